@@ -13,4 +13,6 @@ export interface LegalTexts {
   getDraftWording: (type: ContractType) => DraftWording;
   /** Default amount of a guarantee with its unit. */
   formatDefaultAmount: (guarantee: PredefinedGuarantee, type: ContractType) => string;
+  /** Heading of the guarantees that a party deposits. */
+  nameGuaranteesOf: (type: ContractType, role: TemplateRole) => string;
 }

@@ -1,5 +1,6 @@
 import type { Sats } from '@/domain/primitives/amount';
 import type { Id } from '@/domain/primitives/ids';
+import type { GuaranteeBasis, TemplateTerms } from '@/domain/template/term-types';
 
 /*
  * The records of docs/specification.md#3-entities-and-their-fields after parsing: amounts in satoshis, `null` for absent
@@ -213,12 +214,11 @@ export interface Comment {
 /** Unit of a default amount. Only `btc` prefills the editor's BTC field. */
 export type AmountUnit = 'percent' | 'eur' | 'btc';
 
-export interface PredefinedGuarantee {
+export interface PredefinedGuarantee extends GuaranteeBasis {
   id: string;
   description: string;
   role: TemplateRole;
-  /** Days. */
-  defaultDuration: number;
+  defaultDuration: number; // days
   defaultAmount: number;
   defaultAmountUnit: AmountUnit;
   conditions: string;
@@ -228,7 +228,7 @@ export interface PredefinedGuarantee {
   importance: Importance;
 }
 
-export interface Template {
+export interface Template extends TemplateTerms {
   id: string;
   title: string;
   description: string;

@@ -44,7 +44,7 @@ describe('clause library', () => {
     ]);
     const [card] = screen.getAllByRole('listitem');
     if (card === undefined) throw new Error('no card');
-    within(card).getByText('131 votos');
+    within(card).getByText('Sin votos todavía');
     within(card).getByText(/^Se aplica a: Compraventa, Servicios,/);
     expect(within(within(card).getByRole('list', { name: 'Comentarios' })).getAllByRole('listitem')).toHaveLength(2);
     expect(screen.queryByRole('button', { name: 'Usar esta cláusula' })).toBeNull();

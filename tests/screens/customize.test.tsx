@@ -40,9 +40,9 @@ const dialog = () => within(screen.getByRole('dialog'));
 const selected = (name: 'Cláusulas elegidas' | 'Garantías elegidas') => within(screen.getByRole('list', { name }));
 
 /** As a date field holds it, in local time. */
-function inThirtyDays(): string {
+function inNinetyDays(): string {
   const date = new Date();
-  date.setDate(date.getDate() + 30);
+  date.setDate(date.getDate() + 90);
   return date.toLocaleDateString('sv-SE');
 }
 
@@ -145,6 +145,51 @@ describe('customise', () => {
   });
 });
 
+describe('special terms', () => {
+  const group = (name: string) => screen.getByText(name).closest('details') as HTMLElement;
+
+  it('are fields by kind, which write the text and count what is missing', async () => {
+    const user = userEvent.setup();
+    open('rental');
+    const missing = () => within(group('Acuerdo')).getByText(/^faltan? \d+ datos?$/).textContent;
+    expect(missing()).toBe('faltan 7 datos');
+    fireEvent.change(screen.getByLabelText('Renta mensual, sin impuestos'), { target: { value: '900' } });
+    expect(missing()).toBe('faltan 6 datos');
+    expect(screen.getByText(/- Renta mensual, sin impuestos: 900,00 euros/)).toBeTruthy();
+    expect(screen.queryByLabelText('Uso permitido')).toBeNull();
+    await user.selectOptions(screen.getByLabelText('Qué se arrienda'), 'goods');
+    expect(screen.getByLabelText('Uso permitido')).toBeTruthy();
+    expect(screen.getByText(/arts\. 1542 y siguientes/)).toBeTruthy();
+    expect(importButton().disabled).toBe(false);
+  });
+
+  it('say what is wrong with a value, and keep it', () => {
+    open('sale');
+    const price = screen.getByLabelText<HTMLInputElement>('Precio');
+    fireEvent.change(price, { target: { value: '0.001' } });
+    expect(screen.getByRole('alert').textContent).toMatch(/^Escriba un importe en euros/);
+    expect(price.value).toBe('0.001');
+    expect(screen.getByText(/- Precio: \[por completar: Precio\]/)).toBeTruthy();
+  });
+
+  it('propose the value and the date of a guarantee, and say when it does not match any more', async () => {
+    const user = userEvent.setup();
+    open('sale');
+    fireEvent.change(screen.getByLabelText('Precio'), { target: { value: '8000' } });
+    fireEvent.change(screen.getByLabelText('Fecha de entrega'), { target: { value: '2028-02-01' } });
+    await user.click(screen.getByRole('button', { name: 'Arras de la compraventa' }));
+    expect(dialog().getByLabelText<HTMLInputElement>('Importe garantizado (euros)').value).toBe('800.00');
+    expect(dialog().getByLabelText<HTMLInputElement>('Valid Until').value).toBe('2028-02-16');
+    dialog().getByText(/^Ahora no hay precio/);
+    await user.type(dialog().getByLabelText('Amount (BTC)'), '0.01');
+    await user.click(dialog().getByRole('button', { name: 'Add Guarantee' }));
+    const outdated = /^Las condiciones particulares han cambiado/;
+    expect(screen.queryByText(outdated)).toBeNull();
+    fireEvent.change(screen.getByLabelText('Precio'), { target: { value: '9000' } });
+    expect(screen.getByText(outdated)).toBeTruthy();
+  });
+});
+
 // Spec: 2.template-customisation, 5.template-guarantee
 describe('guarantee editor', () => {
   it('opens with the template’s texts, today plus the duration, and the percentage beside the empty BTC field', async () => {
@@ -154,10 +199,10 @@ describe('guarantee editor', () => {
     const value = (label: string) => dialog().getByLabelText<HTMLInputElement>(label).value;
     expect(value('Description')).toBe('Arras de la compraventa');
     expect(value('Amount (BTC)')).toBe('');
-    expect(value('Valid Until')).toBe(inThirtyDays());
-    expect(value('Conditions')).toMatch(/^Respalda el compromiso de compra/);
+    expect(value('Valid Until')).toBe(inNinetyDays());
+    expect(value('Conditions')).toMatch(/^Estas arras son penitenciales/);
     expect(value('Verification Process')).toMatch(/acta de entrega/);
-    dialog().getByText(/^Referencia: 10\s% del precio\. Indique el equivalente en BTC y/);
+    dialog().getByText(/^Referencia: 10\s% del precio\. Déjelo en blanco/);
     await user.click(dialog().getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -178,9 +223,11 @@ describe('guarantee editor', () => {
   it('shows a default in euros as euros', async () => {
     const user = userEvent.setup();
     open('services');
-    await user.click(screen.getByRole('button', { name: 'Seguro de responsabilidad civil profesional' }));
+    await user.click(
+      screen.getByRole('button', { name: 'Garantía de mantenimiento del seguro de responsabilidad civil' }),
+    );
     expect(dialog().getByLabelText<HTMLInputElement>('Amount (BTC)').value).toBe('');
-    dialog().getByText(/^Referencia: 50\.000\s€\./);
+    dialog().getByText(/^Referencia: la franquicia de una póliza de 50\.000\s€ como mínimo\./);
   });
 
   it.each([
@@ -259,7 +306,7 @@ describe('import', () => {
     expect(contract.arbitrator).not.toBe(settings().arbitratorId);
     expect(contract.description).toContain('Quien publica este contrato interviene como parte vendedora.');
     expect(contract.description).toContain('Plazo de pago y demora');
-    expect(contract.description).toContain('un plazo de 30 días naturales');
+    expect(contract.description).toContain('se paga en 30 días naturales desde la recepción de los bienes');
     expect(contract.description).not.toContain('[X]');
     const posted = server.requests.filter(({ call }) => call.startsWith('POST /api/contracts'));
     expect(posted).toEqual([
@@ -272,7 +319,7 @@ describe('import', () => {
               contractor_id: null,
               description: 'Arras de la compraventa',
               amount: '0.01000000',
-              valid_until: inThirtyDays(),
+              valid_until: inNinetyDays(),
               status: 'pending',
             }),
           ],

@@ -182,8 +182,9 @@ describe('English', () => {
     await user.click(screen.getByText('See the text of the contract'));
     await waitFor(() => {
       const text = document.body.textContent ?? '';
-      expect(text).toContain('1. Payment term and late payment');
-      expect(text).toContain('paid within a period of 1 calendar day, counted');
+      expect(text).toContain('Additional clause 1. Payment term and late payment');
+      expect(text).toContain('is paid within 1 calendar day of receipt of the goods');
+      expect(text).toContain('This text is a translation of the Spanish template for information.');
       expect(text).toContain('The person who publishes this contract acts as the buyer.');
       expect(text).not.toContain('Plazo de pago');
     });

@@ -1,10 +1,11 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { TEMPLATES } from '@/content/templates/templates';
 import type { Id } from '@/domain/primitives/ids';
 import type { WireUser } from '@/services/schemas/wire';
+import { pricesLoaded } from '@/store/prices/prices.slice';
 import { stopClock } from './clock';
 import { hold, releaseAfterEach, untilStopped, waitLong } from './slow-support';
 import { api, calls, person, queryButton, readLocation, returnToTab, settle, testWorld, visit } from './support';
@@ -154,6 +155,58 @@ describe('importing a template with guarantees of both parties', () => {
     card(SELLERS).getByText(hasText('Berto deposits'));
     card(SELLERS).getByRole('button', { name: 'Deposit' });
     expect(calls(world, `PUT /contracts/${id}/guarantee`)).toBe(saves);
+  });
+});
+
+/** As a date field holds it, in local time. */
+function inDays(days: number): string {
+  const date = new Date();
+  date.setDate(date.getDate() + days);
+  return date.toLocaleDateString('sv-SE');
+}
+
+const EUR = { currency: 'EUR' as const, perBtc: 90_000, at: '2026-11-23T11:05:00Z', source: 'mempool.space' };
+
+// Spec: 4.template-import
+describe('a template with special terms', () => {
+  it.each(['buyer', 'seller'] as const)('is imported by the %s: text and records agree', async (role) => {
+    const ana = person(world, 'Ana');
+    const template = TEMPLATES.find(({ type }) => type === 'sale');
+    const { store, user } = visit({ pathname: '/contracts/customize', state: { template } }, ana);
+    await screen.findByLabelText('Precio');
+    act(() => void store.dispatch(pricesLoaded({ quotes: { EUR }, receivedAt: Date.now() })));
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Your Role' }), role);
+    fireEvent.change(screen.getByLabelText('Precio'), { target: { value: '12000' } });
+    fireEvent.change(screen.getByLabelText('Fecha de entrega'), { target: { value: inDays(60) } });
+    fireEvent.change(screen.getByLabelText('NIF de la parte vendedora'), { target: { value: 'B12345674' } });
+    for (const name of [BUYERS, SELLERS]) {
+      await user.click(screen.getByRole('button', { name }));
+      const dialog = within(screen.getByRole('dialog'));
+      expect(dialog.getByLabelText<HTMLInputElement>('Amount (BTC)').value).toMatch(/^0\.0\d{7}$/);
+      await user.click(dialog.getByRole('button', { name: 'Add Guarantee' }));
+    }
+    await user.click(screen.getByRole('button', { name: 'Import Template' }));
+    await screen.findByRole('button', { name: 'Publish Contract' });
+    await settle(world);
+    const { description } = world.backend.store.state.contracts[0] ?? { description: '' };
+    expect(description).toContain('- Precio: 12.000,00 euros');
+    expect(description).toContain('con NIF B12345674');
+    expect(description).toContain('[por completar: NIF de la parte compradora]');
+    const [earnest, completion] = [stored(BUYERS), stored(SELLERS)];
+    expect([earnest.contractor_id, completion.contractor_id]).toEqual(
+      role === 'buyer' ? [ana.id, null] : [null, ana.id],
+    );
+    expect([earnest.amount, completion.amount]).toEqual([1_333_333, 666_667]);
+    expect(earnest.valid_until).toBe(inDays(75));
+    const line = (name: string) => description.split('\n').find((each) => each.startsWith(`- ${name}: `)) ?? '';
+    const day = inDays(75).split('-').reverse().join('/');
+    expect(line(BUYERS)).toContain('a cargo de la parte compradora, 0,01333333 BTC (1.333.333 satoshis)');
+    expect(line(BUYERS)).toContain(`válida hasta el ${day}.`);
+    expect(line(BUYERS)).toMatch(
+      /Importe garantizado: 1\.200,00 euros \(10\s% del precio\), al precio de 90\.000,00 euros por bitcoin publicado por mempool\.space el 23\/11\/2026 a las 12:05, hora peninsular\.$/,
+    );
+    expect(line(SELLERS)).toContain('a cargo de la parte vendedora, 0,00666667 BTC (666.667 satoshis)');
+    expect(line(SELLERS)).toContain('600,00 euros');
   });
 });
 

@@ -41,11 +41,12 @@ describe('template catalogue', () => {
     const [sale] = screen.getAllByRole('listitem');
     if (sale === undefined) throw new Error('no card');
     const card = within(sale);
-    card.getByText('148 votos');
-    const buyer = card.getByRole('list', { name: 'Garantías del comprador' });
+    card.getByText('Sin votos todavía');
+    card.getByText(/^Propuesta de redacción, no asesoramiento jurídico\. Revisada en noviembre de 2026\. Haga/);
+    const buyer = card.getByRole('list', { name: 'Garantías de la parte compradora' });
     within(buyer).getByText('Arras de la compraventa');
     within(buyer).getByText(/^10\s% del precio$/);
-    within(card.getByRole('list', { name: 'Garantías del vendedor' })).getByText('Garantía de formalización');
+    within(card.getByRole('list', { name: 'Garantías de la parte vendedora' })).getByText('Garantía de formalización');
     expect(within(card.getByRole('list', { name: 'Comentarios' })).getAllByRole('listitem')).toHaveLength(2);
   });
 

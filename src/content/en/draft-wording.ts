@@ -1,5 +1,8 @@
+import { writeCommonTerms } from '@/content/en/common-terms';
+import { formatTerm, NUMBER, writeGuarantee } from '@/content/en/term-formats';
 import type { ContractType, PredefinedGuarantee, TemplateRole } from '@/domain/models';
-import type { DraftWording } from '@/domain/template/template-draft';
+import { toPartyTerm } from '@/domain/template/special-terms';
+import type { DraftWording, TermReader } from '@/domain/template/template-draft';
 
 /** Names of the two parties by contract type and role. */
 export const PARTIES: Record<ContractType, Record<TemplateRole, string>> = {
@@ -19,32 +22,58 @@ const PERCENT_BASIS: Record<ContractType, string> = {
   license: 'of the yearly fee',
   supply: 'of the expected yearly purchases',
   rental: 'of the monthly rent',
-  employment: 'of the gross monthly salary',
+  employment: 'of the net monthly salary',
   loan: 'of the principal',
   distribution: 'of the yearly minimum purchases',
 };
 
+const PREFACE =
+  'This text is a translation of the Spanish template for information. The contract is governed by Spanish law, and terms of law have the meaning of the Spanish ones that they translate.';
+
 const EUROS = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
-const NUMBER = new Intl.NumberFormat('en', { maximumFractionDigits: 8 });
-const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
 
 /** Wording around template, clauses and guarantees in the contract text. */
 export function getDraftWording(type: ContractType): DraftWording {
   return {
     parties: PARTIES[type],
-    partiesHeading: 'Position of the parties',
+    preface: PREFACE,
+    headings: {
+      parties: 'Parties',
+      special: 'Special terms',
+      general: 'General terms',
+      clauses: 'Additional clauses',
+      guarantees: 'Agreed guarantees',
+      common: 'Common terms',
+    },
     roles: (mine, theirs) =>
       `The person who publishes this contract acts as the ${mine}. The person who accepts it acts as the ${theirs}.`,
-    clausesHeading: 'Additional clauses',
-    guaranteesHeading: 'Agreed guarantees',
-    guarantee: ({ description, party, btc, validUntil }) =>
-      `${description}: deposited by the ${party}, ${btc} BTC, valid until ${DAY.format(new Date(`${validUntil}T00:00:00Z`))}.`,
+    party: (role, terms) => writeParty(role, PARTIES[type][role], terms),
+    formatTerm,
+    blank: (label) => `[to be completed: ${label}]`,
+    clauseTitle: (number, title) => `Additional clause ${number}. ${title}`,
+    guarantee: (guarantee, terms) => writeGuarantee(guarantee, PERCENT_BASIS[type], terms),
+    common: writeCommonTerms,
   };
+}
+
+function writeParty(role: TemplateRole, party: string, { read, show }: TermReader): string {
+  const term = (name: string) => show(toPartyTerm(role, name));
+  const representation =
+    read(toPartyTerm(role, 'representation')) === '' ? '' : `, represented by ${term('representation')}`;
+  return `${term('name')}, tax number (NIF) ${term('taxId')}, address ${term('address')} and e-mail ${term('email')}${representation}, acts as the ${party}, and declares to have legal capacity and to act as a ${term('capacity')}.`;
+}
+
+/** The heading of a party's guarantees. */
+export function nameGuaranteesOf(type: ContractType, role: TemplateRole): string {
+  const party = PARTIES[type][role];
+  return `${party.charAt(0).toUpperCase()}${party.slice(1)}'s guarantees`;
 }
 
 /** Default amount with its unit: `10% of the price`, `€50,000`, `0.001 BTC`. */
 export function formatDefaultAmount(guarantee: PredefinedGuarantee, type: ContractType): string {
-  const { defaultAmount, defaultAmountUnit } = guarantee;
+  const { defaultAmount, defaultAmountUnit, coveredTerm } = guarantee;
+  if (coveredTerm === 'premium') return `the yearly premium of a policy for ${EUROS.format(defaultAmount)}`;
+  if (coveredTerm !== undefined) return `the deductible of a policy for at least ${EUROS.format(defaultAmount)}`;
   if (defaultAmountUnit === 'percent') return `${NUMBER.format(defaultAmount)}% ${PERCENT_BASIS[type]}`;
   if (defaultAmountUnit === 'eur') return EUROS.format(defaultAmount);
   return `${NUMBER.format(defaultAmount)}\u00a0BTC`;

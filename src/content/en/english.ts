@@ -3,6 +3,7 @@ import type { contractTypeMessages } from '@/content/contract-types.messages';
 import type { creationMessages } from '@/content/creation.messages';
 import type { legalDiscardMessages } from '@/content/discard.messages';
 import { LEGAL_DRAFTS_EN } from '@/content/en/drafts.en';
+import { SPECIAL_TERMS_EN } from '@/content/en/special-terms.en';
 import type { templateMessages } from '@/content/templates.messages';
 import type { Catalogue, TextsOf } from '@/i18n/translation';
 
@@ -25,6 +26,7 @@ const CLAUSES_EN: TextsOf<typeof clauseMessages> = {
   appliesTo: 'Applies to',
   everyType: 'All contracts',
   votes: { one: '{count} vote', many: '{count} votes' },
+  noVotes: 'No votes yet',
   comments: 'Comments',
   own: 'Your own',
   use: 'Use this clause',
@@ -101,16 +103,15 @@ const TEMPLATES_EN: TextsOf<typeof templateMessages> = {
   found: { one: '{count} template', many: '{count} templates' },
   votes: { one: '{count} vote', many: '{count} votes' },
   fullText: 'Read the full text',
-  buyerGuarantees: "Buyer's guarantees",
-  sellerGuarantees: "Seller's guarantees",
+  noVotes: 'No votes yet',
   comments: 'Comments',
   use: 'Use this template',
   back: 'Back to the templates',
 
   role: 'Your Role',
   roleHint: 'Your position is written into the contract.',
-  roleBuyer: 'Buyer ({party})',
-  roleSeller: 'Seller ({party})',
+  roleBuyer: '{party} (buyer)',
+  roleSeller: '{party} (seller)',
   import: 'Import Template',
   importing: 'Importing…',
   arbitrator: 'Arbitrator',
@@ -151,10 +152,8 @@ const TEMPLATES_EN: TextsOf<typeof templateMessages> = {
   predefinedGuaranteesIntro: 'Choose one to review its conditions and set the amount in BTC.',
   buyer: 'Buyer',
   seller: 'Seller',
-  buyerYou: 'Deposited by you, the buyer',
-  sellerYou: 'Deposited by you, the seller',
-  buyerOnceJoined: 'Deposited by the buyer, once joined',
-  sellerOnceJoined: 'Deposited by the seller, once joined',
+  depositedByYou: 'Deposited by you, the {party}',
+  depositedOnceJoined: 'Deposited by the {party}, once joined',
   essential: 'Essential',
   recommended: 'Recommended',
   optional: 'Optional',
@@ -168,8 +167,7 @@ const TEMPLATES_EN: TextsOf<typeof templateMessages> = {
   editorPurpose: '{role} · {importance} · usual duration: {days} days',
   description: 'Description',
   amount: 'Amount (BTC)',
-  reference:
-    'Reference: {value}. Enter the equivalent in BTC and, in the text, the exchange rate, its source and date.',
+  reference: 'Reference: {value}.',
   validUntil: 'Valid Until',
   validUntilHint: 'Proposed: today plus {days} days.',
   pastDate: 'This date has already passed.',
@@ -192,5 +190,6 @@ export const ENGLISH: Catalogue = {
   creation: CREATION_EN,
   legalDiscard: LEGAL_DISCARD_EN,
   legalDrafts: LEGAL_DRAFTS_EN,
+  specialTerms: SPECIAL_TERMS_EN,
   templates: TEMPLATES_EN,
 };

@@ -1,14 +1,17 @@
+import { choiceTerm, dateTerm, moneyTerm, textTerm } from '@/content/templates/terms';
 import type { Template } from '@/domain/models';
 
 /** Percentages are of the yearly minimum purchases. The distributor is the buyer. */
 export const DISTRIBUTION_TEMPLATE: Template = {
   id: 'distribution',
+  law: 'es',
+  reviewed: '2026-11',
   title: 'Contrato de distribución',
-  description: `La parte proveedora encarga a un distribuidor independiente la compra y reventa de sus productos en un territorio. Regula exclusividad, mínimos, marca y final de la relación.
+  description: `La parte proveedora encarga a una distribuidora independiente la compra y reventa de sus productos en un territorio. Regula exclusividad, mínimos, marca y final de la relación.
 
 1. Objeto. La parte distribuidora compra los productos a la parte proveedora y los revende en su propio nombre y por su cuenta en el territorio indicado en las condiciones particulares.
 
-2. Exclusividad. Si se pacta, la parte proveedora no vende en el territorio ni nombra a otros distribuidores, y la parte distribuidora no vende productos competidores, dentro de los límites de las normas de competencia.
+2. Exclusividad. Si se pacta, la parte proveedora no hace ventas activas en el territorio ni nombra a otras distribuidoras, y la parte distribuidora no vende productos competidores durante cinco años como máximo (art. 5 del Reglamento (UE) 2022/720). Las ventas pasivas, también por internet, son libres.
 
 3. Compras mínimas. La parte distribuidora alcanza las compras mínimas de cada año. Si no lo hace, la parte proveedora puede retirar la exclusividad.
 
@@ -18,35 +21,58 @@ export const DISTRIBUTION_TEMPLATE: Template = {
 
 6. Marca. La parte distribuidora usa las marcas solo para revender los productos y según el manual de marca. No las registra ni registra otras parecidas.
 
-7. Fin de la relación. Al terminar, la parte proveedora recompra las existencias vendibles a su precio de factura y la parte distribuidora deja de usar las marcas.
+7. Duración y preaviso. La duración es la de las condiciones particulares. Si es indefinida, cualquiera de las partes puede terminar el contrato con un mes de preaviso por año de vigencia, con un máximo de seis.
 
-Condiciones particulares (complétense antes de publicar):
-- Productos y territorio:
-- Exclusividad y compras mínimas por año:
-- Tarifa, descuentos y forma de pago:
-- Duración, prórrogas y existencias iniciales:`,
+8. Fin de la relación. Al terminar, la parte proveedora recompra las existencias vendibles a su precio de factura y la parte distribuidora deja de usar las marcas. La compensación por clientela es la de las condiciones particulares.`,
   type: 'distribution',
-  votes: 72,
+  votes: 0,
   comments: [
     {
       id: 'distribution-comment-1',
-      user: 'Bodegas Altair',
-      text: 'La recompra de existencias pactada desde el principio facilita mucho el cierre.',
-      date: '2026-06-09',
+      user: 'Nota de redacción',
+      text: 'Decida la compensación por clientela: si nada se pacta, los tribunales pueden aplicar por analogía la ley del contrato de agencia.',
+      date: '2026-11-20',
     },
     {
       id: 'distribution-comment-2',
-      user: 'Pablo Serrano',
-      text: 'Respeta la libertad de precios de reventa, que otros modelos olvidan.',
-      date: '2026-10-25',
+      user: 'Nota de redacción',
+      text: 'No prohíba las ventas pasivas ni fije precios de reventa: son restricciones especialmente graves de la competencia.',
+      date: '2026-11-20',
     },
+  ],
+  basis: 'minimumPurchases',
+  terms: [
+    textTerm('products', 'Productos', { isLong: true }),
+    textTerm('territory', 'Territorio'),
+    choiceTerm(
+      'exclusivity',
+      'Exclusividad',
+      { none: 'sin exclusividad', territory: 'exclusividad en el territorio' },
+      { initial: 'none' },
+    ),
+    moneyTerm('minimumPurchases', 'Compras mínimas por año, sin impuestos'),
+    textTerm('margin', 'Margen por las compras que falten'),
+    textTerm('prices', 'Tarifa, descuentos y forma de pago', { isLong: true }),
+    choiceTerm('duration', 'Duración', { fixed: 'determinada', open: 'indefinida' }, { initial: 'fixed' }),
+    dateTerm('startDate', 'Comienzo de la distribución'),
+    dateTerm('endDate', 'Fin de la distribución', { onlyIf: [{ term: 'duration', values: ['fixed'] }] }),
+    textTerm('extensions', 'Prórrogas pactadas', { isOptional: true }),
+    textTerm('stock', 'Existencias iniciales'),
+    choiceTerm('clientele', 'Compensación por clientela', {
+      excluded: 'las partes la excluyen',
+      agreed: 'las partes la pactan',
+    }),
+    textTerm('clienteleAmount', 'Importe o cálculo de la compensación por clientela', {
+      onlyIf: [{ term: 'clientele', values: ['agreed'] }],
+    }),
   ],
   predefinedGuarantees: [
     {
       id: 'distribution-minimum',
       description: 'Garantía de compras mínimas',
       role: 'buyer',
-      defaultDuration: 395,
+      defaultDuration: 425,
+      runsFrom: { term: 'endDate', days: 60 },
       defaultAmount: 10,
       defaultAmountUnit: 'percent',
       conditions:
@@ -61,26 +87,28 @@ Condiciones particulares (complétense antes de publicar):
       id: 'distribution-exclusivity',
       description: 'Garantía de exclusividad territorial',
       role: 'seller',
-      defaultDuration: 365,
+      defaultDuration: 395,
+      runsFrom: { term: 'endDate', days: 30 },
       defaultAmount: 10,
       defaultAmountUnit: 'percent',
       conditions:
-        'Asegura que la parte proveedora no vende en el territorio ni nombra a otros distribuidores mientras dure la exclusividad. Acreditada una venta directa, se libera a favor de la parte distribuidora el margen perdido. Se devuelve al vencimiento.',
+        'Asegura que la parte proveedora no hace ventas activas en el territorio ni nombra a otras distribuidoras mientras dure la exclusividad. Acreditada una venta activa, se libera a favor de la parte distribuidora el margen perdido. El resto se devuelve al terminar la exclusividad.',
       verificationProcess:
-        'Factura, oferta o anuncio de venta en el territorio, compartido en el chat. La parte proveedora puede responder en quince días.',
+        'Factura u oferta que acredite ventas activas en el territorio, compartida en el chat; atender pedidos no solicitados no lo es. La parte proveedora puede responder en quince días.',
       requiresThirdParty: false,
       thirdPartyType: null,
       importance: 'essential',
     },
     {
       id: 'distribution-payment',
-      description: 'Respaldo bancario de los pedidos',
+      description: 'Garantía de pago de los pedidos (con certificado bancario)',
       role: 'buyer',
-      defaultDuration: 365,
+      defaultDuration: 485,
+      runsFrom: { term: 'endDate', days: 120 },
       defaultAmount: 15,
       defaultAmountUnit: 'percent',
       conditions:
-        'Cubre el crédito comercial concedido a la parte distribuidora. Si una factura sigue impagada treinta días después de su vencimiento, se libera a favor de la parte proveedora hasta el importe debido.',
+        'Cubre el crédito comercial concedido a la parte distribuidora. Si una factura sigue impagada treinta días después de su vencimiento, se libera a favor de la parte proveedora hasta el importe debido. Se devuelve cuando queda pagada la última factura. No es un aval bancario.',
       verificationProcess:
         'Extracto de facturas vencidas y certificado bancario de los pagos recibidos, compartidos en el chat.',
       requiresThirdParty: true,
@@ -92,6 +120,7 @@ Condiciones particulares (complétense antes de publicar):
       description: 'Garantía de recompra de existencias',
       role: 'seller',
       defaultDuration: 485,
+      runsFrom: { term: 'endDate', days: 120 },
       defaultAmount: 10,
       defaultAmountUnit: 'percent',
       conditions:
@@ -106,11 +135,12 @@ Condiciones particulares (complétense antes de publicar):
       id: 'distribution-brand',
       description: 'Garantía de uso correcto de la marca',
       role: 'buyer',
-      defaultDuration: 455,
+      defaultDuration: 485,
+      runsFrom: { term: 'endDate', days: 120 },
       defaultAmount: 5000,
       defaultAmountUnit: 'eur',
       conditions:
-        'Responde del registro de marcas o dominios parecidos y del uso de la marca después de terminar el contrato. Se devuelve noventa días después del final si no hay usos pendientes de retirar.',
+        'Responde del daño acreditado por el registro de marcas o dominios parecidos y por el uso de la marca después de terminar el contrato. Se devuelve noventa días después del final si no hay usos pendientes de retirar.',
       verificationProcess:
         'Consulta de registros de marcas y dominios, o acta notarial del uso indebido, compartida en el chat.',
       requiresThirdParty: true,

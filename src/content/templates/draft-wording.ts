@@ -1,5 +1,8 @@
+import { writeCommonTerms } from '@/content/templates/common-terms';
+import { formatTerm, NUMBER, writeGuarantee } from '@/content/templates/term-formats';
 import type { ContractType, PredefinedGuarantee, TemplateRole } from '@/domain/models';
-import type { DraftWording } from '@/domain/template/template-draft';
+import { toPartyTerm } from '@/domain/template/special-terms';
+import type { DraftWording, TermReader } from '@/domain/template/template-draft';
 
 /** Names of the two parties by contract type and role. */
 export const PARTIES: Record<ContractType, Record<TemplateRole, string>> = {
@@ -20,7 +23,7 @@ export const PERCENT_BASIS: Record<ContractType, string> = {
   license: 'de la contraprestación anual',
   supply: 'de las compras anuales previstas',
   rental: 'de la renta mensual',
-  employment: 'del salario bruto mensual',
+  employment: 'del salario neto mensual',
   loan: 'del capital prestado',
   distribution: 'de las compras mínimas anuales',
 };
@@ -29,19 +32,36 @@ export const PERCENT_BASIS: Record<ContractType, string> = {
 export function getDraftWording(type: ContractType): DraftWording {
   return {
     parties: PARTIES[type],
-    partiesHeading: 'Posición de las partes',
+    preface: null,
+    headings: {
+      parties: 'Partes',
+      special: 'Condiciones particulares',
+      general: 'Condiciones generales',
+      clauses: 'Cláusulas adicionales',
+      guarantees: 'Garantías pactadas',
+      common: 'Condiciones comunes',
+    },
     roles: (mine, theirs) =>
       `Quien publica este contrato interviene como ${mine}. Quien lo acepta interviene como ${theirs}.`,
-    clausesHeading: 'Cláusulas adicionales',
-    guaranteesHeading: 'Garantías pactadas',
-    guarantee: ({ description, party, btc, validUntil }) =>
-      `${description}: a cargo de la ${party}, ${btc} BTC, válida hasta el ${formatSpanishDate(validUntil)}.`,
+    party: (role, terms) => writeParty(role, PARTIES[type][role], terms),
+    formatTerm,
+    blank: (label) => `[por completar: ${label}]`,
+    clauseTitle: (number, title) => `Adicional ${number}. ${title}`,
+    guarantee: (guarantee, terms) => writeGuarantee(guarantee, PERCENT_BASIS[type], terms),
+    common: writeCommonTerms,
   };
 }
 
-/** 2026-12-21 -> 21/12/2026 */
-function formatSpanishDate(date: string): string {
-  return date.split('-').reverse().join('/');
+function writeParty(role: TemplateRole, party: string, { read, show }: TermReader): string {
+  const term = (name: string) => show(toPartyTerm(role, name));
+  const representation =
+    read(toPartyTerm(role, 'representation')) === '' ? '' : `, representada por ${term('representation')}`;
+  return `${term('name')}, con NIF ${term('taxId')}, domicilio en ${term('address')} y correo electrónico ${term('email')}${representation}, interviene como ${party}. Declara que tiene capacidad para contratar y que actúa como ${term('capacity')}.`;
+}
+
+/** The heading of a party's guarantees. */
+export function nameGuaranteesOf(type: ContractType, role: TemplateRole): string {
+  return `Garantías de la ${PARTIES[type][role]}`;
 }
 
 const EUROS = new Intl.NumberFormat('es', {
@@ -50,11 +70,12 @@ const EUROS = new Intl.NumberFormat('es', {
   maximumFractionDigits: 0,
   useGrouping: 'always',
 });
-const NUMBER = new Intl.NumberFormat('es', { maximumFractionDigits: 8 });
 
 /** Default amount with its unit: `10 % del precio`, `50.000 €`, `0,001 BTC`. */
 export function formatDefaultAmount(guarantee: PredefinedGuarantee, type: ContractType): string {
-  const { defaultAmount, defaultAmountUnit } = guarantee;
+  const { defaultAmount, defaultAmountUnit, coveredTerm } = guarantee;
+  if (coveredTerm === 'premium') return `la prima anual de una póliza de ${EUROS.format(defaultAmount)}`;
+  if (coveredTerm !== undefined) return `la franquicia de una póliza de ${EUROS.format(defaultAmount)} como mínimo`;
   if (defaultAmountUnit === 'percent') return `${NUMBER.format(defaultAmount)}\u00a0% ${PERCENT_BASIS[type]}`;
   if (defaultAmountUnit === 'eur') return EUROS.format(defaultAmount);
   return `${NUMBER.format(defaultAmount)}\u00a0BTC`;

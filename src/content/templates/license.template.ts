@@ -1,56 +1,67 @@
+import { dateTerm, moneyTerm, textTerm } from '@/content/templates/terms';
 import type { Template } from '@/domain/models';
 
 /** Percentages are of the yearly fee. */
 export const LICENSE_TEMPLATE: Template = {
   id: 'license',
+  law: 'es',
+  reviewed: '2026-11',
   title: 'Contrato de licencia de uso',
-  description: `La parte titular autoriza a otra el uso de un programa, una obra, una marca o una patente, dentro de unos límites y a cambio de una contraprestación. No transmite la titularidad.
+  description: `La parte licenciante autoriza a otra el uso de un programa, una obra, una marca o una patente, dentro de unos límites y a cambio de una contraprestación. No transmite la titularidad.
 
 1. Objeto. La parte licenciante concede a la parte licenciataria una licencia de uso sobre los derechos descritos en las condiciones particulares. Salvo que allí se diga otra cosa, la licencia no es exclusiva ni transmisible.
 
-2. Alcance. La licencia se limita a los usos, territorios, usuarios y plazo indicados. Todo uso no autorizado de forma expresa queda reservado a la parte licenciante.
+2. Alcance. La licencia se limita a los usos, el territorio, las personas usuarias y el plazo indicados. Todo uso no autorizado de forma expresa queda reservado a la parte licenciante.
 
 3. Contraprestación. La parte licenciataria paga las cantidades fijas y las regalías pactadas, y lleva un registro de uso suficiente para comprobarlas.
 
 4. Titularidad. La parte licenciante declara que es titular de los derechos o que puede licenciarlos, y responde de las reclamaciones de terceros que impidan el uso pacífico.
 
-5. Conservación. La parte licenciataria no retira avisos de titularidad, no sublicencia y no hace copias distintas de las necesarias para el uso autorizado y su respaldo.
+5. Conservación. La parte licenciataria no retira avisos de titularidad, no sublicencia y no hace copias distintas de las necesarias para el uso autorizado y su respaldo, sin perjuicio de lo que la ley permite a quien usa legítimamente un programa.
 
-6. Comprobación. La parte licenciante puede pedir una vez al año una declaración de uso. Si muestra un uso superior al pagado, la diferencia se regulariza en treinta días.
+6. Comprobación. La parte licenciataria entrega una declaración de uso en los quince días siguientes a cada trimestre. Si muestra un uso superior al pagado, la diferencia se regulariza en treinta días.
 
 7. Fin de la licencia. Al terminar, la parte licenciataria cesa en el uso y elimina o devuelve las copias, salvo las que deba conservar por ley.
 
-Condiciones particulares (complétense antes de publicar):
-- Obra, programa, marca o patente licenciada:
-- Usos, territorio, usuarios y plazo:
-- Contraprestación fija y regalías:
-- Exclusividad y sublicencias, si las hay:`,
+8. Responsabilidad. Salvo dolo o culpa grave, daños personales o normas imperativas, la responsabilidad total de cada parte se limita al importe de las condiciones particulares.`,
   type: 'license',
-  votes: 96,
+  votes: 0,
   comments: [
     {
       id: 'license-comment-1',
-      user: 'Clara Montes',
-      text: 'La declaración anual de uso es mucho menos invasiva que una auditoría y ha bastado.',
-      date: '2026-07-08',
+      user: 'Nota de redacción',
+      text: 'La garantía de regalías y la estipulación 6 usan la misma declaración trimestral.',
+      date: '2026-11-20',
     },
     {
       id: 'license-comment-2',
-      user: 'Tipografía Sur',
-      text: 'Lo adaptamos a fuentes tipográficas cambiando solo el alcance.',
-      date: '2026-10-11',
+      user: 'Nota de redacción',
+      text: 'Las licencias de marca y de patente se inscriben en la OEPM para que tengan efecto frente a terceros.',
+      date: '2026-11-20',
     },
+  ],
+  basis: 'yearlyFee',
+  terms: [
+    textTerm('work', 'Obra, programa, marca o patente', { isLong: true }),
+    textTerm('scope', 'Usos, territorio y personas usuarias', { isLong: true }),
+    dateTerm('startDate', 'Comienzo de la licencia'),
+    dateTerm('endDate', 'Fin de la licencia'),
+    moneyTerm('yearlyFee', 'Contraprestación anual, sin impuestos'),
+    textTerm('payment', 'Regalías, vencimientos y forma de pago'),
+    textTerm('exclusivity', 'Exclusividad y sublicencias', { initial: 'sin exclusividad ni sublicencias' }),
+    textTerm('liabilityCap', 'Límite de la responsabilidad', { initial: 'la contraprestación de un año' }),
   ],
   predefinedGuarantees: [
     {
       id: 'license-fees',
       description: 'Garantía de pago de regalías',
       role: 'buyer',
-      defaultDuration: 365,
+      defaultDuration: 410,
+      runsFrom: { term: 'endDate', days: 60 },
       defaultAmount: 25,
       defaultAmountUnit: 'percent',
       conditions:
-        'Respalda un trimestre de contraprestación. Se devuelve al final de la licencia si no hay importes pendientes. Si una liquidación sigue impagada treinta días después de su vencimiento, se libera a favor de la parte licenciante hasta el importe debido.',
+        'Respalda un trimestre de contraprestación. Si una liquidación sigue impagada treinta días después de su vencimiento, se libera a favor de la parte licenciante hasta el importe debido. El resto se devuelve al final de la licencia.',
       verificationProcess:
         'Declaración trimestral de uso y justificante de pago compartidos en el chat. A falta de declaración, se toma la del trimestre anterior.',
       requiresThirdParty: false,
@@ -62,10 +73,11 @@ Condiciones particulares (complétense antes de publicar):
       description: 'Garantía de titularidad y uso pacífico',
       role: 'seller',
       defaultDuration: 730,
+      runsFrom: { term: 'endDate', days: 60 },
       defaultAmount: 25,
       defaultAmountUnit: 'percent',
       conditions:
-        'Cubre la devolución de lo pagado por el periodo no disfrutado si un tercero con mejor derecho impide el uso. Se devuelve al vencimiento si no hay una reclamación de terceros en curso.',
+        'Responde de la devolución de lo pagado por el periodo no disfrutado si un tercero con mejor derecho impide el uso. Si no hay una reclamación de terceros en curso cuando acaba su plazo, la parte licenciataria firma la devolución.',
       verificationProcess:
         'Requerimiento o resolución que impida el uso, compartido en el chat. La parte licenciante dispone de veinte días para acreditar su derecho o sustituir el objeto licenciado.',
       requiresThirdParty: false,
@@ -77,27 +89,29 @@ Condiciones particulares (complétense antes de publicar):
       description: 'Garantía de uso dentro del alcance',
       role: 'buyer',
       defaultDuration: 730,
+      runsFrom: { term: 'endDate', days: 60 },
       defaultAmount: 10000,
       defaultAmountUnit: 'eur',
       conditions:
-        'Responde de copias, sublicencias o usos no autorizados. Se libera a favor de la parte licenciante por el valor del uso no autorizado cuando este quede acreditado; en otro caso se devuelve al vencimiento.',
+        'Responde de copias, sublicencias o usos no autorizados. Se libera a favor de la parte licenciante por el valor del uso no autorizado cuando este quede acreditado. El resto se devuelve al final de la licencia.',
       verificationProcess:
-        'La parte licenciante aporta prueba del uso no autorizado y la parte licenciataria puede responder en quince días. Si no hay acuerdo, decide el árbitro del contrato.',
+        'La parte licenciante aporta prueba del uso no autorizado y la parte licenciataria puede responder en quince días. Si no hay acuerdo, se resuelve como las demás controversias del contrato.',
       requiresThirdParty: false,
       thirdPartyType: null,
       importance: 'recommended',
     },
     {
       id: 'license-continuity',
-      description: 'Depósito del código o de los originales',
+      description: 'Garantía del depósito del código o de los originales',
       role: 'seller',
-      defaultDuration: 365,
+      defaultDuration: 395,
+      runsFrom: { term: 'endDate', days: 30 },
       defaultAmount: 5000,
       defaultAmountUnit: 'eur',
       conditions:
-        'Asegura que la parte licenciante mantiene depositada una copia actualizada del código fuente o de los originales, accesible si cesa en su actividad o abandona el mantenimiento. Sin depósito vigente, se libera a favor de la parte licenciataria.',
+        'Asegura que la parte licenciante mantiene depositada una copia actualizada del código fuente o de los originales, accesible si cesa en su actividad o abandona el mantenimiento. Sin depósito vigente, responde del coste acreditado de constituirlo o de suplirlo.',
       verificationProcess:
-        'Acta notarial de depósito o certificado del depositario, renovado con cada versión principal y compartido en el chat.',
+        'Acta notarial de depósito o certificado del depositario, renovado con cada versión principal y compartido en el chat. El coste se acredita con factura o presupuesto.',
       requiresThirdParty: true,
       thirdPartyType: 'notary',
       importance: 'optional',

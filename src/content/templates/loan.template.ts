@@ -1,56 +1,69 @@
+import { dateTerm, daysTerm, moneyTerm, percentTerm, textTerm } from '@/content/templates/terms';
 import type { Template } from '@/domain/models';
 
 /** Percentages are of the principal. The borrower is the buyer, the lender the seller. */
 export const LOAN_TEMPLATE: Template = {
   id: 'loan',
+  law: 'es',
+  reviewed: '2026-11',
   title: 'Contrato de préstamo',
-  description: `La parte prestamista entrega una cantidad de dinero y la parte prestataria se obliga a devolverla, con o sin intereses, según un calendario. Sirve para préstamos entre particulares o entre empresas.
+  description: `La parte prestamista entrega una cantidad de dinero y la parte prestataria se obliga a devolverla, con o sin intereses, según un calendario. Sirve para préstamos entre particulares o entre empresas, no para crédito al consumo.
 
 1. Objeto. La parte prestamista entrega a la parte prestataria el capital indicado en las condiciones particulares, y esta se obliga a devolverlo en los plazos pactados.
 
-2. Entrega. El capital se entrega en un solo acto o por los tramos acordados. La entrega se acredita con el justificante de la transferencia o de la transacción.
+2. Préstamo no profesional. La parte prestamista declara que no concede préstamos con carácter profesional. Si lo hiciera y la prestataria fuera consumidora, este modelo no sirve: se aplican la Ley 16/2011 o la Ley 5/2019.
 
-3. Intereses. El préstamo devenga el interés indicado en las condiciones particulares; a falta de indicación, es gratuito. El interés no puede superar los límites de la ley aplicable.
+3. Entrega. El capital se entrega en un solo acto o por los tramos acordados. La entrega se acredita con el justificante de la transferencia o de la transacción.
 
-4. Devolución. El calendario de cuotas forma parte del contrato. Los pagos se imputan primero a intereses vencidos y después a capital.
+4. Intereses. El interés ordinario y su TAE son los de las condiciones particulares; el de demora es el ordinario más los puntos que allí se indican, sin anatocismo. Es nulo el interés notablemente superior al normal del dinero y manifiestamente desproporcionado (Ley de 23 de julio de 1908).
 
-5. Pago anticipado. La parte prestataria puede devolver todo o parte del capital antes de tiempo, sin coste, con un aviso de cinco días.
+5. Devolución. El calendario de cuotas forma parte del contrato. Los pagos se imputan primero a intereses vencidos y después a capital.
 
-6. Impago. Si dos cuotas siguen impagadas treinta días después del requerimiento, la parte prestamista puede dar por vencido el préstamo y reclamar el capital pendiente y los intereses devengados.
+6. Pago anticipado. La parte prestataria puede devolver todo o parte del capital antes de tiempo, sin coste, con el aviso de las condiciones particulares.
 
-7. Divisa. Si el capital se expresa en una moneda y la garantía en bitcoin, el equivalente se calcula con el tipo de cambio de la fuente pactada en el día de cada liberación.
+7. Impago. Si dos cuotas siguen impagadas treinta días después del requerimiento, la parte prestamista puede dar por vencido el préstamo y reclamar el capital pendiente y los intereses devengados. Antes solo puede reclamar de las garantías las cuotas vencidas.
 
-Condiciones particulares (complétense antes de publicar):
-- Capital, moneda y destino:
-- Tipo de interés y fuente del tipo de cambio:
-- Calendario de cuotas:
-- Cuenta o dirección de pago de cada parte:`,
+8. Divisa. El capital y las cuotas se deben en euros, y las garantías se valoran como dicen las condiciones comunes.`,
   type: 'loan',
-  votes: 89,
+  votes: 0,
   comments: [
     {
       id: 'loan-comment-1',
-      user: 'Samuel Ortega',
-      text: 'La cláusula de divisa es clave cuando el capital está en euros y la garantía en bitcoin.',
-      date: '2026-07-29',
+      user: 'Nota de redacción',
+      text: 'No sirve si quien presta se dedica a ello y quien recibe es una persona consumidora: esos préstamos tienen sus propias leyes.',
+      date: '2026-11-20',
     },
     {
       id: 'loan-comment-2',
-      user: 'Irene Vidal',
-      text: 'Lo firmé con mi hermano: sin intereses, calendario claro y cero malentendidos.',
-      date: '2026-09-12',
+      user: 'Nota de redacción',
+      text: 'Entre particulares, presente el modelo 600 en su comunidad autónoma: el préstamo está exento, pero debe declararse.',
+      date: '2026-11-20',
     },
+  ],
+  basis: 'principal',
+  terms: [
+    moneyTerm('principal', 'Capital'),
+    textTerm('purpose', 'Destino del capital', { isOptional: true }),
+    dateTerm('disbursementDate', 'Fecha de entrega del capital'),
+    percentTerm('interest', 'Interés ordinario anual (0 si es gratuito)'),
+    percentTerm('apr', 'TAE'),
+    textTerm('lateInterest', 'Puntos que se suman en caso de demora', { initial: 'dos' }),
+    textTerm('schedule', 'Calendario de cuotas', { isLong: true }),
+    dateTerm('lastInstalment', 'Fecha de la última cuota'),
+    daysTerm('earlyNotice', 'Aviso del pago anticipado (días)', { initial: '5' }),
+    textTerm('accounts', 'Cuenta o dirección de pago de cada parte'),
   ],
   predefinedGuarantees: [
     {
       id: 'loan-repayment',
       description: 'Garantía de devolución del capital',
       role: 'buyer',
-      defaultDuration: 395,
+      defaultDuration: 440,
+      runsFrom: { term: 'lastInstalment', days: 75 },
       defaultAmount: 20,
       defaultAmountUnit: 'percent',
       conditions:
-        'Respalda las cuotas de capital. Si una cuota sigue impagada treinta días después del requerimiento, se libera a favor de la parte prestamista hasta el importe debido. Se devuelve con la última cuota.',
+        'Respalda las cuotas de capital. Si una cuota sigue impagada treinta días después del requerimiento, se libera a favor de la parte prestamista hasta el importe vencido. Se devuelve con la última cuota.',
       verificationProcess:
         'Calendario de cuotas, requerimiento de pago y justificantes de las cuotas pagadas, compartidos en el chat.',
       requiresThirdParty: false,
@@ -61,12 +74,14 @@ Condiciones particulares (complétense antes de publicar):
       id: 'loan-disbursement',
       description: 'Garantía de entrega del capital',
       role: 'seller',
-      defaultDuration: 15,
+      defaultDuration: 45,
+      runsFrom: { term: 'disbursementDate', days: 30 },
       defaultAmount: 5,
       defaultAmountUnit: 'percent',
       conditions:
-        'Asegura que el capital se entrega en la fecha pactada. Se devuelve a la parte prestamista con el justificante de la entrega. Si el capital no se entrega en diez días desde la fecha pactada, se libera a favor de la parte prestataria.',
-      verificationProcess: 'Justificante de la transferencia o identificador de la transacción, compartido en el chat.',
+        'Asegura que el capital se entrega en la fecha pactada. Se devuelve a la parte prestamista con el justificante de la entrega. Si el capital no se entrega en diez días desde la fecha pactada, responde del daño acreditado de la parte prestataria.',
+      verificationProcess:
+        'Justificante de la transferencia o identificador de la transacción, y prueba del daño, compartidos en el chat.',
       requiresThirdParty: false,
       thirdPartyType: null,
       importance: 'essential',
@@ -75,7 +90,8 @@ Condiciones particulares (complétense antes de publicar):
       id: 'loan-interest',
       description: 'Garantía de pago de intereses',
       role: 'buyer',
-      defaultDuration: 395,
+      defaultDuration: 440,
+      runsFrom: { term: 'lastInstalment', days: 75 },
       defaultAmount: 5,
       defaultAmountUnit: 'percent',
       conditions:
@@ -88,13 +104,14 @@ Condiciones particulares (complétense antes de publicar):
     },
     {
       id: 'loan-life-insurance',
-      description: 'Seguro de amortización del préstamo',
+      description: 'Garantía de contratación del seguro de amortización',
       role: 'buyer',
-      defaultDuration: 365,
-      defaultAmount: 100,
+      defaultDuration: 395,
+      runsFrom: { term: 'lastInstalment', days: 30 },
+      defaultAmount: 1,
       defaultAmountUnit: 'percent',
       conditions:
-        'La parte prestataria mantiene asegurado el capital pendiente por fallecimiento o incapacidad. La garantía se reduce con cada cuota y se devuelve cuando la póliza acredita su vigencia o el préstamo queda pagado.',
+        'La parte prestataria mantiene asegurado el capital pendiente por fallecimiento o incapacidad, si así se pacta. Hasta que se acredite la póliza, la garantía equivale a una prima anual. Se devuelve cuando la póliza acredita su vigencia o el préstamo queda pagado.',
       verificationProcess:
         'Certificado anual de la aseguradora con el capital asegurado y la parte prestamista como beneficiaria.',
       requiresThirdParty: true,
@@ -103,13 +120,14 @@ Condiciones particulares (complétense antes de publicar):
     },
     {
       id: 'loan-discharge',
-      description: 'Compromiso de carta de pago y cancelación',
+      description: 'Garantía de carta de pago y cancelación',
       role: 'seller',
-      defaultDuration: 395,
+      defaultDuration: 440,
+      runsFrom: { term: 'lastInstalment', days: 75 },
       defaultAmount: 500,
       defaultAmountUnit: 'eur',
       conditions:
-        'Asegura que la parte prestamista otorga carta de pago y cancela las garantías inscritas en los treinta días siguientes a la última cuota. Si no lo hace, se libera a favor de la parte prestataria para cubrir los gastos de cancelación.',
+        'Asegura que la parte prestamista otorga carta de pago y cancela las garantías inscritas en los treinta días siguientes a la última cuota. Si no lo hace, responde de los gastos de cancelación acreditados. Se devuelve con la carta de pago.',
       verificationProcess: 'Carta de pago con firma legitimada ante notario, o acta del requerimiento sin respuesta.',
       requiresThirdParty: true,
       thirdPartyType: 'notary',

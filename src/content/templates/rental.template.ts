@@ -1,56 +1,112 @@
+import { choiceTerm, dateTerm, moneyTerm, textTerm } from '@/content/templates/terms';
 import type { Template } from '@/domain/models';
 
-/** Percentages are of the monthly rent: the deposit's 200 (docs/specification.md#9-business-constants-and-limits) is two months. */
+const SUMMARY =
+  'La parte arrendadora cede el uso de una vivienda, de un local u otro inmueble o de un bien mueble durante un tiempo determinado a cambio de una renta. Incluye inventario, conservación y devolución.';
+
+const HOME = `1. Objeto. La parte arrendadora cede a la parte arrendataria, como vivienda habitual, el uso del inmueble descrito en las condiciones particulares, que se entrega en estado de servir a ese uso, con su certificado de eficiencia energética. Se aplica la Ley 29/1994, de Arrendamientos Urbanos (LAU).
+
+2. Duración. La duración es la pactada; si es inferior a cinco años (siete si arrienda una persona jurídica), se prorroga hasta alcanzarlos salvo que la parte arrendataria no lo quiera. Después se aplica la prórroga del art. 10 LAU. La parte arrendataria puede desistir a partir de los seis meses con treinta días de aviso (art. 11 LAU).
+
+3. Renta. La renta se paga por periodos mensuales anticipados, dentro de los siete primeros días de cada mes. Solo se actualiza si se pacta y sin superar el índice de referencia del INE (IRAV).
+
+4. Gastos. Los suministros individuales corresponden a la parte arrendataria. Los tributos y gastos de la propiedad corresponden a la parte arrendadora, salvo pacto escrito distinto permitido por la ley. Los gastos de gestión inmobiliaria y de formalización son de la parte arrendadora (art. 20.1 LAU).
+
+5. Conservación. La parte arrendadora hace, sin elevar la renta, las reparaciones necesarias para conservar la vivienda. La parte arrendataria hace las pequeñas reparaciones por el uso ordinario y avisa de los daños en cuanto los conozca.
+
+6. Obras y cesión. No se harán obras, cesiones ni subarriendos sin consentimiento escrito de la parte arrendadora, salvo lo que permite la ley.
+
+7. Devolución. Al terminar, la vivienda se devuelve como se recibió, salvo el desgaste por el uso normal. Se levanta un acta de devolución con las lecturas de los contadores.`;
+
+const BUSINESS = `1. Objeto. La parte arrendadora cede a la parte arrendataria, para un uso distinto del de vivienda, el inmueble descrito en las condiciones particulares, que se entrega en estado de servir al uso pactado, con su certificado de eficiencia energética. Se rige por lo pactado y, en su defecto, por el título III de la Ley 29/1994, de Arrendamientos Urbanos (LAU).
+
+2. Duración. El plazo y sus prórrogas son los de las condiciones particulares. Al terminar, el contrato no se renueva sin acuerdo escrito.
+
+3. Renta. La renta se paga por periodos mensuales anticipados, dentro de los siete primeros días de cada mes, con los impuestos que la graven. Solo se actualiza si se pacta, según el índice de las condiciones particulares.
+
+4. Gastos. Los suministros individuales corresponden a la parte arrendataria. Los tributos y gastos de la propiedad corresponden a la parte arrendadora, salvo pacto distinto.
+
+5. Conservación. La parte arrendadora hace las reparaciones necesarias para conservar el inmueble. La parte arrendataria hace las pequeñas reparaciones por el uso ordinario y avisa de los daños en cuanto los conozca.
+
+6. Obras y cesión. No se harán obras sin consentimiento escrito de la parte arrendadora. La cesión y el subarriendo se rigen por el art. 32 LAU, salvo que las condiciones particulares los excluyan.
+
+7. Devolución. Al terminar, el inmueble se devuelve como se recibió, salvo el desgaste por el uso normal. Se levanta un acta de devolución con las lecturas de los contadores.`;
+
+const GOODS = `1. Objeto. La parte arrendadora cede a la parte arrendataria el uso del bien mueble descrito en las condiciones particulares, que se entrega en estado de servir al uso pactado, con sus instrucciones. Se aplica el Código Civil (arts. 1542 y siguientes).
+
+2. Duración. El plazo y sus prórrogas son los de las condiciones particulares.
+
+3. Renta. La renta se paga por periodos mensuales anticipados, dentro de los siete primeros días de cada mes, con los impuestos que la graven. Solo se actualiza si se pacta, según el índice de las condiciones particulares.
+
+4. Gastos. Los consumos del uso corresponden a la parte arrendataria. Los tributos y gastos de la propiedad corresponden a la parte arrendadora, salvo pacto distinto.
+
+5. Conservación. La parte arrendadora hace las reparaciones necesarias para conservar el bien. La parte arrendataria lo usa según sus instrucciones, hace el mantenimiento ordinario y avisa de los daños en cuanto los conozca.
+
+6. Cambios y cesión. El bien no se modifica, se cede, se subarrienda ni se traslada de su lugar habitual sin consentimiento escrito de la parte arrendadora.
+
+7. Devolución. Al terminar, el bien se devuelve como se recibió, salvo el desgaste por el uso normal. Se levanta un acta de devolución.`;
+
+/** Percentages are of the monthly rent: the 200 of docs/specification.md#9-business-constants-and-limits is two months. */
 export const RENTAL_TEMPLATE: Template = {
   id: 'rental',
+  law: 'es',
+  reviewed: '2026-11',
   title: 'Contrato de arrendamiento',
-  description: `La parte arrendadora cede el uso de un inmueble, un local o un equipo durante un tiempo determinado a cambio de una renta. Incluye inventario, conservación y devolución.
-
-1. Objeto. La parte arrendadora cede a la parte arrendataria el uso del bien descrito en las condiciones particulares, que se entrega en estado de servir al uso pactado.
-
-2. Duración. El plazo y sus prórrogas son los de las condiciones particulares, sin perjuicio de los plazos mínimos que imponga la ley aplicable.
-
-3. Renta. La renta se paga por periodos mensuales anticipados, dentro de los siete primeros días de cada mes. Solo se actualiza en las fechas y según el índice pactados.
-
-4. Gastos. Los suministros individuales corresponden a la parte arrendataria. Los tributos y gastos de la propiedad corresponden a la parte arrendadora, salvo pacto distinto permitido por la ley.
-
-5. Conservación. La parte arrendadora hace las reparaciones necesarias para conservar el bien. La parte arrendataria hace las pequeñas reparaciones por el uso ordinario y avisa de los daños en cuanto los conozca.
-
-6. Obras y cesión. No se harán obras, cesiones ni subarriendos sin consentimiento escrito de la parte arrendadora.
-
-7. Devolución. Al terminar, el bien se devuelve como se recibió, salvo el desgaste por el uso normal. Se levanta un acta de devolución con las lecturas de los contadores.
-
-Condiciones particulares (complétense antes de publicar):
-- Bien arrendado, referencia y uso permitido:
-- Duración y prórrogas:
-- Renta mensual, índice y forma de pago:
-- Inventario y estado de entrega:`,
+  description: `${SUMMARY}\n\n${HOME}`,
+  variants: { term: 'property', texts: { home: HOME, business: BUSINESS, goods: GOODS } },
   type: 'rental',
-  votes: 176,
+  votes: 0,
   comments: [
     {
       id: 'rental-comment-1',
-      user: 'Nuria Bosch',
-      text: 'Con el inventario y las fotografías en el PDF, la devolución de la fianza fue cuestión de un día.',
-      date: '2026-08-03',
+      user: 'Nota de redacción',
+      text: 'La fianza legal se entrega en euros y la parte arrendadora la deposita en su comunidad autónoma: no puede prestarse en bitcoin (art. 36 LAU).',
+      date: '2026-11-20',
     },
     {
       id: 'rental-comment-2',
-      user: 'Héctor Lamas',
-      text: 'Revisad los límites legales de la fianza y de las garantías adicionales si es vivienda habitual.',
-      date: '2026-09-21',
+      user: 'Nota de redacción',
+      text: 'En vivienda, sume todas las garantías adicionales: juntas no pasan de dos mensualidades durante los cinco primeros años.',
+      date: '2026-11-20',
     },
+  ],
+  basis: 'monthlyRent',
+  terms: [
+    choiceTerm(
+      'property',
+      'Qué se arrienda',
+      {
+        home: 'vivienda habitual',
+        business: 'inmueble para uso distinto del de vivienda',
+        goods: 'bien mueble',
+      },
+      { initial: 'home' },
+    ),
+    textTerm('asset', 'Bien arrendado y referencia', { isLong: true }),
+    textTerm('use', 'Uso permitido', { onlyIf: [{ term: 'property', values: ['business', 'goods'] }] }),
+    dateTerm('startDate', 'Fecha de entrega'),
+    dateTerm('endDate', 'Fin del plazo pactado'),
+    textTerm('extensions', 'Prórrogas pactadas', { isOptional: true }),
+    moneyTerm('monthlyRent', 'Renta mensual, sin impuestos'),
+    textTerm('index', 'Actualización de la renta', { initial: 'no se actualiza' }),
+    textTerm('payment', 'Forma de pago'),
+    textTerm('legalDeposit', 'Fianza legal en euros y organismo que la recibe', {
+      onlyIf: [{ term: 'property', values: ['home', 'business'] }],
+    }),
+    textTerm('inventory', 'Inventario y estado de entrega', { isLong: true }),
+    moneyTerm('deductible', 'Franquicia de la póliza de la propiedad', { isOptional: true }),
   ],
   predefinedGuarantees: [
     {
       id: 'rental-deposit',
-      description: 'Fianza arrendaticia',
+      description: 'Garantía adicional a la fianza',
       role: 'buyer',
-      defaultDuration: 395,
+      defaultDuration: 425,
+      runsFrom: { term: 'endDate', days: 60 },
       defaultAmount: 200,
       defaultAmountUnit: 'percent',
       conditions:
-        'Equivale a dos mensualidades de renta, o a las que fije la ley aplicable. Responde de rentas y suministros pendientes y de los daños que excedan del uso normal. El resto se devuelve en los treinta días siguientes a la entrega de las llaves.',
+        'Es distinta de la fianza legal, que la parte arrendataria entrega en euros (una mensualidad en vivienda, dos en otros usos) y la parte arrendadora deposita en el organismo de su comunidad autónoma (art. 36 y disposición adicional tercera de la LAU); en los bienes muebles no hay fianza legal. En vivienda, la suma de todas las garantías adicionales no supera dos mensualidades durante los cinco primeros años, o siete si la parte arrendadora es persona jurídica. Responde de rentas y suministros impagados y de daños que excedan del uso normal. El resto se devuelve en el mes siguiente a la entrega de las llaves o del bien.',
       verificationProcess:
         'Acta de devolución con inventario, fotografías y lecturas de contadores, comparada con el acta de entrega. Toda deducción se justifica con factura o presupuesto.',
       requiresThirdParty: false,
@@ -61,11 +117,12 @@ Condiciones particulares (complétense antes de publicar):
       id: 'rental-condition',
       description: 'Garantía de entrega en buen estado',
       role: 'seller',
-      defaultDuration: 60,
+      defaultDuration: 75,
+      runsFrom: { term: 'startDate', days: 45 },
       defaultAmount: 100,
       defaultAmountUnit: 'percent',
       conditions:
-        'Asegura que el bien se entrega en la fecha pactada y en estado de uso, con los suministros en regla. Si no se entrega o un defecto grave no se repara en quince días, se libera a favor de la parte arrendataria.',
+        'Asegura que el bien se entrega en la fecha pactada y en estado de uso, con los suministros en regla. Si no se entrega o un defecto grave no se repara en quince días, responde del daño acreditado de la parte arrendataria. Se devuelve cuando el bien queda entregado y reparado.',
       verificationProcess:
         'Acta de entrega firmada. Los defectos se comunican en el chat con fotografías en los diez días siguientes a la entrega.',
       requiresThirdParty: false,
@@ -74,13 +131,14 @@ Condiciones particulares (complétense antes de publicar):
     },
     {
       id: 'rental-rent-default',
-      description: 'Respaldo bancario frente al impago de la renta',
+      description: 'Garantía frente al impago de la renta (con certificado bancario)',
       role: 'buyer',
-      defaultDuration: 395,
+      defaultDuration: 425,
+      runsFrom: { term: 'endDate', days: 60 },
       defaultAmount: 300,
       defaultAmountUnit: 'percent',
       conditions:
-        'Cubre hasta tres mensualidades de renta impagadas, cuando la ley aplicable permita garantías adicionales a la fianza. Se libera la mensualidad vencida si sigue impagada treinta días después del requerimiento.',
+        'Solo para usos distintos del de vivienda y bienes muebles; en vivienda cuenta para el límite de dos mensualidades de las garantías adicionales (art. 36.5 LAU). Cubre hasta tres mensualidades de renta impagadas. Se libera la mensualidad vencida si sigue impagada treinta días después del requerimiento. No es un aval bancario.',
       verificationProcess:
         'Certificado bancario de los ingresos recibidos y copia del requerimiento de pago compartidos en el chat.',
       requiresThirdParty: true,
@@ -89,13 +147,14 @@ Condiciones particulares (complétense antes de publicar):
     },
     {
       id: 'rental-inventory',
-      description: 'Depósito por mobiliario y equipamiento',
+      description: 'Garantía de mobiliario y equipamiento',
       role: 'buyer',
-      defaultDuration: 395,
+      defaultDuration: 425,
+      runsFrom: { term: 'endDate', days: 60 },
       defaultAmount: 1000,
       defaultAmountUnit: 'eur',
       conditions:
-        'Responde de los muebles y equipos inventariados que falten o se devuelvan inservibles por mal uso. Se devuelve con la conformidad del inventario de salida.',
+        'Responde de los muebles y equipos inventariados que falten o se devuelvan inservibles por mal uso. En vivienda cuenta para el límite de dos mensualidades de las garantías adicionales (art. 36.5 LAU). Se devuelve con la conformidad del inventario de salida.',
       verificationProcess:
         'Inventario de entrada y de salida firmados. El valor de reposición se acredita con factura o presupuesto, con descuento por antigüedad.',
       requiresThirdParty: false,
@@ -104,15 +163,17 @@ Condiciones particulares (complétense antes de publicar):
     },
     {
       id: 'rental-insurance',
-      description: 'Seguro del continente',
+      description: 'Garantía de mantenimiento del seguro de la propiedad',
       role: 'seller',
-      defaultDuration: 365,
+      defaultDuration: 395,
+      runsFrom: { term: 'endDate', days: 30 },
       defaultAmount: 30000,
       defaultAmountUnit: 'eur',
+      coveredTerm: 'deductible',
       conditions:
-        'La parte arrendadora mantiene asegurados los daños por agua, incendio y responsabilidad de la propiedad. La garantía cubre la franquicia cuando el siniestro no sea imputable a la parte arrendataria.',
+        'La parte arrendadora mantiene asegurados, por una suma mínima de 30.000 €, los daños por agua, incendio y responsabilidad de la propiedad. La garantía en bitcoin es la franquicia: responde de ella cuando el siniestro no sea imputable a la parte arrendataria. Se devuelve al final del contrato sin siniestros pendientes.',
       verificationProcess:
-        'Certificado de la póliza con vigencia y coberturas. En caso de siniestro, informe de la aseguradora compartido en el chat.',
+        'Certificado de la póliza con vigencia, coberturas y franquicia. En caso de siniestro, informe de la aseguradora compartido en el chat.',
       requiresThirdParty: true,
       thirdPartyType: 'insurance',
       importance: 'recommended',

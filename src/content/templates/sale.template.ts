@@ -1,56 +1,68 @@
+import { dateTerm, daysTerm, moneyTerm, textTerm } from '@/content/templates/terms';
 import type { Template } from '@/domain/models';
 
 /** Percentages are of the price. Earnest 10, formalization 5, bank 100: docs/specification.md#9-business-constants-and-limits. */
 export const SALE_TEMPLATE: Template = {
   id: 'sale',
+  law: 'es',
+  reviewed: '2026-11',
   title: 'Contrato de compraventa',
-  description: `La parte vendedora transmite un bien a la parte compradora a cambio de un precio cierto. Sirve para maquinaria, vehículos, equipos u otros bienes que puedan identificarse sin duda.
+  description: `La parte vendedora transmite un bien mueble a la parte compradora a cambio de un precio cierto. Sirve para maquinaria, vehículos, equipos u otros bienes que puedan identificarse sin duda.
 
 1. Objeto. La parte vendedora transmite la propiedad del bien descrito en las condiciones particulares, con sus accesorios y su documentación, y la parte compradora lo adquiere y se obliga a pagar el precio.
 
-2. Precio. El precio, los impuestos que lo gravan y la forma de pago son los indicados en las condiciones particulares. El pago se acredita con el justificante de la transferencia o de la transacción.
+2. Precio. El precio, los impuestos que lo gravan y la forma de pago son los indicados en las condiciones particulares. El pago se acredita con el justificante de la transferencia o de la transacción. Si el precio de un bien mueble corporal, no consumible e identificable se aplaza más de tres meses, se aplica además la Ley 28/1998, con sus requisitos de forma, la TAE y, si la parte compradora es consumidora, el desistimiento.
 
 3. Entrega y riesgo. La entrega se documenta en un acta firmada por ambas partes. El riesgo de pérdida o deterioro pasa a la parte compradora en el momento de la entrega.
 
 4. Cargas y titularidad. La parte vendedora declara que es propietaria del bien, que puede disponer de él y que lo transmite libre de cargas, embargos y derechos de terceros, salvo los que consten en las condiciones particulares.
 
-5. Falta de conformidad. La parte vendedora responde de los defectos que no fueran visibles en la entrega y que impidan el uso pactado o lo reduzcan de forma sustancial.
+5. Defectos ocultos. La parte vendedora responde de los defectos ocultos durante el plazo de las condiciones particulares, contado desde la entrega, o durante el plazo mayor que fije la ley. Si la parte compradora es consumidora y la vendedora empresa, se aplica la garantía legal de tres años (bienes usados: la pactada, no inferior a un año). Entre empresas, la parte compradora denuncia los defectos ocultos en el plazo que señalan las condiciones particulares, contados desde la entrega.
 
-6. Incumplimiento. Si una parte no cumple una obligación esencial y no lo remedia en los quince días siguientes al requerimiento de la otra, esta podrá exigir el cumplimiento o resolver el contrato, con devolución de lo recibido.
-
-Condiciones particulares (complétense antes de publicar):
-- Bien, número de serie o matrícula y estado:
-- Precio, impuestos y forma de pago:
-- Lugar y fecha de entrega:
-- Cargas o limitaciones conocidas:`,
+6. Incumplimiento. Si una parte no cumple una obligación esencial y no lo remedia en el plazo de las condiciones particulares desde el requerimiento de la otra, esta podrá exigir el cumplimiento o resolver el contrato, con devolución de lo recibido.`,
   type: 'sale',
-  votes: 148,
+  votes: 0,
   comments: [
     {
       id: 'sale-comment-1',
-      user: 'Marta Rivas',
-      text: 'Lo usamos para vender dos carretillas. El acta de entrega evitó cualquier discusión sobre el estado.',
-      date: '2026-09-14',
+      user: 'Nota de redacción',
+      text: 'Las arras son penitenciales y obligan a las dos partes por igual: añada también la garantía de formalización, que responde del tanto de la parte vendedora.',
+      date: '2026-11-20',
     },
     {
       id: 'sale-comment-2',
-      user: 'Joaquín Peral',
-      text: 'Conviene añadir fotografías del bien en el PDF antes de publicar.',
-      date: '2026-10-02',
+      user: 'Nota de redacción',
+      text: 'Si vende una empresa a una persona consumidora, los plazos de la ley prevalecen sobre los que aquí se escriban.',
+      date: '2026-11-20',
     },
+  ],
+  basis: 'price',
+  terms: [
+    textTerm('asset', 'Bien, número de serie o matrícula y estado', { isLong: true }),
+    moneyTerm('price', 'Precio'),
+    textTerm('payment', 'Impuestos y forma de pago'),
+    dateTerm('signingDate', 'Fecha de la firma'),
+    dateTerm('deliveryDate', 'Fecha de entrega'),
+    textTerm('deliveryPlace', 'Lugar de entrega'),
+    dateTerm('lastInstalment', 'Fecha del último plazo, si se aplaza el precio', { isOptional: true }),
+    textTerm('charges', 'Cargas o limitaciones conocidas'),
+    textTerm('defectsPeriod', 'Plazo de responsabilidad por defectos ocultos', { initial: 'seis meses' }),
+    daysTerm('reportDays', 'Plazo para denunciar defectos ocultos entre empresas (días)', { initial: '30' }),
+    daysTerm('cureDays', 'Plazo para remediar un incumplimiento (días)', { initial: '15' }),
   ],
   predefinedGuarantees: [
     {
       id: 'sale-earnest',
       description: 'Arras de la compraventa',
       role: 'buyer',
-      defaultDuration: 30,
+      defaultDuration: 90,
+      runsFrom: { term: 'deliveryDate', days: 15 },
       defaultAmount: 10,
       defaultAmountUnit: 'percent',
       conditions:
-        'Respalda el compromiso de compra. Se devuelve a la parte compradora cuando se entrega el bien y se paga el precio. Si la parte compradora desiste sin causa imputable a la parte vendedora, se libera a favor de esta; si desiste la parte vendedora, se devuelve íntegra.',
+        'Estas arras son penitenciales (art. 1454 CC): la parte compradora puede desistir perdiéndolas y la parte vendedora, devolviéndolas y abonando otro tanto. De ese tanto responde, hasta su importe, la garantía de formalización; el resto se paga en diez días. Si el contrato se cumple, se devuelven. Si una parte es consumidora, rige la misma regla para las dos.',
       verificationProcess:
-        'Las partes comparten en el chat el acta de entrega y el justificante del pago del precio. Sin esos documentos al vencimiento, la parte que reclama aporta su requerimiento previo por escrito.',
+        'Las partes comparten en el chat el acta de entrega y el justificante del pago del precio, o la comunicación escrita de quien desiste.',
       requiresThirdParty: false,
       thirdPartyType: null,
       importance: 'essential',
@@ -59,26 +71,28 @@ Condiciones particulares (complétense antes de publicar):
       id: 'sale-formalization',
       description: 'Garantía de formalización',
       role: 'seller',
-      defaultDuration: 60,
+      defaultDuration: 75,
+      runsFrom: { term: 'signingDate', days: 15 },
       defaultAmount: 5,
       defaultAmountUnit: 'percent',
       conditions:
-        'Asegura que la parte vendedora acude a la firma y aporta la documentación de titularidad en la fecha acordada. Se devuelve con la firma. Si no comparece o no aporta los documentos, se libera a favor de la parte compradora.',
+        'Asegura que la parte vendedora acude a la firma y aporta la documentación de titularidad en la fecha acordada. Se devuelve con la firma. Si no comparece o no aporta los documentos, responde de los gastos y daños acreditados de la parte compradora y, si hay arras, del otro tanto que la parte vendedora deba por desistir, hasta el importe de esta garantía.',
       verificationProcess:
-        'La notaría expide copia del documento firmado o acta de incomparecencia, que se comparte en el chat.',
+        'La notaría expide copia del documento firmado o acta de incomparecencia, que se comparte en el chat con los justificantes del daño.',
       requiresThirdParty: true,
       thirdPartyType: 'notary',
       importance: 'recommended',
     },
     {
       id: 'sale-bank',
-      description: 'Respaldo bancario del precio aplazado',
+      description: 'Garantía del precio aplazado (con certificado bancario)',
       role: 'buyer',
-      defaultDuration: 180,
+      defaultDuration: 210,
+      runsFrom: { term: 'lastInstalment', days: 30 },
       defaultAmount: 100,
       defaultAmountUnit: 'percent',
       conditions:
-        'Cubre la totalidad del precio pendiente cuando se paga en plazos posteriores a la entrega. Se reduce con cada plazo pagado y se devuelve con el último. Ante un impago de más de quince días, se libera el importe vencido a favor de la parte vendedora.',
+        'Cubre el precio pendiente cuando se paga en plazos posteriores a la entrega. Se reduce con cada plazo pagado y se devuelve con el último. Ante un impago de más de quince días, responde del importe vencido a favor de la parte vendedora. No es un aval bancario.',
       verificationProcess:
         'La entidad bancaria certifica los pagos recibidos y los pendientes. El certificado se comparte en el chat antes de cada liberación.',
       requiresThirdParty: true,
@@ -89,11 +103,12 @@ Condiciones particulares (complétense antes de publicar):
       id: 'sale-hidden-defects',
       description: 'Garantía por defectos ocultos',
       role: 'seller',
-      defaultDuration: 180,
+      defaultDuration: 270,
+      runsFrom: { term: 'deliveryDate', days: 200 },
       defaultAmount: 5,
       defaultAmountUnit: 'percent',
       conditions:
-        'Cubre la reparación, la rebaja del precio o la devolución si aparecen defectos anteriores a la entrega que no eran visibles. Se devuelve a la parte vendedora al vencimiento si no hay una reclamación abierta.',
+        'Responde de la reparación, la rebaja del precio o la devolución, por su importe acreditado, si aparecen defectos anteriores a la entrega que no eran visibles. Si no hay una reclamación abierta cuando acaba su plazo, la parte compradora firma la devolución.',
       verificationProcess:
         'La parte compradora comunica el defecto en el chat con fotografías o un informe técnico. La parte vendedora dispone de diez días para responder o proponer un perito común.',
       requiresThirdParty: false,
@@ -104,7 +119,8 @@ Condiciones particulares (complétense antes de publicar):
       id: 'sale-free-of-charges',
       description: 'Garantía de titularidad y ausencia de cargas',
       role: 'seller',
-      defaultDuration: 90,
+      defaultDuration: 165,
+      runsFrom: { term: 'deliveryDate', days: 105 },
       defaultAmount: 10,
       defaultAmountUnit: 'percent',
       conditions:

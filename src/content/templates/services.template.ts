@@ -1,8 +1,11 @@
+import { dateTerm, daysTerm, moneyTerm, textTerm } from '@/content/templates/terms';
 import type { Template } from '@/domain/models';
 
 /** Percentages are of the total price. Liability insurance 50000 (EUR): docs/specification.md#9-business-constants-and-limits. */
 export const SERVICES_TEMPLATE: Template = {
   id: 'services',
+  law: 'es',
+  reviewed: '2026-11',
   title: 'Contrato de prestación de servicios',
   description: `Una parte presta servicios profesionales por encargo de la otra, con entregables, plazos y criterios de aceptación definidos. Sirve para consultoría, obra técnica, diseño, mantenimiento o desarrollo.
 
@@ -12,40 +15,48 @@ export const SERVICES_TEMPLATE: Template = {
 
 3. Precio y pagos. La parte cliente paga el precio según los hitos de las condiciones particulares. Los gastos solo se reembolsan si se aprobaron antes por escrito.
 
-4. Aceptación. Cada entregable se considera aceptado si la parte cliente no comunica reparos motivados en los diez días hábiles siguientes a su entrega. La parte prestadora corrige los reparos fundados sin coste.
+4. Aceptación. Cada entregable se considera aceptado si la parte cliente no comunica reparos motivados en el plazo de las condiciones particulares desde su entrega. La parte prestadora corrige los reparos fundados sin coste.
 
-5. Resultados. Con el pago íntegro, la parte cliente adquiere los derechos de explotación sobre los resultados. La parte prestadora conserva sus herramientas y conocimientos anteriores.
+5. Resultados. Con el pago íntegro, la parte prestadora cede en exclusiva, con facultad de ceder a terceros, por todo el plazo de protección y para todo el mundo, los derechos de reproducción, distribución, comunicación pública y transformación sobre los resultados, para los usos descritos en las condiciones particulares. Se respetan los derechos morales. La parte prestadora conserva sus herramientas y conocimientos anteriores.
 
 6. Cambios. Toda ampliación del encargo se acuerda por escrito, con su precio y su plazo, antes de ejecutarse.
 
-7. Responsabilidad. Cada parte responde de los daños directos que cause por dolo o negligencia. Ninguna responde del retraso debido a fuerza mayor mientras esta dure.
-
-Condiciones particulares (complétense antes de publicar):
-- Servicios y entregables:
-- Hitos, plazos y criterios de aceptación:
-- Precio, impuestos y forma de pago:
-- Personas de contacto de cada parte:`,
+7. Responsabilidad. Cada parte responde de los daños que cause por incumplir el contrato. Salvo dolo o culpa grave, daños personales o normas imperativas, la responsabilidad total se limita al importe de las condiciones particulares. Ninguna responde del retraso debido a fuerza mayor mientras esta dure.`,
   type: 'services',
-  votes: 203,
+  votes: 0,
   comments: [
     {
       id: 'services-comment-1',
-      user: 'Lucía Ferrer',
-      text: 'La aceptación tácita a los diez días hábiles nos ahorró semanas de espera en el último proyecto.',
-      date: '2026-08-27',
+      user: 'Nota de redacción',
+      text: 'Describa los usos de los resultados: la cesión de derechos de autor solo alcanza a los que se nombran (art. 43 TRLPI).',
+      date: '2026-11-20',
     },
     {
       id: 'services-comment-2',
-      user: 'Estudio Norte',
-      text: 'Muy equilibrado. Nosotros siempre pedimos la garantía de pago del siguiente hito.',
-      date: '2026-09-30',
+      user: 'Nota de redacción',
+      text: 'Si la parte prestadora trata datos personales de la cliente, adjunte el acuerdo de encargo del art. 28 RGPD.',
+      date: '2026-11-20',
     },
     {
       id: 'services-comment-3',
-      user: 'Andrés Coll',
-      text: 'Para trabajos en instalaciones del cliente, el seguro de responsabilidad civil es imprescindible.',
-      date: '2026-10-19',
+      user: 'Nota de redacción',
+      text: 'En la garantía del seguro se bloquea la franquicia; los 50.000 € son la suma que asegura la póliza.',
+      date: '2026-11-20',
     },
+  ],
+  basis: 'price',
+  terms: [
+    textTerm('services', 'Servicios y entregables', { isLong: true }),
+    textTerm('milestones', 'Hitos, plazos y criterios de aceptación', { isLong: true }),
+    moneyTerm('price', 'Precio total, sin impuestos'),
+    textTerm('payment', 'Impuestos y forma de pago'),
+    dateTerm('milestoneDue', 'Vencimiento del pago del hito en curso'),
+    dateTerm('endDate', 'Fecha de la última entrega'),
+    daysTerm('acceptanceDays', 'Plazo para comunicar reparos (días hábiles)', { initial: '10' }),
+    textTerm('uses', 'Usos de los resultados', { isLong: true }),
+    textTerm('liabilityCap', 'Límite de la responsabilidad', { initial: 'el precio del contrato' }),
+    moneyTerm('deductible', 'Franquicia de la póliza de responsabilidad civil', { isOptional: true }),
+    textTerm('contacts', 'Personas de contacto de cada parte'),
   ],
   predefinedGuarantees: [
     {
@@ -53,12 +64,13 @@ Condiciones particulares (complétense antes de publicar):
       description: 'Garantía de cumplimiento del encargo',
       role: 'seller',
       defaultDuration: 180,
+      runsFrom: { term: 'endDate', days: 45 },
       defaultAmount: 10,
       defaultAmountUnit: 'percent',
       conditions:
-        'Asegura la entrega de todos los entregables en plazo. Se devuelve con la aceptación del último. Si el retraso imputable a la parte prestadora supera treinta días, la parte cliente puede resolver el contrato y se libera a su favor.',
+        'Asegura la entrega de todos los entregables en plazo. Se devuelve con la aceptación del último. Si el retraso imputable a la parte prestadora supera treinta días, la parte cliente puede resolver el contrato, y la garantía responde del daño que acredite.',
       verificationProcess:
-        'Cada entregable y su aceptación o sus reparos se comunican en el chat del contrato, que sirve de registro de fechas.',
+        'Cada entregable y su aceptación o sus reparos se comunican en el chat del contrato, que sirve de registro de fechas. El daño se acredita con facturas o con un informe pericial.',
       requiresThirdParty: false,
       thirdPartyType: null,
       importance: 'essential',
@@ -67,7 +79,8 @@ Condiciones particulares (complétense antes de publicar):
       id: 'services-payment',
       description: 'Garantía de pago del siguiente hito',
       role: 'buyer',
-      defaultDuration: 60,
+      defaultDuration: 90,
+      runsFrom: { term: 'milestoneDue', days: 30 },
       defaultAmount: 20,
       defaultAmountUnit: 'percent',
       conditions:
@@ -80,13 +93,15 @@ Condiciones particulares (complétense antes de publicar):
     },
     {
       id: 'services-liability-insurance',
-      description: 'Seguro de responsabilidad civil profesional',
+      description: 'Garantía de mantenimiento del seguro de responsabilidad civil',
       role: 'seller',
       defaultDuration: 365,
+      runsFrom: { term: 'endDate', days: 90 },
       defaultAmount: 50000,
       defaultAmountUnit: 'eur',
+      coveredTerm: 'deductible',
       conditions:
-        'La parte prestadora mantiene asegurados los daños que cause en la ejecución de los servicios. La garantía cubre la franquicia y los daños excluidos de la póliza que sean imputables a la parte prestadora. Se devuelve al terminar el contrato sin siniestros pendientes.',
+        'La parte prestadora mantiene una póliza de responsabilidad civil profesional con suma asegurada mínima de 50.000 €. La garantía en bitcoin es la franquicia: responde de ella en los daños imputables a la parte prestadora y, si la póliza no está en vigor, del daño acreditado hasta su importe. Se devuelve al terminar el contrato sin siniestros pendientes.',
       verificationProcess:
         'Certificado de la aseguradora con vigencia, suma asegurada y franquicia. En caso de siniestro, resolución de la aseguradora o informe pericial.',
       requiresThirdParty: true,
@@ -97,11 +112,12 @@ Condiciones particulares (complétense antes de publicar):
       id: 'services-corrections',
       description: 'Garantía de corrección de defectos',
       role: 'seller',
-      defaultDuration: 90,
+      defaultDuration: 180,
+      runsFrom: { term: 'endDate', days: 105 },
       defaultAmount: 5,
       defaultAmountUnit: 'percent',
       conditions:
-        'Cubre la corrección sin coste de los defectos comunicados después de la aceptación final. Si un defecto fundado no se corrige en quince días, se libera el coste razonable de corregirlo a favor de la parte cliente.',
+        'Cubre la corrección sin coste de los defectos comunicados en los noventa días siguientes a la aceptación final. Si un defecto fundado no se corrige en quince días, se libera el coste razonable de corregirlo a favor de la parte cliente.',
       verificationProcess:
         'La parte cliente describe el defecto y cómo reproducirlo en el chat; la parte prestadora responde con la corrección o con su discrepancia motivada.',
       requiresThirdParty: false,
@@ -112,7 +128,8 @@ Condiciones particulares (complétense antes de publicar):
       id: 'services-expenses',
       description: 'Provisión para gastos aprobados',
       role: 'buyer',
-      defaultDuration: 90,
+      defaultDuration: 180,
+      runsFrom: { term: 'endDate', days: 30 },
       defaultAmount: 1500,
       defaultAmountUnit: 'eur',
       conditions:

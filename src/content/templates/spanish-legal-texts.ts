@@ -1,6 +1,6 @@
 import type { LegalTexts } from '@/content/legal-texts';
 import { PREDEFINED_CLAUSES } from '@/content/templates/clauses';
-import { formatDefaultAmount, getDraftWording, PARTIES } from '@/content/templates/draft-wording';
+import { formatDefaultAmount, getDraftWording, nameGuaranteesOf, PARTIES } from '@/content/templates/draft-wording';
 import { TEMPLATES } from '@/content/templates/templates';
 
 /** The original texts, and the default of these screens (docs/specification.md#1-what-the-product-does-and-for-whom). */
@@ -10,4 +10,5 @@ export const SPANISH_LEGAL_TEXTS: LegalTexts = {
   parties: PARTIES,
   getDraftWording,
   formatDefaultAmount,
+  nameGuaranteesOf,
 };

@@ -1,8 +1,11 @@
+import { dateTerm, daysTerm, moneyTerm, textTerm } from '@/content/templates/terms';
 import type { Template } from '@/domain/models';
 
 /** Percentages are of the estimated yearly purchases. */
 export const SUPPLY_TEMPLATE: Template = {
   id: 'supply',
+  law: 'es',
+  reviewed: '2026-11',
   title: 'Contrato de suministro',
   description: `La parte proveedora entrega mercancías o materias primas de forma periódica y la parte cliente las recibe y las paga según un calendario. Sirve para relaciones estables con pedidos repetidos.
 
@@ -12,7 +15,7 @@ export const SUPPLY_TEMPLATE: Template = {
 
 3. Precio y revisión. Los precios son los de la tarifa acordada. Solo se revisan en las fechas y según el índice indicados en las condiciones particulares.
 
-4. Entrega y recepción. La parte cliente revisa cantidad y estado aparente en la recepción y comunica las faltas en cinco días hábiles. Los defectos no aparentes se comunican en cuanto se conozcan.
+4. Entrega y recepción. La parte cliente revisa cantidad y estado aparente en la recepción y comunica las faltas en el plazo de las condiciones particulares. Los defectos no aparentes se comunican en cuanto se conozcan, dentro de los plazos de la ley.
 
 5. Calidad. Los productos cumplen las especificaciones pactadas y la normativa aplicable a su comercialización. Los que no cumplan se reponen o se abonan, a elección de la parte cliente.
 
@@ -20,33 +23,43 @@ export const SUPPLY_TEMPLATE: Template = {
 
 7. Incumplimiento reiterado. Tres entregas tardías o no conformes en un periodo de seis meses permiten a la parte cliente resolver el contrato.
 
-Condiciones particulares (complétense antes de publicar):
-- Productos y especificaciones:
-- Cantidades mínimas y máximas por periodo:
-- Tarifa, índice y fechas de revisión:
-- Lugar y calendario de entregas:`,
+8. Duración. El contrato dura el periodo de las condiciones particulares.`,
   type: 'supply',
-  votes: 117,
+  votes: 0,
   comments: [
     {
       id: 'supply-comment-1',
-      user: 'Panificadora El Molino',
-      text: 'La regla de las tres entregas tardías nos dio una salida clara con el proveedor anterior.',
-      date: '2026-06-23',
+      user: 'Nota de redacción',
+      text: 'El aplazamiento entre empresas no pasa de sesenta días desde la entrega (Ley 3/2004); para alimentos hay plazos menores.',
+      date: '2026-11-20',
     },
     {
       id: 'supply-comment-2',
-      user: 'Iván Soto',
-      text: 'Recomiendo anexar la ficha técnica de cada producto en el PDF.',
-      date: '2026-09-05',
+      user: 'Nota de redacción',
+      text: 'Adjunte en el PDF la ficha técnica de cada producto: a ella remite la garantía de calidad.',
+      date: '2026-11-20',
     },
+  ],
+  basis: 'yearlyPurchases',
+  terms: [
+    textTerm('products', 'Productos y especificaciones', { isLong: true }),
+    textTerm('quantities', 'Cantidades mínimas y máximas por periodo', { isLong: true }),
+    moneyTerm('yearlyPurchases', 'Compras anuales previstas, sin impuestos'),
+    textTerm('prices', 'Tarifa, índice y fechas de revisión', { isLong: true }),
+    textTerm('margin', 'Margen por unidad no pedida'),
+    textTerm('deliveries', 'Lugar y calendario de entregas', { isLong: true }),
+    daysTerm('inspectionDays', 'Plazo para comunicar faltas (días hábiles)', { initial: '5' }),
+    dateTerm('startDate', 'Comienzo del suministro'),
+    dateTerm('endDate', 'Fin del suministro'),
+    moneyTerm('deductible', 'Franquicia de la póliza de responsabilidad por productos', { isOptional: true }),
   ],
   predefinedGuarantees: [
     {
       id: 'supply-delivery',
       description: 'Garantía de entrega puntual',
       role: 'seller',
-      defaultDuration: 365,
+      defaultDuration: 395,
+      runsFrom: { term: 'endDate', days: 30 },
       defaultAmount: 10,
       defaultAmountUnit: 'percent',
       conditions:
@@ -61,11 +74,12 @@ Condiciones particulares (complétense antes de publicar):
       id: 'supply-payment',
       description: 'Garantía de pago de los pedidos',
       role: 'buyer',
-      defaultDuration: 365,
+      defaultDuration: 455,
+      runsFrom: { term: 'endDate', days: 90 },
       defaultAmount: 15,
       defaultAmountUnit: 'percent',
       conditions:
-        'Respalda el pago de los pedidos entregados y no pagados. Si una factura sigue impagada quince días después de su vencimiento, se libera a favor de la parte proveedora hasta el importe debido. El resto se devuelve al final del contrato.',
+        'Respalda el pago de los pedidos entregados y no pagados. Si una factura sigue impagada quince días después de su vencimiento, se libera a favor de la parte proveedora hasta el importe debido. El resto se devuelve cuando queda pagado el último pedido.',
       verificationProcess:
         'Factura, albarán firmado y fecha de vencimiento. La parte cliente aporta el justificante de pago o sus reparos motivados.',
       requiresThirdParty: false,
@@ -76,7 +90,8 @@ Condiciones particulares (complétense antes de publicar):
       id: 'supply-quality',
       description: 'Garantía de calidad del suministro',
       role: 'seller',
-      defaultDuration: 365,
+      defaultDuration: 395,
+      runsFrom: { term: 'endDate', days: 30 },
       defaultAmount: 5,
       defaultAmountUnit: 'percent',
       conditions:
@@ -89,15 +104,17 @@ Condiciones particulares (complétense antes de publicar):
     },
     {
       id: 'supply-product-liability',
-      description: 'Seguro de responsabilidad por productos',
+      description: 'Garantía de mantenimiento del seguro de productos',
       role: 'seller',
-      defaultDuration: 365,
+      defaultDuration: 455,
+      runsFrom: { term: 'endDate', days: 90 },
       defaultAmount: 100000,
       defaultAmountUnit: 'eur',
+      coveredTerm: 'deductible',
       conditions:
-        'La parte proveedora mantiene asegurados los daños que causen sus productos. La garantía cubre la franquicia y las retiradas de producto excluidas de la póliza. Se devuelve al terminar el contrato sin siniestros pendientes.',
+        'La parte proveedora mantiene una póliza de responsabilidad por productos con suma asegurada mínima de 100.000 €. La garantía en bitcoin es la franquicia: responde de ella y de las retiradas de producto excluidas de la póliza, hasta su importe. Se devuelve al terminar el contrato sin siniestros pendientes.',
       verificationProcess:
-        'Certificado anual de la aseguradora con vigencia y suma asegurada. En caso de siniestro, resolución de la aseguradora o informe pericial.',
+        'Certificado anual de la aseguradora con vigencia, suma asegurada y franquicia. En caso de siniestro, resolución de la aseguradora o informe pericial.',
       requiresThirdParty: true,
       thirdPartyType: 'insurance',
       importance: 'recommended',
@@ -106,7 +123,8 @@ Condiciones particulares (complétense antes de publicar):
       id: 'supply-minimum',
       description: 'Garantía de consumo mínimo',
       role: 'buyer',
-      defaultDuration: 365,
+      defaultDuration: 395,
+      runsFrom: { term: 'endDate', days: 30 },
       defaultAmount: 10,
       defaultAmountUnit: 'percent',
       conditions:

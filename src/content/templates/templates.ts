@@ -1,4 +1,7 @@
+import { COMMON_LABELS } from '@/content/templates/common-labels';
+import { createCommonTerms } from '@/content/templates/common-special-terms';
 import { DISTRIBUTION_TEMPLATE } from '@/content/templates/distribution.template';
+import { PARTIES } from '@/content/templates/draft-wording';
 import { EMPLOYMENT_TEMPLATE } from '@/content/templates/employment.template';
 import { LICENSE_TEMPLATE } from '@/content/templates/license.template';
 import { LOAN_TEMPLATE } from '@/content/templates/loan.template';
@@ -8,7 +11,7 @@ import { SERVICES_TEMPLATE } from '@/content/templates/services.template';
 import { SUPPLY_TEMPLATE } from '@/content/templates/supply.template';
 import type { Template } from '@/domain/models';
 
-/** In the order of the type filter (docs/specification.md#9-business-constants-and-limits). */
+/** In the order of the type filter (docs/specification.md#9-business-constants-and-limits), with the common special terms. */
 export const TEMPLATES: readonly Template[] = [
   SALE_TEMPLATE,
   SERVICES_TEMPLATE,
@@ -18,4 +21,7 @@ export const TEMPLATES: readonly Template[] = [
   EMPLOYMENT_TEMPLATE,
   LOAN_TEMPLATE,
   DISTRIBUTION_TEMPLATE,
-];
+].map((template) => ({
+  ...template,
+  terms: [...template.terms, ...createCommonTerms(template.type, PARTIES[template.type], COMMON_LABELS)],
+}));

@@ -48,6 +48,17 @@ export function countUnfilled(selected: readonly SelectedClause[]): number {
   }, 0);
 }
 
+/** Late payment law sets a maximum between businesses (Law 3/2004, art. 4), which these contracts usually are between. */
+const LIMITED: readonly ContractType[] = ['sale', 'services', 'license', 'supply', 'distribution'];
+const MAX_PAYMENT_DAYS = 60;
+
+/** Whether a term of payment is longer than the law allows between businesses. */
+export function isLongPaymentTerm({ clause, values }: SelectedClause, index: number, type: ContractType): boolean {
+  const unit = listClausePlaceholders(clause)[index]?.unit;
+  const isTerm = clause.type === 'payment' && unit === 'days' && LIMITED.includes(type);
+  return isTerm && Number(values[index]) > MAX_PAYMENT_DAYS;
+}
+
 export function fillClause({ clause, values }: SelectedClause): { title: string; content: string } {
   const inTitle = findPlaceholders(clause.title).length;
   return {

@@ -1,9 +1,21 @@
 import type { Contract, Guarantee, TemplateRole } from '@/domain/models';
+import type { Sats } from '@/domain/primitives/amount';
 import { type Id, isSameId } from '@/domain/primitives/ids';
-import type { GuaranteeChoice } from '@/domain/template/guarantee-choice';
+
+/** The terms of a chosen guarantee that its record has. */
+export interface ChosenTerms {
+  /** The role whose party deposits it. */
+  role: TemplateRole;
+  description: string;
+  amount: Sats;
+  /** YYYY-MM-DD */
+  validUntil: string;
+  conditions: string;
+  verificationProcess: string;
+}
 
 /** A template's guarantee that is to be created with its contract. */
-export interface ImportedGuarantee extends Omit<GuaranteeChoice, 'key' | 'predefinedId'> {
+export interface ImportedGuarantee extends ChosenTerms {
   /** Deposited by the importer; otherwise by the counterparty. */
   isOwn: boolean;
   /** `null` until it is known to exist at the backend. */
@@ -23,12 +35,11 @@ export interface TemplateImport {
 }
 
 /** The role of a guarantee says whose deposit it is. */
-export function planGuarantees(choices: readonly GuaranteeChoice[], mine: TemplateRole): ImportedGuarantee[] {
-  return choices.map(({ key: _key, predefinedId: _id, ...terms }) => ({
-    ...terms,
-    isOwn: terms.role === mine,
-    guaranteeId: null,
-  }));
+export function planGuarantees(choices: readonly ChosenTerms[], mine: TemplateRole): ImportedGuarantee[] {
+  return choices.map(({ role, description, amount, validUntil, conditions, verificationProcess }) => {
+    const terms = { role, description, amount, validUntil, conditions, verificationProcess };
+    return { ...terms, isOwn: role === mine, guaranteeId: null };
+  });
 }
 
 /** Whether the contract was made by this import. */

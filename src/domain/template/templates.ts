@@ -1,5 +1,7 @@
 import type { Clause, Template } from '@/domain/models';
 import { matchesSearch } from '@/domain/primitives/search';
+import { readTerm } from '@/domain/template/special-terms';
+import type { TermValues } from '@/domain/template/term-types';
 
 export type TypeFilter<Type extends string> = Type | 'all';
 
@@ -41,4 +43,11 @@ export function countByType<Type extends string>(
 export function splitDescription(template: Template): { summary: string; rest: string } {
   const [summary = '', ...rest] = template.description.split('\n\n');
   return { summary, rest: rest.join('\n\n') };
+}
+
+/** The stipulations for the chosen variant; without a choice, those of the description. */
+export function getStipulations(template: Template, values: TermValues): string {
+  const { variants, terms } = template;
+  const chosen = variants === undefined ? undefined : variants.texts[readTerm(terms, values, variants.term)];
+  return chosen ?? splitDescription(template).rest;
 }

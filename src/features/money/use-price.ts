@@ -14,3 +14,9 @@ export function usePrice(): PriceQuote | null {
   useFiat(true);
   return useAppSelector((state) => selectQuote(state, chosen));
 }
+
+/** The current price in euros, whatever currency values are shown in: contracts under Spanish law state euros. */
+export function useEuroPrice(): PriceQuote | null {
+  useFiat(true);
+  return useAppSelector((state) => selectQuote(state, 'EUR'));
+}

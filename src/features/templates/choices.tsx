@@ -5,6 +5,7 @@ import type { Clause, ContractType, Importance, PredefinedGuarantee } from '@/do
 import type { Tone } from '@/domain/primitives/tone';
 import { isSelected, type SelectedClause } from '@/domain/template/clause-selection';
 import type { TailoredTemplate } from '@/domain/template/template-draft';
+import { toPartyLabel } from '@/features/templates/party-name';
 import { useMessages } from '@/i18n/use-messages';
 import { Checkbox } from '@/ui/fields/checkbox';
 import { Card } from '@/ui/layout/card';
@@ -95,11 +96,12 @@ const ROW =
 
 function PredefinedGuaranteeRow({ guarantee, type, own, added, onSelect }: PredefinedGuaranteeRowProps) {
   const t = useMessages(templateMessages);
-  const { formatDefaultAmount } = useLegalTexts();
+  const { formatDefaultAmount, parties } = useLegalTexts();
   const id = useId();
   const { description, role, importance, conditions, thirdPartyType } = guarantee;
+  const party = toPartyLabel(parties[type][role]);
   const facts = [
-    own ? t[role] : `${t[role]} · ${t.otherParty}`,
+    ...(own ? [party] : [party, t.otherParty]),
     formatDefaultAmount(guarantee, type),
     ...(thirdPartyType === null ? [] : [t[thirdPartyType]]),
   ];

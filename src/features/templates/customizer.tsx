@@ -18,10 +18,14 @@ import {
 import type { GuaranteeChoice } from '@/domain/template/guarantee-choice';
 import type { TailoredTemplate } from '@/domain/template/template-draft';
 import { splitDescription } from '@/domain/template/templates';
+import type { TermValues } from '@/domain/template/term-types';
 import { DraftNotice } from '@/features/drafts/draft-notice';
 import { type DraftOptions, useDraft } from '@/features/drafts/use-draft';
+import { useEuroPrice } from '@/features/money/use-price';
 import { ClauseChoices, GuaranteeChoices } from '@/features/templates/choices';
 import { GuaranteeEditor } from '@/features/templates/guarantee-editor';
+import { LawNote } from '@/features/templates/law-note';
+import { SpecialTermsForm } from '@/features/templates/special-terms-form';
 import { TailoredSummary } from '@/features/templates/tailored-summary';
 import { useImport } from '@/features/templates/template-import';
 import { useMessages } from '@/i18n/use-messages';
@@ -51,13 +55,16 @@ export function Customizer({ template, clauses, renderLibrary }: CustomizerProps
   const { state, task, start } = useImport(draft.clear);
   const [edited, setEdited] = useState<PredefinedGuarantee | null>(null);
   const [browsing, setBrowsing] = useState(false);
+  // Known before a guarantee is edited.
+  useEuroPrice();
 
   return (
     <>
       <CustomizerHeader template={template} />
       <DraftNotice draft={draft} isLegal />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
-        <div className="flex flex-col gap-6">
+        <div className="flex min-w-0 flex-col gap-6">
+          <SpecialTermsForm template={template} values={tailored.values} onChange={tailoring.setTerm} />
           <ClauseChoices
             clauses={filterClauses(template.type, clauses)}
             selected={tailored.clauses}
@@ -80,7 +87,8 @@ export function Customizer({ template, clauses, renderLibrary }: CustomizerProps
       {edited !== null && (
         <GuaranteeEditor
           guarantee={edited}
-          type={template.type}
+          template={template}
+          values={tailored.values}
           onAdd={(choice) => {
             addGuarantee(choice);
             setEdited(null);
@@ -109,6 +117,7 @@ function CustomizerHeader({ template }: { template: Template }) {
       </TextLink>
       <h1 className="text-xl font-semibold">{template.title}</h1>
       <p className="max-w-[72ch] text-pretty text-ink-soft">{summary}</p>
+      <LawNote template={template} />
       <Disclosure summary={t.fullText}>{rest}</Disclosure>
     </header>
   );
@@ -117,6 +126,8 @@ function CustomizerHeader({ template }: { template: Template }) {
 interface Tailoring {
   tailored: TailoredTemplate;
   setRole: (role: TemplateRole) => void;
+  /** Writes a special term. */
+  setTerm: (id: string, value: string) => void;
   toggle: (clause: Clause) => void;
   setValue: (clauseId: string, index: number, value: string) => void;
   addGuarantee: (guarantee: GuaranteeChoice) => void;
@@ -125,17 +136,19 @@ interface Tailoring {
   draft: DraftOptions<CustomizerDraft>;
 }
 
-/** Role, clauses with their values, and guarantees that the user has chosen. */
+/** Role, special terms, clauses with their values, and guarantees that the user has chosen. */
 function useTailoring(template: Template, available: readonly Clause[]): Tailoring {
   const [role, setRole] = useState<TemplateRole>(NOTHING_CHOSEN.role);
+  const [values, setValues] = useState<TermValues>(NOTHING_CHOSEN.values);
   const [clauses, setClauses] = useState<readonly SelectedClause[]>([]);
   const [guarantees, setGuarantees] = useState<readonly GuaranteeChoice[]>([]);
-  const value: CustomizerDraft = { role, clauses, guarantees };
+  const value: CustomizerDraft = { role, values, clauses, guarantees };
 
   function restore(stored: unknown): boolean {
     const kept = readCustomizerDraft(stored);
     if (kept === null) return false;
     setRole(kept.role);
+    setValues(kept.values);
     setClauses(kept.clauses);
     setGuarantees(kept.guarantees);
     return true;
@@ -143,7 +156,8 @@ function useTailoring(template: Template, available: readonly Clause[]): Tailori
 
   return {
     draft: { name: nameCustomizerDraft(template.id), value, empty: NOTHING_CHOSEN, restore },
-    tailored: { template, role, clauses: translateClauses(clauses, available), guarantees },
+    tailored: { template, role, values, clauses: translateClauses(clauses, available), guarantees },
+    setTerm: (id, value) => setValues((typed) => ({ ...typed, [id]: value })),
     setRole,
     toggle: (clause) => setClauses((chosen) => toggleClause(chosen, clause)),
     setValue: (clauseId, index, value) => setClauses((chosen) => setPlaceholderValue(chosen, clauseId, index, value)),

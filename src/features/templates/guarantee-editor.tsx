@@ -1,6 +1,7 @@
 import type { StoreValue } from 'nanostores';
 import { type FormEvent, useState } from 'react';
 import { useLegalDiscard } from '@/content/discard.messages';
+import { specialTermsMessages } from '@/content/special-terms.messages';
 import { templateMessages } from '@/content/templates.messages';
 import { useLegalTexts } from '@/content/use-legal-texts';
 import {
@@ -10,33 +11,53 @@ import {
   hasAmountAndDate,
   isPastDate,
 } from '@/domain/guarantee/guarantee-form';
-import type { ContractType, PredefinedGuarantee } from '@/domain/models';
+import type { ContractType, PredefinedGuarantee, Template } from '@/domain/models';
+import type { PriceQuote } from '@/domain/money/price';
 import { toCalendarDate } from '@/domain/primitives/dates';
-import { chooseGuarantee, createGuaranteeForm, type GuaranteeChoice } from '@/domain/template/guarantee-choice';
+import {
+  type ChoiceForm,
+  chooseGuarantee,
+  convertEuros,
+  createChoiceForm,
+  type GuaranteeChoice,
+} from '@/domain/template/guarantee-choice';
+import { type ProposedDate, proposeDate } from '@/domain/template/guarantee-value';
+import { readCents } from '@/domain/template/special-terms';
+import type { TermValues } from '@/domain/template/term-types';
 import { AmountField } from '@/features/money/amount-field';
+import { useEuroPrice } from '@/features/money/use-price';
+import { ConversionNote } from '@/features/templates/conversion-note';
+import { toPartyLabel } from '@/features/templates/party-name';
 import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { LeaveButton } from '@/ui/dialog/leave-button';
+import { NumberField } from '@/ui/fields/number-field';
 import { TextArea } from '@/ui/fields/text-area';
 import { TextField } from '@/ui/fields/text-field';
 
 export interface GuaranteeEditorProps {
   guarantee: PredefinedGuarantee;
-  type: ContractType;
+  template: Template;
+  /** Special terms, which the proposals are made from. */
+  values: TermValues;
   onAdd: (choice: GuaranteeChoice) => void;
   onClose: () => void;
 }
 
 /** Editor of a predefined guarantee, which can be added once it has amount and date. Blank texts are reported then. */
-export function GuaranteeEditor({ guarantee, type, onAdd, onClose }: GuaranteeEditorProps) {
+export function GuaranteeEditor({ guarantee, template, values, onAdd, onClose }: GuaranteeEditorProps) {
   const t = useMessages(templateMessages);
+  const parties = useLegalTexts().parties[template.type];
+  const quote = useFirstQuote();
   const [today] = useState(() => toCalendarDate(new Date()));
-  const [initial] = useState(() => createGuaranteeForm(guarantee, today));
+  const [initial] = useState(() => createChoiceForm(guarantee, { template, values, today, quote }));
   const [form, setForm] = useState(initial);
+  const [isTyped, setTyped] = useState(false);
   const [pressed, setPressed] = useState(false);
   const discard = useLegalDiscard(isChanged(form, initial));
-  const choice = chooseGuarantee(guarantee, form, `${guarantee.id}-${Date.now()}`);
+  const shown = isTyped ? form : { ...form, amount: convertEuros(form.euros, quote) ?? form.amount };
+  const choice = chooseGuarantee(guarantee, shown, `${guarantee.id}-${Date.now()}`, { template, values, quote });
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -48,7 +69,7 @@ export function GuaranteeEditor({ guarantee, type, onAdd, onClose }: GuaranteeEd
     <Dialog
       title={t.editorTitle}
       purpose={t.editorPurpose({
-        role: t[guarantee.role],
+        role: toPartyLabel(parties[guarantee.role]),
         importance: t[guarantee.importance],
         days: guarantee.defaultDuration,
       })}
@@ -60,7 +81,7 @@ export function GuaranteeEditor({ guarantee, type, onAdd, onClose }: GuaranteeEd
       footer={
         <>
           <LeaveButton onLeave={onClose}>{t.close}</LeaveButton>
-          <Button type="submit" variant="primary" disabled={!hasAmountAndDate(form)}>
+          <Button type="submit" variant="primary" disabled={!hasAmountAndDate(shown)}>
             {t.addGuarantee}
           </Button>
         </>
@@ -68,63 +89,90 @@ export function GuaranteeEditor({ guarantee, type, onAdd, onClose }: GuaranteeEd
     >
       <GuaranteeEditorFields
         guarantee={guarantee}
-        type={type}
+        type={template.type}
+        proposed={proposeDate(guarantee, template, values, today)}
         today={today}
-        form={form}
+        quote={quote}
+        form={shown}
         pressed={pressed}
-        onChange={setForm}
+        onChange={(next) => {
+          setTyped(next.amount !== shown.amount || (isTyped && next.euros === shown.euros));
+          setForm(next);
+        }}
       />
     </Dialog>
   );
 }
 
-function isChanged(form: GuaranteeForm, initial: GuaranteeForm): boolean {
-  return (Object.keys(initial) as (keyof GuaranteeForm)[]).some((name) => form[name] !== initial[name]);
+/** The first price that is known, so that the amount does not move while it is edited. */
+function useFirstQuote(): PriceQuote | null {
+  const latest = useEuroPrice();
+  const [first, setFirst] = useState(latest);
+  if (first === null && latest !== null) setFirst(latest);
+  return first ?? latest;
+}
+
+function isChanged(form: ChoiceForm, initial: ChoiceForm): boolean {
+  return (Object.keys(initial) as (keyof ChoiceForm)[]).some((name) => form[name] !== initial[name]);
 }
 
 interface GuaranteeEditorFieldsProps {
   guarantee: PredefinedGuarantee;
   type: ContractType;
+  proposed: ProposedDate;
   /** YYYY-MM-DD */
   today: string;
-  form: GuaranteeForm;
+  quote: PriceQuote | null;
+  form: ChoiceForm;
   /** The user has tried to add it. */
   pressed: boolean;
-  onChange: (form: GuaranteeForm) => void;
+  onChange: (form: ChoiceForm) => void;
 }
 
-/** A default in percent or euros is the hint of the BTC field, never its value. */
-function GuaranteeEditorFields({ guarantee, type, today, form, pressed, onChange }: GuaranteeEditorFieldsProps) {
+/** The value in euros is converted while the amount is not typed. */
+function GuaranteeEditorFields(props: GuaranteeEditorFieldsProps) {
+  const { guarantee, type, proposed, today, quote, form, pressed, onChange } = props;
   const t = useMessages(templateMessages);
+  const terms = useMessages(specialTermsMessages);
   const { formatDefaultAmount } = useLegalTexts();
   const { issues } = checkGuaranteeForm(form);
-  const field = (name: keyof GuaranteeForm) => ({
-    required: true,
+  const input = (name: keyof ChoiceForm) => ({
     value: form[name],
-    error: issues[name] === 'required' && !pressed ? null : describeIssue(t, issues[name]),
     onChange: (event: { target: { value: string } }) => onChange({ ...form, [name]: event.target.value }),
   });
+  const field = (name: keyof GuaranteeForm) => ({
+    ...input(name),
+    required: true,
+    error: issues[name] === 'required' && !pressed ? null : describeIssue(t, issues[name]),
+  });
+  const date =
+    proposed.from === null
+      ? t.validUntilHint({ days: proposed.days })
+      : terms.runsFrom({ days: proposed.days, from: proposed.from });
   const { onChange: _, ...amountField } = field('amount');
   return (
     <>
       <TextArea label={t.description} rows={2} {...field('description')} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
+        <NumberField
+          label={terms.guaranteedEuros}
+          hint={`${t.reference({ value: formatDefaultAmount(guarantee, type) })} ${terms.guaranteedHint}`}
+          error={form.euros.trim() !== '' && readCents(form.euros) === null ? terms['not-money'] : null}
+          step="0.01"
+          min={0}
+          suffix="€"
+          {...input('euros')}
+        />
         <AmountField
           label={t.amount}
-          hint={t.reference({ value: formatDefaultAmount(guarantee, type) })}
+          hint={<ConversionNote form={form} quote={quote} />}
           data-autofocus
           {...amountField}
           onValue={(amount) => onChange({ ...form, amount })}
         />
         <TextField
           label={t.validUntil}
-          hint={
-            isPastDate(form.validUntil, today) ? (
-              <span className="text-tone-yellow">{t.pastDate}</span>
-            ) : (
-              t.validUntilHint({ days: guarantee.defaultDuration })
-            )
-          }
+          hint={isPastDate(form.validUntil, today) ? <span className="text-tone-yellow">{t.pastDate}</span> : date}
           type="date"
           {...field('validUntil')}
         />

@@ -1,14 +1,22 @@
 import X from 'lucide-react/icons/x';
+import { specialTermsMessages } from '@/content/special-terms.messages';
 import { templateMessages } from '@/content/templates.messages';
-import type { Clause, TemplateRole } from '@/domain/models';
-import { fillClause, listClausePlaceholders, type SelectedClause } from '@/domain/template/clause-selection';
-import type { GuaranteeChoice } from '@/domain/template/guarantee-choice';
+import { useLegalTexts } from '@/content/use-legal-texts';
+import type { Clause, ContractType } from '@/domain/models';
+import {
+  fillClause,
+  isLongPaymentTerm,
+  listClausePlaceholders,
+  type SelectedClause,
+} from '@/domain/template/clause-selection';
+import { isOutdated } from '@/domain/template/guarantee-value';
 import {
   checkPlaceholder,
   PLACEHOLDER_MAX,
   type Placeholder,
   type PlaceholderIssue,
 } from '@/domain/template/placeholders';
+import type { TailoredTemplate } from '@/domain/template/template-draft';
 import { useMessages } from '@/i18n/use-messages';
 import { IconButton } from '@/ui/button/icon-button';
 import { NumberField } from '@/ui/fields/number-field';
@@ -17,13 +25,14 @@ import { DateText } from '@/ui/text/date-text';
 import { Foreign } from '@/ui/text/foreign';
 
 export interface SelectedClausesProps {
+  type: ContractType;
   clauses: readonly SelectedClause[];
   onRemove: (clause: Clause) => void;
   onValueChange: (clauseId: string, index: number, value: string) => void;
 }
 
 /** The chosen clauses, with a field per placeholder. */
-export function SelectedClauses({ clauses, onRemove, onValueChange }: SelectedClausesProps) {
+export function SelectedClauses({ type, clauses, onRemove, onValueChange }: SelectedClausesProps) {
   const t = useMessages(templateMessages);
   if (clauses.length === 0) return <p className="text-sm text-ink-faint">{t.noClauses}</p>;
   return (
@@ -47,6 +56,7 @@ export function SelectedClauses({ clauses, onRemove, onValueChange }: SelectedCl
               key={index}
               placeholder={placeholder}
               value={selected.values[index] ?? ''}
+              isLong={isLongPaymentTerm(selected, index, type)}
               onChange={(value) => onValueChange(selected.clause.id, index, value)}
             />
           ))}
@@ -59,12 +69,15 @@ export function SelectedClauses({ clauses, onRemove, onValueChange }: SelectedCl
 interface PlaceholderFieldProps {
   placeholder: Placeholder;
   value: string;
+  /** Longer than the law allows between businesses. */
+  isLong: boolean;
   onChange: (value: string) => void;
 }
 
 /** The number that a clause leaves open; the words around it are the hint. */
-function PlaceholderField({ placeholder, value, onChange }: PlaceholderFieldProps) {
+function PlaceholderField({ placeholder, value, isLong, onChange }: PlaceholderFieldProps) {
   const t = useMessages(templateMessages);
+  const { longTerm } = useMessages(specialTermsMessages);
   const max = PLACEHOLDER_MAX[placeholder.unit];
   const texts: Record<Exclude<PlaceholderIssue, 'required'>, string> = {
     'not-whole': t.placeholderNotWhole,
@@ -75,7 +88,7 @@ function PlaceholderField({ placeholder, value, onChange }: PlaceholderFieldProp
   return (
     <NumberField
       label={t[placeholder.unit]}
-      hint={placeholder.context}
+      hint={isLong ? <span className="text-tone-yellow">{longTerm}</span> : placeholder.context}
       error={issue === null || issue === 'required' ? null : texts[issue]}
       inputMode="numeric"
       required
@@ -89,32 +102,39 @@ function PlaceholderField({ placeholder, value, onChange }: PlaceholderFieldProp
 }
 
 export interface SelectedGuaranteesProps {
-  guarantees: readonly GuaranteeChoice[];
-  /** Of the user. */
-  role: TemplateRole;
+  tailored: TailoredTemplate;
   onRemove: (key: string) => void;
 }
 
-export function SelectedGuarantees({ guarantees, role: mine, onRemove }: SelectedGuaranteesProps) {
+export function SelectedGuarantees({ tailored, onRemove }: SelectedGuaranteesProps) {
   const t = useMessages(templateMessages);
+  const { outdated } = useMessages(specialTermsMessages);
+  const { template, role: mine, guarantees } = tailored;
+  const parties = useLegalTexts().parties[template.type];
   if (guarantees.length === 0) return <p className="text-sm text-ink-faint">{t.noGuarantees}</p>;
   return (
     <ul aria-label={t.selectedGuarantees} className="flex flex-col divide-y divide-line">
-      {guarantees.map(({ key, role, description, amount, validUntil }) => (
-        <li key={key} className="flex items-start justify-between gap-2 py-3 first:pt-0 last:pb-0">
-          <div className="flex min-w-0 flex-col gap-0.5">
-            <h4 className="text-sm font-medium break-words">{description}</h4>
-            <Amount sats={amount} className="text-sm" />
-            <p className="text-xs text-ink-faint">
-              {role === mine ? t[`${role}You`] : t[`${role}OnceJoined`]} · {t.validUntilDate}{' '}
-              <DateText value={validUntil} />
-            </p>
-          </div>
-          <IconButton label={t.removeGuarantee({ title: description })} onClick={() => onRemove(key)}>
-            <X aria-hidden="true" className="size-4" />
-          </IconButton>
-        </li>
-      ))}
+      {guarantees.map((choice) => {
+        const { key, role, description, amount, validUntil } = choice;
+        return (
+          <li key={key} className="flex items-start justify-between gap-2 py-3 first:pt-0 last:pb-0">
+            <div className="flex min-w-0 flex-col gap-0.5">
+              <h4 className="text-sm font-medium break-words">{description}</h4>
+              <Amount sats={amount} className="text-sm" />
+              <p className="text-xs text-ink-faint">
+                {role === mine
+                  ? t.depositedByYou({ party: parties[role] })
+                  : t.depositedOnceJoined({ party: parties[role] })}{' '}
+                · {t.validUntilDate} <DateText value={validUntil} />
+              </p>
+              {isOutdated(choice, tailored) && <p className="text-xs text-tone-yellow">{outdated}</p>}
+            </div>
+            <IconButton label={t.removeGuarantee({ title: description })} onClick={() => onRemove(key)}>
+              <X aria-hidden="true" className="size-4" />
+            </IconButton>
+          </li>
+        );
+      })}
     </ul>
   );
 }

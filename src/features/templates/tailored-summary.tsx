@@ -5,6 +5,7 @@ import { useLegalTexts } from '@/content/use-legal-texts';
 import type { Clause, ContractType, TemplateRole } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { buildContractText, type TailoredTemplate } from '@/domain/template/template-draft';
+import { toPartyLabel } from '@/features/templates/party-name';
 import { SelectedClauses, SelectedGuarantees } from '@/features/templates/selections';
 import { ImportPanel, type ImportState } from '@/features/templates/template-import';
 import { useMessages } from '@/i18n/use-messages';
@@ -39,6 +40,7 @@ export function TailoredSummary(props: TailoredSummaryProps) {
         <section aria-label={t.selectedClauses} tabIndex={-1} className="flex flex-col gap-3 outline-none">
           <h3 className="text-sm font-semibold">{t.selectedClauses}</h3>
           <SelectedClauses
+            type={tailored.template.type}
             clauses={tailored.clauses}
             onRemove={props.onRemoveClause}
             onValueChange={props.onValueChange}
@@ -46,11 +48,7 @@ export function TailoredSummary(props: TailoredSummaryProps) {
         </section>
         <section aria-label={t.selectedGuarantees} tabIndex={-1} className="flex flex-col gap-3 outline-none">
           <h3 className="text-sm font-semibold">{t.selectedGuarantees}</h3>
-          <SelectedGuarantees
-            guarantees={tailored.guarantees}
-            role={tailored.role}
-            onRemove={props.onRemoveGuarantee}
-          />
+          <SelectedGuarantees tailored={tailored} onRemove={props.onRemoveGuarantee} />
         </section>
         <Arbitrator />
         <ContractPreview tailored={tailored} />
@@ -105,10 +103,10 @@ function RoleSelect({ type, role, onSelect }: RoleSelectProps) {
       onChange={(event) => onSelect(event.target.value === 'seller' ? 'seller' : 'buyer')}
     >
       <option value="buyer">
-        {isSameWord(parties.buyer, t.buyer) ? t.buyer : t.roleBuyer({ party: parties.buyer })}
+        {isSameWord(parties.buyer, t.buyer) ? t.buyer : t.roleBuyer({ party: toPartyLabel(parties.buyer) })}
       </option>
       <option value="seller">
-        {isSameWord(parties.seller, t.seller) ? t.seller : t.roleSeller({ party: parties.seller })}
+        {isSameWord(parties.seller, t.seller) ? t.seller : t.roleSeller({ party: toPartyLabel(parties.seller) })}
       </option>
     </SelectField>
   );

@@ -1,11 +1,13 @@
 import { useId } from 'react';
 import { PATHS } from '@/config/paths';
 import { contractTypeMessages } from '@/content/contract-types.messages';
+import { specialTermsMessages } from '@/content/special-terms.messages';
 import { templateMessages } from '@/content/templates.messages';
 import { useLegalTexts } from '@/content/use-legal-texts';
 import { CONTRACT_TYPES, type Template, type TemplateRole } from '@/domain/models';
 import { countByType, filterByType, searchTemplates, splitDescription } from '@/domain/template/templates';
 import { Catalogue, CommentList, VoteCount } from '@/features/catalogue/catalogue';
+import { LawNote } from '@/features/templates/law-note';
 import { useMessages } from '@/i18n/use-messages';
 import { LinkButton } from '@/ui/button/link-button';
 import { Card } from '@/ui/layout/card';
@@ -43,17 +45,18 @@ function TemplateCard({ template }: { template: Template }) {
           <h2 tabIndex={-1} className="text-lg font-semibold">
             {template.title}
           </h2>
-          <VoteCount>{t.votes(template.votes)}</VoteCount>
+          <VoteCount>{template.votes === 0 ? t.noVotes : t.votes(template.votes)}</VoteCount>
         </div>
         <Badge tone="gray" className="self-start">
           {typeNames[template.type]}
         </Badge>
       </header>
       <p className="text-pretty text-ink-soft">{summary}</p>
+      <LawNote template={template} />
       <Disclosure summary={t.fullText}>{rest}</Disclosure>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TemplateGuarantees template={template} party="buyer" label={t.buyerGuarantees} />
-        <TemplateGuarantees template={template} party="seller" label={t.sellerGuarantees} />
+        <TemplateGuarantees template={template} party="buyer" />
+        <TemplateGuarantees template={template} party="seller" />
       </div>
       <CommentList label={t.comments} comments={template.comments} />
       <LinkButton to={PATHS.customize} state={{ template }} className="mt-auto self-start">
@@ -66,19 +69,20 @@ function TemplateCard({ template }: { template: Template }) {
 interface TemplateGuaranteesProps {
   template: Template;
   party: TemplateRole;
-  label: string;
 }
 
-/** Guarantees of one role, each with its usual amount. */
-function TemplateGuarantees({ template, party, label }: TemplateGuaranteesProps) {
+/** Guarantees of one party, each with its usual amount. */
+function TemplateGuarantees({ template, party }: TemplateGuaranteesProps) {
+  const { noGuarantees } = useMessages(specialTermsMessages);
   const id = useId();
-  const { formatDefaultAmount } = useLegalTexts();
+  const { formatDefaultAmount, nameGuaranteesOf } = useLegalTexts();
   const guarantees = template.predefinedGuarantees.filter((guarantee) => guarantee.role === party);
   return (
     <section className="flex flex-col gap-2">
       <h3 id={id} className="text-sm font-semibold">
-        {label}
+        {nameGuaranteesOf(template.type, party)}
       </h3>
+      {guarantees.length === 0 && <p className="text-xs text-ink-faint">{noGuarantees}</p>}
       <ul aria-labelledby={id} className="flex flex-col gap-2 text-sm">
         {guarantees.map((guarantee) => (
           <li key={guarantee.id}>

@@ -3,8 +3,7 @@ import { settings } from '@/config/settings';
 import type { ContractText } from '@/domain/contract/contract-form';
 import type { Contract, TemplateRole } from '@/domain/models';
 import type { Result } from '@/domain/primitives/errors';
-import type { GuaranteeChoice } from '@/domain/template/guarantee-choice';
-import { planGuarantees, type TemplateImport } from '@/domain/template/template-import';
+import { type ChosenTerms, planGuarantees, type TemplateImport } from '@/domain/template/template-import';
 import { getContract } from '@/services/contracts.service';
 import { isSignedIn, requireUser } from '@/store/auth/auth.selectors';
 import { toResult } from '@/store/calls/requests';
@@ -24,7 +23,7 @@ import type { AppThunk } from '@/store/setup/store-types';
  */
 export function importTemplate(
   { title, description }: ContractText,
-  choices: readonly GuaranteeChoice[],
+  choices: readonly ChosenTerms[],
   role: TemplateRole,
 ): AppThunk<Promise<Result<Contract>>> {
   return (dispatch, getState) =>

@@ -27,23 +27,24 @@ describe('the built-in templates', () => {
   });
 
   it.each(TEMPLATES.map((template) => [template.type, template] as const))(
-    '%s: 3 to 6 guarantees, for both roles, one of them essential',
-    (_type, { predefinedGuarantees }) => {
+    '%s: 3 to 6 guarantees, one of them essential, for both roles, but none of a worker',
+    (type, { predefinedGuarantees }) => {
       expect(predefinedGuarantees.length).toBeGreaterThanOrEqual(3);
       expect(predefinedGuarantees.length).toBeLessThanOrEqual(6);
-      expect(new Set(predefinedGuarantees.map(({ role }) => role))).toEqual(new Set(['buyer', 'seller']));
+      const roles = type === 'employment' ? ['buyer'] : ['buyer', 'seller'];
+      expect(new Set(predefinedGuarantees.map(({ role }) => role))).toEqual(new Set(roles));
       expect(predefinedGuarantees.some(({ importance }) => importance === 'essential')).toBe(true);
     },
   );
 
   it.each(TEMPLATES.map((template) => [template.type, template] as const))(
-    '%s: a title, a summary, stipulations, votes and dated comments',
+    '%s: a title, a summary, stipulations, no invented votes, and dated drafting notes',
     (_type, template) => {
       expect(template.title).toMatch(/^Contrato de /);
       expect(template.description.split('\n\n').length).toBeGreaterThan(6);
-      expect(template.description).toContain('Condiciones particulares (complétense antes de publicar):');
       expect(findPlaceholders(template.description)).toEqual([]);
-      expect(template.votes).toBeGreaterThan(0);
+      expect(template.votes).toBe(0);
+      expect(new Set(template.comments.map(({ user }) => user))).toEqual(new Set(['Nota de redacción']));
       expect(template.comments.length).toBeGreaterThan(0);
       for (const { date } of template.comments) expect(date).toMatch(/^2026-\d{2}-\d{2}$/);
     },

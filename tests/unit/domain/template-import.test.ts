@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { getDepositor } from '@/domain/guarantee/depositor';
 import type { Contract, Guarantee } from '@/domain/models';
 import type { ErrorData, ErrorDetail } from '@/domain/primitives/errors';
-import type { GuaranteeChoice } from '@/domain/template/guarantee-choice';
 import { decideOnStandIn } from '@/domain/template/stand-in';
 import {
   adoptContract,
+  type ChosenTerms,
   isImportOf,
   isSettled,
   listMissing,
@@ -16,11 +16,9 @@ import {
 } from '@/domain/template/template-import';
 import { makeContract, makeGuarantee, sats } from './make';
 
-function choice(description: string, role: GuaranteeChoice['role'], amount = 1_000): GuaranteeChoice {
+function choice(description: string, role: ChosenTerms['role'], amount = 1_000): ChosenTerms {
   const texts = { conditions: 'On delivery', verificationProcess: 'By both' };
   return {
-    key: description,
-    predefinedId: 'p',
     description,
     role,
     amount: sats(amount),
@@ -29,7 +27,7 @@ function choice(description: string, role: GuaranteeChoice['role'], amount = 1_0
   };
 }
 
-function entryOf(...choices: GuaranteeChoice[]): TemplateImport {
+function entryOf(...choices: ChosenTerms[]): TemplateImport {
   const guarantees = planGuarantees(choices, 'buyer');
   return { key: 'k', contractId: null, title: 'Roof repair', description: 'New tiles', known: ['old'], guarantees };
 }

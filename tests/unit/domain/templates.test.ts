@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { getDraftWording } from '@/content/templates/draft-wording';
+import { COMMON_LABELS } from '@/content/templates/common-labels';
+import { createCommonTerms } from '@/content/templates/common-special-terms';
+import { getDraftWording, PARTIES } from '@/content/templates/draft-wording';
+import { moneyTerm } from '@/content/templates/terms';
 import type { Clause, PredefinedGuarantee, Template } from '@/domain/models';
 import { parseBtc, type Sats } from '@/domain/primitives/amount';
 import { addDays, toCalendarDate } from '@/domain/primitives/dates';
@@ -16,12 +19,13 @@ import {
   countUnfilled,
   fillClause,
   filterClauses,
+  isLongPaymentTerm,
   isSelected,
   listClausePlaceholders,
   setPlaceholderValue,
   toggleClause,
 } from '@/domain/template/clause-selection';
-import { chooseGuarantee, createGuaranteeForm } from '@/domain/template/guarantee-choice';
+import { type ChoiceForm, chooseGuarantee, createChoiceForm } from '@/domain/template/guarantee-choice';
 import { checkPlaceholder, fillPlaceholders, findPlaceholders } from '@/domain/template/placeholders';
 import { buildContractText } from '@/domain/template/template-draft';
 import {
@@ -57,6 +61,10 @@ const sale: Template = {
   title: 'Contrato de compraventa',
   description: 'Transmisión de un vehículo.\n\n1. Objeto.\n\n2. Precio.',
   type: 'sale',
+  law: 'es',
+  reviewed: '2026-11',
+  basis: 'price',
+  terms: [...createCommonTerms('sale', PARTIES.sale, COMMON_LABELS), moneyTerm('price', 'Precio')],
   votes: 1,
   comments: [],
   predefinedGuarantees: [earnest],
@@ -260,6 +268,12 @@ describe('clause editor', () => {
   });
 });
 
+const bare = { template: sale, values: {}, today: '2026-11-21', quote: null };
+
+function choose(changes: Partial<ChoiceForm>) {
+  return chooseGuarantee(earnest, { ...createChoiceForm(earnest, bare), ...changes }, 'k', bare);
+}
+
 // Spec: 5.template-guarantee
 describe('guarantee editor', () => {
   it.each([
@@ -280,10 +294,11 @@ describe('guarantee editor', () => {
     ['eur', 50000, ''],
     ['btc', 0.001, '0.00100000'],
   ] as const)('a default in %s of %d puts %j into the BTC field', (defaultAmountUnit, defaultAmount, amount) => {
-    const form = createGuaranteeForm({ ...earnest, defaultAmountUnit, defaultAmount }, '2026-11-21');
+    const form = createChoiceForm({ ...earnest, defaultAmountUnit, defaultAmount }, bare);
     expect(form).toEqual({
       description: 'Arras',
       amount,
+      euros: defaultAmountUnit === 'eur' ? '50000.00' : '',
       validUntil: '2026-12-21',
       conditions: earnest.conditions,
       verificationProcess: earnest.verificationProcess,
@@ -300,13 +315,11 @@ describe('guarantee editor', () => {
     [{ amount: '0.001', validUntil: '2026-02-30' }, false],
     [{ amount: '0.001', description: ' ' }, false],
   ])('%j makes a guarantee: %s', (changes, ready) => {
-    const form = { ...createGuaranteeForm(earnest, '2026-11-21'), ...changes };
-    expect(chooseGuarantee(earnest, form, 'k') !== null).toBe(ready);
+    expect(choose(changes) !== null).toBe(ready);
   });
 
   it('keeps role, trimmed texts and satoshis', () => {
-    const form = { ...createGuaranteeForm(earnest, '2026-11-21'), amount: '0.001', description: ' Señal ' };
-    expect(chooseGuarantee(earnest, form, 'k')).toEqual({
+    expect(choose({ amount: '0.001', description: ' Señal ' })).toEqual({
       key: 'k',
       predefinedId: 'earnest',
       role: 'buyer',
@@ -315,35 +328,57 @@ describe('guarantee editor', () => {
       validUntil: '2026-12-21',
       conditions: earnest.conditions,
       verificationProcess: earnest.verificationProcess,
+      value: null,
+      proposedCents: null,
     });
   });
 });
 
 describe('contract text', () => {
   const wording = getDraftWording('sale');
-  const bare = { template: sale, role: 'buyer', clauses: [], guarantees: [] } as const;
+  const tailored = { template: sale, role: 'buyer', values: {}, clauses: [], guarantees: [] } as const;
 
   it('names the parties by the importer’s role', () => {
-    expect(buildContractText(bare, wording).description).toBe(
-      `${sale.description}\n\nPosición de las partes\nQuien publica este contrato interviene como parte compradora. Quien lo acepta interviene como parte vendedora.`,
+    const { description } = buildContractText(tailored, wording);
+    expect(description).toContain(
+      'Partes\nQuien publica este contrato interviene como parte compradora. Quien lo acepta interviene como parte vendedora.',
     );
-    expect(buildContractText({ ...bare, role: 'seller' }, wording).description).toContain(
+    expect(buildContractText({ ...tailored, role: 'seller' }, wording).description).toContain(
       'Quien publica este contrato interviene como parte vendedora.',
     );
   });
 
+  it('holds the stipulations, and not what the catalogue says about the template', () => {
+    const { description } = buildContractText(tailored, wording);
+    expect(description).toContain('Condiciones generales\n\n1. Objeto.\n\n2. Precio.');
+    expect(description).not.toContain('Transmisión de un vehículo');
+  });
+
   it('contains filled clauses and the depositor of each guarantee', () => {
-    const guarantee = chooseGuarantee(earnest, { ...createGuaranteeForm(earnest, '2026-11-21'), amount: '0.001' }, 'k');
+    const guarantee = choose({ amount: '0.001' });
     if (guarantee === null) throw new Error('not ready');
     expect(guarantee.amount).toBe(sats('0.001'));
     const clauses = [{ clause: payment, values: ['30', '1'] }];
-    const { title, description } = buildContractText({ ...bare, clauses, guarantees: [guarantee] }, wording);
+    const { title, description } = buildContractText({ ...tailored, clauses, guarantees: [guarantee] }, wording);
     expect(title).toBe('Contrato de compraventa');
-    expect(description.split('\n\n').slice(-3)).toEqual([
+    const paragraphs = description.split('\n\n');
+    expect(paragraphs.slice(paragraphs.indexOf('Cláusulas adicionales'), -7)).toEqual([
       'Cláusulas adicionales',
-      '1. Plazo de pago\nSe paga en un plazo de 30 días naturales y se revisa cada 1 año.',
-      'Garantías pactadas\n- Arras: a cargo de la parte compradora, 0.00100000 BTC, válida hasta el 21/12/2026.',
+      'Adicional 1. Plazo de pago\nSe paga en un plazo de 30 días naturales y se revisa cada 1 año.',
+      'Garantías pactadas\n- Arras: a cargo de la parte compradora, 0,00100000 BTC (100.000 satoshis), válida hasta el 21/12/2026.',
+      'Condiciones comunes',
     ]);
     expect(description).not.toContain('[X]');
+  });
+
+  it.each([
+    ['61', true],
+    ['60', false],
+    ['', false],
+  ])('a term of payment of %j days is too long between businesses: %s', (days, isLong) => {
+    const selected = { clause: payment, values: [days, '1'] };
+    expect(isLongPaymentTerm(selected, 0, 'sale')).toBe(isLong);
+    expect(isLongPaymentTerm(selected, 1, 'sale')).toBe(false);
+    expect(isLongPaymentTerm(selected, 0, 'loan')).toBe(false);
   });
 });

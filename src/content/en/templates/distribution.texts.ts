@@ -4,9 +4,9 @@ export const DISTRIBUTION_TEXTS: TemplateTexts = {
   title: 'Distribution agreement',
   description: `The supplier entrusts an independent distributor with the purchase and resale of its products in a territory. Covers exclusivity, minimums, brand and end of the relationship.
 
-1. Subject. The distributor buys the products from the supplier and resells them in its own name and on its own account in the territory stated in the particular conditions.
+1. Subject. The distributor buys the products from the supplier and resells them in its own name and on its own account in the territory stated in the special terms.
 
-2. Exclusivity. If agreed, the supplier does not sell in the territory or appoint other distributors, and the distributor does not sell competing products, within the limits of competition rules.
+2. Exclusivity. If agreed, the supplier makes no active sales in the territory and appoints no other distributors, and the distributor does not sell competing products for five years at most (art. 5 of Regulation (EU) 2022/720). Passive sales, also online, are free.
 
 3. Minimum purchases. The distributor reaches the minimum purchases of each year. If it does not, the supplier may withdraw the exclusivity.
 
@@ -16,16 +16,32 @@ export const DISTRIBUTION_TEXTS: TemplateTexts = {
 
 6. Brand. The distributor uses the trade marks only to resell the products and in accordance with the brand manual. It does not register them, nor others like them.
 
-7. End of the relationship. At the end, the supplier buys back the saleable stock at its invoice price and the distributor stops using the trade marks.
+7. Term and notice. The term is that of the special terms. If it is indefinite, either party may end the contract with one month's notice for each year in force, with a maximum of six.
 
-Particular conditions (complete before publishing):
-- Products and territory:
-- Exclusivity and minimum purchases per year:
-- Price list, discounts and manner of payment:
-- Term, extensions and initial stock:`,
+8. End of the relationship. At the end, the supplier buys back the saleable stock at its invoice price and the distributor stops using the trade marks. Compensation for clientele is that of the special terms.`,
   comments: {
-    'distribution-comment-1': 'A stock buy-back agreed from the start makes closing much easier.',
-    'distribution-comment-2': 'It respects the freedom of resale prices, which other templates forget.',
+    'distribution-comment-1':
+      'Decide on compensation for clientele: if nothing is agreed, the courts may apply the law of agency contracts by analogy.',
+    'distribution-comment-2':
+      'Do not forbid passive sales or fix resale prices: they are hardcore restrictions of competition.',
+  },
+  terms: {
+    products: 'Products',
+    territory: 'Territory',
+    exclusivity: { label: 'Exclusivity', options: { none: 'not exclusive', territory: 'exclusive in the territory' } },
+    minimumPurchases: 'Minimum purchases per year, before tax',
+    margin: 'Margin on missing purchases',
+    prices: 'Price list, discounts and manner of payment',
+    duration: { label: 'Term', options: { fixed: 'fixed', open: 'indefinite' } },
+    startDate: 'Start of the distribution',
+    endDate: 'End of the distribution',
+    extensions: 'Agreed extensions',
+    stock: 'Initial stock',
+    clientele: {
+      label: 'Compensation for clientele',
+      options: { excluded: 'excluded by the parties', agreed: 'agreed by the parties' },
+    },
+    clienteleAmount: 'Amount or calculation of the compensation for clientele',
   },
   guarantees: {
     'distribution-minimum': {
@@ -38,14 +54,14 @@ Particular conditions (complete before publishing):
     'distribution-exclusivity': {
       description: 'Guarantee of territorial exclusivity',
       conditions:
-        'Ensures that the supplier does not sell in the territory or appoint other distributors while the exclusivity lasts. Once a direct sale is proven, the lost margin is released to the distributor. It is returned at expiry.',
+        'Ensures that the supplier makes no active sales in the territory and appoints no other distributors while the exclusivity lasts. Once an active sale is proven, the lost margin is released to the distributor. The rest is returned at the end of the exclusivity.',
       verificationProcess:
-        'Invoice, offer or advertisement of a sale in the territory, shared in the chat. The supplier may answer within fifteen days.',
+        'Invoice or offer that proves active sales in the territory, shared in the chat; serving unsolicited orders is not one. The supplier may answer within fifteen days.',
     },
     'distribution-payment': {
-      description: 'Bank backing of the orders',
+      description: 'Guarantee of payment of the orders (with bank certificate)',
       conditions:
-        'Covers the trade credit granted to the distributor. If an invoice is still unpaid thirty days after it fell due, it is released to the supplier up to the amount owed.',
+        'Covers the trade credit granted to the distributor. If an invoice is still unpaid thirty days after it fell due, it is released to the supplier up to the amount owed. It is returned when the last invoice has been paid. It is not a bank guarantee.',
       verificationProcess:
         "Statement of overdue invoices and the bank's certificate of the payments received, shared in the chat.",
     },
@@ -58,7 +74,7 @@ Particular conditions (complete before publishing):
     'distribution-brand': {
       description: 'Guarantee of correct use of the brand',
       conditions:
-        'Answers for the registration of similar trade marks or domains and for use of the brand after the end of the contract. It is returned ninety days after the end if no uses remain to be withdrawn.',
+        'Answers for the evidenced damage of registering similar trade marks or domains and of using the brand after the end of the contract. It is returned ninety days after the end if no uses remain to be withdrawn.',
       verificationProcess:
         'Search of trade mark and domain registers, or a notarial record of the improper use, shared in the chat.',
     },

@@ -2,44 +2,54 @@ import type { TemplateTexts } from '@/content/en/templates/template-texts';
 
 export const LOAN_TEXTS: TemplateTexts = {
   title: 'Loan agreement',
-  description: `The lender hands over a sum of money and the borrower undertakes to repay it, with or without interest, by a schedule. Suitable for loans between individuals or between companies.
+  description: `The lender hands over a sum of money and the borrower undertakes to repay it, with or without interest, by a schedule. Suitable for loans between individuals or between companies, not for consumer credit.
 
-1. Subject. The lender hands over to the borrower the principal stated in the particular conditions, and the borrower undertakes to repay it within the agreed terms.
+1. Subject. The lender hands over to the borrower the principal stated in the special terms, and the borrower undertakes to repay it within the agreed terms.
 
-2. Disbursement. The principal is handed over at once or in the agreed tranches. The disbursement is proven by the receipt of the bank transfer or of the transaction.
+2. Non-professional loan. The lender declares that they do not grant loans professionally. If they did and the borrower were a consumer, this template would not serve: Law 16/2011 or Law 5/2019 would apply.
 
-3. Interest. The loan bears the interest stated in the particular conditions; if none is stated, it is free of interest. The interest may not exceed the limits of the applicable law.
+3. Disbursement. The principal is handed over at once or in the agreed tranches. The disbursement is proven by the receipt of the bank transfer or of the transaction.
 
-4. Repayment. The schedule of instalments is part of the contract. Payments count first towards interest due and then towards principal.
+4. Interest. The ordinary interest and its APR are those of the special terms; default interest is the ordinary interest plus the points stated there, without compounding. Interest notably above the normal cost of money and manifestly disproportionate is void (Law of 23 July 1908).
 
-5. Early repayment. The borrower may repay all or part of the principal early, at no cost, with five days' notice.
+5. Repayment. The schedule of instalments is part of the contract. Payments count first towards interest due and then towards principal.
 
-6. Default. If two instalments are still unpaid thirty days after the demand, the lender may declare the loan due and claim the outstanding principal and the accrued interest.
+6. Early repayment. The borrower may repay all or part of the principal early, at no cost, with the notice of the special terms.
 
-7. Currency. If the principal is expressed in one currency and the guarantee in bitcoin, the equivalent is computed at the exchange rate of the agreed source on the day of each release.
+7. Default. If two instalments are still unpaid thirty days after the demand, the lender may declare the loan due and claim the outstanding principal and the accrued interest. Before that, the lender may claim only instalments due from the guarantees.
 
-Particular conditions (complete before publishing):
-- Principal, currency and purpose:
-- Interest rate and source of the exchange rate:
-- Schedule of instalments:
-- Account or payment address of each party:`,
+8. Currency. The principal and the instalments are owed in euros, and the guarantees are valued as the common terms say.`,
   comments: {
-    'loan-comment-1': 'The currency clause is key when the principal is in euros and the guarantee in bitcoin.',
-    'loan-comment-2': 'I signed it with my brother: no interest, a clear schedule and no misunderstandings.',
+    'loan-comment-1':
+      'Not suitable if the lender does this for a living and the borrower is a consumer: such loans have laws of their own.',
+    'loan-comment-2': 'Between individuals, file form 600 with your region: the loan is exempt but must be declared.',
+  },
+  terms: {
+    principal: 'Principal',
+    purpose: 'Purpose of the principal',
+    disbursementDate: 'Date of disbursement',
+    interest: 'Ordinary yearly interest (0 if free of interest)',
+    apr: 'APR (TAE)',
+    lateInterest: { label: 'Points added in case of default', initial: 'two' },
+    schedule: 'Schedule of instalments',
+    lastInstalment: 'Date of the last instalment',
+    earlyNotice: 'Notice of early repayment (days)',
+    accounts: 'Account or payment address of each party',
   },
   guarantees: {
     'loan-repayment': {
       description: 'Guarantee of repayment of the principal',
       conditions:
-        'Backs the instalments of principal. If an instalment is still unpaid thirty days after the demand, it is released to the lender up to the amount owed. It is returned with the last instalment.',
+        'Backs the instalments of principal. If an instalment is still unpaid thirty days after the demand, it is released to the lender up to the amount due. It is returned with the last instalment.',
       verificationProcess:
         'Schedule of instalments, demand for payment and proofs of the instalments paid, shared in the chat.',
     },
     'loan-disbursement': {
       description: 'Guarantee of disbursement of the principal',
       conditions:
-        'Ensures that the principal is handed over on the agreed date. It is returned to the lender upon proof of the disbursement. If the principal is not handed over within ten days of the agreed date, it is released to the borrower.',
-      verificationProcess: 'Receipt of the bank transfer or identifier of the transaction, shared in the chat.',
+        'Ensures that the principal is handed over on the agreed date. It is returned to the lender upon proof of the disbursement. If the principal is not handed over within ten days of the agreed date, it covers the evidenced damage of the borrower.',
+      verificationProcess:
+        'Receipt of the bank transfer or identifier of the transaction, and proof of the damage, shared in the chat.',
     },
     'loan-interest': {
       description: 'Guarantee of payment of interest',
@@ -49,15 +59,15 @@ Particular conditions (complete before publishing):
         'Statement of interest of the period, agreed by both parties or computed by the schedule of the contract.',
     },
     'loan-life-insurance': {
-      description: 'Loan repayment insurance',
+      description: 'Guarantee of taking out repayment insurance',
       conditions:
-        'The borrower keeps the outstanding principal insured against death or disability. The guarantee is reduced with each instalment and is returned when the policy is proven to be in force or the loan has been paid.',
+        'The borrower keeps the outstanding principal insured against death or disability, if that is agreed. Until the policy is proven, the guarantee equals one yearly premium. It is returned when the policy is proven to be in force or the loan has been paid.',
       verificationProcess: "The insurer's yearly certificate with the sum insured and the lender as beneficiary.",
     },
     'loan-discharge': {
-      description: 'Commitment to give receipt and discharge',
+      description: 'Guarantee of receipt and discharge',
       conditions:
-        'Ensures that the lender gives a receipt in full and cancels the registered securities within thirty days of the last instalment. If the lender does not, it is released to the borrower to cover the costs of cancellation.',
+        'Ensures that the lender gives a receipt in full and cancels the registered securities within thirty days of the last instalment. If the lender does not, it covers the evidenced costs of cancellation. It is returned upon the receipt in full.',
       verificationProcess:
         'Receipt in full with a signature authenticated by a notary, or a record of the unanswered demand.',
     },

@@ -1,68 +1,116 @@
 import type { TemplateTexts } from '@/content/en/templates/template-texts';
 
-export const RENTAL_TEXTS: TemplateTexts = {
-  title: 'Rental agreement',
-  description: `The landlord grants the use of a property, premises or equipment for a fixed time in return for rent. Covers inventory, maintenance and return.
+const SUMMARY =
+  'The landlord grants the use of a home, of premises or other property, or of equipment for a fixed time in return for rent. Covers inventory, maintenance and return.';
 
-1. Subject. The landlord grants the tenant the use of the property described in the particular conditions, which is handed over in a condition fit for the agreed use.
+const HOME = `1. Subject. The landlord grants the tenant, as a permanent home, the use of the property described in the special terms, which is handed over fit for that use, with its energy certificate. Law 29/1994 on Urban Leases (LAU) applies.
 
-2. Term. The term and its extensions are those of the particular conditions, without prejudice to the minimum terms that the applicable law imposes.
+2. Term. The term is the one agreed; if it is shorter than five years (seven if the landlord is a legal person), it is extended until they are reached, unless the tenant does not wish so. After that, the extension of art. 10 LAU applies. The tenant may leave after six months with thirty days' notice (art. 11 LAU).
 
-3. Rent. The rent is paid monthly in advance, within the first seven days of each month. It is adjusted only on the dates and by the index agreed.
+3. Rent. The rent is paid monthly in advance, within the first seven days of each month. It is adjusted only if that is agreed and without exceeding the reference index of the INE (IRAV).
 
-4. Expenses. Individual utilities are borne by the tenant. Taxes and expenses of ownership are borne by the landlord, unless otherwise agreed as far as the law allows.
+4. Expenses. Individual utilities are borne by the tenant. Taxes and expenses of ownership are borne by the landlord, unless otherwise agreed in writing as far as the law allows. Agency and contract costs are borne by the landlord (art. 20.1 LAU).
+
+5. Maintenance. The landlord carries out, without raising the rent, the repairs needed to preserve the home. The tenant carries out the minor repairs due to ordinary use and reports damage as soon as they know of it.
+
+6. Works and assignment. No works, assignments or sublettings are made without the landlord's written consent, except as the law allows.
+
+7. Return. At the end, the home is returned as it was received, except for wear from normal use. A return certificate is drawn up with the meter readings.`;
+
+const BUSINESS = `1. Subject. The landlord grants the tenant, for a use other than as a home, the use of the property described in the special terms, which is handed over fit for the agreed use, with its energy certificate. It is governed by what is agreed and otherwise by title III of Law 29/1994 on Urban Leases (LAU).
+
+2. Term. The term and its extensions are those of the special terms. At the end, the contract is not renewed without written agreement.
+
+3. Rent. The rent is paid monthly in advance, within the first seven days of each month, with the taxes on it. It is adjusted only if that is agreed, by the index of the special terms.
+
+4. Expenses. Individual utilities are borne by the tenant. Taxes and expenses of ownership are borne by the landlord, unless otherwise agreed.
 
 5. Maintenance. The landlord carries out the repairs needed to preserve the property. The tenant carries out the minor repairs due to ordinary use and reports damage as soon as they know of it.
 
-6. Works and assignment. No works, assignments or sublettings are made without the landlord's written consent.
+6. Works and assignment. No works are made without the landlord's written consent. Assignment and subletting follow art. 32 LAU, unless the special terms exclude them.
 
-7. Return. At the end, the property is returned as it was received, except for wear from normal use. A return certificate is drawn up with the meter readings.
+7. Return. At the end, the property is returned as it was received, except for wear from normal use. A return certificate is drawn up with the meter readings.`;
 
-Particular conditions (complete before publishing):
-- Property rented, reference and permitted use:
-- Term and extensions:
-- Monthly rent, index and manner of payment:
-- Inventory and condition at handover:`,
+const GOODS = `1. Subject. The landlord grants the tenant the use of the movable asset described in the special terms, which is handed over fit for the agreed use, with its instructions. The Civil Code applies (arts. 1542 and following).
+
+2. Term. The term and its extensions are those of the special terms.
+
+3. Rent. The rent is paid monthly in advance, within the first seven days of each month, with the taxes on it. It is adjusted only if that is agreed, by the index of the special terms.
+
+4. Expenses. The consumption of use is borne by the tenant. Taxes and expenses of ownership are borne by the landlord, unless otherwise agreed.
+
+5. Maintenance. The landlord carries out the repairs needed to preserve the asset. The tenant uses it by its instructions, carries out the ordinary maintenance and reports damage as soon as they know of it.
+
+6. Changes and assignment. The asset is not modified, assigned, sublet or moved from its usual place without the landlord's written consent.
+
+7. Return. At the end, the asset is returned as it was received, except for wear from normal use. A return certificate is drawn up.`;
+
+export const RENTAL_TEXTS: TemplateTexts = {
+  title: 'Rental agreement',
+  description: `${SUMMARY}\n\n${HOME}`,
+  variants: { home: HOME, business: BUSINESS, goods: GOODS },
   comments: {
     'rental-comment-1':
-      'With the inventory and the photographs in the PDF, the return of the deposit took no more than a day.',
-    'rental-comment-2': 'Check the legal limits on the deposit and on further guarantees if it is a main residence.',
+      'The statutory deposit is paid in euros and the landlord lodges it with their region: it cannot be given in bitcoin (art. 36 LAU).',
+    'rental-comment-2':
+      "For a home, add up all further guarantees: together they do not exceed two months' rent during the first five years.",
+  },
+  terms: {
+    property: {
+      label: 'What is rented',
+      options: {
+        home: 'permanent home',
+        business: 'property for a use other than as a home',
+        goods: 'movable asset',
+      },
+    },
+    asset: 'Property rented and reference',
+    use: 'Permitted use',
+    startDate: 'Date of handover',
+    endDate: 'End of the agreed term',
+    extensions: 'Agreed extensions',
+    monthlyRent: 'Monthly rent, before tax',
+    index: { label: 'Adjustment of the rent', initial: 'not adjusted' },
+    payment: 'Manner of payment',
+    legalDeposit: 'Statutory deposit in euros and the body that receives it',
+    inventory: 'Inventory and condition at handover',
+    deductible: "Deductible of the owner's policy",
   },
   guarantees: {
     'rental-deposit': {
-      description: 'Rental deposit',
+      description: 'Guarantee in addition to the deposit',
       conditions:
-        "Equals two months' rent, or what the applicable law sets. It answers for outstanding rent and utilities and for damage beyond normal use. The rest is returned within thirty days of the return of the keys.",
+        "It is separate from the statutory deposit, which the tenant pays in euros (one month's rent for a home, two for other uses) and the landlord lodges with the body of their region (art. 36 and third additional provision of the LAU); for movable assets there is no statutory deposit. For a home, the sum of all further guarantees does not exceed two months' rent during the first five years, or seven if the landlord is a legal person. It answers for unpaid rent and utilities and for damage beyond normal use. The rest is returned within a month of the return of the keys or of the asset.",
       verificationProcess:
         'Return certificate with inventory, photographs and meter readings, compared with the handover certificate. Every deduction is evidenced by an invoice or a quotation.',
     },
     'rental-condition': {
       description: 'Guarantee of handover in good condition',
       conditions:
-        'Ensures that the property is handed over on the agreed date and fit for use, with the utilities in order. If it is not handed over, or a serious defect is not repaired within fifteen days, it is released to the tenant.',
+        'Ensures that the property is handed over on the agreed date and fit for use, with the utilities in order. If it is not handed over, or a serious defect is not repaired within fifteen days, it covers the evidenced damage of the tenant. It is returned when the property has been handed over and repaired.',
       verificationProcess:
         'Signed handover certificate. Defects are reported in the chat with photographs within ten days of the handover.',
     },
     'rental-rent-default': {
-      description: 'Bank backing against unpaid rent',
+      description: 'Guarantee against unpaid rent (with bank certificate)',
       conditions:
-        "Covers up to three months' unpaid rent, where the applicable law allows guarantees beyond the deposit. The month due is released if it is still unpaid thirty days after the demand.",
+        "Only for uses other than as a home and for movable assets; for a home it counts towards the limit of two months' rent of the further guarantees (art. 36.5 LAU). Covers up to three months' unpaid rent. The month due is released if it is still unpaid thirty days after the demand. It is not a bank guarantee.",
       verificationProcess:
         "The bank's certificate of the payments received and a copy of the demand for payment, shared in the chat.",
     },
     'rental-inventory': {
-      description: 'Deposit for furniture and equipment',
+      description: 'Guarantee of furniture and equipment',
       conditions:
-        'Answers for inventoried furniture and equipment that is missing or returned unusable through misuse. It is returned once the exit inventory is agreed.',
+        "Answers for inventoried furniture and equipment that is missing or returned unusable through misuse. For a home it counts towards the limit of two months' rent of the further guarantees (art. 36.5 LAU). It is returned once the exit inventory is agreed.",
       verificationProcess:
         'Signed entry and exit inventories. The replacement value is evidenced by an invoice or a quotation, less an allowance for age.',
     },
     'rental-insurance': {
-      description: 'Buildings insurance',
+      description: "Guarantee of keeping up the owner's insurance",
       conditions:
-        "The landlord keeps water and fire damage and the owner's liability insured. The guarantee covers the deductible when the loss is not attributable to the tenant.",
+        "The landlord keeps water and fire damage and the owner's liability insured for at least €30,000. The guarantee in bitcoin is the deductible: it covers it when the loss is not attributable to the tenant. It is returned at the end of the contract if no claims are pending.",
       verificationProcess:
-        "Certificate of the policy with period and cover. In the event of a loss, the insurer's report shared in the chat.",
+        "Certificate of the policy with period, cover and deductible. In the event of a loss, the insurer's report shared in the chat.",
     },
   },
 };

@@ -2,63 +2,70 @@ import type { TemplateTexts } from '@/content/en/templates/template-texts';
 
 export const SALE_TEXTS: TemplateTexts = {
   title: 'Sale agreement',
-  description: `The seller transfers an asset to the buyer for a fixed price. Suitable for machinery, vehicles, equipment and other goods that can be identified beyond doubt.
+  description: `The seller transfers a movable asset to the buyer for a fixed price. Suitable for machinery, vehicles, equipment and other goods that can be identified beyond doubt.
 
-1. Subject. The seller transfers ownership of the asset described in the particular conditions, with its accessories and documents, and the buyer acquires it and undertakes to pay the price.
+1. Subject. The seller transfers ownership of the asset described in the special terms, with its accessories and documents, and the buyer acquires it and undertakes to pay the price.
 
-2. Price. The price, the taxes on it and the manner of payment are those stated in the particular conditions. Payment is proven by the receipt of the bank transfer or of the transaction.
+2. Price. The price, the taxes on it and the manner of payment are those stated in the special terms. Payment is proven by the receipt of the bank transfer or of the transaction. If the price of a tangible, non-consumable and identifiable movable asset is deferred for more than three months, Law 28/1998 also applies, with its requirements of form, the APR and, if the buyer is a consumer, the right of withdrawal.
 
 3. Delivery and risk. Delivery is recorded in a certificate signed by both parties. The risk of loss or damage passes to the buyer at the moment of delivery.
 
-4. Title and encumbrances. The seller declares that they own the asset, that they may dispose of it and that they transfer it free of charges, attachments and rights of third parties, except those stated in the particular conditions.
+4. Title and encumbrances. The seller declares that they own the asset, that they may dispose of it and that they transfer it free of charges, seizures and rights of third parties, except those stated in the special terms.
 
-5. Lack of conformity. The seller answers for defects that were not visible on delivery and that prevent the agreed use or substantially reduce it.
+5. Hidden defects. The seller answers for hidden defects during the period of the special terms, counted from delivery, or the longer period set by law. If the buyer is a consumer and the seller a business, the statutory guarantee of three years applies (second-hand goods: the one agreed, not less than one year). Between businesses, the buyer reports hidden defects within the period stated in the special terms, counted from delivery.
 
-6. Breach. If a party fails to perform an essential obligation and does not remedy this within fifteen days of the other's demand, the other may require performance or terminate the contract, with return of what was received.
-
-Particular conditions (complete before publishing):
-- Asset, serial or registration number and condition:
-- Price, taxes and manner of payment:
-- Place and date of delivery:
-- Known charges or limitations:`,
+6. Breach. If a party fails to perform an essential obligation and does not remedy this within the period of the special terms after the other's demand, the other may require performance or terminate the contract, with return of what was received.`,
   comments: {
     'sale-comment-1':
-      'We used it to sell two forklifts. The delivery certificate spared us any argument about their condition.',
-    'sale-comment-2': 'It is worth adding photographs of the asset to the PDF before publishing.',
+      'The earnest money allows either party to withdraw on equal terms: also add the completion guarantee, which covers what the seller then owes.',
+    'sale-comment-2': 'If a business sells to a consumer, the periods of the law prevail over those written here.',
+  },
+  terms: {
+    asset: 'Asset, serial or registration number and condition',
+    price: 'Price',
+    payment: 'Taxes and manner of payment',
+    signingDate: 'Date of signing',
+    deliveryDate: 'Date of delivery',
+    deliveryPlace: 'Place of delivery',
+    lastInstalment: 'Date of the last instalment, if the price is deferred',
+    charges: 'Known charges or limitations',
+    defectsPeriod: { label: 'Period of liability for hidden defects', initial: 'six months' },
+    reportDays: 'Period to report hidden defects between businesses (days)',
+    cureDays: 'Period to remedy a breach (days)',
   },
   guarantees: {
     'sale-earnest': {
       description: 'Earnest money of the sale',
       conditions:
-        'Backs the commitment to buy. It is returned to the buyer when the asset is delivered and the price is paid. If the buyer withdraws for no reason attributable to the seller, it is released to the seller; if the seller withdraws, it is returned in full.',
+        'This earnest money allows withdrawal (art. 1454 CC): the buyer may withdraw by forfeiting it, and the seller by returning it and paying the same amount again. The completion guarantee covers that amount as far as it reaches; the rest is paid within ten days. If the contract is performed, the earnest money is returned. If either party is a consumer, the same rule applies to both.',
       verificationProcess:
-        'The parties share the delivery certificate and the proof of payment of the price in the chat. Without those documents at expiry, the party that claims provides its earlier written demand.',
+        'The parties share the delivery certificate and the proof of payment of the price in the chat, or the written notice of the party that withdraws.',
     },
     'sale-formalization': {
-      description: 'Guarantee of formalization',
+      description: 'Completion guarantee',
       conditions:
-        'Ensures that the seller attends the signing and provides the documents of title on the agreed date. It is returned upon signing. If the seller does not appear or does not provide the documents, it is released to the buyer.',
+        'Ensures that the seller attends the signing and provides the documents of title on the agreed date. It is returned upon signing. If the seller does not appear or does not provide the documents, it covers the evidenced costs and damage of the buyer and, where there is earnest money, the amount that the seller owes for withdrawing, up to the amount of this guarantee.',
       verificationProcess:
-        'The notary issues a copy of the signed document or a certificate of non-appearance, which is shared in the chat.',
+        'The notary issues a copy of the signed document or a certificate of non-appearance, which is shared in the chat with the evidence of the damage.',
     },
     'sale-bank': {
-      description: 'Bank backing of the deferred price',
+      description: 'Guarantee of the deferred price (with bank certificate)',
       conditions:
-        'Covers the whole outstanding price when it is paid in instalments after delivery. It is reduced with each instalment paid and returned with the last one. If a payment is more than fifteen days late, the amount due is released to the seller.',
+        'Covers the outstanding price when it is paid in instalments after delivery. It is reduced with each instalment paid and returned with the last one. If a payment is more than fifteen days late, it covers the amount due to the seller. It is not a bank guarantee.',
       verificationProcess:
         'The bank certifies the payments received and those outstanding. The certificate is shared in the chat before each release.',
     },
     'sale-hidden-defects': {
       description: 'Guarantee against hidden defects',
       conditions:
-        'Covers repair, reduction of the price or return if defects appear that existed before delivery and were not visible. It is returned to the seller at expiry if no claim is open.',
+        'Covers the evidenced amount of repair, reduction of the price or return if defects appear that existed before delivery and were not visible. If no claim is open when its period ends, the buyer signs the return.',
       verificationProcess:
         'The buyer reports the defect in the chat with photographs or a technical report. The seller has ten days to answer or to propose a joint expert.',
     },
     'sale-free-of-charges': {
       description: 'Guarantee of title and freedom from charges',
       conditions:
-        'Answers for undeclared charges, attachments or rights of third parties. If any appear and the seller does not clear them within thirty days, what is needed to clear them is released to the buyer.',
+        'Answers for undeclared charges, seizures or rights of third parties. If any appear and the seller does not clear them within thirty days, what is needed to clear them is released to the buyer.',
       verificationProcess:
         'Extract or certificate of the relevant registry, or a notarial check, issued after delivery and shared in the chat.',
     },

@@ -4,37 +4,47 @@ export const SERVICES_TEXTS: TemplateTexts = {
   title: 'Services agreement',
   description: `One party provides professional services to the order of the other, with defined deliverables, terms and acceptance criteria. Suitable for consulting, technical works, design, maintenance or development.
 
-1. Subject. The provider performs the services described in the particular conditions with the diligence proper to their profession and by their own means.
+1. Subject. The provider performs the services described in the special terms with the diligence proper to their profession and by their own means.
 
 2. Independence. The provider organises their work autonomously. This contract creates no employment, partnership or agency between the parties.
 
-3. Price and payments. The client pays the price by the milestones of the particular conditions. Expenses are reimbursed only if they were approved in writing beforehand.
+3. Price and payments. The client pays the price by the milestones of the special terms. Expenses are reimbursed only if they were approved in writing beforehand.
 
-4. Acceptance. Each deliverable counts as accepted if the client raises no reasoned objection within ten business days of its delivery. The provider corrects well-founded objections at no cost.
+4. Acceptance. Each deliverable counts as accepted if the client raises no reasoned objection within the period of the special terms after its delivery. The provider corrects well-founded objections at no cost.
 
-5. Results. Upon full payment, the client acquires the exploitation rights to the results. The provider keeps their earlier tools and know-how.
+5. Results. Upon full payment, the provider assigns exclusively, with the right to assign to third parties, for the whole term of protection and worldwide, the rights of reproduction, distribution, communication to the public and transformation of the results, for the uses described in the special terms. Moral rights are respected. The provider keeps their earlier tools and know-how.
 
 6. Changes. Every extension of the assignment is agreed in writing, with its price and its term, before it is carried out.
 
-7. Liability. Each party answers for direct damage that it causes by intent or negligence. Neither answers for delay due to force majeure while it lasts.
-
-Particular conditions (complete before publishing):
-- Services and deliverables:
-- Milestones, terms and acceptance criteria:
-- Price, taxes and manner of payment:
-- Contact persons of each party:`,
+7. Liability. Each party answers for the damage caused by its breach of the contract. Except for intent or gross negligence, personal injury or mandatory rules, total liability is limited to the amount of the special terms. Neither answers for delay due to force majeure while it lasts.`,
   comments: {
-    'services-comment-1': 'Tacit acceptance after ten business days saved us weeks of waiting in our last project.',
-    'services-comment-2': 'Very balanced. We always ask for the guarantee of payment of the next milestone.',
-    'services-comment-3': "For work on the client's premises, liability insurance is indispensable.",
+    'services-comment-1':
+      'Describe the uses of the results: the assignment of copyright covers only those that are named (art. 43 TRLPI).',
+    'services-comment-2':
+      "If the provider processes the client's personal data, attach the processing agreement of art. 28 GDPR.",
+    'services-comment-3':
+      'The insurance guarantee locks the deductible; the €50,000 are the sum that the policy insures.',
+  },
+  terms: {
+    services: 'Services and deliverables',
+    milestones: 'Milestones, terms and acceptance criteria',
+    price: 'Total price, before tax',
+    payment: 'Taxes and manner of payment',
+    milestoneDue: 'Due date of the payment of the current milestone',
+    endDate: 'Date of the last delivery',
+    acceptanceDays: 'Period to raise objections (business days)',
+    uses: 'Uses of the results',
+    liabilityCap: { label: 'Limit of liability', initial: 'the price of the contract' },
+    deductible: 'Deductible of the liability policy',
+    contacts: 'Contact persons of each party',
   },
   guarantees: {
     'services-performance': {
       description: 'Performance guarantee',
       conditions:
-        'Ensures that all deliverables are delivered on time. It is returned upon acceptance of the last one. If delay attributable to the provider exceeds thirty days, the client may terminate the contract and it is released to the client.',
+        'Ensures that all deliverables are delivered on time. It is returned upon acceptance of the last one. If delay attributable to the provider exceeds thirty days, the client may terminate the contract, and the guarantee covers the damage that the client evidences.',
       verificationProcess:
-        'Each deliverable and its acceptance or the objections to it are communicated in the chat of the contract, which serves as the record of dates.',
+        'Each deliverable and its acceptance or the objections to it are communicated in the chat of the contract, which serves as the record of dates. Damage is evidenced by invoices or an expert report.',
     },
     'services-payment': {
       description: 'Guarantee of payment of the next milestone',
@@ -44,16 +54,16 @@ Particular conditions (complete before publishing):
         'The provider shares the invoice and the acceptance of the milestone; the client, the proof of payment.',
     },
     'services-liability-insurance': {
-      description: 'Professional liability insurance',
+      description: 'Guarantee of keeping up liability insurance',
       conditions:
-        'The provider keeps the damage that they cause in performing the services insured. The guarantee covers the deductible and the damage excluded from the policy that is attributable to the provider. It is returned at the end of the contract if no claims are pending.',
+        'The provider keeps a professional liability policy with a sum insured of at least €50,000. The guarantee in bitcoin is the deductible: it covers it for damage attributable to the provider and, if the policy is not in force, the evidenced damage up to its amount. It is returned at the end of the contract if no claims are pending.',
       verificationProcess:
         "The insurer's certificate with period, sum insured and deductible. In the event of a claim, the insurer's decision or an expert report.",
     },
     'services-corrections': {
       description: 'Guarantee of correction of defects',
       conditions:
-        'Covers the correction at no cost of the defects reported after final acceptance. If a well-founded defect is not corrected within fifteen days, the reasonable cost of correcting it is released to the client.',
+        'Covers the correction at no cost of the defects reported within ninety days of final acceptance. If a well-founded defect is not corrected within fifteen days, the reasonable cost of correcting it is released to the client.',
       verificationProcess:
         'The client describes the defect and how to reproduce it in the chat; the provider answers with the correction or with a reasoned disagreement.',
     },

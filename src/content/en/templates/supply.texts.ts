@@ -4,13 +4,13 @@ export const SUPPLY_TEXTS: TemplateTexts = {
   title: 'Supply agreement',
   description: `The supplier delivers goods or raw materials periodically, and the client receives them and pays for them by a schedule. Suitable for stable relations with repeated orders.
 
-1. Subject. The supplier supplies the products described in the particular conditions, in the quantities that the client requests within the agreed limits.
+1. Subject. The supplier supplies the products described in the special terms, in the quantities that the client requests within the agreed limits.
 
 2. Orders. Each order states product, quantity, date and place of delivery. It counts as accepted if the supplier does not reject it with a reason within three business days.
 
-3. Price and revision. The prices are those of the agreed price list. They are revised only on the dates and by the index stated in the particular conditions.
+3. Price and revision. The prices are those of the agreed price list. They are revised only on the dates and by the index stated in the special terms.
 
-4. Delivery and receipt. The client checks quantity and apparent condition on receipt and reports shortages within five business days. Defects that are not apparent are reported as soon as they are known.
+4. Delivery and receipt. The client checks quantity and apparent condition on receipt and reports shortages within the period of the special terms. Defects that are not apparent are reported as soon as they are known, within the periods of the law.
 
 5. Quality. The products meet the agreed specifications and the rules that apply to placing them on the market. Those that do not are replaced or credited, at the client's choice.
 
@@ -18,14 +18,23 @@ export const SUPPLY_TEXTS: TemplateTexts = {
 
 7. Repeated breach. Three late or non-conforming deliveries within a period of six months allow the client to terminate the contract.
 
-Particular conditions (complete before publishing):
-- Products and specifications:
-- Minimum and maximum quantities per period:
-- Price list, index and dates of revision:
-- Place and schedule of deliveries:`,
+8. Term. The contract lasts for the period of the special terms.`,
   comments: {
-    'supply-comment-1': 'The rule of three late deliveries gave us a clear way out with our former supplier.',
-    'supply-comment-2': 'I recommend attaching the data sheet of each product in the PDF.',
+    'supply-comment-1':
+      'Between businesses, payment is not deferred for more than sixty days from delivery (Law 3/2004); for food the periods are shorter.',
+    'supply-comment-2': 'Attach the data sheet of each product in the PDF: the guarantee of quality refers to it.',
+  },
+  terms: {
+    products: 'Products and specifications',
+    quantities: 'Minimum and maximum quantities per period',
+    yearlyPurchases: 'Expected yearly purchases, before tax',
+    prices: 'Price list, index and dates of revision',
+    margin: 'Margin per unit not ordered',
+    deliveries: 'Place and schedule of deliveries',
+    inspectionDays: 'Period to report shortages (business days)',
+    startDate: 'Start of the supply',
+    endDate: 'End of the supply',
+    deductible: 'Deductible of the product liability policy',
   },
   guarantees: {
     'supply-delivery': {
@@ -38,7 +47,7 @@ Particular conditions (complete before publishing):
     'supply-payment': {
       description: 'Guarantee of payment of the orders',
       conditions:
-        'Backs the payment of orders delivered and not paid. If an invoice is still unpaid fifteen days after it fell due, it is released to the supplier up to the amount owed. The rest is returned at the end of the contract.',
+        'Backs the payment of orders delivered and not paid. If an invoice is still unpaid fifteen days after it fell due, it is released to the supplier up to the amount owed. The rest is returned when the last order has been paid.',
       verificationProcess:
         'Invoice, signed delivery note and due date. The client provides the proof of payment or its reasoned objections.',
     },
@@ -50,11 +59,11 @@ Particular conditions (complete before publishing):
         'Receipt report or test on a retained sample. If it is disputed, a laboratory chosen by common agreement repeats the test.',
     },
     'supply-product-liability': {
-      description: 'Product liability insurance',
+      description: 'Guarantee of keeping up product insurance',
       conditions:
-        'The supplier keeps the damage that its products cause insured. The guarantee covers the deductible and the product recalls excluded from the policy. It is returned at the end of the contract if no claims are pending.',
+        'The supplier keeps a product liability policy with a sum insured of at least €100,000. The guarantee in bitcoin is the deductible: it covers it and the product recalls excluded from the policy, up to its amount. It is returned at the end of the contract if no claims are pending.',
       verificationProcess:
-        "The insurer's yearly certificate with period and sum insured. In the event of a claim, the insurer's decision or an expert report.",
+        "The insurer's yearly certificate with period, sum insured and deductible. In the event of a claim, the insurer's decision or an expert report.",
     },
     'supply-minimum': {
       description: 'Guarantee of minimum purchases',

@@ -1,27 +1,60 @@
 import type { Template } from '@/domain/models';
+import type { SpecialTerm } from '@/domain/template/term-types';
+
+/** Label of a special term, with its initial text or the labels of its options. */
+export type TermText = string | { label: string; initial?: string; options?: Record<string, string> };
 
 /** Texts of a template. Numbers, roles and ids come from the Spanish original. */
 export interface TemplateTexts {
   title: string;
   description: string;
+  /** By variant. */
+  variants?: Record<string, string>;
   /** By comment id. */
   comments: Record<string, string>;
+  /** By id of the special term, without those that every template has. */
+  terms: Record<string, TermText>;
   /** By id of the predefined guarantee. */
   guarantees: Record<string, { description: string; conditions: string; verificationProcess: string }>;
 }
 
+/** The author of the notes on templates and clauses. */
+export const DRAFTING_NOTE = 'Drafting note';
+
+/** @param common translations of the special terms that every template has */
 export function translateTemplate(
   template: Template,
-  { title, description, comments, guarantees }: TemplateTexts,
+  { title, description, variants, comments, terms, guarantees }: TemplateTexts,
+  common: readonly SpecialTerm[],
 ): Template {
+  const own = template.terms.filter(({ id }) => id in terms).map((term) => translateTerm(term, terms[term.id] ?? ''));
   return {
     ...template,
     title,
     description,
-    comments: template.comments.map((comment) => ({ ...comment, text: comments[comment.id] ?? comment.text })),
+    ...(template.variants !== undefined && { variants: { ...template.variants, texts: variants ?? {} } }),
+    comments: template.comments.map((comment) => ({
+      ...comment,
+      user: DRAFTING_NOTE,
+      text: comments[comment.id] ?? comment.text,
+    })),
+    terms: [...own, ...common],
     predefinedGuarantees: template.predefinedGuarantees.map((guarantee) => ({
       ...guarantee,
       ...guarantees[guarantee.id],
     })),
+  };
+}
+
+function translateTerm(term: SpecialTerm, text: TermText): SpecialTerm {
+  if (typeof text === 'string') return { ...term, label: text };
+  const { label, initial, options = {} } = text;
+  return {
+    ...term,
+    label,
+    ...(initial !== undefined && { initial }),
+    ...(term.options !== undefined && {
+      options: term.options.map(({ value, label: original }) => ({ value, label: options[value] ?? original })),
+    }),
   };
 }

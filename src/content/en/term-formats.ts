@@ -1,0 +1,39 @@
+import { formatBtc } from '@/domain/primitives/amount';
+import type { TermReader, WrittenGuarantee } from '@/domain/template/template-draft';
+import type { SpecialTerm } from '@/domain/template/term-types';
+
+/* Numbers and dates as an English contract writes them. */
+
+export const NUMBER = new Intl.NumberFormat('en', { maximumFractionDigits: 8 });
+const EURO_CENTS = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' });
+const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+const MADRID = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Madrid', timeStyle: 'short' });
+const MADRID_DAY = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Madrid', dateStyle: 'long' });
+
+/** A typed value as the text says it: `€12,000.50`, `5%`, `December 21, 2026`. */
+export function formatTerm({ kind, options = [] }: SpecialTerm, typed: string): string {
+  if (kind === 'date') return formatDay(typed);
+  if (kind === 'money') return EURO_CENTS.format(Number(typed));
+  if (kind === 'percent') return `${NUMBER.format(Number(typed))}%`;
+  if (kind === 'choice') return options.find(({ value }) => value === typed)?.label ?? typed;
+  return kind === 'days' ? String(Number(typed)) : typed;
+}
+
+/** The depositor, the amount, the date, and the value in euros with its price. */
+export function writeGuarantee(guarantee: WrittenGuarantee, basis: string, { show }: TermReader): string {
+  const { description, party, amount, validUntil, value, percent } = guarantee;
+  const sats = `${NUMBER.format(amount)} ${amount === 1 ? 'satoshi' : 'satoshis'}`;
+  const line = `${description}: deposited by the ${party}, ${formatBtc(amount)} BTC (${sats}), valid until ${formatDay(validUntil)}.`;
+  if (value === null) return line;
+  const share = percent === null ? '' : ` (${NUMBER.format(percent)}% ${basis})`;
+  const at = new Date(value.quote?.at ?? 0);
+  const price =
+    value.quote === null
+      ? `at the price published by ${show('rateSource')} on ${show('rateDate')}`
+      : `at the price of ${EURO_CENTS.format(value.quote.perBtc)} per bitcoin published by ${value.quote.source} on ${MADRID_DAY.format(at)} at ${MADRID.format(at)}, mainland Spanish time`;
+  return `${line} Guaranteed amount: ${EURO_CENTS.format(value.cents / 100)}${share}, ${price}.`;
+}
+
+function formatDay(date: string): string {
+  return DAY.format(new Date(`${date}T00:00:00Z`));
+}

@@ -1,0 +1,19 @@
+import type { SpecialTerm, TermKind } from '@/domain/template/term-types';
+
+type More = Omit<Partial<SpecialTerm>, 'id' | 'kind' | 'label' | 'options'>;
+
+export const textTerm = makeTerm('text');
+export const dateTerm = makeTerm('date');
+export const moneyTerm = makeTerm('money');
+export const percentTerm = makeTerm('percent');
+export const daysTerm = makeTerm('days');
+
+/** The options by value. */
+export function choiceTerm(id: string, label: string, options: Record<string, string>, more: More = {}): SpecialTerm {
+  const list = Object.entries(options).map(([value, text]) => ({ value, label: text }));
+  return { id, group: 'deal', kind: 'choice', label, options: list, ...more };
+}
+
+function makeTerm(kind: TermKind): (id: string, label: string, more?: More) => SpecialTerm {
+  return (id, label, more = {}) => ({ id, group: 'deal', kind, label, ...more });
+}

@@ -1,0 +1,71 @@
+import type { Template, TemplateRole } from '@/domain/models';
+import { isCalendarDate } from '@/domain/primitives/dates';
+import type { SpecialTerm, TermKind, TermValues } from '@/domain/template/term-types';
+
+export type TermIssue = 'not-money' | 'not-percent' | 'not-days' | 'not-a-date';
+
+/** Longer terms are taken for typing errors. */
+export const MAX_TERM_DAYS = 3650;
+
+const MAX_CENTS = 1e14;
+
+const CHECKS: Record<TermKind, (typed: string) => TermIssue | null> = {
+  text: () => null,
+  choice: () => null,
+  date: (typed) => (isCalendarDate(typed) ? null : 'not-a-date'),
+  money: (typed) => (readCents(typed) === null ? 'not-money' : null),
+  percent: (typed) => (/^\d{1,4}(?:\.\d{1,4})?$/.test(typed) ? null : 'not-percent'),
+  days: (typed) => (/^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= MAX_TERM_DAYS ? null : 'not-days'),
+};
+
+/** What is wrong with a typed value; a blank is no error. */
+export function checkTerm({ kind }: SpecialTerm, typed: string): TermIssue | null {
+  return typed.trim() === '' ? null : CHECKS[kind](typed.trim());
+}
+
+/** Whole cents of a decimal number of euros: `1500.5` is 150050. `null` if it is not an amount above zero. */
+export function readCents(typed: string): number | null {
+  const match = /^(\d{1,12})(?:\.(\d{0,2}))?$/.exec(typed.trim());
+  if (match === null) return null;
+  const cents = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  return cents > 0 && cents < MAX_CENTS ? cents : null;
+}
+
+/** As typed, or the initial value, in one line without surrounding spaces. */
+export function getTerm({ id, initial = '' }: SpecialTerm, values: TermValues): string {
+  return (values[id] ?? initial).trim().replace(/\s*\n\s*/g, ' ');
+}
+
+/** A usable value: `''` if the term is blank, wrong, unknown or does not apply. */
+export function readTerm(terms: readonly SpecialTerm[], values: TermValues, id: string): string {
+  const term = terms.find((each) => each.id === id);
+  if (term === undefined || !appliesNow(term, terms, values)) return '';
+  const typed = getTerm(term, values);
+  if (checkTerm(term, typed) !== null) return '';
+  return term.kind !== 'choice' || isOption(term, typed) ? typed : '';
+}
+
+/** The terms that apply with the choices made. */
+export function listApplicable(terms: readonly SpecialTerm[], values: TermValues): SpecialTerm[] {
+  return terms.filter((term) => appliesNow(term, terms, values));
+}
+
+/** The terms that leave a blank in the contract's text. */
+export function listBlankTerms({ terms }: Pick<Template, 'terms'>, values: TermValues): SpecialTerm[] {
+  return listApplicable(terms, values).filter(
+    ({ id, isOptional = false }) => !isOptional && readTerm(terms, values, id) === '',
+  );
+}
+
+/** The id of a party's term, such as `buyer.taxId`. */
+export function toPartyTerm(role: TemplateRole, name: string): string {
+  return `${role}.${name}`;
+}
+
+function appliesNow({ onlyIf = [] }: SpecialTerm, terms: readonly SpecialTerm[], values: TermValues): boolean {
+  return onlyIf.every((condition) => condition.values.includes(readTerm(terms, values, condition.term)));
+}
+
+function isOption({ options = [] }: SpecialTerm, typed: string): boolean {
+  return options.some(({ value }) => value === typed);
+}

@@ -1,0 +1,17 @@
+import { specialTermsMessages } from '@/content/special-terms.messages';
+import type { Template } from '@/domain/models';
+import { useLegalTag } from '@/i18n/use-language';
+import { useMessages } from '@/i18n/use-messages';
+
+/** What a template's text is, when it was reviewed, and the law of its contracts, which no language changes. */
+export function LawNote({ template }: { template: Pick<Template, 'law' | 'reviewed'> }) {
+  const t = useMessages(specialTermsMessages);
+  const tag = useLegalTag();
+  const reviewed = new Date(`${template.reviewed}-01T00:00:00Z`);
+  const month = reviewed.toLocaleDateString(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' });
+  return (
+    <p className="max-w-[72ch] text-xs text-pretty text-ink-faint">
+      {t.draftingNote({ month })} {t.draftingHelp} {t.law} {t.translation}
+    </p>
+  );
+}

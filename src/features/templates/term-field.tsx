@@ -1,0 +1,69 @@
+import type { ComponentProps } from 'react';
+import { specialTermsMessages } from '@/content/special-terms.messages';
+import { checkTerm } from '@/domain/template/special-terms';
+import type { SpecialTerm } from '@/domain/template/term-types';
+import { useMessages } from '@/i18n/use-messages';
+import { NumberField } from '@/ui/fields/number-field';
+import { SelectField } from '@/ui/fields/select-field';
+import { TextArea } from '@/ui/fields/text-area';
+import { TextField } from '@/ui/fields/text-field';
+
+export interface TermFieldProps {
+  term: SpecialTerm;
+  /** As typed, or the initial value. */
+  value: string;
+  onChange: (value: string) => void;
+}
+
+/** The field of a special term, by its kind. */
+export function TermField({ term, value, onChange }: TermFieldProps) {
+  const t = useMessages(specialTermsMessages);
+  const { id, kind, label, hint, isLong = false, isOptional = false, options = [] } = term;
+  const issue = checkTerm(term, value);
+  const texts = {
+    label: isOptional ? t.optional({ label }) : label,
+    ...(hint !== undefined && { hint }),
+    error: issue === null ? null : t[issue],
+  };
+  if (kind === 'choice') {
+    return (
+      <SelectField {...texts} value={value} data-term={id} onChange={(event) => onChange(event.target.value)}>
+        {!options.some((option) => option.value === value) && <option value="">{t.choose}</option>}
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </SelectField>
+    );
+  }
+  if (isLong) {
+    return (
+      <TextArea
+        {...texts}
+        rows={2}
+        className="sm:col-span-2"
+        value={value}
+        data-term={id}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    );
+  }
+  const field: ComponentProps<'input'> & { 'data-term': string } = {
+    value,
+    'data-term': id,
+    onChange: (event) => onChange(event.target.value),
+  };
+  if (kind === 'text') return <TextField {...texts} {...field} />;
+  if (kind === 'date') return <TextField {...texts} {...field} type="date" />;
+  return (
+    <NumberField
+      {...texts}
+      {...field}
+      min={kind === 'days' ? 1 : 0}
+      step={kind === 'days' ? 1 : 0.01}
+      {...(kind === 'money' && { suffix: '€' })}
+      {...(kind === 'percent' && { suffix: '%' })}
+    />
+  );
+}

@@ -1,0 +1,187 @@
+import { describe, expect, it } from 'vitest';
+import type { PredefinedGuarantee, Template } from '@/domain/models';
+import type { PriceQuote } from '@/domain/money/price';
+import { decideOnArbitration } from '@/domain/template/arbitration';
+import { chooseGuarantee, convertEuros, createChoiceForm } from '@/domain/template/guarantee-choice';
+import { isOutdated, proposeCents, proposeDate } from '@/domain/template/guarantee-value';
+import { checkTerm, listApplicable, listBlankTerms, readCents, readTerm } from '@/domain/template/special-terms';
+import type { SpecialTerm, TermKind } from '@/domain/template/term-types';
+
+const term = (id: string, kind: TermKind, more: Partial<SpecialTerm> = {}): SpecialTerm => ({
+  id,
+  kind,
+  group: 'deal',
+  label: `The ${id}`,
+  ...more,
+});
+
+const use = term('use', 'choice', { options: ['home', 'office'].map((value) => ({ value, label: value })) });
+const terms = [
+  term('price', 'money'),
+  term('end', 'date'),
+  term('days', 'days', { initial: '10' }),
+  term('deductible', 'money', { isOptional: true }),
+  use,
+  term('activity', 'text', { onlyIf: [{ term: 'use', values: ['office'] }] }),
+];
+
+const guarantee: PredefinedGuarantee = {
+  id: 'g',
+  description: 'Arras',
+  role: 'buyer',
+  defaultDuration: 30,
+  defaultAmount: 10,
+  defaultAmountUnit: 'percent',
+  conditions: 'Se devuelve.',
+  verificationProcess: 'Acta.',
+  requiresThirdParty: false,
+  thirdPartyType: null,
+  importance: 'essential',
+};
+
+const template: Template = {
+  id: 'sale',
+  title: 'Contrato',
+  description: 'Un bien.\n\n1. Objeto.',
+  type: 'sale',
+  law: 'es',
+  reviewed: '2026-11',
+  votes: 0,
+  comments: [],
+  basis: 'price',
+  terms,
+  predefinedGuarantees: [guarantee],
+};
+
+const quote: PriceQuote = { currency: 'EUR', perBtc: 50_000, at: '2026-11-21T10:00:00Z', source: 'mempool.space' };
+
+describe('special terms', () => {
+  it.each<[TermKind, string, ReturnType<typeof checkTerm>]>([
+    ['money', '1500.5', null],
+    ['money', '0', 'not-money'],
+    ['money', '1.505', 'not-money'],
+    ['money', '1.500,00', 'not-money'],
+    ['money', '-3', 'not-money'],
+    ['money', ' ', null],
+    ['percent', '0', null],
+    ['percent', '2.75', null],
+    ['percent', 'cinco', 'not-percent'],
+    ['days', '3650', null],
+    ['days', '3651', 'not-days'],
+    ['days', '0', 'not-days'],
+    ['days', '1.5', 'not-days'],
+    ['date', '2026-02-28', null],
+    ['date', '2026-02-30', 'not-a-date'],
+    ['text', 'anything', null],
+  ])('%s %j: %s', (kind, typed, issue) => {
+    expect(checkTerm(term('t', kind), typed)).toBe(issue);
+  });
+
+  it.each([
+    ['1500', 150_000],
+    ['1500.5', 150_050],
+    ['1500.', 150_000],
+    ['0.01', 1],
+    ['0.00', null],
+    ['1e3', null],
+    ['1234567890123', null],
+  ])('%j euros are %s cents', (typed, cents) => {
+    expect(readCents(typed)).toBe(cents);
+  });
+
+  it.each([
+    ['price', { price: ' 12 ' }, '12'],
+    ['price', { price: 'a lot' }, ''],
+    ['days', {}, '10'],
+    ['days', { days: '' }, ''],
+    ['use', { use: 'castle' }, ''],
+    ['activity', { activity: 'Bakery' }, ''],
+    ['activity', { activity: 'Bakery', use: 'home' }, ''],
+    ['activity', { activity: 'Bakery', use: 'office' }, 'Bakery'],
+    ['activity', { activity: ' Bread\n  and cakes ', use: 'office' }, 'Bread and cakes'],
+    ['unknown', { unknown: 'x' }, ''],
+  ])('%s with %j reads %j', (id, values, expected) => {
+    expect(readTerm(terms, values, id)).toBe(expected);
+  });
+
+  it('are listed as they apply, and as they are blank', () => {
+    const ids = (list: readonly SpecialTerm[]) => list.map(({ id }) => id);
+    expect(ids(listApplicable(terms, {}))).toEqual(['price', 'end', 'days', 'deductible', 'use']);
+    expect(ids(listBlankTerms(template, {}))).toEqual(['price', 'end', 'use']);
+    expect(ids(listBlankTerms(template, { price: 'x', end: '2027-01-31', use: 'office' }))).toEqual([
+      'price',
+      'activity',
+    ]);
+  });
+});
+
+describe('a guarantee made from special terms', () => {
+  it.each<[Partial<PredefinedGuarantee>, Record<string, string>, number | null]>([
+    [{}, {}, null],
+    [{}, { price: '1200.50' }, 12_005],
+    [{ defaultAmountUnit: 'eur', defaultAmount: 500 }, {}, 50_000],
+    [{ defaultAmountUnit: 'btc', defaultAmount: 0.1 }, { price: '1200' }, null],
+    [{ defaultAmountUnit: 'eur', defaultAmount: 50_000, coveredTerm: 'deductible' }, {}, null],
+    [{ defaultAmountUnit: 'eur', defaultAmount: 50_000, coveredTerm: 'deductible' }, { deductible: '600' }, 60_000],
+  ])('%j with %j secures %s cents', (changes, values, cents) => {
+    expect(proposeCents({ ...guarantee, ...changes }, template, values)).toBe(cents);
+  });
+
+  it.each<[PredefinedGuarantee['runsFrom'], Record<string, string>, string, string | null]>([
+    [undefined, { end: '2027-01-31' }, '2026-12-21', null],
+    [{ term: 'end', days: 45 }, {}, '2026-12-21', null],
+    [{ term: 'end', days: 45 }, { end: 'soon' }, '2026-12-21', null],
+    [{ term: 'end', days: 45 }, { end: '2027-01-31' }, '2027-03-17', 'The end'],
+  ])('runs from %j with %j until %s', (runsFrom, values, date, from) => {
+    const made = { ...guarantee, ...(runsFrom !== undefined && { runsFrom }) };
+    expect(proposeDate(made, template, values, '2026-11-21')).toMatchObject({ date, from });
+  });
+
+  const basis = { template, values: { price: '12000' }, today: '2026-11-21', quote };
+
+  it('has its amount converted, with the price that the text states', () => {
+    const form = createChoiceForm(guarantee, basis);
+    expect(form).toMatchObject({ euros: '1200.00', amount: '0.02400000' });
+    expect(chooseGuarantee(guarantee, form, 'k', basis)?.value).toEqual({ cents: 120_000, quote });
+  });
+
+  it('has no price where the amount was typed, or no euros are given', () => {
+    const form = createChoiceForm(guarantee, basis);
+    const typed = chooseGuarantee(guarantee, { ...form, amount: '0.025' }, 'k', basis);
+    expect(typed?.value).toEqual({ cents: 120_000, quote: null });
+    expect(chooseGuarantee(guarantee, { ...form, euros: '' }, 'k', basis)?.value).toBeNull();
+  });
+
+  it.each([
+    ['1200', { ...quote, currency: 'USD' as const }, null],
+    ['1200', null, null],
+    ['', quote, null],
+    ['999999999999', { ...quote, perBtc: 1_000 }, null],
+    ['50000', quote, '1.00000000'],
+  ])('%j euros at %j are %s BTC', (euros, price, btc) => {
+    expect(convertEuros(euros, price)).toBe(btc);
+  });
+
+  it('is outdated once the price has changed, unless the user set another value', () => {
+    const made = chooseGuarantee(guarantee, createChoiceForm(guarantee, basis), 'k', basis);
+    const own = chooseGuarantee(guarantee, { ...createChoiceForm(guarantee, basis), euros: '500' }, 'k', basis);
+    if (made === null || own === null) throw new Error('not ready');
+    expect(isOutdated({ ...made, predefinedId: 'g' }, basis)).toBe(false);
+    expect(isOutdated({ ...made, predefinedId: 'g' }, { template, values: { price: '13000' } })).toBe(true);
+    expect(isOutdated({ ...own, predefinedId: 'g' }, { template, values: { price: '13000' } })).toBe(false);
+  });
+});
+
+describe('arbitration', () => {
+  it.each<[Template['type'], Record<string, string>, ReturnType<typeof decideOnArbitration>]>([
+    ['sale', {}, 'open'],
+    ['sale', { 'buyer.capacity': 'business' }, 'open'],
+    ['sale', { 'buyer.capacity': 'business', 'seller.capacity': 'business' }, 'agreed'],
+    ['sale', { 'buyer.capacity': 'consumer', 'seller.capacity': 'business' }, 'excluded'],
+    ['rental', { property: 'home' }, 'excluded'],
+    ['rental', { property: 'goods', 'buyer.capacity': 'business', 'seller.capacity': 'business' }, 'agreed'],
+    ['employment', { 'buyer.capacity': 'business' }, 'excluded'],
+  ])('%s with %j is %s', (type, values, decision) => {
+    expect(decideOnArbitration({ type }, (id) => values[id] ?? '')).toBe(decision);
+  });
+});
