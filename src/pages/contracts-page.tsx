@@ -5,6 +5,7 @@ import { ContractList } from '@/features/contracts/list/contract-list';
 import { useMessages } from '@/i18n/use-messages';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { Button } from '@/ui/button/button';
+import { LinkButton } from '@/ui/button/link-button';
 
 /** /contracts */
 export function ContractsPage() {
@@ -15,9 +16,14 @@ export function ContractsPage() {
     <div className="mx-auto flex max-w-reading flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl font-semibold">{t.heading}</h1>
-        <Button variant="primary" onClick={() => void navigate(PATHS.create)}>
-          {t.create}
-        </Button>
+        <div className="flex flex-wrap items-center gap-3">
+          <LinkButton variant="quiet" to={PATHS.statements}>
+            {t.statement}
+          </LinkButton>
+          <Button variant="primary" onClick={() => void navigate(PATHS.create)}>
+            {t.create}
+          </Button>
+        </div>
       </div>
       <ContractList />
     </div>

@@ -37,6 +37,7 @@ const FEATURES = [
   'money',
   'outbox',
   'pins',
+  'records',
   'recovery',
   'seals',
   'templates',
@@ -59,6 +60,7 @@ const FEATURE_IMPORTS = {
 const FEATURE_PACKAGES = {
   auth: ['@zxcvbn-ts/core', '@zxcvbn-ts/language-common'],
   contracts: ['react-redux'],
+  records: ['papaparse', 'ical-generator'],
   seals: ['diff'],
 };
 
