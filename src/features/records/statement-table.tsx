@@ -88,8 +88,8 @@ function StatementRow({ line, withContract }: { line: StatementLine; withContrac
       <Cell label={t.transaction}>
         <OutsideLink
           href={linkToTx(settings().explorerUrl, txid)}
-          aria-label={t.viewTransaction({ txid })}
-          className="font-mono text-xs break-all"
+          title={t.viewTransaction({ txid })}
+          className="font-mono text-xs break-all print:text-[7pt]"
         >
           <span className="print:hidden">
             {txid.slice(0, 8)}…{txid.slice(-8)}
@@ -141,7 +141,9 @@ function Sats({ sats }: { sats: number | null }) {
   const locale = useLocale();
   if (sats === null) return null;
   return (
-    <span className="figures block text-xs whitespace-nowrap text-ink-faint">{sats.toLocaleString(locale)} sats</span>
+    <span className="figures block text-xs whitespace-nowrap print:text-[7pt] text-ink-faint">
+      {sats.toLocaleString(locale)} sats
+    </span>
   );
 }
 
