@@ -108,9 +108,11 @@ const MEMBER_PAGES = [
   lazyPage(PATHS.templates, () => import('@/pages/templates-page'), 'TemplatesPage'),
   lazyPage(PATHS.customize, () => import('@/pages/customize-page'), 'CustomizePage'),
   lazyPage(PATHS.clauses, () => import('@/pages/clauses-page'), 'ClausesPage'),
+  lazyPage(PATHS.statements, () => import('@/pages/statement-page'), 'StatementPage'),
   lazyPage(PATHS.contract, () => import('@/pages/contract-detail-page'), 'ContractDetailPage'),
   lazyPage(PATHS.recoverySheet, () => import('@/pages/recovery-sheet-page'), 'RecoverySheetPage'),
   lazyPage(PATHS.certificate, () => import('@/pages/certificate-page'), 'CertificatePage'),
+  lazyPage(PATHS.statement, () => import('@/pages/statement-page'), 'StatementPage'),
   lazyPage(PATHS.devel, () => import('@/pages/devel-page'), 'DevelPage'),
 ] as const;
 

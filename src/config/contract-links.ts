@@ -17,6 +17,11 @@ export function toCertificatePath(id: string | number): string {
   return `${toContractPath(id)}/certificate`;
 }
 
+/** The statement of the contract (docs/records.md#statement). */
+export function toStatementPath(id: string | number): string {
+  return `${toContractPath(id)}/statement`;
+}
+
 /** The link that 'Share Contract' copies: `{origin}/contracts/{id}/join`. */
 export function toJoinLink(origin: string, id: string | number): string {
   return `${origin.replace(/\/+$/, '')}${toJoinPath(id)}`;

@@ -13,6 +13,8 @@ export const PATHS = {
   join: '/contracts/:id/join',
   recoverySheet: '/contracts/:id/recovery-sheet',
   certificate: '/contracts/:id/certificate',
+  statement: '/contracts/:id/statement',
+  statements: '/contracts/statement',
   devel: '/devel',
   /** A file of its own beside the app (docs/exit.md#the-page). */
   recoveryPage: '/recover.html',

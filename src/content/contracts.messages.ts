@@ -36,6 +36,7 @@ export const contractMessages = i18n('contract', {
 /** /contracts */
 export const contractListMessages = i18n('contractList', {
   heading: 'My Contracts',
+  statement: 'Statement',
   create: 'Create New Contract',
   empty: 'No contracts yet. Create your first contract to get started.',
   loading: 'Loading your contracts',

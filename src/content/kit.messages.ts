@@ -6,6 +6,8 @@ export const kitMessages = i18n('kit', {
   menu: 'More',
   groupTerms: 'Signed terms',
   groupRecovery: 'Recovery',
+  groupRecords: 'Records',
+  statement: 'Statement and dates',
   download: 'Download recovery kit',
   print: 'Print recovery sheet',
   rehearse: 'Rehearse',

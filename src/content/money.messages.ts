@@ -13,13 +13,13 @@ export const moneyMessages = i18n('money', {
 
 /** Why an amount that was typed cannot be read. */
 export const amountIssueMessages = i18n('amountIssues', {
-  empty: 'Fill this in.',
+  empty: 'Required',
   'not-a-number': 'Enter an amount, for example 0.001.',
   negative: 'The amount must be greater than 0.',
-  'too-precise': 'Bitcoin has 8 decimals at most.',
+  'too-precise': 'Bitcoin has at most 8 decimals.',
   'too-precise-sats': 'Satoshis are whole numbers.',
   'too-precise-fiat': 'Enter two decimals at most.',
-  'too-large': 'There will never be more than 21 000 000 BTC.',
+  'too-large': 'There will never be more than 21 million BTC.',
   'no-price': 'There is no price to convert this. Enter the amount in BTC or sats.',
   'no-amount': 'This payment link names no amount.',
 } satisfies Record<TypedAmountIssue | 'too-precise-sats' | 'too-precise-fiat', string>);

@@ -14,6 +14,7 @@ import { backupSettled } from '@/store/account/account.slice';
 import { selectContractsState } from '@/store/contracts/contracts.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
+import { LinkButton } from '@/ui/button/link-button';
 
 const BackupDialogs = lazyAfterPaint(async () => ({
   default: (await import('@/features/account/backup-dialogs')).BackupDialogs,
@@ -31,9 +32,14 @@ export function ContractsPage() {
     <div className="flex flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl font-semibold">{t.heading}</h1>
-        <Button variant="primary" onClick={() => void navigate(PATHS.create)}>
-          {t.create}
-        </Button>
+        <div className="flex flex-wrap items-center gap-3">
+          <LinkButton variant="quiet" to={PATHS.statements}>
+            {t.statement}
+          </LinkButton>
+          <Button variant="primary" onClick={() => void navigate(PATHS.create)}>
+            {t.create}
+          </Button>
+        </div>
       </div>
       <UnfinishedContracts />
       {/* Below a list, which it would push down when this device's memory is read. */}

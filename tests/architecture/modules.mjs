@@ -42,6 +42,7 @@ const FEATURES = [
   'outbox',
   'password',
   'pins',
+  'records',
   'recovery',
   'seals',
   'templates',
@@ -69,6 +70,7 @@ const FEATURE_IMPORTS = {
 const FEATURE_PACKAGES = {
   auth: ['@zxcvbn-ts/core', '@zxcvbn-ts/language-common'],
   contracts: ['react-redux'],
+  records: ['papaparse', 'ical-generator'],
   seals: ['diff'],
 };
 

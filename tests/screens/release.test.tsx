@@ -124,7 +124,7 @@ describe('Release Guarantee', () => {
     await waitFor(() => expect(dialog.textContent).toMatch(/\d+ satoshis/));
     await replaceText(user, dialog, 'Destination Bitcoin Address', DESTINATION);
     await replaceText(user, dialog, 'Signing Password', PASSWORD);
-    await alertIn(dialog, /A valid address of this network/);
+    await alertIn(dialog, /A valid address on this network/);
     await user.type(amount, '0.0019');
     expect(amount.value).toBe('0.0019');
     const message = 'Amount cannot exceed available balance of 0.00100000 BTC';

@@ -42,6 +42,7 @@ export const CONTRACT_ES: TextsOf<typeof contractMessages> = {
 
 export const CONTRACT_LIST_ES: TextsOf<typeof contractListMessages> = {
   heading: 'Mis contratos',
+  statement: 'Extracto',
   create: 'Crear un contrato',
   empty: 'Todavía no hay contratos. Cree el primero para empezar.',
   loading: 'Cargando sus contratos',

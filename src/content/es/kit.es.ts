@@ -8,6 +8,8 @@ export const KIT_ES: TextsOf<typeof kitMessages> = {
   menu: 'Más',
   groupTerms: 'Términos firmados',
   groupRecovery: 'Recuperación',
+  groupRecords: 'Registros',
+  statement: 'Extracto y fechas',
   download: 'Descargar el kit de recuperación',
   print: 'Imprimir la hoja de recuperación',
   rehearse: 'Ensayar',

@@ -11,13 +11,13 @@ export const MONEY_ES: TextsOf<typeof moneyMessages> = {
 };
 
 export const AMOUNT_ISSUES_ES: TextsOf<typeof amountIssueMessages> = {
-  empty: 'Rellene este campo.',
+  empty: 'Obligatorio',
   'not-a-number': 'Escriba un importe, por ejemplo 0,001.',
   negative: 'El importe debe ser mayor que 0.',
-  'too-precise': 'Bitcoin tiene 8 decimales como máximo.',
+  'too-precise': 'Un importe en BTC tiene 8 decimales como máximo.',
   'too-precise-sats': 'Los satoshis son números enteros.',
   'too-precise-fiat': 'Escriba dos decimales como máximo.',
-  'too-large': 'Nunca habrá más de 21 000 000 BTC.',
+  'too-large': 'Nunca habrá más de 21 millones de BTC.',
   'no-amount': 'Este enlace de pago no indica ningún importe.',
   'no-price': 'No hay ningún precio para convertirlo. Escriba el importe en BTC o sats.',
 };

@@ -50,6 +50,7 @@ import { AMOUNT_ISSUES_ES, MONEY_ES } from '@/content/es/money.es';
 import { OPEN_CERTIFICATE_ES } from '@/content/es/open-certificate.es';
 import { PASSWORD_ES } from '@/content/es/password.es';
 import { PDF_CHECK_ES } from '@/content/es/pdf-check.es';
+import { RECORDS_ES } from '@/content/es/records.es';
 import { RECOVERY_HELP_ES } from '@/content/es/recovery-help.es';
 import { RECOVERY_PAGE_ES } from '@/content/es/recovery-page.es';
 import { REPLACEMENT_ES } from '@/content/es/replacement.es';
@@ -109,6 +110,7 @@ export const SPANISH: Catalogue = {
   memberBar: MEMBER_BAR_ES,
   money: MONEY_ES,
   notFound: NOT_FOUND_ES,
+  records: RECORDS_ES,
   recovery: RECOVERY_ES,
   recoverySheet: RECOVERY_SHEET_ES,
   recoveryPage: RECOVERY_PAGE_ES,

@@ -1,4 +1,4 @@
-import { toCertificatePath, toRecoverySheetPath } from '@/config/contract-links';
+import { toCertificatePath, toRecoverySheetPath, toStatementPath } from '@/config/contract-links';
 import { settings } from '@/config/settings';
 import { kitMessages } from '@/content/kit.messages';
 import { safetyNumberMessages } from '@/content/safety-number.messages';
@@ -42,14 +42,11 @@ export function RecoveryMenu({ contract, onOpen }: RecoveryMenuProps) {
       label={t.menu}
       align="right-when-wide"
       className={getButtonClasses('secondary', 'md')}
-      entries={
-        terms.length === 0
-          ? recovery
-          : [
-              { heading: t.groupTerms, entries: terms },
-              { heading: t.groupRecovery, entries: recovery },
-            ]
-      }
+      entries={[
+        ...(terms.length === 0 ? [] : [{ heading: t.groupTerms, entries: terms }]),
+        { heading: t.groupRecovery, entries: recovery },
+        { heading: t.groupRecords, entries: [{ label: t.statement, to: toStatementPath(contract.id) }] },
+      ]}
     />
   );
 }

@@ -1,0 +1,61 @@
+import { formatBtc, type Sats } from '@/domain/primitives/amount';
+import { toPlainCell } from '@/domain/records/plain-cell';
+import { type StatementLine, toLineCents } from '@/domain/records/statement';
+
+/** Columns of the CSV file, in order (docs/records.md#csv). */
+export const STATEMENT_COLUMNS = [
+  'time',
+  'event',
+  'status',
+  'amount_btc',
+  'amount_sats',
+  'fee_btc',
+  'fee_sats',
+  'value',
+  'currency',
+  'price_per_btc',
+  'price_source',
+  'txid',
+  'counterparty',
+  'contract',
+  'contract_id',
+  'guarantee',
+] as const;
+export type StatementColumn = (typeof STATEMENT_COLUMNS)[number];
+
+/** A line as cells. Unknown values are empty. */
+export function toStatementRow(line: StatementLine): Record<StatementColumn, string> {
+  const { value, counterparty, contract, guarantee } = line;
+  const cents = toLineCents(line.amount, value);
+  return {
+    time: line.at ?? '',
+    event: line.event,
+    status: line.status,
+    amount_btc: toBtc(line.amount),
+    amount_sats: toSatsText(line.amount),
+    fee_btc: toBtc(line.fee),
+    fee_sats: toSatsText(line.fee),
+    value: cents === null ? '' : formatCents(cents),
+    currency: cents === null ? '' : (value?.currency ?? ''),
+    price_per_btc: cents === null ? '' : String(value?.perBtc ?? ''),
+    price_source: cents === null ? '' : toPlainCell(value?.source ?? ''),
+    txid: toPlainCell(line.txid),
+    counterparty: counterparty === null ? '' : toPlainCell(counterparty.name ?? String(counterparty.id)),
+    contract: toPlainCell(contract.title),
+    contract_id: toPlainCell(String(contract.id)),
+    guarantee: guarantee === null ? '' : toPlainCell(guarantee.description),
+  };
+}
+
+/** Whole cents with two decimals. */
+export function formatCents(cents: number): string {
+  return (cents / 100).toFixed(2);
+}
+
+function toBtc(sats: Sats | null): string {
+  return sats === null ? '' : formatBtc(sats);
+}
+
+function toSatsText(sats: Sats | null): string {
+  return sats === null ? '' : String(sats);
+}

@@ -1,0 +1,116 @@
+import type { ActivityEntry } from '@/domain/activity/activity';
+import type { Contract } from '@/domain/models';
+import type { FiatCurrency } from '@/domain/money/price';
+import { type Sats, sumAmounts } from '@/domain/primitives/amount';
+import { type Id, isSameId } from '@/domain/primitives/ids';
+
+/*
+ * The statement: what was paid into and out of guarantees, from the activity log (docs/records.md#statement). An unknown
+ * value is `null`, never zero.
+ */
+
+/** `gone`: not in a block, and the server no longer sends it. */
+export type LineStatus = 'confirmed' | 'unconfirmed' | 'gone';
+
+/** What an amount was worth at the time of its block. */
+export interface LineValue {
+  currency: FiatCurrency;
+  perBtc: number;
+  /** Host that was asked. */
+  source: string;
+}
+
+export interface StatementLine {
+  /** Id of the entry in the activity log. */
+  id: string;
+  event: 'deposit' | 'release';
+  status: LineStatus;
+  /** Time of the block, ISO 8601; `null` outside of blocks. */
+  at: string | null;
+  /** Of a release: what reached the destination, after the fee. */
+  amount: Sats | null;
+  /** Network fee of a release. That of a deposit is paid by the wallet that sends it, beside the amount. */
+  fee: Sats | null;
+  value: LineValue | null;
+  txid: string;
+  counterparty: { id: Id; name: string | null } | null;
+  contract: Pick<Contract, 'id' | 'title'>;
+  guarantee: { id: Id; description: string } | null;
+}
+
+/** What the log does not have. */
+export interface LineFacts {
+  userId: Id | null;
+  findName: (id: Id) => string | null;
+  /** Network fee by txid. */
+  findFee: (txid: string) => Sats | null;
+  /** Price at the time of a block, ISO 8601. */
+  findValue: (at: string) => LineValue | null;
+}
+
+/** Oldest first; what is in no block comes last, in the order of the log. */
+export function listLines(contract: Contract, entries: readonly ActivityEntry[], facts: LineFacts): StatementLine[] {
+  return sortLines(entries.flatMap((entry) => toLine(contract, entry, facts) ?? []));
+}
+
+export function sortLines(lines: readonly StatementLine[]): StatementLine[] {
+  const getTime = ({ at }: StatementLine) => (at === null ? Number.POSITIVE_INFINITY : Date.parse(at));
+  return [...lines].sort((a, b) => (getTime(a) === getTime(b) ? 0 : getTime(a) - getTime(b)));
+}
+
+function toLine(contract: Contract, entry: ActivityEntry, facts: LineFacts): StatementLine | null {
+  const { kind, contradicts, link } = entry;
+  if ((kind !== 'deposit' && kind !== 'release') || contradicts !== null) return null;
+  if (link === null || !('txid' in link)) return null;
+  // Only a block proves that money has moved, and when.
+  const at = entry.proof === 'chain' && entry.timeFrom === 'block' ? entry.at : null;
+  const guarantee = contract.guarantees.find(({ id }) => isSameId(id, entry.guaranteeId));
+  const other = contract.contractors.find((id) => !isSameId(id, facts.userId));
+  return {
+    id: entry.id,
+    event: kind,
+    status: at === null ? (entry.gone ? 'gone' : 'unconfirmed') : 'confirmed',
+    at,
+    amount: entry.amount,
+    fee: kind === 'release' ? facts.findFee(link.txid) : null,
+    value: at === null ? null : facts.findValue(at),
+    txid: link.txid,
+    counterparty: other === undefined ? null : { id: other, name: facts.findName(other) },
+    contract: { id: contract.id, title: contract.title },
+    guarantee: guarantee === undefined ? null : { id: guarantee.id, description: guarantee.description },
+  };
+}
+
+export interface StatementTotals {
+  deposited: Sats | null;
+  released: Sats | null;
+  /** `null` if the fee of a release is unknown. */
+  fees: Sats | null;
+  /** Lines that do not count, because they are in no block. */
+  uncounted: number;
+}
+
+/** Sums of what is in blocks. */
+export function sumLines(lines: readonly StatementLine[]): StatementTotals {
+  const counted = lines.filter(({ status }) => status === 'confirmed');
+  const deposits = counted.filter(({ event }) => event === 'deposit');
+  const releases = counted.filter(({ event }) => event === 'release');
+  return {
+    deposited: sumAmounts(deposits.map(({ amount }) => amount)),
+    released: sumAmounts(releases.map(({ amount }) => amount)),
+    fees: sumAmounts(releases.map(({ fee }) => fee)),
+    uncounted: lines.length - counted.length,
+  };
+}
+
+const HOUR_MS = 3_600_000;
+
+/** Start of the hour of a block, in seconds since 1970: explorers have one price per hour. */
+export function toPriceHour(at: string): number {
+  return (Math.floor(Date.parse(at) / HOUR_MS) * HOUR_MS) / 1_000;
+}
+
+/** The value of an amount in whole cents; `null` if one of the two is unknown. */
+export function toLineCents(amount: Sats | null, value: LineValue | null): number | null {
+  return amount === null || value === null ? null : Math.round((amount / 100_000_000) * value.perBtc * 100);
+}

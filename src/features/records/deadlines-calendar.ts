@@ -1,0 +1,54 @@
+import { toContractPath } from '@/config/contract-links';
+import type { Deadline } from '@/domain/records/deadlines';
+
+export interface CalendarTexts {
+  /** Name of the calendar. */
+  name: string;
+  summary: (deadline: Deadline) => string;
+  description: (deadline: Deadline) => string;
+  /** `EN`, `ES`. */
+  language: string;
+}
+
+const HOUR = 3_600;
+const DAY = 24 * HOUR;
+/** Seconds before the day begins: seven days and one day before, at nine in the morning. */
+const REMINDERS = [7 * DAY - 9 * HOUR, DAY - 9 * HOUR];
+/** So that a newer file has a higher sequence number, which calendars go by. */
+const SEQUENCE_START = Date.UTC(2024, 0, 1);
+const MINUTE_MS = 60_000;
+
+/** Deadlines as iCalendar (docs/records.md#deadlines). */
+export async function writeCalendar(
+  deadlines: readonly Deadline[],
+  texts: CalendarTexts,
+  now: Date,
+  { origin, host }: Pick<Location, 'origin' | 'host'>,
+): Promise<string> {
+  const {
+    default: createCalendar,
+    ICalAlarmType,
+    ICalEventStatus,
+    ICalEventTransparency,
+  } = await import('ical-generator');
+  const calendar = createCalendar({
+    name: texts.name,
+    prodId: { company: 'Aval', product: 'Deadlines', language: texts.language },
+  });
+  for (const deadline of deadlines) {
+    const event = calendar.createEvent({
+      id: `guarantee.${deadline.key}@${host}`,
+      start: new Date(`${deadline.date}T00:00:00Z`),
+      allDay: true,
+      stamp: now,
+      sequence: Math.floor((now.getTime() - SEQUENCE_START) / MINUTE_MS),
+      summary: texts.summary(deadline),
+      description: texts.description(deadline),
+      url: `${origin}${toContractPath(deadline.contractId)}`,
+      status: deadline.isOver ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+    if (!deadline.isOver) for (const trigger of REMINDERS) event.createAlarm({ type: ICalAlarmType.display, trigger });
+  }
+  return calendar.toString();
+}

@@ -1,0 +1,72 @@
+import { settings } from '@/config/settings';
+import { recordsMessages } from '@/content/records.messages';
+import { isolateText } from '@/domain/primitives/foreign-text';
+import type { Id } from '@/domain/primitives/ids';
+import { type StatementLine, sumLines } from '@/domain/records/statement';
+import { StatementTable } from '@/features/records/statement-table';
+import { useMessages } from '@/i18n/use-messages';
+import type { Statement } from '@/store/records/statement.thunks';
+import { Banner } from '@/ui/message/banner';
+import { Amount } from '@/ui/text/amount';
+import { DateText } from '@/ui/text/date-text';
+import { Fact, FactList } from '@/ui/text/fact-list';
+
+export interface StatementSheetProps {
+  statement: Statement;
+  contractId: Id | null;
+}
+
+/** All that is printed of the page (`data-print`). */
+export function StatementSheet({ statement, contractId }: StatementSheetProps) {
+  const t = useMessages(recordsMessages);
+  const { lines, contracts, isComplete, madeAt } = statement;
+  const totals = sumLines(lines);
+  const title = contracts[0]?.title ?? '';
+  return (
+    <article
+      data-print
+      className="flex flex-col gap-6 rounded-card border border-line bg-card p-4 sm:p-6 print:block print:rounded-none print:border-0 print:p-0"
+    >
+      <header className="flex flex-col gap-2 print:mb-4">
+        <h1 className="text-xl font-semibold break-words">
+          {contractId === null || title === '' ? t.ofAll : t.ofContract({ title: isolateText(title) })}
+        </h1>
+        <p className="text-sm text-ink-soft">{t.intro}</p>
+        {/* The banner above is not printed. */}
+        {!isComplete && <p className="hidden text-sm font-medium print:block">{t.incompletePrinted}</p>}
+      </header>
+      <FactList className="print:mb-4">
+        <Fact label={t.totalDeposited}>
+          <Amount sats={totals.deposited} unknown={t.unknown} fiat={false} />
+        </Fact>
+        <Fact label={t.totalReleased}>
+          <Amount sats={totals.released} unknown={t.unknown} fiat={false} />
+        </Fact>
+        <Fact label={t.totalFees}>
+          <Amount sats={totals.fees} unknown={t.unknown} fiat={false} />
+        </Fact>
+        <Fact label={t.madeAt}>
+          <DateText value={madeAt} show="moment" />
+        </Fact>
+      </FactList>
+      {totals.uncounted > 0 && <Banner tone="yellow">{t.uncounted(totals.uncounted)}</Banner>}
+      {lines.length === 0 ? <p>{t.empty}</p> : <StatementTable lines={lines} withContract={contractId === null} />}
+      {lines.length > 0 && <ValueNote lines={lines} />}
+    </article>
+  );
+}
+
+/** Where the values are from, and why one is missing. */
+function ValueNote({ lines }: { lines: readonly StatementLine[] }) {
+  const t = useMessages(recordsMessages);
+  const { fiat, network } = settings();
+  if (fiat === 'off') return <p className="text-xs text-ink-faint">{t.valueOff}</p>;
+  const source = lines.find(({ value }) => value !== null)?.value?.source;
+  const isMissing = lines.some(({ at, value }) => at !== null && value === null);
+  return (
+    <p className="text-xs text-ink-faint">
+      {source !== undefined && t.valueNote({ source })} {isMissing && t.valueMissing}{' '}
+      {source !== undefined && network !== 'mainnet' && t.testCoins}
+    </p>
+  );
+}

@@ -1,0 +1,78 @@
+import { useState } from 'react';
+import { settings } from '@/config/settings';
+import { recordsMessages } from '@/content/records.messages';
+import type { Id } from '@/domain/primitives/ids';
+import { type Deadline, listDeadlines } from '@/domain/records/deadlines';
+import { toStatementFile } from '@/domain/records/statement-file';
+import { writeCalendar } from '@/features/records/deadlines-calendar';
+import { writeStatementCsv } from '@/features/records/statement-csv';
+import { useMessages } from '@/i18n/use-messages';
+import { saveFile } from '@/lib/save-file';
+import type { Statement } from '@/store/records/statement.thunks';
+import { useAnnounce } from '@/ui/announce/use-announce';
+import { Button } from '@/ui/button/button';
+import { Banner } from '@/ui/message/banner';
+import { useLocale } from '@/ui/text/locale-context';
+
+export interface StatementToolsProps {
+  statement: Statement;
+  contractId: Id | null;
+}
+
+/** *Print* and the files. */
+export function StatementTools({ statement, contractId }: StatementToolsProps) {
+  const t = useMessages(recordsMessages);
+  const language = useLocale().slice(0, 2).toUpperCase();
+  const announce = useAnnounce();
+  const [failed, setFailed] = useState(false);
+  const { lines, contracts, isComplete, madeAt } = statement;
+  const deadlines = listDeadlines(contracts);
+
+  /** `write` may fetch a library. */
+  async function save(kind: string, ending: string, type: string, write: () => Promise<string>): Promise<void> {
+    const scope = contractId === null ? 'all' : String(contractId).replace(/[^\w-]+/g, '-');
+    const file = `aval-${kind}-${scope}-${madeAt.slice(0, 10)}.${ending}`;
+    try {
+      saveFile(file, await write(), type);
+      setFailed(false);
+      announce(t.saved({ file }));
+    } catch {
+      setFailed(true);
+    }
+  }
+
+  const names = ({ guarantee, contract }: Deadline) => ({ guarantee, contract });
+  const texts = {
+    name: t.calendarName,
+    summary: (deadline: Deadline) => t.calendarSummary(names(deadline)),
+    description: (deadline: Deadline) => t.calendarDescription(names(deadline)),
+    language,
+  };
+  const network = settings().network;
+  const saveJson = () =>
+    Promise.resolve(JSON.stringify(toStatementFile(lines, { madeAt, network, isComplete }), null, 2));
+
+  return (
+    <div className="flex flex-wrap items-center gap-3">
+      <Button onClick={() => void save('statement', 'csv', 'text/csv;charset=utf-8', () => writeStatementCsv(lines))}>
+        {t.csv}
+      </Button>
+      <Button onClick={() => void save('statement', 'json', 'application/json', saveJson)}>{t.json}</Button>
+      <Button
+        disabled={deadlines.length === 0}
+        title={deadlines.length === 0 ? t.noDeadlines : undefined}
+        onClick={() =>
+          void save('deadlines', 'ics', 'text/calendar;charset=utf-8', () =>
+            writeCalendar(deadlines, texts, new Date(), window.location),
+          )
+        }
+      >
+        {t.calendar}
+      </Button>
+      <Button variant="primary" onClick={() => window.print()}>
+        {t.print}
+      </Button>
+      {failed && <Banner tone="red">{t.downloadFailed}</Banner>}
+    </div>
+  );
+}

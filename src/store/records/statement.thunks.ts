@@ -1,0 +1,151 @@
+import { planBlockLookUps } from '@/domain/activity/block-look-ups';
+import type { Contract } from '@/domain/models';
+import type { FiatCurrency } from '@/domain/money/price';
+import { toErrorData } from '@/domain/primitives/errors';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
+import { listLines, type StatementLine, sortLines } from '@/domain/records/statement';
+import { logger } from '@/lib/logger';
+import { selectLog } from '@/store/activity/activity.selectors';
+import { getBlockMemory } from '@/store/activity/block-memory';
+import { lookUpBlocks } from '@/store/activity/block-times.thunks';
+import { recordActivity } from '@/store/activity/record.thunks';
+import { selectUserId } from '@/store/auth/auth.selectors';
+import { refreshBalances } from '@/store/balances/refresh.thunks';
+import { selectContract, selectContractsState } from '@/store/contracts/contracts.selectors';
+import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
+import { verifyContract } from '@/store/deposits/verify.thunks';
+import { loadPeople, selectName } from '@/store/people/people.thunks';
+import { fetchFees, fetchPrices, findFee, findValue } from '@/store/records/explorer-facts';
+import type { AppThunk, RootState } from '@/store/setup/store-types';
+
+/** Rounds of block look-ups of one contract, 20 requests each. */
+const MAX_ROUNDS = 10;
+
+export interface StatementRequest {
+  /** `null`: all contracts of the user. */
+  contractId: Id | null;
+  currency: FiatCurrency;
+  /** Called after each contract. */
+  onProgress: (done: number, total: number) => void;
+  /** Ends it: no further call is made, and what is known counts. */
+  signal: AbortSignal;
+}
+
+export interface Statement {
+  lines: StatementLine[];
+  contracts: Contract[];
+  /** False if a contract could not be read, or the work was stopped. */
+  isComplete: boolean;
+  /** ISO 8601. */
+  madeAt: string;
+}
+
+/** Records the activity of the contracts and makes a statement of it (docs/records.md#statement). Never rejects. */
+export function makeStatement(request: StatementRequest): AppThunk<Promise<Statement>> {
+  return async (dispatch, getState) => {
+    const { contractId, currency, onProgress, signal } = request;
+    const people = dispatch(loadPeople());
+    const ids = await dispatch(listIds(contractId, signal));
+    let failed = ids === null ? 1 : 0;
+    const total = ids?.length ?? 0;
+    for (const [done, id] of (ids ?? []).entries()) {
+      onProgress(done, total);
+      if (signal.aborted) break;
+      if (!(await dispatch(recordContract(id, signal)))) failed += 1;
+      const lines = readLines(getState(), [id], currency);
+      await fetchFees(
+        listConfirmed(lines, 'release').map(({ txid }) => txid),
+        signal,
+      );
+      await fetchPrices(
+        listConfirmed(lines).map(({ at }) => at),
+        currency,
+        signal,
+      );
+    }
+    await people;
+    return {
+      lines: readLines(getState(), ids ?? [], currency),
+      contracts: listLoaded(getState(), ids ?? []),
+      isComplete: failed === 0 && !signal.aborted,
+      madeAt: new Date().toISOString(),
+    };
+  };
+}
+
+/** `null` if the contracts could not be listed. */
+function listIds(contractId: Id | null, signal: AbortSignal): AppThunk<Promise<Id[] | null>> {
+  return async (dispatch, getState) => {
+    if (contractId !== null) return [contractId];
+    await dispatch(loadContracts(signal));
+    const { contracts, error } = selectContractsState(getState());
+    return error !== null && contracts.length === 0
+      ? null
+      : contracts.filter(({ status }) => status !== 'draft').map(({ id }) => id);
+  };
+}
+
+/** Brings the log of a contract up to date; false if the contract could not be read. */
+function recordContract(id: Id, signal: AbortSignal): AppThunk<Promise<boolean>> {
+  return async (dispatch) => {
+    try {
+      await dispatch(loadContract(id, signal));
+    } catch (error) {
+      if (!signal.aborted) logger.error(`Loading a contract failed: ${toErrorData(error).message}`);
+      return false;
+    }
+    await dispatch(verifyContract(id)).catch((error: unknown) => {
+      logger.error(`Verifying the deposit addresses failed: ${toErrorData(error).message}`);
+    });
+    // Finds payments that are not recorded yet, as opening the contract does.
+    await dispatch(refreshBalances(id, signal)).catch(() => undefined);
+    await dispatch(recordActivity(id));
+    for (let round = 0; round < MAX_ROUNDS && !signal.aborted; round += 1) {
+      if (!dispatch(hasUntriedBlocks(id))) return true;
+      // The explorer refuses: what is in a block is not known now.
+      if (
+        !(await dispatch(lookUpBlocks(id, signal)).then(
+          () => true,
+          () => false,
+        ))
+      )
+        return true;
+    }
+    return true;
+  };
+}
+
+function hasUntriedBlocks(id: Id): AppThunk<boolean> {
+  return (dispatch, getState) => {
+    const state = getState();
+    const contract = selectContract(state, id);
+    const { tries, found } = dispatch(getBlockMemory());
+    if (contract === null) return false;
+    const coins = contract.guarantees.flatMap((each) => state.balances.coins[toIdKey(each.id)] ?? []);
+    const due = planBlockLookUps(contract, coins, selectLog(state, id) ?? [], tries);
+    return due.some((txid) => !found.has(txid) && !tries.has(txid));
+  };
+}
+
+function readLines(state: RootState, ids: readonly Id[], currency: FiatCurrency): StatementLine[] {
+  const facts = {
+    userId: selectUserId(state),
+    findName: (id: Id) => selectName(state, id),
+    findFee,
+    findValue: (at: string) => findValue(at, currency),
+  };
+  return sortLines(
+    listLoaded(state, ids).flatMap((contract) => listLines(contract, selectLog(state, contract.id) ?? [], facts)),
+  );
+}
+
+function listLoaded(state: RootState, ids: readonly Id[]): Contract[] {
+  return ids.flatMap((id) => selectContract(state, id) ?? []);
+}
+
+function listConfirmed(lines: readonly StatementLine[], event?: StatementLine['event']) {
+  return lines.flatMap((line) => {
+    const { at } = line;
+    return at === null || (event !== undefined && line.event !== event) ? [] : [{ ...line, at }];
+  });
+}

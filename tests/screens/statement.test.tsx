@@ -1,0 +1,133 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { parse } from 'csv-parse/sync';
+import { IDBFactory } from 'fake-indexeddb';
+import ICAL from 'ical.js';
+import { HttpResponse, http } from 'msw';
+import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { toSats } from '@/domain/primitives/amount';
+import { depositAddress, fundedStory, GUARANTEE, open, pendingStory, type Story } from './guarantee-support';
+import { arriveAt, createContract, findHeading, testWorld, visit } from './support';
+
+/* docs/records.md */
+
+vi.hoisted(() => vi.stubEnv('VITE_FIAT', 'on'));
+afterAll(() => vi.unstubAllEnvs());
+
+const world = testWorld();
+let saved: { name: string; blob: Blob }[] = [];
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+  saved = [];
+  let latest = new Blob();
+  const keep = (blob: Blob) => {
+    latest = blob;
+    return 'blob:statement';
+  };
+  // jsdom saves no files.
+  Object.assign(URL, { createObjectURL: keep, revokeObjectURL: () => {} });
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push({ name: this.download, blob: latest });
+  });
+});
+
+async function download(user: UserEvent, button: string): Promise<{ name: string; text: string }> {
+  await user.click(await screen.findByRole('button', { name: button }));
+  await waitFor(() => expect(saved).toHaveLength(1));
+  const [file] = saved.splice(0);
+  return { name: file?.name ?? '', text: (await file?.blob.text()) ?? '' };
+}
+
+const countPriceCalls = () => world.requests.filter(({ call }) => call.includes('historical-price')).length;
+const showStatement = ({ contractId, ana }: Story) => visit(`/contracts/${contractId}/statement`, ana);
+
+describe('the statement of a contract', () => {
+  // First: a price is asked for once on a page.
+  it('leaves values empty where the explorer has no price', async () => {
+    world.server.use(http.get('*/historical-price', () => HttpResponse.json({ prices: [] })));
+    showStatement(await fundedStory(world));
+    expect(await screen.findByText(/no price of that time was available/)).toBeTruthy();
+  });
+
+  it('is reached from the menu, and has the payments of the blocks', async () => {
+    const story = await fundedStory(world);
+    const { user } = await open(story, story.ana);
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    await user.click(screen.getByRole('menuitem', { name: 'Statement and dates' }));
+    await arriveAt(`/contracts/${story.contractId}/statement`);
+    expect(await screen.findByRole('heading', { name: /^Statement of ./ })).toBeTruthy();
+    const rows = within(await screen.findByRole('table')).getAllByRole('row');
+    expect(rows).toHaveLength(2);
+    expect(rows[1]?.textContent).toContain('0.00100000 BTC');
+    expect(rows[1]?.textContent).toContain('100,000 sats');
+    expect(rows[1]?.textContent).toContain(GUARANTEE);
+    expect(rows[1]?.textContent).toContain('with Berto');
+    expect(rows[1]?.textContent).toMatch(/[$€]\d/);
+    expect(countPriceCalls()).toBe(1);
+    expect(screen.getByText(/For information only/)).toBeTruthy();
+  });
+
+  it('is printed and saved as CSV, JSON and calendar', async () => {
+    const story = await fundedStory(world);
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    const { user } = showStatement(story);
+    const csv = await download(user, 'Download CSV');
+    expect(csv.name).toMatch(/^aval-statement-.+\.csv$/);
+    const [row] = parse(csv.text, { bom: true, columns: true }) as Record<string, string>[];
+    expect(row).toMatchObject({ event: 'deposit', status: 'confirmed', amount_sats: '100000', counterparty: 'Berto' });
+    expect(row?.value).toMatch(/^\d+\.\d\d$/);
+    const json = JSON.parse((await download(user, 'Download JSON')).text) as { lines: unknown[] };
+    expect(json).toMatchObject({ format: 'aval-statement', version: 1, complete: true });
+    expect(json.lines).toEqual([expect.objectContaining({ txid: row?.txid, time: row?.time })]);
+    const calendar = await download(user, 'Download deadlines (.ics)');
+    const [event] = new ICAL.Component(ICAL.parse(calendar.text)).getAllSubcomponents('vevent');
+    expect(String(event?.getFirstPropertyValue('summary'))).toContain(GUARANTEE);
+    expect(String(event?.getFirstPropertyValue('description'))).toContain('moves no money');
+    await user.click(screen.getByRole('button', { name: 'Print' }));
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  it('gives no date, no value and no sum to a payment that only the server names', async () => {
+    const story = await pendingStory(world);
+    await depositAddress(story);
+    const [deposit] = world.backend.store.deposits(story.guaranteeId);
+    Object.assign(deposit ?? {}, { txid: 'ab'.repeat(32), vout: 0, amount: toSats(5_000_000) });
+    const { user } = showStatement(story);
+    expect(await screen.findByText('Not confirmed yet')).toBeTruthy();
+    expect(screen.getByText('1 payment is not in a block and is not counted.')).toBeTruthy();
+    const { text } = await download(user, 'Download CSV');
+    expect(parse(text, { bom: true, columns: true })).toMatchObject([{ time: '', status: 'unconfirmed', value: '' }]);
+  });
+
+  it('says that it is incomplete if the contract cannot be read, and reads again', async () => {
+    const story = await pendingStory(world);
+    const failure = http.get(`*/contracts/${story.contractId}`, () => HttpResponse.error(), { once: true });
+    world.server.use(failure);
+    const { user } = showStatement(story);
+    const banner = (await screen.findByText(/This statement is incomplete/)).closest('[role]');
+    await user.click(within(banner as HTMLElement).getByRole('button', { name: 'Read again' }));
+    expect(await screen.findByText(/No payments yet/)).toBeTruthy();
+    expect(screen.queryByText(/This statement is incomplete/)).toBeNull();
+  });
+});
+
+describe('the statement of all contracts', () => {
+  it('is reached from the list, names the contract of each line, and can be stopped', async () => {
+    const story = await fundedStory(world);
+    await createContract(story.ana);
+    const { user } = visit('/contracts', story.ana);
+    await user.click(await screen.findByRole('link', { name: 'Statement' }));
+    await arriveAt('/contracts/statement');
+    await findHeading('Statement of all contracts');
+    const { title } = world.backend.store.state.contracts.find(({ id }) => id === story.contractId) ?? { title: '?' };
+    expect(within(await screen.findByRole('table')).getAllByText(title)).toHaveLength(1);
+    // Read once more, and stopped while the backend does not answer.
+    world.server.use(http.get('*/contracts/user/:id', () => new Promise<never>(() => {})));
+    fireEvent.click(screen.getByRole('link', { name: 'Contracts' }));
+    await user.click(await screen.findByRole('link', { name: 'Statement' }));
+    await user.click(await screen.findByRole('button', { name: 'Stop' }));
+    expect(await screen.findByText(/This statement is incomplete/)).toBeTruthy();
+  });
+});

@@ -1,0 +1,112 @@
+import { describe, expect, it } from 'vitest';
+import { type ActivityEntry, createEvent } from '@/domain/activity/activity';
+import type { Contract, Guarantee } from '@/domain/models';
+import { type Sats, toSats } from '@/domain/primitives/amount';
+import { type LineFacts, listLines, sumLines, toLineCents, toPriceHour } from '@/domain/records/statement';
+import { toStatementFile } from '@/domain/records/statement-file';
+import { toStatementRow } from '@/domain/records/statement-rows';
+
+/* docs/records.md#statement */
+
+const sats = (value: number) => toSats(value) as Sats;
+const CONTRACT = {
+  id: 'c-1',
+  title: 'Sale',
+  contractors: ['ana', 'berto'],
+  guarantees: [{ id: 'g-1', description: 'Earnest' } as Guarantee],
+} as unknown as Contract;
+const VALUE = { currency: 'EUR', perBtc: 50_000, source: 'mempool.space' } as const;
+const FACTS: LineFacts = {
+  userId: 'ana',
+  findName: () => 'Berto',
+  findFee: (txid) => (txid === 'r' ? sats(300) : null),
+  findValue: () => VALUE,
+};
+
+function entry(known: Partial<ActivityEntry>): ActivityEntry {
+  const event = createEvent({ id: 'deposit:d:0', kind: 'deposit', proof: 'chain', ...known });
+  const at = '2026-11-20T10:20:00Z';
+  const block = { at, timeFrom: 'block', guaranteeId: 'g-1', amount: sats(100_000), link: { txid: 'd' } } as const;
+  return { ...event, ...block, recordedAt: at, gone: false, contradicts: null, ...known };
+}
+const DEPOSIT = entry({});
+const RELEASE = entry({
+  id: 'release:r',
+  kind: 'release',
+  at: '2026-11-21T10:20:00Z',
+  amount: sats(60_000),
+  link: { txid: 'r' },
+});
+const list = (entries: ActivityEntry[], facts = FACTS) => listLines(CONTRACT, entries, facts);
+
+describe('a statement', () => {
+  it('has what was paid in and out, oldest first, with fee, value and counterparty', () => {
+    const lines = list([RELEASE, DEPOSIT, entry({ id: 'guarantee:g-1', kind: 'guarantee' })]);
+    expect(lines).toEqual([
+      expect.objectContaining({
+        event: 'deposit',
+        at: DEPOSIT.at,
+        amount: 100_000,
+        fee: null,
+        value: VALUE,
+        txid: 'd',
+      }),
+      expect.objectContaining({
+        event: 'release',
+        fee: 300,
+        counterparty: { id: 'berto', name: 'Berto' },
+        guarantee: { id: 'g-1', description: 'Earnest' },
+      }),
+    ]);
+    expect(sumLines(lines)).toEqual({ deposited: 100_000, released: 60_000, fees: 300, uncounted: 0 });
+  });
+
+  it.each<[string, Partial<ActivityEntry>, string]>([
+    ['only the server names', { proof: 'server', timeFrom: 'server' }, 'unconfirmed'],
+    ['the server dates as if in a block', { proof: 'server', timeFrom: 'block' }, 'unconfirmed'],
+    ['the server no longer names', { proof: 'server', timeFrom: 'server', gone: true }, 'gone'],
+  ])('does not count what %s, gives it no date and no value, and puts it last', (_, known, status) => {
+    const lines = list([entry({ ...known, id: 'deposit:x:0', link: { txid: 'x' } }), DEPOSIT]);
+    expect(lines[1]).toMatchObject({ status, at: null, value: null, txid: 'x' });
+    expect(sumLines(lines)).toMatchObject({ deposited: 100_000, uncounted: 1 });
+  });
+
+  it('leaves out what contradicts an entry, and what names no transaction', () => {
+    expect(
+      list([entry({ contradicts: 'deposit:d:0' }), entry({ link: null }), entry({ link: { address: 'bc1' } })]),
+    ).toEqual([]);
+  });
+
+  it('keeps an unknown amount and fee unknown, also in the sums', () => {
+    const lines = list([entry({ amount: null }), RELEASE], { ...FACTS, findFee: () => null, findValue: () => null });
+    expect(sumLines(lines)).toMatchObject({ deposited: null, released: 60_000, fees: null });
+    expect(toStatementRow(lines[0] as never)).toMatchObject({
+      amount_btc: '',
+      amount_sats: '',
+      fee_sats: '',
+      value: '',
+      currency: '',
+    });
+    const file = toStatementFile(lines, { madeAt: '2026-11-22T00:00:00Z', network: 'regtest', isComplete: true });
+    expect(file.lines[0]).toMatchObject({ amount: null, fee: null, value: null });
+  });
+
+  it('writes amounts in BTC with eight decimals, in satoshis and as value of the block', () => {
+    const [line] = list([DEPOSIT]);
+    expect(toStatementRow(line as never)).toMatchObject({
+      time: '2026-11-20T10:20:00Z',
+      amount_btc: '0.00100000',
+      amount_sats: '100000',
+      value: '50.00',
+      currency: 'EUR',
+      price_per_btc: '50000',
+      price_source: 'mempool.space',
+    });
+  });
+
+  it('asks for one price an hour', () => {
+    expect(toPriceHour('2026-11-20T10:20:00Z')).toBe(Date.parse('2026-11-20T10:00:00Z') / 1_000);
+    expect(toPriceHour('2026-11-20T10:59:59Z')).toBe(toPriceHour('2026-11-20T10:00:00Z'));
+    expect(toLineCents(sats(1), VALUE)).toBe(0);
+  });
+});
