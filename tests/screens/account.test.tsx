@@ -28,7 +28,8 @@ beforeEach(() => {
 
 async function fill(user: UserEvent, labels: Record<string, string>, button: string): Promise<void> {
   for (const [label, text] of Object.entries(labels)) {
-    await user.click(await screen.findByLabelText(label));
+    // The e-mail address may be carried from the registration.
+    await user.clear(await screen.findByLabelText(label));
     await user.paste(text);
   }
   await user.click(screen.getByRole('button', { name: button }));

@@ -62,6 +62,7 @@ describe('with VITE_LOGIN_SECRET=derived', () => {
     await arriveAt('/login');
     await settle(world);
     expect(screen.queryByText(/the server receives the password/)).toBeNull();
+    await user.clear(screen.getByLabelText('Email'));
     await user.type(screen.getByLabelText('Email'), 'Ana@Example.com');
     await user.type(screen.getByLabelText('Password'), PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Login' }));

@@ -103,7 +103,7 @@ it('says what was understood, and keeps what was typed beside its error', async 
   await user.type(amount, '1');
   await user.tab();
   expect(amount.value).toBe('0,000000011');
-  expect(await within(dialog).findByText('Bitcoin has 8 decimals at most.')).toBeTruthy();
+  expect(await within(dialog).findByText('Bitcoin has at most 8 decimals.')).toBeTruthy();
   await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Unit' }), 'sats');
   expect(within(dialog).getByText('Satoshis are whole numbers.')).toBeTruthy();
   await user.clear(amount);

@@ -56,6 +56,12 @@ describe('text of others', () => {
   });
 });
 
+/** Opens the user's wallet. */
+const PAYMENT_LINK = 'src/features/deposits/pay-to.tsx';
+
+/** Addresses that the settings check (tests/unit/settings-tables.test.ts). */
+const OF_SETTINGS = ['src/features/help/legal-links.tsx: href', 'src/features/help/support-text.tsx: supportContact'];
+
 describe('links', () => {
   it('to other sites are rendered by one component, without a referrer', () => {
     expect(findLines(/_blank|window\.open/g)).toEqual(['src/ui/text/outside-link.tsx: _blank']);
@@ -64,9 +70,15 @@ describe('links', () => {
   });
 
   it('use <a> only for paths of the app or the page', () => {
-    const anchors = findLines(/<a\s[^>]*href=(\{[^}]*\}|"[^"]*")/g, ['src/ui/text/outside-link.tsx']);
+    const anchors = findLines(/<a\s[^>]*href=(\{[^}]*\}|"[^"]*")/g, ['src/ui/text/outside-link.tsx', PAYMENT_LINK]);
     const known = /href=(\{PATHS\.\w+\}|"#\w+"|\{`#\$\{id\})$/;
     expect(anchors.filter((anchor) => !known.test(anchor))).toEqual([]);
+  });
+
+  it('to wallets are made by the one function that writes the scheme in front', () => {
+    const text = files.find(({ path }) => path === PAYMENT_LINK)?.text ?? '';
+    expect([...text.matchAll(/href=\{([^}]*)\}/g)].map(([, href]) => href)).toEqual(['uri']);
+    expect(findInitialiser('uri', text)).toMatch(/^formatPaymentUri\(/);
   });
 
   it('to other sites have a validated address', () => {
@@ -78,9 +90,10 @@ describe('links', () => {
     );
     // `copy`: the object URL of a document that is known to be a PDF.
     const rule =
-      /^(\w+ \? )?(linkTo(Address|Tx)\([^?:]*\)( : |$)){1,2}$|^(link\.href|attachment\.url|copy|PATHS\.\w+|toContractPath\([\w.]+\))$/;
+      /^(\w+ \? )?(linkTo(Address|Tx)\([^?:]*\)( : |$)){1,2}$|^(link\.href|attachment\.url|copy|`?(\$\{)?PATHS\.\w+|toContractPath\([\w.]+\))$/;
     expect(links.length).toBeGreaterThan(4);
-    expect(links.filter(({ made }) => !rule.test(made))).toEqual([]);
+    const isOfSettings = ({ path, made }: (typeof links)[number]) => OF_SETTINGS.includes(`${path}: ${made}`);
+    expect(links.filter((link) => !rule.test(link.made) && !isOfSettings(link))).toEqual([]);
     expect(findLines(/<OutsideLink(?!\s+href=)/g)).toEqual([]);
   });
 

@@ -34,7 +34,7 @@ export function getSpanishHelp({
       ],
       steps: [
         'En la pantalla de inicio de sesión, elija **Regístrese aquí**. Escriba un nombre, su correo y una contraseña segura, y pulse **Registrarse**. Apunte la contraseña en un lugar seguro: abre su clave de firma y nadie puede restablecerla.',
-        'Inicie sesión con **Iniciar sesión**. Un aviso le ofrece **Descargar copia de la clave**. Guarde el archivo fuera de este dispositivo. También puede hacerlo más tarde en el menú de su correo, y comprobar allí el archivo con **Comprobar copia de la clave**.',
+        'Inicie sesión con **Iniciar sesión**. Un aviso le ofrece **Descargar la copia de la clave**. Guarde el archivo fuera de este dispositivo. También puede hacerlo más tarde en el menú de su correo, y comprobar allí el archivo con **Comprobar la copia de la clave**.',
         'Elija **Nuevo contrato** y después **Ver los modelos**.',
         'Elija un modelo y pulse **Usar este modelo**. Elija **Su posición**, marque las cláusulas que necesite y elija garantías de la lista. Escriba el importe y la fecha de cada una y pulse **Añadir garantía**.',
         'Pulse **Importar modelo**. Se crea un borrador que solo ve usted. Lea todo el texto, elija **Editar** para cambiar lo que no encaje y pulse **Guardar**.',
@@ -51,7 +51,7 @@ export function getSpanishHelp({
         'El depositante pulsa **Depositar** en la garantía y envía exactamente el importe que falta a la dirección que se muestra, desde cualquier monedero de Bitcoin. La garantía pasa a **Activa** cuando ha llegado todo el importe.',
         'Abra el menú **Más** del contrato y elija **Descargar el kit de recuperación**. Guarde el archivo. Con él, el dinero se puede mover sin este sitio.',
         'Cuando el contrato se haya cumplido, uno de los dos pulsa **Liberar garantía**. Escriba la **Dirección Bitcoin de destino**, normalmente una del monedero del depositante, el importe (o **Máx.**) y su **Contraseña de firma**, y pulse **Generar transacción**. Todavía no se ha movido nada.',
-        'La otra persona ve que falta su firma y pulsa **Firmar retirada**. Compara destino, importe y comisión con lo acordado, escribe su **Contraseña de firma** y pulsa **Firmar transacción**. El dinero se envía en ese momento. **Ver transacción** la muestra en la red Bitcoin.',
+        'La otra persona ve que falta su firma y pulsa **Firmar liberación**. Compara destino, importe y comisión con lo acordado, escribe su **Contraseña de firma** y pulsa **Firmar liberación**. El dinero se envía en ese momento. **Ver transacción** la muestra en la red Bitcoin.',
       ],
     },
     {
@@ -104,7 +104,7 @@ export function getSpanishHelp({
       text: [
         'Cualquiera de los dos puede proponer una liberación, total o parcial. No se mueve nada antes de la segunda firma. La segunda firma la envía, y no se puede deshacer.',
         'Compruebe la dirección de destino con quien recibe, por teléfono o en persona, sobre todo si le llegó por correo o por chat.',
-        'Antes de la segunda firma, cualquiera de los dos puede pulsar **Cancelar transacción**. Una firma que ha salido de su dispositivo sigue siendo válida: hasta que el dinero se haya movido de otro modo, quien guardó una copia podría completar aquella transacción.',
+        'Antes de la segunda firma, cualquiera de los dos puede pulsar **Cancelar liberación**. Una firma que ha salido de su dispositivo sigue siendo válida: hasta que el dinero se haya movido de otro modo, quien guardó una copia podría completar aquella transacción.',
         'Si una transacción tarda demasiado, **Subir la comisión** la sustituye por otra con una comisión más alta. Firman los dos de nuevo; la diferencia la paga quien recibe.',
       ],
     },
@@ -141,7 +141,7 @@ export function getSpanishHelp({
       title: 'La clave y su copia',
       text: [
         'Su clave de firma se crea en su navegador cuando se registra, y se cifra con su contraseña. El servidor guarda solo la copia cifrada. Una copia de la clave es un ejemplar propio.',
-        'Guárdela con **Descargar copia de la clave**, fuera de este dispositivo, y guarde la contraseña en otro lugar: con las dos cosas se puede firmar por usted. **Comprobar copia de la clave** muestra que el archivo y la contraseña encajan. Una copia sirve para todos sus contratos.',
+        'Guárdela con **Descargar la copia de la clave**, fuera de este dispositivo, y guarde la contraseña en otro lugar: con las dos cosas se puede firmar por usted. **Comprobar la copia de la clave** muestra que el archivo y la contraseña encajan. Una copia sirve para todos sus contratos.',
       ],
     },
     {

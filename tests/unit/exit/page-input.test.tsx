@@ -187,7 +187,7 @@ describe('coins that the user adds', () => {
       [`${formatCoin(later.coin)}:44000\n${fund(address, 'regtest', 9).hex}`, /too little to be spent/],
       [later.hex.slice(0, -2), /Line 1 is neither/],
       [fund(DESTINATION, 'regtest', 5_000).hex, /pays none of this kit’s addresses/],
-      [`${later.coin.txid}:1:44001\n${later.hex}`, /another amount or address/],
+      [`${later.coin.txid}:1:44001\n${later.hex}`, /amount or address that differs/],
     ];
     for (const [text, expected] of lines) {
       await page.put(COINS, text);
