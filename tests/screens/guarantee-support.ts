@@ -158,10 +158,20 @@ export async function submitRelease(
   amount: string,
   password = PASSWORD,
 ): Promise<void> {
+  await user.click(await fillRelease(user, dialog, amount, password));
+}
+
+/** Fills in the form of the release dialog; resolves to its button, once it is enabled. */
+export async function fillRelease(
+  user: UserEvent,
+  dialog: HTMLElement,
+  amount: string,
+  password = PASSWORD,
+): Promise<HTMLButtonElement> {
   await replaceText(user, dialog, 'Destination Bitcoin Address', DESTINATION);
   await replaceText(user, dialog, 'Amount (BTC)', amount);
   await replaceText(user, dialog, 'Signing Password', password);
   const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Generate Transaction' });
   await waitFor(() => expect(button.disabled).toBe(false));
-  await user.click(button);
+  return button;
 }

@@ -56,7 +56,11 @@ describe('remembered signatures that are gone', () => {
     await screen.findByRole('alert', SIGNATURES_LOST);
     list.store.dispatch(logout());
     cleanup();
-    const { dialog, user } = await openDialog(story, story.ana, 'Release Guarantee', 'Signing is blocked for now');
+    const { card, user } = await open(story, story.ana);
+    // Until the memory is read, the form would open: it asks at its end.
+    await screen.findByRole('alert', SIGNATURES_LOST);
+    await user.click(await within(card).findByRole('button', { name: 'Release Guarantee' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Signing is blocked for now' });
     expect(dialog.textContent).toContain('This device no longer has its record of what you signed');
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     const alarm = screen.getByRole('alert', SIGNATURES_LOST);

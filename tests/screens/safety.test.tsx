@@ -7,6 +7,7 @@ import { describe, expect, it } from 'vitest';
 import type { AppStore } from '@/store/setup/store-types';
 import {
   divertedPsbt,
+  fillRelease,
   findCard,
   fundedStory,
   GUARANTEE,
@@ -18,7 +19,6 @@ import {
   signedBy,
   signedWithdrawal,
   storedWithdrawals,
-  submitRelease,
 } from './guarantee-support';
 import { calls, returnToTab, testWorld } from './support';
 
@@ -85,12 +85,13 @@ describe('a changed key of the contract', () => {
     const story = await fundedStory(world);
     const { user, dialog, store } = await openDialog(story, story.ana, 'Release Guarantee', 'Release Guarantee');
     await waitFor(() => expect(rememberedKeys(store)).toContain(story.berto.public_key));
+    const button = await fillRelease(user, dialog, '0.0005');
     world.server.use(
       http.get('http://backend.test/api/arbitrators/1', () =>
         HttpResponse.json({ public_key: world.backend.arbitratorKey('aval-template-arbitrator') }),
       ),
     );
-    await submitRelease(user, dialog, '0.0005');
+    await user.click(button);
     expect(await within(dialog).findByText(/A key of this contract has changed since you last saw it/)).toBeTruthy();
     expect(calls(world, 'POST /contracts/withdrawal')).toBe(0);
   });
