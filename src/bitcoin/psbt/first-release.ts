@@ -12,7 +12,7 @@ import { toSats } from '@/domain/primitives/amount';
 
 /**
  * The release with this txid, from the first source that holds the user's valid signature on every input: that proves coins,
- * amounts and payees, since the user has signed them (BIP143), whoever tells about it. `null` if no source does.
+ * amounts and payees, since the user has signed them (BIP143), no matter who shows it. `null` if no source does.
  */
 export function readFirstRelease(sources: ReleaseSources): ReadRelease | null {
   for (const text of sources.texts) {

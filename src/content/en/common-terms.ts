@@ -13,7 +13,7 @@ const NATURE =
 function writeValue({ read, show }: TermReader): string {
   const other =
     read('otherSource') === ''
-      ? 'the one that the parties agree applies or, failing that, the one set by whoever decides the dispute'
+      ? 'the one that the parties agree applies or, failing that, the one set by the person who decides the dispute'
       : `${show('otherSource')} applies`;
   return `Value and exchange risk. A guarantee that states a guaranteed amount in euros secures that amount; its equivalent in bitcoin is set at the BTC/EUR price, source and date stated in it. On release, the debt in euros is converted at the price of the same source at the moment of the first signature. The exchange risk lies with the party that provides the guarantee: if its value stays below ${show('lowPercent')} of the guaranteed amount for three consecutive days, that party tops it up within five business days of notice; if it exceeds ${show('highPercent')}, that party may ask for the excess to be returned. What the guarantee does not cover remains owed. The network fee is borne by the recipient of the bitcoin. If the source stops publishing, ${other}. A guarantee that states only an amount of bitcoin is for that amount whatever its value, and each party bears the exchange risk.`;
 }
