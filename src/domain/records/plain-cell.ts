@@ -14,8 +14,11 @@ export function toPlainLine(text: string): string {
     .trim();
 }
 
-/** The same, with an apostrophe in front if a spreadsheet would calculate it (docs/records.md#csv). */
+/**
+ * The same, with an apostrophe in front of what a spreadsheet would calculate (docs/records.md#csv): at the start, and after
+ * a semicolon, which separates cells where the comma is the decimal sign.
+ */
 export function toPlainCell(text: string): string {
-  const plain = toPlainLine(text);
-  return FORMULA_START.test(plain) ? `'${plain}` : plain;
+  const parts = toPlainLine(text).split(';');
+  return parts.map((part) => (FORMULA_START.test(part) ? `'${part}` : part)).join(';');
 }

@@ -24,6 +24,9 @@ const HOSTILE: [string, string][] = [
   ['＝1', "'＝1"],
   ['\u202e=1\u202c', "'=1"],
   ['a, "b"; c', 'a, "b"; c'],
+  // A Spanish spreadsheet separates cells by semicolons.
+  [`Roof;=cmd|' /C calc'!A0`, `Roof;'=cmd|' /C calc'!A0`],
+  ['a;  @SUM(A1);-b', "a;'  @SUM(A1);'-b"],
   ['one\r\ntwo\u2028three', 'one two three'],
   ['\u202egnp.exe', 'gnp.exe'],
   ['half \ud800', 'half \ufffd'],
