@@ -7,7 +7,7 @@ export const LONGEST_PAYMENT_TERM = 60;
 /** What businesses sell each other. Rent, wages and instalments follow rules of their own. */
 const BETWEEN_BUSINESSES: readonly ContractType[] = ['sale', 'services', 'license', 'supply', 'distribution'];
 
-const DAYS = /(?<!\d)(\d{2,4})\s{1,3}(?:(?:calendar|business|working)\s)?(?:días?|days?)(?!\p{L})/giu;
+const DAYS = /(?<!\d)(\d{2,4})\)?\s{1,3}(?:(?:calendar|business|working)\s)?(?:días?|days?)(?!\p{L})/giu;
 const PAYS =
   /(?<!\p{L})(?:se pag(?:a|an|ará|arán)|pagará|paga|plazo de pago|forma de pago|pago a|abonará|abona|(?:is|are|be) paid|pays?|payable|payment (?:terms?|period|within|due|in))(?!\p{L})/iu;
 const SENTENCE = 240;

@@ -92,6 +92,7 @@ describe('payment terms', () => {
     [clause(61), [61]],
     ['Every amount due is paid within a term of 90 calendar days.', [90]],
     ['Payment terms: 120 days', [120]],
+    ['La factura se paga a los noventa (90) días.', [90]],
     ['Defects are reported within 90 days.', []],
     ['The price is paid in cash. Defects are reported within 90 days.', []],
   ])('%s', (text, days) => {
