@@ -27,6 +27,18 @@ export function listClausePlaceholders({ title, content }: Clause): Placeholder[
   return [...findPlaceholders(title), ...findPlaceholders(content)];
 }
 
+/**
+ * The chosen clauses as the library has them now, such as in another language. Of one whose placeholders are others now, no
+ * value is kept: it would be that of another placeholder.
+ */
+export function renewClauses(chosen: readonly SelectedClause[], library: readonly Clause[]): SelectedClause[] {
+  return chosen.map(({ clause: before, values }) => {
+    const clause = library.find(({ id }) => id === before.id) ?? before;
+    const placeholders = listClausePlaceholders(clause);
+    return { clause, values: values.length === placeholders.length ? values : placeholders.map(() => '') };
+  });
+}
+
 export function setPlaceholderValue(
   selected: readonly SelectedClause[],
   clauseId: string,
