@@ -1,3 +1,4 @@
+import { isPaymentTermLimited, LONGEST_PAYMENT_TERM } from '@/domain/contract/late-payment';
 import type { Clause, ContractType } from '@/domain/models';
 import { checkPlaceholder, fillPlaceholders, findPlaceholders, type Placeholder } from '@/domain/template/placeholders';
 
@@ -60,15 +61,11 @@ export function countUnfilled(selected: readonly SelectedClause[]): number {
   }, 0);
 }
 
-/** Late payment law sets a maximum between businesses (Law 3/2004, art. 4), which these contracts usually are between. */
-const LIMITED: readonly ContractType[] = ['sale', 'services', 'license', 'supply', 'distribution'];
-const MAX_PAYMENT_DAYS = 60;
-
 /** Whether a term of payment is longer than the law allows between businesses. */
 export function isLongPaymentTerm({ clause, values }: SelectedClause, index: number, type: ContractType): boolean {
   const unit = listClausePlaceholders(clause)[index]?.unit;
-  const isTerm = clause.type === 'payment' && unit === 'days' && LIMITED.includes(type);
-  return isTerm && Number(values[index]) > MAX_PAYMENT_DAYS;
+  const isTerm = clause.type === 'payment' && unit === 'days' && isPaymentTermLimited(type);
+  return isTerm && Number(values[index]) > LONGEST_PAYMENT_TERM;
 }
 
 export function fillClause({ clause, values }: SelectedClause): { title: string; content: string } {

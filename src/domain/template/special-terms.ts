@@ -6,7 +6,7 @@ import type { SpecialTerm, TermKind, TermValues } from '@/domain/template/term-t
 export type TermIssue = 'not-money' | 'not-percent' | 'not-days' | 'not-a-date';
 
 /** Longer terms are taken for typing errors. */
-export const MAX_TERM_DAYS = 3650;
+const MAX_TERM_DAYS = 3650;
 
 const MAX_CENTS = 1e14;
 

@@ -84,7 +84,7 @@ export function getOtherRole(role: TemplateRole): TemplateRole {
   return role === 'buyer' ? 'seller' : 'buyer';
 }
 
-export function createTermReader(
+function createTermReader(
   terms: readonly SpecialTerm[],
   values: TermValues,
   { formatTerm, blank }: Pick<DraftWording, 'formatTerm' | 'blank'>,
