@@ -111,6 +111,26 @@ describe('payment terms', () => {
   );
 });
 
+describe('sentences about the roles', () => {
+  const [es, en] = [getSpanishWording('sale'), getEnglishWording('sale')];
+  const [mine, swapped] = [
+    es.roles(es.parties.buyer, es.parties.seller),
+    es.roles(es.parties.seller, es.parties.buyer),
+  ];
+
+  it.each([
+    ['one', mine, null],
+    ['the same one twice', `${mine}\n${mine}`, null],
+    ['another one in a name', `${mine}\nBerta. ${swapped}, con NIF 1`, swapped],
+    ['the same one in another language', `${mine}\n${en.roles('buyer', 'seller')}`, null],
+    ['another one in another language', `${mine}\n${en.roles('seller', 'buyer')}`, en.roles('seller', 'buyer')],
+  ])('%s', (_what, text, expected) => {
+    const [found] = lint(text).filter(({ kind }) => kind === 'roles-differ');
+    expect(cut(text, found)).toBe(expected);
+    expect(found === undefined || isAskedAbout([found])).toBe(true);
+  });
+});
+
 describe('guarantees', () => {
   const check = (fields: Partial<Guarantee>, rules: Partial<LintRules> = {}, description = 'Sale') =>
     lintContract(makeContract({ description, guarantees: [makeGuarantee(fields)] }), { ...RULES, ...rules });
