@@ -23,6 +23,7 @@ export const contractOverviewMessages = i18n('contractOverview', {
   totals: 'Totals',
   securedNow: 'Secured now',
   uncheckedContracts: count({ one: '{count} contract not checked', many: '{count} contracts not checked' }),
+  lastKnownContracts: count({ one: '{count} contract as last known', many: '{count} contracts as last known' }),
   awaited: 'Waiting for deposits',
   unknownAmounts: count({ one: '{count} amount unknown', many: '{count} amounts unknown' }),
   needsYou: 'Needs your action',

@@ -3,6 +3,7 @@ import { getDraftWording as getSpanishWording } from '@/content/templates/draft-
 import type { KnownWording } from '@/domain/lint/generated-text';
 import { CONTRACT_TYPES, type ContractType } from '@/domain/models';
 import { MAX_SATS, ZERO_SATS } from '@/domain/primitives/amount';
+import { toPlainLine } from '@/domain/primitives/foreign-text';
 import type { DraftWording, TermReader } from '@/domain/template/template-draft';
 
 /** Every wording that a contract text may have been made with. */
@@ -18,7 +19,7 @@ function toKnownWording(type: ContractType, wording: DraftWording): KnownWording
     parties,
     roles,
     headings: Object.values(headings),
-    startGuarantee: (description, party) => startGuarantee(wording, { description, party }),
+    startGuarantee: (description, party) => startGuarantee(wording, { description: toPlainLine(description), party }),
   };
 }
 

@@ -12,6 +12,7 @@ export const lintMessages = i18n('lint', {
   dust: 'Too small to be released, 546 satoshis or less:',
   'fee-takes-all': params('Nothing would be left after the network fee, about {sats} satoshis today:'),
   'fee-high': params('The network fee of a release, about {sats} satoshis today, is a fifth of it or more:'),
+  'roles-differ': 'The text names the roles of the two parties twice, and not in the same way:',
   'depositor-differs': 'The contract text says that the other party makes this deposit:',
   'no-guarantee': 'No guarantee backs this contract.',
   'no-arbitrator': 'The contract names no arbitrator. If the parties disagree, nobody can decide about the money.',

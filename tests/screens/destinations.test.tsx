@@ -1,3 +1,4 @@
+import { demoAddress } from '@mocks/demo/demo-keys';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { toIdKey } from '@/domain/primitives/ids';
@@ -6,6 +7,7 @@ import { DESTINATION, fundedStory, openDialog, replaceText, type Story, submitRe
 import { testWorld } from './support';
 
 const world = testWorld();
+const OTHER = demoAddress('another payee');
 const NEW = /You have not paid this address before/;
 
 function openRelease(story: Story) {
@@ -54,6 +56,22 @@ it('offers earlier destinations, fills one in on a press only, and forgets them'
   await user.click(within(dialog).getByRole('button', { name: 'Forget all' }));
   expect(await within(dialog).findByText(NEW)).toBeTruthy();
   expect(within(dialog).queryByText('Earlier destinations')).toBeNull();
+});
+
+it('gives a name only to the address that it was typed for', async () => {
+  const story = await fundedStory(world);
+  await remember(story, DESTINATION, 'My wallet');
+  const { user, dialog } = await openRelease(story);
+  await replaceText(user, dialog, 'Destination Bitcoin Address', OTHER);
+  await user.type(await within(dialog).findByLabelText('Name of this destination (optional)'), 'My bank');
+  await user.click(within(dialog).getByText('Earlier destinations'));
+  await user.click(within(dialog).getByRole('button', { name: `Use My wallet, ${DESTINATION}` }));
+  await submitRelease(user, dialog, '0.0006');
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  const account = String(story.ana.public_key).toLowerCase();
+  const read = () => changeDestinations(account, (known) => [...known]);
+  await waitFor(async () => expect((await read())[0]?.paidAt).not.toBe('2026-01-02T12:00:00.000Z'));
+  expect(await read()).toMatchObject([{ address: DESTINATION, name: 'My wallet' }]);
 });
 
 it('warns of an address that only looks like a known one', async () => {

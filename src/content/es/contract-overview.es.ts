@@ -22,6 +22,10 @@ export const CONTRACT_OVERVIEW_ES: TextsOf<typeof contractOverviewMessages> = {
   totals: 'Totales',
   securedNow: 'Asegurado ahora',
   uncheckedContracts: { one: '{count} contrato sin comprobar', many: '{count} contratos sin comprobar' },
+  lastKnownContracts: {
+    one: '{count} contrato con el último saldo conocido',
+    many: '{count} contratos con el último saldo conocido',
+  },
   awaited: 'Pendiente de depósito',
   unknownAmounts: { one: '{count} importe desconocido', many: '{count} importes desconocidos' },
   needsYou: 'Requiere su acción',

@@ -11,6 +11,7 @@ export const LINT_ES: TextsOf<typeof lintMessages> = {
   dust: 'Demasiado pequeña para liberarse, 546 satoshis o menos:',
   'fee-takes-all': 'No quedaría nada tras la comisión de red, hoy de unos {sats} satoshis:',
   'fee-high': 'La comisión de red de una liberación, hoy de unos {sats} satoshis, es una quinta parte o más:',
+  'roles-differ': 'El texto indica dos veces el papel de cada parte, y no de la misma forma:',
   'depositor-differs': 'El texto del contrato dice que este depósito lo hace la otra parte:',
   'no-guarantee': 'Ninguna garantía respalda este contrato.',
   'no-arbitrator':

@@ -190,7 +190,7 @@ export function getEnglishHelp({
       title: 'You lose your phone or computer',
       points: [
         'Log in on another device with your password. Your contracts are there, and your key opens. If the server cannot give your key, the key backup opens it.',
-        'Anyone who finds the device needs your password to sign anything. If you were logged in, they can read contracts, write in the chat and cancel releases. Tell your counterparty.',
+        'A person who finds the device needs your password to sign anything. If you were logged in, they can read contracts, write in the chat and cancel releases. Tell your counterparty.',
         'What the lost device remembered does not move with you: compare deposit addresses with your counterparty once more, and do not release again what was still waiting for a signature.',
       ],
     },

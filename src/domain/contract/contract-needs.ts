@@ -54,6 +54,11 @@ export function computeAmountDue({ kind, guarantee, amount }: ContractNeed, bala
   return kind === 'sign' ? amount : (computeMissingAmount(guarantee.amount, balance) ?? amount);
 }
 
+/** A deposit of nothing is made. A signature is due whatever amount the record names. `amount`: see `computeAmountDue`. */
+export function isStillDue({ kind }: ContractNeed, amount: Sats | null): boolean {
+  return kind === 'sign' || amount !== ZERO_SATS;
+}
+
 /** The most urgent kind among them: how many, and the amount if there is only one. */
 export function summarizeNeeds(
   needs: readonly ContractNeed[],

@@ -74,14 +74,18 @@ const NOTHING_AWAITED: Awaited = { total: ZERO_SATS, unknown: 0 };
  */
 export function computeAwaited({ contractors, guarantees }: ContractFunds, findReading: FindReading): Awaited {
   if (contractors.length < 2) return NOTHING_AWAITED;
-  let [sum, unknown] = [0, 0];
+  let [sum, unknown, pending] = [0, 0, 0];
   for (const guarantee of guarantees) {
     if (guarantee.status !== 'pending') continue;
+    pending += 1;
     const lack = computeLack(guarantee, findReading(guarantee));
     if (lack === null) unknown += 1;
     else sum += lack;
   }
-  return sum === 0 && unknown === 0 ? NOTHING_AWAITED : { total: toSats(sum) ?? ZERO_SATS, unknown };
+  if (sum === 0 && unknown === 0) return NOTHING_AWAITED;
+  const total = toSats(sum);
+  // More than there is: none of it is true.
+  return total === null ? { total: ZERO_SATS, unknown: pending } : { total, unknown };
 }
 
 function computeLack({ amount, deposits }: Guarantee, { knowledge }: BalanceReading): Sats | null {
@@ -103,23 +107,28 @@ export interface ListTotals {
   secured: Sats | null;
   /** Contracts with a guarantee that is not part of `secured`. */
   unchecked: number;
+  /** Contracts whose last look-up failed: `secured` has what was known before. */
+  lastKnown: number;
   awaited: Sats;
   /** Pending guarantees whose amount is unknown. */
   unknown: number;
 }
 
 export function addTotals(parts: readonly ContractTotals[]): ListTotals {
-  let [secured, awaited, unchecked, unknown] = [0, 0, 0, 0];
+  let [secured, awaited, unchecked, lastKnown, unknown] = [0, 0, 0, 0, 0];
   for (const part of parts) {
     if (part.secured.unchecked > 0) unchecked += 1;
+    if (part.secured.isLastKnown) lastKnown += 1;
     secured += part.secured.total ?? 0;
     awaited += part.awaited.total;
     unknown += part.awaited.unknown;
   }
+  const sum = toSats(awaited);
   return {
     secured: secured === 0 && unchecked > 0 ? null : toSats(secured),
     unchecked,
-    awaited: toSats(awaited) ?? ZERO_SATS,
-    unknown,
+    lastKnown,
+    awaited: sum ?? ZERO_SATS,
+    unknown: sum === null ? Math.max(1, unknown) : unknown,
   };
 }

@@ -12,14 +12,14 @@ const DATE = new RegExp(
   'g',
 );
 
-export interface WrittenDate {
+interface WrittenDate {
   /** YYYY-MM-DD */
   date: string;
   range: TextRange;
 }
 
 /** Existing days, written 21/12/2026, 2026-12-21 or December 21, 2026, as templates write them. */
-export function readDates({ text, range }: Pick<TextLine, 'text' | 'range'>): WrittenDate[] {
+function readDates({ text, range }: Pick<TextLine, 'text' | 'range'>): WrittenDate[] {
   return [...text.matchAll(DATE)].flatMap(({ 0: found, index, groups = {} }) => {
     const { day, month, year, iso, name, nameDay, nameYear } = groups;
     const date =

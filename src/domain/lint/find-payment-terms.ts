@@ -1,13 +1,8 @@
+import { isPaymentTermLimited, LONGEST_PAYMENT_TERM } from '@/domain/contract/late-payment';
 import { cutQuote, type Finding } from '@/domain/lint/finding';
 import type { ContractType } from '@/domain/models';
 
-/** Longest payment term between businesses, in days (Ley 3/2004, art. 4; Directive 2011/7/EU, art. 3). */
-export const LONGEST_PAYMENT_TERM = 60;
-
-/** What businesses sell each other. Rent, wages and instalments follow rules of their own. */
-const BETWEEN_BUSINESSES: readonly ContractType[] = ['sale', 'services', 'license', 'supply', 'distribution'];
-
-const DAYS = /(?<!\d)(\d{2,4})\s{1,3}(?:(?:calendar|business|working)\s)?(?:días?|days?)(?!\p{L})/giu;
+const DAYS = /(?<!\d)(\d{2,4})\)?\s{1,3}(?:(?:calendar|business|working)\s)?(?:días?|days?)(?!\p{L})/giu;
 const PAYS =
   /(?<!\p{L})(?:se pag(?:a|an|ará|arán)|pagará|paga|plazo de pago|forma de pago|pago a|abonará|abona|(?:is|are|be) paid|pays?|payable|payment (?:terms?|period|within|due|in))(?!\p{L})/iu;
 const SENTENCE = 240;
@@ -18,7 +13,7 @@ const QUOTED = 50;
  * @param type `null` if the text does not tell
  */
 export function findLongPaymentTerms(text: string, type: ContractType | null): Finding[] {
-  if (type !== null && !BETWEEN_BUSINESSES.includes(type)) return [];
+  if (type !== null && !isPaymentTermLimited(type)) return [];
   return [...text.matchAll(DAYS)].flatMap((match) => {
     const days = Number(match[1]);
     const sentence = takeSentence(text, match.index);

@@ -16,6 +16,7 @@ export type FindingKind =
   | 'dust'
   | 'fee-takes-all'
   | 'fee-high'
+  | 'roles-differ'
   | 'depositor-differs'
   | 'no-guarantee'
   | 'no-arbitrator';

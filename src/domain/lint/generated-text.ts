@@ -1,3 +1,4 @@
+import { cutQuote, type Finding } from '@/domain/lint/finding';
 import type { ContractType, TemplateRole } from '@/domain/models';
 import { getOtherRole } from '@/domain/template/template-draft';
 
@@ -28,14 +29,37 @@ const ROLES: readonly TemplateRole[] = ['buyer', 'seller'];
  * template, rewritten, or of several types.
  */
 export function recogniseText(text: string, known: readonly KnownWording[]): GeneratedText | null {
-  const found = known.flatMap((wording) =>
-    ROLES.filter((role) =>
-      text.includes(wording.roles(wording.parties[role], wording.parties[getOtherRole(role)])),
-    ).map((ownerRole) => ({ type: wording.type, ownerRole, wording })),
-  );
+  const found = listRoles(text, known);
   const [first] = found;
   const isSame = found.every(({ type, ownerRole }) => type === first?.type && ownerRole === first.ownerRole);
   return first !== undefined && isSame ? first : null;
+}
+
+/**
+ * The second of two different sentences about the roles: who owes what depends on which of them is true, and neither the
+ * depositors nor the type of the contract can be read. A value that was typed can hold one.
+ */
+export function findOtherRoles(text: string, known: readonly KnownWording[]): Finding[] {
+  const [first, ...more] = listRoles(text, known)
+    .map((found) => ({ ...found, start: text.indexOf(found.sentence) }))
+    .sort((a, b) => a.start - b.start);
+  const other = more.find(({ type, ownerRole }) => type !== first?.type || ownerRole !== first.ownerRole);
+  if (other === undefined) return [];
+  const range = { start: other.start, end: other.start + other.sentence.length };
+  return [
+    { kind: 'roles-differ', severity: 'look', place: { at: 'description', range }, quote: cutQuote(other.sentence) },
+  ];
+}
+
+function listRoles(text: string, known: readonly KnownWording[]): (GeneratedText & { sentence: string })[] {
+  return known.flatMap((wording) =>
+    ROLES.map((ownerRole) => ({
+      type: wording.type,
+      ownerRole,
+      wording,
+      sentence: wording.roles(wording.parties[ownerRole], wording.parties[getOtherRole(ownerRole)]),
+    })).filter(({ sentence }) => text.includes(sentence)),
+  );
 }
 
 /** The role that deposits a guarantee, as the text says. `null`: it does not say, or names both. */

@@ -4,7 +4,7 @@ import { findBlanks, findMarks } from '@/domain/lint/find-blanks';
 import { findPastDates, findTermEnd } from '@/domain/lint/find-dates';
 import { findLongPaymentTerms } from '@/domain/lint/find-payment-terms';
 import type { Finding } from '@/domain/lint/finding';
-import { type KnownWording, recogniseText } from '@/domain/lint/generated-text';
+import { findOtherRoles, type KnownWording, recogniseText } from '@/domain/lint/generated-text';
 import { readLines } from '@/domain/lint/text-lines';
 import type { Contract } from '@/domain/models';
 
@@ -28,7 +28,12 @@ export function lintText({ title, description }: ContractText, { today, wordings
   const read = readLines(description, listHeadings(wordings));
   const special = read.lines.filter(({ isSpecial }) => isSpecial);
   const type = recogniseText(description, wordings)?.type ?? null;
-  const rules = [findBlanks(description, read), findPastDates(special, today), findLongPaymentTerms(description, type)];
+  const rules = [
+    findOtherRoles(description, wordings),
+    findBlanks(description, read),
+    findPastDates(special, today),
+    findLongPaymentTerms(description, type),
+  ];
   const inText = rules.flatMap((found) => found.slice(0, MOST_PER_RULE));
   return [
     ...findMarks(title, 'title').slice(0, MOST_PER_RULE),

@@ -21,6 +21,9 @@ export type TypedAmount =
 /** Decimals of each unit. */
 const DECIMALS: Readonly<Record<AmountUnit, number>> = { BTC: 8, sats: 0, fiat: 2 };
 
+/** Nobody types more, and what is pasted by mistake is not searched. */
+const LONGEST_AMOUNT = 100;
+
 /**
  * Reads an amount as people type it: comma or point, grouped, with or without a unit. It never guesses where a reading
  * could be another amount, and never rounds bitcoin (docs/bitcoin.md#typed-amounts has the rules).
@@ -28,6 +31,7 @@ const DECIMALS: Readonly<Record<AmountUnit, number>> = { BTC: 8, sats: 0, fiat: 
  */
 export function parseAmount(text: string, chosen: AmountUnit, quote: PriceQuote | null): TypedAmount {
   if (isPaymentUri(text)) return readLink(text);
+  if (text.length > LONGEST_AMOUNT) return { ok: false, issue: 'not-a-number' };
   const named = splitUnit(text);
   if (named === null) return { ok: false, issue: 'not-a-number' };
   const unit = toUnit(named.unit, chosen, quote);

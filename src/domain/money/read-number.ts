@@ -3,8 +3,8 @@ import type { AmountIssue } from '@/domain/primitives/amount';
 /** Digits with at most one decimal point, as `parseBtc` reads them. */
 export type ReadNumber = { ok: true; text: string } | { ok: false; issue: AmountIssue };
 
-/** Spaces of every width, and apostrophes, which the Swiss group with. */
-const GROUPING = /(?<=\d)[\s'’](?=\d)/gu;
+/** Spaces of every width, and apostrophes, which the Swiss group with, before three digits: `1 2` may be two amounts. */
+const GROUPING = /(?<=\d)[\s'’](?=\d{3}(?!\d))/gu;
 
 /** Groups of three: `1.234.567`. A number that begins with zero is not grouped. */
 const GROUPED_BY_POINT = /^[1-9]\d{0,2}(?:\.\d{3})+$/;

@@ -1,21 +1,13 @@
-import { stripBidiControls } from '@/domain/primitives/foreign-text';
+import { toPlainLine } from '@/domain/primitives/foreign-text';
 
 /** Spreadsheets take text that begins like this for a formula, also in its full-width forms and behind blanks. */
 const FORMULA_START = /^[\s\u00a0\u200b-\u200f\u2060\ufeff]*[=+\-@＝＋－＠]/u;
 
 /**
- * Text of other people as one line for a cell, a title or a calendar: no control character, nothing that reorders what
- * stands beside it, and no half of a character.
+ * Text of other people as one line, with an apostrophe in front of what a spreadsheet would calculate (docs/records.md#csv): at the start, and after
+ * a semicolon, which separates cells where the comma is the decimal sign.
  */
-export function toPlainLine(text: string): string {
-  return stripBidiControls(text)
-    .replace(/\p{Surrogate}/gu, '\ufffd')
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .trim();
-}
-
-/** The same, with an apostrophe in front if a spreadsheet would calculate it (docs/records.md#csv). */
 export function toPlainCell(text: string): string {
-  const plain = toPlainLine(text);
-  return FORMULA_START.test(plain) ? `'${plain}` : plain;
+  const parts = toPlainLine(text).split(';');
+  return parts.map((part) => (FORMULA_START.test(part) ? `'${part}` : part)).join(';');
 }

@@ -1,3 +1,4 @@
+import { isPaymentTermLimited, LONGEST_PAYMENT_TERM } from '@/domain/contract/late-payment';
 import type { Clause, ContractType } from '@/domain/models';
 import { checkPlaceholder, fillPlaceholders, findPlaceholders, type Placeholder } from '@/domain/template/placeholders';
 
@@ -27,6 +28,18 @@ export function listClausePlaceholders({ title, content }: Clause): Placeholder[
   return [...findPlaceholders(title), ...findPlaceholders(content)];
 }
 
+/**
+ * The chosen clauses as the library has them now, such as in another language. Of one whose placeholders are others now, no
+ * value is kept: it would be that of another placeholder.
+ */
+export function renewClauses(chosen: readonly SelectedClause[], library: readonly Clause[]): SelectedClause[] {
+  return chosen.map(({ clause: before, values }) => {
+    const clause = library.find(({ id }) => id === before.id) ?? before;
+    const placeholders = listClausePlaceholders(clause);
+    return { clause, values: values.length === placeholders.length ? values : placeholders.map(() => '') };
+  });
+}
+
 export function setPlaceholderValue(
   selected: readonly SelectedClause[],
   clauseId: string,
@@ -48,15 +61,11 @@ export function countUnfilled(selected: readonly SelectedClause[]): number {
   }, 0);
 }
 
-/** Late payment law sets a maximum between businesses (Law 3/2004, art. 4), which these contracts usually are between. */
-const LIMITED: readonly ContractType[] = ['sale', 'services', 'license', 'supply', 'distribution'];
-const MAX_PAYMENT_DAYS = 60;
-
 /** Whether a term of payment is longer than the law allows between businesses. */
 export function isLongPaymentTerm({ clause, values }: SelectedClause, index: number, type: ContractType): boolean {
   const unit = listClausePlaceholders(clause)[index]?.unit;
-  const isTerm = clause.type === 'payment' && unit === 'days' && LIMITED.includes(type);
-  return isTerm && Number(values[index]) > MAX_PAYMENT_DAYS;
+  const isTerm = clause.type === 'payment' && unit === 'days' && isPaymentTermLimited(type);
+  return isTerm && Number(values[index]) > LONGEST_PAYMENT_TERM;
 }
 
 export function fillClause({ clause, values }: SelectedClause): { title: string; content: string } {

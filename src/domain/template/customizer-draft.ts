@@ -1,4 +1,6 @@
 import type { TemplateRole } from '@/domain/models';
+import { toSats } from '@/domain/primitives/amount';
+import { isCalendarDate } from '@/domain/primitives/dates';
 import { isRecord } from '@/domain/primitives/records';
 import type { SelectedClause } from '@/domain/template/clause-selection';
 import type { GuaranteeChoice } from '@/domain/template/guarantee-choice';
@@ -20,15 +22,57 @@ export function readCustomizerDraft(value: unknown): CustomizerDraft | null {
   if (!isRecord(value)) return null;
   const kept = { ...NOTHING_CHOSEN, ...value };
   const isDraft =
-    (kept.role === 'buyer' || kept.role === 'seller') &&
+    isRole(kept.role) &&
     isRecord(kept.values) &&
-    Object.values(kept.values).every((text) => typeof text === 'string') &&
-    isListOf(kept.clauses, ({ clause, values }) => isRecord(clause) && Array.isArray(values)) &&
-    isListOf(kept.guarantees, ({ key, amount }) => typeof key === 'string' && Number.isSafeInteger(amount));
+    Object.values(kept.values).every(isText) &&
+    isListOf(kept.clauses, isClauseEntry) &&
+    isListOf(kept.guarantees, isChoice);
   return isDraft ? kept : null;
 }
 
-function isListOf(list: unknown, isEntry: (entry: Record<string, unknown>) => boolean): boolean {
+type Kept = Record<string, unknown>;
+
+function isClauseEntry({ clause, values }: Kept): boolean {
+  if (!isRecord(clause) || !Array.isArray(values) || !values.every(isText)) return false;
+  return hasTexts(clause, ['id', 'title', 'content', 'type']) && Array.isArray(clause.contractTypes);
+}
+
+function isChoice(entry: Kept): boolean {
+  const { role, amount, validUntil, value, proposedCents } = entry;
+  const texts = ['key', 'predefinedId', 'description', 'conditions', 'verificationProcess'];
+  return (
+    hasTexts(entry, texts) &&
+    isRole(role) &&
+    typeof amount === 'number' &&
+    toSats(amount) !== null &&
+    isText(validUntil) &&
+    isCalendarDate(validUntil) &&
+    (proposedCents === null || Number.isSafeInteger(proposedCents)) &&
+    (value === null || isValue(value))
+  );
+}
+
+function isValue(value: unknown): boolean {
+  if (!isRecord(value) || !Number.isSafeInteger(value.cents)) return false;
+  const { quote } = value;
+  if (quote === null) return true;
+  if (!isRecord(quote) || !hasTexts(quote, ['currency', 'at', 'source'])) return false;
+  return Number.isFinite(quote.perBtc) && !Number.isNaN(Date.parse(String(quote.at)));
+}
+
+function isRole(value: unknown): boolean {
+  return value === 'buyer' || value === 'seller';
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function hasTexts(entry: Kept, names: readonly string[]): boolean {
+  return names.every((name) => isText(entry[name]));
+}
+
+function isListOf(list: unknown, isEntry: (entry: Kept) => boolean): boolean {
   return Array.isArray(list) && list.every((entry) => isRecord(entry) && isEntry(entry));
 }
 

@@ -1,11 +1,12 @@
 import type { Template, TemplateRole } from '@/domain/models';
 import { isCalendarDate } from '@/domain/primitives/dates';
+import { toPlainLine } from '@/domain/primitives/foreign-text';
 import type { SpecialTerm, TermKind, TermValues } from '@/domain/template/term-types';
 
 export type TermIssue = 'not-money' | 'not-percent' | 'not-days' | 'not-a-date';
 
 /** Longer terms are taken for typing errors. */
-export const MAX_TERM_DAYS = 3650;
+const MAX_TERM_DAYS = 3650;
 
 const MAX_CENTS = 1e14;
 
@@ -31,9 +32,9 @@ export function readCents(typed: string): number | null {
   return cents > 0 && cents < MAX_CENTS ? cents : null;
 }
 
-/** As typed, or the initial value, in one line without surrounding spaces. */
+/** As typed, or the initial value, in one line without surrounding spaces, so that it cannot look like a part of the text. */
 export function getTerm({ id, initial = '' }: SpecialTerm, values: TermValues): string {
-  return (values[id] ?? initial).trim().replace(/\s*\n\s*/g, ' ');
+  return toPlainLine(values[id] ?? initial).replace(/\s{2,}/g, ' ');
 }
 
 /** A usable value: `''` if the term is blank, wrong, unknown or does not apply. */

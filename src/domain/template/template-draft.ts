@@ -1,6 +1,7 @@
 import type { ContractText } from '@/domain/contract/contract-form';
 import type { Template, TemplateRole } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
+import { toPlainLine } from '@/domain/primitives/foreign-text';
 import { fillClause, type SelectedClause } from '@/domain/template/clause-selection';
 import type { GuaranteeChoice } from '@/domain/template/guarantee-choice';
 import { type GuaranteeValue, proposeCents } from '@/domain/template/guarantee-value';
@@ -83,7 +84,7 @@ export function getOtherRole(role: TemplateRole): TemplateRole {
   return role === 'buyer' ? 'seller' : 'buyer';
 }
 
-export function createTermReader(
+function createTermReader(
   terms: readonly SpecialTerm[],
   values: TermValues,
   { formatTerm, blank }: Pick<DraftWording, 'formatTerm' | 'blank'>,
@@ -119,7 +120,8 @@ function writeGuarantees(tailored: TailoredTemplate, wording: DraftWording, read
   const { guarantees } = tailored;
   if (guarantees.length === 0) return [];
   const lines = guarantees.map((choice) => {
-    const { description, role, amount, validUntil, value } = choice;
+    const { role, amount, validUntil, value } = choice;
+    const description = toPlainLine(choice.description);
     const percent = getPercent(choice, tailored);
     const party = wording.parties[role];
     return wording.guarantee({ description, party, amount, validUntil, value, percent }, reader);

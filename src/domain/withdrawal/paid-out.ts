@@ -4,13 +4,6 @@ import type { Sats } from '@/domain/primitives/amount';
 /** Coins of a guarantee that are counted: outpoints `txid:vout`. */
 export type Coins = readonly string[];
 
-export interface WaitingWithdrawal {
-  /** What reaches the destination; `null`: unknown. */
-  amount: Sats | null;
-  /** What lay there when it was first seen waiting; `null`: not known. */
-  coinsThen: Coins | null;
-}
-
 export interface FundsNow {
   /** According to the explorer; `null`: unknown. */
   total: Sats | null;
@@ -21,11 +14,13 @@ export interface FundsNow {
 /**
  * Whether a withdrawal that waits for a signature, by its record, is already on its way: a release spends every coin of
  * the guarantee (docs/bitcoin.md#how-a-backend-builds-a-withdrawal), so none of those that were there are left. The explorer is asked every 5
- * seconds, the record follows later (docs/specification.md#refresh). For display only: nothing is signed or hidden because of it.
+ * seconds, the record follows later (docs/specification.md#refresh). The amount of the record, which is the backend's word, says
+ * nothing. For display only: nothing is signed or hidden because of it.
+ * @param coinsThen what lay there when the withdrawal was first seen waiting; `null`: not known
  */
-export function isBeingPaidOut({ amount, coinsThen }: WaitingWithdrawal, { total, coins }: FundsNow): boolean {
+export function isBeingPaidOut(coinsThen: Coins | null, { total, coins }: FundsNow): boolean {
   if (total === null) return false;
-  if (isEmptyBalance(total) || (amount !== null && total < amount)) return true;
+  if (isEmptyBalance(total)) return true;
   if (coins === null || coinsThen === null || coinsThen.length === 0) return false;
   return !coinsThen.some((coin) => coins.includes(coin));
 }

@@ -39,7 +39,7 @@ const PAUSE_MS = 400;
 /** Keeps what the user types on this device until it is sent, and shows it again after a reload. */
 export function useDraft<Value>({ name, value, empty, restore }: DraftOptions<Value>): Draft {
   const dispatch = useAppDispatch();
-  // As long as this screen is there, even if somebody else signs in meanwhile.
+  // As long as this screen is there, even if another user signs in.
   const [author] = useState(useAppSelector(selectUserId));
   const text = JSON.stringify(value);
   const base = JSON.stringify(empty);

@@ -87,10 +87,10 @@ function useSettledNotice(
   const [seen, setSeen] = useState<{ withdrawalId: Id; coins: Coins } | null>(null);
   return (notice) => {
     if (notice?.kind !== 'waits-for-other') return notice;
-    const { id, amount } = notice.withdrawal;
+    const { id } = notice.withdrawal;
     const coinsThen = seen?.withdrawalId === id ? seen.coins : null;
     if (coinsThen === null && coins !== null) setSeen({ withdrawalId: id, coins });
-    return isBeingPaidOut({ amount, coinsThen }, { total, coins }) ? { ...notice, kind: 'paid-out' } : notice;
+    return isBeingPaidOut(coinsThen, { total, coins }) ? { ...notice, kind: 'paid-out' } : notice;
   };
 }
 

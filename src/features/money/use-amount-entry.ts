@@ -16,7 +16,7 @@ export function useAmountEntry(
   price: PriceQuote | null,
 ): AmountEntryState {
   const [entry, setEntry] = useState(() => createEntry(value));
-  // The form was cleared or filled in meanwhile.
+  // The form was cleared or filled in since.
   const current = entry.value === value ? entry : createEntry(value, entry.unit);
   if (current !== entry) setEntry(current);
 

@@ -5,6 +5,7 @@ import { templateMessages } from '@/content/templates.messages';
 import type { Clause, PredefinedGuarantee, Template, TemplateRole } from '@/domain/models';
 import {
   filterClauses,
+  renewClauses,
   type SelectedClause,
   setPlaceholderValue,
   toggleClause,
@@ -156,20 +157,13 @@ function useTailoring(template: Template, available: readonly Clause[]): Tailori
 
   return {
     draft: { name: nameCustomizerDraft(template.id), value, empty: NOTHING_CHOSEN, restore },
-    tailored: { template, role, values, clauses: translateClauses(clauses, available), guarantees },
+    tailored: { template, role, values, clauses: renewClauses(clauses, available), guarantees },
     setTerm: (id, value) => setValues((typed) => ({ ...typed, [id]: value })),
     setRole,
     toggle: (clause) => setClauses((chosen) => toggleClause(chosen, clause)),
-    setValue: (clauseId, index, value) => setClauses((chosen) => setPlaceholderValue(chosen, clauseId, index, value)),
+    setValue: (clauseId, index, value) =>
+      setClauses((chosen) => setPlaceholderValue(renewClauses(chosen, available), clauseId, index, value)),
     addGuarantee: (guarantee) => setGuarantees((chosen) => [...chosen, guarantee]),
     removeGuarantee: (key) => setGuarantees((chosen) => chosen.filter((entry) => entry.key !== key)),
   };
-}
-
-/** The chosen clauses in the language that is shown now. */
-function translateClauses(chosen: readonly SelectedClause[], available: readonly Clause[]): SelectedClause[] {
-  return chosen.map((entry) => ({
-    ...entry,
-    clause: available.find(({ id }) => id === entry.clause.id) ?? entry.clause,
-  }));
 }

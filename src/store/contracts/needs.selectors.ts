@@ -1,5 +1,5 @@
 import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
-import { type ContractNeed, computeAmountDue, findContractNeeds } from '@/domain/contract/contract-needs';
+import { type ContractNeed, computeAmountDue, findContractNeeds, isStillDue } from '@/domain/contract/contract-needs';
 import type { Contract } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
@@ -35,7 +35,7 @@ const computeDueNeeds = weakMapMemoize(
   (needs: readonly ContractNeed[], balances: RootState['balances']): readonly DueNeed[] =>
     needs
       .map((need) => ({ need, amount: computeAmountDue(need, selectBalanceTotal({ balances }, need.guarantee)) }))
-      .filter(({ amount }) => amount !== 0),
+      .filter(({ need, amount }) => isStillDue(need, amount)),
 );
 
 /** Key of the guarantee to show in full: the first that needs the user, or the only one; `null` for none. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computeAmountDue } from '@/domain/contract/contract-needs';
+import { computeAmountDue, isStillDue } from '@/domain/contract/contract-needs';
 import { findDueAction } from '@/domain/contract/permissions';
 import { listLinkedAddresses } from '@/domain/deposit/deposits';
 import { computeFunding, computeMissingAmount, toBalanceView } from '@/domain/guarantee/guarantee-funds';
@@ -95,6 +95,21 @@ describe('the amount due', () => {
     const [recorded, there] = [amount, balance].map((value) => (value === null ? null : sats(value)));
     const guarantee = makeGuarantee({ amount: sats(100) });
     expect(computeAmountDue({ kind, guarantee, amount: recorded ?? null }, there ?? null)).toBe(due);
+  });
+});
+
+describe('what is still due', () => {
+  it.each([
+    ['deposit', 5, true],
+    ['deposit', null, true],
+    ['deposit', 0, false],
+    ['sign', 5, true],
+    ['sign', null, true],
+    // The amount of a record does not hide that a signature is asked for.
+    ['sign', 0, true],
+  ] as const)('%s of %s: %s', (kind, amount, expected) => {
+    const need = { kind, guarantee: makeGuarantee(), amount: null };
+    expect(isStillDue(need, amount === null ? null : sats(amount))).toBe(expected);
   });
 });
 

@@ -92,6 +92,7 @@ describe('payment terms', () => {
     [clause(61), [61]],
     ['Every amount due is paid within a term of 90 calendar days.', [90]],
     ['Payment terms: 120 days', [120]],
+    ['La factura se paga a los noventa (90) días.', [90]],
     ['Defects are reported within 90 days.', []],
     ['The price is paid in cash. Defects are reported within 90 days.', []],
   ])('%s', (text, days) => {
@@ -108,6 +109,26 @@ describe('payment terms', () => {
       expect(kinds(lint(`${roles}\n${clause(90)}`))).toEqual(counts ? ['payment-term'] : []);
     },
   );
+});
+
+describe('sentences about the roles', () => {
+  const [es, en] = [getSpanishWording('sale'), getEnglishWording('sale')];
+  const [mine, swapped] = [
+    es.roles(es.parties.buyer, es.parties.seller),
+    es.roles(es.parties.seller, es.parties.buyer),
+  ];
+
+  it.each([
+    ['one', mine, null],
+    ['the same one twice', `${mine}\n${mine}`, null],
+    ['another one in a name', `${mine}\nBerta. ${swapped}, con NIF 1`, swapped],
+    ['the same one in another language', `${mine}\n${en.roles('buyer', 'seller')}`, null],
+    ['another one in another language', `${mine}\n${en.roles('seller', 'buyer')}`, en.roles('seller', 'buyer')],
+  ])('%s', (_what, text, expected) => {
+    const [found] = lint(text).filter(({ kind }) => kind === 'roles-differ');
+    expect(cut(text, found)).toBe(expected);
+    expect(found === undefined || isAskedAbout([found])).toBe(true);
+  });
 });
 
 describe('guarantees', () => {

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getStake } from '@/domain/contract/contract-stake';
 import { addTotals, type BalanceReading, computeAwaited, computeSecured } from '@/domain/contract/secured';
 import type { Contract, Guarantee } from '@/domain/models';
+import { MAX_SATS } from '@/domain/primitives/amount';
 import { makeContract, makeGuarantee, makeTransaction, sats } from './make';
 
 const NEVER: BalanceReading = { knowledge: null, readAt: null };
@@ -99,6 +100,17 @@ describe('what is still to be deposited', () => {
     ['never below zero', { guarantees: [second] }, { second: read(170_000) }, [0, 0]],
     ['nothing for active guarantees', { guarantees: [first, done] }, {}, [0, 0]],
     ['nothing before somebody has joined', { guarantees: [second], contractors: ['owner'] }, {}, [0, 0]],
+    [
+      'unknown if it is more than there is',
+      {
+        guarantees: [
+          { ...second, amount: MAX_SATS },
+          { ...second, amount: MAX_SATS },
+        ],
+      },
+      {},
+      [0, 2],
+    ],
     ['an unknown amount, named', { guarantees: [second, { ...second, amount: null }] }, {}, [100_000, 1]],
   ])('is %s', (_what, fields, readings, [total, unknown]) => {
     const awaited = computeAwaited(makeContract(fields), ({ id }: Guarantee) => readings[String(id)] ?? NEVER);
@@ -123,6 +135,19 @@ describe('the totals of all contracts', () => {
     ['unknown rather than zero', [secured(0), secured(null, 1)], { secured: null, unchecked: 1 }],
   ])('are %s', (_what, parts, expected) => {
     expect(addTotals(parts)).toMatchObject(expected);
+  });
+
+  it('tell that a balance is the last known one', () => {
+    const old = secured(5);
+    expect(addTotals([secured(7), { ...old, secured: { ...old.secured, isLastKnown: true } }])).toMatchObject({
+      secured: 12,
+      lastKnown: 1,
+    });
+  });
+
+  it('are unknown if more is awaited than there is', () => {
+    const part = { ...secured(0), awaited: { total: MAX_SATS, unknown: 0 } };
+    expect(addTotals([part, part])).toMatchObject({ awaited: 0, unknown: 1 });
   });
 
   it('add what is awaited and unknown', () => {

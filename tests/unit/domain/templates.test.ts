@@ -22,6 +22,7 @@ import {
   isLongPaymentTerm,
   isSelected,
   listClausePlaceholders,
+  renewClauses,
   setPlaceholderValue,
   toggleClause,
 } from '@/domain/template/clause-selection';
@@ -212,6 +213,16 @@ describe('clause selection', () => {
     expect(countUnfilled(setPlaceholderValue(half, 'payment', 1, '2'))).toBe(0);
   });
 
+  it('forgets the values of a clause whose placeholders are others now', () => {
+    const chosen = [{ clause: payment, values: ['30', '1'] }];
+    expect(renewClauses(chosen, [])).toEqual(chosen);
+    expect(renewClauses(chosen, [{ ...payment, title: 'Payment' }])[0]).toMatchObject({ values: ['30', '1'] });
+    const edited = { ...payment, content: 'Recargo de [X]. Plazo de [X] días, revisado cada [X] años.' };
+    const renewed = renewClauses(chosen, [edited]);
+    expect(renewed).toEqual([{ clause: edited, values: ['', '', ''] }]);
+    expect(setPlaceholderValue(renewed, 'payment', 2, '7')[0]?.values).toEqual(['', '', '7']);
+  });
+
   it('fills placeholders of the title too', () => {
     const clause = { ...payment, title: 'Pago a [X] días', content: 'Revisión a [X] años.' };
     expect(listClausePlaceholders(clause).map(({ unit }) => unit)).toEqual(['days', 'years']);
@@ -353,6 +364,20 @@ describe('contract text', () => {
     expect(description).toContain('Condiciones generales\n\n1. Objeto.\n\n2. Precio.');
     expect(description).not.toContain('Transmisión de un vehículo');
   });
+
+  it.each(['\n', '\r', '\u2028', '\u2029', '\u0085', '\v'])(
+    'has no line of its own for a line end %j in what was typed, nor its direction controls',
+    (end) => {
+      const typed = `Berta${end}${end}Condiciones comunes${end}\u202eX`;
+      const guarantee = choose({ amount: '0.001', description: typed });
+      if (guarantee === null) throw new Error('not ready');
+      const values = { 'buyer.name': typed };
+      const { description } = buildContractText({ ...tailored, values, guarantees: [guarantee] }, wording);
+      expect(description).toMatch(/^Berta Condiciones comunes X, con NIF/m);
+      expect(description).toMatch(/^- Berta Condiciones comunes X: a cargo/m);
+      expect(description).not.toMatch(/[\u202e\r\v\u0085\u2028\u2029]/);
+    },
+  );
 
   it('contains filled clauses and the depositor of each guarantee', () => {
     const guarantee = choose({ amount: '0.001' });

@@ -3,8 +3,9 @@ import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import type { Contract } from '@/domain/models';
 import { type Sats, toSats } from '@/domain/primitives/amount';
+import { toPlainLine } from '@/domain/primitives/foreign-text';
 import { listDeadlines } from '@/domain/records/deadlines';
-import { toPlainCell, toPlainLine } from '@/domain/records/plain-cell';
+import { toPlainCell } from '@/domain/records/plain-cell';
 import type { StatementLine } from '@/domain/records/statement';
 import { STATEMENT_COLUMNS } from '@/domain/records/statement-rows';
 import { writeCalendar } from '@/features/records/deadlines-calendar';
@@ -24,6 +25,9 @@ const HOSTILE: [string, string][] = [
   ['＝1', "'＝1"],
   ['\u202e=1\u202c', "'=1"],
   ['a, "b"; c', 'a, "b"; c'],
+  // A Spanish spreadsheet separates cells by semicolons.
+  [`Roof;=cmd|' /C calc'!A0`, `Roof;'=cmd|' /C calc'!A0`],
+  ['a;  @SUM(A1);-b', "a;'  @SUM(A1);'-b"],
   ['one\r\ntwo\u2028three', 'one two three'],
   ['\u202egnp.exe', 'gnp.exe'],
   ['half \ud800', 'half \ufffd'],

@@ -18,14 +18,15 @@ export interface ListTotalsProps {
 /** Over all contracts: what is secured, what is still to be deposited, what the user has to do. Unknown is never zero. */
 export function ListTotals({ contracts, rows }: ListTotalsProps) {
   const t = useMessages(contractOverviewMessages);
-  const { secured, unchecked, awaited, unknown } = useTotals(contracts);
+  const { secured, unchecked, lastKnown, awaited, unknown } = useTotals(contracts);
   const { actions, waiting } = useMemo(() => countActions(rows), [rows]);
+  const notes = [unchecked > 0 && t.uncheckedContracts(unchecked), lastKnown > 0 && t.lastKnownContracts(lastKnown)];
   return (
     <dl
       aria-label={t.totals}
       className="grid gap-y-3 border-y border-line py-4 sm:grid-cols-3 sm:divide-x sm:divide-line sm:*:not-first:pl-6"
     >
-      <Total label={t.securedNow} note={unchecked > 0 && secured !== null && t.uncheckedContracts(unchecked)}>
+      <Total label={t.securedNow} note={secured !== null && notes.filter((note) => note !== false).join(' · ')}>
         <Sum sats={secured} unknown={t.notChecked} />
       </Total>
       <Total label={t.awaited} note={unknown > 0 && t.unknownAmounts(unknown)}>

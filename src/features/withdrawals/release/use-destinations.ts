@@ -27,13 +27,15 @@ export type Familiarity =
 export function useDestinations(address: string, isValid: boolean): DestinationsState {
   const dispatch = useAppDispatch();
   const { value, reload } = useLoaded(async () => ({ list: (await dispatch(loadDestinations())) ?? [] }), '');
-  const [name, setName] = useState('');
+  // A name belongs to the address that it was typed for.
+  const [typed, setTyped] = useState({ address: '', name: '' });
+  const name = typed.address === address ? typed.name : '';
   const known = value?.list ?? [];
   return {
     known,
     familiarity: value === null || !isValid ? null : judge(known, address),
     name,
-    setName,
+    setName: (text) => setTyped({ address, name: text }),
     forget: async (forgotten) => {
       await dispatch(forgetDestination(forgotten));
       reload();
