@@ -95,7 +95,7 @@ test('the menu scrolls in a small window, and closes when the focus leaves it', 
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   await menu.click();
   for (const [name, entry] of [
-    ['ana@example.com', 'Check key backup'],
+    ['ana@example.com', 'Help'],
     ['Devel', 'View All Mockups'],
   ] as const) {
     await page.getByRole('button', { name }).press('Enter');
