@@ -94,7 +94,8 @@ export const SHOTS = [
     as: 'ana',
     act: async (page) => {
       await openCustomisation(page);
-      for (const group of await page.locator('main details:not([open]) > summary').all()) await group.click();
+      const folded = page.locator('main details:not([open]) > summary');
+      for (let left = await folded.count(); left > 0; left -= 1) await folded.first().click();
     },
   },
   {

@@ -36,7 +36,8 @@ export async function checkCreation(page: Page): Promise<void> {
 async function checkCustomiser(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Su contrato' })).toBeVisible();
   await page.getByRole('checkbox').first().check();
-  for (const group of await page.locator('main details:not([open]) > summary').all()) await group.click();
+  const folded = page.locator('main details:not([open]) > summary');
+  for (let left = await folded.count(); left > 0; left -= 1) await folded.first().click();
   await expectSpanish(page.getByRole('heading', { level: 1 }));
   await checkOnBothWidths(page, 'customise');
   await page.getByRole('button', { name: 'Buscar en la biblioteca' }).click();

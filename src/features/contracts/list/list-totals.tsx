@@ -59,7 +59,7 @@ function useTotals(contracts: readonly Contract[]) {
 function Sum({ sats, unknown }: { sats: number | null; unknown: string }) {
   const t = useMessages(contractOverviewMessages);
   return (
-    <span className="inline-block min-h-11 sm:min-h-0">
+    <span className="block min-h-12 sm:min-h-0">
       {sats === null || sats === 0 ? <Words>{sats === null ? unknown : t.nothing}</Words> : <Amount sats={sats} />}
     </span>
   );
