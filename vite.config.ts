@@ -87,6 +87,8 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               priority: 5,
             },
+            // Redux Toolkit re-exports it, so that the next group would fetch it for the first screen.
+            { name: 'selectors', test: /\/node_modules\/reselect\//, priority: 4.5 },
             // What the shell shows after the first paint.
             {
               name: 'frame',
@@ -98,7 +100,7 @@ export default defineConfig({
             // With the constants that schemas are built from: imported from another chunk they would be undefined.
             {
               name: 'records',
-              test: /\/src\/(services\/schemas|domain\/(models|primitives|key\/key-(backup|verdict)|kit\/recovery-kit|terms\/(terms|canonical-text|certificate)|deposit\/deposit-address))|valibot|reselect/,
+              test: /\/src\/(services\/schemas|domain\/(models|primitives|money\/price|key\/key-(backup|verdict)|kit\/recovery-kit|terms\/(terms|canonical-text|certificate)|deposit\/deposit-address))|valibot|reselect/,
               minShareCount: 2,
               includeDependenciesRecursively: false,
               priority: 3,
@@ -118,12 +120,26 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               priority: 4,
             },
-            // Business rules import nothing but each other.
+            // Business rules import nothing but each other. Those about texts import the others, never the reverse.
+            {
+              name: 'text-rules',
+              test: /\/src\/domain\/(activity|help|kit|lint|records|template|terms)\//,
+              includeDependenciesRecursively: false,
+              priority: 2.6,
+            },
             {
               name: 'rules',
               test: /\/src\/domain\//,
               includeDependenciesRecursively: false,
               priority: 2.5,
+            },
+            // What users start, and nothing that the store is made of. With the state it would exceed the limit of a chunk.
+            {
+              name: 'actions',
+              test: /\/src\/store\/(withdrawals\/(cosign|first-release|own-key|quote|read-withdrawal|release|release-status|replacement|send-through-explorer|sign-replacement|signing-lock)|seals\/(certificates|check-invitation|foreign-terms|invitation-terms|invite|linked-terms|note-reply|open-[a-z]+|pdf|reply|safety-number|sign-terms)|recovery\/(build-kit|kit-(coins|deposits|terms)|rehearse))(\.[a-z]+)?\.ts$/,
+              minShareCount: 2,
+              includeDependenciesRecursively: false,
+              priority: 2.2,
             },
             {
               name: 'state',

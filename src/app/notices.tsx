@@ -1,13 +1,16 @@
 import { type RefObject, Suspense } from 'react';
 import { FullStore } from '@/app/full-store';
-import { StatusNotices } from '@/features/outbox/status-notices';
-import { lazyAfterPaint } from '@/lib/lazy';
+import { lazyAfterPaint, lazyWhenIdle } from '@/lib/lazy';
 import { useBaseSelector } from '@/store/setup/hooks';
 import { Announcements, useBusyAnnouncements } from '@/ui/announce/announcements';
 import { useKeepFocus } from '@/ui/focus/use-keep-focus';
 
 const UnsettledNotice = lazyAfterPaint(async () => ({
   default: (await import('@/features/outbox/unsettled-notice')).UnsettledNotice,
+}));
+
+const StatusNotices = lazyWhenIdle(async () => ({
+  default: (await import('@/features/outbox/status-notices')).StatusNotices,
 }));
 
 /** Notices and announcements under the navigation bar of every screen. */
@@ -18,9 +21,12 @@ export function Notices({ shell }: { shell: RefObject<HTMLElement | null> }) {
   return (
     <>
       <Announcements />
-      <StatusNotices>
+      <div className="mx-auto flex w-full max-w-page flex-col gap-2 px-4 pt-4 empty:hidden sm:px-6">
+        <Suspense fallback={null}>
+          <StatusNotices />
+        </Suspense>
         <Suspense fallback={null}>{isMember && <MemberNotice />}</Suspense>
-      </StatusNotices>
+      </div>
     </>
   );
 }

@@ -16,6 +16,18 @@ export function lazyAfterPaint<Props extends object>(
   });
 }
 
+/** The same once the browser is idle, for what the screen hardly ever shows. */
+export function lazyWhenIdle<Props extends object>(
+  load: () => Promise<{ default: ComponentType<Props> }>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazyAfterPaint(async () => {
+    // Safari has no requestIdleCallback.
+    if (typeof requestIdleCallback !== 'undefined')
+      await new Promise<void>((resolve) => void scheduleWhenIdle(resolve));
+    return load();
+  });
+}
+
 function addBoundary<Props extends object>({ default: Part }: { default: ComponentType<Props> }) {
   const WithBoundary = (props: Props) => (
     <ErrorBoundary fallback={null}>

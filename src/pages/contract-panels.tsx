@@ -48,6 +48,7 @@ export function ContractPanels({ contractId, isWide, tab, onTab, panels }: Contr
             hidden={isWide ? key === 'terms' : key !== tab}
             className={classes('min-w-0', PLACES[key])}
           >
+            {key === 'terms' && <h2 className="sr-only">{t.terms}</h2>}
             {panels[key]}
           </div>
         ))}

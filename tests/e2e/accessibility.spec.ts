@@ -4,6 +4,7 @@ import {
   checkContracts,
   checkCreation,
   checkDevel,
+  checkRecords,
 } from './axe-checks/member-screens';
 import { checkOutcomes, checkTroubles } from './axe-checks/rare-states';
 import { checkBeginner, checkSettingsScreen, checkVisitor } from './axe-checks/visitor-screens';
@@ -24,6 +25,8 @@ test.describe('axe finds nothing, in light and dark', () => {
   test('on the development menu', ({ ana }) => checkDevel(ana));
 
   test('on contracts', ({ ana, berto }) => checkContracts(ana, berto));
+
+  test('on statements and the tabs of a phone', ({ ana }) => checkRecords(ana));
 
   test('on the dialogs of an owner', ({ ana }) => checkAnasDialogs(ana));
 

@@ -84,7 +84,8 @@ test('remembers the language after a logout', async ({ ana: page }) => {
 test.describe('a browser in Spanish', () => {
   test.use({ locale: 'es-AR' });
 
-  test('gets Spanish on the first visit', async ({ visitor: page }) => {
+  // In a browser of its own: the visitor's is shared with tests in other languages.
+  test('gets Spanish on the first visit', async ({ page }) => {
     await page.goto('/login');
     await expect(page.getByRole('heading', { name: 'Iniciar sesión en Aval' })).toBeVisible();
   });

@@ -101,7 +101,7 @@ export class Person {
 
   /** The card of a guarantee. */
   guarantee(description: string): Locator {
-    return this.page.getByRole('article').filter({ hasText: description });
+    return this.page.getByRole('article', { name: description });
   }
 
   /** The deposit address of a guarantee, read from the clipboard. */

@@ -95,7 +95,7 @@ test('the menu scrolls in a small window, and closes when the focus leaves it', 
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   await menu.click();
   for (const [name, entry] of [
-    ['ana@example.com', 'Check key backup'],
+    ['ana@example.com', 'Help'],
     ['Devel', 'View All Mockups'],
   ] as const) {
     await page.getByRole('button', { name }).press('Enter');
@@ -135,9 +135,12 @@ async function tabBackwards(page: Page, stops: number): Promise<void> {
 
 test('no screen is wider than 320 px, and targets are at least 24 × 24 px', async ({ ana: page }) => {
   const roof = await openContract(page, 'New roof');
-  for (const path of [roof, '/contracts', '/contracts/new', '/contracts/templates', '/contracts/clauses', '/devel']) {
+  const records = ['/contracts/statement', `${roof}/statement`, '/help', '/help/recovery'];
+  const others = ['/contracts', '/contracts/new', '/contracts/templates', '/contracts/clauses', '/devel'];
+  for (const path of [roof, ...records, ...others]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    if (path.endsWith('/statement')) await expect(page.getByRole('table')).toBeVisible();
     if (path === '/devel') await expect(page.getByRole('heading', { name: 'Components' })).toBeVisible();
     if (path === roof) await expect(page.getByRole('article').first()).toBeVisible();
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(SMALL.width);

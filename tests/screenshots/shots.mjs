@@ -33,6 +33,20 @@ const openFromMenu = (entry) => async (page) => {
   if (entry !== undefined) await page.getByRole('menuitem', { name: entry }).click();
 };
 
+/** A tab of the contract's page, which has them on narrow screens alone. */
+const openTab = (name) => async (page) => {
+  const tab = page.getByRole('tab', { name });
+  if (await tab.isVisible()) await tab.click();
+};
+
+/** The whole text: a dialog, on a phone in its own tab. */
+const readFullText = async (page) => {
+  await openTab('Terms')(page);
+  await press('Read the full text')(page);
+};
+
+const readStatement = (page) => page.getByRole('table').waitFor();
+
 const openCustomisation = async (page) => {
   await page.getByRole('link', { name: 'Usar este modelo' }).first().click();
   await page.getByRole('checkbox').first().check();
@@ -75,6 +89,16 @@ export const SHOTS = [
     dialog: true,
   },
   {
+    name: 'customize-terms',
+    path: '/contracts/templates',
+    as: 'ana',
+    act: async (page) => {
+      await openCustomisation(page);
+      const folded = page.locator('main details:not([open]) > summary');
+      for (let left = await folded.count(); left > 0; left -= 1) await folded.first().click();
+    },
+  },
+  {
     name: 'customize-library',
     path: '/contracts/templates',
     as: 'ana',
@@ -88,6 +112,12 @@ export const SHOTS = [
   { name: 'clause-editor', path: '/contracts/clauses', as: 'ana', act: press('Nueva Cláusula'), dialog: true },
   { name: 'contract', path: ROOF, as: 'ana' },
   { name: 'contract-unfolded', path: ROOF, as: 'ana', act: press('Show more') },
+  { name: 'contract-reading', path: ROOF, as: 'ana', act: readFullText, dialog: true },
+  { name: 'contract-tab-chat', path: ROOF, as: 'ana', act: openTab('Chat'), dialog: true },
+  { name: 'contract-tab-terms', path: ROOF, as: 'ana', act: openTab('Terms'), dialog: true },
+  { name: 'contract-tab-activity', path: ROOF, as: 'ana', act: openTab('Activity'), dialog: true },
+  { name: 'statement', path: `${ROOF}/statement`, as: 'ana', act: readStatement },
+  { name: 'statement-all', path: '/contracts/statement', as: 'ana', act: readStatement },
   { name: 'contract-edit', path: ROOF, as: 'ana', act: press('Edit') },
   { name: 'contract-sign-due', path: ROOF, as: 'berto' },
   { name: 'contract-troubled', path: TILES, as: 'ana' },
@@ -136,6 +166,17 @@ export const SHOTS = [
     dialog: true,
   },
   { name: 'not-found', path: '/nowhere', as: 'ana' },
+  // What is typed stays in the browser, so the list shows it from here on.
+  {
+    name: 'contracts-unfinished',
+    path: '/contracts/new',
+    as: 'ana',
+    act: async (page) => {
+      await page.getByLabel('Contract Title').fill('Boat for the summer');
+      await page.goto(new URL('/contracts', page.url()).href);
+      await page.getByRole('link', { name: 'Boat for the summer' }).waitFor();
+    },
+  },
 ];
 
 /** Taken only once because it spends the coins. */

@@ -1,20 +1,9 @@
 import { writeCommonTerms } from '@/content/en/common-terms';
+import { HEADINGS, PARTIES, writeRoles } from '@/content/en/known-wording';
 import { formatTerm, NUMBER, writeGuarantee } from '@/content/en/term-formats';
 import type { ContractType, PredefinedGuarantee, TemplateRole } from '@/domain/models';
 import { toPartyTerm } from '@/domain/template/special-terms';
 import type { DraftWording, TermReader } from '@/domain/template/template-draft';
-
-/** Names of the two parties by contract type and role. */
-export const PARTIES: Record<ContractType, Record<TemplateRole, string>> = {
-  sale: { buyer: 'buyer', seller: 'seller' },
-  services: { buyer: 'client', seller: 'provider' },
-  license: { buyer: 'licensee', seller: 'licensor' },
-  supply: { buyer: 'client', seller: 'supplier' },
-  rental: { buyer: 'tenant', seller: 'landlord' },
-  employment: { buyer: 'employer', seller: 'worker' },
-  loan: { buyer: 'borrower', seller: 'lender' },
-  distribution: { buyer: 'distributor', seller: 'supplier' },
-};
 
 const PERCENT_BASIS: Record<ContractType, string> = {
   sale: 'of the price',
@@ -37,16 +26,8 @@ export function getDraftWording(type: ContractType): DraftWording {
   return {
     parties: PARTIES[type],
     preface: PREFACE,
-    headings: {
-      parties: 'Parties',
-      special: 'Special terms',
-      general: 'General terms',
-      clauses: 'Additional clauses',
-      guarantees: 'Agreed guarantees',
-      common: 'Common terms',
-    },
-    roles: (mine, theirs) =>
-      `The person who publishes this contract acts as the ${mine}. The person who accepts it acts as the ${theirs}.`,
+    headings: HEADINGS,
+    roles: writeRoles,
     party: (role, terms) => writeParty(role, PARTIES[type][role], terms),
     formatTerm,
     blank: (label) => `[to be completed: ${label}]`,

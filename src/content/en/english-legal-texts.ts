@@ -1,5 +1,6 @@
 import { COMMON_LABELS } from '@/content/en/common-labels';
-import { formatDefaultAmount, getDraftWording, nameGuaranteesOf, PARTIES } from '@/content/en/draft-wording';
+import { formatDefaultAmount, getDraftWording, nameGuaranteesOf } from '@/content/en/draft-wording';
+import { PARTIES } from '@/content/en/known-wording';
 import { DISTRIBUTION_TEXTS } from '@/content/en/templates/distribution.texts';
 import { EMPLOYMENT_TEXTS } from '@/content/en/templates/employment.texts';
 import { LICENSE_TEXTS } from '@/content/en/templates/license.texts';

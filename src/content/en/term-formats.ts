@@ -1,3 +1,4 @@
+import { startGuarantee } from '@/content/en/known-wording';
 import { formatBtc } from '@/domain/primitives/amount';
 import type { TermReader, WrittenGuarantee } from '@/domain/template/template-draft';
 import type { SpecialTerm } from '@/domain/template/term-types';
@@ -23,7 +24,7 @@ export function formatTerm({ kind, options = [] }: SpecialTerm, typed: string): 
 export function writeGuarantee(guarantee: WrittenGuarantee, basis: string, { show }: TermReader): string {
   const { description, party, amount, validUntil, value, percent } = guarantee;
   const sats = `${NUMBER.format(amount)} ${amount === 1 ? 'satoshi' : 'satoshis'}`;
-  const line = `${description}: deposited by the ${party}, ${formatBtc(amount)} BTC (${sats}), valid until ${formatDay(validUntil)}.`;
+  const line = `${startGuarantee(description, party)}${formatBtc(amount)} BTC (${sats}), valid until ${formatDay(validUntil)}.`;
   if (value === null) return line;
   const share = percent === null ? '' : ` (${NUMBER.format(percent)}% ${basis})`;
   const at = new Date(value.quote?.at ?? 0);

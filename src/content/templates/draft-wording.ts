@@ -1,20 +1,9 @@
 import { writeCommonTerms } from '@/content/templates/common-terms';
+import { HEADINGS, PARTIES, writeRoles } from '@/content/templates/known-wording';
 import { formatTerm, NUMBER, writeGuarantee } from '@/content/templates/term-formats';
 import type { ContractType, PredefinedGuarantee, TemplateRole } from '@/domain/models';
 import { toPartyTerm } from '@/domain/template/special-terms';
 import type { DraftWording, TermReader } from '@/domain/template/template-draft';
-
-/** Names of the two parties by contract type and role. */
-export const PARTIES: Record<ContractType, Record<TemplateRole, string>> = {
-  sale: { buyer: 'parte compradora', seller: 'parte vendedora' },
-  services: { buyer: 'parte cliente', seller: 'parte prestadora' },
-  license: { buyer: 'parte licenciataria', seller: 'parte licenciante' },
-  supply: { buyer: 'parte cliente', seller: 'parte proveedora' },
-  rental: { buyer: 'parte arrendataria', seller: 'parte arrendadora' },
-  employment: { buyer: 'parte empleadora', seller: 'persona trabajadora' },
-  loan: { buyer: 'parte prestataria', seller: 'parte prestamista' },
-  distribution: { buyer: 'parte distribuidora', seller: 'parte proveedora' },
-};
 
 /** What a percentage refers to, by contract type. */
 export const PERCENT_BASIS: Record<ContractType, string> = {
@@ -33,16 +22,8 @@ export function getDraftWording(type: ContractType): DraftWording {
   return {
     parties: PARTIES[type],
     preface: null,
-    headings: {
-      parties: 'Partes',
-      special: 'Condiciones particulares',
-      general: 'Condiciones generales',
-      clauses: 'Cláusulas adicionales',
-      guarantees: 'Garantías pactadas',
-      common: 'Condiciones comunes',
-    },
-    roles: (mine, theirs) =>
-      `Quien publica este contrato interviene como ${mine}. Quien lo acepta interviene como ${theirs}.`,
+    headings: HEADINGS,
+    roles: writeRoles,
     party: (role, terms) => writeParty(role, PARTIES[type][role], terms),
     formatTerm,
     blank: (label) => `[por completar: ${label}]`,

@@ -1,8 +1,8 @@
 import { COMMON_LABELS } from '@/content/templates/common-labels';
 import { createCommonTerms } from '@/content/templates/common-special-terms';
 import { DISTRIBUTION_TEMPLATE } from '@/content/templates/distribution.template';
-import { PARTIES } from '@/content/templates/draft-wording';
 import { EMPLOYMENT_TEMPLATE } from '@/content/templates/employment.template';
+import { PARTIES } from '@/content/templates/known-wording';
 import { LICENSE_TEMPLATE } from '@/content/templates/license.template';
 import { LOAN_TEMPLATE } from '@/content/templates/loan.template';
 import { RENTAL_TEMPLATE } from '@/content/templates/rental.template';

@@ -1,3 +1,4 @@
+import { startGuarantee } from '@/content/templates/known-wording';
 import { formatBtc } from '@/domain/primitives/amount';
 import type { TermReader, WrittenGuarantee } from '@/domain/template/template-draft';
 import type { SpecialTerm } from '@/domain/template/term-types';
@@ -33,7 +34,7 @@ export function formatTerm({ kind, options = [] }: SpecialTerm, typed: string): 
 export function writeGuarantee(guarantee: WrittenGuarantee, basis: string, { show }: TermReader): string {
   const { description, party, amount, validUntil, value, percent } = guarantee;
   const sats = NUMBER.format(amount);
-  const line = `${description}: a cargo de la ${party}, ${formatBtc(amount).replace('.', ',')} BTC (${sats} ${amount === 1 ? 'satoshi' : 'satoshis'}), válida hasta el ${formatSpanishDate(validUntil)}.`;
+  const line = `${startGuarantee(description, party)}${formatBtc(amount).replace('.', ',')} BTC (${sats} ${amount === 1 ? 'satoshi' : 'satoshis'}), válida hasta el ${formatSpanishDate(validUntil)}.`;
   if (value === null) return line;
   const share = percent === null ? '' : ` (${NUMBER.format(percent)}\u00a0% ${basis})`;
   const price =

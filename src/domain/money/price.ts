@@ -21,7 +21,7 @@ export interface PriceQuote {
 const CENTS = 100;
 
 /** The value of an amount in whole cents, rounded. */
-export function toFiat(sats: number, quote: PriceQuote): number {
+export function toFiat(sats: number, quote: Pick<PriceQuote, 'perBtc'>): number {
   return Math.round((sats / SATS_PER_BTC) * quote.perBtc * CENTS);
 }
 

@@ -58,13 +58,13 @@ export function GuaranteeSummary({ view, titleId, bodyId, open, onToggle, action
           {isGuaranteeStatus(status) ? t[`status-${status}`] : <Foreign>{status}</Foreign>}
         </Badge>
       </div>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-1 pl-4.5 text-xs text-ink-soft">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pl-4.5 text-xs text-ink-soft">
         <PartiesText parties={view.parties} />
         {!open && <UntilText guarantee={guarantee} />}
         {!open && warning !== null && <DepositBadge mark={warning} />}
         {!open && (
           <span className="ml-auto flex items-center gap-x-3 text-sm font-medium text-ink">
-            {funding !== null && <FundingBar funding={funding} className="w-14 sm:w-20" />}
+            {funding !== null && <FundingBar funding={funding} className="w-14" />}
             <Amount sats={amount} mark={false} unknown={t.amountUnknown} />
           </span>
         )}

@@ -25,7 +25,7 @@ export function HelpSectionCard({ section }: { section: HelpSection }) {
             <Items texts={steps} />
           </ol>
         )}
-        {table !== undefined && <HelpTable table={table} label={title} />}
+        {table !== undefined && <HelpTable table={table} />}
         {points.length > 0 && (
           <ul className="flex list-disc flex-col gap-2 pl-6 marker:text-ink-soft">
             <Items texts={points} />
@@ -52,10 +52,10 @@ function Items({ texts }: { texts: readonly string[] }) {
 }
 
 /** Scrolls inside the card where it is too wide; then the keyboard must reach it. */
-function HelpTable({ table: [head = [], ...rows], label }: { table: readonly (readonly string[])[]; label: string }) {
+function HelpTable({ table: [head = [], ...rows] }: { table: readonly (readonly string[])[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls
-    <section tabIndex={0} aria-label={label} className="overflow-x-auto">
+    <section tabIndex={0} aria-label={head.join(', ')} className="overflow-x-auto">
       <table className="figures w-full min-w-120 text-left text-sm">
         <thead>
           <tr className="border-b border-line text-xs text-ink-soft">

@@ -26,7 +26,7 @@ export function Term({ word, children }: TermProps) {
         type="button"
         popoverTarget={id}
         aria-expanded={isOpen}
-        className="text-left underline decoration-dotted underline-offset-3 [anchor-name:--term] hover:decoration-solid"
+        className="-my-1 inline-flex min-h-6 items-center text-left underline decoration-dotted underline-offset-3 [anchor-name:--term] hover:decoration-solid"
       >
         {children}
       </button>

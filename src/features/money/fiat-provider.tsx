@@ -13,6 +13,9 @@ import { type Fiat, FiatContext } from '@/ui/text/fiat-context';
 import { FiatScope } from '@/ui/text/fiat-scope';
 import { useLocale } from '@/ui/text/locale-context';
 
+/** Values at this price are about as wide as the ones to come. */
+const USUAL = { perBtc: 100_000 };
+
 /** Gives the amounts inside their value in euro or dollar (docs/architecture.md#prices). */
 export function FiatProvider({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
@@ -22,8 +25,8 @@ export function FiatProvider({ children }: { children: ReactNode }) {
   const chosen = useStore(currency);
   const quote = useAppSelector((state) => selectQuote(state, chosen));
   const { wanted, demand } = useDemand();
-  const enabled = wanted && isMember && settings().fiat === 'on';
-  usePolling((signal) => dispatch(loadPrices(signal)), PRICE_INTERVAL, { enabled });
+  const isShown = isMember && settings().fiat === 'on';
+  usePolling((signal) => dispatch(loadPrices(signal)), PRICE_INTERVAL, { enabled: wanted && isShown });
 
   const price = quote === null ? '' : formatFiat(Math.round(quote.perBtc * 100), quote.currency, locale);
   const origin = quote === null ? null : describeSource(quote);
@@ -32,14 +35,16 @@ export function FiatProvider({ children }: { children: ReactNode }) {
     () => ({
       describe: (sats) => {
         // Nothing is worth nothing.
-        if (quote === null || sats === 0) return null;
+        if (!isShown || sats === 0) return null;
+        if (quote === null)
+          return { value: `≈ ${formatFiat(toFiat(sats, USUAL), chosen, locale, true)}`, title: '', isExpected: true };
         return { value: `≈ ${formatFiat(toFiat(sats, quote), quote.currency, locale, true)}`, title };
       },
       want: demand,
       demand,
       note: quote === null ? null : <PriceNote quote={quote} />,
     }),
-    [quote, locale, title, demand],
+    [isShown, chosen, quote, locale, title, demand],
   );
   return (
     <FiatContext value={fiat}>

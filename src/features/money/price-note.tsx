@@ -5,7 +5,7 @@ import { chooseCurrency } from '@/features/money/currency';
 import { useDescribeSource } from '@/features/money/use-describe-source';
 import { useMessages } from '@/i18n/use-messages';
 
-const TEXT_BUTTON = 'underline underline-offset-2 hover:text-ink';
+const TEXT_BUTTON = 'inline-flex min-h-6 items-center underline underline-offset-2 hover:text-ink';
 
 /** Source and time of the values on a screen, and the other currency. */
 export function PriceNote({ quote }: { quote: PriceQuote }) {

@@ -1,4 +1,4 @@
-import { type ReactNode, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { statusMessages } from '@/content/status.messages';
 import { useMessages } from '@/i18n/use-messages';
 import { hasNewerVersion, onNewerVersion } from '@/lib/newer-version';
@@ -8,20 +8,15 @@ import { getStorageHealth, onStorageHealthChange } from '@/store/persistence/wri
 import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/message/banner';
 
-export interface StatusNoticesProps {
-  /** Notices for members. */
-  children: ReactNode;
-}
-
 /** Notices under the navigation bar: offline, newer version, storage and clock. Usually empty. */
-export function StatusNotices({ children }: StatusNoticesProps) {
+export function StatusNotices() {
   const t = useMessages(statusMessages);
   const online = useOnline();
   const storage = useSyncExternalStore(onStorageHealthChange, getStorageHealth);
   const newer = useSyncExternalStore(onNewerVersion, hasNewerVersion);
   const hours = useSyncExternalStore(onClockChange, getClockHoursOff);
   return (
-    <div className="mx-auto flex w-full max-w-page flex-col gap-2 px-4 pt-4 empty:hidden sm:px-6">
+    <>
       {!online && <Banner tone="gray">{t.offline}</Banner>}
       {newer && (
         <Banner
@@ -37,7 +32,6 @@ export function StatusNotices({ children }: StatusNoticesProps) {
       )}
       {storage !== 'works' && <Banner tone="yellow">{storage === 'full' ? t.storageFull : t.storageBlocked}</Banner>}
       {hours !== 0 && <Banner tone="yellow">{t.clock({ hours: Math.abs(hours) })}</Banner>}
-      {children}
-    </div>
+    </>
   );
 }

@@ -2,6 +2,7 @@ import ChevronUp from 'lucide-react/icons/chevron-up';
 import { type ReactNode, useId, useState } from 'react';
 import { classes } from '@/ui/layout/classes';
 import { type Task, TaskList } from '@/ui/tasks/task-list';
+import { useBottomBarHeight } from '@/ui/tasks/use-bottom-bar-height';
 
 export interface BottomBarProps {
   /** Name of the region. */
@@ -22,11 +23,13 @@ export function BottomBar({ label, notice, tasks, more }: BottomBarProps) {
   const titleId = useId();
   const listId = useId();
   const [open, setOpen] = useState(false);
+  const bar = useBottomBarHeight();
   const [first, ...rest] = tasks;
   if (first === undefined) return null;
   const shown = open ? tasks : [first];
   return (
     <section
+      ref={bar}
       aria-labelledby={titleId}
       data-bottom-bar=""
       className="sticky bottom-0 z-30 -mx-4 mt-auto -mb-8 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] shadow-edge sm:-mx-6 low:static low:shadow-none"

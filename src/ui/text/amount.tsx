@@ -16,6 +16,8 @@ export interface AmountProps {
   className?: string;
 }
 
+const FIAT = 'figures text-[0.85em] font-normal whitespace-nowrap text-ink-faint';
+
 /**
  * An amount with 8 decimals grouped 2-3-3, so that the last groups read as satoshis. Uses a decimal point in every
  * language, like the amount fields.
@@ -40,9 +42,17 @@ export function Amount({ sats, unknown = '–', mark = true, fiat = true, classN
   return (
     <span>
       {amount}{' '}
-      <span title={inFiat.title} className="figures text-[0.85em] font-normal whitespace-nowrap text-ink-faint">
-        {inFiat.value}
-      </span>
+      {inFiat.isExpected ? (
+        <span
+          aria-hidden="true"
+          data-text={inFiat.value}
+          className={`${FIAT} invisible before:content-[attr(data-text)]`}
+        />
+      ) : (
+        <span title={inFiat.title} className={FIAT}>
+          {inFiat.value}
+        </span>
+      )}
     </span>
   );
 }

@@ -3,13 +3,15 @@ import { createContext, type ReactNode, use, useEffect } from 'react';
 /** A value in euro or dollar as text, `≈ €3,200`, and the price behind it. */
 export interface FiatText {
   value: string;
+  /** Keeps the place of a value whose price is not there yet, so that nothing moves when it comes. */
+  isExpected?: boolean;
   /** The price, its source and its time. */
   title: string;
 }
 
 /** How amounts show their value in euro or dollar. */
 export interface Fiat {
-  /** `null` while there is no price. */
+  /** `null` where none is shown. */
   describe: (sats: number) => FiatText | null;
   /** Prices are fetched while something on screen wants them. Returns a function that ends it. */
   want: () => () => void;

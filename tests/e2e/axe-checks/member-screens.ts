@@ -10,6 +10,11 @@ export async function checkCreation(page: Page): Promise<void> {
   await goTo(page, '/contracts/new', 'Create New Contract');
   await page.getByRole('button', { name: 'Create Contract' }).click();
   await checkOnBothWidths(page, 'create, with errors');
+  // What was typed is kept, and found again.
+  await page.getByLabel('Contract Title').fill('Boat for the summer');
+  await goTo(page, '/contracts', 'My Contracts');
+  await expect(page.getByRole('link', { name: 'Boat for the summer' })).toBeVisible();
+  await checkOnBothWidths(page, 'an unfinished contract');
   await goTo(page, '/contracts/templates', 'Modelos de contrato');
   await expectSpanish(page.getByRole('heading', { level: 1 }));
   await checkOnBothWidths(page, 'templates');
@@ -31,6 +36,8 @@ export async function checkCreation(page: Page): Promise<void> {
 async function checkCustomiser(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Su contrato' })).toBeVisible();
   await page.getByRole('checkbox').first().check();
+  const folded = page.locator('main details:not([open]) > summary');
+  for (let left = await folded.count(); left > 0; left -= 1) await folded.first().click();
   await expectSpanish(page.getByRole('heading', { level: 1 }));
   await checkOnBothWidths(page, 'customise');
   await page.getByRole('button', { name: 'Buscar en la biblioteca' }).click();
@@ -81,6 +88,27 @@ export async function checkContracts(ana: Page, berto: Page): Promise<void> {
   await checkOnBothWidths(ana, 'Website upkeep, being edited');
   await goTo(ana, '/contracts/none-such', 'Contract not found');
   await checkScreen(ana, 'contract not found');
+}
+
+/** The statements of all contracts and of one, and the tabs and the task bar of a phone. */
+export async function checkRecords(page: Page): Promise<void> {
+  for (const path of ['/contracts/statement', `${await openContract(page, 'New roof')}/statement`]) {
+    await page.goto(path);
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible();
+    await checkOnBothWidths(page, path);
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/contracts');
+  await openContract(page, 'New roof');
+  await waitForBalances(page);
+  for (const name of ['Terms', 'Chat', 'Guarantees']) {
+    const tab = page.getByRole('tab', { name });
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await checkScreen(page, `the tab ${name}`);
+  }
+  await page.getByRole('button', { name: /^and \d more$/ }).click();
+  await checkScreen(page, 'all tasks in the bar');
 }
 
 /** The dialogs of the list and of the "New roof" contract, which has most of them. */

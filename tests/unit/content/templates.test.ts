@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { formatDefaultAmount, PARTIES, PERCENT_BASIS } from '@/content/templates/draft-wording';
+import { formatDefaultAmount, PERCENT_BASIS } from '@/content/templates/draft-wording';
+import { PARTIES } from '@/content/templates/known-wording';
 import { SALE_TEMPLATE } from '@/content/templates/sale.template';
 import { TEMPLATES } from '@/content/templates/templates';
 import { type AmountUnit, CONTRACT_TYPES, type PredefinedGuarantee } from '@/domain/models';

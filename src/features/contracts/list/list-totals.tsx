@@ -59,10 +59,9 @@ function useTotals(contracts: readonly Contract[]) {
 
 function Sum({ sats, unknown }: { sats: number | null; unknown: string }) {
   const t = useMessages(contractOverviewMessages);
-  if (sats === null || sats === 0) return <Words>{sats === null ? unknown : t.nothing}</Words>;
   return (
-    <span className="inline-block min-h-11 sm:min-h-0">
-      <Amount sats={sats} />
+    <span className="block min-h-12 sm:min-h-0">
+      {sats === null || sats === 0 ? <Words>{sats === null ? unknown : t.nothing}</Words> : <Amount sats={sats} />}
     </span>
   );
 }
@@ -78,13 +77,16 @@ interface TotalProps {
   children: ReactNode;
 }
 
-/** On phones the label is beside its figure. Its value in euro or dollar is loaded later and has its line reserved there. */
+/**
+ * On phones the label and the note are beside the figure. Its value in euro or dollar is loaded later and has its line
+ * reserved there, which the note shares: neither moves the list below.
+ */
 function Total({ label, note, children }: TotalProps) {
   return (
     <div className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 sm:block">
       <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="text-right text-base font-semibold sm:mt-1 sm:text-left sm:text-lg">{children}</dd>
-      {note && <dd className="col-span-2 text-right text-xs text-ink-soft sm:text-left">{note}</dd>}
+      <dd className="row-span-2 text-right text-base font-semibold sm:mt-1 sm:text-left sm:text-lg">{children}</dd>
+      {note && <dd className="text-xs text-ink-soft">{note}</dd>}
     </div>
   );
 }

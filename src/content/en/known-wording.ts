@@ -1,0 +1,35 @@
+import type { ContractType, TemplateRole } from '@/domain/models';
+import type { DraftWording } from '@/domain/template/template-draft';
+
+/* The parts of a contract text by which it is recognised later. The contract's page loads them without the others. */
+
+/** Names of the two parties by contract type and role. */
+export const PARTIES: Record<ContractType, Record<TemplateRole, string>> = {
+  sale: { buyer: 'buyer', seller: 'seller' },
+  services: { buyer: 'client', seller: 'provider' },
+  license: { buyer: 'licensee', seller: 'licensor' },
+  supply: { buyer: 'client', seller: 'supplier' },
+  rental: { buyer: 'tenant', seller: 'landlord' },
+  employment: { buyer: 'employer', seller: 'worker' },
+  loan: { buyer: 'borrower', seller: 'lender' },
+  distribution: { buyer: 'distributor', seller: 'supplier' },
+};
+
+export const HEADINGS: DraftWording['headings'] = {
+  parties: 'Parties',
+  special: 'Special terms',
+  general: 'General terms',
+  clauses: 'Additional clauses',
+  guarantees: 'Agreed guarantees',
+  common: 'Common terms',
+};
+
+/** Who publishes the contract, and who accepts it. */
+export function writeRoles(mine: string, theirs: string): string {
+  return `The person who publishes this contract acts as the ${mine}. The person who accepts it acts as the ${theirs}.`;
+}
+
+/** The line about a guarantee, up to its amount. */
+export function startGuarantee(description: string, party: string): string {
+  return `${description}: deposited by the ${party}, `;
+}

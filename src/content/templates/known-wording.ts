@@ -1,0 +1,35 @@
+import type { ContractType, TemplateRole } from '@/domain/models';
+import type { DraftWording } from '@/domain/template/template-draft';
+
+/* The parts of a contract text by which it is recognised later. The contract's page loads them without the others. */
+
+/** Names of the two parties by contract type and role. */
+export const PARTIES: Record<ContractType, Record<TemplateRole, string>> = {
+  sale: { buyer: 'parte compradora', seller: 'parte vendedora' },
+  services: { buyer: 'parte cliente', seller: 'parte prestadora' },
+  license: { buyer: 'parte licenciataria', seller: 'parte licenciante' },
+  supply: { buyer: 'parte cliente', seller: 'parte proveedora' },
+  rental: { buyer: 'parte arrendataria', seller: 'parte arrendadora' },
+  employment: { buyer: 'parte empleadora', seller: 'persona trabajadora' },
+  loan: { buyer: 'parte prestataria', seller: 'parte prestamista' },
+  distribution: { buyer: 'parte distribuidora', seller: 'parte proveedora' },
+};
+
+export const HEADINGS: DraftWording['headings'] = {
+  parties: 'Partes',
+  special: 'Condiciones particulares',
+  general: 'Condiciones generales',
+  clauses: 'Cláusulas adicionales',
+  guarantees: 'Garantías pactadas',
+  common: 'Condiciones comunes',
+};
+
+/** Who publishes the contract, and who accepts it. */
+export function writeRoles(mine: string, theirs: string): string {
+  return `Quien publica este contrato interviene como ${mine}. Quien lo acepta interviene como ${theirs}.`;
+}
+
+/** The line about a guarantee, up to its amount. */
+export function startGuarantee(description: string, party: string): string {
+  return `${description}: a cargo de la ${party}, `;
+}
