@@ -223,7 +223,7 @@ export function getEnglishHelp({
       title: 'Disputes',
       text: [
         'Talk first: most disagreements end with a release that splits the money. A guarantee can be released in parts.',
-        '**Open Dispute** asks for an explanation, files and a fee of 0.00001 BTC, which is not refunded. In this version nothing of it reaches the arbitrator or the other party. Contact the arbitrator directly instead, with the certificate and your evidence.',
+        'Do not pay for a dispute in this version. **Open Dispute** asks for an explanation, files and a fee of 0.00001 BTC, which is not refunded. In this version nothing of it reaches the arbitrator or the other party. Contact the arbitrator directly instead, with the certificate and your evidence.',
         'If the arbitrator agrees with you, the two of you sign the transaction on the recovery page. A guarantee in dispute is as locked as before: two of three keys.',
       ],
     },

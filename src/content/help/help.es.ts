@@ -223,7 +223,7 @@ export function getSpanishHelp({
       title: 'Disputas',
       text: [
         'Hablen primero: la mayoría de los desacuerdos acaba con una liberación que reparte el dinero. Una garantía se puede liberar por partes.',
-        '**Abrir disputa** pide una explicación, archivos y 0.00001 BTC que no se devuelven. En esta versión nada de ello llega al árbitro ni a la otra parte. Póngase en contacto directamente con el árbitro, con el certificado y sus pruebas.',
+        'No pague por una disputa en esta versión. **Abrir disputa** pide una explicación, archivos y 0.00001 BTC que no se devuelven. En esta versión nada de ello llega al árbitro ni a la otra parte. Póngase en contacto directamente con el árbitro, con el certificado y sus pruebas.',
         'Si el árbitro le da la razón, firman los dos la transacción en la página de recuperación. Una garantía en disputa está tan bloqueada como antes: dos de tres claves.',
       ],
     },
