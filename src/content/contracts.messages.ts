@@ -122,7 +122,6 @@ export const joinMessages = i18n('join', {
   amountUnknown: 'Amount: not known',
   depositorYou: 'You deposit it, once joined',
   youWouldDeposit: 'If you join, you deposit',
-  nothingToDeposit: 'If you join, you deposit nothing for these guarantees.',
   agreement:
     'By accepting this contract, you agree to its terms and conditions. Once accepted, you will be able to add guarantees and participate in the contract execution.',
   decline: 'Decline',

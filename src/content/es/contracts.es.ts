@@ -124,7 +124,6 @@ export const JOIN_ES: TextsOf<typeof joinMessages> = {
   amountUnknown: 'Importe: desconocido',
   depositorYou: 'La deposita usted, cuando se una',
   youWouldDeposit: 'Si se une, usted deposita',
-  nothingToDeposit: 'Si se une, no deposita nada por estas garantías.',
   agreement:
     'Al aceptar este contrato, acepta sus términos y condiciones. Una vez aceptado, podrá añadir garantías y tramitar las liberaciones.',
   decline: 'Rechazar',

@@ -8,8 +8,7 @@ import { Amount } from '@/ui/text/amount';
 export function JoinSummary({ guarantees }: { guarantees: readonly Guarantee[] }) {
   const t = useMessages(joinMessages);
   const own = guarantees.filter(({ depositorId }) => depositorId === null);
-  if (guarantees.length === 0) return null;
-  if (own.length === 0) return <p className="text-sm">{t.nothingToDeposit}</p>;
+  if (own.length === 0) return null;
   return (
     <p className="text-sm">
       {t.youWouldDeposit} <Amount sats={sumAmounts(own.map(({ amount }) => amount))} className="font-medium" />
