@@ -20,7 +20,7 @@ export function priceHandlers(): HttpHandler[] {
       const currency = query.get('currency');
       if (!Number.isFinite(asked)) return HttpResponse.text('Invalid timestamp', { status: 400 });
       const time = Math.max(FIRST_PRICE, Math.floor(asked / HOUR) * HOUR);
-      const rates = computeRates(time);
+      const rates = isToday(time) ? NOW : computeRates(time);
       const row = currency === null ? rates : { [currency]: rates[currency as keyof typeof rates] ?? -1 };
       return HttpResponse.json({ prices: [{ time, ...row }], exchangeRates: { USDEUR: EUROS_PER_DOLLAR } });
     }),
@@ -30,6 +30,11 @@ export function priceHandlers(): HttpHandler[] {
 /** Five minutes, as mempool.space renews them. */
 function toMinutes(seconds: number): number {
   return Math.floor(seconds / 300) * 300;
+}
+
+/** What was paid a moment ago has the value that was shown then. */
+function isToday(time: number): boolean {
+  return Date.now() / 1000 - time < 24 * HOUR;
 }
 
 /** Between 60,000 and 100,000 dollars, in waves of 200 days, whole dollars. */

@@ -121,6 +121,7 @@ export const joinMessages = i18n('join', {
   amount: params('Amount: {amount} BTC'),
   amountUnknown: 'Amount: not known',
   depositorYou: 'You deposit it, once joined',
+  youWouldDeposit: 'If you join, you deposit',
   agreement:
     'By accepting this contract, you agree to its terms and conditions. Once accepted, you will be able to add guarantees and participate in the contract execution.',
   decline: 'Decline',

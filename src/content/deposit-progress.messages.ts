@@ -6,6 +6,8 @@ export const depositProgressMessages = i18n('depositProgress', {
   openWallet: 'Open in wallet',
   codeAsks: 'The code asks for',
   codeOpen: 'The code names no amount. Enter it in your wallet.',
+  watchAddress: 'View this address in the block explorer',
+  testCoins: 'This is a test network. On the page of the address you may find coins to try it with.',
   feeOnTop: 'Your wallet adds its network fee on top.',
   smallest: params('{amount} BTC or less does not count as a payment, so the code asks for a little more.'),
   partTitle: 'A part has arrived',

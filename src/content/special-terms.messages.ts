@@ -14,7 +14,7 @@ export const specialTermsMessages = i18n('specialTerms', {
   optional: params('{label} (opcional)'),
   choose: 'Elija una opción',
   euros: 'Euros',
-  'not-money': 'Escriba un importe en euros mayor que cero, con dos decimales como máximo.',
+  'not-money': 'Escriba un importe en euros mayor que cero, con dos decimales como máximo, por ejemplo 1500,50.',
   'not-percent': 'Escriba un porcentaje, por ejemplo 5 o 2.5.',
   'not-days': 'Escriba un número entero de días, de 1 a 3650.',
   'not-a-date': 'Escriba una fecha que exista.',

@@ -43,7 +43,7 @@ export const templateMessages = i18n('templates', {
   selectedClauses: 'Cláusulas elegidas',
   noClauses: 'Todavía no hay cláusulas. Marque las que necesite en la lista.',
   selectedGuarantees: 'Garantías elegidas',
-  noGuarantees: 'Todavía no hay garantías. Elija una de la lista para fijar su importe en BTC.',
+  noGuarantees: 'Todavía no hay garantías. Elija una de la lista para fijar su importe.',
   removeClause: params('Quitar la cláusula {title}'),
   removeGuarantee: params('Quitar la garantía {title}'),
   validUntilDate: 'Válida hasta',
@@ -61,7 +61,7 @@ export const templateMessages = i18n('templates', {
   placeholderTooLarge: params('El máximo es {max}.'),
 
   predefinedGuarantees: 'Garantías predefinidas',
-  predefinedGuaranteesIntro: 'Elija una para revisar sus condiciones y fijar el importe en BTC.',
+  predefinedGuaranteesIntro: 'Elija una para revisar sus condiciones y fijar su importe.',
   buyer: 'Comprador',
   seller: 'Vendedor',
   depositedByYou: params('Deposita usted, como {party}'),

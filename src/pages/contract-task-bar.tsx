@@ -16,10 +16,12 @@ export function ContractTaskBar(props: ContractTasksProps) {
   const pending = useAppSelector((state) => selectPendingSignatures(state, props.contract.id));
   const seal = useSealTask(props.contract, props.onSeal);
   const kit = useKitTask(props.contract, props.onRecovery);
+  const guarantees = useGuaranteeTasks(props.contract, props.onOpen);
+  const terms = seal === null ? [] : [seal];
   const tasks = [
-    ...useGuaranteeTasks(props.contract, props.onOpen),
+    // Terms are signed before money is paid on them; a release that waits is more urgent than both.
+    ...(pending > 0 ? [...guarantees, ...terms] : [...terms, ...guarantees]),
     ...useShareTask(props),
-    ...(seal === null ? [] : [seal]),
     ...(kit === null ? [] : [kit]),
   ];
   return (

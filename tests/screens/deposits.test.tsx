@@ -29,6 +29,10 @@ describe('Deposit Address', () => {
     expect(await within(dialog).findByText('Verified')).toBeTruthy();
     const deposit = world.backend.store.deposits(story.guaranteeId)[0];
     expect(dialog.textContent).toContain(deposit?.address);
+    const explorer = within(dialog).getByRole<HTMLAnchorElement>('link', { name: /^View this address/ });
+    expect(explorer.href).toContain(`/address/${deposit?.address}`);
+    // Focus on what stands below would scroll the verdict out of sight.
+    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Close' }));
     const code = within(dialog).getByRole('img', { name: 'QR code of the deposit address' });
     expect([code.getAttribute('width'), code.getAttribute('height')]).toEqual(['200', '200']);
     await waitFor(() => expect(dialog.textContent).toContain('Still missing0.00100000 BTC'));

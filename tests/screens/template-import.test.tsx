@@ -112,6 +112,7 @@ describe('importing a template with guarantees of both parties', () => {
     localStorage.clear();
     const joining = visit(`/contracts/${id}/join`, berto);
     await screen.findByText('You deposit it, once joined');
+    screen.getByText('If you join, you deposit', { exact: false });
     await joining.user.click(screen.getByRole('button', { name: 'Accept Contract' }));
     await screen.findByText("You've successfully joined the contract!");
     await settle(world);

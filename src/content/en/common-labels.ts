@@ -22,6 +22,7 @@ export const COMMON_LABELS: CommonLabels = {
   arbitratorProfession: 'Profession of the arbitrator',
   arbitratorContact: 'Contact of the arbitrator',
   arbitratorKey: "Fingerprint of the arbitrator's key",
+  arbitratorNameHint: 'The person whom the draft shows as its arbitrator. You can complete this in the draft.',
   arbitratorKeyHint: 'Ask the arbitrator for it by another channel.',
   otherArbitrator: 'Substitute arbitrator and their data',
   seat: 'Seat of the arbitration',

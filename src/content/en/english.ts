@@ -131,7 +131,7 @@ const TEMPLATES_EN: TextsOf<typeof templateMessages> = {
   selectedClauses: 'Selected clauses',
   noClauses: 'No clauses yet. Mark those that you need in the list.',
   selectedGuarantees: 'Selected guarantees',
-  noGuarantees: 'No guarantees yet. Choose one from the list to set its amount in BTC.',
+  noGuarantees: 'No guarantees yet. Choose one from the list to set its amount.',
   removeClause: 'Remove the clause {title}',
   removeGuarantee: 'Remove the guarantee {title}',
   validUntilDate: 'Valid until',
@@ -149,7 +149,7 @@ const TEMPLATES_EN: TextsOf<typeof templateMessages> = {
   placeholderTooLarge: 'The maximum is {max}.',
 
   predefinedGuarantees: 'Predefined guarantees',
-  predefinedGuaranteesIntro: 'Choose one to review its conditions and set the amount in BTC.',
+  predefinedGuaranteesIntro: 'Choose one to review its conditions and set its amount.',
   buyer: 'Buyer',
   seller: 'Seller',
   depositedByYou: 'Deposited by you, the {party}',

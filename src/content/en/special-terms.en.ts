@@ -13,7 +13,7 @@ export const SPECIAL_TERMS_EN: TextsOf<typeof specialTermsMessages> = {
   optional: '{label} (optional)',
   choose: 'Choose an option',
   euros: 'Euro',
-  'not-money': 'Enter an amount in euros above zero, with two decimals at most.',
+  'not-money': 'Enter an amount in euros above zero, with two decimals at most, for example 1500.50.',
   'not-percent': 'Enter a percentage, for example 5 or 2.5.',
   'not-days': 'Enter a whole number of days, from 1 to 3650.',
   'not-a-date': 'Enter a valid date.',

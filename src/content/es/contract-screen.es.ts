@@ -3,12 +3,12 @@ import type { TextsOf } from '@/i18n/translation';
 
 export const CONTRACT_SCREEN_ES: TextsOf<typeof contractScreenMessages> = {
   tabs: 'Partes del contrato',
-  terms: 'Condiciones',
+  terms: 'Términos',
   unread: { one: '{count} mensaje nuevo', many: '{count} mensajes nuevos' },
   more: { one: 'y {count} más', many: 'y {count} más' },
   invite: 'Invite a su contraparte',
   inviteDetail: 'Se une al abrir el enlace.',
-  termsDue: 'Firme las condiciones',
+  termsDue: 'Firme los términos',
   kitDue: 'Obtenga el kit de recuperación',
   kitDueDetail: 'Con él puede mover su dinero sin esta aplicación.',
   kitRehearse: 'Pruebe su kit de recuperación',

@@ -123,6 +123,7 @@ export const JOIN_ES: TextsOf<typeof joinMessages> = {
   amount: 'Importe: {amount} BTC',
   amountUnknown: 'Importe: desconocido',
   depositorYou: 'La deposita usted, cuando se una',
+  youWouldDeposit: 'Si se une, usted deposita',
   agreement:
     'Al aceptar este contrato, acepta sus términos y condiciones. Una vez aceptado, podrá añadir garantías y tramitar las liberaciones.',
   decline: 'Rechazar',

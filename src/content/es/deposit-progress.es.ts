@@ -5,6 +5,8 @@ export const DEPOSIT_PROGRESS_ES: TextsOf<typeof depositProgressMessages> = {
   openWallet: 'Abrir en el monedero',
   codeAsks: 'El código pide',
   codeOpen: 'El código no indica ningún importe. Escríbalo en su monedero.',
+  watchAddress: 'Ver esta dirección en el explorador de bloques',
+  testCoins: 'Es una red de pruebas. En la página de la dirección puede haber monedas para probar.',
   feeOnTop: 'Su monedero añade aparte la comisión de red.',
   smallest: '{amount} BTC o menos no cuenta como pago, así que el código pide un poco más.',
   partTitle: 'Ha llegado una parte',

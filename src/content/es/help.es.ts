@@ -8,7 +8,7 @@ export const HELP_ES: TextsOf<typeof helpMessages> = {
   contents: 'En esta página',
   search: 'Buscar en la ayuda',
   clearSearch: 'Borrar la búsqueda',
-  placeholder: 'Por ejemplo: contraseña, comisión, fecha',
+  placeholder: 'Por ejemplo: comisión, fecha',
   noneFound: 'Ninguna parte de la ayuda contiene todas estas palabras. Pruebe con menos palabras o con otras.',
   showAll: 'Mostrar todo',
   recovery: 'Si {brand} desaparece: la recuperación paso a paso',

@@ -33,11 +33,11 @@ export function getEnglishHelp({
         'You need an e-mail address, a password that you will not lose, and some bitcoin in a wallet or at an exchange for the guarantees that you deposit. Make contracts with people whom you can also reach in another way, and try everything with a small amount first.',
       ],
       steps: [
-        'Choose **Register here** on the login screen. Enter a name, your e-mail address and a strong password, then press **Register**. Write the password down somewhere safe: it opens your signing key, and nobody can reset it.',
+        'Choose **Register here** on the login screen. Enter a **Username** that your counterparties will see, your e-mail address and a strong password, then press **Register**. Write the password down somewhere safe: it opens your signing key, and nobody can reset it.',
         'Log in with **Login**. A notice offers **Download key backup**. Save the file somewhere other than this device. You can do this later from the menu under your e-mail address, and check the file there with **Check key backup**.',
-        'Choose **New Contract**, then **See the templates**. If these screens are in Spanish, choose EN at the top of the page.',
-        'Pick a template and press **Use this template**. Choose **Your Role**, tick the clauses that you need and choose guarantees from the list. Enter the amount and the date of each one and press **Add Guarantee**.',
-        'Press **Import Template**. This creates a draft that only you see. Read the whole text, choose **Edit** to replace whatever does not fit, and press **Save**.',
+        'Choose **New Contract**, then **See the templates**. If these screens are in Spanish, press **Read this in English**.',
+        'Pick a template and press **Use this template**. Choose **Your Role** and fill in the **Special terms**: they go into the text. Tick the clauses that you need and choose guarantees from the list. Check the amount, in euros or in bitcoin, and the date of each one and press **Add Guarantee**. What you type is kept on this device if you leave the page.',
+        'Press **Import Template**. This creates a draft that only you see. It names the arbitrator and lists the points to look at, such as blanks and dates; each one leads to its place. Read the whole text, choose **Edit** to replace whatever does not fit, and press **Save**.',
         'Press **Publish Contract**.',
         seals
           ? 'Press **Share Contract** and send the copied link to your counterparty. With **Copy sealed invitation** the link also carries your signature, so that their browser notices if anyone changed the contract or exchanged your key.'
@@ -48,10 +48,10 @@ export function getEnglishHelp({
               'Read the terms and press **Sign the terms**, type your **Signing Password** (the password that you log in with) and press **Sign**. Your counterparty does the same. Download the **Certificate** as proof.',
             ]
           : []),
-        'The depositor presses **Deposit** on the guarantee, and sends exactly the missing amount to the address shown, from any Bitcoin wallet. The guarantee becomes **Active** once the whole amount has arrived.',
+        'The depositor presses **Deposit** on the guarantee, or **Get the address** where the contract says **Needs your action**. They send exactly the missing amount to the address shown, from any Bitcoin wallet. The guarantee becomes **Active** once the whole amount has arrived.',
         'Open the contract’s menu **More** and choose **Download recovery kit**. Save the file. With it, the money can be moved without this site.',
         'When the contract has been performed, one of you presses **Release Guarantee**. Enter the **Destination Bitcoin Address**, usually one of the depositor’s own wallet, the amount (or **Max**) and your **Signing Password**, then press **Generate Transaction**. Nothing has moved yet.',
-        'The other one sees that their signature is needed, and presses **Sign Withdrawal**. They compare destination, amount and fee with what was agreed, type their **Signing Password** and press **Sign Transaction**. The money is sent at once. **View Transaction** shows it on the Bitcoin network.',
+        'The other one sees within a minute that their signature is needed, and presses **Sign Withdrawal** on the guarantee, or **Review and sign**. They compare destination, amount and fee with what was agreed, type their **Signing Password** and press **Sign Transaction**. The money is sent at once. **View Transaction** shows it on the Bitcoin network.',
       ],
     },
     {
@@ -82,7 +82,7 @@ export function getEnglishHelp({
       id: 'deposits',
       title: 'Deposits',
       text: [
-        'Only the depositor of a guarantee has to pay. Press **Deposit**, compare the verdict next to the address (it should read **Verified**), and send the amount from your wallet. Scan the code or copy the address; do not type it.',
+        'Only the depositor of a guarantee has to pay. Press **Deposit**, check that the address is marked **Verified**, and send the amount from your wallet. Scan the code or copy the address; do not type it.',
         minConfirmations === 0
           ? 'A deposit counts as soon as the network knows it, even before its first confirmation. Until then a payment can still be replaced. Before you deliver something of value in return, wait for one confirmation or more.'
           : `A deposit counts after ${minConfirmations} confirmations. A new block is found about every ten minutes.`,
@@ -207,6 +207,7 @@ export function getEnglishHelp({
       title: 'A date passes',
       text: [
         'Nothing happens by itself. The date of a guarantee says until when it backs the promise; it neither locks nor unlocks the money. After the date two signatures are still needed, and they still work. If the other party refuses to sign, see the part about disputes.',
+        'The contract’s menu **More** has **Statement and dates**: what was paid in and out, and **Download deadlines (.ics)** for your calendar.',
       ],
     },
     {
@@ -222,7 +223,7 @@ export function getEnglishHelp({
       title: 'Disputes',
       text: [
         'Talk first: most disagreements end with a release that splits the money. A guarantee can be released in parts.',
-        '**Open Dispute** asks for an explanation, files and a fee of 0.00001 BTC, which is not refunded. In this version nothing of it reaches the arbitrator or the other party. Contact the arbitrator directly instead, with the certificate and your evidence.',
+        'Do not pay for a dispute in this version. **Open Dispute** asks for an explanation, files and a fee of 0.00001 BTC, which is not refunded. In this version nothing of it reaches the arbitrator or the other party. Contact the arbitrator directly instead, with the certificate and your evidence.',
         'If the arbitrator agrees with you, the two of you sign the transaction on the recovery page. A guarantee in dispute is as locked as before: two of three keys.',
       ],
     },

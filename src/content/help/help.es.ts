@@ -33,11 +33,11 @@ export function getSpanishHelp({
         'Necesita una dirección de correo, una contraseña que no vaya a perder y, para las garantías que deposite usted, algo de bitcoin en un monedero o en una casa de cambio. Haga contratos con personas a las que pueda localizar también por otra vía, y pruébelo todo antes con un importe pequeño.',
       ],
       steps: [
-        'En la pantalla de inicio de sesión, elija **Regístrese aquí**. Escriba un nombre, su correo y una contraseña segura, y pulse **Registrarse**. Apunte la contraseña en un lugar seguro: abre su clave de firma y nadie puede restablecerla.',
+        'En la pantalla de inicio de sesión, elija **Regístrese aquí**. Escriba un **Nombre de usuario**, que verán sus contrapartes, su correo y una contraseña segura, y pulse **Registrarse**. Apunte la contraseña en un lugar seguro: abre su clave de firma y nadie puede restablecerla.',
         'Inicie sesión con **Iniciar sesión**. Un aviso le ofrece **Descargar la copia de la clave**. Guarde el archivo fuera de este dispositivo. También puede hacerlo más tarde en el menú de su correo, y comprobar allí el archivo con **Comprobar la copia de la clave**.',
         'Elija **Nuevo contrato** y después **Ver los modelos**.',
-        'Elija un modelo y pulse **Usar este modelo**. Elija **Su posición**, marque las cláusulas que necesite y elija garantías de la lista. Escriba el importe y la fecha de cada una y pulse **Añadir garantía**.',
-        'Pulse **Importar modelo**. Se crea un borrador que solo ve usted. Lea todo el texto, elija **Editar** para cambiar lo que no encaje y pulse **Guardar**.',
+        'Elija un modelo y pulse **Usar este modelo**. Elija **Su posición** y rellene las **Condiciones particulares**, que pasan al texto. Marque las cláusulas que necesite y elija garantías de la lista. Compruebe el importe, en euros o en bitcoins, y la fecha de cada una y pulse **Añadir garantía**. Lo que escribe se conserva en este dispositivo aunque salga de la página.',
+        'Pulse **Importar modelo**. Se crea un borrador que solo ve usted. Indica quién es el árbitro y los puntos que conviene revisar, como huecos y fechas; cada uno lleva a su sitio. Lea todo el texto, elija **Editar** para cambiar lo que no encaje y pulse **Guardar**.',
         'Pulse **Publicar contrato**.',
         seals
           ? 'Pulse **Compartir contrato** y envíe el enlace copiado a su contraparte. Con **Copiar invitación sellada** el enlace lleva además su firma, de modo que el navegador de la otra persona detecta si alguien ha cambiado el contrato o sustituido la clave de usted.'
@@ -48,10 +48,10 @@ export function getSpanishHelp({
               'Lea los términos y pulse **Firmar los términos**, escriba su **Contraseña de firma** (la misma con la que inicia sesión) y pulse **Firmar**. Su contraparte hace lo mismo. Descargue el **Certificado** como prueba.',
             ]
           : []),
-        'El depositante pulsa **Depositar** en la garantía y envía exactamente el importe que falta a la dirección que se muestra, desde cualquier monedero de Bitcoin. La garantía pasa a **Activa** cuando ha llegado todo el importe.',
+        'El depositante pulsa **Depositar** en la garantía, o **Ver dirección** donde el contrato dice **Requiere su acción**. Envía exactamente el importe que falta a la dirección que se muestra, desde cualquier monedero de Bitcoin. La garantía pasa a **Activa** cuando ha llegado todo el importe.',
         'Abra el menú **Más** del contrato y elija **Descargar el kit de recuperación**. Guarde el archivo. Con él, el dinero se puede mover sin este sitio.',
         'Cuando el contrato se haya cumplido, uno de los dos pulsa **Liberar garantía**. Escriba la **Dirección Bitcoin de destino**, normalmente una del monedero del depositante, el importe (o **Máx.**) y su **Contraseña de firma**, y pulse **Generar transacción**. Todavía no se ha movido nada.',
-        'La otra persona ve que falta su firma y pulsa **Firmar liberación**. Compara destino, importe y comisión con lo acordado, escribe su **Contraseña de firma** y pulsa **Firmar liberación**. El dinero se envía en ese momento. **Ver transacción** la muestra en la red Bitcoin.',
+        'La otra persona ve en menos de un minuto que falta su firma y pulsa **Firmar liberación** en la garantía, o **Revisar y firmar**. Compara destino, importe y comisión con lo acordado, escribe su **Contraseña de firma** y pulsa **Firmar liberación**. El dinero se envía en ese momento. **Ver transacción** la muestra en la red Bitcoin.',
       ],
     },
     {
@@ -82,7 +82,7 @@ export function getSpanishHelp({
       id: 'deposits',
       title: 'Depósitos',
       text: [
-        'Solo tiene que pagar el depositante de la garantía. Pulse **Depositar**, compruebe el resultado junto a la dirección (debe decir **Verificada**) y envíe el importe desde su monedero. Escanee el código o copie la dirección; no la escriba a mano.',
+        'Solo tiene que pagar el depositante de la garantía. Pulse **Depositar**, compruebe que la dirección aparece como **Verificada** y envíe el importe desde su monedero. Escanee el código o copie la dirección; no la escriba a mano.',
         minConfirmations === 0
           ? 'Un depósito cuenta en cuanto la red lo conoce, incluso antes de su primera confirmación. Hasta entonces todavía se puede sustituir un pago. Antes de entregar algo de valor a cambio, espere una confirmación o más.'
           : `Un depósito cuenta después de ${minConfirmations} confirmaciones. Aparece un bloque nuevo cada diez minutos, aproximadamente.`,
@@ -207,6 +207,7 @@ export function getSpanishHelp({
       title: 'Pasa una fecha',
       text: [
         'No ocurre nada por sí solo. La fecha de una garantía dice hasta cuándo respalda la obligación; ni bloquea ni desbloquea el dinero. Después de la fecha siguen haciendo falta dos firmas, y siguen sirviendo. Si la otra parte se niega a firmar, vea la parte sobre disputas.',
+        'El menú **Más** del contrato tiene **Extracto y fechas**: lo que ha entrado y salido, y **Descargar fechas (.ics)** para su calendario.',
       ],
     },
     {
@@ -222,7 +223,7 @@ export function getSpanishHelp({
       title: 'Disputas',
       text: [
         'Hablen primero: la mayoría de los desacuerdos acaba con una liberación que reparte el dinero. Una garantía se puede liberar por partes.',
-        '**Abrir disputa** pide una explicación, archivos y 0.00001 BTC que no se devuelven. En esta versión nada de ello llega al árbitro ni a la otra parte. Póngase en contacto directamente con el árbitro, con el certificado y sus pruebas.',
+        'No pague por una disputa en esta versión. **Abrir disputa** pide una explicación, archivos y 0.00001 BTC que no se devuelven. En esta versión nada de ello llega al árbitro ni a la otra parte. Póngase en contacto directamente con el árbitro, con el certificado y sus pruebas.',
         'Si el árbitro le da la razón, firman los dos la transacción en la página de recuperación. Una garantía en disputa está tan bloqueada como antes: dos de tres claves.',
       ],
     },

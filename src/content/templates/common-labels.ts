@@ -26,6 +26,7 @@ export const COMMON_LABELS: CommonLabels = {
   arbitratorProfession: 'Profesión del árbitro',
   arbitratorContact: 'Contacto del árbitro',
   arbitratorKey: 'Huella de la clave del árbitro',
+  arbitratorNameHint: 'La persona que el borrador muestra como árbitro. Puede completarlo en el borrador.',
   arbitratorKeyHint: 'Pídasela al árbitro por otro medio.',
   otherArbitrator: 'Árbitro sustituto y sus datos',
   seat: 'Sede del arbitraje',

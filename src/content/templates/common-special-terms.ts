@@ -20,7 +20,7 @@ const ARBITRATION_TERMS = [
 /** Labels of the special terms that every template has. */
 export type CommonLabels = Record<(typeof PARTY_TERMS)[number], (party: string) => string> &
   Record<(typeof VALUE_TERMS)[number] | (typeof ARBITRATION_TERMS)[number] | 'courts', string> &
-  Record<'representationHint' | 'otherSourceHint' | 'arbitratorKeyHint', string> & {
+  Record<'representationHint' | 'otherSourceHint' | 'arbitratorNameHint' | 'arbitratorKeyHint', string> & {
     capacities: Record<'business' | 'consumer' | 'worker', string>;
     arbitrations: Record<'law' | 'equity', string>;
   };
@@ -83,7 +83,7 @@ function createArbitrationTerms(type: ContractType, labels: CommonLabels): Speci
   const base = { group: 'disputes', onlyIf } as const;
   return [
     choiceTerm('arbitration', labels.arbitration, labels.arbitrations, { ...base, initial: 'law' }),
-    textTerm('arbitratorName', labels.arbitratorName, base),
+    textTerm('arbitratorName', labels.arbitratorName, { ...base, hint: labels.arbitratorNameHint }),
     textTerm('arbitratorTaxId', labels.arbitratorTaxId, base),
     textTerm('arbitratorProfession', labels.arbitratorProfession, base),
     textTerm('arbitratorContact', labels.arbitratorContact, base),

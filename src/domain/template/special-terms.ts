@@ -1,4 +1,5 @@
 import type { Template, TemplateRole } from '@/domain/models';
+import { readNumber } from '@/domain/money/read-number';
 import { isCalendarDate } from '@/domain/primitives/dates';
 import { toPlainLine } from '@/domain/primitives/foreign-text';
 import type { SpecialTerm, TermKind, TermValues } from '@/domain/template/term-types';
@@ -24,12 +25,21 @@ export function checkTerm({ kind }: SpecialTerm, typed: string): TermIssue | nul
   return typed.trim() === '' ? null : CHECKS[kind](typed.trim());
 }
 
-/** Whole cents of a decimal number of euros: `1500.5` is 150050. `null` if it is not an amount above zero. */
+/**
+ * Whole cents of euros as people type them: `1500.5`, `1.500,50` and `1 500,5` are 150050 (docs/bitcoin.md#typed-amounts).
+ * `null` if it is not an amount above zero.
+ */
 export function readCents(typed: string): number | null {
-  const match = /^(\d{1,12})(?:\.(\d{0,2}))?$/.exec(typed.trim());
+  const match = /^(\d{1,12})(?:\.(\d*))?$/.exec(readEuros(typed));
   if (match === null) return null;
-  const cents = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0'));
+  const cents = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0').slice(0, 2));
   return cents > 0 && cents < MAX_CENTS ? cents : null;
+}
+
+/** With a point as its only sign; `''` if it is not an amount. */
+function readEuros(typed: string): string {
+  const read = readNumber(typed, 2);
+  return read.ok ? read.text : '';
 }
 
 /** As typed, or the initial value, in one line without surrounding spaces, so that it cannot look like a part of the text. */
@@ -37,12 +47,13 @@ export function getTerm({ id, initial = '' }: SpecialTerm, values: TermValues): 
   return toPlainLine(values[id] ?? initial).replace(/\s{2,}/g, ' ');
 }
 
-/** A usable value: `''` if the term is blank, wrong, unknown or does not apply. */
+/** A usable value, numbers with a point as their only sign: `''` if the term is blank, wrong, unknown or does not apply. */
 export function readTerm(terms: readonly SpecialTerm[], values: TermValues, id: string): string {
   const term = terms.find((each) => each.id === id);
   if (term === undefined || !appliesNow(term, terms, values)) return '';
   const typed = getTerm(term, values);
   if (checkTerm(term, typed) !== null) return '';
+  if (term.kind === 'money') return readEuros(typed);
   return term.kind !== 'choice' || isOption(term, typed) ? typed : '';
 }
 

@@ -1,4 +1,6 @@
 import Wallet from 'lucide-react/icons/wallet';
+import { linkToAddress } from '@/config/explorer-links';
+import { settings } from '@/config/settings';
 import { depositProgressMessages } from '@/content/deposit-progress.messages';
 import { depositsMessages } from '@/content/deposits.messages';
 import { type DepositProgress, getPaymentAmount } from '@/domain/deposit/deposit-progress';
@@ -10,6 +12,7 @@ import { getButtonClasses } from '@/ui/button/button-style';
 import { CopyText } from '@/ui/copy/copy-text';
 import { AddressText } from '@/ui/text/address-text';
 import { Amount } from '@/ui/text/amount';
+import { OutsideLink } from '@/ui/text/outside-link';
 import { QrCode } from '@/ui/text/qr-code';
 
 export interface PayToProps {
@@ -46,6 +49,19 @@ export function PayTo({ address, progress }: PayToProps) {
         <Wallet aria-hidden="true" className="size-4" />
         {more.openWallet}
       </a>
+      <Watch address={address} />
+    </div>
+  );
+}
+
+/** Where the payment can be followed; explorers of test networks often give coins too. */
+function Watch({ address }: { address: string }) {
+  const t = useMessages(depositProgressMessages);
+  const { explorerUrl, network } = settings();
+  return (
+    <div className="text-center text-sm">
+      <OutsideLink href={linkToAddress(explorerUrl, address)}>{t.watchAddress}</OutsideLink>
+      {network !== 'mainnet' && <p className="text-xs text-ink-soft">{t.testCoins}</p>}
     </div>
   );
 }

@@ -32,7 +32,6 @@ import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { LeaveButton } from '@/ui/dialog/leave-button';
-import { NumberField } from '@/ui/fields/number-field';
 import { TextArea } from '@/ui/fields/text-area';
 import { TextField } from '@/ui/fields/text-field';
 
@@ -154,12 +153,12 @@ function GuaranteeEditorFields(props: GuaranteeEditorFieldsProps) {
     <>
       <TextArea label={t.description} rows={2} {...field('description')} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <NumberField
+        <TextField
           label={terms.guaranteedEuros}
           hint={`${t.reference({ value: formatDefaultAmount(guarantee, type) })} ${terms.guaranteedHint}`}
           error={form.euros.trim() !== '' && readCents(form.euros) === null ? terms['not-money'] : null}
-          step="0.01"
-          min={0}
+          inputMode="decimal"
+          autoComplete="off"
           suffix="€"
           {...input('euros')}
         />

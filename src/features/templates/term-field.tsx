@@ -1,12 +1,13 @@
 import type { ComponentProps } from 'react';
 import { specialTermsMessages } from '@/content/special-terms.messages';
-import { checkTerm } from '@/domain/template/special-terms';
+import { checkTerm, readCents } from '@/domain/template/special-terms';
 import type { SpecialTerm } from '@/domain/template/term-types';
 import { useMessages } from '@/i18n/use-messages';
 import { NumberField } from '@/ui/fields/number-field';
 import { SelectField } from '@/ui/fields/select-field';
 import { TextArea } from '@/ui/fields/text-area';
 import { TextField } from '@/ui/fields/text-field';
+import { useLocale } from '@/ui/text/locale-context';
 
 export interface TermFieldProps {
   term: SpecialTerm;
@@ -18,6 +19,7 @@ export interface TermFieldProps {
 /** The field of a special term, by its kind. */
 export function TermField({ term, value, onChange }: TermFieldProps) {
   const t = useMessages(specialTermsMessages);
+  const locale = useLocale();
   const { id, kind, label, hint, isLong = false, isOptional = false, options = [] } = term;
   const issue = checkTerm(term, value);
   const texts = {
@@ -56,14 +58,35 @@ export function TermField({ term, value, onChange }: TermFieldProps) {
   };
   if (kind === 'text') return <TextField {...texts} {...field} />;
   if (kind === 'date') return <TextField {...texts} {...field} type="date" />;
+  // Not a number input, which drops what its browser's language does not write.
+  if (kind === 'money') {
+    const meaning = hint ?? describeEuros(value, locale);
+    return (
+      <TextField
+        {...texts}
+        {...(meaning !== null && { hint: meaning })}
+        {...field}
+        inputMode="decimal"
+        autoComplete="off"
+        suffix="€"
+      />
+    );
+  }
   return (
     <NumberField
       {...texts}
       {...field}
       min={kind === 'days' ? 1 : 0}
       step={kind === 'days' ? 1 : 0.01}
-      {...(kind === 'money' && { suffix: '€' })}
       {...(kind === 'percent' && { suffix: '%' })}
     />
   );
+}
+
+/** What an amount was read as; a point or a comma can be either sign. */
+function describeEuros(typed: string, locale: string): string | null {
+  const cents = readCents(typed);
+  return cents === null
+    ? null
+    : new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(cents / 100);
 }

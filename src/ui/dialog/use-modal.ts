@@ -28,7 +28,10 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
 function findInitialFocus(dialog: HTMLElement): HTMLElement {
   const stops = findTabStops(dialog);
   const marked = stops.find((stop) => stop.dataset.autofocus !== undefined);
-  return marked ?? stops.find((stop) => stop.matches('input, textarea, select')) ?? stops[0] ?? dialog;
+  const field = stops.find((stop) => stop.matches('input, textarea, select'));
+  // Not a link, which may stand below what is still loading and would scroll that out of sight.
+  const button = stops.find((stop) => stop.matches('button, summary'));
+  return marked ?? field ?? button ?? stops[0] ?? dialog;
 }
 
 /** From the last tab stop to the first, and the other way round; a native dialog would let the focus leave the page. */

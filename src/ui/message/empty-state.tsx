@@ -22,7 +22,7 @@ export function EmptyState({ children, icon, action, className }: EmptyStateProp
         </span>
       )}
       <p className="max-w-sm text-sm text-pretty text-ink-soft">{children}</p>
-      {action}
+      {action !== undefined && <div>{action}</div>}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { SATS_PER_BTC } from '@/domain/primitives/amount';
 import { classes } from '@/ui/layout/classes';
-import { useFiat } from '@/ui/text/fiat-context';
+import { FiatValue } from '@/ui/text/fiat-value';
 import { Grouped } from '@/ui/text/grouped';
 import { useLocale } from '@/ui/text/locale-context';
 
@@ -16,18 +16,14 @@ export interface AmountProps {
   className?: string;
 }
 
-const FIAT = 'figures text-[0.85em] font-normal whitespace-nowrap text-ink-faint';
-
 /**
  * An amount with 8 decimals grouped 2-3-3, so that the last groups read as satoshis. Uses a decimal point in every
  * language, like the amount fields.
  */
 export function Amount({ sats, unknown = '–', mark = true, fiat = true, className }: AmountProps) {
   const locale = useLocale();
-  const value = useFiat(fiat && sats !== null)?.describe;
   if (sats === null) return <span className={classes('figures', className)}>{unknown}</span>;
   const groups = groupDigits(sats);
-  const inFiat = fiat ? value?.(sats) : null;
   const amount = (
     <span
       translate="no"
@@ -38,21 +34,11 @@ export function Amount({ sats, unknown = '–', mark = true, fiat = true, classN
       <Grouped groups={groups} /> <span className="text-[0.8em] text-ink-faint">BTC</span>
     </span>
   );
-  if (inFiat === null || inFiat === undefined) return amount;
+  if (!fiat) return amount;
   return (
     <span>
-      {amount}{' '}
-      {inFiat.isExpected ? (
-        <span
-          aria-hidden="true"
-          data-text={inFiat.value}
-          className={`${FIAT} invisible before:content-[attr(data-text)]`}
-        />
-      ) : (
-        <span title={inFiat.title} className={FIAT}>
-          {inFiat.value}
-        </span>
-      )}
+      {amount}
+      <FiatValue sats={sats} />
     </span>
   );
 }

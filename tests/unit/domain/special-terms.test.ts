@@ -59,8 +59,9 @@ describe('special terms', () => {
   it.each<[TermKind, string, ReturnType<typeof checkTerm>]>([
     ['money', '1500.5', null],
     ['money', '0', 'not-money'],
-    ['money', '1.505', 'not-money'],
-    ['money', '1.500,00', 'not-money'],
+    ['money', '1500,505', 'not-money'],
+    ['money', '1.500,00', null],
+    ['money', '1,5,0', 'not-money'],
     ['money', '-3', 'not-money'],
     ['money', ' ', null],
     ['percent', '0', null],
@@ -81,6 +82,13 @@ describe('special terms', () => {
     ['1500', 150_000],
     ['1500.5', 150_050],
     ['1500.', 150_000],
+    ['1500,50', 150_050],
+    ['1.500', 150_000],
+    ['1,500', 150_000],
+    ['1.500,50', 150_050],
+    ['1,500.50', 150_050],
+    ['1 500,5', 150_050],
+    ['1.5', 150],
     ['0.01', 1],
     ['0.00', null],
     ['1e3', null],
@@ -91,6 +99,7 @@ describe('special terms', () => {
 
   it.each([
     ['price', { price: ' 12 ' }, '12'],
+    ['price', { price: '1.500,50' }, '1500.50'],
     ['price', { price: 'a lot' }, ''],
     ['days', {}, '10'],
     ['days', { days: '' }, ''],

@@ -13,6 +13,7 @@ import { ArbitratorAlarm, ArbitratorText } from '@/features/contracts/arbitrator
 import { ContractDates, PersonText, usePeople } from '@/features/contracts/contract-facts';
 import { ContractMissing, FailureBanner } from '@/features/contracts/failures';
 import { JoinGuarantees } from '@/features/contracts/join/join-guarantees';
+import { JoinSummary } from '@/features/contracts/join/join-summary';
 import { ContractPdf } from '@/features/contracts/pdf/contract-pdf';
 import { HelpLink } from '@/features/help/help-link';
 import { FindingsLine } from '@/features/lint/findings-line';
@@ -160,6 +161,7 @@ function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }: JoinO
           <ContractDates contract={contract} />
           <ContractPdf contract={contract} hasCheck={false} />
         </div>
+        <JoinSummary guarantees={contract.guarantees} />
       </header>
       {contract.arbitrator !== null && <ArbitratorAlarm id={contract.arbitrator} />}
       <Card className="flex flex-col gap-6">

@@ -7,6 +7,7 @@ import { Term } from '@/features/help/term';
 import { useMessages } from '@/i18n/use-messages';
 import { DateText } from '@/ui/text/date-text';
 import { Fact, FactList } from '@/ui/text/fact-list';
+import { FiatValue } from '@/ui/text/fiat-value';
 import { Foreign } from '@/ui/text/foreign';
 
 export interface JoinGuaranteesProps {
@@ -30,6 +31,7 @@ export function JoinGuarantees({ guarantees, isComplete }: JoinGuaranteesProps) 
             <Foreign className="font-medium break-words">{guarantee.description}</Foreign>
             <span className="figures text-ink-soft">
               {guarantee.amount === null ? t.amountUnknown : t.amount({ amount: formatBtc(guarantee.amount) })}
+              <FiatValue sats={guarantee.amount} />
             </span>
             {guarantee.depositorId === null && <span className="text-ink-soft">{t.depositorYou}</span>}
             {isComplete && <JoinFacts guarantee={guarantee} />}
