@@ -64,7 +64,7 @@ export function GuaranteeSummary({ view, titleId, bodyId, open, onToggle, action
         {!open && warning !== null && <DepositBadge mark={warning} />}
         {!open && (
           <span className="ml-auto flex items-center gap-x-3 text-sm font-medium text-ink">
-            {funding !== null && <FundingBar funding={funding} className="w-14 sm:w-20" />}
+            {funding !== null && <FundingBar funding={funding} className="w-12" />}
             <Amount sats={amount} mark={false} unknown={t.amountUnknown} />
           </span>
         )}

@@ -80,8 +80,8 @@ interface TotalProps {
 /** On phones the label is beside its figure. Its value in euro or dollar is loaded later and has its line reserved there. */
 function Total({ label, note, children }: TotalProps) {
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 sm:block">
-      <dt className="text-sm text-ink-soft">{label}</dt>
+    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-start gap-x-4 sm:block">
+      <dt className="text-sm leading-6 text-ink-soft sm:leading-5">{label}</dt>
       <dd className="text-right text-base font-semibold sm:mt-1 sm:text-left sm:text-lg">{children}</dd>
       {note && <dd className="col-span-2 text-right text-xs text-ink-soft sm:text-left">{note}</dd>}
     </div>
