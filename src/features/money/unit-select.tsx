@@ -25,7 +25,7 @@ export function UnitSelect({ entry, price, disabled, onUnit }: UnitSelectProps) 
         disabled={disabled}
         value={entry.unit}
         onChange={(event) => onUnit(event.target.value as AmountUnit)}
-        className={classes(CONTROL, 'w-auto appearance-none rounded-l-none pr-7 text-sm leading-6')}
+        className={classes(CONTROL, 'w-auto appearance-none rounded-l-none pr-7 text-sm leading-6 sm:leading-5')}
       >
         <option value="BTC">BTC</option>
         <option value="sats">sats</option>

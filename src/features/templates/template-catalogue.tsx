@@ -87,8 +87,8 @@ function TemplateGuarantees({ template, party }: TemplateGuaranteesProps) {
       <ul aria-labelledby={id} className="flex flex-col gap-1.5 text-xs">
         {guarantees.map((guarantee) => (
           <li key={guarantee.id}>
-            {guarantee.description}{' '}
-            <span className="figures text-ink-faint">{formatDefaultAmount(guarantee, template.type)}</span>
+            {guarantee.description}
+            <span className="figures block text-ink-faint">{formatDefaultAmount(guarantee, template.type)}</span>
           </li>
         ))}
       </ul>

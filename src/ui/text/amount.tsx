@@ -40,7 +40,10 @@ export function Amount({ sats, unknown = '–', mark = true, fiat = true, classN
   return (
     <span>
       {amount}{' '}
-      <span title={inFiat.title} className="figures text-[0.85em] font-normal whitespace-nowrap text-ink-faint">
+      <span
+        title={inFiat.title}
+        className="figures text-[max(0.8em,0.8125rem)] font-normal whitespace-nowrap text-ink-faint"
+      >
         {inFiat.value}
       </span>
     </span>
