@@ -76,7 +76,7 @@ function ClauseCard({ clause, own, actions }: ClauseCardProps) {
           <CommentList label={t.comments} comments={clause.comments} />
         </Disclosure>
       )}
-      <div className="mt-auto">{actions}</div>
+      <div className="mt-auto empty:hidden">{actions}</div>
     </Card>
   );
 }

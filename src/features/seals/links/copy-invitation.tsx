@@ -27,7 +27,7 @@ export function CopyInvitation({ contract, onOpen }: CopyInvitationProps) {
   if (settings().seals === 'off' || !canDo(contract, userId, 'share')) return null;
   return (
     <div className="flex max-w-72 flex-col gap-1 md:items-end md:text-right">
-      <Button onClick={onOpen}>
+      <Button size="sm" onClick={onOpen}>
         <Stamp aria-hidden="true" className="size-4" />
         {t.copy}
       </Button>
