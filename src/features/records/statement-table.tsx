@@ -43,7 +43,7 @@ export function StatementTable({ lines, withContract }: StatementTableProps) {
               role="columnheader"
               scope="col"
               className={classes(
-                'border-b border-line py-2 pr-4 font-medium text-ink-soft last:pr-0',
+                'border-b border-line py-2 pr-4 font-medium text-ink-soft last:pr-0 print:pr-2',
                 isFigure ? 'text-right' : 'text-left',
               )}
             >
@@ -85,7 +85,7 @@ function StatementRow({ line, withContract }: { line: StatementLine; withContrac
       </Cell>
       <Cell label={t.fee} isFigure>
         {event === 'deposit' ? (
-          <span className="text-xs text-ink-faint">{t.feeOfDeposit}</span>
+          <span className="text-xs text-ink-faint print:text-[7pt]">{t.feeOfDeposit}</span>
         ) : (
           <>
             <Amount sats={fee} unknown={t.unknown} fiat={false} mark={false} />
@@ -148,7 +148,7 @@ function LineAbout({
   return (
     <>
       {guarantee !== null && <Foreign className="text-ink-soft">{guarantee.description}</Foreign>}
-      <span className="text-xs text-ink-faint">
+      <span className="text-xs text-ink-faint print:text-[7pt]">
         {withContract && <Foreign>{contract.title}</Foreign>}{' '}
         {counterparty !== null && (
           <Foreign>{t.withParty({ name: counterparty.name ?? String(counterparty.id) })}</Foreign>

@@ -10,7 +10,7 @@ export interface AddressTextProps {
 /** An address or txid in groups of four, which are easier to compare. Copies as plain text. */
 export function AddressText({ value, className }: AddressTextProps) {
   return (
-    <bdi translate="no" className={classes('text-balance font-mono text-sm', className)}>
+    <bdi translate="no" className={classes('font-mono text-sm', className)}>
       <Grouped groups={stripBidiControls(value).match(/.{1,4}/g) ?? []} breakable />
     </bdi>
   );
