@@ -109,7 +109,7 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
 
   const tasks = { contract, onOpen: setDialog, onSeal: setSeal, onRecovery: setRecovery };
   const lines = (
-    <div className="flex flex-col gap-4 empty:hidden panels:flex-row panels:justify-between">
+    <div className="flex flex-col gap-6 empty:hidden panels:flex-row panels:gap-4 panels:justify-between">
       <SealLine
         contract={contract}
         onOpen={setSeal}
@@ -152,7 +152,7 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
           guarantees: <GuaranteesPanel contractId={contract.id} onOpen={setDialog} spotlight={spotlight} />,
           chat: <ChatPanel contractId={contract.id} {...cards} />,
           terms: !isWide && (
-            <div className="flex flex-col gap-6">
+            <div className="flex flex-col gap-6 pt-3">
               {isCalm && lines}
               <Suspense fallback={null}>
                 <ContractReading contract={contract} prints={tab === 'terms'} />

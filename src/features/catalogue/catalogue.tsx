@@ -100,7 +100,7 @@ export interface CommentListProps {
 export function CommentList({ label, comments }: CommentListProps) {
   if (comments.length === 0) return null;
   return (
-    <ul aria-label={label} className="flex flex-col gap-2 border-l border-line pl-3">
+    <ul aria-label={label} className="flex flex-col gap-2">
       {comments.map(({ id, user, text, date }) => (
         <li key={id} className="text-xs text-ink-soft">
           <p className="text-pretty">{text}</p>

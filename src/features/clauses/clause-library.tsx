@@ -10,6 +10,7 @@ import { useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Card } from '@/ui/layout/card';
+import { Disclosure } from '@/ui/layout/disclosure';
 import { Badge } from '@/ui/message/badge';
 import { Foreign } from '@/ui/text/foreign';
 
@@ -70,8 +71,12 @@ function ClauseCard({ clause, own, actions }: ClauseCardProps) {
       <p className="text-xs text-ink-faint">
         {t.appliesTo}: {types.length === 0 ? t.everyType : types.join(', ')}
       </p>
-      <CommentList label={t.comments} comments={clause.comments} />
-      <div className="mt-auto">{actions}</div>
+      {clause.comments.length > 0 && (
+        <Disclosure summary={t.comments} about={clause.title}>
+          <CommentList label={t.comments} comments={clause.comments} />
+        </Disclosure>
+      )}
+      <div className="mt-auto empty:hidden">{actions}</div>
     </Card>
   );
 }

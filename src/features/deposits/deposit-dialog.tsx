@@ -46,7 +46,12 @@ export function DepositDialog({ contractId, guaranteeId, onClose }: DepositDialo
     (signal) => dispatch(requestDeposit(guaranteeRef, signal, terms.acceptedTerms)),
     `${toIdKey(guaranteeId)} ${terms.acceptedTerms}`,
   );
-  const close = <Button onClick={onClose}>{t.close}</Button>;
+  const close = (
+    // Focus on a link below what is still loading would scroll the QR code away.
+    <Button onClick={onClose} data-autofocus>
+      {t.close}
+    </Button>
+  );
   return (
     <Dialog title={t.title} purpose={t.purpose} onClose={onClose} footer={close}>
       <TermsAlarm check={terms} />

@@ -37,7 +37,7 @@ export function GuaranteeActions({ view, titleId, onOpen }: GuaranteeActionsProp
   const { guarantee, actions, addresses, txid, due, blocked } = view;
   if (actions.length === 0 && addresses.length === 0 && txid === null) return null;
   return (
-    <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 text-sm">
+    <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 text-xs">
       {(addresses.length > 0 || txid !== null) && (
         <div className="flex min-h-8 items-center">
           <ExplorerLink

@@ -13,7 +13,7 @@ export function PriceNote({ quote }: { quote: PriceQuote }) {
   const { source, time } = useDescribeSource()(quote);
   const [other = quote.currency] = FIAT_CURRENCIES.filter((name) => name !== quote.currency);
   return (
-    <p className="figures mx-auto w-full max-w-page text-xs text-ink-faint not-in-[dialog]:px-4 not-in-[dialog]:pb-6 not-in-[dialog]:text-center">
+    <p className="figures mx-auto w-full max-w-page text-xs text-balance text-ink-faint not-in-[dialog]:px-4 not-in-[dialog]:pb-6 not-in-[dialog]:text-center">
       {t.values}: {source}, {time}{' '}
       <button type="button" className={TEXT_BUTTON} onClick={() => chooseCurrency(other)}>
         {t.showIn({ currency: other })}

@@ -6,6 +6,7 @@ import { recordsMessages } from '@/content/records.messages';
 import { formatFiat } from '@/domain/money/format-fiat';
 import { type StatementLine, toLineCents } from '@/domain/records/statement';
 import { useMessages } from '@/i18n/use-messages';
+import { classes } from '@/ui/layout/classes';
 import { Amount } from '@/ui/text/amount';
 import { DateText } from '@/ui/text/date-text';
 import { Foreign } from '@/ui/text/foreign';
@@ -21,7 +22,14 @@ export interface StatementTableProps {
 /** A table from 768 px on and on paper; below, a card for each line. The roles keep it a table for screen readers. */
 export function StatementTable({ lines, withContract }: StatementTableProps) {
   const t = useMessages(recordsMessages);
-  const heads = [t.date, t.event, t.amount, t.fee, t.value, t.transaction];
+  const heads = [
+    { head: t.date },
+    { head: t.event },
+    { head: t.amount, isFigure: true },
+    { head: t.fee, isFigure: true },
+    { head: t.value, isFigure: true },
+    { head: t.transaction },
+  ];
   return (
     <table role="table" className="block w-full text-sm md:table print:table print:text-[8pt]">
       <thead
@@ -29,12 +37,15 @@ export function StatementTable({ lines, withContract }: StatementTableProps) {
         className="sr-only md:not-sr-only md:table-header-group print:not-sr-only print:table-header-group"
       >
         <tr role="row">
-          {heads.map((head) => (
+          {heads.map(({ head, isFigure = false }) => (
             <th
               key={head}
               role="columnheader"
               scope="col"
-              className="border-b border-line py-2 pr-4 text-left font-medium text-ink-soft"
+              className={classes(
+                'border-b border-line py-2 pr-4 font-medium text-ink-soft last:pr-0 print:pr-2',
+                isFigure ? 'text-right' : 'text-left',
+              )}
             >
               {head}
             </th>
@@ -57,7 +68,7 @@ function StatementRow({ line, withContract }: { line: StatementLine; withContrac
     <tr role="row" className="block break-inside-avoid border-b border-line py-3 md:table-row print:table-row">
       <Cell label={t.date}>
         {at === null ? (
-          <span className="font-medium text-warn">{status === 'gone' ? t.gone : t.unconfirmed}</span>
+          <span className="font-medium text-tone-yellow">{status === 'gone' ? t.gone : t.unconfirmed}</span>
         ) : (
           <DateText value={at} show="moment" />
         )}
@@ -68,13 +79,13 @@ function StatementRow({ line, withContract }: { line: StatementLine; withContrac
           <LineAbout line={line} withContract={withContract} />
         </span>
       </Cell>
-      <Cell label={t.amount}>
+      <Cell label={t.amount} isFigure>
         <Amount sats={amount} unknown={t.unknown} fiat={false} mark={false} />
         <Sats sats={amount} />
       </Cell>
-      <Cell label={t.fee}>
+      <Cell label={t.fee} isFigure>
         {event === 'deposit' ? (
-          <span className="text-ink-faint">{t.feeOfDeposit}</span>
+          <span className="text-xs text-ink-faint print:text-[7pt]">{t.feeOfDeposit}</span>
         ) : (
           <>
             <Amount sats={fee} unknown={t.unknown} fiat={false} mark={false} />
@@ -82,7 +93,7 @@ function StatementRow({ line, withContract }: { line: StatementLine; withContrac
           </>
         )}
       </Cell>
-      <Cell label={t.value}>
+      <Cell label={t.value} isFigure>
         <Value line={line} />
       </Cell>
       <Cell label={t.transaction}>
@@ -101,17 +112,27 @@ function StatementRow({ line, withContract }: { line: StatementLine; withContrac
   );
 }
 
+interface CellProps {
+  label: string;
+  /** Right-aligned, so that digits stand under each other. */
+  isFigure?: boolean;
+  children: ReactNode;
+}
+
 /** The label is the column's head, where there is none to see. */
-function Cell({ label, children }: { label: string; children: ReactNode }) {
+function Cell({ label, isFigure = false, children }: CellProps) {
   return (
     <td
       role="cell"
-      className="flex justify-between gap-4 py-0.5 align-top md:table-cell md:py-3 md:pr-4 print:table-cell print:py-1 print:pr-2"
+      className={classes(
+        'flex justify-between gap-4 py-0.5 align-top last:pr-0 md:table-cell md:py-3 md:pr-4 print:table-cell print:py-1 print:pr-2',
+        isFigure && 'md:text-right print:text-right',
+      )}
     >
       <span aria-hidden="true" className="text-ink-soft md:hidden print:hidden">
         {label}
       </span>
-      <span className="min-w-0 text-right md:text-left print:text-left">{children}</span>
+      <span className={classes('min-w-0 text-right', !isFigure && 'md:text-left print:text-left')}>{children}</span>
     </td>
   );
 }
@@ -127,12 +148,12 @@ function LineAbout({
   return (
     <>
       {guarantee !== null && <Foreign className="text-ink-soft">{guarantee.description}</Foreign>}
-      {withContract && <Foreign className="text-ink-soft">{contract.title}</Foreign>}
-      {counterparty !== null && (
-        <Foreign className="text-ink-faint">
-          {t.withParty({ name: counterparty.name ?? String(counterparty.id) })}
-        </Foreign>
-      )}
+      <span className="text-xs text-ink-faint print:text-[7pt]">
+        {withContract && <Foreign>{contract.title}</Foreign>}{' '}
+        {counterparty !== null && (
+          <Foreign>{t.withParty({ name: counterparty.name ?? String(counterparty.id) })}</Foreign>
+        )}
+      </span>
     </>
   );
 }

@@ -9,6 +9,7 @@ import { toPartyLabel } from '@/features/templates/party-name';
 import { useMessages } from '@/i18n/use-messages';
 import { Checkbox } from '@/ui/fields/checkbox';
 import { Card } from '@/ui/layout/card';
+import { Disclosure } from '@/ui/layout/disclosure';
 import { Badge } from '@/ui/message/badge';
 import { Foreign } from '@/ui/text/foreign';
 
@@ -33,15 +34,19 @@ export function ClauseChoices({ clauses, selected, onToggle, libraryButton }: Cl
         {libraryButton}
       </div>
       {clauses.length === 0 && <p className="text-sm text-ink-faint">{t.noneApplicable}</p>}
-      <ul className="flex flex-col gap-4">
+      <ul className="flex flex-col divide-y divide-line">
         {clauses.map((clause) => (
-          <li key={clause.id}>
+          <li key={clause.id} className="flex flex-col gap-1 py-3 first:pt-0 last:pb-0">
             <Checkbox
               label={<Foreign className="font-medium">{clause.title}</Foreign>}
-              hint={<Foreign className="block max-w-[72ch] text-pretty">{clause.content}</Foreign>}
               checked={isSelected(selected, clause)}
               onChange={() => onToggle(clause)}
             />
+            <div className="pl-6.5">
+              <Disclosure summary={t.fullText} about={clause.title}>
+                <Foreign>{clause.content}</Foreign>
+              </Disclosure>
+            </div>
           </li>
         ))}
       </ul>
@@ -123,7 +128,7 @@ function PredefinedGuaranteeRow({ guarantee, type, own, added, onSelect }: Prede
       <p id={`${id}-facts`} className="figures text-xs text-ink-faint">
         {facts.join(' · ')}
       </p>
-      <p id={`${id}-conditions`} className="max-w-[72ch] text-xs text-pretty text-ink-soft">
+      <p id={`${id}-conditions`} className="line-clamp-2 max-w-[72ch] text-xs text-ink-soft">
         {conditions}
       </p>
     </li>

@@ -12,7 +12,6 @@ import { useMessages } from '@/i18n/use-messages';
 import { LinkButton } from '@/ui/button/link-button';
 import { Card } from '@/ui/layout/card';
 import { Disclosure } from '@/ui/layout/disclosure';
-import { Badge } from '@/ui/message/badge';
 
 const FILTERS = ['all', ...CONTRACT_TYPES] as const;
 
@@ -36,30 +35,32 @@ export function TemplateCatalogue() {
 /** The customise screen gets the template in the navigation state. */
 function TemplateCard({ template }: { template: Template }) {
   const t = useMessages(templateMessages);
-  const typeNames = useMessages(contractTypeMessages);
   const { summary, rest } = splitDescription(template);
   return (
-    <Card className="flex h-full flex-col gap-5">
+    <Card className="flex h-full flex-col gap-4">
       <header className="flex flex-col gap-2">
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-          <h2 tabIndex={-1} className="text-lg font-semibold">
+        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+          <h2 tabIndex={-1} className="text-base font-semibold">
             {template.title}
           </h2>
           <VoteCount>{template.votes === 0 ? t.noVotes : t.votes(template.votes)}</VoteCount>
         </div>
-        <Badge tone="gray" className="self-start">
-          {typeNames[template.type]}
-        </Badge>
+        <p className="text-sm text-pretty text-ink-soft">{summary}</p>
       </header>
-      <p className="text-pretty text-ink-soft">{summary}</p>
-      <LawNote template={template} />
-      <Disclosure summary={t.fullText}>{rest}</Disclosure>
-      <div className="grid gap-5 sm:grid-cols-2">
+      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <TemplateGuarantees template={template} party="buyer" />
         <TemplateGuarantees template={template} party="seller" />
       </div>
-      <CommentList label={t.comments} comments={template.comments} />
-      <LinkButton to={PATHS.customize} state={{ template }} className="mt-auto self-start">
+      <div className="flex flex-col items-start gap-1">
+        <Disclosure summary={t.comments} about={template.title}>
+          <CommentList label={t.comments} comments={template.comments} />
+        </Disclosure>
+        <Disclosure summary={t.fullText} about={template.title}>
+          <LawNote template={template} />
+          <p className="mt-3">{rest}</p>
+        </Disclosure>
+      </div>
+      <LinkButton to={PATHS.customize} state={{ template }} size="sm" className="mt-auto self-start">
         {t.use}
       </LinkButton>
     </Card>
@@ -78,18 +79,16 @@ function TemplateGuarantees({ template, party }: TemplateGuaranteesProps) {
   const { formatDefaultAmount, nameGuaranteesOf } = useLegalTexts();
   const guarantees = template.predefinedGuarantees.filter((guarantee) => guarantee.role === party);
   return (
-    <section className="flex flex-col gap-2">
-      <h3 id={id} className="text-sm font-semibold">
+    <section className="flex flex-col gap-1.5">
+      <h3 id={id} className="text-xs font-medium text-ink-faint">
         {nameGuaranteesOf(template.type, party)}
       </h3>
       {guarantees.length === 0 && <p className="text-xs text-ink-faint">{noGuarantees}</p>}
-      <ul aria-labelledby={id} className="flex flex-col gap-2 text-sm">
+      <ul aria-labelledby={id} className="flex flex-col gap-1.5 text-xs">
         {guarantees.map((guarantee) => (
           <li key={guarantee.id}>
             {guarantee.description}
-            <span className="figures block text-xs text-ink-faint">
-              {formatDefaultAmount(guarantee, template.type)}
-            </span>
+            <span className="figures block text-ink-faint">{formatDefaultAmount(guarantee, template.type)}</span>
           </li>
         ))}
       </ul>

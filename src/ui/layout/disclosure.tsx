@@ -3,15 +3,18 @@ import type { ReactNode } from 'react';
 
 export interface DisclosureProps {
   summary: string;
+  /** What it belongs to, for screen readers where several stand on a screen. */
+  about?: string;
   children: ReactNode;
 }
 
-export function Disclosure({ summary, children }: DisclosureProps) {
+export function Disclosure({ summary, about, children }: DisclosureProps) {
   return (
     <details className="group">
       <summary className="inline-flex list-none items-center gap-1 rounded-sm py-0.5 text-sm font-medium text-accent-ink [&::-webkit-details-marker]:hidden">
         <ChevronRight aria-hidden="true" className="size-4 transition-transform group-open:rotate-90" />
         {summary}
+        {about !== undefined && <span className="sr-only">: {about}</span>}
       </summary>
       <div className="mt-3 max-w-[72ch] animate-unfold border-l border-line pl-4 text-sm whitespace-pre-line text-ink-soft">
         {children}

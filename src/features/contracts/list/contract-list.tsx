@@ -34,7 +34,15 @@ export function ContractList() {
       <SlowLoad busy={loading} onRetry={reload} />
       {isEmpty && loading && <ContractListSkeleton />}
       {isEmpty && !loading && error === null && (
-        <EmptyState action={<HelpLink part="first-contract" />}>{t.empty}</EmptyState>
+        <EmptyState
+          action={
+            <p>
+              <HelpLink part="first-contract" />
+            </p>
+          }
+        >
+          {t.empty}
+        </EmptyState>
       )}
       {!isEmpty && <ContractResults contracts={contracts} />}
     </>
