@@ -120,10 +120,17 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               priority: 3,
             },
+            // What the shell has in common with what starts the worker, which it does not wait for.
+            {
+              name: 'line',
+              test: /\/src\/lib\/(fetch-order|saving-data|server-clock)\.ts$/,
+              includeDependenciesRecursively: false,
+              priority: 7,
+            },
             // What starts the worker and the HTTP client, first of all that is fetched after the first screen.
             {
               name: 'client',
-              test: /\/src\/(bitcoin\/(client|worker\/(connection|protocol))|services\/http|store\/auth\/fetch-part|lib\/(fetch-order|saving-data|server-clock))\.ts$|\/node_modules\/comlink\//,
+              test: /\/src\/(bitcoin\/(client|worker\/(connection|protocol))|services\/http|store\/auth\/fetch-part)\.ts$|\/node_modules\/comlink\//,
               includeDependenciesRecursively: false,
               priority: 6,
             },

@@ -15,7 +15,7 @@ const BEFORE_THE_LIST = [
 /** Chunks by layer: together they would exceed the limit of a chunk. */
 const CHUNKS = [
   { name: 'list-state', test: /\/src\/(store|config)\// },
-  { name: 'list-rules', test: /\/src\/(domain|services)\/|\/node_modules\/(valibot|reselect|idb)\// },
+  { name: 'list-rules', test: /\/src\/(domain|services|lib|i18n)\/|\/node_modules\/(valibot|reselect|idb)\// },
   { name: 'list-parts', test: /\/src\/|\/node_modules\/lucide-react\// },
 ];
 
