@@ -44,7 +44,7 @@ export async function showBare(clear: () => void, rounds: number): Promise<BareT
   await waitUntilSettled();
   root = createRoot(holder);
   const paint = await timeToPaint(
-    () => root?.render(<>{screen}</>),
+    () => root?.render(screen),
     () => document.querySelector('[data-index]') !== null,
   );
   const updates: number[] = [];
