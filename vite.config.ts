@@ -5,6 +5,7 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import wasm from 'vite-plugin-wasm';
 import { embeddedBackend } from './mocks/vite-plugin.ts';
+import { createListGroups } from './src/config/build/list-first.ts';
 import { noServiceWorker } from './src/config/build/no-service-worker.ts';
 import { pagePolicy } from './src/config/build/page-policy.ts';
 import { parsedSettings } from './src/config/build/parsed-settings.ts';
@@ -13,6 +14,8 @@ import { renderBlocking } from './src/config/build/render-blocking.ts';
 import { wholeEntry } from './src/config/build/whole-entry.ts';
 
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+
+const { nameList, nameOthers } = createListGroups(root);
 
 const testSettings = {
   VITE_API_URL: 'http://backend.test/api',
@@ -95,8 +98,22 @@ export default defineConfig({
               test: /\/src\/(app\/(bar-tools|footer|notices)|features\/(auth\/(auth-intro|invitation-notice)|password\/reveal-button)|ui\/message\/tone-icon)\./,
               priority: 4,
             },
+            // What the list of contracts needs of what screens share. Its own parts stay with its page.
+            {
+              name: nameList,
+              debugName: 'list',
+              test: /^(?!.*\/src\/(app|pages|ui\/list|features\/(contracts\/list|first-steps|account\/(?!key-)))\/)/,
+              includeDependenciesRecursively: false,
+              priority: 3.5,
+            },
             // What several routes share, by layer.
-            { name: 'ui', test: /\/src\/(ui|lib|i18n)\/|lucide-react/, minShareCount: 3, priority: 3 },
+            {
+              name: nameOthers('ui'),
+              debugName: 'ui',
+              test: /\/src\/(ui|lib|i18n)\/|lucide-react/,
+              minShareCount: 3,
+              priority: 3,
+            },
             // With the constants that schemas are built from: imported from another chunk they would be undefined.
             {
               name: 'records',
@@ -105,10 +122,17 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               priority: 3,
             },
+            // What the shell has in common with what starts the worker, which it does not wait for.
+            {
+              name: 'line',
+              test: /\/src\/lib\/(fetch-order|saving-data|server-clock)\.ts$/,
+              includeDependenciesRecursively: false,
+              priority: 7,
+            },
             // What starts the worker and the HTTP client, first of all that is fetched after the first screen.
             {
               name: 'client',
-              test: /\/src\/(bitcoin\/(client|worker\/(connection|protocol))|services\/http|store\/auth\/fetch-part|lib\/(fetch-order|saving-data|server-clock))\.ts$|\/node_modules\/comlink\//,
+              test: /\/src\/(bitcoin\/(client|worker\/(connection|protocol))|services\/http|store\/auth\/fetch-part)\.ts$|\/node_modules\/comlink\//,
               includeDependenciesRecursively: false,
               priority: 6,
             },
@@ -118,7 +142,7 @@ export default defineConfig({
               test: /\/src\/(services\/[^/]+|store\/(calls\/with-timeout|persistence\/(device-database|storage-scope)|(imports|pins|recovery|seals|withdrawals)\/([a-z]+-store|stored-seals)))\.ts$|\/node_modules\/idb\//,
               minShareCount: 2,
               includeDependenciesRecursively: false,
-              priority: 4,
+              priority: 3.2,
             },
             // Business rules import nothing but each other. Those about texts import the others, never the reverse.
             {
@@ -128,7 +152,8 @@ export default defineConfig({
               priority: 2.6,
             },
             {
-              name: 'rules',
+              name: nameOthers('rules'),
+              debugName: 'rules',
               test: /\/src\/domain\//,
               includeDependenciesRecursively: false,
               priority: 2.5,
@@ -148,19 +173,27 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               priority: 2,
             },
-            { name: 'texts', test: /\.messages\.ts$/, minShareCount: 3, priority: 1.8 },
+            { name: nameOthers('texts'), debugName: 'texts', test: /\.messages\.ts$/, minShareCount: 3, priority: 1.8 },
             { name: 'lists', test: /\/src\/ui\/list\/|\/@tanstack\//, minShareCount: 2, priority: 1.6 },
             // Reading, comparing and checking terms, on pages and in dialogs.
             {
-              name: 'terms',
+              name: nameOthers('terms'),
+              debugName: 'terms',
               test: /\/src\/features\/(seals|terms-check|contracts\/pdf)\/|\/node_modules\/diff\//,
               minShareCount: 2,
               priority: 1.5,
             },
-            { name: 'parts', test: /\/src\/(app|features)\//, minShareCount: 2, priority: 1 },
+            {
+              name: nameOthers('parts'),
+              debugName: 'parts',
+              test: /\/src\/(app|features)\//,
+              minShareCount: 2,
+              priority: 1,
+            },
             // Parts of the contract's page alone, which would exceed the limit of a chunk.
             {
-              name: 'contract-parts',
+              name: nameOthers('contract-parts'),
+              debugName: 'contract-parts',
               test: /\/src\/((features|store)\/activity\/|store\/balances\/|features\/seals\/(restore|seal|send)-)/,
               priority: 0.5,
             },

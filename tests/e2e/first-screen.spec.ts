@@ -68,3 +68,20 @@ test('the contracts are listed before what signs is requested, which follows by 
   await expect.poll(() => order.length, { timeout: 60_000 }).toBeGreaterThan(1);
   expect(order).toEqual(['list', 'wasm']);
 });
+
+test('the password estimator is fetched on registration only, once its field is used', async ({ page }) => {
+  const responses = recordCode(page);
+  const isEstimator = (response: Response) => response.url().includes('/estimate-strength-');
+  await page.goto('/login');
+  await page.getByLabel('Password').focus();
+  await page.waitForLoadState('networkidle');
+  await page
+    .getByRole('link', { name: /register/i })
+    .first()
+    .click();
+  await expect(page.getByRole('button', { name: 'Register' })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(responses.filter(isEstimator)).toEqual([]);
+  await page.getByLabel('Password').focus();
+  await expect.poll(() => responses.filter(isEstimator).length).toBe(1);
+});

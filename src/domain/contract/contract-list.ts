@@ -19,7 +19,7 @@ export interface ContractListQuery {
 
 export const DEFAULT_LIST_QUERY: ContractListQuery = { text: '', status: 'all', order: 'waiting' };
 
-/** A contract prepared for sorting and searching. Texts are folded on first use, since folding is slow. */
+/** A contract prepared for sorting and searching. Texts are folded and times read on first use, which is slow. */
 export interface ContractRow {
   contract: Contract;
   needs: readonly ContractNeed[];
@@ -27,7 +27,7 @@ export interface ContractRow {
   rank: number;
   /** Milliseconds since 1970; 0 without a date. */
   created: number;
-  modified: number;
+  modified: () => number;
   title: () => string;
   /** Title, description and the counterparty's id. */
   text: () => string;
@@ -40,7 +40,7 @@ export function toContractRow(contract: Contract, needs: readonly ContractNeed[]
     needs,
     rank: needs.some(({ kind }) => kind === 'sign') ? 2 : needs.length > 0 ? 1 : 0,
     created: parseTime(contract.createdAt),
-    modified: parseTime(contract.updatedAt),
+    modified: computeOnce(() => parseTime(contract.updatedAt)),
     title: computeOnce(() => foldText(title)),
     text: computeOnce(() => foldText([title, description, contractors[1] ?? ''].join('\n'))),
   };
@@ -71,7 +71,7 @@ const compareNewest = (a: ContractRow, b: ContractRow) => b.created - a.created;
 const ORDERS: Record<ContractOrder, (a: ContractRow, b: ContractRow) => number> = {
   waiting: (a, b) => b.rank - a.rank || compareNewest(a, b),
   newest: compareNewest,
-  modified: (a, b) => b.modified - a.modified,
+  modified: (a, b) => b.modified() - a.modified(),
   title: (a, b) => (a.title() < b.title() ? -1 : a.title() > b.title() ? 1 : 0),
 };
 

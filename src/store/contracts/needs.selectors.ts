@@ -11,8 +11,10 @@ import type { RootState } from '@/store/setup/store-types';
 
 /** What waits for the user in a contract. The list keeps its identity while nothing changes. */
 export function selectNeeds(state: RootState, contract: Contract): readonly ContractNeed[] {
-  return findNeeds(contract, state.outbox, selectUserId(state));
+  return contract.guarantees.length === 0 ? NO_NEEDS : findNeeds(contract, state.outbox, selectUserId(state));
 }
+
+const NO_NEEDS: readonly ContractNeed[] = [];
 
 /** Memoised per contract object: of thousands, only the changed ones are computed again. */
 const findNeeds = weakMapMemoize(

@@ -1,10 +1,13 @@
-import { useVirtualizer, useWindowVirtualizer, type Virtualizer } from '@tanstack/react-virtual';
-import { useRef, useState } from 'react';
+import { useVirtualizer, useWindowVirtualizer } from '@tanstack/react-virtual';
+import { memo, type ReactNode, useRef, useState } from 'react';
 import { createRoot, type Root } from 'react-dom/client';
-import { contracts, guarantees, messages } from './crowd';
+import { copyElement } from './copied-dom';
 import { nextFrame, timeToPaint, waitUntilSettled } from './painting';
 
-/* The rows of lists.tsx as plain text, each list virtual with the app's estimates: what the same data costs at least. */
+/*
+ * The screens of lists.tsx without what they do: the same elements as on the app's screen, copied from it, and its long lists as
+ * bare virtual lists of the same rows. What the same screen costs at least: no store, no selectors, no texts, no handlers.
+ */
 
 export interface BareTimes {
   /** Milliseconds from the request to the painted screen. */
@@ -13,50 +16,35 @@ export interface BareTimes {
   updates: number[];
 }
 
+/** A long list of the screen. */
+interface CopiedList {
+  className: string;
+  count: number;
+  rows: ReactNode[];
+  rowClass: string;
+  estimate: number;
+  /** Shown at its end first. */
+  fromEnd: boolean;
+  /** In a container of its own, not with the page. */
+  scrolls: boolean;
+}
+
 type Change = (text: string) => void;
 
-/** Set by the list that is shown. */
+/** Set by the first long list of the screen. */
 let change: Change = () => {};
 let root: Root | null = null;
 
-const join = (...texts: unknown[]) => texts.join(' ');
-
-export async function showBareContracts(count: number, rounds: number): Promise<BareTimes> {
-  const rows = contracts(count).map(({ title, description, status, createdAt }) =>
-    join(title, description, status, createdAt),
-  );
-  return show(() => <PageRows rows={rows} />, rounds);
-}
-
-export async function showBareContract(
-  guaranteeCount: number,
-  messageCount: number,
-  rounds: number,
-): Promise<BareTimes> {
-  const cards = guarantees(guaranteeCount, 'c0').map(
-    ({ description, amount, validUntil, conditions, verificationProcess }) =>
-      join(description, amount, validUntil, conditions, verificationProcess),
-  );
-  const lines = messages(messageCount, 'c0').map(({ content, createdAt }) => join(content, createdAt));
-  return show(
-    () => (
-      <>
-        <ScrollRows rows={cards} estimate={320} />
-        <ScrollRows rows={lines} estimate={64} />
-      </>
-    ),
-    rounds,
-  );
-}
-
-async function show(Screen: () => React.ReactNode, rounds: number): Promise<BareTimes> {
+/** Copies the screen that is shown and measures the copy in its place. `clear` takes the screen away. */
+export async function showBare(clear: () => void, rounds: number): Promise<BareTimes> {
   const holder = document.getElementById('root');
   if (holder === null) throw new Error('no #root');
-  root?.unmount();
+  const screen = [...holder.children].map((child, at) => copyElement(child, at, replaceList));
+  clear();
   await waitUntilSettled();
   root = createRoot(holder);
   const paint = await timeToPaint(
-    () => root?.render(<Screen />),
+    () => root?.render(screen),
     () => document.querySelector('[data-index]') !== null,
   );
   const updates: number[] = [];
@@ -70,60 +58,89 @@ async function show(Screen: () => React.ReactNode, rounds: number): Promise<Bare
   return { paint, updates };
 }
 
-/** The rows, of which the first can be changed. */
-function useRows(given: readonly string[]): readonly string[] {
-  const [rows, setRows] = useState(given);
-  change = (text) => setRows((before) => [text, ...before.slice(1)]);
-  return rows;
+/** A virtual list in place of the elements of one. */
+function replaceList(element: Element): ReactNode | undefined {
+  const rows = [...element.children].filter((child) => child.hasAttribute('data-index'));
+  const [first] = rows;
+  if (first === undefined) return undefined;
+  const heights = rows.map((row) => row.getBoundingClientRect().height);
+  const scroller = element.closest('[role="log"], .overflow-y-auto, .overflow-auto');
+  const list: CopiedList = {
+    className: element.className,
+    count: Number(first.getAttribute('aria-setsize')),
+    rows: rows.map((row) => [...row.children].map((child, at) => copyElement(child, at, () => undefined))),
+    rowClass: first.className,
+    estimate: heights.reduce((sum, height) => sum + height, 0) / heights.length,
+    fromEnd: Number(first.getAttribute('data-index')) > 0,
+    scrolls: scroller !== null,
+  };
+  return list.scrolls ? <ScrollRows key="list" list={list} /> : <PageRows key="list" list={list} />;
 }
 
-function PageRows({ rows: given }: { rows: readonly string[] }) {
-  const rows = useRows(given);
+/** Texts of the rows, of which the first one shown can be changed. */
+function useChanged(): string | null {
+  const [changed, setChanged] = useState<string | null>(null);
+  change = setChanged;
+  return changed;
+}
+
+function PageRows({ list }: { list: CopiedList }) {
+  const changed = useChanged();
   const virtualizer = useWindowVirtualizer<Element>({
-    count: rows.length,
-    estimateSize: () => 160,
-    gap: 16,
+    count: list.count,
+    estimateSize: () => list.estimate,
     overscan: 4,
   });
-  return <Rows rows={rows} virtualizer={virtualizer} />;
+  return <Rows list={list} changed={changed} virtualizer={virtualizer} />;
 }
 
-function ScrollRows({ rows: given, estimate }: { rows: readonly string[]; estimate: number }) {
-  const rows = useRows(given);
-  const scroller = useRef<HTMLDivElement>(null);
+function ScrollRows({ list }: { list: CopiedList }) {
+  const changed = useChanged();
+  const element = useRef<HTMLUListElement>(null);
   const virtualizer = useVirtualizer<HTMLElement, Element>({
-    count: rows.length,
-    getScrollElement: () => scroller.current,
-    estimateSize: () => estimate,
-    gap: 16,
+    count: list.count,
+    getScrollElement: () => element.current?.parentElement ?? null,
+    estimateSize: () => list.estimate,
     overscan: 4,
+    initialOffset: list.fromEnd ? list.count * list.estimate : 0,
   });
-  return (
-    <div ref={scroller} style={{ height: 600, overflow: 'auto' }}>
-      <Rows rows={rows} virtualizer={virtualizer} />
-    </div>
-  );
+  return <Rows list={list} changed={changed} virtualizer={virtualizer} element={element} />;
 }
 
-function Rows<Scroller extends Element | Window>({
-  rows,
-  virtualizer,
-}: {
-  rows: readonly string[];
-  virtualizer: Virtualizer<Scroller, Element>;
-}) {
+interface RowsProps {
+  list: CopiedList;
+  changed: string | null;
+  virtualizer:
+    | ReturnType<typeof useWindowVirtualizer<Element>>
+    | ReturnType<typeof useVirtualizer<HTMLElement, Element>>;
+  element?: React.Ref<HTMLUListElement>;
+}
+
+function Rows({ list, changed, virtualizer, element }: RowsProps) {
+  const items = virtualizer.getVirtualItems();
   return (
-    <ul style={{ position: 'relative', height: virtualizer.getTotalSize() }}>
-      {virtualizer.getVirtualItems().map(({ key, index, start }) => (
+    <ul ref={element} className={list.className} style={{ height: virtualizer.getTotalSize() }}>
+      {items.map(({ key, index, start }, at) => (
         <li
           key={key}
           ref={virtualizer.measureElement}
           data-index={index}
-          style={{ position: 'absolute', top: 0, transform: `translateY(${start}px)` }}
+          aria-setsize={list.count}
+          className={list.rowClass}
+          style={{ transform: `translateY(${start}px)` }}
         >
-          {rows[index]}
+          <Row content={list.rows[index % list.rows.length]} changed={at === 0 ? changed : null} />
         </li>
       ))}
     </ul>
   );
 }
+
+const Row = memo(function Row({ content, changed }: { content: ReactNode; changed: string | null }) {
+  return (
+    <>
+      {content}
+      {changed}
+    </>
+  );
+});

@@ -16,6 +16,16 @@ test.each([
   expect(estimateStrength(password, KNOWN)).toBe(strength);
 });
 
+// Each needs the dictionary in brackets, all of it: without it the password would count as hard to guess.
+test.each([
+  ['tequiero1', '(passwords, beyond the first 10,000)', 'weak'],
+  ['ability17', '(words)', 'weak'],
+  ['abrasion17', '(words)', 'weak'],
+  ['1qaz2wsx3edc', '(keyboard)', 'weak'],
+])('%s is known %s and %s', (password, _, strength) => {
+  expect(estimateStrength(password, KNOWN)).toBe(strength);
+});
+
 test('rates passwords with account data lower', () => {
   expect(estimateStrength('carla.olmo@example.com', [])).toBe('strong');
   expect(estimateStrength('carla.olmo@example.com', KNOWN)).toBe('very-weak');

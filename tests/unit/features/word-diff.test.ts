@@ -1,5 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import * as library from 'diff';
+import { describe, expect, it, vi } from 'vitest';
 import { createWordDiff, shortenSame } from '@/features/seals/word-diff';
+
+vi.mock('diff', async (original) => {
+  const module = await original<typeof library>();
+  return { ...module, diffArrays: vi.fn(module.diffArrays) };
+});
 
 function compare(before: string, now: string): string | null {
   const marks = { same: '', removed: '-', added: '+' };
@@ -36,6 +42,27 @@ describe('differences word by word', () => {
     const spent = createWordDiff(300, () => clock);
     clock = 301;
     expect(spent('a', 'b')).toBeNull();
+  });
+
+  it('of 600 changed texts stop when the time that all have together is used up', () => {
+    const compareArrays = vi.mocked(library.diffArrays).mockClear().mockReturnValue([]);
+    const text = (from: number) => Array.from({ length: 400 }, (_, at) => `word${(at * from) % 97}`).join(' ');
+    let clock = 0;
+    const diff = createWordDiff(300, () => clock);
+    const results = Array.from({ length: 600 }, (_, at) => {
+      clock += 10;
+      return diff(text(7), text(at + 3));
+    });
+    // Each comparison is bounded by its edits and by what is left of the 300 ms; the rest are not begun.
+    const limits = compareArrays.mock.calls.map(
+      ([, , options]) => options as { maxEditLength: number; timeout: number },
+    );
+    expect(limits.map(({ timeout }) => timeout)).toEqual(
+      Array.from({ length: 29 }, (_, at) => Math.min(50, 300 - 10 * (at + 1))),
+    );
+    expect(limits.every(({ maxEditLength }) => maxEditLength === 600)).toBe(true);
+    compareArrays.mockReset();
+    expect(results.slice(29).every((parts) => parts === null)).toBe(true);
   });
 
   it('leave out what is far from them', () => {
