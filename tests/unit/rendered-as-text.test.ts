@@ -77,7 +77,7 @@ describe('links', () => {
 
   it('to wallets are made by the one function that writes the scheme in front', () => {
     const text = files.find(({ path }) => path === PAYMENT_LINK)?.text ?? '';
-    expect([...text.matchAll(/href=\{([^}]*)\}/g)].map(([, href]) => href)).toEqual(['uri']);
+    expect([...text.matchAll(/<a\s[^>]*href=\{([^}]*)\}/g)].map(([, href]) => href)).toEqual(['uri']);
     expect(findInitialiser('uri', text)).toMatch(/^formatPaymentUri\(/);
   });
 

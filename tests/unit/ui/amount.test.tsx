@@ -4,7 +4,7 @@ import { Amount } from '@/ui/text/amount';
 
 function groups(sats: number): string[] {
   const { container } = render(<Amount sats={sats} mark={false} />);
-  return [...container.querySelectorAll('span > span')].map((group) => group.textContent ?? '');
+  return [...container.querySelectorAll('[title] > span')].map((group) => group.textContent ?? '');
 }
 
 describe('Amount', () => {
