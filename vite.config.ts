@@ -76,7 +76,15 @@ export default defineConfig({
   build: {
     outDir: 'dist/app',
     target: 'es2023',
-    modulePreload: { polyfill: false },
+    modulePreload: {
+      polyfill: false,
+      // The first screen carries these names: not of what it has already, nor of what the status of a login is made of. A
+      // file alone needs no preload.
+      resolveDependencies: (file, dependencies) => {
+        const names = dependencies.filter((name) => !/rolldown-runtime|\/line-/.test(name));
+        return file.includes('login-status') || names.length < 2 ? [] : names;
+      },
+    },
     // Without groups the bundler makes some thirty chunks for the contract list alone.
     rolldownOptions: {
       output: {
@@ -95,7 +103,7 @@ export default defineConfig({
             // What the shell shows after the first paint.
             {
               name: 'frame',
-              test: /\/src\/(app\/(bar-tools|footer|notices)|features\/(auth\/(auth-intro|invitation-notice)|password\/reveal-button)|ui\/message\/tone-icon)\./,
+              test: /\/src\/(app\/(bar-tools|footer|notices|shell-parts)|features\/(auth\/(auth-extras|auth-intro|demo-accounts|invitation-notice)|password\/reveal-button)|ui\/message\/tone-icon)\./,
               priority: 4,
             },
             // What the list of contracts needs of what screens share. Its own parts stay with its page.

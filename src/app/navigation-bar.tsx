@@ -1,5 +1,6 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
+import { lazyShellPart } from '@/app/lazy-shell-part';
 import { NavigationLink } from '@/app/navigation-link';
 import { PATHS } from '@/config/paths';
 import { settings } from '@/config/settings';
@@ -8,7 +9,7 @@ import { useMessages } from '@/i18n/use-messages';
 import { lazyAfterPaint } from '@/lib/lazy';
 import { useBaseSelector } from '@/store/setup/hooks';
 
-const BarTools = lazyAfterPaint(async () => ({ default: (await import('@/app/bar-tools')).BarTools }));
+const BarTools = lazyShellPart((parts) => parts.BarTools);
 const MemberBar = lazyAfterPaint(async () => ({ default: (await import('@/app/member-bar')).MemberBar }));
 
 /** The bar of every screen (docs/specification.md#layout-and-navigation-bar). Lazy parts have their space reserved. */

@@ -2,6 +2,7 @@ import { type ComponentType, lazy, useState } from 'react';
 import { matchPath, Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { FullStore } from '@/app/full-store';
 import { PageBody } from '@/app/page-body';
+import { LATER_PATHS } from '@/config/contract-links';
 import { PATHS } from '@/config/paths';
 import { AccountNotices } from '@/features/account/account-notices';
 import { FiatProvider } from '@/features/money/fiat-provider';
@@ -108,11 +109,11 @@ const MEMBER_PAGES = [
   lazyPage(PATHS.templates, () => import('@/pages/templates-page'), 'TemplatesPage'),
   lazyPage(PATHS.customize, () => import('@/pages/customize-page'), 'CustomizePage'),
   lazyPage(PATHS.clauses, () => import('@/pages/clauses-page'), 'ClausesPage'),
-  lazyPage(PATHS.statements, () => import('@/pages/statement-page'), 'StatementPage'),
+  lazyPage(LATER_PATHS.statements, () => import('@/pages/statement-page'), 'StatementPage'),
   lazyPage(PATHS.contract, () => import('@/pages/contract-detail-page'), 'ContractDetailPage'),
-  lazyPage(PATHS.recoverySheet, () => import('@/pages/recovery-sheet-page'), 'RecoverySheetPage'),
-  lazyPage(PATHS.certificate, () => import('@/pages/certificate-page'), 'CertificatePage'),
-  lazyPage(PATHS.statement, () => import('@/pages/statement-page'), 'StatementPage'),
+  lazyPage(LATER_PATHS.recoverySheet, () => import('@/pages/recovery-sheet-page'), 'RecoverySheetPage'),
+  lazyPage(LATER_PATHS.certificate, () => import('@/pages/certificate-page'), 'CertificatePage'),
+  lazyPage(LATER_PATHS.statement, () => import('@/pages/statement-page'), 'StatementPage'),
   lazyPage(PATHS.devel, () => import('@/pages/devel-page'), 'DevelPage'),
 ] as const;
 

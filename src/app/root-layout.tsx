@@ -1,19 +1,19 @@
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { ErrorScreen } from '@/app/error-screen';
+import { lazyShellPart } from '@/app/lazy-shell-part';
 import { NavigationBar } from '@/app/navigation-bar';
 import { PageBody } from '@/app/page-body';
 import { PATHS } from '@/config/paths';
 import { layoutMessages } from '@/content/layout.messages';
 import { useMessages } from '@/i18n/use-messages';
 import { ErrorBoundary } from '@/lib/error-boundary';
-import { lazyAfterPaint, useIdlePrefetch } from '@/lib/lazy';
+import { useIdlePrefetch } from '@/lib/lazy';
 import { warmUp } from '@/store/auth/warm-up';
 import { Skeleton, SkeletonGroup } from '@/ui/message/skeleton';
 
-const Notices = lazyAfterPaint(async () => ({ default: (await import('@/app/notices')).Notices }));
-
-const Footer = lazyAfterPaint(async () => ({ default: (await import('@/app/footer')).Footer }));
+const Notices = lazyShellPart((parts) => parts.Notices);
+const Footer = lazyShellPart((parts) => parts.Footer);
 
 const SKIP_LINK =
   'sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-card focus:px-4 focus:py-2';
@@ -60,8 +60,7 @@ function PageOutline({ label }: { label: string }) {
   return (
     <SkeletonGroup label={label} className="flex flex-col gap-6">
       <Skeleton className="h-9 w-56" />
-      <Skeleton className="h-32 w-full rounded-card" />
-      <Skeleton className="h-32 w-full rounded-card" />
+      <Skeleton className="h-64 w-full rounded-card" />
     </SkeletonGroup>
   );
 }
@@ -81,5 +80,5 @@ function useRouteFocus(main: RefObject<HTMLElement | null>): void {
 
 function startPrefetch(): void {
   void warmUp('login');
-  import('@/app/prefetch-next-step').then((step) => step.prefetchNextStep()).catch(() => undefined);
+  import('@/app/next-step').then((step) => step.prefetchNextStep()).catch(() => undefined);
 }

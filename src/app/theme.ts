@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { readChoice, storeChoice } from '@/lib/stored-choice';
 
 export const THEMES = ['system', 'light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -13,27 +14,14 @@ export const theme = atom<Theme>('system');
 
 /** Applies the stored choice. Call before the first render. */
 export function startTheme(): void {
-  theme.set(readStoredTheme());
+  theme.set(readChoice(KEY, THEMES) ?? 'system');
   applyTheme(theme.get());
 }
 
 export function chooseTheme(choice: Theme): void {
   theme.set(choice);
   applyTheme(choice);
-  try {
-    localStorage.setItem(KEY, choice);
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
-}
-
-function readStoredTheme(): Theme {
-  try {
-    const stored = localStorage.getItem(KEY);
-    return THEMES.find((name) => name === stored) ?? 'system';
-  } catch {
-    return 'system';
-  }
+  storeChoice(KEY, choice);
 }
 
 /** Sets the attribute that tokens.css reads; without it `color-scheme` follows the system. */

@@ -1,4 +1,13 @@
-/* Apart from the route paths, which the first screen carries. */
+/* Apart from the other route paths, which the first screen carries. */
+
+export const LATER_PATHS = {
+  /** A file of its own beside the app (docs/exit.md#the-page). */
+  recoveryPage: '/recover.html',
+  recoverySheet: '/contracts/:id/recovery-sheet',
+  certificate: '/contracts/:id/certificate',
+  statement: '/contracts/:id/statement',
+  statements: '/contracts/statement',
+} as const;
 
 export function toContractPath(id: string | number): string {
   return `/contracts/${encodeSegment(String(id))}`;

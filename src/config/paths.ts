@@ -11,13 +11,7 @@ export const PATHS = {
   clauses: '/contracts/clauses',
   contract: '/contracts/:id',
   join: '/contracts/:id/join',
-  recoverySheet: '/contracts/:id/recovery-sheet',
-  certificate: '/contracts/:id/certificate',
-  statement: '/contracts/:id/statement',
-  statements: '/contracts/statement',
   devel: '/devel',
-  /** A file of its own beside the app (docs/exit.md#the-page). */
-  recoveryPage: '/recover.html',
   help: '/help',
   /** 'If Aval disappears'. Printed sheets name it: it must not change. */
   helpRecovery: '/help/recovery',

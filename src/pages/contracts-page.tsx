@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { LATER_PATHS } from '@/config/contract-links';
 import { PATHS } from '@/config/paths';
 import { contractListMessages } from '@/content/contracts.messages';
 import { ContractList } from '@/features/contracts/list/contract-list';
@@ -33,7 +34,7 @@ export function ContractsPage() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl font-semibold">{t.heading}</h1>
         <div className="flex flex-wrap items-center gap-3">
-          <LinkButton variant="quiet" to={PATHS.statements}>
+          <LinkButton variant="quiet" to={LATER_PATHS.statements}>
             {t.statement}
           </LinkButton>
           <Button variant="primary" onClick={() => void navigate(PATHS.create)}>

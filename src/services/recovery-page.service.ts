@@ -1,8 +1,8 @@
-import { PATHS } from '@/config/paths';
+import { LATER_PATHS } from '@/config/contract-links';
 
 /** The bytes of the recovery page as this server gives them. Throws if it gives none. */
 export async function fetchRecoveryPage(signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
-  const response = await fetch(new URL(PATHS.recoveryPage, location.href), { cache: 'no-store', signal });
+  const response = await fetch(new URL(LATER_PATHS.recoveryPage, location.href), { cache: 'no-store', signal });
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
   return new Uint8Array(await response.arrayBuffer());
 }

@@ -23,6 +23,9 @@ const { values: only, positionals: names } = parseArgs({
 });
 const WIDTHS = only.width === undefined ? Object.keys(HEIGHTS).map(Number) : [Number(only.width)];
 const THEMES = only.theme === undefined ? ['light', 'dark'] : [only.theme];
+const PHONE = 390;
+/** Some screens look so on phones alone, or elsewhere. */
+const fits = ({ phone }, width) => phone === undefined || phone === (width === PHONE);
 const wanted = ({ name }) => names.length === 0 || names.includes(name);
 
 const executablePath = ensureChromium();
@@ -37,7 +40,7 @@ try {
   for (const width of WIDTHS) {
     for (const theme of THEMES) {
       const look = { viewport: { width, height: HEIGHTS[width] ?? 900 }, colorScheme: theme };
-      for (const shot of SHOTS.filter(wanted)) await take(shot, look);
+      for (const shot of SHOTS.filter((each) => wanted(each) && fits(each, width))) await take(shot, look);
     }
   }
   if (wanted(BROADCAST))

@@ -12,6 +12,7 @@ const [TRANSLATION, TILES, ROOF, OPEN] = [1, 2, 3, 4].map((number) => `/contract
  * @property {string} path
  * @property {'ana' | 'berto' | null} [as] the logged-in user
  * @property {(page: Page) => Promise<void>} [act] steps before the screenshot
+ * @property {boolean} [phone] only at a phone's width, or never
  * @property {boolean} [dialog] shows the viewport, not the whole page
  */
 
@@ -34,16 +35,7 @@ const openFromMenu = (entry) => async (page) => {
 };
 
 /** A tab of the contract's page, which has them on narrow screens alone. */
-const openTab = (name) => async (page) => {
-  const tab = page.getByRole('tab', { name });
-  if (await tab.isVisible()) await tab.click();
-};
-
-/** The whole text: a dialog, on a phone in its own tab. */
-const readFullText = async (page) => {
-  await openTab('Terms')(page);
-  await press('Read the full text')(page);
-};
+const openTab = (name) => (page) => page.getByRole('tab', { name }).click();
 
 const readStatement = (page) => page.getByRole('table').waitFor();
 
@@ -112,10 +104,10 @@ export const SHOTS = [
   { name: 'clause-editor', path: '/contracts/clauses', as: 'ana', act: press('Nueva Cláusula'), dialog: true },
   { name: 'contract', path: ROOF, as: 'ana' },
   { name: 'contract-unfolded', path: ROOF, as: 'ana', act: press('Show more') },
-  { name: 'contract-reading', path: ROOF, as: 'ana', act: readFullText, dialog: true },
-  { name: 'contract-tab-chat', path: ROOF, as: 'ana', act: openTab('Chat'), dialog: true },
-  { name: 'contract-tab-terms', path: ROOF, as: 'ana', act: openTab('Terms'), dialog: true },
-  { name: 'contract-tab-activity', path: ROOF, as: 'ana', act: openTab('Activity'), dialog: true },
+  { name: 'contract-reading', path: ROOF, as: 'ana', act: press('Read the full text'), dialog: true, phone: false },
+  { name: 'contract-tab-chat', path: ROOF, as: 'ana', act: openTab('Chat'), phone: true },
+  { name: 'contract-tab-terms', path: ROOF, as: 'ana', act: openTab('Terms'), phone: true },
+  { name: 'contract-tab-activity', path: ROOF, as: 'ana', act: openTab('Activity'), phone: true },
   { name: 'statement', path: `${ROOF}/statement`, as: 'ana', act: readStatement },
   { name: 'statement-all', path: '/contracts/statement', as: 'ana', act: readStatement },
   { name: 'contract-edit', path: ROOF, as: 'ana', act: press('Edit') },
@@ -197,5 +189,6 @@ export const BROADCAST = {
 export const PICTURES = [
   ...['login', 'contracts', 'templates', 'customize', 'contract', 'join', 'deposit', 'release', 'sign', 'dispute'],
   ...['broadcast', 'devel', 'register', 'creation-choice', 'create-contract', 'clauses', 'not-found'],
+  ...['help', 'customize-terms', 'contract-reading', 'statement'],
 ].map((name) => ({ name, width: 1280 }));
 PICTURES.push({ name: 'contract', width: 390 }, { name: 'sign', width: 390 });

@@ -3,7 +3,7 @@ interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
 }
 
-/** What is fetched between the login form and the list of contracts (app/prefetch-next-step.ts). */
+/** What is fetched between the login form and the list of contracts (app/next-step.ts). */
 const BEFORE_THE_LIST = [
   'src/app/member-bar.tsx',
   'src/app/other-routes.tsx',

@@ -1,4 +1,4 @@
-import { PATHS } from '../paths.ts';
+import { LATER_PATHS } from '../contract-links.ts';
 
 /*
  * Headers to send with the built page, besides the policy in index.html. Same as the README's nginx sample; `npm run
@@ -30,7 +30,7 @@ const ASSET_POLICY =
 /** Headers by path. Files in /assets have a hash in their name and never change. */
 export function getPageHeaders(path: string): Record<string, string> {
   const isAsset = path.startsWith('/assets/');
-  const policy = path === PATHS.recoveryPage ? RECOVERY_POLICY : PAGE_POLICY;
+  const policy = path === LATER_PATHS.recoveryPage ? RECOVERY_POLICY : PAGE_POLICY;
   return {
     ...COMMON_HEADERS,
     'Content-Security-Policy': isAsset ? ASSET_POLICY : policy,

@@ -15,7 +15,7 @@ export const LAYOUT_ES: TextsOf<typeof layoutMessages> = {
   loading: 'Cargando',
   goToContracts: 'Ir a sus contratos',
   errorTitle: 'Algo ha fallado en esta pantalla',
-  errorText: 'No se ha enviado nada por este fallo. Vuelva a cargar la página; si se repite, vuelva a sus contratos.',
+  errorText: 'No se ha enviado nada. Vuelva a cargar la página; si se repite, vuelva a sus contratos.',
   reload: 'Volver a cargar',
 };
 

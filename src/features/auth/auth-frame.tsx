@@ -2,6 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PASSWORD_IS_SENT } from '@/config/password-is-sent';
 import { PATHS, toSafeReturnPath } from '@/config/paths';
+import { lazyExtra } from '@/features/auth/lazy-extra';
 import { lazyAfterPaint } from '@/lib/lazy';
 import { useLastText } from '@/lib/use-last-text';
 import { carryFragment } from '@/store/seals/carry-fragment';
@@ -12,10 +13,8 @@ const PasswordNotice = PASSWORD_IS_SENT
   ? lazyAfterPaint(async () => ({ default: (await import('@/features/auth/password-notice')).PasswordNotice }))
   : null;
 
-const AuthIntro = lazyAfterPaint(async () => ({ default: (await import('@/features/auth/auth-intro')).AuthIntro }));
-const InvitationNotice = lazyAfterPaint(async () => ({
-  default: (await import('@/features/auth/invitation-notice')).InvitationNotice,
-}));
+const AuthIntro = lazyExtra((extras) => extras.AuthIntro);
+const InvitationNotice = lazyExtra((extras) => extras.InvitationNotice);
 
 export interface AuthFrameProps {
   title: string;

@@ -1,6 +1,7 @@
 import { type FormEvent, Suspense, useId, useState } from 'react';
 import { settings } from '@/config/settings';
 import { loginMessages } from '@/content/login.messages';
+import { lazyExtra } from '@/features/auth/lazy-extra';
 import { useAuthAttempt } from '@/features/auth/use-auth-attempt';
 import { PasswordInput } from '@/features/password/password-input';
 import { useMessages } from '@/i18n/use-messages';
@@ -13,9 +14,7 @@ import { TextField } from '@/ui/fields/text-field';
 import { Banner } from '@/ui/message/banner';
 
 // Only the embedded backend has demo accounts, so the first screen does not carry them.
-const DemoAccounts = lazyAfterPaint(async () => ({
-  default: (await import('@/features/auth/demo-accounts')).DemoAccounts,
-}));
+const DemoAccounts = lazyExtra((extras) => extras.DemoAccounts);
 
 // Nor what is said about an attempt. Until this is fetched, an error is shown as it is.
 const LoginStatus = lazyAfterPaint(async () => ({

@@ -1,4 +1,4 @@
-import { PATHS } from '@/config/paths';
+import { LATER_PATHS } from '@/config/contract-links';
 import { settings } from '@/config/settings';
 import { recoveryHelpMessages } from '@/content/recovery-help.messages';
 import { type HelpSection, RECOVERY_SECTIONS } from '@/features/help/recovery-sections';
@@ -64,7 +64,7 @@ function Section({ id, title, intro = [], steps = [], points = [], link }: HelpS
         )}
         {link !== undefined && (
           <p>
-            <OutsideLink href={PATHS.recoveryPage}>{t[link]}</OutsideLink>
+            <OutsideLink href={LATER_PATHS.recoveryPage}>{t[link]}</OutsideLink>
           </p>
         )}
       </section>

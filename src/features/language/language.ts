@@ -4,6 +4,7 @@ import { getFirstLanguage } from '@/i18n/first-language';
 import { LANGUAGES, type Language, language } from '@/i18n/i18n';
 import { getScreenTag } from '@/i18n/use-language';
 import { logger } from '@/lib/logger';
+import { readChoice, storeChoice } from '@/lib/stored-choice';
 
 /**
  * Local storage key. Logout clears it (docs/specification.md#4-states-and-transitions); the open page keeps its language, and
@@ -21,23 +22,19 @@ export async function startLanguage(): Promise<void> {
   language.subscribe((shown) => {
     document.documentElement.lang = getScreenTag(shown);
   });
-  document.addEventListener('visibilitychange', storeChoice);
-  chosen = readStoredLanguage();
+  document.addEventListener('visibilitychange', storeAgain);
+  chosen = readChoice(KEY, LANGUAGES);
   await loadLanguage(chosen ?? getFirstLanguage(navigator.languages));
 }
 
 export async function chooseLanguage(choice: Language): Promise<void> {
   if (!(await loadLanguage(choice))) return;
   chosen = choice;
-  storeChoice();
+  storeAgain();
 }
 
-function storeChoice(): void {
-  try {
-    if (chosen !== null) localStorage.setItem(KEY, chosen);
-  } catch {
-    // Without storage the choice lasts as long as the page.
-  }
+function storeAgain(): void {
+  if (chosen !== null) storeChoice(KEY, chosen);
 }
 
 /** False if it could not be loaded, or another choice came first. */
@@ -50,13 +47,4 @@ async function loadLanguage(choice: Language): Promise<boolean> {
     languageFailed.set(true);
   }
   return language.get() === choice;
-}
-
-function readStoredLanguage(): Language | null {
-  try {
-    const stored = localStorage.getItem(KEY);
-    return LANGUAGES.find((name) => name === stored) ?? null;
-  } catch {
-    return null;
-  }
 }

@@ -1,4 +1,4 @@
-import { PATHS } from '@/config/paths';
+import { LATER_PATHS } from '@/config/contract-links';
 import { recoveryPageMessages } from '@/content/recovery-page.messages';
 import { RecoveryHelpLink } from '@/features/recovery/recovery-help-link';
 import { useMessages } from '@/i18n/use-messages';
@@ -64,7 +64,7 @@ export function RecoveryPageDialog({ onClose }: RecoveryPageDialogProps) {
       )}
       {page === null && !loading && <Banner tone="red">{t.unknown}</Banner>}
       <p className="flex flex-wrap gap-x-6 gap-y-2 text-sm">
-        <OutsideLink href={PATHS.recoveryPage}>{t.open}</OutsideLink>
+        <OutsideLink href={LATER_PATHS.recoveryPage}>{t.open}</OutsideLink>
         <RecoveryHelpLink />
       </p>
       {task.state.status === 'done' && <Banner tone="green">{t.downloaded({ file: FILE })}</Banner>}

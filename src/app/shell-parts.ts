@@ -1,0 +1,3 @@
+export { BarTools } from '@/app/bar-tools';
+export { Footer } from '@/app/footer';
+export { Notices } from '@/app/notices';

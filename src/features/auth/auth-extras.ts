@@ -1,0 +1,3 @@
+export { AuthIntro } from '@/features/auth/auth-intro';
+export { DemoAccounts } from '@/features/auth/demo-accounts';
+export { InvitationNotice } from '@/features/auth/invitation-notice';
