@@ -8,6 +8,6 @@ export const layoutMessages = i18n('layout', {
   loading: 'Loading',
   goToContracts: 'Go to your contracts',
   errorTitle: 'Something went wrong on this screen',
-  errorText: 'Nothing was sent. Reload the page; if it happens again, go to your contracts.',
+  errorText: 'Nothing was sent. Reload the page. If that fails, go to your contracts.',
   reload: 'Reload',
 });
