@@ -43,10 +43,13 @@ export async function openContract(page: Page, title: string): Promise<string> {
   return new URL(page.url()).pathname;
 }
 
-/** Unfolds the row of a guarantee, if it is folded. */
+/** Unfolds the row of a guarantee, if it is folded. The row may unfold itself at the same moment, and a click fold it. */
 export async function unfoldCard(card: Locator): Promise<void> {
   const row = card.getByRole('heading', { level: 3 }).getByRole('button');
-  if ((await row.getAttribute('aria-expanded')) === 'false') await row.click();
+  await expect(async () => {
+    if ((await row.getAttribute('aria-expanded')) === 'false') await row.click();
+    await expect(row).toHaveAttribute('aria-expanded', 'true', { timeout: 1_000 });
+  }).toPass({ timeout: 30_000 });
 }
 
 /** The same by its name; returns its card. */

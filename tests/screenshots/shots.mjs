@@ -88,6 +88,7 @@ export const SHOTS = [
       await openCustomisation(page);
       const folded = page.locator('main details:not([open]) > summary');
       for (let left = await folded.count(); left > 0; left -= 1) await folded.first().click();
+      await page.evaluate(() => window.scrollTo(0, 240));
     },
   },
   {
