@@ -6,26 +6,17 @@ import { toSats } from '@/domain/primitives/amount';
 import { parseCertificate } from '@/services/schemas/certificate';
 import { signInChat } from './certificate-support';
 import { open, pendingStory, type Story } from './guarantee-support';
+import { collectSavedFiles, type SavedFile } from './saved-files';
 import { arriveAt, findHeading, testWorld, visit } from './support';
 
 /* docs/seal.md#certificate */
 
 const world = testWorld();
-let saved: { name: string; blob: Blob }[] = [];
+let saved: SavedFile[] = [];
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
-  saved = [];
-  let latest = new Blob();
-  const keep = (blob: Blob) => {
-    latest = blob;
-    return 'blob:certificate';
-  };
-  // jsdom saves no files.
-  Object.assign(URL, { createObjectURL: keep, revokeObjectURL: () => {} });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push({ name: this.download, blob: latest });
-  });
+  saved = collectSavedFiles();
 });
 
 function show({ contractId, ana }: Story, query = '') {

@@ -11,26 +11,17 @@ import { type KitDeposit, MAX_KIT_LENGTH, type RecoveryKit } from '@/domain/kit/
 import { formatKit, parseKit } from '@/services/schemas/recovery-kit';
 import { rememberKit } from '@/store/recovery/kit-memory.thunks';
 import { fundedStory, GUARANTEE, open, PASSWORD, pay, pendingStory, type Story } from './guarantee-support';
+import { collectSavedFiles, type SavedFile } from './saved-files';
 import { createContract, findHeading, person, returnToTab, settle, testWorld, visit } from './support';
 
 /* docs/exit.md#in-the-product */
 
 const world = testWorld();
-let saved: { name: string; blob: Blob }[] = [];
+let saved: SavedFile[] = [];
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
-  saved = [];
-  let latest = new Blob();
-  const keep = (blob: Blob) => {
-    latest = blob;
-    return 'blob:kit';
-  };
-  // jsdom saves no files.
-  Object.assign(URL, { createObjectURL: keep, revokeObjectURL: () => {} });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push({ name: this.download, blob: latest });
-  });
+  saved = collectSavedFiles();
 });
 
 async function choose(user: UserEvent, entry: string, title = entry): Promise<HTMLElement> {

@@ -7,6 +7,7 @@ import { HttpResponse, http } from 'msw';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toSats } from '@/domain/primitives/amount';
 import { depositAddress, fundedStory, GUARANTEE, open, pendingStory, type Story } from './guarantee-support';
+import { collectSavedFiles, type SavedFile } from './saved-files';
 import { arriveAt, createContract, findHeading, testWorld, visit } from './support';
 
 /* docs/records.md */
@@ -15,21 +16,11 @@ vi.hoisted(() => vi.stubEnv('VITE_FIAT', 'on'));
 afterAll(() => vi.unstubAllEnvs());
 
 const world = testWorld();
-let saved: { name: string; blob: Blob }[] = [];
+let saved: SavedFile[] = [];
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
-  saved = [];
-  let latest = new Blob();
-  const keep = (blob: Blob) => {
-    latest = blob;
-    return 'blob:statement';
-  };
-  // jsdom saves no files.
-  Object.assign(URL, { createObjectURL: keep, revokeObjectURL: () => {} });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push({ name: this.download, blob: latest });
-  });
+  saved = collectSavedFiles();
 });
 
 async function download(user: UserEvent, button: string): Promise<{ name: string; text: string }> {
