@@ -54,7 +54,7 @@ function readAmount(contract: ContractFunds, guarantee: Guarantee, knowledge: Ba
   return hasNoAddress(contract, guarantee) ? ZERO_SATS : null;
 }
 
-/** No address was given out, so nothing can lie there. The list comes without deposits; what has keys is complete. */
+/** No deposit address exists yet, so nothing can have been paid. The list comes without deposits; what has keys is complete. */
 function hasNoAddress({ contractors, keys }: ContractFunds, { deposits }: Guarantee): boolean {
   return contractors.length < 2 || (keys.length > 0 && deposits.length === 0);
 }

@@ -17,7 +17,7 @@ export function computeDepositProgress(amount: Sats | null, balance: Sats | null
 
 const LEAST_PAYMENT = (DUST_LIMIT + 1) as Sats;
 
-/** What to pay: at least so much that it is no dust, which would not count. `null` asks for no amount. */
+/** The amount to ask for, never below the dust limit, since dust is not counted. `null` asks for no amount. */
 export function getPaymentAmount(progress: DepositProgress | null): Sats | null {
   if (progress === null || progress.kind === 'paid') return null;
   return progress.missing > LEAST_PAYMENT ? progress.missing : LEAST_PAYMENT;

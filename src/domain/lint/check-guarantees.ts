@@ -10,7 +10,7 @@ export interface GuaranteeRules {
   today: string;
   /** First end or delivery that the text names (`findTermEnd`). */
   termEnd: string | null;
-  /** sat/vB; `null` if the explorer has not told. */
+  /** sat/vB; `null` while unknown. */
   feeRate: number | null;
   /** The text, if it was made from a template. */
   generated: GeneratedText | null;
