@@ -10,6 +10,9 @@ export interface Site {
 /** Milliseconds. The contract is polled every minute, and blocks come every 15 seconds. */
 export const POLL_TIMEOUT = 150_000;
 
+/** Seconds, a little longer than the interval between two polls of a contract. */
+const POLL_SECONDS = 62;
+
 export const DESTINATION = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080';
 const GUARANTEE = 'Deposit for the roof';
 
@@ -17,12 +20,14 @@ const GUARANTEE = 'Deposit for the roof';
 export async function playJourney(browser: Browser, { appUrl, explorerUrl }: Site): Promise<void> {
   const ana = await Person.arrive(browser, 'ana', appUrl);
   const berto = await Person.arrive(browser, 'berto', appUrl);
+  await ana.page.clock.install();
   await ana.registerAndLogIn();
   await ana.createContract('Roof repair', 'New tiles on the whole roof', 'Save as Draft');
   await ana.button('Publish Contract').click();
   await expect(ana.page.getByText('Waiting for Counterparty')).toBeVisible();
 
   await join(berto, await ana.shareLink());
+  await ana.page.clock.fastForward(POLL_SECONDS * 1_000);
   await expect(ana.page.getByText('Active', { exact: true })).toBeVisible({ timeout: POLL_TIMEOUT });
   await chat(ana, berto);
 
@@ -38,6 +43,7 @@ export async function playJourney(browser: Browser, { appUrl, explorerUrl }: Sit
 
   await release(berto, 'Release Remaining Balance', DESTINATION, 'Max');
   const txLink = await cosign(ana, DESTINATION);
+  await ana.page.clock.fastForward(POLL_SECONDS * 1_000);
   await expect(ana.guarantee(GUARANTEE).getByText('Paid out', { exact: true })).toBeVisible({ timeout: POLL_TIMEOUT });
   await expect(ana.guarantee(GUARANTEE).getByRole('link', { name: 'View Transaction' })).toHaveAttribute(
     'href',
