@@ -2,19 +2,23 @@ import type { Balance } from '@/domain/deposit/deposits';
 import { isEmptyBalance, isMostlyWithdrawn } from '@/domain/guarantee/guarantee-status';
 import { type Sats, subtractSats, sumAmounts } from '@/domain/primitives/amount';
 
-/** A guarantee's balance as stored; `null` before the first response. */
-export type BalanceState = {
+/** After a failed look-up the balance is unknown, never zero; the last known one is kept and shown as such. */
+export interface GuaranteeBalance {
+  /** `undecided`: the explorer responded, but no address could be verified, so nothing counts. */
   state: 'known' | 'unknown' | 'undecided';
   balance: Balance | null;
-  /** Funds at addresses that do not count. */
+  /** What is at addresses that do not count; shown separately. */
   excluded?: Sats;
-  /** Outputs too small to be spent. */
+  /** Outputs too small to be spent; shown separately. */
   dust?: Sats;
-  /** When the oldest part of it was read; only in a large contract. */
+  /** When the oldest part of it was read, milliseconds since 1970; only if it was not read at once. */
   at?: number;
   /** Number of recorded payments that do not exist any more. */
   missing?: number;
-} | null;
+}
+
+/** `null` before the first response. */
+export type BalanceState = GuaranteeBalance | null;
 
 interface KnownBalanceView {
   kind: 'known';

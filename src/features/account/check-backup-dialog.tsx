@@ -4,13 +4,13 @@ import { accountMessages } from '@/content/account.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { isTooLargeForBackup, type KeyBackup } from '@/domain/key/key-backup';
 import { PasswordDialog } from '@/features/account/password-dialog';
+import { type FileRefusal, useFileCheck } from '@/features/account/use-file-check';
 import { SupportText } from '@/features/help/support-text';
 import { useMessages } from '@/i18n/use-messages';
-import { useTask } from '@/lib/use-task';
 import { rememberStep } from '@/store/account/first-steps.thunks';
 import { type BackupCheck, checkBackup } from '@/store/account/key-backup.thunks';
 import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
-import { FileField } from '@/ui/fields/file-field';
+import { SavedFileField } from '@/ui/fields/saved-file-field';
 import { Banner } from '@/ui/message/banner';
 import { AddressText } from '@/ui/text/address-text';
 import { DateText } from '@/ui/text/date-text';
@@ -19,19 +19,23 @@ import { Fact, FactList } from '@/ui/text/fact-list';
 /** Checks that a backup file opens with the password and holds the account's key. */
 export function CheckBackupDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages(accountMessages);
-  const { busy, result, check, clearResult } = useBackupCheck();
+  const dispatch = useAppDispatch();
+  const { busy, result, check, clearResult } = useFileCheck(isTooLargeForBackup, checkText);
   const [file, setFile] = useState<File | null>(null);
 
+  async function checkText(text: string, password: string): Promise<BackupCheck> {
+    const checked = await dispatch(checkBackup(text, password));
+    if (checked.kind === 'good') void dispatch(rememberStep({ hasBackup: true }));
+    return checked;
+  }
+
   const fileField = (
-    <FileField
-      label={t.file}
-      texts={{ choose: t.fileChoose, none: t.fileNone }}
-      hint={t.fileHint}
+    <SavedFileField
+      texts={t}
       error={describeFileProblem(t, result)}
-      accept=".json,application/json"
       disabled={busy}
-      onChange={(event) => {
-        setFile(event.target.files?.[0] ?? null);
+      onFile={(chosen) => {
+        setFile(chosen);
         clearResult();
       }}
     />
@@ -54,43 +58,7 @@ export function CheckBackupDialog({ onClose }: { onClose: () => void }) {
   );
 }
 
-type CheckResult = BackupCheck | { kind: 'no-file' | 'unreadable-file' };
-
-interface BackupCheckTask {
-  busy: boolean;
-  /** Of the current file and password; `null` after either changed. */
-  result: CheckResult | null;
-  check: (file: File | null, password: string) => Promise<void>;
-  clearResult: () => void;
-}
-
-function useBackupCheck(): BackupCheckTask {
-  const dispatch = useAppDispatch();
-  const { busy, run } = useTask<never>();
-  const [result, setResult] = useState<CheckResult | null>(null);
-
-  async function check(file: File | null, password: string): Promise<void> {
-    await run(async () => {
-      setResult(null);
-      const checked = await readAndCheck(file, password);
-      if (checked.kind === 'good') void dispatch(rememberStep({ hasBackup: true }));
-      setResult(checked);
-      return { ok: true, value: undefined };
-    });
-  }
-
-  async function readAndCheck(file: File | null, password: string): Promise<CheckResult> {
-    if (file === null) return { kind: 'no-file' };
-    if (isTooLargeForBackup(file.size)) return { kind: 'bad-file', problem: 'too-large' };
-    try {
-      return await dispatch(checkBackup(await file.text(), password));
-    } catch {
-      return { kind: 'unreadable-file' };
-    }
-  }
-
-  return { busy, result, check, clearResult: () => setResult(null) };
-}
+type CheckResult = BackupCheck | FileRefusal;
 
 function describeFileProblem(t: StoreValue<typeof accountMessages>, result: CheckResult | null): string | null {
   if (result?.kind === 'no-file') return t.fileMissing;

@@ -12,6 +12,7 @@ import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
 import { Banner } from '@/ui/message/banner';
 import { Amount } from '@/ui/text/amount';
+import { CodeFact } from '@/ui/text/code-fact';
 import { DateText } from '@/ui/text/date-text';
 import { Fact, FactList } from '@/ui/text/fact-list';
 import { Foreign } from '@/ui/text/foreign';
@@ -77,25 +78,15 @@ function Sheet({ kit }: { kit: RecoveryKit }) {
         <Fact label={t.total} wide>
           <Amount sats={sumKitCoins(guarantees.flatMap(({ deposits }) => deposits))} fiat={false} />
         </Fact>
-        <KeyFact label={t.ownerKey} value={keys.owner} />
-        <KeyFact label={t.counterpartyKey} value={keys.counterparty} />
-        <KeyFact label={t.arbitratorKey} value={keys.arbitrator.xpub} />
+        <CodeFact label={t.ownerKey} value={keys.owner} />
+        <CodeFact label={t.counterpartyKey} value={keys.counterparty} />
+        <CodeFact label={t.arbitratorKey} value={keys.arbitrator.xpub} />
       </FactList>
       <HowToUse />
       {guarantees.map((guarantee) => (
         <SheetGuarantee key={guarantee.id} guarantee={guarantee} contractOrder={contract.contractOrder} />
       ))}
     </article>
-  );
-}
-
-function KeyFact({ label, value }: { label: string; value: string }) {
-  return (
-    <Fact label={label} wide>
-      <span translate="no" className="font-mono text-xs break-all">
-        <Foreign>{value}</Foreign>
-      </span>
-    </Fact>
   );
 }
 

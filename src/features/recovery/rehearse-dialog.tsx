@@ -12,7 +12,7 @@ import { warmUp } from '@/store/auth/warm-up';
 import type { Rehearsal } from '@/store/recovery/rehearse.thunks';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
-import { FileField } from '@/ui/fields/file-field';
+import { SavedFileField } from '@/ui/fields/saved-file-field';
 import { Banner } from '@/ui/message/banner';
 
 export interface RehearseDialogProps {
@@ -45,15 +45,12 @@ export function RehearseDialog({ contractId, onDownload, onClose }: RehearseDial
   );
   return (
     <Dialog title={t.title} purpose={t.purpose} onClose={onClose} onSubmit={submit} noValidate footer={footer}>
-      <FileField
-        label={t.file}
-        texts={{ choose: t.fileChoose, none: t.fileNone }}
-        hint={t.fileHint}
+      <SavedFileField
+        texts={t}
         error={problems.file}
-        accept=".json,application/json"
         disabled={task.busy}
-        onChange={(event) => {
-          setFile(event.target.files?.[0] ?? null);
+        onFile={(chosen) => {
+          setFile(chosen);
           clear();
         }}
       />

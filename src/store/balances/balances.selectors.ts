@@ -1,9 +1,9 @@
 import type { Balance } from '@/domain/deposit/deposits';
+import type { GuaranteeBalance } from '@/domain/guarantee/guarantee-funds';
 import { holdsMoney } from '@/domain/guarantee/guarantee-funds';
 import type { Guarantee } from '@/domain/models';
 import { type Sats, ZERO_SATS } from '@/domain/primitives/amount';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
-import type { GuaranteeBalance } from '@/store/balances/balances.slice';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import type { RootState } from '@/store/setup/store-types';
 

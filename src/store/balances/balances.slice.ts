@@ -1,25 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Balance } from '@/domain/deposit/deposits';
+import type { GuaranteeBalance } from '@/domain/guarantee/guarantee-funds';
 import type { Sats } from '@/domain/primitives/amount';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { createRecord } from '@/domain/primitives/records';
 import { withdrawalSaved } from '@/store/contracts/contracts.slice';
 import { loggedOut } from '@/store/setup/session.actions';
-
-/** After a failed look-up the balance is unknown, never zero; the last known one is kept and shown as such. */
-export interface GuaranteeBalance {
-  /** `undecided`: the explorer responded, but no address could be verified, so nothing counts. */
-  state: 'known' | 'unknown' | 'undecided';
-  balance: Balance | null;
-  /** What is at addresses that do not count; shown separately. */
-  excluded?: Sats;
-  /** Outputs too small to be spent; shown separately. */
-  dust?: Sats;
-  /** When the oldest part of it was read, milliseconds since 1970; only if it was not read at once. */
-  at?: number;
-  /** Number of recorded payments that do not exist any more. */
-  missing?: number;
-}
 
 export interface BalancesState {
   /** Unchanged entries keep their identity, so that their cards are not rendered again. */

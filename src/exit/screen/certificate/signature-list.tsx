@@ -1,7 +1,7 @@
 import { formatSignedMessage } from '@/domain/terms/certificate';
 import type { CheckedCertificate } from '@/exit/recovery/api';
-import { CodeFact } from '@/exit/screen/certificate/code-fact';
 import { useTexts } from '@/exit/texts/texts';
+import { CodeFact } from '@/ui/text/code-fact';
 import { DateText } from '@/ui/text/date-text';
 import { Fact, FactList } from '@/ui/text/fact-list';
 

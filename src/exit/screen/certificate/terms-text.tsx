@@ -1,9 +1,9 @@
 import { TERMS_ROLES } from '@/domain/terms/terms';
 import type { CheckedCertificate } from '@/exit/recovery/api';
-import { CodeFact } from '@/exit/screen/certificate/code-fact';
 import { LongText, TermsGuaranteeText } from '@/exit/screen/certificate/terms-guarantee-text';
 import { useTexts } from '@/exit/texts/texts';
 import { Disclosure } from '@/ui/layout/disclosure';
+import { CodeFact } from '@/ui/text/code-fact';
 import { Fact, FactList } from '@/ui/text/fact-list';
 import { Foreign } from '@/ui/text/foreign';
 

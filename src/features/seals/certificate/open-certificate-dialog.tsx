@@ -11,7 +11,7 @@ import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
 import { Dialog } from '@/ui/dialog/dialog';
-import { FileField } from '@/ui/fields/file-field';
+import { SavedFileField } from '@/ui/fields/saved-file-field';
 
 export interface OpenCertificateDialogProps {
   contractId: Id;
@@ -47,15 +47,12 @@ export function OpenCertificateDialog({ contractId, onClose }: OpenCertificateDi
   );
   return (
     <Dialog title={t.title} purpose={t.purpose} onClose={onClose} onSubmit={submit} noValidate footer={footer}>
-      <FileField
-        label={t.file}
-        texts={{ choose: t.fileChoose, none: t.fileNone }}
-        hint={t.fileHint}
+      <SavedFileField
+        texts={t}
         error={task.error === null ? null : describeOpening(t, errors, task.error)}
-        accept=".json,application/json"
         disabled={task.busy}
-        onChange={(event) => {
-          setFile(event.target.files?.[0] ?? null);
+        onFile={(chosen) => {
+          setFile(chosen);
           clear();
         }}
       />
