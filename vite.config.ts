@@ -220,8 +220,8 @@ export default defineConfig({
     // Only what failed tests logged is printed.
     silent: 'passed-only',
     // Only for tests that hang. On a busy machine some take many times as long as on an idle one.
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     setupFiles: ['tests/setup.ts'],
     coverage: {
       include: ['src/{domain,bitcoin,store,services,lib}/**'],

@@ -144,7 +144,7 @@ describe('the activity of a contract', () => {
     );
     const { user } = visit(`/contracts/${id}`, ana);
     // jsdom takes its time for a contract of this size.
-    await screen.findByText('Activity', undefined, { timeout: 20_000 });
+    await screen.findByText('Activity');
     await settle(world);
     await user.click(screen.getByRole('heading', { name: 'Activity' }));
     await settle(world);

@@ -1,5 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { eventually } from '@tests/eventually';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import { disputeServer, FEE, sentButton, showDisputeDialog } from './dispute-support';
@@ -70,11 +71,11 @@ describe('dispute payment confirmed by the block explorer', () => {
     expect(screen.getByText('Waiting for the payment')).toBeTruthy();
 
     await pass(100);
-    await vi.waitFor(() => expect(screen.getByText(/explorer isn't responding/)).toBeTruthy(), 15_000);
+    await eventually(() => expect(screen.getByText(/explorer isn't responding/)).toBeTruthy());
     expect(asked()).toBe(2);
 
     await pass(5_000);
-    await vi.waitFor(() => expect(screen.getByText('Payment received')).toBeTruthy(), 15_000);
+    await eventually(() => expect(screen.getByText('Payment received')).toBeTruthy());
     await pass(60_000);
     expect(asked()).toBe(3);
   });

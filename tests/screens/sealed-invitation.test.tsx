@@ -185,10 +185,10 @@ describe('the fragment of a link', () => {
     await user.type(screen.getByLabelText('Email'), 'carla@example.com');
     await user.type(screen.getByLabelText('Password'), PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Register' }));
-    await screen.findByRole('heading', { name: 'Login to Aval' }, { timeout: 10_000 });
+    await screen.findByRole('heading', { name: 'Login to Aval' });
     await user.type(screen.getByLabelText('Password'), PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Login' }));
-    await waitFor(() => expect(readLocation().path).toBe(path), { timeout: 10_000 });
+    await waitFor(() => expect(readLocation().path).toBe(path));
     expect(await screen.findByText(/confirmed/)).toBeTruthy();
     const [, , , signature = ''] = fragment.split('.');
     expect(JSON.stringify(world.requests)).not.toContain(signature.slice(0, 20));

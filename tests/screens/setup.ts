@@ -14,7 +14,7 @@ installComputedStyle();
 // each attempt took half of the time of these tests.
 const { getElementError } = getConfig();
 configure({
-  asyncUtilTimeout: 15_000,
+  asyncUtilTimeout: 40_000,
   getElementError(message, container) {
     const { _disableExpensiveErrorDiagnostics: waits } = getConfig() as { _disableExpensiveErrorDiagnostics?: boolean };
     return waits ? new Error(message ?? '') : getElementError(message, container);

@@ -310,7 +310,7 @@ describe('Sign Transaction', () => {
     await sign(user, dialog);
     await find(dialog, /keep trying to send it/);
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-    const notice = await screen.findByText(/has not reached the network/, undefined, { timeout: 10_000 });
+    const notice = await screen.findByText(/has not reached the network/);
     expect(screen.queryByText(/^Sent. Saving the record/)).toBeNull();
     const banner = notice.closest<HTMLElement>('[role="status"]') ?? notice;
     await user.click(within(banner).getByRole('button', { name: 'Send through the block explorer' }));

@@ -145,12 +145,12 @@ describe('importing a template with guarantees of both parties', () => {
     );
     const again = visit(`/contracts/${id}`, ana);
     await again.user.click(await screen.findByRole('button', { name: SELLERS }));
-    await screen.findByText(/^The seller\. The server has not recorded who that is yet/, {}, { timeout: 15_000 });
+    await screen.findByText(/^The seller\. The server has not recorded who that is yet/);
     expect(card(SELLERS).queryByRole('button', { name: 'Deposit' })).toBeNull();
     expect(screen.getByRole('region', { name: 'Needs your action' }).textContent).not.toContain(SELLERS);
     world.server.resetHandlers(...world.backend.handlers);
     await returnToTab(world);
-    await waitFor(() => expect(stored(SELLERS).contractor_id).toBe(berto.id), { timeout: 15_000 });
+    await waitFor(() => expect(stored(SELLERS).contractor_id).toBe(berto.id));
     const saves = calls(world, `PUT /contracts/${id}/guarantee`);
     await returnToTab(world);
     card(SELLERS).getByText(hasText('Berto deposits'));

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 
+import { eventually } from '@tests/eventually';
 import { makeContract, makeGuarantee, makeTransaction, makeWithdrawal, sats } from '@tests/unit/domain/make';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -154,7 +155,7 @@ describe('a refresh that is not needed any more', () => {
     const controller = new AbortController();
     delay = new Promise((resolve) => setTimeout(resolve, 10_000).unref?.());
     const refreshing = dispatch(refreshBalances('c1', controller.signal));
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await eventually(() => expect(asked).toHaveLength(2));
     controller.abort();
     await expect(refreshing).rejects.toMatchObject({ code: 'network' });
     expect(selectBalanceEntry(getState(), 'g1')).toBe(before);

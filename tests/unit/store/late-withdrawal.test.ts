@@ -1,3 +1,4 @@
+import { eventually } from '@tests/eventually';
 import { DESTINATION } from '@tests/faults/scenes';
 import { createGate } from '@tests/gate';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from '@tests/hostile/stage';
@@ -146,7 +147,7 @@ describe('a withdrawal whose request was given up', () => {
     stage.store.subscribe(() => stored.push(...stage.store.getState().outbox.intents));
     const log = vi.spyOn(console, 'info');
     startAnswer();
-    await vi.waitFor(() => expect(log).toHaveBeenCalledWith(expect.stringContaining('A late answer')));
+    await eventually(() => expect(log).toHaveBeenCalledWith(expect.stringContaining('A late answer')));
     expect(countWithdrawals(stage)).toBe(1);
     expect(stored).toEqual([]);
     expect(countCalls(stage.sent, /^DELETE .*transaction/)).toBe(0);

@@ -1,4 +1,5 @@
 import { arbitratorExtendedKey } from '@mocks/chain/deposit-script';
+import { eventually } from '@tests/eventually';
 import { makeContract } from '@tests/unit/domain/make';
 import { type Browser, type BrowserTab, openBrowser } from '@tests/unit/store/browser';
 import { userText } from '@tests/unit/store/stored';
@@ -111,7 +112,7 @@ describe('keys pinned by another tab', () => {
     const { browser, a, b } = openTwoTabs();
     await check(a, GENUINE);
     browser.tell();
-    await vi.waitFor(() => expect(selectPinnedKey(b)).toBe(GENUINE));
+    await eventually(() => expect(selectPinnedKey(b)).toBe(GENUINE));
   });
 
   it('apply even if the backend now hides the second contractor', async () => {
@@ -158,7 +159,7 @@ describe('keys that the user trusts', () => {
     await trustCurrentKeys(a);
     expect(selectKeysChanged(b.getState(), 7)).toBe(true);
     browser.tell();
-    await vi.waitFor(() => expect(selectKeysChanged(b.getState(), 7)).toBe(false));
+    await eventually(() => expect(selectKeysChanged(b.getState(), 7)).toBe(false));
     for (const tab of [a, b, browser.open()]) expect(await check(tab, SWAPPED)).toBe('unchanged');
     for (const tab of [a, b, browser.open()]) expect(await check(tab, GENUINE)).toBe('changed');
   });

@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 
+import { eventually } from '@tests/eventually';
 import { makeContract } from '@tests/unit/domain/make';
 import { contractsText, userText } from '@tests/unit/store/stored';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
@@ -80,7 +81,7 @@ describe('the base store', () => {
     window.dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'dark' }));
     expect(store.getState().auth.user).toBeNull();
     window.dispatchEvent(new StorageEvent('storage', { key: 'user', newValue: userText(berto) }));
-    await vi.waitFor(() => expect(store.getState().auth.user).toEqual(berto), 15_000);
+    await eventually(() => expect(store.getState().auth.user).toEqual(berto));
   });
 });
 
