@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ENGLISH_LEGAL_TEXTS } from '@/content/en/english-legal-texts';
 import type { LegalTexts } from '@/content/legal-texts';
 import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
+import { findLongPaymentTerms } from '@/domain/lint/find-payment-terms';
 import { CONTRACT_TYPES, type ContractType, type Template, type TemplateRole } from '@/domain/models';
 import type { PriceQuote } from '@/domain/money/price';
 import { formatBtc } from '@/domain/primitives/amount';
@@ -133,6 +134,10 @@ describe.each(CASES)('%s imported by the %s in %s', (type, role, tag) => {
       ]);
     }
     expect(text).not.toMatch(/undefined|null|NaN|\$\{|\{\w+\}|\[object/);
+  });
+
+  it('asks for no payment term that the law does not allow', () => {
+    expect(findLongPaymentTerms(filled.text, null)).toEqual([]);
   });
 
   it('numbers clauses and stipulations apart, and says which law governs', () => {
