@@ -41,7 +41,7 @@ export const accountMessages = i18n('account', {
     "The server's copy of your key still can't be used. Keep the file and its password: you need them again after a logout or a reload. Ask {support} to put the copy back; give them public_key and encrypted_key of a key backup, and never the password.",
   warningTitle: "Your signing key can't be used",
   warningAdvice:
-    "Don't deposit or sign anything until this is fixed: you could lose access to the money. Ask {support}, and keep your key backup ready if you have one.",
+    "Don't deposit or sign anything until this is fixed: you could lose access to the money. Ask {support}. With a key backup or a recovery kit you can open your key here for now.",
   lostTitle: 'This device no longer has the keys that it remembered',
   lostAdvice:
     "If you did not delete them, ask {support}. Before you deposit or sign, compare the deposit addresses with the other party through another channel, and ask whether anything you signed earlier is still open: this device may have lost its record of your signatures too. Until you confirm this, you can't deposit or sign.",

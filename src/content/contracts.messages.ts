@@ -128,6 +128,7 @@ export const joinMessages = i18n('join', {
   accept: 'Accept Contract',
   accepting: 'Accepting...',
   joined: "You've successfully joined the contract!",
+  declined: 'You declined: nothing was agreed. The other person is not told, so tell them. The link still works.',
   alreadyParticipant: "You're already a participant in this contract",
   isOwner: "You're the owner of this contract",
   closed: 'This contract is no longer accepting new counterparties.',

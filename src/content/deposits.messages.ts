@@ -43,7 +43,8 @@ export const depositsMessages = i18n('deposits', {
   arrived: 'Arrived',
   balanceUnknown: "We can't see payments right now: the block explorer isn't responding.",
   balanceUncounted: "Payments aren't counted: we can't verify the deposit addresses.",
-  releaseFees: 'A later release takes its network fee from the amount. The estimate made here decides.',
+  releaseFees:
+    'A later release takes its network fee from the amount: send nothing extra for it. The estimate made here decides.',
   ownEstimate: 'Fee, estimated here',
   serverEstimate: 'Fee, estimated by the server',
   withAmount: 'with the amount',

@@ -9,7 +9,7 @@ export const firstStepsMessages = i18n('firstSteps', {
   dismissed: 'First steps hidden.',
   backup: 'Back up your key',
   backupText: 'A file, still encrypted with your password. Nobody can restore a lost key.',
-  backupAction: 'Back up key',
+  backupAction: 'Download key backup',
   contract: 'Create or join a contract',
   contractText: 'To join one, open the link that your counterparty sends you.',
   contractAction: 'Create contract',

@@ -48,10 +48,8 @@ const DEPOSITS: Record<`deposit-${DepositMark}`, string> = {
   'deposit-not-checked': 'Could not be checked',
 };
 
-const DEPOSITORS: Record<`once-joined-${TemplateRole | 'counterparty'}` | `unrecorded-${TemplateRole}`, string> = {
-  'once-joined-buyer': 'The buyer, once joined',
-  'once-joined-seller': 'The seller, once joined',
-  'once-joined-counterparty': 'The counterparty, once joined',
+const DEPOSITORS: Record<'onceJoined' | `unrecorded-${TemplateRole}`, string> = {
+  onceJoined: 'The counterparty, once joined',
   'unrecorded-buyer': 'The buyer. The server has not recorded who that is yet: until then nobody is asked to deposit.',
   'unrecorded-seller':
     'The seller. The server has not recorded who that is yet: until then nobody is asked to deposit.',

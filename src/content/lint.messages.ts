@@ -14,6 +14,7 @@ export const lintMessages = i18n('lint', {
   'fee-high': params('The network fee of a release, about {sats} satoshis today, is a fifth of it or more:'),
   'roles-differ': 'The text names the roles of the two parties twice, and not in the same way:',
   'depositor-differs': 'The contract text says that the other party makes this deposit:',
+  'depositor-twice': 'The text names both parties as depositor of this guarantee, which has only one:',
   'no-guarantee': 'No guarantee backs this contract.',
   'no-arbitrator': 'The contract names no arbitrator. If the parties disagree, nobody can decide about the money.',
   publishTitle: 'Publish with open points?',

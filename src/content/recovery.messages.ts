@@ -27,7 +27,7 @@ export const recoveryMessages = i18n('recovery', {
     'Keep the file apart from this device, and the password apart from the file. Make another kit when more money is deposited.',
   download: 'Download',
   downloaded: params(
-    'Your browser is saving {file}. Put it somewhere safe, then rehearse with it: nothing else proves that it works.',
+    'Your browser is saving {file}. Put it somewhere safe, then rehearse with it: nothing else proves that it works. Save the recovery page beside it (menu More): it opens the kit without us.',
   ),
   rehearse: 'Rehearse',
   retry: 'Try again',

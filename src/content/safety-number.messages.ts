@@ -21,7 +21,7 @@ export const safetyNumberMessages = i18n('safetyNumber', {
   menu: 'Safety number',
   title: 'Safety number',
   purpose:
-    'Call the other party and have them open the safety number of this contract too. Read the groups to each other: if all are the same, you both see the same keys, and nobody has replaced one.',
+    'Call the other party and have them open this number too: in this contract, under More, Safety number. Read the groups to each other: if all are the same, you both see the same keys, and nobody has replaced one.',
   loading: 'Computing the number…',
   unknown:
     'The number is not known yet: it needs the keys of both parties and of the arbitrator. Try again in a moment.',

@@ -192,6 +192,8 @@ export const withdrawalsMessages = i18n('withdrawals', {
   'delete-unsigned': 'It has not been signed yet.',
   'delete-gone': 'There is no transaction left to delete: it has been broadcast or deleted.',
   deleteMoney: 'No money moves: it stays in the guarantee, and can be released again.',
+  // Where 'cancel' names the action itself, the way back needs another word.
+  deleteBack: 'Cancel',
   delete: 'Delete',
   deleting: 'Deleting...',
   deleted: 'Transaction deleted. The money stays in the guarantee.',

@@ -27,6 +27,7 @@ import { OpenedLink } from '@/features/seals/links/opened-link';
 import { ReplyLink } from '@/features/seals/links/reply-link';
 import { SealAlarm } from '@/features/seals/seal-alarm';
 import type { SealDialog } from '@/features/seals/seal-dialog';
+import { SealEditNote } from '@/features/seals/seal-edit-note';
 import { SealLine } from '@/features/seals/seal-line';
 import { useIsSealCalm } from '@/features/seals/use-seal-screen';
 import { useSeals } from '@/features/seals/use-seals';
@@ -131,6 +132,7 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
         menu={<RecoveryMenu contract={contract} onOpen={setRecovery} />}
         draft={restore.draft}
         place={place.inText}
+        editNote={<SealEditNote contractId={contract.id} />}
         onDraftDone={() => {
           restore.end();
           place.end();

@@ -1,5 +1,5 @@
 import { Suspense, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { LATER_PATHS } from '@/config/contract-links';
 import { PATHS } from '@/config/paths';
 import { contractListMessages } from '@/content/contracts.messages';
@@ -8,6 +8,7 @@ import { UnfinishedContracts } from '@/features/contracts/unfinished-contracts';
 import { FirstSteps } from '@/features/first-steps/first-steps';
 import { useMessages } from '@/i18n/use-messages';
 import { lazyAfterPaint } from '@/lib/lazy';
+import { readStateMessage } from '@/lib/navigation-state';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { PendingDialog } from '@/pages/pending-dialog';
 import { useEnginePrefetch } from '@/pages/use-engine-prefetch';
@@ -16,6 +17,7 @@ import { selectContractsState } from '@/store/contracts/contracts.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
+import { Banner } from '@/ui/message/banner';
 
 const BackupDialogs = lazyAfterPaint(async () => ({
   default: (await import('@/features/account/backup-dialogs')).BackupDialogs,
@@ -25,6 +27,7 @@ const BackupDialogs = lazyAfterPaint(async () => ({
 export function ContractsPage() {
   const t = useMessages(contractListMessages);
   const navigate = useNavigate();
+  const message = readStateMessage(useLocation().state);
   const isEmpty = useAppSelector((state) => selectContractsState(state).contracts.length === 0);
   const isLoading = useAppSelector((state) => selectContractsState(state).loading);
   useDocumentTitle(t.heading);
@@ -42,6 +45,7 @@ export function ContractsPage() {
           </Button>
         </div>
       </div>
+      {message !== null && <Banner tone="blue">{message}</Banner>}
       <UnfinishedContracts />
       {/* Below a list, which it would push down when this device's memory is read. */}
       <div className={isEmpty ? 'flex flex-col-reverse gap-6' : 'flex flex-col gap-6'}>

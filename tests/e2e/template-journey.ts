@@ -1,17 +1,18 @@
 import { type Browser, expect } from '@playwright/test';
 import { chat, cosign, DESTINATION, join, POLL_TIMEOUT, pay, release, type Site } from './journey';
 import { Person } from './person';
+import { expectStatementFiles } from './statement-files';
 
 const BUYERS = 'Arras de la compraventa';
 const SELLERS = 'Garantía de formalización';
 
-/** Two users: a contract from a template, with a guarantee of each, one of which is backed with bitcoin and released. */
+/** Two users: a contract from a template, with a guarantee of each, one of which is backed with bitcoin and released; the statement's files. */
 export async function playTemplateJourney(browser: Browser, { appUrl, explorerUrl }: Site): Promise<void> {
   const ana = await Person.arrive(browser, 'ana', appUrl);
   const berto = await Person.arrive(browser, 'berto', appUrl);
   await ana.registerAndLogIn();
   await importSale(ana);
-  await expect(ana.guarantee(SELLERS).getByText('The seller, once joined')).toBeVisible();
+  await expect(ana.guarantee(SELLERS).getByText('The counterparty, once joined')).toBeVisible();
   await ana.button('Publish Contract').click();
   // The special terms of the template are still blank.
   await ana.button('Publish anyway').click();
@@ -37,6 +38,7 @@ export async function playTemplateJourney(browser: Browser, { appUrl, explorerUr
   await expect(ana.guarantee(SELLERS).getByRole('link', { name: 'View Transaction' })).toBeVisible({
     timeout: POLL_TIMEOUT,
   });
+  await expectStatementFiles(ana.page, [BUYERS, SELLERS]);
   await Promise.all([ana.page.context().close(), berto.page.context().close()]);
 }
 

@@ -116,6 +116,8 @@ describe('login', () => {
     expect(alert.compareDocumentPosition(screen.getByLabelText('Email'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect([value('Email'), value('Password')]).toEqual(['nobody@example.com', 'wrong']);
     expect(address()).toBe('/login');
+    expect(screen.getByText(/Nobody can reset a password/)).toBeTruthy();
+    expect(screen.getByRole('link', { name: 'If you have lost it' }).getAttribute('href')).toBe('/help#password-lost');
   });
 
   it('is busy during the request, and reports a missing response', async () => {

@@ -68,6 +68,8 @@ describe('customise', () => {
     const role = screen.getByRole('combobox', { name: 'Your Role' });
     const options = within(role).getAllByRole<HTMLOptionElement>('option');
     expect(options.map(({ value }) => value)).toEqual(['buyer', 'seller']);
+    const terms = screen.getByRole('heading', { name: 'Condiciones particulares' });
+    expect(role.compareDocumentPosition(terms)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect(importButton().disabled).toBe(false);
   });
 

@@ -39,7 +39,7 @@ it('leads somebody new to backup, first contract and help', async () => {
 it('marks the backup once it was saved, also after a logout', async () => {
   const ana = await signer(world, 'Ana');
   const { user } = visit('/contracts', ana);
-  await user.click(within(await findList()).getByRole('button', { name: 'Back up key' }));
+  await user.click(within(await findList()).getByRole('button', { name: 'Download key backup' }));
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Download' }));
   const done = 'Done: Back up your key';
   await waitFor(async () => expect(readSteps(await findList())[0]).toBe(done));

@@ -57,6 +57,7 @@ describe('the join screen', () => {
     await user.click(await screen.findByRole('button', { name: 'Decline' }));
     await arriveAt('/contracts');
     expect(calls(world, `POST /contracts/${id}/contractor`)).toBe(0);
+    await screen.findByText(/^You declined: nothing was agreed\. The other person is not told/);
   });
 
   // Spec: 2.join-screen

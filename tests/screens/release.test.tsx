@@ -1,4 +1,6 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { REGTEST } from '@mocks/chain/regtest';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { Psbt } from 'bitcoinjs-lib';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { WireUser } from '@/services/schemas/wire';
@@ -6,11 +8,13 @@ import {
   DESTINATION,
   divertedPsbt,
   fundedStory,
+  open,
   openDialog,
   PASSWORD,
   pay,
   replaceText,
   type Story,
+  signedBy,
   storedWithdrawals,
   submitRelease,
   tamperHandler,
@@ -92,6 +96,20 @@ describe('Release Guarantee', () => {
     expect(within(card).queryByRole('button', { name: 'Release Guarantee' })).toBeNull();
     expect(card.textContent).toContain("Waiting for Berto's signature");
     expect(localStorage.getItem('contracts')).not.toContain(PASSWORD);
+  });
+
+  it('is being paid out once its coins are spent, also after a reload before the record says so', async () => {
+    const story = await fundedStory(world);
+    const { user, dialog } = await openRelease(story, story.ana);
+    await submitRelease(user, dialog, '0.0006');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    const [stored] = storedWithdrawals(world, story);
+    const psbt = Psbt.fromBase64(signedBy(story.berto, String(stored?.p_psbt)), { network: REGTEST });
+    world.backend.chain.broadcast(psbt.finalizeAllInputs().extractTransaction(true).toHex());
+    cleanup();
+    const { card } = await open(story, story.ana);
+    await waitFor(() => expect(card.textContent).toContain('Being paid out'));
+    expect(stored?.txid).toBeNull();
   });
 
   // Spec: 5.release

@@ -38,11 +38,15 @@ describe('the state of the terms', () => {
     await expectSigned();
     await screen.findByText(/^Signed by both, revision 1, /);
 
-    await browsers.open(story, story.ana);
+    const again = await browsers.open(story, story.ana);
     await screen.findByText(/^Signed by both, revision 1, /);
     const link = screen.getAllByRole('link', { name: 'Certificate' })[0];
     expect(link?.getAttribute('href')).toBe(`/contracts/${story.contractId}/certificate`);
     expect(screen.queryByRole('alert')).toBeNull();
+    await again.user.click(screen.getByRole('button', { name: 'Edit' }));
+    expect(
+      screen.getByText(/^You have both signed these terms\. After a change both of you see an alarm/),
+    ).toBeTruthy();
   });
 
   it('is an alarm once the amount has changed, with the difference, until both have signed the new terms', async () => {

@@ -8,6 +8,7 @@ import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toSats } from '@/domain/primitives/amount';
 import { depositAddress, fundedStory, GUARANTEE, open, pendingStory, type Story } from './guarantee-support';
 import { collectSavedFiles, type SavedFile } from './saved-files';
+import { hold, releaseAfterEach } from './slow-support';
 import { arriveAt, createContract, findHeading, testWorld, visit } from './support';
 
 /* docs/records.md */
@@ -16,6 +17,7 @@ vi.hoisted(() => vi.stubEnv('VITE_FIAT', 'on'));
 afterAll(() => vi.unstubAllEnvs());
 
 const world = testWorld();
+releaseAfterEach();
 let saved: SavedFile[] = [];
 
 beforeEach(() => {
@@ -115,7 +117,7 @@ describe('the statement of all contracts', () => {
     const { title } = world.backend.store.state.contracts.find(({ id }) => id === story.contractId) ?? { title: '?' };
     expect(within(await screen.findByRole('table')).getAllByText(title)).toHaveLength(1);
     // Read once more, and stopped while the backend does not answer.
-    world.server.use(http.get('*/contracts/user/:id', () => new Promise<never>(() => {})));
+    hold(world, 'get', '/contracts/user/:id');
     fireEvent.click(screen.getByRole('link', { name: 'Contracts' }));
     await user.click(await screen.findByRole('link', { name: 'Statement' }));
     await user.click(await screen.findByRole('button', { name: 'Stop' }));

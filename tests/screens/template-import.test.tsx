@@ -101,7 +101,7 @@ describe('importing a template with guarantees of both parties', () => {
       ],
     });
     card(BUYERS).getByText('You deposit');
-    card(SELLERS).getByText('The seller, once joined');
+    card(SELLERS).getByText('The counterparty, once joined');
   });
 
   it('records the joiner as depositor before anybody is asked', async () => {
@@ -131,7 +131,7 @@ describe('importing a template with guarantees of both parties', () => {
     const { id, ana, user } = await importSale();
     expect(world.backend.store.state.contracts).toHaveLength(1);
     expect(stored(SELLERS).contractor_id).toBe(ana.id);
-    card(SELLERS).getByText('The seller, once joined');
+    card(SELLERS).getByText('The counterparty, once joined');
     await publish(user);
     expect(stored(SELLERS).contractor_id).toBe(ana.id);
 
@@ -265,7 +265,7 @@ describe('an import whose response was lost', () => {
     localStorage.clear();
     world.server.resetHandlers(...world.backend.handlers);
     visit(`/contracts/${world.backend.store.state.contracts[0]?.id}`, ana);
-    await screen.findByText('The seller, once joined');
+    await screen.findByText('The counterparty, once joined');
   });
 });
 

@@ -40,7 +40,7 @@ export const ACCOUNT_ES: TextsOf<typeof accountMessages> = {
     'La copia de su clave en el servidor sigue sin poder usarse. Guarde el archivo y su contraseña: los necesitará de nuevo después de cerrar la sesión o de recargar la página. Pida a {support} que reponga la copia; dele public_key y encrypted_key de una copia de la clave, y nunca la contraseña.',
   warningTitle: 'Su clave de firma no se puede usar',
   warningAdvice:
-    'No deposite ni firme nada hasta que se aclare: podría perder el acceso al dinero. Pregunte a {support} y tenga preparada su copia de la clave, si la tiene.',
+    'No deposite ni firme nada hasta que se aclare: podría perder el acceso al dinero. Pregunte a {support}. Con una copia de la clave o un kit de recuperación puede abrir aquí su clave mientras tanto.',
   lostTitle: 'Este dispositivo ya no tiene las claves que recordaba',
   lostAdvice:
     'Si no las ha borrado usted, pregunte a {support}. Antes de depositar o firmar, compare las direcciones de depósito con la otra parte por otro canal y pregunte si sigue abierto algo que usted firmó antes: este dispositivo puede haber perdido también el registro de sus firmas. Hasta que lo confirme, no puede depositar ni firmar.',
@@ -130,6 +130,9 @@ export const LOGIN_ES: TextsOf<typeof loginMessages> = {
 export const LOGIN_STATUS_ES: TextsOf<typeof loginStatusMessages> = {
   loginFailed: 'No se ha podido iniciar sesión',
   unsaved: 'Todavía estamos guardando datos de la cuenta con la que ha entrado. Cierre antes la sesión.',
+  wrongPassword:
+    'Revise el correo y la contraseña. Nadie puede restablecer una contraseña: protege también la clave de firma.',
+  lostPassword: 'Si la ha perdido',
   stopped: 'Ha dejado de esperar. El servidor no ha respondido y la sesión no se ha iniciado.',
 };
 

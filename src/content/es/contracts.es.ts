@@ -130,6 +130,8 @@ export const JOIN_ES: TextsOf<typeof joinMessages> = {
   accept: 'Aceptar contrato',
   accepting: 'Aceptando…',
   joined: '¡Se ha unido al contrato!',
+  declined:
+    'Ha rechazado la invitación: no ha acordado nada. La otra persona no recibe ningún aviso, así que dígaselo. El enlace sigue funcionando.',
   alreadyParticipant: 'Ya participa en este contrato',
   isOwner: 'Usted creó este contrato',
   closed: 'Este contrato ya no admite nuevas contrapartes.',

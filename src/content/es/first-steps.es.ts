@@ -9,7 +9,7 @@ export const FIRST_STEPS_ES: TextsOf<typeof firstStepsMessages> = {
   dismissed: 'Primeros pasos ocultos.',
   backup: 'Guarde una copia de su clave',
   backupText: 'Un archivo, cifrado con su contraseña. Nadie puede recuperar una clave perdida.',
-  backupAction: 'Guardar la clave',
+  backupAction: 'Descargar la copia de la clave',
   contract: 'Cree un contrato o únase a uno',
   contractText: 'Para unirse, abra el enlace que le envíe su contraparte.',
   contractAction: 'Crear un contrato',

@@ -46,9 +46,7 @@ export const GUARANTEES_ES: TextsOf<typeof guaranteesMessages> = {
   amountField: 'Importe (BTC)',
   amount: 'Importe',
   validUntil: 'Válida hasta',
-  'once-joined-buyer': 'El comprador, cuando se una',
-  'once-joined-seller': 'El vendedor, cuando se una',
-  'once-joined-counterparty': 'La contraparte, cuando se una',
+  onceJoined: 'La contraparte, cuando se una',
   'unrecorded-buyer':
     'El comprador. El servidor todavía no lo registra: hasta entonces no se pide el depósito a nadie.',
   'unrecorded-seller':
@@ -143,7 +141,8 @@ export const DEPOSITS_ES: TextsOf<typeof depositsMessages> = {
   arrived: 'Recibido',
   balanceUnknown: 'Ahora no podemos ver los pagos: el explorador de bloques no responde.',
   balanceUncounted: 'Los pagos no se cuentan: no podemos verificar las direcciones de depósito.',
-  releaseFees: 'La liberación posterior descuenta la comisión de red del importe. Decide la estimación hecha aquí.',
+  releaseFees:
+    'La liberación posterior descuenta la comisión de red del importe: no envíe nada más por ella. Decide la estimación hecha aquí.',
   ownEstimate: 'Comisión, estimada aquí',
   serverEstimate: 'Comisión, estimada por el servidor',
   withAmount: 'con el importe',

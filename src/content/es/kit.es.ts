@@ -53,7 +53,7 @@ export const RECOVERY_ES: TextsOf<typeof recoveryMessages> = {
     'Guarde el archivo fuera de este dispositivo, y la contraseña separada del archivo. Cree otro kit cuando se deposite más dinero.',
   download: 'Descargar',
   downloaded:
-    'Su navegador está guardando {file}. Póngalo en un lugar seguro y después ensaye con él: es la única prueba de que funciona.',
+    'Su navegador está guardando {file}. Póngalo en un lugar seguro y después ensaye con él: es la única prueba de que funciona. Guarde a su lado la página de recuperación (menú Más): abre el kit sin nosotros.',
   rehearse: 'Ensayar',
   retry: 'Reintentar',
   close: 'Cerrar',

@@ -13,6 +13,7 @@ export const LINT_ES: TextsOf<typeof lintMessages> = {
   'fee-high': 'La comisión de red de una liberación, hoy de unos {sats} satoshis, es una quinta parte o más:',
   'roles-differ': 'El texto indica dos veces el papel de cada parte, y no de la misma forma:',
   'depositor-differs': 'El texto del contrato dice que este depósito lo hace la otra parte:',
+  'depositor-twice': 'El texto pone esta garantía a cargo de las dos partes, y solo la deposita una:',
   'no-guarantee': 'Ninguna garantía respalda este contrato.',
   'no-arbitrator':
     'El contrato no nombra árbitro. Si las partes no se ponen de acuerdo, nadie puede decidir sobre el dinero.',

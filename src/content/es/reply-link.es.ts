@@ -51,7 +51,7 @@ export const SAFETY_NUMBER_ES: TextsOf<typeof safetyNumberMessages> = {
   menu: 'Número de seguridad',
   title: 'Número de seguridad',
   purpose:
-    'Llame a la otra parte y pídale que abra también el número de seguridad de este contrato. Léanse los grupos: si todos son iguales, ambas partes ven las mismas claves y nadie ha sustituido ninguna.',
+    'Llame a la otra parte y pídale que abra también este número: en este contrato, en Más, Número de seguridad. Léanse los grupos: si todos son iguales, ambas partes ven las mismas claves y nadie ha sustituido ninguna.',
   loading: 'Calculando el número…',
   unknown:
     'No se conoce el número: hacen falta las claves de ambas partes y del árbitro. Vuelva a intentarlo en un momento.',

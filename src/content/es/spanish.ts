@@ -55,6 +55,7 @@ import { RECOVERY_HELP_ES } from '@/content/es/recovery-help.es';
 import { RECOVERY_PAGE_ES } from '@/content/es/recovery-page.es';
 import { REPLACEMENT_ES } from '@/content/es/replacement.es';
 import { REPLY_LINK_ES, SAFETY_NUMBER_ES } from '@/content/es/reply-link.es';
+import { SEAL_NOTES_ES } from '@/content/es/seal-notes.es';
 import { RESTORE_TERMS_ES, SEAL_CARD_ES, SEALS_ES, SIGN_TERMS_ES, TERMS_CHANGES_ES } from '@/content/es/seals.es';
 import { SHELL_ES } from '@/content/es/shell.es';
 import { SUPPORT_ES } from '@/content/es/support.es';
@@ -123,6 +124,7 @@ export const SPANISH: Catalogue = {
   restoreTerms: RESTORE_TERMS_ES,
   sampleDispute: SAMPLE_DISPUTE_ES,
   sealCard: SEAL_CARD_ES,
+  sealNotes: SEAL_NOTES_ES,
   seals: SEALS_ES,
   settings: SETTINGS_ES,
   shell: SHELL_ES,

@@ -153,15 +153,16 @@ export const WITHDRAWALS_ES: TextsOf<typeof withdrawalsMessages> = {
   viewTransaction: 'Ver transacción',
   txid: 'Identificador de la transacción',
 
-  deleteTitle: 'Confirmar eliminación',
-  deleteQuestion: '¿Seguro que quiere eliminar esta transacción?',
+  deleteTitle: 'Cancelar la liberación',
+  deleteQuestion: '¿Seguro que quiere cancelar esta liberación?',
   'delete-mine':
     'Su firma ya ha salido de este dispositivo: quien guarde una copia todavía puede completarla y difundirla hasta que el dinero se gaste de otro modo.',
-  'delete-theirs': 'La otra parte la ha firmado. Si la elimina, tendrá que crear y firmar una nueva.',
+  'delete-theirs': 'La otra parte la ha firmado. Si la cancela, tendrá que crear y firmar una nueva.',
   'delete-unsigned': 'Todavía no la ha firmado nadie.',
-  'delete-gone': 'Ya no hay ninguna transacción que eliminar: se ha difundido o eliminado.',
+  'delete-gone': 'Ya no hay ninguna liberación que cancelar: se ha difundido o cancelado.',
   deleteMoney: 'No se mueve dinero: sigue en la garantía y se puede liberar de nuevo.',
-  delete: 'Eliminar',
-  deleting: 'Eliminando…',
-  deleted: 'Transacción eliminada. El dinero sigue en la garantía.',
+  deleteBack: 'Volver',
+  delete: 'Cancelar liberación',
+  deleting: 'Cancelando…',
+  deleted: 'Liberación cancelada. El dinero sigue en la garantía.',
 };

@@ -35,7 +35,7 @@ export function getEnglishHelp({
       steps: [
         'Choose **Register here** on the login screen. Enter a **Username** that your counterparties will see, your e-mail address and a strong password, then press **Register**. Write the password down somewhere safe: it opens your signing key, and nobody can reset it.',
         'Log in with **Login**. A notice offers **Download key backup**. Save the file somewhere other than this device. You can do this later from the menu under your e-mail address, and check the file there with **Check key backup**.',
-        'Choose **New Contract**, then **See the templates**. If these screens are in Spanish, press **Read this in English**.',
+        'Choose **Create New Contract** in the list of contracts, then **See the templates**. If these screens are in Spanish, press **Read this in English**.',
         'Pick a template and press **Use this template**. Choose **Your Role** and fill in the **Special terms**: they go into the text. Tick the clauses that you need and choose guarantees from the list. Check the amount, in euros or in bitcoin, and the date of each one and press **Add Guarantee**. What you type is kept on this device if you leave the page.',
         'Press **Import Template**. This creates a draft that only you see. It names the arbitrator and lists the points to look at, such as blanks and dates; each one leads to its place. Read the whole text, choose **Edit** to replace whatever does not fit, and press **Save**.',
         'Press **Publish Contract**.',
@@ -49,7 +49,7 @@ export function getEnglishHelp({
             ]
           : []),
         'The depositor presses **Deposit** on the guarantee, or **Get the address** where the contract says **Needs your action**. They send exactly the missing amount to the address shown, from any Bitcoin wallet. The guarantee becomes **Active** once the whole amount has arrived.',
-        'Open the contract’s menu **More** and choose **Download recovery kit**. Save the file. With it, the money can be moved without this site.',
+        'Open the contract’s menu **More** and choose **Download recovery kit**. Save the file, and beside it the **Recovery page** of the same menu, which opens it. With both, the money can be moved without this site.',
         'When the contract has been performed, one of you presses **Release Guarantee**. Enter the **Destination Bitcoin Address**, usually one of the depositor’s own wallet, the amount (or **Max**) and your **Signing Password**, then press **Generate Transaction**. Nothing has moved yet.',
         'The other one sees within a minute that their signature is needed, and presses **Sign Withdrawal** on the guarantee, or **Review and sign**. They compare destination, amount and fee with what was agreed, type their **Signing Password** and press **Sign Transaction**. The money is sent at once. **View Transaction** shows it on the Bitcoin network.',
       ],
@@ -60,7 +60,7 @@ export function getEnglishHelp({
       steps: [
         'Open the link. Log in, or register first. You return to the invitation afterwards.',
         'Read the text, the guarantees, who deposits each of them, and who the arbitrator is. Ask the person who invited you about anything that you do not understand.',
-        'Press **Accept Contract** if you agree, or **Decline** to leave. Accepting moves no money.',
+        'Press **Accept Contract** if you agree, or **Decline** to leave. Accepting moves no money. If you decline, nobody is told: tell the person who invited you. The link still works.',
         ...(seals ? ['Press **Sign the terms** on the contract. The other party signs too.'] : []),
         'Press **Deposit** only on guarantees where you are the depositor. Before the first deposit, save a key backup.',
       ],
@@ -132,7 +132,7 @@ export function getEnglishHelp({
       title: 'Signed terms',
       text: [
         'Both of you can sign the terms: text, amounts, dates, keys and the PDF. Each signature is made with the key that only your password opens. If anything is changed afterwards, both browsers raise an alarm and show the differences.',
-        'Signing the terms moves no money. It is a simple electronic signature: it proves that the holder of a key signed this exact text, not who that person is. Compare the safety number, or use a sealed invitation, to be sure of the key.',
+        'Signing the terms moves no money. It is a simple electronic signature: it proves that the holder of a key signed this exact text, not who that person is. To be sure of the key, compare the **Safety number** by telephone (both of you open it in the contract’s menu **More**), or use a sealed invitation.',
         'Changes stay possible. They make a new revision, which you both sign again. The **Certificate** can be saved, printed, and checked without this site.',
       ],
     },

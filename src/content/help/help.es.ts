@@ -35,7 +35,7 @@ export function getSpanishHelp({
       steps: [
         'En la pantalla de inicio de sesión, elija **Regístrese aquí**. Escriba un **Nombre de usuario**, que verán sus contrapartes, su correo y una contraseña segura, y pulse **Registrarse**. Apunte la contraseña en un lugar seguro: abre su clave de firma y nadie puede restablecerla.',
         'Inicie sesión con **Iniciar sesión**. Un aviso le ofrece **Descargar la copia de la clave**. Guarde el archivo fuera de este dispositivo. También puede hacerlo más tarde en el menú de su correo, y comprobar allí el archivo con **Comprobar la copia de la clave**.',
-        'Elija **Nuevo contrato** y después **Ver los modelos**.',
+        'Elija **Crear un contrato** en la lista de contratos y después **Ver los modelos**.',
         'Elija un modelo y pulse **Usar este modelo**. Elija **Su posición** y rellene las **Condiciones particulares**, que pasan al texto. Marque las cláusulas que necesite y elija garantías de la lista. Compruebe el importe, en euros o en bitcoins, y la fecha de cada una y pulse **Añadir garantía**. Lo que escribe se conserva en este dispositivo aunque salga de la página.',
         'Pulse **Importar modelo**. Se crea un borrador que solo ve usted. Indica quién es el árbitro y los puntos que conviene revisar, como huecos y fechas; cada uno lleva a su sitio. Lea todo el texto, elija **Editar** para cambiar lo que no encaje y pulse **Guardar**.',
         'Pulse **Publicar contrato**.',
@@ -49,7 +49,7 @@ export function getSpanishHelp({
             ]
           : []),
         'El depositante pulsa **Depositar** en la garantía, o **Ver dirección** donde el contrato dice **Requiere su acción**. Envía exactamente el importe que falta a la dirección que se muestra, desde cualquier monedero de Bitcoin. La garantía pasa a **Activa** cuando ha llegado todo el importe.',
-        'Abra el menú **Más** del contrato y elija **Descargar el kit de recuperación**. Guarde el archivo. Con él, el dinero se puede mover sin este sitio.',
+        'Abra el menú **Más** del contrato y elija **Descargar el kit de recuperación**. Guarde el archivo, y a su lado la **Página de recuperación** del mismo menú, que lo abre. Con los dos, el dinero se puede mover sin este sitio.',
         'Cuando el contrato se haya cumplido, uno de los dos pulsa **Liberar garantía**. Escriba la **Dirección Bitcoin de destino**, normalmente una del monedero del depositante, el importe (o **Máx.**) y su **Contraseña de firma**, y pulse **Generar transacción**. Todavía no se ha movido nada.',
         'La otra persona ve en menos de un minuto que falta su firma y pulsa **Firmar liberación** en la garantía, o **Revisar y firmar**. Compara destino, importe y comisión con lo acordado, escribe su **Contraseña de firma** y pulsa **Firmar liberación**. El dinero se envía en ese momento. **Ver transacción** la muestra en la red Bitcoin.',
       ],
@@ -60,7 +60,7 @@ export function getSpanishHelp({
       steps: [
         'Abra el enlace. Inicie sesión, o regístrese antes. Después volverá a la invitación.',
         'Lea el texto, las garantías, quién deposita cada una y quién es el árbitro. Pregunte a quien le invitó todo lo que no entienda.',
-        'Pulse **Aceptar contrato** si está de acuerdo, o **Rechazar** para salir. Aceptar no mueve dinero.',
+        'Pulse **Aceptar contrato** si está de acuerdo, o **Rechazar** para salir. Aceptar no mueve dinero. Si rechaza, nadie recibe un aviso: dígaselo a quien le invitó. El enlace sigue funcionando.',
         ...(seals ? ['Pulse **Firmar los términos** en el contrato. La otra parte también firma.'] : []),
         'Pulse **Depositar** solo en las garantías en las que usted sea el depositante. Antes del primer depósito, guarde una copia de la clave.',
       ],
@@ -132,7 +132,7 @@ export function getSpanishHelp({
       title: 'Términos firmados',
       text: [
         'Los dos pueden firmar los términos: texto, importes, fechas, claves y PDF. Cada firma se hace con la clave que solo abre su contraseña. Si después se cambia algo, los dos navegadores dan la alarma y muestran las diferencias.',
-        'Firmar los términos no mueve dinero. Es una firma electrónica simple: demuestra que el titular de una clave firmó exactamente este texto, no quién es esa persona. Compare el número de seguridad o use una invitación sellada para estar seguro de la clave.',
+        'Firmar los términos no mueve dinero. Es una firma electrónica simple: demuestra que el titular de una clave firmó exactamente este texto, no quién es esa persona. Para estar seguro de la clave, compare el **Número de seguridad** por teléfono (ambos lo abren en el menú **Más** del contrato) o use una invitación sellada.',
         'Los cambios siguen siendo posibles. Dan lugar a una revisión nueva, que los dos vuelven a firmar. El **Certificado** se puede guardar, imprimir y comprobar sin este sitio.',
       ],
     },

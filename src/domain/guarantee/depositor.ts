@@ -4,8 +4,8 @@ import type { Id } from '@/domain/primitives/ids';
 /** Who deposits a pending guarantee. */
 export type Depositor =
   | { kind: 'named'; id: Id }
-  /** The counterparty, once joined; in a template's role, if known. */
-  | { kind: 'once-joined'; role: TemplateRole | 'counterparty' }
+  /** The counterparty, once joined. */
+  | { kind: 'once-joined' }
   /** Has joined, and the backend does not name them yet: nobody is asked for the deposit. */
   | { kind: 'unrecorded'; role: TemplateRole };
 
@@ -16,6 +16,6 @@ export function getDepositor(
 ): Depositor | null {
   if (status !== 'pending') return null;
   if (depositorId !== null) return { kind: 'named', id: depositorId };
-  if (contractors.length < 2) return { kind: 'once-joined', role: awaited?.role ?? 'counterparty' };
+  if (contractors.length < 2) return { kind: 'once-joined' };
   return awaited === undefined ? null : { kind: 'unrecorded', role: awaited.role };
 }

@@ -1,7 +1,8 @@
 import { DUST_LIMIT } from '@/domain/deposit/deposits';
 import { cutQuote, type Finding, type FindingKind } from '@/domain/lint/finding';
-import { type GeneratedText, readDepositor } from '@/domain/lint/generated-text';
+import { type GeneratedText, readDepositors } from '@/domain/lint/generated-text';
 import type { Contract, Guarantee } from '@/domain/models';
+import { toPlainLine } from '@/domain/primitives/foreign-text';
 import { isSameId } from '@/domain/primitives/ids';
 import { estimateFee } from '@/domain/withdrawal/fees';
 
@@ -61,15 +62,21 @@ function checkAmount({ amount, status }: Guarantee, { feeRate }: GuaranteeRules,
 }
 
 function checkDepositor(
-  { contractors, description: text }: Contract,
+  { contractors, description: text, guarantees }: Contract,
   { description, depositorId }: Guarantee,
   { generated }: GuaranteeRules,
   finding: MakeFinding,
 ): Finding[] {
+  if (generated === null) return [];
+  const [line, other] = readDepositors(text, generated, description);
+  if (line === undefined) return [];
+  if (other !== undefined) {
+    // Each party may deposit a guarantee of the same name.
+    const isOnly = guarantees.filter((each) => toPlainLine(each.description) === toPlainLine(description)).length === 1;
+    return isOnly ? [finding('depositor-twice', { place: { at: 'description', range: other.range } })] : [];
+  }
   // Nobody named yet: the counterparty, once joined (docs/decisions/0025-depositors-of-templates.md).
-  if (generated === null || depositorId === null) return [];
-  const role = readDepositor(text, generated, description);
-  if (role === null) return [];
+  if (depositorId === null) return [];
   const isOwner = isSameId(contractors[0], depositorId);
-  return isOwner === (role === generated.ownerRole) ? [] : [finding('depositor-differs')];
+  return isOwner === (line.role === generated.ownerRole) ? [] : [finding('depositor-differs')];
 }

@@ -18,6 +18,7 @@ export type FindingKind =
   | 'fee-high'
   | 'roles-differ'
   | 'depositor-differs'
+  | 'depositor-twice'
   | 'no-guarantee'
   | 'no-arbitrator';
 

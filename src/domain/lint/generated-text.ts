@@ -1,4 +1,4 @@
-import { cutQuote, type Finding } from '@/domain/lint/finding';
+import { cutQuote, type Finding, type TextRange } from '@/domain/lint/finding';
 import type { ContractType, TemplateRole } from '@/domain/models';
 import { getOtherRole } from '@/domain/template/template-draft';
 
@@ -62,8 +62,29 @@ function listRoles(text: string, known: readonly KnownWording[]): (GeneratedText
   );
 }
 
-/** The role that deposits a guarantee, as the text says. `null`: it does not say, or names both. */
-export function readDepositor(text: string, { wording }: GeneratedText, description: string): TemplateRole | null {
-  const named = ROLES.filter((role) => text.includes(wording.startGuarantee(description, wording.parties[role])));
-  return named.length === 1 ? (named[0] ?? null) : null;
+/** A line of the text that says who deposits a guarantee. */
+export interface DepositorLine {
+  role: TemplateRole;
+  range: TextRange;
+}
+
+/** The roles that the text names as depositor of a guarantee, each with its first line, in their order. */
+export function readDepositors(text: string, { wording }: GeneratedText, description: string): DepositorLine[] {
+  return ROLES.flatMap((role) => {
+    const line = wording.startGuarantee(description, wording.parties[role]);
+    const start = findLine(text, line);
+    return start === null ? [] : [{ role, range: { start, end: start + line.trimEnd().length } }];
+  }).sort((a, b) => a.range.start - b.range.start);
+}
+
+/** Reaches beyond the mark of a list. */
+const BEFORE = 8;
+const LINE_START = /(?:^|\n)\s*(?:[-–•*]\s+)?$/;
+
+/** Where a line begins like this; elsewhere it may be the end of a longer name. */
+function findLine(text: string, start: string): number | null {
+  for (let at = text.indexOf(start); at !== -1; at = text.indexOf(start, at + 1)) {
+    if (LINE_START.test(text.slice(Math.max(0, at - BEFORE), at))) return at;
+  }
+  return null;
 }

@@ -1,3 +1,4 @@
+import { PATHS } from '@/config/paths';
 import { loginStatusMessages } from '@/content/login-status.messages';
 import { describeAuthError } from '@/features/auth/describe-auth-error';
 import { Waiting } from '@/features/waiting/waiting';
@@ -5,6 +6,7 @@ import { useMessages } from '@/i18n/use-messages';
 import { stopAttempt } from '@/store/auth/attempt';
 import { useBaseSelector, useBaseStore } from '@/store/setup/hooks';
 import { Banner } from '@/ui/message/banner';
+import { OutsideLink } from '@/ui/text/outside-link';
 
 /** A login that takes long, was stopped or failed. */
 export function LoginStatus() {
@@ -16,5 +18,20 @@ export function LoginStatus() {
   if (loading) return <Waiting task={{ state: { status: 'busy' }, stop }} />;
   if (error?.code === 'stopped') return <Banner tone="yellow">{t.stopped}</Banner>;
   if (error === null) return null;
-  return <Banner tone="red">{error.code === 'unsaved' ? t.unsaved : describeAuthError(error, t.loginFailed)}</Banner>;
+  return (
+    <>
+      <Banner tone="red">{error.code === 'unsaved' ? t.unsaved : describeAuthError(error, t.loginFailed)}</Banner>
+      {error.detail.status === 401 && <WrongPassword />}
+    </>
+  );
+}
+
+/** The server's words say no more, and 'Forgot password?' leads nowhere: a phone does not even show its reason. */
+function WrongPassword() {
+  const t = useMessages(loginStatusMessages);
+  return (
+    <p className="text-sm text-ink-soft">
+      {t.wrongPassword} <OutsideLink href={`${PATHS.help}#password-lost`}>{t.lostPassword}</OutsideLink>
+    </p>
+  );
 }

@@ -29,7 +29,7 @@ function DepositsText({ depositor }: { depositor: Depositor }) {
   const t = useMessages(guaranteeRowMessages);
   const common = useMessages(guaranteesMessages);
   const userId = useAppSelector(selectUserId);
-  if (depositor.kind === 'once-joined') return common[`once-joined-${depositor.role}`];
+  if (depositor.kind === 'once-joined') return common.onceJoined;
   if (depositor.kind === 'unrecorded') return common[`unrecorded-${depositor.role}`];
   if (isSameId(depositor.id, userId)) return t.youDeposit;
   return (

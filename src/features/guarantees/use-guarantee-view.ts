@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { findDueAction, listGuaranteeActions } from '@/domain/contract/permissions';
 import type { DepositWarning } from '@/domain/deposit/deposit-verdict';
 import { listLinkedAddresses } from '@/domain/deposit/deposits';
@@ -8,12 +7,13 @@ import { computeWithdrawn } from '@/domain/guarantee/guarantee-status';
 import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
 import { type Sats, ZERO_SATS } from '@/domain/primitives/amount';
 import type { Id } from '@/domain/primitives/ids';
-import { type Coins, isBeingPaidOut } from '@/domain/withdrawal/paid-out';
 import { filterActions, getWithdrawalNotice, type WithdrawalNotice } from '@/domain/withdrawal/withdrawal-notice';
 import { findLastWithdrawal, type GuaranteeAction } from '@/domain/withdrawal/withdrawal-stage';
 import type { DialogAction } from '@/features/guarantees/contract-dialog';
+import { useSettledNotice } from '@/features/guarantees/use-settled-notice';
 import { selectUserId } from '@/store/auth/auth.selectors';
-import { selectBalanceEntry, selectBalanceTotal, selectCoins } from '@/store/balances/balances.selectors';
+import { selectBalanceEntry, selectBalanceTotal } from '@/store/balances/balances.selectors';
+import type { GuaranteeBalance } from '@/store/balances/balances.slice';
 import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { selectDepositWarning } from '@/store/deposits/verification.selectors';
 import { selectIsSending } from '@/store/outbox/outbox.selectors';
@@ -62,8 +62,27 @@ export function useGuaranteeView(contractId: Id, guaranteeId: Id): GuaranteeView
     (state) => guarantee !== null && selectIsSending(state, findLastWithdrawal(guarantee)),
   );
   const blocked = useAppSelector((state) => selectKeysForbid(state, contractId));
-  const settleNotice = useSettledNotice(guaranteeId, total);
-  if (contract === null || guarantee === null) return null;
+  const view =
+    contract !== null && guarantee !== null
+      ? makeView(contract, guarantee, userId, { knowledge, total, warning }, { sending, blocked })
+      : null;
+  const notice = useSettledNotice(guaranteeId, total, view?.notice ?? null);
+  return view === null ? null : { ...view, notice };
+}
+
+interface Knowledge {
+  knowledge: GuaranteeBalance | null;
+  total: Sats | null;
+  warning: DepositWarning | null;
+}
+
+function makeView(
+  contract: Contract,
+  guarantee: Guarantee,
+  userId: Id | null,
+  { knowledge, total, warning }: Knowledge,
+  flags: { sending: boolean; blocked: boolean },
+): GuaranteeView {
   const balance = toBalanceView(guarantee.status, guarantee.amount, knowledge);
   const missing = (knowledge?.missing ?? 0) > 0;
   const funds = {
@@ -74,24 +93,7 @@ export function useGuaranteeView(contractId: Id, guaranteeId: Id): GuaranteeView
     total,
     warning,
   };
-  const view = toView(contract, guarantee, userId, funds, { sending, blocked });
-  return { ...view, notice: settleNotice(view.notice) };
-}
-
-/** The withdrawal may be on its way before its record says so. */
-function useSettledNotice(
-  guaranteeId: Id,
-  total: Sats | null,
-): (notice: WithdrawalNotice | null) => WithdrawalNotice | null {
-  const coins = useAppSelector((state) => selectCoins(state, guaranteeId));
-  const [seen, setSeen] = useState<{ withdrawalId: Id; coins: Coins } | null>(null);
-  return (notice) => {
-    if (notice?.kind !== 'waits-for-other') return notice;
-    const { id } = notice.withdrawal;
-    const coinsThen = seen?.withdrawalId === id ? seen.coins : null;
-    if (coinsThen === null && coins !== null) setSeen({ withdrawalId: id, coins });
-    return isBeingPaidOut(coinsThen, { total, coins }) ? { ...notice, kind: 'paid-out' } : notice;
-  };
+  return toView(contract, guarantee, userId, funds, flags);
 }
 
 function toView(

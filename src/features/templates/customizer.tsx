@@ -26,6 +26,7 @@ import { useEuroPrice } from '@/features/money/use-price';
 import { ClauseChoices, GuaranteeChoices } from '@/features/templates/choices';
 import { GuaranteeEditor } from '@/features/templates/guarantee-editor';
 import { LawNote } from '@/features/templates/law-note';
+import { RoleSelect } from '@/features/templates/role-select';
 import { SpecialTermsForm } from '@/features/templates/special-terms-form';
 import { TailoredSummary } from '@/features/templates/tailored-summary';
 import { useImport } from '@/features/templates/template-import';
@@ -65,6 +66,7 @@ export function Customizer({ template, clauses, renderLibrary }: CustomizerProps
       <DraftNotice draft={draft} isLegal />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="flex min-w-0 flex-col gap-6">
+          <RoleSelect type={template.type} role={tailored.role} onSelect={tailoring.setRole} />
           <SpecialTermsForm template={template} values={tailored.values} onChange={tailoring.setTerm} />
           <ClauseChoices
             clauses={filterClauses(template.type, clauses)}
@@ -76,7 +78,6 @@ export function Customizer({ template, clauses, renderLibrary }: CustomizerProps
         </div>
         <TailoredSummary
           tailored={tailored}
-          onRoleChange={tailoring.setRole}
           onRemoveClause={toggle}
           onValueChange={tailoring.setValue}
           onRemoveGuarantee={tailoring.removeGuarantee}

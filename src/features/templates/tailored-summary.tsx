@@ -2,24 +2,21 @@ import { useEffect } from 'react';
 import { settings } from '@/config/settings';
 import { templateMessages } from '@/content/templates.messages';
 import { useLegalTexts } from '@/content/use-legal-texts';
-import type { Clause, ContractType, TemplateRole } from '@/domain/models';
+import type { Clause } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { buildContractText, type TailoredTemplate } from '@/domain/template/template-draft';
-import { toPartyLabel } from '@/features/templates/party-name';
 import { SelectedClauses, SelectedGuarantees } from '@/features/templates/selections';
 import { ImportPanel, type ImportState } from '@/features/templates/template-import';
 import { useMessages } from '@/i18n/use-messages';
 import type { Task } from '@/lib/use-task';
 import { loadPeople, selectName } from '@/store/people/people.thunks';
 import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
-import { SelectField } from '@/ui/fields/select-field';
 import { Card } from '@/ui/layout/card';
 import { Disclosure } from '@/ui/layout/disclosure';
 import { Foreign } from '@/ui/text/foreign';
 
 export interface TailoredSummaryProps {
   tailored: TailoredTemplate;
-  onRoleChange: (role: TemplateRole) => void;
   onRemoveClause: (clause: Clause) => void;
   onValueChange: (clauseId: string, index: number, value: string) => void;
   onRemoveGuarantee: (key: string) => void;
@@ -28,7 +25,7 @@ export interface TailoredSummaryProps {
   onImport: () => void;
 }
 
-/** The contract to be: role, clauses, guarantees, text, and the import. */
+/** The contract to be: clauses, guarantees, text, and the import. */
 export function TailoredSummary(props: TailoredSummaryProps) {
   const { tailored, importState, importTask, onImport } = props;
   const t = useMessages(templateMessages);
@@ -36,7 +33,6 @@ export function TailoredSummary(props: TailoredSummaryProps) {
     <Card flush className="flex flex-col lg:top-20 lg:not-low:sticky lg:not-low:max-h-[calc(100dvh-6.5rem)]">
       <div className="flex flex-col gap-6 p-5 sm:p-6 lg:min-h-0 lg:overflow-y-auto">
         <h2 className="text-lg font-semibold">{t.yourContract}</h2>
-        <RoleSelect type={tailored.template.type} role={tailored.role} onSelect={props.onRoleChange} />
         <section aria-label={t.selectedClauses} tabIndex={-1} className="flex flex-col gap-3 outline-none">
           <h3 className="text-sm font-semibold">{t.selectedClauses}</h3>
           <SelectedClauses
@@ -83,36 +79,4 @@ function ContractPreview({ tailored }: { tailored: TailoredTemplate }) {
   const { getDraftWording } = useLegalTexts();
   const { description } = buildContractText(tailored, getDraftWording(tailored.template.type));
   return <Disclosure summary={t.preview}>{description}</Disclosure>;
-}
-
-interface RoleSelectProps {
-  type: ContractType;
-  role: TemplateRole;
-  onSelect: (role: TemplateRole) => void;
-}
-
-/** Buyer or seller, with the name of that party in this type of contract. */
-function RoleSelect({ type, role, onSelect }: RoleSelectProps) {
-  const t = useMessages(templateMessages);
-  const parties = useLegalTexts().parties[type];
-  return (
-    <SelectField
-      label={t.role}
-      hint={t.roleHint}
-      value={role}
-      onChange={(event) => onSelect(event.target.value === 'seller' ? 'seller' : 'buyer')}
-    >
-      <option value="buyer">
-        {isSameWord(parties.buyer, t.buyer) ? t.buyer : t.roleBuyer({ party: toPartyLabel(parties.buyer) })}
-      </option>
-      <option value="seller">
-        {isSameWord(parties.seller, t.seller) ? t.seller : t.roleSeller({ party: toPartyLabel(parties.seller) })}
-      </option>
-    </SelectField>
-  );
-}
-
-/** In a sale the party is called like the role: the name is not repeated. */
-function isSameWord(party: string, role: string): boolean {
-  return party.toLowerCase() === role.toLowerCase();
 }

@@ -1,9 +1,12 @@
 import { Banner, type BannerProps } from '@/ui/message/banner';
 
-/** At the bottom of the window, above a bar of tasks and over the page: nothing moves when it comes or goes. */
+/**
+ * Over the page, so that nothing moves when it comes or goes: at the bottom of the window; below the navigation bar where
+ * a bar of tasks stands at the bottom, whose button it would cover.
+ */
 export function FloatingBanner(props: Omit<BannerProps, 'className'>) {
   return (
-    <div className="pointer-events-none fixed inset-x-4 bottom-[calc(1rem+var(--bottom-bar,0px))] z-40 mx-auto w-fit max-w-form *:pointer-events-auto">
+    <div className="pointer-events-none fixed inset-x-4 bottom-4 z-40 [:root:has([data-bottom-bar])_&]:top-18 [:root:has([data-bottom-bar])_&]:bottom-auto mx-auto w-fit max-w-form *:pointer-events-auto">
       <Banner {...props} className="shadow-pop" />
     </div>
   );

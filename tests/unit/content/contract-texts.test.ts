@@ -1,80 +1,18 @@
+import { buildContract, type Tag } from '@tests/unit/content/build-contract';
 import { describe, expect, it } from 'vitest';
-import { ENGLISH_LEGAL_TEXTS } from '@/content/en/english-legal-texts';
-import type { LegalTexts } from '@/content/legal-texts';
-import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
-import { CONTRACT_TYPES, type ContractType, type Template, type TemplateRole } from '@/domain/models';
-import type { PriceQuote } from '@/domain/money/price';
+import { findLongPaymentTerms } from '@/domain/lint/find-payment-terms';
+import { CONTRACT_TYPES } from '@/domain/models';
 import { formatBtc } from '@/domain/primitives/amount';
-import { chooseGuarantee, createChoiceForm, type GuaranteeChoice } from '@/domain/template/guarantee-choice';
+import type { GuaranteeChoice } from '@/domain/template/guarantee-choice';
 import { listApplicable, listBlankTerms } from '@/domain/template/special-terms';
-import { buildContractText } from '@/domain/template/template-draft';
 import { planGuarantees } from '@/domain/template/template-import';
-import type { SpecialTerm, TermValues } from '@/domain/template/term-types';
 
-const quote: PriceQuote = { currency: 'EUR', perBtc: 62_500, at: '2026-11-23T11:05:00Z', source: 'mempool.space' };
-const TODAY = '2026-11-23';
 /** As the linter of drafts knows a blank. */
 const BLANK = /\[(?:\s*|\s*X\s*|por completar[^\]]*|to be completed[^\]]*)\]/g;
-
-const LANGUAGES = { es: SPANISH_LEGAL_TEXTS, en: ENGLISH_LEGAL_TEXTS } as const;
-type Tag = keyof typeof LANGUAGES;
 
 const CASES = CONTRACT_TYPES.flatMap((type) =>
   (['buyer', 'seller'] as const).flatMap((role) => (['es', 'en'] as const).map((tag) => [type, role, tag] as const)),
 );
-
-function getTemplate({ templates }: LegalTexts, type: ContractType): Template {
-  const template = templates.find((each) => each.type === type);
-  if (template === undefined) throw new Error(type);
-  return template;
-}
-
-/** A value of each kind, which occurs in the text as it is. */
-function fill({ id, kind, options = [] }: SpecialTerm): string {
-  if (kind === 'money') return '2400';
-  if (kind === 'date') return '2027-05-31';
-  if (kind === 'percent') return '75';
-  if (kind === 'days') return '7';
-  return kind === 'choice' ? (options[0]?.value ?? '') : `Dato ${id}`;
-}
-
-/** Choices first, since they decide which other terms apply. */
-function fillAll(template: Template): TermValues {
-  const chosen = Object.fromEntries(
-    template.terms.filter(({ kind }) => kind === 'choice').map((term) => [term.id, fill(term)]),
-  );
-  const rest = listApplicable(template.terms, chosen).filter(({ kind }) => kind !== 'choice');
-  return { ...chosen, ...Object.fromEntries(rest.map((term) => [term.id, fill(term)])) };
-}
-
-/** Every guarantee as proposed; those without a proposal get an amount that was typed. */
-function chooseAll(template: Template, values: TermValues): GuaranteeChoice[] {
-  const basis = { template, values, today: TODAY, quote };
-  return template.predefinedGuarantees.map((guarantee) => {
-    const form = createChoiceForm(guarantee, basis);
-    const choice = chooseGuarantee(
-      guarantee,
-      { ...form, amount: form.amount === '' ? '0.01' : form.amount },
-      guarantee.id,
-      basis,
-    );
-    if (choice === null) throw new Error(guarantee.id);
-    return choice;
-  });
-}
-
-function build(type: ContractType, role: TemplateRole, tag: Tag, isFilled: boolean) {
-  const texts = LANGUAGES[tag];
-  const template = getTemplate(texts, type);
-  const values = isFilled ? fillAll(template) : {};
-  const guarantees = chooseAll(template, values);
-  const clauses = texts.clauses
-    .filter(({ contractTypes }) => contractTypes.includes(type))
-    .map((clause) => ({ clause, values: ['30', '20'] }));
-  const wording = texts.getDraftWording(type);
-  const { description } = buildContractText({ template, role, values, clauses, guarantees }, wording);
-  return { text: description, template, values, guarantees, wording };
-}
 
 /** `0.01920000` as the language writes it. */
 const toBtc = (choice: GuaranteeChoice, tag: Tag) => formatBtc(choice.amount).replace('.', tag === 'es' ? ',' : '.');
@@ -86,8 +24,8 @@ function toDate(date: string, tag: Tag): string {
 
 // Spec: 4.template-import
 describe.each(CASES)('%s imported by the %s in %s', (type, role, tag) => {
-  const blank = build(type, role, tag, false);
-  const filled = build(type, role, tag, true);
+  const blank = buildContract(type, role, tag, false);
+  const filled = buildContract(type, role, tag, true);
 
   it.each([
     ['blank', blank],
@@ -133,6 +71,10 @@ describe.each(CASES)('%s imported by the %s in %s', (type, role, tag) => {
       ]);
     }
     expect(text).not.toMatch(/undefined|null|NaN|\$\{|\{\w+\}|\[object/);
+  });
+
+  it('asks for no payment term that the law does not allow', () => {
+    expect(findLongPaymentTerms(filled.text, null)).toEqual([]);
   });
 
   it('numbers clauses and stipulations apart, and says which law governs', () => {

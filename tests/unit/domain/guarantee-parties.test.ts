@@ -11,7 +11,7 @@ describe('the two sides of a guarantee', () => {
     ['the owner deposits', 'owner', BOTH, named('owner'), 'counterparty'],
     ['the counterparty deposits', 'counterparty', BOTH, named('counterparty'), 'owner'],
     ['nobody has joined yet', 'owner', ALONE, named('owner'), null],
-    ['the counterparty will deposit', null, ALONE, { kind: 'once-joined', role: 'counterparty' }, 'owner'],
+    ['the counterparty will deposit', null, ALONE, { kind: 'once-joined' }, 'owner'],
     ['the record names nobody', null, BOTH, null, null],
     ['the record names a stranger', 'mallory', BOTH, named('mallory'), null],
   ] as const)('%s', (_what, depositorId, contract, depositor, beneficiary) => {

@@ -93,6 +93,33 @@ describe('payment terms', () => {
     ['Every amount due is paid within a term of 90 calendar days.', [90]],
     ['Payment terms: 120 days', [120]],
     ['La factura se paga a los noventa (90) días.', [90]],
+    ['La factura se paga a los 90 (noventa) días.', [90]],
+    ['La factura se paga a noventa días.', [90]],
+    ['Se abonará a los sesenta y cinco días de la factura.', [65]],
+    ['Se abonará a los sesenta días naturales.', []],
+    ['Payment within ninety-five calendar days.', [95]],
+    ['Invoices are payable within one hundred and twenty days.', [120]],
+    ['Invoices are paid within a hundred days.', [100]],
+    ['Invoices are paid within sixty days.', []],
+    ['Invoices are paid once sixty days have passed.', []],
+    ['Plazo de pago: ciento veinte días.', [120]],
+    ['Plazo de pago: tres meses', [90]],
+    ['El precio se pagará en el plazo de seis meses.', [180]],
+    ['El precio se pagará en 4 meses.', [120]],
+    ['El precio se pagará en 3 (tres) meses.', [90]],
+    ['The price is paid within three months.', [90]],
+    ['Payment terms: 4 months', [120]],
+    // Fifty-nine days at least: not certainly too long.
+    ['El precio se pagará en dos meses.', []],
+    ['The price is paid within two months.', []],
+    ['La cuota se paga durante seis meses.', []],
+    ['El precio se paga al contado, y la garantía dura tres meses.', []],
+    ['El precio se paga al contado, con un plazo de entrega de tres meses.', []],
+    ['The provider pays a rent of three months.', []],
+    ['The fee is paid for three months.', []],
+    ['The price is paid in three monthly instalments.', []],
+    ['Defects are reported within ninety days.', []],
+    ['Los defectos se comunican en tres meses.', []],
     ['Defects are reported within 90 days.', []],
     ['The price is paid in cash. Defects are reported within 90 days.', []],
   ])('%s', (text, days) => {
@@ -202,6 +229,43 @@ describe('guarantees', () => {
   });
 });
 
+describe('two lines about one guarantee', () => {
+  const wording = getSpanishWording('services');
+  const roles = wording.roles(wording.parties.buyer, wording.parties.seller);
+  const line = (name: string, role: 'buyer' | 'seller', mark = '- ') =>
+    `${mark}${name}: a cargo de la ${wording.parties[role]}, 0,001 BTC.`;
+  const pay = makeGuarantee({ description: 'Pago', depositorId: 'owner' });
+  const kindsOf = (lines: string[], guarantees = [pay]) =>
+    kinds(lintContract(makeContract({ description: [roles, ...lines].join('\n'), guarantees }), RULES));
+
+  it.each([
+    ['of one depositor', [line('Pago', 'buyer')], []],
+    ['of the same depositor', [line('Pago', 'buyer'), line('Pago', 'buyer')], []],
+    ['of both', [line('Pago', 'buyer'), line('Pago', 'seller')], ['depositor-twice']],
+    ['of both, with other marks', [line('Pago', 'seller', '• '), line('Pago', 'buyer', '')], ['depositor-twice']],
+    ['of another whose name ends alike', [line('Pago', 'buyer'), line('Segundo Pago', 'seller')], []],
+    ['within a sentence', [line('Pago', 'buyer'), `Antes era ${line('Pago', 'seller', '')}`], []],
+    ['of both, but the text is not from a template', [line('Pago', 'buyer'), line('Pago', 'seller')], [], ''],
+  ])('%s', (_what, lines, expected, first = roles) => {
+    const description = [first, ...lines].join('\n');
+    expect(kinds(lintContract(makeContract({ description, guarantees: [pay] }), RULES))).toEqual(expected);
+  });
+
+  it('are right where each party deposits one of that name', () => {
+    const other = makeGuarantee({ id: 'other', description: 'Pago', depositorId: 'counterparty' });
+    expect(kindsOf([line('Pago', 'buyer'), line('Pago', 'seller')], [pay, other])).toEqual([]);
+  });
+
+  it('lead to the second, before anybody has joined too', () => {
+    const lines = [line('Pago', 'buyer'), line('Pago', 'seller')];
+    const description = [roles, ...lines].join('\n');
+    const guarantees = [{ ...pay, depositorId: null }];
+    const [found] = lintContract(makeContract({ description, guarantees }), RULES);
+    expect(cut(description, found)).toBe(`Pago: a cargo de la ${wording.parties.seller},`);
+    expect(found?.severity).toBe('look');
+  });
+});
+
 describe('a contract', () => {
   it.each([
     ['without guarantees, before signing', {}, 'agree', ['no-guarantee'], false],
@@ -233,6 +297,9 @@ describe('a hostile text', () => {
     ['digits', '1'],
     ['date-like', '1/1/'],
     ['days', '90 days '],
+    ['days in words', 'ninety days '],
+    ['hundreds', 'hundred '],
+    ['months', 'se pagará en tres meses '],
     ['paid', 'se pagará '],
     ['open labels', '- a:\n'],
     ['underscores', '_'],

@@ -94,8 +94,8 @@ describe('the depositor that nobody could name yet', () => {
   const adopted = adoptContract(entry, open(found('a', 'Earnest', 'owner'), found('b', 'Title', 'owner')));
 
   it.each<[string, Contract, string | null, ReturnType<typeof getDepositor>, boolean]>([
-    ['empty', open(found('b', 'Title', null)), null, { kind: 'once-joined', role: 'seller' }, false],
-    ['stand-in', open(found('b', 'Title', 'owner')), null, { kind: 'once-joined', role: 'seller' }, false],
+    ['empty', open(found('b', 'Title', null)), null, { kind: 'once-joined' }, false],
+    ['stand-in', open(found('b', 'Title', 'owner')), null, { kind: 'once-joined' }, false],
     ['empty, joined', joined(found('b', 'Title', null)), null, { kind: 'unrecorded', role: 'seller' }, false],
     ['stand-in, joined', joined(found('b', 'Title', 'owner')), null, { kind: 'unrecorded', role: 'seller' }, false],
     [
@@ -119,7 +119,7 @@ describe('the depositor that nobody could name yet', () => {
 
   it('is the counterparty where this device does not know the role', () => {
     const guarantee = found('x', 'Other', null);
-    expect(getDepositor(guarantee, open(guarantee))).toEqual({ kind: 'once-joined', role: 'counterparty' });
+    expect(getDepositor(guarantee, open(guarantee))).toEqual({ kind: 'once-joined' });
     expect(getDepositor(guarantee, joined(guarantee))).toBeNull();
   });
 

@@ -24,6 +24,8 @@ export interface ContractHeaderProps {
   /** Another text to edit than the contract's, until it is saved or given up. */
   draft?: HeaderDraft | null;
   onDraftDone?: () => void;
+  /** Above the edit form: what a change would do. */
+  editNote?: ReactNode;
   /** Part of the text to show in the edit form, until it is closed. */
   place?: FindingPlace | null;
   /** Beside the counterparty's name. */
@@ -40,7 +42,7 @@ export interface HeaderDraft {
 
 /** The contract in three lines. Title and description can be edited in place. */
 export function ContractHeader(props: ContractHeaderProps) {
-  const { contract, menu, draft = null, place = null, onDraftDone, keyLevel, onRead } = props;
+  const { contract, menu, draft = null, place = null, editNote, onDraftDone, keyLevel, onRead } = props;
   const t = useMessages(contractDetailMessages);
   const mayEdit = canDo(contract, useAppSelector(selectUserId), 'edit');
   const { editing, setEditing, editButton } = useEditMode(draft !== null || place !== null);
@@ -50,10 +52,11 @@ export function ContractHeader(props: ContractHeaderProps) {
   }
   if (editing) {
     return (
-      <Card className="max-w-reading">
+      <Card className="flex max-w-reading flex-col gap-5">
         <h1 className="sr-only">
           <Foreign>{contract.title}</Foreign>
         </h1>
+        {editNote}
         <ContractEditForm
           key={draft === null ? 'own' : 'draft'}
           id={contract.id}

@@ -96,7 +96,7 @@ function LoadedInvitation({ contract, userId, fragment = '', ...offer }: Invitat
           contract={contract}
           renderCheck={offer.renderCheck}
           permit={offer.permit ?? FREE_PERMIT}
-          onDecline={() => void navigate(PATHS.home)}
+          onDecline={() => void navigate(PATHS.contracts, { state: { message: t.declined } })}
           onJoined={() => void navigate(path, { replace: true, state: { message: t.joined } })}
         />
       );

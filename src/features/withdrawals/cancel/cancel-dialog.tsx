@@ -55,7 +55,7 @@ export function CancelDialog({ contractId, guaranteeId, onDone, onClose }: Cance
     <QuestionDialog
       title={t.deleteTitle}
       question={t.deleteQuestion}
-      cancelLabel={t.cancel}
+      cancelLabel={t.deleteBack}
       confirmLabel={t.delete}
       busyLabel={t.deleting}
       disabled={effect === 'gone'}

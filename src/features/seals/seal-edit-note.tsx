@@ -1,0 +1,15 @@
+import { sealNoteMessages } from '@/content/seal-notes.messages';
+import type { Id } from '@/domain/primitives/ids';
+import { useMessages } from '@/i18n/use-messages';
+import { selectSealView } from '@/store/seals/seals.selectors';
+import { useAppSelector } from '@/store/setup/hooks';
+import { Banner } from '@/ui/message/banner';
+
+/** Beside the form that changes a contract: what a change does to terms that somebody has signed. Usually nothing. */
+export function SealEditNote({ contractId }: { contractId: Id }) {
+  const t = useMessages(sealNoteMessages);
+  const kind = useAppSelector((state) => selectSealView(state, contractId)?.state.kind);
+  if (kind === 'sealed') return <Banner tone="yellow">{t.editSealed}</Banner>;
+  if (kind === 'signed-by-you' || kind === 'signed-by-other') return <Banner tone="yellow">{t.editSigned}</Banner>;
+  return null;
+}

@@ -1,0 +1,68 @@
+import { ENGLISH_LEGAL_TEXTS } from '@/content/en/english-legal-texts';
+import type { LegalTexts } from '@/content/legal-texts';
+import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
+import type { ContractType, Template, TemplateRole } from '@/domain/models';
+import type { PriceQuote } from '@/domain/money/price';
+import { chooseGuarantee, createChoiceForm, type GuaranteeChoice } from '@/domain/template/guarantee-choice';
+import { listApplicable } from '@/domain/template/special-terms';
+import { buildContractText } from '@/domain/template/template-draft';
+import type { SpecialTerm, TermValues } from '@/domain/template/term-types';
+
+const quote: PriceQuote = { currency: 'EUR', perBtc: 62_500, at: '2026-11-23T11:05:00Z', source: 'mempool.space' };
+const TODAY = '2026-11-23';
+const LANGUAGES = { es: SPANISH_LEGAL_TEXTS, en: ENGLISH_LEGAL_TEXTS } as const;
+export type Tag = keyof typeof LANGUAGES;
+
+function getTemplate({ templates }: LegalTexts, type: ContractType): Template {
+  const template = templates.find((each) => each.type === type);
+  if (template === undefined) throw new Error(type);
+  return template;
+}
+
+/** A value of each kind, which occurs in the text as it is. */
+function fill({ id, kind, options = [] }: SpecialTerm): string {
+  if (kind === 'money') return '2400';
+  if (kind === 'date') return '2027-05-31';
+  if (kind === 'percent') return '75';
+  if (kind === 'days') return '7';
+  return kind === 'choice' ? (options[0]?.value ?? '') : `Dato ${id}`;
+}
+
+/** Choices first, since they decide which other terms apply. */
+function fillAll(template: Template): TermValues {
+  const chosen = Object.fromEntries(
+    template.terms.filter(({ kind }) => kind === 'choice').map((term) => [term.id, fill(term)]),
+  );
+  const rest = listApplicable(template.terms, chosen).filter(({ kind }) => kind !== 'choice');
+  return { ...chosen, ...Object.fromEntries(rest.map((term) => [term.id, fill(term)])) };
+}
+
+/** Every guarantee as proposed; those without a proposal get an amount that was typed. */
+function chooseAll(template: Template, values: TermValues): GuaranteeChoice[] {
+  const basis = { template, values, today: TODAY, quote };
+  return template.predefinedGuarantees.map((guarantee) => {
+    const form = createChoiceForm(guarantee, basis);
+    const choice = chooseGuarantee(
+      guarantee,
+      { ...form, amount: form.amount === '' ? '0.01' : form.amount },
+      guarantee.id,
+      basis,
+    );
+    if (choice === null) throw new Error(guarantee.id);
+    return choice;
+  });
+}
+
+/** The contract as the customise screen makes it, with every clause and guarantee of the template. */
+export function buildContract(type: ContractType, role: TemplateRole, tag: Tag, isFilled: boolean) {
+  const texts = LANGUAGES[tag];
+  const template = getTemplate(texts, type);
+  const values = isFilled ? fillAll(template) : {};
+  const guarantees = chooseAll(template, values);
+  const clauses = texts.clauses
+    .filter(({ contractTypes }) => contractTypes.includes(type))
+    .map((clause) => ({ clause, values: ['30', '20'] }));
+  const wording = texts.getDraftWording(type);
+  const { title, description } = buildContractText({ template, role, values, clauses, guarantees }, wording);
+  return { title, text: description, template, values, guarantees, wording };
+}
