@@ -1,6 +1,7 @@
 import { findDueAction, listGuaranteeActions } from '@/domain/contract/permissions';
 import type { DepositWarning } from '@/domain/deposit/deposit-verdict';
 import { listLinkedAddresses } from '@/domain/deposit/deposits';
+import type { GuaranteeBalance } from '@/domain/guarantee/guarantee-funds';
 import { type BalanceView, computeFunding, type Funding, toBalanceView } from '@/domain/guarantee/guarantee-funds';
 import { type GuaranteeParties, getGuaranteeParties } from '@/domain/guarantee/guarantee-parties';
 import { computeWithdrawn } from '@/domain/guarantee/guarantee-status';
@@ -13,7 +14,6 @@ import type { DialogAction } from '@/features/guarantees/contract-dialog';
 import { useSettledNotice } from '@/features/guarantees/use-settled-notice';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectBalanceEntry, selectBalanceTotal } from '@/store/balances/balances.selectors';
-import type { GuaranteeBalance } from '@/store/balances/balances.slice';
 import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { selectDepositWarning } from '@/store/deposits/verification.selectors';
 import { selectIsSending } from '@/store/outbox/outbox.selectors';
