@@ -122,9 +122,12 @@ describe('a word of the glossary', () => {
         title="Release"
         purpose={<TermText word="co-sign" text="The other party [co-signs] it." />}
         onClose={close}
+        footer={<button type="button">Close</button>}
       />,
     );
-    expect(screen.getByRole('dialog').textContent).toContain('The other party co-signs it.');
+    const dialog = screen.getByRole('dialog');
+    expect(dialog.textContent).toContain('The other party co-signs it.');
+    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Close' }));
     await user.click(screen.getByRole('button', { name: 'co-signs' }));
     await user.keyboard('{Escape}');
     expect(screen.queryByText(/^Adding the second signature/)).toBeNull();

@@ -35,6 +35,7 @@ export function Term({ word, children }: TermProps) {
       <button
         type="button"
         popoverTarget={id}
+        data-aside
         aria-expanded={isOpen}
         className="-my-1 inline-flex min-h-6 items-center text-left underline decoration-dotted underline-offset-3 [anchor-name:--term] hover:decoration-solid"
       >
