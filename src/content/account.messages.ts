@@ -26,7 +26,7 @@ const FILE_PROBLEMS: Record<`file-${BackupProblem}`, string> = {
   'file-too-large': 'This file is far too large for a key backup. Choose the file that you downloaded here.',
   'file-not-json': 'This is not a key backup: it holds no JSON. Choose the file that you downloaded here.',
   'file-not-a-backup': 'This is not a key backup. Choose the file that you downloaded here.',
-  'file-newer-version': 'A later version of this program wrote this backup. Reload the page, then check it again.',
+  'file-newer-version': 'This backup is from a newer version of this program. Reload the page, then check it again.',
   'file-incomplete': 'This key backup is damaged: a part of it is missing. Download a new one.',
   'file-damaged': 'This key backup is damaged: the encrypted key in it cannot be read. Download a new one.',
 };

@@ -3,7 +3,7 @@ import { i18n, params } from '@/i18n/i18n';
 
 const KINDS: Record<`kind-${ActivityKind}`, string> = {
   'kind-created': 'Contract created',
-  'kind-joined': 'Contract joined',
+  'kind-joined': 'Counterparty joined',
   'kind-completed': 'Contract completed',
   'kind-guarantee': 'Guarantee added',
   'kind-address': 'Deposit address created',

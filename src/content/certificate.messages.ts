@@ -13,7 +13,7 @@ export const certificateMessages = i18n('certificate', {
   failed: 'The contract could not be loaded. This page shows what this device remembers.',
   none: "There is no certificate yet: the parties have not both signed the same terms. Sign them on the contract's page.",
   noneElsewhere:
-    "If both have signed but this device does not know it, choose Open certificate in the contract's menu, and pick the file that either party has.",
+    "If both of you have signed on other devices, choose Open certificate in the contract's menu, and pick the certificate file that either of you saved.",
   half: 'Only one party has signed these terms so far. The certificate appears here once both have.',
   off: 'Signed terms are switched off on this site.',
   noParty: 'Only the two parties of a contract have its certificate.',
@@ -22,14 +22,14 @@ export const certificateMessages = i18n('certificate', {
   missing: params(
     "Both signed revision {revision}, but its text is not on this device. Choose Open certificate in the contract's menu, and pick the file from the other party or from your other device.",
   ),
-  unknownRevision: 'This device knows no such revision. This page shows the last one that both signed.',
+  unknownRevision: 'This device does not know that revision. This page shows the last one that both signed.',
   signedByBoth: params('Revision {revision}, signed by both parties'),
   replaced: params('This is not the latest revision: both parties signed revision {revision} after it.'),
 
   claim:
-    "Each signature covers exactly these terms: after any change to them, the signatures are no longer valid. It was made with a key that only the account holder's password opens.",
+    "Each signature covers exactly these terms: after any change to them, the signatures are no longer valid. Each was made with a key that only the account holder's password unlocks.",
   claimLimits:
-    'It is a simple electronic signature in the sense of the EU regulation eIDAS, not a qualified one. It proves neither the identity of a person nor the time. A qualified signature can be put on the PDF elsewhere; the hash of that PDF can then be part of the terms that both sign.',
+    "They are simple electronic signatures under the EU regulation eIDAS, not qualified ones. They prove neither a person's identity nor the time. If you need a qualified signature, sign the PDF elsewhere first; its hash is then part of the terms that both sign.",
 
   signatures: 'Signatures',
   message: 'Signed message',
@@ -38,7 +38,7 @@ export const certificateMessages = i18n('certificate', {
   key: 'Public key',
   address: 'Address of the key (P2PKH)',
   signature: 'Signature (BIP137)',
-  madeAt: 'Signed, by the clock of a device or server',
+  madeAt: 'Signed (device or server clock)',
 
   history: 'Revisions that both signed',
   historyRevision: params('Revision {revision}'),
@@ -57,5 +57,5 @@ export const certificateMessages = i18n('certificate', {
   checkHash:
     'The signed message ends with the SHA-256 hash of the text under "terms" in the file, in UTF-8. The file is needed for this: a printed text cannot be hashed.',
   checkKeys:
-    'Compare the two public keys with those that each party names: the signatures prove which keys signed, not whose they are.',
+    'Compare the two public keys with the ones that each party gives you: the signatures prove which keys signed, not whose keys they are.',
 });

@@ -22,8 +22,8 @@ export const depositProgressMessages = i18n('depositProgress', {
   }),
   excess: 'Paid too much',
   excessNote: 'It stays in the guarantee, and comes back with a release that both of you sign.',
-  unconfirmed: 'unconfirmed, usually confirmed within an hour',
-  confirmed: 'confirmed',
-  confirmations: count({ one: '{count} confirmation', many: '{count} confirmations' }),
-  deep: params('{count} confirmations or more'),
+  unconfirmed: '[unconfirmed], usually confirmed within an hour',
+  confirmed: '[confirmed]',
+  confirmations: count({ one: '{count} [confirmation]', many: '{count} [confirmations]' }),
+  deep: params('{count} [confirmations] or more'),
 });

@@ -27,7 +27,7 @@ export const depositsMessages = i18n('deposits', {
     'Send the bitcoin of this guarantee to this address. The guarantee becomes active once the whole amount has arrived.',
   loading: 'Getting the deposit address',
   verifiedTitle: 'Verified',
-  verified: 'We recomputed this address from all three keys, and it matches.',
+  verified: 'We recomputed this [deposit address] from all three keys, and it matches.',
   notVerifiedTitle: 'Not verified',
   firstSightTitle: 'Seen for the first time on this device',
   firstSight:
@@ -44,7 +44,7 @@ export const depositsMessages = i18n('deposits', {
   balanceUnknown: "We can't see payments right now: the block explorer isn't responding.",
   balanceUncounted: "Payments aren't counted: we can't verify the deposit addresses.",
   releaseFees:
-    'A later release takes its network fee from the amount: send nothing extra for it. The estimate made here decides.',
+    'A later [release] takes its network fee from the amount: send nothing extra for it. The estimate made here decides.',
   ownEstimate: 'Fee, estimated here',
   serverEstimate: 'Fee, estimated by the server',
   withAmount: 'with the amount',

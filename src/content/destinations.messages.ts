@@ -3,8 +3,8 @@ import { i18n, params } from '@/i18n/i18n';
 /** Where a release pays to: payment links, and the destinations that this device remembers. */
 export const destinationMessages = i18n('destinations', {
   'link-taken': 'Filled in from the payment link. Check the address and the amount before you sign.',
-  'link-amount-kept': 'The address is from the payment link. The link asks for another amount; yours was kept.',
-  'link-other-address': 'This payment link is for another address than the one above. Nothing was filled in.',
+  'link-amount-kept': 'The address is from the payment link. The link asks for a different amount; yours was kept.',
+  'link-other-address': 'This payment link is for a different address from the one above. Nothing was filled in.',
   earlier: 'Earlier destinations',
   use: 'Use',
   chooseOne: params('Use {name}'),
@@ -12,7 +12,7 @@ export const destinationMessages = i18n('destinations', {
   forgetOne: params('Forget {name}'),
   forgetAll: 'Forget all',
   forgotten: 'Forgotten on this device.',
-  kept: 'Kept on this device only, also after you log out.',
+  kept: 'Kept on this device only, even after you log out.',
   lastPaid: params('Last paid on {date}'),
   unnamed: 'No name',
   name: 'Name of this destination (optional)',
@@ -22,6 +22,6 @@ export const destinationMessages = i18n('destinations', {
   knownAs: params('You paid this address before: {name}, {date}.'),
   known: params('You paid this address before, on {date}.'),
   lookAlike: params(
-    'This address begins and ends like one that you paid before ({name}), but it is another one. Attackers make such addresses. Do not use it unless you have compared every character.',
+    'This address begins and ends like one that you paid before ({name}), but it is a different one. Attackers create such addresses. Do not use it unless you have compared every character.',
   ),
 });

@@ -11,8 +11,8 @@ export const draftMessages = i18n('drafts', {
   discarded: 'Discarded.',
   undo: 'Undo',
   pdf: params('Choose the PDF {name} again: only text is kept.'),
-  full: 'The storage of this browser is full. What you type here is lost when you leave this page.',
-  'too-long': 'This text is too long to be kept on this device. It is lost when you leave this page.',
+  full: 'The storage of this browser is full. What you type here is lost when you leave this page: copy it first.',
+  'too-long': 'This text is too long to be kept on this device. It is lost when you leave this page: copy it first.',
   unfinished: 'Not finished, kept on this device:',
   untitled: 'New contract without a title',
   keptInDialog: 'What you typed is kept on this device.',
@@ -29,8 +29,9 @@ export const legalDraftMessages = i18n('legalDrafts', {
   discard: 'Descartarlo',
   discarded: 'Descartado.',
   undo: 'Deshacer',
-  full: 'El almacenamiento de este navegador está lleno. Lo que escriba aquí se pierde al salir de la página.',
-  'too-long': 'Este texto es demasiado largo para guardarse en este dispositivo. Se pierde al salir de la página.',
+  full: 'El almacenamiento de este navegador está lleno. Lo que escriba aquí se pierde al salir de la página: cópielo antes.',
+  'too-long':
+    'Este texto es demasiado largo para guardarse en este dispositivo. Se pierde al salir de la página: cópielo antes.',
   keptInDialog: 'Lo que ha escrito queda guardado en este dispositivo.',
   /** A link to the template follows. */
   continue: 'Continúe su borrador:',

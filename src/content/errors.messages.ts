@@ -10,7 +10,7 @@ export const errorMessages = i18n('errors', {
   httpForbidden: "Your account isn't allowed to do this. If it should be, log out and log in again.",
   httpBusy: 'The server is busy. Wait a moment, then try again.',
   httpDown: params('The server had a problem (error {status}). Try again in a moment.'),
-  httpOther: params('The server refused this (error {status}).'),
+  httpOther: params('The server refused this (error {status}). Reload the page, then try again.'),
   serverText: params('The server refused this: {text}'),
   'bad-answer': params(
     "We couldn't read the server's reply. Try again; if it keeps happening, tell the person who runs this site and quote “{what}”.",
@@ -49,9 +49,9 @@ export const errorMessages = i18n('errors', {
   'key-unchecked':
     'Your signing key has not been unlocked since you logged in, so nothing is paid. Type your password to check it; the notice at the top of the page offers that.',
   'arbitrator-unlisted':
-    "This site doesn't accept the arbitrator of this contract, or their key differs from the one it knows, so nothing is paid or signed.",
+    "This site doesn't accept the arbitrator of this contract, or their key differs from the one it knows, so nothing is paid or signed. The warning at the top of the contract says what to do.",
   'deposits-unverified':
-    "We can't verify this guarantee's addresses. Don't deposit; its balance isn't counted and can't be released here.",
+    "We can't verify this guarantee's addresses. Don't deposit; its balance isn't counted and can't be released here. Ask the other party which addresses they see.",
   'kit-one-party':
     'There is no counterparty yet, so there is nothing to recover. Make the kit once the other party has joined and money has been deposited.',
   'kit-unchecked': "Address checks are off here, so we can't make a kit that is certain to work.",
@@ -62,7 +62,7 @@ export const errorMessages = i18n('errors', {
   'kit-no-key':
     'Your signing key has not been unlocked since you logged in, so the kit might hold a key that does not open. Type your password to check it; the notice at the top of the page offers that.',
   'terms-incomplete':
-    "Part of the terms is missing on this device, so they can't be signed or compared. The contract says what is missing.",
+    "Part of the terms is missing on this device, so they can't be signed or compared. The contract's page says what is missing.",
   'terms-differ':
     'The contract has changed since you opened the terms. Nothing was signed. Read the terms as they are now.',
   'terms-not-sealed':
@@ -86,7 +86,7 @@ export const errorMessages = i18n('errors', {
   'pdf-too-large': 'It is larger than 50 MB, too large to open here. Ask the person who attached it for another copy.',
   'pdf-empty': 'This file is empty. Choose the PDF again, or ask for another copy.',
   'pdf-not-chosen': 'This file is not a PDF, whatever its name says. Choose the PDF itself.',
-  unexpected: params('Something went wrong: {text}'),
+  unexpected: params('Something went wrong ({text}). Reload the page, then try again.'),
 });
 
 export type ErrorTexts = StoreValue<typeof errorMessages>;

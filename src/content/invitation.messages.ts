@@ -6,7 +6,7 @@ export const invitationMessages = i18n('invitation', {
   copy: 'Copy sealed invitation',
   title: 'Copy sealed invitation',
   purpose:
-    "A join link that carries your signature on these terms. With it, the invited person's browser notices if the server shows other terms or another key than yours.",
+    "A join link that carries your signature of these terms. With it, the invited person's browser notices if the server shows different terms, or a key that is not yours.",
   loading: 'Reading the terms…',
   retry: 'Retry',
   terms: 'What you sign',
@@ -14,7 +14,7 @@ export const invitationMessages = i18n('invitation', {
   signing: 'Signing...',
   cancel: 'Cancel',
   close: 'Close',
-  failed: 'No invitation was made.',
+  failed: 'The invitation was not created.',
   gaps: 'Part of the terms is missing on this device, so nothing can be signed:',
   'gap-owner-key': 'the server does not name your key',
   'gap-counterparty-key': "the server does not name the other party's key",
@@ -44,7 +44,7 @@ const VERDICTS: Record<Exclude<LinkVerdict, 'confirmed'>, string> = {
   incomplete:
     'Part of the terms is missing on this device, so we could not compare them with what the inviter signed. Compare again in a moment. If it stays like this, ask the inviter.',
   invalid: 'The signature in the link is not valid. The link was damaged or altered on the way.',
-  unreadable: 'The link is damaged: a part of it is missing, or it is from a later version of this program.',
+  unreadable: 'The link is damaged: a part of it is missing, or it is from a newer version of this program.',
 };
 
 export const invitationCheckMessages = i18n('invitationCheck', {
@@ -64,7 +64,7 @@ export const invitationCheckMessages = i18n('invitationCheck', {
     'Do not join yet. Ask the inviter through another channel, by phone or in person, and have them send the sealed invitation again.',
   accept: 'I have asked the inviter through another channel, and I want to join anyway',
   unsealed:
-    "This link is not sealed: nothing shows whether the key and the terms are the inviter's. Ask for a sealed invitation, or compare the safety number after joining.",
+    "This link is not signed: nothing proves that the key and the terms are the inviter's. Ask for a sealed invitation, which is signed, or compare the safety number after joining.",
   linkKey: 'Key in the link',
   serverKey: 'Key that the server names',
   exact: 'The complete terms as they are compared',

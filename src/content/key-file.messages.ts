@@ -7,15 +7,15 @@ const FILE_PROBLEMS: Record<`file-${KeyFileProblem}`, string> = {
     'This is neither a key backup nor a recovery kit: it holds no JSON, or it was cut off. Choose the .json file that you downloaded here.',
   'file-not-a-key-file':
     'This is neither a key backup nor a recovery kit. Choose the .json file that you downloaded here.',
-  'file-newer-version': 'A later version of this program wrote this file. Reload the page, then open it again.',
+  'file-newer-version': 'This file is from a newer version of this program. Reload the page, then open it again.',
   'file-incomplete': 'This file is damaged: a part of it is missing or wrong. Try another copy of it.',
   'file-no-envelope':
     'This recovery kit holds no encrypted key: it was made for another signer. Choose your own kit or key backup.',
   'file-other-network':
-    'This recovery kit is for another Bitcoin network than this site. Choose a kit that you downloaded here.',
+    "This recovery kit is for a different Bitcoin network from this site's. Choose a kit that you downloaded here.",
   'file-damaged': 'This file is damaged: the encrypted key in it cannot be read. Try another copy of it.',
   'file-altered':
-    'This file was altered: the encrypted key in it is not the one of the public key that the file names. Try another copy of it.',
+    'This file was altered: the encrypted key in it does not belong to the public key that the file names. Try another copy of it.',
 };
 
 /** Opening the account's key from a key backup or a recovery kit. */
@@ -43,18 +43,18 @@ export const keyFileMessages = i18n('keyFile', {
 
   foreignTitle: 'This file holds another key',
   foreignNamed:
-    'The file holds another key than the one that the server names for your account, so it was not opened. If it is the file of another account, choose the right one.',
+    'The file holds a different key from the one that the server names for your account, so it was not opened. If it is the file of another account, choose the right one.',
   foreignRemembered:
-    'The file holds another key than the one that this device remembers for your account, so it was not opened. If it is the file of another account, choose the right one.',
+    'The file holds a different key from the one that this device remembers for your account, so it was not opened. If it is the file of another account, choose the right one.',
   foreignReplaced:
-    'If you are sure that the file is from this account, the server has exchanged your key. Your money is where it was: it is locked under the key in the file. Pay and sign nothing here, and ask {support}.',
+    'If you are sure that the file is from this account, the server has replaced your key. Your money is where it was: it is locked under the key in the file. Pay and sign nothing here, and ask {support}.',
 
-  replacedTitle: 'Your file is good, but the server names another key',
+  replacedTitle: 'Your file works, but the server names another key',
   replaced:
-    'Your password opens the key in the file, and it is the one that this device remembers for your account. The server names another one, so here your key stays closed: whatever this server asks you to sign may be false.',
+    'Your password opens the key in the file, and it is the one that this device remembers for your account. The server names another one, so your key stays closed here: what this server asks you to sign may be false.',
   replacedSafe: 'What is safe: the money that is locked under your key. The key that the server names cannot move it.',
   replacedAdvice:
-    'What to do: keep the file and the password, pay and sign nothing here, and ask {support} why the key was exchanged. Without the server, a recovery kit and the recovery page move the money together with one more signer.',
+    'What to do: keep the file and the password, pay and sign nothing here, and ask {support} why the key was replaced. Without the server, a recovery kit and the recovery page move the money together with one more signer.',
 
   unknownTitle: 'There is nothing to compare this key with',
   unknown:

@@ -4,7 +4,7 @@ import { count } from '@/i18n/plural';
 /** Findings about a contract (domain/lint). What the parties wrote follows those that end in a colon. */
 export const lintMessages = i18n('lint', {
   points: count({ one: 'One point to look at', many: '{count} points to look at' }),
-  blank: 'Something is still to be filled in:',
+  blank: 'Not filled in yet:',
   'past-date': params('The date {date} has passed:'),
   'payment-term': params('Payment after {days} days. Between businesses the law allows 60 at most:'),
   'guarantee-past': params('Valid until {date}, which has passed:'),
@@ -12,7 +12,7 @@ export const lintMessages = i18n('lint', {
   dust: 'Too small to be released, 546 satoshis or less:',
   'fee-takes-all': params('Nothing would be left after the network fee, about {sats} satoshis today:'),
   'fee-high': params('The network fee of a release, about {sats} satoshis today, is a fifth of it or more:'),
-  'roles-differ': 'The text names the roles of the two parties twice, and not in the same way:',
+  'roles-differ': 'The text names the roles of the parties twice, in two different ways:',
   'depositor-differs': 'The contract text says that the other party makes this deposit:',
   'depositor-twice': 'The text names both parties as depositor of this guarantee, which has only one:',
   'no-guarantee': 'No guarantee backs this contract.',

@@ -39,14 +39,17 @@ export const openCertificateMessages = i18n('openCertificate', {
   'kit-no-terms': 'This recovery kit holds no signed terms. Choose the file aval-terms-….',
   'kit-unreadable': 'This recovery kit cannot be read: it is damaged, or from a newer version. Use another copy of it.',
 
-  'owner-network': params('These terms are for another network ({network}). They do not belong to this contract.'),
+  'owner-network': params(
+    'These terms are for another network ({network}), so they are not from this contract. Choose another file.',
+  ),
   'owner-contract': params("These terms are for another contract: {title}. Open the file on that contract's page."),
-  'owner-person': 'These terms name other people than the two parties of this contract.',
-  'owner-no-party': 'These terms do not name both parties of this contract, or you are not one of them.',
+  'owner-person': 'These terms name people who are not the two parties of this contract. Choose another file.',
+  'owner-no-party':
+    'These terms do not name both parties of this contract, or you are not one of them. Choose another file.',
   'owner-own-key':
-    "The key that these terms name for you is not your account's. They were signed with other keys, or the file was changed.",
+    "The key that these terms name for you is not your account's. They were signed with other keys, or the file was changed. Use another copy.",
   'owner-other-key':
-    'The key that these terms name for the other party is not the one that the contract has now. One of the two is wrong: ask the other party through another channel, and pay nothing until it is clear.',
+    'The key that these terms name for the other party is not the one that the contract has now. One of the two is wrong: ask the other party through another channel, and pay and sign nothing until you know which.',
 
   'signature-text-altered':
     'No signature in this file matches these terms: the text was changed after it was signed. Use a copy that nobody has edited.',
@@ -62,5 +65,5 @@ export const openCertificateMessages = i18n('openCertificate', {
     "The address beside the owner's signature is not that of their key. The file was changed; use another copy.",
   'signature-address-counterparty':
     "The address beside the counterparty's signature is not that of their key. The file was changed; use another copy.",
-  nothing: 'Nothing was remembered.',
+  nothing: 'Nothing was saved.',
 });

@@ -11,8 +11,8 @@ export const recoveryMessages = i18n('recovery', {
   deposits: 'Deposits',
   amount: 'Amount',
   unverified: count({
-    one: "We couldn't verify {count} address from the keys. The kit names it, but not its money.",
-    many: "We couldn't verify {count} addresses from the keys. The kit names them, but not their money.",
+    one: "We couldn't verify {count} address from the keys. The kit lists the address, but not its money.",
+    many: "We couldn't verify {count} addresses from the keys. The kit lists the addresses, but not their money.",
   }),
   unlisted: count({
     one: "The kit lists no coins of {count} address, because the block explorer wasn't responding. You can find them later on the recovery page, or make another kit.",

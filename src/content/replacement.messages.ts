@@ -12,7 +12,7 @@ const RULES: Record<`rule-${ReplacementRule}`, string> = {
   'rule-amount-not-lower': 'it does not take the higher fee from the amount for the destination.',
   'rule-replacement-fee-low': 'its fee is not high enough above the first one for the network to accept it.',
   'rule-replacement-dust': 'too little would reach the destination.',
-  'rule-other-timing': 'it can be confirmed at another time than the first transaction.',
+  'rule-other-timing': 'it can be confirmed at a different time from the first transaction.',
 };
 
 const ISSUES: Record<`issue-${Exclude<ReplacementIssue, 'fee-too-low'>}`, string> = {
@@ -25,7 +25,7 @@ const ISSUES: Record<`issue-${Exclude<ReplacementIssue, 'fee-too-low'>}`, string
 export const replacementMessages = i18n('replacement', {
   ...RULES,
   ...ISSUES,
-  'issue-fee-too-low': params('The network accepts a replacement from {rate} sat/vB on.'),
+  'issue-fee-too-low': params('Enter at least {rate} sat/vB: the network accepts no replacement below that.'),
 
   unconfirmed: params('Unconfirmed · pays {rate} sat/vB'),
   unconfirmedUnknown: 'Unconfirmed · fee rate unknown',
@@ -53,9 +53,9 @@ export const replacementMessages = i18n('replacement', {
   'way-spend': 'Spend it',
   reading: 'Reading the release',
   explain:
-    'The recipient gets less by the difference. Only one of the two transactions can be confirmed. Until then the first one may still be confirmed, and that is fine. Once the replacement is confirmed, the first one is void.',
+    'The recipient gets that much less. Only one of the two transactions can be confirmed. Until then the first one may still be confirmed, and that is fine. Once the replacement is confirmed, the first one is void.',
   oldNodes:
-    'Some older nodes refuse to replace a transaction that was not marked as replaceable. If yours does, send it through the block explorer.',
+    'The server may refuse to replace a transaction that was not marked as replaceable. If it does, send the replacement through the block explorer.',
   rateField: 'New fee rate',
   rateHint: params(
     'The first transaction pays {rate} sat/vB. Currently about {fastest} sat/vB confirms in the next block.',

@@ -15,7 +15,7 @@ const VERDICTS: Record<`verdict-${Exclude<LinkVerdict, 'confirmed'>}`, string> =
   'verdict-invalid':
     'The signature in the link is not valid: the link was damaged or altered on the way. Nothing was changed here. Ask the other party to send it again.',
   'verdict-unreadable':
-    'The link is damaged: a part of it is missing, or it is from a later version of this program. Nothing was changed here. Ask the other party to send it again.',
+    'The link is damaged: a part of it is missing, or it is from a newer version of this program. Nothing was changed here. Ask the other party to send it again.',
 };
 
 /** Opening a reply link, and copying one (docs/seal.md#sealed-invitation). */

@@ -21,7 +21,7 @@ export const safetyNumberMessages = i18n('safetyNumber', {
   menu: 'Safety number',
   title: 'Safety number',
   purpose:
-    'Call the other party and have them open this number too: in this contract, under More, Safety number. Read the groups to each other: if all are the same, you both see the same keys, and nobody has replaced one.',
+    'Call the other party and ask them to open this number too: in this contract, under More, Safety number. Read the groups to each other. If they are all the same, you both see the same keys, and nobody has replaced one.',
   loading: 'Computing the number…',
   unknown:
     'The number is not known yet: it needs the keys of both parties and of the arbitrator. Try again in a moment.',
@@ -37,6 +37,6 @@ export const safetyNumberMessages = i18n('safetyNumber', {
     'Recorded: you have compared the keys. If one of them is ever replaced, you will have to compare them again.',
   differTitle: 'Pay and sign nothing',
   differAdvice:
-    "Read the numbers again, slowly, and make sure that you both have the same contract open. If they still differ, one of you has been given a key that is not the other's, or another arbitrator. Do not deposit, release or sign. Compare the keys themselves in the terms, keep what you see, and ask {support} what happened.",
+    "Read the numbers again, slowly, and make sure that you both have the same contract open. If they still differ, one of you has been given a key that is not the other's, or a different arbitrator. Do not deposit, release or sign anything. Compare the keys in the terms too, keep a screenshot, and ask {support} what happened.",
   alarm: 'A key of this contract has changed. Follow the warning at the top of the contract first.',
 });

@@ -7,17 +7,17 @@ const GAPS: Record<`gap-${TermsGap['kind']}`, string> = {
     "The owner's public key is unknown. Reload the page; if it stays unknown, ask the owner to log in once.",
   'gap-counterparty-key':
     "The counterparty's public key is unknown. Reload the page; if it stays unknown, ask them to log in once.",
-  'gap-arbitrator':
-    "The arbitrator's key is not known yet. It is read with the contract; reload the page if it stays unknown.",
+  'gap-arbitrator': "The arbitrator's key is not known yet. Wait a moment; if it stays unknown, reload the page.",
   'gap-pdf': 'They include a PDF that this device has not read.',
   'gap-amount': 'A guarantee has no readable amount. Ask the person who added it to add it again.',
-  'gap-depositor': 'The server has not recorded yet who deposits a guarantee. The contract says how to add it.',
+  'gap-depositor':
+    "The server has not recorded who deposits one of the guarantees. The contract's page says what to do.",
 };
 
 /** The state of the signed terms, below the header of a contract (docs/seal.md#states-one-table-in-domain). */
 export const sealsMessages = i18n('seals', {
   ...GAPS,
-  unsigned: 'The terms are not signed by both yet',
+  unsigned: 'The [terms] are not signed by both yet',
   waiting: params('Waiting for {name}: you have signed the terms'),
   otherSigned: params('{name} signed. Read and sign'),
   sealed: params('Signed by both, revision {revision}, {date}'),
@@ -26,7 +26,7 @@ export const sealsMessages = i18n('seals', {
   certificate: 'Certificate',
   changedTitle: 'The terms changed after you both signed',
   changedMeaning: params(
-    'Both of you signed revision {revision} on {date}. The contract no longer has that text: {name}, the server or you changed it. The signed revision stays valid as proof.',
+    'Both of you signed revision {revision} on {date}. The contract now says something else: {name}, the server or you changed it. The signed revision stays valid as proof.',
   ),
   changedAdvice: 'Sign the new terms only if you agree with every difference.',
   changedWaiting: params('You have signed the new terms. Waiting for {name}.'),
@@ -34,10 +34,10 @@ export const sealsMessages = i18n('seals', {
   restore: 'Ask to restore',
   undecided: 'These terms have not been compared yet with what you both signed.',
   textMissing: params(
-    'Both of you signed revision {revision}, but this device does not have its text and cannot rebuild it from the contract: either the contract has changed since, or older signatures are missing here. Open the certificate file of that revision to find out.',
+    'Both of you signed revision {revision}, but its text is not on this device and does not follow from the contract: either the contract has changed since, or earlier signatures are missing here. To find out, open the certificate file of that revision.',
   ),
   cannotSign: 'The terms cannot be signed yet.',
-  pdfFirst: 'They can be signed once this device has read their PDF.',
+  pdfFirst: 'You can sign once this device has read the PDF.',
   pdfUnchecked: 'The PDF has not been compared yet with the one that you both signed.',
   notKept: "This browser doesn't keep signatures once the page is closed.",
   notKeptSealed: 'Download the certificate, and keep the file.',
@@ -57,7 +57,7 @@ export const sealsMessages = i18n('seals', {
 /** The dialogs that show and sign the terms. */
 export const signTermsMessages = i18n('signTerms', {
   purpose:
-    'Read everything below. Your signature shows any later change. It is a simple electronic signature, made with the key that your password unlocks.',
+    'Read everything below. Your signature covers exactly this text, so any later change can be detected. It is a simple electronic signature, made with the key that your password unlocks.',
   terms: 'The terms',
   password: 'Signing Password',
   passwordHint: 'The password that you log in with. It unlocks your key on this device.',
@@ -70,7 +70,7 @@ export const signTermsMessages = i18n('signTerms', {
   changedMeanwhile:
     'The contract has changed since you opened this, so nothing was signed. Below are the terms as they are now; your password is still in the field. This is what changed:',
   signedOther: params(
-    'You have signed other terms as revision {revision} before. That signature stays valid: the other party can complete it by signing those terms.',
+    'You signed different terms as revision {revision} earlier. That signature stays valid: if the other party signs those terms too, they count.',
   ),
   readTitle: params('Signed terms, revision {revision}'),
 });
@@ -78,8 +78,8 @@ export const signTermsMessages = i18n('signTerms', {
 /** Differences between two texts of the terms. */
 export const termsChangesMessages = i18n('termsChanges', {
   title: 'Differences',
-  none: 'The text is the same; only its place among the revisions differs.',
-  'pdf-added': 'A PDF was added. Both signed that there was none. This device has not read it.',
+  none: 'The text is the same. Only the revision that it follows is different.',
+  'pdf-added': 'A PDF was added. The terms that both signed had none. This device has not read it.',
   before: 'Before',
   now: 'Now',
   removed: 'removed:',
@@ -89,7 +89,7 @@ export const termsChangesMessages = i18n('termsChanges', {
   'guarantee-changed': 'Guarantee changed',
   becomes: 'becomes',
   nothing: 'nothing',
-  tooDifferent: 'Too much has changed to compare it word by word.',
+  tooDifferent: 'Too much has changed to show it word by word.',
   'owner-id': 'Owner',
   'owner-key': "Owner's public key",
   'counterparty-id': 'Counterparty',
@@ -102,9 +102,9 @@ export const termsChangesMessages = i18n('termsChanges', {
 export const restoreMessages = i18n('restoreTerms', {
   title: 'Restore the signed terms',
   inForm: 'The form above has the title and description that both signed. Choose Save to put them back.',
-  inFormSame: 'Title and description are those that both signed: nothing to save in the form.',
+  inFormSame: 'The title and description are already those that both signed. There is nothing to save in the form.',
   notInForm: params(
-    'Nothing else can be put back here: {what}. Ask {name} in the chat. What nobody can put back needs new terms that both sign.',
+    'These cannot be put back here: {what}. Ask {name} in the chat. What cannot be put back needs new terms, signed by both.',
   ),
   guarantees: 'guarantees',
   guarantee: params('guarantee "{name}"'),
@@ -112,7 +112,7 @@ export const restoreMessages = i18n('restoreTerms', {
   people: 'the parties and their keys',
   message: params('Message to {name}'),
   draft: params(
-    'The terms of this contract are not those that we both signed as revision {revision} any more. Please help me put them back. As signed:',
+    'The terms of this contract are no longer the ones that we both signed as revision {revision}. Can you help me put them back? As signed:',
   ),
   added: params('without the guarantee "{name}"'),
   more: 'and more',
@@ -127,13 +127,13 @@ export const sealCardMessages = i18n('sealCard', {
   checking: 'A signature of the terms, not checked yet.',
   valid: params('{name} signed the terms, revision {revision}'),
   validOwn: params('You signed the terms, revision {revision}'),
-  repeated: params('The same signature of the terms again, revision {revision}'),
+  repeated: params('The same signature again, revision {revision}'),
   'other-terms': params(
-    'A signature by {name} over terms that this device does not have (it says revision {revision}). It does not count for the terms as they are now.',
+    'A signature by {name} of terms that this device does not have (it says revision {revision}). It does not count for the terms as they are now.',
   ),
-  'other-contract': params('A signature by {name} over the terms of another contract. It does not count for this one.'),
+  'other-contract': params('A signature by {name} of the terms of another contract. It does not count for this one.'),
   'other-revision': params(
-    'A signature by {name} whose line names the wrong revision ({revision}). It does not count like this.',
+    'A signature by {name} that names the wrong revision ({revision}), so it does not count. Ask for it again.',
   ),
   'other-sender': params('A signature that {name} sent but did not make. It does not count as theirs.'),
   invalid: 'This looks like a signature of the terms, but neither party to this contract made it. It does not count.',

@@ -8,8 +8,7 @@ export const shellMessages = i18n('shell', {
   terms: 'Terms of use',
   privacy: 'Privacy',
   support: 'Support',
-  picture:
-    'Three keys: yours, that of the counterparty and that of the arbitrator. Any two of them open the guarantee.',
+  picture: 'Three keys: yours, the counterparty’s and the arbitrator’s. Any two of them open the guarantee.',
   you: 'You',
   counterparty: 'Counterparty',
   arbitrator: 'Arbitrator',

@@ -21,7 +21,7 @@ export const templateMessages = i18n('templates', {
   back: 'Volver a los modelos',
 
   role: 'Your Role',
-  roleHint: 'Su posición queda escrita en el contrato.',
+  roleHint: 'Su papel queda escrito en el contrato.',
   roleBuyer: params('{party} (comprador)'),
   roleSeller: params('{party} (vendedor)'),
   import: 'Import Template',

@@ -3,14 +3,14 @@ import { i18n, params } from '@/i18n/i18n';
 /** The reading view of the terms that both parties sign (docs/seal.md#the-terms). */
 export const termsViewMessages = i18n('termsView', {
   hidden: params(
-    'These terms contain characters that are not shown ({codes}). They are signed too. The exact text below marks where they are.',
+    'These terms contain invisible characters ({codes}), which are signed too. The exact text below marks where they are.',
   ),
   title: 'Title',
   description: 'Description',
   contract: 'Contract id',
   network: 'Network',
   revision: 'Revision',
-  previous: 'Hash of the revision before',
+  previous: 'Hash of the previous revision',
   hash: 'Hash of the terms (SHA-256)',
   pdf: 'Hash of the PDF (SHA-256)',
   noPdf: 'No PDF',
@@ -38,7 +38,7 @@ export const termsViewMessages = i18n('termsView', {
   exact: 'Exact text',
   exactWhat: 'What is signed is the hash of this text, character by character.',
   exactMarks:
-    'Characters that are not shown are marked by their code, such as ⟨U+202E⟩. Copying takes the text itself.',
+    'Invisible characters are marked by their code, such as ⟨U+202E⟩. Copying gives the text without these marks.',
   copy: 'Copy the exact text',
   copied: 'Copied',
   copyFailed: "Your browser doesn't allow copying. Select the text and copy it by hand.",

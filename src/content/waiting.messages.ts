@@ -7,7 +7,7 @@ export const waitingMessages = i18n('waiting', {
   stop: 'Stop waiting',
   retry: 'Try again',
   stopped: 'You stopped waiting. The server has not replied, so it may still have happened.',
-  late: 'The server has now replied: it was done.',
+  late: 'The server has now replied: it was done after all.',
   'next-create': 'Check your contracts before you create it again.',
   'next-join': 'Open the contract from your list to see whether you have joined it.',
   'next-save': 'The contract is loaded again every minute; check whether it has changed before you try again.',
@@ -15,7 +15,8 @@ export const waitingMessages = i18n('waiting', {
   'next-guarantee': "Check the contract's guarantees before you add it again.",
   'next-message': 'Check whether the chat shows it before you send it again.',
   'next-delete-message': 'Check whether the chat still shows it before you delete it again.',
-  'next-release': 'We find out what happened to it, and delete a release that was created without your signature.',
+  'next-release':
+    'We are finding out what happened to it. A release that was created without your signature is deleted.',
   'next-sign': 'If it was signed here, we keep sending and recording it.',
   'next-cancel': 'Open the guarantee again in a moment to see whether the release is gone.',
   'next-deposit': 'If the server created an address after all, trying again finds it.',

@@ -215,7 +215,7 @@ describe('checking a backup', () => {
   it.each([
     ['a picture', readFileSync('public/favicon.svg', 'utf8'), 'This is not a key backup: it holds no JSON.'],
     ['other JSON', '{}', 'This is not a key backup. Choose'],
-    ['a later version', '{"format":"aval-key-backup","version":9}', 'A later version of this program'],
+    ['a later version', '{"format":"aval-key-backup","version":9}', 'from a newer version of this program'],
     ['a part', '{"format":"aval-key-backup","version":1}', 'a part of it is missing'],
     ['a huge file', ' '.repeat(300_000), 'far too large'],
   ])('reports that %s is the wrong file', async (_name, text, words) => {

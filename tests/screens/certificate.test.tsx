@@ -96,7 +96,7 @@ describe('the certificate', () => {
     changeAmount();
     expect(await signInChat(story)).toMatchObject({ revision: 2 });
     const { user } = show(story, '?revision=9');
-    expect(await screen.findByText(/This device knows no such revision/)).toBeTruthy();
+    expect(await screen.findByText(/This device does not know that revision/)).toBeTruthy();
     const sheet = screen.getByRole('article');
     expect(within(sheet).getByTitle('900,000 sats')).toBeTruthy();
     await user.selectOptions(screen.getByLabelText('Revision'), '1');

@@ -97,5 +97,5 @@ it('takes a payment link into both fields, and says so', async () => {
   await user.paste(`bitcoin:${toIdKey('bcrt1qother')}?amount=0.0007`);
   expect(address(dialog).value).toBe(DESTINATION);
   expect(amount.value).toBe('');
-  expect(within(dialog).getByText(/^This payment link is for another address/)).toBeTruthy();
+  expect(within(dialog).getByText(/^This payment link is for a different address/)).toBeTruthy();
 });

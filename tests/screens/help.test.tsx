@@ -5,6 +5,8 @@ import { PATHS } from '@/config/paths';
 import { HELP_IDS } from '@/content/help/help-section';
 import { showLanguage } from '@/content/languages';
 import { Term } from '@/features/help/term';
+import { TermText } from '@/features/help/term-text';
+import { Dialog } from '@/ui/dialog/dialog';
 import { person, testWorld, visit } from './support';
 
 const world = testWorld();
@@ -110,5 +112,27 @@ describe('a word of the glossary', () => {
     );
     await user.keyboard('{Escape}');
     expect(screen.queryByText(/^What the Bitcoin network charges/)).toBeNull();
+  });
+
+  it('in a dialog closes with Escape before the dialog does', async () => {
+    const user = userEvent.setup();
+    const close = vi.fn();
+    render(
+      <Dialog
+        title="Release"
+        purpose={<TermText word="co-sign" text="The other party [co-signs] it." />}
+        onClose={close}
+        footer={<button type="button">Close</button>}
+      />,
+    );
+    const dialog = screen.getByRole('dialog');
+    expect(dialog.textContent).toContain('The other party co-signs it.');
+    expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Close' }));
+    await user.click(screen.getByRole('button', { name: 'co-signs' }));
+    await user.keyboard('{Escape}');
+    expect(screen.queryByText(/^Adding the second signature/)).toBeNull();
+    expect(close).not.toHaveBeenCalled();
+    await user.keyboard('{Escape}');
+    expect(close).toHaveBeenCalledOnce();
   });
 });

@@ -173,10 +173,10 @@ describe('a file that does not open the key', () => {
   it.each<[string, (ana: WireUser) => string, string]>([
     ['a picture', () => '<svg/>', 'holds no JSON'],
     ['other JSON', () => '{}', 'neither a key backup nor a recovery kit. Choose'],
-    ['a later version', () => '{"format":"aval-kit","version":9}', 'A later version'],
+    ['a later version', () => '{"format":"aval-kit","version":9}', 'newer version'],
     ['a part', () => '{"format":"aval-key-backup","version":1}', 'a part of it is missing'],
     ['a kit for another signer', (ana) => toKit(ana, { envelope: null }), 'made for another signer'],
-    ['a kit of another network', (ana) => toKit(ana, { network: 'mainnet' }), 'another Bitcoin network'],
+    ['a kit of another network', (ana) => toKit(ana, { network: 'mainnet' }), 'a different Bitcoin network'],
     ['a damaged envelope', (ana) => toKit(ana, { envelope: '{' }), 'the encrypted key in it cannot be read'],
   ])('is named at its field: %s', async (_what, createText, words) => {
     const ana = await signer(world, 'Ana');
@@ -226,7 +226,7 @@ describe('a file that does not open the key', () => {
     const { user, dialog } = await openFromWarning({ ...ana, encrypted_key: DAMAGED });
     await openKey(user, dialog, toBackup(berto));
     const alert = await within(dialog).findByRole('alert');
-    expect(alert.textContent).toMatch(/another key than the one that the server names.*Your money is where it was/);
+    expect(alert.textContent).toMatch(/a different key from the one that the server names.*Your money is where it was/);
     for (const key of [berto.public_key, ana.public_key]) expect(alert.textContent).toContain(key);
   });
 
@@ -255,7 +255,7 @@ describe('a file that does not open the key', () => {
     await store.dispatch(rememberOwnKey(toUser(ana)));
     await openKey(user, dialog, toBackup(ana));
     const alert = await within(dialog).findByRole('alert');
-    expect(alert.textContent).toMatch(/Your file is good, but the server names another key/);
+    expect(alert.textContent).toMatch(/Your file works, but the server names another key/);
     expect(alert.textContent).toMatch(/What is safe:.*What to do:/);
     for (const key of [berto.public_key, ana.public_key]) expect(alert.textContent).toContain(key);
     expect(store.getState().account.fileKey).toBeNull();

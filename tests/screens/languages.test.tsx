@@ -136,7 +136,7 @@ describe('Spanish', () => {
     await findHeading('Contrato de compraventa');
     screen.getByLabelText('Your Role');
     await choose(user, 'ES');
-    await screen.findByLabelText('Su posición');
+    await screen.findByLabelText('Su papel');
     screen.getByRole('button', { name: 'Importar modelo' });
     await findHeading('Contrato de compraventa');
   });

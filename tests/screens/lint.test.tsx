@@ -38,7 +38,7 @@ describe('a draft with open points', () => {
 
   it('leads to each of them in the edit form', async () => {
     const { user, dialog } = await open();
-    await user.click(dialog.getByRole('button', { name: /still to be filled in: .*in \[X\]/ }));
+    await user.click(dialog.getByRole('button', { name: /Not filled in yet: .*in \[X\]/ }));
     await waitFor(() => expect(selected()).toBe('[X]'));
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.keyboard('5');

@@ -92,13 +92,14 @@ describe('the recovery kit of a funded contract', () => {
   it('is offered, saved and rehearsed, and then misses a later deposit', async () => {
     const story = await fundedStory(world);
     const { user } = await open(story, story.ana);
-    expect(await screen.findByText('Recovery kit: none yet, although money is deposited')).toBeTruthy();
+    expect(await screen.findByText(': none yet, although money is deposited')).toBeTruthy();
+    expect(screen.getByRole('button', { name: 'Recovery kit', expanded: false })).toBeTruthy();
 
     const text = await download(user);
     expect(saved.at(-1)?.name).toMatch(/^aval-kit-.+-\d{8}\.json$/);
     const dialog = screen.getByRole('dialog', { name: 'Download recovery kit' });
     expect(within(dialog).getByTitle('100,000 sats')).toBeTruthy();
-    expect(await screen.findByText('Recovery kit: complete, not rehearsed yet')).toBeTruthy();
+    expect(await screen.findByText(': complete, not rehearsed yet')).toBeTruthy();
 
     await user.click(within(dialog).getByRole('button', { name: 'Rehearse' }));
     const rehearsal = await screen.findByRole('dialog', { name: 'Rehearse' });
@@ -108,11 +109,11 @@ describe('the recovery kit of a funded contract', () => {
       passed,
     );
     await user.click(within(rehearsal).getByRole('button', { name: 'Close' }));
-    expect(await screen.findByText(/^Recovery kit: rehearsed on/)).toBeTruthy();
+    expect(await screen.findByText(/^: rehearsed on/)).toBeTruthy();
 
     pay(world, world.backend.store.state.transactions[0]?.address ?? '', 50_000);
     await returnToTab(world);
-    expect(await screen.findByText(/Recovery kit: misses .?1.? deposit/)).toBeTruthy();
+    expect(await screen.findByText(/^: misses .?1.? deposit/)).toBeTruthy();
     const again = await choose(user, 'Rehearse');
     await tryFile(user, again, text);
     expect(await within(again).findByText(/deposit has arrived that it does not list/)).toBeTruthy();
@@ -201,7 +202,7 @@ describe('a contract without a kit', () => {
     const story = await pendingStory(world);
     const { user } = await open(story, story.ana);
     await settle(world);
-    expect(screen.queryByText(/Recovery kit:/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Recovery kit' })).toBeNull();
     const dialog = await choose(user, 'Download recovery kit');
     expect(await within(dialog).findByText(/There is nothing to recover yet/)).toBeTruthy();
     expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Download' }).disabled).toBe(true);

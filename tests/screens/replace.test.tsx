@@ -108,7 +108,7 @@ describe('Raise the fee', () => {
     const create = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Create replacement' });
     await replaceText(user, dialog, 'Signing Password', PASSWORD);
     await replaceText(user, dialog, 'New fee rate', '2');
-    expect(within(dialog).getByText(/^The network accepts a replacement from 2\.\d sat\/vB on\.$/)).toBeTruthy();
+    expect(within(dialog).getByText(/^Enter at least 2\.\d sat\/vB: /)).toBeTruthy();
     await replaceText(user, dialog, 'New fee rate', '200');
     expect(within(dialog).getByText(/more than ten times the estimate/)).toBeTruthy();
     await replaceText(user, dialog, 'New fee rate', 'fast');

@@ -89,7 +89,7 @@ describe('the join screen', () => {
   it('without a seal: as before, and one line', async () => {
     const { berto, path } = await invite();
     visit(path, berto);
-    expect(await screen.findByText(/^This link is not sealed/)).toBeTruthy();
+    expect(await screen.findByText(/^This link is not signed/)).toBeTruthy();
     expect(screen.queryByText(/confirmed/)).toBeNull();
     expect((await accept()).disabled).toBe(false);
     expect(calls(world, `GET ${path.replace('/join', '')}/fillcontract`)).toBe(0);

@@ -25,7 +25,7 @@ function messages(): string[] {
 describe('the state of the terms', () => {
   it('goes from unsigned to signed by both, in two browsers', async () => {
     const ana = await browsers.open(story, story.ana);
-    await screen.findByText('The terms are not signed by both yet');
+    await screen.findByText(/are not signed by both yet/);
     await signTerms(ana.user);
     await expectSigned();
     await screen.findByText('Waiting for Berto: you have signed the terms');
@@ -86,7 +86,7 @@ describe('the state of the terms', () => {
     changeGuarantee(world, { amount: 900_000 });
     browsers.forget(story.ana);
     await browsers.open(story, story.ana);
-    await screen.findByText(/^Both of you signed revision 1, but this device does not have its text/);
+    await screen.findByText(/^Both of you signed revision 1, but its text is not on this device/);
     expect(screen.getByRole('button', { name: 'Sign the new terms' })).toBeTruthy();
   });
 });
@@ -151,7 +151,7 @@ describe('signing the terms', () => {
     changeGuarantee(world, { amount: 900_000 });
     await returnToTab(world);
     await user.click(await screen.findByRole('button', { name: 'Sign the terms' }));
-    await screen.findByText(/^You have signed other terms as revision 1 before/);
+    await screen.findByText(/^You signed different terms as revision 1 earlier/);
   });
 
   it('says that the own signature is not in the chat, and sends it again', async () => {
@@ -172,7 +172,7 @@ describe('signing the terms', () => {
     if (contract === undefined) throw new Error('There is no contract');
     contract.pdf_url = 'https://files.test/contract.pdf';
     await browsers.open(story, story.ana);
-    await screen.findByText(/They can be signed once this device has read their PDF/);
+    await screen.findByText(/You can sign once this device has read the PDF/);
     expect(screen.queryByRole('button', { name: 'Sign the terms' })).toBeNull();
   });
 });
@@ -219,7 +219,7 @@ describe('Ask to restore', () => {
     expect(note.textContent).toContain('guarantees');
     await user.click(within(note).getByRole('button', { name: 'Send' }));
     await within(note).findByText('The message is in the chat.');
-    expect(messages().at(-1)).toContain('not those that we both signed as revision 1');
+    expect(messages().at(-1)).toContain('no longer the ones that we both signed as revision 1');
     expect(messages().at(-1)).toContain('- guarantee "Deposit for the roof": Amount: 0.00100000 BTC');
   });
 });

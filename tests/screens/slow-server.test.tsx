@@ -265,7 +265,7 @@ const INTENTS: Record<string, () => Promise<Begun>> = {
     await user.click(button);
     const isShown = () => screen.findByRole('button', { name: 'Cancel Transaction' });
     const read = () => Object.keys(fields).map((label) => field(label).value);
-    return { held, user, read, isShown, next: /find out what happened to it/ };
+    return { held, user, read, isShown, next: /finding out what happened to it/ };
   },
   'signing a withdrawal': async () => {
     const story = await fundedStory(world);

@@ -18,7 +18,7 @@ import { changeAmount, sealTerms, setSeals, signAs } from './terms-support';
 /* What the dialogs that pay or sign say about the terms (docs/seal.md#paying-and-signing). */
 
 const world = testWorld();
-const UNSIGNED = /The terms are not signed by both: nobody has signed them/;
+const UNSIGNED = /Neither of you has signed the terms/;
 const ADDRESS = 'Verified';
 
 type Kind = 'deposit' | 'release' | 'sign';
@@ -76,7 +76,7 @@ describe.each(kinds)('the dialog to %s', (kind) => {
     const { dialog, user } = await open(kind, story, as);
     const alarm = await within(dialog).findByText('The terms changed after you both signed');
     const box = alarm.closest<HTMLElement>('[role="alert"]');
-    expect(box?.textContent).toContain('Both signed revision 1.');
+    expect(box?.textContent).toContain('Both of you signed revision 1.');
     expect(box?.textContent).toContain('Amount of: Deposit for the roof from 0.00100000 to 0.00900000 BTC');
     const link = within(dialog).getByRole<HTMLAnchorElement>('link', { name: 'Compare on the contract’s page' });
     expect([new URL(link.href).pathname, link.target]).toEqual([`/contracts/${story.contractId}`, '_blank']);
@@ -101,7 +101,7 @@ describe.each(kinds)('the dialog to %s', (kind) => {
     const { story, as } = await tell(kind);
     await signAs(story, as);
     const { dialog, user } = await open(kind, story, as);
-    expect(await within(dialog).findByText(/only you have signed them/)).toBeTruthy();
+    expect(await within(dialog).findByText(/Only you have signed the terms/)).toBeTruthy();
     if (kind === 'deposit') expect(within(dialog).queryByText(ADDRESS)).toBeNull();
     await user.click(await tick(dialog, /Continue although the terms are not signed by both/));
     if (kind === 'deposit') expect(await within(dialog).findByText(ADDRESS)).toBeTruthy();
@@ -111,7 +111,7 @@ describe.each(kinds)('the dialog to %s', (kind) => {
     setSeals('required');
     const { story, as } = await tell(kind);
     const { dialog } = await open(kind, story, as);
-    const reason = await within(dialog).findByText('Not before both have signed the terms');
+    const reason = await within(dialog).findByText('First, both of you have to sign the terms');
     expect(reason.closest('[role="alert"]')?.textContent).toMatch(/sign the terms at the top of the contract/);
     expect(within(dialog).queryByRole('checkbox')).toBeNull();
     if (kind === 'deposit') expect(within(dialog).queryByText(ADDRESS)).toBeNull();

@@ -46,7 +46,7 @@ describe('the reading view', () => {
   it('says which characters are not shown, and marks them in the exact text', () => {
     const terms = makeTerms({ title: 'New\u202e roof' });
     const text = read(terms);
-    expect(text).toContain('characters that are not shown (U+202E)');
+    expect(text).toContain('invisible characters (U+202E)');
     expect(document.querySelector('pre')?.textContent).toContain('New⟨U+202E⟩ roof');
     expect(text).not.toContain('\u202e');
   });

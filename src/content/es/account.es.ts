@@ -30,14 +30,14 @@ export const ACCOUNT_ES: TextsOf<typeof accountMessages> = {
   'file-not-json': 'Esto no es una copia de la clave: no contiene JSON. Elija el archivo que descargó aquí.',
   'file-not-a-backup': 'Esto no es una copia de la clave. Elija el archivo que descargó aquí.',
   'file-newer-version':
-    'Esta copia la escribió una versión posterior de este programa. Vuelva a cargar la página y compruébela de nuevo.',
+    'Esta copia es de una versión posterior de este programa. Vuelva a cargar la página y compruébela de nuevo.',
   'file-incomplete': 'Esta copia de la clave está dañada: le falta una parte. Descargue una nueva.',
   'file-damaged':
     'Esta copia de la clave está dañada: no se puede leer la clave cifrada que contiene. Descargue una nueva.',
   openFromFile: 'Abrir la clave desde un archivo',
   fileKeyTitle: 'Su clave está abierta desde un archivo en esta sesión',
   fileKeyText:
-    'La copia de su clave en el servidor sigue sin poder usarse. Guarde el archivo y su contraseña: los necesitará de nuevo después de cerrar la sesión o de recargar la página. Pida a {support} que reponga la copia; dele public_key y encrypted_key de una copia de la clave, y nunca la contraseña.',
+    'La copia de su clave en el servidor sigue sin poder usarse. Guarde el archivo y su contraseña: los necesitará de nuevo después de cerrar la sesión o de volver a cargar la página. Pida a {support} que reponga la copia; dele public_key y encrypted_key de una copia de la clave, y nunca la contraseña.',
   warningTitle: 'Su clave de firma no se puede usar',
   warningAdvice:
     'No deposite ni firme nada hasta que se aclare: podría perder el acceso al dinero. Pregunte a {support}. Con una copia de la clave o un kit de recuperación puede abrir aquí su clave mientras tanto.',
@@ -54,7 +54,7 @@ export const ACCOUNT_ES: TextsOf<typeof accountMessages> = {
     'Esta página las conservaba y las ha vuelto a guardar, así que se siguen comparando. Si no ha borrado usted los datos de este sitio, puede haberlo hecho el servidor: compare las direcciones con la otra parte antes de pagar.',
   understood: 'Entendido',
   notKeptTitle: 'Este navegador no recuerda claves',
-  tryAgain: 'Volver a intentarlo',
+  tryAgain: 'Reintentar',
   uncheckedTitle: 'Su clave de firma no se ha comprobado',
   checkBackup: 'Comprobar la copia de la clave',
   blockedTitle: 'Firma bloqueada',

@@ -13,7 +13,7 @@ export const CERTIFICATE_ES: TextsOf<typeof certificateMessages> = {
   failed: 'No se ha podido cargar el contrato. Se muestra lo que recuerda este dispositivo.',
   none: 'Todavía no hay certificado: las dos partes no han firmado los mismos términos. Fírmelos en la página del contrato.',
   noneElsewhere:
-    'Si ambas partes firmaron y este dispositivo no lo sabe, elija Abrir certificado en el menú del contrato, con el archivo que tenga cualquiera de las partes.',
+    'Si ambas partes firmaron en otros dispositivos, elija Abrir certificado en el menú del contrato y escoja el archivo del certificado que haya guardado cualquiera de ellas.',
   half: 'Hasta ahora solo una parte ha firmado estos términos. El certificado estará aquí en cuanto firmen las dos.',
   off: 'En este sitio no se usan términos firmados.',
   noParty: 'Solo las dos partes de un contrato tienen su certificado.',
@@ -26,9 +26,9 @@ export const CERTIFICATE_ES: TextsOf<typeof certificateMessages> = {
   replaced: 'Esta revisión no es la última: después, ambas partes firmaron la revisión {revision}.',
 
   claim:
-    'Cada firma es sobre exactamente estos términos: si cambian en algo, las firmas dejan de corresponder. Se hizo con una clave que solo abre la contraseña de quien tiene la cuenta.',
+    'Cada firma vale solo para estos términos exactos: si cambian en algo, las firmas dejan de ser válidas. Cada una se hizo con una clave que solo abre la contraseña del titular de la cuenta.',
   claimLimits:
-    'Es una firma electrónica simple según el reglamento eIDAS de la UE, no una cualificada. No prueba ni la identidad de una persona ni la hora. El PDF puede recibir una firma cualificada en otro lugar, y el hash de ese PDF puede formar parte de los términos que firman ambas partes.',
+    'Son firmas electrónicas simples según el reglamento eIDAS de la UE, no cualificadas. No prueban ni la identidad de una persona ni la hora. Si necesita una firma cualificada, firme antes el PDF en otro lugar; su hash formará parte de los términos que firman ambas partes.',
 
   signatures: 'Firmas',
   message: 'Mensaje firmado',
@@ -37,7 +37,7 @@ export const CERTIFICATE_ES: TextsOf<typeof certificateMessages> = {
   key: 'Clave pública',
   address: 'Dirección de la clave (P2PKH)',
   signature: 'Firma (BIP137)',
-  madeAt: 'Firmado, según el reloj de un dispositivo o servidor',
+  madeAt: 'Firmado (reloj del dispositivo o del servidor)',
 
   history: 'Revisiones que firmaron ambas partes',
   historyRevision: 'Revisión {revision}',
@@ -55,5 +55,5 @@ export const CERTIFICATE_ES: TextsOf<typeof certificateMessages> = {
   checkHash:
     'El mensaje firmado termina con el hash SHA-256 del texto que está en "terms" en el archivo, en UTF-8. Para esto hace falta el archivo: de un texto impreso no se puede calcular.',
   checkKeys:
-    'Compare las dos claves públicas con las que le diga cada parte: las firmas prueban qué claves firmaron, no de quién son.',
+    'Compare las dos claves públicas con las que le dé cada parte: las firmas prueban qué claves firmaron, no de quién son.',
 };

@@ -3,7 +3,7 @@ import type { TextsOf } from '@/i18n/translation';
 
 export const CONTRACT_OVERVIEW_ES: TextsOf<typeof contractOverviewMessages> = {
   role: 'Su papel',
-  roleOwner: 'Titular',
+  roleOwner: 'Creador',
   roleCounterparty: 'Contraparte',
   roleStranger: 'No es parte',
   stakeDeposits: 'Usted deposita',

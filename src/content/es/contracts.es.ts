@@ -184,7 +184,7 @@ export const CHAT_ES: TextsOf<typeof chatMessages> = {
 
 /** Only the labels that the specification gives in English: the base texts are Spanish. */
 export const TEMPLATES_ES: Partial<TextsOf<typeof templateMessages>> = {
-  role: 'Su posición',
+  role: 'Su papel',
   import: 'Importar modelo',
   description: 'Descripción',
   amount: 'Importe (BTC)',

@@ -21,8 +21,8 @@ export const DEPOSIT_PROGRESS_ES: TextsOf<typeof depositProgressMessages> = {
   },
   excess: 'Pagado de más',
   excessNote: 'Queda en la garantía y se devuelve con una liberación que firmen ambas partes.',
-  unconfirmed: 'sin confirmar; suele confirmarse en menos de una hora',
-  confirmed: 'confirmado',
-  confirmations: { one: '{count} confirmación', many: '{count} confirmaciones' },
-  deep: '{count} confirmaciones o más',
+  unconfirmed: '[sin confirmar]; suele confirmarse en menos de una hora',
+  confirmed: '[confirmado]',
+  confirmations: { one: '{count} [confirmación]', many: '{count} [confirmaciones]' },
+  deep: '{count} [confirmaciones] o más',
 };

@@ -12,7 +12,7 @@ export const DESTINATIONS_ES: TextsOf<typeof destinationMessages> = {
   forgetOne: 'Olvidar {name}',
   forgetAll: 'Olvidar todos',
   forgotten: 'Olvidado en este dispositivo.',
-  kept: 'Se guardan solo en este dispositivo, también después de cerrar la sesión.',
+  kept: 'Se guardan solo en este dispositivo, incluso después de cerrar la sesión.',
   lastPaid: 'Último pago: {date}',
   unnamed: 'Sin nombre',
   name: 'Nombre de este destino (opcional)',

@@ -8,8 +8,9 @@ export const DRAFTS_ES: TextsOf<typeof draftMessages> = {
   discarded: 'Descartado.',
   undo: 'Deshacer',
   pdf: 'Vuelva a elegir el PDF {name}: solo se guarda el texto.',
-  full: 'El almacenamiento de este navegador está lleno. Lo que escriba aquí se pierde al salir de la página.',
-  'too-long': 'Este texto es demasiado largo para guardarse en este dispositivo. Se pierde al salir de la página.',
+  full: 'El almacenamiento de este navegador está lleno. Lo que escriba aquí se pierde al salir de la página: cópielo antes.',
+  'too-long':
+    'Este texto es demasiado largo para guardarse en este dispositivo. Se pierde al salir de la página: cópielo antes.',
   unfinished: 'Sin terminar, en este dispositivo:',
   untitled: 'Contrato nuevo sin título',
   keptInDialog: 'Lo que ha escrito queda guardado en este dispositivo.',

@@ -5,7 +5,7 @@ export const INVITATION_ES: TextsOf<typeof invitationMessages> = {
   copy: 'Copiar invitación sellada',
   title: 'Copiar invitación sellada',
   purpose:
-    'Un enlace para unirse que lleva su firma de estos términos. Con él, el navegador de la persona invitada nota si el servidor muestra otros términos u otra clave.',
+    'Un enlace para unirse que lleva su firma de estos términos. Con él, el navegador de la persona invitada nota si el servidor muestra otros términos o una clave que no es la suya.',
   loading: 'Leyendo los términos…',
   retry: 'Reintentar',
   terms: 'Lo que usted firma',
@@ -13,7 +13,7 @@ export const INVITATION_ES: TextsOf<typeof invitationMessages> = {
   signing: 'Firmando…',
   cancel: 'Cancelar',
   close: 'Cerrar',
-  failed: 'No se ha hecho ninguna invitación.',
+  failed: 'No se ha creado la invitación.',
   gaps: 'En este dispositivo falta una parte de los términos, así que no se puede firmar nada:',
   'gap-owner-key': 'el servidor no indica su clave',
   'gap-counterparty-key': 'el servidor no indica la clave de la otra parte',
@@ -58,7 +58,7 @@ export const INVITATION_CHECK_ES: TextsOf<typeof invitationCheckMessages> = {
     'No se una todavía. Pregunte a quien invita por otro canal, por teléfono o en persona, y pídale que envíe otra vez la invitación sellada.',
   accept: 'He preguntado a quien invita por otro canal y quiero unirme de todos modos',
   unsealed:
-    'Este enlace no está sellado: nada muestra si la clave y los términos son de quien invita. Pida una invitación sellada, o compare el número de seguridad después de unirse.',
+    'Este enlace no está firmado: nada prueba que la clave y los términos sean de quien invita. Pida una invitación sellada, que va firmada, o compare el número de seguridad después de unirse.',
   linkKey: 'Clave del enlace',
   serverKey: 'Clave que indica el servidor',
   exact: 'Los términos completos tal como se comparan',

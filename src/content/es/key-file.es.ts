@@ -9,7 +9,7 @@ export const KEY_FILE_ES: TextsOf<typeof keyFileMessages> = {
   'file-not-a-key-file':
     'Esto no es una copia de la clave ni un kit de recuperación. Elija el archivo .json que descargó aquí.',
   'file-newer-version':
-    'Este archivo lo escribió una versión posterior de este programa. Vuelva a cargar la página y ábralo de nuevo.',
+    'Este archivo es de una versión posterior de este programa. Vuelva a cargar la página y ábralo de nuevo.',
   'file-incomplete': 'Este archivo está dañado: le falta una parte o es incorrecta. Pruebe con otra copia.',
   'file-no-envelope':
     'Este kit de recuperación no contiene ninguna clave cifrada: se hizo para otro firmante. Elija su propio kit o su copia de la clave.',

@@ -17,15 +17,15 @@ export const KIT_ES: TextsOf<typeof kitMessages> = {
   certificate: 'Certificado',
   openCertificate: 'Abrir certificado',
   help: 'Qué hacer si {brand} desaparece',
-  none: 'Kit de recuperación: ninguno',
-  noneWithMoney: 'Sin kit de recuperación, aunque hay dinero depositado',
+  none: '[Kit de recuperación]: ninguno',
+  noneWithMoney: 'Sin [kit de recuperación], aunque hay dinero depositado',
   misses: {
-    one: 'Kit de recuperación: le falta {count} depósito',
-    many: 'Kit de recuperación: le faltan {count} depósitos',
+    one: '[Kit de recuperación]: le falta {count} depósito',
+    many: '[Kit de recuperación]: le faltan {count} depósitos',
   },
-  complete: 'Kit de recuperación: completo, aún sin ensayar',
-  rehearsed: 'Kit de recuperación: ensayado el {date}',
-  rehearsedDue: 'Kit de recuperación: ensayado el {date}, conviene repetirlo',
+  complete: '[Kit de recuperación]: completo, aún sin ensayar',
+  rehearsed: '[Kit de recuperación]: ensayado el {date}',
+  rehearsedDue: '[Kit de recuperación]: ensayado el {date}, conviene repetirlo',
 };
 
 export const RECOVERY_ES: TextsOf<typeof recoveryMessages> = {
@@ -37,16 +37,16 @@ export const RECOVERY_ES: TextsOf<typeof recoveryMessages> = {
   deposits: 'Depósitos',
   amount: 'Importe',
   unverified: {
-    one: '{count} dirección no se ha podido verificar a partir de las claves. El kit la nombra, pero no su dinero.',
-    many: '{count} direcciones no se han podido verificar a partir de las claves. El kit las nombra, pero no su dinero.',
+    one: '{count} dirección no se ha podido verificar a partir de las claves. El kit indica la dirección, pero no su dinero.',
+    many: '{count} direcciones no se han podido verificar a partir de las claves. El kit indica las direcciones, pero no su dinero.',
   },
   unlisted: {
-    one: 'El kit no lista monedas de {count} dirección, porque el explorador de bloques no ha respondido. Se pueden buscar más tarde en la página de recuperación, o cree otro kit.',
-    many: 'El kit no lista monedas de {count} direcciones, porque el explorador de bloques no ha respondido. Se pueden buscar más tarde en la página de recuperación, o cree otro kit.',
+    one: 'El kit no indica las monedas de {count} dirección, porque el explorador de bloques no ha respondido. Se pueden buscar más tarde en la página de recuperación, o cree otro kit.',
+    many: 'El kit no indica las monedas de {count} direcciones, porque el explorador de bloques no ha respondido. Se pueden buscar más tarde en la página de recuperación, o cree otro kit.',
   },
   recorded: {
-    one: 'El explorador de bloques no ha respondido sobre {count} dirección. El kit lista el pago que se registró antes.',
-    many: 'El explorador de bloques no ha respondido sobre {count} direcciones. El kit lista los pagos que se registraron antes.',
+    one: 'El explorador de bloques no ha respondido sobre {count} dirección. El kit indica el pago que se registró antes.',
+    many: 'El explorador de bloques no ha respondido sobre {count} direcciones. El kit indica los pagos que se registraron antes.',
   },
   encrypted: 'Su clave de firma va dentro, cifrada con su contraseña. Sin la contraseña no abre nada.',
   advice:
@@ -74,10 +74,10 @@ export const REHEARSAL_ES: TextsOf<typeof rehearsalMessages> = {
   cancel: 'Cancelar',
   passed: 'Usted y otro firmante pueden recuperar {amount} BTC con este archivo. Ensayado hoy.',
   passedEmpty:
-    'Su contraseña abre este archivo y todas sus direcciones se derivan de sus claves. No lista dinero. Ensayado hoy.',
+    'Su contraseña abre este archivo y todas sus direcciones se derivan de sus claves. No indica ningún dinero. Ensayado hoy.',
   missing: {
-    one: 'Desde que se creó ha llegado {count} depósito que no lista. Descargue otro kit.',
-    many: 'Desde que se creó han llegado {count} depósitos que no lista. Descargue otro kit.',
+    one: 'Desde que se creó ha llegado {count} depósito que no consta en él. Descargue otro kit.',
+    many: 'Desde que se creó han llegado {count} depósitos que no constan en él. Descargue otro kit.',
   },
   download: 'Descargar otro kit',
   'file-missing': 'Elija el archivo del kit.',
@@ -89,17 +89,17 @@ export const REHEARSAL_ES: TextsOf<typeof rehearsalMessages> = {
     'Es una copia de seguridad de su clave, no un kit de recuperación. No dice dónde está el dinero. Elija el archivo aval-kit-….json.',
   'file-not-a-kit': 'Este archivo no es un kit de recuperación. Elija el archivo aval-kit-….json.',
   'file-newer-version':
-    'Este kit es de una versión más nueva de este programa. Vuelva a cargar la página e inténtelo de nuevo.',
+    'Este kit es de una versión posterior de este programa. Vuelva a cargar la página e inténtelo de nuevo.',
   'file-incomplete': 'Este kit está dañado: {field} falta o es incorrecto. Use otra copia, o descargue otro kit.',
   'file-whole': 'el archivo',
-  'owner-network': 'Este kit es de otra red ({network}). Elija el kit de este contrato; no se ha anotado nada.',
-  'owner-contract': 'Este kit es de otro contrato: {title}. Elija el de este contrato; no se ha anotado nada.',
+  'owner-network': 'Este kit es de otra red ({network}). Elija el kit de este contrato; no se ha guardado nada.',
+  'owner-contract': 'Este kit es de otro contrato: {title}. Elija el de este contrato; no se ha guardado nada.',
   'owner-account':
-    'Este kit es de otra cuenta, o de la otra parte. Elija el que descargó con esta cuenta; no se ha anotado nada.',
+    'Este kit es de otra cuenta, o de la otra parte. Elija el que descargó con esta cuenta; no se ha guardado nada.',
   'owner-keys':
     'Las claves de este kit no son las del contrato. O se ha modificado el archivo, o el servidor muestra ahora otras claves: compárelas con la otra parte antes de pagar o firmar nada.',
   'kit-keys-invalid': 'Las claves de este kit no son válidas para esta red: el archivo se ha modificado o está dañado.',
-  'kit-no-deposits': 'Este kit no lista ninguna dirección de depósito, así que no se puede recuperar nada con él.',
+  'kit-no-deposits': 'Este kit no indica ninguna dirección de depósito, así que no se puede recuperar nada con él.',
   'kit-address-differs': 'La dirección {address} no se deriva de las claves de este kit: el archivo se ha modificado.',
   'kit-script-differs': 'El script de {address} no se deriva de las claves de este kit: el archivo se ha modificado.',
   'kit-descriptor-differs':
@@ -109,7 +109,7 @@ export const REHEARSAL_ES: TextsOf<typeof rehearsalMessages> = {
   'kit-coin-differs':
     'La moneda {coin} no es lo que paga su transacción: se ha modificado un importe o una dirección del archivo.',
   'kit-transaction-invalid': 'Una transacción de este kit no se puede leer: el archivo está dañado.',
-  'kit-amount-impossible': 'Este kit lista más dinero del que existe: el archivo se ha modificado.',
+  'kit-amount-impossible': 'Este kit indica más dinero del que existe: el archivo se ha modificado.',
   'kit-no-envelope': 'Este kit no contiene ninguna clave, así que no se puede ensayar con una contraseña.',
   'kit-envelope-invalid': 'La clave de este kit no se puede leer: el archivo está dañado.',
   'kit-envelope-foreign': 'La clave de este kit no es la de su cuenta: el archivo se ha modificado.',
@@ -131,9 +131,9 @@ export const RECOVERY_SHEET_ES: TextsOf<typeof recoverySheetMessages> = {
   contract: 'Contrato',
   contractId: 'Identificador',
   network: 'Red',
-  role: 'Su posición',
-  'role-owner': 'creador',
-  'role-counterparty': 'contraparte',
+  role: 'Su papel',
+  'role-owner': 'Creador',
+  'role-counterparty': 'Contraparte',
   made: 'Fecha',
   total: 'Importe',
   ownerKey: 'Clave pública de quien creó el contrato',

@@ -109,7 +109,7 @@ export const ERRORS_ES: TextsOf<typeof errorMessages> = {
   httpForbidden: 'Su cuenta no puede hacer esto. Si cree que debería poder, cierre la sesión y vuelva a entrar.',
   httpBusy: 'El servidor está ocupado. Espere un momento e inténtelo de nuevo.',
   httpDown: 'El servidor ha tenido un problema (error {status}). Inténtelo de nuevo en un momento.',
-  httpOther: 'El servidor lo ha rechazado (error {status}).',
+  httpOther: 'El servidor lo ha rechazado (error {status}). Vuelva a cargar la página e inténtelo de nuevo.',
   serverText: 'El servidor lo ha rechazado: {text}',
   'bad-answer':
     'No hemos podido leer la respuesta del servidor. Inténtelo de nuevo; si persiste, avise a quien administra este sitio e indique «{what}».',
@@ -151,9 +151,9 @@ export const ERRORS_ES: TextsOf<typeof errorMessages> = {
   'key-unchecked':
     'Su clave de firma no se ha abierto desde que inició la sesión, así que no se paga nada. Escriba su contraseña para comprobarla; el aviso de la parte superior de la página lo ofrece.',
   'arbitrator-unlisted':
-    'Este sitio no acepta al árbitro de este contrato, o su clave es distinta de la que conoce, así que no se paga ni se firma nada.',
+    'Este sitio no acepta al árbitro de este contrato, o su clave es distinta de la que conoce, así que no se paga ni se firma nada. El aviso de la parte superior del contrato dice qué hacer.',
   'deposits-unverified':
-    'No podemos verificar las direcciones de esta garantía. No deposite; su saldo no se cuenta y no se puede liberar aquí.',
+    'No podemos verificar las direcciones de esta garantía. No deposite; su saldo no se cuenta y no se puede liberar aquí. Pregunte a la otra parte qué direcciones ve.',
   'kit-one-party':
     'Aún no hay contraparte, así que no hay nada que recuperar. Cree el kit cuando la otra parte se haya unido y haya dinero depositado.',
   'kit-unchecked':
@@ -165,7 +165,7 @@ export const ERRORS_ES: TextsOf<typeof errorMessages> = {
   'kit-no-key':
     'Su clave de firma no se ha abierto desde que inició sesión, así que el kit podría contener una clave que no se abre. Escriba su contraseña para comprobarla; el aviso de la parte superior de la página lo ofrece.',
   'terms-incomplete':
-    'En este dispositivo falta una parte de los términos, así que no se pueden firmar ni comparar. El contrato dice qué falta.',
+    'En este dispositivo falta una parte de los términos, así que no se pueden firmar ni comparar. La página del contrato dice qué falta.',
   'terms-differ':
     'El contrato ha cambiado desde que abrió los términos. No se ha firmado nada. Lea los términos tal como son ahora.',
   'terms-not-sealed':
@@ -188,5 +188,5 @@ export const ERRORS_ES: TextsOf<typeof errorMessages> = {
   'pdf-empty': 'Este archivo está vacío. Elija el PDF otra vez o pida otra copia.',
   'pdf-not-chosen': 'Este archivo no es un PDF, diga lo que diga su nombre. Elija el propio PDF.',
   'pdf-too-large': 'Tiene más de 50 MB y es demasiado grande para abrirlo aquí. Pida otra copia a quien lo adjuntó.',
-  unexpected: 'Algo ha fallado: {text}',
+  unexpected: 'Algo ha fallado ({text}). Vuelva a cargar la página e inténtelo de nuevo.',
 };

@@ -3,7 +3,7 @@ import type { TextsOf } from '@/i18n/translation';
 
 export const LINT_ES: TextsOf<typeof lintMessages> = {
   points: { one: 'Un punto que revisar', many: '{count} puntos que revisar' },
-  blank: 'Queda algo por completar:',
+  blank: 'Sin completar todavía:',
   'past-date': 'La fecha {date} ya ha pasado:',
   'payment-term': 'Pago a {days} días. Entre empresas la ley permite 60 como máximo:',
   'guarantee-past': 'Válida hasta el {date}, que ya ha pasado:',
@@ -11,7 +11,7 @@ export const LINT_ES: TextsOf<typeof lintMessages> = {
   dust: 'Demasiado pequeña para liberarse, 546 satoshis o menos:',
   'fee-takes-all': 'No quedaría nada tras la comisión de red, hoy de unos {sats} satoshis:',
   'fee-high': 'La comisión de red de una liberación, hoy de unos {sats} satoshis, es una quinta parte o más:',
-  'roles-differ': 'El texto indica dos veces el papel de cada parte, y no de la misma forma:',
+  'roles-differ': 'El texto indica dos veces el papel de cada parte, de dos formas distintas:',
   'depositor-differs': 'El texto del contrato dice que este depósito lo hace la otra parte:',
   'depositor-twice': 'El texto pone esta garantía a cargo de las dos partes, y solo la deposita una:',
   'no-guarantee': 'Ninguna garantía respalda este contrato.',

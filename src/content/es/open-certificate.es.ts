@@ -41,21 +41,22 @@ export const OPEN_CERTIFICATE_ES: TextsOf<typeof openCertificateMessages> = {
   'kit-unreadable':
     'Este kit de recuperación no se puede leer: está dañado o es de una versión posterior. Use otra copia.',
 
-  'owner-network': 'Estos términos son de otra red ({network}). No pertenecen a este contrato.',
+  'owner-network': 'Estos términos son de otra red ({network}), así que no son de este contrato. Elija otro archivo.',
   'owner-contract': 'Estos términos son de otro contrato: {title}. Abra el archivo en la página de ese contrato.',
-  'owner-person': 'Estos términos nombran a personas distintas de las dos partes de este contrato.',
-  'owner-no-party': 'Estos términos no nombran a las dos partes de este contrato, o usted no es una de ellas.',
+  'owner-person': 'Estos términos nombran a personas que no son las dos partes de este contrato. Elija otro archivo.',
+  'owner-no-party':
+    'Estos términos no nombran a las dos partes de este contrato, o usted no es una de ellas. Elija otro archivo.',
   'owner-own-key':
-    'Estos términos indican para usted una clave distinta de la de su cuenta. Se firmaron con otras claves, o se cambió el archivo.',
+    'Estos términos indican para usted una clave distinta de la de su cuenta. Se firmaron con otras claves, o se cambió el archivo. Use otra copia.',
   'owner-other-key':
-    'Estos términos indican para la otra parte una clave distinta de la que tiene ahora el contrato. Una de las dos está mal: pregunte a la otra parte por otro medio, y no pague nada hasta aclararlo.',
+    'Estos términos indican para la otra parte una clave distinta de la que tiene ahora el contrato. Una de las dos está mal: pregunte a la otra parte por otro canal, y no pague ni firme nada hasta aclararlo.',
 
   'signature-text-altered':
-    'Ninguna firma de este archivo es sobre estos términos: el texto se cambió después de firmarlo. Use una copia que nadie haya editado.',
+    'Ninguna firma de este archivo corresponde a estos términos: el texto se cambió después de firmarlo. Use una copia que nadie haya editado.',
   'signature-invalid-owner':
-    'La firma de quien creó el contrato no es sobre estos términos. Se cambió el texto o la firma; use otra copia.',
+    'La firma de quien creó el contrato no corresponde a estos términos. Se cambió el texto o la firma; use otra copia.',
   'signature-invalid-counterparty':
-    'La firma de la contraparte no es sobre estos términos. Se cambió el texto o la firma; use otra copia.',
+    'La firma de la contraparte no corresponde a estos términos. Se cambió el texto o la firma; use otra copia.',
   'signature-key-owner':
     'La firma de quien creó el contrato es de una clave distinta de la que indican los términos. Se cambió el archivo; use otra copia.',
   'signature-key-counterparty':
@@ -64,5 +65,5 @@ export const OPEN_CERTIFICATE_ES: TextsOf<typeof openCertificateMessages> = {
     'La dirección junto a la firma de quien creó el contrato no es la de su clave. Se cambió el archivo; use otra copia.',
   'signature-address-counterparty':
     'La dirección junto a la firma de la contraparte no es la de su clave. Se cambió el archivo; use otra copia.',
-  nothing: 'No se ha recordado nada.',
+  nothing: 'No se ha guardado nada.',
 };

@@ -20,7 +20,7 @@ export const RECOVERY_PAGE_ES: TextsOf<typeof recoveryPageMessages> = {
   unreachable:
     'No se ha podido descargar la página de recuperación y no se ha guardado nada. Compruebe su conexión e inténtelo otra vez.',
   changed:
-    'El servidor ha enviado un archivo distinto del que corresponde a esta aplicación. No se ha guardado: podría quedarse con sus claves. Recargue la página e inténtelo otra vez; si se repite, consiga el archivo en otro sitio y compare su SHA-256.',
+    'El servidor ha enviado un archivo distinto del que corresponde a esta aplicación. No se ha guardado: podría quedarse con sus claves. Vuelva a cargar la página e inténtelo otra vez; si se repite, consiga el archivo en otro sitio y compare su SHA-256.',
   unknown:
-    'No se ha podido cargar el SHA-256 de la página de recuperación. Compruebe su conexión, recargue la página e inténtelo otra vez.',
+    'No se ha podido cargar el SHA-256 de la página de recuperación. Compruebe su conexión, vuelva a cargar la página e inténtelo otra vez.',
 };

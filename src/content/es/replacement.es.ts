@@ -14,7 +14,7 @@ export const REPLACEMENT_ES: TextsOf<typeof replacementMessages> = {
   'issue-fee-unclear': 'Escriba un número mayor que 0, por ejemplo 12.5.',
   'issue-fee-too-high': 'Esta comisión es más de diez veces la estimación. Escriba una tarifa más baja.',
   'issue-nothing-left': 'Al destino llegaría demasiado poco. Escriba una tarifa más baja.',
-  'issue-fee-too-low': 'La red acepta una sustitución a partir de {rate} sat/vB.',
+  'issue-fee-too-low': 'Escriba al menos {rate} sat/vB: por debajo, la red no acepta una sustitución.',
 
   unconfirmed: 'Sin confirmar · paga {rate} sat/vB',
   unconfirmedUnknown: 'Sin confirmar · tarifa desconocida',
@@ -43,9 +43,9 @@ export const REPLACEMENT_ES: TextsOf<typeof replacementMessages> = {
   'way-spend': 'Gastarla',
   reading: 'Leyendo la liberación',
   explain:
-    'El destinatario recibe menos: la diferencia. Solo una de las dos transacciones puede confirmarse. Hasta entonces la primera todavía puede confirmarse, y no hay problema. Cuando se confirma la sustitución, la primera deja de ser válida.',
+    'El destinatario recibe de menos esa diferencia. Solo una de las dos transacciones puede confirmarse. Hasta entonces la primera todavía puede confirmarse, y no hay problema. Cuando se confirma la sustitución, la primera deja de ser válida.',
   oldNodes:
-    'Algunos nodos antiguos rechazan sustituir una transacción que no lo anunció. Si el suyo lo hace, envíela a través del explorador de bloques.',
+    'Puede que el servidor rechace sustituir una transacción que no estaba marcada como sustituible. En ese caso, envíe la sustitución a través del explorador de bloques.',
   rateField: 'Nueva tarifa',
   rateHint: 'La primera transacción paga {rate} sat/vB. Ahora unos {fastest} sat/vB se confirman en el próximo bloque.',
   comparison: 'Qué cambia',

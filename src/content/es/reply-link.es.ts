@@ -59,13 +59,13 @@ export const SAFETY_NUMBER_ES: TextsOf<typeof safetyNumberMessages> = {
   number: 'Número de seguridad',
   copy: 'Copiar',
   copied: 'Copiado',
-  copyFailed: 'El navegador no permite copiar aquí. Seleccione el número.',
+  copyFailed: 'El navegador no permite copiar aquí. Seleccione el número y cópielo a mano.',
   matches: 'Coincide',
   differs: 'No coincide',
   close: 'Cerrar',
   matched: 'Anotado: ha comparado las claves. Si alguna se sustituye, tendrá que compararlas de nuevo.',
   differTitle: 'No pague ni firme nada',
   differAdvice:
-    'Lean los números otra vez, despacio, y asegúrense de tener abierto el mismo contrato. Si siguen siendo distintos, a uno de ustedes se le ha dado una clave que no es la del otro, u otro árbitro. No deposite, libere ni firme nada. Comparen las propias claves en los términos, guarden lo que ven y pregunten a {support} qué ha ocurrido.',
+    'Lean los números otra vez, despacio, y asegúrense de tener abierto el mismo contrato. Si siguen siendo distintos, a uno de ustedes se le ha dado una clave que no es la del otro, u otro árbitro. No deposite, libere ni firme nada. Comparen también las claves en los términos, guarden una captura de pantalla y pregunten a {support} qué ha ocurrido.',
   alarm: 'Una clave de este contrato ha cambiado. Siga primero el aviso de la parte superior del contrato.',
 };

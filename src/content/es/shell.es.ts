@@ -7,7 +7,7 @@ export const SHELL_ES: TextsOf<typeof shellMessages> = {
   legalNotice: 'Aviso legal',
   terms: 'Condiciones de uso',
   privacy: 'Privacidad',
-  support: 'Asistencia',
+  support: 'Soporte',
   picture: 'Tres claves: la suya, la de la contraparte y la del árbitro. Dos cualesquiera abren la garantía.',
   you: 'Usted',
   counterparty: 'Contraparte',

@@ -2,21 +2,18 @@ import type { termsCheckMessages } from '@/content/terms-check.messages';
 import type { TextsOf } from '@/i18n/translation';
 
 export const TERMS_CHECK_ES: TextsOf<typeof termsCheckMessages> = {
-  unsigned:
-    'Los términos no están firmados por ambas partes: no los ha firmado nadie, así que nada prueba lo que se acordó.',
-  'signed-by-you':
-    'Los términos no están firmados por ambas partes: solo los ha firmado usted, así que nada prueba que la otra parte los aceptó.',
-  'signed-by-other':
-    'Los términos no están firmados por ambas partes: solo los ha firmado la otra, así que nada prueba que usted los aceptó.',
+  unsigned: 'Nadie ha firmado todavía los términos, así que nada prueba lo que se acordó.',
+  'signed-by-you': 'Solo usted ha firmado los términos, así que nada prueba que la otra parte los aceptó.',
+  'signed-by-other': 'Solo la otra parte ha firmado los términos, así que nada prueba que usted los aceptó.',
   'pdf-unread':
     'Ambas partes han firmado los términos, pero este dispositivo no ha comparado el PDF del contrato con el firmado.',
-  unknown: 'Aún no se sabe si ambas partes han firmado los términos.',
+  unknown: 'Todavía no sabemos si ambas partes han firmado los términos.',
   changedTitle: 'Los términos cambiaron después de que ambos firmaran',
   changed:
     'Ambas partes firmaron la revisión {revision}. El contrato dice ahora otra cosa, y nada prueba que ambas la aceptaran.',
   missingTitle: 'Este dispositivo no tiene los términos que ambos firmaron',
   'text-missing':
-    'Ambas partes firmaron la revisión {revision} en el chat, pero su texto no está en este dispositivo, así que el contrato no se puede comparar con él. Puede haber cambiado.',
+    'Ambas partes firmaron la revisión {revision} en el chat, pero su texto no está en este dispositivo, así que no podemos comparar con él el contrato. Puede que el contrato haya cambiado.',
   whatChanged: 'Qué ha cambiado',
   'part-contract': 'El contrato mismo',
   'part-title': 'El título',
@@ -37,10 +34,10 @@ export const TERMS_CHECK_ES: TextsOf<typeof termsCheckMessages> = {
   acceptChanged: 'He leído lo que ha cambiado y sigo adelante con los términos tal como son ahora',
   acceptUnsigned: 'Sigo adelante aunque los términos no estén firmados por ambas partes',
   acceptPdf: 'Sigo adelante aunque el PDF no se haya comparado',
-  blockedTitle: 'No antes de que ambas partes hayan firmado los términos',
+  blockedTitle: 'Antes deben firmar los términos ambas partes',
   blocked:
-    'Esta instalación solo paga y firma mientras ambas partes hayan firmado los términos tal como son ahora. Cierre esto, firme los términos en la parte superior del contrato y pida a la otra parte que los firme.',
-  blockedPdfTitle: 'No antes de comparar el PDF con el firmado',
+    'En este sitio solo puede depositar y firmar cuando ambas partes han firmado los términos tal como son ahora. Cierre este diálogo, firme los términos en la parte superior del contrato y pida a la otra parte que los firme.',
+  blockedPdfTitle: 'Antes hay que comparar el PDF con el firmado',
   blockedPdf:
-    'Esta instalación solo paga y firma mientras ambas partes tengan firmados los términos tal como están ahora, y eso incluye el PDF. Cierre este diálogo y lea o elija el PDF en la parte superior del contrato.',
+    'En este sitio solo puede depositar y firmar cuando ambas partes han firmado los términos tal como son ahora, y eso incluye el PDF. Cierre este diálogo y lea o elija el PDF en la parte superior del contrato.',
 };

@@ -3,7 +3,7 @@ import type { TextsOf } from '@/i18n/translation';
 
 export const TERMS_VIEW_ES: TextsOf<typeof termsViewMessages> = {
   hidden:
-    'Estos términos contienen caracteres que no se ven ({codes}). También se firman. El texto exacto, más abajo, marca dónde están.',
+    'Estos términos contienen caracteres invisibles ({codes}), que también se firman. El texto exacto, más abajo, marca dónde están.',
   title: 'Título',
   description: 'Descripción',
   contract: 'Identificador del contrato',
@@ -37,8 +37,8 @@ export const TERMS_VIEW_ES: TextsOf<typeof termsViewMessages> = {
   exact: 'Texto exacto',
   exactWhat: 'Lo que se firma es el hash de este texto, carácter por carácter.',
   exactMarks:
-    'Los caracteres que no se ven se marcan con su código, como ⟨U+202E⟩. Al copiar se toma el texto tal como es.',
+    'Los caracteres invisibles se marcan con su código, como ⟨U+202E⟩. Al copiar se obtiene el texto sin estas marcas.',
   copy: 'Copiar el texto exacto',
   copied: 'Copiado',
-  copyFailed: 'El navegador no permite copiar aquí. Seleccione el texto.',
+  copyFailed: 'El navegador no permite copiar aquí. Seleccione el texto y cópielo a mano.',
 };

@@ -7,7 +7,7 @@ export const WAITING_ES: TextsOf<typeof waitingMessages> = {
   stop: 'Dejar de esperar',
   retry: 'Reintentar',
   stopped: 'Ha dejado de esperar. El servidor no ha respondido, así que aún puede haberse hecho.',
-  late: 'El servidor ya ha respondido: se ha hecho.',
+  late: 'El servidor ha respondido ahora: finalmente se ha hecho.',
   'next-create': 'Compruebe sus contratos antes de crearlo otra vez.',
   'next-join': 'Abra el contrato desde su lista para ver si ya forma parte de él.',
   'next-save': 'El contrato se vuelve a cargar cada minuto; compruebe si ha cambiado antes de intentarlo otra vez.',

@@ -58,7 +58,7 @@ export const WITHDRAWALS_ES: TextsOf<typeof withdrawalsMessages> = {
   replaced: 'ha cambiado desde que la abrió. Revísela antes de firmar.',
 
   releaseTitle: 'Liberar garantía',
-  releasePurpose: 'Firma una liberación con su clave. Después la firma la otra parte.',
+  releasePurpose: 'Firma una liberación con su clave. La [segunda firma] es de la otra parte.',
   details: 'Datos de la garantía',
   description: 'Descripción',
   amount: 'Importe',
@@ -81,7 +81,7 @@ export const WITHDRAWALS_ES: TextsOf<typeof withdrawalsMessages> = {
   'stage-saving': 'Guardando su firma…',
   'stage-sending': 'Enviando la transacción a la red…',
   networkFee: 'Comisión de red',
-  feeSats: '{sats} satoshis',
+  feeSats: '{sats} [satoshis]',
   finalAmount: 'Importe final',
   calculating: 'Calculando…',
   checkingAddress: 'Comprobando la dirección…',
@@ -142,7 +142,7 @@ export const WITHDRAWALS_ES: TextsOf<typeof withdrawalsMessages> = {
     'La transacción está completa y firmada por ambas partes. El explorador de bloques puede difundirla en lugar del servidor.',
   sendThroughExplorer: 'Enviar a través del explorador de bloques',
   sending: 'Enviando…',
-  tryAgain: 'Intentar de nuevo',
+  tryAgain: 'Reintentar',
   cancel: 'Cancelar',
   close: 'Cerrar',
 

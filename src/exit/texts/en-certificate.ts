@@ -9,9 +9,9 @@ export const enCertificate = {
   missing: (role: string) => `The signature of the ${role.toLowerCase()} is missing.`,
   missingWhat: (role: string) =>
     `Only the ${role.toLowerCase()} signed these terms, and that signature is valid. The other party has not agreed to them with this file.`,
-  keys: 'This proves which keys signed, not whose they are. Compare the public keys with those that each party names, or open the recovery kit of the contract: it names the keys too.',
+  keys: 'This proves which keys signed, not whose keys they are. Compare the public keys with the ones that each party gives you, or open the recovery kit of the contract, which lists the keys too.',
   claim:
-    'A simple electronic signature in the sense of the EU regulation eIDAS, not a qualified one. It proves neither the identity of a person nor the time.',
+    'These are simple electronic signatures under the EU regulation eIDAS, not qualified ones. They prove neither a person’s identity nor the time.',
   notMainnet: (network: string) => `These terms are for ${network}. Bitcoin on ${network} has no value.`,
   signatures: 'Signatures',
   message: 'Signed message',
@@ -19,13 +19,13 @@ export const enCertificate = {
   extendedKey: 'Extended public key',
   address: 'Address of the key (P2PKH)',
   signature: 'Signature (BIP137)',
-  madeAt: 'Signed, by the clock of a device or server',
+  madeAt: 'Signed (device or server clock)',
   terms: 'Terms',
   title: 'Title',
   contract: 'Contract id',
   network: 'Network',
   revision: 'Revision',
-  previous: 'Hash of the revision before',
+  previous: 'Hash of the previous revision',
   hash: 'Hash of the terms (SHA-256)',
   pdf: 'Hash of the PDF (SHA-256)',
   noPdf: 'No PDF',
@@ -48,11 +48,11 @@ export const enCertificate = {
   faults: {
     'too-large': 'This is far too large for a certificate. Choose the file aval-terms-….',
     'not-json': 'This is not a complete certificate: it is cut off or damaged. Copy the whole file again.',
-    'recovery-kit': 'This is a recovery kit, not a certificate.',
-    'key-backup': 'This is a backup of a key, not a certificate.',
+    'recovery-kit': 'This is a recovery kit, not a certificate. Choose the file aval-terms-….',
+    'key-backup': 'This is a backup of a key, not a certificate. Choose the file aval-terms-….',
     'not-a-certificate': 'This is not a certificate. Choose the file aval-terms-….',
     'newer-version':
-      'A later version of Aval wrote this certificate. Use the recovery page of that version. Nothing was verified.',
+      'This certificate is from a newer version of Aval. Use the recovery page of that version. Nothing was verified.',
     'not-terms':
       'The text in this certificate is not the terms of a contract. It was changed or damaged; use another copy.',
     'not-canonical':
@@ -68,7 +68,8 @@ export const enCertificate = {
       `The signature of the ${role.toLowerCase()} was made with a key that is not the one in the terms. The certificate was changed. Do not rely on it; use another copy.`,
     'address-differs': (role: string) =>
       `The address beside the signature of the ${role.toLowerCase()} is not that of their key. The certificate was changed; use another copy.`,
-    'other-contract': "These terms are not for the kit's contract or network. The kit was changed.",
-    'other-keys': "The keys in these terms are not the kit's. One of the two was changed; do not rely on them.",
+    'other-contract':
+      "These terms are not for the kit's contract or network. The kit was changed; do not rely on them.",
+    'other-keys': "The keys in these terms are not the kit's. One of the two was changed; do not rely on either.",
   },
 };

@@ -7,7 +7,7 @@ export const en = {
     intro:
       'Two of three keys move a guarantee: the owner’s, the counterparty’s and the arbitrator’s. This page makes and signs the transaction from your recovery kit, without Aval’s servers.',
     safeTitle: 'Nothing leaves this page on its own.',
-    safe: 'Your password and keys stay here. The page connects to nothing unless you name a block explorer. To be sure, disconnect from the network until you broadcast.',
+    safe: 'Your password and keys stay here. The page connects to nothing unless you enter a block explorer. To be sure, stay offline until you broadcast.',
     language: 'Language',
   },
   roles: { owner: 'Owner', counterparty: 'Counterparty', arbitrator: 'Arbitrator' },
@@ -26,9 +26,9 @@ export const en = {
   kit: {
     heading: 'Open your kit',
     purpose:
-      'The file aval-kit-… that you downloaded from the contract, in the app. To check signed terms, open the certificate aval-terms-… here instead.',
+      'Use the file aval-kit-… that you downloaded in the app, from the menu of the contract. To check signed terms, open a certificate (aval-terms-…) instead.',
     field: 'Recovery kit',
-    hint: 'Paste its text, or choose the file. A certificate can be opened too.',
+    hint: 'Paste the text of the kit or certificate, or choose the file.',
     open: 'Open',
     opening: 'Opening…',
     opened: 'Your kit',
@@ -38,20 +38,20 @@ export const en = {
     role: 'Your role',
     made: 'Kit made',
     notMainnet: (network: string) => `This kit is for ${network}. Bitcoin on ${network} has no value.`,
-    verified: 'Every address of this kit was derived again from the three keys.',
+    verified: 'Checked: every address in this kit follows from the three keys.',
     addresses: (count: number) => (count === 1 ? '1 address' : `${count} addresses`),
     unverified: 'Cannot be recovered here',
     unverifiedWhy:
-      'These addresses were not verified when the kit was made. This kit does not prove that your keys open them.',
+      'These addresses were not verified when the kit was made. Nothing proves that your keys open them. While the app works, download a new kit there.',
     total: 'In this kit',
   },
   coins: {
     heading: 'Coins',
     purpose:
-      'What the kit knows is from the day it was made. An explorer knows what has arrived or been spent since then.',
+      'Coins are the payments that can be spent. The kit lists those of the day when it was made; a block explorer knows what has arrived or been spent since.',
     explorer: 'Block explorer (optional)',
     explorerHint:
-      'The API of a mempool.space server, such as https://mempool.space/api. It learns these addresses, and your IP address. The page then connects to this server only, until it is reloaded.',
+      'The API of a mempool.space server, such as https://mempool.space/api. It will see these addresses and your IP address. The page then connects only to this server, until you reload it.',
     bound: (origin: string) => `Connected to ${origin} only. To use another explorer, reload the page.`,
     refresh: 'Refresh coins',
     refreshing: 'Asking the explorer…',
@@ -59,8 +59,8 @@ export const en = {
     refreshed: (count: number) =>
       count === 1 ? 'The explorer lists 1 unspent coin.' : `The explorer lists ${count} unspent coins.`,
     unproven: (count: number) =>
-      `The explorer did not give the transactions of ${count} of them, so their amounts are not proven. A wrong amount makes the signature invalid.`,
-    none: 'No coins are known. Name an explorer, or add coins below.',
+      `The explorer did not send the transactions of ${count} of them, so their amounts are not proven. A wrong amount makes the signature invalid.`,
+    none: 'No coins are known. Enter a block explorer above, or add coins below.',
     chosen: (chosen: number, all: number) => `${chosen} of ${all} selected`,
     all: 'All coins of this guarantee',
     show: (count: number) => `Show ${count} coins`,
@@ -75,25 +75,26 @@ export const en = {
     typed: 'Coins to add, one per line',
     typedHint:
       'txid:vout:satoshis, or the whole transaction that paid the address, in hex. The transaction proves the amount.',
-    address: 'Their address',
+    address: 'Address of these coins',
     addressNone: 'Choose the address',
     add: 'Add coins',
     added: (count: number) => (count === 1 ? '1 coin added.' : `${count} coins added.`),
   },
   make: {
     heading: 'Make a transaction',
-    purpose: 'Say where the selected coins go.',
+    purpose: 'Enter where the selected coins go.',
     address: 'Destination Bitcoin Address',
     amount: 'Amount (BTC)',
     max: 'Max',
-    maxHint: 'Everything that the other outputs and the fee leave.',
+    maxHint: 'Everything that is left after the other outputs and the fee.',
     maxValue: 'The rest',
     add: 'Add output',
     remove: 'Remove this output',
     output: (number: number) => `Output ${number}`,
     feeRate: 'Fee rate (sat/vB)',
-    feeHint: 'What a wallet or explorer shows as the current rate. Higher confirms sooner.',
-    feeKnown: (half: number, hour: number) => `Explorer: ${half} for half an hour, ${hour} for an hour.`,
+    feeHint: 'Use the current rate that a wallet or block explorer shows. With a higher rate it confirms sooner.',
+    feeKnown: (half: number, hour: number) =>
+      `The explorer suggests ${half} to confirm within half an hour, ${hour} within an hour.`,
     create: 'Create transaction',
     preview: 'What it would do',
     leftOut: (count: number) =>
@@ -103,17 +104,17 @@ export const en = {
   },
   fee: {
     high: (fee: string, rate: string) =>
-      `The fee is ${fee} sats at ${rate} sat/vB. That is more than a tenth of what is paid, or over 1,000 sat/vB. The miners keep it.`,
+      `The fee is ${fee} sats at ${rate} sat/vB. That is more than a tenth of what is paid, or over 1,000 sat/vB. Nobody can give it back.`,
     accept: 'I want to pay this fee',
     acceptFirst: 'Tick the box to pay this fee, or lower the fee rate.',
     acceptOther: 'Tick the box to pay this fee, or ask for another transaction.',
   },
   received: {
     heading: 'Or sign one that you received',
-    purpose: 'The other party made it, and sent you the PSBT as a file or text.',
+    purpose: 'If the other party made the transaction, open the PSBT (the unfinished transaction) that they sent you.',
     field: 'Transaction to sign',
-    hint: 'A PSBT, base64 or hex.',
-    fromKit: 'Signed before, and kept in this kit:',
+    hint: 'Paste its text, in base64 or hex, or choose the file.',
+    fromKit: 'Signed earlier, and kept in this kit:',
     use: (guarantee: string) => `Use the one for ${isolateText(guarantee)}`,
   },
   view: {
@@ -131,19 +132,19 @@ export const en = {
     nobody: 'Nobody yet',
     locked: (locktime: number) =>
       locktime < 500_000_000
-        ? `It cannot be mined before block ${locktime}.`
-        : `It cannot be mined before ${new Date(locktime * 1000).toISOString().slice(0, 16)} UTC.`,
+        ? `It cannot be confirmed before block ${locktime}.`
+        : `It cannot be confirmed before ${new Date(locktime * 1000).toISOString().slice(0, 16)} UTC.`,
     unproven: (count: number) =>
-      `The amounts of ${count} of these coins are not proven. If one is wrong, the signature is invalid. But signatures made with different wrong amounts can be combined, and pay a higher fee than shown. Add the raw transactions of these coins above before you sign.`,
-    delayed: 'It cannot be mined before one of its coins has a certain age.',
+      `The amounts of ${count} of these coins are not proven. If one is wrong, the signature is invalid. But signatures made with different wrong amounts could be combined into a payment with a higher fee than shown. Add the raw transactions of these coins above before you sign.`,
+    delayed: 'It cannot be confirmed until one of its coins has reached a certain age.',
     noPayment: 'It pays nobody: everything but the fee goes back to the guarantee.',
   },
   sign: {
     heading: 'Check and sign',
-    purpose: 'This is what the transaction itself says. A signature cannot be taken back.',
+    purpose: 'This is read from the transaction itself. A signature cannot be taken back.',
     password: 'Signing Password',
     passwordHint: (role: string) => `The password of your Aval account. It opens the ${role.toLowerCase()}’s key.`,
-    noEnvelope: 'This kit holds no key, so no password opens one. Sign as the arbitrator, or with another program.',
+    noEnvelope: 'This kit holds no key that a password could open. Sign as the arbitrator, or with another program.',
     or: 'or, as the arbitrator',
     key: 'Extended private key',
     keyHint: 'xprv or tprv, or the child key as WIF. For the arbitrator only.',
@@ -154,10 +155,10 @@ export const en = {
     progress: (done: number, all: number) => `Signed ${done} of ${all} coins`,
     nothingTyped: 'Type your password. As the arbitrator, type your key below instead.',
     bothTyped: 'Type the password or the key, not both.',
-    noKeyTyped: 'Type the arbitrator’s key, or use another program to sign.',
+    noKeyTyped: 'Type the arbitrator’s key, or sign with another program.',
     otherProgram: 'Use another program to sign',
     otherPurpose:
-      'Save the transaction for a hardware wallet or another signer. Then paste what it gives back, to add its signatures here.',
+      'Save the transaction for a hardware wallet or another signer. Then paste its result here, to add its signatures.',
     save: 'Save transaction',
     other: 'PSBT from the other program',
     combine: 'Combine',
@@ -166,7 +167,7 @@ export const en = {
   done: {
     half: 'Signed by one of two',
     halfPurpose:
-      'Pass this PSBT to the other party or the arbitrator. They open their kit and the PSBT on this page, and sign. It holds no secret.',
+      'Send this PSBT to the other party or the arbitrator. They open their own kit and the PSBT on the recovery page, and sign. It holds no password and no private key.',
     psbt: 'Signed PSBT',
     savePsbt: 'Save PSBT',
     complete: 'Ready to broadcast',
@@ -176,11 +177,13 @@ export const en = {
     txid: 'Transaction id',
     broadcast: 'Broadcast',
     broadcasting: 'Broadcasting…',
-    needsExplorer: 'Type the block explorer above first. Or copy the transaction into any explorer’s broadcast page.',
-    refused: 'The network did not take the transaction. The money has not moved. It says:',
+    needsExplorer:
+      'Nothing was sent. Type a block explorer in step 2 first, or paste the transaction into any explorer’s broadcast page.',
+    refused: 'The network refused the transaction. The money has not moved. The explorer says:',
     otherTxid:
       'The explorer answered with another transaction id, so it is not certain that this transaction was broadcast. Look the id up, or broadcast it elsewhere too; that cannot pay twice.',
-    unknown: 'Whether it was broadcast is not known. Broadcasting again, here or elsewhere, cannot pay twice.',
+    unknown:
+      'It may or may not have been broadcast. You can broadcast it again, here or elsewhere: it cannot pay twice.',
     accepted: 'Broadcast. The explorer has accepted the transaction. The money has moved when it is confirmed.',
     psbtSummary: 'The PSBT, for other programs',
   },

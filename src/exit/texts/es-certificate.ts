@@ -9,9 +9,9 @@ export const esCertificate: typeof enCertificate = {
   missing: (role: string) => `Falta la firma de: ${role.toLowerCase()}.`,
   missingWhat: (role: string) =>
     `Solo firmó estos términos una parte (${role.toLowerCase()}), y esa firma es válida. Con este archivo, la otra parte no los ha aceptado.`,
-  keys: 'Esto prueba qué claves firmaron, no de quién son. Compare las claves públicas con las que le diga cada parte, o abra el kit de recuperación del contrato, que también nombra las claves.',
+  keys: 'Esto prueba qué claves firmaron, no de quién son. Compare las claves públicas con las que le dé cada parte, o abra el kit de recuperación del contrato, que también indica las claves.',
   claim:
-    'Es una firma electrónica simple según el reglamento eIDAS de la UE, no una cualificada. No prueba ni la identidad de una persona ni la hora.',
+    'Son firmas electrónicas simples según el reglamento eIDAS de la UE, no cualificadas. No prueban ni la identidad de una persona ni la hora.',
   notMainnet: (network: string) => `Estos términos son para ${network}. Los bitcoins de ${network} no tienen valor.`,
   signatures: 'Firmas',
   message: 'Mensaje firmado',
@@ -19,7 +19,7 @@ export const esCertificate: typeof enCertificate = {
   extendedKey: 'Clave pública extendida',
   address: 'Dirección de la clave (P2PKH)',
   signature: 'Firma (BIP137)',
-  madeAt: 'Firmado, según el reloj de un dispositivo o servidor',
+  madeAt: 'Firmado (reloj del dispositivo o del servidor)',
   terms: 'Términos',
   title: 'Título',
   contract: 'Identificador del contrato',
@@ -48,11 +48,11 @@ export const esCertificate: typeof enCertificate = {
   faults: {
     'too-large': 'Esto es demasiado grande para ser un certificado. Elija el archivo aval-terms-….',
     'not-json': 'Esto no es un certificado completo: está cortado o dañado. Copie otra vez el archivo entero.',
-    'recovery-kit': 'Esto es un kit de recuperación, no un certificado.',
-    'key-backup': 'Esto es una copia de seguridad de una clave, no un certificado.',
+    'recovery-kit': 'Esto es un kit de recuperación, no un certificado. Elija el archivo aval-terms-….',
+    'key-backup': 'Esto es una copia de seguridad de una clave, no un certificado. Elija el archivo aval-terms-….',
     'not-a-certificate': 'Esto no es un certificado. Elija el archivo aval-terms-….',
     'newer-version':
-      'Este certificado lo escribió una versión posterior de Aval. Use la página de recuperación de esa versión. No se ha verificado nada.',
+      'Este certificado es de una versión posterior de Aval. Use la página de recuperación de esa versión. No se ha verificado nada.',
     'not-terms':
       'El texto de este certificado no son los términos de un contrato. Se cambió o está dañado; use otra copia.',
     'not-canonical':
@@ -61,14 +61,15 @@ export const esCertificate: typeof enCertificate = {
     incomplete: (field: string) =>
       `Este certificado está dañado${field === '' ? '' : `: ${isolateText(field)} falta o es incorrecto`}. Use otra copia.`,
     'text-altered':
-      'Ninguna firma de este certificado es sobre sus términos: el texto se cambió después de firmarlo. No se fíe de él; use otra copia.',
+      'Ninguna firma de este certificado corresponde a sus términos: el texto se cambió después de firmarlo. No se fíe de él; use otra copia.',
     'signature-invalid': (role: string) =>
-      `La firma de una parte (${role.toLowerCase()}) no es sobre estos términos. Se cambió el texto o la firma. No se fíe de él; use otra copia.`,
+      `La firma de una parte (${role.toLowerCase()}) no corresponde a estos términos. Se cambió el texto o la firma. No se fíe de él; use otra copia.`,
     'key-differs': (role: string) =>
       `La firma de una parte (${role.toLowerCase()}) es de una clave distinta de la que indican los términos. Se cambió el certificado. No se fíe de él; use otra copia.`,
     'address-differs': (role: string) =>
       `La dirección junto a la firma de una parte (${role.toLowerCase()}) no es la de su clave. Se cambió el certificado; use otra copia.`,
-    'other-contract': 'Estos términos son de otro contrato o de una red distinta de la del kit. Se cambió el kit.',
+    'other-contract':
+      'Estos términos son de otro contrato o de una red distinta de la del kit. Se cambió el kit; no se fíe de ellos.',
     'other-keys':
       'Estos términos indican claves distintas de las del kit. Se cambió uno de los dos; no se fíe de ellos.',
   },

@@ -8,7 +8,7 @@ export const es: typeof en = {
     intro:
       'Dos de tres claves mueven una garantía: la de quien creó el contrato, la de la contraparte y la del árbitro. Esta página crea y firma la transacción con su kit de recuperación, sin los servidores de Aval.',
     safeTitle: 'Nada sale de esta página por sí solo.',
-    safe: 'Su contraseña y sus claves se quedan aquí. La página no se conecta a nada si usted no indica un explorador de bloques. Para mayor seguridad, desconéctese de la red hasta que difunda la transacción.',
+    safe: 'Su contraseña y sus claves se quedan aquí. La página no se conecta a nada mientras usted no indique un explorador de bloques. Para mayor seguridad, desconéctese de internet hasta que difunda la transacción.',
     language: 'Idioma',
   },
   roles: { owner: 'Creador', counterparty: 'Contraparte', arbitrator: 'Árbitro' },
@@ -27,9 +27,9 @@ export const es: typeof en = {
   kit: {
     heading: 'Abra su kit',
     purpose:
-      'El archivo aval-kit-… que descargó del contrato. Para comprobar términos firmados, abra aquí el certificado aval-terms-….',
+      'Use el archivo aval-kit-… que descargó en la aplicación, en el menú del contrato. Para comprobar términos firmados, abra un certificado (aval-terms-…).',
     field: 'Kit de recuperación',
-    hint: 'Pegue su texto o elija el archivo. También se puede abrir un certificado.',
+    hint: 'Pegue el texto del kit o del certificado, o elija el archivo.',
     open: 'Abrir',
     opening: 'Abriendo…',
     opened: 'Su kit',
@@ -39,20 +39,20 @@ export const es: typeof en = {
     role: 'Su papel',
     made: 'Fecha del kit',
     notMainnet: (network) => `Este kit es de ${network}. Los bitcoins de ${network} no tienen valor.`,
-    verified: 'Todas las direcciones de este kit se han vuelto a derivar de las tres claves.',
+    verified: 'Comprobado: todas las direcciones de este kit se derivan de las tres claves.',
     addresses: (count) => (count === 1 ? '1 dirección' : `${count} direcciones`),
     unverified: 'No se pueden recuperar aquí',
     unverifiedWhy:
-      'Estas direcciones no se comprobaron cuando se hizo el kit. Este kit no demuestra que sus claves las abran.',
+      'Estas direcciones no se comprobaron cuando se hizo el kit. Nada demuestra que sus claves las abran. Mientras la aplicación funcione, descargue allí otro kit.',
     total: 'En este kit',
   },
   coins: {
     heading: 'Monedas',
     purpose:
-      'Lo que sabe el kit es del día en que se hizo. Un explorador sabe qué ha llegado o se ha gastado desde entonces.',
+      'Las monedas son los pagos que se pueden gastar. El kit contiene las del día en que se hizo; un explorador de bloques sabe qué ha llegado o se ha gastado desde entonces.',
     explorer: 'Explorador de bloques (opcional)',
     explorerHint:
-      'La API de un servidor mempool.space, como https://mempool.space/api. Conocerá estas direcciones y su dirección IP. Después, la página solo se conecta a este servidor hasta que se recargue.',
+      'La API de un servidor mempool.space, como https://mempool.space/api. Verá estas direcciones y su dirección IP. Después, la página solo se conecta a este servidor, hasta que usted la recargue.',
     bound: (origin) => `Conectada solo a ${origin}. Para usar otro explorador, recargue la página.`,
     refresh: 'Actualizar monedas',
     refreshing: 'Preguntando al explorador…',
@@ -60,8 +60,8 @@ export const es: typeof en = {
     refreshed: (count) =>
       count === 1 ? 'El explorador conoce 1 moneda sin gastar.' : `El explorador conoce ${count} monedas sin gastar.`,
     unproven: (count) =>
-      `El explorador no ha dado las transacciones de ${count} de ellas, así que sus importes no están demostrados. Con un importe falso la firma no es válida.`,
-    none: 'No se conoce ninguna moneda. Indique un explorador o añada monedas abajo.',
+      `El explorador no ha enviado las transacciones de ${count} de ellas, así que sus importes no están demostrados. Con un importe falso la firma no es válida.`,
+    none: 'No se conoce ninguna moneda. Indique arriba un explorador de bloques o añada monedas abajo.',
     chosen: (chosen, all) => `${chosen} de ${all} seleccionadas`,
     all: 'Todas las monedas de esta garantía',
     show: (count) => `Mostrar ${count} monedas`,
@@ -71,25 +71,26 @@ export const es: typeof en = {
     typed: 'Monedas que añadir, una por línea',
     typedHint:
       'txid:vout:satoshis, o en hexadecimal la transacción completa que pagó a la dirección. La transacción demuestra el importe.',
-    address: 'Su dirección',
+    address: 'Dirección de estas monedas',
     addressNone: 'Elija la dirección',
     add: 'Añadir monedas',
     added: (count) => (count === 1 ? '1 moneda añadida.' : `${count} monedas añadidas.`),
   },
   make: {
     heading: 'Crear una transacción',
-    purpose: 'Diga adónde van las monedas seleccionadas.',
+    purpose: 'Indique adónde van las monedas seleccionadas.',
     address: 'Dirección Bitcoin de destino',
     amount: 'Importe (BTC)',
     max: 'Máx.',
-    maxHint: 'Todo lo que dejan las demás salidas y la comisión.',
+    maxHint: 'Todo lo que queda después de las demás salidas y la comisión.',
     maxValue: 'El resto',
     add: 'Añadir salida',
     remove: 'Quitar esta salida',
     output: (number) => `Salida ${number}`,
     feeRate: 'Tarifa (sat/vB)',
-    feeHint: 'La tarifa actual según un monedero o explorador. Con más se confirma antes.',
-    feeKnown: (half, hour) => `Explorador: ${half} para media hora, ${hour} para una hora.`,
+    feeHint:
+      'Use la tarifa actual que muestre un monedero o un explorador de bloques. Con una más alta se confirma antes.',
+    feeKnown: (half, hour) => `El explorador propone ${half} para confirmar en media hora y ${hour} en una hora.`,
     create: 'Crear transacción',
     preview: 'Lo que haría',
     leftOut: (count) =>
@@ -99,16 +100,16 @@ export const es: typeof en = {
   },
   fee: {
     high: (fee, rate) =>
-      `La comisión es de ${fee} sats a ${rate} sat/vB. Es más de la décima parte de lo que se paga, o más de 1000 sat/vB. Se la quedan los mineros.`,
+      `La comisión es de ${fee} sats a ${rate} sat/vB. Es más de la décima parte de lo que se paga, o más de 1000 sat/vB. Nadie puede devolverla.`,
     accept: 'Quiero pagar esta comisión',
     acceptFirst: 'Marque la casilla para pagar esta comisión, o baje la tarifa.',
     acceptOther: 'Marque la casilla para pagar esta comisión, o pida otra transacción.',
   },
   received: {
     heading: 'O firmar una que ha recibido',
-    purpose: 'La otra parte la creó y le envió la PSBT como archivo o texto.',
+    purpose: 'Si la transacción la creó la otra parte, abra la PSBT (la transacción sin terminar) que le envió.',
     field: 'Transacción por firmar',
-    hint: 'Una PSBT, en base64 o hexadecimal.',
+    hint: 'Pegue su texto, en base64 o hexadecimal, o elija el archivo.',
     fromKit: 'Firmadas antes y guardadas en este kit:',
     use: (guarantee) => `Usar la de ${isolateText(guarantee)}`,
   },
@@ -127,16 +128,16 @@ export const es: typeof en = {
     nobody: 'Nadie todavía',
     locked: (locktime) =>
       locktime < 500_000_000
-        ? `No se puede minar antes del bloque ${locktime}.`
-        : `No se puede minar antes del ${new Date(locktime * 1000).toISOString().slice(0, 16)} UTC.`,
+        ? `No se puede confirmar antes del bloque ${locktime}.`
+        : `No se puede confirmar antes del ${new Date(locktime * 1000).toISOString().slice(0, 16)} UTC.`,
     unproven: (count) =>
-      `Nada demuestra los importes de ${count} de estas monedas. Si uno es falso, la firma no es válida. Pero las firmas hechas con importes falsos distintos se pueden combinar y pagar una comisión mayor que la mostrada. Añada arriba las transacciones de estas monedas antes de firmar.`,
-    delayed: 'No se puede minar antes de que una de sus monedas tenga cierta antigüedad.',
+      `Nada demuestra los importes de ${count} de estas monedas. Si uno es falso, la firma no es válida. Pero las firmas hechas con importes falsos distintos se podrían combinar en un pago con una comisión mayor que la mostrada. Añada arriba las transacciones de estas monedas antes de firmar.`,
+    delayed: 'No se puede confirmar hasta que una de sus monedas tenga cierta antigüedad.',
     noPayment: 'No paga a nadie: todo menos la comisión vuelve a la garantía.',
   },
   sign: {
     heading: 'Comprobar y firmar',
-    purpose: 'Esto es lo que dice la propia transacción. Una firma no se puede retirar.',
+    purpose: 'Esto se lee de la propia transacción. Una firma no se puede retirar.',
     password: 'Contraseña de firma',
     passwordHint: (role) => `La contraseña de su cuenta de Aval. Abre la clave de su papel: ${role.toLowerCase()}.`,
     noEnvelope:
@@ -151,10 +152,10 @@ export const es: typeof en = {
     progress: (done, all) => `Firmadas ${done} de ${all} monedas`,
     nothingTyped: 'Escriba su contraseña. Como árbitro, escriba su clave abajo.',
     bothTyped: 'Escriba la contraseña o la clave, no las dos.',
-    noKeyTyped: 'Escriba la clave del árbitro o use otro programa.',
+    noKeyTyped: 'Escriba la clave del árbitro o firme con otro programa.',
     otherProgram: 'Firmar con otro programa',
     otherPurpose:
-      'Guarde la transacción para un monedero físico u otro programa. Después pegue lo que devuelve, para añadir aquí sus firmas.',
+      'Guarde la transacción para un monedero físico u otro programa. Después pegue aquí el resultado, para añadir sus firmas.',
     save: 'Guardar transacción',
     other: 'PSBT del otro programa',
     combine: 'Combinar',
@@ -163,7 +164,7 @@ export const es: typeof en = {
   done: {
     half: 'Firmada por una de dos partes',
     halfPurpose:
-      'Pase esta PSBT a la otra parte o al árbitro. En esta página abren su kit y la PSBT, y firman. No contiene ningún secreto.',
+      'Envíe esta PSBT a la otra parte o al árbitro. En la página de recuperación abren su propio kit y la PSBT, y firman. No contiene contraseñas ni claves privadas.',
     psbt: 'PSBT firmada',
     savePsbt: 'Guardar PSBT',
     complete: 'Lista para difundir',
@@ -174,11 +175,12 @@ export const es: typeof en = {
     broadcast: 'Difundir',
     broadcasting: 'Difundiendo…',
     needsExplorer:
-      'Escriba antes arriba el explorador de bloques. O copie la transacción en la página de difusión de cualquier explorador.',
-    refused: 'La red no ha aceptado la transacción. El dinero no se ha movido. Dice:',
+      'No se ha enviado nada. Escriba antes un explorador de bloques en el paso 2, o pegue la transacción en la página de difusión de cualquier explorador.',
+    refused: 'La red no ha aceptado la transacción. El dinero no se ha movido. El explorador dice:',
     otherTxid:
       'El explorador ha respondido con otro id de transacción, así que no es seguro que esta se haya difundido. Busque el id o difúndala también en otro sitio; no se puede pagar dos veces.',
-    unknown: 'No se sabe si se ha difundido. Difundirla otra vez, aquí o en otro sitio, no puede pagar dos veces.',
+    unknown:
+      'No se sabe si se ha difundido. Puede difundirla otra vez, aquí o en otro sitio: no se puede pagar dos veces.',
     accepted: 'Difundida. El explorador ha aceptado la transacción. El dinero se habrá movido cuando se confirme.',
     psbtSummary: 'La PSBT, para otros programas',
   },

@@ -4,6 +4,7 @@ import { getContractTone, isContractStatus } from '@/domain/contract/contract-st
 import type { Contract } from '@/domain/models';
 import { stripBidiControls } from '@/domain/primitives/foreign-text';
 import { type Id, isSameId } from '@/domain/primitives/ids';
+import { Term } from '@/features/help/term';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { loadPeople, selectName } from '@/store/people/people.thunks';
@@ -44,14 +45,18 @@ export function ContractDates({ contract }: ContractDatesProps) {
 
 export interface CounterpartyTextProps {
   contract: Pick<Contract, 'contractors'>;
+  /** The word shows its meaning when pressed. */
+  explained?: boolean;
 }
 
 /** The second contractor, or 'No counterparty yet'. The second contractor sees the owner instead of themselves. */
-export function CounterpartyText({ contract }: CounterpartyTextProps) {
+export function CounterpartyText({ contract, explained = false }: CounterpartyTextProps) {
   const t = useMessages(contractMessages);
   const userId = useAppSelector(selectUserId);
   const [owner, id] = contract.contractors;
-  if (id === undefined) return <span>{t.noCounterparty}</span>;
+  const label = id === undefined ? t.noCounterparty : t.counterparty;
+  const word = explained ? <Term word="counterparty">{label}</Term> : label;
+  if (id === undefined) return <span>{word}</span>;
   if (owner !== undefined && isSameId(id, userId)) {
     return (
       <span>
@@ -61,7 +66,7 @@ export function CounterpartyText({ contract }: CounterpartyTextProps) {
   }
   return (
     <span>
-      {t.counterparty} <PersonText id={id} />
+      {word} <PersonText id={id} />
     </span>
   );
 }

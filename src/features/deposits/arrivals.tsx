@@ -3,6 +3,7 @@ import { depositProgressMessages } from '@/content/deposit-progress.messages';
 import { ARRIVALS_INTERVAL, type Arrival, MANY_CONFIRMATIONS } from '@/domain/deposit/deposit-progress';
 import type { BalanceView } from '@/domain/guarantee/guarantee-funds';
 import type { GuaranteeRef } from '@/domain/models';
+import { TermText, withoutMarks } from '@/features/help/term-text';
 import { useMessages } from '@/i18n/use-messages';
 import { usePolling } from '@/lib/use-polling';
 import { loadArrivals } from '@/store/deposits/arrivals.thunks';
@@ -30,9 +31,14 @@ export function Arrivals({ contractId, guaranteeId, balance: { total, unconfirme
   if (arrivals.length === 0 || total === 0) return null;
   return (
     <ul className="text-xs text-ink-soft">
-      {arrivals.map(({ outpoint, amount, confirmations }) => (
+      {arrivals.map(({ outpoint, amount, confirmations }, index) => (
         <li key={outpoint} className="figures">
-          <Amount sats={amount} mark={false} fiat={false} /> {describe(confirmations)}
+          <Amount sats={amount} mark={false} fiat={false} />{' '}
+          {index === 0 ? (
+            <TermText word="confirmation" text={describe(confirmations)} />
+          ) : (
+            withoutMarks(describe(confirmations))
+          )}
         </li>
       ))}
     </ul>

@@ -12,6 +12,7 @@ import { ReleaseFees } from '@/features/deposits/release-fees';
 import { useDepositState } from '@/features/deposits/use-deposit-progress';
 import { HelpLink } from '@/features/help/help-link';
 import { SupportText } from '@/features/help/support-text';
+import { TermText } from '@/features/help/term-text';
 import { TermsAlarm, TermsLine } from '@/features/terms-check/terms-notice';
 import { useTermsCheck } from '@/features/terms-check/use-terms-check';
 import { Waiting } from '@/features/waiting/waiting';
@@ -128,7 +129,9 @@ function Verified() {
   return (
     <Banner tone="green">
       <p className="font-medium">{t.verifiedTitle}</p>
-      <p>{t.verified}</p>
+      <p>
+        <TermText word="deposit-address" text={t.verified} />
+      </p>
     </Banner>
   );
 }

@@ -3,6 +3,7 @@ import type { GuaranteeRef } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
 import type { Result } from '@/domain/primitives/errors';
 import { toIdKey } from '@/domain/primitives/ids';
+import { TermText } from '@/features/help/term-text';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
 import { estimateDepositFee, loadServerEstimate } from '@/store/deposits/release-fees.thunks';
@@ -20,7 +21,9 @@ export function ReleaseFees(guaranteeRef: GuaranteeRef) {
   const total = server?.ok === true ? server.value.total : null;
   return (
     <section className="flex flex-col gap-1">
-      <p className="text-xs text-ink-soft">{t.releaseFees}</p>
+      <p className="text-xs text-ink-soft">
+        <TermText word="release" text={t.releaseFees} />
+      </p>
       <FactList layout="lines">
         <Fact label={t.ownEstimate}>
           <FeeText result={own} pick={(fee) => fee} />

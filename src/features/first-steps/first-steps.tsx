@@ -9,6 +9,7 @@ import { firstStepsMessages } from '@/content/first-steps.messages';
 import { type FirstStep, isFunded, listFirstSteps } from '@/domain/contract/first-steps';
 import type { Contract } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
+import { TermText, withoutMarks } from '@/features/help/term-text';
 import { useMessages } from '@/i18n/use-messages';
 import { readFirstSteps, rememberStep } from '@/store/account/first-steps.thunks';
 import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
@@ -77,9 +78,13 @@ function Step({ step, onBackup }: StepProps) {
       <div className="min-w-0 flex-1 basis-40">
         <h3 className={classes('text-sm font-medium', done && 'text-ink-soft')}>
           {done && <span className="sr-only">{t.done} </span>}
-          {t[name]}
+          {done ? withoutMarks(t[name]) : <TermText word="recovery-kit" text={t[name]} />}
         </h3>
-        {!done && <p className="text-sm text-pretty text-ink-soft">{isEarly ? t.kitLater : t[`${name}Text`]}</p>}
+        {!done && (
+          <p className="text-sm text-pretty text-ink-soft">
+            <TermText word="signing-key" text={isEarly ? t.kitLater : t[`${name}Text`]} />
+          </p>
+        )}
       </div>
       {!done && <StepAction step={step} onBackup={onBackup} />}
     </li>

@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { PATHS } from '@/config/paths';
 import { type GlossaryWord, glossaryMessages } from '@/content/glossary.messages';
 import { useMessages } from '@/i18n/use-messages';
@@ -19,18 +19,35 @@ const MEANING =
 export function Term({ word, children }: TermProps) {
   const t = useMessages(glossaryMessages);
   const id = useId();
+  const meaning = useRef<HTMLSpanElement>(null);
   const [isOpen, setOpen] = useState(false);
+
+  /** Escape would close the dialog around it too. */
+  function onKeyDown(event: KeyboardEvent): void {
+    if (event.key !== 'Escape' || !isOpen) return;
+    event.preventDefault();
+    meaning.current?.hidePopover();
+  }
+
   return (
-    <span className="[anchor-scope:--term]">
+    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the button and of the link in it
+    <span className="[anchor-scope:--term]" onKeyDown={onKeyDown}>
       <button
         type="button"
         popoverTarget={id}
+        data-aside
         aria-expanded={isOpen}
         className="-my-1 inline-flex min-h-6 items-center text-left underline decoration-dotted underline-offset-3 [anchor-name:--term] hover:decoration-solid"
       >
         {children}
       </button>
-      <span id={id} popover="auto" onBeforeToggle={({ newState }) => setOpen(newState === 'open')} className={MEANING}>
+      <span
+        ref={meaning}
+        id={id}
+        popover="auto"
+        onBeforeToggle={({ newState }) => setOpen(newState === 'open')}
+        className={MEANING}
+      >
         {isOpen && (
           <>
             <span className="block">{t[`meaning-${word}`]}</span>

@@ -5,6 +5,7 @@ import { kitMessages } from '@/content/kit.messages';
 import { getRole } from '@/domain/contract/permissions';
 import { getKitView, type KitView } from '@/domain/kit/kit-state';
 import type { Contract } from '@/domain/models';
+import { TermText } from '@/features/help/term-text';
 import type { RecoveryDialog } from '@/features/recovery/recovery-dialog';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
@@ -65,7 +66,9 @@ function KitText({ view: { state, step }, onOpen }: { view: KitView; onOpen: (di
     <>
       <p className="flex min-w-0 items-center gap-2">
         <LifeBuoy aria-hidden="true" className="size-4 shrink-0" />
-        {describe({ state, step })}
+        <span>
+          <TermText word="recovery-kit" text={describe({ state, step })} />
+        </span>
       </p>
       {step !== null && (
         <button type="button" onClick={() => onOpen(step)} className="py-1 font-medium text-accent-ink hover:underline">

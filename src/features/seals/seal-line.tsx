@@ -4,6 +4,7 @@ import { toCertificatePath } from '@/config/contract-links';
 import { sealsMessages } from '@/content/seals.messages';
 import type { Contract } from '@/domain/models';
 import type { SealView } from '@/domain/terms/seal-state';
+import { TermText } from '@/features/help/term-text';
 import { formatSealDate } from '@/features/seals/seal-date';
 import type { SealDialog } from '@/features/seals/seal-dialog';
 import { SealNotes } from '@/features/seals/seal-notes';
@@ -65,7 +66,11 @@ function StateLine({ contract, screen: { view, other }, onOpen }: StateLineProps
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 panels:min-h-8">
       <p className="flex min-w-0 items-center gap-2 wrap-anywhere">
         <FileSignature aria-hidden="true" className="size-4 shrink-0" />
-        {state.kind === 'unsigned' && t.unsigned}
+        {state.kind === 'unsigned' && (
+          <span>
+            <TermText word="signed-terms" text={t.unsigned} />
+          </span>
+        )}
         {state.kind === 'signed-by-you' && t.waiting({ name: other })}
         {state.kind === 'signed-by-other' && t.otherSigned({ name: other })}
         {state.kind === 'sealed' &&

@@ -31,7 +31,7 @@ export function TermsDifferences({ before, now, names, isPdfAdded = false }: Ter
       aria-labelledby={titleId}
       // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable
       tabIndex={0}
-      className="max-h-[28rem] overflow-y-auto rounded-control border border-line bg-card p-4 text-sm text-ink"
+      className="max-h-[28rem] overflow-y-auto rounded-control bg-sunken p-4 text-sm text-ink"
     >
       <h3 id={titleId} className="mb-3 font-semibold">
         {t.title}
@@ -43,7 +43,7 @@ export function TermsDifferences({ before, now, names, isPdfAdded = false }: Ter
           <FieldChangeView key={change.field} change={change} {...shared} />
         ))}
         {changes.changed.map(({ guarantee, fields }) => (
-          <div key={guarantee.id} className="flex flex-col gap-2 rounded-control border border-line p-3">
+          <div key={guarantee.id} className="flex flex-col gap-2 border-t border-line pt-3 first:border-0 first:pt-0">
             <h4 className="font-medium">
               {t['guarantee-changed']}: <Foreign className="wrap-anywhere">{shorten(guarantee.description)}</Foreign>
             </h4>

@@ -27,9 +27,11 @@ export function TermsGuaranteeView({ guarantee, title, terms, names, level }: Te
         ? t.owner
         : depositor === terms.counterparty.id && t.counterparty;
   return (
-    <li className="flex break-inside-avoid flex-col gap-3 rounded-card border border-line p-4 print:mb-4 print:block print:*:mb-2">
+    <li className="flex break-inside-avoid flex-col gap-3 border-t border-line pt-4 print:mb-4 print:block print:*:mb-2">
       <Heading className="break-after-avoid text-xs font-medium text-ink-soft">{title}</Heading>
-      <LongText text={description} />
+      <div className="-mt-2 font-medium">
+        <LongText text={description} />
+      </div>
       <FactList className="break-inside-avoid">
         <Fact label={t.amount}>
           <AmountText amount={amount} />

@@ -7,6 +7,7 @@ import { TermsGuaranteeView } from '@/features/seals/terms-guarantee';
 import { TermsParties } from '@/features/seals/terms-parties';
 import { CodeFact, LongText } from '@/features/seals/terms-text';
 import { useMessages } from '@/i18n/use-messages';
+import { classes } from '@/ui/layout/classes';
 import { Banner } from '@/ui/message/banner';
 import { Fact, FactList } from '@/ui/text/fact-list';
 import { Foreign } from '@/ui/text/foreign';
@@ -24,6 +25,7 @@ export interface TermsViewProps {
 export function TermsView({ terms, names = {}, hash, level = 3 }: TermsViewProps) {
   const t = useMessages(termsViewMessages);
   const Heading = `h${level}` as const;
+  const size = level === 2 ? 'text-base' : '';
   const hidden = listHiddenCharacters(terms);
   const { title, description, pdf, revision, previous, guarantees } = terms;
   return (
@@ -35,15 +37,15 @@ export function TermsView({ terms, names = {}, hash, level = 3 }: TermsViewProps
         </Fact>
       </FactList>
       <section>
-        <Heading className="mb-1 break-after-avoid font-semibold">{t.description}</Heading>
+        <Heading className={classes('mb-1 break-after-avoid font-semibold', size)}>{t.description}</Heading>
         <LongText text={description} />
       </section>
       <section>
-        <Heading className="mb-2 break-after-avoid font-semibold">
+        <Heading className={classes('mb-3 break-after-avoid font-semibold', size)}>
           {t.guarantees} ({guarantees.length})
         </Heading>
         {guarantees.length === 0 && <p className="text-ink-soft">{t.noGuarantees}</p>}
-        <ol className="flex flex-col gap-3 print:block">
+        <ol className="flex flex-col gap-5 print:block">
           {guarantees.map((guarantee, at) => (
             <TermsGuaranteeView
               key={guarantee.id}
@@ -57,7 +59,7 @@ export function TermsView({ terms, names = {}, hash, level = 3 }: TermsViewProps
         </ol>
       </section>
       <section>
-        <Heading className="mb-2 break-after-avoid font-semibold">{t.parties}</Heading>
+        <Heading className={classes('mb-2 break-after-avoid font-semibold', size)}>{t.parties}</Heading>
         <TermsParties terms={terms} names={names} />
       </section>
       <FactList className="break-inside-avoid">

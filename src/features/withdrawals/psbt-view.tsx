@@ -7,6 +7,7 @@ import type { PsbtOutput, PsbtSummary } from '@/domain/withdrawal/inspection';
 import { type PaymentSummary, summarizePayment } from '@/domain/withdrawal/payment-summary';
 import { findUnusualTimings, type UnusualTiming as Timing } from '@/domain/withdrawal/unusual-timing';
 import { Term } from '@/features/help/term';
+import { TermText } from '@/features/help/term-text';
 import { Signers } from '@/features/withdrawals/signers';
 import { useMessages } from '@/i18n/use-messages';
 import { Banner } from '@/ui/message/banner';
@@ -38,7 +39,7 @@ export function PsbtSummaryView({ summary, balance, contractId, speed = null }: 
           note={speed === null ? undefined : t[`speed-${speed}`]}
         >
           <span className="figures">
-            {t.feeSats({ sats: payment.fee })}{' '}
+            <TermText word="satoshi" text={t.feeSats({ sats: payment.fee })} />{' '}
             <span className="text-ink-faint">· {t.feeRate({ rate: payment.feeRate })}</span>
           </span>
         </Fact>

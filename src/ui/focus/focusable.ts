@@ -1,6 +1,6 @@
 const TABBABLE =
-  'a[href], button:not(:disabled), input:not(:disabled):not([type="hidden"]), select:not(:disabled), ' +
-  'textarea:not(:disabled), summary, [tabindex]:not([tabindex="-1"])';
+  'a[href], :is(button, input:not([type="hidden"]), select, textarea):not(:disabled), summary, ' +
+  '[tabindex]:not([tabindex="-1"])';
 
 /** Focusable by script but not by Tab: headings, cards and regions. */
 const SCRIPT_FOCUSABLE = ':is(main, section, article, li, h1, h2, h3)[tabindex="-1"]';
@@ -10,9 +10,9 @@ export function findTabStops(root: Element): HTMLElement[] {
   return findShown(root, TABBABLE);
 }
 
-/** The root and its descendants that can take focus, in document order. */
+/** The root and its descendants that can take focus, in document order; not what only explains a word (`data-aside`). */
 export function findFocusTargets(root: Element): HTMLElement[] {
-  const descendants = findShown(root, `${TABBABLE}, ${SCRIPT_FOCUSABLE}`);
+  const descendants = findShown(root, `:is(${TABBABLE}):not([data-aside]), ${SCRIPT_FOCUSABLE}`);
   return root instanceof HTMLElement && root.matches(`[tabindex], ${TABBABLE}`) ? [root, ...descendants] : descendants;
 }
 

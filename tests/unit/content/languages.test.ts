@@ -24,6 +24,11 @@ function listPlaceholders(text: unknown): string[] {
   return [...new Set(JSON.stringify(text).match(/\{\w+\}/g) ?? [])].sort();
 }
 
+/** Words of the glossary that a text marks: `A later [release] costs a fee.` */
+function countMarks(text: unknown): number {
+  return JSON.stringify(text).match(/\[\p{L}[^\]]*\]/gu)?.length ?? 0;
+}
+
 it('covers all subjects', () => {
   expect(subjects.length).toBeGreaterThan(25);
   expect(Object.keys(BASE)).toHaveLength(subjects.length);
@@ -41,11 +46,12 @@ describe.each([
     expect(Object.keys(catalogue[subject] ?? {}).sort()).toEqual(Object.keys(BASE[subject] ?? {}).sort());
   });
 
-  it.each(Object.entries(catalogue))('%s keeps placeholders and plural forms', (subject, texts) => {
+  it.each(Object.entries(catalogue))('%s keeps placeholders, marked words and plural forms', (subject, texts) => {
     for (const [key, text] of Object.entries(texts)) {
       const base = BASE[subject]?.[key];
       expect([key, typeof text]).toEqual([key, typeof base]);
       expect([key, listPlaceholders(text)]).toEqual([key, listPlaceholders(base)]);
+      expect([key, countMarks(text)]).toEqual([key, countMarks(base)]);
       const forms = typeof text === 'string' ? { text } : text;
       if (typeof text !== 'string') expect([key, Object.keys(text).sort()]).toEqual([key, ['many', 'one']]);
       for (const form of Object.values(forms)) expect([key, form]).toEqual([key, expect.stringMatching(/\S/)]);

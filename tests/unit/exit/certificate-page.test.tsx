@@ -13,7 +13,7 @@ it('names what is wrong with a certificate, keeps it, and then shows the right o
   const page = openPage();
   const files: [string, RegExp][] = [
     [GOOD.replace('Slates', 'Slabs'), /text was changed after it was signed/],
-    [GOOD.replace('"version": 1', '"version": 2'), /later version of Aval wrote this certificate/],
+    [GOOD.replace('"version": 1', '"version": 2'), /certificate is from a newer version of Aval/],
     [GOOD.replace('"terms": "{', '"terms": "{ '), /was reformatted/],
     [GOOD.replace('"owner",', '"nobody",'), /signatures\.0\.role.* is missing or wrong/],
     [GOOD.slice(0, 300), /cut off or damaged/],

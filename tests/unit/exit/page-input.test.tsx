@@ -171,7 +171,7 @@ describe('coins that the user adds', () => {
     await add(page, text);
     expect(await page.alert()).toMatch(/Choose the address/);
     expect(page.field(COINS).value).toBe(text);
-    await page.user.selectOptions(screen.getByLabelText('Their address'), address);
+    await page.user.selectOptions(screen.getByLabelText('Address of these coins'), address);
     await page.press('Add coins');
     expect(await screen.findByText('1 coin added.')).toBeTruthy();
     expect(screen.getByText(/typed/)).toBeTruthy();
@@ -244,7 +244,7 @@ describe('signatures of another program', () => {
       ['', /Paste the transaction/],
       ['nonsense', /not a PSBT/],
       [psbt.slice(0, -8), /not a PSBT/],
-      [other, /for another transaction/],
+      [other, /for a different transaction/],
       [forged, /signature of input 1 is not valid/],
     ];
     for (const [text, expected] of cases) {
@@ -299,7 +299,7 @@ describe('a transaction that was received', () => {
     const input = (change: (one: Psbt['data']['inputs'][0]) => void) =>
       changePsbt(psbt, ({ data }) => change(required(data.inputs[0])));
     const cases: [string, RegExp][] = [
-      [input((one) => (one.witnessUtxo = { ...required(one.witnessUtxo), value: 1n })), /another amount/],
+      [input((one) => (one.witnessUtxo = { ...required(one.witnessUtxo), value: 1n })), /a different amount/],
       [input((one) => (one.witnessScript = Uint8Array.of(0x51))), /script of input 1/],
       [input((one) => (one.sighashType = 3)), /let others change the transaction/],
     ];

@@ -22,9 +22,9 @@ export function CoinList({ kit, choice }: CoinListProps) {
     .map((guarantee) => ({ guarantee, coins: choice.coins.filter(({ guaranteeId }) => guaranteeId === guarantee.id) }))
     .filter(({ coins }) => coins.length > 0);
   return (
-    <div className="flex flex-col gap-4">
+    <div className="divide-y divide-line border-y border-line">
       {groups.map(({ guarantee, coins }) => (
-        <fieldset key={guarantee.id} className="min-w-0 rounded-control border border-line px-4 py-3">
+        <fieldset key={guarantee.id} className="min-w-0 py-3">
           <legend className="sr-only">
             <Foreign>{guarantee.description || guarantee.id}</Foreign>
           </legend>

@@ -16,7 +16,7 @@ export interface CoinsCardProps extends Omit<ExplorerFormProps, 'coins' | 'onCoi
 export function CoinsCard({ kit, choice, ...explorer }: CoinsCardProps) {
   const t = useTexts();
   return (
-    <StepCard heading={t.coins.heading} purpose={t.coins.purpose}>
+    <StepCard step={2} heading={t.coins.heading} purpose={t.coins.purpose}>
       <ExplorerForm {...explorer} kit={kit} coins={choice.coins} onCoins={choice.refresh} />
       <CoinList kit={kit} choice={choice} />
       <Disclosure summary={t.coins.typedSummary}>

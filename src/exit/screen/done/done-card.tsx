@@ -29,12 +29,12 @@ export function DoneCard({ kit, transaction, explorer }: DoneCardProps) {
   );
   if (final === null)
     return (
-      <StepCard heading={t.done.half} purpose={t.done.halfPurpose} takesFocus>
+      <StepCard step={5} heading={t.done.half} purpose={t.done.halfPurpose} takesFocus>
         {psbt}
       </StepCard>
     );
   return (
-    <StepCard heading={t.done.complete} purpose={t.done.completePurpose} takesFocus>
+    <StepCard step={5} heading={t.done.complete} purpose={t.done.completePurpose} takesFocus>
       <FactList>
         <Fact label={t.done.txid} wide>
           <AddressText value={final.txid} />

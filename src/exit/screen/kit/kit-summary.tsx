@@ -1,3 +1,4 @@
+import { sumKitCoins } from '@/domain/kit/recovery-kit';
 import type { CheckedKit } from '@/exit/recovery/api';
 import { KitTermsList } from '@/exit/screen/certificate/kit-terms-list';
 import { GuaranteeRow } from '@/exit/screen/kit/guarantee-row';
@@ -6,6 +7,7 @@ import { useTexts } from '@/exit/texts/texts';
 import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/message/banner';
 import { AddressText } from '@/ui/text/address-text';
+import { Amount } from '@/ui/text/amount';
 import { DateText } from '@/ui/text/date-text';
 import { Fact, FactList } from '@/ui/text/fact-list';
 import { Foreign } from '@/ui/text/foreign';
@@ -21,6 +23,7 @@ export function KitSummary({ kit: { kit }, onClose }: KitSummaryProps) {
   const unverified = kit.guarantees.flatMap(({ unverified }) => unverified);
   return (
     <StepCard
+      step={1}
       heading={t.kit.opened}
       takesFocus
       action={
@@ -37,6 +40,9 @@ export function KitSummary({ kit: { kit }, onClose }: KitSummaryProps) {
         <Fact label={t.kit.network}>{kit.network}</Fact>
         <Fact label={t.kit.made}>
           <DateText value={kit.madeAt} />
+        </Fact>
+        <Fact label={t.kit.total}>
+          <Amount sats={sumKitCoins(kit.guarantees.flatMap(({ deposits }) => deposits))} className="font-medium" />
         </Fact>
       </FactList>
       {kit.network !== 'mainnet' && <Banner tone="yellow">{t.kit.notMainnet(kit.network)}</Banner>}

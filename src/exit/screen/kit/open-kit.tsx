@@ -42,7 +42,7 @@ export function OpenKit({ onOpen, takesFocus }: OpenKitProps) {
   }
 
   return (
-    <StepCard heading={t.kit.heading} purpose={t.kit.purpose} takesFocus={takesFocus} {...input.drop}>
+    <StepCard step={1} heading={t.kit.heading} purpose={t.kit.purpose} takesFocus={takesFocus} {...input.drop}>
       <form onSubmit={(event) => void open(event)} noValidate className="flex flex-col gap-4">
         <TextOrFileFields
           label={t.kit.field}

@@ -53,7 +53,7 @@ export function MakeCard({ kit, coins, rates, isNext, onCreate }: MakeCardProps)
   }
 
   return (
-    <StepCard heading={t.make.heading} purpose={t.make.purpose}>
+    <StepCard step={3} heading={t.make.heading} purpose={t.make.purpose}>
       <form ref={form} onSubmit={create} noValidate className="flex flex-col gap-4">
         {order.rows.map((row, index) => (
           <OutputFields
@@ -76,7 +76,6 @@ export function MakeCard({ kit, coins, rates, isNext, onCreate }: MakeCardProps)
           label={t.make.feeRate}
           hint={rates === null ? t.make.feeHint : t.make.feeKnown(rates.halfHourFee, rates.hourFee)}
           error={place === 'rate' ? message : null}
-          className="max-w-60"
           inputMode="decimal"
           autoComplete="off"
           value={order.feeRate}

@@ -31,7 +31,7 @@ export function SignCard({ kit, coins, transaction, isOwn, onSigned }: SignCardP
   }
 
   return (
-    <StepCard heading={t.sign.heading} purpose={t.sign.purpose} takesFocus>
+    <StepCard step={4} heading={t.sign.heading} purpose={t.sign.purpose} takesFocus>
       <TransactionView summary={transaction.summary} label={t.sign.heading} withSigners />
       {needsConsent && (
         <FeeConsent

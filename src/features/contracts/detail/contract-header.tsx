@@ -93,7 +93,7 @@ export function ContractHeader(props: ContractHeaderProps) {
         <ContractDates contract={contract} />
         <ContractPdf contract={contract} />
         <span>
-          <CounterpartyText contract={contract} />
+          <CounterpartyText contract={contract} explained />
           {keyLevel}
         </span>
         {contract.arbitrator !== null && <ArbitratorText id={contract.arbitrator} />}

@@ -13,7 +13,7 @@ export function CertificateChecks({ certificate: { terms, signatures }, hash }: 
   const t = useMessages(certificateMessages);
   return (
     <section className="flex flex-col gap-2 border-t border-line pt-4 text-sm print:block">
-      <h2 className="break-after-avoid font-semibold print:mb-2">{t.checks}</h2>
+      <h2 className="break-after-avoid text-base font-semibold print:mb-2">{t.checks}</h2>
       <ul className="flex list-disc flex-col gap-2 pl-5 print:block print:*:mb-2 print:*:break-inside-avoid">
         <li>{t.checkFile({ file: formatCertificateName(terms) })}</li>
         <li>{t.checkElectrum}</li>

@@ -16,7 +16,7 @@ export function CertificateHistory({ certificates, chosen }: CertificateHistoryP
   const t = useMessages(certificateMessages);
   return (
     <section className="flex flex-col gap-3 border-t border-line pt-4 text-sm print:mb-6 print:block">
-      <h2 className="break-after-avoid font-semibold print:mb-2">{t.history}</h2>
+      <h2 className="break-after-avoid text-base font-semibold print:mb-2">{t.history}</h2>
       <ol className="flex flex-col gap-4 print:block">
         {certificates.map(({ name, hash, certificate: { terms, signatures } }) => (
           <li key={name} className="break-inside-avoid print:mb-4">

@@ -7,6 +7,7 @@ import { TermsView } from '@/features/seals/terms-view';
 import { useMessages } from '@/i18n/use-messages';
 import { selectNames } from '@/store/people/people.thunks';
 import { useAppSelector } from '@/store/setup/hooks';
+import { Badge } from '@/ui/message/badge';
 
 export interface CertificateSheetProps {
   /** The newest first. */
@@ -28,7 +29,9 @@ export function CertificateSheet({ certificates, chosen }: CertificateSheetProps
     >
       <header className="flex flex-col gap-2 print:mb-6">
         <h1 className="text-xl font-semibold">{t.title}</h1>
-        <p className="font-medium">{t.signedByBoth({ revision: terms.revision })}</p>
+        <p>
+          <Badge tone="green">{t.signedByBoth({ revision: terms.revision })}</Badge>
+        </p>
         {last > terms.revision && <p className="font-medium">{t.replaced({ revision: last })}</p>}
         <p className="text-sm text-ink-soft">{t.claim}</p>
         <p className="text-sm text-ink-soft">{t.claimLimits}</p>

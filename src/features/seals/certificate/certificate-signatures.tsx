@@ -19,7 +19,7 @@ export function CertificateSignatures({ certificate, hash, names }: CertificateS
   return (
     <section className="flex flex-col gap-4 border-t border-line pt-4 text-sm print:mb-6 print:block">
       <div className="break-inside-avoid break-after-avoid print:mb-4">
-        <h2 className="mb-2 font-semibold">{t.signatures}</h2>
+        <h2 className="mb-2 text-base font-semibold">{t.signatures}</h2>
         <FactList>
           <CodeFact label={t.message} value={formatSignedMessage(hash)} />
         </FactList>
@@ -40,7 +40,7 @@ interface SignatureProps {
 function Signature({ signature: { role, key, address, signature, madeAt }, terms, names }: SignatureProps) {
   const t = useMessages(certificateMessages);
   return (
-    <div className="break-inside-avoid rounded-card border border-line p-4 print:mb-4">
+    <div className="break-inside-avoid border-t border-line pt-4 print:mb-4">
       <FactList>
         <Fact label={t[role]}>
           <PersonName id={terms[role].id} names={names} />

@@ -41,7 +41,11 @@ export function SafetyNumberDialog({ contractId, onClose }: SafetyNumberDialogPr
       <Button disabled={known === null} onClick={() => setAnswer('differs')}>
         {t.differs}
       </Button>
-      <Button variant="primary" disabled={known === null || isAlarm} onClick={() => void confirm()}>
+      <Button
+        variant={answer === 'differs' ? 'secondary' : 'primary'}
+        disabled={known === null || isAlarm}
+        onClick={() => void confirm()}
+      >
         {t.matches}
       </Button>
     </>
@@ -56,6 +60,15 @@ export function SafetyNumberDialog({ contractId, onClose }: SafetyNumberDialogPr
       {isAlarm && <Banner tone="red">{t.alarm}</Banner>}
       {loading && <p role="status">{t.loading}</p>}
       {known !== null && <SafetyDigits number={known.digits} />}
+      {answer === 'matches' && level === 'compared' && <Banner tone="green">{t.matched}</Banner>}
+      {answer === 'differs' && (
+        <Banner tone="red">
+          <p className="font-semibold">{t.differTitle}</p>
+          <p>
+            <SupportText text={t.differAdvice} />
+          </p>
+        </Banner>
+      )}
       {!loading && known === null && (
         <Banner
           tone="yellow"
@@ -68,15 +81,10 @@ export function SafetyNumberDialog({ contractId, onClose }: SafetyNumberDialogPr
           {t.unknown}
         </Banner>
       )}
-      <ReplyLink contractId={contractId} always />
-      {answer === 'matches' && level === 'compared' && <Banner tone="green">{t.matched}</Banner>}
-      {answer === 'differs' && (
-        <Banner tone="red">
-          <p className="font-semibold">{t.differTitle}</p>
-          <p>
-            <SupportText text={t.differAdvice} />
-          </p>
-        </Banner>
+      {answer !== 'differs' && (
+        <div className="border-t border-line pt-4 empty:hidden">
+          <ReplyLink contractId={contractId} always />
+        </div>
       )}
     </Dialog>
   );

@@ -3,6 +3,7 @@ import { useDiscard } from '@/content/discard.messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { GuaranteeRef } from '@/domain/models';
 import { HelpLink } from '@/features/help/help-link';
+import { TermText } from '@/features/help/term-text';
 import { TermsAlarm, TermsLine } from '@/features/terms-check/terms-notice';
 import { useTermsCheck } from '@/features/terms-check/use-terms-check';
 import { SlowLoad } from '@/features/waiting/slow-load';
@@ -110,7 +111,7 @@ export function ReleaseDialog({ contractId, guaranteeId, onDone, onClose }: Rele
   return (
     <Dialog
       title={t.releaseTitle}
-      purpose={t.releasePurpose}
+      purpose={<TermText word="co-sign" text={t.releasePurpose} />}
       onClose={onClose}
       discard={discard}
       closable={!busy}

@@ -9,6 +9,7 @@ import { type Id, toIdKey } from '@/domain/primitives/ids';
 import type { LinkOutcome } from '@/domain/withdrawal/payment-link';
 import type { AmountProblem, ReleaseCheck } from '@/domain/withdrawal/release-form';
 import { Term } from '@/features/help/term';
+import { TermText } from '@/features/help/term-text';
 import { AmountField } from '@/features/money/amount-field';
 import { DestinationNote } from '@/features/withdrawals/release/destination-note';
 import { EarlierDestinations } from '@/features/withdrawals/release/earlier-destinations';
@@ -191,7 +192,9 @@ export function ReleaseSums({ check: { fee, finalAmount, amountProblem }, calcul
   return (
     <FactList layout="lines">
       <Fact label={<Term word="network-fee">{t.networkFee}</Term>}>
-        <span className="figures">{feeText}</span>
+        <span className="figures">
+          <TermText word="satoshi" text={feeText} />
+        </span>
       </Fact>
       <Fact label={t.finalAmount}>
         <Amount sats={amountProblem === null ? finalAmount : null} className="font-semibold" />

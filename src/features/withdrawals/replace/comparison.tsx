@@ -1,6 +1,7 @@
 import { replacementMessages } from '@/content/replacement.messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { Sats } from '@/domain/primitives/amount';
+import { TermText, withoutMarks } from '@/features/help/term-text';
 import { useMessages } from '@/i18n/use-messages';
 import type { ReplaceableRelease } from '@/store/withdrawals/first-release.thunks';
 import { AddressText } from '@/ui/text/address-text';
@@ -26,9 +27,11 @@ export function Comparison({ release: { first, paid, address }, fee, amount }: C
         </Fact>
       </FactList>
       <FactList layout="lines" className="border-t border-line">
-        <Fact label={`${t.fee} · ${t.before}`}>{feeSats({ sats: first.fee })}</Fact>
+        <Fact label={`${t.fee} · ${t.before}`}>
+          <TermText word="satoshi" text={feeSats({ sats: first.fee })} />
+        </Fact>
         <Fact label={`${t.fee} · ${t.after}`}>
-          <strong className="font-medium">{fee === null ? '–' : feeSats({ sats: fee })}</strong>
+          <strong className="font-medium">{fee === null ? '–' : withoutMarks(feeSats({ sats: fee }))}</strong>
         </Fact>
         <Fact label={`${t.recipient} · ${t.before}`}>
           <Amount sats={paid} mark={false} />
