@@ -37,6 +37,7 @@ export const sealsMessages = i18n('seals', {
     'Both of you signed revision {revision}, but this device does not have its text and cannot rebuild it from the contract: either the contract has changed since, or older signatures are missing here. Open the certificate file of that revision to find out.',
   ),
   cannotSign: 'The terms cannot be signed yet.',
+  pdfNext: 'Terms not signed yet: read their PDF first',
   pdfFirst: 'They can be signed once this device has read their PDF.',
   pdfUnchecked: 'The PDF has not been compared yet with the one that you both signed.',
   notKept: "This browser doesn't keep signatures once the page is closed.",

@@ -168,7 +168,7 @@ describe('signing the terms', () => {
     if (contract === undefined) throw new Error('There is no contract');
     contract.pdf_url = 'https://files.test/contract.pdf';
     await browsers.open(story, story.ana);
-    await screen.findByText(/They can be signed once this device has read their PDF/);
+    await screen.findByText('Terms not signed yet: read their PDF first');
     expect(screen.queryByRole('button', { name: 'Sign the terms' })).toBeNull();
   });
 });

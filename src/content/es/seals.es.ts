@@ -36,6 +36,7 @@ export const SEALS_ES: TextsOf<typeof sealsMessages> = {
   textMissing:
     'Ambos firmaron la revisión {revision}, pero este dispositivo no tiene su texto ni puede formarlo a partir del contrato: el contrato ha cambiado desde entonces, o aquí faltan firmas anteriores. Abra el archivo del certificado de esa revisión para saberlo.',
   cannotSign: 'Los términos todavía no se pueden firmar.',
+  pdfNext: 'Términos sin firmar: lea antes su PDF',
   pdfFirst: 'Se podrán firmar cuando este dispositivo haya leído su PDF.',
   pdfUnchecked: 'El PDF todavía no se ha comparado con el que firmaron ambos.',
   notKept: 'Este navegador no guarda las firmas cuando se cierra la página.',

@@ -5,6 +5,21 @@ import { chooseCurrency } from '@/features/money/currency';
 import { useDescribeSource } from '@/features/money/use-describe-source';
 import { useMessages } from '@/i18n/use-messages';
 
+/** Keeps the place of the note on a page, so that what follows does not move when prices arrive. */
+export function PriceNotePlace({ currency }: Pick<PriceQuote, 'currency'>) {
+  const expected = {
+    currency,
+    perBtc: 0,
+    at: new Date().toISOString(),
+    source: new URL(settings().explorerUrl, window.location.href).host,
+  };
+  return (
+    <div aria-hidden="true" className="invisible in-[dialog]:hidden">
+      <PriceNote quote={expected} />
+    </div>
+  );
+}
+
 const TEXT_BUTTON = 'inline-flex min-h-6 items-center underline underline-offset-2 hover:text-ink';
 
 /** Source and time of the values on a screen, and the other currency. */

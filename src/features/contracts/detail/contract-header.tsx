@@ -50,7 +50,7 @@ export function ContractHeader(props: ContractHeaderProps) {
   }
   if (editing) {
     return (
-      <Card className="max-w-reading">
+      <Card data-main-form="" className="max-w-reading">
         <h1 className="sr-only">
           <Foreign>{contract.title}</Foreign>
         </h1>
