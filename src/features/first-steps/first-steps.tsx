@@ -81,7 +81,12 @@ function Step({ step, onBackup }: StepProps) {
         </h3>
         {!done && <p className="text-sm text-pretty text-ink-soft">{isEarly ? t.kitLater : t[`${name}Text`]}</p>}
       </div>
-      {!done && <StepAction step={step} onBackup={onBackup} />}
+      {!done && (
+        // In line with the text where it wraps.
+        <div className="max-sm:ml-9 max-sm:w-full">
+          <StepAction step={step} onBackup={onBackup} />
+        </div>
+      )}
     </li>
   );
 }
