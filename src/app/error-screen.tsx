@@ -8,10 +8,10 @@ import { getButtonClasses } from '@/ui/button/button-style';
 export function ErrorScreen() {
   const t = useMessages(layoutMessages);
   return (
-    <section role="alert" className="mx-auto flex max-w-form flex-col items-center gap-4 px-4 py-16 text-center">
-      <h1 className="text-lg font-semibold">{t.errorTitle}</h1>
-      <p className="text-sm text-ink-soft">{t.errorText}</p>
-      <div className="flex flex-wrap justify-center gap-2">
+    <section role="alert" className="mx-auto flex max-w-form flex-col gap-4 px-4 py-16">
+      <h1 className="text-xl font-semibold">{t.errorTitle}</h1>
+      <p className="text-ink-soft">{t.errorText}</p>
+      <div className="flex flex-wrap gap-2">
         <Button variant="primary" onClick={() => window.location.reload()}>
           {t.reload}
         </Button>

@@ -57,14 +57,21 @@ function useTotals(contracts: readonly Contract[]) {
   return useMemo(() => addTotals(toParts(contracts)), [toParts, contracts]);
 }
 
-/** Below each other, the amount and its value do not wrap differently when the price arrives. */
-const SUM = 'block max-lg:*:flex max-lg:*:flex-col max-sm:*:items-end';
+/**
+ * Below each other, amount and value do not wrap differently when the price arrives. Another amount is another element, so
+ * that none moves.
+ */
+const SUM = 'block max-lg:*:flex max-lg:*:flex-col';
 
 function Sum({ sats, unknown }: { sats: number | null; unknown: string }) {
   const t = useMessages(contractOverviewMessages);
   return (
     <span className={SUM}>
-      {sats === null || sats === 0 ? <Words>{sats === null ? unknown : t.nothing}</Words> : <Amount sats={sats} />}
+      {sats === null || sats === 0 ? (
+        <Words>{sats === null ? unknown : t.nothing}</Words>
+      ) : (
+        <Amount key={sats} sats={sats} />
+      )}
     </span>
   );
 }

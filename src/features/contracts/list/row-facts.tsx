@@ -87,11 +87,11 @@ function SecuredFact({ contract }: RowFactsProps) {
       detail={<span className="block max-lg:min-h-5">{note}</span>}
       className="sm:col-start-2 sm:row-start-1"
     >
-      <span className="block sm:min-h-10">
+      <span className="block min-h-5.5 sm:min-h-10">
         {total === null || total === 0 ? (
           <span className="text-ink-soft">{total === null ? t.notChecked : t.nothing}</span>
         ) : (
-          <Amount sats={total} className="font-medium" />
+          <Amount key={total} sats={total} className="font-medium" />
         )}
       </span>
     </Fact>
@@ -142,9 +142,9 @@ interface FactProps {
 
 function Fact({ label, note, detail, className, children }: FactProps) {
   return (
-    <div className={classes('flex flex-wrap items-baseline justify-end gap-x-2 sm:block', className)}>
-      <dt className="grow text-xs text-ink-faint">{label}</dt>
-      <dd>{children}</dd>
+    <div className={classes('flex flex-wrap items-baseline gap-x-2 sm:block', className)}>
+      <dt className="text-xs text-ink-faint">{label}</dt>
+      <dd className="grow text-right sm:text-left">{children}</dd>
       {note && <dd className="text-xs text-ink-soft">{note}</dd>}
       {detail && <dd className="basis-full text-right text-xs text-ink-soft sm:text-left">{detail}</dd>}
     </div>
