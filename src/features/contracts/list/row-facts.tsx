@@ -84,8 +84,8 @@ function SecuredFact({ contract }: RowFactsProps) {
     // Balance and price are loaded later: there is room for both and the note.
     <Fact
       label={t.secured}
-      detail={<span className="block max-lg:min-h-5">{note}</span>}
-      className="sm:col-start-2 sm:row-start-1"
+      detail={note}
+      className="max-sm:min-h-10.5 max-sm:content-start sm:col-start-2 sm:row-start-1 sm:max-lg:min-h-20"
     >
       <span className="block min-h-5.5 sm:min-h-10">
         {total === null || total === 0 ? (
