@@ -91,7 +91,7 @@ interface TotalProps {
  * Balances, prices and other contracts' actions are loaded later: the space of a value in euro or dollar and of the note is
  * reserved, so that the list below does not move. On phones the note is beside the figure.
  */
-const TOTAL = 'grid min-h-13 grid-cols-[minmax(0,1fr)_auto] content-start gap-x-4 sm:block sm:min-h-23 lg:min-h-19';
+const TOTAL = 'grid min-h-13 grid-cols-2 content-start gap-x-4 sm:block sm:min-h-23 lg:min-h-19';
 
 function Total({ label, note, children }: TotalProps) {
   return (
