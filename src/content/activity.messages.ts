@@ -1,5 +1,6 @@
 import type { ActivityKind, ActivityProof } from '@/domain/activity/activity';
 import { i18n, params } from '@/i18n/i18n';
+import { count } from '@/i18n/plural';
 
 const KINDS: Record<`kind-${ActivityKind}`, string> = {
   'kind-created': 'Contract created',
@@ -31,8 +32,11 @@ export const activityMessages = i18n('activity', {
   ...PROOFS,
   title: 'Activity',
   loading: "Reading this device's log…",
+  marks: 'What the marks mean',
+  showAll: count({ one: 'Show all {count} entries', many: 'Show all {count} entries' }),
+  showNewest: 'Show only the newest',
   explain:
-    '“In a block”: the block explorer shows it in the blockchain. “Signed”: this device checked the signature. Names and everything else are only what the server says. What this device recorded stays, even if the server changes it.',
+    '“In a block”: the block explorer shows it in the blockchain. “Signed”: this device checked the signature. “Seen here”: this device found it. Names and everything else are only what the server says. What this device recorded stays, even if the server changes it.',
   claims: params('The server now says: {what}'),
   gone: 'No longer sent by the server',
   firstSeen: 'first seen',

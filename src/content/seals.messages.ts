@@ -37,6 +37,7 @@ export const sealsMessages = i18n('seals', {
     'Both of you signed revision {revision}, but its text is not on this device and does not follow from the contract: either the contract has changed since, or earlier signatures are missing here. To find out, open the certificate file of that revision.',
   ),
   cannotSign: 'The terms cannot be signed yet.',
+  pdfNext: 'Terms not signed yet: read the PDF first',
   pdfFirst: 'You can sign once this device has read the PDF.',
   pdfUnchecked: 'The PDF has not been compared yet with the one that you both signed.',
   notKept: "This browser doesn't keep signatures once the page is closed.",

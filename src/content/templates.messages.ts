@@ -16,6 +16,7 @@ export const templateMessages = i18n('templates', {
   votes: count({ one: '{count} voto', many: '{count} votos' }),
   fullText: 'Leer el texto completo',
   noVotes: 'Sin votos todavía',
+  guarantees: count({ one: '{count} garantía', many: '{count} garantías' }),
   comments: 'Comentarios',
   use: 'Usar este modelo',
   back: 'Volver a los modelos',

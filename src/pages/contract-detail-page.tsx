@@ -114,7 +114,7 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
       <SealLine
         contract={contract}
         onOpen={setSeal}
-        pdf={<UnseenPdf contract={contract} />}
+        pdf={<UnseenPdf contract={contract} isInline />}
         certificate={<OpenCertificateButton onClick={() => setRecovery('open-certificate')} />}
       />
       <KitLine contract={contract} onOpen={setRecovery} />

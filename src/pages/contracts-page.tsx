@@ -37,7 +37,7 @@ export function ContractsPage() {
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-xl font-semibold">{t.heading}</h1>
         <div className="flex flex-wrap items-center gap-3">
-          <LinkButton variant="quiet" to={LATER_PATHS.statements}>
+          <LinkButton variant="quiet" to={LATER_PATHS.statements} className="max-sm:-ml-4">
             {t.statement}
           </LinkButton>
           <Button variant="primary" onClick={() => void navigate(PATHS.create)}>

@@ -77,6 +77,43 @@ test('a late user name shifts nothing on the contract list', async ({ ana }) => 
   }
 });
 
+/** Where everything is that has a place of its own on the list. */
+async function measurePlaces(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    // What has arrived is drawn.
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+    return [...document.querySelectorAll('main :is(h1, h2, dt, article, search), footer')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const size = element.matches('article') ? ` ${width} × ${height}` : '';
+      return `${element.tagName} ${element.matches('h2, dt') ? element.textContent : ''} at ${x}, ${y}${size}`;
+    });
+  });
+}
+
+test('late balances and prices shift nothing on the contract list', async ({ ana: page }) => {
+  const list = page.getByRole('main');
+  const unchecked = list.getByText(/not checked/i);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const prices = await holdRequests(page, '**/v1/prices');
+    const balances = await holdRequests(page, '**/explorer/api/address/**');
+    // Balances are asked for last, once all contracts are complete.
+    const asked = page.waitForRequest('**/explorer/api/address/**');
+    await page.goto('/contracts');
+    await asked;
+    await expect(unchecked.first()).toBeVisible();
+    const before = await measurePlaces(page);
+    balances.open();
+    await expect(unchecked).toHaveCount(0);
+    expect(await measurePlaces(page), `${width} px, balances`).toEqual(before);
+    await expect(list.getByText('≈')).toHaveCount(0);
+    prices.open();
+    await expect(list.getByText('≈').first()).toBeVisible();
+    expect(await measurePlaces(page), `${width} px, prices`).toEqual(before);
+    await page.unrouteAll();
+  }
+});
+
 test('a late user name shifts nothing on an invitation', async ({ ana, berto }) => {
   const path = await openContract(ana, 'Rent of the workshop');
   await watchShifts(berto);

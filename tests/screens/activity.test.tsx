@@ -148,7 +148,10 @@ describe('the activity of a contract', () => {
     await settle(world);
     await user.click(screen.getByRole('heading', { name: 'Activity' }));
     await settle(world);
+    expect(getCard().querySelectorAll('li').length).toBeLessThan(20);
+    await user.click(within(getCard()).getByRole('button', { name: /^Show all 1.?001 entries$/ }));
+    await settle(world);
     expect(getCard().querySelectorAll('li').length).toBeLessThan(100);
-    expect(getCard().querySelector('li')?.getAttribute('aria-setsize')).toBe('1001');
+    expect(getCard().querySelector('li[aria-setsize]')?.getAttribute('aria-setsize')).toBe('1001');
   });
 });

@@ -172,7 +172,7 @@ describe('signing the terms', () => {
     if (contract === undefined) throw new Error('There is no contract');
     contract.pdf_url = 'https://files.test/contract.pdf';
     await browsers.open(story, story.ana);
-    await screen.findByText(/You can sign once this device has read the PDF/);
+    await screen.findByText('Terms not signed yet: read the PDF first');
     expect(screen.queryByRole('button', { name: 'Sign the terms' })).toBeNull();
   });
 });

@@ -104,6 +104,7 @@ const TEMPLATES_EN: TextsOf<typeof templateMessages> = {
   votes: { one: '{count} vote', many: '{count} votes' },
   fullText: 'Read the full text',
   noVotes: 'No votes yet',
+  guarantees: { one: '{count} guarantee', many: '{count} guarantees' },
   comments: 'Comments',
   use: 'Use this template',
   back: 'Back to the templates',

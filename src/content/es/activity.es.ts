@@ -22,8 +22,11 @@ export const ACTIVITY_ES: TextsOf<typeof activityMessages> = {
   'proof-server': 'Lo dice el servidor',
   title: 'Actividad',
   loading: 'Leyendo el registro de este dispositivo…',
+  marks: 'Qué significan las marcas',
+  showAll: { one: 'Ver las {count} entradas', many: 'Ver las {count} entradas' },
+  showNewest: 'Ver solo las más recientes',
   explain:
-    '«En un bloque»: el explorador de bloques lo muestra en la cadena de bloques. «Firmado»: este dispositivo comprobó la firma. Los nombres y todo lo demás son solo lo que dice el servidor. Lo que este dispositivo anotó se conserva, aunque el servidor lo cambie.',
+    '«En un bloque»: el explorador de bloques lo muestra en la cadena de bloques. «Firmado»: este dispositivo comprobó la firma. «Visto aquí»: lo encontró este dispositivo. Los nombres y todo lo demás son solo lo que dice el servidor. Lo que este dispositivo anotó se conserva, aunque el servidor lo cambie.',
   claims: 'El servidor dice ahora: {what}',
   gone: 'El servidor ya no lo envía',
   firstSeen: 'visto por primera vez',

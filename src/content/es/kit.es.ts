@@ -10,7 +10,7 @@ export const KIT_ES: TextsOf<typeof kitMessages> = {
   groupRecovery: 'Recuperación',
   groupRecords: 'Registros',
   statement: 'Extracto y fechas',
-  download: 'Descargar el kit de recuperación',
+  download: 'Descargar el kit',
   print: 'Imprimir la hoja de recuperación',
   rehearse: 'Ensayar',
   page: 'Página de recuperación',

@@ -37,6 +37,7 @@ export const SEALS_ES: TextsOf<typeof sealsMessages> = {
   textMissing:
     'Ambos firmaron la revisión {revision}, pero su texto no está en este dispositivo ni resulta del contrato: o el contrato ha cambiado desde entonces, o aquí faltan firmas anteriores. Para saberlo, abra el archivo del certificado de esa revisión.',
   cannotSign: 'Los términos todavía no se pueden firmar.',
+  pdfNext: 'Términos sin firmar: lea antes el PDF',
   pdfFirst: 'Podrá firmar cuando este dispositivo haya leído el PDF.',
   pdfUnchecked: 'El PDF todavía no se ha comparado con el que firmaron ambos.',
   notKept: 'Este navegador no guarda las firmas cuando se cierra la página.',

@@ -5,11 +5,22 @@ import type { ActivityEntry } from '@/domain/activity/activity';
  * an invented date cannot hold the top of the list.
  */
 export function sortActivity(entries: readonly ActivityEntry[]): ActivityEntry[] {
-  const firstLook = entries.reduce((first, { recordedAt }) => (recordedAt < first ? recordedAt : first), '\uffff');
-  return entries
-    .map((entry, index) => ({ entry, index, time: getTime(entry, firstLook) }))
+  return dateActivity(entries)
     .sort((a, b) => b.time - a.time || b.index - a.index)
     .map(({ entry }) => entry);
+}
+
+export interface DatedEntry {
+  entry: ActivityEntry;
+  index: number;
+  /** What it is sorted by, milliseconds since 1970. */
+  time: number;
+}
+
+/** In the given order. */
+export function dateActivity(entries: readonly ActivityEntry[]): DatedEntry[] {
+  const firstLook = entries.reduce((first, { recordedAt }) => (recordedAt < first ? recordedAt : first), '\uffff');
+  return entries.map((entry, index) => ({ entry, index, time: getTime(entry, firstLook) }));
 }
 
 /** What was there on the first look happened earlier, nobody knows when: it stands after what it must have followed. */

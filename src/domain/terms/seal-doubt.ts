@@ -44,3 +44,8 @@ export function isPdfAdded({ state, gaps }: SealView): boolean {
 export function isAlarmDue(view: SealView): boolean {
   return view.state.kind === 'changed' && !isUndecided(view);
 }
+
+/** Nobody has signed, and nothing but the PDF is unknown: reading it is the next step. */
+export function needsOnlyPdf({ state, gaps }: SealView): boolean {
+  return state.kind === 'unsigned' && gaps.length > 0 && gaps.every(({ kind }) => kind === 'pdf');
+}

@@ -27,7 +27,7 @@ export function ActivityCard({ contract, loaded, shown }: ActivityCardProps) {
   const newest = entries?.[0] ?? null;
   if (shown !== undefined) {
     return (
-      <Card flush>
+      <Card flush className="pt-4">
         <h2 className="sr-only">{t.title}</h2>
         {entries === null && <p className="p-5 text-sm text-ink-faint">{t.loading}</p>}
         {shown && entries !== null && <ActivityList contract={contract} entries={entries} />}

@@ -1,12 +1,17 @@
+import { useMemo, useState } from 'react';
 import { activityMessages } from '@/content/activity.messages';
 import type { ActivityEntry } from '@/domain/activity/activity';
 import { isFull } from '@/domain/activity/merge-activity';
+import { dateActivity } from '@/domain/activity/sort-activity';
 import type { Contract } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
 import { ActivityItem } from '@/features/activity/activity-item';
+import { MarksLegend } from '@/features/activity/proof-mark';
 import { useMessages } from '@/i18n/use-messages';
+import { Button } from '@/ui/button/button';
 import { PageList } from '@/ui/list/page-list';
 import { Banner } from '@/ui/message/banner';
+import { DateText } from '@/ui/text/date-text';
 
 export interface ActivityListProps {
   contract: Contract;
@@ -14,36 +19,73 @@ export interface ActivityListProps {
   entries: readonly ActivityEntry[];
 }
 
-/** Every entry, and what its marks mean. */
+/** A longer log begins with as many. */
+const NEWEST = 12;
+
+/** The entries by day, and what their marks mean. */
 export function ActivityList({ contract, entries }: ActivityListProps) {
   const t = useMessages(activityMessages);
+  const [all, setAll] = useState(false);
   const guarantees = new Map(contract.guarantees.map(({ id, description }) => [toIdKey(id), description]));
   const sent = new Set(entries.filter(({ kind }) => kind === 'release').map(({ id }) => id));
+  const rows = useMemo(() => toRows(entries), [entries]);
   return (
-    <div className="flex flex-col gap-3 px-5 pt-4 pb-2">
-      <p className="max-w-[72ch] text-xs text-ink-faint">{t.explain}</p>
+    <div className="flex flex-col gap-2 px-4 pb-4 sm:px-5">
+      <MarksLegend />
       {isFull(entries) && <Banner tone="yellow">{t.full}</Banner>}
       <PageList
-        items={entries}
+        items={all ? rows : rows.slice(0, NEWEST)}
         itemKey={getKey}
         itemClass={getClass}
-        render={(entry) => (
-          <ActivityItem
-            entry={entry}
-            guarantee={entry.guaranteeId === null ? null : (guarantees.get(toIdKey(entry.guaranteeId)) ?? null)}
-            isSent={sent.has(`release:${entry.hash}`)}
-          />
+        render={({ entry, day, isDated }) => (
+          <>
+            {day !== null && (
+              <h3 className="border-t border-line pt-3 pb-1 text-xs font-semibold text-ink-soft">
+                <DateText value={day} />
+              </h3>
+            )}
+            <ActivityItem
+              entry={entry}
+              guarantee={entry.guaranteeId === null ? null : (guarantees.get(toIdKey(entry.guaranteeId)) ?? null)}
+              isSent={sent.has(`release:${entry.hash}`)}
+              isDated={isDated}
+            />
+          </>
         )}
-        estimate={72}
+        estimate={60}
       />
+      {rows.length > NEWEST && (
+        <Button size="sm" variant="quiet" className="-ml-3 self-start" aria-expanded={all} onClick={() => setAll(!all)}>
+          {all ? t.showNewest : t.showAll(rows.length)}
+        </Button>
+      )}
     </div>
   );
 }
 
-function getKey({ id }: ActivityEntry): string {
-  return id;
+interface ActivityRow {
+  entry: ActivityEntry;
+  /** A moment of the day that begins with this entry; `null`: the day of the entry above. */
+  day: string | null;
+  /** Its own time is of that day. */
+  isDated: boolean;
+}
+
+function toRows(entries: readonly ActivityEntry[]): ActivityRow[] {
+  let before: string | null = null;
+  return dateActivity(entries).map(({ entry, time }) => {
+    const day = new Date(time).toDateString();
+    const isNew = day !== before;
+    before = day;
+    const isDated = new Date(entry.at ?? entry.recordedAt).toDateString() === day;
+    return { entry, day: isNew ? new Date(time).toISOString() : null, isDated };
+  });
+}
+
+function getKey({ entry }: ActivityRow): string {
+  return entry.id;
 }
 
 function getClass(): string {
-  return 'border-t border-line py-3 first:border-t-0';
+  return 'py-1.5';
 }

@@ -18,6 +18,14 @@ export interface CatalogueTexts {
   showAll: string;
 }
 
+export type CatalogueLayout = 'cards' | 'column' | 'rows';
+
+const LAYOUTS: Record<CatalogueLayout, string> = {
+  cards: 'grid gap-6 lg:grid-cols-2',
+  column: 'flex flex-col gap-4',
+  rows: 'divide-y divide-line rounded-card border border-line bg-card shadow-card',
+};
+
 export interface CatalogueProps<Item extends { id: string }, Filter extends string> {
   texts: CatalogueTexts;
   /** The first shows all and is selected initially. */
@@ -28,13 +36,13 @@ export interface CatalogueProps<Item extends { id: string }, Filter extends stri
   count: (found: readonly Item[]) => Record<Filter, number>;
   applyFilter: (found: readonly Item[], filter: Filter) => readonly Item[];
   render: (item: Item) => ReactNode;
-  /** One column, for dialogs. */
-  narrow?: boolean;
+  /** Cards in two columns, or in one for dialogs; or the rows of one card. */
+  layout?: CatalogueLayout;
 }
 
-/** Searchable, filterable cards. */
+/** Searchable, filterable items. */
 export function Catalogue<Item extends { id: string }, Filter extends string>(props: CatalogueProps<Item, Filter>) {
-  const { texts, filters, filterLabel, search, count, applyFilter, render, narrow = false } = props;
+  const { texts, filters, filterLabel, search, count, applyFilter, render, layout = 'cards' } = props;
   const [query, setQuery] = useState('');
   const [filter, setFilter] = useState(filters[0]);
   const found = search(query);
@@ -48,7 +56,7 @@ export function Catalogue<Item extends { id: string }, Filter extends string>(pr
   return (
     <>
       <div className="flex flex-col gap-4">
-        <div className={narrow ? undefined : 'max-w-form'}>
+        <div className={layout === 'column' ? undefined : 'max-w-form'}>
           <SearchField
             label={texts.search}
             clearLabel={texts.clearSearch}
@@ -72,7 +80,7 @@ export function Catalogue<Item extends { id: string }, Filter extends string>(pr
           {texts.noneFound}
         </EmptyState>
       ) : (
-        <ul className={narrow ? 'flex flex-col gap-4' : 'grid gap-6 lg:grid-cols-2'}>
+        <ul className={LAYOUTS[layout]}>
           {shown.map((item) => (
             <li key={item.id} className="min-w-0">
               {render(item)}

@@ -3,7 +3,7 @@ import { clauseMessages } from '@/content/clauses.messages';
 import { contractTypeMessages } from '@/content/contract-types.messages';
 import { CLAUSE_TYPES, type Clause } from '@/domain/models';
 import { countByType, filterByType, searchClauses } from '@/domain/template/templates';
-import { Catalogue, CommentList, VoteCount } from '@/features/catalogue/catalogue';
+import { Catalogue, type CatalogueLayout, CommentList, VoteCount } from '@/features/catalogue/catalogue';
 import { useMessages } from '@/i18n/use-messages';
 import { selectOwnClauses } from '@/store/clauses/clauses.selectors';
 import { useAppSelector } from '@/store/setup/hooks';
@@ -21,11 +21,10 @@ export interface ClauseLibraryProps {
   /** Buttons of a card. */
   renderActions: (clause: Clause) => ReactNode;
   isOwn: (clause: Clause) => boolean;
-  /** One column, for dialogs. */
-  narrow?: boolean;
+  layout?: CatalogueLayout;
 }
 
-export function ClauseLibrary({ clauses, renderActions, isOwn, narrow = false }: ClauseLibraryProps) {
+export function ClauseLibrary({ clauses, renderActions, isOwn, layout = 'cards' }: ClauseLibraryProps) {
   const t = useMessages(clauseMessages);
   return (
     <Catalogue
@@ -36,7 +35,7 @@ export function ClauseLibrary({ clauses, renderActions, isOwn, narrow = false }:
       count={(found) => countByType(found, CLAUSE_TYPES)}
       applyFilter={filterByType}
       render={(clause) => <ClauseCard clause={clause} own={isOwn(clause)} actions={renderActions(clause)} />}
-      narrow={narrow}
+      layout={layout}
     />
   );
 }
@@ -107,7 +106,7 @@ export function ClauseLibraryDialog({ clauses, selected, onToggle, onClose }: Cl
       }
     >
       <ClauseLibrary
-        narrow
+        layout="column"
         clauses={clauses}
         isOwn={(clause) => own.includes(clause)}
         renderActions={(clause) => (

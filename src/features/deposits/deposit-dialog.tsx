@@ -54,7 +54,7 @@ export function DepositDialog({ contractId, guaranteeId, onClose }: DepositDialo
     </Button>
   );
   return (
-    <Dialog title={t.title} purpose={t.purpose} onClose={onClose} footer={close}>
+    <Dialog title={t.title} purpose={t.purpose} onClose={onClose} footer={close} size="wide">
       <TermsAlarm check={terms} />
       <TermsLine check={terms} />
       {deposit !== null && <DepositSummary state={deposit} />}
@@ -128,10 +128,10 @@ function Verified() {
   const t = useMessages(depositsMessages);
   return (
     <Banner tone="green">
-      <p className="font-medium">{t.verifiedTitle}</p>
-      <p>
+      <span className="font-medium">{t.verifiedTitle}</span>.{' '}
+      <span>
         <TermText word="deposit-address" text={t.verified} />
-      </p>
+      </span>
     </Banner>
   );
 }
@@ -141,8 +141,7 @@ function FirstSight() {
   const t = useMessages(depositsMessages);
   return (
     <Banner tone="yellow">
-      <p className="font-medium">{t.firstSightTitle}</p>
-      <p>{t.firstSight}</p>
+      <span className="font-medium">{t.firstSightTitle}</span>. <span>{t.firstSight}</span>
     </Banner>
   );
 }
@@ -182,10 +181,10 @@ function NotVerified({ address, verdict: { issue, expected }, insisted, onInsist
 
 function DepositOutline({ label }: { label: string }) {
   return (
-    <SkeletonGroup label={label} className="flex flex-col items-center gap-4">
-      <Skeleton className="h-21 w-full" />
+    <SkeletonGroup label={label} className="flex flex-col items-center gap-4 sm:flex-row sm:flex-wrap sm:gap-x-6">
+      <Skeleton className="h-9 w-full" />
       <Skeleton className="size-[242px]" />
-      <Skeleton className="mb-6 h-16 w-full" />
+      <Skeleton className="mb-6 h-16 w-full sm:h-40 sm:flex-1" />
     </SkeletonGroup>
   );
 }

@@ -55,8 +55,7 @@ export function DepositSummary({ state: { progress, balance, guarantee } }: { st
   if (progress.kind === 'part') {
     return (
       <Banner tone="blue">
-        <p className="font-medium">{t.partTitle}</p>
-        <p>{t.part}</p>
+        <span className="font-medium">{t.partTitle}</span>. <span>{t.part}</span>
       </Banner>
     );
   }

@@ -31,25 +31,27 @@ export function PayTo({ address, progress }: PayToProps) {
   const uri = formatPaymentUri({ address, amount });
   const isRaised = amount !== null && progress?.kind !== 'paid' && amount !== progress?.missing;
   return (
-    <div className="flex flex-col items-center gap-4">
+    <div className="flex flex-col items-center gap-4 text-center sm:flex-row sm:items-start sm:gap-6 sm:text-left">
       <QrCode value={uri} label={t.qrLabel} size={200} />
-      <div className="text-center text-sm">
-        {amount === null ? <p>{more.codeOpen}</p> : <Asked amount={amount} />}
-        {isRaised && (
-          <p className="text-xs text-ink-soft">{more.smallest({ amount: formatBtc(DUST_LIMIT as Sats) })}</p>
-        )}
+      <div className="flex min-w-0 flex-1 flex-col items-center gap-4 sm:items-start">
+        <div className="text-sm">
+          {amount === null ? <p>{more.codeOpen}</p> : <Asked amount={amount} />}
+          {isRaised && (
+            <p className="text-xs text-ink-soft">{more.smallest({ amount: formatBtc(DUST_LIMIT as Sats) })}</p>
+          )}
+        </div>
+        <div className="w-full">
+          <CopyText text={address} label={t.copyAddress} copiedLabel={t.addressCopied} failedLabel={t.copyFailed}>
+            <AddressText value={address} />
+          </CopyText>
+        </div>
+        {/* The browser hands it to the program that the user has chosen for bitcoin: links. */}
+        <a href={uri} className={getButtonClasses('secondary', 'md')}>
+          <Wallet aria-hidden="true" className="size-4" />
+          {more.openWallet}
+        </a>
+        <Watch address={address} />
       </div>
-      <div className="w-full">
-        <CopyText text={address} label={t.copyAddress} copiedLabel={t.addressCopied} failedLabel={t.copyFailed}>
-          <AddressText value={address} />
-        </CopyText>
-      </div>
-      {/* The browser hands it to the program that the user has chosen for bitcoin: links. */}
-      <a href={uri} className={getButtonClasses('secondary', 'md')}>
-        <Wallet aria-hidden="true" className="size-4" />
-        {more.openWallet}
-      </a>
-      <Watch address={address} />
     </div>
   );
 }
@@ -59,7 +61,7 @@ function Watch({ address }: { address: string }) {
   const t = useMessages(depositProgressMessages);
   const { explorerUrl, network } = settings();
   return (
-    <div className="text-center text-sm">
+    <div className="text-sm">
       <OutsideLink href={linkToAddress(explorerUrl, address)}>{t.watchAddress}</OutsideLink>
       {network !== 'mainnet' && <p className="text-xs text-ink-soft">{t.testCoins}</p>}
     </div>

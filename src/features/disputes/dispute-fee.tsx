@@ -45,7 +45,7 @@ export function DisputeFee({ view, feeAddress, onRetry }: DisputeFeeProps) {
   }
 
   return (
-    <section aria-labelledby={titleId} className="flex flex-col gap-4 rounded-card border border-line p-4">
+    <section aria-labelledby={titleId} className="flex flex-col gap-4 border-t border-line pt-4">
       <div className="flex flex-col gap-1">
         <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
           <h3 id={titleId} className="font-semibold">

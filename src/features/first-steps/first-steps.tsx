@@ -86,7 +86,12 @@ function Step({ step, onBackup }: StepProps) {
           </p>
         )}
       </div>
-      {!done && <StepAction step={step} onBackup={onBackup} />}
+      {!done && (
+        // In line with the text where it wraps.
+        <div className="max-sm:ml-9 max-sm:w-full">
+          <StepAction step={step} onBackup={onBackup} />
+        </div>
+      )}
     </li>
   );
 }

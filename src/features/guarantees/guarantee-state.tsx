@@ -30,12 +30,12 @@ function StateLink({ link }: Pick<GuaranteeState, 'link'>) {
   if (link === null) return null;
   if ('address' in link)
     return (
-      <OutsideLink href={linkToAddress(explorerUrl, link.address)} className="ml-auto text-xs">
+      <OutsideLink href={linkToAddress(explorerUrl, link.address)} className="text-xs sm:ml-auto">
         {t.viewAddress}
       </OutsideLink>
     );
   return (
-    <OutsideLink href={linkToTx(explorerUrl, link.txid)} className="ml-auto text-xs">
+    <OutsideLink href={linkToTx(explorerUrl, link.txid)} className="text-xs sm:ml-auto">
       {t.viewTransaction}
     </OutsideLink>
   );

@@ -32,8 +32,9 @@ export function GuaranteeSummary({ view, titleId, bodyId, open, onToggle, action
   const { description, status, amount } = guarantee;
   return (
     <div className="relative flex flex-col gap-1.5 px-4 py-2.5 transition-colors hover:bg-well sm:px-5">
-      <div className="flex items-start gap-x-2">
-        <h3 id={titleId} className="min-w-0 flex-1 text-sm font-medium">
+      {/* The amount ends the first line and the state the second; on a phone the other way round. */}
+      <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-start gap-x-3 gap-y-1">
+        <h3 id={titleId} className="min-w-0 text-sm font-medium max-sm:col-span-2">
           <button
             type="button"
             aria-expanded={open}
@@ -54,22 +55,35 @@ export function GuaranteeSummary({ view, titleId, bodyId, open, onToggle, action
             </Foreign>
           </button>
         </h3>
-        <Badge tone={getGuaranteeTone(status)} className="shrink-0">
+        <Badge tone={getGuaranteeTone(status)} className="col-start-3 sm:row-start-2">
           {isGuaranteeStatus(status) ? t[`status-${status}`] : <Foreign>{status}</Foreign>}
         </Badge>
-      </div>
-      <div className="flex flex-wrap items-center gap-x-3 gap-y-1 pl-4.5 text-xs text-ink-soft">
-        <PartiesText parties={view.parties} />
-        {!open && <UntilText guarantee={guarantee} />}
-        {!open && warning !== null && <DepositBadge mark={warning} />}
-        {!open && (
-          <span className="ml-auto flex items-center gap-x-3 text-sm font-medium text-ink">
-            {funding !== null && <FundingBar funding={funding} className="w-14" />}
-            <Amount sats={amount} mark={false} unknown={t.amountUnknown} />
+        {/* On a phone its parts are cells of the grid. */}
+        <div className="text-xs text-ink-soft *:ml-4.5 max-sm:contents sm:col-span-2 sm:row-start-2 sm:flex sm:min-h-6 sm:flex-wrap sm:items-center sm:gap-x-3 sm:gap-y-1 sm:pl-4.5 sm:*:ml-0">
+          <span className="max-sm:col-span-3">
+            <PartiesText parties={view.parties} />
           </span>
+          {!open && (
+            <span className="max-sm:col-start-1">
+              <UntilText guarantee={guarantee} />
+            </span>
+          )}
+          {!open && warning !== null && (
+            <span className="max-sm:order-last max-sm:col-span-3">
+              <DepositBadge mark={warning} />
+            </span>
+          )}
+          {!open && funding !== null && (
+            <FundingBar funding={funding} className="max-sm:order-last max-sm:col-span-3 sm:ml-auto! sm:w-14" />
+          )}
+        </div>
+        {!open && (
+          <p className="col-span-2 col-start-2 text-right text-sm font-medium sm:row-start-1">
+            <Amount sats={amount} mark={false} unknown={t.amountUnknown} />
+          </p>
         )}
-        {action}
       </div>
+      {action && <div className="flex justify-end">{action}</div>}
       {notice !== null && <WithdrawalNoticeText notice={notice} guarantee={guarantee} />}
     </div>
   );

@@ -5,8 +5,8 @@ import { GLOSSARY_WORDS, glossaryMessages } from '@/content/glossary.messages';
 import { helpMessages } from '@/content/help.messages';
 import { searchHelp } from '@/domain/help/search-help';
 import { matchesSearch } from '@/domain/primitives/search';
-import { GlossaryCard } from '@/features/help/glossary-card';
-import { HelpSectionCard } from '@/features/help/help-section-card';
+import { GlossaryList } from '@/features/help/glossary-list';
+import { HelpSectionView } from '@/features/help/help-section-view';
 import { LegalLinks } from '@/features/help/legal-links';
 import { useHelpSections } from '@/features/help/use-help-sections';
 import { useScrollToHash } from '@/features/help/use-scroll-to-hash';
@@ -14,7 +14,7 @@ import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
 import { SearchField } from '@/ui/fields/search-field';
 import { EmptyState } from '@/ui/message/empty-state';
-import { LINK, TextLink } from '@/ui/text/text-link';
+import { TextLink } from '@/ui/text/text-link';
 
 /** /help: everything about the product, with a search over its parts. */
 export function Help() {
@@ -29,7 +29,7 @@ export function Help() {
   const { brand } = settings();
   useScrollToHash();
   return (
-    <article className="mx-auto flex max-w-reading flex-col gap-6">
+    <article className="mx-auto flex max-w-reading flex-col gap-8">
       <header>
         <h1 className="text-xl font-semibold">{t.title}</h1>
         <p className="mt-2 text-ink-soft">{t.intro({ brand })}</p>
@@ -43,7 +43,7 @@ export function Help() {
       />
       <nav aria-label={t.contents} className="text-sm">
         <h2 className="font-semibold">{t.contents}</h2>
-        <ol className="mt-2 list-inside list-decimal gap-x-6 sm:columns-2">
+        <ol className="mt-2 list-inside list-decimal gap-x-6 marker:text-ink-faint sm:columns-2">
           {sections.map(({ id, title }) => (
             <ContentsItem key={id} id={id} title={title} />
           ))}
@@ -56,9 +56,9 @@ export function Help() {
         </p>
       </nav>
       {sections.map((section) => (
-        <HelpSectionCard key={section.id} section={section} />
+        <HelpSectionView key={section.id} section={section} />
       ))}
-      {words.length > 0 && <GlossaryCard words={words} />}
+      {words.length > 0 && <GlossaryList words={words} />}
       <div role="status">
         {sections.length + words.length === 0 && (
           <EmptyState action={<Button onClick={() => setQuery('')}>{t.showAll}</Button>}>{t.noneFound}</EmptyState>
@@ -72,7 +72,7 @@ export function Help() {
 function ContentsItem({ id, title }: { id: string; title: string }) {
   return (
     <li>
-      <a href={`#${id}`} className={`${LINK} inline-block py-0.5`}>
+      <a href={`#${id}`} className="inline-block py-0.5 font-medium text-accent-ink hover:underline">
         {title}
       </a>
     </li>

@@ -4,9 +4,7 @@ import { recoveryHelpMessages } from '@/content/recovery-help.messages';
 import { type HelpSection, RECOVERY_SECTIONS } from '@/features/help/recovery-sections';
 import { useScrollToHash } from '@/features/help/use-scroll-to-hash';
 import { useMessages } from '@/i18n/use-messages';
-import { Card } from '@/ui/layout/card';
 import { OutsideLink } from '@/ui/text/outside-link';
-import { LINK } from '@/ui/text/text-link';
 
 /** 'If Aval disappears': how to recover a guarantee without the backend. */
 export function RecoveryHelp() {
@@ -23,7 +21,7 @@ export function RecoveryHelp() {
         <ol className="mt-2 list-inside list-decimal gap-x-6 sm:columns-2">
           {RECOVERY_SECTIONS.map(({ id, title }) => (
             <li key={id}>
-              <a href={`#${id}`} className={`${LINK} inline-block py-0.5`}>
+              <a href={`#${id}`} className="inline-block py-0.5 font-medium text-accent-ink hover:underline">
                 {t[title]}
               </a>
             </li>
@@ -40,7 +38,7 @@ export function RecoveryHelp() {
 function Section({ id, title, intro = [], steps = [], points = [], link }: HelpSection) {
   const t = useMessages(recoveryHelpMessages);
   return (
-    <Card>
+    <div className="border-t border-line pt-8">
       <section aria-labelledby={id} className="flex flex-col gap-3">
         <h2 id={id} className="scroll-mt-24 text-lg font-semibold">
           {t[title]}
@@ -68,6 +66,6 @@ function Section({ id, title, intro = [], steps = [], points = [], link }: HelpS
           </p>
         )}
       </section>
-    </Card>
+    </div>
   );
 }

@@ -4,7 +4,7 @@ import { settings } from '@/config/settings';
 import { formatFiat } from '@/domain/money/format-fiat';
 import { PRICE_INTERVAL, toFiat } from '@/domain/money/price';
 import { currency } from '@/features/money/currency';
-import { PriceNote } from '@/features/money/price-note';
+import { PriceNote, PriceNotePlace } from '@/features/money/price-note';
 import { useDescribeSource } from '@/features/money/use-describe-source';
 import { usePolling } from '@/lib/use-polling';
 import { loadPrices, selectQuote } from '@/store/prices/prices.thunks';
@@ -42,7 +42,7 @@ export function FiatProvider({ children }: { children: ReactNode }) {
       },
       want: demand,
       demand,
-      note: quote === null ? null : <PriceNote quote={quote} />,
+      note: quote !== null ? <PriceNote quote={quote} /> : isShown && <PriceNotePlace currency={chosen} />,
     }),
     [isShown, chosen, quote, locale, title, demand],
   );

@@ -35,7 +35,7 @@ export function StatementSheet({ statement, contractId }: StatementSheetProps) {
         {/* The banner above is not printed. */}
         {!isComplete && <p className="hidden text-sm font-medium print:block">{t.incompletePrinted}</p>}
       </header>
-      <FactList className="print:mb-4">
+      <FactList className="sm:grid sm:grid-cols-4 print:mb-4">
         <Fact label={t.totalDeposited}>
           <Amount sats={totals.deposited} unknown={t.unknown} fiat={false} />
         </Fact>

@@ -65,25 +65,33 @@ function StatementRow({ line, withContract }: { line: StatementLine; withContrac
   const t = useMessages(recordsMessages);
   const { event, status, at, amount, fee, txid } = line;
   return (
-    <tr role="row" className="block break-inside-avoid border-b border-line py-3 md:table-row print:table-row">
-      <Cell label={t.date}>
+    <tr
+      role="row"
+      className="relative grid break-inside-avoid grid-cols-[minmax(0,1fr)_auto] gap-x-4 border-b border-line py-3 md:table-row print:table-row"
+    >
+      <Cell place="row-start-3 self-end text-xs md:text-sm print:text-[8pt]">
         {at === null ? (
           <span className="font-medium text-tone-yellow">{status === 'gone' ? t.gone : t.unconfirmed}</span>
         ) : (
           <DateText value={at} show="moment" />
         )}
       </Cell>
-      <Cell label={t.event}>
+      <Cell place="row-span-2">
         <span className="flex min-w-0 flex-col break-words">
           <span className="font-medium">{t[event]}</span>
           <LineAbout line={line} withContract={withContract} />
         </span>
       </Cell>
-      <Cell label={t.amount} isFigure>
+      <Cell place="col-start-2" isFigure>
         <Amount sats={amount} unknown={t.unknown} fiat={false} mark={false} />
         <Sats sats={amount} />
       </Cell>
-      <Cell label={t.fee} isFigure>
+      <Cell
+        label={t.fee}
+        // Below the columns' width it tells nothing: no fee was paid here.
+        place={event === 'deposit' ? 'max-md:sr-only print:not-sr-only' : 'col-span-2 row-start-4 flex justify-between'}
+        isFigure
+      >
         {event === 'deposit' ? (
           <span className="text-xs text-ink-faint print:text-[7pt]">{t.feeOfDeposit}</span>
         ) : (
@@ -93,10 +101,10 @@ function StatementRow({ line, withContract }: { line: StatementLine; withContrac
           </>
         )}
       </Cell>
-      <Cell label={t.value} isFigure>
+      <Cell place="col-start-2 row-start-2" isFigure>
         <Value line={line} />
       </Cell>
-      <Cell label={t.transaction}>
+      <Cell place="col-start-2 row-start-3 text-right md:text-left print:text-left">
         <OutsideLink
           href={linkToTx(settings().explorerUrl, txid)}
           title={t.viewTransaction({ txid })}
@@ -113,26 +121,31 @@ function StatementRow({ line, withContract }: { line: StatementLine; withContrac
 }
 
 interface CellProps {
-  label: string;
+  /** Where the column's head is not visible. */
+  label?: string;
+  /** In the card of a narrow screen. */
+  place: string;
   /** Right-aligned, so that digits stand under each other. */
   isFigure?: boolean;
   children: ReactNode;
 }
 
-/** The label is the column's head, where there is none to see. */
-function Cell({ label, isFigure = false, children }: CellProps) {
+function Cell({ label, place, isFigure = false, children }: CellProps) {
   return (
     <td
       role="cell"
       className={classes(
-        'flex justify-between gap-4 py-0.5 align-top last:pr-0 md:table-cell md:py-3 md:pr-4 print:table-cell print:py-1 print:pr-2',
-        isFigure && 'md:text-right print:text-right',
+        'min-w-0 gap-4 py-0.5 align-top last:pr-0 md:table-cell md:py-3 md:pr-4 print:table-cell print:py-1 print:pr-2',
+        isFigure && 'text-right',
+        place,
       )}
     >
-      <span aria-hidden="true" className="text-ink-soft md:hidden print:hidden">
-        {label}
-      </span>
-      <span className={classes('min-w-0 text-right', !isFigure && 'md:text-left print:text-left')}>{children}</span>
+      {label !== undefined && (
+        <span aria-hidden="true" className="text-xs text-ink-soft md:hidden print:hidden">
+          {label}
+        </span>
+      )}
+      {isFigure ? <span>{children}</span> : children}
     </td>
   );
 }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { toCertificatePath } from '@/config/contract-links';
 import { sealsMessages } from '@/content/seals.messages';
 import type { Contract } from '@/domain/models';
+import { needsOnlyPdf } from '@/domain/terms/seal-doubt';
 import type { SealView } from '@/domain/terms/seal-state';
 import { TermText } from '@/features/help/term-text';
 import { formatSealDate } from '@/features/seals/seal-date';
@@ -43,7 +44,7 @@ export function SealLine({ contract, onOpen, ...slots }: SealLineProps) {
     >
       {screen !== null && (
         <>
-          <StateLine contract={contract} screen={screen} onOpen={onOpen} />
+          <StateLine contract={contract} screen={screen} onOpen={onOpen} pdf={slots.pdf} />
           <SealNotes contract={contract} screen={screen} onOpen={onOpen} {...slots} />
         </>
       )}
@@ -55,9 +56,10 @@ interface StateLineProps {
   contract: Contract;
   screen: SealScreen;
   onOpen: (dialog: SealDialog) => void;
+  pdf: ReactNode;
 }
 
-function StateLine({ contract, screen: { view, other }, onOpen }: StateLineProps) {
+function StateLine({ contract, screen: { view, other }, onOpen, pdf }: StateLineProps) {
   const t = useMessages(sealsMessages);
   const locale = useDateLocale();
   const { state } = view;
@@ -67,15 +69,14 @@ function StateLine({ contract, screen: { view, other }, onOpen }: StateLineProps
       <p className="flex min-w-0 items-center gap-2 wrap-anywhere">
         <FileSignature aria-hidden="true" className="size-4 shrink-0" />
         {state.kind === 'unsigned' && (
-          <span>
-            <TermText word="signed-terms" text={t.unsigned} />
-          </span>
+          <span>{needsOnlyPdf(view) ? t.pdfNext : <TermText word="signed-terms" text={t.unsigned} />}</span>
         )}
         {state.kind === 'signed-by-you' && t.waiting({ name: other })}
         {state.kind === 'signed-by-other' && t.otherSigned({ name: other })}
         {state.kind === 'sealed' &&
           t.sealed({ revision: state.sealed.terms.revision, date: formatSealDate(state.sealed, locale) })}
       </p>
+      {needsOnlyPdf(view) && pdf}
       {canSignTerms(view) && (
         <button
           type="button"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { sealsMessages } from '@/content/seals.messages';
 import type { Contract } from '@/domain/models';
 import type { TermsGap } from '@/domain/terms/build-terms';
-import { isUndecided } from '@/domain/terms/seal-doubt';
+import { isUndecided, needsOnlyPdf } from '@/domain/terms/seal-doubt';
 import { MissingText } from '@/features/seals/missing-text';
 import type { SealDialog } from '@/features/seals/seal-dialog';
 import { UnsentSeal } from '@/features/seals/unsent-seal';
@@ -26,7 +26,7 @@ export function SealNotes({ contract, screen, onOpen, pdf, certificate }: SealNo
   const undecided = isUndecided(view);
   return (
     <>
-      {gaps.length > 0 && (
+      {gaps.length > 0 && !needsOnlyPdf(view) && (
         <GapNote title={undecided ? t.undecided : t.cannotSign} isDecided={!undecided} gaps={gaps} pdf={pdf}>
           {undecided && state.kind === 'text-missing' && certificate}
         </GapNote>

@@ -9,8 +9,8 @@ import { countByType, filterByType, searchTemplates, splitDescription } from '@/
 import { Catalogue, CommentList, VoteCount } from '@/features/catalogue/catalogue';
 import { LawNote } from '@/features/templates/law-note';
 import { useMessages } from '@/i18n/use-messages';
+import { useIsWide } from '@/lib/use-is-wide';
 import { LinkButton } from '@/ui/button/link-button';
-import { Card } from '@/ui/layout/card';
 import { Disclosure } from '@/ui/layout/disclosure';
 
 const FILTERS = ['all', ...CONTRACT_TYPES] as const;
@@ -27,31 +27,43 @@ export function TemplateCatalogue() {
       search={(query) => searchTemplates(templates, query)}
       count={(found) => countByType(found, CONTRACT_TYPES)}
       applyFilter={filterByType}
-      render={(template) => <TemplateCard template={template} />}
+      render={(template) => <TemplateRow template={template} />}
+      layout="rows"
     />
   );
 }
 
 /** The customise screen gets the template in the navigation state. */
-function TemplateCard({ template }: { template: Template }) {
+function TemplateRow({ template }: { template: Template }) {
   const t = useMessages(templateMessages);
+  const isWide = useIsWide();
   const { summary, rest } = splitDescription(template);
+  const guarantees = (
+    <div className="grid content-start gap-x-8 gap-y-4 text-ink sm:grid-cols-2">
+      <TemplateGuarantees template={template} party="buyer" />
+      <TemplateGuarantees template={template} party="seller" />
+    </div>
+  );
   return (
-    <Card className="flex h-full flex-col gap-4">
-      <header className="flex flex-col gap-2">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-          <h2 tabIndex={-1} className="text-base font-semibold">
-            {template.title}
-          </h2>
-          <VoteCount>{template.votes === 0 ? t.noVotes : t.votes(template.votes)}</VoteCount>
-        </div>
+    <article className="grid gap-x-12 gap-y-4 px-5 py-5 sm:px-6 panels:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
+      <div className="flex flex-col gap-2">
+        <h2 tabIndex={-1} className="text-base font-semibold">
+          {template.title}
+        </h2>
         <p className="text-sm text-pretty text-ink-soft">{summary}</p>
-      </header>
-      <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-        <TemplateGuarantees template={template} party="buyer" />
-        <TemplateGuarantees template={template} party="seller" />
+        <VoteCount>{template.votes === 0 ? t.noVotes : t.votes(template.votes)}</VoteCount>
       </div>
-      <div className="flex flex-col items-start gap-1">
+      {isWide && guarantees}
+      {/* Side by side; what is open takes the whole width. */}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-1 panels:col-span-2 *:open:basis-full">
+        <LinkButton to={PATHS.customize} state={{ template }} size="sm" className="max-panels:order-last">
+          {t.use}
+        </LinkButton>
+        {!isWide && (
+          <Disclosure summary={t.guarantees(template.predefinedGuarantees.length)} about={template.title}>
+            {guarantees}
+          </Disclosure>
+        )}
         <Disclosure summary={t.comments} about={template.title}>
           <CommentList label={t.comments} comments={template.comments} />
         </Disclosure>
@@ -60,10 +72,7 @@ function TemplateCard({ template }: { template: Template }) {
           <p className="mt-3">{rest}</p>
         </Disclosure>
       </div>
-      <LinkButton to={PATHS.customize} state={{ template }} size="sm" className="mt-auto self-start">
-        {t.use}
-      </LinkButton>
-    </Card>
+    </article>
   );
 }
 

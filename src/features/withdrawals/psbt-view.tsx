@@ -33,7 +33,7 @@ export function PsbtSummaryView({ summary, balance, contractId, speed = null }: 
   return (
     <section aria-label={t.summary} className="flex flex-col gap-3 rounded-control bg-sunken p-4">
       <Payees payment={payment} />
-      <FactList layout="lines" className="border-t border-line">
+      <FactList layout="pairs" className="border-t border-line sm:pt-3">
         <Fact
           label={<Term word="network-fee">{t.networkFee}</Term>}
           note={speed === null ? undefined : t[`speed-${speed}`]}

@@ -13,9 +13,10 @@ export interface DialogBodyProps {
   children: ReactNode;
 }
 
+// On phones the buttons share a line; the main one goes above where they do not fit.
 const FOOTER =
-  'flex flex-col-reverse gap-2 px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] ' +
-  'sm:flex-row sm:justify-end sm:px-6 sm:pb-6';
+  'flex flex-wrap-reverse gap-2 px-5 pt-3 pb-[max(1rem,env(safe-area-inset-bottom))] ' +
+  'max-sm:*:grow sm:flex-nowrap sm:justify-end sm:px-6 sm:pb-6';
 
 /** Content and buttons. The discard question replaces the buttons. */
 export function DialogBody({ onSubmit, noValidate, footer, guard, texts, children }: DialogBodyProps) {

@@ -39,10 +39,14 @@ export interface FilterChipsProps<Key extends string> {
   onSelect: (key: Key) => void;
 }
 
+/** On phones one line that scrolls to the edges of the screen. */
+const ROW =
+  'flex min-w-0 gap-2 max-sm:-mx-4 max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:[scrollbar-width:none] sm:flex-wrap';
+
 /** A row of filters with counts, one of them selected. */
 export function FilterChips<Key extends string>({ label, chips, selected, onSelect }: FilterChipsProps<Key>) {
   return (
-    <fieldset className="flex flex-wrap gap-2">
+    <fieldset className={ROW}>
       <legend className="sr-only">{label}</legend>
       {chips.map((chip) => (
         <Chip key={chip.key} selected={chip.key === selected} onClick={() => onSelect(chip.key)}>

@@ -2,8 +2,11 @@ import type { ReactNode } from 'react';
 import { classes } from '@/ui/layout/classes';
 
 export interface FactListProps {
-  /** `columns`: short facts side by side. `lines`: name on the left, value on the right. */
-  layout?: 'columns' | 'lines';
+  /**
+   * `columns`: short facts side by side. `lines`: name on the left, value on the right. `pairs`: lines on
+   * phones, else columns.
+   */
+  layout?: 'columns' | 'lines' | 'pairs';
   children: ReactNode;
   className?: string;
 }
@@ -13,6 +16,9 @@ const LAYOUTS = {
   columns: 'flex flex-wrap gap-x-6 gap-y-3',
   lines:
     'divide-y divide-line *:flex *:flex-wrap *:items-baseline *:justify-between *:gap-x-4 *:py-2 [&_dd]:ml-auto [&_dd]:text-right',
+  pairs:
+    'max-sm:divide-y max-sm:divide-line max-sm:*:flex max-sm:*:flex-wrap max-sm:*:items-baseline max-sm:*:justify-between ' +
+    'max-sm:*:gap-x-4 max-sm:*:py-2 max-sm:[&_dd]:ml-auto max-sm:[&_dd]:text-right sm:grid sm:grid-cols-2 sm:gap-x-6 sm:gap-y-3',
 };
 
 export function FactList({ layout = 'columns', children, className }: FactListProps) {

@@ -52,7 +52,7 @@ export function ContractHeader(props: ContractHeaderProps) {
   }
   if (editing) {
     return (
-      <Card className="flex max-w-reading flex-col gap-5">
+      <Card data-main-form="" className="flex max-w-reading flex-col gap-5">
         <h1 className="sr-only">
           <Foreign>{contract.title}</Foreign>
         </h1>

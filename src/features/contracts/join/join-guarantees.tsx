@@ -25,9 +25,9 @@ export function JoinGuarantees({ guarantees, isComplete }: JoinGuaranteesProps) 
         <Term word="guarantee">{t.guarantees}</Term>
       </h2>
       {guarantees.length === 0 && <p className="text-sm text-ink-soft">{t.noGuarantees}</p>}
-      <ul className="flex flex-col gap-2">
+      <ul className="flex flex-col divide-y divide-line">
         {guarantees.map((guarantee) => (
-          <li key={String(guarantee.id)} className="flex flex-col gap-1 rounded-control bg-sunken px-4 py-3 text-sm">
+          <li key={String(guarantee.id)} className="flex flex-col gap-1 py-4 text-sm first:pt-0 last:pb-0">
             <Foreign className="font-medium break-words">{guarantee.description}</Foreign>
             <span className="figures text-ink-soft">
               {guarantee.amount === null ? t.amountUnknown : t.amount({ amount: formatBtc(guarantee.amount) })}

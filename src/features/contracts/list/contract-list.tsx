@@ -84,7 +84,10 @@ function ContractListSkeleton() {
     <SkeletonGroup label={t.loading} className="flex flex-col gap-6">
       <div className="grid gap-x-8 gap-y-3 border-y border-line py-4 sm:grid-cols-3">
         {[1, 2, 3].map((key) => (
-          <div key={key} className="flex justify-between gap-4 sm:flex-col sm:gap-2">
+          <div
+            key={key}
+            className="flex min-h-13 justify-between gap-4 sm:min-h-23 sm:flex-col sm:justify-start lg:min-h-19"
+          >
             <Skeleton className="h-5 w-32" />
             <Skeleton className="h-6 w-40" />
           </div>

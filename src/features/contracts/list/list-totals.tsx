@@ -57,11 +57,21 @@ function useTotals(contracts: readonly Contract[]) {
   return useMemo(() => addTotals(toParts(contracts)), [toParts, contracts]);
 }
 
+/**
+ * Below each other, amount and value do not wrap differently when the price arrives. Another amount is another element, so
+ * that none moves.
+ */
+const SUM = 'block max-lg:*:flex max-lg:*:flex-col';
+
 function Sum({ sats, unknown }: { sats: number | null; unknown: string }) {
   const t = useMessages(contractOverviewMessages);
   return (
-    <span className="block min-h-12 sm:min-h-0">
-      {sats === null || sats === 0 ? <Words>{sats === null ? unknown : t.nothing}</Words> : <Amount sats={sats} />}
+    <span className={SUM}>
+      {sats === null || sats === 0 ? (
+        <Words>{sats === null ? unknown : t.nothing}</Words>
+      ) : (
+        <Amount key={sats} sats={sats} />
+      )}
     </span>
   );
 }
@@ -78,14 +88,16 @@ interface TotalProps {
 }
 
 /**
- * On phones the label and the note are beside the figure. Its value in euro or dollar is loaded later and has its line
- * reserved there, which the note shares: neither moves the list below.
+ * Balances, prices and other contracts' actions are loaded later: the space of a value in euro or dollar and of the note is
+ * reserved, so that the list below does not move. On phones the note is beside the figure.
  */
+const TOTAL = 'grid min-h-13 grid-cols-2 content-start gap-x-4 sm:block sm:min-h-23 lg:min-h-19';
+
 function Total({ label, note, children }: TotalProps) {
   return (
-    <div className="grid grid-cols-[auto_minmax(0,1fr)] items-baseline gap-x-4 sm:block">
-      <dt className="text-sm text-ink-soft">{label}</dt>
-      <dd className="row-span-2 text-right text-base font-semibold sm:mt-1 sm:text-left sm:text-lg">{children}</dd>
+    <div className={TOTAL}>
+      <dt className="text-sm text-ink-soft max-sm:leading-6">{label}</dt>
+      <dd className="row-span-2 text-right font-semibold sm:mt-1 sm:text-left lg:text-lg">{children}</dd>
       {note && <dd className="text-xs text-ink-soft">{note}</dd>}
     </div>
   );

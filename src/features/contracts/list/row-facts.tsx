@@ -11,6 +11,7 @@ import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { createReadings } from '@/store/balances/readings.selectors';
 import { useAppSelector } from '@/store/setup/hooks';
+import { classes } from '@/ui/layout/classes';
 import { Amount } from '@/ui/text/amount';
 import { DateText } from '@/ui/text/date-text';
 import { RelativeDay } from '@/ui/text/relative-day';
@@ -19,13 +20,13 @@ interface RowFactsProps {
   contract: Contract;
 }
 
-/** The user's role, what is secured, and the next date; columns on wide screens. */
+/** The user's role, what is secured, and the next date; columns, on phones lines. */
 export function RowFacts({ contract }: RowFactsProps) {
   return (
-    <dl className="grid shrink-0 grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-[8.5rem_9.5rem_7.5rem]">
-      <SecuredFact contract={contract} />
+    <dl className="flex shrink-0 flex-col gap-1 text-sm sm:grid sm:grid-cols-[8.5rem_9.5rem_7.5rem] sm:gap-x-6">
       <DateFact contract={contract} />
       <RoleFact contract={contract} />
+      <SecuredFact contract={contract} />
     </dl>
   );
 }
@@ -45,7 +46,7 @@ function RoleFact({ contract }: RowFactsProps) {
     <Fact
       label={t.role}
       note={stake !== null && role !== 'stranger' && t[STAKES[stake]]}
-      className="col-span-2 flex flex-wrap items-baseline gap-x-2 sm:col-span-1 sm:col-start-1 sm:row-start-1 sm:block"
+      className="sm:col-start-1 sm:row-start-1"
     >
       {t[ROLES[role]]}
     </Fact>
@@ -80,15 +81,19 @@ function SecuredFact({ contract }: RowFactsProps) {
       </>
     ) : null;
   return (
-    <Fact label={t.secured} note={note} className="sm:col-start-2 sm:row-start-1">
-      {total === null || total === 0 ? (
-        <span className="text-ink-soft">{total === null ? t.notChecked : t.nothing}</span>
-      ) : (
-        // A second line for its value in euro or dollar, which is loaded later.
-        <span className="block min-h-10">
-          <Amount sats={total} className="font-medium" />
-        </span>
-      )}
+    // Balance and price are loaded later: there is room for both and the note.
+    <Fact
+      label={t.secured}
+      detail={note}
+      className="max-sm:min-h-10.5 max-sm:content-start sm:col-start-2 sm:row-start-1 sm:max-lg:min-h-20"
+    >
+      <span className="block min-h-5.5 sm:min-h-10">
+        {total === null || total === 0 ? (
+          <span className="text-ink-soft">{total === null ? t.notChecked : t.nothing}</span>
+        ) : (
+          <Amount key={total} sats={total} className="font-medium" />
+        )}
+      </span>
     </Fact>
   );
 }
@@ -110,17 +115,15 @@ function DateFact({ contract }: RowFactsProps) {
       label={t.nextDate}
       className="sm:col-start-3 sm:row-start-1"
       note={
-        <>
-          {next === null ? (
-            <span className="text-tone-red">
-              {t.passed} {relative}
-            </span>
-          ) : (
-            relative
-          )}
-          {next !== null && overdue > 0 && <span className="block text-tone-red">{t.overdue(overdue)}</span>}
-        </>
+        next === null ? (
+          <span className="text-tone-red">
+            {t.passed} {relative}
+          </span>
+        ) : (
+          relative
+        )
       }
+      detail={next !== null && overdue > 0 && <span className="text-tone-red">{t.overdue(overdue)}</span>}
     >
       <DateText value={shown.day} />
     </Fact>
@@ -129,18 +132,21 @@ function DateFact({ contract }: RowFactsProps) {
 
 interface FactProps {
   label: string;
-  /** Below the value. */
+  /** Below the value, on phones beside it. */
   note?: ReactNode;
+  /** Below both. */
+  detail?: ReactNode;
   className?: string;
   children: ReactNode;
 }
 
-function Fact({ label, note, className, children }: FactProps) {
+function Fact({ label, note, detail, className, children }: FactProps) {
   return (
-    <div className={className}>
+    <div className={classes('flex flex-wrap items-baseline gap-x-2 sm:block', className)}>
       <dt className="text-xs text-ink-faint">{label}</dt>
-      <dd>{children}</dd>
+      <dd className="grow text-right sm:text-left">{children}</dd>
       {note && <dd className="text-xs text-ink-soft">{note}</dd>}
+      {detail && <dd className="basis-full text-right text-xs text-ink-soft sm:text-left">{detail}</dd>}
     </div>
   );
 }

@@ -18,6 +18,8 @@ export interface UnseenPdfProps {
   contract: PdfOwner;
   /** Adds the reason, where nothing around it gives one. */
   hasReason?: boolean;
+  /** In a line of text, whose height it keeps. */
+  isInline?: boolean;
   /** Called once the PDF is known, for screens whose contract is not in the store. */
   onSeen?: (() => void) | undefined;
 }
@@ -26,7 +28,7 @@ export interface UnseenPdfProps {
  * Makes the PDF of a contract known to this device, which its terms need: reads it from this origin, or takes the file from
  * the user. Shows nothing if there is none, or if it was known when this was shown.
  */
-export function UnseenPdf({ contract, hasReason = false, onSeen }: UnseenPdfProps) {
+export function UnseenPdf({ contract, hasReason = false, isInline = false, onSeen }: UnseenPdfProps) {
   const t = useMessages(pdfCheckMessages);
   const link = resolvePdfLink(contract.pdfUrl, { base: window.location.href, isOwn: isPdfUrl });
   const seals = useAppSelector((state) => selectContractSeals(state, contract.id));
@@ -36,7 +38,7 @@ export function UnseenPdf({ contract, hasReason = false, onSeen }: UnseenPdfProp
   if (!isKnown && !wasUnseen) setWasUnseen(true);
   if (settings().seals === 'off' || !needsUser(link.kind) || !wasUnseen) return null;
   const reason = hasReason && <p>{t.unseen}</p>;
-  if (link.kind === 'fetched') return <ReadPdf contract={contract} href={link.href} reason={reason} onSeen={onSeen} />;
+  if (link.kind === 'fetched') return <ReadPdf {...{ contract, isInline, reason, onSeen }} href={link.href} />;
   return (
     <div className="flex flex-col gap-1 text-sm">
       {reason}
@@ -55,10 +57,11 @@ interface ReadPdfProps {
   href: string;
   /** Disappears once the PDF is read. */
   reason: ReactNode;
+  isInline: boolean;
   onSeen: (() => void) | undefined;
 }
 
-function ReadPdf({ contract, href, reason, onSeen }: ReadPdfProps) {
+function ReadPdf({ contract, href, reason, isInline, onSeen }: ReadPdfProps) {
   const t = useMessages(pdfCheckMessages);
   const errors = useMessages(errorMessages);
   const dispatch = useAppDispatch();
@@ -72,9 +75,20 @@ function ReadPdf({ contract, href, reason, onSeen }: ReadPdfProps) {
   return (
     <div className="flex flex-col gap-2 text-sm">
       {reason}
-      <Button className="self-start" size="sm" busy={busy} busyLabel={t.reading} onClick={() => void read()}>
-        {t.read}
-      </Button>
+      {isInline ? (
+        <button
+          type="button"
+          disabled={busy}
+          onClick={() => void read()}
+          className="self-start py-1 font-medium text-accent-ink hover:underline disabled:text-ink-soft"
+        >
+          {busy ? t.reading : t.read}
+        </button>
+      ) : (
+        <Button className="self-start" size="sm" busy={busy} busyLabel={t.reading} onClick={() => void read()}>
+          {t.read}
+        </Button>
+      )}
       {error !== null && (
         <>
           <p role="alert" className="text-tone-red">

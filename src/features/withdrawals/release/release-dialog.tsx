@@ -117,6 +117,7 @@ export function ReleaseDialog({ contractId, guaranteeId, onDone, onClose }: Rele
       closable={!busy}
       onSubmit={handleSubmit}
       footer={footer}
+      size="wide"
     >
       <TermsAlarm check={terms} disabled={busy} />
       <ReleaseFacts contract={contract} guarantee={guarantee} balance={balance} />

@@ -43,7 +43,7 @@ export function ReleaseFacts({ contract, guarantee, balance }: ReleaseFactsProps
   const warning = useAppSelector((state) => selectDepositWarning(state, guarantee));
   return (
     <section aria-label={t.details} className="rounded-control bg-sunken p-3">
-      <FactList>
+      <FactList className="sm:grid sm:grid-cols-3">
         <Fact label={t.description} wide>
           <Foreign className="line-clamp-2 whitespace-pre-line">{guarantee.description}</Foreign>
         </Fact>
@@ -64,7 +64,7 @@ export function ReleaseFacts({ contract, guarantee, balance }: ReleaseFactsProps
         <Fact label={t.depositor}>
           {guarantee.depositorId === null ? t.unknown : <Participant id={guarantee.depositorId} />}
         </Fact>
-        <Fact label={t.participants} wide>
+        <Fact label={t.participants}>
           <ul className="flex flex-wrap gap-x-4">
             {contract.contractors.map((id) => (
               <li key={toIdKey(id)}>

@@ -68,6 +68,7 @@ export function ReleaseReviewDialog({ contractId, review, balance, ...props }: R
       discard={discard}
       closable={!busy}
       footer={footer}
+      size="wide"
     >
       <TermsAlarm check={terms} disabled={busy} />
       <PsbtSummaryView summary={inspection.summary} balance={balance} contractId={contractId} />

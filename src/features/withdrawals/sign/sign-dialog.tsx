@@ -78,6 +78,7 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
       closable={!busy}
       onSubmit={submit}
       footer={footer}
+      size="wide"
     >
       <TermsAlarm check={terms} disabled={busy} />
       <SlowLoad busy={signing.reading} onRetry={signing.reread} />

@@ -1,12 +1,11 @@
 import { type GlossaryWord, glossaryMessages } from '@/content/glossary.messages';
 import { useMessages } from '@/i18n/use-messages';
-import { Card } from '@/ui/layout/card';
 
 /** The words of the glossary, each with a heading that links lead to. */
-export function GlossaryCard({ words }: { words: readonly GlossaryWord[] }) {
+export function GlossaryList({ words }: { words: readonly GlossaryWord[] }) {
   const t = useMessages(glossaryMessages);
   return (
-    <Card>
+    <div className="border-t border-line pt-8">
       <section aria-labelledby="glossary" className="flex flex-col gap-3">
         <h2 id="glossary" className="scroll-mt-24 text-lg font-semibold">
           {t.title}
@@ -22,6 +21,6 @@ export function GlossaryCard({ words }: { words: readonly GlossaryWord[] }) {
           ))}
         </dl>
       </section>
-    </Card>
+    </div>
   );
 }

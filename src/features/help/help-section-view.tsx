@@ -2,14 +2,13 @@ import { PATHS } from '@/config/paths';
 import type { HelpSection } from '@/content/help/help-section';
 import { KeyPicture } from '@/features/help/key-picture';
 import { LabelledText } from '@/features/help/labelled-text';
-import { Card } from '@/ui/layout/card';
 import { TextLink } from '@/ui/text/text-link';
 
 /** One part of the help. */
-export function HelpSectionCard({ section }: { section: HelpSection }) {
+export function HelpSectionView({ section }: { section: HelpSection }) {
   const { id, title, text = [], steps = [], points = [], table, recoveryLink } = section;
   return (
-    <Card>
+    <div className="border-t border-line pt-8">
       <section aria-labelledby={id} className="flex flex-col gap-3">
         <h2 id={id} className="scroll-mt-24 text-lg font-semibold">
           {title}
@@ -39,7 +38,7 @@ export function HelpSectionCard({ section }: { section: HelpSection }) {
           </p>
         )}
       </section>
-    </Card>
+    </div>
   );
 }
 
