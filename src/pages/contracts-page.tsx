@@ -26,7 +26,7 @@ export function ContractsPage() {
   const t = useMessages(contractListMessages);
   const navigate = useNavigate();
   const isEmpty = useAppSelector((state) => selectContractsState(state).contracts.length === 0);
-  const isLoading = useAppSelector((state) => selectContractsState(state).loading);
+  const isFirstLoad = useAppSelector((state) => isEmpty && selectContractsState(state).loading);
   useDocumentTitle(t.heading);
   useEnginePrefetch(!isEmpty);
   return (
@@ -48,7 +48,7 @@ export function ContractsPage() {
         <div className="flex flex-col gap-6">
           <ContractList />
         </div>
-        {!(isEmpty && isLoading) && <FirstStepsAndBackup />}
+        {!isFirstLoad && <FirstStepsAndBackup />}
       </div>
     </div>
   );

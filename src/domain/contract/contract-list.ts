@@ -19,7 +19,7 @@ export interface ContractListQuery {
 
 export const DEFAULT_LIST_QUERY: ContractListQuery = { text: '', status: 'all', order: 'waiting' };
 
-/** A contract prepared for sorting and searching. Texts are folded and times read on first use, which is slow. */
+/** A contract prepared for sorting and searching. */
 export interface ContractRow {
   contract: Contract;
   needs: readonly ContractNeed[];
@@ -27,24 +27,25 @@ export interface ContractRow {
   rank: number;
   /** Milliseconds since 1970; 0 without a date. */
   created: number;
-  modified: () => number;
-  title: () => string;
-  /** Title, description and the counterparty's id. */
-  text: () => string;
 }
 
 export function toContractRow(contract: Contract, needs: readonly ContractNeed[]): ContractRow {
-  const { title, description, contractors } = contract;
-  return {
-    contract,
-    needs,
-    rank: needs.some(({ kind }) => kind === 'sign') ? 2 : needs.length > 0 ? 1 : 0,
-    created: parseTime(contract.createdAt),
-    modified: computeOnce(() => parseTime(contract.updatedAt)),
-    title: computeOnce(() => foldText(title)),
-    text: computeOnce(() => foldText([title, description, contractors[1] ?? ''].join('\n'))),
-  };
+  return { contract, needs, rank: rankNeeds(needs), created: parseTime(contract.createdAt) };
 }
+
+function rankNeeds(needs: readonly ContractNeed[]): number {
+  if (needs.length === 0) return 0;
+  return needs.some(({ kind }) => kind === 'sign') ? 2 : 1;
+}
+
+/* Computed on first use, since folding texts and reading times is slow. */
+
+const getModified = computeOnce(({ contract }) => parseTime(contract.updatedAt));
+const getTitle = computeOnce(({ contract }) => foldText(contract.title));
+/** Title, description and the counterparty's id. */
+const getText = computeOnce(({ contract: { title, description, contractors } }) =>
+  foldText([title, description, contractors[1] ?? ''].join('\n')),
+);
 
 /** Display name of a user; `null` if unknown. */
 export type FindName = (id: Id) => string | null;
@@ -63,7 +64,7 @@ export function queryRows(rows: readonly ContractRow[], query: ContractListQuery
 function hasWords(row: ContractRow, words: readonly string[], findName: FindName): boolean {
   const counterparty = row.contract.contractors[1];
   const name = foldText((counterparty === undefined ? null : findName(counterparty)) ?? '');
-  return words.every((word) => row.text().includes(word) || name.includes(word));
+  return words.every((word) => getText(row).includes(word) || name.includes(word));
 }
 
 const compareNewest = (a: ContractRow, b: ContractRow) => b.created - a.created;
@@ -71,8 +72,8 @@ const compareNewest = (a: ContractRow, b: ContractRow) => b.created - a.created;
 const ORDERS: Record<ContractOrder, (a: ContractRow, b: ContractRow) => number> = {
   waiting: (a, b) => b.rank - a.rank || compareNewest(a, b),
   newest: compareNewest,
-  modified: (a, b) => b.modified() - a.modified(),
-  title: (a, b) => (a.title() < b.title() ? -1 : a.title() > b.title() ? 1 : 0),
+  modified: (a, b) => getModified(b) - getModified(a),
+  title: (a, b) => (getTitle(a) < getTitle(b) ? -1 : getTitle(a) > getTitle(b) ? 1 : 0),
 };
 
 /** Number of contracts per filter; empty filters are omitted, except `all`. */
@@ -108,11 +109,12 @@ function parseTime(text: string | null): number {
   return Number.isNaN(time) ? 0 : time;
 }
 
-function computeOnce<Value>(make: () => Value): () => Value {
-  let made: { value: Value } | null = null;
-  return () => {
-    made ??= { value: make() };
-    return made.value;
+function computeOnce<Value>(compute: (row: ContractRow) => Value): (row: ContractRow) => Value {
+  const values = new WeakMap<ContractRow, { value: Value }>();
+  return (row) => {
+    const known = values.get(row) ?? { value: compute(row) };
+    values.set(row, known);
+    return known.value;
   };
 }
 

@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Circle from 'lucide-react/icons/circle';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffect, useId } from 'react';
+import { type ReactNode, useEffect, useId, useMemo } from 'react';
 import { toContractPath } from '@/config/contract-links';
 import { PATHS } from '@/config/paths';
 import { settings } from '@/config/settings';
@@ -116,7 +116,7 @@ function useFirstSteps(): readonly FirstStep[] {
   const remembered = useAppSelector(({ account }) => account.firstSteps);
   const contracts = useAppSelector((state) => state.contracts.contracts);
   const kits = useAppSelector(({ recovery }) => recovery.kits);
-  const funded = contracts.filter(isFunded).length;
+  const funded = useMemo(() => countFunded(contracts), [contracts]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: payments, which arrive with the loaded contracts, need kits
   useEffect(() => {
     void dispatch(readFirstSteps());
@@ -128,4 +128,10 @@ function useFirstSteps(): readonly FirstStep[] {
   };
   const offersKits = settings().depositScript !== 'unverified';
   return listFirstSteps({ hasBackup: remembered.hasBackup, contracts, hasKit, offersKits });
+}
+
+function countFunded(contracts: readonly Contract[]): number {
+  let count = 0;
+  for (const contract of contracts) if (isFunded(contract)) count += 1;
+  return count;
 }

@@ -40,7 +40,8 @@ interface Side {
 }
 
 async function measureContractList(app: Side, bare: Side): Promise<Report> {
-  const prepare = () => app.page.evaluate(async (count) => (await window.bench.lists()).prepareContracts(count), CONTRACTS);
+  const prepare = () =>
+    app.page.evaluate(async (count) => (await window.bench.lists()).prepareContracts(count), CONTRACTS);
   const screens = await alternateScreens(app, bare, prepare);
   const rename = await alternateUpdates(app, bare, {
     task: async () => (await window.bench.lists()).renameContract(),
@@ -116,10 +117,10 @@ async function measureBareScreen(app: Side, bare: Side): Promise<Timed> {
     screen: (await window.bench.copiedDom()).copyScreen(),
     path: location.pathname,
   }));
-  await bare.page.evaluate(
-    async ([copied, at]) => (await window.bench.bareLists()).prepareBare(copied, at),
-    [screen, path] as const,
-  );
+  await bare.page.evaluate(async ([copied, at]) => (await window.bench.bareLists()).prepareBare(copied, at), [
+    screen,
+    path,
+  ] as const);
   return bare.measure(async () => (await window.bench.bareLists()).paintBare());
 }
 

@@ -36,7 +36,8 @@ export function prepareContract(guaranteeCount: number, messageCount: number): P
 
 /** Takes the last screen away and prepares another. */
 async function prepare(path: string, fill: (filled: AppStore) => void): Promise<void> {
-  history.replaceState(null, '', path);
+  // As the router leaves it, which else adds its index.
+  history.replaceState({ idx: 0 }, '', path);
   root?.unmount();
   store = createAppStore();
   store.dispatch(loginSuccess(USER));

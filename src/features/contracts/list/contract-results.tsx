@@ -1,6 +1,6 @@
 import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow';
 import SearchX from 'lucide-react/icons/search-x';
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { contractMessages, contractSearchMessages } from '@/content/contracts.messages';
@@ -49,8 +49,8 @@ const ROW_HEIGHT = 150;
 /** Shorter lists have no search or filters. */
 const MIN_SEARCHABLE = 4;
 
-/** The list, with search, order and filters. */
-export function ContractResults({ contracts }: ContractResultsProps) {
+/** The list, with search, order and filters. Rendered again when the contracts change, not while they are loaded. */
+export const ContractResults = memo(function ContractResults({ contracts }: ContractResultsProps) {
   const t = useMessages(contractSearchMessages);
   const [query, setQuery] = useListQuery();
   const searchable = contracts.length >= MIN_SEARCHABLE;
@@ -80,7 +80,7 @@ export function ContractResults({ contracts }: ContractResultsProps) {
       )}
     </>
   );
-}
+});
 
 interface ContractListControlsProps {
   contracts: readonly Contract[];
@@ -93,7 +93,8 @@ function ContractListControls({ contracts, query, onQuery }: ContractListControl
   const statuses = useMessages(contractMessages);
   const getLabel = (filter: ContractFilter) =>
     filter === 'all' || filter === 'other' ? t[`filter-${filter}`] : statuses[filter];
-  const chips = countByFilter(contracts).map(({ filter, count }) => ({ key: filter, label: getLabel(filter), count }));
+  const counts = useMemo(() => countByFilter(contracts), [contracts]);
+  const chips = counts.map(({ filter, count }) => ({ key: filter, label: getLabel(filter), count }));
   return (
     <search className="flex flex-col gap-3">
       <div className="flex flex-col gap-3 sm:flex-row">

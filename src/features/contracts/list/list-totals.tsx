@@ -40,8 +40,12 @@ export function ListTotals({ contracts, rows }: ListTotalsProps) {
 }
 
 function countActions(rows: readonly ContractRow[]): { actions: number; waiting: number } {
-  const counts = rows.map(({ needs }) => needs.length).filter((count) => count > 0);
-  return { actions: counts.reduce((sum, count) => sum + count, 0), waiting: counts.length };
+  let [actions, waiting] = [0, 0];
+  for (const { needs } of rows) {
+    actions += needs.length;
+    if (needs.length > 0) waiting += 1;
+  }
+  return { actions, waiting };
 }
 
 /** The part of a contract is computed again only if it or a balance has changed. */

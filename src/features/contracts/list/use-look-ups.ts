@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useMemo } from 'react';
 import { mayHoldWithdrawals } from '@/domain/contract/contract-list';
 import type { Contract } from '@/domain/models';
 import { toErrorData } from '@/domain/primitives/errors';
@@ -18,14 +18,22 @@ const MAX_LOADED = 25;
  */
 export function useLookUps(contracts: readonly Contract[], enabled: boolean): void {
   const dispatch = useAppDispatch();
-  const ids = contracts.filter(mayHoldWithdrawals).map(({ id }) => id);
-  const key = JSON.stringify(ids.slice(0, MAX_LOADED));
+  const key = useMemo(() => JSON.stringify(findToLoad(contracts)), [contracts]);
   useEffect(() => {
     if (!enabled) return;
     const controller = new AbortController();
     void lookUp(dispatch, JSON.parse(key) as Id[], controller.signal);
     return () => controller.abort();
   }, [dispatch, key, enabled]);
+}
+
+function findToLoad(contracts: readonly Contract[]): Id[] {
+  const ids: Id[] = [];
+  for (const contract of contracts) {
+    if (ids.length === MAX_LOADED) break;
+    if (mayHoldWithdrawals(contract)) ids.push(contract.id);
+  }
+  return ids;
 }
 
 async function lookUp(dispatch: AppDispatch, ids: readonly Id[], signal: AbortSignal): Promise<void> {
