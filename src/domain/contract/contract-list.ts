@@ -52,13 +52,54 @@ export type FindName = (id: Id) => string | null;
 
 /** The rows that match a query, in its order. */
 export function queryRows(rows: readonly ContractRow[], query: ContractListQuery, findName: FindName): ContractRow[] {
-  const words = foldText(query.text).split(/\s+/).filter(Boolean);
-  const matches = rows.filter(
-    (row) =>
-      (query.status === 'all' || toFilter(row.contract) === query.status) &&
-      (words.length === 0 || hasWords(row, words, findName)),
-  );
-  return matches.sort(ORDERS[query.order]);
+  return rows.filter(createFilter(query, findName)).sort(ORDERS[query.order]);
+}
+
+/** Returns `queryRows` for one query. It does not sort again for a few rows that have changed and keep their place. */
+export function createRowQuery(
+  query: ContractListQuery,
+  findName: FindName,
+): (rows: readonly ContractRow[]) => readonly ContractRow[] {
+  const isMatch = createFilter(query, findName);
+  const keepsPlace = (before: ContractRow, row: ContractRow) =>
+    isMatch(before) === isMatch(row) && ORDERS[query.order](before, row) === 0;
+  let known: { rows: readonly ContractRow[]; result: readonly ContractRow[] } | null = null;
+  return (rows) => {
+    const result = known === null ? null : replaceRows(known.rows, rows, known.result, keepsPlace);
+    known = { rows, result: result ?? queryRows(rows, query, findName) };
+    return known.result;
+  };
+}
+
+/** More changed rows than these are sorted again. */
+const MAX_REPLACED = 8;
+
+/** The result with the rows that have changed; `null` if one may have another place. */
+function replaceRows(
+  before: readonly ContractRow[],
+  rows: readonly ContractRow[],
+  result: readonly ContractRow[],
+  keepsPlace: (before: ContractRow, row: ContractRow) => boolean,
+): readonly ContractRow[] | null {
+  if (before.length !== rows.length) return null;
+  const next = [...result];
+  let replaced = 0;
+  for (let index = 0; index < before.length; index++) {
+    const old = before[index];
+    const row = rows[index];
+    if (old === row || old === undefined || row === undefined) continue;
+    replaced += 1;
+    if (replaced > MAX_REPLACED || !keepsPlace(old, row)) return null;
+    const place = next.indexOf(old);
+    if (place !== -1) next[place] = row;
+  }
+  return next;
+}
+
+function createFilter({ text, status }: ContractListQuery, findName: FindName): (row: ContractRow) => boolean {
+  const words = foldText(text).split(/\s+/).filter(Boolean);
+  return (row) =>
+    (status === 'all' || toFilter(row.contract) === status) && (words.length === 0 || hasWords(row, words, findName));
 }
 
 function hasWords(row: ContractRow, words: readonly string[], findName: FindName): boolean {
@@ -76,16 +117,24 @@ const ORDERS: Record<ContractOrder, (a: ContractRow, b: ContractRow) => number> 
   title: (a, b) => (getTitle(a) < getTitle(b) ? -1 : getTitle(a) > getTitle(b) ? 1 : 0),
 };
 
+export type FilterCounts = ReadonlyMap<ContractFilter, number>;
+
 /** Number of contracts per filter; empty filters are omitted, except `all`. */
-export function countByFilter(contracts: readonly Contract[]): { filter: ContractFilter; count: number }[] {
-  const counts = new Map<ContractFilter, number>();
+export function countByFilter(contracts: readonly Contract[]): FilterCounts {
+  const counts = new Map<ContractFilter, number>([['all', contracts.length]]);
   for (const contract of contracts) {
     const filter = toFilter(contract);
     counts.set(filter, (counts.get(filter) ?? 0) + 1);
   }
-  const filters: ContractFilter[] = [...(Object.keys(CONTRACT_STATUSES) as ContractStatus[]), 'other'];
-  const some = filters.flatMap((filter) => (counts.has(filter) ? [{ filter, count: counts.get(filter) ?? 0 }] : []));
-  return [{ filter: 'all', count: contracts.length }, ...some];
+  return counts;
+}
+
+/** The sum of counts, in the order of the filters. */
+export function addCounts(parts: readonly FilterCounts[]): { filter: ContractFilter; count: number }[] {
+  const filters: ContractFilter[] = ['all', ...(Object.keys(CONTRACT_STATUSES) as ContractStatus[]), 'other'];
+  return filters
+    .map((filter) => ({ filter, count: parts.reduce((sum, counts) => sum + (counts.get(filter) ?? 0), 0) }))
+    .filter(({ filter, count }) => filter === 'all' || count > 0);
 }
 
 /** All contractors, without duplicates. */

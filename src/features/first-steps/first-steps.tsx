@@ -1,7 +1,7 @@
 import Check from 'lucide-react/icons/check';
 import Circle from 'lucide-react/icons/circle';
 import X from 'lucide-react/icons/x';
-import { type ReactNode, useEffect, useId, useMemo } from 'react';
+import { type ReactNode, useEffect, useId } from 'react';
 import { toContractPath } from '@/config/contract-links';
 import { PATHS } from '@/config/paths';
 import { settings } from '@/config/settings';
@@ -10,6 +10,7 @@ import { type FirstStep, isFunded, listFirstSteps } from '@/domain/contract/firs
 import type { Contract } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
 import { useMessages } from '@/i18n/use-messages';
+import { useBlocks } from '@/lib/use-blocks';
 import { readFirstSteps, rememberStep } from '@/store/account/first-steps.thunks';
 import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { useAnnounce } from '@/ui/announce/use-announce';
@@ -116,7 +117,7 @@ function useFirstSteps(): readonly FirstStep[] {
   const remembered = useAppSelector(({ account }) => account.firstSteps);
   const contracts = useAppSelector((state) => state.contracts.contracts);
   const kits = useAppSelector(({ recovery }) => recovery.kits);
-  const funded = useMemo(() => countFunded(contracts), [contracts]);
+  const funded = useBlocks(contracts, countFunded, sum);
   // biome-ignore lint/correctness/useExhaustiveDependencies: payments, which arrive with the loaded contracts, need kits
   useEffect(() => {
     void dispatch(readFirstSteps());
@@ -134,4 +135,8 @@ function countFunded(contracts: readonly Contract[]): number {
   let count = 0;
   for (const contract of contracts) if (isFunded(contract)) count += 1;
   return count;
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
 }

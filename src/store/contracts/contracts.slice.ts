@@ -49,8 +49,12 @@ export const contractsSlice = createSlice({
     },
     contractAdded: (state, { payload }: PayloadAction<Contract>) => upsert(state.contracts, payload),
     contractUpdated: (state, { payload }: PayloadAction<{ id: Id; changes: Partial<Contract> }>) => {
-      const contract = findContract(state, payload.id);
-      if (contract !== undefined) Object.assign(contract, payload.changes);
+      const contracts = toOriginal(state.contracts);
+      const index = findIndexById(contracts, payload.id);
+      if (index === -1) return;
+      // Frozen, so that Immer does not go through thousands of other contracts.
+      const changed = Object.freeze({ ...contracts[index], ...payload.changes } as Contract);
+      state.contracts = Object.freeze(contracts.with(index, changed)) as Contract[];
     },
     contractDeleted: (state, { payload }: PayloadAction<Id>) => {
       state.contracts = toOriginal(state.contracts).filter(({ id }) => !isSameId(id, payload));

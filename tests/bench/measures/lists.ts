@@ -58,11 +58,12 @@ async function measureContractScreen(app: Side, bare: Side): Promise<Report> {
   const prepare = () =>
     app.page.evaluate(async ([some, many]) => (await window.bench.lists()).prepareContract(some, many), sizes);
   const screens = await alternateScreens(app, bare, prepare);
+  // Before the comparison, which the bare screen has to follow.
+  const touched = await app.page.evaluate(async () => (await window.bench.lists()).countTouched());
   const balance = await alternateUpdates(app, bare, {
     task: async () => (await window.bench.lists()).changeBalance(),
     row: () => ({ list: 0, index: 0 }),
   });
-  const touched = await app.page.evaluate(async () => (await window.bench.lists()).countTouched());
   const message = await alternateUpdates(app, bare, {
     task: async () => (await window.bench.lists()).receiveMessage(),
     row: (round) => ({ list: 1, index: MESSAGES + round }),
@@ -140,10 +141,10 @@ async function alternateUpdates(app: Side, bare: Side, { task, row }: Update): P
       async ({ list, index }) => (await window.bench.copiedDom()).copyRow(list, index),
       place,
     );
-    await bare.page.evaluate(
-      async ([{ list, index }, copied]) => (await window.bench.bareLists()).prepareRow(list, index, copied),
-      [place, content] as const,
-    );
+    await bare.page.evaluate(async ([{ list }, copied]) => (await window.bench.bareLists()).prepareRow(list, copied), [
+      place,
+      content,
+    ] as const);
     await settle(app, bare);
     const plain = await bare.measure(async () => (await window.bench.bareLists()).changeRow());
     await checkSameRows(app, bare);

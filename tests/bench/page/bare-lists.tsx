@@ -28,18 +28,23 @@ export function paintBare(): Promise<number> {
   return paintScreen(() => root?.render(<BareScreen screen={screen} />));
 }
 
-let next: { list: number; index: number; row: CopiedRow } | null = null;
+let next: { list: number; row: CopiedRow } | null = null;
 
-/** The row that `changeRow` puts into a list: at an index, or after the last one. */
-export function prepareRow(list: number, index: number, row: CopiedRow): void {
-  next = { list, index, row };
+/** The row that `changeRow` puts into a list: in place of the one with its id, or after the last one. */
+export function prepareRow(list: number, row: CopiedRow): void {
+  next = { list, row };
 }
 
 /** At once, as a change of the store is rendered; milliseconds to paint. */
 export function changeRow(): Promise<number> {
   return timeToPaint(() => {
     if (next === null) throw new Error('no row');
-    const { list, index, row } = next;
-    flushSync(() => setRows[list]?.((rows) => (index < rows.length ? rows.with(index, row) : [...rows, row])));
+    const { list, row } = next;
+    flushSync(() => setRows[list]?.((rows) => putRow(rows, row)));
   });
+}
+
+function putRow(rows: readonly CopiedRow[], row: CopiedRow): readonly CopiedRow[] {
+  const isKnown = rows.some(({ id }) => id === row.id);
+  return isKnown ? rows.map((each) => (each.id === row.id ? row : each)) : [...rows, row];
 }

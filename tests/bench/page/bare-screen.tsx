@@ -37,7 +37,7 @@ function useRows({ rows, first, count }: CopiedList): readonly CopiedRow[] {
   const [state, setState] = useState<readonly CopiedRow[]>(() =>
     Array.from({ length: count }, (_, index) => {
       const place = (index - first) % rows.length;
-      return rows[place < 0 ? place + rows.length : place] as CopiedRow;
+      return { ...(rows[place < 0 ? place + rows.length : place] as CopiedRow), id: String(index) };
     }),
   );
   useLayoutEffect(() => {
@@ -45,6 +45,11 @@ function useRows({ rows, first, count }: CopiedList): readonly CopiedRow[] {
     return () => void setRows.splice(0);
   }, []);
   return state;
+}
+
+/** Kept with its measured height wherever it goes. */
+function useRowKey(rows: readonly CopiedRow[]): (index: number) => string | number {
+  return useCallback((index) => rows[index]?.id ?? index, [rows]);
 }
 
 const OVERSCAN = 4;
@@ -56,6 +61,7 @@ function PageRows({ list }: { list: CopiedList }) {
   useLayoutEffect(() => setTop(Math.round((element.current?.getBoundingClientRect().top ?? 0) + window.scrollY)), []);
   const virtualizer = useWindowVirtualizer<Element>({
     count: rows.length,
+    getItemKey: useRowKey(rows),
     estimateSize: useCallback(() => list.estimate, [list]),
     overscan: OVERSCAN,
     scrollMargin: top,
@@ -69,6 +75,7 @@ function ScrollRows({ list }: { list: CopiedList }) {
   const atEnd = list.first > 0;
   const virtualizer = useVirtualizer<HTMLElement, Element>({
     count: rows.length,
+    getItemKey: useRowKey(rows),
     getScrollElement: () => element.current?.parentElement ?? null,
     estimateSize: useCallback(() => list.estimate, [list]),
     overscan: OVERSCAN,

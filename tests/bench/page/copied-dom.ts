@@ -27,6 +27,8 @@ export interface CopiedList {
 }
 
 export interface CopiedRow {
+  /** Unique in its list. */
+  id: string;
   className: string;
   children: Copied[];
 }
@@ -47,12 +49,16 @@ export function copyScreen(): Copied[] {
 export function copyRow(list: number, index: number): CopiedRow {
   const row = findLongLists()[list]?.querySelector(`:scope > [data-index="${index}"]`);
   if (!row) throw new Error(`row ${index} is not shown`);
-  return { className: row.className, children: copyChildren(row) };
+  return toRow(row);
 }
 
 /** The long lists of the screen, in the order of the document. */
 export function findLongLists(): Element[] {
   return [...document.querySelectorAll('ul:has(> [data-index])')];
+}
+
+function toRow(row: Element): CopiedRow {
+  return { id: row.getAttribute('data-index') ?? '', className: row.className, children: copyChildren(row) };
 }
 
 function copyChildren(parent: Element | null): Copied[] {
@@ -75,7 +81,7 @@ function copyList(element: Element): CopiedList {
   return {
     kind: 'list',
     className: element.className,
-    rows: rows.map((row) => ({ className: row.className, children: copyChildren(row) })),
+    rows: rows.map(toRow),
     first: Number(first?.getAttribute('data-index')),
     count: Number(first?.getAttribute('aria-setsize')),
     estimate: heights.reduce((sum, height) => sum + height, 0) / heights.length,

@@ -1,9 +1,10 @@
-import { useEffect, useMemo } from 'react';
+import { useEffect } from 'react';
 import { mayHoldWithdrawals } from '@/domain/contract/contract-list';
 import type { Contract } from '@/domain/models';
 import { toErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
 import { logger } from '@/lib/logger';
+import { useBlocks } from '@/lib/use-blocks';
 import { refreshListed } from '@/store/balances/refresh-listed.thunks';
 import { loadContract } from '@/store/contracts/load.thunks';
 import { useAppDispatch } from '@/store/setup/hooks';
@@ -18,13 +19,17 @@ const MAX_LOADED = 25;
  */
 export function useLookUps(contracts: readonly Contract[], enabled: boolean): void {
   const dispatch = useAppDispatch();
-  const key = useMemo(() => JSON.stringify(findToLoad(contracts)), [contracts]);
+  const key = useBlocks(contracts, findToLoad, toKey);
   useEffect(() => {
     if (!enabled) return;
     const controller = new AbortController();
     void lookUp(dispatch, JSON.parse(key) as Id[], controller.signal);
     return () => controller.abort();
   }, [dispatch, key, enabled]);
+}
+
+function toKey(ids: readonly Id[][]): string {
+  return JSON.stringify(ids.flat().slice(0, MAX_LOADED));
 }
 
 function findToLoad(contracts: readonly Contract[]): Id[] {
