@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, freeze, type PayloadAction } from '@reduxjs/toolkit';
 import type { Contract, Guarantee, GuaranteeRef, Transaction } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { type Id, isSameId } from '@/domain/primitives/ids';
@@ -53,7 +53,7 @@ export const contractsSlice = createSlice({
       const index = findIndexById(contracts, payload.id);
       if (index === -1) return;
       // Frozen, so that Immer does not go through thousands of other contracts.
-      const changed = Object.freeze({ ...contracts[index], ...payload.changes } as Contract);
+      const changed = freeze({ ...contracts[index], ...payload.changes } as Contract, true);
       state.contracts = Object.freeze(contracts.with(index, changed)) as Contract[];
     },
     contractDeleted: (state, { payload }: PayloadAction<Id>) => {
