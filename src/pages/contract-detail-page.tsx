@@ -99,7 +99,6 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
   const place = useFindingPlace(reveal);
   const cards = useSealCards(contract, setSeal);
   const [published, showPublished] = useTimedFlag(SUCCESS_BANNER_MS);
-  useSeals(contract.id);
   usePeople(contract.arbitrator === null ? contract.contractors : [...contract.contractors, contract.arbitrator]);
 
   /** Shows the guarantee that a dialog has changed. */
@@ -123,6 +122,7 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
   const isCalm = useIsSealCalm(contract);
   return (
     <div className="flex flex-col gap-5 panels:-mt-4">
+      <SealsInStep contractId={contract.id} />
       <KeyAlarm contractId={contract.id} />
       <SealAlarm contract={contract} onOpen={setSeal} onRestore={restore.begin} />
       <OpenedLink contractId={contract.id} />
@@ -192,4 +192,10 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
       )}
     </div>
   );
+}
+
+/** A component of its own: a chat message must not render the screen. */
+function SealsInStep({ contractId }: { contractId: Id }) {
+  useSeals(contractId);
+  return null;
 }

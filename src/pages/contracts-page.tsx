@@ -29,7 +29,7 @@ export function ContractsPage() {
   const navigate = useNavigate();
   const message = readStateMessage(useLocation().state);
   const isEmpty = useAppSelector((state) => selectContractsState(state).contracts.length === 0);
-  const isLoading = useAppSelector((state) => selectContractsState(state).loading);
+  const isFirstLoad = useAppSelector((state) => isEmpty && selectContractsState(state).loading);
   useDocumentTitle(t.heading);
   useEnginePrefetch(!isEmpty);
   return (
@@ -52,7 +52,7 @@ export function ContractsPage() {
         <div className="flex flex-col gap-6">
           <ContractList />
         </div>
-        {!(isEmpty && isLoading) && <FirstStepsAndBackup />}
+        {!isFirstLoad && <FirstStepsAndBackup />}
       </div>
     </div>
   );

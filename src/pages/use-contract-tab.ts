@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
-import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
-import { selectUserId } from '@/store/auth/auth.selectors';
+import type { Id } from '@/domain/primitives/ids';
+import { selectReceivedCount } from '@/store/chat/chat.selectors';
 import { useAppSelector } from '@/store/setup/hooks';
 
 export const CONTRACT_TABS = ['guarantees', 'chat', 'terms', 'activity'] as const;
@@ -26,12 +26,7 @@ export function useContractTab(): [ContractTab, (tab: ContractTab) => void] {
 
 /** Messages of others that arrived since the chat was last on screen. */
 export function useUnread(contractId: Id, isShown: boolean): number {
-  const count = useAppSelector((state) => {
-    const chat = state.chat.byContract[toIdKey(contractId)];
-    if (chat?.state !== 'ready') return null;
-    const userId = selectUserId(state);
-    return chat.messages.filter((message) => !isSameId(message.userId, userId)).length;
-  });
+  const count = useAppSelector((state) => selectReceivedCount(state, contractId));
   // Those of the first load are not news.
   const [seen, setSeen] = useState<number | null>(null);
   if (count !== null && count !== seen && (seen === null || isShown || count < seen)) setSeen(count);

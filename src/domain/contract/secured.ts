@@ -115,20 +115,39 @@ export interface ListTotals {
 }
 
 export function addTotals(parts: readonly ContractTotals[]): ListTotals {
-  let [secured, awaited, unchecked, lastKnown, unknown] = [0, 0, 0, 0, 0];
+  return addSums([sumTotals(parts)]);
+}
+
+/** Sums of some of the contracts, in satoshis: not checked against the limit of amounts yet. */
+export type TotalsSum = Record<keyof ListTotals, number>;
+
+export function sumTotals(parts: readonly ContractTotals[]): TotalsSum {
+  const sum = { secured: 0, unchecked: 0, lastKnown: 0, awaited: 0, unknown: 0 };
   for (const part of parts) {
-    if (part.secured.unchecked > 0) unchecked += 1;
-    if (part.secured.isLastKnown) lastKnown += 1;
-    secured += part.secured.total ?? 0;
-    awaited += part.awaited.total;
-    unknown += part.awaited.unknown;
+    if (part.secured.unchecked > 0) sum.unchecked += 1;
+    if (part.secured.isLastKnown) sum.lastKnown += 1;
+    sum.secured += part.secured.total ?? 0;
+    sum.awaited += part.awaited.total;
+    sum.unknown += part.awaited.unknown;
   }
-  const sum = toSats(awaited);
+  return sum;
+}
+
+export function addSums(sums: readonly TotalsSum[]): ListTotals {
+  let [secured, awaited, unchecked, lastKnown, unknown] = [0, 0, 0, 0, 0];
+  for (const sum of sums) {
+    secured += sum.secured;
+    awaited += sum.awaited;
+    unchecked += sum.unchecked;
+    lastKnown += sum.lastKnown;
+    unknown += sum.unknown;
+  }
+  const total = toSats(awaited);
   return {
     secured: secured === 0 && unchecked > 0 ? null : toSats(secured),
     unchecked,
     lastKnown,
-    awaited: sum ?? ZERO_SATS,
-    unknown: sum === null ? Math.max(1, unknown) : unknown,
+    awaited: total ?? ZERO_SATS,
+    unknown: total === null ? Math.max(1, unknown) : unknown,
   };
 }

@@ -12,9 +12,15 @@ import { classes } from '@/ui/layout/classes';
 import { DateText } from '@/ui/text/date-text';
 import { Foreign } from '@/ui/text/foreign';
 
-/** A message and how the chat shows it to this user. */
+/** A message in its place. */
 export interface ChatLine {
   message: Message;
+  /** The one above it. */
+  before: Message | null;
+}
+
+/** How the chat shows a message to this user. */
+export interface LineLook {
   own: boolean;
   /** First message of its day: the date is shown above it. */
   startsDay: boolean;
@@ -25,7 +31,8 @@ export interface ChatLine {
 /** Shows a message in another way than as its text, which is given too. Must not change between renders. */
 export type ShowMessage = (message: Message, text: ReactNode) => ReactNode;
 
-export interface ChatMessageProps extends ChatLine {
+export interface ChatMessageProps extends LineLook {
+  message: Message;
   onDelete: (message: Message) => void;
   show: ShowMessage;
 }
@@ -68,7 +75,7 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
 });
 
 /** Alignment and spacing of a message; the user's own are on the right (docs/specification.md#chat-panel). */
-export function getMessageClass({ own, startsTurn }: ChatLine): string {
+export function getMessageClass({ own, startsTurn }: LineLook): string {
   return classes('flex flex-col', own ? 'items-end' : 'items-start', startsTurn ? 'pt-4' : 'pt-1');
 }
 
@@ -85,17 +92,18 @@ function Sender({ id }: { id: Id | null }) {
   );
 }
 
-/** Chat lines for this user, oldest first. */
-export function toChatLines(messages: readonly Message[], userId: Id | null): ChatLine[] {
-  let before: { day: number | null; sender: string } | null = null;
-  return sortByCreation(messages).map((message) => {
-    const day = getDay(message);
-    const sender = String(message.userId);
-    const startsDay = day !== null && day !== before?.day;
-    const startsTurn = startsDay || sender !== before?.sender;
-    before = { day, sender };
-    return { message, own: isSameId(message.userId, userId), startsDay, startsTurn };
-  });
+/** Oldest first. */
+export function toChatLines(messages: readonly Message[]): ChatLine[] {
+  const sorted = sortByCreation(messages);
+  return sorted.map((message, index) => ({ message, before: sorted[index - 1] ?? null }));
+}
+
+/** Computed for what is in view only: reading dates is slow. */
+export function describeLine({ message, before }: ChatLine, userId: Id | null): LineLook {
+  const day = getDay(message);
+  const startsDay = day !== null && (before === null || day !== getDay(before));
+  const startsTurn = startsDay || before === null || String(message.userId) !== String(before.userId);
+  return { own: isSameId(message.userId, userId), startsDay, startsTurn };
 }
 
 // Messages are immutable, so each is parsed once.

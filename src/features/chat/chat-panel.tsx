@@ -16,7 +16,6 @@ import { lazyAfterPaint } from '@/lib/lazy';
 import { usePolling } from '@/lib/use-polling';
 import { useTask } from '@/lib/use-task';
 import { selectUserId } from '@/store/auth/auth.selectors';
-import type { Chat } from '@/store/chat/chat.slice';
 import { loadMessages, sendChatMessage } from '@/store/chat/chat.thunks';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
@@ -43,7 +42,7 @@ const showText: ShowMessage = (_message, text) => text;
 export function ChatPanel({ contractId, show = showText, deleteNote }: ChatPanelProps) {
   const t = useMessages(chatMessages);
   const titleId = useId();
-  const { chat, mayChat, reload } = useChat(contractId);
+  const { mayChat, reload } = useChat(contractId);
   const [deleting, setDeleting] = useState<Message | null>(null);
   return (
     <Card flush className="flex h-[65dvh] min-h-80 flex-col overflow-hidden panels:h-[600px]">
@@ -55,7 +54,7 @@ export function ChatPanel({ contractId, show = showText, deleteNote }: ChatPanel
       </header>
       {mayChat ? (
         <>
-          <MessageList titleId={titleId} chat={chat} onRetry={reload} onDelete={setDeleting} show={show} />
+          <MessageList titleId={titleId} contractId={contractId} onRetry={reload} onDelete={setDeleting} show={show} />
           <MessageForm contractId={contractId} />
           {deleting !== null && (
             <DeleteMessageDialog
@@ -74,8 +73,6 @@ export function ChatPanel({ contractId, show = showText, deleteNote }: ChatPanel
 }
 
 interface ChatView {
-  /** `null` until loaded. */
-  chat: Chat | null;
   mayChat: boolean;
   reload: () => void;
 }
@@ -83,7 +80,6 @@ interface ChatView {
 /** Polls the messages of a contract while they are shown. */
 function useChat(contractId: Id): ChatView {
   const dispatch = useAppDispatch();
-  const chat = useAppSelector((state) => state.chat.byContract[toIdKey(contractId)] ?? null);
   const mayChat = useAppSelector((state) => {
     const contract = selectContract(state, contractId);
     return contract !== null && canDo(contract, selectUserId(state), 'chat');
@@ -91,7 +87,7 @@ function useChat(contractId: Id): ChatView {
   const [turn, setTurn] = useState(0);
   const load = (signal: AbortSignal) => dispatch(loadMessages(contractId, signal));
   usePolling(load, TIMERS.chat, { enabled: mayChat, key: `${toIdKey(contractId)} ${turn}` });
-  return { chat, mayChat, reload: () => setTurn((before) => before + 1) };
+  return { mayChat, reload: () => setTurn((before) => before + 1) };
 }
 
 interface MessageFormProps {

@@ -3,9 +3,11 @@ import { chatMessages } from '@/content/chat.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import type { Message } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
+import { type Id, isSameId } from '@/domain/primitives/ids';
 import {
   type ChatLine,
   ChatMessage,
+  describeLine,
   getMessageClass,
   type ShowMessage,
   toChatLines,
@@ -14,7 +16,7 @@ import { SlowLoad } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';
 import { useSettled } from '@/lib/timed-flags';
 import { selectUserId } from '@/store/auth/auth.selectors';
-import type { Chat } from '@/store/chat/chat.slice';
+import { selectChat } from '@/store/chat/chat.selectors';
 import { useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { ScrollList } from '@/ui/list/scroll-list';
@@ -27,19 +29,21 @@ const SETTLED_MS = 1_000;
 export interface MessageListProps {
   /** Heading that labels the list. */
   titleId: string;
-  chat: Chat | null;
+  contractId: Id;
   onRetry: () => void;
   onDelete: (message: Message) => void;
   show: ShowMessage;
 }
 
 /** The messages, scrolled to the newest unless the user scrolled up. */
-export function MessageList({ titleId, chat, onRetry, onDelete, show }: MessageListProps) {
+export function MessageList({ titleId, contractId, onRetry, onDelete, show }: MessageListProps) {
   const t = useMessages(chatMessages);
   const userId = useAppSelector(selectUserId);
+  const chat = useAppSelector((state) => selectChat(state, contractId));
   const messages = chat?.messages;
-  const lines = useMemo(() => toChatLines(messages ?? [], userId), [messages, userId]);
-  const { list, atEnd, unseen, onScroll, scrollToEnd } = useStickToEnd(lines.length, lines.at(-1)?.own === true);
+  const lines = useMemo(() => toChatLines(messages ?? []), [messages]);
+  const isLastOwn = isSameId(lines.at(-1)?.message.userId, userId);
+  const { list, atEnd, unseen, onScroll, scrollToEnd } = useStickToEnd(lines.length, isLastOwn);
   const loading = chat === null || (chat.state === 'loading' && lines.length === 0);
   // Announces messages that arrive at the end; not the first ones, nor those drawn by scrolling.
   const live = useSettled(!loading && atEnd, SETTLED_MS);
@@ -66,8 +70,10 @@ export function MessageList({ titleId, chat, onRetry, onDelete, show }: MessageL
           anchor="end"
           items={lines}
           itemKey={toLineKey}
-          itemClass={getMessageClass}
-          render={(line) => <ChatMessage {...line} onDelete={onDelete} show={show} />}
+          itemClass={(line) => getMessageClass(describeLine(line, userId))}
+          render={(line) => (
+            <ChatMessage message={line.message} {...describeLine(line, userId)} onDelete={onDelete} show={show} />
+          )}
           estimate={72}
         />
       </div>

@@ -11,6 +11,7 @@ import type { Contract } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
 import { TermText, withoutMarks } from '@/features/help/term-text';
 import { useMessages } from '@/i18n/use-messages';
+import { useBlocks } from '@/lib/use-blocks';
 import { readFirstSteps, rememberStep } from '@/store/account/first-steps.thunks';
 import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { useAnnounce } from '@/ui/announce/use-announce';
@@ -126,7 +127,7 @@ function useFirstSteps(): readonly FirstStep[] {
   const remembered = useAppSelector(({ account }) => account.firstSteps);
   const contracts = useAppSelector((state) => state.contracts.contracts);
   const kits = useAppSelector(({ recovery }) => recovery.kits);
-  const funded = contracts.filter(isFunded).length;
+  const funded = useBlocks(contracts, countFunded, sum);
   // biome-ignore lint/correctness/useExhaustiveDependencies: payments, which arrive with the loaded contracts, need kits
   useEffect(() => {
     void dispatch(readFirstSteps());
@@ -138,4 +139,14 @@ function useFirstSteps(): readonly FirstStep[] {
   };
   const offersKits = settings().depositScript !== 'unverified';
   return listFirstSteps({ hasBackup: remembered.hasBackup, contracts, hasKit, offersKits });
+}
+
+function countFunded(contracts: readonly Contract[]): number {
+  let count = 0;
+  for (const contract of contracts) if (isFunded(contract)) count += 1;
+  return count;
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
 }

@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react';
 import { languageMessages } from '@/content/bar-tools.messages';
 import { chooseLanguage, languageFailed } from '@/features/language/language';
+import { useAtom } from '@/i18n/use-atom';
 import { useScreenTag } from '@/i18n/use-language';
 import { useMessages } from '@/i18n/use-messages';
 import { classes } from '@/ui/layout/classes';
@@ -11,7 +11,7 @@ const NAMES = ['en', 'es'] as const;
 export function LanguageSwitch() {
   const t = useMessages(languageMessages);
   const current = useScreenTag();
-  const failed = useStore(languageFailed);
+  const failed = useAtom(languageFailed);
   return (
     <fieldset className="relative flex items-center text-sm">
       <legend className="sr-only">{t.language}</legend>

@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, freeze, type PayloadAction } from '@reduxjs/toolkit';
 import type { Contract, Guarantee, GuaranteeRef, Transaction } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { type Id, isSameId } from '@/domain/primitives/ids';
@@ -49,8 +49,12 @@ export const contractsSlice = createSlice({
     },
     contractAdded: (state, { payload }: PayloadAction<Contract>) => upsert(state.contracts, payload),
     contractUpdated: (state, { payload }: PayloadAction<{ id: Id; changes: Partial<Contract> }>) => {
-      const contract = findContract(state, payload.id);
-      if (contract !== undefined) Object.assign(contract, payload.changes);
+      const contracts = toOriginal(state.contracts);
+      const index = findIndexById(contracts, payload.id);
+      if (index === -1) return;
+      // Frozen, so that Immer does not go through thousands of other contracts.
+      const changed = freeze({ ...contracts[index], ...payload.changes } as Contract, true);
+      state.contracts = Object.freeze(contracts.with(index, changed)) as Contract[];
     },
     contractDeleted: (state, { payload }: PayloadAction<Id>) => {
       state.contracts = toOriginal(state.contracts).filter(({ id }) => !isSameId(id, payload));

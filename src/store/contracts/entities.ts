@@ -1,5 +1,5 @@
 import { type Draft, isDraft, original, weakMapMemoize } from '@reduxjs/toolkit';
-import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
 
 /* Look-ups in lists of the state by id. With duplicate ids, the first entity counts. */
 
@@ -21,7 +21,8 @@ const indexById = weakMapMemoize(<Item extends Entity>(list: readonly Item[]): R
 
 /** For lists in reducers: the index before the action; -1 if there is none. */
 export function findIndexById(list: readonly Entity[], id: Id): number {
-  return toOriginal(list).findIndex((entity) => isSameId(entity.id, id));
+  const key = toIdKey(id);
+  return toOriginal(list).findIndex((entity) => toIdKey(entity.id) === key);
 }
 
 /** The list before the action. Immer makes a proxy for every entry read from a draft, which is slow for long lists. */

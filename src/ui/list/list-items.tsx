@@ -1,5 +1,5 @@
 import { defaultRangeExtractor, type Range, type Virtualizer } from '@tanstack/react-virtual';
-import { type FocusEvent, type ReactNode, useCallback, useState } from 'react';
+import { type FocusEvent, type ReactNode, useCallback, useMemo, useState } from 'react';
 import { classes } from '@/ui/layout/classes';
 
 /** Lists with more items are virtual: only items in view are rendered. */
@@ -57,16 +57,24 @@ export function VirtualItems<Item, Scroller extends Element | Window>(props: Vir
   });
 }
 
+/** Returns the same list of keys as long as the keys are the same. */
+function keepKeys<Item>(itemKey: (item: Item) => string): (items: readonly Item[]) => readonly string[] {
+  let known: readonly Item[] = [];
+  let keys: readonly string[] = [];
+  return (items) => {
+    const isSame = (item: Item, index: number) => item === known[index] || itemKey(item) === keys[index];
+    if (items.length !== known.length || !items.every(isSame)) keys = items.map(itemKey);
+    known = items;
+    return keys;
+  };
+}
+
 /** Virtualizer options that both kinds of list share. */
 export function useVirtualOptions<Item>({ items, itemKey, estimate, gap = 0 }: ListItems<Item>) {
+  const toKeys = useMemo(() => keepKeys(itemKey), [itemKey]);
+  const keys = useMemo(() => toKeys(items), [toKeys, items]);
   // With a new function, the virtualizer lays out all items again.
-  const getItemKey = useCallback(
-    (index: number) => {
-      const item = items[index];
-      return item === undefined ? index : itemKey(item);
-    },
-    [items, itemKey],
-  );
+  const getItemKey = useCallback((index: number) => keys[index] ?? index, [keys]);
   return {
     count: items.length,
     getItemKey,

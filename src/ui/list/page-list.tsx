@@ -14,9 +14,12 @@ export function PageList<Item>(props: ListItems<Item>) {
   return props.items.length > VIRTUAL_FROM ? <LongPageList {...props} /> : <PlainList {...props} />;
 }
 
+/** Space above a list on a wide screen, px, until it is measured. */
+const USUAL_TOP = 320;
+
 function LongPageList<Item>(props: ListItems<Item>) {
   const list = useRef<HTMLUListElement>(null);
-  const [top, setTop] = useState(0);
+  const [top, setTop] = useState(USUAL_TOP);
   const { rangeExtractor, ...focus } = useFocusedItem();
   // On every render, since content above the list comes and goes.
   useLayoutEffect(() => {
@@ -25,6 +28,8 @@ function LongPageList<Item>(props: ListItems<Item>) {
   const virtualizer = useWindowVirtualizer<Element>({
     ...useVirtualOptions(props),
     scrollMargin: top,
+    // Known before the first render, which then has the rows.
+    initialRect: { width: window.innerWidth, height: window.innerHeight },
     rangeExtractor,
   });
   return (

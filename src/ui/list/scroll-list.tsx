@@ -23,12 +23,19 @@ export function ScrollList<Item>(props: ScrollListProps<Item>) {
   return props.items.length > VIRTUAL_FROM ? <LongScrollList {...props} /> : <PlainList {...props} />;
 }
 
+/** Of a scroll container, px, until it is measured. */
+const USUAL_HEIGHT = 480;
+
 function LongScrollList<Item>(props: ScrollListProps<Item>) {
   const { scroller, anchor = 'start', reveal = null, items, itemKey } = props;
   const { rangeExtractor, ...focus } = useFocusedItem();
+  const options = useVirtualOptions(props);
   const virtualizer = useVirtualizer<HTMLElement, Element>({
-    ...useVirtualOptions(props),
+    ...options,
     getScrollElement: () => scroller.current,
+    // The first render has about the rows that will be in view.
+    initialRect: { width: 0, height: USUAL_HEIGHT },
+    initialOffset: () => (anchor === 'end' ? Math.max(0, items.length * options.estimateSize() - USUAL_HEIGHT) : 0),
     anchorTo: anchor,
     scrollEndThreshold: 48,
     rangeExtractor,

@@ -27,7 +27,7 @@ export function Amount({ sats, unknown = '–', mark = true, fiat = true, classN
   const amount = (
     <span
       translate="no"
-      title={`${sats.toLocaleString(locale)} sats`}
+      title={`${formatWhole(sats, locale)} sats`}
       className={classes('figures whitespace-nowrap', className)}
     >
       {mark && <BitcoinMark />}
@@ -41,6 +41,15 @@ export function Amount({ sats, unknown = '–', mark = true, fiat = true, classN
       <FiatValue sats={sats} />
     </span>
   );
+}
+
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatWhole(sats: number, locale: string): string {
+  // Cached, since creating a format is slow.
+  const format = formats.get(locale) ?? new Intl.NumberFormat(locale);
+  formats.set(locale, format);
+  return format.format(sats);
 }
 
 /** Groups of `1 234.56 789 000`. */

@@ -10,105 +10,48 @@ import { contractAdded, contractsSet, contractUpdated } from '@/store/contracts/
 import { createAppStore } from '@/store/setup/store';
 import type { AppStore } from '@/store/setup/store-types';
 import { contracts, createContract, createMessage, guarantees, messages, toKnownSats, USER } from './crowd';
-import { timeToPaint, waitUntilSettled } from './painting';
+import { paintScreen, timeToPaint, waitUntilSettled } from './painting';
 import { heap } from './signing';
 import '@/ui/theme.css';
 
 /* The app's own screens and store with generated data; only backend responses are replaced. */
-
-export interface Painted {
-  /** Milliseconds from the request to the painted screen. */
-  paint: number;
-  /** Heap growth in MB. */
-  memory: number;
-  /** DOM elements. */
-  elements: number;
-}
-
-export interface Updated {
-  /** Milliseconds from the action to the painted screen. */
-  paint: number;
-  /** Cards or messages whose DOM changed. */
-  touched: number;
-}
 
 const CONTRACT = 'c0';
 
 let store: AppStore | null = null;
 let root: Root | null = null;
 let sequence = 0;
+let before = 0;
 
-export async function showContracts(count: number): Promise<Painted> {
-  history.replaceState(null, '', '/contracts');
-  return show((filled) => filled.dispatch(contractsSet(contracts(count))));
+export function prepareContracts(count: number): Promise<void> {
+  return prepare('/contracts', (filled) => filled.dispatch(contractsSet(contracts(count))));
 }
 
-export async function showContract(guaranteeCount: number, messageCount: number): Promise<Painted> {
-  history.replaceState(null, '', `/contracts/${CONTRACT}`);
-  return show((filled) => {
+export function prepareContract(guaranteeCount: number, messageCount: number): Promise<void> {
+  return prepare(`/contracts/${CONTRACT}`, (filled) => {
     filled.dispatch(contractAdded(createContract(0, guarantees(guaranteeCount, CONTRACT))));
     filled.dispatch(messagesLoaded({ contractId: CONTRACT, messages: messages(messageCount, CONTRACT) }));
   });
 }
 
-/** Leaves an empty page. */
-export function clear(): void {
+/** Takes the last screen away and prepares another. */
+async function prepare(path: string, fill: (filled: AppStore) => void): Promise<void> {
+  // As the router leaves it, which else adds its index.
+  history.replaceState({ idx: 0 }, '', path);
   root?.unmount();
-  root = null;
-}
-
-/** Renames the first contract of the list. */
-export function renameContract(): Promise<Updated> {
-  sequence += 1;
-  const first = document.querySelector('main li, main article, [data-index]')?.querySelector('a')?.getAttribute('href');
-  const id = first?.split('/').at(-1) ?? CONTRACT;
-  return update(() => store?.dispatch(contractUpdated({ id, changes: { title: `Renamed ${sequence}` } })), 'li');
-}
-
-export function changeBalance(): Promise<Updated> {
-  sequence += 1;
-  const balance = {
-    total: toKnownSats(1000 + sequence),
-    unconfirmed: toKnownSats(0),
-    outputs: 1,
-    unverified: toKnownSats(0),
-  };
-  return update(() => store?.dispatch(balanceRefreshed({ guaranteeId: 'g0', sequence, balance })), 'article');
-}
-
-export function receiveMessage(): Promise<Updated> {
-  sequence += 1;
-  const message = createMessage(100_000 + sequence, CONTRACT);
-  return update(() => store?.dispatch(messageSent({ contractId: CONTRACT, message })), '[role="log"] li');
-}
-
-/** Types a text; milliseconds from each key to the painted screen. */
-export async function typeInChat(text: string): Promise<number[]> {
-  const field = document.querySelector<HTMLTextAreaElement | HTMLInputElement>('form textarea, form input');
-  if (field === null) throw new Error('the chat has no field');
-  const setValue = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set;
-  const times: number[] = [];
-  for (let length = 1; length <= text.length; length++) {
-    times.push(
-      await timeToPaint(() => {
-        setValue?.call(field, text.slice(0, length));
-        field.dispatchEvent(new Event('input', { bubbles: true }));
-      }),
-    );
-  }
-  return times;
-}
-
-async function show(fill: (filled: AppStore) => void): Promise<Painted> {
   store = createAppStore();
   store.dispatch(loginSuccess(USER));
   fill(store);
-  await waitUntilSettled();
-  const before = heap();
   const holder = document.getElementById('root');
   if (holder === null) throw new Error('no #root');
-  root?.unmount();
   root = createRoot(holder);
+  await waitUntilSettled();
+  before = heap();
+}
+
+/** Shows the prepared screen; milliseconds to paint. */
+export function paintApp(): Promise<number> {
+  if (store === null) throw new Error('nothing is prepared');
   const screen = (
     <Provider store={store}>
       <BrowserRouter>
@@ -121,28 +64,52 @@ async function show(fill: (filled: AppStore) => void): Promise<Painted> {
       </BrowserRouter>
     </Provider>
   );
-  const paint = await timeToPaint(
-    () => root?.render(screen),
-    () => document.querySelector('main h1, main h2') !== null,
-  );
-  await waitUntilSettled();
-  return { paint, memory: heap() - before, elements: document.querySelectorAll('*').length };
+  return paintScreen(() => root?.render(screen));
 }
 
-async function update(act: () => unknown, unit: string): Promise<Updated> {
+/** Growth of the heap since the screen was prepared, MB. */
+export async function measureMemory(): Promise<number> {
   await waitUntilSettled();
+  return heap() - before;
+}
+
+/** Renames the first contract of the list; milliseconds to paint, as for the others. */
+export function renameContract(): Promise<number> {
+  sequence += 1;
+  const first = document.querySelector('[data-index] a')?.getAttribute('href');
+  const id = first?.split('/').at(-1) ?? CONTRACT;
+  return timeToPaint(() => store?.dispatch(contractUpdated({ id, changes: { title: `Renamed ${sequence}` } })));
+}
+
+export function changeBalance(): Promise<number> {
+  sequence += 1;
+  const balance = {
+    total: toKnownSats(1000 + sequence),
+    unconfirmed: toKnownSats(0),
+    outputs: 1,
+    unverified: toKnownSats(0),
+  };
+  return timeToPaint(() => store?.dispatch(balanceRefreshed({ guaranteeId: 'g0', sequence, balance })));
+}
+
+export function receiveMessage(): Promise<number> {
+  sequence += 1;
+  const message = createMessage(100_000 + sequence, CONTRACT);
+  return timeToPaint(() => store?.dispatch(messageSent({ contractId: CONTRACT, message })));
+}
+
+/** Changes a balance; the number of cards whose elements change. */
+export async function countTouched(): Promise<number> {
   const touched = new Set<Element>();
   const observer = new MutationObserver((records) => {
-    for (const { target, addedNodes } of records) {
-      for (const node of [target, ...addedNodes]) {
-        const element = node instanceof Element ? node : node.parentElement;
-        const card = element?.closest(unit);
-        if (card) touched.add(card);
-      }
+    for (const { target } of records) {
+      const element = target instanceof Element ? target : target.parentElement;
+      const row = element?.closest('article');
+      if (row) touched.add(row);
     }
   });
   observer.observe(document.body, { subtree: true, childList: true, characterData: true, attributes: true });
-  const paint = await timeToPaint(act);
+  await changeBalance();
   observer.disconnect();
-  return { paint, touched: touched.size };
+  return touched.size;
 }

@@ -1,30 +1,33 @@
 import ArrowDownWideNarrow from 'lucide-react/icons/arrow-down-wide-narrow';
 import SearchX from 'lucide-react/icons/search-x';
-import { useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { memo, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useStore } from 'react-redux';
 import { useLocation } from 'react-router-dom';
 import { contractMessages, contractSearchMessages } from '@/content/contracts.messages';
 import {
+  addCounts,
   CONTRACT_ORDERS,
   type ContractFilter,
   type ContractListQuery,
   type ContractOrder,
   type ContractRow,
   countByFilter,
+  createRowQuery,
   DEFAULT_LIST_QUERY,
   listContractors,
-  queryRows,
   readListQuery,
   toContractRow,
   writeListQuery,
 } from '@/domain/contract/contract-list';
 import type { Contract } from '@/domain/models';
+import type { Id } from '@/domain/primitives/ids';
 import { usePeople } from '@/features/contracts/contract-facts';
 import { ContractCard } from '@/features/contracts/list/contract-card';
 import { ListTotals } from '@/features/contracts/list/list-totals';
 import { useReplaceEntry } from '@/features/contracts/use-replace-entry';
 import { useMessages } from '@/i18n/use-messages';
 import { memoizeMap } from '@/lib/memoize-map';
+import { useBlocks } from '@/lib/use-blocks';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectNeeds } from '@/store/contracts/needs.selectors';
 import { selectName } from '@/store/people/people.thunks';
@@ -49,14 +52,14 @@ const ROW_HEIGHT = 150;
 /** Shorter lists have no search or filters. */
 const MIN_SEARCHABLE = 4;
 
-/** The list, with search, order and filters. */
-export function ContractResults({ contracts }: ContractResultsProps) {
+/** The list, with search, order and filters. Rendered again when the contracts change, not while they are loaded. */
+export const ContractResults = memo(function ContractResults({ contracts }: ContractResultsProps) {
   const t = useMessages(contractSearchMessages);
   const [query, setQuery] = useListQuery();
   const searchable = contracts.length >= MIN_SEARCHABLE;
   // Deferred: typing must not wait for a long list.
   const { all, rows } = useContractRows(contracts, useDeferredValue(searchable ? query : DEFAULT_LIST_QUERY));
-  usePeople(useMemo(() => listContractors(contracts), [contracts]));
+  usePeople(useBlocks(contracts, listContractors, joinIds));
   const isFiltered = rows.length < contracts.length;
   return (
     <>
@@ -80,7 +83,7 @@ export function ContractResults({ contracts }: ContractResultsProps) {
       )}
     </>
   );
-}
+});
 
 interface ContractListControlsProps {
   contracts: readonly Contract[];
@@ -93,7 +96,8 @@ function ContractListControls({ contracts, query, onQuery }: ContractListControl
   const statuses = useMessages(contractMessages);
   const getLabel = (filter: ContractFilter) =>
     filter === 'all' || filter === 'other' ? t[`filter-${filter}`] : statuses[filter];
-  const chips = countByFilter(contracts).map(({ filter, count }) => ({ key: filter, label: getLabel(filter), count }));
+  const counts = useBlocks(contracts, countByFilter, addCounts);
+  const chips = counts.map(({ filter, count }) => ({ key: filter, label: getLabel(filter), count }));
   return (
     <search className="flex flex-col gap-3">
       <div className="flex flex-col gap-3 sm:flex-row">
@@ -131,6 +135,10 @@ function ContractListControls({ contracts, query, onQuery }: ContractListControl
       )}
     </search>
   );
+}
+
+function joinIds(ids: readonly Id[][]): Id[] {
+  return [...new Set(ids.flat())];
 }
 
 function getKey({ contract }: ContractRow): string {
@@ -181,6 +189,6 @@ function useContractRows(contracts: readonly Contract[], query: ContractListQuer
   );
   const all = useMemo(() => toRows(contracts), [toRows, contracts]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the state behind getState
-  const rows = useMemo(() => queryRows(all, query, (id) => selectName(getState(), id)), [all, query, names, getState]);
-  return { all, rows };
+  const queryAll = useMemo(() => createRowQuery(query, (id) => selectName(getState(), id)), [query, names, getState]);
+  return { all, rows: useMemo(() => queryAll(all), [queryAll, all]) };
 }

@@ -1,10 +1,10 @@
 import { type ReactNode, useMemo } from 'react';
 import { contractOverviewMessages } from '@/content/contract-overview.messages';
 import type { ContractRow } from '@/domain/contract/contract-list';
-import { addTotals, computeAwaited, computeSecured } from '@/domain/contract/secured';
+import { addSums, computeAwaited, computeSecured, sumTotals } from '@/domain/contract/secured';
 import type { Contract } from '@/domain/models';
 import { useMessages } from '@/i18n/use-messages';
-import { memoizeMap } from '@/lib/memoize-map';
+import { useBlocks } from '@/lib/use-blocks';
 import { createReadings } from '@/store/balances/readings.selectors';
 import { useAppSelector } from '@/store/setup/hooks';
 import { Amount } from '@/ui/text/amount';
@@ -40,21 +40,28 @@ export function ListTotals({ contracts, rows }: ListTotalsProps) {
 }
 
 function countActions(rows: readonly ContractRow[]): { actions: number; waiting: number } {
-  const counts = rows.map(({ needs }) => needs.length).filter((count) => count > 0);
-  return { actions: counts.reduce((sum, count) => sum + count, 0), waiting: counts.length };
+  let [actions, waiting] = [0, 0];
+  for (const { needs } of rows) {
+    actions += needs.length;
+    if (needs.length > 0) waiting += 1;
+  }
+  return { actions, waiting };
 }
 
-/** The part of a contract is computed again only if it or a balance has changed. */
+/** Computed again only for blocks with a contract that has changed, or if a balance has. */
 function useTotals(contracts: readonly Contract[]) {
   const balances = useAppSelector((state) => state.balances);
-  const toParts = useMemo(() => {
+  const sumBlock = useMemo(() => {
     const readings = createReadings(balances);
-    return memoizeMap((contract: Contract) => ({
-      secured: computeSecured(contract, readings),
-      awaited: computeAwaited(contract, readings),
-    }));
+    return (block: readonly Contract[]) =>
+      sumTotals(
+        block.map((contract) => ({
+          secured: computeSecured(contract, readings),
+          awaited: computeAwaited(contract, readings),
+        })),
+      );
   }, [balances]);
-  return useMemo(() => addTotals(toParts(contracts)), [toParts, contracts]);
+  return useBlocks(contracts, sumBlock, addSums);
 }
 
 /**

@@ -4,6 +4,7 @@ import type { Contract } from '@/domain/models';
 import { toErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
 import { logger } from '@/lib/logger';
+import { useBlocks } from '@/lib/use-blocks';
 import { refreshListed } from '@/store/balances/refresh-listed.thunks';
 import { loadContract } from '@/store/contracts/load.thunks';
 import { useAppDispatch } from '@/store/setup/hooks';
@@ -18,14 +19,26 @@ const MAX_LOADED = 25;
  */
 export function useLookUps(contracts: readonly Contract[], enabled: boolean): void {
   const dispatch = useAppDispatch();
-  const ids = contracts.filter(mayHoldWithdrawals).map(({ id }) => id);
-  const key = JSON.stringify(ids.slice(0, MAX_LOADED));
+  const key = useBlocks(contracts, findToLoad, toKey);
   useEffect(() => {
     if (!enabled) return;
     const controller = new AbortController();
     void lookUp(dispatch, JSON.parse(key) as Id[], controller.signal);
     return () => controller.abort();
   }, [dispatch, key, enabled]);
+}
+
+function toKey(ids: readonly Id[][]): string {
+  return JSON.stringify(ids.flat().slice(0, MAX_LOADED));
+}
+
+function findToLoad(contracts: readonly Contract[]): Id[] {
+  const ids: Id[] = [];
+  for (const contract of contracts) {
+    if (ids.length === MAX_LOADED) break;
+    if (mayHoldWithdrawals(contract)) ids.push(contract.id);
+  }
+  return ids;
 }
 
 async function lookUp(dispatch: AppDispatch, ids: readonly Id[], signal: AbortSignal): Promise<void> {
