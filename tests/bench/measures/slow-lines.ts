@@ -141,7 +141,7 @@ async function waitForList(page: Page, typing: number): Promise<number> {
   await fillLogin(page);
   const pressed = performance.now();
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.locator('main a[href^="/contracts/"]').first().waitFor({ timeout: PATIENCE });
+  await page.locator('main li a[href^="/contracts/"]').first().waitFor({ timeout: PATIENCE });
   return performance.now() - pressed;
 }
 
