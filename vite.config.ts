@@ -12,6 +12,7 @@ import { pagePolicy } from './src/config/build/page-policy.ts';
 import { parsedSettings } from './src/config/build/parsed-settings.ts';
 import { recoveryPage } from './src/config/build/recovery-page.ts';
 import { renderBlocking } from './src/config/build/render-blocking.ts';
+import { strengthDictionaries } from './src/config/build/strength-dictionaries.ts';
 import { wholeEntry } from './src/config/build/whole-entry.ts';
 
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -39,6 +40,7 @@ export default defineConfig({
     pagePolicy(),
     renderBlocking(),
     recoveryPage(),
+    strengthDictionaries(),
     embeddedBackend(),
   ],
   resolve: { alias: { '@': root('./src'), '@mocks': root('./mocks'), '@tests': root('./tests') } },
