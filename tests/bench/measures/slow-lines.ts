@@ -11,6 +11,8 @@ interface Task {
   cpuSlowdown: number;
   /** Milliseconds on a quiet machine. */
   most: number;
+  /** What the same takes there on the whole line. */
+  whole: number;
   /**
    * What has to pass the line while the user waits, at least. Fixed, so that a file more is too much: kB after gzip, and
    * requests that wait for each other.
@@ -32,6 +34,7 @@ const TASKS: readonly Task[] = [
     line: SLOW_4G,
     cpuSlowdown: 4,
     most: 2_500,
+    whole: 150,
     // The next screen, which is fetched first, and what opens keys.
     atLeast: { kB: 260, trips: 3 },
     run: waitForKeys,
@@ -42,6 +45,7 @@ const TASKS: readonly Task[] = [
     line: SLOW_3G,
     cpuSlowdown: 1,
     most: 6_000,
+    whole: 700,
     // The worker's first part, the HTTP client and the next screen; login and list are two requests.
     atLeast: { kB: 130, trips: 5 },
     run: (page) => waitForList(page, 0),
@@ -51,7 +55,8 @@ const TASKS: readonly Task[] = [
     what: 'Login pressed after 12 s of typing → contract list',
     line: SLOW_3G,
     cpuSlowdown: 1,
-    most: 6_000,
+    most: 3_600,
+    whole: 500,
     atLeast: { kB: 0, trips: 2 },
     run: (page) => waitForList(page, TYPING_MS),
   },
@@ -59,7 +64,7 @@ const TASKS: readonly Task[] = [
 
 const ROUNDS = 3;
 const PATIENCE = 120_000;
-/** Against the fixed time of the line and the unthrottled app. */
+/** Against the fixed time of the line and the unthrottled app; less where the milliseconds demand it. */
 const MOST = 1.5;
 
 /**
@@ -73,7 +78,7 @@ export async function measureSlowLines(subjects: Subjects): Promise<Report[]> {
 }
 
 async function measureTask(subjects: Subjects, task: Task): Promise<Figure[]> {
-  const { line, atLeast, most } = task;
+  const { line, atLeast, most, whole } = task;
   const bare = (atLeast.kB * 8e6) / line.bitsPerSecond + atLeast.trips * line.latency;
   const rounds: { slow: Measured; fast: Measured }[] = [];
   for (let round = 0; round < ROUNDS; round++) {
@@ -99,7 +104,7 @@ async function measureTask(subjects: Subjects, task: Task): Promise<Figure[]> {
       what: '… against both',
       value: of(({ slow, fast }) => slow.time / (bare + fast.time)),
       unit: '×',
-      target: { most: MOST },
+      target: { most: Math.min(MOST, Math.round((100 * most) / (bare + whole)) / 100) },
     },
   ];
 }

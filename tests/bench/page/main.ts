@@ -1,4 +1,5 @@
 import type * as BareLists from './bare-lists';
+import type * as Growth from './growth';
 import type * as Keys from './keys';
 import type * as Lists from './lists';
 import type * as Signing from './signing';
@@ -11,6 +12,7 @@ export interface BenchPage {
   lists(): Promise<typeof Lists>;
   bareLists(): Promise<typeof BareLists>;
   terms(): Promise<typeof Terms>;
+  growth(): Promise<typeof Growth>;
 }
 
 const benchPage: BenchPage = {
@@ -19,6 +21,7 @@ const benchPage: BenchPage = {
   lists: () => import('./lists'),
   bareLists: () => import('./bare-lists'),
   terms: () => import('./terms'),
+  growth: () => import('./growth'),
 };
 
 Object.assign(window, { bench: benchPage });
