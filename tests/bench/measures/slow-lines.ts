@@ -19,7 +19,7 @@ interface Task {
    */
   atLeast: { kB: number; trips: number };
   /** Milliseconds that the user waits. */
-  run: (page: Page) => Promise<number>;
+  run: (page: Page, line: Line | null) => Promise<number>;
 }
 
 /** Slow 4G as defined by Lighthouse. */
@@ -34,7 +34,7 @@ const TASKS: readonly Task[] = [
     line: SLOW_4G,
     cpuSlowdown: 4,
     most: 2_500,
-    whole: 150,
+    whole: 400,
     // The next screen, which is fetched first, and what opens keys.
     atLeast: { kB: 260, trips: 3 },
     run: waitForKeys,
@@ -69,7 +69,7 @@ const MOST = 1.5;
 
 /**
  * What the user waits for on slow lines. The bare equivalent is the time that the line needs for what must pass it at least,
- * and the same steps in the same app on the whole line, which a busy machine slows down as well.
+ * and the same steps in the same app on the whole line, with the same processor, which a busy machine slows down as well.
  */
 export async function measureSlowLines(subjects: Subjects): Promise<Report[]> {
   const reports: Report[] = [];
@@ -82,7 +82,7 @@ async function measureTask(subjects: Subjects, task: Task): Promise<Figure[]> {
   const bare = (atLeast.kB * 8e6) / line.bitsPerSecond + atLeast.trips * line.latency;
   const rounds: { slow: Measured; fast: Measured }[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const fast = await runTask(subjects, { ...task, cpuSlowdown: 1 }, null);
+    const fast = await runTask(subjects, task, null);
     rounds.push({ slow: await runTask(subjects, task, line), fast });
   }
   const of = (pick: (round: (typeof rounds)[number]) => number) => median(rounds.map(pick));
@@ -124,7 +124,7 @@ async function runTask({ app, browser }: Subjects, task: Task, line: Line | null
   try {
     await page.goto(`${app.server.url}/login`);
     const before = app.server.sentBytes();
-    const time = await task.run(page);
+    const time = await task.run(page, line);
     return { time, bytes: app.server.sentBytes() - before };
   } finally {
     app.server.setLine(null);
@@ -132,10 +132,16 @@ async function runTask({ app, browser }: Subjects, task: Task, line: Line | null
   }
 }
 
-/** From the focus in the password field until the worker can open a key. */
-async function waitForKeys(page: Page): Promise<number> {
+/**
+ * From the focus in the password field until the worker can open a key. On the whole line that may be before the focus: there
+ * the time starts when the page is loaded.
+ */
+async function waitForKeys(page: Page, line: Line | null): Promise<number> {
   await page.getByLabel('Password').focus();
-  const focused = await page.evaluate(() => performance.now());
+  const focused = await page.evaluate(
+    (isWhole) => (isWhole ? performance.getEntriesByType('navigation')[0]?.duration : undefined) ?? performance.now(),
+    line === null,
+  );
   await page.waitForFunction(() => 'keysReady' in window, undefined, { timeout: PATIENCE });
   return (await page.evaluate(() => (window as unknown as { keysReady: number }).keysReady)) - focused;
 }
