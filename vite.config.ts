@@ -5,12 +5,14 @@ import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import wasm from 'vite-plugin-wasm';
 import { embeddedBackend } from './mocks/vite-plugin.ts';
+import { directParts } from './src/config/build/direct-parts.ts';
 import { createListGroups } from './src/config/build/list-first.ts';
 import { noServiceWorker } from './src/config/build/no-service-worker.ts';
 import { pagePolicy } from './src/config/build/page-policy.ts';
 import { parsedSettings } from './src/config/build/parsed-settings.ts';
 import { recoveryPage } from './src/config/build/recovery-page.ts';
 import { renderBlocking } from './src/config/build/render-blocking.ts';
+import { strengthDictionaries } from './src/config/build/strength-dictionaries.ts';
 import { wholeEntry } from './src/config/build/whole-entry.ts';
 
 const root = (path: string) => fileURLToPath(new URL(path, import.meta.url));
@@ -38,12 +40,13 @@ export default defineConfig({
     pagePolicy(),
     renderBlocking(),
     recoveryPage(),
+    strengthDictionaries(),
     embeddedBackend(),
   ],
   resolve: { alias: { '@': root('./src'), '@mocks': root('./mocks'), '@tests': root('./tests') } },
   worker: {
     format: 'es',
-    plugins: () => [wasm(), wholeEntry()],
+    plugins: () => [wasm(), directParts(), wholeEntry()],
     rolldownOptions: {
       output: {
         codeSplitting: {
@@ -52,13 +55,13 @@ export default defineConfig({
             { name: 'worker', tags: ['$initial'], includeDependenciesRecursively: false, priority: 4 },
             {
               name: 'keys',
-              test: /\/src\/(bitcoin\/(curve|libauth|keys\/(keys|envelope|envelope-cipher|key-pairs|open-keys))|domain\/primitives\/)|@bitauth|valibot/,
+              test: /\/src\/(bitcoin\/(curve|libauth|engine\/keys|keys\/(keys|envelope|envelope-cipher|key-pairs|open-keys))|domain\/primitives\/)|@bitauth|valibot/,
               includeDependenciesRecursively: false,
               priority: 3,
             },
             {
               name: 'signing',
-              test: /tiny-secp256k1|ecpair|\/src\/bitcoin\/(keys\/signer|psbt\/(co)?sign\.|terms\/sign-terms|recovery\/rehears)/,
+              test: /tiny-secp256k1|ecpair|\/src\/bitcoin\/(engine\/signing|keys\/signer|psbt\/(co)?sign\.|terms\/sign-terms|recovery\/rehears)/,
               includeDependenciesRecursively: false,
               priority: 2,
             },
@@ -78,11 +81,11 @@ export default defineConfig({
     target: 'es2023',
     modulePreload: {
       polyfill: false,
-      // The first screen carries these names: not of what it has already, nor of what the status of a login is made of. A
-      // file alone needs no preload.
+      // The first screen carries these names: not of what it has already, nor of what it fetches anyway. A file alone
+      // needs no preload.
       resolveDependencies: (file, dependencies) => {
-        const names = dependencies.filter((name) => !/rolldown-runtime|\/line-/.test(name));
-        return file.includes('login-status') || names.length < 2 ? [] : names;
+        const names = dependencies.filter((name) => !name.includes('rolldown-runtime'));
+        return file.includes('next-step') || names.length < 2 ? [] : names;
       },
     },
     // Without groups the bundler makes some thirty chunks for the contract list alone.
@@ -103,7 +106,7 @@ export default defineConfig({
             // What the shell shows after the first paint.
             {
               name: 'frame',
-              test: /\/src\/(app\/(bar-tools|footer|notices|shell-parts)|features\/(auth\/(auth-extras|auth-intro|demo-accounts|invitation-notice)|password\/reveal-button)|ui\/message\/tone-icon)\./,
+              test: /\/src\/(app\/(bar-tools|footer|notices|shell-parts)|features\/(auth\/(auth-extras|auth-intro|demo-accounts|invitation-notice|login-status)|password\/reveal-button)|ui\/message\/tone-icon)\./,
               priority: 4,
             },
             // What the list of contracts needs of what screens share. Its own parts stay with its page.
@@ -130,17 +133,11 @@ export default defineConfig({
               includeDependenciesRecursively: false,
               priority: 3,
             },
-            // What the shell has in common with what starts the worker, which it does not wait for.
-            {
-              name: 'line',
-              test: /\/src\/lib\/(fetch-order|saving-data|server-clock)\.ts$/,
-              includeDependenciesRecursively: false,
-              priority: 7,
-            },
-            // What starts the worker and the HTTP client, first of all that is fetched after the first screen.
+            // What starts the worker and the HTTP client, first of all that is fetched after the first screen, in one file:
+            // another would be a round trip more.
             {
               name: 'client',
-              test: /\/src\/(bitcoin\/(client|worker\/(connection|protocol))|services\/http|store\/auth\/fetch-part)\.ts$|\/node_modules\/comlink\//,
+              test: /\/src\/(lib\/(fetch-order|saving-data|server-clock)|bitcoin\/(client|worker\/(connection|protocol))|services\/http|store\/auth\/fetch-part)\.ts$|\/node_modules\/comlink\//,
               includeDependenciesRecursively: false,
               priority: 6,
             },

@@ -2,20 +2,18 @@ import { useStore } from '@nanostores/react';
 import Bell from 'lucide-react/icons/bell';
 import BellRing from 'lucide-react/icons/bell-ring';
 import { atom } from 'nanostores';
-import { useEffect, useState } from 'react';
-import { matchPath, useLocation } from 'react-router-dom';
+import { Suspense, useEffect, useState } from 'react';
 import { FullStore } from '@/app/full-store';
-import { useNewsWhileHidden } from '@/app/use-news-while-hidden';
-import { PATHS } from '@/config/paths';
 import { attentionMessages } from '@/content/attention.messages';
-import type { News } from '@/domain/contract/attention';
-import { stripBidiControls } from '@/domain/primitives/foreign-text';
 import { useMessages } from '@/i18n/use-messages';
-import { logger } from '@/lib/logger';
+import { lazyAfterPaint } from '@/lib/lazy';
 import { useTitleCount } from '@/lib/use-document-title';
 import { selectSignaturesDue } from '@/store/contracts/needs.selectors';
 import { useAppSelector } from '@/store/setup/hooks';
 import { IconButton } from '@/ui/button/icon-button';
+
+// What polls for news, for users who turn notifications on.
+const News = lazyAfterPaint(async () => ({ default: (await import('@/app/news')).News }));
 
 /**
  * Shows what awaits the user in the tab's title, and in notifications if turned on. Renders the button that does so.
@@ -31,18 +29,8 @@ export function Attention() {
 function AttentionButton() {
   const t = useMessages(attentionMessages);
   const choice = useStore(notifyChoice);
-  const openContract = matchPath(PATHS.contract, useLocation().pathname)?.params.id ?? null;
   const [unread, setUnread] = useState(0);
   useTitleCount(useAppSelector(selectSignaturesDue) + unread);
-  useNewsWhileHidden(choice === 'on', openContract, showNews);
-
-  function showNews(news: News[]): void {
-    for (const { kind, contractId, title, count } of news) {
-      const body = kind === 'sign' ? t.signNews(count) : t.messageNews(count);
-      notify(title, body, `${kind} ${contractId}`);
-      if (kind === 'message') setUnread((before) => before + count);
-    }
-  }
 
   useEffect(() => {
     restoreNotifyChoice();
@@ -54,17 +42,22 @@ function AttentionButton() {
   if (!canNotify()) return null;
   const isOn = choice === 'on';
   return (
-    <IconButton
-      label={isOn ? t.notifyOff : choice === 'denied' ? t.notifyDenied : t.notifyOn}
-      aria-pressed={isOn}
-      onClick={() => (isOn ? turnNotificationsOff() : void turnNotificationsOn())}
-    >
-      {isOn ? (
-        <BellRing aria-hidden="true" className="size-4.5 text-accent-ink" />
-      ) : (
-        <Bell aria-hidden="true" className="size-4.5" />
-      )}
-    </IconButton>
+    <>
+      <IconButton
+        label={isOn ? t.notifyOff : choice === 'denied' ? t.notifyDenied : t.notifyOn}
+        aria-pressed={isOn}
+        onClick={() => (isOn ? turnNotificationsOff() : void turnNotificationsOn())}
+      >
+        {isOn ? (
+          <BellRing aria-hidden="true" className="size-4.5 text-accent-ink" />
+        ) : (
+          <Bell aria-hidden="true" className="size-4.5" />
+        )}
+      </IconButton>
+      <Suspense fallback={null}>
+        {isOn && <News onMessages={(count) => setUnread((before) => before + count)} />}
+      </Suspense>
+    </>
   );
 }
 
@@ -96,20 +89,6 @@ async function turnNotificationsOn(): Promise<void> {
 function turnNotificationsOff(): void {
   notifyChoice.set('off');
   storeChoice(null);
-}
-
-/** Shows a notification that replaces an earlier one on the same subject. */
-function notify(title: string, body: string, subject: string): void {
-  try {
-    const shown = new Notification(stripBidiControls(title), { body, tag: subject, icon: '/favicon.svg' });
-    shown.onclick = () => {
-      window.focus();
-      shown.close();
-    };
-  } catch (error) {
-    // Chrome on Android has the constructor but refuses it to pages.
-    logger.warn(`This browser shows no notifications to pages: ${String(error)}`);
-  }
 }
 
 function readStoredChoice(): string | null {

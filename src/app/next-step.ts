@@ -6,13 +6,14 @@ import { warmUp } from '@/store/auth/warm-up';
  * while the rest arrives; what sends the form; the next screen; what opens the key.
  */
 export async function prefetchNextStep(): Promise<void> {
-  await warmUp('login');
+  await putFirst([warmUp('login')]);
   await putFirst([
     // First, since an error message may be the next thing shown.
     import('@/ui/message/tone-icon'),
     import('@/store/auth/auth.thunks'),
     import('@/store/setup/store'),
   ]);
-  await putFirst([import('@/pages/contracts-page'), import('@/app/member-bar'), import('@/app/other-routes')]);
+  // Small, so that what opens the key, which is large, follows at once and does not wait for the answers.
+  void putFirst([import('@/pages/contracts-page'), import('@/app/member-bar'), import('@/app/other-routes')]);
   await warmUp('keys');
 }

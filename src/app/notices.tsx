@@ -1,5 +1,6 @@
 import { type RefObject, Suspense } from 'react';
 import { FullStore } from '@/app/full-store';
+import { waitForScreens } from '@/lib/fetch-order';
 import { lazyAfterPaint, lazyWhenIdle } from '@/lib/lazy';
 import { useBaseSelector } from '@/store/setup/hooks';
 import { Announcements, useBusyAnnouncements } from '@/ui/announce/announcements';
@@ -9,9 +10,10 @@ const UnsettledNotice = lazyAfterPaint(async () => ({
   default: (await import('@/features/outbox/unsettled-notice')).UnsettledNotice,
 }));
 
-const StatusNotices = lazyWhenIdle(async () => ({
-  default: (await import('@/features/outbox/status-notices')).StatusNotices,
-}));
+const StatusNotices = lazyWhenIdle(async () => {
+  await waitForScreens();
+  return { default: (await import('@/features/outbox/status-notices')).StatusNotices };
+});
 
 /** Notices and announcements under the navigation bar of every screen. */
 export function Notices({ shell }: { shell: RefObject<HTMLElement | null> }) {

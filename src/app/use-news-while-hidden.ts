@@ -12,21 +12,20 @@ import type { RootState } from '@/store/setup/store-types';
 
 const INTERVAL_MS = 60_000;
 
-/** While enabled and the tab is hidden, polls the watched contracts and reports what is new since the tab was left. */
-export function useNewsWhileHidden(enabled: boolean, openContract: Id | null, onNews: (news: News[]) => void): void {
+/** While the tab is hidden, polls the watched contracts and reports what is new since the tab was left. */
+export function useNewsWhileHidden(openContract: Id | null, onNews: (news: News[]) => void): void {
   const dispatch = useAppDispatch();
   const { getState } = useStore<RootState>();
   const known = useRef<ContractSnapshot[]>([]);
 
   useEffect(() => {
-    if (!enabled) return;
     const remember = () => {
       known.current = selectWatched(getState());
     };
     remember();
     document.addEventListener('visibilitychange', remember);
     return () => document.removeEventListener('visibilitychange', remember);
-  }, [enabled, getState]);
+  }, [getState]);
 
   async function refresh(signal: AbortSignal): Promise<void> {
     const before = known.current;
@@ -41,7 +40,7 @@ export function useNewsWhileHidden(enabled: boolean, openContract: Id | null, on
     known.current = after;
   }
 
-  usePolling(refresh, INTERVAL_MS, { enabled, whileHidden: true });
+  usePolling(refresh, INTERVAL_MS, { enabled: true, whileHidden: true });
 }
 
 function selectWatched(state: RootState): ContractSnapshot[] {

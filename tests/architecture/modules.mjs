@@ -68,7 +68,7 @@ const FEATURE_IMPORTS = {
   withdrawals: ['terms-check'],
 };
 const FEATURE_PACKAGES = {
-  auth: ['@zxcvbn-ts/core', '@zxcvbn-ts/language-common'],
+  auth: ['@zxcvbn-ts/core', '@zxcvbn-ts/language-common', '@zxcvbn-ts/dictionary-compression'],
   contracts: ['react-redux'],
   records: ['papaparse', 'ical-generator'],
   seals: ['diff'],

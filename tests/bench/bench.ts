@@ -5,6 +5,7 @@ import { launch } from './browser';
 import { buildApp, buildBaseline, buildPages, FOLDER } from './builds';
 import { passes, printReport, type Report } from './figure';
 import { measureFirstScreen } from './measures/first-screen';
+import { measureGrowth } from './measures/growth';
 import { measureKeys } from './measures/keys';
 import { measureLighthouse } from './measures/lighthouse';
 import { measureLists } from './measures/lists';
@@ -21,6 +22,7 @@ const PARTS: Record<string, (subjects: Subjects) => Promise<Report[]>> = {
   signing: measureSigning,
   recovery: measureRecovery,
   terms: measureTerms,
+  growth: measureGrowth,
   'slow-lines': measureSlowLines,
   lists: measureLists,
   lighthouse: measureLighthouse,

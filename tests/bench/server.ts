@@ -26,7 +26,7 @@ export interface BenchServer {
   url: string;
   /** Sets the connection speed; `null` for full speed. */
   setLine(line: Line | null): void;
-  /** Bytes of files sent so far. */
+  /** Bytes of files and of the backend's answers sent so far on a slow line. */
   sentBytes(): number;
   close(): Promise<void>;
 }
@@ -45,8 +45,10 @@ export async function serveBuild(folder: string, port: number): Promise<BenchSer
     const path = incoming.url ?? '/';
     const { pathname } = new URL(path, 'http://localhost');
     if (/^\/(api|explorer|uploads)(\/|$)/.test(pathname)) {
-      if (line !== null) await pause(line.latency);
-      return sendResponse(await backend.respond(toRequest(incoming, path)), outgoing);
+      const response = await backend.respond(toRequest(incoming, path));
+      if (line === null) return sendResponse(response, outgoing);
+      outgoing.writeHead(response.status, Object.fromEntries(response.headers));
+      return sendSlowly(Buffer.from(await response.arrayBuffer()), outgoing, line);
     }
     await sendFile(fileFor(folder, pathname), pathname, outgoing);
   }
@@ -61,6 +63,10 @@ export async function serveBuild(folder: string, port: number): Promise<BenchSer
       'Content-Length': body.length,
     });
     if (line === null) return void outgoing.end(body);
+    await sendSlowly(body, outgoing, line);
+  }
+
+  async function sendSlowly(body: Buffer, outgoing: ServerResponse, line: Line): Promise<void> {
     await pause(line.latency);
     // In chunks, so that responses share the bandwidth.
     for (let at = 0; at < body.length; at += 4096) {

@@ -53,7 +53,7 @@ test('the contracts are listed before what signs is requested, which follows by 
   await page.exposeFunction('noteList', () => order.push('list'));
   await page.addInitScript(() => {
     const watch = new MutationObserver(() => {
-      if (document.querySelector('main a[href^="/contracts/"]') === null) return;
+      if (document.querySelector('main li a[href^="/contracts/"]') === null) return;
       watch.disconnect();
       void (window as unknown as { noteList: () => void }).noteList();
     });

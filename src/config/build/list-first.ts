@@ -3,10 +3,13 @@ interface ModuleGraph {
   getModuleInfo: (id: string) => { importedIds: readonly string[] } | null;
 }
 
-/** What is fetched between the login form and the list of contracts (app/next-step.ts). */
+/** What is fetched between the login form and the list of contracts (app/next-step.ts), and with the list. */
 const BEFORE_THE_LIST = [
+  'src/app/attention.tsx',
   'src/app/member-bar.tsx',
   'src/app/other-routes.tsx',
+  'src/features/outbox/status-notices.tsx',
+  'src/features/outbox/unsettled-notice.tsx',
   'src/pages/contracts-page.tsx',
   'src/store/auth/auth.thunks.ts',
   'src/store/setup/store.ts',

@@ -1,15 +1,29 @@
-import { ZxcvbnFactory } from '@zxcvbn-ts/core';
-import { adjacencyGraphs, dictionary } from '@zxcvbn-ts/language-common';
+import { exponents, passwords, words } from 'virtual:strength-dictionaries';
+import { type Options, ZxcvbnFactory } from '@zxcvbn-ts/core';
+import decompress from '@zxcvbn-ts/dictionary-compression/decompress';
+import { adjacencyGraphs } from '@zxcvbn-ts/language-common';
 import { type Strength, toStrength } from '@/domain/key/password-strength';
 
 /** Further characters cannot make a password weaker, but take long to estimate. */
 const MAX_LENGTH = 100;
 
 // The dictionaries are large: this module is imported only when the password field is used.
-const estimator = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+const estimator = createEstimator();
 
 /** `context`: texts of the account that an attacker may know. */
 export function estimateStrength(password: string, context: readonly string[]): Strength {
-  const words = context.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter((word) => word.length > 2);
-  return toStrength(estimator.check(password.slice(0, MAX_LENGTH), words).score);
+  const known = context.flatMap((text) => [text, ...text.split(/[^\p{L}\p{N}]+/u)]).filter((word) => word.length > 2);
+  return toStrength(estimator.check(password.slice(0, MAX_LENGTH), known).score);
+}
+
+function createEstimator(): ZxcvbnFactory {
+  const list = decompress(passwords);
+  const dictionary = { 'diceware-common': decompress(words), 'passwords-common': list };
+  const created = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
+  // It ranks a list by its order. Ours shares ranks, which its types have no place for.
+  const { rankedDictionaries } = (created as unknown as { options: Options }).options;
+  rankedDictionaries['passwords-common'] = Object.fromEntries(
+    list.map((text, index) => [text, 2 ** Number.parseInt(exponents.charAt(index), 36)]),
+  );
+  return created;
 }

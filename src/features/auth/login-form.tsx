@@ -5,7 +5,6 @@ import { lazyExtra } from '@/features/auth/lazy-extra';
 import { useAuthAttempt } from '@/features/auth/use-auth-attempt';
 import { PasswordInput } from '@/features/password/password-input';
 import { useMessages } from '@/i18n/use-messages';
-import { lazyAfterPaint } from '@/lib/lazy';
 import { signIn } from '@/store/auth/sign-in';
 import { warmUp } from '@/store/auth/warm-up';
 import { useBaseStore } from '@/store/setup/hooks';
@@ -17,9 +16,7 @@ import { Banner } from '@/ui/message/banner';
 const DemoAccounts = lazyExtra((extras) => extras.DemoAccounts);
 
 // Nor what is said about an attempt. Until this is fetched, an error is shown as it is.
-const LoginStatus = lazyAfterPaint(async () => ({
-  default: (await import('@/features/auth/login-status')).LoginStatus,
-}));
+const LoginStatus = lazyExtra((extras) => extras.LoginStatus);
 
 /** Heights of heading and row, reserved while the accounts load, so that nothing below them moves. */
 const HEADING_REM = 3.8125;

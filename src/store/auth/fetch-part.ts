@@ -3,10 +3,10 @@ import type { Part } from '@/bitcoin/worker/protocol';
 import { isSavingData } from '@/lib/saving-data';
 import { prefetchHttp } from '@/services/http';
 
-/** Starts loading the HTTP client and the worker with a part of its engine. */
-export function fetchPart(part: Part): void {
+/** Starts loading the HTTP client and the worker with a part of its engine. Resolves when that part is loaded, or failed. */
+export function fetchPart(part: Part): Promise<void> {
   prefetchHttp();
-  void prefetchBitcoin(part);
+  return prefetchBitcoin(part);
 }
 
 /**

@@ -12,7 +12,7 @@ const loadAuthThunks = () => loadPart(() => import('@/store/auth/auth.thunks'));
 export async function signIn(store: BaseStore, input: LoginInput): Promise<boolean> {
   store.dispatch(loginStart());
   try {
-    // First the worker, which computes while the rest arrives. Browsers load few files at a time.
+    // First the worker, which computes while the rest arrives.
     await warmUp('login');
     const [{ login }, fullStore] = await Promise.all([loadAuthThunks(), loadFullStore(store)]);
     // The user may have stopped waiting for the code.

@@ -3,12 +3,12 @@ import { logger } from '@/lib/logger';
 
 /**
  * Prefetches what a form or dialog needs, while the user is typing: a part of the worker's engine. Idempotent. Resolves when
- * the requests are on their way.
+ * it is loaded, or failed: what else is fetched before would delay it on a slow line.
  */
 export async function warmUp(part: Part): Promise<void> {
   try {
     const { fetchPart } = await import('@/store/auth/fetch-part');
-    fetchPart(part);
+    await fetchPart(part);
   } catch (error) {
     // Fetched again, and a failure shown, when it is used.
     logger.warn(`Prefetching failed: ${String(error)}`);

@@ -34,11 +34,11 @@ export async function measureLighthouse({ app }: Subjects): Promise<Report[]> {
 /** Logs in and returns the URL of a contract with guarantees. The session stays in the profile. */
 async function openContract(page: Page, url: string): Promise<string> {
   await logIn(page, url);
-  await page.locator('main a[href^="/contracts/"]').first().waitFor();
+  await page.locator('main li a[href^="/contracts/"]').first().waitFor();
   // Login checks the key in the background; leaving early would show an error on the next screen.
   await page.waitForTimeout(KEY_CHECK_MS);
   const paths = await page
-    .locator('main a[href^="/contracts/"]')
+    .locator('main li a[href^="/contracts/"]')
     .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
   await page.close();
   return `${url}${paths[0] ?? '/contracts'}`;

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillLogin, openFreshPage } from '../browser';
+import { fillLogin, launch, openFreshPage } from '../browser';
 import { type Figure, median, type Report } from '../figure';
 import type { Line } from '../server';
 import type { Subjects } from './subjects';
@@ -11,13 +11,15 @@ interface Task {
   cpuSlowdown: number;
   /** Milliseconds on a quiet machine. */
   most: number;
+  /** What the same takes there on the whole line. */
+  whole: number;
   /**
    * What has to pass the line while the user waits, at least. Fixed, so that a file more is too much: kB after gzip, and
    * requests that wait for each other.
    */
   atLeast: { kB: number; trips: number };
   /** Milliseconds that the user waits. */
-  run: (page: Page) => Promise<number>;
+  run: (page: Page, line: Line | null) => Promise<number>;
 }
 
 /** Slow 4G as defined by Lighthouse. */
@@ -32,6 +34,7 @@ const TASKS: readonly Task[] = [
     line: SLOW_4G,
     cpuSlowdown: 4,
     most: 2_500,
+    whole: 400,
     // The next screen, which is fetched first, and what opens keys.
     atLeast: { kB: 260, trips: 3 },
     run: waitForKeys,
@@ -42,6 +45,7 @@ const TASKS: readonly Task[] = [
     line: SLOW_3G,
     cpuSlowdown: 1,
     most: 6_000,
+    whole: 700,
     // The worker's first part, the HTTP client and the next screen; login and list are two requests.
     atLeast: { kB: 130, trips: 5 },
     run: (page) => waitForList(page, 0),
@@ -51,7 +55,8 @@ const TASKS: readonly Task[] = [
     what: 'Login pressed after 12 s of typing → contract list',
     line: SLOW_3G,
     cpuSlowdown: 1,
-    most: 6_000,
+    most: 3_600,
+    whole: 500,
     atLeast: { kB: 0, trips: 2 },
     run: (page) => waitForList(page, TYPING_MS),
   },
@@ -59,25 +64,29 @@ const TASKS: readonly Task[] = [
 
 const ROUNDS = 3;
 const PATIENCE = 120_000;
-/** Against the fixed time of the line and the unthrottled app. */
+/** Against the fixed time of the line and the unthrottled app; less where the milliseconds demand it. */
 const MOST = 1.5;
 
 /**
  * What the user waits for on slow lines. The bare equivalent is the time that the line needs for what must pass it at least,
- * and the same steps in the same app on the whole line, which a busy machine slows down as well.
+ * and the same steps in the same app on the whole line, with the same processor, which a busy machine slows down as well.
  */
 export async function measureSlowLines(subjects: Subjects): Promise<Report[]> {
   const reports: Report[] = [];
-  for (const task of TASKS) reports.push({ part: task.part, figures: await measureTask(subjects, task) });
+  // A browser with the usual frame rate: without a limit, the sign of a busy button takes a processor.
+  const browser = await launch();
+  for (const task of TASKS)
+    reports.push({ part: task.part, figures: await measureTask({ ...subjects, browser }, task) });
+  await browser.close();
   return reports;
 }
 
 async function measureTask(subjects: Subjects, task: Task): Promise<Figure[]> {
-  const { line, atLeast, most } = task;
+  const { line, atLeast, most, whole } = task;
   const bare = (atLeast.kB * 8e6) / line.bitsPerSecond + atLeast.trips * line.latency;
   const rounds: { slow: Measured; fast: Measured }[] = [];
   for (let round = 0; round < ROUNDS; round++) {
-    const fast = await runTask(subjects, { ...task, cpuSlowdown: 1 }, null);
+    const fast = await runTask(subjects, task, null);
     rounds.push({ slow: await runTask(subjects, task, line), fast });
   }
   const of = (pick: (round: (typeof rounds)[number]) => number) => median(rounds.map(pick));
@@ -99,7 +108,7 @@ async function measureTask(subjects: Subjects, task: Task): Promise<Figure[]> {
       what: '… against both',
       value: of(({ slow, fast }) => slow.time / (bare + fast.time)),
       unit: '×',
-      target: { most: MOST },
+      target: { most: Math.min(MOST, Math.round((100 * most) / (bare + whole)) / 100) },
     },
   ];
 }
@@ -119,7 +128,7 @@ async function runTask({ app, browser }: Subjects, task: Task, line: Line | null
   try {
     await page.goto(`${app.server.url}/login`);
     const before = app.server.sentBytes();
-    const time = await task.run(page);
+    const time = await task.run(page, line);
     return { time, bytes: app.server.sentBytes() - before };
   } finally {
     app.server.setLine(null);
@@ -127,10 +136,16 @@ async function runTask({ app, browser }: Subjects, task: Task, line: Line | null
   }
 }
 
-/** From the focus in the password field until the worker can open a key. */
-async function waitForKeys(page: Page): Promise<number> {
+/**
+ * From the focus in the password field until the worker can open a key. On the whole line that may be before the focus: there
+ * the time starts when the page is loaded.
+ */
+async function waitForKeys(page: Page, line: Line | null): Promise<number> {
   await page.getByLabel('Password').focus();
-  const focused = await page.evaluate(() => performance.now());
+  const focused = await page.evaluate(
+    (isWhole) => (isWhole ? performance.getEntriesByType('navigation')[0]?.duration : undefined) ?? performance.now(),
+    line === null,
+  );
   await page.waitForFunction(() => 'keysReady' in window, undefined, { timeout: PATIENCE });
   return (await page.evaluate(() => (window as unknown as { keysReady: number }).keysReady)) - focused;
 }
@@ -141,7 +156,7 @@ async function waitForList(page: Page, typing: number): Promise<number> {
   await fillLogin(page);
   const pressed = performance.now();
   await page.getByRole('button', { name: 'Login', exact: true }).click();
-  await page.locator('main a[href^="/contracts/"]').first().waitFor({ timeout: PATIENCE });
+  await page.locator('main li a[href^="/contracts/"]').first().waitFor({ timeout: PATIENCE });
   return performance.now() - pressed;
 }
 

@@ -1,5 +1,6 @@
 import type * as BareLists from './bare-lists';
 import type * as CopiedDom from './copied-dom';
+import type * as Growth from './growth';
 import type * as Keys from './keys';
 import type * as Lists from './lists';
 import type * as Painting from './painting';
@@ -15,6 +16,7 @@ export interface BenchPage {
   painting(): Promise<typeof Painting>;
   copiedDom(): Promise<typeof CopiedDom>;
   terms(): Promise<typeof Terms>;
+  growth(): Promise<typeof Growth>;
 }
 
 const benchPage: BenchPage = {
@@ -25,6 +27,7 @@ const benchPage: BenchPage = {
   painting: once(() => import('./painting')),
   copiedDom: once(() => import('./copied-dom')),
   terms: once(() => import('./terms')),
+  growth: once(() => import('./growth')),
 };
 
 /** An import takes milliseconds each time. */

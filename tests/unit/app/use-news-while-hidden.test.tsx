@@ -24,7 +24,7 @@ describe('useNewsWhileHidden', () => {
       throw new Error('Out of order');
     });
     const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
-    renderHook(() => useNewsWhileHidden(true, id, onNews), { wrapper });
+    renderHook(() => useNewsWhileHidden(id, onNews), { wrapper });
     vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
     await api('POST', '/chat/messages', { userId: berto.id, contractId: id, content: 'Hello' });

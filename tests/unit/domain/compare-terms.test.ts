@@ -58,4 +58,23 @@ describe('differences between terms', () => {
       field,
     ]);
   });
+
+  it('read each of many guarantees as often as each of few', () => {
+    function countReads(count: number): number {
+      let reads = 0;
+      const makeList = (conditions: string) =>
+        Array.from({ length: count }, (_, at) =>
+          Object.defineProperty(makeTermsGuarantee({ conditions }), 'id', {
+            get: () => {
+              reads += 1;
+              return `g${at}`;
+            },
+          }),
+        );
+      const [before, now] = [makeTerms({ guarantees: makeList('old') }), makeTerms({ guarantees: makeList('new') })];
+      expect(compareTerms(before, now).changed).toHaveLength(count);
+      return reads / count;
+    }
+    expect(countReads(1_000)).toBeLessThan(1.5 * countReads(100));
+  });
 });

@@ -1,3 +1,6 @@
+import { exponents, passwords, words } from 'virtual:strength-dictionaries';
+import decompress from '@zxcvbn-ts/dictionary-compression/decompress';
+import { dictionary } from '@zxcvbn-ts/language-common';
 import { expect, test } from 'vitest';
 import { estimateStrength } from '@/features/auth/estimate-strength';
 
@@ -36,4 +39,18 @@ test('reads the first 100 characters of a very long password', () => {
   expect(estimateStrength('correct horse battery staple '.repeat(2_000), KNOWN)).toBe('strong');
   const filler = 'a'.repeat(100);
   expect(estimateStrength(`${filler}olive-harbour-lantern-42`, KNOWN)).toBe(estimateStrength(filler, KNOWN));
+});
+
+// A rank too high would let through what is guessable: the estimate grows with the ranks of the parts.
+test('every password of zxcvbn-ts is in the dictionary, and none has a higher rank', () => {
+  const ranks = new Map(
+    decompress(passwords).map((text, index) => [text, 2 ** Number.parseInt(exponents[index] ?? '', 36)]),
+  );
+  const whole = dictionary['passwords-common'];
+  expect(ranks.size).toBe(whole.length);
+  const wrong = whole.filter(
+    (text, index) => !(Number(ranks.get(text)) <= index + 1 && index + 1 < 2 * Number(ranks.get(text))),
+  );
+  expect(wrong).toEqual([]);
+  expect(decompress(words)).toEqual(dictionary['diceware-common']);
 });

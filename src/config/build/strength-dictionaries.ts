@@ -1,0 +1,32 @@
+import compress from '@zxcvbn-ts/dictionary-compression/compress';
+import { dictionary } from '@zxcvbn-ts/language-common';
+import type { Plugin } from 'vite';
+
+const MODULE = 'virtual:strength-dictionaries';
+
+/** Gives the dictionaries of zxcvbn-ts to the app at little more than half their size (docs/performance.md#password-strength). */
+export function strengthDictionaries(): Plugin {
+  return {
+    name: 'aval-strength-dictionaries',
+    resolveId: (id) => (id === MODULE ? `\0${MODULE}` : undefined),
+    load: (id) => (id === `\0${MODULE}` ? writeModule() : undefined),
+  };
+}
+
+/**
+ * The passwords come in the order of their ranks, which hardly compresses. Here they are in alphabetical order, with ranks
+ * rounded down to powers of two: none counts as harder to guess.
+ */
+function writeModule(): string {
+  const passwords = dictionary['passwords-common']
+    .map((text, index) => ({ text, exponent: 31 - Math.clz32(index + 1) }))
+    .sort((a, b) => (a.text < b.text ? -1 : 1));
+  const texts = {
+    words: compress(dictionary['diceware-common']),
+    passwords: compress(passwords.map(({ text }) => text)),
+    exponents: passwords.map(({ exponent }) => exponent.toString(36)).join(''),
+  };
+  return Object.entries(texts)
+    .map(([name, text]) => `export const ${name} = ${JSON.stringify(text)};\n`)
+    .join('');
+}

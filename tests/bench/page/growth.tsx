@@ -1,0 +1,83 @@
+import { makeContract, makeGuarantee, makeTransaction } from '@tests/unit/domain/make';
+import { makeTerms, makeTermsGuarantee } from '@tests/unit/domain/make-terms';
+import type { ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { mergeActivity } from '@/domain/activity/merge-activity';
+import { listRecordEvents } from '@/domain/activity/record-events';
+import { sortActivity } from '@/domain/activity/sort-activity';
+import { markHiddenCharacters } from '@/domain/terms/hidden-characters';
+import type { Terms } from '@/domain/terms/terms';
+import { TermsDifferences } from '@/features/seals/terms-differences';
+import { TermsView } from '@/features/seals/terms-view';
+
+const NOW = '2026-11-20T10:00:00.000Z';
+const NAMES = { u1: 'Ana', u2: 'Berto' };
+const TIMES = 10;
+
+/** Prepares work on a number of items; what is returned can be repeated. */
+const WORKS = {
+  hidden: (characters) => {
+    const text = 'a\u200b❤️ '.repeat(characters / 5);
+    return () => markHiddenCharacters(text).length;
+  },
+  activity: (guarantees) => {
+    const contract = makeContract({
+      guarantees: Array.from({ length: guarantees }, (_, at) =>
+        makeGuarantee({ id: `g${at}`, deposits: [makeTransaction({ id: `d${at}`, txid: `${at}`.padStart(64, '0') })] }),
+      ),
+    });
+    const known = mergeActivity([], listRecordEvents(contract), NOW);
+    return () => sortActivity(mergeActivity(known, listRecordEvents(contract), NOW)).length;
+  },
+  view: (guarantees) => {
+    const terms = makeLongTerms(guarantees, 'five');
+    return () => show(<TermsView terms={terms} names={NAMES} hash={'ab'.repeat(32)} />);
+  },
+  differences: (guarantees) => {
+    const [before, now] = [makeLongTerms(guarantees, 'five'), makeLongTerms(guarantees, 'nine')];
+    return () => show(<TermsDifferences before={before} now={now} names={NAMES} />);
+  },
+} satisfies Record<string, (items: number) => () => number>;
+
+export type Work = keyof typeof WORKS;
+
+export interface Growth {
+  /** Milliseconds for few items, and for ten times as many. */
+  few: number;
+  many: number;
+}
+
+/** Times the work on few items and on ten times as many, in alternation. */
+export function timeGrowth(work: Work, items: number, rounds: number): Growth[] {
+  const [few, many] = [WORKS[work](items), WORKS[work](TIMES * items)];
+  const growths: Growth[] = [];
+  for (let round = 0; round <= rounds; round++) {
+    const start = performance.now();
+    for (let turn = 0; turn < TIMES; turn++) few();
+    const middle = performance.now();
+    many();
+    // The first round warms up.
+    if (round > 0) growths.push({ few: (middle - start) / TIMES, many: performance.now() - middle });
+  }
+  return growths;
+}
+
+function makeLongTerms(guarantees: number, word: string): Terms {
+  return makeTerms({
+    guarantees: Array.from({ length: guarantees }, (_, at) => {
+      const words = Array.from({ length: 100 }, (_, place) => (place % 7 === 0 ? word : `w${(at * place) % 89}`));
+      return makeTermsGuarantee({ id: `g${at}`, conditions: words.join(' '), verificationProcess: words.join(', ') });
+    }),
+  });
+}
+
+/** Renders outside the document, so that only the work of the component counts. Returns its number of characters. */
+function show(screen: ReactNode): number {
+  const holder = document.createElement('div');
+  const root = createRoot(holder);
+  flushSync(() => root.render(screen));
+  const { length } = holder.textContent ?? '';
+  root.unmount();
+  return length;
+}
