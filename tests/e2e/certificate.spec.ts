@@ -3,7 +3,7 @@ import { expect, type Page } from '@playwright/test';
 import { formatCertificate } from '@/services/schemas/certificate';
 import { axeFindings } from './axe';
 import { makeGuarantees, readParties, sealTerms } from './certificates';
-import { openContract } from './demo';
+import { chooseFromMenu, openContract } from './demo';
 import { test } from './fixtures';
 import { readPdfPages } from './pdf-text';
 import { openRecoveryPage } from './recovery-file';
@@ -36,8 +36,7 @@ test.describe('the certificate', () => {
   test('is opened from a file, printed whole, saved, and verified on the recovery page', async ({ ana, browser }) => {
     const contract = (await openContract(ana, CONTRACT)).split('/').at(-1) ?? '';
     const certificate = await makeFile(ana, contract);
-    await ana.getByRole('button', { name: 'More', exact: true }).click();
-    await ana.getByRole('menuitem', { name: 'Open certificate' }).click();
+    await chooseFromMenu(ana, 'Open certificate');
     const dialog = ana.getByRole('dialog', { name: 'Open certificate' });
     const buffer = Buffer.from(formatCertificate(certificate));
     await dialog.getByLabel('Certificate').setInputFiles({ name: 'terms.json', mimeType: 'application/json', buffer });

@@ -3,6 +3,7 @@ import { expect, type Page, test } from '@playwright/test';
 import { HDKey } from '@scure/bip32';
 import { sha256 } from '../../mocks/chain/bytes';
 import { APP_URL } from './addresses';
+import { chooseFromMenu } from './demo';
 import { DESTINATION, join, pay } from './journey';
 import { Person } from './person';
 import { RecoveryPage, rehearse, saveKit } from './recovery-person';
@@ -93,8 +94,7 @@ async function fundContract(ana: Person, berto: Person): Promise<void> {
 /** Saves the recovery page that the app ships; returns its URL on the disk. */
 async function savePage(page: Page, path: string): Promise<string> {
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Recovery page' }).click();
+  await chooseFromMenu(page, 'Recovery page');
   const download = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download recovery page' }).click();
   await (await download).saveAs(path);

@@ -1,10 +1,10 @@
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { chooseFromMenu } from './demo';
 import type { Person } from './person';
 
 /** Saves the recovery kit of the open contract from its menu; returns the path of the file. */
 export async function saveKit(person: Person, path: string): Promise<string> {
-  await person.button('More').click();
-  await person.page.getByRole('menuitem', { name: 'Download recovery kit' }).click();
+  await chooseFromMenu(person.page, 'Download recovery kit');
   const dialog = person.dialog('Download recovery kit');
   const download = person.page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'Download', exact: true }).click();

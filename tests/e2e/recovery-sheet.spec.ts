@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { openContract } from './demo';
+import { chooseFromMenu, openContract } from './demo';
 import { test } from './fixtures';
 
 /* docs/exit.md#the-kit */
@@ -9,8 +9,7 @@ const PAPER = { width: 673, height: 1001 };
 
 async function openSheet(page: Page): Promise<void> {
   await openContract(page, 'Supply of hand-made tiles');
-  await page.getByRole('button', { name: 'More', exact: true }).click();
-  await page.getByRole('menuitem', { name: 'Print recovery sheet' }).click();
+  await chooseFromMenu(page, 'Print recovery sheet');
   await expect(page.getByRole('article').getByRole('img')).toHaveCount(3);
 }
 

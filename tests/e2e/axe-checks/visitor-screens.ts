@@ -44,7 +44,7 @@ export async function checkBeginner(page: Page): Promise<void> {
   await logIn(page, email, password);
   await expect(page.getByText('No contracts yet.')).toBeVisible();
   await checkOnBothWidths(page, 'contracts, none');
-  await page.getByRole('button', { name: 'Download key backup' }).click();
+  await page.getByRole('button', { name: 'Download key backup' }).first().click();
   await page.getByRole('button', { name: 'Download', exact: true }).click();
   await expect(page.getByText('Your browser is saving')).toBeVisible();
   await checkOnBothWidths(page, 'Download key backup');
