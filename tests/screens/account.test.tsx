@@ -56,7 +56,7 @@ async function registerAndLogIn() {
 
 /** Opens an entry of the account menu. */
 async function choose(user: UserEvent, email: string, entry: string): Promise<HTMLElement> {
-  await user.click(screen.getByRole('button', { name: email }));
+  await user.click(await screen.findByRole('button', { name: email }));
   await user.click(screen.getByRole('menuitem', { name: entry }));
   return screen.findByRole('dialog', { name: entry });
 }
@@ -194,6 +194,8 @@ describe('checking a backup', () => {
 
   it('proves that the password opens the key, without a request', async () => {
     const { user, dialog, backup } = await open(await signer(world, 'Ana'));
+    // The page remembers the account's key by itself, on a busy machine only now.
+    await waitFor(() => expect(localStorage.getItem('keys')).not.toBeNull());
     const [asked, stored] = [world.requests.length, { ...localStorage }];
     await check(user, dialog, JSON.stringify(backup), PASSWORD);
     expect((await within(dialog).findByRole('status')).textContent).toBe(
