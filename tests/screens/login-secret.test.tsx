@@ -111,7 +111,10 @@ async function releaseAs(story: Story, by: WireUser): Promise<void> {
   const address = await screen.findByLabelText('Destination Bitcoin Address');
   await user.click(address);
   await user.paste(DESTINATION);
-  await user.click(await screen.findByRole('button', { name: 'Max' }));
+  const max = await screen.findByRole<HTMLButtonElement>('button', { name: 'Max' });
+  // Until the balance is known.
+  await waitFor(() => expect(max.disabled).toBe(false));
+  await user.click(max);
   await user.click(screen.getByLabelText('Signing Password'));
   await user.paste(PASSWORD);
   const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Generate Transaction' });
