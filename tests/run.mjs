@@ -20,7 +20,7 @@ const PARTS = {
   lint: () => run('biome', ['ci', '.']),
   types: () => run('tsc', ['--noEmit']),
   unit: () => run('vitest', ['run', ...UNIT_OPTIONS], { OUTSIDE_ERRORS: errorReport }),
-  e2e: (output) => runBrowserTests(output),
+  e2e: runBrowserTests,
 };
 
 const requested = process.argv.slice(2);
@@ -32,15 +32,9 @@ if (unknown.length > 0) {
 const parts = requested.length > 0 ? requested : Object.keys(PARTS);
 
 const started = performance.now();
-/** Runs the parts; resolves to their results in the order they end. */
 const ended = [];
-const alone = parts.filter((part) => part !== 'e2e');
-// Browser tests mostly wait, so the other parts run meanwhile. Their output is printed last.
-const browserOutput = alone.length > 0 && parts.includes('e2e') ? bufferOutput() : null;
-const browserTests = parts.includes('e2e') ? runPart('e2e', browserOutput) : null;
-for (const part of alone) await runPart(part);
-browserOutput?.release();
-await browserTests;
+// One after another: beside each other on two cores, both take as long together, and each is less reliable.
+for (const part of parts) await runPart(part);
 
 const counts = [unitCounts(), e2eCounts()].reduce(add, { passed: 0, failed: 0, skipped: 0 });
 const outside = readReport(errorReport) ?? [];
@@ -54,28 +48,26 @@ console.log(
 console.log(`${counts.passed} passed, ${counts.failed} failed, ${counts.skipped} skipped`);
 process.exit(failed.length > 0 || counts.failed > 0 || outside.length > 0 ? 1 : 0);
 
-async function runPart(part, output) {
+async function runPart(part) {
   const since = performance.now();
-  const heading = `\n──── ${part} ────\n`;
-  if (output) output.write(heading);
-  else process.stdout.write(heading);
-  const passed = await PARTS[part](output);
+  console.log(`\n──── ${part} ────\n`);
+  const passed = await PARTS[part]();
   ended.push({ part, passed, seconds: secondsSince(since) });
 }
 
-function runBrowserTests(output) {
+function runBrowserTests() {
   const path = ensureChromium();
   if (path === null) return false;
   const environment = { CHROMIUM_PATH: path, PLAYWRIGHT_JSON_OUTPUT_NAME: e2eReport };
-  return run('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts'], environment, output);
+  return run('playwright', ['test', '--config', 'tests/e2e/playwright.config.ts'], environment);
 }
 
 /** Resolves to whether the command succeeded. */
-function run(command, args, environment = {}, output = null) {
-  const stdio = output ? ['inherit', 'pipe', 'pipe'] : 'inherit';
-  const child = spawn(join('node_modules', '.bin', command), args, { stdio, env: { ...process.env, ...environment } });
-  child.stdout?.on('data', output.write);
-  child.stderr?.on('data', output.write);
+function run(command, args, environment = {}) {
+  const child = spawn(join('node_modules', '.bin', command), args, {
+    stdio: 'inherit',
+    env: { ...process.env, ...environment },
+  });
   return new Promise((resolve) => {
     child.on('error', (error) => {
       console.error(`${command}: ${error.message}`);
@@ -83,18 +75,6 @@ function run(command, args, environment = {}, output = null) {
     });
     child.on('close', (code) => resolve(code === 0));
   });
-}
-
-/** Buffers output until it is released, then passes it through. */
-function bufferOutput() {
-  let held = [];
-  return {
-    write: (chunk) => (held ? held.push(chunk) : process.stdout.write(chunk)),
-    release: () => {
-      for (const chunk of held ?? []) process.stdout.write(chunk);
-      held = null;
-    },
-  };
 }
 
 function unitCounts() {
