@@ -2,28 +2,19 @@ import { readFileSync } from 'node:fs';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { getResponse, HttpResponse, http } from 'msw';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import type { WireUser } from '@/services/schemas/wire';
 import { fundedStory, openDialog, PASSWORD, pendingStory, signer, submitRelease } from './guarantee-support';
+import { collectSavedFiles, type SavedFile } from './saved-files';
 import { arriveAt, testWorld, visit } from './support';
 
 const world = testWorld();
 const EMAIL = 'carla@example.com';
 
-let saved: { name: string; blob: Blob }[] = [];
+let saved: SavedFile[] = [];
 
 beforeEach(() => {
-  saved = [];
-  let latest = new Blob();
-  const keep = (blob: Blob) => {
-    latest = blob;
-    return 'blob:backup';
-  };
-  // jsdom saves no files.
-  Object.assign(URL, { createObjectURL: keep, revokeObjectURL: () => {} });
-  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
-    saved.push({ name: this.download, blob: latest });
-  });
+  saved = collectSavedFiles();
 });
 
 async function fill(user: UserEvent, labels: Record<string, string>, button: string): Promise<void> {
