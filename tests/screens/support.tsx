@@ -4,6 +4,7 @@ import { demoKey } from '@mocks/demo/demo-keys';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createCheapBackend } from '@tests/cheap-backend';
+import { countCryptoJobs } from '@tests/screens/crypto-jobs';
 import { setupServer } from 'msw/node';
 import { Provider } from 'react-redux';
 import { BrowserRouter, useLocation } from 'react-router-dom';
@@ -25,7 +26,7 @@ export interface World {
   server: ReturnType<typeof setupServer>;
   /** Requests of the screens in order, without those of `api`. */
   requests: Request[];
-  /** Resolves when every request is answered and no new one has followed. */
+  /** Resolves when every request is answered, every Web Crypto operation is done, and nothing new has followed. */
   quiet(): Promise<void>;
 }
 
@@ -88,7 +89,7 @@ async function untilQuiet(underWay: ReadonlySet<string>): Promise<void> {
   const start = Date.now();
   for (let turn = 0; turn < QUIET_TURNS; turn += 1) {
     await new Promise((resume) => setImmediate(resume));
-    if (underWay.size > 0 && Date.now() - start < LONGEST_MS) turn = 0;
+    if (underWay.size + countCryptoJobs() > 0 && Date.now() - start < LONGEST_MS) turn = 0;
   }
 }
 
@@ -228,6 +229,9 @@ export async function returnToTab(world: World): Promise<void> {
 /** Waits for responses and for parts that are loaded on demand. */
 export async function settle(world: World): Promise<void> {
   await act(async () => {
+    await vi.dynamicImportSettled();
+    await world.quiet();
+    // What the responses made the screen load.
     await vi.dynamicImportSettled();
     await world.quiet();
   });
