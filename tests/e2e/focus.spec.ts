@@ -35,7 +35,7 @@ test('does not take the focus back when the user moved on while a button was bus
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('returns the focus to Send after a message failed, and moves it to the first contract after Show all', async ({
+test('returns the focus to Send after a message failed, keeps the newest message in sight, and moves it to the first contract after Show all', async ({
   ana: page,
 }) => {
   await page.getByRole('searchbox').fill('nothing has this name');
@@ -50,6 +50,10 @@ test('returns the focus to Send after a message failed, and moves it to the firs
   await expect(page.getByText('Not to be sent')).toHaveCount(0);
   await expect(page.getByRole('alert').first()).toBeVisible();
   await expect(send).toBeFocused();
+  const log = page.getByRole('log');
+  await expect
+    .poll(() => log.evaluate((list) => list.scrollHeight - list.scrollTop - list.clientHeight))
+    .toBeLessThan(2);
 });
 
 test('announces a deletion and moves the focus to the neighbouring item', async ({ visitor: page }) => {

@@ -1,4 +1,4 @@
-import { type RefObject, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { chatMessages } from '@/content/chat.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import type { Message } from '@/domain/models';
@@ -152,6 +152,17 @@ function useStickToEnd(count: number, own: boolean): StickToEnd {
     const element = list.current;
     if (element !== null && count > 0 && (isStuck.current || own)) element.scrollTop = element.scrollHeight;
   }, [count, own]);
+
+  // A notice below takes some of its height.
+  useEffect(() => {
+    const element = list.current;
+    if (element === null || typeof ResizeObserver === 'undefined') return undefined;
+    const observer = new ResizeObserver(() => {
+      if (isStuck.current) element.scrollTop = element.scrollHeight;
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, []);
 
   function onScroll(): void {
     const element = list.current;

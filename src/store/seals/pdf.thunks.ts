@@ -75,6 +75,8 @@ export function choosePdf({ id, pdfUrl }: PdfOwner, file: Blob, isWanted = false
   return (dispatch) =>
     toResult('Reading the chosen PDF', async () => {
       const hash = await hashChosen(file);
+      // Signatures that are still being checked count too.
+      await dispatch(syncSeals(id));
       const sealed = getSealedPdf(await dispatch(recall(id)));
       if (sealed !== null && sealed !== hash && !isWanted) return 'not-sealed';
       await dispatch(rememberPdf(id, pdfUrl?.trim() ?? '', hash));
