@@ -108,6 +108,24 @@ describe('a PDF at another host', () => {
     expect(await screen.findByText(told)).toBeTruthy();
   });
 
+  it('is judged once the signatures are checked, even if the file is chosen before', async () => {
+    const story = await sealedStory(OUTSIDE);
+    const { digest } = SubtleCrypto.prototype;
+    let finishChecks = () => {};
+    const checks = new Promise<void>((resolve) => {
+      finishChecks = resolve;
+    });
+    vi.spyOn(SubtleCrypto.prototype, 'digest').mockImplementation(async function (this: SubtleCrypto, ...args) {
+      await checks;
+      return digest.apply(this, args);
+    });
+    const { user } = visit(`/contracts/${story.contractId}`, story.ana);
+    await user.click(await screen.findByRole('button', { name: 'Check a downloaded copy' }));
+    await user.upload(screen.getByLabelText('Choose the PDF'), file(SWAPPED));
+    finishChecks();
+    expect(await screen.findByText(/not the PDF that you both signed, so it was not recorded/)).toBeTruthy();
+  });
+
   it('is not mentioned with VITE_SEALS=off', async () => {
     const story = await sealedStory(OUTSIDE);
     setSeals('off');
