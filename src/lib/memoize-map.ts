@@ -6,9 +6,12 @@ export function memoizeMap<Item, Value>(compute: (item: Item) => Value): (items:
   let previous: readonly Item[] = [];
   let values: Value[] = [];
   return (items) => {
-    values = items.map((item, index) =>
-      index < previous.length && item === previous[index] ? (values[index] as Value) : compute(item),
-    );
+    const known = previous;
+    values = values.slice(0, items.length);
+    for (let index = 0; index < items.length; index++) {
+      const item = items[index] as Item;
+      if (index >= known.length || item !== known[index]) values[index] = compute(item);
+    }
     previous = items;
     return values;
   };

@@ -14,13 +14,12 @@ interface Dated {
   createdAt: string | null;
 }
 
-/** Sorts oldest first. Items without a date stay next to their neighbours. */
-export function sortByCreation<Item extends Dated>(items: readonly Item[]): Item[] {
+/** Oldest first; the same list if it is in order. Items without a date stay next to their neighbours. */
+export function sortByCreation<Item extends Dated>(items: readonly Item[]): readonly Item[] {
   // Fast paths: most lists are sorted already.
-  if (items.every(({ createdAt }, at) => at === 0 || isUsualOrder(items[at - 1]?.createdAt, createdAt)))
-    return [...items];
+  if (items.every(({ createdAt }, at) => at === 0 || isUsualOrder(items[at - 1]?.createdAt, createdAt))) return items;
   const times = items.map((item) => getCreationTime(item));
-  if (times.every((time, at) => at === 0 || compareTimes(times[at - 1] ?? null, time) <= 0)) return [...items];
+  if (times.every((time, at) => at === 0 || compareTimes(times[at - 1] ?? null, time) <= 0)) return items;
   const timed = items.map((item, at) => ({ item, time: times[at] ?? null }));
   return timed.sort((a, b) => compareTimes(a.time, b.time)).map(({ item }) => item);
 }

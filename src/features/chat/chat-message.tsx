@@ -12,13 +12,6 @@ import { classes } from '@/ui/layout/classes';
 import { DateText } from '@/ui/text/date-text';
 import { Foreign } from '@/ui/text/foreign';
 
-/** A message in its place. */
-export interface ChatLine {
-  message: Message;
-  /** The one above it. */
-  before: Message | null;
-}
-
 /** How the chat shows a message to this user. */
 export interface LineLook {
   own: boolean;
@@ -92,17 +85,26 @@ function Sender({ id }: { id: Id | null }) {
   );
 }
 
-/** Oldest first. */
-export function toChatLines(messages: readonly Message[]): ChatLine[] {
-  const sorted = sortByCreation(messages);
-  return sorted.map((message, index) => ({ message, before: sorted[index - 1] ?? null }));
+/**
+ * Returns a function that sorts messages, oldest first. Of a list that continues the last one it looks at the new messages
+ * only.
+ */
+export function createMessageOrder(): (messages: readonly Message[]) => readonly Message[] {
+  let ordered: readonly Message[] = [];
+  return (messages) => {
+    const isContinued = ordered.every((message, at) => message === messages[at]);
+    const unknown = isContinued ? messages.slice(Math.max(0, ordered.length - 1)) : messages;
+    const sorted = sortByCreation(unknown) === unknown ? messages : sortByCreation(messages);
+    ordered = sorted === messages ? messages : [];
+    return sorted;
+  };
 }
 
-/** Computed for what is in view only: reading dates is slow. */
-export function describeLine({ message, before }: ChatLine, userId: Id | null): LineLook {
+/** Computed for what is in view only: reading dates is slow. @param before the message above it */
+export function describeLine(message: Message, before: Message | undefined, userId: Id | null): LineLook {
   const day = getDay(message);
-  const startsDay = day !== null && (before === null || day !== getDay(before));
-  const startsTurn = startsDay || before === null || String(message.userId) !== String(before.userId);
+  const startsDay = day !== null && (before === undefined || day !== getDay(before));
+  const startsTurn = startsDay || before === undefined || String(message.userId) !== String(before.userId);
   return { own: isSameId(message.userId, userId), startsDay, startsTurn };
 }
 

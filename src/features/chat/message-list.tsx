@@ -5,12 +5,11 @@ import type { Message } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import {
-  type ChatLine,
   ChatMessage,
+  createMessageOrder,
   describeLine,
   getMessageClass,
   type ShowMessage,
-  toChatLines,
 } from '@/features/chat/chat-message';
 import { SlowLoad } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';
@@ -40,11 +39,13 @@ export function MessageList({ titleId, contractId, onRetry, onDelete, show }: Me
   const t = useMessages(chatMessages);
   const userId = useAppSelector(selectUserId);
   const chat = useAppSelector((state) => selectChat(state, contractId));
-  const messages = chat?.messages;
-  const lines = useMemo(() => toChatLines(messages ?? []), [messages]);
-  const isLastOwn = isSameId(lines.at(-1)?.message.userId, userId);
-  const { list, atEnd, unseen, onScroll, scrollToEnd } = useStickToEnd(lines.length, isLastOwn);
-  const loading = chat === null || (chat.state === 'loading' && lines.length === 0);
+  const received = chat?.messages;
+  const [order] = useState(createMessageOrder);
+  const messages = useMemo(() => order(received ?? []), [order, received]);
+  const isLastOwn = isSameId(messages.at(-1)?.userId, userId);
+  const describe = (message: Message, index: number) => describeLine(message, messages[index - 1], userId);
+  const { list, atEnd, unseen, onScroll, scrollToEnd } = useStickToEnd(messages.length, isLastOwn);
+  const loading = chat === null || (chat.state === 'loading' && messages.length === 0);
   // Announces messages that arrive at the end; not the first ones, nor those drawn by scrolling.
   const live = useSettled(!loading && atEnd, SETTLED_MS);
   return (
@@ -62,17 +63,17 @@ export function MessageList({ titleId, contractId, onRetry, onDelete, show }: Me
       >
         {loading && <SlowLoad busy onRetry={onRetry} />}
         {loading && <ChatSkeleton />}
-        {!loading && chat.error === null && lines.length === 0 && (
+        {!loading && chat.error === null && messages.length === 0 && (
           <p className="m-auto max-w-64 text-center text-sm text-pretty text-ink-soft">{t.empty}</p>
         )}
         <ScrollList
           scroller={list}
           anchor="end"
-          items={lines}
-          itemKey={toLineKey}
-          itemClass={(line) => getMessageClass(describeLine(line, userId))}
-          render={(line) => (
-            <ChatMessage message={line.message} {...describeLine(line, userId)} onDelete={onDelete} show={show} />
+          items={messages}
+          itemKey={toMessageKey}
+          itemClass={(message, index) => getMessageClass(describe(message, index))}
+          render={(message, index) => (
+            <ChatMessage message={message} {...describe(message, index)} onDelete={onDelete} show={show} />
           )}
           estimate={72}
         />
@@ -83,14 +84,14 @@ export function MessageList({ titleId, contractId, onRetry, onDelete, show }: Me
         </Button>
       )}
       {chat !== null && chat.error !== null && (
-        <ChatFailure error={chat.error} empty={lines.length === 0} onRetry={onRetry} />
+        <ChatFailure error={chat.error} empty={messages.length === 0} onRetry={onRetry} />
       )}
     </div>
   );
 }
 
-function toLineKey({ message }: ChatLine): string {
-  return String(message.id);
+function toMessageKey({ id }: Message): string {
+  return String(id);
 }
 
 function ChatSkeleton() {

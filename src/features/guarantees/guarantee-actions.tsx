@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { linkToAddress, linkToTx } from '@/config/explorer-links';
 import { settings } from '@/config/settings';
 import { guaranteesMessages } from '@/content/guarantees.messages';
@@ -32,7 +33,7 @@ export function DueAction({ view: { guarantee, due, blocked }, titleId, onOpen }
 }
 
 /** Explorer links on the left, action buttons on the right, the due one last and in colour. */
-export function GuaranteeActions({ view, titleId, onOpen }: GuaranteeActionsProps) {
+export const GuaranteeActions = memo(function GuaranteeActions({ view, titleId, onOpen }: GuaranteeActionsProps) {
   const t = useMessages(guaranteesMessages);
   const { guarantee, actions, addresses, txid, due, blocked } = view;
   if (actions.length === 0 && addresses.length === 0 && txid === null) return null;
@@ -63,6 +64,21 @@ export function GuaranteeActions({ view, titleId, onOpen }: GuaranteeActionsProp
         <p className="w-full text-right text-xs text-tone-red">{t.blockedByKeys}</p>
       )}
     </footer>
+  );
+}, isSameFooter);
+
+/** A new balance alone changes nothing here. */
+function isSameFooter(before: GuaranteeActionsProps, after: GuaranteeActionsProps): boolean {
+  const [a, b] = [before.view, after.view];
+  return (
+    before.titleId === after.titleId &&
+    before.onOpen === after.onOpen &&
+    a.guarantee.id === b.guarantee.id &&
+    a.actions.join() === b.actions.join() &&
+    a.addresses.join() === b.addresses.join() &&
+    a.txid === b.txid &&
+    a.due === b.due &&
+    a.blocked === b.blocked
   );
 }
 

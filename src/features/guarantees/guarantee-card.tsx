@@ -67,7 +67,7 @@ export const GuaranteeCard = memo(function GuaranteeCard(props: GuaranteeCardPro
         )}
         <GuaranteeMoney view={view} folded={!open} />
         {open && view.late && <Banner tone="yellow">{t.late}</Banner>}
-        {open && <GuaranteeFacts view={view} />}
+        {open && <GuaranteeFacts guarantee={view.guarantee} withdrawn={view.withdrawn} />}
         {open && <GuaranteeStateLine view={view} />}
         <ReleaseProgress
           contractId={contractId}

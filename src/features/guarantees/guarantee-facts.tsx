@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import type { GuaranteeView } from '@/features/guarantees/use-guarantee-view';
 import { useMessages } from '@/i18n/use-messages';
@@ -6,8 +7,10 @@ import { DateText } from '@/ui/text/date-text';
 import { Fact, FactList } from '@/ui/text/fact-list';
 import { Foreign } from '@/ui/text/foreign';
 
+type GuaranteeFactsProps = Pick<GuaranteeView, 'guarantee' | 'withdrawn'>;
+
 /** The rest of what docs/specification.md#guarantees-panel-scrollable lists. */
-export function GuaranteeFacts({ view: { guarantee, withdrawn } }: { view: GuaranteeView }) {
+export const GuaranteeFacts = memo(function GuaranteeFacts({ guarantee, withdrawn }: GuaranteeFactsProps) {
   const t = useMessages(guaranteesMessages);
   return (
     <FactList>
@@ -25,4 +28,4 @@ export function GuaranteeFacts({ view: { guarantee, withdrawn } }: { view: Guara
       </Fact>
     </FactList>
   );
-}
+});

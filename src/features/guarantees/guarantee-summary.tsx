@@ -1,5 +1,5 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import { getGuaranteeTone, isGuaranteeStatus } from '@/domain/guarantee/guarantee-status';
 import { DepositBadge } from '@/features/guarantees/deposit-warning';
@@ -43,13 +43,7 @@ export function GuaranteeSummary({ view, titleId, bodyId, open, onToggle, action
             // The whole row can be pressed.
             className="flex w-full min-w-0 items-start gap-1.5 rounded-sm text-left after:absolute after:inset-0"
           >
-            <ChevronRight
-              aria-hidden="true"
-              className={classes(
-                '-ml-1 mt-0.5 size-4 shrink-0 text-ink-faint transition-transform',
-                open && 'rotate-90',
-              )}
-            />
+            <Chevron open={open} />
             <Foreign className={open ? 'min-w-0 break-words whitespace-pre-line' : 'min-w-0 truncate'}>
               {description}
             </Foreign>
@@ -88,3 +82,12 @@ export function GuaranteeSummary({ view, titleId, bodyId, open, onToggle, action
     </div>
   );
 }
+
+const Chevron = memo(function Chevron({ open }: { open: boolean }) {
+  return (
+    <ChevronRight
+      aria-hidden="true"
+      className={classes('-ml-1 mt-0.5 size-4 shrink-0 text-ink-faint transition-transform', open && 'rotate-90')}
+    />
+  );
+});

@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { guaranteeRowMessages } from '@/content/contract-screen.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import type { Depositor } from '@/domain/guarantee/depositor';
@@ -10,7 +11,8 @@ import { useAppSelector } from '@/store/setup/hooks';
 import { Foreign } from '@/ui/text/foreign';
 
 /** "Ana deposits · protects Berto" */
-export function PartiesText({ parties: { depositor, beneficiary } }: { parties: GuaranteeParties }) {
+export const PartiesText = memo(function PartiesText({ parties }: { parties: GuaranteeParties }) {
+  const { depositor, beneficiary } = parties;
   if (depositor === null && beneficiary === null) return null;
   return (
     <span className="min-w-0 wrap-anywhere">
@@ -23,7 +25,7 @@ export function PartiesText({ parties: { depositor, beneficiary } }: { parties: 
       {beneficiary !== null && <ProtectsText id={beneficiary} />}
     </span>
   );
-}
+});
 
 function DepositsText({ depositor }: { depositor: Depositor }) {
   const t = useMessages(guaranteeRowMessages);

@@ -1,9 +1,10 @@
+import { memo } from 'react';
 import { guaranteeRowMessages } from '@/content/contract-screen.messages';
 import type { Guarantee } from '@/domain/models';
 import { useMessages } from '@/i18n/use-messages';
 import { DateText } from '@/ui/text/date-text';
 
-export function UntilText({ guarantee: { validUntil } }: { guarantee: Guarantee }) {
+export const UntilText = memo(function UntilText({ guarantee: { validUntil } }: { guarantee: Guarantee }) {
   const t = useMessages(guaranteeRowMessages);
   if (validUntil === null) return null;
   return (
@@ -11,4 +12,4 @@ export function UntilText({ guarantee: { validUntil } }: { guarantee: Guarantee 
       {t.until} <DateText value={validUntil} />
     </span>
   );
-}
+});

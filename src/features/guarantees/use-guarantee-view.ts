@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { findDueAction, listGuaranteeActions } from '@/domain/contract/permissions';
 import type { DepositWarning } from '@/domain/deposit/deposit-verdict';
 import { listLinkedAddresses } from '@/domain/deposit/deposits';
@@ -62,9 +63,13 @@ export function useGuaranteeView(contractId: Id, guaranteeId: Id): GuaranteeView
     (state) => guarantee !== null && selectIsSending(state, findLastWithdrawal(guarantee)),
   );
   const blocked = useAppSelector((state) => selectKeysForbid(state, contractId));
+  const parties = useMemo(
+    () => (contract !== null && guarantee !== null ? getGuaranteeParties(guarantee, contract) : null),
+    [contract, guarantee],
+  );
   const view =
-    contract !== null && guarantee !== null
-      ? makeView(contract, guarantee, userId, { knowledge, total, warning }, { sending, blocked })
+    contract !== null && guarantee !== null && parties !== null
+      ? makeView({ contract, guarantee, parties, userId }, { knowledge, total, warning }, { sending, blocked })
       : null;
   const notice = useSettledNotice(guaranteeId, total, view?.notice ?? null);
   return view === null ? null : { ...view, notice };
@@ -76,13 +81,20 @@ interface Knowledge {
   warning: DepositWarning | null;
 }
 
+interface Subject {
+  contract: Contract;
+  guarantee: Guarantee;
+  /** Kept while both are the same. */
+  parties: GuaranteeParties;
+  userId: Id | null;
+}
+
 function makeView(
-  contract: Contract,
-  guarantee: Guarantee,
-  userId: Id | null,
+  subject: Subject,
   { knowledge, total, warning }: Knowledge,
   flags: { sending: boolean; blocked: boolean },
 ): GuaranteeView {
+  const { guarantee } = subject;
   const balance = toBalanceView(guarantee.status, guarantee.amount, knowledge);
   const missing = (knowledge?.missing ?? 0) > 0;
   const funds = {
@@ -93,13 +105,11 @@ function makeView(
     total,
     warning,
   };
-  return toView(contract, guarantee, userId, funds, flags);
+  return toView(subject, funds, flags);
 }
 
 function toView(
-  contract: Contract,
-  guarantee: Guarantee,
-  userId: Id | null,
+  { contract, guarantee, parties, userId }: Subject,
   {
     total,
     ...funds
@@ -110,7 +120,7 @@ function toView(
   const actions = filterActions(sending, listGuaranteeActions({ contract, guarantee, userId, balance: total }));
   return {
     guarantee,
-    parties: getGuaranteeParties(guarantee, contract),
+    parties,
     ...funds,
     withdrawn,
     late:

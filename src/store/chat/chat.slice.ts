@@ -1,4 +1,4 @@
-import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import { createSlice, freeze, type PayloadAction } from '@reduxjs/toolkit';
 import type { Message } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
@@ -40,9 +40,12 @@ export const chatSlice = createSlice({
       Object.assign(openChat(state, payload.contractId), { state: 'failed', error: payload.error });
     },
     messageSent: (state, { payload }: PayloadAction<{ contractId: Id; message: Message }>) => {
-      const { messages } = openChat(state, payload.contractId);
+      const chat = openChat(state, payload.contractId);
+      const messages = toOriginal(chat.messages);
       // Polling may have added it already.
-      if (findIndexById(messages, payload.message.id) === -1) messages.push(payload.message);
+      if (findIndexById(messages, payload.message.id) !== -1) return;
+      // Frozen, so that Immer does not go through thousands of other messages.
+      chat.messages = Object.freeze([...messages, freeze(payload.message, true)]) as Message[];
     },
     messageDeleted: (state, { payload }: PayloadAction<{ contractId: Id; id: Id }>) => {
       const { messages } = openChat(state, payload.contractId);

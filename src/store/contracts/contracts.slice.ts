@@ -2,7 +2,7 @@ import { createSlice, freeze, type PayloadAction } from '@reduxjs/toolkit';
 import type { Contract, Guarantee, GuaranteeRef, Transaction } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { type Id, isSameId } from '@/domain/primitives/ids';
-import { findIndexById, toOriginal } from '@/store/contracts/entities';
+import { findIndexById, getIndexById, replaceEntity, toOriginal } from '@/store/contracts/entities';
 import { loggedOut } from '@/store/setup/session.actions';
 
 /** docs/specification.md#3-entities-and-their-fields */
@@ -50,11 +50,11 @@ export const contractsSlice = createSlice({
     contractAdded: (state, { payload }: PayloadAction<Contract>) => upsert(state.contracts, payload),
     contractUpdated: (state, { payload }: PayloadAction<{ id: Id; changes: Partial<Contract> }>) => {
       const contracts = toOriginal(state.contracts);
-      const index = findIndexById(contracts, payload.id);
+      const index = getIndexById(contracts, payload.id);
       if (index === -1) return;
       // Frozen, so that Immer does not go through thousands of other contracts.
       const changed = freeze({ ...contracts[index], ...payload.changes } as Contract, true);
-      state.contracts = Object.freeze(contracts.with(index, changed)) as Contract[];
+      state.contracts = replaceEntity(contracts, index, changed);
     },
     contractDeleted: (state, { payload }: PayloadAction<Id>) => {
       state.contracts = toOriginal(state.contracts).filter(({ id }) => !isSameId(id, payload));

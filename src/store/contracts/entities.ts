@@ -1,4 +1,4 @@
-import { type Draft, isDraft, original, weakMapMemoize } from '@reduxjs/toolkit';
+import { type Draft, isDraft, original } from '@reduxjs/toolkit';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 
 /* Look-ups in lists of the state by id. With duplicate ids, the first entity counts. */
@@ -7,17 +7,36 @@ interface Entity {
   id: Id;
 }
 
-/** For lists outside reducers. The index is built once per list object. */
+/** For lists outside reducers. The index is built once per list. */
 export function findById<Item extends Entity>(list: readonly Item[], id: Id): Item | null {
-  const index: ReadonlyMap<string, Item> = indexById(list);
-  return index.get(toIdKey(id)) ?? null;
+  return list[getIndexById(list, id)] ?? null;
 }
 
-const indexById = weakMapMemoize(<Item extends Entity>(list: readonly Item[]): ReadonlyMap<string, Item> => {
-  const index = new Map<string, Item>();
-  for (const entity of list) if (!index.has(toIdKey(entity.id))) index.set(toIdKey(entity.id), entity);
+/** As `findIndexById`, from an index that is built once per list. */
+export function getIndexById(list: readonly Entity[], id: Id): number {
+  const known = indexes.get(list);
+  const index = known ?? buildIndex(list);
+  if (known === undefined) indexes.set(list, index);
+  return index.get(toIdKey(id)) ?? -1;
+}
+
+const indexes = new WeakMap<readonly Entity[], ReadonlyMap<string, number>>();
+
+function buildIndex(list: readonly Entity[]): ReadonlyMap<string, number> {
+  const index = new Map<string, number>();
+  list.forEach(({ id }, at) => {
+    if (!index.has(toIdKey(id))) index.set(toIdKey(id), at);
+  });
   return index;
-});
+}
+
+/** A frozen copy of the list with an entity replaced by one with the same id. It keeps the index. */
+export function replaceEntity<Item extends Entity>(list: readonly Item[], at: number, entity: Item): Item[] {
+  const changed = Object.freeze(list.with(at, entity));
+  const index = indexes.get(list);
+  if (index !== undefined) indexes.set(changed, index);
+  return changed as Item[];
+}
 
 /** For lists in reducers: the index before the action; -1 if there is none. */
 export function findIndexById(list: readonly Entity[], id: Id): number {

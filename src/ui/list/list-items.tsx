@@ -8,9 +8,9 @@ export const VIRTUAL_FROM = 100;
 export interface ListItems<Item> {
   items: readonly Item[];
   itemKey: (item: Item) => string;
-  render: (item: Item) => ReactNode;
+  render: (item: Item, index: number) => ReactNode;
   /** Classes of the `li`. Use padding or `gap` for space: margins are not measured. */
-  itemClass?: ((item: Item) => string) | undefined;
+  itemClass?: ((item: Item, index: number) => string) | undefined;
   /** Estimated height of an item in px, until it is measured. */
   estimate: number;
   /** Space between items in px. */
@@ -21,9 +21,9 @@ export interface ListItems<Item> {
 export function PlainList<Item>({ items, itemKey, render, itemClass, gap = 0 }: ListItems<Item>) {
   return (
     <ul className="flex flex-col" style={{ gap }}>
-      {items.map((item) => (
-        <li key={itemKey(item)} className={itemClass?.(item)}>
-          {render(item)}
+      {items.map((item, index) => (
+        <li key={itemKey(item)} className={itemClass?.(item, index)}>
+          {render(item, index)}
         </li>
       ))}
     </ul>
@@ -48,10 +48,10 @@ export function VirtualItems<Item, Scroller extends Element | Window>(props: Vir
         data-index={index}
         aria-setsize={items.length}
         aria-posinset={index + 1}
-        className={classes('absolute inset-x-0 top-0', itemClass?.(item))}
+        className={classes('absolute inset-x-0 top-0', itemClass?.(item, index))}
         style={{ transform: `translateY(${start - top}px)` }}
       >
-        {render(item)}
+        {render(item, index)}
       </li>
     );
   });

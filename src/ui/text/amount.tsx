@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { SATS_PER_BTC } from '@/domain/primitives/amount';
 import { classes } from '@/ui/layout/classes';
 import { FiatValue } from '@/ui/text/fiat-value';
@@ -20,7 +21,8 @@ export interface AmountProps {
  * An amount with 8 decimals grouped 2-3-3, so that the last groups read as satoshis. Uses a decimal point in every
  * language, like the amount fields.
  */
-export function Amount({ sats, unknown = '–', mark = true, fiat = true, className }: AmountProps) {
+export const Amount = memo(function Amount(props: AmountProps) {
+  const { sats, unknown = '–', mark = true, fiat = true, className } = props;
   const locale = useLocale();
   if (sats === null) return <span className={classes('figures', className)}>{unknown}</span>;
   const groups = groupDigits(sats);
@@ -41,7 +43,7 @@ export function Amount({ sats, unknown = '–', mark = true, fiat = true, classN
       <FiatValue sats={sats} />
     </span>
   );
-}
+});
 
 const formats = new Map<string, Intl.NumberFormat>();
 

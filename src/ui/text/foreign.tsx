@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import { stripBidiControls } from '@/domain/primitives/foreign-text';
 
 export interface ForeignProps {
@@ -6,6 +7,6 @@ export interface ForeignProps {
 }
 
 /** Text of another person or a server. It cannot reorder what stands beside it (docs/security.md#the-page). */
-export function Foreign({ children, className }: ForeignProps) {
+export const Foreign = memo(function Foreign({ children, className }: ForeignProps) {
   return <bdi className={className}>{stripBidiControls(String(children))}</bdi>;
-}
+});
