@@ -1,6 +1,6 @@
 import { createNextState } from '@reduxjs/toolkit';
 import { describe, expect, it } from 'vitest';
-import { findIndexById, toOriginal } from '@/store/contracts/entities';
+import { findById, findIndexById, getIndexById, replaceEntity, toOriginal } from '@/store/contracts/entities';
 
 describe('a list in a reducer', () => {
   const state = {
@@ -29,5 +29,32 @@ describe('a list in a reducer', () => {
     createNextState(state, (draft) => {
       expect(findIndexById(draft.list, id)).toBe(index);
     });
+  });
+});
+
+describe('an index', () => {
+  const list = [
+    { id: 1, name: 'a' },
+    { id: '2', name: 'b' },
+    { id: 2, name: 'second of the id' },
+  ];
+
+  it.each([
+    ['1', 0],
+    [2, 1],
+    [404, -1],
+  ])('finds the id %j at %i, the first of several', (id, index) => {
+    expect(getIndexById(list, id)).toBe(index);
+    expect(findById(list, id)).toBe(list[index] ?? null);
+  });
+
+  it('is kept by a copy with a replaced entity, and not by other lists', () => {
+    const changed = replaceEntity(list, getIndexById(list, 2), { id: 2, name: 'changed' });
+    expect(findById(changed, '2')).toEqual({ id: 2, name: 'changed' });
+    expect(findById(list, '2')).toEqual({ id: '2', name: 'b' });
+    const shorter = changed.slice(1);
+    expect(getIndexById(shorter, 2)).toBe(0);
+    expect(findById(shorter, 1)).toBeNull();
+    expect(Object.isFrozen(changed)).toBe(true);
   });
 });
