@@ -199,7 +199,7 @@ export default defineConfig({
             {
               name: nameOthers('contract-parts'),
               debugName: 'contract-parts',
-              test: /\/src\/((features|store)\/activity\/|store\/balances\/|features\/seals\/(restore|seal|send)-)/,
+              test: /\/src\/((features|store)\/activity\/|store\/(balances\/|seals\/(linked-terms|open-reply)\.)|features\/seals\/(restore|seal|send)-)/,
               priority: 0.5,
             },
           ],
