@@ -24,11 +24,11 @@ export function useContractTab(): [ContractTab, (tab: ContractTab) => void] {
   return [CONTRACT_TABS.find((tab) => tab === shown) ?? 'guarantees', select];
 }
 
-/** Messages of others that arrived since the chat was last on screen. While it is, none is counted and nothing rendered. */
+/** Messages of others that arrived since the chat was last on screen. */
 export function useUnread(contractId: Id, isShown: boolean): number {
-  const count = useAppSelector((state) => (isShown ? null : selectReceivedCount(state, contractId)));
+  const count = useAppSelector((state) => selectReceivedCount(state, contractId));
   // Those of the first load are not news.
   const [seen, setSeen] = useState<number | null>(null);
-  if (count === null ? seen !== null : seen === null || count < seen) setSeen(count);
+  if (count !== null && count !== seen && (seen === null || isShown || count < seen)) setSeen(count);
   return count === null || seen === null ? 0 : Math.max(0, count - seen);
 }
