@@ -6,13 +6,14 @@ export function memoizeMap<Item, Value>(compute: (item: Item) => Value): (items:
   let previous: readonly Item[] = [];
   let values: Value[] = [];
   return (items) => {
-    const known = previous;
-    values = values.slice(0, items.length);
+    // Copied at once, and not computed item by item: lists have thousands of items, of which one changes.
+    const next = values.slice(0, items.length);
     for (let index = 0; index < items.length; index++) {
       const item = items[index] as Item;
-      if (index >= known.length || item !== known[index]) values[index] = compute(item);
+      if (index >= previous.length || item !== previous[index]) next[index] = compute(item);
     }
     previous = items;
-    return values;
+    values = next;
+    return next;
   };
 }

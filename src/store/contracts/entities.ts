@@ -1,5 +1,5 @@
 import { type Draft, isDraft, original } from '@reduxjs/toolkit';
-import { type Id, toIdKey } from '@/domain/primitives/ids';
+import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
 
 /* Look-ups in lists of the state by id. With duplicate ids, the first entity counts. */
 
@@ -30,11 +30,11 @@ function buildIndex(list: readonly Entity[]): ReadonlyMap<string, number> {
   return index;
 }
 
-/** A frozen copy of the list with an entity replaced by one with the same id. It keeps the index. */
+/** A frozen copy of the list with one entity replaced. It keeps the index if the id is the same. */
 export function replaceEntity<Item extends Entity>(list: readonly Item[], at: number, entity: Item): Item[] {
   const changed = Object.freeze(list.with(at, entity));
   const index = indexes.get(list);
-  if (index !== undefined) indexes.set(changed, index);
+  if (index !== undefined && isSameId(list[at]?.id, entity.id)) indexes.set(changed, index);
   return changed as Item[];
 }
 

@@ -57,4 +57,10 @@ describe('an index', () => {
     expect(findById(shorter, 1)).toBeNull();
     expect(Object.isFrozen(changed)).toBe(true);
   });
+
+  it('is built again if the id changed', () => {
+    const changed = replaceEntity(list, getIndexById(list, 1), { id: 9, name: 'other' });
+    expect(findById(changed, 9)).toEqual({ id: 9, name: 'other' });
+    expect(findById(changed, 1)).toBeNull();
+  });
 });
