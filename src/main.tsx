@@ -1,4 +1,4 @@
-import { StrictMode } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '@/app/app';
 import { startTheme } from '@/app/theme';
@@ -21,10 +21,13 @@ async function start(): Promise<void> {
   if (result.ok) {
     const store = createBaseStore();
     followSignIn(store);
-    page.render(
-      <StrictMode>
-        <App store={store} />
-      </StrictMode>,
+    // A transition is rendered in short slices, so that the page responds meanwhile.
+    startTransition(() =>
+      page.render(
+        <StrictMode>
+          <App store={store} />
+        </StrictMode>,
+      ),
     );
   } else {
     const { SettingsScreen } = await import('@/app/settings-screen');

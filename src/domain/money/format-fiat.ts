@@ -1,7 +1,11 @@
 import type { FiatCurrency } from '@/domain/money/price';
+import { getOrCreate } from '@/domain/primitives/get-or-create';
 
 /** From here on cents say nothing. */
 const WHOLE_FROM = 100_000;
+
+// Creating a format is slow.
+const formats = new Map<string, Intl.NumberFormat>();
 
 /**
  * A value in cents for reading: `€3,200`, `€12.50`, `<€0.01`.
@@ -9,11 +13,13 @@ const WHOLE_FROM = 100_000;
  */
 export function formatFiat(cents: number, currency: FiatCurrency, locale: string, isTiny = false): string {
   const digits = cents >= WHOLE_FROM ? 0 : 2;
-  const format = new Intl.NumberFormat(locale, {
-    style: 'currency',
-    currency,
-    minimumFractionDigits: digits,
-    maximumFractionDigits: digits,
-  });
+  const create = () =>
+    new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency,
+      minimumFractionDigits: digits,
+      maximumFractionDigits: digits,
+    });
+  const format = getOrCreate(formats, `${locale} ${currency} ${digits}`, create);
   return cents === 0 && isTiny ? `<${format.format(0.01)}` : format.format(cents / 100);
 }

@@ -1,8 +1,8 @@
 import type { RefCallback } from 'react';
 
-const PROPERTY = '--bottom-bar';
+const GAP = '1rem';
 
-/** For the ref of the bar: tells `scroll-padding` how high it is (ui/tokens.css), as its text wraps and unfolds. */
+/** For the ref of the bar: keeps focused elements above it as its text wraps and unfolds. */
 export function useBottomBarHeight(): RefCallback<HTMLElement> {
   return watchHeight;
 }
@@ -11,10 +11,13 @@ function watchHeight(bar: HTMLElement | null): (() => void) | undefined {
   // jsdom has none.
   if (bar === null || typeof ResizeObserver === 'undefined') return undefined;
   const { style } = document.documentElement;
-  const observer = new ResizeObserver(() => style.setProperty(PROPERTY, `${bar.offsetHeight}px`));
+  // Not as a custom property: every element would inherit it, and each change restyle the whole page.
+  const observer = new ResizeObserver(() => {
+    style.scrollPaddingBottom = `calc(${bar.offsetHeight}px + ${GAP})`;
+  });
   observer.observe(bar);
   return () => {
     observer.disconnect();
-    style.removeProperty(PROPERTY);
+    style.scrollPaddingBottom = '';
   };
 }

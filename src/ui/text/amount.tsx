@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { SATS_PER_BTC } from '@/domain/primitives/amount';
+import { getOrCreate } from '@/domain/primitives/get-or-create';
 import { classes } from '@/ui/layout/classes';
 import { FiatValue } from '@/ui/text/fiat-value';
 import { Grouped } from '@/ui/text/grouped';
@@ -45,13 +46,11 @@ export const Amount = memo(function Amount(props: AmountProps) {
   );
 });
 
+// Creating a format is slow.
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatWhole(sats: number, locale: string): string {
-  // Cached, since creating a format is slow.
-  const format = formats.get(locale) ?? new Intl.NumberFormat(locale);
-  formats.set(locale, format);
-  return format.format(sats);
+  return getOrCreate(formats, locale, () => new Intl.NumberFormat(locale)).format(sats);
 }
 
 /** Groups of `1 234.56 789 000`. */

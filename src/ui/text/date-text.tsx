@@ -1,3 +1,5 @@
+import type { PointerEvent } from 'react';
+import { getOrCreate } from '@/domain/primitives/get-or-create';
 import { useDateLocale } from '@/ui/text/use-date-locale';
 
 export interface DateTextProps {
@@ -10,14 +12,20 @@ export interface DateTextProps {
   className?: string;
 }
 
-/** A date in the user's format; the tooltip has the full and the relative date. */
+/**
+ * A date in the user's format; the tooltip has the full and the relative date. The tooltip is written when the pointer
+ * arrives: its formats take long to create, and the relative date is then the present one.
+ */
 export function DateText({ value, show = 'date', unknown = '–', className }: DateTextProps) {
   const locale = useDateLocale();
   if (value === null) return <span className={className}>{unknown}</span>;
   const date = parseDate(value);
   if (date === null) return <span className={className}>{value}</span>;
+  const describe = ({ currentTarget }: PointerEvent<HTMLElement>) => {
+    currentTarget.title = formatTooltip(date, locale);
+  };
   return (
-    <time dateTime={value} title={formatTooltip(date, locale)} className={className}>
+    <time dateTime={value} onPointerEnter={describe} className={className}>
       {formatDate(date, show, locale)}
     </time>
   );
@@ -63,15 +71,9 @@ export function formatDate(date: ParsedDate, style: DateStyle | 'full', locale: 
 /** Style of a date without time. */
 const DAY_STYLES = { date: 'date', time: 'time', moment: 'date', relative: 'date', full: 'full-day' } as const;
 
+// Creating a format is slow.
 const formats = new Map<string, Intl.DateTimeFormat>();
 const relativeFormats = new Map<string, Intl.RelativeTimeFormat>();
-
-/** Cached, since creating a format is slow. */
-function getOrCreate<Format>(cache: Map<string, Format>, key: string, create: () => Format): Format {
-  const format = cache.get(key) ?? create();
-  cache.set(key, format);
-  return format;
-}
 
 const UNITS: readonly (readonly [Intl.RelativeTimeFormatUnit, number])[] = [
   ['year', 31_536_000_000],

@@ -1,3 +1,4 @@
+import { getOrCreate } from '@/domain/primitives/get-or-create';
 import { useDateLocale } from '@/ui/text/use-date-locale';
 
 /** A day in words: "today", "in 12 days", "3 months ago". */
@@ -11,13 +12,12 @@ const UNITS = [
   { unit: 'month', days: 30.44, from: 60 },
 ] as const;
 
+// Creating a format is slow.
 const formats = new Map<string, Intl.RelativeTimeFormat>();
 
 /** `inDays`: whole days from today; negative in the past. */
 export function formatRelativeDay(inDays: number, locale: string): string {
-  // Cached, since creating a format is slow.
-  const format = formats.get(locale) ?? new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  formats.set(locale, format);
+  const format = getOrCreate(formats, locale, () => new Intl.RelativeTimeFormat(locale, { numeric: 'auto' }));
   const match = UNITS.find(({ from }) => Math.abs(inDays) >= from);
   return match === undefined
     ? format.format(inDays, 'day')

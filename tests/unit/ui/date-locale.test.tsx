@@ -1,9 +1,13 @@
 import { render, screen } from '@testing-library/react';
+import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DateText } from '@/ui/text/date-text';
 import { Language } from '@/ui/text/language';
 
-afterEach(() => vi.restoreAllMocks());
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
 
 describe('a date is formatted for the locale', () => {
   it.each([
@@ -20,5 +24,29 @@ describe('a date is formatted for the locale', () => {
       </Language>,
     );
     expect(screen.getByText(text)).toBeTruthy();
+  });
+});
+
+describe('the tooltip of a date', () => {
+  const languages = () => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-US']);
+
+  it('has the full date', async () => {
+    languages();
+    render(<DateText value="2026-11-21" />);
+    await userEvent.hover(screen.getByText('Nov 21, 2026'));
+    expect(screen.getByTitle('Saturday, November 21, 2026')).toBeTruthy();
+  });
+
+  it('says how long ago a moment was when the pointer arrived', async () => {
+    languages();
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
+    render(<DateText value="2026-11-21T11:58:00Z" show="time" />);
+    const time = screen.getByText(/58/);
+    await userEvent.hover(time);
+    expect(time.title).toContain('(2 minutes ago)');
+    await userEvent.unhover(time);
+    vi.setSystemTime(new Date('2026-11-21T12:08:00Z'));
+    await userEvent.hover(time);
+    expect(time.title).toContain('(10 minutes ago)');
   });
 });
