@@ -35,25 +35,30 @@ export function WordChanges({ before, now, compare }: WordChangesProps) {
       <bdi>
         {parts.map((part, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in place
-          <Part key={at} part={part} />
+          <Part key={at} part={part} names={t} />
         ))}
       </bdi>
     </p>
   );
 }
 
-function Part({ part: { kind, text } }: { part: DiffPart }) {
-  const t = useMessages(termsChangesMessages);
+interface PartProps {
+  part: DiffPart;
+  /** From the parent: there are thousands of parts, and a subscription searches all others when it ends. */
+  names: Record<'removed' | 'added', string>;
+}
+
+function Part({ part: { kind, text }, names }: PartProps) {
   if (kind === 'same') return text;
   const shown = /\S/.test(text) ? text : text.replaceAll(' ', '␣').replaceAll('\n', '↵\n');
   return kind === 'removed' ? (
     <del className="rounded-sm has-[+ins]:mr-0.5 bg-tone-red-soft text-tone-red">
-      <span className="sr-only">{t.removed} </span>
+      <span className="sr-only">{names.removed} </span>
       {shown}
     </del>
   ) : (
     <ins className="rounded-sm bg-tone-green-soft font-medium text-tone-green">
-      <span className="sr-only">{t.added} </span>
+      <span className="sr-only">{names.added} </span>
       {shown}
     </ins>
   );
