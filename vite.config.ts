@@ -1,4 +1,5 @@
 /// <reference types="vitest/config" />
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import tailwindcss from '@tailwindcss/vite';
 import react from '@vitejs/plugin-react';
@@ -208,8 +209,8 @@ export default defineConfig({
     },
   },
   test: {
-    // Left alone, a machine of two cores would work with one.
-    maxWorkers: '100%',
+    // More than two cores: tests also wait, and the main process compiles. Left alone, two cores would work with one.
+    maxWorkers: Math.max(4, availableParallelism()),
     // Libraries and jsdom are loaded once per worker; tests/setup.ts keeps the files apart.
     isolate: false,
     // A larger young generation. At the default size, collecting it took a twelfth of the processor time.

@@ -14,8 +14,8 @@ export default defineConfig({
   // Only for tests that hang. On a busy machine some take many times as long as on an idle one.
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  // Each worker starts a browser and compiles all code for itself. More of them cost more than they gain.
-  workers: 2,
+  // Twice the cores of a small machine: pages wait for the server, polls and Playwright a third of the time.
+  workers: 4,
   fullyParallel: true,
   // The journeys wait for blocks and polls; the others run meanwhile.
   projects: [
