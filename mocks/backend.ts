@@ -13,7 +13,6 @@ import { broadcastHandlers } from '@mocks/handlers/broadcast.handlers';
 import { chatHandlers } from '@mocks/handlers/chat.handlers';
 import { contractsHandlers } from '@mocks/handlers/contracts.handlers';
 import { guaranteesHandlers } from '@mocks/handlers/guarantees.handlers';
-import { skipOthers } from '@mocks/handlers/skip-others';
 import { transactionsHandlers } from '@mocks/handlers/transactions.handlers';
 import type { Services } from '@mocks/services';
 import type { State } from '@mocks/store/entities';
@@ -81,7 +80,7 @@ function createHandlers(services: Services): RequestHandler[] {
     ...explorerHandlers(services),
     ...priceHandlers(),
     ...explorerPageHandlers(services),
-  ].map(skipOthers);
+  ];
 }
 
 /** By id; each is derived once. */

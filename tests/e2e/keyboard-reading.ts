@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { enter, expectVisibleFocus, tabTo, typeInto } from './keys';
+import { arriveAt, enter, expectVisibleFocus, tabTo, typeInto } from './keys';
 
 /** A word of the glossary: Enter shows its meaning, Tab leads into it, Escape closes it where it was opened. */
 export async function readTerm(page: Page): Promise<void> {
@@ -17,7 +17,7 @@ export async function readStatement(page: Page): Promise<void> {
   const path = new URL(page.url()).pathname;
   await tabTo(page, page.getByRole('button', { name: 'More', exact: true }), 'Shift+Tab');
   await chooseLast(page);
-  await expect(page).toHaveURL(/\/statement$/);
+  await arriveAt(page, /\/statement$/);
   const links = page.getByRole('table').getByRole('link');
   await expect(links.first()).toBeVisible();
   const back = page.getByRole('main').getByRole('link').first();
@@ -25,7 +25,7 @@ export async function readStatement(page: Page): Promise<void> {
   await tabTo(page, links.last());
   await tabTo(page, back, 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await arriveAt(page, new RegExp(`${path}$`));
 }
 
 /** From the account's menu to the help: search, contents, a part, and back to where it was opened. */
@@ -33,7 +33,7 @@ export async function readHelp(page: Page, email: string): Promise<void> {
   const before = page.url();
   await tabTo(page, page.getByRole('button', { name: email }));
   await chooseLast(page);
-  await expect(page).toHaveURL(/\/help$/);
+  await arriveAt(page, /\/help$/);
   const search = page.getByRole('searchbox', { name: 'Search the help' });
   await typeInto(page, search, 'satoshis per virtual byte');
   const contents = page.getByRole('navigation', { name: 'On this page' });
@@ -53,7 +53,7 @@ export async function readHelp(page: Page, email: string): Promise<void> {
   await page.keyboard.press('Tab');
   await expectVisibleFocus(page);
   await page.goBack();
-  await expect(page).toHaveURL(before);
+  await arriveAt(page, before);
 }
 
 /** The last item of the menu whose button has the focus. */

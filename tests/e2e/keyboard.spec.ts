@@ -3,7 +3,7 @@ import { axeFindings } from './axe';
 import { demoAccount } from './demo';
 import { test } from './fixtures';
 import { readHelp, readStatement, readTerm } from './keyboard-reading';
-import { enter, expectFocusTrap, hasFocus, tabTo, typeInto } from './keys';
+import { arriveAt, enter, expectFocusTrap, hasFocus, tabTo, typeInto } from './keys';
 
 const { email, password } = demoAccount('Ana');
 
@@ -31,7 +31,7 @@ async function logIn(page: Page): Promise<void> {
   await typeInto(page, page.getByLabel('Email'), email);
   await typeInto(page, page.getByLabel('Password', { exact: true }), password);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/contracts$/);
+  await arriveAt(page, /\/contracts$/);
 }
 
 /** Arrow keys open and walk the menu, End jumps to the last item, Escape closes it and restores the focus. */

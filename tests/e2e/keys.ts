@@ -25,6 +25,12 @@ export async function enter(page: Page, target: Locator): Promise<void> {
   await page.keyboard.press('Enter');
 }
 
+/** Waits for a screen, which takes the focus once it is shown: a Tab before that would end on the screen itself. */
+export async function arriveAt(page: Page, url: string | RegExp): Promise<void> {
+  await expect(page).toHaveURL(url);
+  await expect(page.locator('main:focus, main :focus')).toHaveCount(1);
+}
+
 export function hasFocus(target: Locator): Promise<boolean> {
   return target.evaluate((element) => element === document.activeElement);
 }

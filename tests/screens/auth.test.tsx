@@ -2,6 +2,7 @@ import { createBackend } from '@mocks/backend';
 import { CHEAP_SCRYPT } from '@mocks/store/passwords';
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { createGate } from '@tests/gate';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { Provider } from 'react-redux';
@@ -183,8 +184,12 @@ describe('registration', () => {
     const user = visit('/login?returnUrl=contracts/7/join');
     await user.click(screen.getByRole('link', { name: 'Register here' }));
     expect(await screen.findByRole('heading', { name: 'Register for Aval' })).toBeTruthy();
+    const answer = createGate();
+    // Without a response of its own, the backend answers.
+    server.use(http.post('*/api/auth/register', () => answer.opened));
     await register(user, 'carla@example.com');
     expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Registering...' }).disabled).toBe(true);
+    answer.open();
     await arriveAt('/login?returnUrl=contracts%2F7%2Fjoin');
     expect(screen.getByText('Registration successful! Please log in.')).toBeTruthy();
     expect(localStorage.getItem('user')).toBeNull();

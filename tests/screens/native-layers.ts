@@ -56,7 +56,7 @@ function installDialog(): void {
 }
 
 function topDialog(): HTMLDialogElement | null {
-  return [...document.getElementsByTagName('dialog')].filter(({ open }) => open).at(-1) ?? null;
+  return [...document.querySelectorAll<HTMLDialogElement>('dialog[open]')].at(-1) ?? null;
 }
 
 function tabStops(dialog: HTMLDialogElement): HTMLElement[] {
@@ -77,14 +77,12 @@ function installPopover(): void {
       this.dispatchEvent(toggleEvent('beforetoggle', 'open'));
       previousFocus.set(this, document.activeElement);
       this.style.display = 'block';
-      shown.add(this);
       setTimeout(() => this.dispatchEvent(toggleEvent('toggle', 'open')));
     },
     hidePopover(this: HTMLElement): void {
       if (!isOpen(this)) return;
       this.dispatchEvent(toggleEvent('beforetoggle', 'closed'));
       this.style.display = '';
-      shown.delete(this);
       const previous = previousFocus.get(this);
       if (this.contains(document.activeElement) && previous instanceof HTMLElement) previous.focus();
       setTimeout(() => this.dispatchEvent(toggleEvent('toggle', 'closed')));
@@ -108,12 +106,8 @@ function isOpen(popover: HTMLElement): boolean {
   return popover.style.display === 'block';
 }
 
-/** Those that were removed while open are still here. */
-const shown = new Set<HTMLElement>();
-
 function openPopover(): HTMLElement | null {
-  for (const popover of shown) if (!popover.isConnected) shown.delete(popover);
-  return [...shown].find(isOpen) ?? null;
+  return [...document.querySelectorAll<HTMLElement>('[popover]')].find(isOpen) ?? null;
 }
 
 function invokedBy(target: Element): HTMLElement | null {

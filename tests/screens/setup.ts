@@ -3,8 +3,6 @@ import { TextDecoder, TextEncoder } from 'node:util';
 import { cleanup, configure, getConfig } from '@testing-library/react';
 import { installComputedStyle } from '@tests/screens/computed-style';
 import { installCryptoJobs } from '@tests/screens/crypto-jobs';
-import { installLabels } from '@tests/screens/labels';
-import { skipOwnerStacks } from '@tests/screens/owner-stacks';
 import { leavePage } from '@tests/unit/store/leave-page';
 import { afterEach, beforeEach } from 'vitest';
 
@@ -13,8 +11,6 @@ Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 installComputedStyle();
 installCryptoJobs();
-installLabels();
-skipOwnerStacks();
 
 // Finders report what is on screen well before their test times out, and print the document only then: printing it at
 // each attempt took half of the time of these tests.
