@@ -209,7 +209,7 @@ export default defineConfig({
     },
   },
   test: {
-    // More than two cores: tests also wait, and the main process compiles. Left alone, two cores would work with one.
+    // More workers than two cores: they also wait for the main process, which compiles. Vitest's default would be one.
     maxWorkers: Math.max(4, availableParallelism()),
     // Libraries and jsdom are loaded once per worker; tests/setup.ts keeps the files apart.
     isolate: false,

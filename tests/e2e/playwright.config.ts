@@ -14,7 +14,7 @@ export default defineConfig({
   // Only for tests that hang. On a busy machine some take many times as long as on an idle one.
   timeout: 300_000,
   expect: { timeout: 30_000 },
-  // Twice the cores of a small machine: pages wait for the server, polls and Playwright a third of the time.
+  // Twice the cores of a small machine: with two, they waited for the server, polls and Playwright 40 % of the time.
   workers: 4,
   fullyParallel: true,
   // The journeys wait for blocks and polls; the others run meanwhile.

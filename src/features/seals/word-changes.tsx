@@ -44,7 +44,7 @@ export function WordChanges({ before, now, compare }: WordChangesProps) {
 
 interface PartProps {
   part: DiffPart;
-  /** From the parent: there are thousands of parts, and a subscription searches all others when it ends. */
+  /** From the parent: with thousands of subscriptions, ending them takes quadratic time. */
   names: Record<'removed' | 'added', string>;
 }
 

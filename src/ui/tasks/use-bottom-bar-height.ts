@@ -11,7 +11,7 @@ function watchHeight(bar: HTMLElement | null): (() => void) | undefined {
   // jsdom has none.
   if (bar === null || typeof ResizeObserver === 'undefined') return undefined;
   const { style } = document.documentElement;
-  // Not as a custom property: every element would inherit it, and each change restyle the whole page.
+  // Not a custom property: every element would inherit it, so that each change would restyle the whole page.
   const observer = new ResizeObserver(() => {
     style.scrollPaddingBottom = `calc(${bar.offsetHeight}px + ${GAP})`;
   });
