@@ -41,18 +41,34 @@ function toPart(text: string, added: boolean, removed: boolean): DiffPart {
   return { kind: added ? 'added' : removed ? 'removed' : 'same', text };
 }
 
-/** Characters around a difference that stay. */
+/** Characters around a difference that stay, and how many more complete a word. */
 const AROUND = 160;
+const LONGEST_WORD = 40;
 
 /** Leaves out what is far from every difference, for texts of which little has changed. */
 export function shortenSame(parts: readonly DiffPart[]): DiffPart[] {
   return parts.map((part, at) => {
-    if (part.kind !== 'same') return part;
-    const head = at === 0 ? 0 : AROUND;
-    const tail = at === parts.length - 1 ? 0 : AROUND;
-    const characters = part.text.length <= 3 * AROUND ? null : [...part.text];
-    if (characters === null) return part;
-    const ends = [characters.slice(0, head), characters.slice(characters.length - tail)];
-    return { ...part, text: ends.map((end) => end.join('')).join(' […] ') };
+    if (part.kind !== 'same' || part.text.length <= 3 * AROUND) return part;
+    const characters = [...part.text];
+    const start = at === 0 ? '' : takeStart(characters);
+    const end = at === parts.length - 1 ? '' : takeEnd(characters);
+    return { ...part, text: `${start} […] ${end}` };
   });
+}
+
+function takeStart(characters: readonly string[]): string {
+  const rest = characters.slice(AROUND, AROUND + LONGEST_WORD).findIndex(isSpace);
+  return characters.slice(0, AROUND + Math.max(0, rest)).join('');
+}
+
+function takeEnd(characters: readonly string[]): string {
+  const rest = characters
+    .slice(-AROUND - LONGEST_WORD, -AROUND)
+    .reverse()
+    .findIndex(isSpace);
+  return characters.slice(-AROUND - Math.max(0, rest)).join('');
+}
+
+function isSpace(character: string): boolean {
+  return /\s/u.test(character);
 }

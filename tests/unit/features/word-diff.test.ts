@@ -1,6 +1,6 @@
 import * as library from 'diff';
 import { describe, expect, it, vi } from 'vitest';
-import { createWordDiff, shortenSame } from '@/features/seals/word-diff';
+import { createWordDiff, type DiffPart, shortenSame } from '@/features/seals/word-diff';
 
 vi.mock('diff', async (original) => {
   const module = await original<typeof library>();
@@ -66,9 +66,7 @@ describe('differences word by word', () => {
   });
 
   it('leave out what is far from them', () => {
-    const parts = shortenSame(
-      createWordDiff()(`${'a '.repeat(900)}5${' b'.repeat(900)}`, `${'a '.repeat(900)}9${' b'.repeat(900)}`) ?? [],
-    );
+    const parts = shorten(`${'a '.repeat(900)}5${' b'.repeat(900)}`);
     expect(parts.map(({ kind, text }) => [kind, text.length])).toEqual([
       ['same', 165],
       ['removed', 1],
@@ -76,4 +74,21 @@ describe('differences word by word', () => {
       ['same', 165],
     ]);
   });
+
+  it('leave out whole words', () => {
+    const [start, , , end] = shorten(`${'guarantee '.repeat(600)}5${' guarantee'.repeat(600)}`);
+    expect(start?.text).toMatch(/^ \[…\] (guarantee )+$/);
+    expect(end?.text).toMatch(/^( guarantee)+ \[…\] $/);
+  });
+
+  it('cut a text without spaces', () => {
+    const [start, , , end] = shorten(`${'·'.repeat(600)}5${'·'.repeat(600)}`);
+    expect(start?.text).toMatch(/^ \[…\] ·{160}$/);
+    expect(end?.text).toMatch(/^·{160} \[…\] $/);
+  });
 });
+
+/** The differences after a 5 in the text has become a 9, shortened. */
+function shorten(text: string): DiffPart[] {
+  return shortenSame(createWordDiff()(text, text.replace('5', '9')) ?? []);
+}
