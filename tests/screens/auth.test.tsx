@@ -32,7 +32,7 @@ afterEach(() => {
 
 function Address() {
   const { pathname, search } = useLocation();
-  return <output aria-label="Address">{pathname + search}</output>;
+  return <output aria-label="Whereabouts">{pathname + search}</output>;
 }
 
 function visit(path: string) {
@@ -63,7 +63,7 @@ function visitInBrowser(path: string | null) {
 type Person = ReturnType<typeof visit>;
 
 function address(): string | null {
-  return screen.getByLabelText('Address').textContent;
+  return screen.getByLabelText('Whereabouts').textContent;
 }
 
 async function arriveAt(path: string): Promise<void> {
