@@ -84,6 +84,8 @@ export const contractDetailMessages = i18n('contractDetail', {
   showLess: 'Show less',
   contractId: 'Contract id',
   edit: 'Edit',
+  unsaved: 'You have changes to this text that are not saved. They are kept on this device.',
+  continueEditing: 'Continue editing',
   save: 'Save',
   saving: 'Saving...',
   saveFailed: 'The changes were not saved. What you typed is still here.',

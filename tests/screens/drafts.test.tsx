@@ -6,6 +6,7 @@ import { arriveAt, createContract, type Entry, person, settle, testWorld, visit 
 
 const world = testWorld();
 const RESTORED = /^Restored what you had typed on/;
+const UNSAVED = /changes to this text that are not saved/;
 const NEW = '/contracts/new';
 
 const title = () => screen.findByLabelText<HTMLInputElement>('Contract Title');
@@ -103,7 +104,8 @@ it('changes to the text of a contract survive Cancel, and say if the text was sa
   await user.click(await screen.findByRole('button', { name: /^Edit/ }));
   await user.type(description(), ' With lights.');
   await user.click(press('Cancel'));
-  await user.click(await screen.findByRole('button', { name: /^Edit/ }));
+  await screen.findByText(UNSAVED);
+  await user.click(press('Continue editing'));
   expect(description().value).toBe('A red bicycle, as seen. With lights.');
   expect(screen.queryByText(/saved with other changes/)).toBeNull();
   await user.click(press('Cancel'));
@@ -111,10 +113,12 @@ it('changes to the text of a contract survive Cancel, and say if the text was sa
   if (stored !== undefined) stored.description = 'A blue bicycle.';
   const { user: again } = reload(path, ana);
   await screen.findByText('A blue bicycle.');
+  expect(screen.getByText(UNSAVED)).toBeTruthy();
   await again.click(screen.getByRole('button', { name: /^Edit/ }));
   expect(screen.getByText(/saved with other changes/)).toBeTruthy();
   await again.click(press('Save'));
   await screen.findByText('A red bicycle, as seen. With lights.');
+  expect(screen.queryByText(UNSAVED)).toBeNull();
   expect(drafts()).toEqual([]);
 });
 

@@ -1,4 +1,5 @@
 import { type ContractText, readContractText } from '@/domain/contract/contract-form';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { isRecord } from '@/domain/primitives/records';
 
 /** What the create form keeps on the device: its texts, and the name of the PDF, which has to be chosen again. */
@@ -20,6 +21,11 @@ export const NEW_CONTRACT = 'new-contract';
 export function nameNewContractDraft({ title, description }: ContractText): string {
   const text = title + description;
   return text === '' ? NEW_CONTRACT : `${NEW_CONTRACT} ${hash(text).toString(36)}`;
+}
+
+/** The draft of changes to the text of a contract. */
+export function nameEditDraft(id: Id): string {
+  return `contract-text ${toIdKey(id)}`;
 }
 
 /** Tells texts apart; not for anything that has to be safe. */

@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { contractDetailMessages, contractMessages } from '@/content/contracts.messages';
+import { nameEditDraft } from '@/domain/contract/contract-draft';
 import { type ContractText, readContractText } from '@/domain/contract/contract-form';
 import { type FindingPlace, movePlace } from '@/domain/lint/finding';
 import type { ErrorData } from '@/domain/primitives/errors';
-import { type Id, toIdKey } from '@/domain/primitives/ids';
+import type { Id } from '@/domain/primitives/ids';
 import { ContractTextFields, showPlace, useContractText } from '@/features/contracts/contract-text-form';
 import { FailureBanner } from '@/features/contracts/failures';
 import { DraftNotice } from '@/features/drafts/draft-notice';
@@ -35,7 +36,7 @@ export function ContractEditForm({ id, text: initial, isKept, place, onDone }: C
   const { title, description } = initial;
   const { text, setText, issues, validate } = useContractText({ title, description });
   const draft = useDraft({
-    name: isKept ? `contract-text ${toIdKey(id)}` : null,
+    name: isKept ? nameEditDraft(id) : null,
     value: text,
     empty: { title, description },
     restore,

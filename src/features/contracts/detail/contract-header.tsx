@@ -9,6 +9,7 @@ import { ArbitratorText } from '@/features/contracts/arbitrator';
 import { ContractBadge, ContractDates, CounterpartyText } from '@/features/contracts/contract-facts';
 import { ContractDescription } from '@/features/contracts/detail/contract-description';
 import { ContractEditForm } from '@/features/contracts/detail/contract-edit-form';
+import { UnsavedEdit } from '@/features/contracts/detail/unsaved-edit';
 import { ContractPdf } from '@/features/contracts/pdf/contract-pdf';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
@@ -98,6 +99,7 @@ export function ContractHeader(props: ContractHeaderProps) {
         </span>
         {contract.arbitrator !== null && <ArbitratorText id={contract.arbitrator} />}
       </div>
+      {mayEdit && <UnsavedEdit contract={contract} onEdit={() => setEditing(true)} />}
       <ContractDescription contract={contract} onRead={onRead} />
     </header>
   );
