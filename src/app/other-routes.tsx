@@ -1,6 +1,7 @@
-import { type ComponentType, lazy, useState } from 'react';
+import { type ComponentType, useState } from 'react';
 import { matchPath, Navigate, Outlet, Route, Routes, useLocation } from 'react-router-dom';
 import { FullStore } from '@/app/full-store';
+import { lazyPage } from '@/app/lazy-page';
 import { PageBody } from '@/app/page-body';
 import { LATER_PATHS } from '@/config/contract-links';
 import { PATHS } from '@/config/paths';
@@ -81,40 +82,40 @@ interface PageRoute {
   load: () => Promise<unknown>;
 }
 
-function lazyPage<Name extends string>(
+function definePage<Name extends string>(
   path: string,
   load: () => Promise<Record<Name, ComponentType>>,
   name: Name,
 ): PageRoute {
   return {
     path,
-    Page: lazy(async (): Promise<{ default: ComponentType }> => ({ default: (await load())[name] })),
+    Page: lazyPage(async () => (await load())[name]),
     load,
   };
 }
 
 /** Pages for visitors. The join page itself sends them to login. */
 const OPEN_PAGES = [
-  lazyPage(PATHS.register, () => import('@/pages/register-page'), 'RegisterPage'),
-  lazyPage(PATHS.join, () => import('@/pages/join-page'), 'JoinPage'),
-  lazyPage(PATHS.help, () => import('@/pages/help-page'), 'HelpPage'),
-  lazyPage(PATHS.helpRecovery, () => import('@/pages/help-recovery-page'), 'HelpRecoveryPage'),
-  lazyPage('*', () => import('@/pages/not-found-page'), 'NotFoundPage'),
+  definePage(PATHS.register, () => import('@/pages/register-page'), 'RegisterPage'),
+  definePage(PATHS.join, () => import('@/pages/join-page'), 'JoinPage'),
+  definePage(PATHS.help, () => import('@/pages/help-page'), 'HelpPage'),
+  definePage(PATHS.helpRecovery, () => import('@/pages/help-recovery-page'), 'HelpRecoveryPage'),
+  definePage('*', () => import('@/pages/not-found-page'), 'NotFoundPage'),
 ] as const;
 
 const MEMBER_PAGES = [
-  lazyPage(PATHS.contracts, () => import('@/pages/contracts-page'), 'ContractsPage'),
-  lazyPage(PATHS.create, () => import('@/pages/creation-choice-page'), 'CreationChoicePage'),
-  lazyPage(PATHS.newContract, () => import('@/pages/create-contract-page'), 'CreateContractPage'),
-  lazyPage(PATHS.templates, () => import('@/pages/templates-page'), 'TemplatesPage'),
-  lazyPage(PATHS.customize, () => import('@/pages/customize-page'), 'CustomizePage'),
-  lazyPage(PATHS.clauses, () => import('@/pages/clauses-page'), 'ClausesPage'),
-  lazyPage(LATER_PATHS.statements, () => import('@/pages/statement-page'), 'StatementPage'),
-  lazyPage(PATHS.contract, () => import('@/pages/contract-detail-page'), 'ContractDetailPage'),
-  lazyPage(LATER_PATHS.recoverySheet, () => import('@/pages/recovery-sheet-page'), 'RecoverySheetPage'),
-  lazyPage(LATER_PATHS.certificate, () => import('@/pages/certificate-page'), 'CertificatePage'),
-  lazyPage(LATER_PATHS.statement, () => import('@/pages/statement-page'), 'StatementPage'),
-  lazyPage(PATHS.devel, () => import('@/pages/devel-page'), 'DevelPage'),
+  definePage(PATHS.contracts, () => import('@/pages/contracts-page'), 'ContractsPage'),
+  definePage(PATHS.create, () => import('@/pages/creation-choice-page'), 'CreationChoicePage'),
+  definePage(PATHS.newContract, () => import('@/pages/create-contract-page'), 'CreateContractPage'),
+  definePage(PATHS.templates, () => import('@/pages/templates-page'), 'TemplatesPage'),
+  definePage(PATHS.customize, () => import('@/pages/customize-page'), 'CustomizePage'),
+  definePage(PATHS.clauses, () => import('@/pages/clauses-page'), 'ClausesPage'),
+  definePage(LATER_PATHS.statements, () => import('@/pages/statement-page'), 'StatementPage'),
+  definePage(PATHS.contract, () => import('@/pages/contract-detail-page'), 'ContractDetailPage'),
+  definePage(LATER_PATHS.recoverySheet, () => import('@/pages/recovery-sheet-page'), 'RecoverySheetPage'),
+  definePage(LATER_PATHS.certificate, () => import('@/pages/certificate-page'), 'CertificatePage'),
+  definePage(LATER_PATHS.statement, () => import('@/pages/statement-page'), 'StatementPage'),
+  definePage(PATHS.devel, () => import('@/pages/devel-page'), 'DevelPage'),
 ] as const;
 
 /** Starts to fetch the page at a path. A failure shows when the page is rendered. */

@@ -3,7 +3,7 @@ import { ErrorBoundary } from '@/lib/error-boundary';
 import { logger } from '@/lib/logger';
 
 /*
- * Code that the first paint does not wait for. Routes, which the user waits for, are plain `React.lazy`.
+ * Code that the first paint does not wait for. The user waits for pages: see `app/lazy-page.tsx`.
  */
 
 /** `React.lazy` after the first paint. Renders nothing while the component can't be fetched, or if it fails. */

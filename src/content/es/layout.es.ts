@@ -3,6 +3,7 @@ import type { discardMessages } from '@/content/discard.messages';
 import type { errorMessages } from '@/content/errors.messages';
 import type { layoutMessages } from '@/content/layout.messages';
 import type { memberBarMessages } from '@/content/member-bar.messages';
+import type { missingPageMessages } from '@/content/missing-page.messages';
 import type { notFoundMessages } from '@/content/not-found.messages';
 import type { settingsMessages } from '@/content/settings.messages';
 import type { logoutMessages, statusMessages } from '@/content/status.messages';
@@ -189,4 +190,11 @@ export const ERRORS_ES: TextsOf<typeof errorMessages> = {
   'pdf-not-chosen': 'Este archivo no es un PDF, diga lo que diga su nombre. Elija el propio PDF.',
   'pdf-too-large': 'Tiene más de 50 MB y es demasiado grande para abrirlo aquí. Pida otra copia a quien lo adjuntó.',
   unexpected: 'Algo ha fallado ({text}). Vuelva a cargar la página e inténtelo de nuevo.',
+};
+
+export const MISSING_PAGE_ES: TextsOf<typeof missingPageMessages> = {
+  title: 'No se ha podido cargar esta pantalla',
+  text: 'El servidor no la ha enviado. No se ha perdido nada. Compruebe su conexión: la pantalla aparecerá en cuanto responda el servidor.',
+  tryAgain: 'Reintentar',
+  trying: 'Reintentando...',
 };

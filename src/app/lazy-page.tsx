@@ -1,0 +1,84 @@
+import Unplug from 'lucide-react/icons/unplug';
+import { type ComponentType, type LazyExoticComponent, lazy, useCallback, useEffect, useState } from 'react';
+import { layoutMessages } from '@/content/layout.messages';
+import { missingPageMessages } from '@/content/missing-page.messages';
+import { useMessages } from '@/i18n/use-messages';
+import { retryImport } from '@/lib/lazy';
+import { logger } from '@/lib/logger';
+import { useDocumentTitle } from '@/lib/use-document-title';
+import { Button } from '@/ui/button/button';
+import { DeadEnd } from '@/ui/message/dead-end';
+
+type Load = () => Promise<ComponentType>;
+
+/** A page whose code is fetched when it is first shown. If that fails, the screen says so and tries again. */
+export function lazyPage(load: Load): LazyExoticComponent<ComponentType> {
+  return lazy(async () => {
+    try {
+      return { default: await load() };
+    } catch (error) {
+      logger.warn(`A page could not be fetched: ${String(error)}`);
+      return { default: () => <MissingPage load={load} /> };
+    }
+  });
+}
+
+function MissingPage({ load }: { load: Load }) {
+  const { Page, busy, tryNow } = useFetchedPage(load);
+  return Page === null ? <MissingPageMessage busy={busy} onTryNow={tryNow} /> : <Page />;
+}
+
+interface MissingPageMessageProps {
+  busy: boolean;
+  onTryNow: () => void;
+}
+
+/** With a reload for browsers that remember a failed import. */
+function MissingPageMessage({ busy, onTryNow }: MissingPageMessageProps) {
+  const t = useMessages(missingPageMessages);
+  const { reload } = useMessages(layoutMessages);
+  useDocumentTitle(t.title);
+  return (
+    <DeadEnd
+      role="alert"
+      icon={<Unplug />}
+      title={t.title}
+      text={t.text}
+      action={
+        <div className="flex flex-wrap justify-center gap-2">
+          <Button variant="primary" busy={busy} busyLabel={t.trying} onClick={onTryNow}>
+            {t.tryAgain}
+          </Button>
+          <Button onClick={() => window.location.reload()}>{reload}</Button>
+        </div>
+      }
+    />
+  );
+}
+
+interface FetchedPage {
+  Page: ComponentType | null;
+  busy: boolean;
+  tryNow: () => void;
+}
+
+/** Tries again with growing pauses, when the browser is online again, and when the user asks for it. */
+function useFetchedPage(load: Load): FetchedPage {
+  const [Page, setPage] = useState<ComponentType | null>(null);
+  const [busy, setBusy] = useState(false);
+  const tryNow = useCallback(() => {
+    setBusy(true);
+    load()
+      .then(
+        (page) => setPage(() => page),
+        () => undefined,
+      )
+      .finally(() => setBusy(false));
+  }, [load]);
+  useEffect(() => {
+    void retryImport(load).then((page) => setPage(() => page));
+    window.addEventListener('online', tryNow);
+    return () => window.removeEventListener('online', tryNow);
+  }, [load, tryNow]);
+  return { Page, busy, tryNow };
+}
