@@ -1,15 +1,19 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { leavePage } from '@tests/unit/store/leave-page';
 import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { reading } from '@/bitcoin/engine/reading';
+import { selectSealView } from '@/store/seals/seals.selectors';
 import { PASSWORD, pendingStory, type Story } from './guarantee-support';
 import { changeGuarantee, createBrowsers, expectSigned, sealBoth, signTerms } from './seal-support';
-import { api, createContract, person, returnToTab, settle, testWorld } from './support';
+import { hold, releaseAfterEach } from './slow-support';
+import { api, createContract, findHeading, person, returnToTab, settle, testWorld, visit } from './support';
 
 /* docs/seal.md#states-one-table-in-domain */
 
 const world = testWorld();
+releaseAfterEach();
 let browsers: ReturnType<typeof createBrowsers>;
 let story: Story;
 
@@ -20,6 +24,12 @@ beforeEach(async () => {
 
 function messages(): string[] {
   return world.backend.store.state.messages.map(({ content }) => content);
+}
+
+/** Closes the page, and with it what only the tab knows. */
+function leave(): void {
+  cleanup();
+  leavePage();
 }
 
 describe('the state of the terms', () => {
@@ -88,6 +98,30 @@ describe('the state of the terms', () => {
     await browsers.open(story, story.ana);
     await screen.findByText(/^Both of you signed revision 1, but its text is not on this device/);
     expect(screen.getByRole('button', { name: 'Sign the new terms' })).toBeTruthy();
+  });
+
+  it('is not called unsigned on a new device before the chat has answered', async () => {
+    await sealBoth(browsers, story);
+    leave();
+    localStorage.clear();
+    globalThis.indexedDB = new IDBFactory();
+    const chat = hold(world, 'get', '/chat/messages/:contractId');
+    const { store } = visit(`/contracts/${story.contractId}`, story.ana);
+    await findHeading('Sale of a bicycle');
+    await waitFor(() => expect(selectSealView(store.getState(), story.contractId)?.state.kind).toBe('unsigned'));
+    expect(screen.queryByText(/are not signed by both yet/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Sign the terms' })).toBeNull();
+    chat.release();
+    await screen.findByText(/^Signed by both, revision 1, /);
+  });
+
+  it('is an alarm even while the chat does not answer, where the device has the signed terms', async () => {
+    await sealBoth(browsers, story);
+    changeGuarantee(world, { amount: 900_000 });
+    leave();
+    hold(world, 'get', '/chat/messages/:contractId');
+    visit(`/contracts/${story.contractId}`, story.ana);
+    await screen.findByText('The terms changed after you both signed');
   });
 });
 

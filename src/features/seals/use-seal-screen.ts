@@ -4,7 +4,7 @@ import type { SealView } from '@/domain/terms/seal-state';
 import type { TermsRole } from '@/domain/terms/terms';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectName } from '@/store/people/people.thunks';
-import { selectContractSeals, selectSealView, selectTermsRole } from '@/store/seals/seals.selectors';
+import { selectContractSeals, selectHasRead, selectSealView, selectTermsRole } from '@/store/seals/seals.selectors';
 import type { ContractSeals } from '@/store/seals/seals.slice';
 import { useAppSelector } from '@/store/setup/hooks';
 
@@ -17,13 +17,14 @@ export interface SealScreen {
   other: string;
 }
 
-/** `null` before the first look, and for everybody but the two parties. */
+/** `null` until the signatures are known, and for everybody but the two parties. */
 export function useSealScreen(contract: Contract): SealScreen | null {
   const view = useAppSelector((state) => selectSealView(state, contract.id));
   const seals = useAppSelector((state) => selectContractSeals(state, contract.id));
   const role = useAppSelector((state) => selectTermsRole(state, contract));
   const other = useOtherName(contract);
-  return view === null || seals === null || role === null ? null : { view, seals, role, other };
+  const hasRead = useAppSelector((state) => selectHasRead(state, contract.id));
+  return !hasRead || view === null || seals === null || role === null ? null : { view, seals, role, other };
 }
 
 /** Name or id of the other party, for its contractors. */

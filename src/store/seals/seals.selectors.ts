@@ -66,6 +66,17 @@ export function selectHasAgreed(state: RootState, contractId: Id): boolean {
   return seals !== null && (seals.missing !== null || seals.record.signed.some(isSealed));
 }
 
+/**
+ * Whether the signatures are known that the screens show. On a new device they are all in the chat, which has not answered
+ * yet. What the device remembers does not wait: a server that holds back the chat must not hide an alarm.
+ */
+export function selectHasRead(state: RootState, contractId: Id): boolean {
+  const seals = selectContractSeals(state, contractId);
+  if (seals === null) return false;
+  const chat = state.chat.byContract[toIdKey(contractId)];
+  return seals.record.signed.length > 0 || (chat !== undefined && chat.state !== 'loading');
+}
+
 /** What a chat message that looks like a seal turned out to be; `null` for any other message. */
 export function selectSealLine(state: RootState, contractId: Id, messageId: Id): CheckedLine | null {
   return selectContractSeals(state, contractId)?.lines[toIdKey(messageId)] ?? null;
