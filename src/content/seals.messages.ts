@@ -36,6 +36,9 @@ export const sealsMessages = i18n('seals', {
   textMissing: params(
     'Both of you signed revision {revision}, but its text is not on this device and does not follow from the contract: either the contract has changed since, or earlier signatures are missing here. To find out, open the certificate file of that revision.',
   ),
+  textMissingPdf: params(
+    'Both of you signed revision {revision}, but its text is not on this device and does not follow from the contract: the contract or its PDF has changed since, the PDF chosen here is not the one that you signed, or earlier signatures are missing here. To find out, open the certificate file of that revision.',
+  ),
   cannotSign: 'The terms cannot be signed yet.',
   pdfNext: 'Terms not signed yet: read the PDF first',
   pdfFirst: 'You can sign once this device has read the PDF.',

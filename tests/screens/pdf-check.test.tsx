@@ -1,4 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { leavePage } from '@tests/unit/store/leave-page';
+import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loginSuccess } from '@/store/auth/auth.slice';
@@ -106,6 +108,19 @@ describe('a PDF at another host', () => {
     expect(document.activeElement).toBe(field);
     await user.upload(field, file(text));
     expect(await screen.findByText(told)).toBeTruthy();
+  });
+
+  it('may be why a new device does not have the text that both signed', async () => {
+    const story = await sealedStory(OUTSIDE);
+    leavePage();
+    localStorage.clear();
+    globalThis.indexedDB = new IDBFactory();
+    const { user } = visit(`/contracts/${story.contractId}`, story.ana);
+    await user.click(await screen.findByRole('button', { name: 'Check a downloaded copy' }));
+    await user.upload(screen.getByLabelText('Choose the PDF'), file(SWAPPED));
+    expect(await screen.findByText(/the PDF chosen here is not the one that you signed/)).toBeTruthy();
+    await user.upload(screen.getByLabelText('Choose the PDF'), file(AGREED));
+    expect(await screen.findByText(/^Signed by both, revision 1/)).toBeTruthy();
   });
 
   it('is judged once the signatures are checked, even if the file is chosen before', async () => {

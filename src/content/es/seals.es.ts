@@ -36,6 +36,8 @@ export const SEALS_ES: TextsOf<typeof sealsMessages> = {
   undecided: 'Estos términos todavía no se han comparado con los que firmaron ambos.',
   textMissing:
     'Ambos firmaron la revisión {revision}, pero su texto no está en este dispositivo ni resulta del contrato: o el contrato ha cambiado desde entonces, o aquí faltan firmas anteriores. Para saberlo, abra el archivo del certificado de esa revisión.',
+  textMissingPdf:
+    'Ambos firmaron la revisión {revision}, pero su texto no está en este dispositivo ni resulta del contrato: el contrato o su PDF han cambiado desde entonces, el PDF elegido aquí no es el que firmaron, o aquí faltan firmas anteriores. Para saberlo, abra el archivo del certificado de esa revisión.',
   cannotSign: 'Los términos todavía no se pueden firmar.',
   pdfNext: 'Términos sin firmar: lea antes el PDF',
   pdfFirst: 'Podrá firmar cuando este dispositivo haya leído el PDF.',

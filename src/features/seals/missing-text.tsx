@@ -26,7 +26,7 @@ export function MissingText({ missing, screen, certificate, onOpen }: MissingTex
   return (
     <Banner tone="red">
       <div className="flex flex-col items-start gap-2">
-        <p>{t.textMissing({ revision: missing.revision })}</p>
+        <p>{t[view.terms.pdf === '' ? 'textMissing' : 'textMissingPdf']({ revision: missing.revision })}</p>
         {hasOwn && <p className="font-medium">{t.changedWaiting({ name: other })}</p>}
         {signedBy.includes(getOtherRole(role)) && <p className="font-medium">{t.changedOther({ name: other })}</p>}
         <div className="flex flex-wrap gap-2">

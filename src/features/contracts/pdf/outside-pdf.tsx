@@ -6,7 +6,6 @@ import type { PdfLink } from '@/domain/contract/pdf-link';
 import { ChoosePdf } from '@/features/contracts/pdf/choose-pdf';
 import { useMessages } from '@/i18n/use-messages';
 import type { PdfOwner } from '@/store/seals/pdf.thunks';
-import { Button } from '@/ui/button/button';
 import { Foreign } from '@/ui/text/foreign';
 import { OutsideLink } from '@/ui/text/outside-link';
 
@@ -31,9 +30,13 @@ export function OutsidePdf({ contract, link, hasCheck }: OutsidePdfProps) {
         <p className="text-xs">
           {check.outside}{' '}
           {hasCheck && !checking && (
-            <Button size="sm" variant="quiet" onClick={() => setChecking(true)}>
+            <button
+              type="button"
+              onClick={() => setChecking(true)}
+              className="py-1 font-medium text-accent-ink hover:underline"
+            >
               {check.checkCopy}
-            </Button>
+            </button>
           )}
         </p>
       )}
