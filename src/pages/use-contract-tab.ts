@@ -26,7 +26,10 @@ export function useContractTab(): [ContractTab, (tab: ContractTab) => void] {
 
 /** Messages of others that arrived since the chat was last on screen. */
 export function useUnread(contractId: Id, isShown: boolean): number {
-  const count = useAppSelector((state) => selectReceivedCount(state, contractId));
+  const loaded = useAppSelector((state) => selectReceivedCount(state, contractId));
+  // Stays while the chat cannot be loaded.
+  const [count, setCount] = useState(loaded);
+  if (loaded !== null && loaded !== count) setCount(loaded);
   // Those of the first load are not news.
   const [seen, setSeen] = useState<number | null>(null);
   if (count !== null && count !== seen && (seen === null || isShown || count < seen)) setSeen(count);
