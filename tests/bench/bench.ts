@@ -56,9 +56,15 @@ async function prepare(): Promise<Subjects> {
   };
 }
 
+/** A part takes up to four on an idle machine. A page that is given no frames would wait for ever. */
+const LONGEST_MINUTES = 20;
+
 async function measurePart(part: string, subjects: Subjects): Promise<Report[]> {
   try {
-    return (await PARTS[part]?.(subjects)) ?? [];
+    const limit = new Promise<never>((_, reject) => {
+      setTimeout(() => reject(new Error(`not finished after ${LONGEST_MINUTES} minutes`)), LONGEST_MINUTES * 60_000);
+    });
+    return (await Promise.race([PARTS[part]?.(subjects), limit])) ?? [];
   } catch (error) {
     return [{ part, figures: [], failure: error instanceof Error ? error.message : String(error) }];
   }
@@ -74,11 +80,11 @@ function summarise(reports: Report[]): void {
     ...report,
     figures: report.figures.map((figure) => ({ ...figure, pass: passes(figure) })),
   }));
-  writeFileSync(file, `${JSON.stringify({ measurePart: new Date().toISOString(), machine, parts }, null, 2)}\n`);
+  writeFileSync(file, `${JSON.stringify({ measured: new Date().toISOString(), machine, parts }, null, 2)}\n`);
   const withTarget = parts.flatMap(({ figures }) => figures).filter(({ pass }) => pass !== null);
   const missed = withTarget.filter(({ pass }) => pass === false).length;
   if (load > processors.length)
-    console.log(`\nThe machine is busy (load ${load.toFixed(1)}): times are longer than they are.`);
+    console.log(`\nThe machine is busy (load ${load.toFixed(1)}): times are longer than on an idle one.`);
   console.log(
     `\n${withTarget.length - missed} of ${withTarget.length} targets reached; figures in ${file.replace(`${process.cwd()}/`, '')}`,
   );
