@@ -192,6 +192,7 @@ describe('registration', () => {
     answer.open();
     await arriveAt('/login?returnUrl=contracts%2F7%2Fjoin');
     expect(screen.getByText('Registration successful! Please log in.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getByLabelText('Password'));
     expect(localStorage.getItem('user')).toBeNull();
     await logIn(user, 'carla@example.com', PASSWORD);
     await arriveAt('/contracts/7/join');

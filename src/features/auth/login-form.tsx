@@ -60,6 +60,7 @@ export function LoginForm({ email, onLoggedIn }: LoginFormProps) {
         <PasswordInput
           label={t.password}
           autoComplete="current-password"
+          autoFocus={email !== ''}
           required
           value={input.password}
           onFocus={() => void warmUp('login')}
