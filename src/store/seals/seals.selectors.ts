@@ -67,8 +67,8 @@ export function selectHasAgreed(state: RootState, contractId: Id): boolean {
 }
 
 /**
- * Whether the signatures are known that the screens show. On a new device they are all in the chat, which has not answered
- * yet. What the device remembers does not wait: a server that holds back the chat must not hide an alarm.
+ * Whether the screens may show the state of the terms. On a new device all signatures are in the chat, which may not have
+ * answered yet. What the device remembers does not wait: a server that holds back the chat must not hide an alarm.
  */
 export function selectHasRead(state: RootState, contractId: Id): boolean {
   const seals = selectContractSeals(state, contractId);

@@ -16,11 +16,14 @@ export interface UnsavedEditProps {
 export function UnsavedEdit({ contract, onEdit }: UnsavedEditProps) {
   const t = useMessages(contractDetailMessages);
   const dispatch = useAppDispatch();
-  const hasDraft = () => readContractText(dispatch(readDraft(nameEditDraft(contract.id)))?.value) !== null;
+  const hasDraft = () => {
+    const kept = readContractText(dispatch(readDraft(nameEditDraft(contract.id)))?.value);
+    return kept !== null && (kept.title !== contract.title || kept.description !== contract.description);
+  };
   const [isKept, setKept] = useState(hasDraft);
-  // Again once the edit form has gone, which writes last of all.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once
-  useEffect(() => setKept(hasDraft()), []);
+  // Also once the edit form has gone, which writes last of all, and after a change from elsewhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: storage is read, not the function
+  useEffect(() => setKept(hasDraft()), [contract.title, contract.description]);
   if (!isKept) return null;
   return (
     <p role="status" className="text-sm text-ink-soft">
