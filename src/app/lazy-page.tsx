@@ -18,13 +18,21 @@ export function lazyPage(load: Load): LazyExoticComponent<ComponentType> {
       return { default: await load() };
     } catch (error) {
       logger.warn(`A page could not be fetched: ${String(error)}`);
-      return { default: () => <MissingPage load={load} /> };
+      // Once for the page, however often it is shown.
+      const retried = retryImport(load);
+      return { default: () => <MissingPage load={load} retried={retried} /> };
     }
   });
 }
 
-function MissingPage({ load }: { load: Load }) {
-  const { Page, busy, tryNow } = useFetchedPage(load);
+interface MissingPageProps {
+  load: Load;
+  /** Resolves once the page was fetched after all. */
+  retried: Promise<ComponentType>;
+}
+
+function MissingPage({ load, retried }: MissingPageProps) {
+  const { Page, busy, tryNow } = useFetchedPage(load, retried);
   return Page === null ? <MissingPageMessage busy={busy} onTryNow={tryNow} /> : <Page />;
 }
 
@@ -33,7 +41,7 @@ interface MissingPageMessageProps {
   onTryNow: () => void;
 }
 
-/** With a reload for browsers that remember a failed import. */
+/** Offers a reload too: some browsers remember a failed import. */
 function MissingPageMessage({ busy, onTryNow }: MissingPageMessageProps) {
   const t = useMessages(missingPageMessages);
   const { reload } = useMessages(layoutMessages);
@@ -62,8 +70,8 @@ interface FetchedPage {
   tryNow: () => void;
 }
 
-/** Tries again with growing pauses, when the browser is online again, and when the user asks for it. */
-function useFetchedPage(load: Load): FetchedPage {
+/** Tries again when the page is shown, when the browser is online again, and when the user asks for it. */
+function useFetchedPage(load: Load, retried: Promise<ComponentType>): FetchedPage {
   const [Page, setPage] = useState<ComponentType | null>(null);
   const [busy, setBusy] = useState(false);
   const tryNow = useCallback(() => {
@@ -76,9 +84,10 @@ function useFetchedPage(load: Load): FetchedPage {
       .finally(() => setBusy(false));
   }, [load]);
   useEffect(() => {
-    void retryImport(load).then((page) => setPage(() => page));
+    tryNow();
+    void retried.then((page) => setPage(() => page));
     window.addEventListener('online', tryNow);
     return () => window.removeEventListener('online', tryNow);
-  }, [load, tryNow]);
+  }, [retried, tryNow]);
   return { Page, busy, tryNow };
 }

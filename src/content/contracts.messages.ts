@@ -84,7 +84,7 @@ export const contractDetailMessages = i18n('contractDetail', {
   showLess: 'Show less',
   contractId: 'Contract id',
   edit: 'Edit',
-  unsaved: 'You have changes to this text that are not saved. They are kept on this device.',
+  unsaved: 'You have unsaved changes to this text. They are kept on this device.',
   continueEditing: 'Continue editing',
   save: 'Save',
   saving: 'Saving...',

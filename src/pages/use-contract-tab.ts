@@ -27,7 +27,7 @@ export function useContractTab(): [ContractTab, (tab: ContractTab) => void] {
 /** Messages of others that arrived since the chat was last on screen. */
 export function useUnread(contractId: Id, isShown: boolean): number {
   const loaded = useAppSelector((state) => selectReceivedCount(state, contractId));
-  // Stays while the chat cannot be loaded.
+  // The last count stays while the chat cannot be loaded.
   const [count, setCount] = useState(loaded);
   if (loaded !== null && loaded !== count) setCount(loaded);
   // Those of the first load are not news.

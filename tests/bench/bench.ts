@@ -56,7 +56,7 @@ async function prepare(): Promise<Subjects> {
   };
 }
 
-/** A part takes up to four on an idle machine. A page that is given no frames would wait forever. */
+/** Parts take up to four minutes on an idle machine. A page that is given no frames would wait forever. */
 const LONGEST_MINUTES = 20;
 
 async function measurePart(part: string, subjects: Subjects): Promise<Report[]> {

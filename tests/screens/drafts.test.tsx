@@ -6,7 +6,7 @@ import { arriveAt, createContract, type Entry, person, settle, testWorld, visit 
 
 const world = testWorld();
 const RESTORED = /^Restored what you had typed on/;
-const UNSAVED = /changes to this text that are not saved/;
+const UNSAVED = /^You have unsaved changes to this text/;
 const NEW = '/contracts/new';
 
 const title = () => screen.findByLabelText<HTMLInputElement>('Contract Title');

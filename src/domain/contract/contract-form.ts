@@ -15,6 +15,11 @@ export function checkContractText({ title, description }: ContractText): Contrac
   };
 }
 
+/** Nothing but the exact same characters. */
+export function isSameText(a: ContractText, b: ContractText): boolean {
+  return a.title === b.title && a.description === b.description;
+}
+
 /** The template that the customise screen passes in the navigation state, or `null`. */
 export function readTemplate(state: unknown): ContractText | null {
   return readContractText(isRecord(state) ? state.template : null);

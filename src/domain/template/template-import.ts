@@ -1,3 +1,4 @@
+import { isSameText } from '@/domain/contract/contract-form';
 import type { Contract, Guarantee, TemplateRole } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
 import { type Id, isSameId } from '@/domain/primitives/ids';
@@ -45,9 +46,8 @@ export function planGuarantees(choices: readonly ChosenTerms[], mine: TemplateRo
 /** Whether the contract was made by this import. */
 export function isImportOf(entry: TemplateImport, contract: Contract, userId: Id): boolean {
   if (entry.contractId !== null) return isSameId(entry.contractId, contract.id);
-  const isSameText = entry.title === contract.title && entry.description === contract.description;
   return (
-    isSameText &&
+    isSameText(entry, contract) &&
     isSameId(contract.contractors[0], userId) &&
     !entry.known.some((known) => isSameId(known, contract.id))
   );

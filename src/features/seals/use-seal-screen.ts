@@ -4,7 +4,12 @@ import type { SealView } from '@/domain/terms/seal-state';
 import type { TermsRole } from '@/domain/terms/terms';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectName } from '@/store/people/people.thunks';
-import { selectContractSeals, selectHasRead, selectSealView, selectTermsRole } from '@/store/seals/seals.selectors';
+import {
+  selectContractSeals,
+  selectIsSealStateKnown,
+  selectSealView,
+  selectTermsRole,
+} from '@/store/seals/seals.selectors';
 import type { ContractSeals } from '@/store/seals/seals.slice';
 import { useAppSelector } from '@/store/setup/hooks';
 
@@ -23,8 +28,8 @@ export function useSealScreen(contract: Contract): SealScreen | null {
   const seals = useAppSelector((state) => selectContractSeals(state, contract.id));
   const role = useAppSelector((state) => selectTermsRole(state, contract));
   const other = useOtherName(contract);
-  const hasRead = useAppSelector((state) => selectHasRead(state, contract.id));
-  return !hasRead || view === null || seals === null || role === null ? null : { view, seals, role, other };
+  const isKnown = useAppSelector((state) => selectIsSealStateKnown(state, contract.id));
+  return !isKnown || view === null || seals === null || role === null ? null : { view, seals, role, other };
 }
 
 /** Name or id of the other party, for its contractors. */

@@ -41,7 +41,7 @@ function toPart(text: string, added: boolean, removed: boolean): DiffPart {
   return { kind: added ? 'added' : removed ? 'removed' : 'same', text };
 }
 
-/** Characters around a difference that stay, and how many more complete a word. */
+/** Characters kept around a difference, and how many more may be kept to complete a word. */
 const AROUND = 160;
 const LONGEST_WORD = 40;
 

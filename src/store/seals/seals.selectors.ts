@@ -67,10 +67,10 @@ export function selectHasAgreed(state: RootState, contractId: Id): boolean {
 }
 
 /**
- * Whether the screens may show the state of the terms. On a new device all signatures are in the chat, which may not have
+ * False while the state may still turn out to be another: on a new device all signatures are in the chat, which may not have
  * answered yet. What the device remembers does not wait: a server that holds back the chat must not hide an alarm.
  */
-export function selectHasRead(state: RootState, contractId: Id): boolean {
+export function selectIsSealStateKnown(state: RootState, contractId: Id): boolean {
   const seals = selectContractSeals(state, contractId);
   if (seals === null) return false;
   const chat = state.chat.byContract[toIdKey(contractId)];

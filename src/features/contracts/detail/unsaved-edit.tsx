@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { contractDetailMessages } from '@/content/contracts.messages';
 import { nameEditDraft } from '@/domain/contract/contract-draft';
-import { readContractText } from '@/domain/contract/contract-form';
+import { isSameText, readContractText } from '@/domain/contract/contract-form';
 import type { Contract } from '@/domain/models';
 import { useMessages } from '@/i18n/use-messages';
 import { readDraft } from '@/store/drafts/drafts.thunks';
@@ -12,16 +12,16 @@ export interface UnsavedEditProps {
   onEdit: () => void;
 }
 
-/** Says that the text shown is without changes that were typed and not saved: they would be neither published nor signed. */
+/** Says that typed changes were not saved: the text on screen, which would be published and signed, lacks them. */
 export function UnsavedEdit({ contract, onEdit }: UnsavedEditProps) {
   const t = useMessages(contractDetailMessages);
   const dispatch = useAppDispatch();
   const hasDraft = () => {
     const kept = readContractText(dispatch(readDraft(nameEditDraft(contract.id)))?.value);
-    return kept !== null && (kept.title !== contract.title || kept.description !== contract.description);
+    return kept !== null && !isSameText(kept, contract);
   };
   const [isKept, setKept] = useState(hasDraft);
-  // Also once the edit form has gone, which writes last of all, and after a change from elsewhere.
+  // The edit form writes once more when it closes, after this is rendered. The text may also change elsewhere.
   // biome-ignore lint/correctness/useExhaustiveDependencies: storage is read, not the function
   useEffect(() => setKept(hasDraft()), [contract.title, contract.description]);
   if (!isKept) return null;
