@@ -2,7 +2,8 @@
 import { spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { ensureChromium } from './chromium.mjs';
 
 const reports = mkdtempSync(join(tmpdir(), 'aval-tests-'));
@@ -38,7 +39,10 @@ for (const part of parts) await runPart(part);
 
 const counts = [unitCounts(), e2eCounts()].reduce(add, { passed: 0, failed: 0, skipped: 0 });
 const outside = readReport(errorReport) ?? [];
+// Again at the end: what failed may be thousands of lines above, or cut from a log.
+const failures = [...unitFailures(), ...e2eFailures()];
 rmSync(reports, { recursive: true, force: true });
+for (const failure of failures) console.error(`\nFailed: ${failure}`);
 for (const error of outside) console.error(`\nAn error outside any test: ${error}`);
 const failed = ended.filter(({ passed }) => !passed).map(({ part }) => part);
 const times = ended.map(({ part, seconds }) => `${part} ${seconds} s`).join(', ');
@@ -89,6 +93,40 @@ function e2eCounts() {
   if (report === null) return null;
   const { expected, unexpected, flaky, skipped } = report.stats;
   return { passed: expected + flaky, failed: unexpected, skipped };
+}
+
+function unitFailures() {
+  const files = readReport(unitReport)?.testResults ?? [];
+  return files
+    .filter(({ status }) => status === 'failed')
+    .flatMap(({ name, message, assertionResults }) => {
+      const failedTests = assertionResults.filter(({ status }) => status === 'failed');
+      const tests = failedTests.map((test) => describeFailure(name, test.fullName, test.failureMessages[0]));
+      return tests.length > 0 ? tests : [describeFailure(name, 'the file itself', message)];
+    });
+}
+
+function e2eFailures(suites = readReport(e2eReport)?.suites ?? []) {
+  return suites.flatMap(({ specs = [], suites: inner = [] }) => [
+    ...specs
+      .filter(({ ok }) => !ok)
+      .map(({ file, title, tests }) => {
+        const results = tests.flatMap((test) => test.results);
+        return describeFailure(
+          join('tests/e2e', file),
+          title,
+          results.find(({ error }) => error !== undefined)?.error.stack,
+        );
+      }),
+    ...e2eFailures(inner),
+  ]);
+}
+
+/** File, test, and the beginning of the error and of its stack: a missing element prints the whole document. */
+function describeFailure(file, test, message) {
+  const lines = stripVTControlCharacters(message ?? 'no message').split('\n');
+  const places = lines.filter((line) => /^\s+at .*\/tests\//.test(line));
+  return [`${relative('.', file)} › ${test}`, ...lines.slice(0, 6), ...places.slice(0, 4)].join('\n  ');
 }
 
 function readReport(path) {

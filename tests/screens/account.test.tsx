@@ -23,17 +23,17 @@ async function fill(user: UserEvent, labels: Record<string, string>, button: str
     await user.clear(await screen.findByLabelText(label));
     await user.paste(text);
   }
-  await user.click(screen.getByRole('button', { name: button }));
+  await user.click(await screen.findByRole('button', { name: button }));
 }
 
 const UNCHECKED = { name: 'Your signing key was not checked' };
 
 async function typePassword(user: UserEvent, dialog: HTMLElement, password: string): Promise<void> {
-  const field = within(dialog).getByLabelText('Password');
+  const field = await within(dialog).findByLabelText('Password');
   await user.clear(field);
   await user.click(field);
   await user.paste(password);
-  await user.click(within(dialog).getByRole('button', { name: 'Check key' }));
+  await user.click(await within(dialog).findByRole('button', { name: 'Check key' }));
 }
 
 async function registerAndLogIn() {
@@ -48,12 +48,12 @@ async function registerAndLogIn() {
 /** Opens an entry of the account menu. */
 async function choose(user: UserEvent, email: string, entry: string): Promise<HTMLElement> {
   await user.click(await screen.findByRole('button', { name: email }));
-  await user.click(screen.getByRole('menuitem', { name: entry }));
+  await user.click(await screen.findByRole('menuitem', { name: entry }));
   return screen.findByRole('dialog', { name: entry });
 }
 
 async function download(user: UserEvent, dialog: HTMLElement): Promise<{ name: string; text: string }> {
-  await user.click(within(dialog).getByRole('button', { name: 'Download' }));
+  await user.click(await within(dialog).findByRole('button', { name: 'Download' }));
   const { name, blob } = saved.at(-1) ?? { name: '', blob: new Blob() };
   return { name, text: await readText(blob) };
 }
@@ -73,12 +73,12 @@ function createFile(text: string): File {
 }
 
 async function check(user: UserEvent, dialog: HTMLElement, text: string, password: string): Promise<void> {
-  await user.upload(within(dialog).getByLabelText('Backup file'), createFile(text));
-  const field = within(dialog).getByLabelText('Password');
+  await user.upload(await within(dialog).findByLabelText('Backup file'), createFile(text));
+  const field = await within(dialog).findByLabelText('Password');
   await user.clear(field);
   await user.click(field);
   await user.paste(password);
-  await user.click(within(dialog).getByRole('button', { name: 'Check backup' }));
+  await user.click(await within(dialog).findByRole('button', { name: 'Check backup' }));
 }
 
 async function backupOfMember(user: WireUser): Promise<string> {
@@ -118,15 +118,15 @@ describe('after registration', () => {
   it('the first login offers a backup until it is downloaded', async () => {
     const { user } = await registerAndLogIn();
     const offer = await screen.findByRole('status', { name: 'Keep a copy of your signing key' });
-    await user.click(within(offer).getByRole('button', { name: 'Download key backup' }));
+    await user.click(await within(offer).findByRole('button', { name: 'Download key backup' }));
     const dialog = await screen.findByRole('dialog', { name: 'Download key backup' });
     const { name, text } = await download(user, dialog);
     expect(name).toMatch(/^key-backup-carla-example\.com-\d{4}-\d\d-\d\d\.json$/);
-    await user.click(within(dialog).getByRole('button', { name: 'Check key backup' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Check key backup' }));
     const checking = await screen.findByRole('dialog', { name: 'Check key backup' });
     await check(user, checking, text, PASSWORD);
     await within(checking).findByText(/This backup works/);
-    await user.click(within(checking).getByRole('button', { name: 'Close' }));
+    await user.click(await within(checking).findByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('status', { name: 'Keep a copy of your signing key' })).toBeNull();
   });
 
@@ -134,7 +134,7 @@ describe('after registration', () => {
     const { user } = await registerAndLogIn();
     await screen.findByRole('status', { name: 'Keep a copy of your signing key' });
     expect(JSON.parse(localStorage.getItem('account') ?? '')).toMatchObject({ backupDue: expect.stringMatching(/^0/) });
-    await user.click(screen.getByRole('button', { name: 'Not now' }));
+    await user.click(await screen.findByRole('button', { name: 'Not now' }));
     expect(screen.queryByRole('status', { name: 'Keep a copy of your signing key' })).toBeNull();
     expect(JSON.parse(localStorage.getItem('account') ?? '')).toMatchObject({ backupDue: null });
   });
@@ -194,7 +194,7 @@ describe('checking a backup', () => {
     );
     expect(world.requests).toHaveLength(asked);
     expect({ ...localStorage }).toEqual(stored);
-    await user.type(within(dialog).getByLabelText('Password'), 'x');
+    await user.type(await within(dialog).findByLabelText('Password'), 'x');
     expect(within(dialog).queryByRole('status')).toBeNull();
   });
 
@@ -220,9 +220,9 @@ describe('checking a backup', () => {
 
   it('reports a damaged envelope and a missing file', async () => {
     const { user, dialog, backup } = await open(await signer(world, 'Ana'));
-    const field = within(dialog).getByLabelText('Password');
+    const field = await within(dialog).findByLabelText('Password');
     await user.type(field, 'x');
-    await user.click(within(dialog).getByRole('button', { name: 'Check backup' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Check backup' }));
     expect((await within(dialog).findByRole('alert')).textContent).toBe('Choose the backup file.');
     await check(user, dialog, JSON.stringify({ ...backup, encrypted_key: '{"v":1}' }), PASSWORD);
     expect((await within(dialog).findByText(/This key backup is damaged: the encrypted key/)).role).toBe('alert');
@@ -273,10 +273,10 @@ describe('a login whose key cannot be used', () => {
   it('shows a warning on every screen when the public key differs', async () => {
     const user = await logInWith({ public_key: `02${'2'.repeat(64)}` });
     expect((await screen.findByRole('alert', WARNING)).textContent).toContain("doesn't belong to your account");
-    await user.click(screen.getByRole('link', { name: 'New Contract' }));
+    await user.click(await screen.findByRole('link', { name: 'New Contract' }));
     await arriveAt('/contracts/create');
     expect(screen.getByRole('alert', WARNING)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
     expect(screen.queryByRole('alert', WARNING)).toBeNull();
     expect(localStorage.length).toBe(0);
   });
@@ -318,7 +318,7 @@ describe('a login whose key cannot be used', () => {
     const { user } = visit('/contracts', ana);
     const notice = await screen.findByRole('status', UNCHECKED);
     expect(notice.textContent).toContain('Type your password to check');
-    await user.click(within(notice).getByRole('button', { name: 'Check key' }));
+    await user.click(await within(notice).findByRole('button', { name: 'Check key' }));
     const dialog = await screen.findByRole('dialog', { name: 'Check your signing key' });
     await typePassword(user, dialog, 'mistyped');
     expect(

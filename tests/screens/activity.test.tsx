@@ -19,7 +19,7 @@ function getCard(): HTMLElement {
 async function openLog(story: Story) {
   const shown = await open(story, story.ana);
   await settle(world);
-  await shown.user.click(screen.getByRole('heading', { name: 'Activity' }));
+  await shown.user.click(await screen.findByRole('heading', { name: 'Activity' }));
   await settle(world);
   return shown;
 }
@@ -146,10 +146,10 @@ describe('the activity of a contract', () => {
     // jsdom takes its time for a contract of this size.
     await screen.findByText('Activity');
     await settle(world);
-    await user.click(screen.getByRole('heading', { name: 'Activity' }));
+    await user.click(await screen.findByRole('heading', { name: 'Activity' }));
     await settle(world);
     expect(getCard().querySelectorAll('li').length).toBeLessThan(20);
-    await user.click(within(getCard()).getByRole('button', { name: /^Show all 1.?001 entries$/ }));
+    await user.click(await within(getCard()).findByRole('button', { name: /^Show all 1.?001 entries$/ }));
     await settle(world);
     expect(getCard().querySelectorAll('li').length).toBeLessThan(100);
     expect(getCard().querySelector('li[aria-setsize]')?.getAttribute('aria-setsize')).toBe('1001');

@@ -31,7 +31,7 @@ describe('Add Guarantee', () => {
   }
 
   async function fill(user: UserEvent, dialog: HTMLElement): Promise<void> {
-    for (const [label, text] of TYPED) await user.type(within(dialog).getByLabelText(label), text);
+    for (const [label, text] of TYPED) await user.type(await within(dialog).findByLabelText(label), text);
   }
 
   function values(dialog: HTMLElement): string[] {
@@ -41,7 +41,7 @@ describe('Add Guarantee', () => {
   it('warns of a date in the past, and accepts it', async () => {
     const { user, dialog } = await openAdd();
     await fill(user, dialog);
-    const date = within(dialog).getByLabelText('Valid Until');
+    const date = await within(dialog).findByLabelText('Valid Until');
     expect(within(dialog).queryByText('This date has already passed.')).toBeNull();
     fireEvent.change(date, { target: { value: '2020-02-29' } });
     expect(within(dialog).getByText('This date has already passed.')).toBeTruthy();
@@ -52,7 +52,7 @@ describe('Add Guarantee', () => {
   });
 
   async function press(user: UserEvent, dialog: HTMLElement): Promise<void> {
-    await user.click(within(dialog).getByRole('button', { name: 'Add Guarantee' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Add Guarantee' }));
   }
 
   it.each([
@@ -106,16 +106,16 @@ describe('Add Guarantee', () => {
   it('shows the error of a field only after the click that left it', async () => {
     const { user, dialog } = await openAdd();
     const wrong = /Bitcoin has at most 8 decimals/;
-    await user.type(within(dialog).getByLabelText('Amount (BTC)'), '0.123456789');
-    const target = within(dialog).getByRole('button', { name: 'Add Guarantee' });
+    await user.type(await within(dialog).findByLabelText('Amount (BTC)'), '0.123456789');
+    const target = await within(dialog).findByRole('button', { name: 'Add Guarantee' });
     await user.pointer({ keys: '[MouseLeft>]', target });
     // Otherwise the dialog would grow and the button move away from the pointer.
     expect(within(dialog).queryByText(wrong)).toBeNull();
     await user.pointer({ keys: '[/MouseLeft]', target });
     expect(await within(dialog).findByText(wrong)).toBeTruthy();
     expect(within(dialog).getAllByText('Required')).toHaveLength(4);
-    await user.clear(within(dialog).getByLabelText('Amount (BTC)'));
-    await user.type(within(dialog).getByLabelText('Amount (BTC)'), '-1');
+    await user.clear(await within(dialog).findByLabelText('Amount (BTC)'));
+    await user.type(await within(dialog).findByLabelText('Amount (BTC)'), '-1');
     await user.tab();
     expect(within(dialog).getByText('The amount must be greater than 0.')).toBeTruthy();
   });
@@ -126,7 +126,7 @@ describe('Add Guarantee', () => {
     await press(user, dialog);
     expect(within(dialog).getAllByText('Required')).toHaveLength(5);
     expect(document.activeElement).toBe(within(dialog).getByLabelText('Description'));
-    await user.type(within(dialog).getByLabelText('Amount (BTC)'), '0.000000001');
+    await user.type(await within(dialog).findByLabelText('Amount (BTC)'), '0.000000001');
     expect(within(dialog).getByText('Bitcoin has at most 8 decimals.')).toBeTruthy();
     expect(world.requests.filter(({ call }) => call.includes('guarantees'))).toEqual([]);
   });
@@ -143,10 +143,10 @@ describe('Add Guarantee', () => {
     await press(user, dialog);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(store.getState().contracts.error?.message).toBe('Guarantee update failed');
-    const told = within(await panel()).getByRole('alert');
+    const told = await within(await panel()).findByRole('alert');
     expect(told.textContent).toContain("The guarantee wasn't added. Try again.");
     expect(told.textContent).toContain('error 500');
-    await user.click(within(told).getByRole('button', { name: 'Try again' }));
+    await user.click(await within(told).findByRole('button', { name: 'Try again' }));
     const again = await screen.findByRole('dialog', { name: 'Add Guarantee' });
     expect(values(again)).toEqual(TYPED.map(([, text]) => text));
     await press(user, again);
@@ -161,14 +161,14 @@ describe('Add Guarantee', () => {
     const { user, dialog } = await openAdd();
     await fill(user, dialog);
     if (way === 'Escape') await user.keyboard('{Escape}');
-    else await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    else await user.click(await within(dialog).findByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Add Guarantee' }));
+    await user.click(await screen.findByRole('button', { name: 'Add Guarantee' }));
     const again = await screen.findByRole('dialog', { name: 'Add Guarantee' });
     expect(values(again)).toEqual(TYPED.map(([, text]) => text));
-    await user.click(within(again).getByRole('button', { name: 'Discard it' }));
+    await user.click(await within(again).findByRole('button', { name: 'Discard it' }));
     expect(values(again)).toEqual(['', '', '', '', '']);
-    await user.click(within(again).getByRole('button', { name: 'Undo' }));
+    await user.click(await within(again).findByRole('button', { name: 'Undo' }));
     expect(values(again)).toEqual(TYPED.map(([, text]) => text));
   });
 
@@ -185,16 +185,16 @@ describe('Add Guarantee', () => {
     await user.keyboard('{Enter}');
     expect(values(dialog)).toEqual(TYPED.map(([, text]) => text));
     await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('button', { name: 'Discard' }));
+    await user.click(await screen.findByRole('button', { name: 'Discard' }));
     expect(screen.queryByRole('dialog')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Add Guarantee' }));
+    await user.click(await screen.findByRole('button', { name: 'Add Guarantee' }));
     expect(values(await screen.findByRole('dialog', { name: 'Add Guarantee' }))).toEqual(['', '', '', '', '']);
   });
 
   it.each(['Escape', 'Cancel'])('closes on %s without a question if nothing was typed', async (way) => {
     const { user, dialog } = await openAdd();
     if (way === 'Escape') await user.keyboard('{Escape}');
-    else await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    else await user.click(await within(dialog).findByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

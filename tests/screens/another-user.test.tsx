@@ -41,9 +41,9 @@ it('registering ends the session first, so that nothing of it stays without stor
   await createContract(ana, { title: 'Of Ana' });
   const { user, store } = visit('/register', ana);
   await user.type(await screen.findByLabelText('Username'), 'Carla');
-  await user.type(screen.getByLabelText('Email'), 'carla@example.com');
-  await user.type(screen.getByLabelText('Password'), 'copper-meadow-violin-17');
-  await user.click(screen.getByRole('button', { name: 'Register' }));
+  await user.type(await screen.findByLabelText('Email'), 'carla@example.com');
+  await user.type(await screen.findByLabelText('Password'), 'copper-meadow-violin-17');
+  await user.click(await screen.findByRole('button', { name: 'Register' }));
   await arriveAt('/login');
   expect(store.getState().auth).toMatchObject({ user: null, isAuthenticated: false });
   expect(localStorage.getItem('user')).toBeNull();
@@ -59,9 +59,9 @@ describe('while the account has unsaved records', () => {
 
   async function registerCarla(user: ReturnType<typeof visit>['user']): Promise<void> {
     await user.type(await screen.findByLabelText('Username'), 'Carla');
-    await user.type(screen.getByLabelText('Email'), 'carla@example.com');
-    await user.type(screen.getByLabelText('Password'), 'copper-meadow-violin-17');
-    await user.click(screen.getByRole('button', { name: 'Register' }));
+    await user.type(await screen.findByLabelText('Email'), 'carla@example.com');
+    await user.type(await screen.findByLabelText('Password'), 'copper-meadow-violin-17');
+    await user.click(await screen.findByRole('button', { name: 'Register' }));
   }
 
   it('registering asks before it ends the session, and nothing is lost if the user stays', async () => {
@@ -70,7 +70,7 @@ describe('while the account has unsaved records', () => {
     const { user } = visit('/register', ana);
     await registerCarla(user);
     const question = await screen.findByRole('dialog', { name: 'Log out before everything is saved?' });
-    await user.click(within(question).getByRole('button', { name: 'Stay logged in' }));
+    await user.click(await within(question).findByRole('button', { name: 'Stay logged in' }));
     expect(JSON.parse(localStorage.getItem('outbox') ?? '[]')).toMatchObject([{ txid: UNSAVED_ENTRY.txid }]);
     expect(JSON.parse(localStorage.getItem('user') ?? '{}')).toMatchObject({ id: ana.id });
     expect(world.backend.store.userByEmail('carla@example.com')).toBeUndefined();
@@ -93,9 +93,9 @@ describe('while the account has unsaved records', () => {
     addUnsaved();
     const { user } = visit('/login', ana);
     await user.type(await screen.findByLabelText('Email'), berto.email);
-    await user.type(screen.getByLabelText('Password'), 'whatever');
+    await user.type(await screen.findByLabelText('Password'), 'whatever');
     world.server.use(http.post('*/api/auth/login', () => HttpResponse.json({ user: berto })));
-    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await user.click(await screen.findByRole('button', { name: 'Login' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(
       /still saving work for the account that's logged in. Log out first/,
     );

@@ -51,7 +51,7 @@ describe('the arbitrator is named with name and id', () => {
     const { user } = visit(`/contracts/${await createContract(ana, {}, berto)}`, ana);
     const name = await screen.findByText('Court of Arbitration');
     expect(name.parentElement?.title).toBe('1');
-    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
     expect(screen.getByText('Arbitrator', { selector: 'dt' }).nextSibling?.textContent).toBe(
       'Court of Arbitration (1)',
     );

@@ -58,7 +58,7 @@ describe('open tasks on a contract', () => {
     expect(tasks.textContent).toContain('Sign the release of 0.00060000');
     expect(screen.getByText('You have 1 pending withdrawal(s) that need to be signed')).toBeTruthy();
     await waitFor(() => expect(document.title).toBe('(1) Sale of a bicycle'));
-    await user.click(screen.getByRole('button', { name: 'Review and sign' }));
+    await user.click(await screen.findByRole('button', { name: 'Review and sign' }));
     expect(await screen.findByRole('dialog', { name: 'Sign Transaction' })).toBeTruthy();
   });
 
@@ -135,7 +135,7 @@ describe('notifications of the browser', () => {
     const { user } = await shownContract();
     await user.click(await screen.findByRole('button', { name: ON }));
     await screen.findByRole('button', { name: OFF });
-    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
     await arriveAt('/login');
     expect(sessionStorage.getItem('notify')).toBeNull();
     restoreNotifyChoice();

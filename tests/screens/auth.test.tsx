@@ -76,16 +76,16 @@ function value(label: string): string {
 
 async function register(user: Person, email: string): Promise<void> {
   await user.type(await screen.findByLabelText('Username'), 'Carla');
-  await user.type(screen.getByLabelText('Email'), email);
-  await user.type(screen.getByLabelText('Password'), PASSWORD);
-  await user.click(screen.getByRole('button', { name: 'Register' }));
+  await user.type(await screen.findByLabelText('Email'), email);
+  await user.type(await screen.findByLabelText('Password'), PASSWORD);
+  await user.click(await screen.findByRole('button', { name: 'Register' }));
 }
 
 async function logIn(user: Person, email: string, password: string): Promise<void> {
   // A registration has filled it in.
-  if (value('Email') !== email) await user.type(screen.getByLabelText('Email'), email);
-  await user.type(screen.getByLabelText('Password'), password);
-  await user.click(screen.getByRole('button', { name: 'Login' }));
+  if (value('Email') !== email) await user.type(await screen.findByLabelText('Email'), email);
+  await user.type(await screen.findByLabelText('Password'), password);
+  await user.click(await screen.findByRole('button', { name: 'Login' }));
 }
 
 // Spec: 5.login-registration
@@ -159,11 +159,11 @@ describe('login', () => {
 
   it('shows and hides the password', async () => {
     const user = visit('/login');
-    await user.type(screen.getByLabelText('Password'), 'secret');
+    await user.type(await screen.findByLabelText('Password'), 'secret');
     const show = await screen.findByRole('button', { name: 'Show password', pressed: false });
     await user.click(show);
     expect(screen.getByLabelText<HTMLInputElement>('Password').type).toBe('text');
-    await user.click(screen.getByRole('button', { name: 'Hide password', pressed: true }));
+    await user.click(await screen.findByRole('button', { name: 'Hide password', pressed: true }));
     expect([screen.getByLabelText<HTMLInputElement>('Password').type, value('Password')]).toEqual([
       'password',
       'secret',
@@ -172,7 +172,7 @@ describe('login', () => {
 
   it('fills the form from a demo account', async () => {
     const user = visit('/login');
-    await user.click(screen.getByRole('button', { name: 'Use ana@example.com' }));
+    await user.click(await screen.findByRole('button', { name: 'Use ana@example.com' }));
     expect([value('Email'), value('Password')]).toEqual(['ana@example.com', 'olive-harbour']);
   });
 });
@@ -182,7 +182,7 @@ describe('registration', () => {
   // Spec: 2.registration
   it('leads to login with a notice, and from there to the original destination', async () => {
     const user = visit('/login?returnUrl=contracts/7/join');
-    await user.click(screen.getByRole('link', { name: 'Register here' }));
+    await user.click(await screen.findByRole('link', { name: 'Register here' }));
     expect(await screen.findByRole('heading', { name: 'Register for Aval' })).toBeTruthy();
     const answer = createGate();
     // Without a response of its own, the backend answers.
@@ -203,7 +203,7 @@ describe('registration', () => {
     const user = visit('/register');
     await register(user, 'carla@example.com');
     await arriveAt('/login');
-    await user.click(screen.getByRole('link', { name: 'Register here' }));
+    await user.click(await screen.findByRole('link', { name: 'Register here' }));
     await register(user, 'carla@example.com');
     expect((await screen.findByRole('alert')).textContent).toBe('This e-mail address is already registered');
     expect([value('Username'), value('Email'), value('Password')]).toEqual(['Carla', 'carla@example.com', PASSWORD]);
@@ -215,7 +215,7 @@ describe('registration', () => {
     const user = visit('/register');
     await register(user, 'carla@example.com');
     expect((await screen.findByRole('alert')).textContent).toBe('Registration failed');
-    await user.click(screen.getByRole('link', { name: 'Already have an account? Login here' }));
+    await user.click(await screen.findByRole('link', { name: 'Already have an account? Login here' }));
     expect(address()).toBe('/login');
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -234,7 +234,7 @@ describe('registration', () => {
 
   it('rejects return addresses of other sites', async () => {
     const user = visit('/login?returnUrl=//evil.example');
-    await user.click(screen.getByRole('link', { name: 'Register here' }));
+    await user.click(await screen.findByRole('link', { name: 'Register here' }));
     expect(address()).toBe('/register');
   });
 });
@@ -289,9 +289,9 @@ describe('the shell', () => {
 
   it('forgets the page at logout, since another user may log in next', async () => {
     const user = await member();
-    await user.click(screen.getByRole('link', { name: 'New Contract' }));
+    await user.click(await screen.findByRole('link', { name: 'New Contract' }));
     await arriveAt('/contracts/create');
-    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
     expect(address()).toBe('/login');
     expect(screen.getByRole('link', { name: 'Register here' }).getAttribute('href')).toBe('/register');
   });
@@ -302,13 +302,13 @@ describe('the shell', () => {
     expect(screen.getByText('carla@example.com')).toBeTruthy();
     expect(screen.getByRole('link', { name: 'Contracts' }).getAttribute('aria-current')).toBe('page');
     expect(screen.getByRole('link', { name: 'New Contract' }).getAttribute('href')).toBe('/contracts/create');
-    await user.click(screen.getByRole('button', { name: 'Devel' }));
+    await user.click(await screen.findByRole('button', { name: 'Devel' }));
     expect(screen.getAllByRole('menuitem').map((item) => item.textContent)).toEqual([
       'User Dispute Management',
       'Arbitrator Dispute Management',
       'View All Mockups',
     ]);
-    await user.click(screen.getByRole('menuitem', { name: 'User Dispute Management' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'User Dispute Management' }));
     expect(await screen.findByRole('dialog')).toBeTruthy();
     await user.keyboard('{Escape}');
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Devel' }));
@@ -318,7 +318,7 @@ describe('the shell', () => {
     const user = await member();
     expect(localStorage.getItem('user')).toContain('carla@example.com');
     sessionStorage.setItem('anything', '1');
-    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
     expect(address()).toBe('/login');
     expect([localStorage.length, sessionStorage.length]).toEqual([0, 0]);
   });

@@ -43,7 +43,7 @@ async function openAndReload(story: Story) {
 }
 
 async function addressesDialog({ user, card }: Awaited<ReturnType<typeof open>>): Promise<HTMLElement> {
-  await user.click(within(card).getByRole('button', { name: 'See Transactions' }));
+  await user.click(await within(card).findByRole('button', { name: 'See Transactions' }));
   return screen.findByRole('dialog', { name: 'Transaction Addresses' });
 }
 
@@ -100,7 +100,7 @@ describe("while the arbitrator's key is unknown", () => {
     expect((await within(dialog).findByText(/down/)).closest('[role=alert]')).toBeTruthy();
     expect(calls(world, 'POST /contracts/deposit')).toBe(0);
     world.server.use(...world.backend.handlers);
-    await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Try again' }));
     expect(await within(dialog).findByText('Verified')).toBeTruthy();
   });
 });

@@ -64,7 +64,7 @@ describe('a contract with sums above the money supply', () => {
     const { user } = await open(story, story.ana);
     await user.click(await screen.findByRole('button', { name: 'Release Guarantee' }));
     const dialog = await screen.findByRole('dialog', { name: 'Release Guarantee' });
-    await user.type(within(dialog).getByLabelText(/Amount/), '0.0006');
+    await user.type(await within(dialog).findByLabelText(/Amount/), '0.0006');
     expect(await within(dialog).findByRole('alert')).toBeTruthy();
     expect(await screen.findByRole('button', { name: 'Logout' })).toBeTruthy();
   });

@@ -23,7 +23,7 @@ describe('Confirm Delete', () => {
     expect(dialog.textContent).toContain('Deposit for the roof');
     expect(dialog.textContent).toContain('0.00060000 BTC');
     expect(dialog.textContent).toContain('Your signature has already left this device');
-    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Delete' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(storedWithdrawals(world, story)).toEqual([]);
     expect(within(card).getByRole('button', { name: 'Release Guarantee' })).toBeTruthy();
@@ -33,7 +33,7 @@ describe('Confirm Delete', () => {
     const story = await waitingStory();
     const { user, dialog } = await openDialog(story, story.ana, 'Cancel Transaction', 'Confirm Delete');
     expect(dialog.textContent).toContain('The other party has signed it');
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(storedWithdrawals(world, story)).toHaveLength(1);
   });
@@ -44,7 +44,7 @@ describe('Confirm Delete', () => {
       http.delete('http://backend.test/api/contracts/transaction/:id', () => new HttpResponse(null, { status: 500 })),
     );
     const { user, dialog } = await openDialog(story, story.berto, 'Cancel Transaction', 'Confirm Delete');
-    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Delete' }));
     expect(await within(dialog).findByText(/error 500/)).toBeTruthy();
     expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Delete' }).disabled).toBe(false);
   });

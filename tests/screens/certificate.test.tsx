@@ -39,7 +39,7 @@ describe('the certificate', () => {
     await signInChat(story, ['owner']);
     const { user } = await open(story, story.ana);
     await user.click(await screen.findByRole('button', { name: 'More' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Certificate' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Certificate' }));
     await arriveAt(`/contracts/${story.contractId}/certificate`);
     await findHeading('Certificate');
     expect(await screen.findByText(/Only one party has signed/)).toBeTruthy();
@@ -57,7 +57,7 @@ describe('the certificate', () => {
     for (const text of texts) expect(within(sheet).getAllByText(text).length).toBeGreaterThan(0);
     expect(within(sheet).getByText(/simple electronic signature/)).toBeTruthy();
     expect(screen.queryByText(/have changed since both signed/)).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Print' }));
+    await user.click(await screen.findByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledOnce();
     const parsed = parseCertificate(await download(user));
     expect(saved.at(-1)?.name).toBe(`aval-terms-${story.contractId}-1.json`);
@@ -97,9 +97,9 @@ describe('the certificate', () => {
     expect(await signInChat(story)).toMatchObject({ revision: 2 });
     const { user } = show(story, '?revision=9');
     expect(await screen.findByText(/This device does not know that revision/)).toBeTruthy();
-    const sheet = screen.getByRole('article');
+    const sheet = await screen.findByRole('article');
     expect(within(sheet).getByTitle('900,000 sats')).toBeTruthy();
-    await user.selectOptions(screen.getByLabelText('Revision'), '1');
+    await user.selectOptions(await screen.findByLabelText('Revision'), '1');
     await arriveAt(`/contracts/${story.contractId}/certificate?revision=1`);
     expect(within(sheet).getByText(/This is not the latest revision/)).toBeTruthy();
     expect(within(sheet).getByTitle('100,000 sats')).toBeTruthy();
@@ -112,14 +112,14 @@ describe('the certificate', () => {
 describe('opening a certificate', () => {
   async function choose(user: UserEvent, text: string): Promise<HTMLElement> {
     const dialog = screen.queryByRole('dialog') ?? (await openDialog(user));
-    await user.upload(within(dialog).getByLabelText('Certificate'), new File([text], 'terms.json'));
-    await user.click(within(dialog).getByRole('button', { name: 'Open' }));
+    await user.upload(await within(dialog).findByLabelText('Certificate'), new File([text], 'terms.json'));
+    await user.click(await within(dialog).findByRole('button', { name: 'Open' }));
     return dialog;
   }
 
   async function openDialog(user: UserEvent): Promise<HTMLElement> {
     await user.click(await screen.findByRole('button', { name: 'More' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Open certificate' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Open certificate' }));
     return screen.findByRole('dialog', { name: 'Open certificate' });
   }
 
@@ -128,9 +128,9 @@ describe('opening a certificate', () => {
     await signInChat(story);
     const { user } = show(story);
     const text = await download(user);
-    await user.click(screen.getByRole('link', { name: 'Back to the contract' }));
+    await user.click(await screen.findByRole('link', { name: 'Back to the contract' }));
     const dialog = await openDialog(user);
-    await user.click(within(dialog).getByRole('button', { name: 'Open' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Open' }));
     expect(await within(dialog).findByText(/Choose the file of a certificate first/)).toBeTruthy();
     const cases: [RegExp, string][] = [
       [/cut off or damaged/, text.slice(0, 200)],
@@ -142,7 +142,7 @@ describe('opening a certificate', () => {
     ];
     for (const [expected, file] of cases) {
       await choose(user, file);
-      const field = within(dialog).getByLabelText('Certificate');
+      const field = await within(dialog).findByLabelText('Certificate');
       await waitFor(() => {
         const described = field.getAttribute('aria-describedby')?.split(' ') ?? [];
         const said = described.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
@@ -151,7 +151,7 @@ describe('opening a certificate', () => {
     }
     await choose(user, text);
     expect(await within(dialog).findByText(/signed by both parties. Every signature is valid/)).toBeTruthy();
-    const link = within(dialog).getByRole('link', { name: 'Show the certificate' });
+    const link = await within(dialog).findByRole('link', { name: 'Show the certificate' });
     fireEvent.click(link);
     await arriveAt(`/contracts/${story.contractId}/certificate`);
     await findHeading('Certificate');

@@ -23,7 +23,7 @@ function deletions(): number {
 /** Opens the question about the only own message. */
 async function ask() {
   const chat = await openChat();
-  await chat.user.click(screen.getByRole('button', { name: 'Delete message' }));
+  await chat.user.click(await screen.findByRole('button', { name: 'Delete message' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete message' });
   return { ...chat, dialog, confirm: within(dialog).getByRole('button', { name: 'Delete' }) };
 }
@@ -50,7 +50,7 @@ describe('deleting a message', () => {
 
   it('deletes nothing on Cancel', async () => {
     const { user, dialog } = await ask();
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Cancel' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(screen.getByText('Wrong account number')).toBeTruthy();
     expect(deletions()).toBe(0);
@@ -65,7 +65,7 @@ describe('deleting a message', () => {
     await user.click(confirm);
     const alert = await within(dialog).findByRole('alert');
     expect(alert.textContent).toBe(`The message was not deleted. The server refused this: ${error}`);
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Cancel' }));
     expect(screen.getByText('Wrong account number')).toBeTruthy();
     expect(console.error).toHaveBeenCalled();
   });

@@ -134,7 +134,7 @@ describe('polling of the messages', () => {
     const { user } = visit(path, ana);
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toMatch(/messages could not be loaded.*Network Error/);
-    await user.click(within(alert).getByRole('button', { name: 'Retry' }));
+    await user.click(await within(alert).findByRole('button', { name: 'Retry' }));
     expect(await screen.findByText('Hello Ana')).toBeTruthy();
     await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
   });

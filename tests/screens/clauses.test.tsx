@@ -23,13 +23,13 @@ function titles(): (string | null)[] {
 
 async function addOwn(user: ReturnType<typeof userEvent.setup>): Promise<void> {
   await user.click(getButton('Nueva Cláusula'));
-  await user.type(dialog().getByLabelText('Título'), 'Fuerza mayor');
-  await user.selectOptions(dialog().getByLabelText('Tipo de cláusula'), 'general');
-  await user.click(dialog().getByRole('button', { name: 'Compraventa' }));
-  await user.click(dialog().getByRole('button', { name: 'Servicios' }));
-  await user.click(dialog().getByRole('button', { name: 'Compraventa' }));
-  await user.type(dialog().getByLabelText('Contenido'), 'Se avisa en [[X] días.');
-  await user.click(dialog().getByRole('button', { name: 'Guardar' }));
+  await user.type(await dialog().findByLabelText('Título'), 'Fuerza mayor');
+  await user.selectOptions(await dialog().findByLabelText('Tipo de cláusula'), 'general');
+  await user.click(await dialog().findByRole('button', { name: 'Compraventa' }));
+  await user.click(await dialog().findByRole('button', { name: 'Servicios' }));
+  await user.click(await dialog().findByRole('button', { name: 'Compraventa' }));
+  await user.type(await dialog().findByLabelText('Contenido'), 'Se avisa en [[X] días.');
+  await user.click(await dialog().findByRole('button', { name: 'Guardar' }));
 }
 
 // Spec: 2.clause-library
@@ -62,10 +62,10 @@ describe('clause library', () => {
       'Terminación1',
       'Confidencialidad1',
     ]);
-    await user.click(filters.getByRole('button', { name: /^Pago/ }));
+    await user.click(await filters.findByRole('button', { name: /^Pago/ }));
     expect(titles()).toEqual(['Plazo de pago y demora']);
-    await user.click(filters.getByRole('button', { name: /^Todas/ }));
-    await user.type(screen.getByRole('searchbox', { name: 'Buscar cláusulas' }), 'TERMINACION y preaviso');
+    await user.click(await filters.findByRole('button', { name: /^Todas/ }));
+    await user.type(await screen.findByRole('searchbox', { name: 'Buscar cláusulas' }), 'TERMINACION y preaviso');
     expect(titles()).toEqual(['Terminación y preaviso']);
   });
 });
@@ -84,14 +84,14 @@ describe('clause editor', () => {
       'Suministro',
     ]);
     // The page reports missing values in Spanish, the browser would use its own language.
-    await user.click(dialog().getByRole('button', { name: 'Guardar' }));
+    await user.click(await dialog().findByRole('button', { name: 'Guardar' }));
     expect(dialog().getAllByText('Este dato es obligatorio.')).toHaveLength(2);
-    await user.type(dialog().getByLabelText('Título'), '   ');
-    await user.type(dialog().getByLabelText('Contenido'), ' ');
-    await user.click(dialog().getByRole('button', { name: 'Guardar' }));
+    await user.type(await dialog().findByLabelText('Título'), '   ');
+    await user.type(await dialog().findByLabelText('Contenido'), ' ');
+    await user.click(await dialog().findByRole('button', { name: 'Guardar' }));
     expect(dialog().getAllByText('Este dato es obligatorio.')).toHaveLength(2);
     expect(document.activeElement).toBe(dialog().getByLabelText('Título'));
-    await user.click(dialog().getByRole('button', { name: 'Cancelar' }));
+    await user.click(await dialog().findByRole('button', { name: 'Cancelar' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(titles()).toHaveLength(4);
   });
@@ -128,12 +128,12 @@ describe('clause editor', () => {
     expect(screen.queryByRole('button', { name: /^Editar/ })).toBeNull();
     await addOwn(user);
     await user.click(getButton('Editar la cláusula Fuerza mayor'));
-    await user.type(dialog().getByLabelText('Título'), ' y avisos');
-    await user.click(dialog().getByRole('button', { name: 'Guardar' }));
+    await user.type(await dialog().findByLabelText('Título'), ' y avisos');
+    await user.click(await dialog().findByRole('button', { name: 'Guardar' }));
     expect(titles()[0]).toBe('Fuerza mayor y avisos');
     expect(titles()).toHaveLength(5);
     await user.click(getButton('Eliminar la cláusula Fuerza mayor y avisos'));
-    await user.click(dialog().getByRole('button', { name: 'Eliminar' }));
+    await user.click(await dialog().findByRole('button', { name: 'Eliminar' }));
     expect(titles()).toHaveLength(4);
   });
 
@@ -141,23 +141,23 @@ describe('clause editor', () => {
     const user = userEvent.setup();
     open();
     await user.click(getButton('Nueva Cláusula'));
-    await user.click(dialog().getByRole('button', { name: 'Servicios' }));
-    await user.type(dialog().getByLabelText('Título'), 'Plagas');
+    await user.click(await dialog().findByRole('button', { name: 'Servicios' }));
+    await user.type(await dialog().findByLabelText('Título'), 'Plagas');
     await user.keyboard('{Escape}');
     cleanup();
     open();
     await user.click(getButton('Nueva Cláusula'));
     expect(dialog().getByLabelText<HTMLInputElement>('Título').value).toBe('Plagas');
     expect(dialog().getByRole('button', { name: 'Servicios' }).getAttribute('aria-pressed')).toBe('true');
-    await user.click(dialog().getByRole('button', { name: 'Descartarlo' }));
+    await user.click(await dialog().findByRole('button', { name: 'Descartarlo' }));
     await user.keyboard('{Escape}');
     await addOwn(user);
     await user.click(getButton('Editar la cláusula Fuerza mayor'));
-    await user.click(dialog().getByRole('button', { name: 'Licencia' }));
-    await user.click(dialog().getByRole('button', { name: 'Cancelar' }));
+    await user.click(await dialog().findByRole('button', { name: 'Licencia' }));
+    await user.click(await dialog().findByRole('button', { name: 'Cancelar' }));
     await user.click(getButton('Editar la cláusula Fuerza mayor'));
     dialog().getByText(/Se ha recuperado lo que escribió/);
-    await user.click(dialog().getByRole('button', { name: 'Licencia' }));
+    await user.click(await dialog().findByRole('button', { name: 'Licencia' }));
     await user.keyboard('{Escape}');
     // Reverted, there is nothing to restore.
     await user.click(getButton('Editar la cláusula Fuerza mayor'));

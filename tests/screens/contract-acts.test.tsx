@@ -18,7 +18,7 @@ describe('editing in place', () => {
   async function edit(user: WireUser, id: Id) {
     const view = visit(`/contracts/${id}`, user);
     await view.user.click(await screen.findByRole('button', { name: 'Edit' }));
-    const title = screen.getByLabelText<HTMLInputElement>('Contract Title');
+    const title = await screen.findByLabelText<HTMLInputElement>('Contract Title');
     expect(document.activeElement).toBe(title);
     await view.user.clear(title);
     return { ...view, title };
@@ -29,8 +29,8 @@ describe('editing in place', () => {
     const id = await createContract(ana);
     const { user, title } = await edit(ana, id);
     await user.type(title, 'Sale of two bicycles');
-    await user.type(screen.getByLabelText('Description'), ' And a blue one.');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.type(await screen.findByLabelText('Description'), ' And a blue one.');
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
     expect(await findHeading('Sale of two bicycles')).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(queryButton('Edit')));
     const sent = world.requests.find(({ call }) => call === `PUT /contracts/${id}`)?.body;
@@ -43,7 +43,7 @@ describe('editing in place', () => {
     const id = await createContract(ana);
     const { user, title } = await edit(ana, id);
     await user.type(title, 'Something else');
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     expect(await findHeading('Sale of a bicycle')).toBeTruthy();
     expect(calls(world, `PUT /contracts/${id}`)).toBe(0);
   });
@@ -52,7 +52,7 @@ describe('editing in place', () => {
     const [ana] = people();
     const id = await createContract(ana);
     const { user } = await edit(ana, id);
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
     expect(screen.getByText('Give the contract a title.')).toBeTruthy();
     expect(calls(world, `PUT /contracts/${id}`)).toBe(0);
   });
@@ -62,7 +62,7 @@ describe('editing in place', () => {
     const { user, title } = await edit(ana, await createContract(ana));
     world.server.use(http.put(CONTRACT, () => HttpResponse.error(), { once: true }));
     await user.type(title, 'Better');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/were not saved.*Network Error/);
     expect(title.value).toBe('Better');
     expect(console.error).toHaveBeenCalled();
@@ -127,7 +127,7 @@ describe('a draft', () => {
     const id = await createContract(ana, { status: 'draft' });
     const { user } = visit(`/contracts/${id}`, ana);
     expect(await screen.findByText(TEXT)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Publish Contract' }));
+    await user.click(await screen.findByRole('button', { name: 'Publish Contract' }));
     expect(await screen.findByText('Waiting for Counterparty')).toBeTruthy();
     expect(screen.queryByText(TEXT)).toBeNull();
     expect(screen.getByText(/^Contract published\. Share it next/)).toBeTruthy();
@@ -140,7 +140,7 @@ describe('a draft', () => {
     const { user } = visit(`/contracts/${await createContract(ana, { status: 'draft' })}`, ana);
     await screen.findByText(TEXT);
     world.server.use(http.put(CONTRACT, () => HttpResponse.error()));
-    await user.click(screen.getByRole('button', { name: 'Publish Contract' }));
+    await user.click(await screen.findByRole('button', { name: 'Publish Contract' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/was not published.*Network Error/);
     expect(screen.getByText('Draft')).toBeTruthy();
     expect(console.error).toHaveBeenCalled();

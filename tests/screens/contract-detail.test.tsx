@@ -63,7 +63,7 @@ describe('the head of a contract', () => {
     const { user } = visit(`/contracts/${await createContract(ana, {}, berto)}`, ana);
     await findHeading('Sale of a bicycle');
     await waitFor(() => expect(readCounterparty()).toBe('Counterparty Berto'));
-    await user.click(screen.getByRole('button', { name: 'Show more' }));
+    await user.click(await screen.findByRole('button', { name: 'Show more' }));
     expect(screen.getByText('Counterparty', { selector: 'dt' }).nextSibling?.textContent).toBe(`Berto (${berto.id})`);
   });
 
@@ -105,7 +105,7 @@ describe('the head of a contract', () => {
     const { user } = visit(`/contracts/${id}`, ana);
     expect((await screen.findByRole('alert')).textContent).toMatch(/could not be loaded.*error 500/);
     expect(console.error).toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
     expect(await findHeading('Sale of a bicycle')).toBeTruthy();
   });
 });
@@ -132,7 +132,7 @@ describe('the success message', () => {
     const id = await createContract(ana);
     const { user } = visit({ pathname: `/contracts/${id}`, state: { message: 'It worked' } }, ana);
     await screen.findByText('It worked');
-    await user.click(screen.getByRole('link', { name: 'New Contract' }));
+    await user.click(await screen.findByRole('link', { name: 'New Contract' }));
     await pass(world, 6_000);
     expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Sale of a bicycle');
     page.open();
@@ -273,7 +273,7 @@ describe('the shell around it', () => {
     const { user } = visit(`/contracts/${await createContract(ana)}`, ana);
     await user.click(await screen.findByRole('button', { name: 'Add Guarantee' }));
     const dialog = await screen.findByRole('dialog', { name: 'Add Guarantee' });
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

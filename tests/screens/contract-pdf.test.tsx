@@ -65,7 +65,7 @@ describe('a PDF at the origin of the page', () => {
     await user.click(link);
     await waitFor(() => expect(followed).toEqual([BLOB]));
     expect(copies.map(({ type }) => type)).toEqual(['application/pdf']);
-    const copy = screen.getByRole<HTMLAnchorElement>('link', { name: 'View Contract PDF' });
+    const copy = await screen.findByRole<HTMLAnchorElement>('link', { name: 'View Contract PDF' });
     expect([copy.href, copy.target, copy.rel]).toEqual([BLOB, '_blank', 'noopener noreferrer']);
     expect(document.activeElement).toBe(copy);
     expect(screen.getByText(/If no new tab has opened, press again/)).toBeTruthy();

@@ -63,7 +63,7 @@ describe('searching contracts', () => {
     const [first, ...rest] = CONTRACTS as [Listed, ...Listed[]];
     const { user } = show(ana, [{ ...first, contractors: [ana.id, berto.id] }, ...rest]);
     await screen.findByText('Berto');
-    await user.type(screen.getByRole('searchbox'), 'berto');
+    await user.type(await screen.findByRole('searchbox'), 'berto');
     await waitFor(async () => expect(await titles()).toEqual(['Álamo table']));
   });
 
@@ -81,7 +81,7 @@ describe('filters and order', () => {
     const filters = within(await screen.findByRole('group', { name: 'Filter by status' }));
     const chips = filters.getAllByRole('button').map(({ textContent }) => textContent);
     expect(chips).toEqual(['All4', 'Draft1', 'Active2', 'Completed1']);
-    await user.click(filters.getByRole('button', { name: /^Active/ }));
+    await user.click(await filters.findByRole('button', { name: /^Active/ }));
     expect(await titles()).toEqual(['Roof', 'Tiles']);
     expect(filters.getByRole('button', { name: /^Active/ }).ariaPressed).toBe('true');
   });
@@ -117,7 +117,7 @@ describe('filters and order', () => {
   it('keeps the query in the URL', async () => {
     const { user } = show(person(world, 'Ana'), CONTRACTS, '/contracts?status=active&sort=title');
     expect(await titles()).toEqual(['Roof', 'Tiles']);
-    await user.type(screen.getByRole('searchbox'), 'til');
+    await user.type(await screen.findByRole('searchbox'), 'til');
     await waitFor(() => expect(readLocation().path).toBe('/contracts?q=til&status=active&sort=title'));
     expect(await titles()).toEqual(['Tiles']);
   });

@@ -21,7 +21,7 @@ describe('My Contracts', () => {
     const { user } = visit('/contracts', person(world, 'Ana'));
     expect(await screen.findByRole('heading', { name: 'My Contracts' })).toBeTruthy();
     expect(await screen.findByText('No contracts yet. Create your first contract to get started.')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Create New Contract' }));
+    await user.click(await screen.findByRole('button', { name: 'Create New Contract' }));
     await arriveAt('/contracts/create');
   });
 
@@ -71,7 +71,7 @@ describe('My Contracts', () => {
     const ana = person(world, 'Ana');
     const id = await createContract(ana);
     const { user } = visit('/contracts', ana);
-    await user.click(within(await findCard('Sale of a bicycle')).getByText('A red bicycle, as seen.'));
+    await user.click(await within(await findCard('Sale of a bicycle')).findByText('A red bicycle, as seen.'));
     await arriveAt(`/contracts/${id}`);
   });
 
@@ -101,7 +101,7 @@ describe('contracts that cannot be loaded', () => {
     const { user } = visit('/contracts', ana);
     expect((await screen.findByRole('alert')).textContent).toMatch(/could not be loaded.*Network Error/);
     expect(screen.queryByText(/No contracts yet/)).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
     expect(await findCard('Sale of a bicycle')).toBeTruthy();
     expect(screen.queryByRole('alert')).toBeNull();
     expect(console.error).toHaveBeenCalled();
@@ -140,11 +140,11 @@ describe('deleting a draft', () => {
     const ana = person(world, 'Ana');
     const id = await createContract(ana, { status: 'draft' });
     const { user } = visit('/contracts', ana);
-    await user.click(within(await findCard('Sale of a bicycle')).getByRole('button', { name: 'Delete' }));
-    const dialog = screen.getByRole('dialog');
+    await user.click(await within(await findCard('Sale of a bicycle')).findByRole('button', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText(QUESTION)).toBeTruthy();
     expect(within(dialog).getByText('Sale of a bicycle')).toBeTruthy();
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Cancel' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(calls(world, `DELETE /contracts/${id}`)).toBe(0);
     expect(readLocation().path).toBe('/contracts');
@@ -154,8 +154,8 @@ describe('deleting a draft', () => {
     const ana = person(world, 'Ana');
     const id = await createContract(ana, { status: 'draft' });
     const { user } = visit('/contracts', ana);
-    await user.click(within(await findCard('Sale of a bicycle')).getByRole('button', { name: 'Delete' }));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+    await user.click(await within(await findCard('Sale of a bicycle')).findByRole('button', { name: 'Delete' }));
+    await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Delete' }));
     expect(await screen.findByText(/No contracts yet/)).toBeTruthy();
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(world.backend.store.contract(id)).toBeUndefined();
@@ -166,11 +166,11 @@ describe('deleting a draft', () => {
     const ana = person(world, 'Ana');
     await createContract(ana, { status: 'draft' });
     const { user } = visit('/contracts', ana);
-    await user.click(within(await findCard('Sale of a bicycle')).getByRole('button', { name: 'Delete' }));
+    await user.click(await within(await findCard('Sale of a bicycle')).findByRole('button', { name: 'Delete' }));
     const refusal = HttpResponse.json({ error: 'Only drafts can be deleted' }, { status: 409 });
     world.server.use(http.delete('http://backend.test/api/contracts/:id', () => refusal));
-    await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
-    const alert = await within(screen.getByRole('dialog')).findByRole('alert');
+    await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Delete' }));
+    const alert = await within(await screen.findByRole('dialog')).findByRole('alert');
     expect(alert.textContent).toMatch(/was not deleted.*Only drafts can be deleted/);
     expect(console.error).toHaveBeenCalled();
     expect(await findCard('Sale of a bicycle')).toBeTruthy();

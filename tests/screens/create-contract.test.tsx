@@ -20,8 +20,8 @@ async function open(state: unknown = null) {
   const ana = person(world, 'Ana');
   const { user } = visit({ pathname: '/contracts/new', state }, ana);
   const title = await screen.findByLabelText<HTMLInputElement>('Contract Title');
-  const description = screen.getByLabelText<HTMLTextAreaElement>('Description');
-  const file = screen.getByLabelText<HTMLInputElement>('Contract PDF');
+  const description = await screen.findByLabelText<HTMLTextAreaElement>('Description');
+  const file = await screen.findByLabelText<HTMLInputElement>('Contract PDF');
   return { ana, user, title, description, file };
 }
 
@@ -51,7 +51,7 @@ describe('Create contract', () => {
     const { ana, user, title, description } = await open();
     await user.type(title, ' Sale of a car ');
     await user.type(description, 'As seen.');
-    await user.click(screen.getByRole('button', { name: button }));
+    await user.click(await screen.findByRole('button', { name: button }));
     await waitFor(() => expect(world.backend.store.state.contracts).toHaveLength(1));
     await arriveAt(`/contracts/${world.backend.store.state.contracts[0]?.id}`);
     expect(sent()).toMatchObject({
@@ -72,13 +72,13 @@ describe('Create contract', () => {
   it.each(['Save as Draft', 'Create Contract'])('%s needs title and description, not blank', async (button) => {
     const { user, title, description } = await open();
     await user.type(title, '   ');
-    await user.click(screen.getByRole('button', { name: button }));
+    await user.click(await screen.findByRole('button', { name: button }));
     expect(screen.getByText('Give the contract a title.')).toBeTruthy();
     expect(title.getAttribute('aria-invalid')).toBe('true');
     expect(document.activeElement).toBe(title);
     await user.type(title, 'Sale');
     expect(screen.queryByText('Give the contract a title.')).toBeNull();
-    await user.click(screen.getByRole('button', { name: button }));
+    await user.click(await screen.findByRole('button', { name: button }));
     expect(document.activeElement).toBe(description);
     expect(calls(world, 'POST /contracts')).toBe(0);
   });
@@ -87,7 +87,7 @@ describe('Create contract', () => {
   it('goes back to the list on Cancel', async () => {
     const { user, title } = await open();
     await user.type(title, 'Sale');
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     await arriveAt('/contracts');
     expect(calls(world, 'POST /contracts')).toBe(0);
   });
@@ -104,12 +104,12 @@ describe('Create contract', () => {
     await user.type(title, 'Sale');
     await user.type(description, 'As seen.');
     world.server.use(http.post('http://backend.test/api/contracts', () => HttpResponse.error(), { once: true }));
-    await user.click(screen.getByRole('button', { name: 'Create Contract' }));
+    await user.click(await screen.findByRole('button', { name: 'Create Contract' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/was not created.*Network Error/);
     expect([title.value, description.value]).toEqual(['Sale', 'As seen.']);
     expect(readLocation().path).toBe('/contracts/new');
     expect(console.error).toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Create Contract' }));
+    await user.click(await screen.findByRole('button', { name: 'Create Contract' }));
     await waitFor(() => expect(readLocation().path).toMatch(/^\/contracts\/(?!new)/));
   });
 
@@ -133,7 +133,7 @@ describe('the PDF of a contract', () => {
     await user.type(description, 'As seen.');
     await user.upload(file, pdf());
     expect(screen.getByText('terms.pdf')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Create Contract' }));
+    await user.click(await screen.findByRole('button', { name: 'Create Contract' }));
     const link = await screen.findByRole<HTMLAnchorElement>('link', { name: 'View Contract PDF' });
     expect(sent().pdf_url).toBe(link.href);
     expect(link.href).toMatch(/^blob:/);
@@ -146,7 +146,7 @@ describe('the PDF of a contract', () => {
     const { user, file } = await open();
     fireEvent.drop(file, { dataTransfer: { files: [pdf('dropped.PDF')] } });
     expect(screen.getByText('dropped.PDF')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Remove the PDF' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove the PDF' }));
     expect(screen.queryByText('dropped.PDF')).toBeNull();
     expect(revoked).toHaveBeenCalledTimes(1);
   });
@@ -162,7 +162,7 @@ describe('the PDF of a contract', () => {
   it('is released when the form is left', async () => {
     const { user, file } = await open();
     await user.upload(file, pdf());
-    await user.click(screen.getByRole('button', { name: 'Cancel' }));
+    await user.click(await screen.findByRole('button', { name: 'Cancel' }));
     await arriveAt('/contracts');
     expect(revoked).toHaveBeenCalledTimes(1);
   });

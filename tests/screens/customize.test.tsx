@@ -47,9 +47,9 @@ function inNinetyDays(): string {
 }
 
 async function addEarnest(user: UserEvent, amount = '0.01'): Promise<void> {
-  await user.click(screen.getByRole('button', { name: 'Arras de la compraventa' }));
-  await user.type(dialog().getByLabelText('Amount (BTC)'), amount);
-  await user.click(dialog().getByRole('button', { name: 'Add Guarantee' }));
+  await user.click(await screen.findByRole('button', { name: 'Arras de la compraventa' }));
+  await user.type(await dialog().findByLabelText('Amount (BTC)'), amount);
+  await user.click(await dialog().findByRole('button', { name: 'Add Guarantee' }));
 }
 
 // Spec: 2.template-customisation
@@ -87,12 +87,12 @@ describe('customise', () => {
   it('chooses a clause once, and blocks the import until its days are given', async () => {
     const user = userEvent.setup();
     open('sale');
-    const box = screen.getByRole('checkbox', { name: 'Plazo de pago y demora' });
+    const box = await screen.findByRole('checkbox', { name: 'Plazo de pago y demora' });
     await user.click(box);
     expect(selected('Cláusulas elegidas').getAllByRole('listitem')).toHaveLength(1);
     expect(importButton().disabled).toBe(true);
     screen.getByText('Falta 1 plazo por completar en las cláusulas elegidas.');
-    const days = screen.getByRole('spinbutton', { name: 'Días' });
+    const days = await screen.findByRole('spinbutton', { name: 'Días' });
     await user.type(days, '0');
     expect(importButton().disabled).toBe(true);
     screen.getByText('El mínimo es 1.');
@@ -106,10 +106,10 @@ describe('customise', () => {
   it('removes clauses and guarantees from the lists', async () => {
     const user = userEvent.setup();
     open('sale');
-    await user.click(screen.getByRole('checkbox', { name: 'Entrega y recepción' }));
+    await user.click(await screen.findByRole('checkbox', { name: 'Entrega y recepción' }));
     await addEarnest(user);
-    await user.click(screen.getByRole('button', { name: 'Quitar la cláusula Entrega y recepción' }));
-    await user.click(screen.getByRole('button', { name: 'Quitar la garantía Arras de la compraventa' }));
+    await user.click(await screen.findByRole('button', { name: 'Quitar la cláusula Entrega y recepción' }));
+    await user.click(await screen.findByRole('button', { name: 'Quitar la garantía Arras de la compraventa' }));
     expect(screen.queryByRole('list', { name: 'Cláusulas elegidas' })).toBeNull();
     expect(screen.queryByRole('list', { name: 'Garantías elegidas' })).toBeNull();
   });
@@ -138,11 +138,11 @@ describe('customise', () => {
   it('uses any clause of the library, and only once', async () => {
     const user = userEvent.setup();
     open('loan');
-    await user.click(screen.getByRole('button', { name: 'Buscar en la biblioteca' }));
-    await user.type(dialog().getByRole('searchbox'), 'terminacion y preaviso');
-    await user.click(dialog().getByRole('button', { name: 'Usar esta cláusula' }));
+    await user.click(await screen.findByRole('button', { name: 'Buscar en la biblioteca' }));
+    await user.type(await dialog().findByRole('searchbox'), 'terminacion y preaviso');
+    await user.click(await dialog().findByRole('button', { name: 'Usar esta cláusula' }));
     dialog().getByRole('button', { name: 'Elegida (quitar)' });
-    await user.click(dialog().getByRole('button', { name: 'Listo' }));
+    await user.click(await dialog().findByRole('button', { name: 'Listo' }));
     selected('Cláusulas elegidas').getByRole('heading', { name: 'Terminación y preaviso' });
   });
 });
@@ -159,7 +159,7 @@ describe('special terms', () => {
     expect(missing()).toBe('faltan 6 datos');
     expect(screen.getByText(/- Renta mensual, sin impuestos: 900,00 euros/)).toBeTruthy();
     expect(screen.queryByLabelText('Uso permitido')).toBeNull();
-    await user.selectOptions(screen.getByLabelText('Qué se arrienda'), 'goods');
+    await user.selectOptions(await screen.findByLabelText('Qué se arrienda'), 'goods');
     expect(screen.getByLabelText('Uso permitido')).toBeTruthy();
     expect(screen.getByText(/arts\. 1542 y siguientes/)).toBeTruthy();
     expect(importButton().disabled).toBe(false);
@@ -179,12 +179,12 @@ describe('special terms', () => {
     open('sale');
     fireEvent.change(screen.getByLabelText('Precio'), { target: { value: '8000' } });
     fireEvent.change(screen.getByLabelText('Fecha de entrega'), { target: { value: '2028-02-01' } });
-    await user.click(screen.getByRole('button', { name: 'Arras de la compraventa' }));
+    await user.click(await screen.findByRole('button', { name: 'Arras de la compraventa' }));
     expect(dialog().getByLabelText<HTMLInputElement>('Importe garantizado (euros)').value).toBe('800.00');
     expect(dialog().getByLabelText<HTMLInputElement>('Valid Until').value).toBe('2028-02-16');
     dialog().getByText(/^Ahora no hay precio/);
-    await user.type(dialog().getByLabelText('Amount (BTC)'), '0.01');
-    await user.click(dialog().getByRole('button', { name: 'Add Guarantee' }));
+    await user.type(await dialog().findByLabelText('Amount (BTC)'), '0.01');
+    await user.click(await dialog().findByRole('button', { name: 'Add Guarantee' }));
     const outdated = /^Las condiciones particulares han cambiado/;
     expect(screen.queryByText(outdated)).toBeNull();
     fireEvent.change(screen.getByLabelText('Precio'), { target: { value: '9000' } });
@@ -197,7 +197,7 @@ describe('guarantee editor', () => {
   it('opens with the template’s texts, today plus the duration, and the percentage beside the empty BTC field', async () => {
     const user = userEvent.setup();
     open('sale');
-    await user.click(screen.getByRole('button', { name: 'Arras de la compraventa' }));
+    await user.click(await screen.findByRole('button', { name: 'Arras de la compraventa' }));
     const value = (label: string) => dialog().getByLabelText<HTMLInputElement>(label).value;
     expect(value('Description')).toBe('Arras de la compraventa');
     expect(value('Amount (BTC)')).toBe('');
@@ -205,20 +205,22 @@ describe('guarantee editor', () => {
     expect(value('Conditions')).toMatch(/^Estas arras son penitenciales/);
     expect(value('Verification Process')).toMatch(/acta de entrega/);
     dialog().getByText(/^Referencia: 10\s% del precio\. Déjelo en blanco/);
-    await user.click(dialog().getByRole('button', { name: 'Close' }));
+    await user.click(await dialog().findByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it.each(['Escape', 'Close'])('asks on %s before it discards changes', async (way) => {
     const user = userEvent.setup();
     open('sale');
-    await user.click(screen.getByRole('button', { name: 'Arras de la compraventa' }));
-    await user.type(dialog().getByLabelText('Amount (BTC)'), '0.01');
-    await (way === 'Escape' ? user.keyboard('{Escape}') : user.click(dialog().getByRole('button', { name: 'Close' })));
-    await user.click(dialog().getByRole('button', { name: 'Seguir escribiendo' }));
+    await user.click(await screen.findByRole('button', { name: 'Arras de la compraventa' }));
+    await user.type(await dialog().findByLabelText('Amount (BTC)'), '0.01');
+    await (way === 'Escape'
+      ? user.keyboard('{Escape}')
+      : user.click(await dialog().findByRole('button', { name: 'Close' })));
+    await user.click(await dialog().findByRole('button', { name: 'Seguir escribiendo' }));
     expect(dialog().getByLabelText<HTMLInputElement>('Amount (BTC)').value).toBe('0.01');
     await user.keyboard('{Escape}');
-    await user.click(dialog().getByRole('button', { name: 'Descartar' }));
+    await user.click(await dialog().findByRole('button', { name: 'Descartar' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
@@ -226,7 +228,7 @@ describe('guarantee editor', () => {
     const user = userEvent.setup();
     open('services');
     await user.click(
-      screen.getByRole('button', { name: 'Garantía de mantenimiento del seguro de responsabilidad civil' }),
+      await screen.findByRole('button', { name: 'Garantía de mantenimiento del seguro de responsabilidad civil' }),
     );
     expect(dialog().getByLabelText<HTMLInputElement>('Amount (BTC)').value).toBe('');
     dialog().getByText(/^Referencia: la franquicia de una póliza de 50\.000\s€ como mínimo\./);
@@ -241,7 +243,7 @@ describe('guarantee editor', () => {
   ])('amount %j and date %j: can be added is %s', async (amount, date, ready) => {
     const user = userEvent.setup();
     open('sale');
-    await user.click(screen.getByRole('button', { name: 'Arras de la compraventa' }));
+    await user.click(await screen.findByRole('button', { name: 'Arras de la compraventa' }));
     fireEvent.change(dialog().getByLabelText('Amount (BTC)'), { target: { value: amount } });
     fireEvent.change(dialog().getByLabelText('Valid Until'), { target: { value: date } });
     const add = dialog().getByRole<HTMLButtonElement>('button', { name: 'Add Guarantee' });
@@ -253,8 +255,8 @@ describe('guarantee editor', () => {
     async (label) => {
       const user = userEvent.setup();
       open('sale');
-      await user.click(screen.getByRole('button', { name: 'Arras de la compraventa' }));
-      await user.type(dialog().getByLabelText('Amount (BTC)'), '0.01');
+      await user.click(await screen.findByRole('button', { name: 'Arras de la compraventa' }));
+      await user.type(await dialog().findByLabelText('Amount (BTC)'), '0.01');
       const field = dialog().getByLabelText(label);
       const text = (field as HTMLTextAreaElement).value;
       fireEvent.change(field, { target: { value: ' ' } });
@@ -275,12 +277,12 @@ describe('guarantee editor', () => {
   it('warns of a date in the past, and accepts it', async () => {
     const user = userEvent.setup();
     open('sale');
-    await user.click(screen.getByRole('button', { name: 'Arras de la compraventa' }));
-    await user.type(dialog().getByLabelText('Amount (BTC)'), '0.01');
+    await user.click(await screen.findByRole('button', { name: 'Arras de la compraventa' }));
+    await user.type(await dialog().findByLabelText('Amount (BTC)'), '0.01');
     expect(dialog().queryByText('Esta fecha ya ha pasado.')).toBeNull();
     fireEvent.change(dialog().getByLabelText('Valid Until'), { target: { value: '2020-02-29' } });
     expect(dialog().getByText('Esta fecha ya ha pasado.')).toBeTruthy();
-    await user.click(dialog().getByRole('button', { name: 'Add Guarantee' }));
+    await user.click(await dialog().findByRole('button', { name: 'Add Guarantee' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });
@@ -290,9 +292,9 @@ describe('import', () => {
   it('creates a draft with role, clauses and guarantees, and goes to it', async () => {
     const user = userEvent.setup();
     open('sale');
-    await user.selectOptions(screen.getByRole('combobox', { name: 'Your Role' }), 'seller');
-    await user.click(screen.getByRole('checkbox', { name: 'Plazo de pago y demora' }));
-    await user.type(screen.getByRole('spinbutton', { name: 'Días' }), '30');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Your Role' }), 'seller');
+    await user.click(await screen.findByRole('checkbox', { name: 'Plazo de pago y demora' }));
+    await user.type(await screen.findByRole('spinbutton', { name: 'Días' }), '30');
     await addEarnest(user);
     await user.click(importButton());
     const path = await screen.findByTestId('path');
@@ -347,7 +349,7 @@ describe('import', () => {
     const user = userEvent.setup();
     open('sale');
     await addEarnest(user);
-    await user.click(screen.getByRole('link', { name: 'Continuar en el formulario' }));
+    await user.click(await screen.findByRole('link', { name: 'Continuar en el formulario' }));
     expect(screen.getByTestId('path').textContent).toBe('/contracts/new');
     const { template } = JSON.parse(screen.getByTestId('state').textContent ?? '') as {
       template: { title: string; description: string };

@@ -64,6 +64,6 @@ it('offers no wallet an address that is not verified, until the user insists', a
   const { user, dialog } = await openDeposit(story);
   await within(dialog).findByText('Not verified');
   expect(screen.queryByRole('link', { name: 'Open in wallet' })).toBeNull();
-  await user.click(within(dialog).getByRole('checkbox', { name: 'Show the QR code anyway; I accept the risk' }));
+  await user.click(await within(dialog).findByRole('checkbox', { name: 'Show the QR code anyway; I accept the risk' }));
   expect(walletLink(dialog)).toContain(`bitcoin:${ELSEWHERE}`);
 });

@@ -29,11 +29,11 @@ describe('Deposit Address', () => {
     expect(await within(dialog).findByText('Verified')).toBeTruthy();
     const deposit = world.backend.store.deposits(story.guaranteeId)[0];
     expect(dialog.textContent).toContain(deposit?.address);
-    const explorer = within(dialog).getByRole<HTMLAnchorElement>('link', { name: /^View this address/ });
+    const explorer = await within(dialog).findByRole<HTMLAnchorElement>('link', { name: /^View this address/ });
     expect(explorer.href).toContain(`/address/${deposit?.address}`);
     // Focus on what stands below would scroll the verdict out of sight.
     expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Close' }));
-    const code = within(dialog).getByRole('img', { name: 'QR code of the deposit address' });
+    const code = await within(dialog).findByRole('img', { name: 'QR code of the deposit address' });
     expect([code.getAttribute('width'), code.getAttribute('height')]).toEqual(['200', '200']);
     await waitFor(() => expect(dialog.textContent).toContain('Still missing0.00100000 BTC'));
     expect(calls(world, 'POST /contracts/deposit')).toBe(1);
@@ -65,7 +65,9 @@ describe('Deposit Address', () => {
     expect(dialog.textContent).toContain(`Address computed from the keys${honest}`);
     expect(within(dialog).queryByRole('img')).toBeNull();
     expect(within(dialog).queryByRole('button', { name: /^Copy address/ })).toBeNull();
-    await user.click(within(dialog).getByRole('checkbox', { name: 'Show the QR code anyway; I accept the risk' }));
+    await user.click(
+      await within(dialog).findByRole('checkbox', { name: 'Show the QR code anyway; I accept the risk' }),
+    );
     expect(within(dialog).getByRole('img', { name: 'QR code of the deposit address' })).toBeTruthy();
   });
 
@@ -126,7 +128,7 @@ describe('Deposit Address', () => {
     const { user, dialog } = await openDeposit(story);
     expect((await within(dialog).findByText(message)).closest('[role=alert]')).toBeTruthy();
     expect(log).toHaveBeenCalledWith(expect.stringContaining(logged));
-    await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Try again' }));
     expect(await within(dialog).findByText('Verified')).toBeTruthy();
   });
 
@@ -137,7 +139,7 @@ describe('Deposit Address', () => {
     const { user, dialog } = await openDeposit(story);
     expect(await within(dialog).findByText(/can't see payments right now/)).toBeTruthy();
     expect(dialog.textContent).not.toContain('Still missing');
-    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

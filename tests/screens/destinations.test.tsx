@@ -33,7 +33,7 @@ it('says that an address is new, and remembers it with its name once a release t
   await replaceText(user, dialog, 'Destination Bitcoin Address', DESTINATION);
   expect(await within(dialog).findByText(NEW)).toBeTruthy();
   expect(within(dialog).queryByText('Earlier destinations')).toBeNull();
-  await user.type(within(dialog).getByLabelText('Name of this destination (optional)'), 'My wallet');
+  await user.type(await within(dialog).findByLabelText('Name of this destination (optional)'), 'My wallet');
   await submitRelease(user, dialog, '0.0006');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const account = String(story.ana.public_key).toLowerCase();
@@ -50,10 +50,10 @@ it('offers earlier destinations, fills one in on a press only, and forgets them'
   const { user, dialog } = await openRelease(story);
   await user.click(await within(dialog).findByText('Earlier destinations'));
   expect(address(dialog).value).toBe('');
-  await user.click(within(dialog).getByRole('button', { name: `Use My wallet, ${DESTINATION}` }));
+  await user.click(await within(dialog).findByRole('button', { name: `Use My wallet, ${DESTINATION}` }));
   expect(address(dialog).value).toBe(DESTINATION);
   expect(await within(dialog).findByText(/^You paid this address before: .*My wallet/)).toBeTruthy();
-  await user.click(within(dialog).getByRole('button', { name: 'Forget all' }));
+  await user.click(await within(dialog).findByRole('button', { name: 'Forget all' }));
   expect(await within(dialog).findByText(NEW)).toBeTruthy();
   expect(within(dialog).queryByText('Earlier destinations')).toBeNull();
 });
@@ -64,8 +64,8 @@ it('gives a name only to the address that it was typed for', async () => {
   const { user, dialog } = await openRelease(story);
   await replaceText(user, dialog, 'Destination Bitcoin Address', OTHER);
   await user.type(await within(dialog).findByLabelText('Name of this destination (optional)'), 'My bank');
-  await user.click(within(dialog).getByText('Earlier destinations'));
-  await user.click(within(dialog).getByRole('button', { name: `Use My wallet, ${DESTINATION}` }));
+  await user.click(await within(dialog).findByText('Earlier destinations'));
+  await user.click(await within(dialog).findByRole('button', { name: `Use My wallet, ${DESTINATION}` }));
   await submitRelease(user, dialog, '0.0006');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const account = String(story.ana.public_key).toLowerCase();
@@ -88,7 +88,7 @@ it('takes a payment link into both fields, and says so', async () => {
   await user.click(address(dialog));
   await user.paste(`bitcoin:${DESTINATION}?amount=0.0006&label=x`);
   expect(address(dialog).value).toBe(DESTINATION);
-  const amount = within(dialog).getByLabelText<HTMLInputElement>('Amount (BTC)');
+  const amount = await within(dialog).findByLabelText<HTMLInputElement>('Amount (BTC)');
   expect(amount.value).toBe('0.00060000');
   expect(within(dialog).getByText(/^Filled in from the payment link/)).toBeTruthy();
   // The clipboard may be another one by now.

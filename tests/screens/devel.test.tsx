@@ -75,9 +75,9 @@ describe.each([
     const user = userEvent.setup();
     render(panel());
     expect(sendButton()).toHaveProperty('disabled', true);
-    await user.type(screen.getByRole('textbox', { name: 'Message' }), '  ');
+    await user.type(await screen.findByRole('textbox', { name: 'Message' }), '  ');
     expect(sendButton()).toHaveProperty('disabled', true);
-    await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Hello');
+    await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'Hello');
     expect(sendButton()).toHaveProperty('disabled', false);
   });
 
@@ -98,7 +98,7 @@ describe.each([
     const user = userEvent.setup();
     render(panel());
     const before = screen.getAllByRole('listitem').length;
-    await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Hello');
+    await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'Hello');
     await user.click(sendButton());
     expect(screen.getByRole('textbox', { name: 'Message' })).toHaveProperty('value', '');
     expect(screen.getAllByRole('listitem')).toHaveLength(before);
@@ -134,7 +134,7 @@ describe('arbitrator panel', () => {
     const names = screen.getAllByRole('tab').map((tab) => tab.textContent);
     expect(names).toEqual(['Chat with Contractor A', 'Chat with Contractor B', 'Group Chat']);
     expect(screen.getByRole('tabpanel', { name: 'Chat with Contractor A' })).toBeTruthy();
-    await user.click(screen.getByRole('tab', { name: 'Chat with Contractor B' }));
+    await user.click(await screen.findByRole('tab', { name: 'Chat with Contractor B' }));
     expect(screen.getByRole('tabpanel', { name: 'Chat with Contractor B' })).toBeTruthy();
     await user.keyboard('{ArrowRight}');
     expect(screen.getByRole('list', { name: 'Group Chat' })).toBeTruthy();
@@ -144,24 +144,24 @@ describe('arbitrator panel', () => {
   it('forwards files of the private chats, log only; the group chat has nothing to forward', async () => {
     const user = userEvent.setup();
     render(<ArbitratorDisputePanel />);
-    await user.click(screen.getByRole('button', { name: 'Forward feed-motor.jpg' }));
-    await user.click(screen.getByRole('tab', { name: 'Chat with Contractor B' }));
-    await user.click(screen.getByRole('button', { name: 'Forward waybill.pdf' }));
+    await user.click(await screen.findByRole('button', { name: 'Forward feed-motor.jpg' }));
+    await user.click(await screen.findByRole('tab', { name: 'Chat with Contractor B' }));
+    await user.click(await screen.findByRole('button', { name: 'Forward waybill.pdf' }));
     expect(log.mock.calls.flat()).toEqual([
       'Mockup: forward the file feed-motor.jpg',
       'Mockup: forward the file waybill.pdf',
     ]);
-    await user.click(screen.getByRole('tab', { name: 'Group Chat' }));
+    await user.click(await screen.findByRole('tab', { name: 'Group Chat' }));
     expect(screen.queryByRole('button', { name: /Forward/ })).toBeNull();
   });
 
   it('keeps a draft message with its chat', async () => {
     const user = userEvent.setup();
     render(<ArbitratorDisputePanel />);
-    await user.type(screen.getByRole('textbox', { name: 'Message' }), 'For A alone');
-    await user.click(screen.getByRole('tab', { name: 'Chat with Contractor B' }));
+    await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'For A alone');
+    await user.click(await screen.findByRole('tab', { name: 'Chat with Contractor B' }));
     expect(screen.getByRole('textbox', { name: 'Message' })).toHaveProperty('value', '');
-    await user.click(screen.getByRole('tab', { name: 'Chat with Contractor A' }));
+    await user.click(await screen.findByRole('tab', { name: 'Chat with Contractor A' }));
     expect(screen.getByRole('textbox', { name: 'Message' })).toHaveProperty('value', 'For A alone');
   });
 });
@@ -173,11 +173,11 @@ describe.each([
   it('shows the panel, labelled as a mockup, and closes', async () => {
     const onClose = vi.fn();
     render(<MockupDialog onClose={onClose} />);
-    const dialog = screen.getByRole('dialog', { name: title });
+    const dialog = await screen.findByRole('dialog', { name: title });
     expect(within(dialog).getByRole('heading', { name: heading })).toBeTruthy();
     expect(within(dialog).getByText(/Mockup: sample data, not connected/)).toBeTruthy();
     await userEvent.keyboard('{Escape}');
-    await userEvent.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await userEvent.click(await within(dialog).findByRole('button', { name: 'Close' }));
     expect(onClose).toHaveBeenCalledTimes(2);
   });
 
@@ -185,11 +185,11 @@ describe.each([
     const onClose = vi.fn();
     const user = userEvent.setup();
     render(<MockupDialog onClose={onClose} />);
-    await user.type(screen.getByRole('textbox', { name: 'Message' }), 'Hello');
+    await user.type(await screen.findByRole('textbox', { name: 'Message' }), 'Hello');
     await user.keyboard('{Escape}');
-    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
-    await user.click(screen.getByRole('button', { name: 'Close' }));
-    await user.click(screen.getByRole('button', { name: 'Keep editing' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
     expect(onClose).not.toHaveBeenCalled();
     await user.click(sendButton());
     await user.keyboard('{Escape}');

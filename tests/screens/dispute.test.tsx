@@ -41,14 +41,14 @@ describe('Open Dispute', () => {
 
   it('says before the fee is paid that nothing reaches the arbitrator', async () => {
     showDisputeDialog();
-    const notice = screen.getByText(/only written to the log of this browser: nothing reaches the arbitrator/);
+    const notice = await screen.findByText(/only written to the log of this browser: nothing reaches the arbitrator/);
     expect(notice.compareDocumentPosition(await sentButton())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
   });
 
   it("shows the address derived from the arbitrator's key, and the payment URI as a QR code", async () => {
     showDisputeDialog();
     expect((await screen.findByText('Copy address')).parentElement?.textContent).toContain(FEE.address);
-    const code = screen.getByRole('img', { name: /QR code/ });
+    const code = await screen.findByRole('img', { name: /QR code/ });
     const label = code.getAttribute('aria-label') ?? '';
     const expected = render(<QrCode value={`bitcoin:${FEE.address}?amount=0.00001`} label={label} />);
     const [, drawn] = expected.container.querySelectorAll('path');
@@ -108,14 +108,14 @@ describe('files', () => {
     const user = userEvent.setup();
     showDisputeDialog();
     const big = new File([new Uint8Array(1536)], 'contract.pdf', { type: 'application/pdf' });
-    await user.upload(screen.getByLabelText('Files'), [photo, big]);
-    const list = screen.getByRole('list', { name: 'Chosen files' });
+    await user.upload(await screen.findByLabelText('Files'), [photo, big]);
+    const list = await screen.findByRole('list', { name: 'Chosen files' });
     expect(
       within(list)
         .getAllByRole('listitem')
         .map((item) => item.textContent),
     ).toEqual(['photo.png6 bytes', 'contract.pdf1.5 kB']);
-    await user.click(screen.getByRole('button', { name: 'Remove photo.png' }));
+    await user.click(await screen.findByRole('button', { name: 'Remove photo.png' }));
     expect(within(list).getAllByRole('listitem')).toHaveLength(1);
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose files' }));
   });
@@ -131,7 +131,7 @@ describe('files', () => {
     showDisputeDialog();
     const film = new File(['x'], 'film.mp4', { type: 'video/mp4' });
     Object.defineProperty(film, 'size', { value: 10 * 1024 * 1024 + 1 });
-    await user.upload(screen.getByLabelText('Files'), film);
+    await user.upload(await screen.findByLabelText('Files'), film);
     expect(screen.getByText(/Not a PNG, JPG or PDF/)).toBeTruthy();
     expect(screen.getByText(/Larger than 10MB/)).toBeTruthy();
     explain('It never came.');

@@ -77,7 +77,7 @@ describe('a new contract', () => {
     const { ana, user } = await type();
     URL.createObjectURL = () => 'blob:http://localhost:3000/1';
     URL.revokeObjectURL = () => {};
-    await user.upload(screen.getByLabelText('Contract PDF'), new File(['%PDF-1.7'], 'terms.pdf'));
+    await user.upload(await screen.findByLabelText('Contract PDF'), new File(['%PDF-1.7'], 'terms.pdf'));
     reload(NEW, ana);
     expect(await screen.findByText(/^Choose the PDF .*terms\.pdf.* again/)).toBeTruthy();
   });
@@ -91,7 +91,7 @@ it('a message that was not sent is there after a reload, and gone once it is sen
   const { user: again } = reload(path, ana);
   const field = await screen.findByPlaceholderText<HTMLInputElement>(/message/i);
   expect(field.value).toBe('Hello Berto');
-  await again.click(screen.getByRole('button', { name: 'Send' }));
+  await again.click(await screen.findByRole('button', { name: 'Send' }));
   await waitFor(() => expect(field.value).toBe(''));
   expect(drafts()).toEqual([]);
 });
@@ -114,7 +114,7 @@ it('changes to the text of a contract survive Cancel, and say if the text was sa
   const { user: again } = reload(path, ana);
   await screen.findByText('A blue bicycle.');
   expect(screen.getByText(UNSAVED)).toBeTruthy();
-  await again.click(screen.getByRole('button', { name: /^Edit/ }));
+  await again.click(await screen.findByRole('button', { name: /^Edit/ }));
   expect(screen.getByText(/saved with other changes/)).toBeTruthy();
   await again.click(press('Save'));
   await screen.findByText('A red bicycle, as seen. With lights.');
@@ -130,7 +130,7 @@ it('what was chosen for a template is restored, and the catalogue offers to cont
   await user.click(await screen.findByRole('checkbox', { name: /Entrega y recepción/ }));
   const { user: again } = reload('/contracts/templates', ana);
   const line = (await screen.findByText(/Continúe su borrador/)) as HTMLElement;
-  await again.click(within(line).getByRole('link', { name: template?.title ?? '' }));
+  await again.click(await within(line).findByRole('link', { name: template?.title ?? '' }));
   const clause = await screen.findByRole<HTMLInputElement>('checkbox', { name: /Entrega y recepción/ });
   expect(clause.checked).toBe(true);
   expect(screen.getByText(/^Se ha recuperado lo que escribió/)).toBeTruthy();
@@ -143,7 +143,7 @@ it('logging out says what is lost, and leaves nothing', async () => {
   await user.click(await screen.findByRole('button', { name: 'Logout' }));
   const dialog = within(screen.getByRole('dialog'));
   expect(dialog.getByText(/^A text that you have not sent or saved yet/)).toBeTruthy();
-  await user.click(dialog.getByRole('button', { name: 'Log out anyway' }));
+  await user.click(await dialog.findByRole('button', { name: 'Log out anyway' }));
   await arriveAt('/login');
   expect(JSON.stringify(localStorage)).not.toContain('Secret');
 });

@@ -35,13 +35,13 @@ describe('starting the app', () => {
   it('registers, logs in and shows the contracts', async () => {
     const { store, user } = await start('/register');
     await user.type(await screen.findByLabelText('Username'), 'Carla');
-    await user.type(screen.getByLabelText('Email'), 'carla@example.com');
-    await user.type(screen.getByLabelText('Password'), 'plum-anchor-window-9');
-    await user.click(screen.getByRole('button', { name: 'Register' }));
+    await user.type(await screen.findByLabelText('Email'), 'carla@example.com');
+    await user.type(await screen.findByLabelText('Password'), 'plum-anchor-window-9');
+    await user.click(await screen.findByRole('button', { name: 'Register' }));
     await screen.findByText('Registration successful! Please log in.');
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('carla@example.com');
-    await user.type(screen.getByLabelText('Password'), 'plum-anchor-window-9');
-    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await user.type(await screen.findByLabelText('Password'), 'plum-anchor-window-9');
+    await user.click(await screen.findByRole('button', { name: 'Login' }));
     await screen.findByRole('button', { name: 'Logout' });
     expect(isFullStore(store)).toBe(true);
     expect(JSON.parse(localStorage.getItem('user') ?? '{}')).toMatchObject({ email: 'carla@example.com' });
@@ -74,7 +74,7 @@ describe('a part of the shell that cannot be fetched', () => {
     vi.doMock('@/store/setup/store', () => Promise.reject(new TypeError('Failed to fetch')));
     await start('/login', person(world, 'Ana'));
     // Awaited, for the same reason as the start.
-    const email = screen.getByLabelText('Email');
+    const email = await screen.findByLabelText('Email');
     await act(async () => void fireEvent.change(email, { target: { value: 'ana@example.com' } }));
     await waitFor(() => expect(warn).toHaveBeenCalled());
     await pass(world, 300);

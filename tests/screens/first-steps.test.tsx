@@ -32,15 +32,15 @@ it('leads somebody new to backup, first contract and help', async () => {
   const list = await findList();
   expect(readSteps(list)).toEqual(['Back up your key', 'Create or join a contract', 'Get the recovery kit']);
   expect(within(list).getByRole('link', { name: 'How it works' }).getAttribute('href')).toBe('/help/recovery');
-  await user.click(within(list).getByRole('link', { name: 'Create contract' }));
+  await user.click(await within(list).findByRole('link', { name: 'Create contract' }));
   await arriveAt('/contracts/create');
 });
 
 it('marks the backup once it was saved, also after a logout', async () => {
   const ana = await signer(world, 'Ana');
   const { user } = visit('/contracts', ana);
-  await user.click(within(await findList()).getByRole('button', { name: 'Download key backup' }));
-  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Download' }));
+  await user.click(await within(await findList()).findByRole('button', { name: 'Download key backup' }));
+  await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Download' }));
   const done = 'Done: Back up your key';
   await waitFor(async () => expect(readSteps(await findList())[0]).toBe(done));
   leavePage();
@@ -63,7 +63,7 @@ it('leads somebody who joined to the contract that needs a kit, and ends with it
 it('stays hidden for this user, and for no other', async () => {
   const [ana, berto] = [await signer(world, 'Ana'), await signer(world, 'Berto')];
   const { user } = visit('/contracts', ana);
-  await user.click(within(await findList()).getByRole('button', { name: 'Hide the first steps' }));
+  await user.click(await within(await findList()).findByRole('button', { name: 'Hide the first steps' }));
   await waitFor(() => expect(screen.queryByRole('region', { name: 'First steps' })).toBeNull());
   leavePage();
   cleanup();

@@ -66,7 +66,7 @@ it('of others is kept apart in a contract, its guarantees, its chat and its dial
   const { ana, contractId } = await evilStory();
   const { user } = visit(`/contracts/${contractId}`, ana);
   const card = await screen.findByRole('article', { name: SHOWN });
-  await user.click(screen.getByRole('button', { name: 'Show more' }));
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
   await settle(world);
   expectIsolated(9);
   await user.click(await within(card).findByRole('button', { name: 'Sign Withdrawal' }));
@@ -82,7 +82,7 @@ it('of others is kept apart in the release dialog', async () => {
   const { user } = visit(`/contracts/${story.contractId}`, story.ana);
   await user.click(await screen.findByRole('button', { name: 'Release Guarantee' }));
   await user.type(await screen.findByLabelText('Destination Bitcoin Address'), DESTINATION.slice(0, 3));
-  await user.type(screen.getByLabelText('Signing Password'), PASSWORD.slice(0, 3));
+  await user.type(await screen.findByLabelText('Signing Password'), PASSWORD.slice(0, 3));
   await settle(world);
   expectIsolated(4);
 });

@@ -16,7 +16,7 @@ describe('rows of guarantees', () => {
     const other = await findCard('Deposit for the roof');
     expect(within(other).queryByText('Conditions')).toBeNull();
     await waitFor(() => expect(other.textContent).toContain('Berto deposits · protects you'));
-    await user.click(within(other).getByRole('button', { name: 'Deposit for the roof' }));
+    await user.click(await within(other).findByRole('button', { name: 'Deposit for the roof' }));
     expect(within(other).getByText('Conditions')).toBeTruthy();
   });
 
@@ -25,7 +25,7 @@ describe('rows of guarantees', () => {
     const { user, dialog, card } = await openDialog(story, story.ana, 'Release Guarantee', 'Release Guarantee');
     await submitRelease(user, dialog, '0.0006');
     await waitFor(() => expect(card.textContent).toContain("Waiting for Berto's signature"));
-    await user.click(within(card).getByRole('button', { name: 'Cancel Transaction' }));
+    await user.click(await within(card).findByRole('button', { name: 'Cancel Transaction' }));
     const question = await screen.findByRole('dialog', { name: 'Confirm Delete' });
     expect(question.textContent).toContain('No money moves');
   });

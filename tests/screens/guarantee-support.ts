@@ -145,7 +145,7 @@ export async function openDialog(story: Story, as: WireUser, button: string, dia
 
 /** Puts a text into a field, in place of what it has. */
 export async function replaceText(user: UserEvent, dialog: HTMLElement, label: string, text: string): Promise<void> {
-  const field = within(dialog).getByLabelText(label);
+  const field = await within(dialog).findByLabelText(label);
   await user.click(field);
   await user.clear(field);
   await user.paste(text);
@@ -171,7 +171,7 @@ export async function fillRelease(
   await replaceText(user, dialog, 'Destination Bitcoin Address', DESTINATION);
   await replaceText(user, dialog, 'Amount (BTC)', amount);
   await replaceText(user, dialog, 'Signing Password', password);
-  const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Generate Transaction' });
+  const button = await within(dialog).findByRole<HTMLButtonElement>('button', { name: 'Generate Transaction' });
   await waitFor(() => expect(button.disabled).toBe(false));
   return button;
 }

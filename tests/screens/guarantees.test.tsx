@@ -85,7 +85,7 @@ describe('the guarantees panel', () => {
     expect(card.textContent).toContain('Amount Withdraw0.00000000 BTC');
     expect(card.textContent).toContain('ConditionsAs agreed.');
     expect(card.textContent).toContain('Verification ProcessBy inspection.');
-    const bar = within(card).getByRole('meter', { name: 'Funded and released' });
+    const bar = await within(card).findByRole('meter', { name: 'Funded and released' });
     expect(bar.getAttribute('aria-valuetext')).toBe('0.00100000 of 0.00100000 BTC funded, 0.00000000 BTC released');
   });
 
@@ -126,9 +126,9 @@ describe('the guarantees panel', () => {
     const { user, card } = await open(story, story.ana);
     const mark = await within(card).findByText('Not verified');
     // The reason is visible without hovering.
-    const why = within(card).getByText(/^We couldn't verify every deposit address of this guarantee/);
+    const why = await within(card).findByText(/^We couldn't verify every deposit address of this guarantee/);
     expect(why.closest('details')?.open).toBe(false);
-    await user.click(within(card).getByText('Why?'));
+    await user.click(await within(card).findByText('Why?'));
     expect(why.closest('details')?.open).toBe(true);
     expect(mark.closest('summary, [title]')?.tagName).toBe('SUMMARY');
   });

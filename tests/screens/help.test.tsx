@@ -93,7 +93,7 @@ describe('the help page', () => {
     await user.type(search, ' xyzzy');
     expect(listHeadings()).toEqual(['']);
     expect(screen.getByText(/^No part of the help has all these words/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Show everything' }));
+    await user.click(await screen.findByRole('button', { name: 'Show everything' }));
     expect(listHeadings().length).toBe(HELP_IDS.length + 2);
   });
 });
@@ -102,7 +102,7 @@ describe('a word of the glossary', () => {
   it('shows its meaning when pressed, closes with Escape, and leads to the help', async () => {
     const user = userEvent.setup();
     render(<Term word="network-fee">Network fee</Term>);
-    const button = screen.getByRole('button', { name: 'Network fee', expanded: false });
+    const button = await screen.findByRole('button', { name: 'Network fee', expanded: false });
     await user.tab();
     expect(document.activeElement).toBe(button);
     await user.keyboard('{Enter}');
@@ -125,10 +125,10 @@ describe('a word of the glossary', () => {
         footer={<button type="button">Close</button>}
       />,
     );
-    const dialog = screen.getByRole('dialog');
+    const dialog = await screen.findByRole('dialog');
     expect(dialog.textContent).toContain('The other party co-signs it.');
     expect(document.activeElement).toBe(within(dialog).getByRole('button', { name: 'Close' }));
-    await user.click(screen.getByRole('button', { name: 'co-signs' }));
+    await user.click(await screen.findByRole('button', { name: 'co-signs' }));
     await user.keyboard('{Escape}');
     expect(screen.queryByText(/^Adding the second signature/)).toBeNull();
     expect(close).not.toHaveBeenCalled();

@@ -81,7 +81,7 @@ describe('the join screen', () => {
     await user.click(await screen.findByRole('button', { name: 'Accept Contract' }));
     expect((await screen.findByRole('alert')).textContent).toMatch(/have not joined.*error 502/);
     expect(console.error).toHaveBeenCalled();
-    await user.click(screen.getByRole('button', { name: 'Accept Contract' }));
+    await user.click(await screen.findByRole('button', { name: 'Accept Contract' }));
     expect(await screen.findByText("You've successfully joined the contract!")).toBeTruthy();
   });
 });
@@ -139,7 +139,7 @@ describe('an invitation that cannot be shown', () => {
     world.server.use(http.get('http://backend.test/api/contracts/:id', () => HttpResponse.error(), { once: true }));
     const { user } = visit(path, berto);
     expect((await screen.findByRole('alert')).textContent).toMatch(/could not be loaded.*Network Error/);
-    await user.click(screen.getByRole('button', { name: 'Retry' }));
+    await user.click(await screen.findByRole('button', { name: 'Retry' }));
     expect(await screen.findByRole('button', { name: 'Accept Contract' })).toBeTruthy();
   });
 });

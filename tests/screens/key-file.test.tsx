@@ -63,19 +63,19 @@ function toKit(owner: WireUser, change: Partial<RecoveryKit> = {}): string {
 async function openKey(user: UserEvent, dialog: HTMLElement, text: string, password = PASSWORD): Promise<void> {
   // jsdom's File has no text().
   const file = Object.assign(new File([text], 'key.json', { type: 'application/json' }), { text: async () => text });
-  await user.upload(within(dialog).getByLabelText('Key backup or recovery kit'), file);
-  const field = within(dialog).getByLabelText('Signing Password');
+  await user.upload(await within(dialog).findByLabelText('Key backup or recovery kit'), file);
+  const field = await within(dialog).findByLabelText('Signing Password');
   await user.clear(field);
   await user.click(field);
   await user.paste(password);
-  await user.click(within(dialog).getByRole('button', { name: 'Open key' }));
+  await user.click(await within(dialog).findByRole('button', { name: 'Open key' }));
 }
 
 /** Opens the dialog from the warning of a screen. */
 async function openFromWarning(as: WireUser) {
   const shown = visit('/contracts', as);
   const warning = await screen.findByRole('alert', WARNING);
-  await shown.user.click(within(warning).getByRole('button', DIALOG));
+  await shown.user.click(await within(warning).findByRole('button', DIALOG));
   return { ...shown, dialog: await screen.findByRole('dialog', DIALOG) };
 }
 
@@ -84,7 +84,7 @@ describe('a key from a file', () => {
     const story = await fundedStory(world);
     const damaged = { ...story.ana, encrypted_key: DAMAGED };
     const { user, dialog: blocked } = await openDialog(story, damaged, 'Release Guarantee', 'Signing is blocked');
-    await user.click(within(blocked).getByRole('button', DIALOG));
+    await user.click(await within(blocked).findByRole('button', DIALOG));
     // Another envelope than the one that the backend has: neither it nor the storage may get this one.
     const { privateKey } = demoKey(story.ana.email);
     const key = { private_key: toHex(privateKey ?? new Uint8Array()), public_key: story.ana.public_key ?? '' };
@@ -106,7 +106,7 @@ describe('a key from a file', () => {
     const damaged = { ...story.berto, encrypted_key: null };
     judge('missing');
     const { user, dialog } = await openDialog(story, damaged, 'Deposit', 'Signing is blocked');
-    await user.click(within(dialog).getByRole('button', DIALOG));
+    await user.click(await within(dialog).findByRole('button', DIALOG));
     await openKey(user, await screen.findByRole('dialog', DIALOG), toBackup(story.berto));
     const deposit = await screen.findByRole('dialog', { name: 'Deposit Address' });
     expect(await within(deposit).findByText('Verified')).toBeTruthy();
@@ -116,12 +116,12 @@ describe('a key from a file', () => {
     const ana = await signer(world, 'Ana');
     const { user, store } = visit('/contracts', { ...ana, encrypted_key: DAMAGED });
     await screen.findByRole('alert', WARNING);
-    await user.click(screen.getByRole('button', { name: ana.email }));
-    await user.click(screen.getByRole('menuitem', DIALOG));
+    await user.click(await screen.findByRole('button', { name: ana.email }));
+    await user.click(await screen.findByRole('menuitem', DIALOG));
     await openKey(user, await screen.findByRole('dialog', DIALOG), toBackup(ana));
     await screen.findByRole('status', NOTICE);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    await user.click(screen.getByRole('button', { name: ana.email }));
+    await user.click(await screen.findByRole('button', { name: ana.email }));
     expect(screen.queryByRole('menuitem', DIALOG)).toBeNull();
     store.dispatch(logout());
     expect(store.getState().account.fileKey).toBeNull();
@@ -133,7 +133,7 @@ describe('a key from a file', () => {
     const nameless = { ...story.ana, encrypted_key: null, public_key: null };
     const { user, store, dialog } = await openDialog(story, nameless, 'Release Guarantee', 'Signing is blocked');
     await store.dispatch(rememberOwnKey(toUser(story.ana)));
-    await user.click(within(dialog).getByRole('button', DIALOG));
+    await user.click(await within(dialog).findByRole('button', DIALOG));
     await openKey(user, await screen.findByRole('dialog', DIALOG), toBackup(story.ana));
     await submitRelease(user, await screen.findByRole('dialog', { name: 'Release Guarantee' }), '0.0005');
     await waitFor(() => expect(storedWithdrawals(world, story)[0]?.p_psbt).toBeTruthy());
@@ -154,16 +154,16 @@ describe('a key from a file', () => {
     const { user, dialog } = await openFromWarning({ ...ana, encrypted_key: DAMAGED });
     await user.keyboard('{Escape}');
     expect(dialog.isConnected).toBe(false);
-    await user.click(screen.getByRole('button', { name: ana.email }));
-    await user.click(screen.getByRole('menuitem', { name: 'Download key backup' }));
+    await user.click(await screen.findByRole('button', { name: ana.email }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Download key backup' }));
     const warned = await screen.findByRole('dialog', { name: 'Download key backup' });
     expect(within(warned).getByRole('alert').textContent).toContain("it can't be used. Keep every older backup");
     await user.keyboard('{Escape}');
-    await user.click(within(screen.getByRole('alert', WARNING)).getByRole('button', DIALOG));
+    await user.click(await within(await screen.findByRole('alert', WARNING)).findByRole('button', DIALOG));
     await openKey(user, await screen.findByRole('dialog', DIALOG), toBackup(ana));
     await screen.findByRole('status', NOTICE);
-    await user.click(screen.getByRole('button', { name: ana.email }));
-    await user.click(screen.getByRole('menuitem', { name: 'Download key backup' }));
+    await user.click(await screen.findByRole('button', { name: ana.email }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Download key backup' }));
     const again = await screen.findByRole('dialog', { name: 'Download key backup' });
     expect(within(again).queryByRole('alert')).toBeNull();
   });
@@ -193,7 +193,7 @@ describe('a file that does not open the key', () => {
     const { user, dialog } = await openFromWarning({ ...ana, encrypted_key: DAMAGED });
     await openKey(user, dialog, toKit(ana).slice(0, -20));
     expect((await within(dialog).findByRole('alert')).textContent).toContain('holds no JSON');
-    const field = within(dialog).getByLabelText('Key backup or recovery kit');
+    const field = await within(dialog).findByLabelText('Key backup or recovery kit');
     const text = 'x'.repeat(50_000_000);
     const large = Object.defineProperties(new File([], 'kit.json'), {
       size: { value: text.length },
@@ -201,7 +201,7 @@ describe('a file that does not open the key', () => {
     });
     await user.upload(field, large);
     expect(within(dialog).queryByRole('alert')).toBeNull();
-    await user.click(within(dialog).getByRole('button', { name: 'Open key' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Open key' }));
     expect((await within(dialog).findByRole('alert')).textContent).toMatch(/too large/);
     await openKey(user, dialog, toKit(ana, { role: 'counterparty' }));
     expect((await within(dialog).findByRole('alert')).textContent).toMatch(/another key|altered/);
@@ -213,8 +213,8 @@ describe('a file that does not open the key', () => {
   it('is asked for, and a wrong password is reported at its field', async () => {
     const ana = await signer(world, 'Ana');
     const { user, dialog } = await openFromWarning({ ...ana, encrypted_key: DAMAGED });
-    await user.type(within(dialog).getByLabelText('Signing Password'), 'x');
-    await user.click(within(dialog).getByRole('button', { name: 'Open key' }));
+    await user.type(await within(dialog).findByLabelText('Signing Password'), 'x');
+    await user.click(await within(dialog).findByRole('button', { name: 'Open key' }));
     expect((await within(dialog).findByRole('alert')).textContent).toBe('Choose the key backup or the recovery kit.');
     await openKey(user, dialog, toBackup(ana), 'another');
     expect((await within(dialog).findByText(/^This password doesn't open the key in the file/)).role).toBe('alert');

@@ -21,10 +21,10 @@ describe('remembered keys that are gone', () => {
     const { dialog, user, store } = await openDialog(story, story.berto, 'Deposit', 'Signing is blocked for now');
     expect(dialog.textContent).toContain('This device no longer has the keys that it remembered for your contracts');
     expect(world.requests.map(({ call }) => call)).not.toContain('POST /contracts/deposit');
-    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-    const alarm = screen.getByRole('alert', LOST);
+    await user.click(await within(dialog).findByRole('button', { name: 'Close' }));
+    const alarm = await screen.findByRole('alert', LOST);
     expect(alarm.textContent).toContain('compare the deposit addresses with the other party');
-    await user.click(within(alarm).getByRole('button', { name: 'Remember keys again from now on' }));
+    await user.click(await within(alarm).findByRole('button', { name: 'Remember keys again from now on' }));
     await waitFor(() => expect(screen.queryByRole('alert', LOST)).toBeNull());
     await user.click(await screen.findByRole('button', { name: 'Deposit' }));
     const deposit = await screen.findByRole('dialog', { name: 'Deposit Address' });
@@ -39,7 +39,7 @@ describe('remembered keys that are gone', () => {
     globalThis.indexedDB = new IDBFactory();
     await returnToTab(world);
     const alarm = await screen.findByRole('alert', RESTORED);
-    await user.click(within(alarm).getByRole('button', { name: 'Understood' }));
+    await user.click(await within(alarm).findByRole('button', { name: 'Understood' }));
     expect(screen.queryByRole('alert', RESTORED)).toBeNull();
   });
 });
@@ -62,10 +62,10 @@ describe('remembered signatures that are gone', () => {
     await user.click(await within(card).findByRole('button', { name: 'Release Guarantee' }));
     const dialog = await screen.findByRole('dialog', { name: 'Signing is blocked for now' });
     expect(dialog.textContent).toContain('This device no longer has its record of what you signed');
-    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-    const alarm = screen.getByRole('alert', SIGNATURES_LOST);
+    await user.click(await within(dialog).findByRole('button', { name: 'Close' }));
+    const alarm = await screen.findByRole('alert', SIGNATURES_LOST);
     expect(alarm.textContent).toContain('no transaction you signed earlier is still open');
-    await user.click(within(alarm).getByRole('button', { name: 'Remember signatures again from now on' }));
+    await user.click(await within(alarm).findByRole('button', { name: 'Remember signatures again from now on' }));
     await waitFor(() => expect(screen.queryByRole('alert', SIGNATURES_LOST)).toBeNull());
     await user.click(await screen.findByRole('button', { name: 'Release Guarantee' }));
     expect(await screen.findByRole('dialog', { name: 'Release Guarantee' })).toBeTruthy();
@@ -80,17 +80,17 @@ describe('a browser that keeps nothing', () => {
     });
     const { dialog, user } = await openDialog(story, story.berto, 'Deposit', 'Signing is blocked for now');
     expect(dialog.textContent).toContain('Allow this site to store data, free some space, or use another browser');
-    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
-    const alarm = screen.getByRole('alert', NOT_KEPT);
+    await user.click(await within(dialog).findByRole('button', { name: 'Close' }));
+    const alarm = await screen.findByRole('alert', NOT_KEPT);
     blocked.mockRestore();
-    await user.click(within(alarm).getByRole('button', { name: 'Try again' }));
+    await user.click(await within(alarm).findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(screen.queryByRole('alert', NOT_KEPT)).toBeNull());
   });
 
   it('keeps what was typed if that happens while a release is being filled in', async () => {
     const story = await fundedStory(world);
     const { user, dialog } = await openDialog(story, story.ana, 'Release Guarantee', 'Release Guarantee');
-    const amount = within(dialog).getByLabelText<HTMLInputElement>('Amount (BTC)');
+    const amount = await within(dialog).findByLabelText<HTMLInputElement>('Amount (BTC)');
     await user.type(amount, '0.0006');
     const blocked = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('', 'SecurityError');
@@ -117,7 +117,7 @@ describe("the account's own key", () => {
     expect(screen.queryByRole('button', { name: 'Use the new key' })).toBeNull();
     expect(screen.getByText(/You cannot accept that here/)).toBeTruthy();
     expect(within(card).getByRole<HTMLButtonElement>('button', { name: 'Deposit' }).disabled).toBe(true);
-    await user.click(within(alarm).getByRole('button', { name: 'Check key backup' }));
+    await user.click(await within(alarm).findByRole('button', { name: 'Check key backup' }));
     expect(await screen.findByRole('dialog', { name: 'Check key backup' })).toBeTruthy();
   });
 });

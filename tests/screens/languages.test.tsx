@@ -86,7 +86,7 @@ describe('the language switch', () => {
     await findHeading('My Contracts');
     await choose(user, 'ES');
     await findHeading('Mis contratos');
-    await user.click(screen.getByRole('button', { name: 'Cerrar sesión' }));
+    await user.click(await screen.findByRole('button', { name: 'Cerrar sesión' }));
     await findHeading('Iniciar sesión en Aval');
     expect(localStorage.getItem('language')).toBeNull();
     document.dispatchEvent(new Event('visibilitychange'));
@@ -125,7 +125,7 @@ describe('Spanish', () => {
     for (const name of ['Garantías', 'Chat']) await screen.findByRole('heading', { name });
     expect(await screen.findByText('Pendiente')).toBeTruthy();
     expect(screen.getByText('31 ene 2027')).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Añadir garantía' }));
+    await user.click(await screen.findByRole('button', { name: 'Añadir garantía' }));
     const dialog = await screen.findByRole('dialog', { name: 'Añadir garantía' });
     expect(dialog.lang).toBe('es');
     within(dialog).getByLabelText('Proceso de verificación');
@@ -146,7 +146,7 @@ describe('English', () => {
   it('is offered on the screens that are in Spanish by default', async () => {
     const user = await open('/contracts/templates', person(world, 'Ana'));
     await findHeading('Modelos de contrato');
-    const offer = screen.getByRole('button', { name: 'Read this in English' });
+    const offer = await screen.findByRole('button', { name: 'Read this in English' });
     expect(offer.closest('[lang]')?.getAttribute('lang')).toBe('en');
     await user.click(offer);
     await findHeading('Contract templates');
@@ -160,14 +160,14 @@ describe('English', () => {
     await choose(user, 'EN');
     expect((await findHeading('Create a contract')).closest('[lang]')?.getAttribute('lang')).toBe('en');
 
-    await user.click(screen.getByRole('link', { name: 'See the templates' }));
+    await user.click(await screen.findByRole('link', { name: 'See the templates' }));
     await findHeading('Contract templates');
     expect(await screen.findByRole('heading', { name: 'Sale agreement' })).toBeTruthy();
     const [buyers] = screen.getAllByRole('list', { name: "Buyer's guarantees" });
     expect(buyers?.textContent).toContain('10% of the price');
     expect(screen.getByRole('button', { name: /^Rental/ })).toBeTruthy();
 
-    await user.click(screen.getByRole('link', { name: 'Clause library' }));
+    await user.click(await screen.findByRole('link', { name: 'Clause library' }));
     await findHeading('Clauses');
     expect(await screen.findByRole('heading', { name: 'Payment term and late payment' })).toBeTruthy();
   });
@@ -175,11 +175,11 @@ describe('English', () => {
   it('keeps the chosen clauses and their values', async () => {
     const user = await open('/contracts/customize', person(world, 'Ana'), { template: { id: 'sale' } });
     await findHeading('Contrato de compraventa');
-    await user.click(screen.getByRole('checkbox', { name: /Plazo de pago y demora/ }));
+    await user.click(await screen.findByRole('checkbox', { name: /Plazo de pago y demora/ }));
     await user.type(await screen.findByLabelText(/^Días/), '1');
     await choose(user, 'EN');
     await findHeading('Sale agreement');
-    await user.click(screen.getByText('See the text of the contract'));
+    await user.click(await screen.findByText('See the text of the contract'));
     await waitFor(() => {
       const text = document.body.textContent ?? '';
       expect(text).toContain('Additional clause 1. Payment term and late payment');

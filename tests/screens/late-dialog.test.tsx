@@ -20,7 +20,7 @@ it('a dialog of the navigation bar that cannot be fetched loses no input, and op
   const { user } = visit('/contracts/new', ana);
   const title = await screen.findByLabelText<HTMLInputElement>(/Title/);
   await user.type(title, 'Sale of a boat');
-  await user.click(screen.getByText(ana.email));
+  await user.click(await screen.findByText(ana.email));
   await user.click(await screen.findByText('Download key backup'));
   await waitFor(() => expect(console.warn).toHaveBeenCalled());
   vi.doUnmock('@/features/account/backup-dialogs');
@@ -39,10 +39,10 @@ it('a dialog of a contract that cannot be fetched loses no input either, and say
   await user.click(await screen.findByRole('button', { name: 'Add Guarantee' }));
   await waitFor(() => expect(console.warn).toHaveBeenCalled());
   await pass(world, 1_000);
-  const notice = screen.getByText(/^Still loading/);
-  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  const notice = await screen.findByText(/^Still loading/);
+  await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(notice.isConnected).toBe(false);
-  const opener = screen.getByRole('button', { name: 'Add Guarantee' });
+  const opener = await screen.findByRole('button', { name: 'Add Guarantee' });
   expect(document.activeElement).toBe(opener);
   await user.click(opener);
   vi.doUnmock('@/features/guarantees/add-guarantee-dialog');

@@ -31,18 +31,18 @@ describe('a draft with open points', () => {
     const { user, dialog } = await open();
     expect(document.activeElement?.textContent).toBe('Go back');
     expect(calls(world, 'PUT /contracts/1')).toBe(0);
-    await user.click(dialog.getByRole('button', { name: 'Publish anyway' }));
+    await user.click(await dialog.findByRole('button', { name: 'Publish anyway' }));
     await screen.findByText('Waiting for Counterparty');
     expect(screen.queryByText('One point to look at')).toBeNull();
   });
 
   it('leads to each of them in the edit form', async () => {
     const { user, dialog } = await open();
-    await user.click(dialog.getByRole('button', { name: /Not filled in yet: .*in \[X\]/ }));
+    await user.click(await dialog.findByRole('button', { name: /Not filled in yet: .*in \[X\]/ }));
     await waitFor(() => expect(selected()).toBe('[X]'));
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.keyboard('5');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
     await user.click(await screen.findByRole('button', { name: 'Publish Contract' }));
     await screen.findByText('Waiting for Counterparty');
   });
@@ -51,15 +51,15 @@ describe('a draft with open points', () => {
 it('a new contract shows its open points, and asks before it is published but not before it is saved', async () => {
   const { user } = visit('/contracts/new', person(world, 'Ana'));
   await user.type(await screen.findByLabelText('Contract Title'), 'Sale');
-  await user.click(screen.getByLabelText('Description'));
+  await user.click(await screen.findByLabelText('Description'));
   await user.paste('Special terms:\n- Price:\n- Date: tomorrow');
   expect(screen.getByText('One point to look at')).toBeTruthy();
-  await user.click(screen.getByRole('button', { name: 'Create Contract' }));
+  await user.click(await screen.findByRole('button', { name: 'Create Contract' }));
   const dialog = within(screen.getByRole('dialog'));
-  await user.click(dialog.getByRole('button', { name: /Price:/ }));
+  await user.click(await dialog.findByRole('button', { name: /Price:/ }));
   expect(selected()).toBe('- Price:');
   expect(world.backend.store.state.contracts).toHaveLength(0);
-  await user.click(screen.getByRole('button', { name: 'Save as Draft' }));
+  await user.click(await screen.findByRole('button', { name: 'Save as Draft' }));
   await waitFor(() => expect(world.backend.store.state.contracts).toHaveLength(1));
 });
 
@@ -80,7 +80,7 @@ it('signing the terms asks, and leads to the guarantee', async () => {
   const { user } = await browsers.open(story, story.ana);
   await signTerms(user);
   const question = await screen.findByRole('dialog', { name: 'Sign with open points?' });
-  await user.click(within(question).getByRole('button', { name: /has passed: .*Deposit for the roof/ }));
+  await user.click(await within(question).findByRole('button', { name: /has passed: .*Deposit for the roof/ }));
   await expectSigned();
   await waitFor(() => expect(document.activeElement?.tagName).toBe('ARTICLE'));
   expect(world.backend.store.state.messages).toEqual([]);

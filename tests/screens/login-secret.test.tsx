@@ -48,7 +48,7 @@ async function fill(labels: Record<string, string>, button: string) {
     await user.click(await screen.findByLabelText(label));
     await user.paste(text);
   }
-  await user.click(screen.getByRole('button', { name: button }));
+  await user.click(await screen.findByRole('button', { name: button }));
   return user;
 }
 
@@ -62,10 +62,10 @@ describe('with VITE_LOGIN_SECRET=derived', () => {
     await arriveAt('/login');
     await settle(world);
     expect(screen.queryByText(/the server receives the password/)).toBeNull();
-    await user.clear(screen.getByLabelText('Email'));
-    await user.type(screen.getByLabelText('Email'), 'Ana@Example.com');
-    await user.type(screen.getByLabelText('Password'), PASSWORD);
-    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await user.clear(await screen.findByLabelText('Email'));
+    await user.type(await screen.findByLabelText('Email'), 'Ana@Example.com');
+    await user.type(await screen.findByLabelText('Password'), PASSWORD);
+    await user.click(await screen.findByRole('button', { name: 'Login' }));
     await arriveAt('/contracts');
     const [registered, loggedIn] = [readBody('POST /auth/register'), readBody('POST /auth/login')];
     expect(registered.password).toMatch(/^[0-9a-f]{64}$/);
@@ -97,7 +97,7 @@ describe('with VITE_LOGIN_SECRET=derived', () => {
     expect(card).toBeTruthy();
     await user.click(await screen.findByLabelText('Signing Password'));
     await user.paste(PASSWORD);
-    await user.click(screen.getByRole('button', { name: 'Sign Transaction' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign Transaction' }));
     await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' });
     expect(sent.some((text) => text.includes('/contracts/broadcast'))).toBe(true);
     expectNotSent(PASSWORD);
@@ -115,9 +115,9 @@ async function releaseAs(story: Story, by: WireUser): Promise<void> {
   // Until the balance is known.
   await waitFor(() => expect(max.disabled).toBe(false));
   await user.click(max);
-  await user.click(screen.getByLabelText('Signing Password'));
+  await user.click(await screen.findByLabelText('Signing Password'));
   await user.paste(PASSWORD);
-  const submit = screen.getByRole<HTMLButtonElement>('button', { name: 'Generate Transaction' });
+  const submit = await screen.findByRole<HTMLButtonElement>('button', { name: 'Generate Transaction' });
   await waitFor(() => expect(submit.disabled).toBe(false));
   await user.click(submit);
 }

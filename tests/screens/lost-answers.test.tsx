@@ -30,9 +30,9 @@ it('a text that was saved is not reported as failed', async () => {
   const ana = person(world, 'Ana');
   const { user } = visit(`/contracts/${await createContract(ana)}`, ana);
   await user.click(await screen.findByRole('button', { name: 'Edit' }));
-  await user.type(screen.getByLabelText('Contract Title'), ', blue');
+  await user.type(await screen.findByLabelText('Contract Title'), ', blue');
   loseAnswers('put');
-  await user.click(screen.getByRole('button', { name: 'Save' }));
+  await user.click(await screen.findByRole('button', { name: 'Save' }));
   expect(await findHeading('Sale of a bicycle, blue')).toBeTruthy();
   expect(screen.queryByText(/were not saved/)).toBeNull();
 });
@@ -43,7 +43,7 @@ it('a draft that was deleted is not reported as failed', async () => {
   const { user } = visit('/contracts', ana);
   await user.click(await screen.findByRole('button', { name: 'Delete' }));
   loseAnswers('delete');
-  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Delete' }));
+  await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Delete' }));
   expect(await screen.findByText(/No contracts yet/)).toBeTruthy();
   expect(screen.queryByRole('dialog')).toBeNull();
 });

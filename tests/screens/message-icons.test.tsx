@@ -20,7 +20,7 @@ describe('the icons of messages', () => {
 
   it('leave no gap when they cannot be fetched', async () => {
     render(<Banner tone="red">Nothing goes out</Banner>);
-    const banner = screen.getByRole('alert');
+    const banner = await screen.findByRole('alert');
     await waitFor(() => expect(banner.children).toHaveLength(1));
     expect(banner.textContent).toBe('Nothing goes out');
   });

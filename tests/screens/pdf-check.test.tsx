@@ -77,7 +77,7 @@ describe('a PDF of this origin that both have signed', () => {
     const alarm = await screen.findByText(/This is not the PDF that you both signed, so it was not opened/);
     expect(alarm.getAttribute('role')).toBe('alert');
     expect(followed).toEqual([]);
-    await user.click(within(alarm).getByRole('button', { name: 'Open it anyway' }));
+    await user.click(await within(alarm).findByRole('button', { name: 'Open it anyway' }));
     await waitFor(() => expect(followed).toHaveLength(1));
   });
 
@@ -103,8 +103,8 @@ describe('a PDF at another host', () => {
     const story = await sealedStory(OUTSIDE);
     const { user } = visit(`/contracts/${story.contractId}`, story.ana);
     expect(await screen.findByText(/cannot be checked before it opens/)).toBeTruthy();
-    await user.click(screen.getByRole('button', { name: 'Check a downloaded copy' }));
-    const field = screen.getByLabelText('Choose the PDF');
+    await user.click(await screen.findByRole('button', { name: 'Check a downloaded copy' }));
+    const field = await screen.findByLabelText('Choose the PDF');
     expect(document.activeElement).toBe(field);
     await user.upload(field, file(text));
     expect(await screen.findByText(told)).toBeTruthy();
@@ -117,9 +117,9 @@ describe('a PDF at another host', () => {
     globalThis.indexedDB = new IDBFactory();
     const { user } = visit(`/contracts/${story.contractId}`, story.ana);
     await user.click(await screen.findByRole('button', { name: 'Check a downloaded copy' }));
-    await user.upload(screen.getByLabelText('Choose the PDF'), file(SWAPPED));
+    await user.upload(await screen.findByLabelText('Choose the PDF'), file(SWAPPED));
     expect(await screen.findByText(/the PDF chosen here is not the one that you signed/)).toBeTruthy();
-    await user.upload(screen.getByLabelText('Choose the PDF'), file(AGREED));
+    await user.upload(await screen.findByLabelText('Choose the PDF'), file(AGREED));
     expect(await screen.findByText(/^Signed by both, revision 1/)).toBeTruthy();
   });
 
@@ -136,7 +136,7 @@ describe('a PDF at another host', () => {
     });
     const { user } = visit(`/contracts/${story.contractId}`, story.ana);
     await user.click(await screen.findByRole('button', { name: 'Check a downloaded copy' }));
-    await user.upload(screen.getByLabelText('Choose the PDF'), file(SWAPPED));
+    await user.upload(await screen.findByLabelText('Choose the PDF'), file(SWAPPED));
     finishChecks();
     expect(await screen.findByText(/not the PDF that you both signed, so it was not recorded/)).toBeTruthy();
   });
@@ -157,7 +157,7 @@ describe('the join screen', () => {
     const contractId = await createContract(ana, { pdf_url: 'blob:http://ana.example/1' });
     const { user } = visit(`/contracts/${contractId}/join`, berto);
     expect(await screen.findByText('The terms include a PDF that this device has not seen.')).toBeTruthy();
-    await user.upload(screen.getByLabelText('Choose the PDF'), file(AGREED));
+    await user.upload(await screen.findByLabelText('Choose the PDF'), file(AGREED));
     expect(await screen.findByText(/The terms now include this PDF/)).toBeTruthy();
     const { pdfs } = await readSeals({ publicKey: berto.public_key ?? '', contractId });
     expect(pdfs).toEqual({ 'blob:http://ana.example/1': await sha256(AGREED) });
@@ -173,7 +173,7 @@ describe('the join screen', () => {
     expect((await screen.findByText(/could not be read from its address/)).getAttribute('role')).toBe('alert');
     expect(screen.getByLabelText('Choose the PDF')).toBeTruthy();
     respond(AGREED);
-    await user.click(screen.getByRole('button', { name: 'Read the PDF' }));
+    await user.click(await screen.findByRole('button', { name: 'Read the PDF' }));
     await waitFor(() => expect(screen.queryByText(/a PDF that this device has not seen/)).toBeNull());
     expect((await readSeals({ publicKey: berto.public_key ?? '', contractId })).pdfs).toEqual({
       [PATH]: await sha256(AGREED),
@@ -186,14 +186,14 @@ describe('the create form', () => {
     const ana = await signer(world, 'Ana');
     const { user } = visit('/contracts/new', ana);
     await user.type(await screen.findByLabelText('Contract Title'), 'Sale');
-    await user.type(screen.getByLabelText('Description'), 'As seen.');
-    await user.upload(screen.getByLabelText('Contract PDF'), chosen);
+    await user.type(await screen.findByLabelText('Description'), 'As seen.');
+    await user.upload(await screen.findByLabelText('Contract PDF'), chosen);
     return { user, ana };
   }
 
   it('remembers the file that the user chose for the new contract', async () => {
     const { user, ana } = await fill(file(AGREED));
-    await user.click(screen.getByRole('button', { name: 'Create Contract' }));
+    await user.click(await screen.findByRole('button', { name: 'Create Contract' }));
     await screen.findByRole('link', { name: 'View Contract PDF' });
     const contractId = readLocation().path.split('/').at(-1) ?? '';
     const { pdfs } = await readSeals({ publicKey: ana.public_key ?? '', contractId });

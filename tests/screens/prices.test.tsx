@@ -40,9 +40,9 @@ it('amounts show their value, with its source once for each screen and dialog, i
   const { user } = await open(story, story.ana);
   const [value] = await screen.findAllByText('≈ €90.00');
   expect(value?.title).toMatch(/^1 BTC = €90,000 \(explorer\.test, /);
-  const note = screen.getByText(/^Values: explorer\.test, \d/);
+  const note = await screen.findByText(/^Values: explorer\.test, \d/);
   expect(note.textContent).toContain('These coins are worth nothing');
-  await user.click(within(note).getByRole('button', { name: 'Show values in USD' }));
+  await user.click(await within(note).findByRole('button', { name: 'Show values in USD' }));
   expect((await screen.findAllByText('≈ $100.00')).length).toBeGreaterThan(0);
   expect(localStorage.getItem('currency')).toBe('USD');
   expect(calls(world, ASKED)).toBe(1);
@@ -76,10 +76,10 @@ it('values disappear half an hour after the last price', async () => {
 
 it('an amount is typed in euros, and a later price does not change it', async () => {
   const { user, dialog } = await openAdd();
-  const unit = within(dialog).getByRole<HTMLSelectElement>('combobox', { name: 'Unit' });
+  const unit = await within(dialog).findByRole<HTMLSelectElement>('combobox', { name: 'Unit' });
   await waitFor(() => expect(within(unit).getByRole('option', { name: 'EUR' })).toBeTruthy());
   await user.selectOptions(unit, 'EUR');
-  const amount = within(dialog).getByLabelText<HTMLInputElement>('Amount (BTC)');
+  const amount = await within(dialog).findByLabelText<HTMLInputElement>('Amount (BTC)');
   await user.type(amount, '1.234,56');
   const meaning = () => dialog.textContent;
   // 1,234.56 / 90,000
@@ -97,14 +97,14 @@ it('an amount is typed in euros, and a later price does not change it', async ()
 
 it('says what was understood, and keeps what was typed beside its error', async () => {
   const { user, dialog } = await openAdd();
-  const amount = within(dialog).getByLabelText<HTMLInputElement>('Amount (BTC)');
+  const amount = await within(dialog).findByLabelText<HTMLInputElement>('Amount (BTC)');
   await user.type(amount, '0,00000001');
   expect(dialog.textContent).toContain('0.00000001 BTC · 1 sat');
   await user.type(amount, '1');
   await user.tab();
   expect(amount.value).toBe('0,000000011');
   expect(await within(dialog).findByText('Bitcoin has at most 8 decimals.')).toBeTruthy();
-  await user.selectOptions(within(dialog).getByRole('combobox', { name: 'Unit' }), 'sats');
+  await user.selectOptions(await within(dialog).findByRole('combobox', { name: 'Unit' }), 'sats');
   expect(within(dialog).getByText('Satoshis are whole numbers.')).toBeTruthy();
   await user.clear(amount);
   await user.type(amount, '250 000');

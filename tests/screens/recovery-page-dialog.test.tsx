@@ -24,7 +24,7 @@ async function download(answer: () => Response): Promise<void> {
   server.use(http.get('*/recover.html', answer));
   render(<RecoveryPageDialog onClose={() => {}} />);
   await screen.findByText('SHA-256');
-  await userEvent.click(screen.getByRole('button', { name: 'Download recovery page' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Download recovery page' }));
 }
 
 it('saves the page whose SHA-256 it shows', async () => {

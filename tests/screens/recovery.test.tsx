@@ -26,25 +26,25 @@ beforeEach(() => {
 
 async function choose(user: UserEvent, entry: string, title = entry): Promise<HTMLElement> {
   await user.click(await screen.findByRole('button', { name: 'More' }));
-  await user.click(screen.getByRole('menuitem', { name: entry }));
+  await user.click(await screen.findByRole('menuitem', { name: entry }));
   return screen.findByRole('dialog', { name: title });
 }
 
 async function download(user: UserEvent): Promise<string> {
   const dialog = await choose(user, 'Download recovery kit');
-  const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Download' });
+  const button = await within(dialog).findByRole<HTMLButtonElement>('button', { name: 'Download' });
   await waitFor(() => expect(button.disabled).toBe(false));
   await user.click(button);
   return (await saved.at(-1)?.blob.text()) ?? '';
 }
 
 async function tryFile(user: UserEvent, dialog: HTMLElement, text: string, password = PASSWORD): Promise<void> {
-  await user.upload(within(dialog).getByLabelText('Recovery kit'), new File([text], 'kit.json'));
-  const field = within(dialog).getByLabelText('Signing Password');
+  await user.upload(await within(dialog).findByLabelText('Recovery kit'), new File([text], 'kit.json'));
+  const field = await within(dialog).findByLabelText('Signing Password');
   await user.clear(field);
   await user.click(field);
   await user.paste(password);
-  await user.click(within(dialog).getByRole('button', { name: 'Rehearse' }));
+  await user.click(await within(dialog).findByRole('button', { name: 'Rehearse' }));
 }
 
 const STRANGER = demoKey('mallory@example.com');
@@ -97,18 +97,18 @@ describe('the recovery kit of a funded contract', () => {
 
     const text = await download(user);
     expect(saved.at(-1)?.name).toMatch(/^aval-kit-.+-\d{8}\.json$/);
-    const dialog = screen.getByRole('dialog', { name: 'Download recovery kit' });
+    const dialog = await screen.findByRole('dialog', { name: 'Download recovery kit' });
     expect(within(dialog).getByTitle('100,000 sats')).toBeTruthy();
     expect(await screen.findByText(': complete, not rehearsed yet')).toBeTruthy();
 
-    await user.click(within(dialog).getByRole('button', { name: 'Rehearse' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Rehearse' }));
     const rehearsal = await screen.findByRole('dialog', { name: 'Rehearse' });
     await tryFile(user, rehearsal, text);
     const passed = 'You and one more signer can recover 0.001 BTC from this file. Rehearsed today.';
     expect((await within(rehearsal).findByText(/Rehearsed today/)).textContent?.replace(/[\u2066-\u2069]/g, '')).toBe(
       passed,
     );
-    await user.click(within(rehearsal).getByRole('button', { name: 'Close' }));
+    await user.click(await within(rehearsal).findByRole('button', { name: 'Close' }));
     expect(await screen.findByText(/^: rehearsed on/)).toBeTruthy();
 
     pay(world, world.backend.store.state.transactions[0]?.address ?? '', 50_000);
@@ -117,7 +117,7 @@ describe('the recovery kit of a funded contract', () => {
     const again = await choose(user, 'Rehearse');
     await tryFile(user, again, text);
     expect(await within(again).findByText(/deposit has arrived that it does not list/)).toBeTruthy();
-    await user.click(within(again).getByRole('button', { name: 'Download a new kit' }));
+    await user.click(await within(again).findByRole('button', { name: 'Download a new kit' }));
     expect(await screen.findByRole('dialog', { name: 'Download recovery kit' })).toBeTruthy();
   });
 
@@ -127,7 +127,7 @@ describe('the recovery kit of a funded contract', () => {
     const text = await download(user);
     await user.keyboard('{Escape}');
     const dialog = await choose(user, 'Rehearse');
-    const password = within(dialog).getByLabelText<HTMLInputElement>('Signing Password');
+    const password = await within(dialog).findByLabelText<HTMLInputElement>('Signing Password');
     await tryFile(user, dialog, text, 'another password');
     expect((await within(dialog).findByText(/This password doesn't open/)).id).toBe(
       password
@@ -149,12 +149,12 @@ describe('the recovery kit of a funded contract', () => {
     const text = await download(user);
     await user.keyboard('{Escape}');
     const dialog = await choose(user, 'Rehearse');
-    await user.click(within(dialog).getByLabelText('Signing Password'));
+    await user.click(await within(dialog).findByLabelText('Signing Password'));
     await user.paste(PASSWORD);
-    const button = within(dialog).getByRole('button', { name: 'Rehearse' });
+    const button = await within(dialog).findByRole('button', { name: 'Rehearse' });
     await user.click(button);
     expect(await within(dialog).findByText('Choose the file of the kit.')).toBeTruthy();
-    const field = within(dialog).getByLabelText('Recovery kit');
+    const field = await within(dialog).findByLabelText('Recovery kit');
     // Without the pointer's events, which take most of the time.
     const tryNext = (file: File) => {
       fireEvent.change(field, { target: { files: [file] } });

@@ -49,7 +49,7 @@ describe('Release Guarantee', () => {
   it('shows the guarantee, its participants, the fee in satoshis and the final amount', async () => {
     const story = await fundedStory(world);
     const { user, dialog } = await openRelease(story, story.ana);
-    const details = within(dialog).getByRole('region', { name: 'Guarantee details' });
+    const details = await within(dialog).findByRole('region', { name: 'Guarantee details' });
     expect(details.textContent).toContain('Deposit for the roof');
     await waitFor(() => expect(details.textContent).toContain('Available balance0.00100000 BTC'));
     expect(details.textContent).toContain('Amount0.00100000 BTC');
@@ -116,7 +116,7 @@ describe('Release Guarantee', () => {
   it('keeps the button disabled until every field is filled and valid', async () => {
     const story = await fundedStory(world);
     const { user, dialog } = await openRelease(story, story.ana);
-    const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Generate Transaction' });
+    const button = await within(dialog).findByRole<HTMLButtonElement>('button', { name: 'Generate Transaction' });
     await waitFor(() => expect(dialog.textContent).toMatch(/\d+ satoshis/));
     await replaceText(user, dialog, 'Destination Bitcoin Address', DESTINATION);
     await replaceText(user, dialog, 'Signing Password', PASSWORD);
@@ -148,11 +148,11 @@ describe('Release Guarantee', () => {
     const message = 'Amount cannot exceed available balance of 0.00100000 BTC';
     expect(within(dialog).getByRole('alert').textContent).toBe(message);
     expect(dialog.textContent).toContain('Final amount–');
-    const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Generate Transaction' });
+    const button = await within(dialog).findByRole<HTMLButtonElement>('button', { name: 'Generate Transaction' });
     expect(button.disabled).toBe(true);
     await user.type(amount, '{Backspace}');
     expect(within(dialog).queryByText(message)).toBeNull();
-    await user.click(within(dialog).getByRole('button', { name: 'Max' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Max' }));
     expect(amount.value).toBe('0.00100000');
     expect(button.disabled).toBe(false);
   });
@@ -235,7 +235,7 @@ describe('Release Guarantee', () => {
     await returnToTab(world);
     expect(within(dialog).getAllByText(/Network Error/)).toHaveLength(1);
     world.server.resetHandlers(...world.backend.handlers);
-    await user.click(within(dialog).getByRole('button', { name: 'Generate Transaction' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Generate Transaction' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(storedWithdrawals(world, story)).toHaveLength(1);
   });
@@ -251,11 +251,11 @@ describe('Release Guarantee', () => {
     world.backend.chain.mine();
     await returnToTab(world);
     await waitFor(() => expect(dialog.textContent).toContain('Network feeNot known'));
-    const told = within(dialog).getByText(/Network Error/);
+    const told = await within(dialog).findByText(/Network Error/);
     const password = field(dialog, 'Signing Password');
     expect(password.compareDocumentPosition(told)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     world.server.resetHandlers(...world.backend.handlers);
-    await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(dialog.textContent).toMatch(/\d+ satoshis/));
   });
 
@@ -265,7 +265,7 @@ describe('Release Guarantee', () => {
     const { user, dialog } = await openRelease(story, story.ana);
     expect(await alertIn(dialog, /error 503/)).toBeTruthy();
     expect(dialog.textContent).toContain('Network feeNot known');
-    await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Try again' }));
     await waitFor(() => expect(dialog.textContent).toMatch(/\d+ satoshis/));
   });
 });
@@ -285,9 +285,11 @@ describe('a release with a high fee', () => {
     const { story, user, review } = await askedStory();
     expect(review.textContent).toContain('1896 satoshis is more than twice the estimate of 632 satoshis');
     expect(review.textContent).toContain(DESTINATION);
-    const sign = within(review).getByRole<HTMLButtonElement>('button', { name: 'Sign Transaction' });
+    const sign = await within(review).findByRole<HTMLButtonElement>('button', { name: 'Sign Transaction' });
     expect(sign.disabled).toBe(true);
-    await user.click(within(review).getByRole('checkbox', { name: 'I accept the network fee of 1896 satoshis' }));
+    await user.click(
+      await within(review).findByRole('checkbox', { name: 'I accept the network fee of 1896 satoshis' }),
+    );
     await user.click(sign);
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
     expect(storedWithdrawals(world, story)).toMatchObject([{ signer: story.ana.id, amount: 60_000 - 632 }]);
@@ -296,7 +298,7 @@ describe('a release with a high fee', () => {
   it('returns to the form with the input, and deletes the withdrawal', async () => {
     const { story, user, review } = await askedStory();
     expect(storedWithdrawals(world, story)).toHaveLength(1);
-    await user.click(within(review).getByRole('button', { name: 'Back' }));
+    await user.click(await within(review).findByRole('button', { name: 'Back' }));
     const form = await screen.findByRole('dialog', { name: 'Release Guarantee' });
     expect(field(form, 'Amount (BTC)').value).toBe('0.0006');
     expect(storedWithdrawals(world, story)).toEqual([]);
@@ -306,9 +308,9 @@ describe('a release with a high fee', () => {
     const { story, user, review } = await askedStory();
     await user.keyboard('{Escape}');
     expect(within(review).getByText('Discard what you typed?')).toBeTruthy();
-    await user.click(within(review).getByRole('button', { name: 'Keep editing' }));
+    await user.click(await within(review).findByRole('button', { name: 'Keep editing' }));
     expect(storedWithdrawals(world, story)).toHaveLength(1);
-    await user.click(within(review).getByRole('button', { name: 'Back' }));
+    await user.click(await within(review).findByRole('button', { name: 'Back' }));
     const form = await screen.findByRole('dialog', { name: 'Release Guarantee' });
     expect(field(form, 'Amount (BTC)').value).toBe('0.0006');
   });
@@ -317,7 +319,7 @@ describe('a release with a high fee', () => {
     const { story, user } = await askedStory();
     if (way === 'closing it') {
       await user.keyboard('{Escape}');
-      await user.click(screen.getByRole('button', { name: 'Discard' }));
+      await user.click(await screen.findByRole('button', { name: 'Discard' }));
     } else await user.click(screen.getAllByRole('link', { hidden: true, name: 'Contracts' })[0] as HTMLElement);
     await waitFor(() => expect(storedWithdrawals(world, story)).toEqual([]));
     expect(screen.queryByRole('dialog')).toBeNull();

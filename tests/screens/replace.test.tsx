@@ -24,8 +24,10 @@ async function stuckStory(): Promise<{ story: Story; first: string }> {
   await signedWithdrawal(story, story.berto);
   const { user, dialog } = await openDialog(story, story.ana, 'Sign Withdrawal', 'Sign Transaction');
   await replaceText(user, await signable(dialog), 'Signing Password', PASSWORD);
-  await user.click(within(dialog).getByRole('button', { name: 'Sign Transaction' }));
-  await user.click(within(await screen.findByRole('dialog', { name: SENT })).getByRole('button', { name: 'Close' }));
+  await user.click(await within(dialog).findByRole('button', { name: 'Sign Transaction' }));
+  await user.click(
+    await within(await screen.findByRole('dialog', { name: SENT })).findByRole('button', { name: 'Close' }),
+  );
   const first = storedWithdrawals(world, story)[0]?.txid ?? '';
   Object.assign(world.backend.fees, { fastestFee: 12, halfHourFee: 8, hourFee: 5 });
   return { story, first };
@@ -50,7 +52,7 @@ async function openRaise(story: Story, as: Story['ana']) {
 async function createdBy(story: Story, as: Story['ana']): Promise<string> {
   const { user, dialog } = await openRaise(story, as);
   await replaceText(user, await signable(dialog), 'Signing Password', PASSWORD);
-  await user.click(within(dialog).getByRole('button', { name: 'Create replacement' }));
+  await user.click(await within(dialog).findByRole('button', { name: 'Create replacement' }));
   return (await within(dialog).findByLabelText<HTMLTextAreaElement>('Replacement, signed by you')).value;
 }
 
@@ -90,7 +92,7 @@ describe('Raise the fee', () => {
     expect(change.textContent).toContain(`Network fee · First transaction${FIRST_FEE} satoshis`);
     expect(change.textContent).toContain(DESTINATION);
     await replaceText(user, await signable(dialog), 'Signing Password', PASSWORD);
-    await user.click(within(dialog).getByRole('button', { name: 'Sign and broadcast' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Sign and broadcast' }));
     expect(await screen.findByRole('dialog', { name: SENT })).toBeTruthy();
     const [stored] = storedWithdrawals(world, story);
     expect(stored?.txid).not.toBe(first);
@@ -105,7 +107,7 @@ describe('Raise the fee', () => {
     const { story } = await stuckStory();
     const { user, dialog } = await openRaise(story, story.berto);
     await signable(dialog);
-    const create = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Create replacement' });
+    const create = await within(dialog).findByRole<HTMLButtonElement>('button', { name: 'Create replacement' });
     await replaceText(user, dialog, 'Signing Password', PASSWORD);
     await replaceText(user, dialog, 'New fee rate', '2');
     expect(within(dialog).getByText(/^Enter at least 2\.\d sat\/vB: /)).toBeTruthy();
@@ -122,9 +124,9 @@ describe('Raise the fee', () => {
     await signable(dialog);
     await replaceText(user, dialog, 'New fee rate', '40');
     await replaceText(user, dialog, 'Signing Password', PASSWORD);
-    await user.click(within(dialog).getByRole('button', { name: 'Create replacement' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Create replacement' }));
     await user.click(await within(dialog).findByRole('checkbox', { name: /I accept the network fee/ }));
-    await user.click(within(dialog).getByRole('button', { name: 'Create replacement' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Create replacement' }));
     expect(await within(dialog).findByText('You have signed the replacement')).toBeTruthy();
   });
 
@@ -134,7 +136,7 @@ describe('Raise the fee', () => {
     const { user, dialog } = await openSign(story, story.ana, psbt);
     await replaceText(user, await signable(dialog), 'Signing Password', PASSWORD);
     world.backend.chain.mine();
-    await user.click(within(dialog).getByRole('button', { name: 'Sign and broadcast' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Sign and broadcast' }));
     expect(await within(dialog).findByText(/The first transaction is confirmed/)).toBeTruthy();
     expect(storedWithdrawals(world, story)[0]?.txid).toBe(first);
   });
@@ -147,7 +149,7 @@ describe('Raise the fee', () => {
     );
     const { user, dialog } = await openSign(story, story.ana, psbt);
     await replaceText(user, await signable(dialog), 'Signing Password', PASSWORD);
-    await user.click(within(dialog).getByRole('button', { name: 'Sign and broadcast' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Sign and broadcast' }));
     expect(await screen.findByRole('dialog', { name: SENT })).toBeTruthy();
     expect(storedWithdrawals(world, story)[0]?.txid).toBe(first);
     expect(localStorage.getItem('outbox')).not.toBeNull();
@@ -163,10 +165,10 @@ describe('Raise the fee', () => {
     const psbt = await createdBy(story, story.berto);
     const { user, dialog } = await openRaise(story, story.ana);
     await user.click(await within(dialog).findByRole('tab', { name: 'Sign a replacement' }));
-    const choose = (content: BlobPart, size?: number) => {
+    const choose = async (content: BlobPart, size?: number) => {
       const file = new File([content], 'replacement.psbt');
       if (size !== undefined) Object.defineProperty(file, 'size', { value: size });
-      return user.upload(within(dialog).getByLabelText('Or a file'), file);
+      await user.upload(await within(dialog).findByLabelText('Or a file'), file);
     };
     await choose('holiday');
     expect((await within(dialog).findByRole('alert')).textContent).toMatch(/nothing was signed: it cannot be read/);
@@ -179,7 +181,7 @@ describe('Raise the fee', () => {
     expect(within(dialog).getByLabelText<HTMLTextAreaElement>('Transaction to sign').value).toMatch(/^70736274ff/);
     await within(dialog).findByRole('region', { name: 'What changes' });
     await replaceText(user, await signable(dialog), 'Signing Password', PASSWORD);
-    await user.click(within(dialog).getByRole('button', { name: 'Sign and broadcast' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Sign and broadcast' }));
     expect(await screen.findByRole('dialog', { name: SENT })).toBeTruthy();
     expect(storedWithdrawals(world, story)[0]?.txid).not.toBe(first);
   });

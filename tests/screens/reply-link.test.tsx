@@ -61,12 +61,12 @@ describe('a reply link', () => {
     visit(path + reply, ana);
     expect(await screen.findByRole('heading', { name: "The link doesn't match this contract" })).toBeTruthy();
     expect(screen.getByRole('heading', { name: 'A key of this contract has changed' })).toBeTruthy();
-    const change = screen.getByRole('region', { name: "The other party's public key" });
+    const change = await screen.findByRole('region', { name: "The other party's public key" });
     expect(change.textContent).toContain(berto.public_key);
     cleanup();
     const { user } = visit(path, ana);
     await user.click(await screen.findByRole('checkbox', { name: /compared the new key/ }));
-    await user.click(screen.getByRole('button', { name: 'Use the new key' }));
+    await user.click(await screen.findByRole('button', { name: 'Use the new key' }));
     expect(await screen.findByRole('button', { name: 'Key first seen' })).toBeTruthy();
   });
 
@@ -87,7 +87,7 @@ describe('a reply link', () => {
     visit(path + reply, null);
     await screen.findByRole('heading', { name: 'Login to Aval' });
     expect(window.location.hash).toBe(reply);
-    const register = screen.getByRole<HTMLAnchorElement>('link', { name: 'Register here' });
+    const register = await screen.findByRole<HTMLAnchorElement>('link', { name: 'Register here' });
     expect(new URL(register.href).hash).toBe(reply);
   });
 
@@ -152,9 +152,9 @@ describe('the safety number', () => {
     const { user, groups } = await read(berto);
     expect(groups).toEqual(first.groups);
     expect(groups.join(' ')).toMatch(/^\d{5}( \d{5}){11}$/);
-    await user.click(screen.getByRole('button', { name: 'It does not match' }));
+    await user.click(await screen.findByRole('button', { name: 'It does not match' }));
     expect(screen.getByRole('alert').textContent).toMatch(/Pay and sign nothing/);
-    await user.click(screen.getByRole('button', { name: 'It matches' }));
+    await user.click(await screen.findByRole('button', { name: 'It matches' }));
     expect(await screen.findByText(/you have compared the keys/)).toBeTruthy();
     await user.keyboard('{Escape}');
     expect(await screen.findByRole('button', { name: 'Key compared' })).toBeTruthy();

@@ -55,7 +55,7 @@ describe('a changed key of the contract', () => {
     const { story, card } = await swappedStory();
     const alarm = await screen.findByRole('alert');
     expect(alarm.textContent).toContain('A key of this contract has changed');
-    const change = within(alarm).getByRole('region', { name: "The other party's public key" });
+    const change = await within(alarm).findByRole('region', { name: "The other party's public key" });
     expect(change.textContent).toContain(`Before${story.berto.public_key}Now${MALLORY}`);
     expect(alarm.textContent).toContain('Ask the other party through another channel');
     expect(within(card).getByRole<HTMLButtonElement>('button', { name: 'Sign Withdrawal' }).disabled).toBe(true);
@@ -68,9 +68,9 @@ describe('a changed key of the contract', () => {
   it('is used only after confirmation, and then pinned', async () => {
     const { card, user, story, store } = await swappedStory();
     const alarm = await screen.findByRole('alert');
-    const use = within(alarm).getByRole<HTMLButtonElement>('button', { name: 'Use the new key' });
+    const use = await within(alarm).findByRole<HTMLButtonElement>('button', { name: 'Use the new key' });
     expect(use.disabled).toBe(true);
-    await user.click(within(alarm).getByRole('checkbox'));
+    await user.click(await within(alarm).findByRole('checkbox'));
     await user.click(use);
     await waitFor(() => expect(screen.queryByText('A key of this contract has changed')).toBeNull());
     expect(within(card).getByRole<HTMLButtonElement>('button', { name: 'Sign Withdrawal' }).disabled).toBe(false);
@@ -108,7 +108,7 @@ describe('a signed withdrawal that cannot be broadcast', () => {
     const { user, dialog } = await openDialog(story, story.ana, 'Sign Withdrawal', 'Sign Transaction');
     expect(await within(dialog).findByText('Its coins are already spent')).toBeTruthy();
     expect(within(dialog).queryByLabelText('Signing Password')).toBeNull();
-    await user.click(within(dialog).getByRole('button', { name: 'Cancel and start again' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Cancel and start again' }));
     expect(await screen.findByRole('dialog', { name: 'Release Guarantee' })).toBeTruthy();
     expect(storedWithdrawals(world, story)).toEqual([]);
   });
@@ -154,7 +154,7 @@ describe('after a broadcast', () => {
     const { user, dialog } = await openDialog(story, story.ana, 'Sign Withdrawal', 'Sign Transaction');
     await user.click(await within(dialog).findByLabelText('Signing Password'));
     await user.paste(PASSWORD);
-    await user.click(within(dialog).getByRole('button', { name: 'Sign Transaction' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Sign Transaction' }));
     await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' });
     const shown = await findCard(GUARANTEE);
     await waitFor(() => expect(shown.textContent).toContain('Balance unavailable'));

@@ -53,10 +53,10 @@ export type Browsers = ReturnType<typeof createBrowsers>;
 export async function signTerms(user: UserEvent, button = 'Sign the terms', password = PASSWORD) {
   await user.click(await screen.findByRole('button', { name: button }));
   const dialog = await screen.findByRole('dialog', { name: button });
-  const field = within(dialog).getByLabelText('Signing Password');
+  const field = await within(dialog).findByLabelText('Signing Password');
   await user.click(field);
   await user.paste(password);
-  await user.click(within(dialog).getByRole('button', { name: 'Sign' }));
+  await user.click(await within(dialog).findByRole('button', { name: 'Sign' }));
   return dialog;
 }
 

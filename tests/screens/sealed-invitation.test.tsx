@@ -52,7 +52,7 @@ describe('the join screen', () => {
     const { user } = visit(path + fragment, berto);
     expect(await screen.findByText(/confirmed/)).toBeTruthy();
     expect(screen.queryByRole('checkbox')).toBeNull();
-    await user.click(screen.getByRole('button', { name: 'The complete terms as they are compared' }));
+    await user.click(await screen.findByRole('button', { name: 'The complete terms as they are compared' }));
     expect(screen.getByText(ana.public_key ?? '')).toBeTruthy();
     await waitFor(async () => expect((await accept()).disabled).toBe(false));
     await user.click(await accept());
@@ -71,7 +71,7 @@ describe('the join screen', () => {
     expect(await screen.findByRole('heading', { name: 'Not compared yet' })).toBeTruthy();
     expect(screen.queryByText(/confirmed|doesn't match/)).toBeNull();
     expect((await accept()).disabled).toBe(true);
-    await user.click(screen.getByRole('button', { name: 'Read the PDF' }));
+    await user.click(await screen.findByRole('button', { name: 'Read the PDF' }));
     expect(await screen.findByText(/confirmed by the link/)).toBeTruthy();
     await waitFor(async () => expect((await accept()).disabled).toBe(false));
   });
@@ -118,7 +118,7 @@ describe('the join screen', () => {
     const fragment = signAs(mallory, { ...terms, owner: { ...terms.owner, key: mallory.public_key ?? '' } });
     const { user } = visit(path + fragment, berto);
     expect(await screen.findByText(/names for the inviter is not the one that signed this link/)).toBeTruthy();
-    const alarm = screen.getByRole('alert');
+    const alarm = await screen.findByRole('alert');
     expect(within(alarm).getByText('Key in the link')).toBeTruthy();
     expect(within(alarm).getByText('Key that the server names')).toBeTruthy();
     await user.click(await checkbox());
@@ -182,12 +182,12 @@ describe('the fragment of a link', () => {
     await screen.findByRole('heading', { name: 'Register for Aval' });
     expect(window.location.hash).toBe(fragment);
     await user.type(await screen.findByLabelText('Username'), 'Carla');
-    await user.type(screen.getByLabelText('Email'), 'carla@example.com');
-    await user.type(screen.getByLabelText('Password'), PASSWORD);
-    await user.click(screen.getByRole('button', { name: 'Register' }));
+    await user.type(await screen.findByLabelText('Email'), 'carla@example.com');
+    await user.type(await screen.findByLabelText('Password'), PASSWORD);
+    await user.click(await screen.findByRole('button', { name: 'Register' }));
     await screen.findByRole('heading', { name: 'Login to Aval' });
-    await user.type(screen.getByLabelText('Password'), PASSWORD);
-    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await user.type(await screen.findByLabelText('Password'), PASSWORD);
+    await user.click(await screen.findByRole('button', { name: 'Login' }));
     await waitFor(() => expect(readLocation().path).toBe(path));
     expect(await screen.findByText(/confirmed/)).toBeTruthy();
     const [, , , signature = ''] = fragment.split('.');
@@ -226,17 +226,17 @@ describe('Copy sealed invitation', () => {
     await user.click(await screen.findByRole('button', { name: 'Copy sealed invitation' }));
     const dialog = await screen.findByRole('dialog', { name: 'Copy sealed invitation' });
     expect(await within(dialog).findByText('As agreed.')).toBeTruthy();
-    await user.type(within(dialog).getByLabelText('Signing Password'), 'wrong');
-    await user.click(within(dialog).getByRole('button', { name: 'Sign and copy' }));
+    await user.type(await within(dialog).findByLabelText('Signing Password'), 'wrong');
+    await user.click(await within(dialog).findByRole('button', { name: 'Sign and copy' }));
     expect(await within(dialog).findByText(/password is not right/)).toBeTruthy();
-    await user.clear(within(dialog).getByLabelText('Signing Password'));
-    await user.type(within(dialog).getByLabelText('Signing Password'), PASSWORD);
-    await user.click(within(dialog).getByRole('button', { name: 'Sign and copy' }));
+    await user.clear(await within(dialog).findByLabelText('Signing Password'));
+    await user.type(await within(dialog).findByLabelText('Signing Password'), PASSWORD);
+    await user.click(await within(dialog).findByRole('button', { name: 'Sign and copy' }));
     expect(await screen.findByText('Invitation copied to clipboard!')).toBeTruthy();
     const link = new URL(await navigator.clipboard.readText());
     expect(link.pathname).toBe(`/contracts/${id}/join`);
     expect(readSealFragment(link.hash)).toMatchObject({ kind: 'seal', link: { key: ana.public_key } });
-    await user.click(screen.getByRole('button', { name: 'Close' }));
+    await user.click(await screen.findByRole('button', { name: 'Close' }));
     expect(screen.queryByText(/terms have changed since/)).toBeNull();
     cleanup();
     await api('PUT', `/contracts/${id}`, { title: 'Sale of a bicycle', description: 'A blue one.' });
@@ -251,7 +251,7 @@ describe('Copy sealed invitation', () => {
     await user.click(await screen.findByRole('button', { name: 'Copy sealed invitation' }));
     const dialog = await screen.findByRole('dialog', { name: 'Copy sealed invitation' });
     expect(await within(dialog).findByText(/has not seen the PDF/)).toBeTruthy();
-    await user.type(within(dialog).getByLabelText('Signing Password'), PASSWORD);
+    await user.type(await within(dialog).findByLabelText('Signing Password'), PASSWORD);
     expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Sign and copy' }).disabled).toBe(true);
   });
 

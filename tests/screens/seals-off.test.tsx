@@ -17,7 +17,7 @@ it('with VITE_SEALS=off nothing of the signed terms is on screen', async () => {
   expect(screen.queryByRole('button', { name: /Sign the/ })).toBeNull();
   expect(screen.getByRole('log').textContent).toContain(LINE);
   expect(screen.queryByRole('button', { name: /^Key / })).toBeNull();
-  await user.click(screen.getByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('button', { name: 'More' }));
   expect(screen.getByRole('menuitem', { name: 'Rehearse' })).toBeTruthy();
   expect(screen.queryByRole('menuitem', { name: /[Cc]ertificate|Safety number/ })).toBeNull();
 });

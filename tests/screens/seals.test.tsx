@@ -53,7 +53,7 @@ describe('the state of the terms', () => {
     const link = screen.getAllByRole('link', { name: 'Certificate' })[0];
     expect(link?.getAttribute('href')).toBe(`/contracts/${story.contractId}/certificate`);
     expect(screen.queryByRole('alert')).toBeNull();
-    await again.user.click(screen.getByRole('button', { name: 'Edit' }));
+    await again.user.click(await screen.findByRole('button', { name: 'Edit' }));
     expect(
       screen.getByText(/^You have both signed these terms\. After a change both of you see an alarm/),
     ).toBeTruthy();
@@ -143,10 +143,10 @@ describe('signing the terms', () => {
     await user.click(await screen.findByRole('button', { name: 'Sign the terms' }));
     const dialog = await screen.findByRole('dialog');
     changeGuarantee(world, { conditions: 'As agreed on Friday.' });
-    await user.type(within(dialog).getByLabelText('Signing Password'), PASSWORD);
-    await user.click(within(dialog).getByRole('button', { name: 'Sign' }));
+    await user.type(await within(dialog).findByLabelText('Signing Password'), PASSWORD);
+    await user.click(await within(dialog).findByRole('button', { name: 'Sign' }));
     await within(dialog).findByText(/^The contract has changed since you opened this/);
-    const differences = within(dialog).getByRole('region', { name: 'Differences' });
+    const differences = await within(dialog).findByRole('region', { name: 'Differences' });
     expect([...differences.querySelectorAll('ins')].map(({ textContent }) => textContent)).toEqual([
       'added:  on Friday',
     ]);
@@ -157,10 +157,10 @@ describe('signing the terms', () => {
     changeGuarantee(world, { conditions: 'As agreed on Sunday.' });
     await returnToTab(world);
     expect(within(dialog).getByRole('region', { name: 'The terms' }).textContent).toContain('As agreed on Friday.');
-    await user.click(within(dialog).getByRole('button', { name: 'Sign' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Sign' }));
     await within(dialog).findByText('As agreed on Sunday.');
     expect(messages()).toEqual([]);
-    await user.click(within(dialog).getByRole('button', { name: 'Sign' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Sign' }));
     await expectSigned();
     expect(messages()).toHaveLength(1);
   });
@@ -196,7 +196,7 @@ describe('signing the terms', () => {
     world.backend.store.state.messages = [];
     await returnToTab(world);
     await screen.findByText("Your signature isn't in the chat: Berto may not have it.");
-    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    await user.click(await screen.findByRole('button', { name: 'Send again' }));
     await waitFor(() => expect(screen.queryByText(/isn't in the chat/)).toBeNull());
     expect(messages()).toHaveLength(1);
   });
@@ -235,10 +235,10 @@ describe('Ask to restore', () => {
     await returnToTab(world);
     const { user } = await browsers.open(story, story.ana);
     await user.click(await screen.findByRole('button', { name: 'Ask to restore' }));
-    const field = screen.getByLabelText<HTMLTextAreaElement>('Description');
+    const field = await screen.findByLabelText<HTMLTextAreaElement>('Description');
     expect(field.value).toBe('A red bicycle, as seen.');
     expect(document.activeElement).toBe(screen.getByLabelText('Contract Title'));
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
     await screen.findByText(/^Signed by both, revision 1, /);
     expect(screen.queryByRole('alert')).toBeNull();
   });
@@ -249,9 +249,9 @@ describe('Ask to restore', () => {
     await returnToTab(world);
     const { user } = await browsers.open(story, story.ana);
     await user.click(await screen.findByRole('button', { name: 'Ask to restore' }));
-    const note = screen.getByRole('region', { name: 'Restore the signed terms' });
+    const note = await screen.findByRole('region', { name: 'Restore the signed terms' });
     expect(note.textContent).toContain('guarantees');
-    await user.click(within(note).getByRole('button', { name: 'Send' }));
+    await user.click(await within(note).findByRole('button', { name: 'Send' }));
     await within(note).findByText('The message is in the chat.');
     expect(messages().at(-1)).toContain('no longer the ones that we both signed as revision 1');
     expect(messages().at(-1)).toContain('- guarantee "Deposit for the roof": Amount: 0.00100000 BTC');
@@ -272,7 +272,7 @@ describe('signatures in the chat', () => {
     await send(story.berto.id, `${line.split('\n')[1]}\n${'x'.repeat(1_000_000)}`);
     await returnToTab(world);
     await settle(world);
-    const log = screen.getByRole('log');
+    const log = await screen.findByRole('log');
     const cards = [...log.querySelectorAll<HTMLElement>('[data-verdict]')].map(({ dataset }) => dataset.verdict);
     expect(cards).toEqual([
       'valid',
@@ -315,15 +315,15 @@ describe('signatures in the chat', () => {
     const { user } = await browsers.open(story, story.ana);
     await signTerms(user);
     await expectSigned();
-    const log = screen.getByRole('log');
+    const log = await screen.findByRole('log');
     await user.click(await within(log).findByRole('button', { name: 'Read the terms' }));
     const reader = await screen.findByRole('dialog', { name: 'Signed terms, revision 1' });
     expect(reader.textContent).toContain('A red bicycle, as seen.');
-    await user.click(within(reader).getByRole('button', { name: 'Close' }));
-    await user.click(within(log).getByRole('button', { name: 'Delete message' }));
+    await user.click(await within(reader).findByRole('button', { name: 'Close' }));
+    await user.click(await within(log).findByRole('button', { name: 'Delete message' }));
     const dialog = await screen.findByRole('dialog', { name: 'Delete message' });
     expect(dialog.textContent).toContain('The signature stays valid');
-    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Delete' }));
     await screen.findByText("Your signature isn't in the chat: Berto may not have it.");
     expect(screen.getByText('Waiting for Berto: you have signed the terms')).toBeTruthy();
   });

@@ -13,15 +13,21 @@ installComputedStyle();
 installCryptoJobs();
 
 // Finders report what is on screen well before their test times out, and print the document only then: printing it at
-// each attempt took half of the time of these tests.
-const { getElementError } = getConfig();
-configure({
-  asyncUtilTimeout: 40_000,
-  getElementError(message, container) {
-    const { _disableExpensiveErrorDiagnostics: waits } = getConfig() as { _disableExpensiveErrorDiagnostics?: boolean };
-    return waits ? new Error(message ?? '') : getElementError(message, container);
-  },
-});
+// each attempt took half of the time of these tests. Files share the library's settings: wrapped once per file, the
+// function would fill the stack of an error and hide the test in it.
+const FINDER_TIMEOUT = 40_000;
+const { asyncUtilTimeout, getElementError } = getConfig();
+if (asyncUtilTimeout !== FINDER_TIMEOUT) {
+  configure({
+    asyncUtilTimeout: FINDER_TIMEOUT,
+    getElementError(message, container) {
+      const { _disableExpensiveErrorDiagnostics: waits } = getConfig() as {
+        _disableExpensiveErrorDiagnostics?: boolean;
+      };
+      return waits ? new Error(message ?? '') : getElementError(message, container);
+    },
+  });
+}
 
 // With the databases, which the set-up of all tests replaces: a mark of remembered keys without them is an alarm.
 beforeEach(() => localStorage.clear());

@@ -108,7 +108,7 @@ describe('Sign Transaction shows the verdict on every PSBT of the vectors', () =
       await user.click(await within(card).findByRole('button', { name: 'Sign Withdrawal' }));
       const dialog = await screen.findByRole('dialog', { name: 'Sign Transaction' });
       await within(dialog).findByText(VERDICT[verdict]);
-      const sign = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Sign Transaction' });
+      const sign = await within(dialog).findByRole<HTMLButtonElement>('button', { name: 'Sign Transaction' });
       const password = within(dialog).queryByLabelText<HTMLInputElement>('Signing Password');
       if (password !== null && !password.disabled) {
         await user.click(password);

@@ -92,7 +92,7 @@ describe('Sign Transaction', () => {
     await within(dialog).findByRole('alert');
     expect(within(dialog).queryByText('Unlocking your key…')).toBeNull();
     // The error replaces the hint until the next input.
-    await user.type(within(dialog).getByLabelText('Signing Password'), 'x');
+    await user.type(await within(dialog).findByLabelText('Signing Password'), 'x');
     expect(await find(dialog, /The password that you log in with/)).toBeTruthy();
   });
 
@@ -106,9 +106,9 @@ describe('Sign Transaction', () => {
     const [stored] = storedWithdrawals(world, story);
     expect(stored?.status).toBe('executed');
     expect(world.backend.chain.transaction(stored?.txid ?? '')).toBeDefined();
-    const link = within(done).getByRole<HTMLAnchorElement>('link', { name: 'View Transaction' });
+    const link = await within(done).findByRole<HTMLAnchorElement>('link', { name: 'View Transaction' });
     expect(link.href).toBe(`http://explorer.test/explorer/tx/${stored?.txid}`);
-    await user.click(within(done).getByRole('button', { name: 'Close' }));
+    await user.click(await within(done).findByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(await within(card).findByRole('button', { name: 'Release Remaining Balance' })).toBeTruthy();
     expect(card.textContent).toContain('Amount Withdraw0.00060000 BTC');
@@ -122,7 +122,7 @@ describe('Sign Transaction', () => {
     const told = await find(dialog, /The password is not right/);
     expect(told.getAttribute('role')).toBe('alert');
     expect(calls(world, 'POST /contracts/broadcast')).toBe(0);
-    const field = within(dialog).getByLabelText<HTMLInputElement>('Signing Password');
+    const field = await within(dialog).findByLabelText<HTMLInputElement>('Signing Password');
     expect(field.value).toBe('not this one');
     expect(field.getAttribute('aria-describedby')).toBe(told.id);
     await waitFor(() => expect(document.activeElement).toBe(field));
@@ -137,9 +137,9 @@ describe('Sign Transaction', () => {
     const leave = () =>
       way === 'Escape' ? user.keyboard('{Escape}') : user.click(within(dialog).getByRole('button', { name: way }));
     await leave();
-    await user.click(within(dialog).getByRole('button', { name: 'Keep editing' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Keep editing' }));
     expect(within(dialog).getByLabelText<HTMLInputElement>('Signing Password').value).toBe('half');
-    await user.clear(within(dialog).getByLabelText('Signing Password'));
+    await user.clear(await within(dialog).findByLabelText('Signing Password'));
     await leave();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
@@ -188,7 +188,9 @@ describe('Sign Transaction', () => {
     await sign(user, dialog);
     expect(signButton(dialog).disabled).toBe(true);
     expect(calls(world, 'POST /contracts/broadcast')).toBe(0);
-    await user.click(within(dialog).getByRole('checkbox', { name: 'I accept the network fee of 1896 satoshis' }));
+    await user.click(
+      await within(dialog).findByRole('checkbox', { name: 'I accept the network fee of 1896 satoshis' }),
+    );
     await user.click(signButton(dialog));
     expect(await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' })).toBeTruthy();
   });
@@ -209,7 +211,9 @@ describe('Sign Transaction', () => {
     expect((await find(dialog, /^Signatures so far$/)).nextElementSibling?.textContent).toBe('None');
     await sign(user, dialog);
     expect(signButton(dialog).disabled).toBe(true);
-    await user.click(within(dialog).getByRole('checkbox', { name: 'I have read the warnings and still want to sign' }));
+    await user.click(
+      await within(dialog).findByRole('checkbox', { name: 'I have read the warnings and still want to sign' }),
+    );
     expect(signButton(dialog).disabled).toBe(false);
   });
 
@@ -297,7 +301,7 @@ describe('Sign Transaction', () => {
       await find(dialog, /We've kept the signed transaction in this browser and keep trying to send it/),
     ).toBeTruthy();
     expect(signButton(dialog).disabled).toBe(true);
-    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Close' }));
     expect(within(card).queryByRole('button', { name: 'Sign Withdrawal' })).toBeNull();
     expect(within(card).queryByRole('button', { name: 'Cancel Transaction' })).toBeNull();
     expect(card.textContent).toContain('Sending and recording');
@@ -309,11 +313,11 @@ describe('Sign Transaction', () => {
     const { user, dialog } = await openSign(story);
     await sign(user, dialog);
     await find(dialog, /keep trying to send it/);
-    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Close' }));
     const notice = await screen.findByText(/has not reached the network/);
     expect(screen.queryByText(/^Sent. Saving the record/)).toBeNull();
     const banner = notice.closest<HTMLElement>('[role="status"]') ?? notice;
-    await user.click(within(banner).getByRole('button', { name: 'Send through the block explorer' }));
+    await user.click(await within(banner).findByRole('button', { name: 'Send through the block explorer' }));
     await waitFor(() => expect(localStorage.getItem('outbox')).toBeNull());
     const stored = storedWithdrawals(world, story).find(({ id }) => id === withdrawal.id);
     expect(stored).toMatchObject({ status: 'executed' });

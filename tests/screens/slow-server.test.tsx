@@ -52,7 +52,7 @@ async function logIn(answer = () => HttpResponse.json({ user: person(world, 'Ana
   const held = hold(world, 'post', '/auth/login', answer);
   const { user, store } = visit('/login', null);
   await fill(user, LOGIN);
-  await user.click(screen.getByRole('button', { name: 'Login' }));
+  await user.click(await screen.findByRole('button', { name: 'Login' }));
   return { held, user, store };
 }
 
@@ -77,7 +77,7 @@ describe('a slow login', () => {
     await act(() => world.quiet());
     expect(store.getState().auth.user).toBeNull();
     expect(readLocation().path).toBe('/login');
-    await user.click(screen.getByRole('button', { name: 'Login' }));
+    await user.click(await screen.findByRole('button', { name: 'Login' }));
     await arriveAt('/contracts');
   });
 });
@@ -88,7 +88,7 @@ async function register() {
   const held = hold(world, 'post', '/auth/register');
   const { user } = visit('/register', null);
   await fill(user, ACCOUNT);
-  await user.click(screen.getByRole('button', { name: 'Register' }));
+  await user.click(await screen.findByRole('button', { name: 'Register' }));
   return { held, user };
 }
 
@@ -121,7 +121,7 @@ describe('a slow registration', () => {
     const { held, user } = await register();
     await user.click(await waitLong(held));
     world.server.use(...world.backend.handlers);
-    await user.click(screen.getByRole('button', { name: 'Register' }));
+    await user.click(await screen.findByRole('button', { name: 'Register' }));
     await isRegistered();
     expect(world.backend.store.state.users.filter(({ email }) => email === ACCOUNT.Email)).toHaveLength(1);
   });
@@ -137,7 +137,7 @@ describe('a slow registration', () => {
       }),
     );
     await fill(user, ACCOUNT);
-    await user.click(screen.getByRole('button', { name: 'Register' }));
+    await user.click(await screen.findByRole('button', { name: 'Register' }));
     await isRegistered();
   });
 });
@@ -166,7 +166,7 @@ const INTENTS: Record<string, () => Promise<Begun>> = {
     const { user } = visit('/contracts/new', person(world, 'Ana'));
     await fill(user, TEXT);
     const held = hold(world, 'post', '/contracts');
-    await user.click(screen.getByRole('button', { name: 'Create Contract' }));
+    await user.click(await screen.findByRole('button', { name: 'Create Contract' }));
     const isShown = () => waitFor(() => expect(readLocation().path).toMatch(/^\/contracts\/(?!new)/));
     return { held, user, read: () => typed(TEXT), isShown, next: /before you create it again/ };
   },
@@ -191,10 +191,10 @@ const INTENTS: Record<string, () => Promise<Begun>> = {
     const ana = person(world, 'Ana');
     const { user } = visit(`/contracts/${await createContract(ana, { status: 'draft' })}`, ana);
     await user.click(await screen.findByRole('button', { name: 'Edit' }));
-    const title = screen.getByLabelText<HTMLInputElement>(/Title/);
+    const title = await screen.findByLabelText<HTMLInputElement>(/Title/);
     await user.type(title, ' and a trailer');
     const held = hold(world, 'put', '/contracts/:id');
-    await user.click(screen.getByRole('button', { name: 'Save' }));
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
     const isShown = () => screen.findByRole('heading', { level: 1, name: 'Sale of a bicycle and a trailer' });
     return { held, user, read: () => title.isConnected && title.value, isShown, next: /check whether it has changed/ };
   },
@@ -205,7 +205,7 @@ const INTENTS: Record<string, () => Promise<Begun>> = {
     await user.click(await screen.findByRole('button', { name: /^Delete/ }));
     const dialog = await screen.findByRole('dialog');
     const held = hold(world, 'delete', '/contracts/:id');
-    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Delete' }));
     const isShown = () => waitFor(() => expect(screen.queryByText('Sale of a bicycle')).toBeNull());
     return { held, user, read: () => null, isShown, next: /whether the contract is still there/ };
   },
@@ -217,7 +217,7 @@ const INTENTS: Record<string, () => Promise<Begun>> = {
     const field = (label: string) => within(dialog).getByLabelText<HTMLInputElement>(label);
     for (const [label, text] of Object.entries(TERMS)) await put(user, field(label), text);
     const held = hold(world, 'post', '/contracts/:id/guarantees');
-    await user.click(within(dialog).getByRole('button', { name: 'Add Guarantee' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Add Guarantee' }));
     const read = () => Object.keys(TERMS).map((label) => field(label).value);
     const isShown = () => screen.findByRole('article', { name: TERMS.Description });
     return { held, user, read, isShown, next: /before you add it again/ };
@@ -228,7 +228,7 @@ const INTENTS: Record<string, () => Promise<Begun>> = {
     const message = await screen.findByPlaceholderText<HTMLInputElement>('Type your message...');
     await user.type(message, 'The roof is done.');
     const held = hold(world, 'post', '/chat/messages');
-    await user.click(screen.getByRole('button', { name: 'Send' }));
+    await user.click(await screen.findByRole('button', { name: 'Send' }));
     const isShown = () => within(screen.getByRole('log')).findByText('The roof is done.');
     return { held, user, read: () => message.value, isShown, next: /before you send it again/ };
   },
@@ -240,7 +240,7 @@ const INTENTS: Record<string, () => Promise<Begun>> = {
     await user.click(await screen.findByRole('button', { name: /^Delete/ }));
     const dialog = await screen.findByRole('dialog');
     const held = hold(world, 'delete', '/chat/messages/:id');
-    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Delete' }));
     const isShown = () => waitFor(() => expect(screen.queryByText('The roof is done.')).toBeNull());
     return { held, user, read: () => null, isShown, next: /whether the chat still shows it/ };
   },
@@ -259,7 +259,7 @@ const INTENTS: Record<string, () => Promise<Begun>> = {
     }
     // The address is checked once typing pauses.
     await passHeld(250);
-    const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Generate Transaction' });
+    const button = await within(dialog).findByRole<HTMLButtonElement>('button', { name: 'Generate Transaction' });
     await waitFor(() => expect(button.disabled).toBe(false));
     const held = hold(world, 'post', '/contracts/withdrawal');
     await user.click(button);
@@ -275,7 +275,7 @@ const INTENTS: Record<string, () => Promise<Begun>> = {
     await user.click(password);
     await user.paste(PASSWORD);
     const held = hold(world, 'post', '/contracts/broadcast');
-    await user.click(within(dialog).getByRole('button', { name: 'Sign Transaction' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Sign Transaction' }));
     const isShown = () => screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' });
     return { held, user, read: () => password.value, isShown, next: /keep sending and recording/ };
   },
@@ -284,7 +284,7 @@ const INTENTS: Record<string, () => Promise<Begun>> = {
     await signedWithdrawal(story, story.berto);
     const { user, dialog } = await openDialog(story, story.ana, 'Cancel Transaction', 'Confirm Delete');
     const held = hold(world, 'delete', '/contracts/transaction/:id');
-    await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Delete' }));
     const isShown = () => screen.findByRole('button', { name: 'Release Guarantee' });
     return { held, user, read: () => null, isShown, next: /whether the release is gone/ };
   },
@@ -340,7 +340,7 @@ describe('a deposit address that the server makes slowly', () => {
     const { dialog, user, held } = await requestAddress();
     await user.click(await waitLong(held));
     expect((await untilStopped()).textContent).toMatch(/trying again finds it/);
-    await user.click(within(dialog).getByRole('button', { name: 'Try again' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Try again' }));
     expect(await within(dialog).findByText('Verified')).toBeTruthy();
     expect(calls(world, 'POST /contracts/deposit')).toBe(1);
   });
@@ -360,7 +360,7 @@ describe('a first load that takes long', () => {
     expect(await screen.findByText(/the server has not replied yet/)).toBeTruthy();
     expect(hasNoFailure()).toBe(true);
     world.server.use(...world.backend.handlers);
-    await user.click(screen.getByRole('button', { name: 'Try again' }));
+    await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect((await screen.findAllByText(shown)).length).toBeGreaterThan(0);
     expect(screen.queryByText(/the server has not replied yet/)).toBeNull();
   });

@@ -47,7 +47,7 @@ describe('the statement of a contract', () => {
     const story = await fundedStory(world);
     const { user } = await open(story, story.ana);
     await user.click(await screen.findByRole('button', { name: 'More' }));
-    await user.click(screen.getByRole('menuitem', { name: 'Statement and dates' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Statement and dates' }));
     await arriveAt(`/contracts/${story.contractId}/statement`);
     expect(await screen.findByRole('heading', { name: /^Statement of ./ })).toBeTruthy();
     const rows = within(await screen.findByRole('table')).getAllByRole('row');
@@ -78,7 +78,7 @@ describe('the statement of a contract', () => {
     const [event] = new ICAL.Component(ICAL.parse(calendar.text)).getAllSubcomponents('vevent');
     expect(String(event?.getFirstPropertyValue('summary'))).toContain(GUARANTEE);
     expect(String(event?.getFirstPropertyValue('description'))).toContain('moves no money');
-    await user.click(screen.getByRole('button', { name: 'Print' }));
+    await user.click(await screen.findByRole('button', { name: 'Print' }));
     expect(print).toHaveBeenCalledOnce();
   });
 
@@ -100,7 +100,7 @@ describe('the statement of a contract', () => {
     world.server.use(failure);
     const { user } = showStatement(story);
     const banner = (await screen.findByText(/This statement is incomplete/)).closest('[role]');
-    await user.click(within(banner as HTMLElement).getByRole('button', { name: 'Read again' }));
+    await user.click(await within(banner as HTMLElement).findByRole('button', { name: 'Read again' }));
     expect(await screen.findByText(/No payments yet/)).toBeTruthy();
     expect(screen.queryByText(/This statement is incomplete/)).toBeNull();
   });

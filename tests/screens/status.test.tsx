@@ -42,10 +42,10 @@ describe('unsaved records', () => {
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     const dialog = await screen.findByRole('dialog', { name: 'Log out before everything is saved?' });
     expect(dialog.textContent).toContain('Broadcast and not recorded yet: 1');
-    await user.click(within(dialog).getByRole('button', { name: 'Stay logged in' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Stay logged in' }));
     expect(readLocation().path).toBe('/contracts');
     expect(localStorage.getItem('user')).not.toBeNull();
-    await user.click(screen.getByRole('button', { name: 'Logout' }));
+    await user.click(await screen.findByRole('button', { name: 'Logout' }));
     await user.click(await screen.findByRole('button', { name: 'Log out anyway' }));
     await arriveAt('/login');
     expect(localStorage.length).toBe(0);
@@ -102,7 +102,7 @@ describe('problems are reported while the screen stays usable', () => {
     world.server.use(listAt(Date.now()));
     await user.click(await screen.findByRole('link', { name: 'New Contract' }));
     await arriveAt('/contracts/create');
-    await user.click(screen.getByRole('link', { name: 'Contracts' }));
+    await user.click(await screen.findByRole('link', { name: 'Contracts' }));
     await waitFor(() => expect(screen.queryByText(/clock is about/)).toBeNull());
   });
 

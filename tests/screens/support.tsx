@@ -226,14 +226,17 @@ export async function returnToTab(world: World): Promise<void> {
   await settle(world);
 }
 
-/** Waits for responses and for parts that are loaded on demand. */
+/** Waits for responses and for parts that are loaded on demand, and for what each of them makes the screen request. */
 export async function settle(world: World): Promise<void> {
   await act(async () => {
-    await vi.dynamicImportSettled();
-    await world.quiet();
-    // What the responses made the screen load.
-    await vi.dynamicImportSettled();
-    await world.quiet();
+    let before: number;
+    do {
+      before = world.requests.length;
+      for (let round = 0; round < 2; round += 1) {
+        await vi.dynamicImportSettled();
+        await world.quiet();
+      }
+    } while (world.requests.length > before);
   });
 }
 

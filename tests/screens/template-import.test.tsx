@@ -19,8 +19,8 @@ const SELLERS = 'Garantía de formalización';
 async function choose(user: UserEvent, name: string): Promise<void> {
   await user.click(await screen.findByRole('button', { name }));
   const dialog = within(screen.getByRole('dialog'));
-  await user.type(dialog.getByLabelText('Amount (BTC)'), '0.01');
-  await user.click(dialog.getByRole('button', { name: 'Add Guarantee' }));
+  await user.type(await dialog.findByLabelText('Amount (BTC)'), '0.01');
+  await user.click(await dialog.findByRole('button', { name: 'Add Guarantee' }));
 }
 
 /** A sale, with a guarantee of each party, about to be imported by the buyer. */
@@ -35,7 +35,7 @@ async function startImport(): Promise<{ ana: WireUser; user: UserEvent }> {
 
 async function importSale(): Promise<{ id: Id; ana: WireUser; user: UserEvent }> {
   const { ana, user } = await startImport();
-  await user.click(screen.getByRole('button', { name: 'Import Template' }));
+  await user.click(await screen.findByRole('button', { name: 'Import Template' }));
   await screen.findByRole('button', { name: 'Publish Contract' });
   await settle(world);
   return { id: readLocation().path.split('/').at(-1) ?? '', ana, user };
@@ -43,8 +43,8 @@ async function importSale(): Promise<{ id: Id; ana: WireUser; user: UserEvent }>
 
 /** The special terms of the template are still blank. */
 async function pressPublish(user: UserEvent): Promise<void> {
-  await user.click(screen.getByRole('button', { name: 'Publish Contract' }));
-  await user.click(screen.getByRole('button', { name: 'Publish anyway' }));
+  await user.click(await screen.findByRole('button', { name: 'Publish Contract' }));
+  await user.click(await screen.findByRole('button', { name: 'Publish anyway' }));
 }
 
 async function publish(user: UserEvent): Promise<void> {
@@ -113,7 +113,7 @@ describe('importing a template with guarantees of both parties', () => {
     const joining = visit(`/contracts/${id}/join`, berto);
     await screen.findByText('You deposit it, once joined');
     screen.getByText('If you join, you deposit', { exact: false });
-    await joining.user.click(screen.getByRole('button', { name: 'Accept Contract' }));
+    await joining.user.click(await screen.findByRole('button', { name: 'Accept Contract' }));
     await screen.findByText("You've successfully joined the contract!");
     await settle(world);
     expect(stored(SELLERS).contractor_id).toBe(berto.id);
@@ -181,12 +181,12 @@ describe('a template with special terms', () => {
     fireEvent.change(screen.getByLabelText('Fecha de entrega'), { target: { value: inDays(60) } });
     fireEvent.change(screen.getByLabelText('NIF de la parte vendedora'), { target: { value: 'B12345674' } });
     for (const name of [BUYERS, SELLERS]) {
-      await user.click(screen.getByRole('button', { name }));
+      await user.click(await screen.findByRole('button', { name }));
       const dialog = within(screen.getByRole('dialog'));
       expect(dialog.getByLabelText<HTMLInputElement>('Amount (BTC)').value).toMatch(/^0\.0\d{7}$/);
-      await user.click(dialog.getByRole('button', { name: 'Add Guarantee' }));
+      await user.click(await dialog.findByRole('button', { name: 'Add Guarantee' }));
     }
-    await user.click(screen.getByRole('button', { name: 'Import Template' }));
+    await user.click(await screen.findByRole('button', { name: 'Import Template' }));
     await screen.findByRole('button', { name: 'Publish Contract' });
     await settle(world);
     const { description } = world.backend.store.state.contracts[0] ?? { description: '' };
@@ -237,7 +237,7 @@ describe('a backend that answers 500 for another reason', () => {
     failFirst(true);
     const { user } = await startImport();
     world.server.use(http.get('*/api/contracts/user/:id', () => HttpResponse.error()));
-    await user.click(screen.getByRole('button', { name: 'Import Template' }));
+    await user.click(await screen.findByRole('button', { name: 'Import Template' }));
     await screen.findByText(/^No se ha podido crear el contrato/);
     expect(calls(world, 'POST /contracts')).toBe(1);
     expect(world.backend.store.state.contracts).toHaveLength(1);
@@ -258,7 +258,7 @@ describe('an import whose response was lost', () => {
       }),
     );
     const { user, ana } = await startImport();
-    await user.click(screen.getByRole('button', { name: 'Import Template' }));
+    await user.click(await screen.findByRole('button', { name: 'Import Template' }));
     await screen.findByText(/^No se ha podido crear el contrato/);
     expect(stored(SELLERS).contractor_id).toBe(ana.id);
     cleanup();

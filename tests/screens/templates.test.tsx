@@ -54,7 +54,7 @@ describe('template catalogue', () => {
     const user = userEvent.setup();
     renderRoutes(catalogue, '/contracts/templates');
     expect(chip('Todos').textContent).toBe('Todos8');
-    await user.type(screen.getByRole('searchbox', { name: 'Buscar modelos' }), 'PRESTAMO');
+    await user.type(await screen.findByRole('searchbox', { name: 'Buscar modelos' }), 'PRESTAMO');
     expect(titles()).toEqual(['Contrato de préstamo']);
     expect(chip('Todos').textContent).toBe('Todos1');
     expect(chip('Compraventa').textContent).toBe('Compraventa0');
@@ -66,9 +66,9 @@ describe('template catalogue', () => {
     await user.click(chip('Arrendamiento'));
     expect(titles()).toEqual(['Contrato de arrendamiento']);
     expect(chip('Arrendamiento').getAttribute('aria-pressed')).toBe('true');
-    await user.type(screen.getByRole('searchbox'), 'vehículo');
+    await user.type(await screen.findByRole('searchbox'), 'vehículo');
     screen.getByText('Ningún modelo coincide con la búsqueda.');
-    await user.click(screen.getByRole('button', { name: 'Ver todos los modelos' }));
+    await user.click(await screen.findByRole('button', { name: 'Ver todos los modelos' }));
     expect(titles()).toHaveLength(8);
   });
 

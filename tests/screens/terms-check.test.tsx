@@ -78,7 +78,7 @@ describe.each(kinds)('the dialog to %s', (kind) => {
     const box = alarm.closest<HTMLElement>('[role="alert"]');
     expect(box?.textContent).toContain('Both of you signed revision 1.');
     expect(box?.textContent).toContain('Amount of: Deposit for the roof from 0.00100000 to 0.00900000 BTC');
-    const link = within(dialog).getByRole<HTMLAnchorElement>('link', { name: 'Compare on the contract’s page' });
+    const link = await within(dialog).findByRole<HTMLAnchorElement>('link', { name: 'Compare on the contract’s page' });
     expect([new URL(link.href).pathname, link.target]).toEqual([`/contracts/${story.contractId}`, '_blank']);
     if (kind === 'deposit') {
       expect(within(dialog).queryByText(ADDRESS)).toBeNull();

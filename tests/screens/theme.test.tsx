@@ -45,8 +45,8 @@ describe('the theme', () => {
     expect(shownTheme()).toBe('dark');
     expect(barColours()).toEqual(['#121110', '#121110']);
     expect(localStorage.getItem('theme')).toBe('dark');
-    await user.click(screen.getByRole('button', { name: 'Theme' }));
-    await user.click(screen.getByRole('menuitemradio', { name: 'Match system' }));
+    await user.click(await screen.findByRole('button', { name: 'Theme' }));
+    await user.click(await screen.findByRole('menuitemradio', { name: 'Match system' }));
     expect(shownTheme()).toBeUndefined();
   });
 

@@ -24,7 +24,7 @@ describe('with VITE_DEPOSIT_SCRIPT=unverified', () => {
     expect(await within(dialog).findByText('Not verified')).toBeTruthy();
     expect(dialog.textContent).toContain('Address checks are off here');
     expect(within(dialog).queryByRole('img')).toBeNull();
-    await user.click(within(dialog).getByRole('checkbox'));
+    await user.click(await within(dialog).findByRole('checkbox'));
     expect(within(dialog).getByRole('img', { name: 'QR code of the deposit address' })).toBeTruthy();
   });
 
@@ -33,8 +33,8 @@ describe('with VITE_DEPOSIT_SCRIPT=unverified', () => {
     await signedWithdrawal(story, story.berto);
     const { user, dialog } = await openDialog(story, story.ana, 'Sign Withdrawal', 'Sign Transaction');
     expect(await within(dialog).findByText('Not verified')).toBeTruthy();
-    await user.type(within(dialog).getByLabelText('Signing Password'), PASSWORD);
-    await user.click(within(dialog).getByRole('button', { name: 'Sign Transaction' }));
+    await user.type(await within(dialog).findByLabelText('Signing Password'), PASSWORD);
+    await user.click(await within(dialog).findByRole('button', { name: 'Sign Transaction' }));
     expect(await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' })).toBeTruthy();
   });
 

@@ -32,8 +32,8 @@ function pdf(name: string, text = '%PDF-1.7 terms'): File {
 async function openFilled(file: File) {
   const { user } = visit('/contracts/new', person(world, 'Ana'));
   await user.type(await screen.findByLabelText('Contract Title'), 'Sale');
-  await user.type(screen.getByLabelText('Description'), 'As seen.');
-  await user.upload(screen.getByLabelText('Contract PDF'), file);
+  await user.type(await screen.findByLabelText('Description'), 'As seen.');
+  await user.upload(await screen.findByLabelText('Contract PDF'), file);
   return user;
 }
 

@@ -54,7 +54,7 @@ function List() {
 async function openDialog(props: Partial<DialogProps> = {}) {
   const user = userEvent.setup();
   render(<Opener {...props} />);
-  await user.click(screen.getByRole('button', { name: 'Open' }));
+  await user.click(await screen.findByRole('button', { name: 'Open' }));
   return { user, dialog: screen.getByRole('dialog', { name: 'Sign Transaction' }) };
 }
 
@@ -86,8 +86,8 @@ describe('Dialog', () => {
   it('moves the focus to the container of a removed opener', async () => {
     const user = userEvent.setup();
     render(<List />);
-    await user.click(screen.getByRole('button', { name: 'Open' }));
-    await user.click(screen.getByRole('button', { name: 'Sign' }));
+    await user.click(await screen.findByRole('button', { name: 'Open' }));
+    await user.click(await screen.findByRole('button', { name: 'Sign' }));
     await user.keyboard('{Escape}');
     expect(getFocused()).toBe(screen.getByRole('region', { name: 'Guarantees' }));
   });
@@ -160,9 +160,9 @@ describe('Dialog', () => {
     }
     const user = userEvent.setup();
     render(<Form />);
-    await user.click(screen.getByRole('button', { name: 'Add' }));
+    await user.click(await screen.findByRole('button', { name: 'Add' }));
     expect(getFocused()).toBe(screen.getByLabelText('Amount'));
-    await user.type(screen.getByLabelText('Conditions'), 'None');
+    await user.type(await screen.findByLabelText('Conditions'), 'None');
     expect(getFocused()).toBe(screen.getByLabelText('Conditions'));
   });
 
@@ -170,7 +170,7 @@ describe('Dialog', () => {
     const { user } = await openDialog();
     const field = screen.getByLabelText<HTMLInputElement>('Signing Password');
     await user.type(field, 'secret');
-    await user.click(screen.getByRole('button', { name: 'Tick 0' }));
+    await user.click(await screen.findByRole('button', { name: 'Tick 0' }));
     expect(screen.getByRole('button', { name: 'Tick 1' })).toBe(getFocused());
     expect(field.value).toBe('secret');
   });
@@ -217,7 +217,7 @@ describe('Dialog', () => {
   it('is one form with its footer when it can be submitted', async () => {
     const onSubmit = vi.fn((event: { preventDefault: () => void }) => event.preventDefault());
     const { user } = await openDialog({ onSubmit });
-    await user.type(screen.getByLabelText('Signing Password'), 'secret{Enter}');
+    await user.type(await screen.findByLabelText('Signing Password'), 'secret{Enter}');
     expect(onSubmit).toHaveBeenCalledOnce();
   });
 

@@ -73,7 +73,7 @@ describe('SearchField', () => {
     const box = screen.getByRole<HTMLInputElement>('searchbox', { name: 'Search' });
     expect(screen.queryByRole('button')).toBeNull();
     await user.type(box, 'roof');
-    await user.click(screen.getByRole('button', { name: 'Clear the search' }));
+    await user.click(await screen.findByRole('button', { name: 'Clear the search' }));
     expect(box.value).toBe('');
     expect(document.activeElement).toBe(box);
     expect(screen.queryByRole('button')).toBeNull();

@@ -60,7 +60,7 @@ describe('Menu', () => {
     ];
     render(<Menu label="More" entries={entries} />, { wrapper: MemoryRouter });
     const user = userEvent.setup();
-    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('button', { name: 'More' }));
     const groups = screen.getAllByRole('group').map((group) => group.getAttribute('aria-label'));
     expect(groups).toEqual(['Signed terms', 'Recovery']);
     await user.keyboard('{ArrowDown}');
@@ -80,7 +80,7 @@ describe('Menu', () => {
   it('closes by a click outside and by Tab', async () => {
     const { user, button } = showMenu();
     await user.click(button);
-    await user.click(screen.getByRole('button', { name: 'Elsewhere' }));
+    await user.click(await screen.findByRole('button', { name: 'Elsewhere' }));
     expect(screen.queryByRole('menu')).toBeNull();
     await user.click(button);
     await user.tab();
@@ -98,7 +98,7 @@ describe('Menu', () => {
   it('navigates to a link', async () => {
     const { user, button } = showMenu();
     await user.click(button);
-    await user.click(screen.getByRole('menuitem', { name: 'View All Mockups' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'View All Mockups' }));
     expect(screen.getByText('All mockups')).toBeTruthy();
     expect(screen.queryByRole('menu')).toBeNull();
   });
