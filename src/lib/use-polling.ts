@@ -52,12 +52,15 @@ interface Poller {
 
 /**
  * Runs never overlap: a slow task skips turns. Pauses while the tab is hidden (or shown, for `whileHidden`), runs at once
- * when it is shown again or back online, and doubles its pauses while the task fails with status 429 or 5xx.
+ * when it is shown again or back online, after the run in progress if there is one, and doubles its pauses while the task
+ * fails with status 429 or 5xx.
  */
 function createPoller(task: PollTask, intervalMs: number, whileHidden: boolean): Poller {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let started = false;
   let running = false;
+  // The tab was shown again, or is online again, during a run, which may have read what was before.
+  let isStale = false;
   let refusals = 0;
   let dueAt = 0;
   let current = new AbortController();
@@ -74,12 +77,13 @@ function createPoller(task: PollTask, intervalMs: number, whileHidden: boolean):
 
   async function run(): Promise<void> {
     running = true;
+    isStale = false;
     current = new AbortController();
     const startedAt = performance.now();
     refusals = (await isRefused(task, current.signal)) ? refusals + 1 : 0;
     const pause = Math.min(intervalMs * 2 ** refusals, Math.max(intervalMs, LONGEST_PAUSE_MS));
     const turns = Math.max(1, Math.ceil((performance.now() - startedAt) / pause));
-    dueAt = startedAt + turns * pause;
+    dueAt = isStale && refusals === 0 ? 0 : startedAt + turns * pause;
     running = false;
     schedule();
   }
@@ -88,6 +92,7 @@ function createPoller(task: PollTask, intervalMs: number, whileHidden: boolean):
     if (whileHidden) dueAt = Math.max(dueAt, performance.now() + intervalMs);
     // The pause that a server asked for is kept, however often tabs are switched.
     else if (refusals === 0) dueAt = 0;
+    isStale = running && !whileHidden;
     schedule();
   }
 

@@ -131,6 +131,37 @@ describe('pauses', () => {
     expect(task).toHaveBeenCalledTimes(3);
   });
 
+  test('runs again after a run in progress when shown or online meanwhile, once', async () => {
+    const task = vi.fn(() => new Promise<void>((resolve) => setTimeout(resolve, 2_000)));
+    poll(task);
+    await pass(1_000);
+    show('hidden');
+    show('visible');
+    window.dispatchEvent(new Event('online'));
+    await pass(999);
+    expect(task).toHaveBeenCalledTimes(1);
+    await pass(2);
+    expect(task).toHaveBeenCalledTimes(2);
+    await pass(INTERVAL - 1);
+    expect(task).toHaveBeenCalledTimes(2);
+    await pass(1);
+    expect(task).toHaveBeenCalledTimes(3);
+  });
+
+  test('does not run again at once after a run in progress that the server refused', async () => {
+    const task = vi.fn(async () => {
+      await new Promise((resolve) => setTimeout(resolve, 2_000));
+      throw new AppError('http', 'Too many requests', { status: 429 });
+    });
+    poll(task);
+    await pass(1_000);
+    window.dispatchEvent(new Event('online'));
+    await pass(2 * INTERVAL - 1_001);
+    expect(task).toHaveBeenCalledTimes(1);
+    await pass(1);
+    expect(task).toHaveBeenCalledTimes(2);
+  });
+
   test('delays the first run until a hidden tab is shown', async () => {
     visibility = 'hidden';
     const task = succeeding();
