@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { notifyChoice, restoreNotifyChoice } from '@/app/attention';
 import { pass, stopClock } from './clock';
 import { fundedStory, open, signedWithdrawal } from './guarantee-support';
-import { api, arriveAt, calls, createContract, person, testWorld, visit } from './support';
+import { api, arriveAt, calls, createContract, person, settle, testWorld, visit } from './support';
 
 const world = testWorld();
 
@@ -78,6 +78,8 @@ describe('notifications of the browser', () => {
     const shown = visit(`/contracts/${id}`, ana);
     await screen.findByRole('log', { name: 'Chat' });
     await waitFor(() => expect(calls(world, `GET /chat/messages/${id}`)).toBe(1));
+    // Messages of the first load are not news.
+    await settle(world);
     return { ...shown, id, berto };
   }
 

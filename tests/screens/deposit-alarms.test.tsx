@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { expect, it } from 'vitest';
 import { fundedStory, open, pay } from './guarantee-support';
@@ -23,7 +23,7 @@ it('a deposit that was spent twice raises an alarm on its guarantee and on the c
   expect(screen.getByText(/^Guarantees whose recorded deposit no longer exists: 1/)).toBeTruthy();
   world.server.use(...world.backend.handlers);
   await returnToTab(world);
-  expect(within(card).queryByText(ALARM)).toBeNull();
+  await waitFor(() => expect(within(card).queryByText(ALARM)).toBeNull());
 });
 
 it('an explorer that fails raises no alarm', async () => {

@@ -117,6 +117,7 @@ it('changes to the text of a contract survive Cancel, and say if the text was sa
   await again.click(await screen.findByRole('button', { name: /^Edit/ }));
   expect(screen.getByText(/saved with other changes/)).toBeTruthy();
   await again.click(press('Save'));
+  await screen.findByRole('button', { name: /^Edit/ });
   await screen.findByText('A red bicycle, as seen. With lights.');
   expect(screen.queryByText(UNSAVED)).toBeNull();
   expect(drafts()).toEqual([]);

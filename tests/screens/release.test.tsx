@@ -7,6 +7,7 @@ import type { WireUser } from '@/services/schemas/wire';
 import {
   DESTINATION,
   divertedPsbt,
+  fillRelease,
   fundedStory,
   open,
   openDialog,
@@ -228,8 +229,9 @@ describe('Release Guarantee', () => {
     const story = await fundedStory(world);
     const { user, dialog } = await openRelease(story, story.ana);
     await waitFor(() => expect(dialog.textContent).toMatch(/\d+ satoshis/));
+    const generate = await fillRelease(user, dialog, '0.0006');
     world.server.use(http.all('*', () => HttpResponse.error()));
-    await submitRelease(user, dialog, '0.0006');
+    await user.click(generate);
     await alertIn(dialog, /Network Error/);
     // The balance is out of date now.
     await returnToTab(world);
