@@ -4,6 +4,7 @@ import { count } from '@/i18n/plural';
 /** Findings about a contract (domain/lint). What the parties wrote follows those that end in a colon. */
 export const lintMessages = i18n('lint', {
   points: count({ one: 'One point to look at', many: '{count} points to look at' }),
+  'unsaved-edit': 'You have unsaved changes to the text.',
   blank: 'Not filled in yet:',
   'past-date': params('The date {date} has passed:'),
   'payment-term': params('Payment after {days} days. Between businesses the law allows 60 at most:'),
@@ -17,6 +18,7 @@ export const lintMessages = i18n('lint', {
   'depositor-twice': 'The text names both parties as depositor of this guarantee, which has only one:',
   'no-guarantee': 'No guarantee backs this contract.',
   'no-arbitrator': 'The contract names no arbitrator. If the parties disagree, nobody can decide about the money.',
+  unsavedPurpose: 'Your unsaved changes stay on this device and are not included.',
   publishTitle: 'Publish with open points?',
   publishPurpose: 'You can publish as it is. The other party will see the same points.',
   publish: 'Publish anyway',

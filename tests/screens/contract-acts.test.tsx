@@ -1,5 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import { createGate } from '@tests/gate';
+import { getResponse, HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
 import type { Id } from '@/domain/primitives/ids';
 import type { WireUser } from '@/services/schemas/wire';
@@ -23,6 +24,35 @@ describe('editing in place', () => {
     await view.user.clear(title);
     return { ...view, title };
   }
+
+  it('and publishing, which both send the whole contract, follow each other', async () => {
+    const [ana] = people();
+    const id = await createContract(ana, { status: 'draft' });
+    const { user, title } = await edit(ana, id);
+    await user.type(title, 'Sale of two bicycles');
+    const first = createGate();
+    world.server.use(
+      http.put(
+        CONTRACT,
+        async ({ request }) => {
+          await first.opened;
+          return getResponse(world.backend.handlers, request.clone());
+        },
+        { once: true },
+      ),
+    );
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await waitFor(() => expect(calls(world, `PUT /contracts/${id}`)).toBe(1));
+    await user.click(await screen.findByRole('button', { name: 'Publish Contract' }));
+    await user.click(await screen.findByRole('button', { name: 'Publish anyway' }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    first.open();
+    await screen.findByText('Waiting for Counterparty');
+    expect(world.backend.store.contract(String(id))).toMatchObject({
+      title: 'Sale of two bicycles',
+      status: 'pending_counterparty',
+    });
+  });
 
   it('saves title and description', async () => {
     const [ana] = people();

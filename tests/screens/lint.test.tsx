@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pendingStory } from './guarantee-support';
@@ -43,8 +44,50 @@ describe('a draft with open points', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     await user.keyboard('5');
     await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await screen.findByRole('button', { name: /^Edit/ });
     await user.click(await screen.findByRole('button', { name: 'Publish Contract' }));
     await screen.findByText('Waiting for Counterparty');
+  });
+});
+
+describe('changes to the text that are not saved', () => {
+  const UNSAVED = 'You have unsaved changes to the text.';
+
+  async function type(user: UserEvent) {
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.type(await screen.findByLabelText('Description'), ' With lights.');
+  }
+
+  it('are asked about before a contract is published without them', async () => {
+    const ana = person(world, 'Ana');
+    const id = await createContract(ana, { status: 'draft' });
+    const { user } = visit(`/contracts/${id}`, ana);
+    await type(user);
+    const publish = await screen.findByRole('button', { name: 'Publish Contract' });
+    await user.click(publish);
+    const dialog = await screen.findByRole('dialog', { name: 'Publish with open points?' });
+    expect(dialog.textContent).toContain('Your unsaved changes stay on this device and are not included.');
+    await user.click(await within(dialog).findByRole('button', { name: UNSAVED }));
+    expect(document.activeElement).toBe(screen.getByLabelText('Contract Title'));
+    expect(screen.getByLabelText<HTMLTextAreaElement>('Description').value).toMatch(/ With lights\.$/);
+    expect(calls(world, `PUT /contracts/${id}`)).toBe(0);
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await screen.findByRole('button', { name: 'Edit' });
+    await user.click(publish);
+    await screen.findByText('Waiting for Counterparty');
+    expect(world.backend.store.contract(String(id))?.description).toMatch(/ With lights\.$/);
+  });
+
+  it('are asked about before the terms are signed without them', async () => {
+    const browsers = createBrowsers(world);
+    const story = await pendingStory(world);
+    const { user } = await browsers.open(story, story.ana);
+    await type(user);
+    await signTerms(user);
+    const question = await screen.findByRole('dialog', { name: 'Sign with open points?' });
+    expect(within(question).getByText(UNSAVED)).toBeTruthy();
+    await user.click(await within(question).findByRole('button', { name: 'Sign anyway' }));
+    await expectSigned();
   });
 });
 

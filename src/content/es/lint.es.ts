@@ -3,6 +3,7 @@ import type { TextsOf } from '@/i18n/translation';
 
 export const LINT_ES: TextsOf<typeof lintMessages> = {
   points: { one: 'Un punto que revisar', many: '{count} puntos que revisar' },
+  'unsaved-edit': 'Tiene cambios del texto sin guardar.',
   blank: 'Sin completar todavía:',
   'past-date': 'La fecha {date} ya ha pasado:',
   'payment-term': 'Pago a {days} días. Entre empresas la ley permite 60 como máximo:',
@@ -17,6 +18,7 @@ export const LINT_ES: TextsOf<typeof lintMessages> = {
   'no-guarantee': 'Ninguna garantía respalda este contrato.',
   'no-arbitrator':
     'El contrato no nombra árbitro. Si las partes no se ponen de acuerdo, nadie puede decidir sobre el dinero.',
+  unsavedPurpose: 'Los cambios sin guardar siguen en este dispositivo y no se incluyen.',
   publishTitle: '¿Publicar con puntos pendientes?',
   publishPurpose: 'Puede publicar el contrato tal como está. La otra parte verá los mismos puntos.',
   publish: 'Publicar de todos modos',

@@ -8,6 +8,7 @@ export interface TextRange {
 }
 
 export type FindingKind =
+  | 'unsaved-edit'
   | 'blank'
   | 'past-date'
   | 'payment-term'
@@ -41,6 +42,14 @@ export interface Finding {
   days?: number;
   sats?: number;
 }
+
+/** Typed changes to the text that are not saved: what is published or signed is without them. */
+export const UNSAVED_EDIT: Finding = {
+  kind: 'unsaved-edit',
+  severity: 'look',
+  place: { at: 'title', range: { start: 0, end: 0 } },
+  quote: '',
+};
 
 /** Longer quotes are cut. */
 const QUOTE_LENGTH = 80;

@@ -7,12 +7,14 @@ import { Dialog } from '@/ui/dialog/dialog';
 export interface FindingsQuestionProps extends FindingListProps {
   /** What is about to be done. */
   act: 'publish' | 'sign';
+  /** Changes to the text are among the findings. */
+  isUnsaved: boolean;
   onBack: () => void;
   onGoOn: () => void;
 }
 
 /** Lists the findings before a contract is published or signed. The parties decide. `onGo` closes it. */
-export function FindingsQuestion({ act, findings, onGo, onBack, onGoOn }: FindingsQuestionProps) {
+export function FindingsQuestion({ act, isUnsaved, findings, onGo, onBack, onGoOn }: FindingsQuestionProps) {
   const t = useMessages(lintMessages);
   const footer = (
     <>
@@ -23,7 +25,12 @@ export function FindingsQuestion({ act, findings, onGo, onBack, onGoOn }: Findin
     </>
   );
   return (
-    <Dialog title={t[`${act}Title`]} purpose={t[`${act}Purpose`]} onClose={onBack} footer={footer}>
+    <Dialog
+      title={t[`${act}Title`]}
+      purpose={isUnsaved ? t.unsavedPurpose : t[`${act}Purpose`]}
+      onClose={onBack}
+      footer={footer}
+    >
       <FindingList findings={findings} onGo={onGo} />
     </Dialog>
   );

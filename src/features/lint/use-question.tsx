@@ -1,10 +1,10 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
-import { type Finding, type FindingPlace, isAskedAbout } from '@/domain/lint/finding';
+import { type Finding, type FindingPlace, isAskedAbout, UNSAVED_EDIT } from '@/domain/lint/finding';
 import { FindingsQuestion } from '@/features/lint/findings-question';
 
 export interface Question {
-  /** Runs the action, after a question if something should be looked at. */
-  ask: (action: () => void) => void;
+  /** Runs the action, after a question if something should be looked at or changes to the text are not saved. */
+  ask: (action: () => void, isUnsaved?: boolean) => void;
   /** The dialog, while it is open. */
   dialog: ReactNode;
 }
@@ -15,7 +15,7 @@ export function useQuestion(
   findings: readonly Finding[],
   onGo?: ((place: FindingPlace) => void) | undefined,
 ): Question {
-  const [asked, setAsked] = useState<{ action: () => void } | null>(null);
+  const [asked, setAsked] = useState<{ action: () => void; isUnsaved: boolean } | null>(null);
   const [chosen, setChosen] = useState<FindingPlace | null>(null);
   const show = useEffectEvent((place: FindingPlace) => onGo?.(place));
 
@@ -34,9 +34,17 @@ export function useQuestion(
     asked?.action();
   }
   return {
-    ask: (action) => (isAskedAbout(findings) ? setAsked({ action }) : action()),
+    ask: (action, isUnsaved = false) =>
+      isUnsaved || isAskedAbout(findings) ? setAsked({ action, isUnsaved }) : action(),
     dialog: asked && (
-      <FindingsQuestion act={act} findings={findings} onGo={onGo && go} onBack={() => setAsked(null)} onGoOn={goOn} />
+      <FindingsQuestion
+        act={act}
+        isUnsaved={asked.isUnsaved}
+        findings={asked.isUnsaved ? [UNSAVED_EDIT, ...findings] : findings}
+        onGo={onGo && go}
+        onBack={() => setAsked(null)}
+        onGoOn={goOn}
+      />
     ),
   };
 }

@@ -17,6 +17,7 @@ import { type SealScreen, useSealScreen } from '@/features/seals/use-seal-screen
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
+import { hasUnsavedEdit } from '@/store/drafts/unsaved-edit.thunks';
 import { signTerms } from '@/store/seals/sign-terms.thunks';
 import { useAppDispatch } from '@/store/setup/hooks';
 import { useAnnounce } from '@/ui/announce/use-announce';
@@ -70,7 +71,7 @@ function OpenSignDialog({ contract, screen, onClose, onGo }: SignTermsDialogProp
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    question.ask(() => void sign());
+    question.ask(() => void sign(), dispatch(hasUnsavedEdit(contract)));
   }
 
   async function sign(): Promise<void> {

@@ -2,12 +2,13 @@ import { settings } from '@/config/settings';
 import type { ContractText } from '@/domain/contract/contract-form';
 import type { Contract, ContractStatus } from '@/domain/models';
 import type { Result } from '@/domain/primitives/errors';
-import { type Id, isSameId } from '@/domain/primitives/ids';
+import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
 import { addContractor, deleteContract, getContract, updateContract } from '@/services/contracts.service';
 import { uploadDocument } from '@/services/upload.service';
 import { isSignedIn, requireUser } from '@/store/auth/auth.selectors';
 import { isGone, sendOnce, toResult } from '@/store/calls/requests';
 import { waitFor } from '@/store/calls/stop';
+import { takeTurn } from '@/store/calls/turns';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import {
   contractAdded,
@@ -51,29 +52,46 @@ function addContract(draft: ContractDraft, arbitrator: Id): AppThunk<Promise<Con
 /** Saves a changed title and description. */
 export function editContract(id: Id, text: ContractText, stop?: AbortSignal): AppThunk<Promise<Result<void>>> {
   return (dispatch) =>
-    toResult('Saving the contract', async () => {
-      await waitFor(dispatch(loadContract(id)), stop);
-      await dispatch(saveContract(id, text));
-    });
+    toResult('Saving the contract', async () => void (await dispatch(changeContract(id, () => text, stop))));
 }
 
 /** Draft to pending_counterparty, owner only (docs/specification.md#4-states-and-transitions). */
 export function publishContract(id: Id, stop?: AbortSignal): AppThunk<Promise<Result<void>>> {
+  // Another tab may have published it.
+  const publish = ({ status }: Contract) => (status === 'draft' ? { status: 'pending_counterparty' as const } : null);
   return (dispatch, getState) =>
     toResult('Publishing the contract', async () => {
-      await waitFor(dispatch(loadContract(id)), stop);
-      // Another tab may have published it.
-      if (requireContract(getState(), id).status !== 'draft') return;
-      await dispatch(saveContract(id, { status: 'pending_counterparty' }));
+      if (!(await dispatch(changeContract(id, publish, stop)))) return;
       // Published, even if this fails: the contract shows what is missing.
       if (selectMissingGuarantees(getState(), id).length > 0) await dispatch(addMissingGuarantees(id, stop));
     });
 }
 
 /**
- * Sends the whole contract with its changes, and then updates the state. After a lost response, reads it back. Load the
- * contract first, or a counterparty who has just joined is overwritten.
+ * Loads the contract, so that a counterparty who has just joined is not overwritten, and saves it with changes. Two changes
+ * at the same time would undo each other: each sends the whole contract.
+ * @param choose `null`: there is nothing to change
+ * @returns whether it was changed
  */
+function changeContract(
+  id: Id,
+  choose: (contract: Contract) => Partial<Contract> | null,
+  stop: AbortSignal | undefined,
+): AppThunk<Promise<boolean>> {
+  return (dispatch, getState) =>
+    takeTurn(
+      `contract ${toIdKey(id)}`,
+      async () => {
+        await waitFor(dispatch(loadContract(id)), stop);
+        const changes = choose(requireContract(getState(), id));
+        if (changes !== null) await dispatch(saveContract(id, changes));
+        return changes !== null;
+      },
+      stop,
+    );
+}
+
+/** Sends the whole contract with its changes, and then updates the state. After a lost response, reads it back. */
 function saveContract(id: Id, changes: Partial<Contract>): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const contract = requireContract(getState(), id);

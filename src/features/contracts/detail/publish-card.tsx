@@ -12,6 +12,7 @@ import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { publishContract } from '@/store/contracts/contracts.thunks';
+import { hasUnsavedEdit } from '@/store/drafts/unsaved-edit.thunks';
 import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/layout/card';
@@ -47,7 +48,7 @@ export function PublishCard({ contract, onPublished, onGo }: PublishCardProps) {
           variant="primary"
           busy={busy}
           busyLabel={t.publishing}
-          onClick={() => question.ask(() => void publish())}
+          onClick={() => question.ask(() => void publish(), dispatch(hasUnsavedEdit(contract)))}
         >
           {t.publish}
         </Button>

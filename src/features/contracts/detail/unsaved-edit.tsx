@@ -1,10 +1,8 @@
 import { useEffect, useState } from 'react';
 import { contractDetailMessages } from '@/content/contracts.messages';
-import { nameEditDraft } from '@/domain/contract/contract-draft';
-import { isSameText, readContractText } from '@/domain/contract/contract-form';
 import type { Contract } from '@/domain/models';
 import { useMessages } from '@/i18n/use-messages';
-import { readDraft } from '@/store/drafts/drafts.thunks';
+import { hasUnsavedEdit } from '@/store/drafts/unsaved-edit.thunks';
 import { useAppDispatch } from '@/store/setup/hooks';
 
 export interface UnsavedEditProps {
@@ -16,14 +14,10 @@ export interface UnsavedEditProps {
 export function UnsavedEdit({ contract, onEdit }: UnsavedEditProps) {
   const t = useMessages(contractDetailMessages);
   const dispatch = useAppDispatch();
-  const hasDraft = () => {
-    const kept = readContractText(dispatch(readDraft(nameEditDraft(contract.id)))?.value);
-    return kept !== null && !isSameText(kept, contract);
-  };
-  const [isKept, setKept] = useState(hasDraft);
+  const [isKept, setKept] = useState(() => dispatch(hasUnsavedEdit(contract)));
   // The edit form writes once more when it closes, after this is rendered. The text may also change elsewhere.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: storage is read, not the function
-  useEffect(() => setKept(hasDraft()), [contract.title, contract.description]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: storage is read, and of the contract its text
+  useEffect(() => setKept(dispatch(hasUnsavedEdit(contract))), [contract.title, contract.description]);
   if (!isKept) return null;
   return (
     <p role="status" className="text-sm text-ink-soft">
