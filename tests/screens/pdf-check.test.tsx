@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { leavePage } from '@tests/unit/store/leave-page';
 import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse, http } from 'msw';
@@ -9,12 +9,14 @@ import { readSeals } from '@/store/seals/seal-store';
 import { createAppStore } from '@/store/setup/store';
 import { toUser } from '../unit/domain/make';
 import { type Story, signer } from './guarantee-support';
+import { hold, releaseAfterEach } from './slow-support';
 import { createContract, createGuarantee, person, readLocation, settle, testWorld, visit } from './support';
 import { sealTerms, setSeals } from './terms-support';
 
 /* The PDF of a contract, compared with the one that was signed (docs/seal.md#the-pdf). */
 
 const world = testWorld();
+releaseAfterEach();
 const PATH = '/files/signed.pdf';
 const AGREED = '%PDF-1.7 as agreed';
 const SWAPPED = '%PDF-1.7 swapped';
@@ -59,6 +61,9 @@ async function sealedStory(pdf_url: string): Promise<Story> {
   return story;
 }
 
+/** Time in which the PDF would be judged if nothing were held back. */
+const passMoment = () => act(() => new Promise<void>((resume) => setTimeout(resume, 500)));
+
 describe('a PDF of this origin that both have signed', () => {
   it('is opened while it is that file', async () => {
     const story = await sealedStory(PATH);
@@ -79,6 +84,19 @@ describe('a PDF of this origin that both have signed', () => {
     expect(followed).toEqual([]);
     await user.click(await within(alarm).findByRole('button', { name: 'Open it anyway' }));
     await waitFor(() => expect(followed).toHaveLength(1));
+  });
+
+  it('is not opened either while the chat with the signatures has not answered', async () => {
+    const story = await sealedStory(PATH);
+    respond(SWAPPED);
+    const chat = hold(world, 'get', '/chat/messages/:contractId');
+    const { user } = visit(`/contracts/${story.contractId}`, story.ana);
+    await user.click(await screen.findByRole('link', { name: 'View Contract PDF' }));
+    await passMoment();
+    expect(followed).toEqual([]);
+    chat.release();
+    await screen.findByText(/This is not the PDF that you both signed, so it was not opened/);
+    expect(followed).toEqual([]);
   });
 
   it('is opened unseen with VITE_SEALS=off', async () => {
@@ -121,6 +139,27 @@ describe('a PDF at another host', () => {
     expect(await screen.findByText(/the PDF chosen here is not the one that you signed/)).toBeTruthy();
     await user.upload(await screen.findByLabelText('Choose the PDF'), file(AGREED));
     expect(await screen.findByText(/^Signed by both, revision 1/)).toBeTruthy();
+  });
+
+  it('is judged once the chat has answered, even if the file is chosen before', async () => {
+    const story = await sealedStory(OUTSIDE);
+    const chat = hold(world, 'get', '/chat/messages/:contractId');
+    const { user } = visit(`/contracts/${story.contractId}`, story.ana);
+    await user.click(await screen.findByRole('button', { name: 'Check a downloaded copy' }));
+    await user.upload(await screen.findByLabelText('Choose the PDF'), file(SWAPPED));
+    await passMoment();
+    expect(screen.queryByText(/The terms now include this PDF/)).toBeNull();
+    chat.release();
+    expect(await screen.findByText(/not the PDF that you both signed, so it was not recorded/)).toBeTruthy();
+  });
+
+  it('is taken on what this device remembers if the chat cannot be loaded', async () => {
+    const story = await sealedStory(OUTSIDE);
+    world.server.use(http.get('http://backend.test/api/chat/messages/:id', () => HttpResponse.error()));
+    const { user } = visit(`/contracts/${story.contractId}`, story.ana);
+    await user.click(await screen.findByRole('button', { name: 'Check a downloaded copy' }));
+    await user.upload(await screen.findByLabelText('Choose the PDF'), file(AGREED));
+    expect(await screen.findByText(/The terms now include this PDF/)).toBeTruthy();
   });
 
   it('is judged once the signatures are checked, even if the file is chosen before', async () => {

@@ -1,7 +1,8 @@
 import { settings } from '@/config/settings';
+import { hasBothParties } from '@/domain/key/pins';
 import type { Contract } from '@/domain/models';
 import { AppError, type Result } from '@/domain/primitives/errors';
-import type { Id } from '@/domain/primitives/ids';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
 import type { CheckedLine } from '@/domain/terms/checked-line';
 import {
   getKnownPdf,
@@ -21,7 +22,10 @@ import { fetchPdf } from '@/services/documents.service';
 import { selectSigner } from '@/store/account/own-key.selectors';
 import { toResult } from '@/store/calls/requests';
 import { waitFor } from '@/store/calls/stop';
+import { withDeadline } from '@/store/calls/with-timeout';
 import { selectContract } from '@/store/contracts/contracts.selectors';
+import { loadSeals } from '@/store/seals/load-seals.thunks';
+import { isLoading } from '@/store/seals/seal-inputs';
 import { recallRecord } from '@/store/seals/seal-memory';
 import { changeSeals } from '@/store/seals/seal-store';
 import { selectContractSeals, selectSealView, selectTermsRole } from '@/store/seals/seals.selectors';
@@ -55,8 +59,7 @@ export function lookAtPdf({ id, pdfUrl }: PdfOwner, blob: Blob): AppThunk<Promis
   return async (dispatch) => {
     if (settings().seals === 'off') return 'new';
     const url = pdfUrl?.trim() ?? '';
-    // Signatures that have come since.
-    await dispatch(syncSeals(id));
+    await dispatch(loadSignatures(id));
     const hash = await hashBytes(new Uint8Array(await blob.arrayBuffer()));
     const known = getKnownPdf(await dispatch(recall(id)), url);
     if (hash !== null) await dispatch(rememberPdf(id, url, hash));
@@ -75,14 +78,28 @@ export function choosePdf({ id, pdfUrl }: PdfOwner, file: Blob, isWanted = false
   return (dispatch) =>
     toResult('Reading the chosen PDF', async () => {
       const hash = await hashChosen(file);
-      // Signatures that are still being checked count too.
-      await dispatch(syncSeals(id));
+      await dispatch(loadSignatures(id));
       const sealed = getSealedPdf(await dispatch(recall(id)));
       if (sealed !== null && sealed !== hash && !isWanted) return 'not-sealed';
       await dispatch(rememberPdf(id, pdfUrl?.trim() ?? '', hash));
       if (sealed !== null) return sealed === hash ? 'sealed' : 'not-sealed';
       return dispatch(compareWith(id, matchOpenTerms, 'noted'));
     });
+}
+
+/**
+ * Brings the signatures up to date before a PDF is judged: those that have come since count, and those in a chat that is not
+ * loaded yet. Without an answer of the server, what this device remembers decides.
+ */
+function loadSignatures(id: Id): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const contract = selectContract(getState(), id);
+    const isLoaded = (of: Contract) =>
+      !isLoading(getState(), of) && getState().chat.byContract[toIdKey(id)]?.state === 'ready';
+    if (contract !== null && hasBothParties(contract) && !isLoaded(contract))
+      await withDeadline((signal) => dispatch(loadSeals(id, signal))).catch(() => undefined);
+    await dispatch(syncSeals(id));
+  };
 }
 
 /** Compares the terms as they are now with the signatures in the chat; `otherwise` for people who sign none. */
