@@ -1,20 +1,30 @@
 import { waitFor } from '@/store/calls/stop';
+import { withTimeout } from '@/store/calls/with-timeout';
+import type { AppDispatch, AppThunk } from '@/store/setup/store-types';
 
-const latest = new Map<string, Promise<unknown>>();
+/** The latest work on each record, per page. */
+const pages = new WeakMap<AppDispatch, Map<string, Promise<unknown>>>();
 
 /**
- * Runs work on a record after earlier work on it has ended, or the user has stopped waiting for that. Work that reads a
- * record and sends all of it would otherwise undo what is being saved at the same time.
+ * Runs work on a record after earlier work on it has ended, unless the user has stopped waiting for that or it takes longer
+ * than `PATIENCE`. Work that reads a record and sends all of it would otherwise undo what is being saved at the same time.
  * @param stop the user stops waiting for this work. Rejects with AppError `stopped`
  */
-export async function takeTurn<Value>(
+export function takeTurn<Value>(
   record: string,
   work: () => Promise<Value>,
   stop: AbortSignal | undefined,
-): Promise<Value> {
-  const earlier = latest.get(record) ?? Promise.resolve();
-  const turn = waitFor(earlier, stop).then(work);
-  const ended = waitFor(turn, stop).catch(() => undefined);
-  latest.set(record, Promise.all([earlier, ended]));
-  return turn;
+): AppThunk<Promise<Value>> {
+  return (dispatch) => {
+    const latest = pages.get(dispatch) ?? new Map<string, Promise<unknown>>();
+    pages.set(dispatch, latest);
+    const earlier = latest.get(record) ?? Promise.resolve();
+    const turn = waitFor(earlier, stop).then(work);
+    const ended = waitFor(turn, stop).catch(() => undefined);
+    latest.set(
+      record,
+      withTimeout(Promise.all([earlier, ended])).catch(() => undefined),
+    );
+    return turn;
+  };
 }

@@ -79,15 +79,17 @@ function changeContract(
   stop: AbortSignal | undefined,
 ): AppThunk<Promise<boolean>> {
   return (dispatch, getState) =>
-    takeTurn(
-      `contract ${toIdKey(id)}`,
-      async () => {
-        await waitFor(dispatch(loadContract(id)), stop);
-        const changes = choose(requireContract(getState(), id));
-        if (changes !== null) await dispatch(saveContract(id, changes));
-        return changes !== null;
-      },
-      stop,
+    dispatch(
+      takeTurn(
+        `contract ${toIdKey(id)}`,
+        async () => {
+          await waitFor(dispatch(loadContract(id)), stop);
+          const changes = choose(requireContract(getState(), id));
+          if (changes !== null) await dispatch(saveContract(id, changes));
+          return changes !== null;
+        },
+        stop,
+      ),
     );
 }
 

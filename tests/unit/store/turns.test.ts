@@ -1,9 +1,14 @@
 import { createGate } from '@tests/gate';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { takeTurn } from '@/store/calls/turns';
+import { PATIENCE } from '@/store/calls/with-timeout';
+import { createAppStore } from '@/store/setup/store';
 
-/** Work on records, which notes when it begins. */
+afterEach(() => void vi.useRealTimers());
+
+/** Work on records in one page, which notes when it begins. */
 function createWork() {
+  const { dispatch } = createAppStore();
   const begun: string[] = [];
   const start = (record: string, name: string, stop?: AbortSignal) => {
     const gate = createGate();
@@ -12,16 +17,17 @@ function createWork() {
       await gate.opened;
       return name;
     };
-    return { done: takeTurn(record, work, stop), end: gate.open };
+    return { done: dispatch(takeTurn(record, work, stop)), end: gate.open };
   };
-  return { begun, start };
+  const fail = (record: string) => dispatch(takeTurn(record, () => Promise.reject(new Error('no')), undefined));
+  return { begun, start, fail };
 }
 
 const turns = () => new Promise((resume) => setTimeout(resume, 5));
 
 it('runs work on one record one after another, also after a failure', async () => {
-  const { begun, start } = createWork();
-  const failure = takeTurn('a', () => Promise.reject(new Error('no')), undefined);
+  const { begun, start, fail } = createWork();
+  const failure = fail('a');
   const first = start('a', 'first');
   const second = start('a', 'second');
   await expect(failure).rejects.toThrow('no');
@@ -33,19 +39,32 @@ it('runs work on one record one after another, also after a failure', async () =
   expect(await second.done).toBe('second');
 });
 
-it('does not make work on other records wait', async () => {
-  const { begun, start } = createWork();
-  start('b', 'first');
-  start('c', 'second');
+it('does not make work on other records or in other pages wait', async () => {
+  const [page, other] = [createWork(), createWork()];
+  page.start('a', 'first');
+  page.start('b', 'second');
+  other.start('a', 'third');
   await turns();
+  expect(page.begun).toEqual(['first', 'second']);
+  expect(other.begun).toEqual(['third']);
+});
+
+it('does not wait for ever for work that is never answered', async () => {
+  vi.useFakeTimers();
+  const { begun, start } = createWork();
+  start('a', 'first');
+  start('a', 'second');
+  await vi.advanceTimersByTimeAsync(PATIENCE - 1);
+  expect(begun).toEqual(['first']);
+  await vi.advanceTimersByTimeAsync(1);
   expect(begun).toEqual(['first', 'second']);
 });
 
 it('does not wait for work that the user has stopped waiting for', async () => {
   const { begun, start } = createWork();
   const stop = new AbortController();
-  const first = start('d', 'first', stop.signal);
-  const second = start('d', 'second');
+  const first = start('a', 'first', stop.signal);
+  const second = start('a', 'second');
   await turns();
   stop.abort();
   second.end();
@@ -57,10 +76,10 @@ it('does not wait for work that the user has stopped waiting for', async () => {
 
 it('never begins work that the user stopped before its turn, and goes on with the next in order', async () => {
   const { begun, start } = createWork();
-  const first = start('e', 'first');
+  const first = start('a', 'first');
   const stop = new AbortController();
-  const second = start('e', 'second', stop.signal);
-  const third = start('e', 'third');
+  const second = start('a', 'second', stop.signal);
+  const third = start('a', 'third');
   stop.abort();
   await expect(second.done).rejects.toMatchObject({ code: 'stopped' });
   await turns();
