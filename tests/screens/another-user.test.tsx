@@ -2,7 +2,15 @@ import { act, screen, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { WireUser } from '@/services/schemas/wire';
-import { arriveAt, createContract, person, testWorld, visit } from './support';
+import { loginSuccess } from '@/store/auth/auth.slice';
+import { requireContract } from '@/store/contracts/contracts.selectors';
+import { contractAdded } from '@/store/contracts/contracts.slice';
+import { editContract } from '@/store/contracts/contracts.thunks';
+import { loadContract } from '@/store/contracts/load.thunks';
+import { createAppStore } from '@/store/setup/store';
+import { toUser } from '../unit/domain/make';
+import { hold } from './slow-support';
+import { arriveAt, calls, createContract, person, testWorld, visit } from './support';
 import { UNSAVED_ENTRY } from './unsaved-entry';
 
 const world = testWorld();
@@ -22,6 +30,23 @@ it('input is cleared when another user signs in in another tab', async () => {
   await user.type(await screen.findByLabelText('Contract Title'), 'Sale of a boat');
   signInElsewhere(berto);
   expect(screen.getByLabelText<HTMLInputElement>('Contract Title').value).toBe('');
+});
+
+it('a save that still waits for the server is not continued as another user', async () => {
+  const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
+  const id = await createContract(ana, {}, berto);
+  const { dispatch, getState } = createAppStore();
+  dispatch(loginSuccess(toUser(ana)));
+  await dispatch(loadContract(id));
+  const contract = requireContract(getState(), id);
+  const load = hold(world, 'get', '/contracts/:id/fillcontract');
+  const saved = dispatch(editContract(id, { title: 'Of Ana', description: 'Hers' }));
+  await load.arrived;
+  dispatch(loginSuccess(toUser(berto)));
+  dispatch(contractAdded(contract));
+  load.release();
+  await saved;
+  expect(calls(world, `PUT /contracts/${id}`)).toBe(0);
 });
 
 it('the user who signs in in another tab sees their own contracts here', async () => {

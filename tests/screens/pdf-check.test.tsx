@@ -158,7 +158,7 @@ describe('a PDF at another host', () => {
     expect(await screen.findByText(/not the PDF that you both signed, so it was not recorded/)).toBeTruthy();
   });
 
-  it('is taken on what this device remembers if the chat cannot be loaded', async () => {
+  it('is judged by what this device remembers if the chat cannot be loaded', async () => {
     const story = await sealedStory(OUTSIDE);
     world.server.use(http.get('http://backend.test/api/chat/messages/:id', () => HttpResponse.error()));
     const { user } = visit(`/contracts/${story.contractId}`, story.ana);

@@ -43,7 +43,7 @@ export interface Finding {
   sats?: number;
 }
 
-/** Typed changes to the text that are not saved: what is published or signed is without them. */
+/** Typed changes to the text that are not saved, and would be neither published nor signed. */
 export const UNSAVED_EDIT: Finding = {
   kind: 'unsaved-edit',
   severity: 'look',

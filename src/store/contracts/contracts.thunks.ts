@@ -71,19 +71,21 @@ export function publishContract(id: Id, stop?: AbortSignal): AppThunk<Promise<Re
  * Loads the contract, so that a counterparty who has just joined is not overwritten, and saves it with changes. Two changes
  * at the same time would undo each other: each sends the whole contract.
  * @param choose `null`: there is nothing to change
- * @returns whether it was changed
+ * @returns whether it was changed; never for another user than the one who asked
  */
 function changeContract(
   id: Id,
   choose: (contract: Contract) => Partial<Contract> | null,
   stop: AbortSignal | undefined,
 ): AppThunk<Promise<boolean>> {
-  return (dispatch, getState) =>
-    dispatch(
+  return (dispatch, getState) => {
+    const user = requireUser(getState());
+    return dispatch(
       takeTurn(
         `contract ${toIdKey(id)}`,
         async () => {
           await waitFor(dispatch(loadContract(id)), stop);
+          if (!isSignedIn(getState(), user)) return false;
           const changes = choose(requireContract(getState(), id));
           if (changes !== null) await dispatch(saveContract(id, changes));
           return changes !== null;
@@ -91,6 +93,7 @@ function changeContract(
         stop,
       ),
     );
+  };
 }
 
 /** Sends the whole contract with its changes, and then updates the state. After a lost response, reads it back. */

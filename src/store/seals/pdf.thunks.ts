@@ -2,7 +2,7 @@ import { settings } from '@/config/settings';
 import { hasBothParties } from '@/domain/key/pins';
 import type { Contract } from '@/domain/models';
 import { AppError, type Result } from '@/domain/primitives/errors';
-import { type Id, toIdKey } from '@/domain/primitives/ids';
+import type { Id } from '@/domain/primitives/ids';
 import type { CheckedLine } from '@/domain/terms/checked-line';
 import {
   getKnownPdf,
@@ -23,6 +23,7 @@ import { selectSigner } from '@/store/account/own-key.selectors';
 import { toResult } from '@/store/calls/requests';
 import { waitFor } from '@/store/calls/stop';
 import { withDeadline } from '@/store/calls/with-timeout';
+import { selectChat } from '@/store/chat/chat.selectors';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { loadSeals } from '@/store/seals/load-seals.thunks';
 import { isLoading } from '@/store/seals/seal-inputs';
@@ -89,13 +90,12 @@ export function choosePdf({ id, pdfUrl }: PdfOwner, file: Blob, isWanted = false
 
 /**
  * Brings the signatures up to date before a PDF is judged: those that have come since count, and those in a chat that is not
- * loaded yet. Without an answer of the server, what this device remembers decides.
+ * loaded yet. If the server does not answer, what this device remembers decides.
  */
 function loadSignatures(id: Id): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const contract = selectContract(getState(), id);
-    const isLoaded = (of: Contract) =>
-      !isLoading(getState(), of) && getState().chat.byContract[toIdKey(id)]?.state === 'ready';
+    const isLoaded = (of: Contract) => !isLoading(getState(), of) && selectChat(getState(), id)?.state === 'ready';
     if (contract !== null && hasBothParties(contract) && !isLoaded(contract))
       await withDeadline((signal) => dispatch(loadSeals(id, signal))).catch(() => undefined);
     await dispatch(syncSeals(id));

@@ -12,6 +12,7 @@ import { getSealView, type SealView } from '@/domain/terms/seal-state';
 import type { TermsRole } from '@/domain/terms/terms';
 import { selectSigner } from '@/store/account/own-key.selectors';
 import { selectUserId } from '@/store/auth/auth.selectors';
+import { selectChat } from '@/store/chat/chat.selectors';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import type { ContractSeals } from '@/store/seals/seals.slice';
 import type { RootState } from '@/store/setup/store-types';
@@ -73,8 +74,8 @@ export function selectHasAgreed(state: RootState, contractId: Id): boolean {
 export function selectIsSealStateKnown(state: RootState, contractId: Id): boolean {
   const seals = selectContractSeals(state, contractId);
   if (seals === null) return false;
-  const chat = state.chat.byContract[toIdKey(contractId)];
-  return seals.record.signed.length > 0 || (chat !== undefined && chat.state !== 'loading');
+  const chat = selectChat(state, contractId);
+  return seals.record.signed.length > 0 || (chat !== null && chat.state !== 'loading');
 }
 
 /** What a chat message that looks like a seal turned out to be; `null` for any other message. */

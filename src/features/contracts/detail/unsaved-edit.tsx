@@ -16,7 +16,7 @@ export function UnsavedEdit({ contract, onEdit }: UnsavedEditProps) {
   const dispatch = useAppDispatch();
   const [isKept, setKept] = useState(() => dispatch(hasUnsavedEdit(contract)));
   // The edit form writes once more when it closes, after this is rendered. The text may also change elsewhere.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: storage is read, and of the contract its text
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads storage; of the contract, only the text matters
   useEffect(() => setKept(dispatch(hasUnsavedEdit(contract))), [contract.title, contract.description]);
   if (!isKept) return null;
   return (
