@@ -4,8 +4,8 @@ import { App } from '@/app/app';
 import { startTheme } from '@/app/theme';
 import { readSettings } from '@/config/settings';
 import { startLanguage } from '@/features/language/language';
-import { createBaseStore } from '@/store/setup/base-store';
-import { followSignIn } from '@/store/setup/full-store';
+import { createBaseStore } from '@/store/boot/base-store';
+import { followSignIn } from '@/store/boot/full-store';
 import '@/ui/theme.css';
 
 startTheme();

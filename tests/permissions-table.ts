@@ -1,5 +1,5 @@
-import type { ContractAction, Role } from '@/domain/contract/permissions';
-import type { GuaranteeAction } from '@/domain/withdrawal/withdrawal-stage';
+import type { ContractAction, Role } from '@/domain/contracts/permissions';
+import type { GuaranteeAction } from '@/domain/withdrawals/withdrawal-stage';
 
 /*
  * Permissions by role (docs/specification.md#2-screens-and-routes), checked for the rules and the screens. Roles that are

@@ -5,7 +5,7 @@ import type { WithdrawalInput } from '@mocks/chain/withdrawal-psbt';
 import { refuse } from '@mocks/handlers/refusal';
 import type { Services } from '@mocks/services';
 import type { StoredContract, StoredGuarantee } from '@mocks/store/entities';
-import { withoutDust } from '@/domain/deposit/deposits';
+import { withoutDust } from '@/domain/deposits/deposits';
 
 /** The deposit script at a derivation path of the contract. Throws Refusal 409 while a party is missing. */
 export function deriveDepositScript(

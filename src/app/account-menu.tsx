@@ -3,17 +3,17 @@ import { NAVIGATION_ITEM } from '@/app/navigation-link';
 import { PATHS } from '@/config/paths';
 import { memberBarMessages } from '@/content/member-bar.messages';
 import { stripBidiControls } from '@/domain/primitives/foreign-text';
-import type { BackupDialog } from '@/features/account/backup-dialogs';
+import type { BackupDialog } from '@/features/keys/backup-dialogs';
 import { useMessages } from '@/i18n/use-messages';
 import { lazyAfterPaint } from '@/lib/lazy';
-import { selectIsGivenKeyUnusable } from '@/store/account/account.selectors';
-import { backupSettled } from '@/store/account/account.slice';
-import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { backupSettled } from '@/store/keys/own-key.slice';
+import { selectIsGivenKeyUnusable } from '@/store/keys/pay-block.selectors';
 import { Menu } from '@/ui/menu/menu';
 import { Foreign } from '@/ui/text/foreign';
 
 const BackupDialogs = lazyAfterPaint(async () => ({
-  default: (await import('@/features/account/backup-dialogs')).BackupDialogs,
+  default: (await import('@/features/keys/backup-dialogs')).BackupDialogs,
 }));
 
 /** The user's e-mail address, with a menu for the key backup and what it is for. */

@@ -8,7 +8,7 @@ import { PATHS } from '@/config/paths';
 import { useScreenTag } from '@/i18n/use-language';
 import { ErrorBoundary } from '@/lib/error-boundary';
 import { LoginPage } from '@/pages/login-page';
-import type { BaseStore } from '@/store/setup/store-types';
+import type { BaseStore } from '@/store/core/store-types';
 import { LocaleContext } from '@/ui/text/locale-context';
 
 export interface AppProps {
@@ -32,7 +32,7 @@ export function App({ store }: AppProps) {
 
 // Fetched together with the store that these routes need, to save a round trip.
 const OtherRoutes = lazy(async () => {
-  const [{ OtherRoutes }] = await Promise.all([import('@/app/other-routes'), import('@/store/setup/store')]);
+  const [{ OtherRoutes }] = await Promise.all([import('@/app/other-routes'), import('@/store/boot/store')]);
   return { default: OtherRoutes };
 });
 

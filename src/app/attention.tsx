@@ -8,12 +8,12 @@ import { attentionMessages } from '@/content/attention.messages';
 import { useMessages } from '@/i18n/use-messages';
 import { lazyAfterPaint } from '@/lib/lazy';
 import { useTitleCount } from '@/lib/use-document-title';
-import { selectSignaturesDue } from '@/store/contracts/needs.selectors';
-import { useAppSelector } from '@/store/setup/hooks';
+import { useAppSelector } from '@/store/core/hooks';
+import { selectSignaturesDue } from '@/store/needs/needs.selectors';
 import { IconButton } from '@/ui/button/icon-button';
 
-// What polls for news, for users who turn notifications on.
-const News = lazyAfterPaint(async () => ({ default: (await import('@/app/news')).News }));
+// Polls for news, for users who have turned notifications on.
+const NewsWatcher = lazyAfterPaint(async () => ({ default: (await import('@/app/news-watcher')).NewsWatcher }));
 
 /**
  * Shows what awaits the user in the tab's title, and in notifications if turned on. Renders the button that does so.
@@ -55,7 +55,7 @@ function AttentionButton() {
         )}
       </IconButton>
       <Suspense fallback={null}>
-        {isOn && <News onMessages={(count) => setUnread((before) => before + count)} />}
+        {isOn && <NewsWatcher onMessages={(count) => setUnread((before) => before + count)} />}
       </Suspense>
     </>
   );

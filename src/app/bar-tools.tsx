@@ -9,7 +9,7 @@ import { themeMessages } from '@/content/bar-tools.messages';
 import { LanguageSwitch } from '@/features/language/language-switch';
 import { useMessages } from '@/i18n/use-messages';
 import { lazyAfterPaint } from '@/lib/lazy';
-import { useBaseSelector } from '@/store/setup/hooks';
+import { useBaseSelector } from '@/store/core/hooks';
 import { Menu } from '@/ui/menu/menu';
 
 const Attention = lazyAfterPaint(async () => ({ default: (await import('@/app/attention')).Attention }));

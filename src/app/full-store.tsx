@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, type PropsWithChildren } from 'react';
 import { retryImport } from '@/lib/lazy';
-import { isFullStore } from '@/store/setup/base-store';
-import { loadFullStore } from '@/store/setup/full-store';
-import { useBaseStore } from '@/store/setup/hooks';
-import type { BaseStore } from '@/store/setup/store-types';
+import { isFullStore } from '@/store/boot/base-store';
+import { loadFullStore } from '@/store/boot/full-store';
+import { useBaseStore } from '@/store/core/hooks';
+import type { BaseStore } from '@/store/core/store-types';
 
 /** One per store: a new one would remount its children. */
 const loaders = new WeakMap<BaseStore, ComponentType<PropsWithChildren>>();

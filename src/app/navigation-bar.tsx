@@ -1,13 +1,13 @@
 import { Suspense } from 'react';
 import { Link } from 'react-router-dom';
-import { lazyShellPart } from '@/app/lazy-shell-part';
+import { lazyShellPart } from '@/app/frame/lazy-shell-part';
 import { NavigationLink } from '@/app/navigation-link';
 import { PATHS } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { layoutMessages } from '@/content/layout.messages';
 import { useMessages } from '@/i18n/use-messages';
 import { lazyAfterPaint } from '@/lib/lazy';
-import { useBaseSelector } from '@/store/setup/hooks';
+import { useBaseSelector } from '@/store/core/hooks';
 
 const BarTools = lazyShellPart((parts) => parts.BarTools);
 const MemberBar = lazyAfterPaint(async () => ({ default: (await import('@/app/member-bar')).MemberBar }));

@@ -2,7 +2,7 @@ import { type RefObject, Suspense } from 'react';
 import { FullStore } from '@/app/full-store';
 import { waitForScreens } from '@/lib/fetch-order';
 import { lazyAfterPaint, lazyWhenIdle } from '@/lib/lazy';
-import { useBaseSelector } from '@/store/setup/hooks';
+import { useBaseSelector } from '@/store/core/hooks';
 import { Announcements, useBusyAnnouncements } from '@/ui/announce/announcements';
 import { useKeepFocus } from '@/ui/focus/use-keep-focus';
 

@@ -5,12 +5,12 @@ import { lazyPage } from '@/app/lazy-page';
 import { PageBody } from '@/app/page-body';
 import { LATER_PATHS } from '@/config/contract-links';
 import { PATHS } from '@/config/paths';
-import { AccountNotices } from '@/features/account/account-notices';
+import { AccountNotices } from '@/features/keys/account-notices';
 import { FiatProvider } from '@/features/money/fiat-provider';
 import { useIdlePrefetch } from '@/lib/lazy';
+import { isFullStore } from '@/store/boot/base-store';
+import { useBaseSelector, useBaseStore } from '@/store/core/hooks';
 import { carryFragment } from '@/store/seals/carry-fragment';
-import { isFullStore } from '@/store/setup/base-store';
-import { useBaseSelector, useBaseStore } from '@/store/setup/hooks';
 
 /** Every route but home and login. */
 export function OtherRoutes() {
@@ -112,7 +112,7 @@ const MEMBER_PAGES = [
   definePage(PATHS.clauses, () => import('@/pages/clauses-page'), 'ClausesPage'),
   definePage(LATER_PATHS.statements, () => import('@/pages/statement-page'), 'StatementPage'),
   definePage(PATHS.contract, () => import('@/pages/contract-detail-page'), 'ContractDetailPage'),
-  definePage(LATER_PATHS.recoverySheet, () => import('@/pages/recovery-sheet-page'), 'RecoverySheetPage'),
+  definePage(LATER_PATHS.kitSheet, () => import('@/pages/kit-sheet-page'), 'KitSheetPage'),
   definePage(LATER_PATHS.certificate, () => import('@/pages/certificate-page'), 'CertificatePage'),
   definePage(LATER_PATHS.statement, () => import('@/pages/statement-page'), 'StatementPage'),
   definePage(PATHS.devel, () => import('@/pages/devel-page'), 'DevelPage'),

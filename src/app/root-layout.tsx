@@ -1,7 +1,7 @@
 import { type RefObject, Suspense, useEffect, useRef } from 'react';
 import { Outlet, useLocation, useNavigationType } from 'react-router-dom';
 import { ErrorScreen } from '@/app/error-screen';
-import { lazyShellPart } from '@/app/lazy-shell-part';
+import { lazyShellPart } from '@/app/frame/lazy-shell-part';
 import { NavigationBar } from '@/app/navigation-bar';
 import { PageBody } from '@/app/page-body';
 import { PATHS } from '@/config/paths';
@@ -9,7 +9,7 @@ import { layoutMessages } from '@/content/layout.messages';
 import { useMessages } from '@/i18n/use-messages';
 import { ErrorBoundary } from '@/lib/error-boundary';
 import { useIdlePrefetch } from '@/lib/lazy';
-import { warmUp } from '@/store/auth/warm-up';
+import { warmUp } from '@/store/login/warm-up';
 import { Skeleton, SkeletonGroup } from '@/ui/message/skeleton';
 
 const Notices = lazyShellPart((parts) => parts.Notices);
@@ -80,5 +80,5 @@ function useRouteFocus(main: RefObject<HTMLElement | null>): void {
 
 function startPrefetch(): void {
   void warmUp('login');
-  import('@/app/next-step').then((step) => step.prefetchNextStep()).catch(() => undefined);
+  import('@/app/next/next-step').then((step) => step.prefetchNextStep()).catch(() => undefined);
 }

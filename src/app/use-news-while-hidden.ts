@@ -1,14 +1,14 @@
 import { useEffect, useRef } from 'react';
 import { useStore } from 'react-redux';
-import { type ContractSnapshot, findNews, type News, pickContractsToWatch } from '@/domain/contract/attention';
+import { type ContractSnapshot, findNews, type News, pickContractsToWatch } from '@/domain/contracts/attention';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { usePolling } from '@/lib/use-polling';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { loadMessages } from '@/store/chat/chat.thunks';
 import { loadContract } from '@/store/contracts/load.thunks';
-import { selectNeeds } from '@/store/contracts/needs.selectors';
-import { useAppDispatch } from '@/store/setup/hooks';
-import type { RootState } from '@/store/setup/store-types';
+import { useAppDispatch } from '@/store/core/hooks';
+import type { RootState } from '@/store/core/store-types';
+import { selectNeeds } from '@/store/needs/needs.selectors';
 
 const INTERVAL_MS = 60_000;
 

@@ -1,18 +1,18 @@
-import type { RecoveryApi } from '@/bitcoin/recovery/recovery-api';
-import type { TermsApi } from '@/bitcoin/terms/terms-api';
+import type { KitApi } from '@/bitcoin/kit/kit-api';
+import type { TermsApi } from '@/bitcoin/seals/terms-api';
 import type { ProvenSignatures } from '@/domain/activity/signature-events';
-import type { DepositVerdict } from '@/domain/deposit/deposit-verdict';
+import type { DepositVerdict } from '@/domain/deposits/deposit-verdict';
 import type { Sats } from '@/domain/primitives/amount';
 import type { DepositScript, Network } from '@/domain/primitives/network';
-import type { Inspection, PsbtSummary } from '@/domain/withdrawal/inspection';
-import type { Spending } from '@/domain/withdrawal/open-signatures';
-import type { AddressCheck } from '@/domain/withdrawal/release-form';
-import type { FirstRelease, TransactionFacts } from '@/domain/withdrawal/replacement';
+import type { Inspection, PsbtSummary } from '@/domain/withdrawals/inspection';
+import type { Spending } from '@/domain/withdrawals/open-signatures';
+import type { AddressCheck } from '@/domain/withdrawals/release-form';
+import type { FirstRelease, TransactionFacts } from '@/domain/withdrawals/replacement';
 
 // Defined in domain/, where screens and their messages can import them.
-export type { DepositIssue, DepositVerdict } from '@/domain/deposit/deposit-verdict';
-export type { Inspection, PsbtOutput, PsbtRule, PsbtSummary } from '@/domain/withdrawal/inspection';
-export type { AddressCheck, AddressIssue } from '@/domain/withdrawal/release-form';
+export type { DepositIssue, DepositVerdict } from '@/domain/deposits/deposit-verdict';
+export type { Inspection, PsbtOutput, PsbtRule, PsbtSummary } from '@/domain/withdrawals/inspection';
+export type { AddressCheck, AddressIssue } from '@/domain/withdrawals/release-form';
 
 /** A new signing key. */
 export interface KeyPair {
@@ -43,7 +43,7 @@ export interface DepositAddress {
   witnessScript: string;
 }
 
-/** A deposit address to check, with the keys as far as they are known; `null`: unknown. */
+/** A deposit address to check, with the keys; `null`: unknown. */
 export interface DepositCheck {
   depositScript: DepositScript;
   network: Network;
@@ -60,7 +60,7 @@ export interface DepositCheck {
   ownPlace: number;
 }
 
-/** What a PSBT is checked against (docs/bitcoin.md#before-signing-a-psbt). */
+/** The data that a PSBT is checked against (docs/bitcoin.md#before-signing-a-psbt). */
 export interface SigningContext {
   network: Network;
   depositScript: DepositScript;
@@ -109,7 +109,7 @@ export interface FinalTransaction extends SignedPsbt {
   txid: string;
 }
 
-/** Where a broadcast release may be read from. None of it is trusted. */
+/** Sources of a broadcast release. None of them is trusted. */
 export interface ReleaseSources {
   network: Network;
   txid: string;
@@ -131,7 +131,7 @@ export interface ReadRelease {
  * The interface of the Bitcoin module: text and plain numbers in and out. The methods run in a Web Worker, and every
  * failure is an AppError. `loadBitcoin` in `bitcoin/client.ts` returns it.
  */
-export interface BitcoinApi extends RecoveryApi, TermsApi<KeyHandle> {
+export interface BitcoinApi extends KitApi, TermsApi<KeyHandle> {
   /**
    * Derives what the backend receives as password with VITE_LOGIN_SECRET=derived (docs/security.md#keys-and-passwords).
    * @param email case and surrounding blanks are ignored
@@ -189,7 +189,7 @@ export interface BitcoinApi extends RecoveryApi, TermsApi<KeyHandle> {
   readSpentOutputs(psbt: string, network: Network): Promise<SpentOutput[]>;
 
   /**
-   * What a raw transaction (hex) or a PSBT (base64 or hex) commits to, without any check; `null` if it is neither, or has an
+   * Reads a raw transaction (hex) or a PSBT (base64 or hex) without checking it; `null` if it is neither, or has an
    * impossible amount.
    */
   readTransaction(text: string, network: Network): Promise<TransactionFacts | null>;

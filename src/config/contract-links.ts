@@ -3,7 +3,7 @@
 export const LATER_PATHS = {
   /** A file of its own beside the app (docs/exit.md#the-page). */
   recoveryPage: '/recover.html',
-  recoverySheet: '/contracts/:id/recovery-sheet',
+  kitSheet: '/contracts/:id/recovery-sheet',
   certificate: '/contracts/:id/certificate',
   statement: '/contracts/:id/statement',
   statements: '/contracts/statement',
@@ -17,7 +17,7 @@ export function toJoinPath(id: string | number): string {
   return `${toContractPath(id)}/join`;
 }
 
-export function toRecoverySheetPath(id: string | number): string {
+export function toKitSheetPath(id: string | number): string {
   return `${toContractPath(id)}/recovery-sheet`;
 }
 

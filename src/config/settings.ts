@@ -30,19 +30,19 @@ export interface Settings {
   templateArbitratorId: string;
   /** The arbitrators that are accepted, by id; any if empty. */
   arbitratorKeys: KeysById;
-  /** What deposits, releases and signatures require of the contract's terms (docs/seal.md#settings). */
+  /** The requirements of deposits, releases and signatures on the contract's terms (docs/seal.md#settings). */
   seals: 'off' | 'tell' | 'ask' | 'required';
-  /** What counts as a paid dispute fee: a timer after the user's confirmation, or the explorer. */
+  /** The proof of a paid dispute fee: a timer after the user's confirmation, or the explorer. */
   disputePayment: 'simulated' | 'explorer';
   /** Whether amounts are shown with their value in euro or dollar. */
   fiat: 'on' | 'off';
-  /** Where contract PDFs are uploaded; '' keeps them as local object URLs. */
+  /** Upload address of contract PDFs; '' keeps them as local object URLs. */
   uploadUrl: string;
   /** Links of the footer, the help and the registration; '' for none. */
   legalNoticeUrl: string;
   termsUrl: string;
   privacyUrl: string;
-  /** Where users get help: mailto: or https:. '' if nobody offers it. */
+  /** Contact for users who need help: mailto: or https:. '' if nobody offers it. */
   supportContact: string;
   /** Shown on the login screen. Set only with the embedded backend. */
   demoAccounts: DemoAccount[];

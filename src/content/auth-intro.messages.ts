@@ -1,6 +1,6 @@
 import { i18n, params } from '@/i18n/i18n';
 
-/** What visitors learn beside login and registration. */
+/** The introduction beside login and registration. */
 export const authIntroMessages = i18n('authIntro', {
   title: params('What {brand} is'),
   what: 'Contracts backed by bitcoin',

@@ -1,6 +1,6 @@
 import { i18n } from '@/i18n/i18n';
 
-// Apart from the first screen's texts: the switches come after its first paint.
+// In a file of its own, because the switches appear after the first paint.
 
 /** The language switch of the navigation bar, and the offer on screens that are in Spanish by default. */
 export const languageMessages = i18n('language', {

@@ -19,11 +19,15 @@ export const certificateMessages = i18n('certificate', {
   noParty: 'Only the two parties of a contract have its certificate.',
   changed:
     'The terms on the server have changed since both signed. This certificate shows what both signed, not what the server shows now.',
+  conflict: params(
+    'Both parties signed {count} different texts as revision {revision}. None of them counts. Sign a new revision to settle it.',
+  ),
   missing: params(
     "Both signed revision {revision}, but its text is not on this device. Choose Open certificate in the contract's menu, and pick the file from the other party or from your other device.",
   ),
   unknownRevision: 'This device does not know that revision. This page shows the last one that both signed.',
   signedByBoth: params('Revision {revision}, signed by both parties'),
+  otherText: params('Both parties also signed another text as revision {revision}.'),
   replaced: params('This is not the latest revision: both parties signed revision {revision} after it.'),
 
   claim:

@@ -1,7 +1,7 @@
 import { i18n } from '@/i18n/i18n';
 import { count } from '@/i18n/plural';
 
-/** What each row of /contracts says about role, money and dates, and the totals above. */
+/** Role, money and dates in each row of /contracts, and the totals above. */
 export const contractOverviewMessages = i18n('contractOverview', {
   role: 'Your role',
   roleOwner: 'Owner',

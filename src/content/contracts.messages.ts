@@ -1,4 +1,4 @@
-import type { ContractFilter, ContractOrder } from '@/domain/contract/contract-list';
+import type { ContractFilter, ContractOrder } from '@/domain/contracts/contract-list';
 import { i18n, params } from '@/i18n/i18n';
 import { count } from '@/i18n/plural';
 

@@ -1,7 +1,7 @@
 import { i18n, params } from '@/i18n/i18n';
 import { count } from '@/i18n/plural';
 
-/** What has arrived of a deposit, and what to do next (docs/specification.md#2-screens-and-routes). */
+/** The part of a deposit that has arrived, and the next step (docs/specification.md#2-screens-and-routes). */
 export const depositProgressMessages = i18n('depositProgress', {
   openWallet: 'Open in wallet',
   codeAsks: 'The code asks for',

@@ -1,4 +1,4 @@
-import type { DepositIssue } from '@/domain/deposit/deposit-verdict';
+import type { DepositIssue } from '@/domain/deposits/deposit-verdict';
 import { i18n } from '@/i18n/i18n';
 
 const DOUBTS: Record<`doubt-${DepositIssue}`, string> = {

@@ -1,6 +1,6 @@
 import { i18n, params } from '@/i18n/i18n';
 
-/** Where a release pays to: payment links, and the destinations that this device remembers. */
+/** The destination of a release: payment links, and the addresses that this device remembers. */
 export const destinationMessages = i18n('destinations', {
   'link-taken': 'Filled in from the payment link. Check the address and the amount before you sign.',
   'link-amount-kept': 'The address is from the payment link. The link asks for a different amount; yours was kept.',

@@ -2,7 +2,7 @@ import { i18n, params } from '@/i18n/i18n';
 import { count } from '@/i18n/plural';
 import { useMessages } from '@/i18n/use-messages';
 
-/** Texts that are kept on this device while they are written. */
+/** Notices about unsent texts that this device keeps. */
 export const draftMessages = i18n('drafts', {
   /** A date follows. */
   restored: 'Restored what you had typed on',
@@ -37,7 +37,7 @@ export const legalDraftMessages = i18n('legalDrafts', {
   continue: 'Continúe su borrador:',
 });
 
-/** Those that both kinds of screens have. */
+/** Used by both kinds of screens. */
 export function useDraftTexts(isLegal: boolean) {
   const texts = useMessages(draftMessages);
   const legal = useMessages(legalDraftMessages);

@@ -1,6 +1,6 @@
 import { i18n } from '@/i18n/i18n';
 
-/** The checklist of /contracts for somebody new. */
+/** The checklist of /contracts for new users. */
 export const firstStepsMessages = i18n('firstSteps', {
   title: 'First steps',
   done: 'Done:',

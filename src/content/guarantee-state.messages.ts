@@ -1,4 +1,4 @@
-import type { GuaranteeStateName } from '@/domain/guarantee/guarantee-state';
+import type { GuaranteeStateName } from '@/domain/guarantees/guarantee-state';
 import { i18n } from '@/i18n/i18n';
 
 /** The badge says that it is executed. */
@@ -14,7 +14,7 @@ const STATES: Record<`state-${Exclude<GuaranteeStateName, 'executed'>}`, string>
   'state-released': 'Released',
 };
 
-/** How far a guarantee is. */
+/** The progress of a guarantee. */
 export const guaranteeStateMessages = i18n('guaranteeState', {
   ...STATES,
   title: 'Latest',

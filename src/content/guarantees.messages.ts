@@ -1,8 +1,8 @@
-import type { DepositMark } from '@/domain/deposit/deposit-verdict';
-import type { GuaranteeFormIssue } from '@/domain/guarantee/guarantee-form';
+import type { WithdrawalNoticeKind } from '@/domain/contracts/withdrawal-notice';
+import type { DepositMark } from '@/domain/deposits/deposit-verdict';
+import type { GuaranteeFormIssue } from '@/domain/guarantees/guarantee-form';
 import type { GuaranteeStatus, TemplateRole } from '@/domain/models';
-import type { WithdrawalNoticeKind } from '@/domain/withdrawal/withdrawal-notice';
-import type { GuaranteeAction } from '@/domain/withdrawal/withdrawal-stage';
+import type { GuaranteeAction } from '@/domain/withdrawals/withdrawal-stage';
 import { i18n, params } from '@/i18n/i18n';
 
 const STATUSES: Record<`status-${GuaranteeStatus}`, string> = {

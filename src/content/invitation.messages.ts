@@ -1,4 +1,4 @@
-import type { LinkVerdict } from '@/domain/terms/link-verdict';
+import type { LinkVerdict } from '@/domain/seals/link-verdict';
 import { i18n } from '@/i18n/i18n';
 
 /** 'Copy sealed invitation' (docs/seal.md#sealed-invitation). */
@@ -31,7 +31,7 @@ export const invitationMessages = i18n('invitation', {
   outdated: 'The terms have changed since you copied the sealed invitation. Copy a new one and send it again.',
 });
 
-/** What the join screen says about a sealed invitation, and what the user has to accept. */
+/** Messages of the join screen about a sealed invitation, and the questions that the user has to accept. */
 const VERDICTS: Record<Exclude<LinkVerdict, 'confirmed'>, string> = {
   'other-key':
     "The key that the server names for the inviter is not the one that signed this link. Someone may have replaced the inviter's key with one of their own, to steal the money.",

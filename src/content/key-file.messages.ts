@@ -1,4 +1,4 @@
-import type { KeyFileProblem } from '@/domain/key/key-file';
+import type { KeyFileProblem } from '@/domain/keys/key-file';
 import { i18n, params } from '@/i18n/i18n';
 
 const FILE_PROBLEMS: Record<`file-${KeyFileProblem}`, string> = {
@@ -28,8 +28,8 @@ export const keyFileMessages = i18n('keyFile', {
   fileHint: 'The .json file that you downloaded.',
   fileChoose: 'Choose a file',
   fileNone: 'None chosen yet',
-  fileMissing: 'Choose the key backup or the recovery kit.',
-  fileUnreadable: 'This file could not be read. Choose it again.',
+  'file-missing': 'Choose the key backup or the recovery kit.',
+  'file-unreadable': 'This file could not be read. Choose it again.',
   password: 'Signing Password',
   open: 'Open key',
   cancel: 'Cancel',

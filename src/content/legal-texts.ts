@@ -1,5 +1,5 @@
 import type { Clause, ContractType, PredefinedGuarantee, Template, TemplateRole } from '@/domain/models';
-import type { DraftWording } from '@/domain/template/template-draft';
+import type { DraftWording } from '@/domain/templates/template-draft';
 
 /** Built-in content of the template and clause screens in one language. */
 export interface LegalTexts {

@@ -1,7 +1,7 @@
 import { i18n, params } from '@/i18n/i18n';
 import { count } from '@/i18n/plural';
 
-/** Findings about a contract (domain/lint). What the parties wrote follows those that end in a colon. */
+/** Findings about a contract (domain/lint). A finding that ends in a colon is followed by the parties' own words. */
 export const lintMessages = i18n('lint', {
   points: count({ one: 'One point to look at', many: '{count} points to look at' }),
   'unsaved-edit': 'You have unsaved changes to the text.',

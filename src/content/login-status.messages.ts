@@ -1,6 +1,6 @@
 import { i18n } from '@/i18n/i18n';
 
-/** What became of a login. Loaded with the first attempt. */
+/** The outcome of a login. Loaded with the first attempt. */
 export const loginStatusMessages = i18n('loginStatus', {
   loginFailed: 'Login failed',
   unsaved: "We're still saving work for the account that's logged in. Log out first.",

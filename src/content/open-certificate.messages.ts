@@ -57,13 +57,13 @@ export const openCertificateMessages = i18n('openCertificate', {
     "The owner's signature does not match these terms. The text or the signature was changed; use another copy.",
   'signature-invalid-counterparty':
     "The counterparty's signature does not match these terms. The text or the signature was changed; use another copy.",
-  'signature-key-owner':
+  'key-differs-owner':
     "The owner's signature was made with a key that is not the one in the terms. The file was changed; use another copy.",
-  'signature-key-counterparty':
+  'key-differs-counterparty':
     "The counterparty's signature was made with a key that is not the one in the terms. The file was changed; use another copy.",
-  'signature-address-owner':
+  'address-differs-owner':
     "The address beside the owner's signature is not that of their key. The file was changed; use another copy.",
-  'signature-address-counterparty':
+  'address-differs-counterparty':
     "The address beside the counterparty's signature is not that of their key. The file was changed; use another copy.",
   nothing: 'Nothing was saved.',
 });

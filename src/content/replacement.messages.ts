@@ -1,5 +1,5 @@
-import type { ReplacementIssue } from '@/domain/withdrawal/replacement';
-import type { ReplacementRule } from '@/domain/withdrawal/replacement-rules';
+import type { ReplacementIssue } from '@/domain/withdrawals/replacement';
+import type { ReplacementRule } from '@/domain/withdrawals/replacement-rules';
 import { i18n, params } from '@/i18n/i18n';
 
 /** Why a transaction is not signed as a replacement (docs/bitcoin.md#replacing-a-release). */

@@ -1,4 +1,4 @@
-import type { KeyLevel } from '@/domain/key/key-level';
+import type { KeyLevel } from '@/domain/keys/key-level';
 import { i18n } from '@/i18n/i18n';
 
 const LEVELS: Record<`level-${KeyLevel}`, string> = {

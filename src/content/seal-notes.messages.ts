@@ -1,6 +1,6 @@
 import { i18n } from '@/i18n/i18n';
 
-/** What an edit does to signed terms (docs/seal.md). */
+/** The effect of an edit on signed terms (docs/seal.md). */
 export const sealNoteMessages = i18n('sealNotes', {
   editSealed:
     'You have both signed these terms. After a change both of you see an alarm with the differences until you both sign again.',

@@ -1,5 +1,5 @@
 import { SEAL_SENTENCES } from '@/content/seal-sentences';
-import type { TermsGap } from '@/domain/terms/build-terms';
+import type { TermsGap } from '@/domain/seals/build-terms';
 import { i18n, params } from '@/i18n/i18n';
 
 const GAPS: Record<`gap-${TermsGap['kind']}`, string> = {
@@ -32,6 +32,14 @@ export const sealsMessages = i18n('seals', {
   changedWaiting: params('You have signed the new terms. Waiting for {name}.'),
   changedOther: params('{name} has signed the new terms.'),
   restore: 'Ask to restore',
+  conflictTitle: 'You both signed different texts of the same revision',
+  conflictMeaning: params(
+    'There are {count} texts of revision {revision}, each signed by both of you, so none of them counts. Once you and {name} have both signed a new revision, that one counts.',
+  ),
+  conflictAdvice: 'Sign the new terms only if you agree with the whole text.',
+  conflictText: params('Differences from the text signed on {date} ({hash})'),
+  conflictMissing:
+    'Not all of the texts that you both signed are on this device. To read the others, open their certificate files.',
   undecided: 'These terms have not been compared yet with what you both signed.',
   textMissing: params(
     'Both of you signed revision {revision}, but its text is not on this device and does not follow from the contract: either the contract has changed since, or earlier signatures are missing here. To find out, open the certificate file of that revision.',
@@ -74,7 +82,7 @@ export const signTermsMessages = i18n('signTerms', {
   changedMeanwhile:
     'The contract has changed since you opened this, so nothing was signed. Below are the terms as they are now; your password is still in the field. This is what changed:',
   signedOther: params(
-    'You signed different terms as revision {revision} earlier. That signature stays valid: if the other party signs those terms too, they count.',
+    'You signed different terms as revision {revision} earlier. That signature stays valid: if the other party signs those terms too, neither text counts until you both sign a new revision.',
   ),
   readTitle: params('Signed terms, revision {revision}'),
 });
@@ -102,7 +110,7 @@ export const termsChangesMessages = i18n('termsChanges', {
   'arbitrator-key': "Arbitrator's extended public key",
 });
 
-/** What 'Ask to restore' offers. */
+/** The text that 'Ask to restore' offers. */
 export const restoreMessages = i18n('restoreTerms', {
   title: 'Restore the signed terms',
   inForm: 'The form above has the title and description that both signed. Choose Save to put them back.',

@@ -1,6 +1,6 @@
 import { i18n } from '@/i18n/i18n';
 
-/** The footer and the drawing of the three keys: after the first paint on every screen, so apart from the help. */
+/** The footer and the drawing of the three keys. Not part of the help, because every screen shows them after its first paint. */
 export const shellMessages = i18n('shell', {
   help: 'Help',
   legal: 'About this site',

@@ -1,7 +1,7 @@
 import { i18n, params } from '@/i18n/i18n';
 import { count } from '@/i18n/plural';
 
-/** Special terms of a template, its governing law, and what the texts are. In Spanish by default, as the template screens. */
+/** Special terms of a template, its governing law, and the legal nature of the texts. In Spanish by default, like the template screens. */
 export const specialTermsMessages = i18n('specialTerms', {
   title: 'Condiciones particulares',
   intro:

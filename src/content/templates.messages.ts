@@ -1,7 +1,7 @@
 import { i18n, params } from '@/i18n/i18n';
 import { count } from '@/i18n/plural';
 
-/** Template catalogue and customisation: Spanish, but for labels that docs/specification.md#2-screens-and-routes gives in English. */
+/** Template catalogue and customisation, in Spanish except for labels that docs/specification.md#2-screens-and-routes gives in English. */
 export const templateMessages = i18n('templates', {
   catalogueTitle: 'Modelos de contrato',
   catalogueIntro: 'Textos completos con garantías para las dos partes. Elija uno y adáptelo en el paso siguiente.',

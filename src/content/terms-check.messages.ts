@@ -1,6 +1,6 @@
 import { i18n, params } from '@/i18n/i18n';
 
-/** What the dialogs that pay or sign say about the contract's terms (docs/seal.md#paying-and-signing). */
+/** Messages about the contract's terms in dialogs that pay or sign (docs/seal.md#paying-and-signing). */
 export const termsCheckMessages = i18n('termsCheck', {
   unsigned: 'Neither of you has signed the terms, so nothing proves what was agreed.',
   'signed-by-you': 'Only you have signed the terms, so nothing proves that the other party agreed.',
@@ -11,6 +11,10 @@ export const termsCheckMessages = i18n('termsCheck', {
   changedTitle: 'The terms changed after you both signed',
   changed: params(
     'Both of you signed revision {revision}. The contract now says something else, and nothing proves that both of you agreed to it.',
+  ),
+  conflictTitle: 'You both signed different texts of the same revision',
+  conflict: params(
+    'Both of you signed more than one text as revision {revision}, so nothing proves which of them you agreed to.',
   ),
   missingTitle: 'This device does not have the terms that you both signed',
   'text-missing': params(
@@ -34,6 +38,7 @@ export const termsCheckMessages = i18n('termsCheck', {
   none: 'none',
   seeContract: 'Compare on the contract’s page',
   acceptChanged: 'I have read what changed, and continue with the terms as they are now',
+  acceptConflict: 'I have read this, and continue with the terms as they are now',
   acceptUnsigned: 'Continue although the terms are not signed by both',
   acceptPdf: 'Continue although the PDF was not compared',
   blockedTitle: 'First, both of you have to sign the terms',

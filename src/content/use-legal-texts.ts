@@ -10,7 +10,7 @@ export function useLegalTexts(): LegalTexts {
   return useLegalTag() === 'en' ? use(loadEnglishTexts()) : SPANISH_LEGAL_TEXTS;
 }
 
-/** The same promise for every caller; a failed load is retried by the next one. */
+/** Returns the same promise to every caller. After a failure, the next call retries. */
 function loadEnglishTexts(): Promise<LegalTexts> {
   english ??= import('@/content/en/english-legal-texts').then(
     ({ ENGLISH_LEGAL_TEXTS }) => ENGLISH_LEGAL_TEXTS,

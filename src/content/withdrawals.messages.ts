@@ -1,8 +1,8 @@
 import type { StoreValue } from 'nanostores';
 import type { Network } from '@/domain/primitives/network';
-import type { FeeSpeed } from '@/domain/withdrawal/fees';
-import type { PsbtRule } from '@/domain/withdrawal/inspection';
-import type { AddressIssue, AmountProblem } from '@/domain/withdrawal/release-form';
+import type { FeeSpeed } from '@/domain/withdrawals/fees';
+import type { PsbtRule } from '@/domain/withdrawals/inspection';
+import type { AddressIssue, AmountProblem } from '@/domain/withdrawals/release-form';
 import { i18n, params } from '@/i18n/i18n';
 
 /** Reasons to refuse a PSBT or to ask about it (docs/bitcoin.md#before-signing-a-psbt). */
@@ -57,7 +57,7 @@ const NETWORKS: Record<`network-${Network}`, string> = {
   'network-regtest': 'regtest',
 };
 
-/** What a user has to accept before signing (docs/bitcoin.md#questions-before-signing). */
+/** Questions that the user has to accept before signing (docs/bitcoin.md#questions-before-signing). */
 const CONCERNS = {
   'concern-fee-high': params(
     'Its network fee of {fee} satoshis is more than twice the estimate of {estimate} satoshis.',
@@ -192,7 +192,7 @@ export const withdrawalsMessages = i18n('withdrawals', {
   'delete-unsigned': 'It has not been signed yet.',
   'delete-gone': 'There is no transaction left to delete: it has been broadcast or deleted.',
   deleteMoney: 'No money moves: it stays in the guarantee, and can be released again.',
-  // Where 'cancel' names the action itself, the way back needs another word.
+  // If 'cancel' is the action itself, the button that leaves the dialog needs another word.
   deleteBack: 'Cancel',
   delete: 'Delete',
   deleting: 'Deleting...',

@@ -1,6 +1,6 @@
 import type { Sats } from '@/domain/primitives/amount';
 import type { Id } from '@/domain/primitives/ids';
-import type { GuaranteeBasis, TemplateTerms } from '@/domain/template/term-types';
+import type { GuaranteeBasis, TemplateTerms } from '@/domain/templates/term-types';
 
 /*
  * The records of docs/specification.md#3-entities-and-their-fields after parsing: amounts in satoshis, `null` for absent
@@ -22,7 +22,7 @@ export interface User {
   publicKey: string | null;
 }
 
-/** What is known of other users. */
+/** The known facts about other users. */
 export type Person = Pick<User, 'id' | 'email' | 'username'>;
 
 export interface ContractKey {
@@ -163,7 +163,7 @@ export interface AddressActivity {
   mempool: AddressTotals;
 }
 
-/** What a transaction pays to an address, and what it spends. */
+/** The outputs of a transaction to an address, and its inputs. */
 export interface AddressTransaction {
   txid: string;
   confirmed: boolean;
@@ -212,7 +212,7 @@ export interface Comment {
 }
 
 /** Unit of a default amount. Only `btc` prefills the editor's BTC field. */
-export type AmountUnit = 'percent' | 'eur' | 'btc';
+export type TemplateUnit = 'percent' | 'eur' | 'btc';
 
 export interface PredefinedGuarantee extends GuaranteeBasis {
   id: string;
@@ -220,7 +220,7 @@ export interface PredefinedGuarantee extends GuaranteeBasis {
   role: TemplateRole;
   defaultDuration: number; // days
   defaultAmount: number;
-  defaultAmountUnit: AmountUnit;
+  defaultAmountUnit: TemplateUnit;
   conditions: string;
   verificationProcess: string;
   requiresThirdParty: boolean;

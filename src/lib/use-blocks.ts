@@ -4,7 +4,7 @@ import { createBlocks, memoizeBlocks } from '@/lib/memoize-blocks';
 /** One for all, since every part of a screen goes through the same long list. */
 const toBlocks = createBlocks<unknown>();
 
-/** What is computed of a long list, block by block, and then of the blocks. Both functions must not change between renders. */
+/** Memoised map-reduce over the blocks of a long list. Both functions must not change between renders. */
 export function useBlocks<Item, Part, Value>(
   items: readonly Item[],
   compute: (block: readonly Item[]) => Part,

@@ -1,19 +1,25 @@
 import { useRef, useState } from 'react';
 import type { Result } from '@/domain/primitives/errors';
+import { createIntent, type Intent, type SigningStage } from '@/lib/intent';
 
 /**
  * `stopped`: the user stopped waiting, and what was asked may still happen. `late`: it did. A late failure is `failed`.
  */
 export type TaskStatus = 'idle' | 'busy' | 'done' | 'stopped' | 'late';
 
-export type TaskState<Failure> = { status: TaskStatus } | { status: 'failed'; error: Failure };
+export type TaskState<Failure> =
+  | { status: Exclude<TaskStatus, 'busy'> }
+  | { status: 'busy'; stage?: SigningStage }
+  | { status: 'failed'; error: Failure };
 
-/** Runs until `stop` is aborted; then it sends nothing further, and what it still brings is late. */
-export type Action<Value, Failure> = (stop: AbortSignal) => Promise<Result<Value, Failure>>;
+/** Runs until the user stops waiting; then it sends nothing further, and what it still brings is late. */
+export type Action<Value, Failure> = (intent: Intent) => Promise<Result<Value, Failure>>;
 
-export interface Task<Failure> {
+export interface AsyncTask<Failure> {
   state: TaskState<Failure>;
   busy: boolean;
+  /** The current step of the run, if it reports one. */
+  stage: SigningStage | null;
   /** Why the last run failed, until the next one starts. */
   error: Failure | null;
   /**
@@ -26,7 +32,7 @@ export interface Task<Failure> {
 }
 
 /** State of an action that runs at most once at a time. */
-export function useTask<Failure>(): Task<Failure> {
+export function useTask<Failure>(): AsyncTask<Failure> {
   const [state, setState] = useState<TaskState<Failure>>({ status: 'idle' });
   const running = useRef<AbortController | null>(null);
   const latest = useRef<AbortController | null>(null);
@@ -39,7 +45,10 @@ export function useTask<Failure>(): Task<Failure> {
     latest.current = controller;
     setState({ status: 'busy' });
     const stopped = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)));
-    const work = action(signal);
+    const progress = (stage: SigningStage) => {
+      if (running.current === controller) setState({ status: 'busy', stage });
+    };
+    const work = action(createIntent(signal, progress));
     const result = await Promise.race([work, stopped]);
     running.current = null;
     if (result !== null) {
@@ -56,6 +65,7 @@ export function useTask<Failure>(): Task<Failure> {
   return {
     state,
     busy: state.status === 'busy',
+    stage: state.status === 'busy' ? (state.stage ?? null) : null,
     error: state.status === 'failed' ? state.error : null,
     run,
     stop: () => running.current?.abort(),

@@ -1,5 +1,5 @@
 /*
- * Web Locks, which the browser releases when a tab ends. Where it has none (http, old browsers), no lock is taken.
+ * Web Locks, which the browser releases when a tab ends. A browser without them (http, old versions) takes no lock.
  */
 
 /**

@@ -7,7 +7,7 @@ import { useDocumentTitle } from '@/lib/use-document-title';
 /** /contracts/{id}/certificate?revision={revision} */
 export function CertificatePage() {
   const { id = '' } = useParams();
-  // Not `useSearchParams`, which the first screen would carry as well.
+  // `useSearchParams` would add to the first screen.
   const { search } = useLocation();
   const navigate = useNavigate();
   useDocumentTitle(useMessages(certificateMessages).title);

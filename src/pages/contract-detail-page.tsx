@@ -1,34 +1,36 @@
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { contractDetailMessages, contractMessages } from '@/content/contracts.messages';
-import type { Contract } from '@/domain/models';
+import type { FindingPlace } from '@/domain/lint/finding';
+import type { Contract, Message } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
+import type { SignedTerms } from '@/domain/seals/seal-record';
 import { ActivityCard } from '@/features/activity/activity-card';
-import { ChatPanel } from '@/features/chat/chat-panel';
+import { ChatPanel, type ChatPanelProps } from '@/features/chat/chat-panel';
 import { usePeople } from '@/features/contracts/contract-facts';
 import { ContractBanners, SUCCESS_BANNER_MS } from '@/features/contracts/detail/contract-banners';
-import { ContractHeader } from '@/features/contracts/detail/contract-header';
+import { ContractHeader, type HeaderDraft } from '@/features/contracts/detail/contract-header';
 import { ContractSkeleton } from '@/features/contracts/detail/contract-skeleton';
 import { MissingGuarantees } from '@/features/contracts/detail/missing-guarantees';
 import { PublishCard } from '@/features/contracts/detail/publish-card';
 import { type ContractRefresh, useContractRefresh } from '@/features/contracts/detail/use-contract-refresh';
 import { ContractMissing, FailureBanner } from '@/features/contracts/failures';
 import { UnseenPdf } from '@/features/contracts/pdf/unseen-pdf';
-import type { OpenDialog } from '@/features/guarantees/contract-dialog';
+import { type ContractDialog, ContractDialogContext } from '@/features/dialogs/contract-dialog';
+import { findGuaranteeCard } from '@/features/guarantees/guarantee-anchor';
 import { GuaranteesPanel } from '@/features/guarantees/guarantees-panel';
 import type { Spotlight } from '@/features/guarantees/use-unfolded';
-import { KeyAlarm } from '@/features/pins/key-alarm';
-import { KitLine } from '@/features/recovery/kit-line';
-import type { RecoveryDialog } from '@/features/recovery/recovery-dialog';
-import { RecoveryMenu } from '@/features/recovery/recovery-menu';
-import { OpenCertificateButton } from '@/features/seals/certificate/open-certificate-button';
+import { KeyAlarm } from '@/features/keys/key-alarm';
+import { KitLine } from '@/features/kit/kit-line';
 import { KeyLevelButton } from '@/features/seals/links/key-level-button';
 import { OpenedLink } from '@/features/seals/links/opened-link';
 import { ReplyLink } from '@/features/seals/links/reply-link';
+import { RestoreNote } from '@/features/seals/restore-note';
 import { SealAlarm } from '@/features/seals/seal-alarm';
-import type { SealDialog } from '@/features/seals/seal-dialog';
+import { SealDeleteNote } from '@/features/seals/seal-delete-note';
 import { SealEditNote } from '@/features/seals/seal-edit-note';
-import { SealLine } from '@/features/seals/seal-line';
+import { SealStatusRow } from '@/features/seals/seal-line';
+import { SealMessage } from '@/features/seals/seal-message';
 import { useIsSealCalm } from '@/features/seals/use-seal-screen';
 import { useSeals } from '@/features/seals/use-seals';
 import { SlowNotice } from '@/features/waiting/slow-load';
@@ -40,23 +42,14 @@ import { useIsWide } from '@/lib/use-is-wide';
 import { ContractDialogs } from '@/pages/contract-dialogs';
 import { ContractPanels } from '@/pages/contract-panels';
 import { ContractTasks } from '@/pages/contract-tasks';
-import { PendingDialog } from '@/pages/pending-dialog';
-import { RecoveryDialogs } from '@/pages/recovery-dialogs';
-import { SealDialogs } from '@/pages/seal-dialogs';
 import { useContractTab } from '@/pages/use-contract-tab';
 import { useEnginePrefetch } from '@/pages/use-engine-prefetch';
-import { useFindingPlace } from '@/pages/use-finding-place';
-import { useRestoreDraft } from '@/pages/use-restore-draft';
-import { useSealCards } from '@/pages/use-seal-cards';
 import { selectContract } from '@/store/contracts/contracts.selectors';
-import { useAppSelector } from '@/store/setup/hooks';
+import { useAppSelector } from '@/store/core/hooks';
 
-// Not needed to see the guarantees, or on a wide screen.
+// Not needed to see the guarantees.
 const ContractReading = lazyAfterPaint(async () => ({
   default: (await import('@/features/contracts/detail/contract-reading')).ContractReading,
-}));
-const ReadingDialog = lazyAfterPaint(async () => ({
-  default: (await import('@/features/contracts/detail/reading-dialog')).ReadingDialog,
 }));
 const ContractTaskBar = lazyAfterPaint(async () => ({
   default: (await import('@/pages/contract-task-bar')).ContractTaskBar,
@@ -88,16 +81,14 @@ function ContractScreen({ id }: { id: string }) {
 }
 
 function OpenContract({ contract, refresh }: { contract: Contract; refresh: ContractRefresh }) {
-  const [dialog, setDialog] = useState<OpenDialog | null>(null);
-  const [recovery, setRecovery] = useState<RecoveryDialog | null>(null);
-  const [seal, setSeal] = useState<SealDialog | null>(null);
-  const [isReading, setReading] = useState(false);
+  const [dialog, setDialog] = useState<ContractDialog | null>(null);
   const [spotlight, setSpotlight] = useState<Spotlight | null>(null);
   const [tab, setTab] = useContractTab();
   const isWide = useIsWide();
   const restore = useRestoreDraft(contract);
   const place = useFindingPlace(reveal);
-  const cards = useSealCards(contract, setSeal);
+  const cards = useSealCards(contract);
+  const isCalm = useIsSealCalm(contract);
   const [published, showPublished] = useTimedFlag(SUCCESS_BANNER_MS);
   usePeople(contract.arbitrator === null ? contract.contractors : [...contract.contractors, contract.arbitrator]);
 
@@ -107,95 +98,127 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
     if (!isWide) setTab('guarantees');
   }
 
-  const tasks = { contract, onOpen: setDialog, onSeal: setSeal, onRecovery: setRecovery };
-  const lines = (
-    <div className="flex flex-col gap-6 empty:hidden panels:flex-row panels:gap-4 panels:justify-between">
-      <SealLine
-        contract={contract}
-        onOpen={setSeal}
-        pdf={<UnseenPdf contract={contract} isInline />}
-        certificate={<OpenCertificateButton onClick={() => setRecovery('open-certificate')} />}
-      />
-      <KitLine contract={contract} onOpen={setRecovery} />
-    </div>
-  );
-  const isCalm = useIsSealCalm(contract);
-  return (
-    <div className="flex flex-col gap-5 panels:-mt-4">
-      <SealsInStep contractId={contract.id} />
-      <KeyAlarm contractId={contract.id} />
-      <SealAlarm contract={contract} onOpen={setSeal} onRestore={restore.begin} />
-      <OpenedLink contractId={contract.id} />
-      <ContractBanners contractId={contract.id} refresh={refresh} published={published} />
-      <ContractHeader
-        contract={contract}
-        menu={<RecoveryMenu contract={contract} onOpen={setRecovery} />}
-        draft={restore.draft}
-        place={place.inText}
-        editNote={<SealEditNote contractId={contract.id} />}
-        onDraftDone={() => {
-          restore.end();
-          place.end();
-        }}
-        keyLevel={<KeyLevelButton contractId={contract.id} onOpen={() => setRecovery('safety-number')} />}
-        {...(isWide && { onRead: () => setReading(true) })}
-      />
-      {isWide && <ContractTasks {...tasks} />}
-      <PublishCard contract={contract} onPublished={showPublished} onGo={place.show} />
-      <MissingGuarantees contract={contract} />
-      {(isWide || !isCalm) && lines}
-      <ReplyLink contractId={contract.id} />
-      <ContractPanels
-        contractId={contract.id}
-        isWide={isWide}
-        tab={tab}
-        onTab={setTab}
-        panels={{
-          guarantees: <GuaranteesPanel contractId={contract.id} onOpen={setDialog} spotlight={spotlight} />,
-          chat: <ChatPanel contractId={contract.id} {...cards} />,
-          terms: !isWide && (
-            <div className="flex flex-col gap-6 pt-3">
-              {isCalm && lines}
-              <Suspense fallback={null}>
-                <ContractReading contract={contract} prints={tab === 'terms'} />
-              </Suspense>
-            </div>
-          ),
-          activity: (
-            <ActivityCard
-              contract={contract}
-              loaded={refresh.load.state === 'ready'}
-              {...(!isWide && { shown: tab === 'activity' })}
-            />
-          ),
-        }}
-      />
-      <Suspense fallback={null}>{!isWide && <ContractTaskBar {...tasks} />}</Suspense>
-      <ContractDialogs
-        contractId={contract.id}
-        open={dialog}
-        onClose={() => setDialog(null)}
-        onOpen={setDialog}
-        onReveal={reveal}
-      />
-      <SealDialogs contract={contract} open={seal} onClose={() => setSeal(null)} onGo={place.show} />
-      <RecoveryDialogs
-        contractId={contract.id}
-        open={recovery}
-        onOpen={setRecovery}
-        onClose={() => setRecovery(null)}
-      />
-      {isReading && (
-        <Suspense fallback={<PendingDialog onCancel={() => setReading(false)} />}>
-          <ReadingDialog contract={contract} onClose={() => setReading(false)} />
+  const panels = {
+    guarantees: <GuaranteesPanel contractId={contract.id} spotlight={spotlight} />,
+    chat: <ChatPanel contractId={contract.id} {...cards} />,
+    terms: !isWide && (
+      <div className="flex flex-col gap-6 pt-3">
+        {isCalm && <ContractLines contract={contract} />}
+        <Suspense fallback={null}>
+          <ContractReading contract={contract} prints={tab === 'terms'} />
         </Suspense>
-      )}
+      </div>
+    ),
+    activity: (
+      <ActivityCard
+        contract={contract}
+        loaded={refresh.load.state === 'ready'}
+        {...(!isWide && { shown: tab === 'activity' })}
+      />
+    ),
+  };
+  return (
+    <ContractDialogContext value={setDialog}>
+      <div className="flex flex-col gap-5 panels:-mt-4">
+        <SealsInStep contractId={contract.id} />
+        <KeyAlarm contractId={contract.id} />
+        <SealAlarm contract={contract} onRestore={restore.begin} />
+        <OpenedLink contractId={contract.id} />
+        <ContractBanners contractId={contract.id} refresh={refresh} published={published} />
+        <ContractHeader
+          contract={contract}
+          draft={restore.draft}
+          place={place.inText}
+          editNote={<SealEditNote contractId={contract.id} />}
+          onDraftDone={() => {
+            restore.end();
+            place.end();
+          }}
+          keyLevel={<KeyLevelButton contractId={contract.id} />}
+        />
+        {isWide && <ContractTasks contract={contract} />}
+        <PublishCard contract={contract} onPublished={showPublished} onGo={place.show} />
+        <MissingGuarantees contract={contract} />
+        {(isWide || !isCalm) && <ContractLines contract={contract} />}
+        <ReplyLink contractId={contract.id} />
+        <ContractPanels contractId={contract.id} isWide={isWide} tab={tab} onTab={setTab} panels={panels} />
+        <Suspense fallback={null}>{!isWide && <ContractTaskBar contract={contract} />}</Suspense>
+        <ContractDialogs contract={contract} open={dialog} onOpen={setDialog} onReveal={reveal} onGo={place.show} />
+      </div>
+    </ContractDialogContext>
+  );
+}
+
+/** Signed terms and recovery kit, each in one line with its next step. */
+function ContractLines({ contract }: { contract: Contract }) {
+  return (
+    <div className="flex flex-col gap-6 empty:hidden panels:flex-row panels:gap-4 panels:justify-between">
+      <SealStatusRow contract={contract} pdf={<UnseenPdf contract={contract} isInline />} />
+      <KitLine contract={contract} />
     </div>
   );
 }
 
-/** A component of its own: a chat message must not render the screen. */
+interface RestoreDraft {
+  draft: HeaderDraft | null;
+  begin: (sealed: SignedTerms) => void;
+  end: () => void;
+}
+
+/** 'Ask to restore': the signed title and description in the edit form of the contract. */
+function useRestoreDraft(contract: Contract): RestoreDraft {
+  const [sealed, setSealed] = useState<SignedTerms | null>(null);
+  const note = sealed !== null && <RestoreNote contract={contract} sealed={sealed} />;
+  return {
+    draft: sealed === null ? null : { text: sealed.terms, note },
+    begin: setSealed,
+    end: () => setSealed(null),
+  };
+}
+
+/** Shows chat messages that carry a signature as cards. */
+function useSealCards(contract: Contract): Pick<ChatPanelProps, 'show' | 'deleteNote'> {
+  const show = useCallback(
+    (message: Message, text: ReactNode) => (
+      <SealMessage contract={contract} message={message}>
+        {text}
+      </SealMessage>
+    ),
+    [contract],
+  );
+  return { show, deleteNote: (message) => <SealDeleteNote contractId={contract.id} message={message} /> };
+}
+
+/** A component of its own, so that a chat message does not render the whole screen. */
 function SealsInStep({ contractId }: { contractId: Id }) {
   useSeals(contractId);
   return null;
+}
+
+interface ShownPlace {
+  /** A place in the contract's text, for its edit form. */
+  inText: FindingPlace | null;
+  show: (place: FindingPlace) => void;
+  end: () => void;
+}
+
+/**
+ * Shows the place of a finding: the edit form of the contract's text, or the guarantee.
+ * @param onGuarantee brings the guarantee into view
+ */
+function useFindingPlace(onGuarantee: (guaranteeId: Id) => void): ShownPlace {
+  const [place, setPlace] = useState<FindingPlace | null>(null);
+  // After the dialog with the findings has restored the focus.
+  useEffect(() => {
+    if (place?.at === 'guarantee') findGuaranteeCard(place.guaranteeId)?.focus();
+  }, [place]);
+  return {
+    inText: place?.at === 'title' || place?.at === 'description' ? place : null,
+    // Copied, so that pressing the same finding again shows it again.
+    show: (next) => {
+      setPlace({ ...next });
+      if (next.at === 'guarantee') onGuarantee(next.guaranteeId);
+    },
+    end: () => setPlace(null),
+  };
 }

@@ -1,15 +1,16 @@
-import { Suspense, useState } from 'react';
-import { needsOwnKey } from '@/domain/contract/permissions';
-import { EMPTY_GUARANTEE_FORM } from '@/domain/guarantee/guarantee-form';
-import type { PayBlock } from '@/domain/key/key-verdict';
-import type { GuaranteeRef } from '@/domain/models';
+import { type ReactElement, Suspense, useState } from 'react';
+import { needsOwnKey } from '@/domain/contracts/permissions';
+import { EMPTY_GUARANTEE_FORM } from '@/domain/guarantees/guarantee-form';
+import type { PayBlock } from '@/domain/keys/key-verdict';
+import type { FindingPlace } from '@/domain/lint/finding';
+import type { Contract, GuaranteeRef } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
-import type { GuaranteeDialog, OpenDialog } from '@/features/guarantees/contract-dialog';
+import type { ContractDialog, GuaranteeDialog } from '@/features/dialogs/contract-dialog';
 import { lazyAfterPaint } from '@/lib/lazy';
 import { PendingDialog } from '@/pages/pending-dialog';
-import { selectPayBlock } from '@/store/account/account.selectors';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
-import { useAppSelector } from '@/store/setup/hooks';
+import { useAppSelector } from '@/store/core/hooks';
+import { selectPayBlock } from '@/store/keys/pay-block.selectors';
 
 // Each is fetched when it is first opened; most visits open none.
 const AddGuaranteeDialog = lazyAfterPaint(async () => ({
@@ -40,82 +41,127 @@ const OpenDisputeDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/disputes/open-dispute-dialog')).OpenDisputeDialog,
 }));
 const KeyBlockedDialog = lazyAfterPaint(async () => ({
-  default: (await import('@/features/account/key-blocked-dialog')).KeyBlockedDialog,
+  default: (await import('@/features/keys/key-blocked-dialog')).KeyBlockedDialog,
+}));
+const ReadingDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/contracts/detail/reading-dialog')).ReadingDialog,
+}));
+const SignTermsDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/seals/sign-terms-dialog')).SignTermsDialog,
+}));
+const ReadTermsDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/seals/read-terms-dialog')).ReadTermsDialog,
+}));
+const InvitationDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/seals/links/invitation-dialog')).InvitationDialog,
+}));
+const OpenCertificateDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/seals/certificate/open-certificate-dialog')).OpenCertificateDialog,
+}));
+const SafetyNumberDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/seals/links/safety-number-dialog')).SafetyNumberDialog,
+}));
+const DownloadKitDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/kit/download-kit-dialog')).DownloadKitDialog,
+}));
+const RehearseDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/kit/rehearse-dialog')).RehearseDialog,
+}));
+const RecoveryPageDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/kit/recovery-page-dialog')).RecoveryPageDialog,
 }));
 
-export interface ContractDialogsProps {
-  contractId: Id;
-  open: OpenDialog | null;
-  onOpen: (dialog: OpenDialog) => void;
-  onClose: () => void;
-  /** A dialog has ended in another state of this guarantee. */
+interface ContractDialogsProps {
+  contract: Contract;
+  open: ContractDialog | null;
+  onOpen: (dialog: ContractDialog | null) => void;
+  /** A dialog has changed this guarantee. */
   onReveal: (guaranteeId: Id) => void;
+  /** Shows the place of a finding. */
+  onGo: (place: FindingPlace) => void;
 }
 
-/** The open dialog of the contract. Stays mounted: an unfinished guarantee outlives its dialog. */
-export function ContractDialogs({ contractId, open, onOpen, onClose, onReveal }: ContractDialogsProps) {
-  const [draft, setDraft] = useState({ contractId, form: EMPTY_GUARANTEE_FORM });
-  if (open === null) return null;
+/** The open dialog. Stays mounted, because the form of a new guarantee outlives its dialog. */
+export function ContractDialogs({ contract, open, onOpen, onReveal, onGo }: ContractDialogsProps) {
+  const [form, setForm] = useState(EMPTY_GUARANTEE_FORM);
+  const common = { contractId: contract.id, onClose: () => onOpen(null) };
+
   function endWith(guaranteeId: Id): void {
-    onClose();
+    onOpen(null);
     onReveal(guaranteeId);
   }
-  if (open.kind === 'add-guarantee') {
-    const form = draft.contractId === contractId ? draft.form : EMPTY_GUARANTEE_FORM;
-    return (
-      <Suspense fallback={<PendingDialog onCancel={onClose} />}>
-        <AddGuaranteeDialog
-          contractId={contractId}
-          form={form}
-          onForm={(typed) => setDraft({ contractId, form: typed })}
-          onDone={(guaranteeId) => {
-            setDraft({ contractId, form: EMPTY_GUARANTEE_FORM });
-            if (guaranteeId === null) onClose();
-            else endWith(guaranteeId);
-          }}
-          onClose={onClose}
-        />
-      </Suspense>
-    );
+
+  function render(dialog: ContractDialog): ReactElement {
+    switch (dialog.kind) {
+      case 'add-guarantee':
+        return (
+          <AddGuaranteeDialog
+            {...common}
+            form={form}
+            onForm={setForm}
+            onDone={(guaranteeId) => {
+              setForm(EMPTY_GUARANTEE_FORM);
+              if (guaranteeId === null) onOpen(null);
+              else endWith(guaranteeId);
+            }}
+          />
+        );
+      case 'broadcast':
+        return <BroadcastDialog txid={dialog.txid} onClose={() => endWith(dialog.guaranteeId)} />;
+      case 'full-text':
+        return <ReadingDialog contract={contract} onClose={common.onClose} />;
+      case 'sign-terms':
+        return <SignTermsDialog contract={contract} onGo={onGo} onClose={common.onClose} />;
+      case 'read-terms':
+        return <ReadTermsDialog {...common} hash={dialog.hash} />;
+      case 'sealed-invitation':
+        return <InvitationDialog {...common} />;
+      case 'open-certificate':
+        return <OpenCertificateDialog {...common} />;
+      case 'safety-number':
+        return <SafetyNumberDialog {...common} />;
+      case 'download-kit':
+        return <DownloadKitDialog {...common} onRehearse={() => onOpen({ kind: 'rehearse-kit' })} />;
+      case 'rehearse-kit':
+        return <RehearseDialog {...common} onDownload={() => onOpen({ kind: 'download-kit' })} />;
+      case 'recovery-page':
+        return <RecoveryPageDialog onClose={common.onClose} />;
+      default:
+        return (
+          <OpenGuaranteeDialog
+            key={`${dialog.kind} ${dialog.guaranteeId}`}
+            {...common}
+            {...dialog}
+            onBroadcast={(txid) => onOpen({ kind: 'broadcast', txid, guaranteeId: dialog.guaranteeId })}
+            onDone={() => endWith(dialog.guaranteeId)}
+            onStartAgain={() => onOpen({ kind: 'release', guaranteeId: dialog.guaranteeId })}
+          />
+        );
+    }
   }
-  return (
-    <Suspense fallback={<PendingDialog onCancel={onClose} />}>
-      {open.kind === 'broadcast' ? (
-        <BroadcastDialog txid={open.txid} onClose={() => endWith(open.guaranteeId)} />
-      ) : (
-        <OpenGuaranteeDialog
-          key={`${open.kind} ${open.guaranteeId}`}
-          kind={open.kind}
-          contractId={contractId}
-          guaranteeId={open.guaranteeId}
-          onBroadcast={(txid) => onOpen({ kind: 'broadcast', txid, guaranteeId: open.guaranteeId })}
-          onDone={() => endWith(open.guaranteeId)}
-          onStartAgain={() => onOpen({ kind: 'release', guaranteeId: open.guaranteeId })}
-          onClose={onClose}
-        />
-      )}
-    </Suspense>
-  );
+
+  if (open === null) return null;
+  return <Suspense fallback={<PendingDialog onCancel={common.onClose} />}>{render(open)}</Suspense>;
 }
 
 interface OpenGuaranteeDialogProps extends GuaranteeRef {
   kind: GuaranteeDialog;
   onBroadcast: (txid: string) => void;
   onStartAgain: () => void;
-  /** The guarantee is in another state now. */
+  /** The guarantee changed its state. */
   onDone: () => void;
   onClose: () => void;
 }
 
-/** A key that was not checked is checked by the password that releasing and signing ask for; a deposit asks for none. */
+/** Releasing and signing check an unchecked key with the password they ask for. A deposit asks for none. */
 function isBlocked(kind: GuaranteeDialog, block: PayBlock): boolean {
   if (block === 'unchecked' || block === 'checking') return kind === 'deposit';
   return needsOwnKey(kind);
 }
 
 /**
- * Closed once the guarantee is gone. Replaced by the reason while nothing can be paid or signed; but a form that the user
- * may be filling in stays, and its action says why.
+ * Closes once the guarantee is gone. Shows the reason instead if nothing can be paid or signed, unless the user may already
+ * be filling in the form: then its action shows the reason.
  */
 function OpenGuaranteeDialog({ kind, onBroadcast, onStartAgain, onDone, ...rest }: OpenGuaranteeDialogProps) {
   const exists = useAppSelector((state) => selectGuarantee(state, rest) !== null);

@@ -9,13 +9,13 @@ import { CONTRACT_TABS, type ContractTab, useUnread } from '@/pages/use-contract
 import { classes } from '@/ui/layout/classes';
 import { getPanelProps, TabList } from '@/ui/layout/tab-list';
 
-export interface ContractPanelsProps {
+interface ContractPanelsProps {
   contractId: Id;
-  /** Side by side; else as tabs. */
+  /** Side by side instead of tabs. */
   isWide: boolean;
   tab: ContractTab;
   onTab: (tab: ContractTab) => void;
-  /** `terms` is shown as a tab only. */
+  /** `terms` exists only as a tab. */
   panels: Record<ContractTab, ReactNode>;
 }
 
@@ -26,7 +26,7 @@ const PLACES: Record<ContractTab, string> = {
   activity: 'panels:col-span-5',
 };
 
-/** All panels stay mounted: what is typed in a hidden one is kept, and it is refreshed like the others. */
+/** All panels stay mounted, so that hidden ones keep their input and are refreshed. */
 export function ContractPanels({ contractId, isWide, tab, onTab, panels }: ContractPanelsProps) {
   const t = useMessages(contractScreenMessages);
   const { panelTitle } = useMessages(guaranteesMessages);

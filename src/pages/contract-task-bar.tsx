@@ -1,27 +1,28 @@
 import { attentionMessages } from '@/content/attention.messages';
 import { contractScreenMessages } from '@/content/contract-screen.messages';
+import type { Contract } from '@/domain/models';
 import { useGuaranteeTasks } from '@/features/guarantees/use-guarantee-tasks';
-import { useKitTask } from '@/features/recovery/use-kit-task';
+import { useKitTask } from '@/features/kit/use-kit-task';
 import { useSealTask } from '@/features/seals/use-seal-task';
 import { useMessages } from '@/i18n/use-messages';
-import { type ContractTasksProps, PendingText, useShareTask } from '@/pages/contract-tasks';
-import { selectPendingSignatures } from '@/store/contracts/needs.selectors';
-import { useAppSelector } from '@/store/setup/hooks';
+import { PendingText, useShareTask } from '@/pages/contract-tasks';
+import { useAppSelector } from '@/store/core/hooks';
+import { selectPendingSignatures } from '@/store/needs/needs.selectors';
 import { BottomBar } from '@/ui/tasks/bottom-bar';
 
-/** What the contract needs from the user and all other next steps, in the bar at the bottom of a narrow screen. */
-export function ContractTaskBar(props: ContractTasksProps) {
+/** The user's open tasks, in the bar at the bottom of a narrow screen. */
+export function ContractTaskBar({ contract }: { contract: Contract }) {
   const t = useMessages(attentionMessages);
   const screen = useMessages(contractScreenMessages);
-  const pending = useAppSelector((state) => selectPendingSignatures(state, props.contract.id));
-  const seal = useSealTask(props.contract, props.onSeal);
-  const kit = useKitTask(props.contract, props.onRecovery);
-  const guarantees = useGuaranteeTasks(props.contract, props.onOpen);
+  const pending = useAppSelector((state) => selectPendingSignatures(state, contract.id));
+  const seal = useSealTask(contract);
+  const kit = useKitTask(contract);
+  const guarantees = useGuaranteeTasks(contract);
   const terms = seal === null ? [] : [seal];
   const tasks = [
-    // Terms are signed before money is paid on them; a release that waits is more urgent than both.
+    // Terms come before deposits. A release that waits for a signature is more urgent than both.
     ...(pending > 0 ? [...guarantees, ...terms] : [...terms, ...guarantees]),
-    ...useShareTask(props),
+    ...useShareTask(contract),
     ...(kit === null ? [] : [kit]),
   ];
   return (

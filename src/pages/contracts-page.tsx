@@ -12,15 +12,15 @@ import { readStateMessage } from '@/lib/navigation-state';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { PendingDialog } from '@/pages/pending-dialog';
 import { useEnginePrefetch } from '@/pages/use-engine-prefetch';
-import { backupSettled } from '@/store/account/account.slice';
 import { selectContractsState } from '@/store/contracts/contracts.selectors';
-import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { backupSettled } from '@/store/keys/own-key.slice';
 import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
 import { Banner } from '@/ui/message/banner';
 
 const BackupDialogs = lazyAfterPaint(async () => ({
-  default: (await import('@/features/account/backup-dialogs')).BackupDialogs,
+  default: (await import('@/features/keys/backup-dialogs')).BackupDialogs,
 }));
 
 /** /contracts */
@@ -47,7 +47,7 @@ export function ContractsPage() {
       </div>
       {message !== null && <Banner tone="blue">{message}</Banner>}
       <UnfinishedContracts />
-      {/* Below a list, which it would push down when this device's memory is read. */}
+      {/* Below the list, which it would otherwise push down when it appears. */}
       <div className={isEmpty ? 'flex flex-col-reverse gap-6' : 'flex flex-col gap-6'}>
         <div className="flex flex-col gap-6">
           <ContractList />

@@ -3,7 +3,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { toContractPath } from '@/config/contract-links';
 import { PATHS } from '@/config/paths';
 import { contractFormMessages } from '@/content/contracts.messages';
-import { readTemplate } from '@/domain/contract/contract-form';
+import { readTemplate } from '@/domain/contracts/contract-form';
 import { ContractForm } from '@/features/contracts/create/contract-form';
 import { useMessages } from '@/i18n/use-messages';
 import { useDocumentTitle } from '@/lib/use-document-title';

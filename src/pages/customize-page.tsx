@@ -8,7 +8,7 @@ import { LegalScreen } from '@/features/language/legal-screen';
 import { Customizer } from '@/features/templates/customizer';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { selectOwnClauses } from '@/store/clauses/clauses.selectors';
-import { useAppSelector } from '@/store/setup/hooks';
+import { useAppSelector } from '@/store/core/hooks';
 
 /** /contracts/customize. Redirects to the catalogue without a template in the navigation state (docs/specification.md#2-screens-and-routes). */
 export function CustomizePage() {
@@ -34,7 +34,7 @@ function CustomizeScreen({ template }: { template: Template }) {
   );
 }
 
-/** Looked up by id: the navigation state survives reloads and may hold the text of an older version. */
+/** Looked up by id, since the navigation state survives reloads and may hold an older version's text. */
 function findTemplate(state: unknown, templates: readonly Template[]): Template | null {
   if (!isRecord(state) || !isRecord(state.template)) return null;
   const { id } = state.template;

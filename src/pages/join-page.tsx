@@ -9,9 +9,9 @@ import { UnseenPdf } from '@/features/contracts/pdf/unseen-pdf';
 import { InvitationCheck } from '@/features/seals/links/invitation-check';
 import { useLastText } from '@/lib/use-last-text';
 import { selectUserId } from '@/store/auth/auth.selectors';
+import { useAppSelector } from '@/store/core/hooks';
 import { carryFragment } from '@/store/seals/carry-fragment';
 import { FREE_PERMIT, type JoinPermit } from '@/store/seals/check-invitation.thunks';
-import { useAppSelector } from '@/store/setup/hooks';
 
 /** /contracts/{id}/join. Open to visitors: they are sent to /login and return here. */
 export function JoinPage() {
@@ -33,7 +33,7 @@ export function JoinPage() {
 interface CheckedInvitationProps {
   contractId: Id;
   userId: Id;
-  /** Of a sealed invitation; empty without. */
+  /** Fragment of a sealed invitation, or empty. */
   fragment: string;
 }
 

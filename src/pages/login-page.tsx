@@ -21,7 +21,7 @@ export function LoginPage() {
   const [email] = useState(() => readStateText(state, 'email') ?? '');
   const title = t.loginTitle({ brand: settings().brand });
   useDocumentTitle(title);
-  // The history keeps the message over a reload.
+  // A reload would restore the message from the history.
   useEffect(() => {
     if (notice !== null) void navigate({ search, hash }, { replace: true });
   }, [navigate, notice, search, hash]);

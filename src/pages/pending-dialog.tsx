@@ -5,10 +5,10 @@ import { useSettled } from '@/lib/timed-flags';
 import { Button } from '@/ui/button/button';
 import { FloatingBanner } from '@/ui/message/floating-banner';
 
-/** Most dialogs load faster than this. */
+/** Most dialogs load faster. */
 const PENDING_MS = 500;
 
-/** Shown in place of a dialog that is slow to load, so that the press does not seem lost. */
+/** Replaces a dialog that loads slowly, so that the press does not seem lost. */
 export function PendingDialog({ onCancel }: { onCancel: () => void }) {
   const t = useMessages(contractDetailMessages);
   const { cancel: cancelLabel } = useMessages(contractMessages);

@@ -8,8 +8,8 @@ import { RegisterForm } from '@/features/auth/register-form';
 import { LogoutDialog } from '@/features/outbox/logout-dialog';
 import { useMessages } from '@/i18n/use-messages';
 import { useDocumentTitle } from '@/lib/use-document-title';
-import { logout } from '@/store/auth/auth.thunks';
-import { useAppDispatch } from '@/store/setup/hooks';
+import { useAppDispatch } from '@/store/core/hooks';
+import { logout } from '@/store/login/login.thunks';
 import { TextLink } from '@/ui/text/text-link';
 
 /** /register */

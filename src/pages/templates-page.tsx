@@ -12,7 +12,7 @@ import { LinkButton } from '@/ui/button/link-button';
 /** /contracts/templates */
 export function TemplatesPage() {
   const t = useMessages(templateMessages);
-  // Law and review are the same in all; the full text of each repeats them.
+  // Law and review are the same for all templates, and repeated in the full text of each.
   const [first] = useLegalTexts().templates;
   useDocumentTitle(t.catalogueTitle);
   return (

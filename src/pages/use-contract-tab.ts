@@ -2,12 +2,12 @@ import { useCallback, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import type { Id } from '@/domain/primitives/ids';
 import { selectReceivedCount } from '@/store/chat/chat.selectors';
-import { useAppSelector } from '@/store/setup/hooks';
+import { useAppSelector } from '@/store/core/hooks';
 
 export const CONTRACT_TABS = ['guarantees', 'chat', 'terms', 'activity'] as const;
 export type ContractTab = (typeof CONTRACT_TABS)[number];
 
-/** The tab of a narrow screen. It is in the address, so that Back and a reload lead to it; no entry of its own. */
+/** The tab of a narrow screen. Stored in the current history entry, so that Back and a reload restore it. */
 export function useContractTab(): [ContractTab, (tab: ContractTab) => void] {
   const { search, hash, state } = useLocation();
   const navigate = useNavigate();
@@ -27,10 +27,10 @@ export function useContractTab(): [ContractTab, (tab: ContractTab) => void] {
 /** Messages of others that arrived since the chat was last on screen. */
 export function useUnread(contractId: Id, isShown: boolean): number {
   const loaded = useAppSelector((state) => selectReceivedCount(state, contractId));
-  // The last count stays while the chat cannot be loaded.
+  // Keeps the last count while the chat fails to load.
   const [count, setCount] = useState(loaded);
   if (loaded !== null && loaded !== count) setCount(loaded);
-  // Those of the first load are not news.
+  // Messages of the first load are not new.
   const [seen, setSeen] = useState<number | null>(null);
   if (count !== null && count !== seen && (seen === null || isShown || count < seen)) setSeen(count);
   return count === null || seen === null ? 0 : Math.max(0, count - seen);

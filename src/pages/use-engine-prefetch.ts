@@ -1,14 +1,14 @@
 import { useIdlePrefetch } from '@/lib/lazy';
 import { logger } from '@/lib/logger';
 
-/** Once a screen shows what it is for, fetches what opens keys, reads transactions and signs. */
+/** Prefetches the engine that opens keys, reads transactions and signs, once the screen shows its content. */
 export function useEnginePrefetch(shown: boolean): void {
   useIdlePrefetch(shown, prefetchEngine);
 }
 
 function prefetchEngine(): void {
-  import('@/store/auth/fetch-part')
+  import('@/store/login/fetch-part')
     .then(({ fetchAllParts }) => fetchAllParts())
-    // Fetched again, and a failure shown, when it is used.
+    // Its first use fetches it again and shows a failure.
     .catch((error: unknown) => logger.warn(`Prefetching failed: ${String(error)}`));
 }

@@ -5,7 +5,7 @@ import { sendHttp } from '@/services/http';
 const CALL = 'GET document';
 
 /**
- * Fetches a PDF of this page's origin. Whatever type the server names, the result is a PDF by its first bytes and by its
+ * Fetches a PDF of this page's origin. Regardless of the type that the server names, the result is a PDF by its first bytes and by its
  * type, so a browser does not run it as a page (docs/security.md#the-page).
  * @param stop ends the transfer
  * @throws AppError `network`, `http`, `not-a-pdf` or `pdf-too-large`

@@ -16,7 +16,7 @@ export interface NewWithdrawal {
   guaranteeId: Id;
   /** Destination. */
   address: string;
-  /** What reaches the destination, after the fee. */
+  /** The amount that reaches the destination, after the fee. */
   amount: Sats;
   /** The first contractor. */
   senderId: Id;

@@ -8,9 +8,68 @@ const SCREEN = ['react', 'react-router-dom', 'nanostores', '@nanostores/react', 
 const REDUX = ['@reduxjs/toolkit', 'react-redux'];
 const BITCOIN = ['@bitauth/libauth', 'bip32', 'bitcoinjs-lib', 'ecpair', 'tiny-secp256k1'];
 
+/** The folders of the store, lowest first, each with those that it imports. */
+const STORE_IMPORTS = {
+  core: [],
+  calls: ['core'],
+  clauses: ['core'],
+  outbox: ['core'],
+  device: ['core', 'calls'],
+  auth: ['core', 'device'],
+  contracts: ['core', 'calls', 'outbox', 'device', 'auth'],
+  drafts: ['core', 'device', 'auth'],
+  keys: ['core', 'device', 'auth'],
+  prices: ['core', 'calls', 'auth'],
+  chat: ['core', 'calls', 'device', 'auth', 'contracts'],
+  deposits: ['core', 'calls', 'auth', 'contracts', 'keys'],
+  destinations: ['core', 'device', 'keys'],
+  disputes: ['core', 'calls', 'contracts', 'keys'],
+  login: ['core', 'calls', 'outbox', 'device', 'auth', 'keys'],
+  people: ['core', 'auth', 'contracts'],
+  balances: ['core', 'calls', 'auth', 'contracts', 'deposits'],
+  seals: ['core', 'calls', 'device', 'auth', 'contracts', 'keys', 'chat', 'deposits', 'people'],
+  kit: ['core', 'calls', 'device', 'auth', 'contracts', 'keys', 'deposits', 'balances', 'seals'],
+  needs: ['core', 'outbox', 'auth', 'contracts', 'balances'],
+  signing: ['core', 'calls', 'outbox', 'device', 'auth', 'contracts', 'keys', 'deposits', 'balances', 'seals'],
+  activity: ['core', 'calls', 'device', 'auth', 'contracts', 'keys', 'deposits', 'seals', 'signing'],
+  'first-steps': ['core', 'device', 'keys', 'kit'],
+  payments: ['core', 'calls', 'outbox', 'auth', 'contracts', 'keys', 'deposits', 'signing'],
+  withdrawals: ['core', 'calls', 'outbox', 'auth', 'contracts', 'keys', 'deposits', 'balances', 'signing'],
+  boot: [
+    'core',
+    'clauses',
+    'outbox',
+    'device',
+    'auth',
+    'contracts',
+    'keys',
+    'prices',
+    'chat',
+    'deposits',
+    'login',
+    'people',
+    'balances',
+    'seals',
+    'kit',
+    'signing',
+    'activity',
+  ],
+  records: ['core', 'calls', 'auth', 'contracts', 'deposits', 'people', 'balances', 'activity'],
+};
+const STORE_PACKAGES = { device: ['idb'] };
+
+const store = Object.entries(STORE_IMPORTS).map(([name, imports]) => ({
+  name: `store/${name}`,
+  imports: [
+    ...['services', 'services/schemas', 'bitcoin', 'config', 'lib', 'domain', 'domain/money', 'domain/primitives'],
+    ...imports.map((other) => `store/${other}`),
+  ],
+  packages: [...REDUX, 'valibot', ...(STORE_PACKAGES[name] ?? [])],
+}));
+
 /** What a screen is made of. */
 const SCREEN_IMPORTS = [
-  'store',
+  ...store.map(({ name }) => name),
   'content',
   'i18n',
   'ui',
@@ -22,7 +81,6 @@ const SCREEN_IMPORTS = [
 ];
 
 const FEATURES = [
-  'account',
   'activity',
   'auth',
   'catalogue',
@@ -31,28 +89,29 @@ const FEATURES = [
   'contracts',
   'deposits',
   'devel',
+  'dialogs',
   'disputes',
   'drafts',
   'first-steps',
   'guarantees',
   'help',
+  'keys',
+  'kit',
   'language',
   'lint',
   'money',
   'outbox',
   'password',
-  'pins',
   'records',
-  'recovery',
   'seals',
+  'signing',
   'templates',
-  'terms-check',
   'waiting',
   'withdrawals',
 ];
 
-/** What every feature may use: the notice of slow calls, drafts, links to the help, password fields, amounts and prices. */
-const SHARED_FEATURES = ['waiting', 'drafts', 'help', 'password', 'money'];
+/** Shared by all features: notices of slow calls, drafts, help links, password fields, amounts, the contract's dialogs. */
+const SHARED_FEATURES = ['waiting', 'drafts', 'help', 'password', 'money', 'dialogs'];
 
 /**
  * Otherwise features do not import each other, but for what the catalogues of templates and clauses share, what the dialogs
@@ -64,8 +123,8 @@ const FEATURE_IMPORTS = {
   seals: ['lint'],
   templates: ['catalogue'],
   devel: ['catalogue'],
-  deposits: ['terms-check'],
-  withdrawals: ['terms-check'],
+  deposits: ['signing'],
+  withdrawals: ['signing'],
 };
 const FEATURE_PACKAGES = {
   auth: ['@zxcvbn-ts/core', '@zxcvbn-ts/language-common', '@zxcvbn-ts/dictionary-compression'],
@@ -110,8 +169,14 @@ export const MODULES = [
   },
   {
     name: 'bitcoin',
-    imports: ['domain', 'domain/primitives'],
+    imports: ['bitcoin/kit', 'domain', 'domain/primitives'],
     packages: [...BITCOIN, '@noble/hashes', 'comlink', 'hash-wasm', 'valibot'],
+  },
+  // The rehearsal runs the engine of the recovery page. The rest of `bitcoin` stays apart from it.
+  {
+    name: 'bitcoin/kit',
+    imports: ['bitcoin', 'exit/recovery', 'domain', 'domain/primitives'],
+    packages: ['bitcoinjs-lib'],
   },
   { name: 'services/schemas', imports: ['domain', 'domain/money', 'domain/primitives'], packages: ['valibot'] },
   {
@@ -119,20 +184,7 @@ export const MODULES = [
     imports: ['services/schemas', 'config', 'lib', 'domain', 'domain/money', 'domain/primitives'],
     packages: ['axios', 'valibot'],
   },
-  {
-    name: 'store',
-    imports: [
-      'services',
-      'services/schemas',
-      'bitcoin',
-      'config',
-      'lib',
-      'domain',
-      'domain/money',
-      'domain/primitives',
-    ],
-    packages: [...REDUX, 'idb', 'valibot'],
-  },
+  ...store,
   ...features,
   { name: 'pages', imports: [...features.map(({ name }) => name), ...SCREEN_IMPORTS], packages: SCREEN },
   {

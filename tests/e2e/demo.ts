@@ -26,7 +26,7 @@ export async function logInAs(page: Page, name: DemoName): Promise<void> {
 
 /** Until the key is checked, nothing can be paid or signed. A page that is left before has to check it in place. */
 export async function waitForKeyCheck(page: Page): Promise<void> {
-  await page.waitForFunction(() => localStorage.getItem('account')?.includes('"keyVerdict":"good"'));
+  await page.waitForFunction(() => localStorage.getItem('ownKey')?.includes('"keyVerdict":"good"'));
 }
 
 /** Opens a page and waits for its data, which moves what is below: on a busy machine a press could miss. */

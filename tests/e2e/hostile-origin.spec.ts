@@ -58,7 +58,7 @@ function startServer(port: number): Promise<PreviewServer> {
   return preview({
     root: new URL('../..', import.meta.url).pathname,
     logLevel: 'error',
-    build: { outDir: 'dist/embedded' },
+    build: { outDir: 'dist/e2e' },
     preview: { port, strictPort: true },
     plugins: [
       {

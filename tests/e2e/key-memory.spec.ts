@@ -8,12 +8,12 @@ const LOST = 'This device no longer has the keys that it remembered';
 function readMemory(page: Page): Promise<string> {
   return page.evaluate(async () => {
     const names = (await indexedDB.databases()).map(({ name }) => name);
-    if (!names.includes('aval-keys')) return '';
+    if (!names.includes('aval-device')) return '';
     return new Promise<string>((resolve, reject) => {
-      const opening = indexedDB.open('aval-keys');
+      const opening = indexedDB.open('aval-device');
       opening.onerror = () => reject(opening.error);
       opening.onsuccess = () => {
-        const reading = opening.result.transaction('memories').objectStore('memories').getAll();
+        const reading = opening.result.transaction('keys').objectStore('keys').getAll();
         reading.onsuccess = () => {
           opening.result.close();
           resolve(JSON.stringify(reading.result));
@@ -27,7 +27,7 @@ function deleteMemory(page: Page): Promise<void> {
   return page.evaluate(
     () =>
       new Promise<void>((resolve, reject) => {
-        const deleting = indexedDB.deleteDatabase('aval-keys');
+        const deleting = indexedDB.deleteDatabase('aval-device');
         deleting.onsuccess = () => resolve();
         deleting.onerror = () => reject(deleting.error);
       }),

@@ -1,11 +1,12 @@
 import { expect, type Page } from '@playwright/test';
 import { openContract, unfold } from './demo';
 import { test } from './fixtures';
+import { NIGHTLY } from './nightly';
 
 /** Longer than two balance refreshes and a chat poll. */
 const QUIET_MS = 13_000;
 
-test('announces news once, and nothing while nothing changes', async ({ ana, berto }) => {
+test('announces news once, and nothing while nothing changes', { tag: NIGHTLY }, async ({ ana, berto }) => {
   await openContract(ana, 'New roof');
   await openContract(berto, 'New roof');
   await expect(ana.getByText('Asking the block explorer')).toHaveCount(0);

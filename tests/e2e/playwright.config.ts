@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { APP_URL, FOREIGN_APP_URL } from './addresses';
+import { isComplete, NIGHTLY } from './nightly';
 
 const root = new URL('../..', import.meta.url).pathname;
 const isRoot = process.getuid?.() === 0;
@@ -7,6 +8,8 @@ const isRoot = process.getuid?.() === 0;
 const RECORDING = 'retain-on-failure';
 /** Actions, requests and the console: enough to explain a journey that failed, at hardly any cost. */
 const LOG_ONLY = { mode: RECORDING, screenshots: false, snapshots: false, sources: false } as const;
+
+const JOURNEYS = /journey\.spec\.ts$/;
 
 export default defineConfig({
   testDir: '.',
@@ -17,11 +20,12 @@ export default defineConfig({
   // Twice the cores of a small machine: with two, they waited for the server, polls and Playwright 40 % of the time.
   workers: 4,
   fullyParallel: true,
+  ...(isComplete ? {} : { grepInvert: new RegExp(NIGHTLY) }),
   // The journeys wait for blocks and polls; the others run meanwhile.
   projects: [
-    { name: 'journeys', testMatch: /journey\.spec\.ts$/, use: { trace: process.env.TRACE ? RECORDING : LOG_ONLY } },
+    { name: 'journeys', testMatch: JOURNEYS, use: { trace: process.env.TRACE ? RECORDING : LOG_ONLY } },
     { name: 'demo', testMatch: 'demo.setup.ts' },
-    { name: 'screens', testIgnore: /journey\.spec\.ts$/, dependencies: ['demo'] },
+    { name: 'screens', testIgnore: JOURNEYS, dependencies: ['demo'] },
   ],
   forbidOnly: process.env.CI !== undefined,
   reporter: process.env.PLAYWRIGHT_JSON_OUTPUT_NAME ? [['list'], ['json']] : [['list']],
@@ -47,7 +51,7 @@ export default defineConfig({
   },
   webServer: [
     {
-      command: `node mocks/preview.mjs --fresh --port ${new URL(APP_URL).port}`,
+      command: `node tests/e2e/start.mjs --fresh --port ${new URL(APP_URL).port}`,
       cwd: root,
       url: APP_URL,
       env: { AVAL_DATA_DIR: '.data/e2e' },

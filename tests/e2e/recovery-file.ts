@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 import type { Browser, Page } from '@playwright/test';
 
 /** The built recovery page. */
-export const RECOVERY_FILE = join(new URL('../..', import.meta.url).pathname, 'dist/embedded/recover.html');
+export const RECOVERY_FILE = join(new URL('../..', import.meta.url).pathname, 'dist/e2e/recover.html');
 
 /** The recovery page as a file, in a browser of its own without a network. */
 export async function openRecoveryPage(browser: Browser): Promise<Page> {

@@ -5,16 +5,16 @@ import { gzipSync } from 'node:zlib';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { makeCertificate } from '@tests/unit/exit/certificates';
 import { COUNTERPARTY, DESTINATION, makeKit, OWNER, PASSWORD, seal } from '@tests/unit/exit/kits';
-import type { KitRole } from '@/domain/kit/recovery-kit';
+import type { KitRole } from '@/domain/kit/kit';
 import { formatCertificate } from '@/services/schemas/certificate';
-import { formatKit } from '@/services/schemas/recovery-kit';
+import { formatKit } from '@/services/schemas/kit';
 import { axeFindings } from './axe';
 import { expectQuiet, type PageWatch, watchPage } from './page-watch';
 import { smallTargets } from './targets';
 
 /* The built page, as a file without any server (docs/exit.md#the-page). */
 
-const FILE = join(new URL('../..', import.meta.url).pathname, 'dist/embedded/recover.html');
+const FILE = join(new URL('../..', import.meta.url).pathname, 'dist/e2e/recover.html');
 const MAX_GZIP = 250_000;
 
 async function openFile(page: Page): Promise<PageWatch & { requests: string[] }> {

@@ -2,6 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { openContract, unfold } from './demo';
 import { test } from './fixtures';
 import { expectNotCovered, tabTo } from './keys';
+import { NIGHTLY } from './nightly';
 import { smallTargets } from './targets';
 
 /** 1280 × 1024 at 400 % zoom (WCAG 1.4.10). */
@@ -9,7 +10,7 @@ const SMALL = { width: 320, height: 256 };
 
 test.use({ viewport: SMALL, contextOptions: { reducedMotion: 'reduce' } });
 
-test('every dialog can be read and closed at 320 × 256', async ({ berto: page }) => {
+test('every dialog can be read and closed at 320 × 256', { tag: NIGHTLY }, async ({ berto: page }) => {
   await openContract(page, 'New roof');
   await unfold(page, 'Workmanship of the beams');
   for (const [button, title, field] of [
@@ -34,7 +35,7 @@ async function expectScrollsIntoView(part: Locator): Promise<void> {
   await expect(part).toBeInViewport({ ratio: 0.9 });
 }
 
-test('the error for a wrong password is visible on a phone', async ({ ana: page }) => {
+test('the error for a wrong password is visible on a phone', { tag: NIGHTLY }, async ({ ana: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openContract(page, 'New roof');
   await page.getByRole('button', { name: 'Release Guarantee' }).first().click();
@@ -48,14 +49,14 @@ test('the error for a wrong password is visible on a phone', async ({ ana: page 
   await expect(dialog.getByLabel('Signing Password')).toBeFocused();
 });
 
-test('three guarantees are in sight at 1280 × 720', async ({ ana: page }) => {
+test('three guarantees are in sight at 1280 × 720', { tag: NIGHTLY }, async ({ ana: page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await openContract(page, 'New roof');
   await expect(page.getByText('Download recovery kit')).toBeVisible();
   for (const at of [0, 1, 2]) await expect(page.getByRole('article').nth(at)).toBeInViewport({ ratio: 0.95 });
 });
 
-test('the next step is at the bottom of a phone, and covers nothing', async ({ berto: page }) => {
+test('the next step is at the bottom of a phone, and covers nothing', { tag: NIGHTLY }, async ({ berto: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openContract(page, 'New roof');
   const bar = page.getByRole('region', { name: 'Needs your action' });
@@ -75,7 +76,7 @@ test('the next step is at the bottom of a phone, and covers nothing', async ({ b
   await expect(bar.getByRole('listitem').nth(1)).toBeInViewport();
 });
 
-test('tabs keep what is typed, and Back leads to the tab', async ({ berto: page }) => {
+test('tabs keep what is typed, and Back leads to the tab', { tag: NIGHTLY }, async ({ berto: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openContract(page, 'New roof');
   await page.getByRole('tab', { name: 'Chat' }).click();
@@ -91,7 +92,9 @@ test('tabs keep what is typed, and Back leads to the tab', async ({ berto: page 
   await expect(page.getByRole('tab', { name: 'Chat' })).toHaveAttribute('aria-selected', 'true');
 });
 
-test('the menu scrolls in a small window, and closes when the focus leaves it', async ({ ana: page }) => {
+test('the menu scrolls in a small window, and closes when the focus leaves it', { tag: NIGHTLY }, async ({
+  ana: page,
+}) => {
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   await menu.click();
   for (const [name, entry] of [
@@ -113,7 +116,7 @@ test('the menu scrolls in a small window, and closes when the focus leaves it', 
   await expect(menu).toHaveAttribute('aria-expanded', 'false');
 });
 
-test('the navigation bar never covers the focused element', async ({ ana: page }) => {
+test('the navigation bar never covers the focused element', { tag: NIGHTLY }, async ({ ana: page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByRole('article').last().getByRole('link').first().focus();
   await tabBackwards(page, 16);
@@ -133,7 +136,7 @@ async function tabBackwards(page: Page, stops: number): Promise<void> {
   }
 }
 
-test('no screen is wider than 320 px, and targets are at least 24 × 24 px', async ({ ana: page }) => {
+test('no screen is wider than 320 px, and targets are at least 24 × 24 px', { tag: NIGHTLY }, async ({ ana: page }) => {
   const roof = await openContract(page, 'New roof');
   const records = ['/contracts/statement', `${roof}/statement`, '/help', '/help/recovery'];
   const others = ['/contracts', '/contracts/new', '/contracts/templates', '/contracts/clauses', '/devel'];

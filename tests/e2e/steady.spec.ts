@@ -2,6 +2,7 @@ import { expect, type Locator, type Page, type Request } from '@playwright/test'
 import { createGate, type Gate } from '../gate';
 import { openContract } from './demo';
 import { test } from './fixtures';
+import { NIGHTLY } from './nightly';
 
 interface Shifts {
   /** Layout shifts since page load, largest score first. */
@@ -69,7 +70,7 @@ async function shiftsCausedByNames(page: Page, path: string, name: string): Prom
 
 const WIDTHS = [1280, 390];
 
-test('a late user name shifts nothing on the contract list', async ({ ana }) => {
+test('a late user name shifts nothing on the contract list', { tag: NIGHTLY }, async ({ ana }) => {
   await watchShifts(ana);
   for (const width of WIDTHS) {
     await ana.setViewportSize({ width, height: 900 });
@@ -90,7 +91,7 @@ async function measurePlaces(page: Page): Promise<string[]> {
   });
 }
 
-test('late balances and prices shift nothing on the contract list', async ({ ana: page }) => {
+test('late balances and prices shift nothing on the contract list', { tag: NIGHTLY }, async ({ ana: page }) => {
   const list = page.getByRole('main');
   const unchecked = list.getByText(/not checked/i);
   for (const width of WIDTHS) {
@@ -114,7 +115,7 @@ test('late balances and prices shift nothing on the contract list', async ({ ana
   }
 });
 
-test('a late user name shifts nothing on an invitation', async ({ ana, berto }) => {
+test('a late user name shifts nothing on an invitation', { tag: NIGHTLY }, async ({ ana, berto }) => {
   const path = await openContract(ana, 'Rent of the workshop');
   await watchShifts(berto);
   for (const width of WIDTHS) {
@@ -123,7 +124,7 @@ test('a late user name shifts nothing on an invitation', async ({ ana, berto }) 
   }
 });
 
-test('what the login screen loads later moves nothing', async ({ visitor: page }) => {
+test('what the login screen loads later moves nothing', { tag: NIGHTLY }, async ({ visitor: page }) => {
   const gate = await holdRequests(page, '**/frame-*.js');
   await page.goto('/login');
   // Before its font has arrived, the page looks different.

@@ -1,12 +1,13 @@
 import type { Backend } from '@mocks/backend';
 import { sats } from '@tests/unit/bitcoin/support';
-import { login, registerAccount } from '@/store/auth/auth.thunks';
+import type { Intent } from '@/lib/intent';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
 import { sendChatMessage } from '@/store/chat/chat.thunks';
 import { createNewContract, fetchContract, joinContract, publishContract } from '@/store/contracts/contracts.thunks';
 import { addContractGuarantee } from '@/store/contracts/guarantee.thunks';
 import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
-import { requestDeposit } from '@/store/deposits/request-deposit.thunks';
+import { login, registerAccount } from '@/store/login/login.thunks';
+import { requestDeposit } from '@/store/payments/request-deposit.thunks';
 import { cosign, inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
 import { cancelWithdrawal, type ReleaseOrder, release, releaseAccepted } from '@/store/withdrawals/release.thunks';
 import type { Page } from './page';
@@ -18,7 +19,7 @@ export interface Flow {
   /** The logged-in user. */
   as: 'ana' | 'berto' | null;
   /** The user's action, until they stop waiting. Resolves to whether the screen reports success; never rejects. */
-  act: (page: Page, stop: AbortSignal) => Promise<boolean>;
+  act: (page: Page, intent: Intent) => Promise<boolean>;
   /** Whether the action has visibly taken effect. Without it, the success reported by the screen counts. */
   isDone?: (backend: Backend, page: Page) => boolean;
   /** Fee rate recommended by the explorer, sat/vB. */
@@ -72,7 +73,7 @@ export const CONTRACT_FLOWS: readonly Flow[] = [
     name: 'publish',
     scene: 'pending',
     as: 'ana',
-    act: async (page, stop) => (await page.dispatch(publishContract(DRAFT, stop))).ok,
+    act: async (page, intent) => (await page.dispatch(publishContract(DRAFT, intent))).ok,
     isDone: ({ store }) => store.contract(DRAFT)?.status === 'pending_counterparty',
   },
   {
@@ -96,7 +97,7 @@ export const CONTRACT_FLOWS: readonly Flow[] = [
     name: 'deposit',
     scene: 'pending',
     as: 'berto',
-    act: async (page, stop) => (await page.dispatch(requestDeposit(GUARANTEE_REF, stop))).ok,
+    act: async (page, intent) => (await page.dispatch(requestDeposit(GUARANTEE_REF, intent))).ok,
   },
   {
     name: 'advance to active',
@@ -141,11 +142,11 @@ export const WITHDRAWAL_FLOWS: readonly Flow[] = [
     name: 'co-sign',
     scene: 'signed',
     as: 'ana',
-    act: async (page, stop) => {
+    act: async (page, intent) => {
       const read = await page.dispatch(inspectWithdrawal(GUARANTEE_REF));
       if (!read.ok || read.value.inspection.summary === null) return false;
       const approval = { txid: read.value.inspection.summary.txid, accepted: [] };
-      return (await page.dispatch(cosign(GUARANTEE_REF, PASSWORD, approval, { stop }))).ok;
+      return (await page.dispatch(cosign(GUARANTEE_REF, PASSWORD, approval, intent))).ok;
     },
     isDone: ({ store }, page) =>
       store.withdrawals(GUARANTEE_REF.guaranteeId).some(({ status }) => status === 'executed') ||
@@ -155,10 +156,10 @@ export const WITHDRAWAL_FLOWS: readonly Flow[] = [
     name: 'cancel',
     scene: 'signed',
     as: 'berto',
-    act: async (page, stop) => {
+    act: async (page, intent) => {
       const guarantee = page.getState().contracts.contracts.find(({ id }) => id === CONTRACT)?.guarantees[0];
       const withdrawal = guarantee?.withdrawals[0];
-      return withdrawal !== undefined && (await page.dispatch(cancelWithdrawal(GUARANTEE_REF, withdrawal, stop))).ok;
+      return withdrawal !== undefined && (await page.dispatch(cancelWithdrawal(GUARANTEE_REF, withdrawal, intent))).ok;
     },
     isDone: ({ store }) => store.withdrawals(GUARANTEE_REF.guaranteeId).length === 0,
   },
@@ -171,16 +172,14 @@ export const WITHDRAWAL_FLOWS: readonly Flow[] = [
   },
 ];
 
-async function releaseWithAnyFee(page: Page, stop: AbortSignal, order: ReleaseOrder): Promise<boolean> {
-  const outcome = await page.dispatch(release(GUARANTEE_REF, order, PASSWORD, { stop }));
+async function releaseWithAnyFee(page: Page, intent: Intent, order: ReleaseOrder): Promise<boolean> {
+  const outcome = await page.dispatch(release(GUARANTEE_REF, order, PASSWORD, intent));
   if (!outcome.ok || outcome.value.kind === 'signed') return outcome.ok;
   const { withdrawal, review } = outcome.value;
   const accepted = review.concerns.map(({ kind }) => kind);
-  const second = await page.dispatch(
-    releaseAccepted(GUARANTEE_REF, order, { withdrawal, accepted }, PASSWORD, { stop }),
-  );
+  const second = await page.dispatch(releaseAccepted(GUARANTEE_REF, order, { withdrawal, accepted }, PASSWORD, intent));
   // Closing the dialog does the same.
-  if (!second.ok) await page.dispatch(cancelWithdrawal(GUARANTEE_REF, withdrawal, stop));
+  if (!second.ok) await page.dispatch(cancelWithdrawal(GUARANTEE_REF, withdrawal, intent));
   return second.ok;
 }
 

@@ -1,12 +1,12 @@
 import { IDBFactory } from 'fake-indexeddb';
 import type { WireUser } from '@/services/schemas/wire';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
+import { createAppStore } from '@/store/boot/store';
 import { loadMessages } from '@/store/chat/chat.thunks';
 import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
+import type { AppStore } from '@/store/core/store-types';
 import { verifyContract } from '@/store/deposits/verify.thunks';
-import { settleOutbox } from '@/store/outbox/settle.thunks';
-import { createAppStore } from '@/store/setup/store';
-import type { AppStore } from '@/store/setup/store-types';
+import { settleOutbox } from '@/store/withdrawals/settle.thunks';
 import { MemoryLocks } from './memory-locks';
 import { MemoryStorage } from './memory-storage';
 import { inTab, type Tab } from './tab';
@@ -19,7 +19,7 @@ export interface Page extends Pick<AppStore, 'dispatch' | 'getState'> {
 export function openPage(user: WireUser | null): Page {
   const storage = new MemoryStorage();
   if (user !== null) storage.setItem('user', JSON.stringify(user));
-  if (user !== null) storage.setItem('account', '{"keyVerdict":"good","backupDue":null}');
+  if (user !== null) storage.setItem('ownKey', '{"keyVerdict":"good","backupDue":null}');
   return createPage(storage, new IDBFactory());
 }
 

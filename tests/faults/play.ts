@@ -1,3 +1,4 @@
+import { BACKGROUND, createIntent } from '@/lib/intent';
 import { userToStored } from '@/services/schemas/stored.schema';
 import { loadMessages } from '@/store/chat/chat.thunks';
 import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
@@ -24,7 +25,7 @@ export async function rehearse(
   flow: Flow,
 ): Promise<{ calls: string[]; end: Holdings }> {
   const page = await start(network, scenes, flow);
-  if (!(await runInPage(page, () => flow.act(page, NEVER))))
+  if (!(await runInPage(page, () => flow.act(page, BACKGROUND))))
     throw new Error(`${flow.name} does not work without any fault`);
   const calls = [...network.calls];
   await refreshPage(page);
@@ -64,15 +65,12 @@ export async function play(
   return [...problems, ...(await checkFinalState(network, flow, { scenes, page: next }))];
 }
 
-/** The user waits until they are done. */
-const NEVER = new AbortController().signal;
-
 /** The screen is free once the user stops waiting, and then does not say that the action succeeded. */
 function actOnScreen(page: Page, flow: Flow, stop: AbortSignal): Promise<boolean> {
   const stopped = new Promise<boolean>((resolve) => {
     stop.addEventListener('abort', () => void realPause(STOPPING_MS).then(() => resolve(false)));
   });
-  return Promise.race([runInPage(page, () => flow.act(page, stop)), stopped]);
+  return Promise.race([runInPage(page, () => flow.act(page, createIntent(stop))), stopped]);
 }
 
 /** Real milliseconds; what ends because of the stop has ended by then. */
@@ -114,7 +112,7 @@ async function retryIfNeeded(
   { wasShown, problems }: { wasShown: boolean; problems: string[] },
 ): Promise<void> {
   if (flow.isDone === undefined ? wasShown : flow.isDone(backend, page)) return;
-  const succeeded = await runInPage(page, () => flow.act(page, NEVER));
+  const succeeded = await runInPage(page, () => flow.act(page, BACKGROUND));
   // A refusal is fine if the action has taken effect meanwhile.
   if (!succeeded && flow.isDone?.(backend, page) !== true) problems.push('a retry does not work');
   await refreshPage(page);

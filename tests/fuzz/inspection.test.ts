@@ -6,7 +6,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { toAddress, toOutputScript } from '@/bitcoin/addresses/output-script';
 import { decodeBase64, encodeBase64, encodeHex } from '@/bitcoin/bytes';
 import { inspectPsbt } from '@/bitcoin/psbt/inspect';
-import { PSBT_RULES, type PsbtSummary } from '@/domain/withdrawal/inspection';
+import { PSBT_RULES, type PsbtSummary } from '@/domain/withdrawals/inspection';
 import { assertHolds, bitFlips, flipBits, PATIENCE } from './runs';
 
 const { withdrawals } = readVectors();

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { resolvePdfLink } from '@/domain/contract/pdf-link';
+import { resolvePdfLink } from '@/domain/contracts/pdf-link';
 import { assertHolds, PATIENCE } from './runs';
 
 const OWN = 'blob:https://aval.example/5f0c';

@@ -5,10 +5,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Contract, Guarantee } from '@/domain/models';
 import { MAX_SATS, type Sats } from '@/domain/primitives/amount';
-import { buildTerms } from '@/domain/terms/build-terms';
-import { formatTerms, normalizeText } from '@/domain/terms/canonical-text';
-import { formatSealMessage, readSealLine } from '@/domain/terms/seal-line';
-import { formatSealFragment, readSealFragment } from '@/domain/terms/seal-link';
+import { buildTerms } from '@/domain/seals/build-terms';
+import { formatTerms, normalizeText } from '@/domain/seals/canonical-text';
+import { formatSealMessage, readSealLine } from '@/domain/seals/seal-line';
+import { formatSealFragment, readSealFragment } from '@/domain/seals/seal-link';
 import { parseTerms } from '@/services/schemas/terms';
 import { assertHolds, PATIENCE } from './runs';
 

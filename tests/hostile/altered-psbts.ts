@@ -24,7 +24,7 @@ import * as curve from 'tiny-secp256k1';
 import { encodeHex } from '@/bitcoin/bytes';
 import { createPsbtView } from '@/bitcoin/psbt/psbt-view';
 import { computeSigningHash } from '@/bitcoin/psbt/signatures';
-import type { PsbtRule } from '@/domain/withdrawal/inspection';
+import type { PsbtRule } from '@/domain/withdrawals/inspection';
 
 /** An honest PSBT altered by a hostile backend, and the rule that must refuse it. */
 export interface Altered {

@@ -157,7 +157,7 @@ describe('a deposit that is spent twice', () => {
       http.get(TX, () => new HttpResponse(null, { status })),
     );
     await stage.reload();
-    // Servers of one explorer need not know of a payment at the same time.
+    // The servers of one explorer may learn of a payment at different times.
     expect(readBalance(stage)?.missing).toBeUndefined();
     await stage.reload();
     expect(readBalance(stage)).toMatchObject({ state: 'unknown' });

@@ -121,7 +121,7 @@ describe('a withdrawal for the co-signer', () => {
     const stage = await open('signed', 'ana');
     await passOffArbitrator(stage);
     const rates = { fastestFee: 12, halfHourFee: 12, hourFee: 12, minimumFee: 1 };
-    // Asked for after the comparison. A poll of the contract may be answered at any moment.
+    // The backend is asked after the comparison; a poll of the contract may be answered at any moment.
     stage.server.use(
       http.get('*/explorer/api/v1/fees/recommended', async () => {
         await passOffArbitrator(stage, ({ keys, guarantees }) => {

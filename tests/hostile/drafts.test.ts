@@ -3,11 +3,11 @@ import { setupServer } from 'msw/node';
 import { describe, expect, test } from 'vitest';
 import type { Id } from '@/domain/primitives/ids';
 import { loginSuccess } from '@/store/auth/auth.slice';
-import { logout } from '@/store/auth/auth.thunks';
+import { createAppStore } from '@/store/boot/store';
+import type { AppStore } from '@/store/core/store-types';
 import { LONGEST_DRAFT, MOST_DRAFTS } from '@/store/drafts/draft-storage';
 import { countDrafts, listDrafts, readDraft, removeDraft, saveDraft } from '@/store/drafts/drafts.thunks';
-import { createAppStore } from '@/store/setup/store';
-import type { AppStore } from '@/store/setup/store-types';
+import { logout } from '@/store/login/login.thunks';
 import { fakeBrowser } from './fake-browser';
 
 /* docs/security.md#drafts */

@@ -5,7 +5,7 @@ import { sats } from '@tests/unit/domain/make';
 import { Psbt } from 'bitcoinjs-lib';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { isStale } from '@/domain/withdrawal/freshness';
+import { isStale } from '@/domain/withdrawals/freshness';
 import { selectKnownBalance } from '@/store/balances/balances.selectors';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { loadContract } from '@/store/contracts/load.thunks';

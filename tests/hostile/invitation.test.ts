@@ -7,24 +7,25 @@ import { sats } from '@tests/unit/domain/make';
 import type { ECPairInterface } from 'ecpair';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadBitcoin } from '@/bitcoin/client';
-import { getKeyLevel, type KeyLevel } from '@/domain/key/key-level';
-import { formatSealFragment, readSealFragment, type SealLink } from '@/domain/terms/seal-link';
-import type { Terms } from '@/domain/terms/terms';
-import { keyChecked } from '@/store/account/account.slice';
+import { getKeyLevel, type KeyLevel } from '@/domain/keys/key-level';
+import { formatSealFragment, readSealFragment, type SealLink } from '@/domain/seals/seal-link';
+import type { Terms } from '@/domain/seals/terms';
 import { requireUser } from '@/store/auth/auth.selectors';
 import { fetchContract } from '@/store/contracts/contracts.thunks';
 import { loadContract } from '@/store/contracts/load.thunks';
-import { requestDeposit } from '@/store/deposits/request-deposit.thunks';
+import type { AppStore } from '@/store/core/store-types';
 import { verifyContract } from '@/store/deposits/verify.thunks';
-import { selectKeyFinding, selectKeysChanged } from '@/store/pins/pins.selectors';
-import { trustKeys } from '@/store/pins/pins.thunks';
+import { selectKeyFinding, selectKeysChanged } from '@/store/keys/keys.selectors';
+import { trustKeys } from '@/store/keys/keys.thunks';
+import { keyChecked } from '@/store/keys/own-key.slice';
+import { requestDeposit } from '@/store/payments/request-deposit.thunks';
 import { checkInvitation, joinThroughLink } from '@/store/seals/check-invitation.thunks';
-import { createInvitation, previewInvitation } from '@/store/seals/invite.thunks';
+import { previewInvitation } from '@/store/seals/invite.thunks';
 import { openReply } from '@/store/seals/open-reply.thunks';
 import { selectContractSeals, selectSealView } from '@/store/seals/seals.selectors';
-import { signTerms } from '@/store/seals/sign-terms.thunks';
 import { syncSeals } from '@/store/seals/sync-seals.thunks';
-import type { AppStore } from '@/store/setup/store-types';
+import { createInvitation } from '@/store/signing/sign-invitation.thunks';
+import { signContractTerms } from '@/store/signing/sign-terms.thunks';
 import { release } from '@/store/withdrawals/release.thunks';
 import { attackReport } from './report';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
@@ -47,7 +48,7 @@ let berto: AppStore;
 
 beforeEach(async () => {
   stage = await openStage('pending', 'berto');
-  // Nobody knows anybody from another contract.
+  // The two have no other contract with each other.
   setParties(['demo-user-8', 'demo-user-9']);
   berto = stage.openElsewhere();
   const { guarantees } = stage.backend.store.state;
@@ -104,7 +105,7 @@ async function sign(store: AppStore, contractId = OFFER): Promise<void> {
   await look(store, contractId);
   const text = selectSealView(store.getState(), contractId)?.text ?? '';
   const order = { contractId, text, password: PASSWORD, sentence: 'I signed.' };
-  expect(await store.dispatch(signTerms(order))).toMatchObject({ ok: true });
+  expect(await store.dispatch(signContractTerms(order))).toMatchObject({ ok: true });
 }
 
 /** Ana joins through the link of Berto. @returns her app */
@@ -143,7 +144,7 @@ function readLevel(store: AppStore): KeyLevel | null {
     personId: current.counterpartyId,
     key: current.counterparty,
   };
-  return getKeyLevel(store.getState().pins.memory, holder);
+  return getKeyLevel(store.getState().keys.memory, holder);
 }
 
 /** From now on the backend names another key for the party at this place. */
@@ -155,7 +156,7 @@ function swapKey(place: number, public_key = MALLORYS_KEY): void {
   });
 }
 
-/** Neither a deposit nor a release gets as far as a write. */
+/** Asserts that neither a deposit nor a release writes anything to the backend. */
 async function expectBlocked(store: AppStore): Promise<void> {
   const from = stage.sent.length;
   const ref = { contractId: OFFER, guaranteeId: GUARANTEE_ID };
@@ -390,7 +391,7 @@ describe('a link that does not fit', () => {
     changeDescription('Something else.');
     expect(await open(owner, reply)).toBe('other-terms');
     expect(readLevel(owner)).toBe('first-seen');
-    // Both signed it all the same.
+    // Both still signed it.
     expect(selectSealView(owner.getState(), OFFER)?.state.kind).toBe('changed');
     report.stopped('a reply over earlier terms', 'thunk', 'said so; the signature is kept, nothing is confirmed');
   });
@@ -418,9 +419,9 @@ describe('a link that somebody made up', () => {
     const forged = await forge();
     const ana = await stage.switchTo('ana');
     expect(await join(ana, invitation)).toBe('confirmed');
-    const before = ana.getState().pins.memory;
+    const before = ana.getState().keys.memory;
     expect(await open(ana, forged)).toBe('other-key');
-    expect(ana.getState().pins.memory).toEqual(before);
+    expect(ana.getState().keys.memory).toEqual(before);
     expect(selectKeysChanged(ana.getState(), OFFER)).toBe(false);
     // With the backend's help.
     swapKey(0);

@@ -6,18 +6,18 @@ import { sats, toUser } from '@tests/unit/domain/make';
 import { describe, expect, test } from 'vitest';
 import { formatBackup } from '@/services/schemas/key-backup';
 import type { WireUser } from '@/services/schemas/wire';
-import { selectPayBlock } from '@/store/account/account.selectors';
-import { checkOwnKey } from '@/store/account/key-check.thunks';
-import { openKeyFile } from '@/store/account/key-file.thunks';
-import { findSigningKey, selectFileKey } from '@/store/account/own-key.selectors';
 import { loginSuccess } from '@/store/auth/auth.slice';
-import { logout } from '@/store/auth/auth.thunks';
 import { loadContract } from '@/store/contracts/load.thunks';
-import { requestDeposit } from '@/store/deposits/request-deposit.thunks';
 import { verifyContract } from '@/store/deposits/verify.thunks';
-import { rememberOwnKey } from '@/store/pins/memory.thunks';
-import { buildKit, saveKit } from '@/store/recovery/build-kit.thunks';
-import { rehearse } from '@/store/recovery/rehearse.thunks';
+import { checkOwnKey } from '@/store/keys/key-check.thunks';
+import { openKeyFile } from '@/store/keys/key-file.thunks';
+import { rememberOwnKey } from '@/store/keys/key-memory.thunks';
+import { findSigningKey, selectFileKey } from '@/store/keys/own-key.selectors';
+import { selectPayBlock } from '@/store/keys/pay-block.selectors';
+import { buildKit, saveKit } from '@/store/kit/build-kit.thunks';
+import { rehearse } from '@/store/kit/rehearse.thunks';
+import { logout } from '@/store/login/login.thunks';
+import { requestDeposit } from '@/store/payments/request-deposit.thunks';
 import { release } from '@/store/withdrawals/release.thunks';
 import { attackReport } from './report';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
@@ -34,7 +34,7 @@ function toBackup({ email, public_key, encrypted_key }: WireUser): string {
   return formatBackup({ email, ...key, created: '2026-11-02T09:00:00Z' }, []);
 }
 
-/** What an attacker can make: a key of their own under the user's password, if they have learned it. */
+/** An attacker who has learned the user's password can encrypt a key of their own with it. */
 async function sealMallory(): Promise<string> {
   const private_key = toHex(MALLORY.privateKey ?? new Uint8Array());
   return sealEnvelope({ private_key, public_key: MALLORY_KEY }, PASSWORD);
@@ -73,7 +73,7 @@ test('signs a release, and sends the envelope nowhere', async () => {
   expect(await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject({ ok: true });
   const { cipher } = JSON.parse(stage.user.encrypted_key ?? '') as { cipher: { data: string } };
   expect(stage.sent.some(({ body }) => body.includes(cipher.data))).toBe(false);
-  expect(stage.store.getState().account.keyVerdict).toBe('unreadable');
+  expect(stage.store.getState().ownKey.keyVerdict).toBe('unreadable');
 });
 
 test('rehearses a kit that was made with the key of the file, also where the backend names no key', async () => {
@@ -173,7 +173,7 @@ describe('another session', () => {
     const stage = await open('funded', 'ana');
     await openFromFile(stage);
     change(stage);
-    expect(stage.store.getState().account.fileKey).toBeNull();
+    expect(stage.store.getState().ownKey.fileKey).toBeNull();
     expect(findSigningKey(stage.store.getState(), toUser(stage.user))?.isFromFile).toBe(false);
   });
 
@@ -192,7 +192,7 @@ describe('another session', () => {
     const opening = stage.store.dispatch(openKeyFile(toBackup(stage.user), PASSWORD));
     stage.store.dispatch(loginSuccess(toUser({ ...stage.user, encrypted_key: '}' })));
     expect(await opening).toMatchObject({ kind: 'failed' });
-    expect(stage.store.getState().account.fileKey).toBeNull();
+    expect(stage.store.getState().ownKey.fileKey).toBeNull();
     report.stopped('a login while a file is opened', 'thunk', 'the key is dropped');
   });
 });

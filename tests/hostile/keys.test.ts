@@ -10,19 +10,19 @@ import { describe, expect, test, vi } from 'vitest';
 import { loadBitcoin } from '@/bitcoin/client';
 import type * as DeriveKey from '@/bitcoin/keys/derive-key';
 import { deriveKey } from '@/bitcoin/keys/derive-key';
-import { selectPayBlock } from '@/store/account/account.selectors';
-import { keyChecked } from '@/store/account/account.slice';
-import { checkOwnKey } from '@/store/account/key-check.thunks';
 import { loginSuccess } from '@/store/auth/auth.slice';
-import { login, logout } from '@/store/auth/auth.thunks';
 import { selectBalanceEntry } from '@/store/balances/balances.selectors';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { loadContract } from '@/store/contracts/load.thunks';
-import { requestDeposit } from '@/store/deposits/request-deposit.thunks';
 import { verifyContract } from '@/store/deposits/verify.thunks';
-import { deriveDisputeFeeAddress } from '@/store/disputes/dispute.thunks';
-import { selectKeyFinding, selectKeysChanged } from '@/store/pins/pins.selectors';
-import { trustKeys } from '@/store/pins/pins.thunks';
+import { getDisputeFeeAddress } from '@/store/disputes/dispute.thunks';
+import { checkOwnKey } from '@/store/keys/key-check.thunks';
+import { selectKeyFinding, selectKeysChanged } from '@/store/keys/keys.selectors';
+import { trustKeys } from '@/store/keys/keys.thunks';
+import { keyChecked } from '@/store/keys/own-key.slice';
+import { selectPayBlock } from '@/store/keys/pay-block.selectors';
+import { login, logout } from '@/store/login/login.thunks';
+import { requestDeposit } from '@/store/payments/request-deposit.thunks';
 import { cosign, inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
 import { quoteRelease } from '@/store/withdrawals/quote.thunks';
 import { release } from '@/store/withdrawals/release.thunks';
@@ -197,7 +197,7 @@ describe('a key swapped in an active contract', () => {
     await stage.reload();
     await expectBlocked(stage);
     await stage.expectUnharmed();
-    const fee = await stage.store.dispatch(deriveDisputeFeeAddress(GUARANTEE_REF));
+    const fee = await stage.store.dispatch(getDisputeFeeAddress(GUARANTEE_REF));
     expect(fee).toMatchObject({ ok: false, error: { code: 'keys-changed' } });
     report.stopped('arbitrator key swapped', 'thunk', 'keys-changed, alarm over the contract');
   });
@@ -235,7 +235,11 @@ describe('a key swapped in an active contract', () => {
     await store.dispatch(verifyContract(GUARANTEE_REF.contractId));
     await expectBlocked(again);
     await stage.expectUnharmed();
-    report.stopped('counterparty key swapped, page reloaded', 'thunk', 'keys-changed, pins survive the reload');
+    report.stopped(
+      'counterparty key swapped, page reloaded',
+      'thunk',
+      'keys-changed, remembered keys survive the reload',
+    );
   });
 
   test('is refused again after trusting another new key', async () => {
@@ -329,13 +333,13 @@ describe('a key swapped for one that this device has seen in another session or 
 
   test('is refused although the storage of the page was cleared, and that is told', async () => {
     const stage = await open('signed', 'ana');
-    // What `Clear-Site-Data: "storage"` does.
+    // The effect of `Clear-Site-Data: "storage"`.
     localStorage.clear();
     globalThis.indexedDB = new IDBFactory();
     swapKey(stage, 1, MALLORY);
     await stage.reload();
     await expectBlocked(stage);
-    expect(stage.store.getState().pins.restored).toBe(true);
+    expect(stage.store.getState().keys.restored).toBe(true);
     await expectBlocked(await loginAgain(stage));
     await stage.expectUnharmed();
     report.stopped('storage cleared under an open page', 'memory', 'stored again from the page, told, keys-changed');
@@ -475,7 +479,7 @@ describe('a login that returns another key which the password opens', () => {
     const store = stage.reopen();
     store.dispatch(loginSuccess(reported));
     await store.dispatch(checkOwnKey(reported, PASSWORD));
-    expect(store.getState().account.keyVerdict).toBe('good');
+    expect(store.getState().ownKey.keyVerdict).toBe('good');
     expect(selectPayBlock(store.getState())).toBe('replaced');
     await store.dispatch(loadContract(GUARANTEE_REF.contractId));
     await store.dispatch(verifyContract(GUARANTEE_REF.contractId));
@@ -501,7 +505,7 @@ describe('an own key that nobody has opened', () => {
     const stage = await open('funded', 'ana');
     stage.store.dispatch(keyChecked('unchecked'));
     expect(await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject({ ok: true });
-    expect(stage.store.getState().account.keyVerdict).toBe('good');
+    expect(stage.store.getState().ownKey.keyVerdict).toBe('good');
   });
 });
 

@@ -6,8 +6,8 @@ import { selectContract, selectGuarantee } from '@/store/contracts/contracts.sel
 import { editContract, publishContract } from '@/store/contracts/contracts.thunks';
 import { loadContract } from '@/store/contracts/load.thunks';
 import { intentNoted } from '@/store/outbox/outbox.slice';
-import { settleOutbox } from '@/store/outbox/settle.thunks';
 import { cancelWithdrawal, release } from '@/store/withdrawals/release.thunks';
+import { settleOutbox } from '@/store/withdrawals/settle.thunks';
 import { attackReport } from './report';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
 import { countCalls } from './traffic';

@@ -3,22 +3,22 @@ import { REGTEST } from '@mocks/chain/regtest';
 import { demoKey } from '@mocks/demo/demo-keys';
 import { DESTINATION } from '@tests/faults/scenes';
 import { sats, toUser } from '@tests/unit/domain/make';
+import { deleteRecords } from '@tests/unit/store/device-records';
 import { Psbt } from 'bitcoinjs-lib';
 import { IDBFactory } from 'fake-indexeddb';
-import { deleteDB } from 'idb';
 import { getResponse, HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
-import { selectPayBlock } from '@/store/account/account.selectors';
-import { keyChecked } from '@/store/account/account.slice';
-import { refreshMemory } from '@/store/account/refresh-memory.thunks';
 import { loginSuccess } from '@/store/auth/auth.slice';
-import { logout } from '@/store/auth/auth.thunks';
+import { refreshMemory } from '@/store/boot/refresh-memory.thunks';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
-import { settleOutbox } from '@/store/outbox/settle.thunks';
+import { keyChecked } from '@/store/keys/own-key.slice';
+import { selectPayBlock } from '@/store/keys/pay-block.selectors';
+import { logout } from '@/store/login/login.thunks';
+import { startSignaturesAgain } from '@/store/signing/signature-memory.thunks';
 import { cosign, inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
 import { readWithdrawal } from '@/store/withdrawals/read-withdrawal.thunks';
 import { cancelWithdrawal, release } from '@/store/withdrawals/release.thunks';
-import { startSignaturesAgain } from '@/store/withdrawals/signature-memory.thunks';
+import { settleOutbox } from '@/store/withdrawals/settle.thunks';
 import { attackReport } from './report';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
 import { countCalls } from './traffic';
@@ -27,7 +27,7 @@ const open = hostileStages();
 const report = attackReport('One agreed payment, made twice');
 const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
 
-/** Of two coins. */
+/** A guarantee of two coins. */
 const REST = { ...ORDER, fee: sats(3_150) };
 
 type Json = Record<string, unknown>;
@@ -290,7 +290,7 @@ describe('a signature that this device has lost', () => {
   test('because the storage of the page was cleared is not given again', async () => {
     const stage = await open('funded', 'ana');
     expect(await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject({ ok: true });
-    // What `Clear-Site-Data: "storage"` does.
+    // The effect of `Clear-Site-Data: "storage"`.
     localStorage.clear();
     globalThis.indexedDB = new IDBFactory();
     askAgain(stage);
@@ -305,7 +305,7 @@ describe('a signature that this device has lost', () => {
     const stage = await open('funded', 'ana');
     await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD));
     stage.store.dispatch(logout());
-    await deleteDB('aval-signatures');
+    await deleteRecords('signatures');
     askAgain(stage);
     const store = stage.reopen();
     store.dispatch(loginSuccess(toUser(stage.user)));
@@ -325,7 +325,7 @@ describe('a signature that this device has lost', () => {
     const approval = { txid: await readTxid(stage), accepted: [] };
     stage.server.use(http.post('*/api/contracts/broadcast', () => HttpResponse.json({ error: 'no' }, { status: 400 })));
     await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, approval));
-    await deleteDB('aval-signatures');
+    await deleteRecords('signatures');
     expect(await stage.store.dispatch(inspectWithdrawal(GUARANTEE_REF))).toMatchObject(LOST);
     expect(await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, approval))).toMatchObject(LOST);
     report.stopped('signatures of the co-signer deleted', 'thunk', 'signatures-lost');
@@ -334,7 +334,7 @@ describe('a signature that this device has lost', () => {
   test('may be given again once the user knows, and is then remembered', async () => {
     const stage = await open('funded', 'ana');
     await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD));
-    await deleteDB('aval-signatures');
+    await deleteRecords('signatures');
     const { transactions } = stage.backend.store.state;
     transactions.splice(
       transactions.findIndex(({ withdrawal }) => withdrawal),

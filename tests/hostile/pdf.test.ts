@@ -2,12 +2,12 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { settings } from '@/config/settings';
 import { selectContract } from '@/store/contracts/contracts.selectors';
-import { requestDeposit } from '@/store/deposits/request-deposit.thunks';
+import type { AppStore } from '@/store/core/store-types';
+import { requestDeposit } from '@/store/payments/request-deposit.thunks';
 import { choosePdf, fetchContractPdf, lookAtPdf, rememberPdf } from '@/store/seals/pdf.thunks';
 import { changeSeals } from '@/store/seals/seal-store';
 import { selectContractSeals, selectSealView } from '@/store/seals/seals.selectors';
 import { syncSeals } from '@/store/seals/sync-seals.thunks';
-import type { AppStore } from '@/store/setup/store-types';
 import { contractId, look as lookAt, sign as signAt } from './seal-stage';
 import { GUARANTEE_REF, hostileStages, type Stage } from './stage';
 

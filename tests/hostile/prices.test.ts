@@ -2,7 +2,7 @@ import { HttpResponse, http } from 'msw';
 import { expect, test } from 'vitest';
 import { selectBalanceTotal } from '@/store/balances/balances.selectors';
 import { requireGuarantee } from '@/store/contracts/contracts.selectors';
-import { requestDeposit } from '@/store/deposits/request-deposit.thunks';
+import { requestDeposit } from '@/store/payments/request-deposit.thunks';
 import { loadPrices, selectQuote } from '@/store/prices/prices.thunks';
 import { checkDestination, quoteRelease } from '@/store/withdrawals/quote.thunks';
 import { attackReport } from './report';
@@ -11,7 +11,7 @@ import { GUARANTEE_REF, hostileStages, type Stage } from './stage';
 const open = hostileStages();
 const report = attackReport('Prices of the explorer');
 
-/** What the app decides about money: balance, release, deposit address, status. */
+/** The app's decisions about money: balance, release, deposit address, status. */
 async function decide({ store, reload }: Stage): Promise<unknown> {
   await reload();
   const guarantee = requireGuarantee(store.getState(), GUARANTEE_REF);

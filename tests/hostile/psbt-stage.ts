@@ -6,9 +6,9 @@ import { type HttpHandler, HttpResponse, http } from 'msw';
 import { type SetupServer, setupServer } from 'msw/node';
 import type { Sats } from '@/domain/primitives/amount';
 import { loginSuccess } from '@/store/auth/auth.slice';
+import { createAppStore } from '@/store/boot/store';
 import { contractAdded } from '@/store/contracts/contracts.slice';
-import { createAppStore } from '@/store/setup/store';
-import type { AppStore } from '@/store/setup/store-types';
+import type { AppStore } from '@/store/core/store-types';
 import { fakeBrowser } from './fake-browser';
 import { recordTraffic, type Sent } from './traffic';
 

@@ -65,7 +65,7 @@ describe('an altered PSBT', () => {
   });
 });
 
-/** Checks the check: a signature that is sent is detected. */
+/** Proves that a signature that is sent would be detected. */
 describe('an honest PSBT', () => {
   test.each(vectorCases.filter(({ verdict }) => verdict === 'sign'))('$attack is signed', async ({ served }) => {
     const { store, sent, publicKey } = await open('owner', served);

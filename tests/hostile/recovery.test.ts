@@ -4,16 +4,16 @@ import { demoAddress, demoKey } from '@mocks/demo/demo-keys';
 import { toUser } from '@tests/unit/domain/make';
 import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
+import { formatCoin, type Kit } from '@/domain/kit/kit';
 import { getKitView, NO_KIT } from '@/domain/kit/kit-state';
-import { formatCoin, type RecoveryKit } from '@/domain/kit/recovery-kit';
-import { parseKit } from '@/services/schemas/recovery-kit';
-import { keyChecked } from '@/store/account/account.slice';
+import { parseKit } from '@/services/schemas/kit';
 import { loginSuccess } from '@/store/auth/auth.slice';
-import { logout } from '@/store/auth/auth.thunks';
-import { type BuiltKit, buildKit, saveKit } from '@/store/recovery/build-kit.thunks';
-import { readKitRecord, rememberKit } from '@/store/recovery/kit-memory.thunks';
-import { selectKitRecord, selectVerifiedCoins } from '@/store/recovery/recovery.selectors';
-import { rehearse } from '@/store/recovery/rehearse.thunks';
+import { keyChecked } from '@/store/keys/own-key.slice';
+import { type BuiltKit, buildKit, saveKit } from '@/store/kit/build-kit.thunks';
+import { selectKitRecord, selectVerifiedCoins } from '@/store/kit/kit.selectors';
+import { readKitRecord, rememberKit } from '@/store/kit/kit-memory.thunks';
+import { rehearse } from '@/store/kit/rehearse.thunks';
+import { logout } from '@/store/login/login.thunks';
 import { attackReport } from './report';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
 
@@ -40,7 +40,7 @@ async function expectNoKit({ store }: Stage, code: string): Promise<void> {
     expect(await store.dispatch(buildKit(contractId, purpose))).toMatchObject({ ok: false, error: { code } });
 }
 
-function listCoins({ guarantees }: RecoveryKit) {
+function listCoins({ guarantees }: Kit) {
   return guarantees.flatMap(({ deposits }) => deposits.flatMap(({ coins }) => coins));
 }
 
@@ -211,7 +211,7 @@ describe('an explorer that lies', () => {
 });
 
 describe('a kit of somebody else', () => {
-  async function tryKit(change: (kit: RecoveryKit) => RecoveryKit, who: 'ana' | 'berto' = 'ana') {
+  async function tryKit(change: (kit: Kit) => Kit, who: 'ana' | 'berto' = 'ana') {
     const stage = await open('funded', 'ana');
     const { kit } = await build(stage);
     const { text } = stage.store.dispatch(saveKit(contractId, change(kit)));
@@ -224,10 +224,10 @@ describe('a kit of somebody else', () => {
   }
 
   test.each([
-    ['contract', (kit: RecoveryKit) => ({ ...kit, contract: { ...kit.contract, id: 'other' } })],
-    ['network', (kit: RecoveryKit) => ({ ...kit, network: 'mainnet' as const })],
-    ['account', (kit: RecoveryKit) => ({ ...kit, role: 'counterparty' as const })],
-    ['keys', (kit: RecoveryKit) => ({ ...kit, keys: { ...kit.keys, counterparty: MALLORY } })],
+    ['contract', (kit: Kit) => ({ ...kit, contract: { ...kit.contract, id: 'other' } })],
+    ['network', (kit: Kit) => ({ ...kit, network: 'mainnet' as const })],
+    ['account', (kit: Kit) => ({ ...kit, role: 'counterparty' as const })],
+    ['keys', (kit: Kit) => ({ ...kit, keys: { ...kit.keys, counterparty: MALLORY } })],
   ])('of another %s is named, and nothing is remembered', async (kind, change) => {
     expect(await tryKit(change)).toMatchObject({ ok: false, error: { stage: 'owner', fault: { kind } } });
   });

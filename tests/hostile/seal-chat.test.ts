@@ -1,7 +1,8 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadContract } from '@/store/contracts/load.thunks';
+import type { AppStore } from '@/store/core/store-types';
 import { selectContractSeals } from '@/store/seals/seals.selectors';
-import { signTerms } from '@/store/seals/sign-terms.thunks';
+import { signContractTerms } from '@/store/signing/sign-terms.thunks';
 import {
   contractId,
   hash,
@@ -172,12 +173,17 @@ describe('two texts of one revision', () => {
     const ana = await sealBoth(stage);
     expect(await lookState(stage, ana)).toMatchObject({ kind: 'sealed' });
     putMessage(stage, 'berto', lineOf(older, BERTO));
-    expect(await lookState(stage, ana)).toMatchObject({ kind: 'sealed' });
+    await expectConflict(ana, [100_000, 900_000]);
     setAmount(stage, 100_000);
-    const state = await lookState(stage, ana);
-    expect(state).toMatchObject({ kind: 'changed' });
-    expect(state?.kind === 'changed' && state.sealed.text).toContain('"amount":"900000"');
-    // Both sign again, also where the other device has learned of the two in the other order.
+    await expectConflict(ana, [100_000, 900_000]);
+    // A chat that is reordered or dropped hides nothing from a device that has seen it.
+    stage.backend.store.state.messages.reverse();
+    await expectConflict(ana, [100_000, 900_000]);
+    const { messages } = stage.backend.store.state;
+    stage.backend.store.state.messages = [];
+    await expectConflict(ana, [100_000, 900_000]);
+    stage.backend.store.state.messages = messages;
+    // A new revision settles it, also where the other device has learned of the two in the other order.
     await sign(stage, ana);
     const berto = await stage.switchTo('berto');
     await sign(stage, berto);
@@ -189,13 +195,67 @@ describe('two texts of one revision', () => {
   });
 });
 
+describe('three texts of one revision', () => {
+  test('are a conflict on every device, and so is each pair of them', async () => {
+    const texts: string[] = [];
+    for (const amount of [100_000, 900_000, 500_000]) {
+      setAmount(stage, amount);
+      texts.push(await readText(stage));
+      await sign(stage, stage.store);
+    }
+    for (const [at, text] of texts.entries()) {
+      putMessage(stage, 'berto', lineOf(text, BERTO));
+      if (at === 0) expect(await lookState(stage, stage.store)).toMatchObject({ kind: 'changed' });
+      else await expectConflict(stage.store, [100_000, 900_000, 500_000].slice(0, at + 1));
+    }
+    // A new device has one of the texts, which the contract says, and misses two.
+    const view = await look(stage, stage.openElsewhere());
+    expect(view?.state).toMatchObject({ kind: 'conflict', last: { revision: 1, texts: [{ text: texts[2] }] } });
+    expect(view?.state.kind === 'conflict' && view.state.last.missing).toHaveLength(2);
+  });
+
+  test('no longer matter once both have signed the next revision, whatever is completed later', async () => {
+    const older = await readText(stage);
+    await sign(stage, stage.store);
+    setAmount(stage, 900_000);
+    const ana = await sealBoth(stage);
+    setAmount(stage, 500_000);
+    await look(stage, ana);
+    await sign(stage, ana);
+    const berto = await stage.switchTo('berto');
+    await sign(stage, berto);
+    putMessage(stage, 'berto', lineOf(older, BERTO));
+    for (const store of [berto, await stage.switchTo('ana'), stage.openElsewhere()])
+      expect(await lookState(stage, store)).toMatchObject({ kind: 'sealed', sealed: { terms: { revision: 2 } } });
+    setAmount(stage, 100_000);
+    expect(await lookState(stage, stage.store)).toMatchObject({ kind: 'changed', sealed: { terms: { revision: 2 } } });
+  });
+});
+
+test('a signature that was sent with a wrong revision first does not hide that both signed', async () => {
+  const text = await readText(stage);
+  putMessage(stage, 'berto', lineOf(text, BERTO, 7));
+  putMessage(stage, 'ana', lineOf(text, ANA));
+  putMessage(stage, 'berto', lineOf(text, BERTO));
+  setAmount(stage, 900_000);
+  const missing = { revision: 1, hash: hash(text) };
+  expect(await lookState(stage, stage.openElsewhere())).toMatchObject({ kind: 'text-missing', missing });
+});
+
+async function expectConflict(store: AppStore, amounts: number[]): Promise<void> {
+  const state = await lookState(stage, store);
+  expect(state).toMatchObject({ kind: 'conflict', last: { revision: 1, missing: [] } });
+  const found = state?.kind === 'conflict' ? state.last.texts.map(({ terms }) => terms.guarantees[0]?.amount) : [];
+  expect(found.sort()).toEqual(amounts.map(String).sort());
+}
+
 test('only what was read is signed, whatever arrives meanwhile', async () => {
   const text = await readText(stage);
   whileSigning(stage, () => {
     setAmount(stage, 900_000);
     return stage.store.dispatch(loadContract(contractId));
   });
-  await stage.store.dispatch(signTerms({ contractId, text, password: PASSWORD, sentence: 'I signed.' }));
+  await stage.store.dispatch(signContractTerms({ contractId, text, password: PASSWORD, sentence: 'I signed.' }));
   const sent = stage.backend.store.state.messages.map(({ content }) => String(content));
   expect(sent).toEqual([expect.stringContaining(hash(text))]);
 });

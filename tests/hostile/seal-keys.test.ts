@@ -2,7 +2,7 @@ import { toHex } from '@mocks/chain/bytes';
 import { demoKey } from '@mocks/demo/demo-keys';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadContract } from '@/store/contracts/load.thunks';
-import { signTerms } from '@/store/seals/sign-terms.thunks';
+import { signContractTerms } from '@/store/signing/sign-terms.thunks';
 import { contractId, lineOf, look, lookState, putMessage, sealBoth, sign, whileSigning } from './seal-stage';
 import { hostileStages, PASSWORD, type Stage } from './stage';
 
@@ -73,7 +73,10 @@ describe('a server that replaces keys', () => {
       return stage.store.dispatch(loadContract(contractId));
     });
     const order = { contractId, text: read, password: PASSWORD, sentence: 'I signed.' };
-    expect(await stage.store.dispatch(signTerms(order))).toMatchObject({ ok: false, error: { code: 'terms-differ' } });
+    expect(await stage.store.dispatch(signContractTerms(order))).toMatchObject({
+      ok: false,
+      error: { code: 'terms-differ' },
+    });
     expect(stage.backend.store.state.messages).toHaveLength(0);
   });
 

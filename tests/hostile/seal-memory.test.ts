@@ -1,13 +1,14 @@
 import { toUser } from '@tests/unit/domain/make';
+import { changeRecord, readRecord } from '@tests/unit/store/device-records';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { WireUser } from '@/services/schemas/wire';
-import { keyChecked } from '@/store/account/account.slice';
 import { loginSuccess } from '@/store/auth/auth.slice';
+import { createAppStore } from '@/store/boot/store';
+import { loggedOut } from '@/store/core/session.actions';
+import { keyChecked } from '@/store/keys/own-key.slice';
 import { selectContractSeals, selectSealView } from '@/store/seals/seals.selectors';
 import { syncSeals } from '@/store/seals/sync-seals.thunks';
-import { loggedOut } from '@/store/setup/session.actions';
-import { createAppStore } from '@/store/setup/store';
 import { contractId, lineOf, listVerdicts, look, lookState, putMessage, sealBoth, sign, USERS } from './seal-stage';
 import { hostileStages, type Stage } from './stage';
 
@@ -53,7 +54,7 @@ describe('the memory of signed terms', () => {
     expect(await lookState(stage, stage.store)).toEqual({ kind: 'signed-by-other' });
     await sign(stage, stage.store);
     expect(await lookState(stage, stage.store)).toMatchObject({ kind: 'sealed' });
-  }, 30_000);
+  });
 
   test('is of one account: another on the same device starts with nothing', async () => {
     const ana = await sealBoth(stage);
@@ -103,31 +104,22 @@ describe('the memory of signed terms', () => {
   test('keeps what another version wrote', async () => {
     await sign(stage, stage.store);
     const later = '{"format":"aval-terms-2"}';
-    await changeStored((stored) => ({
-      ...stored,
-      signed: [{ hash: 'f'.repeat(64), text: later, signatures: [] }, ...(stored.signed as unknown[])],
-    }));
+    await changeRecord('seals', (stored) => {
+      const { signed, pdfs } = stored as { signed: unknown[]; pdfs: unknown };
+      return { signed: [{ hash: 'f'.repeat(64), text: later, signatures: [] }, ...signed], pdfs };
+    });
     putMessage(stage, 'berto', lineOf((await look(stage, stage.store))?.text ?? '', BERTO));
     expect((await lookState(stage, stage.store))?.kind).toBe('sealed');
-    const texts: unknown[] = [];
-    await changeStored((stored) => {
-      texts.push(...(stored.signed as { text: string }[]).map(({ text }) => text));
-      return stored;
-    });
-    expect(texts).toContain(later);
+    const { signed } = (await readRecord('seals')) as { signed: { text: string }[] };
+    expect(signed.map(({ text }) => text)).toContain(later);
   });
 
   test('that cannot be read is not overwritten', async () => {
     await sign(stage, stage.store);
-    await changeStored(() => ({ version: 2 }));
+    await changeRecord('seals', () => ({ version: 2 }));
     const view = await look(stage, stage.reopen());
     expect(view?.state.kind).toBe('signed-by-you');
-    let stored: unknown = null;
-    await changeStored((now) => {
-      stored = now;
-      return now;
-    });
-    expect(stored).toEqual({ version: 2 });
+    expect(await readRecord('seals')).toEqual({ version: 2 });
   });
 });
 
@@ -163,12 +155,3 @@ test('an address of a PDF that is the name of a method is no PDF', async () => {
   if (contract !== undefined) contract.pdf_url = 'constructor';
   expect((await look(stage, stage.store))?.gaps).toEqual([{ kind: 'pdf' }]);
 });
-
-async function changeStored(change: (stored: Record<string, unknown>) => unknown): Promise<void> {
-  const { openDB } = await import('idb');
-  const database = await openDB('aval-seals', 1);
-  const [key] = await database.getAllKeys('contracts');
-  if (key === undefined) throw new Error('Nothing is stored');
-  await database.put('contracts', change(await database.get('contracts', key)), key);
-  database.close();
-}

@@ -2,15 +2,16 @@ import { toUser } from '@tests/unit/domain/make';
 import { getResponse, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { formatBackup } from '@/services/schemas/key-backup';
-import { checkOwnKey } from '@/store/account/key-check.thunks';
-import { openKeyFile } from '@/store/account/key-file.thunks';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { requireContract } from '@/store/contracts/contracts.selectors';
+import { loggedOut } from '@/store/core/session.actions';
+import { checkOwnKey } from '@/store/keys/key-check.thunks';
+import { openKeyFile } from '@/store/keys/key-file.thunks';
 import { readSeals } from '@/store/seals/seal-store';
 import { selectContractSeals } from '@/store/seals/seals.selectors';
-import { sendSeal, signTerms } from '@/store/seals/sign-terms.thunks';
+import { sendSeal } from '@/store/seals/send-seal.thunks';
 import { syncSeals } from '@/store/seals/sync-seals.thunks';
-import { loggedOut } from '@/store/setup/session.actions';
+import { signContractTerms } from '@/store/signing/sign-terms.thunks';
 import { contractId, hash, lineOf, look, lookState, putMessage, sign, whileSigning } from './seal-stage';
 import { hostileStages, PASSWORD, type Stage } from './stage';
 
@@ -48,7 +49,7 @@ describe('a signature', () => {
     const view = await look(stage, stage.store);
     expect(view?.state.kind).toBe('signed-by-you');
     const contract = requireContract(stage.store.getState(), contractId);
-    expect(await stage.store.dispatch(sendSeal(contract, hash(view?.text ?? ''), 'Again.'))).toMatchObject({
+    expect(await stage.store.dispatch(sendSeal(contract.id, hash(view?.text ?? ''), 'Again.'))).toMatchObject({
       ok: true,
     });
     expect(stage.backend.store.state.messages.map(({ content }) => content)).toEqual([
@@ -59,7 +60,7 @@ describe('a signature', () => {
   test('is not made with a wrong password, and nothing of the password is sent', async () => {
     const text = (await look(stage, stage.store))?.text ?? '';
     const order = { contractId, text, password: 'not the password', sentence: 'I signed.' };
-    expect(await stage.store.dispatch(signTerms(order))).toMatchObject({
+    expect(await stage.store.dispatch(signContractTerms(order))).toMatchObject({
       ok: false,
       error: { code: 'wrong-password' },
     });
@@ -73,7 +74,7 @@ describe('a signature', () => {
     const text = (await look(stage, stage.store))?.text ?? '';
     whileSigning(stage, async () => stage.store.dispatch(loggedOut()));
     const order = { contractId, text, password: PASSWORD, sentence: 'I signed.' };
-    expect(await stage.store.dispatch(signTerms(order))).toMatchObject({ ok: false });
+    expect(await stage.store.dispatch(signContractTerms(order))).toMatchObject({ ok: false });
     expect(stage.backend.store.state.messages).toHaveLength(0);
   });
 
@@ -113,7 +114,7 @@ describe('looking again', () => {
     const again = stage.openElsewhere();
     again.subscribe(() => {
       const seals = selectContractSeals(again.getState(), contractId);
-      if (seals !== null) kinds.add(seals.missing === null ? 'read' : 'missing');
+      if (seals !== null) kinds.add(seals.missing.length === 0 ? 'read' : 'missing');
     });
     await again.dispatch(syncSeals(contractId));
     expect((await lookState(stage, again))?.kind).toBe('sealed');

@@ -3,13 +3,13 @@ import { demoKey } from '@mocks/demo/demo-keys';
 import { sats } from '@tests/unit/domain/make';
 import { sign as signMessage } from 'bitcoinjs-message';
 import { getResponse, http } from 'msw';
-import { formatSealMessage } from '@/domain/terms/seal-line';
-import type { SealView } from '@/domain/terms/seal-state';
+import { formatSealMessage } from '@/domain/seals/seal-line';
+import type { SealView } from '@/domain/seals/seal-state';
 import { loadMessages } from '@/store/chat/chat.thunks';
+import type { AppStore } from '@/store/core/store-types';
 import { selectContractSeals, selectSealView } from '@/store/seals/seals.selectors';
-import { type SignedOrder, signTerms } from '@/store/seals/sign-terms.thunks';
 import { syncSeals } from '@/store/seals/sync-seals.thunks';
-import type { AppStore } from '@/store/setup/store-types';
+import { type SignedOrder, signContractTerms } from '@/store/signing/sign-terms.thunks';
 import { GUARANTEE_REF, PASSWORD, type Stage } from './stage';
 
 export const { contractId } = GUARANTEE_REF;
@@ -57,7 +57,7 @@ export function setAmount({ backend }: Stage, amount: number): void {
 /** Signs what the screen shows. */
 export async function sign(stage: Stage, store: AppStore): Promise<{ ok: boolean; value?: SignedOrder }> {
   const text = await readText(stage, store);
-  return store.dispatch(signTerms({ contractId, text, password: PASSWORD, sentence: 'I signed these terms.' }));
+  return store.dispatch(signContractTerms({ contractId, text, password: PASSWORD, sentence: 'I signed these terms.' }));
 }
 
 /** Both sign. @returns the app of Ana */

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Sats } from '@/domain/primitives/amount';
 import { selectSealLine } from '@/store/seals/seals.selectors';
-import { signTerms } from '@/store/seals/sign-terms.thunks';
+import { signContractTerms } from '@/store/signing/sign-terms.thunks';
 import { contractId, look, sealBoth, sign } from './seal-stage';
 import { hostileStages, PASSWORD, type Stage } from './stage';
 
@@ -58,7 +58,10 @@ describe('signed terms', () => {
     const [guarantee] = stage.backend.store.state.guarantees;
     if (guarantee !== undefined) guarantee.conditions = 'Something else.';
     const order = { contractId, text: view?.text ?? '', password: PASSWORD, sentence: 'I signed.' };
-    expect(await stage.store.dispatch(signTerms(order))).toMatchObject({ ok: false, error: { code: 'terms-differ' } });
+    expect(await stage.store.dispatch(signContractTerms(order))).toMatchObject({
+      ok: false,
+      error: { code: 'terms-differ' },
+    });
     expect(stage.backend.store.state.messages).toHaveLength(0);
     expect(selectSealLine(stage.store.getState(), contractId, 'x')).toBeNull();
   });

@@ -1,13 +1,13 @@
 import { toHex } from '@mocks/chain/bytes';
 import { demoKey } from '@mocks/demo/demo-keys';
 import { describe, expect, test } from 'vitest';
+import { createAppStore } from '@/store/boot/store';
 import { loadContract } from '@/store/contracts/load.thunks';
-import { requestDeposit } from '@/store/deposits/request-deposit.thunks';
+import type { AppStore } from '@/store/core/store-types';
 import { verifyContract } from '@/store/deposits/verify.thunks';
-import { selectKeyFinding, selectKeysChanged } from '@/store/pins/pins.selectors';
-import { trustKeys } from '@/store/pins/pins.thunks';
-import { createAppStore } from '@/store/setup/store';
-import type { AppStore } from '@/store/setup/store-types';
+import { selectKeyFinding, selectKeysChanged } from '@/store/keys/keys.selectors';
+import { trustKeys } from '@/store/keys/keys.thunks';
+import { requestDeposit } from '@/store/payments/request-deposit.thunks';
 import { attackReport } from './report';
 import { GUARANTEE_REF, hostileStages, type Stage } from './stage';
 import { countCalls } from './traffic';
@@ -38,20 +38,20 @@ function swapKey(stage: Stage, public_key: string | null | undefined = MALLORY):
   });
 }
 
-describe('a counterparty key swapped for a tab opened before the key was pinned', () => {
+describe('a counterparty key swapped for a tab opened before the key was remembered', () => {
   test('raises the alarm and blocks deposits', async () => {
     const { stage, second } = await openTabs();
-    const genuine = stage.store.getState().pins.memory;
+    const genuine = stage.store.getState().keys.memory;
     swapKey(stage);
     expect(await loadHasKeysChanged(second)).toBe(true);
     const from = stage.sent.length;
     expect(await second.dispatch(requestDeposit(GUARANTEE_REF))).toMatchObject({ error: { code: 'keys-changed' } });
     expect(countCalls(stage.sent.slice(from), /^(POST|PUT|DELETE) /)).toBe(0);
-    expect(second.getState().pins.stored).toEqual(genuine);
-    report.stopped('counterparty key swapped for a tab without pins', 'thunk', 'keys-changed, alarm');
+    expect(second.getState().keys.stored).toEqual(genuine);
+    report.stopped('counterparty key swapped for a tab without remembered keys', 'thunk', 'keys-changed, alarm');
   });
 
-  test('does not replace the pin', async () => {
+  test('does not replace the remembered key', async () => {
     const { stage, second } = await openTabs();
     const honest = selectKeyFinding(stage.store.getState(), GUARANTEE_REF.contractId)?.current;
     swapKey(stage);
@@ -59,7 +59,7 @@ describe('a counterparty key swapped for a tab opened before the key was pinned'
     await second.dispatch(requestDeposit(GUARANTEE_REF));
     swapKey(stage, honest?.counterparty);
     expect(await loadHasKeysChanged(stage.reopen())).toBe(false);
-    report.stopped('genuine key served again, page reloaded', 'thunk', 'no alarm: the pin is the genuine one');
+    report.stopped('genuine key served again, page reloaded', 'thunk', 'no alarm: the genuine key is remembered');
   });
 });
 

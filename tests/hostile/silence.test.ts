@@ -7,10 +7,10 @@ import { describe, expect, test } from 'vitest';
 import { selectBalanceEntry } from '@/store/balances/balances.selectors';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
 import { loadContract } from '@/store/contracts/load.thunks';
-import { requestDeposit } from '@/store/deposits/request-deposit.thunks';
+import type { AppStore } from '@/store/core/store-types';
 import { verifyContract } from '@/store/deposits/verify.thunks';
-import { selectKeysChanged } from '@/store/pins/pins.selectors';
-import type { AppStore } from '@/store/setup/store-types';
+import { selectKeysChanged } from '@/store/keys/keys.selectors';
+import { requestDeposit } from '@/store/payments/request-deposit.thunks';
 import { cosign, inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
 import { quoteRelease } from '@/store/withdrawals/quote.thunks';
 import { release } from '@/store/withdrawals/release.thunks';
@@ -99,10 +99,14 @@ describe('silence that hides an attack', () => {
       balance: { total: 0 },
       excluded: attackerCoin.value,
     });
-    report.stopped(`address swapped under silence, ${when}`, 'balance', 'checked with the pinned key, never acted on');
+    report.stopped(
+      `address swapped under silence, ${when}`,
+      'balance',
+      'checked with the remembered key, never acted on',
+    );
   });
 
-  test('counts nothing and asks again on a device without a pin', async () => {
+  test('counts nothing and asks again on a device that remembers no key', async () => {
     const stage = await open('paid', 'berto');
     silenceArbitrator(stage);
     const store = stage.openElsewhere();

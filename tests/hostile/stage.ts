@@ -15,13 +15,13 @@ import { getResponse, HttpResponse, http } from 'msw';
 import { type SetupServer, setupServer } from 'msw/node';
 import { beforeAll, expect } from 'vitest';
 import type { WireUser } from '@/services/schemas/wire';
-import { keyChecked } from '@/store/account/account.slice';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
+import { createAppStore } from '@/store/boot/store';
 import { loadContract } from '@/store/contracts/load.thunks';
+import type { AppStore } from '@/store/core/store-types';
 import { verifyContract } from '@/store/deposits/verify.thunks';
-import { createAppStore } from '@/store/setup/store';
-import type { AppStore } from '@/store/setup/store-types';
+import { keyChecked } from '@/store/keys/own-key.slice';
 import { fakeBrowser } from './fake-browser';
 import { countCalls, hasSentSignature, recordTraffic, type Sent } from './traffic';
 

@@ -1,8 +1,13 @@
+import { DESTINATION } from '@tests/faults/scenes';
+import { sats } from '@tests/unit/domain/make';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { formatKit } from '@/services/schemas/kit';
+import type { AppStore } from '@/store/core/store-types';
+import { buildKit } from '@/store/kit/build-kit.thunks';
 import { listSealedCertificates, toCertificateFile } from '@/store/seals/certificates';
 import { openCertificate } from '@/store/seals/open-certificate.thunks';
 import { selectContractSeals } from '@/store/seals/seals.selectors';
-import type { AppStore } from '@/store/setup/store-types';
+import { release } from '@/store/withdrawals/release.thunks';
 import {
   contractId,
   hash,
@@ -15,12 +20,13 @@ import {
   setAmount,
   sign,
 } from './seal-stage';
-import { hostileStages, type Stage } from './stage';
+import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
 
 /* A counterparty, without the server's help, against somebody who has lost their device. */
 
 const openStage = hostileStages();
-const BERTO = 'berto@example.com';
+const [ANA, BERTO] = ['ana@example.com', 'berto@example.com'];
+const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
 
 let stage: Stage;
 beforeEach(async () => {
@@ -46,11 +52,11 @@ describe('an older text that is completed after another one was signed by both',
     putMessage(stage, 'berto', lineOf(older, BERTO));
     setAmount(stage, 100_000);
     const fresh = stage.openElsewhere();
-    expect(await lookState(stage, fresh)).toMatchObject({ kind: 'text-missing', missing: { revision: 1 } });
-    expect(await fresh.dispatch(openCertificate(contractId, certificate))).toMatchObject({ ok: true });
     const state = await lookState(stage, fresh);
-    expect(state).toMatchObject({ kind: 'changed' });
-    expect(state?.kind === 'changed' && state.sealed.text).toContain('"amount":"900000"');
+    expect(state).toMatchObject({ kind: 'conflict', last: { revision: 1, texts: [{ text: older }] } });
+    expect(state?.kind === 'conflict' && state.last.missing).toHaveLength(1);
+    expect(await fresh.dispatch(openCertificate(contractId, certificate))).toMatchObject({ ok: true });
+    await expectConflict(fresh);
     // A new revision settles it.
     await sign(stage, fresh);
     await sign(stage, await stage.switchTo('berto'));
@@ -70,24 +76,75 @@ describe('an older text that is completed after another one was signed by both',
     putMessage(stage, 'berto', lineOf(older, BERTO));
     setAmount(stage, 100_000);
     const fresh = stage.openElsewhere();
-    expect(await lookState(stage, fresh)).toMatchObject({ kind: 'text-missing' });
+    expect(await lookState(stage, fresh)).toMatchObject({ kind: 'conflict' });
     const half = JSON.stringify({ ...file, signatures: file.signatures.slice(0, 1) });
     expect(await fresh.dispatch(openCertificate(contractId, half))).toMatchObject({ ok: true });
-    expect(await lookState(stage, fresh)).toMatchObject({ kind: 'changed' });
+    await expectConflict(fresh);
   });
 
-  test('raises no alarm where the order is known', async () => {
+  test('is a conflict on every device, with or without a memory, whichever of the two the contract says', async () => {
     const older = await readText(stage);
     await sign(stage, stage.store);
     setAmount(stage, 900_000);
     const ana = await sealBoth(stage);
     putMessage(stage, 'berto', lineOf(older, BERTO));
-    expect(await lookState(stage, ana)).toMatchObject({ kind: 'sealed' });
-    // Nor is its certificate the one that is shown.
-    expect(await saveCertificate(ana)).toContain('900000');
-    expect(await lookState(stage, stage.openElsewhere())).toMatchObject({ kind: 'sealed' });
+    for (const amount of [900_000, 100_000]) {
+      setAmount(stage, amount);
+      const berto = await stage.switchTo('berto');
+      for (const store of [ana, berto, stage.openElsewhere()])
+        expect(await lookState(stage, store)).toMatchObject({ kind: 'conflict', last: { revision: 1 } });
+    }
+  });
+
+  test('is a conflict where a certificate that was saved before is all that is left of the chat', async () => {
+    const older = await readText(stage);
+    await sign(stage, stage.store);
+    setAmount(stage, 900_000);
+    const ana = await sealBoth(stage);
+    await look(stage, ana);
+    const before = await saveCertificate(ana);
+    putMessage(stage, 'berto', lineOf(older, BERTO));
+    await look(stage, ana);
+    const kit = await ana.dispatch(buildKit(contractId, 'without-key'));
+    if (!kit.ok) throw new Error(kit.error.message);
+    stage.backend.store.state.messages = [];
+    const fresh = stage.openElsewhere();
+    await look(stage, fresh);
+    await fresh.dispatch(openCertificate(contractId, before));
+    // This device knows one of the texts, as it would if the other had never been completed.
+    expect(await lookState(stage, fresh)).toMatchObject({ kind: 'sealed' });
+    expect(await fresh.dispatch(openCertificate(contractId, formatKit(kit.value.kit)))).toMatchObject({ ok: true });
+    await expectConflict(fresh);
+  });
+
+  test('is a conflict where the device misses the text that both signed later', async () => {
+    const ana = await sealBoth(stage);
+    await look(stage, ana);
+    const unseen = (await readText(stage, ana)).replace('"amount":"100000"', '"amount":"1"');
+    putMessage(stage, 'ana', lineOf(unseen, ANA));
+    putMessage(stage, 'berto', lineOf(unseen, BERTO));
+    const missing = [{ revision: 1, hash: hash(unseen) }];
+    expect(await lookState(stage, ana)).toMatchObject({ kind: 'conflict', last: { missing } });
+    expect(await ana.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject({
+      ok: false,
+      error: { code: 'terms-not-accepted' },
+    });
+    await stage.expectUnharmed();
+    // A new revision is signed after either of them, and settles it.
+    await sign(stage, ana);
+    const berto = await stage.switchTo('berto');
+    await sign(stage, berto);
+    expect(await lookState(stage, berto)).toMatchObject({ kind: 'sealed', sealed: { terms: { revision: 2 } } });
   });
 });
+
+/** Both texts are known: of 100,000 and of 900,000. */
+async function expectConflict(store: AppStore): Promise<void> {
+  const state = await lookState(stage, store);
+  expect(state).toMatchObject({ kind: 'conflict', last: { revision: 1, missing: [] } });
+  const amounts = state?.kind === 'conflict' ? state.last.texts.map(({ terms }) => terms.guarantees[0]?.amount) : [];
+  expect(amounts.sort()).toEqual(['100000', '900000']);
+}
 
 describe('a chat that one party floods with lines', () => {
   test.each<[string, (at: number, sealed: string) => string]>([

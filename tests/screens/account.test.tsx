@@ -133,14 +133,14 @@ describe('after registration', () => {
   it('the offer survives a reload and can be declined', async () => {
     const { user } = await registerAndLogIn();
     await screen.findByRole('status', { name: 'Keep a copy of your signing key' });
-    expect(JSON.parse(localStorage.getItem('account') ?? '')).toMatchObject({ backupDue: expect.stringMatching(/^0/) });
+    expect(JSON.parse(localStorage.getItem('ownKey') ?? '')).toMatchObject({ backupDue: expect.stringMatching(/^0/) });
     await user.click(await screen.findByRole('button', { name: 'Not now' }));
     expect(screen.queryByRole('status', { name: 'Keep a copy of your signing key' })).toBeNull();
-    expect(JSON.parse(localStorage.getItem('account') ?? '')).toMatchObject({ backupDue: null });
+    expect(JSON.parse(localStorage.getItem('ownKey') ?? '')).toMatchObject({ backupDue: null });
   });
 
   it('offers nothing to another account on the same device', async () => {
-    localStorage.setItem('account', JSON.stringify({ keyVerdict: null, backupDue: `02${'9'.repeat(64)}` }));
+    localStorage.setItem('ownKey', JSON.stringify({ keyVerdict: null, backupDue: `02${'9'.repeat(64)}` }));
     visit('/contracts', await signer(world, 'Ana'));
     await screen.findByRole('heading', { name: 'My Contracts' });
     expect(screen.queryByText('Keep a copy of your signing key')).toBeNull();
@@ -185,7 +185,7 @@ describe('checking a backup', () => {
 
   it('proves that the password opens the key, without a request', async () => {
     const { user, dialog, backup } = await open(await signer(world, 'Ana'));
-    // The page remembers the account's key by itself, on a busy machine only now.
+    // The page stores the account's key in the background, which may finish only now.
     await waitFor(() => expect(localStorage.getItem('keys')).not.toBeNull());
     const [asked, stored] = [world.requests.length, { ...localStorage }];
     await check(user, dialog, JSON.stringify(backup), PASSWORD);
@@ -294,7 +294,7 @@ describe('a login whose key cannot be used', () => {
 
   it('blocks every way to move money with the reason, even after a reload', async () => {
     const story = await fundedStory(world);
-    localStorage.setItem('account', JSON.stringify({ keyVerdict: 'unopened', backupDue: null }));
+    localStorage.setItem('ownKey', JSON.stringify({ keyVerdict: 'unopened', backupDue: null }));
     const { dialog, user } = await openDialog(story, story.berto, 'Release Guarantee', 'Signing is blocked');
     expect(dialog.textContent).toContain("Your password logs you in but doesn't unlock your signing key");
     await user.keyboard('{Escape}');
@@ -304,7 +304,7 @@ describe('a login whose key cannot be used', () => {
 
   it('blocks deposits too', async () => {
     const story = await pendingStory(world);
-    localStorage.setItem('account', JSON.stringify({ keyVerdict: 'mismatch', backupDue: null }));
+    localStorage.setItem('ownKey', JSON.stringify({ keyVerdict: 'mismatch', backupDue: null }));
     await openDialog(story, story.berto, 'Deposit', 'Signing is blocked');
     expect(world.requests.map(({ call }) => call)).not.toContain('POST /contracts/deposit');
   });
@@ -314,7 +314,7 @@ describe('a login whose key cannot be used', () => {
     ['was not checked at all', JSON.stringify({ keyVerdict: null, backupDue: null })],
   ])('reports that the key %s, and checks it in place', async (_, account) => {
     const ana = await signer(world, 'Ana');
-    localStorage.setItem('account', account);
+    localStorage.setItem('ownKey', account);
     const { user } = visit('/contracts', ana);
     const notice = await screen.findByRole('status', UNCHECKED);
     expect(notice.textContent).toContain('Type your password to check');
@@ -328,12 +328,12 @@ describe('a login whose key cannot be used', () => {
     await typePassword(user, dialog, PASSWORD);
     await waitFor(() => expect(screen.queryByRole('status', UNCHECKED)).toBeNull());
     expect(screen.queryByRole('dialog')).toBeNull();
-    expect(localStorage.getItem('account')).toContain('"keyVerdict":"good"');
+    expect(localStorage.getItem('ownKey')).toContain('"keyVerdict":"good"');
   });
 
   it('checks it where money would move, and goes on there', async () => {
     const story = await pendingStory(world);
-    localStorage.setItem('account', JSON.stringify({ keyVerdict: 'unchecked', backupDue: null }));
+    localStorage.setItem('ownKey', JSON.stringify({ keyVerdict: 'unchecked', backupDue: null }));
     const { user, dialog } = await openDialog(story, story.berto, 'Deposit', 'Check your signing key');
     expect(dialog.textContent).not.toContain('Verified');
     expect(world.requests.map(({ call }) => call)).not.toContain('POST /contracts/deposit');
@@ -344,16 +344,16 @@ describe('a login whose key cannot be used', () => {
 
   it('checks it with the password of a release, without asking before', async () => {
     const story = await fundedStory(world);
-    localStorage.setItem('account', JSON.stringify({ keyVerdict: 'unchecked', backupDue: null }));
+    localStorage.setItem('ownKey', JSON.stringify({ keyVerdict: 'unchecked', backupDue: null }));
     const { user, dialog, store } = await openDialog(story, story.ana, 'Release Guarantee', 'Release Guarantee');
     await submitRelease(user, dialog, '0.0005');
     await waitFor(() => expect(screen.queryByRole('status', UNCHECKED)).toBeNull());
-    expect(store.getState().account.keyVerdict).toBe('good');
+    expect(store.getState().ownKey.keyVerdict).toBe('good');
   });
 
   it('shows nothing for a valid key', async () => {
     await registerAndLogIn();
-    await waitFor(() => expect(localStorage.getItem('account')).toContain('"keyVerdict":"good"'));
+    await waitFor(() => expect(localStorage.getItem('ownKey')).toContain('"keyVerdict":"good"'));
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.queryByText('Your signing key was not checked')).toBeNull();
   });

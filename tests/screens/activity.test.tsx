@@ -143,7 +143,7 @@ describe('the activity of a contract', () => {
       http.get('http://backend.test/api/contracts/:id/fillcontract', () => HttpResponse.json({ guarantees })),
     );
     const { user } = visit(`/contracts/${id}`, ana);
-    // jsdom takes its time for a contract of this size.
+    // jsdom needs long to render a contract of this size.
     await screen.findByText('Activity');
     await settle(world);
     await user.click(await screen.findByRole('heading', { name: 'Activity' }));

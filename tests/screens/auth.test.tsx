@@ -9,7 +9,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter, MemoryRouter, useLocation } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppRoutes } from '@/app/app';
-import { createAppStore } from '@/store/setup/store';
+import { createAppStore } from '@/store/boot/store';
 
 vi.hoisted(() => vi.stubEnv('VITE_DEMO_ACCOUNTS', 'ana@example.com:olive-harbour'));
 
@@ -47,7 +47,7 @@ function visit(path: string) {
   return userEvent.setup();
 }
 
-/** With the history of the browser, which outlives the page; `null` reloads. */
+/** Opens the app with the browser's history, which outlives the page; `null` reloads. */
 function visitInBrowser(path: string | null) {
   if (path !== null) window.history.replaceState(null, '', path);
   render(
@@ -270,7 +270,7 @@ describe('the shell', () => {
       cleanup();
       const again = visit(path);
       await waitFor(() => expect(address()).toBe('/login'));
-      // A way through registration keeps it too.
+      // The address also survives a detour through registration.
       const query = new URLSearchParams({ returnUrl: path.slice(1) });
       expect(screen.getByRole('link', { name: 'Register here' }).getAttribute('href')).toBe(`/register?${query}`);
       await logIn(again, 'carla@example.com', PASSWORD);

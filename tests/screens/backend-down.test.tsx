@@ -48,7 +48,7 @@ async function addressesDialog({ user, card }: Awaited<ReturnType<typeof open>>)
 }
 
 describe('while the backend is down and the explorer is up', () => {
-  it('addresses are verified with the pinned key', async () => {
+  it('addresses are verified with the remembered key', async () => {
     stopClock();
     const shown = await openAndReload(await twoAddresses());
     await pass(world, 3_000);

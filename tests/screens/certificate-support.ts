@@ -1,18 +1,18 @@
 import { demoKey } from '@mocks/demo/demo-keys';
 import { toUser } from '@tests/unit/domain/make';
 import type { SecretPair } from '@/bitcoin/keys/key-pairs';
-import { signTerms } from '@/bitcoin/terms/sign-terms';
-import { formatSealMessage } from '@/domain/terms/seal-line';
-import type { Terms, TermsRole } from '@/domain/terms/terms';
+import { signTerms } from '@/bitcoin/seals/sign-terms';
+import { formatSealMessage } from '@/domain/seals/seal-line';
+import type { Terms, TermsRole } from '@/domain/seals/terms';
 import { sendMessage } from '@/services/chat.service';
-import { keyChecked } from '@/store/account/account.slice';
 import { loginSuccess } from '@/store/auth/auth.slice';
+import { createAppStore } from '@/store/boot/store';
 import { loadMessages } from '@/store/chat/chat.thunks';
 import { loadContract } from '@/store/contracts/load.thunks';
 import { verifyContract } from '@/store/deposits/verify.thunks';
+import { keyChecked } from '@/store/keys/own-key.slice';
 import { selectSealView } from '@/store/seals/seals.selectors';
 import { syncSeals } from '@/store/seals/sync-seals.thunks';
-import { createAppStore } from '@/store/setup/store';
 import type { Story } from './guarantee-support';
 
 /** Ana and Berto sign the terms as they are now, in the chat, and Ana's device has seen it. Returns the terms. */

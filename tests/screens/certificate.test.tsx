@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -8,6 +8,7 @@ import { signInChat } from './certificate-support';
 import { open, pendingStory, type Story } from './guarantee-support';
 import { collectSavedFiles, type SavedFile } from './saved-files';
 import { arriveAt, findHeading, testWorld, visit } from './support';
+import { contradictTerms } from './terms-support';
 
 /* docs/seal.md#certificate */
 
@@ -28,9 +29,9 @@ async function download(user: UserEvent): Promise<string> {
   return (await saved.at(-1)?.blob.text()) ?? '';
 }
 
-function changeAmount(): void {
+function changeAmount(amount = 900_000): void {
   const [guarantee] = world.backend.store.state.guarantees;
-  if (guarantee !== undefined) Object.assign(guarantee, { amount: toSats(900_000) });
+  if (guarantee !== undefined) Object.assign(guarantee, { amount: toSats(amount) });
 }
 
 describe('the certificate', () => {
@@ -69,6 +70,22 @@ describe('the certificate', () => {
       expect(within(sheet).getByText(address)).toBeTruthy();
       expect(sheet.textContent).toContain(`verifymessage "${address}" "${signature}" "Aval terms `);
     }
+  });
+
+  it('says of each of two texts of one revision that there is another, and that none counts', async () => {
+    const story = await pendingStory(world);
+    await contradictTerms(world, story);
+    show(story);
+    const sheet = await screen.findByRole('article');
+    expect(
+      await screen.findByText(/^Both parties signed 2 different texts as revision 1\. None of them counts/),
+    ).toBeTruthy();
+    expect(within(sheet).queryByText(/also signed another text/)).toBeNull();
+    changeAmount(100_000);
+    cleanup();
+    show(story);
+    expect(await screen.findByText('Both parties also signed another text as revision 1.')).toBeTruthy();
+    expect(screen.getByRole<HTMLSelectElement>('combobox', { name: 'Revision' }).options).toHaveLength(2);
   });
 
   it('shows the signed terms after the server changed them, and says so', async () => {

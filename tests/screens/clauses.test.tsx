@@ -2,7 +2,7 @@ import { act, cleanup, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it } from 'vitest';
 import { ClausesPage } from '@/pages/clauses-page';
-import { loggedOut } from '@/store/setup/session.actions';
+import { loggedOut } from '@/store/core/session.actions';
 import { renderRoutes } from './render-page';
 
 afterEach(() => {

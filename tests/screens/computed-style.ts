@@ -39,7 +39,7 @@ export function computeStyle(element: Element, pseudoElement?: string | null): S
   }
 }
 
-/** What the style depends on, or `null` if on something else too. */
+/** The parts of an element that its style depends on; `null` if it also depends on others. */
 function getKind(element: Element): string | null {
   if (document.styleSheets.length > 0 || !element.isConnected) return null;
   if (element.hasAttribute('hidden') || element.hasAttribute('popover')) return null;

@@ -26,7 +26,7 @@ function people() {
   return [person(world, 'Ana'), person(world, 'Berto')] as const;
 }
 
-/** The word, which explains itself, with the name. */
+/** The glossary term and the name. */
 function readCounterparty(): string | null | undefined {
   return screen.getByRole('button', { name: 'Counterparty' }).parentElement?.parentElement?.textContent;
 }
@@ -184,7 +184,7 @@ describe('refreshing', () => {
 
   it.each([
     ['active', 'every 5 s', 2],
-    // It is only watched for money that comes back or arrives late.
+    // It is watched only for money that returns or arrives late.
     ['executed', 'with the reload of the contract', 1],
   ])('reads balances of %s guarantees %s', async (status, _, afterFiveSeconds) => {
     stopClock();

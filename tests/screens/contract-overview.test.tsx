@@ -1,11 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { REFRESH_BUDGET } from '@/domain/deposit/refresh-plan';
+import { REFRESH_BUDGET } from '@/domain/deposits/refresh-plan';
 import { fundedStory, pendingStory } from './guarantee-support';
 import { createContract, person, testWorld, visit } from './support';
 
-/* What the list says about role, money and dates. */
+/* Role, money and dates in the list. */
 
 const world = testWorld();
 const UTXOS = 'http://explorer.test/explorer/api/address/:address/utxo';

@@ -10,7 +10,7 @@ const world = testWorld();
 const PATH = '/files/terms.pdf';
 const BLOB = 'blob:http://localhost:3000/7';
 
-/** What was made into object URLs, and the addresses of the links that were followed. */
+/** Blobs that became object URLs, and the addresses of the links that were followed. */
 let copies: Blob[] = [];
 let followed: string[] = [];
 

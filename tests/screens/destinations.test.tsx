@@ -1,8 +1,8 @@
 import { demoAddress } from '@mocks/demo/demo-keys';
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import { toIdKey } from '@/domain/primitives/ids';
-import { changeDestinations } from '@/store/destinations/destination-store';
+import { destinationRecords } from '@/store/destinations/destinations.thunks';
 import { DESTINATION, fundedStory, openDialog, replaceText, type Story, submitRelease } from './guarantee-support';
 import { testWorld } from './support';
 
@@ -20,12 +20,8 @@ function address(dialog: HTMLElement): HTMLInputElement {
 
 async function remember(story: Story, known: string, name: string): Promise<void> {
   const account = String(story.ana.public_key).toLowerCase();
-  await changeDestinations(account, () => [{ address: known, name, paidAt: '2026-01-02T12:00:00.000Z' }]);
+  await destinationRecords.change([account], () => [{ address: known, name, paidAt: '2026-01-02T12:00:00.000Z' }]);
 }
-
-beforeEach(() => {
-  indexedDB.deleteDatabase('aval-destinations');
-});
 
 it('says that an address is new, and remembers it with its name once a release to it is signed', async () => {
   const story = await fundedStory(world);
@@ -38,7 +34,7 @@ it('says that an address is new, and remembers it with its name once a release t
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const account = String(story.ana.public_key).toLowerCase();
   await waitFor(async () =>
-    expect(await changeDestinations(account, (known) => [...known])).toMatchObject([
+    expect(await destinationRecords.change([account], (known) => [...known])).toMatchObject([
       { address: DESTINATION, name: 'My wallet' },
     ]),
   );
@@ -69,7 +65,7 @@ it('gives a name only to the address that it was typed for', async () => {
   await submitRelease(user, dialog, '0.0006');
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   const account = String(story.ana.public_key).toLowerCase();
-  const read = () => changeDestinations(account, (known) => [...known]);
+  const read = () => destinationRecords.change([account], (known) => [...known]);
   await waitFor(async () => expect((await read())[0]?.paidAt).not.toBe('2026-01-02T12:00:00.000Z'));
   expect(await read()).toMatchObject([{ address: DESTINATION, name: 'My wallet' }]);
 });
@@ -91,7 +87,7 @@ it('takes a payment link into both fields, and says so', async () => {
   const amount = await within(dialog).findByLabelText<HTMLInputElement>('Amount (BTC)');
   expect(amount.value).toBe('0.00060000');
   expect(within(dialog).getByText(/^Filled in from the payment link/)).toBeTruthy();
-  // The clipboard may be another one by now.
+  // The clipboard's content may have changed by now.
   await user.clear(amount);
   await user.click(amount);
   await user.paste(`bitcoin:${toIdKey('bcrt1qother')}?amount=0.0007`);

@@ -8,7 +8,7 @@ import { Provider } from 'react-redux';
 import { afterAll, afterEach, beforeAll, vi } from 'vitest';
 import { OpenDisputeDialog } from '@/features/disputes/open-dispute-dialog';
 import type { WireUser } from '@/services/schemas/wire';
-import { createAppStore } from '@/store/setup/store';
+import { createAppStore } from '@/store/boot/store';
 
 interface FeeAddressVector {
   network: string;

@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { App } from '@/app/app';
 import type { WireUser } from '@/services/schemas/wire';
-import { createBaseStore, isFullStore } from '@/store/setup/base-store';
+import { createBaseStore, isFullStore } from '@/store/boot/base-store';
 import { pass, stopClock } from './clock';
 import { createContract, person, testWorld } from './support';
 
@@ -64,14 +64,14 @@ describe('starting the app', () => {
 
 describe('a part of the shell that cannot be fetched', () => {
   afterEach(() => {
-    vi.doUnmock('@/store/setup/store');
+    vi.doUnmock('@/store/boot/store');
     vi.restoreAllMocks();
   });
 
   it('is retried a limited number of times, does not affect the screen, and appears once fetched', async () => {
     stopClock();
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});
-    vi.doMock('@/store/setup/store', () => Promise.reject(new TypeError('Failed to fetch')));
+    vi.doMock('@/store/boot/store', () => Promise.reject(new TypeError('Failed to fetch')));
     await start('/login', person(world, 'Ana'));
     // Awaited, for the same reason as the start.
     const email = await screen.findByLabelText('Email');
@@ -79,7 +79,7 @@ describe('a part of the shell that cannot be fetched', () => {
     await waitFor(() => expect(warn).toHaveBeenCalled());
     await pass(world, 300);
     expect(warn.mock.calls.length).toBeLessThan(5);
-    vi.doUnmock('@/store/setup/store');
+    vi.doUnmock('@/store/boot/store');
     await pass(world, 2_000);
     await screen.findByRole('button', { name: 'Logout' });
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('ana@example.com');

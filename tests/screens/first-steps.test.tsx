@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { leavePage } from '@tests/unit/store/leave-page';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, expect, it, vi } from 'vitest';
-import { rememberKit } from '@/store/recovery/kit-memory.thunks';
+import { rememberKit } from '@/store/kit/kit-memory.thunks';
 import { fundedStory, signer } from './guarantee-support';
 import { arriveAt, testWorld, visit } from './support';
 

@@ -143,7 +143,7 @@ export async function openDialog(story: Story, as: WireUser, button: string, dia
   return { ...shown, dialog: await screen.findByRole('dialog', { name: dialogName }) };
 }
 
-/** Puts a text into a field, in place of what it has. */
+/** Replaces the text of a field. */
 export async function replaceText(user: UserEvent, dialog: HTMLElement, label: string, text: string): Promise<void> {
   const field = await within(dialog).findByLabelText(label);
   await user.click(field);

@@ -28,7 +28,7 @@ async function listButtons(story: Story, as: WireUser): Promise<string[]> {
   await waitFor(() => expect(card.textContent).not.toContain('Asking the block explorer'));
   const names = within(card)
     .queryAllByRole('button')
-    // The one that unfolds the row.
+    // The button that unfolds the row.
     .filter(({ ariaExpanded }) => ariaExpanded === null)
     .map(({ textContent }) => textContent ?? '');
   return names.sort();

@@ -5,12 +5,12 @@ import type { UserEvent } from '@testing-library/user-event';
 import { sealEnvelope } from '@tests/unit/bitcoin/support';
 import { toUser } from '@tests/unit/domain/make';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { RecoveryKit } from '@/domain/kit/recovery-kit';
+import type { Kit } from '@/domain/kit/kit';
 import { formatBackup } from '@/services/schemas/key-backup';
-import { formatKit } from '@/services/schemas/recovery-kit';
+import { formatKit } from '@/services/schemas/kit';
 import type { WireUser } from '@/services/schemas/wire';
-import { logout } from '@/store/auth/auth.thunks';
-import { rememberOwnKey } from '@/store/pins/memory.thunks';
+import { rememberOwnKey } from '@/store/keys/key-memory.thunks';
+import { logout } from '@/store/login/login.thunks';
 import {
   fundedStory,
   openDialog,
@@ -30,7 +30,7 @@ const DAMAGED = '{"v":1,"public_key":"02';
 
 /** As after a login with the verdict on the server's envelope. */
 function judge(keyVerdict: string): void {
-  localStorage.setItem('account', JSON.stringify({ keyVerdict, backupDue: null }));
+  localStorage.setItem('ownKey', JSON.stringify({ keyVerdict, backupDue: null }));
 }
 
 beforeEach(() => judge('unreadable'));
@@ -40,7 +40,7 @@ function toBackup({ email, public_key, encrypted_key }: WireUser): string {
   return formatBackup({ email, ...key, created: '2026-11-02T09:00:00Z' }, []);
 }
 
-function toKit(owner: WireUser, change: Partial<RecoveryKit> = {}): string {
+function toKit(owner: WireUser, change: Partial<Kit> = {}): string {
   return formatKit({
     network: 'regtest',
     madeAt: '2026-11-22T20:30:00.000Z',
@@ -85,7 +85,7 @@ describe('a key from a file', () => {
     const damaged = { ...story.ana, encrypted_key: DAMAGED };
     const { user, dialog: blocked } = await openDialog(story, damaged, 'Release Guarantee', 'Signing is blocked');
     await user.click(await within(blocked).findByRole('button', DIALOG));
-    // Another envelope than the one that the backend has: neither it nor the storage may get this one.
+    // An envelope other than the backend's: it must reach neither the backend nor storage.
     const { privateKey } = demoKey(story.ana.email);
     const key = { private_key: toHex(privateKey ?? new Uint8Array()), public_key: story.ana.public_key ?? '' };
     const envelope = await sealEnvelope(key, PASSWORD);
@@ -98,7 +98,7 @@ describe('a key from a file', () => {
     expect(screen.queryByRole('alert', WARNING)).toBeNull();
     const { cipher } = JSON.parse(envelope) as { cipher: { data: string } };
     expect(JSON.stringify([world.requests, { ...localStorage }])).not.toContain(cipher.data);
-    expect(localStorage.getItem('account')).toContain('"keyVerdict":"unreadable"');
+    expect(localStorage.getItem('ownKey')).toContain('"keyVerdict":"unreadable"');
   });
 
   it('opens for a deposit', async () => {
@@ -124,7 +124,7 @@ describe('a key from a file', () => {
     await user.click(await screen.findByRole('button', { name: ana.email }));
     expect(screen.queryByRole('menuitem', DIALOG)).toBeNull();
     store.dispatch(logout());
-    expect(store.getState().account.fileKey).toBeNull();
+    expect(store.getState().ownKey.fileKey).toBeNull();
   });
 
   it('opens with a remembered key where the server names none, and releases', async () => {
@@ -146,7 +146,7 @@ describe('a key from a file', () => {
     await openKey(user, dialog, toBackup(ana));
     await waitFor(() => expect(screen.queryByRole('alert', WARNING)).toBeNull());
     expect(screen.queryByRole('status', NOTICE)).toBeNull();
-    expect(store.getState().account).toMatchObject({ keyVerdict: 'good', fileKey: null });
+    expect(store.getState().ownKey).toMatchObject({ keyVerdict: 'good', fileKey: null });
   });
 
   it("is what a new backup holds, in place of the server's copy", async () => {
@@ -245,7 +245,7 @@ describe('a file that does not open the key', () => {
     const alert = await within(dialog).findByRole('alert');
     expect(alert.textContent).toContain('A file alone does not prove that its key is yours');
     expect(within(alert).getByRole('link', { name: 'If Aval disappears' }).getAttribute('href')).toBe('/help/recovery');
-    expect(store.getState().account.fileKey).toBeNull();
+    expect(store.getState().ownKey.fileKey).toBeNull();
   });
 
   it('is good but not used where the server names another key than the remembered one', async () => {
@@ -258,7 +258,7 @@ describe('a file that does not open the key', () => {
     expect(alert.textContent).toMatch(/Your file works, but the server names another key/);
     expect(alert.textContent).toMatch(/What is safe:.*What to do:/);
     for (const key of [berto.public_key, ana.public_key]) expect(alert.textContent).toContain(key);
-    expect(store.getState().account.fileKey).toBeNull();
+    expect(store.getState().ownKey.fileKey).toBeNull();
     expect(screen.getByRole('alert', WARNING)).toBeTruthy();
   });
 });

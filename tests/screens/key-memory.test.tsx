@@ -3,8 +3,8 @@ import { demoKey } from '@mocks/demo/demo-keys';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { describe, expect, it, vi } from 'vitest';
-import { logout } from '@/store/auth/auth.thunks';
-import { noteSigner } from '@/store/withdrawals/signature-memory.thunks';
+import { logout } from '@/store/login/login.thunks';
+import { noteSigner } from '@/store/signing/signature-memory.thunks';
 import { fundedStory, open, openDialog, pendingStory } from './guarantee-support';
 import { returnToTab, settle, testWorld, visit } from './support';
 
@@ -29,13 +29,13 @@ describe('remembered keys that are gone', () => {
     await user.click(await screen.findByRole('button', { name: 'Deposit' }));
     const deposit = await screen.findByRole('dialog', { name: 'Deposit Address' });
     expect(await within(deposit).findByText('Verified')).toBeTruthy();
-    expect(Object.values(store.getState().pins.stored)).toContain(story.ana.public_key);
+    expect(Object.values(store.getState().keys.stored)).toContain(story.ana.public_key);
   });
 
   it('are stored again by an open page, which says so', async () => {
     const story = await pendingStory(world);
     const { user, store } = await open(story, story.berto);
-    await waitFor(() => expect(Object.values(store.getState().pins.stored)).toContain(story.ana.public_key));
+    await waitFor(() => expect(Object.values(store.getState().keys.stored)).toContain(story.ana.public_key));
     globalThis.indexedDB = new IDBFactory();
     await returnToTab(world);
     const alarm = await screen.findByRole('alert', RESTORED);
@@ -57,7 +57,7 @@ describe('remembered signatures that are gone', () => {
     list.store.dispatch(logout());
     cleanup();
     const { card, user } = await open(story, story.ana);
-    // Until the memory is read, the form would open: it asks at its end.
+    // Before the memory is read, the form would open; it checks the keys again on submit.
     await screen.findByRole('alert', SIGNATURES_LOST);
     await user.click(await within(card).findByRole('button', { name: 'Release Guarantee' }));
     const dialog = await screen.findByRole('dialog', { name: 'Signing is blocked for now' });
@@ -107,7 +107,7 @@ describe("the account's own key", () => {
     const story = await pendingStory(world);
     const earlier = toHex(demoKey('earlier@example.com').publicKey);
     const first = visit('/contracts', { ...story.berto, public_key: earlier });
-    await waitFor(() => expect(Object.values(first.store.getState().pins.stored)).toContain(earlier));
+    await waitFor(() => expect(Object.values(first.store.getState().keys.stored)).toContain(earlier));
     cleanup();
     const { card, user } = await open(story, story.berto);
     const alarm = await screen.findByRole('alert', { name: "Your signing key can't be used" });

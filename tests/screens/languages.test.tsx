@@ -6,7 +6,7 @@ import { showLanguage } from '@/content/languages';
 import { startLanguage } from '@/features/language/language';
 import { language } from '@/i18n/i18n';
 import type { WireUser } from '@/services/schemas/wire';
-import { createBaseStore } from '@/store/setup/base-store';
+import { createBaseStore } from '@/store/boot/base-store';
 import { createContract, createGuarantee, person, testWorld } from './support';
 
 const world = testWorld();
@@ -31,7 +31,7 @@ async function open(path: string, user: WireUser | null = null, state: unknown =
   return userEvent.setup();
 }
 
-/** Chooses a language with the switch in the navigation bar. */
+/** Chooses a language in the navigation bar. */
 async function choose(user: UserEvent, name: 'EN' | 'ES'): Promise<void> {
   await user.click(await screen.findByRole('button', { name }));
 }

@@ -9,13 +9,13 @@ const world = testWorld();
 const RETRY_PAUSE = 2_000;
 
 afterEach(() => {
-  vi.doUnmock('@/features/account/backup-dialogs');
+  vi.doUnmock('@/features/keys/backup-dialogs');
   vi.doUnmock('@/features/guarantees/add-guarantee-dialog');
 });
 
 it('a dialog of the navigation bar that cannot be fetched loses no input, and opens once fetched', async () => {
   stopClock();
-  vi.doMock('@/features/account/backup-dialogs', () => Promise.reject(new TypeError('Failed to fetch')));
+  vi.doMock('@/features/keys/backup-dialogs', () => Promise.reject(new TypeError('Failed to fetch')));
   const ana = person(world, 'Ana');
   const { user } = visit('/contracts/new', ana);
   const title = await screen.findByLabelText<HTMLInputElement>(/Title/);
@@ -23,7 +23,7 @@ it('a dialog of the navigation bar that cannot be fetched loses no input, and op
   await user.click(await screen.findByText(ana.email));
   await user.click(await screen.findByText('Download key backup'));
   await waitFor(() => expect(console.warn).toHaveBeenCalled());
-  vi.doUnmock('@/features/account/backup-dialogs');
+  vi.doUnmock('@/features/keys/backup-dialogs');
   await pass(world, RETRY_PAUSE);
   await screen.findByRole('dialog', { name: 'Download key backup' });
   expect(title.isConnected && title.value).toBe('Sale of a boat');

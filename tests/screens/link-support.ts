@@ -2,10 +2,10 @@ import { toHex } from '@mocks/chain/bytes';
 import { demoKey } from '@mocks/demo/demo-keys';
 import { cleanup, waitFor } from '@testing-library/react';
 import type { SecretPair } from '@/bitcoin/keys/key-pairs';
-import { signTerms } from '@/bitcoin/terms/sign-terms';
+import { signTerms } from '@/bitcoin/seals/sign-terms';
 import type { Id } from '@/domain/primitives/ids';
-import { formatSealFragment } from '@/domain/terms/seal-link';
-import type { Terms } from '@/domain/terms/terms';
+import { formatSealFragment } from '@/domain/seals/seal-link';
+import type { Terms } from '@/domain/seals/terms';
 import type { WireUser } from '@/services/schemas/wire';
 import { previewInvitation } from '@/store/seals/invite.thunks';
 import { selectSealView } from '@/store/seals/seals.selectors';
@@ -18,7 +18,7 @@ export function signAs(user: WireUser, terms: Terms): string {
   return formatSealFragment({ hash, key: publicKey, signature });
 }
 
-/** The keys of `person` are numbered through a test file. */
+/** `person` numbers the keys of a test file. */
 function findKey({ email, public_key }: WireUser) {
   const keys = Array.from({ length: 100 }, (_, at) => demoKey(`${at + 1} ${email}`));
   const key = keys.find(({ publicKey }) => toHex(publicKey) === public_key);

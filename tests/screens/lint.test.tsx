@@ -13,7 +13,7 @@ beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
 });
 
-/** What is selected in the field that has the focus. */
+/** The selected text of the focused field. */
 function selected(): string {
   const { value, selectionStart, selectionEnd } = document.activeElement as HTMLTextAreaElement;
   return value.slice(selectionStart, selectionEnd);

@@ -112,7 +112,7 @@ async function releaseAs(story: Story, by: WireUser): Promise<void> {
   await user.click(address);
   await user.paste(DESTINATION);
   const max = await screen.findByRole<HTMLButtonElement>('button', { name: 'Max' });
-  // Until the balance is known.
+  // Waits until the balance is known.
   await waitFor(() => expect(max.disabled).toBe(false));
   await user.click(max);
   await user.click(await screen.findByLabelText('Signing Password'));

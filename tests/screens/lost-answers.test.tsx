@@ -5,7 +5,7 @@ import { createContract, findHeading, person, testWorld, visit } from './support
 
 const world = testWorld();
 
-/** The server does what it is asked, and its answer is lost. */
+/** The server carries out the request, and its answer is lost. */
 function loseAnswers(method: 'put' | 'delete'): void {
   world.server.use(
     http[method]('http://backend.test/api/contracts/:id', async ({ request }) => {

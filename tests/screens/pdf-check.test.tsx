@@ -4,9 +4,9 @@ import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loginSuccess } from '@/store/auth/auth.slice';
+import { createAppStore } from '@/store/boot/store';
 import { rememberPdf } from '@/store/seals/pdf.thunks';
 import { readSeals } from '@/store/seals/seal-store';
-import { createAppStore } from '@/store/setup/store';
 import { toUser } from '../unit/domain/make';
 import { type Story, signer } from './guarantee-support';
 import { hold, releaseAfterEach } from './slow-support';
@@ -135,7 +135,7 @@ describe('a PDF at another host', () => {
     globalThis.indexedDB = new IDBFactory();
     const { user } = visit(`/contracts/${story.contractId}`, story.ana);
     await user.click(await screen.findByRole('button', { name: 'Check a downloaded copy' }));
-    // Until the PDF is known, the line about the terms may have such a field too.
+    // Before the PDF is known, the line about the terms may have such a field too.
     const choose = async (text: string) => {
       const [field] = await screen.findAllByLabelText('Choose the PDF');
       if (field !== undefined) await user.upload(field, file(text));

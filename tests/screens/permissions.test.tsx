@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { CONTRACT_STATUSES, GUARANTEE_PERMISSIONS, mayInTable, ROLES } from '@tests/permissions-table';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import type { ContractAction, Role } from '@/domain/contract/permissions';
-import type { GuaranteeAction } from '@/domain/withdrawal/withdrawal-stage';
+import type { ContractAction, Role } from '@/domain/contracts/permissions';
+import type { GuaranteeAction } from '@/domain/withdrawals/withdrawal-stage';
 import type { WireUser } from '@/services/schemas/wire';
 import { createContract, person, readLocation, testWorld, visit } from './support';
 

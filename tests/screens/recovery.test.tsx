@@ -7,9 +7,9 @@ import { sealEnvelope } from '@tests/unit/bitcoin/support';
 import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type KitDeposit, MAX_KIT_LENGTH, type RecoveryKit } from '@/domain/kit/recovery-kit';
-import { formatKit, parseKit } from '@/services/schemas/recovery-kit';
-import { rememberKit } from '@/store/recovery/kit-memory.thunks';
+import { type Kit, type KitDeposit, MAX_KIT_LENGTH } from '@/domain/kit/kit';
+import { formatKit, parseKit } from '@/services/schemas/kit';
+import { rememberKit } from '@/store/kit/kit-memory.thunks';
 import { fundedStory, GUARANTEE, open, PASSWORD, pay, pendingStory, type Story } from './guarantee-support';
 import { collectSavedFiles, type SavedFile } from './saved-files';
 import { createContract, findHeading, person, returnToTab, settle, testWorld, visit } from './support';
@@ -54,7 +54,7 @@ const FOREIGN_ENVELOPE = await sealEnvelope(
   PASSWORD,
 );
 
-function changeKit(text: string, edit: (kit: RecoveryKit, deposit: KitDeposit) => unknown): RecoveryKit {
+function changeKit(text: string, edit: (kit: Kit, deposit: KitDeposit) => unknown): Kit {
   const parsed = parseKit(text);
   const deposit = parsed.ok ? parsed.value.guarantees[0]?.deposits[0] : undefined;
   if (!parsed.ok || deposit === undefined) throw new Error('no kit');
@@ -62,8 +62,8 @@ function changeKit(text: string, edit: (kit: RecoveryKit, deposit: KitDeposit) =
   return parsed.value;
 }
 
-/** What is said of a changed file, as text or by a change of the kit. */
-const EDITS: [RegExp, string | ((kit: RecoveryKit, deposit: KitDeposit) => unknown)][] = [
+/** The verdict on a changed file; the file is given as text or as a change of the kit. */
+const EDITS: [RegExp, string | ((kit: Kit, deposit: KitDeposit) => unknown)][] = [
   [/cut off, or it is not a recovery kit/, '<!doctype html>'],
   [/not a recovery kit\. Choose/, '{"a":1}'],
   [/backup of your key/, '{"format":"aval-key-backup","version":1}'],
@@ -155,7 +155,7 @@ describe('the recovery kit of a funded contract', () => {
     await user.click(button);
     expect(await within(dialog).findByText('Choose the file of the kit.')).toBeTruthy();
     const field = await within(dialog).findByLabelText('Recovery kit');
-    // Without the pointer's events, which take most of the time.
+    // Skips pointer events, which take most of the time.
     const tryNext = (file: File) => {
       fireEvent.change(field, { target: { files: [file] } });
       fireEvent.click(button);

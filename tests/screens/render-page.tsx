@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { MemoryRouter, Route, Routes, useLocation } from 'react-router-dom';
 import type { WireUser } from '@/services/schemas/wire';
-import { createAppStore } from '@/store/setup/store';
+import { createAppStore } from '@/store/boot/store';
 
 export const OWNER: WireUser = {
   id: 'u-1',
@@ -52,7 +52,7 @@ function Elsewhere() {
 /** Renders routes in a fresh app with the user OWNER; other routes show their path and state. */
 export function renderRoutes(routes: Record<string, ReactNode>, entry: string | { pathname: string; state: unknown }) {
   localStorage.setItem('user', JSON.stringify(OWNER));
-  localStorage.setItem('account', JSON.stringify({ keyVerdict: 'good', backupDue: null }));
+  localStorage.setItem('ownKey', JSON.stringify({ keyVerdict: 'good', backupDue: null }));
   const store = createAppStore();
   render(
     <Provider store={store}>

@@ -2,9 +2,9 @@ import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { formatTerms } from '@/domain/terms/canonical-text';
-import { readSealFragment } from '@/domain/terms/seal-link';
-import { addSignature, NO_SEALS } from '@/domain/terms/seal-record';
+import { formatTerms } from '@/domain/seals/canonical-text';
+import { readSealFragment } from '@/domain/seals/seal-link';
+import { addSignature, NO_SEALS } from '@/domain/seals/seal-record';
 import { selectSealView } from '@/store/seals/seals.selectors';
 import { syncSeals } from '@/store/seals/sync-seals.thunks';
 import { readSignedTerms, sealReply, signAs } from './link-support';
@@ -39,7 +39,7 @@ describe('a reply link', () => {
     expect(await screen.findByRole('button', { name: 'Key confirmed by link' })).toBeTruthy();
     await waitFor(() => expect(window.location.hash).toBe(''));
     expect(selectSealView(store.getState(), id)?.state.kind).toBe('signed-by-other');
-    // Beyond a reload.
+    // The alarm survives a reload.
     cleanup();
     visit(path, ana);
     expect(await screen.findByRole('button', { name: 'Key confirmed by link' })).toBeTruthy();

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { Psbt } from 'bitcoinjs-lib';
 import { getResponse, HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import type { AppStore } from '@/store/setup/store-types';
+import type { AppStore } from '@/store/core/store-types';
 import {
   divertedPsbt,
   fillRelease,
@@ -37,7 +37,7 @@ function swapCounterpartyKey({ contractId }: Story, public_key = MALLORY): void 
 }
 
 function rememberedKeys(store: AppStore): string[] {
-  return Object.values(store.getState().pins.stored);
+  return Object.values(store.getState().keys.stored);
 }
 
 async function swappedStory() {
@@ -65,7 +65,7 @@ describe('a changed key of the contract', () => {
     );
   });
 
-  it('is used only after confirmation, and then pinned', async () => {
+  it('is used only after confirmation, and then remembered', async () => {
     const { card, user, story, store } = await swappedStory();
     const alarm = await screen.findByRole('alert');
     const use = await within(alarm).findByRole<HTMLButtonElement>('button', { name: 'Use the new key' });

@@ -8,7 +8,7 @@ import type { WireUser } from '@/services/schemas/wire';
 import { PASSWORD, type Story } from './guarantee-support';
 import { findHeading, settle, visit, type World } from './support';
 
-/** What a person's browser keeps. */
+/** The stored data of a person's browser. */
 interface Browser {
   texts: [string, string][];
   databases: IDBFactory;

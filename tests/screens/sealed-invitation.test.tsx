@@ -5,7 +5,7 @@ import { sealEnvelope } from '@tests/unit/bitcoin/support';
 import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { readSealFragment } from '@/domain/terms/seal-link';
+import { readSealFragment } from '@/domain/seals/seal-link';
 import { readTerms, sealInvitation, signAs } from './link-support';
 import {
   api,

@@ -3,12 +3,13 @@ import { leavePage } from '@tests/unit/store/leave-page';
 import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { reading } from '@/bitcoin/engine/reading';
+import { readingEngine } from '@/bitcoin/engine/reading';
 import { selectSealView } from '@/store/seals/seals.selectors';
 import { PASSWORD, pendingStory, type Story } from './guarantee-support';
 import { changeGuarantee, createBrowsers, expectSigned, sealBoth, signTerms } from './seal-support';
 import { hold, releaseAfterEach } from './slow-support';
 import { api, createContract, findHeading, person, returnToTab, settle, testWorld, visit } from './support';
+import { contradictTerms } from './terms-support';
 
 /* docs/seal.md#states-one-table-in-domain */
 
@@ -26,7 +27,7 @@ function messages(): string[] {
   return world.backend.store.state.messages.map(({ content }) => content);
 }
 
-/** Closes the page, and with it what only the tab knows. */
+/** Closes the page, which drops everything that only the tab knows. */
 function leave(): void {
   cleanup();
   leavePage();
@@ -100,6 +101,30 @@ describe('the state of the terms', () => {
     expect(screen.getByRole('button', { name: 'Sign the new terms' })).toBeTruthy();
   });
 
+  it('is an alarm where both signed two texts of one revision, until both have signed the next one', async () => {
+    await contradictTerms(world, story);
+    const ana = await browsers.open(story, story.ana);
+    const alarm = await screen.findByRole('region', { name: 'You both signed different texts of the same revision' });
+    expect(within(alarm).getByRole('alert').textContent).toContain('There are 2 texts of revision 1');
+    expect(within(alarm).queryByRole('button', { name: 'Ask to restore' })).toBeNull();
+    // The text that the contract no longer says is not on this new device.
+    await screen.findByText(/^Not all of the texts that you both signed are on this device/);
+    expect(screen.getByRole('button', { name: 'Open certificate' })).toBeTruthy();
+    changeGuarantee(world, { amount: 100_000 });
+    await returnToTab(world);
+    const differences = await within(alarm).findByRole('region', { name: /^Differences from the text signed on / });
+    expect(differences.querySelector('del')?.textContent).toBe('0.00900000 BTC');
+    await waitFor(() => expect(screen.queryByText(/^Not all of the texts/)).toBeNull());
+    await signTerms(ana.user, 'Sign the new terms');
+    await expectSigned();
+    await screen.findByText('You have signed the new terms. Waiting for Berto.');
+    const berto = await browsers.open(story, story.berto);
+    await signTerms(berto.user, 'Sign the new terms');
+    await expectSigned();
+    await screen.findByText(/^Signed by both, revision 2, /);
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
   it('is not called unsigned on a new device before the chat has answered', async () => {
     await sealBoth(browsers, story);
     leave();
@@ -153,7 +178,7 @@ describe('signing the terms', () => {
     expect(within(dialog).getByRole('region', { name: 'The terms' }).textContent).toContain('As agreed on Friday.');
     expect(within(dialog).getByLabelText<HTMLInputElement>('Signing Password').value).toBe(PASSWORD);
     expect(messages()).toEqual([]);
-    // What is shown changes with an attempt to sign only, never under the reader's eyes.
+    // The text changes only when the user tries to sign, never while they read it.
     changeGuarantee(world, { conditions: 'As agreed on Sunday.' });
     await returnToTab(world);
     expect(within(dialog).getByRole('region', { name: 'The terms' }).textContent).toContain('As agreed on Friday.');
@@ -214,10 +239,10 @@ describe('signing the terms', () => {
 describe('a browser that keeps no signatures', () => {
   it('is named, with what to do', async () => {
     const { user } = await browsers.open(story, story.ana);
-    const open = IDBFactory.prototype.open;
-    vi.spyOn(IDBFactory.prototype, 'open').mockImplementation(function (this: IDBFactory, name, version) {
-      if (name === 'aval-seals') throw new DOMException('No storage', 'InvalidStateError');
-      return open.call(this, name, version);
+    const begin = IDBDatabase.prototype.transaction;
+    vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, names, ...options) {
+      if (names === 'seals') throw new DOMException('No storage', 'InvalidStateError');
+      return begin.call(this, names, ...options);
     });
     await signTerms(user);
     await expectSigned();
@@ -298,10 +323,10 @@ describe('signatures in the chat', () => {
     if (message === undefined) throw new Error('There is no message');
     const copies = Array.from({ length: 1_000 }, (_, at) => ({ ...message, id: `copy-${at}` }));
     world.backend.store.state.messages.push(...copies);
-    // The list draws what is in view, which is nothing here.
+    // The list renders only visible rows, and in jsdom none is visible.
     const readVerdicts = () =>
       Object.values(store.getState().seals.byContract[story.contractId]?.lines ?? {}).map(({ verdict }) => verdict);
-    const verifySeals = vi.spyOn(reading, 'verifySeals');
+    const verifySeals = vi.spyOn(readingEngine, 'verifySeals');
     await returnToTab(world);
     // The newest 1,000 lines are read.
     await waitFor(() => expect(readVerdicts().filter((verdict) => verdict === 'repeated').length).toBeGreaterThan(990));

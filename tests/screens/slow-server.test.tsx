@@ -145,9 +145,9 @@ describe('a slow registration', () => {
 interface Begun {
   held: Held;
   user: UserEvent;
-  /** What was typed, as the screen has it. */
+  /** The typed text, as it is on screen. */
   read: () => unknown;
-  /** It is done, and the screen shows it. */
+  /** The call has succeeded, and the screen shows it. */
   isShown: () => Promise<unknown>;
   next: RegExp;
 }

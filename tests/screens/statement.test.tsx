@@ -36,7 +36,7 @@ const countPriceCalls = () => world.requests.filter(({ call }) => call.includes(
 const showStatement = ({ contractId, ana }: Story) => visit(`/contracts/${contractId}/statement`, ana);
 
 describe('the statement of a contract', () => {
-  // First: a price is asked for once on a page.
+  // This test comes first, because a page asks for a price only once.
   it('leaves values empty where the explorer has no price', async () => {
     world.server.use(http.get('*/historical-price', () => HttpResponse.json({ prices: [] })));
     showStatement(await fundedStory(world));
@@ -116,7 +116,7 @@ describe('the statement of all contracts', () => {
     await findHeading('Statement of all contracts');
     const { title } = world.backend.store.state.contracts.find(({ id }) => id === story.contractId) ?? { title: '?' };
     expect(within(await screen.findByRole('table')).getAllByText(title)).toHaveLength(1);
-    // Read once more, and stopped while the backend does not answer.
+    // The statement is read again, and stopped while the backend does not answer.
     hold(world, 'get', '/contracts/user/:id');
     fireEvent.click(screen.getByRole('link', { name: 'Contracts' }));
     await user.click(await screen.findByRole('link', { name: 'Statement' }));

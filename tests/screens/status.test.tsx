@@ -27,7 +27,7 @@ describe('unsaved records', () => {
     const banner = (await notice()).closest<HTMLElement>('[role="status"]');
     if (banner === null) throw new Error('the notice is no status');
     const retry = await within(banner).findByRole('button', { name: 'Retry now' });
-    // Not before: the app retries by itself.
+    // Only from here on, because the app retries on its own.
     works = true;
     await user.click(retry);
     await waitFor(() => expect(localStorage.getItem('outbox')).toBeNull());

@@ -12,7 +12,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { AppRoutes } from '@/app/app';
 import type { Id } from '@/domain/primitives/ids';
 import type { WireUser } from '@/services/schemas/wire';
-import { createAppStore } from '@/store/setup/store';
+import { createAppStore } from '@/store/boot/store';
 
 export interface Request {
   /** Such as `POST /contracts`, without the API's base. */
@@ -74,7 +74,7 @@ export function testWorld(options: BackendOptions = {}): World {
   return world;
 }
 
-/** A state with the first blocks, which take longer to mine than many a test. */
+/** A state with the first blocks: mining them takes longer than many tests. */
 const initialState = createCheapBackend().store.state;
 
 function createWorldBackend(options: BackendOptions): Backend {
@@ -177,8 +177,8 @@ export type Entry = string | { pathname: string; state: unknown };
 export function visit(entry: Entry, user: WireUser | null) {
   if (user !== null) localStorage.setItem('user', JSON.stringify(user));
   // As after a login whose password opened the key, unless the test has stored something else.
-  if (user !== null && localStorage.getItem('account') === null)
-    localStorage.setItem('account', JSON.stringify({ keyVerdict: 'good', backupDue: null }));
+  if (user !== null && localStorage.getItem('ownKey') === null)
+    localStorage.setItem('ownKey', JSON.stringify({ keyVerdict: 'good', backupDue: null }));
   const { pathname, state } = typeof entry === 'string' ? { pathname: entry, state: null } : entry;
   // `usr`: where the router keeps the state of a location.
   window.history.replaceState({ usr: state }, '', pathname);

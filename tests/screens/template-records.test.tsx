@@ -6,11 +6,11 @@ import { readDepositors, recogniseText } from '@/domain/lint/generated-text';
 import { lintContract } from '@/domain/lint/lint-contract';
 import { CONTRACT_TYPES } from '@/domain/models';
 import type { WireUser } from '@/services/schemas/wire';
+import { createAppStore } from '@/store/boot/store';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { publishContract } from '@/store/contracts/contracts.thunks';
 import { importTemplate } from '@/store/contracts/import-template.thunks';
 import { loadContract } from '@/store/contracts/load.thunks';
-import { createAppStore } from '@/store/setup/store';
 import { api, person, settle, testWorld } from './support';
 
 const world = testWorld();

@@ -13,9 +13,9 @@ import {
   submitRelease,
 } from './guarantee-support';
 import { calls, returnToTab, settle, testWorld } from './support';
-import { changeAmount, sealTerms, setSeals, signAs } from './terms-support';
+import { changeAmount, contradictTerms, sealTerms, setSeals, signAs } from './terms-support';
 
-/* What the dialogs that pay or sign say about the terms (docs/seal.md#paying-and-signing). */
+/* Messages about the terms in dialogs that pay or sign (docs/seal.md#paying-and-signing). */
 
 const world = testWorld();
 const UNSIGNED = /Neither of you has signed the terms/;
@@ -94,6 +94,18 @@ describe.each(kinds)('the dialog to %s', (kind) => {
     await waitFor(() => expect(submitButton(dialog, kind).disabled).toBe(false));
     await user.click(submitButton(dialog, kind));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: DIALOGS[kind].title })).toBeNull());
+  });
+
+  it('asks about a conflict of two texts that both signed as one revision', async () => {
+    const { story, as } = await tell(kind);
+    await contradictTerms(world, story);
+    const { dialog, user } = await open(kind, story, as);
+    const alarm = await within(dialog).findByText('You both signed different texts of the same revision');
+    expect(alarm.closest('[role="alert"]')?.textContent).toContain('more than one text as revision 1');
+    if (kind === 'deposit') expect(within(dialog).queryByText(ADDRESS)).toBeNull();
+    else expect(submitButton(dialog, kind).disabled).toBe(true);
+    await user.click(await tick(dialog, /continue with the terms as they are now/));
+    if (kind === 'deposit') expect(await within(dialog).findByText(ADDRESS)).toBeTruthy();
   });
 
   it('asks with VITE_SEALS=ask whenever not both have signed', async () => {

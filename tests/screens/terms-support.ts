@@ -1,14 +1,15 @@
+import { IDBFactory } from 'fake-indexeddb';
 import { expect, onTestFinished } from 'vitest';
 import { settings } from '@/config/settings';
 import type { WireUser } from '@/services/schemas/wire';
 import { loginSuccess } from '@/store/auth/auth.slice';
+import { createAppStore } from '@/store/boot/store';
 import { loadMessages } from '@/store/chat/chat.thunks';
 import { loadContract } from '@/store/contracts/load.thunks';
 import { verifyContract } from '@/store/deposits/verify.thunks';
 import { selectSealView } from '@/store/seals/seals.selectors';
-import { signTerms } from '@/store/seals/sign-terms.thunks';
 import { syncSeals } from '@/store/seals/sync-seals.thunks';
-import { createAppStore } from '@/store/setup/store';
+import { signContractTerms } from '@/store/signing/sign-terms.thunks';
 import { toUser } from '../unit/domain/make';
 import { PASSWORD, type Story } from './guarantee-support';
 import type { World } from './support';
@@ -32,7 +33,7 @@ export async function signAs({ contractId }: Story, who: WireUser): Promise<void
   await store.dispatch(syncSeals(contractId));
   const text = selectSealView(store.getState(), contractId)?.text ?? '';
   const order = { contractId, text, password: PASSWORD, sentence: 'I signed the terms.' };
-  expect(await store.dispatch(signTerms(order))).toMatchObject({ ok: true, value: { sent: { ok: true } } });
+  expect(await store.dispatch(signContractTerms(order))).toMatchObject({ ok: true, value: { sent: { ok: true } } });
   localStorage.clear();
 }
 
@@ -40,6 +41,19 @@ export async function signAs({ contractId }: Story, who: WireUser): Promise<void
 export async function sealTerms(story: Story): Promise<void> {
   await signAs(story, story.ana);
   await signAs(story, story.berto);
+}
+
+/** Both sign the terms, and, without having seen that, other terms as the same revision. Then all signatures arrive. */
+export async function contradictTerms(world: World, story: Story): Promise<void> {
+  const { state } = world.backend.store;
+  await sealTerms(story);
+  const [late] = state.messages.splice(1);
+  if (late === undefined) throw new Error('Berto has not signed');
+  changeAmount(world, story);
+  globalThis.indexedDB = new IDBFactory();
+  await sealTerms(story);
+  state.messages.push(late);
+  globalThis.indexedDB = new IDBFactory();
 }
 
 /** The server changes the amount of the guarantee. */

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { makeTerms, makeTermsGuarantee } from '@tests/unit/domain/make-terms';
 import { describe, expect, it } from 'vitest';
-import { formatTerms } from '@/domain/terms/canonical-text';
-import { NO_PARTY, type Terms } from '@/domain/terms/terms';
+import { formatTerms } from '@/domain/seals/canonical-text';
+import { NO_PARTY, type Terms } from '@/domain/seals/terms';
 import { TermsDifferences } from '@/features/seals/terms-differences';
 import { TermsView } from '@/features/seals/terms-view';
 

@@ -28,7 +28,7 @@ export function sessions(browser, url) {
     await page.getByRole('button', { name: 'Login', exact: true }).click();
     await page.waitForURL('**/contracts');
     // Login checks the signing key in the background; interrupted, every screen would show an error.
-    await page.waitForFunction(() => /"keyVerdict":"good"/.test(localStorage.getItem('account') ?? ''));
+    await page.waitForFunction(() => /"keyVerdict":"good"/.test(localStorage.getItem('ownKey') ?? ''));
     await waitUntilSettled(page);
     await page.close();
   }

@@ -3,36 +3,35 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
 /*
- * A price is never part of a decision about money (docs/architecture.md#prices). Follows the imports of what decides, type
- * imports included, to whatever they lead to.
+ * A price is never part of a decision about money (docs/architecture.md#prices). This test follows the imports of the
+ * deciding files, type-only imports included, as far as they lead.
  */
 
 /** Folders and files below `src` that decide about money, keys or terms. */
 const DECIDING = [
   'bitcoin',
-  'domain/contract',
-  'domain/deposit',
-  'domain/dispute',
-  'domain/guarantee',
-  'domain/key',
+  'domain/contracts',
+  'domain/deposits',
+  'domain/disputes',
+  'domain/guarantees',
+  'domain/keys',
   'domain/kit',
-  'domain/terms',
-  'domain/withdrawal',
+  'domain/seals',
+  'domain/withdrawals',
   'services/transactions.service.ts',
   'services/explorer.service.ts',
   'store/balances',
   'store/deposits',
   'store/disputes',
   'store/outbox',
-  'store/pins',
+  'store/keys',
+  'store/payments',
+  'store/signing',
   'store/withdrawals',
 ];
 
 /** Everything that knows a price. */
 const PRICES = /^src\/(?:domain\/money|store\/prices|services\/prices|services\/schemas\/prices|features\/money)\b/;
-
-/** The state's type names every slice, which is no use of it. */
-const STATE_TYPE = 'src/store/setup/store-types.ts';
 
 function listFiles(path: string): string[] {
   if (/\.tsx?$/.test(path)) return [path];
@@ -52,7 +51,7 @@ function findImports(path: string): string[] {
 function follow(files: readonly string[]): Set<string> {
   const seen = new Set(files);
   for (const file of seen) {
-    if (file !== STATE_TYPE) for (const imported of findImports(file)) seen.add(imported);
+    for (const imported of findImports(file)) seen.add(imported);
   }
   return seen;
 }
@@ -65,7 +64,7 @@ describe('prices', () => {
   });
 
   it('are read by no selector or thunk of another subject', () => {
-    const others = listFiles('src/store').filter((file) => !/src\/store\/(?:prices|setup)\//.test(file));
+    const others = listFiles('src/store').filter((file) => !/src\/store\/(?:prices|boot)\//.test(file));
     const readers = others.filter((file) =>
       /\bstate\.prices\b|getState\(\)\.prices\b/.test(readFileSync(file, 'utf8')),
     );

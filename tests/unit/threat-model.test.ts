@@ -16,7 +16,7 @@ function readRows(): string[][] {
   );
 }
 
-/** What is wrong with a reference such as `hostile/keys.test.ts › a swapped deposit address`; `null` if nothing. */
+/** The fault of a reference such as `hostile/keys.test.ts › a swapped deposit address`; `null` if it has none. */
 function findFault(cell: string): string | null {
   const [, file, title] = /^`([^`]+) › ([^`]+)`$/.exec(cell) ?? [];
   if (file === undefined || title === undefined) return `${cell}: not a file and a title`;

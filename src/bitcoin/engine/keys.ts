@@ -3,7 +3,7 @@ import { generateKeyPair, openKey } from '@/bitcoin/keys/keys';
 import { wipeOpenKey } from '@/bitcoin/keys/open-keys';
 
 /** Making, opening and checking keys. */
-export const keys = {
+export const keyEngine = {
   generateKeyPair,
   openKey,
   closeKey: async (handle) => wipeOpenKey(handle),

@@ -1,5 +1,5 @@
 import type { BitcoinApi } from '@/bitcoin/api';
 import { deriveLoginSecret } from '@/bitcoin/keys/login-secret';
 
-/** What logging in waits for. */
-export const login = { deriveLoginSecret } satisfies Partial<BitcoinApi>;
+/** The part of the engine that a login waits for. */
+export const loginEngine = { deriveLoginSecret } satisfies Partial<BitcoinApi>;

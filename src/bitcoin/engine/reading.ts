@@ -2,19 +2,19 @@ import { checkAddress } from '@/bitcoin/addresses/check-address';
 import { checkDepositAddress } from '@/bitcoin/addresses/check-deposit-address';
 import { deriveDepositAddress, deriveDisputeFeeAddress } from '@/bitcoin/addresses/deposit-address';
 import type { BitcoinApi } from '@/bitcoin/api';
+import { proveDeposits } from '@/bitcoin/kit/prove-deposits';
 import { readFirstRelease } from '@/bitcoin/psbt/first-release';
 import { inspectPsbt, readSpentOutputs } from '@/bitcoin/psbt/inspect';
 import { readSignatures } from '@/bitcoin/psbt/read-signatures';
 import { replacePsbt } from '@/bitcoin/psbt/replace';
 import { readTransaction } from '@/bitcoin/psbt/transaction-facts';
-import { proveDeposits } from '@/bitcoin/recovery/funding';
-import { hashTexts } from '@/bitcoin/terms/hash-texts';
-import { computeSafetyNumber } from '@/bitcoin/terms/safety-number';
-import { computeSignerAddress } from '@/bitcoin/terms/signer-address';
-import { verifySeal } from '@/bitcoin/terms/verify-seal';
+import { hashTexts } from '@/bitcoin/seals/hash-texts';
+import { computeSafetyNumber } from '@/bitcoin/seals/safety-number';
+import { computeSignerAddress } from '@/bitcoin/seals/signer-address';
+import { verifySeal } from '@/bitcoin/seals/verify-seal';
 
 /** Deriving, reading and verifying: what a contract's screen shows. */
-export const reading = {
+export const readingEngine = {
   deriveDepositAddress: async (keys, guaranteeOrder) => deriveDepositAddress(keys, guaranteeOrder),
   checkDepositAddress: async (check) => checkDepositAddress(check),
   deriveDisputeFeeAddress: async (arbitratorKey, network, contractOrder, guaranteeId) =>

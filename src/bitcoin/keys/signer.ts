@@ -6,7 +6,7 @@ import { AppError } from '@/domain/primitives/errors';
 
 const pairs = ECPairFactory(signingCurve);
 
-/** What signing needs of a pair. Gives no access to the private key. */
+/** A key pair for signing, without access to its private key. */
 export interface Signer {
   publicKey: Uint8Array;
   /** A compact signature of a hash: RFC 6979, low S. */

@@ -7,13 +7,14 @@ import {
   readParents,
   readPreviousOutputs,
 } from '@/bitcoin/psbt/previous-outputs';
-import { getPrevout, type PsbtView } from '@/bitcoin/psbt/psbt-view';
+import { type PsbtView, sumInputs, sumOutputs } from '@/bitcoin/psbt/psbt-view';
 import { type SignatureReport, verifySignatures } from '@/bitcoin/psbt/signatures';
+import type { Sats } from '@/domain/primitives/amount';
 import { AppError } from '@/domain/primitives/errors';
-import { estimateFee } from '@/domain/withdrawal/fees';
-import type { Spending } from '@/domain/withdrawal/open-signatures';
+import { estimateFee } from '@/domain/withdrawals/fees';
+import type { Spending } from '@/domain/withdrawals/open-signatures';
 
-/** What the rules compare a PSBT with, computed once. Amounts in satoshis. */
+/** The data that the rules compare a PSBT with, computed once. Amounts in satoshis. */
 export interface Facts {
   context: SigningContext;
   /** False with VITE_DEPOSIT_SCRIPT=unverified: address and witness script are not checked. */
@@ -30,10 +31,10 @@ export interface Facts {
   outputSum: bigint;
   fee: bigint;
   /** Fee estimate at the fastest rate for this number of inputs. */
-  estimate: bigint;
+  estimate: Sats;
   /** Previous outputs as proven by raw transactions. */
   previous: PreviousOutputs;
-  /** What the transactions that it spends from spend, as proven by raw transactions. */
+  /** Its parents, the transactions that it spends from, as proven by raw transactions. */
   parents: readonly Spending[];
   /** Amounts of unspent outputs as the explorer lists them, by outpoint. */
   listedAmounts: ReadonlyMap<string, bigint>;
@@ -44,8 +45,9 @@ export interface Facts {
 /** Throws AppError `fees-unknown` if the context has no valid fee rate. */
 export function collectFacts(view: PsbtView, context: SigningContext): Facts {
   const destination = toOutputScript(context.request.address, context.network);
-  const inputSum = sum(view.inputs.map((input) => getPrevout(input)?.value ?? 0n));
-  const outputSum = sum(view.outputs.map((output) => output.value));
+  const inputSum = sumInputs(view);
+  const outputSum = sumOutputs(view);
+  // Stryker disable next-line ArrayDeclaration: a text that is not a transaction is ignored.
   const parents = readParents(view, context.previousTransactions ?? []);
   let report: SignatureReport | null = null;
   return {
@@ -86,14 +88,10 @@ function normalizeContractorKeys(context: SigningContext): string[] | null {
   return keys.length === 2 && context.contractorKeys.length === 2 ? keys.map((key) => key.toLowerCase()) : null;
 }
 
-function computeEstimate(inputs: number, fastestFee: number): bigint {
+function computeEstimate(inputs: number, fastestFee: number): Sats {
   try {
-    return BigInt(estimateFee(inputs, fastestFee));
+    return estimateFee(inputs, fastestFee);
   } catch (cause) {
     throw new AppError('fees-unknown', `The fee rate is not valid: ${fastestFee}`, {}, { cause });
   }
-}
-
-function sum(values: readonly bigint[]): bigint {
-  return values.reduce((total, value) => total + value, 0n);
 }

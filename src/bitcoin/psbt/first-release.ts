@@ -4,11 +4,10 @@ import type { ReadRelease, ReleaseSources } from '@/bitcoin/api';
 import { decodeHex } from '@/bitcoin/bytes';
 import { NETWORK_PARAMETERS } from '@/bitcoin/networks';
 import { encodePsbt, readPsbt } from '@/bitcoin/psbt/psbt-text';
-import { createPsbtView, formatOutpoint, getPrevout, type PsbtView } from '@/bitcoin/psbt/psbt-view';
+import { createPsbtView, formatOutpoint, type PsbtView, sumInputs, sumOutputs } from '@/bitcoin/psbt/psbt-view';
 import { computeSigningHash, findSignatureFault, verifySignatures } from '@/bitcoin/psbt/signatures';
 import { computeVirtualSize } from '@/bitcoin/psbt/summary';
-import { parseTransaction, toFacts } from '@/bitcoin/psbt/transaction-facts';
-import { toSats } from '@/domain/primitives/amount';
+import { parseTransaction, requireSats, toFacts } from '@/bitcoin/psbt/transaction-facts';
 
 /**
  * The release with this txid, from the first source that holds the user's valid signature on every input: that proves coins,
@@ -29,10 +28,7 @@ function readSource(text: string, sources: ReleaseSources): ReadRelease | null {
     const view = createPsbtView(psbt);
     if (view.txid !== sources.txid || !isSignedBy(view, sources.publicKey)) return null;
     const facts = toFacts(view.tx, sources.network);
-    const fee = toSats(
-      sum(view.inputs.map((input) => getPrevout(input)?.value ?? 0n)) - sum(view.outputs.map(getValue)),
-    );
-    if (facts === null || fee === null) return null;
+    const fee = requireSats(sumInputs(view) - sumOutputs(view));
     const vsize = raw?.virtualSize() ?? computeVirtualSize(view);
     const unsigned = view.inputs.map((input) => ({ ...input, signatures: [] }));
     const maxVsize = computeVirtualSize({ tx: view.tx, inputs: unsigned });
@@ -44,8 +40,7 @@ function readSource(text: string, sources: ReleaseSources): ReadRelease | null {
 }
 
 function isSignedBy(view: PsbtView, publicKey: string): boolean {
-  const { fault, signedBy } = verifySignatures(view);
-  return fault === null && signedBy.includes(publicKey.toLowerCase());
+  return verifySignatures(view).signedBy.includes(publicKey.toLowerCase());
 }
 
 /** Throws Error if an earlier transaction is missing. */
@@ -80,12 +75,4 @@ function addSignatures(psbt: Psbt, tx: Transaction): void {
     });
     if (partialSig.length > 0) psbt.data.updateInput(input.index, { partialSig });
   }
-}
-
-function getValue({ value }: { value: bigint }): bigint {
-  return value;
-}
-
-function sum(values: readonly bigint[]): bigint {
-  return values.reduce((total, value) => total + value, 0n);
 }

@@ -1,7 +1,7 @@
-import { Transaction } from 'bitcoinjs-lib';
-import { decodeHex } from '@/bitcoin/bytes';
+import type { Transaction } from 'bitcoinjs-lib';
 import { formatOutpoint, type InputView, type Prevout, type PsbtView } from '@/bitcoin/psbt/psbt-view';
-import type { Spending } from '@/domain/withdrawal/open-signatures';
+import { parseTransaction } from '@/bitcoin/psbt/transaction-facts';
+import type { Spending } from '@/domain/withdrawals/open-signatures';
 
 /** By outpoint; `null`: the transaction has no such output. */
 export type PreviousOutputs = ReadonlyMap<string, Prevout | null>;
@@ -15,11 +15,11 @@ export type Parents = ReadonlyMap<string, Transaction>;
  */
 export function readParents(view: PsbtView, rawTransactions: readonly string[]): Parents {
   const txids = new Set(view.inputs.map(({ outpoint }) => outpoint.split(':')[0]));
-  const transactions = rawTransactions.map(readTransaction).filter((tx) => tx !== null);
+  const transactions = rawTransactions.map(parseTransaction).filter((tx) => tx !== null);
   return new Map(transactions.map((tx) => [tx.getId(), tx] as const).filter(([txid]) => txids.has(txid)));
 }
 
-/** The outputs that a PSBT spends, as far as their transactions are known. */
+/** The outputs that a PSBT spends, where their transactions are known. */
 export function readPreviousOutputs(view: PsbtView, parents: Parents): PreviousOutputs {
   const found = new Map<string, Prevout | null>();
   for (const { outpoint } of view.inputs) {
@@ -30,21 +30,12 @@ export function readPreviousOutputs(view: PsbtView, parents: Parents): PreviousO
   return found;
 }
 
-/** What the parents spend. The PSBT can be mined only after them. */
+/** The outpoints that the parents spend. The PSBT can be mined only after its parents. */
 export function listParentSpendings(parents: Parents): Spending[] {
   return Array.from(parents, ([txid, { ins }]) => ({
     txid,
     outpoints: ins.map(({ hash, index }) => formatOutpoint(hash, index)),
   }));
-}
-
-function readTransaction(raw: string): Transaction | null {
-  const bytes = decodeHex(raw.trim());
-  try {
-    return bytes === null ? null : Transaction.fromBuffer(bytes);
-  } catch {
-    return null;
-  }
 }
 
 /** True if the input's amount is proven by its previous transaction, not just claimed. */

@@ -1,6 +1,5 @@
-import { type Psbt, Transaction } from 'bitcoinjs-lib';
+import { opcodes, type Psbt, script as scripts, Transaction } from 'bitcoinjs-lib';
 import { areBytesEqual, encodeHex } from '@/bitcoin/bytes';
-import { extractKeys, type Multisig, parseMultisig } from '@/bitcoin/psbt/multisig';
 import { createInputHasher, type InputHasher } from '@/bitcoin/psbt/sighash';
 
 /** The output that an input spends. */
@@ -17,6 +16,13 @@ export interface PartialSignature {
   signature: Uint8Array;
 }
 
+/** `m <keys> n OP_CHECKMULTISIG`, keys in the script's order, hex. */
+interface Multisig {
+  m: number;
+  keys: string[];
+  script: Uint8Array;
+}
+
 export interface InputView {
   index: number;
   /** `txid:vout` */
@@ -29,6 +35,7 @@ export interface InputView {
   multisig: Multisig | null;
   /** Keys that may sign, hex. */
   keys: readonly string[];
+  sequence: number;
   /** `null`: default. */
   sighashType: number | null;
   finalized: boolean;
@@ -57,6 +64,15 @@ export interface PsbtView {
 export function getPrevout(input: InputView): Prevout | null {
   if (input.witnessUtxo !== null) return input.witnessUtxo;
   return input.previousOutput === 'wrong' ? null : input.previousOutput;
+}
+
+/** Satoshis that the inputs are known to spend. */
+export function sumInputs(view: PsbtView): bigint {
+  return view.inputs.reduce((sum, input) => sum + (getPrevout(input)?.value ?? 0n), 0n);
+}
+
+export function sumOutputs(view: PsbtView): bigint {
+  return view.outputs.reduce((sum, { value }) => sum + value, 0n);
 }
 
 type PsbtInput = Psbt['data']['inputs'][number];
@@ -90,6 +106,7 @@ function createInputView(txInput: TxInput, input: PsbtInput, index: number): Inp
     witnessScript,
     multisig,
     keys: multisig?.keys ?? (witnessScript === null ? [] : extractKeys(witnessScript)),
+    sequence: txInput.sequence,
     sighashType: input.sighashType ?? null,
     finalized: input.finalScriptSig !== undefined || input.finalScriptWitness !== undefined,
     signatures: (input.partialSig ?? []).map(({ pubkey, signature }) => ({
@@ -107,4 +124,40 @@ function readPreviousOutput(raw: Uint8Array, txInput: TxInput): Prevout | 'wrong
   } catch {
     return 'wrong';
   }
+}
+
+/** Hex digits of a compressed key. */
+const KEY_DIGITS = 66;
+
+/** Reads a bare multisig script with compressed keys; `null` for any other script. */
+export function parseMultisig(script: Uint8Array): Multisig | null {
+  const parts = scripts.decompile(script);
+  if (parts === null || parts.at(-1) !== opcodes.OP_CHECKMULTISIG) return null;
+  const keys = parts.slice(1, -2).map(toHex);
+  const m = parseSmallNumber(parts[0]);
+  const n = parseSmallNumber(parts.at(-2));
+  if (m === null || n !== keys.length || m > n || !keys.every(isKey)) return null;
+  return { m, keys, script };
+}
+
+/** The 33-byte pushes of a script, hex: the keys that may sign. */
+function extractKeys(script: Uint8Array): string[] {
+  const parts = scripts.decompile(script);
+  return parts === null ? [] : parts.map(toHex).filter(isKey);
+}
+
+/** The bytes of a push; empty for any other opcode. */
+function toHex(part: number | Uint8Array): string {
+  return typeof part === 'number' ? '' : encodeHex(part);
+}
+
+function isKey(push: string): boolean {
+  return push.length === KEY_DIGITS;
+}
+
+/** OP_1 to OP_16. */
+function parseSmallNumber(part: number | Uint8Array | undefined): number | null {
+  if (typeof part !== 'number') return null;
+  const value = part - opcodes.OP_1 + 1;
+  return value >= 1 && value <= 16 ? value : null;
 }

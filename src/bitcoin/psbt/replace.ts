@@ -27,7 +27,7 @@ export function replacePsbt(psbt: string, network: Network, destination: number,
       throw new AppError('unexpected', `Input ${index} lacks its output or witness script`);
     }
     const [hash = '', vout] = outpoint.split(':');
-    const sequence = tx.locktime === 0 ? REPLACEABLE : (tx.ins[index]?.sequence ?? REPLACEABLE);
+    const sequence = tx.locktime === 0 ? REPLACEABLE : input.sequence;
     replacement.addInput({ hash, index: Number(vout), sequence, witnessUtxo, witnessScript });
   }
   for (const { script, value, index } of outputs) {

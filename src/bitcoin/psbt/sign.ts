@@ -1,23 +1,26 @@
 import { script as scripts, Transaction } from 'bitcoinjs-lib';
-import type { SignedPsbt, SigningContext, SignOptions } from '@/bitcoin/api';
+import type { FinalTransaction, SignedPsbt, SigningContext, SignOptions } from '@/bitcoin/api';
 import { encodeHex } from '@/bitcoin/bytes';
 import type { Signer } from '@/bitcoin/keys/signer';
 import { type Examination, examinePsbt } from '@/bitcoin/psbt/inspect';
 import { encodePsbt } from '@/bitcoin/psbt/psbt-text';
 import type { InputView, PsbtView } from '@/bitcoin/psbt/psbt-view';
-import { computeSigningHash, findSignatureFault } from '@/bitcoin/psbt/signatures';
-import { summarizePsbt } from '@/bitcoin/psbt/summary';
+import { computeSigningHash, findCommonSigners, findSignatureFault } from '@/bitcoin/psbt/signatures';
+import { computeVirtualSize } from '@/bitcoin/psbt/summary';
 import { AppError } from '@/domain/primitives/errors';
+
+const EMPTY = new Uint8Array();
 
 type AcceptedPsbt = Extract<Examination, { view: PsbtView }>;
 
 /** Inspects and signs every input. Throws AppError `psbt-refused`, `psbt-not-accepted` or `signature-invalid`. */
 export function signPsbt(key: Signer, text: string, context: SigningContext, options: SignOptions): SignedPsbt {
-  return toSignedPsbt(inspectAndSign(key, text, context, options));
+  const accepted = inspectAndSign(key, text, context, options);
+  return toSignedPsbt(accepted, computeVirtualSize(accepted.view));
 }
 
 /** As `signPsbt`; the returned view holds all signatures, verified. */
-export function inspectAndSign(key: Signer, text: string, context: SigningContext, options: SignOptions): AcceptedPsbt {
+function inspectAndSign(key: Signer, text: string, context: SigningContext, options: SignOptions): AcceptedPsbt {
   const accepted = accept(examinePsbt(text, context), options);
   const publicKey = encodeHex(key.publicKey);
   const foreign = accepted.view.inputs.find((input) => !input.keys.includes(publicKey));
@@ -27,8 +30,9 @@ export function inspectAndSign(key: Signer, text: string, context: SigningContex
   return accepted;
 }
 
-export function toSignedPsbt({ view, facts, inspection }: AcceptedPsbt): SignedPsbt {
-  return { psbt: encodePsbt(view.psbt), summary: summarizePsbt(view, facts) ?? inspection.summary };
+function toSignedPsbt({ view, inspection: { summary } }: AcceptedPsbt, vsize: number): SignedPsbt {
+  const signedBy = findCommonSigners(view.inputs);
+  return { psbt: encodePsbt(view.psbt), summary: { ...summary, signedBy, vsize, feeRate: summary.fee / vsize } };
 }
 
 function accept(examination: Examination, { feeAccepted }: SignOptions): AcceptedPsbt {
@@ -56,4 +60,38 @@ function signInput(view: PsbtView, input: InputView, key: Signer, publicKey: str
 
 function createRefusalError(rule: string, reason: string): AppError {
   return new AppError('psbt-refused', reason, { rule });
+}
+
+/**
+ * Inspects (verifying the other signatures), signs, finalises and extracts. `psbt` of the result is not finalised, so
+ * that it can be inspected again.
+ * @throws AppError `psbt-refused`, `psbt-not-accepted`, `signature-invalid` or `not-enough-signatures`
+ */
+export function cosignPsbt(key: Signer, text: string, context: SigningContext, options: SignOptions): FinalTransaction {
+  const accepted = inspectAndSign(key, text, context, options);
+  const tx = finalizeTransaction(accepted.view);
+  return { ...toSignedPsbt(accepted, tx.virtualSize()), txHex: tx.toHex(), txid: accepted.view.txid };
+}
+
+function finalizeTransaction(view: PsbtView): Transaction {
+  const tx = view.tx.clone();
+  for (const input of view.inputs) tx.setWitness(input.index, buildWitness(input));
+  // Stryker disable next-line ConditionalExpression: signing P2WSH inputs does not change the txid (BIP141).
+  if (tx.getId() !== view.txid)
+    throw new AppError('unexpected', 'The signed transaction differs from the inspected one');
+  return tx;
+}
+
+/** An empty item for CHECKMULTISIG (BIP147), the required signatures in key order, the script. */
+function buildWitness({ index, multisig, signatures }: InputView): Uint8Array[] {
+  if (multisig === null) {
+    throw new AppError('not-enough-signatures', `The script of input ${index} cannot be finalised`);
+  }
+  const byKey = new Map(signatures.map(({ publicKey, signature }) => [publicKey, signature]));
+  const ordered = multisig.keys.map((key) => byKey.get(key)).filter((signature) => signature !== undefined);
+  if (ordered.length < multisig.m) {
+    const count = `${ordered.length} of ${multisig.m} signatures`;
+    throw new AppError('not-enough-signatures', `Input ${index} has ${count}`);
+  }
+  return [EMPTY, ...ordered.slice(0, multisig.m), multisig.script];
 }

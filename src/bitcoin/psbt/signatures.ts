@@ -3,6 +3,8 @@ import { decodeHex } from '@/bitcoin/bytes';
 import { getPrevout, type InputView, type PartialSignature, type PsbtView } from '@/bitcoin/psbt/psbt-view';
 import { verifySignature } from '@/bitcoin/verifier';
 
+const EMPTY = new Uint8Array();
+
 export type SignatureFault = 'malformed' | 'foreign-key' | 'sighash' | 'invalid';
 
 /**
@@ -38,8 +40,7 @@ function decode(signature: Uint8Array): { signature: Uint8Array; hashType: numbe
 }
 
 function isSignatureValid(hash: Uint8Array, publicKey: string, signature: Uint8Array): boolean {
-  const key = decodeHex(publicKey);
-  return key !== null && verifySignature(hash, key, signature);
+  return verifySignature(hash, decodeHex(publicKey) ?? EMPTY, signature);
 }
 
 export interface SignatureReport {

@@ -1,11 +1,11 @@
 import { toAddress } from '@/bitcoin/addresses/output-script';
 import type { PsbtOutput, PsbtSummary } from '@/bitcoin/api';
 import type { Facts } from '@/bitcoin/psbt/facts';
-import { isChange } from '@/bitcoin/psbt/output-rules';
 import { isProven } from '@/bitcoin/psbt/previous-outputs';
 import { getPrevout, type InputView, type OutputView, type PsbtView } from '@/bitcoin/psbt/psbt-view';
+import { isChange } from '@/bitcoin/psbt/rules';
 import { findCommonSigners } from '@/bitcoin/psbt/signatures';
-import { addSats, type Sats, toSats } from '@/domain/primitives/amount';
+import { addSats, toSats } from '@/domain/primitives/amount';
 
 /** Summarizes a PSBT; `null` if an input lacks its output or script, or an amount is not valid. */
 export function summarizePsbt(view: PsbtView, facts: Facts): PsbtSummary | null {
@@ -20,14 +20,14 @@ export function summarizePsbt(view: PsbtView, facts: Facts): PsbtSummary | null 
     inputSum,
     outputs,
     fee,
-    estimate: requireSats(facts.estimate),
+    estimate: facts.estimate,
     vsize,
     feeRate: fee / vsize,
     change: addSats(...outputs.filter(({ role }) => role === 'change').map((output) => output.amount)),
     signedBy: facts.signatures().fault === null ? findCommonSigners(view.inputs) : [],
     version: view.tx.version,
     locktime: view.tx.locktime,
-    sequences: [...new Set(view.tx.ins.map(({ sequence }) => sequence))],
+    sequences: [...new Set(view.inputs.map(({ sequence }) => sequence))],
     outpoints: view.inputs.map(({ outpoint }) => outpoint),
     unprovenInputs: view.inputs.filter((input) => !isProven(input, facts.previous) && !isListed(input, facts)).length,
     txid: view.txid,
@@ -55,20 +55,14 @@ function getRole(output: OutputView, facts: Facts): PsbtOutput['role'] {
   return isChange(output, facts) ? 'change' : 'other';
 }
 
-function requireSats(value: bigint): Sats {
-  const sats = toSats(value);
-  if (sats === null) throw new RangeError(`${value} sat is not a valid amount`);
-  return sats;
-}
-
 /** Longest DER signature with low S (BIP146), and the sighash type. */
 const SIGNATURE_BYTES = 72;
 const MARKER_AND_FLAG = 2;
 
-/** vB of the signed transaction (BIP141), from its scripts and the signatures so far. */
+/** vB of the signed transaction (BIP141), from the unsigned one, its scripts and the signatures so far. */
 export function computeVirtualSize(view: Pick<PsbtView, 'tx' | 'inputs'>): number {
   const witness = view.inputs.reduce((sum, input) => sum + countWitnessBytes(input), MARKER_AND_FLAG);
-  const strippedBytes = view.tx.byteLength(false);
+  const strippedBytes = view.tx.byteLength();
   return Math.ceil((4 * strippedBytes + witness) / 4);
 }
 

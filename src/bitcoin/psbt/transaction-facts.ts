@@ -5,42 +5,43 @@ import { readPsbt } from '@/bitcoin/psbt/psbt-text';
 import { formatOutpoint } from '@/bitcoin/psbt/psbt-view';
 import { type Sats, toSats } from '@/domain/primitives/amount';
 import type { Network } from '@/domain/primitives/network';
-import type { TransactionFacts } from '@/domain/withdrawal/replacement';
+import type { TransactionFacts } from '@/domain/withdrawals/replacement';
 
-/** Parses a raw transaction; `null` if it is none. */
+const EMPTY = new Uint8Array();
+
+/** Parses a raw transaction (hex); `null` if it is none. */
 export function parseTransaction(text: string): Transaction | null {
-  const bytes = decodeHex(text.trim());
-  if (bytes === null || bytes.length === 0) return null;
   try {
-    return Transaction.fromBuffer(bytes);
+    return Transaction.fromBuffer(decodeHex(text.trim()) ?? EMPTY);
   } catch {
     return null;
   }
 }
 
-/** What a raw transaction (hex) or a PSBT (base64 or hex) commits to; `null` if it is neither. */
+/** Reads the facts that a raw transaction (hex) or a PSBT (base64 or hex) commits to; `null` if it is neither. */
 export function readTransaction(text: string, network: Network): TransactionFacts | null {
-  const tx = parseTransaction(text) ?? parsePsbtTransaction(text);
-  return tx === null ? null : toFacts(tx, network);
-}
-
-function parsePsbtTransaction(text: string): Transaction | null {
   try {
-    return Transaction.fromBuffer(readPsbt(text).data.getTransaction());
+    return toFacts(parseTransaction(text) ?? Transaction.fromBuffer(readPsbt(text).data.getTransaction()), network);
   } catch {
     return null;
   }
 }
 
-export function toFacts(tx: Transaction, network: Network): TransactionFacts | null {
-  const outputs = tx.outs.map(({ script, value }) => ({ address: toAddress(script, network), amount: toSats(value) }));
-  if (outputs.some(({ amount }) => amount === null)) return null;
+/** Throws RangeError if an amount is not valid. */
+export function toFacts(tx: Transaction, network: Network): TransactionFacts {
   return {
     txid: tx.getId(),
     outpoints: tx.ins.map(({ hash, index }) => formatOutpoint(hash, index)),
-    outputs: outputs as { address: string | null; amount: Sats }[],
+    outputs: tx.outs.map(({ script, value }) => ({ address: toAddress(script, network), amount: requireSats(value) })),
     version: tx.version,
     locktime: tx.locktime,
     sequences: [...new Set(tx.ins.map(({ sequence }) => sequence))],
   };
+}
+
+/** Throws RangeError. */
+export function requireSats(value: bigint): Sats {
+  const sats = toSats(value);
+  if (sats === null) throw new RangeError(`${value} sat is not a valid amount`);
+  return sats;
 }

@@ -1,8 +1,8 @@
 import type { BitcoinApi } from '@/bitcoin/api';
-import { login } from '@/bitcoin/engine/login';
+import { loginEngine } from '@/bitcoin/engine/login';
 import { METHODS, type Method, type Part, type Reply, toReply } from '@/bitcoin/worker/protocol';
 
-/** What the worker exposes. */
+/** The interface of the worker. */
 export interface WorkerApi {
   /** Loads a part of the engine; error `network` if its files cannot be loaded. */
   load(part: Part): Promise<Reply>;
@@ -17,10 +17,11 @@ type PartApi<Name extends Part> = Pick<
 
 // The login secret is needed first, and on a slow line each file costs a round trip.
 const LOADERS: { [Name in Part]: () => Promise<PartApi<Name>> } = {
-  login: async () => login,
-  keys: async () => (await import('@/bitcoin/engine/keys')).keys,
-  reading: async () => (await import('@/bitcoin/engine/reading')).reading,
-  signing: async () => (await import('@/bitcoin/engine/signing')).signing,
+  login: async () => loginEngine,
+  keys: async () => (await import('@/bitcoin/engine/keys')).keyEngine,
+  reading: async () => (await import('@/bitcoin/engine/reading')).readingEngine,
+  signing: async () => (await import('@/bitcoin/engine/signing')).signingEngine,
+  rehearsal: async () => (await import('@/bitcoin/engine/rehearsal')).rehearsalEngine,
 };
 
 export const workerApi: WorkerApi = {

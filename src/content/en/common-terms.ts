@@ -1,6 +1,6 @@
 import type { Template } from '@/domain/models';
-import { decideOnArbitration } from '@/domain/template/arbitration';
-import type { TermReader } from '@/domain/template/template-draft';
+import { decideOnArbitration } from '@/domain/templates/arbitration';
+import type { TermReader } from '@/domain/templates/template-draft';
 
 /** Translation of the common terms of src/content/templates/common-terms.ts. */
 export function writeCommonTerms(template: Template, terms: TermReader): string[] {

@@ -2,8 +2,8 @@ import { writeCommonTerms } from '@/content/en/common-terms';
 import { HEADINGS, PARTIES, writeRoles } from '@/content/en/known-wording';
 import { formatTerm, NUMBER, writeGuarantee } from '@/content/en/term-formats';
 import type { ContractType, PredefinedGuarantee, TemplateRole } from '@/domain/models';
-import { toPartyTerm } from '@/domain/template/special-terms';
-import type { DraftWording, TermReader } from '@/domain/template/template-draft';
+import { toPartyTerm } from '@/domain/templates/special-terms';
+import type { DraftWording, TermReader } from '@/domain/templates/template-draft';
 
 const PERCENT_BASIS: Record<ContractType, string> = {
   sale: 'of the price',

@@ -1,7 +1,7 @@
 import { startGuarantee } from '@/content/en/known-wording';
 import { formatBtc } from '@/domain/primitives/amount';
-import type { TermReader, WrittenGuarantee } from '@/domain/template/template-draft';
-import type { SpecialTerm } from '@/domain/template/term-types';
+import type { TermReader, WrittenGuarantee } from '@/domain/templates/template-draft';
+import type { SpecialTerm } from '@/domain/templates/term-types';
 
 /* Numbers and dates as an English contract writes them. */
 

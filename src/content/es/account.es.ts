@@ -1,13 +1,13 @@
-import type { accountMessages } from '@/content/account.messages';
 import type { demoAccountsMessages } from '@/content/demo-accounts.messages';
+import type { keyAlarmMessages } from '@/content/key-alarm.messages';
 import type { loginMessages } from '@/content/login.messages';
 import type { loginSecretMessages } from '@/content/login-secret.messages';
 import type { loginStatusMessages } from '@/content/login-status.messages';
-import type { pinsMessages } from '@/content/pins.messages';
+import type { ownKeyMessages } from '@/content/own-key.messages';
 import type { registrationMessages } from '@/content/registration.messages';
 import type { TextsOf } from '@/i18n/translation';
 
-export const ACCOUNT_ES: TextsOf<typeof accountMessages> = {
+export const OWN_KEY_ES: TextsOf<typeof ownKeyMessages> = {
   'key-missing': 'No hemos recibido ninguna clave de firma para su cuenta, así que no se puede firmar nada.',
   'key-unreadable': 'No podemos leer la clave de firma recibida para su cuenta, así que no se puede firmar nada.',
   'key-unopened':
@@ -88,8 +88,8 @@ export const ACCOUNT_ES: TextsOf<typeof accountMessages> = {
   fileHint: 'El archivo .json que descargó.',
   fileChoose: 'Elegir un archivo',
   fileNone: 'Ninguno todavía',
-  fileMissing: 'Elija el archivo de la copia.',
-  fileUnreadable: 'No se ha podido leer este archivo. Elíjalo de nuevo.',
+  'file-missing': 'Elija el archivo de la copia.',
+  'file-unreadable': 'No se ha podido leer este archivo. Elíjalo de nuevo.',
   password: 'Contraseña',
   check: 'Comprobar la copia',
   checking: 'Comprobando…',
@@ -171,7 +171,7 @@ export const REGISTRATION_ES: TextsOf<typeof registrationMessages> = {
   registrationFailed: 'No se ha podido completar el registro',
 };
 
-export const PINS_ES: TextsOf<typeof pinsMessages> = {
+export const KEY_ALARM_ES: TextsOf<typeof keyAlarmMessages> = {
   'changed-own-key': 'Su propia clave pública',
   'changed-own-place': 'Su propio lugar entre las partes',
   'changed-counterparty': 'Clave pública de la otra parte',

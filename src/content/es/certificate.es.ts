@@ -19,10 +19,13 @@ export const CERTIFICATE_ES: TextsOf<typeof certificateMessages> = {
   noParty: 'Solo las dos partes de un contrato tienen su certificado.',
   changed:
     'Los términos del servidor han cambiado después de que ambas partes firmaran. Este certificado muestra lo que firmaron, no lo que el servidor muestra ahora.',
+  conflict:
+    'Ambas partes firmaron {count} textos distintos como revisión {revision}. Ninguno cuenta. Firmen una revisión nueva para resolverlo.',
   missing:
     'Ambas partes firmaron la revisión {revision}, pero su texto no está en este dispositivo. Elija Abrir certificado en el menú del contrato, con el archivo de la otra parte o de su otro dispositivo.',
   unknownRevision: 'Este dispositivo no conoce esa revisión. Se muestra la última que firmaron ambas partes.',
   signedByBoth: 'Revisión {revision}, firmada por ambas partes',
+  otherText: 'Ambas partes firmaron también otro texto como revisión {revision}.',
   replaced: 'Esta revisión no es la última: después, ambas partes firmaron la revisión {revision}.',
 
   claim:

@@ -1,6 +1,6 @@
 import type { kitMessages } from '@/content/kit.messages';
-import type { recoveryMessages } from '@/content/recovery.messages';
-import type { recoverySheetMessages } from '@/content/recovery-sheet.messages';
+import type { kitDownloadMessages } from '@/content/kit-download.messages';
+import type { kitSheetMessages } from '@/content/kit-sheet.messages';
 import type { rehearsalMessages } from '@/content/rehearsal.messages';
 import type { TextsOf } from '@/i18n/translation';
 
@@ -28,7 +28,7 @@ export const KIT_ES: TextsOf<typeof kitMessages> = {
   rehearsedDue: '[Kit de recuperación]: ensayado el {date}, conviene repetirlo',
 };
 
-export const RECOVERY_ES: TextsOf<typeof recoveryMessages> = {
+export const KIT_DOWNLOAD_ES: TextsOf<typeof kitDownloadMessages> = {
   title: 'Descargar el kit de recuperación',
   purpose:
     'Un archivo con el que usted y otro firmante pueden mover las garantías de este contrato sin este programa y sin su servidor.',
@@ -120,7 +120,7 @@ export const REHEARSAL_ES: TextsOf<typeof rehearsalMessages> = {
   fileAdvice: 'Use otra copia, o descargue otro kit.',
 };
 
-export const RECOVERY_SHEET_ES: TextsOf<typeof recoverySheetMessages> = {
+export const KIT_SHEET_ES: TextsOf<typeof kitSheetMessages> = {
   title: 'Hoja de recuperación',
   print: 'Imprimir',
   back: 'Volver al contrato',

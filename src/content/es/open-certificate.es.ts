@@ -57,13 +57,13 @@ export const OPEN_CERTIFICATE_ES: TextsOf<typeof openCertificateMessages> = {
     'La firma de quien creó el contrato no corresponde a estos términos. Se cambió el texto o la firma; use otra copia.',
   'signature-invalid-counterparty':
     'La firma de la contraparte no corresponde a estos términos. Se cambió el texto o la firma; use otra copia.',
-  'signature-key-owner':
+  'key-differs-owner':
     'La firma de quien creó el contrato es de una clave distinta de la que indican los términos. Se cambió el archivo; use otra copia.',
-  'signature-key-counterparty':
+  'key-differs-counterparty':
     'La firma de la contraparte es de una clave distinta de la que indican los términos. Se cambió el archivo; use otra copia.',
-  'signature-address-owner':
+  'address-differs-owner':
     'La dirección junto a la firma de quien creó el contrato no es la de su clave. Se cambió el archivo; use otra copia.',
-  'signature-address-counterparty':
+  'address-differs-counterparty':
     'La dirección junto a la firma de la contraparte no es la de su clave. Se cambió el archivo; use otra copia.',
   nothing: 'No se ha guardado nada.',
 };

@@ -33,6 +33,13 @@ export const SEALS_ES: TextsOf<typeof sealsMessages> = {
   changedWaiting: 'Ha firmado los términos nuevos. A la espera de {name}.',
   changedOther: '{name} ha firmado los términos nuevos.',
   restore: 'Pedir que se restauren',
+  conflictTitle: 'Ambos firmaron textos distintos de la misma revisión',
+  conflictMeaning:
+    'Hay {count} textos de la revisión {revision}, cada uno firmado por ambos, así que ninguno cuenta. En cuanto usted y {name} firmen una revisión nueva, contará esa.',
+  conflictAdvice: 'Firme los términos nuevos solo si está de acuerdo con el texto entero.',
+  conflictText: 'Diferencias con el texto firmado el {date} ({hash})',
+  conflictMissing:
+    'No todos los textos que firmaron ambos están en este dispositivo. Para leer los demás, abra los archivos de sus certificados.',
   undecided: 'Estos términos todavía no se han comparado con los que firmaron ambos.',
   textMissing:
     'Ambos firmaron la revisión {revision}, pero su texto no está en este dispositivo ni resulta del contrato: o el contrato ha cambiado desde entonces, o aquí faltan firmas anteriores. Para saberlo, abra el archivo del certificado de esa revisión.',
@@ -70,7 +77,7 @@ export const SIGN_TERMS_ES: TextsOf<typeof signTermsMessages> = {
   changedMeanwhile:
     'El contrato ha cambiado desde que abrió esto, así que no se ha firmado nada. Abajo están los términos como son ahora; su contraseña sigue en el campo. Esto es lo que ha cambiado:',
   signedOther:
-    'Antes firmó otros términos como revisión {revision}. Esa firma sigue siendo válida: si la otra parte firma también aquellos términos, son los que cuentan.',
+    'Antes firmó otros términos como revisión {revision}. Esa firma sigue siendo válida: si la otra parte firma también aquellos términos, ninguno de los dos textos cuenta hasta que ambos firmen una revisión nueva.',
   readTitle: 'Términos firmados, revisión {revision}',
 };
 

@@ -1,10 +1,10 @@
 import {
-  ACCOUNT_ES,
   DEMO_ACCOUNTS_ES,
+  KEY_ALARM_ES,
   LOGIN_ES,
   LOGIN_SECRET_ES,
   LOGIN_STATUS_ES,
-  PINS_ES,
+  OWN_KEY_ES,
   REGISTRATION_ES,
 } from '@/content/es/account.es';
 import { ACTIVITY_ES } from '@/content/es/activity.es';
@@ -32,7 +32,7 @@ import { ATTENTION_ES, DEPOSITS_ES, DISPUTES_ES, GUARANTEE_STATE_ES, GUARANTEES_
 import { HELP_ES } from '@/content/es/help.es';
 import { INVITATION_CHECK_ES, INVITATION_ES } from '@/content/es/invitation.es';
 import { KEY_FILE_ES } from '@/content/es/key-file.es';
-import { KIT_ES, RECOVERY_ES, RECOVERY_SHEET_ES, REHEARSAL_ES } from '@/content/es/kit.es';
+import { KIT_DOWNLOAD_ES, KIT_ES, KIT_SHEET_ES, REHEARSAL_ES } from '@/content/es/kit.es';
 import {
   DISCARD_ES,
   ERRORS_ES,
@@ -68,7 +68,7 @@ import type { Catalogue } from '@/i18n/translation';
 
 /** Screens that are in English by default; the base texts of the others are Spanish. */
 export const SPANISH: Catalogue = {
-  account: ACCOUNT_ES,
+  ownKey: OWN_KEY_ES,
   activity: ACTIVITY_ES,
   amountIssues: AMOUNT_ISSUES_ES,
   attention: ATTENTION_ES,
@@ -114,15 +114,15 @@ export const SPANISH: Catalogue = {
   money: MONEY_ES,
   notFound: NOT_FOUND_ES,
   records: RECORDS_ES,
-  recovery: RECOVERY_ES,
-  recoverySheet: RECOVERY_SHEET_ES,
+  kitDownload: KIT_DOWNLOAD_ES,
+  kitSheet: KIT_SHEET_ES,
   recoveryPage: RECOVERY_PAGE_ES,
   recoveryHelp: RECOVERY_HELP_ES,
   password: PASSWORD_ES,
   registration: REGISTRATION_ES,
   rehearsal: REHEARSAL_ES,
   replacement: REPLACEMENT_ES,
-  pins: PINS_ES,
+  keyAlarm: KEY_ALARM_ES,
   restoreTerms: RESTORE_TERMS_ES,
   sampleDispute: SAMPLE_DISPUTE_ES,
   sealCard: SEAL_CARD_ES,

@@ -11,6 +11,9 @@ export const TERMS_CHECK_ES: TextsOf<typeof termsCheckMessages> = {
   changedTitle: 'Los términos cambiaron después de que ambos firmaran',
   changed:
     'Ambas partes firmaron la revisión {revision}. El contrato dice ahora otra cosa, y nada prueba que ambas la aceptaran.',
+  conflictTitle: 'Ambos firmaron textos distintos de la misma revisión',
+  conflict:
+    'Ambas partes firmaron más de un texto como revisión {revision}, así que nada prueba cuál de ellos acordaron.',
   missingTitle: 'Este dispositivo no tiene los términos que ambos firmaron',
   'text-missing':
     'Ambas partes firmaron la revisión {revision} en el chat, pero su texto no está en este dispositivo, así que no podemos comparar con él el contrato. Puede que el contrato haya cambiado.',
@@ -32,6 +35,7 @@ export const TERMS_CHECK_ES: TextsOf<typeof termsCheckMessages> = {
   none: 'ninguna',
   seeContract: 'Comparar en la página del contrato',
   acceptChanged: 'He leído lo que ha cambiado y sigo adelante con los términos tal como son ahora',
+  acceptConflict: 'He leído esto y sigo adelante con los términos tal como son ahora',
   acceptUnsigned: 'Sigo adelante aunque los términos no estén firmados por ambas partes',
   acceptPdf: 'Sigo adelante aunque el PDF no se haya comparado',
   blockedTitle: 'Antes deben firmar los términos ambas partes',

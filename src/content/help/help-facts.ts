@@ -1,4 +1,4 @@
-/** What the help says depends on the settings of the installation. */
+/** Settings of the installation that the text of the help depends on. */
 export interface HelpFacts {
   brand: string;
   /** Whether terms can be signed (VITE_SEALS). */

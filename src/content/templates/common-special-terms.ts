@@ -1,7 +1,7 @@
 import { choiceTerm, dateTerm, percentTerm, textTerm } from '@/content/templates/terms';
 import type { ContractType, TemplateRole } from '@/domain/models';
-import { toPartyTerm } from '@/domain/template/special-terms';
-import type { SpecialTerm } from '@/domain/template/term-types';
+import { toPartyTerm } from '@/domain/templates/special-terms';
+import type { SpecialTerm } from '@/domain/templates/term-types';
 
 const PARTY_TERMS = ['name', 'taxId', 'address', 'email', 'representation', 'capacity'] as const;
 const VALUE_TERMS = ['rateSource', 'rateDate', 'lowPercent', 'highPercent', 'otherSource'] as const;
@@ -25,7 +25,7 @@ export type CommonLabels = Record<(typeof PARTY_TERMS)[number], (party: string) 
     arbitrations: Record<'law' | 'equity', string>;
   };
 
-/** Between businesses there can be arbitration; a worker, a consumer or a tenant of a home cannot agree to it beforehand. */
+/** Businesses can agree to arbitration; a worker, a consumer or a tenant of a home cannot do so in advance. */
 const MAY_ARBITRATE = [
   { term: 'buyer.capacity', values: ['business', ''] },
   { term: 'seller.capacity', values: ['business', ''] },

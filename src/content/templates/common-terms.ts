@@ -1,8 +1,8 @@
 import type { Template } from '@/domain/models';
-import { decideOnArbitration } from '@/domain/template/arbitration';
-import type { TermReader } from '@/domain/template/template-draft';
+import { decideOnArbitration } from '@/domain/templates/arbitration';
+import type { TermReader } from '@/domain/templates/template-draft';
 
-/** The terms that stand in every contract, in Spanish. */
+/** The terms of every contract, in Spanish. */
 export function writeCommonTerms(template: Template, terms: TermReader): string[] {
   return [NATURE, writeValue(terms), RELEASE, ...writeDisputes(template, terms), writeLaw(terms), ACCEPTANCE];
 }

@@ -2,10 +2,10 @@ import { writeCommonTerms } from '@/content/templates/common-terms';
 import { HEADINGS, PARTIES, writeRoles } from '@/content/templates/known-wording';
 import { formatTerm, NUMBER, writeGuarantee } from '@/content/templates/term-formats';
 import type { ContractType, PredefinedGuarantee, TemplateRole } from '@/domain/models';
-import { toPartyTerm } from '@/domain/template/special-terms';
-import type { DraftWording, TermReader } from '@/domain/template/template-draft';
+import { toPartyTerm } from '@/domain/templates/special-terms';
+import type { DraftWording, TermReader } from '@/domain/templates/template-draft';
 
-/** What a percentage refers to, by contract type. */
+/** The base of a percentage, by contract type. */
 export const PERCENT_BASIS: Record<ContractType, string> = {
   sale: 'del precio',
   services: 'del precio total',

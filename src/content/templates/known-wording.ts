@@ -1,7 +1,7 @@
 import type { ContractType, TemplateRole } from '@/domain/models';
-import type { DraftWording } from '@/domain/template/template-draft';
+import type { DraftWording } from '@/domain/templates/template-draft';
 
-/* The parts of a contract text by which it is recognised later. The contract's page loads them without the others. */
+/* The parts of a contract text that identify it later. Kept apart because the contract's page needs only these. */
 
 /** Names of the two parties by contract type and role. */
 export const PARTIES: Record<ContractType, Record<TemplateRole, string>> = {
@@ -24,7 +24,7 @@ export const HEADINGS: DraftWording['headings'] = {
   common: 'Condiciones comunes',
 };
 
-/** Who publishes the contract, and who accepts it. */
+/** The parties as the one who publishes and the one who accepts the contract. */
 export function writeRoles(mine: string, theirs: string): string {
   return `Quien publica este contrato interviene como ${mine}. Quien lo acepta interviene como ${theirs}.`;
 }

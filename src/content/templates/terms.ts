@@ -1,4 +1,4 @@
-import type { SpecialTerm, TermKind } from '@/domain/template/term-types';
+import type { SpecialTerm, TermKind } from '@/domain/templates/term-types';
 
 type More = Omit<Partial<SpecialTerm>, 'id' | 'kind' | 'label' | 'options'>;
 

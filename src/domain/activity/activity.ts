@@ -31,11 +31,11 @@ export type ActivityProof = (typeof ACTIVITY_PROOFS)[number];
 
 /** Whose clock a time is from, weakest first. */
 export const TIME_SOURCES = ['server', 'device', 'block'] as const;
-export type TimeSource = (typeof TIME_SOURCES)[number];
+type TimeSource = (typeof TIME_SOURCES)[number];
 
-export type ActivityLink = { txid: string } | { address: string };
+type ActivityLink = { txid: string } | { address: string };
 
-/** What a source reports. The same event has the same id, whatever the source. */
+/** An event as a source reports it. The same event has the same id in every source. */
 export interface ActivityEvent {
   id: string;
   kind: ActivityKind;
@@ -44,12 +44,12 @@ export interface ActivityEvent {
   /** ISO 8601; `null`: unknown. */
   at: string | null;
   timeFrom: TimeSource;
-  /** Where `at` is unknown: it happened after this, according to the server. */
+  /** If `at` is unknown: a time before the event, according to the server. */
   after: string | null;
   person: Id | null;
   amount: Sats | null;
   link: ActivityLink | null;
-  /** What was signed: the txid of a transaction, or the hash of the terms. */
+  /** The signed object: the txid of a transaction, or the hash of the terms. */
   hash: string | null;
   /** Of signed terms. */
   revision: string | null;

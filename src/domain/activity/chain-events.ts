@@ -1,12 +1,12 @@
 import { type ActivityEvent, createEvent } from '@/domain/activity/activity';
 import type { ChainTransaction } from '@/domain/activity/chain-transaction';
 import { toDepositId, toReleaseId } from '@/domain/activity/record-events';
-import { DUST_LIMIT } from '@/domain/deposit/deposits';
+import { DUST_LIMIT } from '@/domain/deposits/deposits';
 import type { Contract, Guarantee } from '@/domain/models';
 import { sumAmounts } from '@/domain/primitives/amount';
 
 /**
- * What transactions in blocks did with the contract's deposits, whatever the server says of them.
+ * Events of the contract's deposits that transactions in blocks prove, independent of the server.
  * @param isDeposit true for addresses that follow from the keys
  */
 export function listChainEvents(
@@ -31,7 +31,7 @@ function toEvents(
   const findOwner = (address: string | null) => (address === null ? undefined : owners.get(address));
   const from = spends.map(({ address }) => findOwner(address)).find((owner) => owner !== undefined);
   if (from !== undefined) {
-    // What returns to a deposit address is change.
+    // An output that returns to a deposit address is change.
     const amount = sumAmounts(pays.filter(({ address }) => !findOwner(address)).map((output) => output.amount));
     return [createEvent({ id: toReleaseId(txid), kind: 'release', guaranteeId: from.id, amount, ...known })];
   }

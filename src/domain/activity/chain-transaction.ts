@@ -5,7 +5,7 @@ export interface ChainTransaction {
   txid: string;
   /** Of its block, ISO 8601; `null`: in no block. */
   blockTime: string | null;
-  /** What it spends; `address`: `null` if it has none or is not sent. */
+  /** The outputs that it spends; `address`: `null` if it has none or is not sent. */
   spends: { outpoint: string; address: string | null }[];
   /** In order. */
   pays: { address: string | null; amount: Sats }[];

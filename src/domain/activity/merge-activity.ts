@@ -1,5 +1,10 @@
-import { type ActivityEntry, type ActivityEvent, isBetterTime, isStronger } from '@/domain/activity/activity';
-import { formatValues, isContradiction } from '@/domain/activity/contradiction';
+import {
+  type ActivityEntry,
+  type ActivityEvent,
+  isBetterTime,
+  isOtherPerson,
+  isStronger,
+} from '@/domain/activity/activity';
 
 /** Entries that only the server vouches for; a server that invents more fills no storage. */
 export const MAX_CLAIMS = 5_000;
@@ -7,7 +12,7 @@ export const MAX_CLAIMS = 5_000;
 type Log = Map<string, ActivityEntry>;
 
 /**
- * Adds events to the log. What is recorded stays as it is, except that unknown values become known and its proof gets
+ * Adds events to the log. A recorded entry stays as it is, except that unknown values become known and its proof gets
  * stronger. A server that says something else later gets an entry of its own (docs/activity.md#rules).
  * @param now ISO 8601
  * @returns `stored` itself if nothing is new
@@ -68,7 +73,7 @@ function addEntry(
   log.set(event.id, { ...toPlainEvent(event), ...about, gone: false });
 }
 
-/** What is proven counts; the server's word remains for the rest. */
+/** Proven values count; the others are claims of the server. */
 function strengthen(known: ActivityEntry, event: ActivityEvent): ActivityEntry {
   const proven = {
     amount: event.amount ?? known.amount,
@@ -109,4 +114,32 @@ function isEqual(a: ActivityEntry, b: ActivityEntry): boolean {
 function toPlainEvent(event: ActivityEvent): ActivityEvent {
   const { id, kind, proof, guaranteeId, at, timeFrom, after, person, amount, link, hash, revision, record } = event;
   return { id, kind, proof, guaranteeId, at, timeFrom, after, person, amount, link, hash, revision, record };
+}
+
+/** Only times of creation are compared: a record's time of change moves with every change. */
+const FIXED_TIMES: readonly string[] = ['created', 'guarantee', 'address'];
+
+/** True if a known value differs. An unknown one contradicts nothing. */
+function isContradiction(known: ActivityEvent, event: ActivityEvent): boolean {
+  const isSameText = known.hash !== null && known.hash === event.hash;
+  return (
+    (!isSameText && known.amount !== null && event.amount !== null && known.amount !== event.amount) ||
+    (known.hash !== null && event.hash !== null && known.hash !== event.hash) ||
+    isOtherPerson(known.person, event.person) ||
+    isOtherPerson(known.guaranteeId, event.guaranteeId) ||
+    (FIXED_TIMES.includes(event.kind) && isOtherTime(known, event))
+  );
+}
+
+function isOtherTime(a: ActivityEvent, b: ActivityEvent): boolean {
+  if (a.at === null || b.at === null || a.at === b.at) return false;
+  const [first, second] = [Date.parse(a.at), Date.parse(b.at)];
+  return first !== second && !(Number.isNaN(first) && Number.isNaN(second));
+}
+
+/** Names a claim by its values, so that it is recorded once. */
+function formatValues({ kind, amount, person, guaranteeId, hash, at }: ActivityEvent): string {
+  return [amount, person, guaranteeId, hash, FIXED_TIMES.includes(kind) ? at : null]
+    .map((each) => each ?? '')
+    .join(' ');
 }

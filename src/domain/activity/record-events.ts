@@ -2,7 +2,7 @@ import { type ActivityEvent, type ActivityKind, createEvent } from '@/domain/act
 import type { Contract, Guarantee, Transaction } from '@/domain/models';
 import { sortByCreation } from '@/domain/primitives/dates';
 
-/** What the server's records say happened. */
+/** Events according to the server's records. */
 export function listRecordEvents(contract: Contract): ActivityEvent[] {
   const [owner = null, counterparty = null] = contract.contractors;
   const { createdAt, status, guarantees } = contract;

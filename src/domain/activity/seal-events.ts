@@ -1,5 +1,5 @@
 import { type ActivityEvent, createEvent } from '@/domain/activity/activity';
-import { isSealed, type SealRecord } from '@/domain/terms/seal-record';
+import { isSealed, type SealRecord } from '@/domain/seals/seal-record';
 
 /**
  * Signed terms (docs/seal.md): each signature, and the second one as the seal. The person is named in the text that was

@@ -3,10 +3,10 @@ import { toSignatureId, toWithdrawalRecord } from '@/domain/activity/record-even
 import type { Contract, Transaction } from '@/domain/models';
 import { type Sats, sumAmounts } from '@/domain/primitives/amount';
 import { type Id, isSameId } from '@/domain/primitives/ids';
-import type { GivenSignature } from '@/domain/withdrawal/open-signatures';
-import { findSigner } from '@/domain/withdrawal/signers';
+import type { GivenSignature } from '@/domain/withdrawals/open-signatures';
+import { findSigner } from '@/domain/withdrawals/signers';
 
-/** What the signatures of a PSBT prove, no matter who sent it. */
+/** The facts that the signatures of a PSBT prove, no matter who sent it. */
 export interface ProvenSignatures {
   txid: string;
   /** Keys, hex, with a valid signature on every input. */

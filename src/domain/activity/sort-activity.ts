@@ -10,10 +10,10 @@ export function sortActivity(entries: readonly ActivityEntry[]): ActivityEntry[]
     .map(({ entry }) => entry);
 }
 
-export interface DatedEntry {
+interface DatedEntry {
   entry: ActivityEntry;
   index: number;
-  /** What it is sorted by, milliseconds since 1970. */
+  /** The sort key, milliseconds since 1970. */
   time: number;
 }
 
@@ -23,7 +23,7 @@ export function dateActivity(entries: readonly ActivityEntry[]): DatedEntry[] {
   return entries.map((entry, index) => ({ entry, index, time: getTime(entry, firstLook) }));
 }
 
-/** What was there on the first look happened earlier, nobody knows when: it stands after what it must have followed. */
+/** Entries of the first look happened at an unknown earlier time: each is placed after the events that must precede it. */
 function getTime({ at, after, timeFrom, recordedAt }: ActivityEntry, firstLook: string): number {
   const recorded = Date.parse(recordedAt);
   const time = parseTime(at ?? (recordedAt === firstLook ? after : null)) ?? recorded;

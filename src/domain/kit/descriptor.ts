@@ -1,4 +1,4 @@
-import type { KitKeys } from '@/domain/kit/recovery-kit';
+import type { KitKeys } from '@/domain/kit/kit';
 
 /**
  * `wsh(sortedmulti(2,{owner},{counterparty},{xpub}/{contract_order}/{guarantee_order}))#{checksum}`: the output descriptor

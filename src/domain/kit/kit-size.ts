@@ -1,4 +1,4 @@
-import { type KitGuarantee, type KitTerms, MAX_KIT_LENGTH, type RecoveryKit } from '@/domain/kit/recovery-kit';
+import { type Kit, type KitGuarantee, type KitTerms, MAX_KIT_LENGTH } from '@/domain/kit/kit';
 
 /*
  * A kit that is too large is not read (docs/exit.md#the-kit). Backend and explorer choose how much text and how many bytes
@@ -35,7 +35,7 @@ function takeFitting<Item>(items: readonly Item[], measure: (item: Item) => numb
 }
 
 /** The kit without what would make it too large. */
-export function limitKit(kit: RecoveryKit): RecoveryKit {
+export function limitKit(kit: Kit): Kit {
   const share = Math.floor(MAX_TEXTS_LENGTH / ((kit.guarantees.length + 1) * TEXTS * ESCAPED));
   const shorten = (text: string) => text.slice(0, Math.min(MAX_TEXT_LENGTH, share));
   return {

@@ -6,7 +6,7 @@ export interface KnownKit {
   coins: string[];
 }
 
-/** What this device remembers of the recovery kits of a contract. */
+/** This device's record of the recovery kits of a contract. */
 export interface KitRecord {
   saved: KnownKit | null;
   rehearsed: KnownKit | null;
@@ -19,7 +19,7 @@ export const REHEARSAL_DAYS = 90;
 
 const DAY_MS = 86_400_000;
 
-export type KitState =
+export type KitStatus =
   | { kind: 'none' }
   | { kind: 'misses'; missing: number }
   | { kind: 'complete' } // lists every deposit, not rehearsed yet
@@ -29,7 +29,7 @@ export type KitState =
 export type KitStep = 'download' | 'rehearse' | null;
 
 export interface KitView {
-  state: KitState;
+  state: KitStatus;
   step: KitStep;
 }
 
@@ -40,17 +40,17 @@ export interface KitView {
  */
 export function getKitView({ saved, rehearsed }: KitRecord, coins: readonly string[], now: number): KitView {
   const kits = [saved, rehearsed].filter((kit) => kit !== null);
-  const missing = Math.min(...kits.map((kit) => countMissing(kit, coins)));
+  const missing = Math.min(...kits.map((kit) => countUnlisted(kit, coins)));
   if (kits.length === 0) return { state: { kind: 'none' }, step: coins.length > 0 ? 'download' : null };
   if (missing > 0) return { state: { kind: 'misses', missing }, step: 'download' };
   if (rehearsed === null) return { state: { kind: 'complete' }, step: 'rehearse' };
   const isRecent = now - Date.parse(rehearsed.at) < REHEARSAL_DAYS * DAY_MS;
-  const isDue = !isRecent || countMissing(rehearsed, coins) > 0;
+  const isDue = !isRecent || countUnlisted(rehearsed, coins) > 0;
   return { state: { kind: 'rehearsed', at: rehearsed.at }, step: isDue && coins.length > 0 ? 'rehearse' : null };
 }
 
 /** Number of coins that a kit does not list. */
-export function countMissing({ coins }: Pick<KnownKit, 'coins'>, current: readonly string[]): number {
+export function countUnlisted({ coins }: Pick<KnownKit, 'coins'>, current: readonly string[]): number {
   const listed = new Set(coins);
   return current.filter((coin) => !listed.has(coin)).length;
 }

@@ -1,4 +1,4 @@
-import type { KitCoin } from '@/domain/kit/recovery-kit';
+import type { KitCoin } from '@/domain/kit/kit';
 import type { Guarantee } from '@/domain/models';
 
 /**

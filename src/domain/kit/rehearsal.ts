@@ -1,6 +1,6 @@
 import type { Sats } from '@/domain/primitives/amount';
 
-/** What a rehearsal proved: each of these coins was signed with the key in the file (docs/exit.md#the-rehearsal). */
+/** The proof of a rehearsal: each of these coins was signed with the key in the file (docs/exit.md#the-rehearsal). */
 export interface RehearsedKit {
   /** Sum of the coins. */
   amount: Sats;

@@ -1,12 +1,12 @@
-import { DUST_LIMIT } from '@/domain/deposit/deposits';
+import { DUST_LIMIT } from '@/domain/deposits/deposits';
 import { cutQuote, type Finding, type FindingKind } from '@/domain/lint/finding';
 import { type GeneratedText, readDepositors } from '@/domain/lint/generated-text';
 import type { Contract, Guarantee } from '@/domain/models';
 import { toPlainLine } from '@/domain/primitives/foreign-text';
 import { isSameId } from '@/domain/primitives/ids';
-import { estimateFee } from '@/domain/withdrawal/fees';
+import { estimateFee } from '@/domain/withdrawals/fees';
 
-export interface GuaranteeRules {
+interface GuaranteeRules {
   /** YYYY-MM-DD */
   today: string;
   /** First end or delivery that the text names (`findTermEnd`). */
@@ -17,7 +17,7 @@ export interface GuaranteeRules {
   generated: GeneratedText | null;
 }
 
-/** What a release may take of the amount before it is worth a word: a fifth. */
+/** The share of the amount from which the fee of a release is reported: a fifth. */
 const MUCH = 5;
 
 /** Amounts above are not consumed by any fee rate seen so far, so that nobody has to ask for rates. */

@@ -2,7 +2,7 @@ import { cutQuote, type Finding, type TextRange } from '@/domain/lint/finding';
 import { type TextLine, type TextLines, withoutMark } from '@/domain/lint/text-lines';
 import { stripBidiControls } from '@/domain/primitives/foreign-text';
 
-/** What was left open: `[ ]`, `[X]`, `[por completar: precio]`, `[to be completed]`, `____`. Bounded: linear in the text. */
+/** Blanks that were left open: `[ ]`, `[X]`, `[por completar: precio]`, `[to be completed]`, `____`. Bounded: linear in the text. */
 const MARK = /\[([^[\]\n]{0,200})\]|_{3,}/g;
 const OPEN_CONTENT =
   /^(?:|x+|\.{2,}|…|_+|(?:por |a )?(?:completar|rellenar)\b.*|to (?:be )?(?:completed?|filled?)\b.*)$/i;

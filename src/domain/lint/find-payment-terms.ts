@@ -1,4 +1,4 @@
-import { isPaymentTermLimited, LONGEST_PAYMENT_TERM } from '@/domain/contract/late-payment';
+import { isPaymentTermLimited, LONGEST_PAYMENT_TERM } from '@/domain/contracts/late-payment';
 import { cutQuote, type Finding } from '@/domain/lint/finding';
 import type { ContractType } from '@/domain/models';
 import { NUMBER_WORDS, readNumberWords } from '@/domain/primitives/number-words';
@@ -15,7 +15,7 @@ const QUOTED = 50;
 /** The shortest three months, February included, are longer than 60 days; two months may be shorter. */
 const DAYS_OF_MONTH = 30;
 /**
- * What may stand between the payment and its months. Contracts count other things in months: what a comma parts from the
+ * The words that may stand between the payment and its months. Contracts count other things in months: what a comma parts from the
  * payment, or `for` and `durante` precede, is no payment term.
  */
 const LEADS_TO_MONTHS =

@@ -1,4 +1,4 @@
-import type { ContractText } from '@/domain/contract/contract-form';
+import type { ContractText } from '@/domain/contracts/contract-form';
 import type { Id } from '@/domain/primitives/ids';
 
 /** Positions in a text, as `setSelectionRange` takes them. */
@@ -23,7 +23,7 @@ export type FindingKind =
   | 'no-guarantee'
   | 'no-arbitrator';
 
-/** Where a finding is, and leads to. */
+/** The place of a finding, which its link leads to. */
 export type FindingPlace =
   | { at: 'title' | 'description'; range: TextRange }
   | { at: 'guarantee'; guaranteeId: Id }
@@ -35,7 +35,7 @@ export interface Finding {
   /** `look`: publishing and signing ask. `advice`: shown only. */
   severity: 'look' | 'advice';
   place: FindingPlace;
-  /** What the parties wrote: foreign text. Empty for the contract as a whole. */
+  /** Text of the parties, which is foreign text. Empty for the contract as a whole. */
   quote: string;
   /** YYYY-MM-DD, number of days or satoshis that the message names. */
   date?: string;

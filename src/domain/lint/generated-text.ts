@@ -1,6 +1,6 @@
 import { cutQuote, type Finding, type TextRange } from '@/domain/lint/finding';
 import type { ContractType, TemplateRole } from '@/domain/models';
-import { getOtherRole } from '@/domain/template/template-draft';
+import { getOtherTemplateRole } from '@/domain/templates/template-draft';
 
 /** How texts of a contract type are made in one language (content/known-wordings.ts). */
 export interface KnownWording {
@@ -10,11 +10,11 @@ export interface KnownWording {
   headings: readonly string[];
   /** The sentence about who publishes and who accepts. */
   roles: (mine: string, theirs: string) => string;
-  /** The line about a guarantee, as far as it does not depend on its amount and date. */
+  /** The part of the line about a guarantee that does not depend on its amount and date. */
   startGuarantee: (description: string, party: string) => string;
 }
 
-/** What a text made from a template says about itself. */
+/** The facts that a text made from a template states about itself. */
 export interface GeneratedText {
   type: ContractType;
   /** Of who publishes the contract. */
@@ -57,13 +57,13 @@ function listRoles(text: string, known: readonly KnownWording[]): (GeneratedText
       type: wording.type,
       ownerRole,
       wording,
-      sentence: wording.roles(wording.parties[ownerRole], wording.parties[getOtherRole(ownerRole)]),
+      sentence: wording.roles(wording.parties[ownerRole], wording.parties[getOtherTemplateRole(ownerRole)]),
     })).filter(({ sentence }) => text.includes(sentence)),
   );
 }
 
 /** A line of the text that says who deposits a guarantee. */
-export interface DepositorLine {
+interface DepositorLine {
   role: TemplateRole;
   range: TextRange;
 }
@@ -81,7 +81,7 @@ export function readDepositors(text: string, { wording }: GeneratedText, descrip
 const BEFORE = 8;
 const LINE_START = /(?:^|\n)\s*(?:[-–•*]\s+)?$/;
 
-/** Where a line begins like this; elsewhere it may be the end of a longer name. */
+/** Only at the start of a line; elsewhere it may be the end of a longer name. */
 function findLine(text: string, start: string): number | null {
   for (let at = text.indexOf(start); at !== -1; at = text.indexOf(start, at + 1)) {
     if (LINE_START.test(text.slice(Math.max(0, at - BEFORE), at))) return at;

@@ -1,4 +1,4 @@
-import type { ContractText } from '@/domain/contract/contract-form';
+import type { ContractText } from '@/domain/contracts/contract-form';
 import { checkGuarantees, FEE_MATTERS_BELOW } from '@/domain/lint/check-guarantees';
 import { findBlanks, findMarks } from '@/domain/lint/find-blanks';
 import { findPastDates, findTermEnd } from '@/domain/lint/find-dates';

@@ -3,7 +3,7 @@ import { type PriceQuote, toFiat } from '@/domain/money/price';
 import { formatBtc, parseBtc, type Sats } from '@/domain/primitives/amount';
 import { isPaymentUri } from '@/domain/primitives/payment-uri';
 
-/** What an amount field holds. */
+/** The value of an amount field. */
 export interface AmountEntry {
   /** As typed. */
   text: string;
@@ -21,7 +21,7 @@ export function createEntry(value: string, before: AmountUnit = 'BTC'): AmountEn
   return before === 'sats' ? changeUnit(entry, 'sats', null) : entry;
 }
 
-/** What the user typed, read at the price of now. */
+/** The typed amount, read at the current price. */
 export function typeAmount(text: string, unit: AmountUnit, quote: PriceQuote | null): AmountEntry {
   const read = parseAmount(text, unit, quote);
   // The link itself says nothing to its reader.

@@ -3,7 +3,7 @@ import { readNumber } from '@/domain/money/read-number';
 import { type AmountIssue, parseBtc, type Sats } from '@/domain/primitives/amount';
 import { isPaymentUri, parsePaymentUri } from '@/domain/primitives/payment-uri';
 
-/** What an amount is typed in; `fiat` is the currency of the quote. */
+/** The unit of a typed amount; `fiat` is the currency of the quote. */
 export type AmountUnit = 'BTC' | 'sats' | 'fiat';
 
 /** `no-price`: euros or dollars without a price to convert them; `no-amount`: a payment link without an amount. */
@@ -13,7 +13,7 @@ export type TypedAmount =
   | {
       ok: true;
       sats: Sats;
-      /** What it was read as: a unit in the text comes before the chosen one. */
+      /** The unit that was used: a unit in the text takes precedence over the chosen one. */
       unit: AmountUnit;
     }
   | { ok: false; issue: TypedAmountIssue };

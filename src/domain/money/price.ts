@@ -25,7 +25,7 @@ export function toFiat(sats: number, quote: Pick<PriceQuote, 'perBtc'>): number 
   return Math.round((sats / SATS_PER_BTC) * quote.perBtc * CENTS);
 }
 
-/** What an amount in cents buys, rounded to the satoshi. Throws RangeError over 21 000 000 BTC. */
+/** Converts an amount in cents to bitcoin, rounded to the satoshi. Throws RangeError over 21 000 000 BTC. */
 export function fromFiat(cents: number, quote: PriceQuote): Sats {
   const sats = toSats(Math.round((cents / CENTS / quote.perBtc) * SATS_PER_BTC));
   if (sats === null) throw new RangeError(`${cents} ${quote.currency} cents are not an amount in bitcoin`);

@@ -1,7 +1,7 @@
 import type { AmountIssue } from '@/domain/primitives/amount';
 
 /** Digits with at most one decimal point, as `parseBtc` reads them. */
-export type ReadNumber = { ok: true; text: string } | { ok: false; issue: AmountIssue };
+type ReadNumber = { ok: true; text: string } | { ok: false; issue: AmountIssue };
 
 /** Spaces of every width, and apostrophes, which the Swiss group with, before three digits: `1 2` may be two amounts. */
 const GROUPING = /(?<=\d)[\s'’](?=\d{3}(?!\d))/gu;

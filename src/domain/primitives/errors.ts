@@ -65,7 +65,7 @@ export interface ErrorDetail {
   status?: number;
   /** The `error` field of the response. */
   serverText?: string;
-  /** What the call was to create was looked up after the failure, and does not exist. */
+  /** The object that the call should create was looked up after the failure, and does not exist. */
   isAbsent?: boolean;
   /** Inspection rule that refused a PSBT. */
   rule?: string;

@@ -21,7 +21,7 @@ export function isPaymentUri(text: string): boolean {
   return /^\s*bitcoin:/i.test(text);
 }
 
-/** What we know to skip without harm to the payment. */
+/** Parameters that can be skipped without harm to the payment. */
 const REQUIRED = /^req-/i;
 
 /**

@@ -2,7 +2,7 @@ import { formatBtc, type Sats } from '@/domain/primitives/amount';
 import { type StatementLine, toLineCents } from '@/domain/records/statement';
 import { formatCents } from '@/domain/records/statement-rows';
 
-export interface StatementMeta {
+interface StatementMeta {
   /** ISO 8601. */
   madeAt: string;
   network: string;

@@ -1,5 +1,5 @@
 import { formatBtc, type Sats } from '@/domain/primitives/amount';
-import { toPlainCell } from '@/domain/records/plain-cell';
+import { toPlainLine } from '@/domain/primitives/foreign-text';
 import { type StatementLine, toLineCents } from '@/domain/records/statement';
 
 /** Columns of the CSV file, in order (docs/records.md#csv). */
@@ -21,7 +21,7 @@ export const STATEMENT_COLUMNS = [
   'contract_id',
   'guarantee',
 ] as const;
-export type StatementColumn = (typeof STATEMENT_COLUMNS)[number];
+type StatementColumn = (typeof STATEMENT_COLUMNS)[number];
 
 /** A line as cells. Unknown values are empty. */
 export function toStatementRow(line: StatementLine): Record<StatementColumn, string> {
@@ -58,4 +58,16 @@ function toBtc(sats: Sats | null): string {
 
 function toSatsText(sats: Sats | null): string {
   return sats === null ? '' : String(sats);
+}
+
+/** Spreadsheets read such text as a formula, also with full-width characters and after blanks. */
+const FORMULA_START = /^[\s\u00a0\u200b-\u200f\u2060\ufeff]*[=+\-@＝＋－＠]/u;
+
+/**
+ * Text of other people as one line that no spreadsheet calculates (docs/records.md#csv): an apostrophe precedes a formula at
+ * the start, and after a semicolon, which separates cells where the comma is the decimal sign.
+ */
+export function toPlainCell(text: string): string {
+  const parts = toPlainLine(text).split(';');
+  return parts.map((part) => (FORMULA_START.test(part) ? `'${part}` : part)).join(';');
 }

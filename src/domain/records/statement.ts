@@ -10,9 +10,9 @@ import { type Id, isSameId } from '@/domain/primitives/ids';
  */
 
 /** `gone`: not in a block, and the server no longer sends it. */
-export type LineStatus = 'confirmed' | 'unconfirmed' | 'gone';
+type LineStatus = 'confirmed' | 'unconfirmed' | 'gone';
 
-/** What an amount was worth at the time of its block. */
+/** The value of an amount at the time of its block. */
 export interface LineValue {
   currency: FiatCurrency;
   perBtc: number;
@@ -38,7 +38,7 @@ export interface StatementLine {
   guarantee: { id: Id; description: string } | null;
 }
 
-/** What the log does not have. */
+/** Facts that are missing in the log. */
 export interface LineFacts {
   userId: Id | null;
   findName: (id: Id) => string | null;
@@ -81,7 +81,7 @@ function toLine(contract: Contract, entry: ActivityEntry, facts: LineFacts): Sta
   };
 }
 
-export interface StatementTotals {
+interface StatementTotals {
   deposited: Sats | null;
   released: Sats | null;
   /** `null` if the fee of a release is unknown. */

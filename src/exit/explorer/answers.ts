@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { type Sats, toSats } from '@/domain/primitives/amount';
 
-/* The answers of an explorer. What is not believed fails. */
+/* The answers of an explorer. An answer that cannot be right fails. */
 
 const MAX_VOUT = 0xffffffff;
 /** More at one address is not believed. */

@@ -5,7 +5,7 @@ import { type FeeRates, feesSchema, txidSchema, type Utxo, utxosSchema } from '@
 import { callExplorer } from '@/exit/explorer/request';
 
 /*
- * What the recovery page asks an explorer
+ * The requests of the recovery page to an explorer
  * (docs/api.md#block-explorer-mempoolspaces-rest-api-base-url-from-vite_explorer_api_url).
  */
 
@@ -21,7 +21,7 @@ export function fetchFeeRates(base: string, signal?: AbortSignal): Answer<FeeRat
   return fetchJson(base, '/v1/fees/recommended', feesSchema, signal);
 }
 
-/** A raw transaction in hex. What it holds is for the caller to check. */
+/** A raw transaction in hex. The caller checks its content. */
 export function fetchRawTransaction(base: string, txid: string, signal?: AbortSignal): Answer<string> {
   return callExplorer({
     base,

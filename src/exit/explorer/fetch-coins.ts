@@ -1,4 +1,4 @@
-import { formatCoin } from '@/domain/kit/recovery-kit';
+import { formatCoin } from '@/domain/kit/kit';
 import type { Result } from '@/domain/primitives/errors';
 import type { ExplorerFault } from '@/exit/explorer/address';
 import { fetchRawTransaction, fetchUtxos } from '@/exit/explorer/explorer';

@@ -15,7 +15,7 @@ export interface ExplorerCall<Value> {
   body?: string;
   /** `null`: not an answer of an explorer. */
   parse: (text: string) => Value | null;
-  /** What a refused `parse` means. */
+  /** The meaning of a refused `parse`. */
   otherwise: ExplorerFault;
   signal?: AbortSignal | undefined;
 }
@@ -57,7 +57,7 @@ async function request({ base, path, body, signal }: ExplorerCall<unknown>): Pro
   }
 }
 
-/** What a person can read of an error: not a web page. */
+/** The readable text of an error; a web page has none. */
 function toReason(text: string): string {
   const trimmed = text.trim();
   return trimmed.startsWith('<') ? '' : trimmed.slice(0, MAX_REASON);

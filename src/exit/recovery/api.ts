@@ -1,12 +1,12 @@
-import type { KitCoin, RecoveryKit } from '@/domain/kit/recovery-kit';
+import type { Kit, KitCoin } from '@/domain/kit/kit';
 import type { Sats } from '@/domain/primitives/amount';
 import type { Result } from '@/domain/primitives/errors';
 import type { Network } from '@/domain/primitives/network';
-import type { Certificate, CertificateFault, SignatureFault } from '@/domain/terms/certificate';
-import type { TermsRole } from '@/domain/terms/terms';
+import type { Certificate, CertificateFault, CertificateSignatureFault } from '@/domain/seals/certificate';
+import type { TermsRole } from '@/domain/seals/terms';
 
 /*
- * What the recovery page does with keys, coins and transactions (docs/exit.md#the-page): text and plain numbers in and out.
+ * The operations of the recovery page on keys, coins and transactions (docs/exit.md#the-page): text and plain numbers in and out.
  * It uses other libraries than `src/bitcoin/` does, so that a fault in one of them can neither lock nor lose the money.
  */
 
@@ -14,7 +14,7 @@ export type KeyHolder = 'owner' | 'counterparty' | 'arbitrator';
 
 /** A kit of which every deposit follows from its keys. */
 export interface CheckedKit {
-  kit: RecoveryKit;
+  kit: Kit;
   deposits: readonly CheckedDeposit[];
 }
 
@@ -39,19 +39,20 @@ export type KitCheckFault =
   | { kind: 'coin-repeated'; coin: string } // one outpoint twice
   | { kind: 'envelope-invalid' } // not a key envelope
   | { kind: 'envelope-foreign' } // of another key than the one that the kit names for its role
-  | { kind: 'transaction-invalid' }; // a raw transaction that cannot be read, or that contradicts a coin
+  // `coin`: contradicted by its raw transaction; `null`: a raw transaction cannot be read
+  | { kind: 'transaction-invalid'; coin: string | null };
 
 /** Signed terms, all of whose signatures are valid (docs/seal.md#certificate). */
 export interface CheckedCertificate {
   certificate: Certificate;
   /** Of the terms, 64 hex digits. */
   hash: string;
-  /** Who has not signed. */
+  /** The roles that have not signed. */
   missing: readonly TermsRole[];
 }
 
 export type CertificateCheckFault =
-  | SignatureFault
+  | CertificateSignatureFault
   | { kind: 'file'; fault: CertificateFault } // an entry of a kit that is not a certificate
   | { kind: 'other-contract' } // of another contract or network than the kit
   | { kind: 'other-keys' }; // of other contractors' keys than the kit's
@@ -60,7 +61,7 @@ export type CertificateCheckFault =
 export interface Coin extends KitCoin {
   address: string;
   guaranteeId: string;
-  /** Where its value is from. */
+  /** The source of its value. */
   source: 'kit' | 'explorer' | 'typed' | 'transaction';
   /** Raw funding transaction, hex, where known: it proves the value. */
   transaction: string | null;
@@ -118,7 +119,7 @@ export interface TransactionOutput {
   role: 'payment' | 'guarantee';
 }
 
-/** What a transaction does, read from the transaction itself. */
+/** The effect of a transaction, read from the transaction itself. */
 export interface TransactionSummary {
   txid: string;
   inputs: readonly TransactionInput[];
@@ -188,13 +189,13 @@ export interface OpenKey {
 
 export interface RecoveryApi {
   /** Derives every deposit again from the kit's keys, and compares. Names the first thing that does not follow. */
-  checkKit(kit: RecoveryKit): Result<CheckedKit, KitCheckFault>;
+  checkKit(kit: Kit): Result<CheckedKit, KitCheckFault>;
 
   /** Verifies every signature of a certificate: hash, key, address. */
   checkCertificate(certificate: Certificate): Result<CheckedCertificate, CertificateCheckFault>;
 
   /** The same for each of the signed terms of a kit, which must be of its contract and keys. */
-  checkKitTerms(kit: RecoveryKit): Result<CheckedCertificate, CertificateCheckFault>[];
+  checkKitTerms(kit: Kit): Result<CheckedCertificate, CertificateCheckFault>[];
 
   listKitCoins(kit: CheckedKit): Coin[];
 
@@ -207,7 +208,7 @@ export interface RecoveryApi {
   /** One list without repetitions; a later entry wins, unless only the earlier one has the raw transaction. */
   mergeCoins(...lists: readonly (readonly Coin[])[]): Coin[];
 
-  /** Builds an unsigned transaction. What neither payments nor fee take goes back to the first coin's address. */
+  /** Builds an unsigned transaction. The rest, after payments and fee, goes back to the first coin's address. */
   createTransaction(kit: CheckedKit, order: TransactionOrder): Result<NewTransaction, OrderFault>;
 
   /**

@@ -1,11 +1,11 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { p2pkh } from '@scure/btc-signer';
-import type { RecoveryKit } from '@/domain/kit/recovery-kit';
+import type { Kit } from '@/domain/kit/kit';
 import type { Result } from '@/domain/primitives/errors';
 import type { Network } from '@/domain/primitives/network';
-import { type Certificate, findSignatureFault, formatSignedMessage } from '@/domain/terms/certificate';
-import { TERMS_ROLES } from '@/domain/terms/terms';
+import { type Certificate, findCertificateSignatureFault, formatSignedMessage } from '@/domain/seals/certificate';
+import { TERMS_ROLES } from '@/domain/seals/terms';
 import type { CertificateCheckFault, CheckedCertificate } from '@/exit/recovery/api';
 import { decodeHex, encodeHex } from '@/exit/recovery/bytes';
 import { NETWORK_PARAMETERS } from '@/exit/recovery/networks';
@@ -19,7 +19,7 @@ export function checkCertificate(certificate: Certificate): Result<CheckedCertif
     isAddressRight: computeAddress(key, terms.network) === address,
     isValid: verifySignedMessage(formatSignedMessage(hash), key, signature),
   }));
-  const fault = findSignatureFault(certificate, checks);
+  const fault = findCertificateSignatureFault(certificate, checks);
   if (fault !== null) return { ok: false, error: fault };
   const missing = TERMS_ROLES.filter((role) => signatures.every((each) => each.role !== role));
   return { ok: true, value: { certificate, hash, missing } };
@@ -31,7 +31,7 @@ export function checkKitTerms({
   contract,
   keys,
   sealedTerms,
-}: RecoveryKit): Result<CheckedCertificate, CertificateCheckFault>[] {
+}: Kit): Result<CheckedCertificate, CertificateCheckFault>[] {
   return sealedTerms.map((read) => {
     if (!read.ok) return { ok: false, error: { kind: 'file', fault: read.error } };
     const { terms } = read.value;

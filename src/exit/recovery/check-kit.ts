@@ -1,7 +1,7 @@
 import type { HDKey } from '@scure/bip32';
 import { PubT, validatePubkey } from '@scure/btc-signer/utils.js';
 import { formatDepositDescriptor } from '@/domain/kit/descriptor';
-import { formatCoin, type KitDeposit, type RecoveryKit } from '@/domain/kit/recovery-kit';
+import { formatCoin, type Kit, type KitDeposit } from '@/domain/kit/kit';
 import type { Result } from '@/domain/primitives/errors';
 import type { CheckedDeposit, CheckedKit, KitCheckFault } from '@/exit/recovery/api';
 import { decodeHex } from '@/exit/recovery/bytes';
@@ -13,7 +13,7 @@ import { findCoinFault } from '@/exit/recovery/funding';
 type Checked<Value> = Result<Value, KitCheckFault>;
 
 /** Derives every deposit again from the kit's keys, and compares. Names the first thing that does not follow. */
-export function checkKit(kit: RecoveryKit): Checked<CheckedKit> {
+export function checkKit(kit: Kit): Checked<CheckedKit> {
   const node = readContractNode(kit);
   if (!node.ok) return node;
   const keyFault = findContractorKeyFault(kit);
@@ -26,7 +26,7 @@ export function checkKit(kit: RecoveryKit): Checked<CheckedKit> {
 }
 
 /** The arbitrator's node of the contract: `xpub/contract_order`. */
-function readContractNode({ keys, contract, network }: RecoveryKit): Checked<HDKey> {
+function readContractNode({ keys, contract, network }: Kit): Checked<HDKey> {
   const payload = decodeBase58(keys.arbitrator.xpub);
   const kind = payload === null ? null : classifyExtendedKey(payload);
   if (kind === null || kind.isPrivate) return fail({ kind: 'arbitrator-key-invalid' });
@@ -39,7 +39,7 @@ function readContractNode({ keys, contract, network }: RecoveryKit): Checked<HDK
   }
 }
 
-function findContractorKeyFault({ keys }: RecoveryKit): KitCheckFault | null {
+function findContractorKeyFault({ keys }: Kit): KitCheckFault | null {
   for (const holder of ['owner', 'counterparty'] as const) {
     if (!isOnCurve(keys[holder])) return { kind: 'contractor-key-invalid', holder };
   }
@@ -55,7 +55,7 @@ function isOnCurve(publicKey: string): boolean {
   }
 }
 
-function checkDeposits(kit: RecoveryKit, node: HDKey): Checked<CheckedDeposit[]> {
+function checkDeposits(kit: Kit, node: HDKey): Checked<CheckedDeposit[]> {
   const checked = new Map<string, CheckedDeposit>();
   for (const { id, deposits } of kit.guarantees) {
     for (const deposit of deposits) {
@@ -69,12 +69,7 @@ function checkDeposits(kit: RecoveryKit, node: HDKey): Checked<CheckedDeposit[]>
   return checked.size === 0 ? fail({ kind: 'no-deposits' }) : { ok: true, value: [...checked.values()] };
 }
 
-function checkDeposit(
-  kit: RecoveryKit,
-  node: HDKey,
-  guaranteeId: string,
-  deposit: KitDeposit,
-): Checked<CheckedDeposit> {
+function checkDeposit(kit: Kit, node: HDKey, guaranteeId: string, deposit: KitDeposit): Checked<CheckedDeposit> {
   const { guaranteeOrder, address } = deposit;
   const arbitrator = tryDerive(node, guaranteeOrder);
   if (arbitrator === null) return fail({ kind: 'arbitrator-key-invalid' });
@@ -97,7 +92,7 @@ function tryDerive(node: HDKey, step: number): string | null {
   }
 }
 
-function findRepeatedCoin({ guarantees }: RecoveryKit): KitCheckFault | null {
+function findRepeatedCoin({ guarantees }: Kit): KitCheckFault | null {
   const seen = new Set<string>();
   for (const coin of guarantees.flatMap(({ deposits }) => deposits).flatMap(({ coins }) => coins)) {
     const outpoint = formatCoin(coin);
@@ -107,7 +102,7 @@ function findRepeatedCoin({ guarantees }: RecoveryKit): KitCheckFault | null {
   return null;
 }
 
-function findEnvelopeFault({ envelope, keys, role }: RecoveryKit): KitCheckFault | null {
+function findEnvelopeFault({ envelope, keys, role }: Kit): KitCheckFault | null {
   if (envelope === null) return null;
   const parsed = parseEnvelope(envelope);
   if (parsed === null) return { kind: 'envelope-invalid' };

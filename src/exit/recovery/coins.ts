@@ -1,4 +1,4 @@
-import { formatCoin } from '@/domain/kit/recovery-kit';
+import { formatCoin } from '@/domain/kit/kit';
 import type { CheckedKit, Coin } from '@/exit/recovery/api';
 import { listCoins, readFundings } from '@/exit/recovery/funding';
 

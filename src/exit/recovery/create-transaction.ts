@@ -1,4 +1,4 @@
-import { formatCoin } from '@/domain/kit/recovery-kit';
+import { formatCoin } from '@/domain/kit/kit';
 import { MAX_SATS, type Sats, toSats } from '@/domain/primitives/amount';
 import type { Result } from '@/domain/primitives/errors';
 import type {
@@ -25,7 +25,7 @@ const SEQUENCE = 0xfffffffd;
 /** Satoshis; a smaller remainder is left to the fee (docs/bitcoin.md#how-a-backend-builds-a-withdrawal). */
 const MOST_LEFT_TO_FEE = 546;
 
-/** Builds an unsigned transaction. What neither payments nor fee take goes back to the first coin's address. */
+/** Builds an unsigned transaction. The rest, after payments and fee, goes back to the first coin's address. */
 export function createTransaction(checked: CheckedKit, order: TransactionOrder): Result<NewTransaction, OrderFault> {
   const coins = mergeCoins(order.coins);
   const { feeRate } = order;
@@ -47,7 +47,7 @@ export function createTransaction(checked: CheckedKit, order: TransactionOrder):
   return { ok: true, value: { ...build(checked, spent, outputs.value), leftOut } };
 }
 
-/** False if the coin is not at its address, as far as its funding transaction is known. */
+/** False if the known funding transaction shows that the coin is not at its address. */
 function isConsistent(coin: Coin, checked: CheckedKit, deposits: ReadonlyMap<string, CheckedDeposit>): boolean {
   const { txid, vout, value, address, transaction } = coin;
   if (!checked.deposits.some((deposit) => deposit.address === address)) return false;

@@ -20,7 +20,7 @@ export function decodeBase58(text: string): Uint8Array | null {
   }
 }
 
-/** What an extended key is by its version bytes (BIP32); `null` if it is neither xpub, xprv, tpub nor tprv. */
+/** The kind of an extended key by its version bytes (BIP32); `null` if it is neither xpub, xprv, tpub nor tprv. */
 export function classifyExtendedKey(payload: Uint8Array): { isPrivate: boolean; isMainnet: boolean } | null {
   if (payload.length !== KEY_BYTES) return null;
   const version = new DataView(payload.buffer, payload.byteOffset).getUint32(0);

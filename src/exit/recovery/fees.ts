@@ -1,4 +1,6 @@
-/* Sizes of a transaction that spends deposits, as docs/bitcoin.md#fee-estimate, but with the actual outputs. */
+import type { TransactionSummary } from '@/exit/recovery/api';
+
+/* Sizes and fees of a transaction that spends deposits, as in docs/bitcoin.md#fee-estimate, but with the actual outputs. */
 
 export const LOWEST_FEE_RATE = 0.1;
 export const HIGHEST_FEE_RATE = 10_000;
@@ -27,7 +29,7 @@ export function computeFee(weight: number, feeRate: number): number {
   return Math.ceil(Number(((weight * feeRate) / 4).toFixed(6)));
 }
 
-/** What an input adds to the fee, in satoshis; may be a fraction. */
+/** The part of the fee that an input causes, in satoshis; may be a fraction. */
 export function computeInputFee(feeRate: number): number {
   return (INPUT_WEIGHT * feeRate) / 4;
 }
@@ -58,4 +60,13 @@ function countOutputBytes(script: Uint8Array): number {
 function countLengthBytes(length: number): number {
   if (length < 0xfd) return 1;
   return length <= 0xffff ? 3 : 5;
+}
+
+/** sat/vB. */
+const HIGHEST_USUAL_RATE = 1000;
+
+/** Whether the user has to accept the fee first: it is over a tenth of what is paid, or over 1,000 sat/vB. */
+export function isFeeUnusual({ outputs, fee, feeRate }: TransactionSummary): boolean {
+  const paid = outputs.filter(({ role }) => role === 'payment').reduce((sum, { amount }) => sum + amount, 0);
+  return feeRate > HIGHEST_USUAL_RATE || fee * 10 > paid;
 }

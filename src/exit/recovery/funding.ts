@@ -1,16 +1,17 @@
+import { formatCoin } from '@/domain/kit/kit';
 import type { CheckedDeposit, CheckedKit, Coin, KitCheckFault } from '@/exit/recovery/api';
 import { encodeHex } from '@/exit/recovery/bytes';
 import { indexByScript } from '@/exit/recovery/deposit';
 import { type FundingTransaction, readTransactionHex } from '@/exit/recovery/raw-transaction';
 
 /** A funding transaction and its text, hex. */
-export interface Funding extends FundingTransaction {
+export interface KitFunding extends FundingTransaction {
   hex: string;
 }
 
 /** The kit's funding transactions by txid; `null` if one cannot be read. */
-export function readFundings({ kit }: CheckedKit): Map<string, Funding> | null {
-  const fundings = new Map<string, Funding>();
+export function readFundings({ kit }: CheckedKit): Map<string, KitFunding> | null {
+  const fundings = new Map<string, KitFunding>();
   for (const hex of kit.transactions) {
     const transaction = readTransactionHex(hex);
     if (transaction === null) return null;
@@ -22,20 +23,21 @@ export function readFundings({ kit }: CheckedKit): Map<string, Funding> | null {
 /** `transaction-invalid` if a raw transaction cannot be read, or contradicts a coin of the kit. */
 export function findCoinFault(checked: CheckedKit): KitCheckFault | null {
   const fundings = readFundings(checked);
-  if (fundings === null) return { kind: 'transaction-invalid' };
+  if (fundings === null) return { kind: 'transaction-invalid', coin: null };
   const deposits = indexByScript(checked);
-  for (const { txid, vout, value, address } of listCoins(checked, fundings)) {
+  for (const coin of listCoins(checked, fundings)) {
+    const { txid, vout, value, address } = coin;
     const funding = fundings.get(txid);
     if (funding === undefined) continue;
     const output = funding.outputs[vout];
     const isPaid = output !== undefined && deposits.get(encodeHex(output.script))?.address === address;
-    if (!isPaid || output.amount !== BigInt(value)) return { kind: 'transaction-invalid' };
+    if (!isPaid || output.amount !== BigInt(value)) return { kind: 'transaction-invalid', coin: formatCoin(coin) };
   }
   return null;
 }
 
-/** The kit's coins, with their funding transactions as far as known. */
-export function listCoins(checked: CheckedKit, fundings: ReadonlyMap<string, Funding>): Coin[] {
+/** The kit's coins, with their known funding transactions. */
+export function listCoins(checked: CheckedKit, fundings: ReadonlyMap<string, KitFunding>): Coin[] {
   const kitDeposits = checked.kit.guarantees.flatMap(({ deposits }) => deposits);
   return kitDeposits.flatMap(({ coins }, index) => {
     // Checking keeps the order of the deposits.

@@ -8,7 +8,7 @@ export interface Output {
   amount: bigint;
 }
 
-/** A transaction, as far as other transactions spend it. */
+/** The parts of a transaction that matter to those that spend it. */
 export interface FundingTransaction {
   txid: string;
   outputs: readonly Output[];

@@ -1,11 +1,11 @@
-import { formatCoin } from '@/domain/kit/recovery-kit';
+import { formatCoin } from '@/domain/kit/kit';
 import { type Sats, toSats } from '@/domain/primitives/amount';
 import type { Result } from '@/domain/primitives/errors';
 import type { CheckedDeposit, CheckedKit, Coin, CoinFault } from '@/exit/recovery/api';
 import { listKitCoins } from '@/exit/recovery/coins';
 import { indexByScript } from '@/exit/recovery/deposit';
 import { computeInputFee, LOWEST_FEE_RATE } from '@/exit/recovery/fees';
-import { type Funding, findPaidOutputs, readFundings } from '@/exit/recovery/funding';
+import { findPaidOutputs, type KitFunding, readFundings } from '@/exit/recovery/funding';
 import { readTransactionHex } from '@/exit/recovery/raw-transaction';
 
 type Read = Result<Coin[], CoinFault>;
@@ -26,7 +26,7 @@ export function readCoins(checked: CheckedKit, text: string, address: string | n
     .filter((line) => line.text !== '');
   const deposits = indexByScript(checked);
   const known = new Map(listKitCoins(checked).map((coin) => [formatCoin(coin), coin]));
-  const fundings = readFundings(checked) ?? new Map<string, Funding>();
+  const fundings = readFundings(checked) ?? new Map<string, KitFunding>();
   const read = new Map<string, Coin>();
   // Raw transactions first: they prove what other lines only claim.
   const [raw, typed] = [lines.filter((line) => !TYPED.test(line.text)), lines.filter((line) => TYPED.test(line.text))];
@@ -47,7 +47,7 @@ export function readCoins(checked: CheckedKit, text: string, address: string | n
 }
 
 /** Adds the transaction to `fundings`. */
-function readFundedCoins(line: Line, fundings: Map<string, Funding>, deposits: Deposits): Read {
+function readFundedCoins(line: Line, fundings: Map<string, KitFunding>, deposits: Deposits): Read {
   const transaction = readTransactionHex(line.text);
   if (transaction === null) return fail({ kind: 'not-a-coin', line: line.number });
   const funding = { ...transaction, hex: line.text.toLowerCase() };
@@ -73,7 +73,7 @@ interface Known {
   deposits: Deposits;
   address: string | null;
   known: ReadonlyMap<string, Coin>;
-  fundings: ReadonlyMap<string, Funding>;
+  fundings: ReadonlyMap<string, KitFunding>;
 }
 
 function readTypedCoin(checked: CheckedKit, line: Line, { address, known, fundings, deposits }: Known): Read {
@@ -94,7 +94,7 @@ function readTypedCoin(checked: CheckedKit, line: Line, { address, known, fundin
 }
 
 /** A claim about a transaction that is known. */
-function checkAgainst(claim: Claim, funding: Funding, line: Line, deposits: Deposits): Read {
+function checkAgainst(claim: Claim, funding: KitFunding, line: Line, deposits: Deposits): Read {
   const outpoint = formatCoin(claim);
   if (funding.outputs[claim.vout]?.amount !== BigInt(claim.value))
     return fail({ kind: 'coin-contradicted', line: line.number, coin: outpoint });

@@ -57,7 +57,7 @@ function findRevalued({ psbt: { txid }, inputs }: VerifiedPsbt): PsbtFault | nul
   return outpoint === undefined ? null : { kind: 'value-differs', input, outpoint };
 }
 
-/** What is signed is what the summary shows. */
+/** Only the transaction that the summary shows is signed. */
 export function verifyAgain(
   checked: CheckedKit,
   coins: readonly Coin[],

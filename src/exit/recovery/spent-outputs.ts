@@ -1,5 +1,5 @@
 import { RawOutput } from '@scure/btc-signer/script.js';
-import { formatCoin } from '@/domain/kit/recovery-kit';
+import { formatCoin } from '@/domain/kit/kit';
 import { type Sats, toSats } from '@/domain/primitives/amount';
 import type { Result } from '@/domain/primitives/errors';
 import type { CheckedDeposit, CheckedKit, Coin, PsbtFault } from '@/exit/recovery/api';
@@ -39,7 +39,7 @@ interface Spending {
   psbt: Psbt;
   input: number;
   outpoint: string;
-  /** What is known of it. */
+  /** The known facts about it. */
   coin: Coin | null;
   /** By output script, hex. */
   deposits: ReadonlyMap<string, CheckedDeposit>;

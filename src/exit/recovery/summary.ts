@@ -6,7 +6,7 @@ import { encodeHex } from '@/exit/recovery/bytes';
 import { HOLDERS, indexByScript, REQUIRED_SIGNATURES, sortHolders } from '@/exit/recovery/deposit';
 import { pickSignatures, type VerifiedInput, type VerifiedPsbt } from '@/exit/recovery/verified-psbt';
 
-/** What a verified transaction does. */
+/** The effect of a verified transaction. */
 export function summarize(checked: CheckedKit, verified: VerifiedPsbt): TransactionSummary {
   const { psbt, inputs, inputSum, fee } = verified;
   const vsize = computeVirtualSize(verified);

@@ -16,7 +16,7 @@ export interface VerifiedPsbt {
 
 export interface VerifiedInput extends SpentOutput {
   rows: Rows;
-  /** What a signature of this input commits to. */
+  /** The data that a signature of this input commits to. */
   hash: Uint8Array;
   signatures: Signatures;
 }

@@ -1,4 +1,4 @@
-import type { KitFault } from '@/domain/kit/recovery-kit';
+import type { KitFault } from '@/domain/kit/kit';
 import { type AmountIssue, formatBtc, toSats, ZERO_SATS } from '@/domain/primitives/amount';
 import type { ExplorerFault } from '@/exit/explorer/address';
 import type {

@@ -7,7 +7,7 @@ export interface IntroProps {
   onLanguage: (language: Language) => void;
 }
 
-/** What the page does, and what is safe. */
+/** Explains the purpose of the page and its safety. */
 export function Intro({ language, onLanguage }: IntroProps) {
   const t = useTexts();
   return (

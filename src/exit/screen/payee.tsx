@@ -3,7 +3,7 @@ import { useTexts } from '@/exit/texts/texts';
 import { AddressText } from '@/ui/text/address-text';
 import { Amount } from '@/ui/text/amount';
 
-/** Where an output goes, and what it gets. */
+/** The destination of an output, and its amount. */
 export function Payee({ output }: { output: TransactionOutput }) {
   const t = useTexts();
   return (

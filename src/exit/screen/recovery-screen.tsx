@@ -3,14 +3,14 @@ import { CertificateSummary } from '@/exit/screen/certificate/certificate-summar
 import { Intro } from '@/exit/screen/intro';
 import { type OpenFile, OpenKit } from '@/exit/screen/kit/open-kit';
 import { Recovery } from '@/exit/screen/recovery';
-import { type Language as Chosen, pickLanguage, TEXTS, TextsContext } from '@/exit/texts/texts';
+import { type Language, pickLanguage, TEXTS, TextsContext } from '@/exit/texts/texts';
 import { Announcements, useBusyAnnouncements } from '@/ui/announce/announcements';
 import { useKeepFocus } from '@/ui/focus/use-keep-focus';
-import { Language } from '@/ui/text/language';
+import { LanguageScope } from '@/ui/text/language-scope';
 
 /** The whole page. */
 export function RecoveryScreen() {
-  const [language, setLanguage] = useState<Chosen>(() => pickLanguage(navigator.languages));
+  const [language, setLanguage] = useState<Language>(() => pickLanguage(navigator.languages));
   const shell = useRef<HTMLElement>(null);
   useKeepFocus(shell);
   useBusyAnnouncements(shell);
@@ -22,13 +22,13 @@ export function RecoveryScreen() {
 
   return (
     <TextsContext value={TEXTS[language]}>
-      <Language tag={language}>
+      <LanguageScope tag={language}>
         <main ref={shell} className="mx-auto flex max-w-reading flex-col gap-5 px-4 pt-6 pb-16 sm:px-6 sm:pt-10">
           <Intro language={language} onLanguage={setLanguage} />
           <Steps />
         </main>
         <Announcements />
-      </Language>
+      </LanguageScope>
     </TextsContext>
   );
 }

@@ -10,7 +10,7 @@ export interface TextOrFileFieldsProps {
   input: TextOrFile;
   /** File types, as the `accept` attribute. */
   accept: string;
-  /** What is wrong with the text. */
+  /** The error of the text. */
   error: string | null;
 }
 

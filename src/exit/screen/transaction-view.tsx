@@ -10,7 +10,7 @@ import { useLocale } from '@/ui/text/locale-context';
 export interface TransactionViewProps {
   summary: TransactionSummary;
   label: string;
-  /** Who has signed it; not in a preview. */
+  /** Its signers; not in a preview. */
   withSigners?: boolean;
 }
 

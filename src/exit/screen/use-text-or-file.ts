@@ -1,7 +1,7 @@
 import { type DragEvent, useRef, useState } from 'react';
 
 export interface TextOrFile {
-  /** What was typed, else what the file holds. */
+  /** The typed text, or else the content of the file. */
   value: string;
   typed: string;
   fileName: string | null;
@@ -31,7 +31,7 @@ interface State {
 export function useTextOrFile(isTooLarge: (bytes: number) => boolean): TextOrFile {
   const [state, setState] = useState<State>({ typed: '', file: null, problem: null, isReading: false, turn: 0 });
 
-  // What was typed while a file was being read counts, not the file.
+  // Text that was typed while a file was being read replaces the file.
   const latest = useRef(0);
 
   async function take(file: File | undefined): Promise<void> {

@@ -1,6 +1,6 @@
 import { isolateText } from '@/domain/primitives/foreign-text';
 
-/** What is wrong and what to do, by kind of fault. */
+/** The problem and the next step, by kind of fault. */
 export const enFaults = {
   kit: {
     empty: 'Paste the text of your kit, or choose its file.',

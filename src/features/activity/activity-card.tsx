@@ -1,25 +1,32 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { activityMessages } from '@/content/activity.messages';
 import type { ActivityEntry } from '@/domain/activity/activity';
 import type { Contract } from '@/domain/models';
+import { toIdKey } from '@/domain/primitives/ids';
+import { TIMERS } from '@/domain/timers';
 import { ActivityList } from '@/features/activity/activity-list';
-import { useActivity } from '@/features/activity/use-activity';
 import { useEntryTitle } from '@/features/activity/use-entry-title';
 import { useMessages } from '@/i18n/use-messages';
+import { usePolling } from '@/lib/use-polling';
+import { selectActivity } from '@/store/activity/activity.selectors';
+import { lookUpBlocks } from '@/store/activity/block-times.thunks';
+import { recordActivity } from '@/store/activity/record.thunks';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { selectContractSeals } from '@/store/seals/seals.selectors';
 import { Card } from '@/ui/layout/card';
 import { Amount } from '@/ui/text/amount';
 import { DateText } from '@/ui/text/date-text';
 
-export interface ActivityCardProps {
+interface ActivityCardProps {
   contract: Contract;
-  /** The contract is complete, as the server sends it now. */
+  /** The server has sent the whole contract. */
   loaded: boolean;
-  /** In a tab: all entries, and whether it is selected. Absent: folded until it is pressed. */
+  /** Whether the activity tab is selected. Absent outside of tabs, where the log is folded until pressed. */
   shown?: boolean;
 }
 
-/** What happened in the contract: the newest entry in one line, which opens to all (docs/activity.md). */
+/** The activity log (docs/activity.md), folded to its newest entry. */
 export function ActivityCard({ contract, loaded, shown }: ActivityCardProps) {
   const t = useMessages(activityMessages);
   const [open, setOpen] = useState(false);
@@ -63,4 +70,32 @@ function NewestEntry({ entry }: { entry: ActivityEntry }) {
       <span className="text-ink-faint">· {t[`proof-${entry.proof}`]}</span>
     </span>
   );
+}
+
+/**
+ * Records while the screen is open; the explorer is asked only while the log is.
+ * @param loaded the contract is fully loaded, so missing entries count as withdrawn by the server
+ * @returns newest first; `null` until the log was read
+ */
+function useActivity({ id, ...contract }: Contract, loaded: boolean, open: boolean): ActivityEntry[] | null {
+  const dispatch = useAppDispatch();
+  const entries = useAppSelector((state) => selectActivity(state, id));
+  const verdicts = useAppSelector((state) => state.verification.byGuarantee);
+  const isMissing = useAppSelector((state) =>
+    contract.guarantees.some((each) => (state.balances.byGuarantee[toIdKey(each.id)]?.missing ?? 0) > 0),
+  );
+
+  const seals = useAppSelector((state) => selectContractSeals(state, id)?.record);
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each of them may add to the log
+  useEffect(() => {
+    if (loaded) void dispatch(recordActivity(id));
+  }, [dispatch, id, loaded, contract.guarantees, contract.contractors, contract.status, verdicts, isMissing, seals]);
+
+  // Reads entries of other tabs and signatures of this device.
+  usePolling(() => dispatch(recordActivity(id)), TIMERS.contract, { enabled: loaded, key: String(id) });
+  // A new entry polls at once.
+  const key = `${id} ${entries?.length ?? 0}`;
+  usePolling((signal) => dispatch(lookUpBlocks(id, signal)), TIMERS.contract, { enabled: open && loaded, key });
+  return entries;
 }

@@ -1,26 +1,31 @@
+import { linkToAddress, linkToTx } from '@/config/explorer-links';
+import { settings } from '@/config/settings';
 import { activityMessages } from '@/content/activity.messages';
 import type { ActivityEntry } from '@/domain/activity/activity';
-import { EntryLink } from '@/features/activity/entry-link';
-import { EntryPerson } from '@/features/activity/entry-person';
+import { isSameId } from '@/domain/primitives/ids';
 import { ProofMark } from '@/features/activity/proof-mark';
 import { useEntryTitle } from '@/features/activity/use-entry-title';
 import { useMessages } from '@/i18n/use-messages';
+import { selectUserId } from '@/store/auth/auth.selectors';
+import { useAppSelector } from '@/store/core/hooks';
+import { selectName } from '@/store/people/people.thunks';
 import { Badge } from '@/ui/message/badge';
 import { Amount } from '@/ui/text/amount';
 import { DateText } from '@/ui/text/date-text';
 import { Foreign } from '@/ui/text/foreign';
+import { OutsideLink } from '@/ui/text/outside-link';
 
-export interface ActivityItemProps {
+interface ActivityItemProps {
   entry: ActivityEntry;
   /** Description of its guarantee. */
   guarantee: string | null;
-  /** A signed transaction was broadcast, so that the explorer has a page of it. */
+  /** The signed transaction was broadcast, so the explorer has a page for it. */
   isSent: boolean;
   /** Under a heading with its day. */
   isDated: boolean;
 }
 
-/** One entry in two lines: how it is known, what and how much; of which guarantee, who and when. */
+/** One entry in two lines: proof, title and amount, then guarantee, person and time. */
 export function ActivityItem({ entry, guarantee, isSent, isDated }: ActivityItemProps) {
   const t = useMessages(activityMessages);
   const title = useEntryTitle(entry);
@@ -55,7 +60,7 @@ export function ActivityItem({ entry, guarantee, isSent, isDated }: ActivityItem
   );
 }
 
-/** Whose clock it is, where that is not clear from the mark. */
+/** The time, and whose clock it is unless the mark tells. */
 function EntryTime({ entry, isDated }: Pick<ActivityItemProps, 'entry' | 'isDated'>) {
   const t = useMessages(activityMessages);
   const { at, timeFrom, proof, recordedAt } = entry;
@@ -71,6 +76,37 @@ function EntryTime({ entry, isDated }: Pick<ActivityItemProps, 'entry' | 'isDate
     <span>
       <DateText value={at} show={show} />
       {proof !== 'server' && timeFrom === 'server' && ` (${t.serverTime})`}
+    </span>
+  );
+}
+
+interface EntryLinkProps {
+  entry: ActivityEntry;
+  /** The signed transaction was broadcast. */
+  isSent: boolean;
+}
+
+/** Link to the explorer's page of the transaction or address. */
+function EntryLink({ entry: { kind, link, hash }, isSent }: EntryLinkProps) {
+  const t = useMessages(activityMessages);
+  const { explorerUrl } = settings();
+  const target = kind === 'signature' && hash !== null && isSent ? { txid: hash } : link;
+  if (target === null) return null;
+  if ('address' in target)
+    return <OutsideLink href={linkToAddress(explorerUrl, target.address)}>{t.viewAddress}</OutsideLink>;
+  return <OutsideLink href={linkToTx(explorerUrl, target.txid)}>{t.viewTransaction}</OutsideLink>;
+}
+
+/** The person. The chain proves no person, so for its entries the server names them. */
+function EntryPerson({ entry: { person, proof } }: { entry: ActivityEntry }) {
+  const t = useMessages(activityMessages);
+  const userId = useAppSelector(selectUserId);
+  const name = useAppSelector((state) => (person === null ? null : selectName(state, person)));
+  if (person === null) return null;
+  return (
+    <span className="min-w-0 break-words">
+      {isSameId(person, userId) ? t.you : <Foreign>{name ?? person}</Foreign>}
+      {proof === 'chain' && <span className="text-ink-faint"> ({t.personSaid})</span>}
     </span>
   );
 }

@@ -13,16 +13,16 @@ import { PageList } from '@/ui/list/page-list';
 import { Banner } from '@/ui/message/banner';
 import { DateText } from '@/ui/text/date-text';
 
-export interface ActivityListProps {
+interface ActivityListProps {
   contract: Contract;
   /** Newest first. */
   entries: readonly ActivityEntry[];
 }
 
-/** A longer log begins with as many. */
+/** Number of entries that a longer log shows first. */
 const NEWEST = 12;
 
-/** The entries by day, and what their marks mean. */
+/** The entries by day, and a legend of their marks. */
 export function ActivityList({ contract, entries }: ActivityListProps) {
   const t = useMessages(activityMessages);
   const [all, setAll] = useState(false);

@@ -9,7 +9,7 @@ import { classes } from '@/ui/layout/classes';
 import { Disclosure } from '@/ui/layout/disclosure';
 
 const ICONS = { chain: Blocks, signed: PenLine, device: Monitor, server: Server } as const;
-/** What only the server says stands back. */
+/** Entries that only the server claims are muted. */
 const COLOURS: Record<ActivityProof, string> = {
   chain: 'text-tone-green',
   signed: 'text-tone-green',
@@ -17,7 +17,7 @@ const COLOURS: Record<ActivityProof, string> = {
   server: 'text-ink-faint',
 };
 
-/** How an entry is known. `MarksLegend` has the words beside the icons. */
+/** Icon for the proof of an entry. `MarksLegend` explains the icons. */
 export function ProofMark({ proof }: { proof: ActivityProof }) {
   const t = useMessages(activityMessages);
   const label = t[`proof-${proof}`];
@@ -34,7 +34,7 @@ function ProofIcon({ proof }: { proof: ActivityProof }) {
   return <Icon aria-hidden="true" className={classes('size-4 shrink-0', COLOURS[proof])} />;
 }
 
-/** The marks, strongest first; what they mean folds out. */
+/** The marks, strongest first. Unfolds to their meanings. */
 export function MarksLegend() {
   const t = useMessages(activityMessages);
   return (

@@ -2,7 +2,7 @@ import { activityMessages } from '@/content/activity.messages';
 import type { ActivityEntry } from '@/domain/activity/activity';
 import { useMessages } from '@/i18n/use-messages';
 
-/** What happened, or what the server says instead of what was recorded. */
+/** The title of an entry, or how the server's data contradicts it. */
 export function useEntryTitle({ kind, contradicts }: ActivityEntry): string {
   const t = useMessages(activityMessages);
   const what = t[`kind-${kind}`];

@@ -2,7 +2,7 @@ import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PASSWORD_IS_SENT } from '@/config/password-is-sent';
 import { PATHS, toSafeReturnPath } from '@/config/paths';
-import { lazyExtra } from '@/features/auth/lazy-extra';
+import { lazyExtra } from '@/features/auth/extras/lazy-extra';
 import { lazyAfterPaint } from '@/lib/lazy';
 import { useLastText } from '@/lib/use-last-text';
 import { carryFragment } from '@/store/seals/carry-fragment';
@@ -25,7 +25,7 @@ export interface AuthFrameProps {
   footer: ReactNode;
 }
 
-/** Layout shared by login and registration. What comes later has a place of its own, so that nothing moves. */
+/** Layout shared by login and registration. Space is reserved for late content, so that nothing moves. */
 export function AuthFrame({ title, target, children, footer }: AuthFrameProps) {
   return (
     <div className="mx-auto grid max-w-104 grid-cols-1 items-start gap-x-16 gap-y-6 lg:max-w-none lg:grid-cols-[26rem_1fr]">

@@ -2,7 +2,7 @@ import { exponents, passwords, words } from 'virtual:strength-dictionaries';
 import { type Options, ZxcvbnFactory } from '@zxcvbn-ts/core';
 import decompress from '@zxcvbn-ts/dictionary-compression/decompress';
 import { adjacencyGraphs } from '@zxcvbn-ts/language-common';
-import { type Strength, toStrength } from '@/domain/key/password-strength';
+import { type Strength, toStrength } from '@/domain/keys/password-strength';
 
 /** Further characters cannot make a password weaker, but take long to estimate. */
 const MAX_LENGTH = 100;

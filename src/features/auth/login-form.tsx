@@ -1,13 +1,13 @@
 import { type FormEvent, Suspense, useId, useState } from 'react';
 import { settings } from '@/config/settings';
 import { loginMessages } from '@/content/login.messages';
-import { lazyExtra } from '@/features/auth/lazy-extra';
+import { lazyExtra } from '@/features/auth/extras/lazy-extra';
 import { useAuthAttempt } from '@/features/auth/use-auth-attempt';
 import { PasswordInput } from '@/features/password/password-input';
 import { useMessages } from '@/i18n/use-messages';
-import { signIn } from '@/store/auth/sign-in';
-import { warmUp } from '@/store/auth/warm-up';
-import { useBaseStore } from '@/store/setup/hooks';
+import { signIn } from '@/store/boot/sign-in';
+import { useBaseStore } from '@/store/core/hooks';
+import { warmUp } from '@/store/login/warm-up';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/fields/text-field';
 import { Banner } from '@/ui/message/banner';

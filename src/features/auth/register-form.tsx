@@ -8,7 +8,7 @@ import {
   STRENGTH_TONES,
   STRENGTHS,
   type Strength,
-} from '@/domain/key/password-strength';
+} from '@/domain/keys/password-strength';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { describeAuthError } from '@/features/auth/describe-auth-error';
 import { RegistrationWaiting } from '@/features/auth/registration-waiting';
@@ -17,11 +17,11 @@ import { PasswordInput } from '@/features/password/password-input';
 import { useMessages } from '@/i18n/use-messages';
 import { logger } from '@/lib/logger';
 import { useIsMounted } from '@/lib/use-is-mounted';
-import { registerAccount } from '@/store/auth/auth.thunks';
-import { warmUp } from '@/store/auth/warm-up';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { countDrafts } from '@/store/drafts/drafts.thunks';
+import { registerAccount } from '@/store/login/login.thunks';
+import { warmUp } from '@/store/login/warm-up';
 import { selectPendingSaves } from '@/store/outbox/outbox.selectors';
-import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/fields/text-field';
 import { classes } from '@/ui/layout/classes';

@@ -1,6 +1,6 @@
 import { Waiting } from '@/features/waiting/waiting';
-import { stopAttempt } from '@/store/auth/attempt';
-import { useBaseSelector, useBaseStore } from '@/store/setup/hooks';
+import { useBaseSelector, useBaseStore } from '@/store/core/hooks';
+import { stopAttempt } from '@/store/login/attempt';
 
 /** A registration that takes long, or that the user stopped waiting for. */
 export function RegistrationWaiting() {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { authErrorDismissed } from '@/store/auth/auth.slice';
-import { useAppDispatch, useBaseSelector } from '@/store/setup/hooks';
+import { useAppDispatch, useBaseSelector } from '@/store/core/hooks';
 
 export interface AuthAttempt {
   loading: boolean;

@@ -7,7 +7,7 @@ import { SearchField } from '@/ui/fields/search-field';
 import { EmptyState } from '@/ui/message/empty-state';
 import { DateText } from '@/ui/text/date-text';
 
-export interface CatalogueTexts {
+interface CatalogueTexts {
   search: string;
   searchPlaceholder: string;
   clearSearch: string;
@@ -26,7 +26,7 @@ const LAYOUTS: Record<CatalogueLayout, string> = {
   rows: 'divide-y divide-line rounded-card border border-line bg-card shadow-card',
 };
 
-export interface CatalogueProps<Item extends { id: string }, Filter extends string> {
+interface CatalogueScreenProps<Item extends { id: string }, Filter extends string> {
   texts: CatalogueTexts;
   /** The first shows all and is selected initially. */
   filters: readonly [Filter, ...Filter[]];
@@ -41,7 +41,9 @@ export interface CatalogueProps<Item extends { id: string }, Filter extends stri
 }
 
 /** Searchable, filterable items. */
-export function Catalogue<Item extends { id: string }, Filter extends string>(props: CatalogueProps<Item, Filter>) {
+export function CatalogueScreen<Item extends { id: string }, Filter extends string>(
+  props: CatalogueScreenProps<Item, Filter>,
+) {
   const { texts, filters, filterLabel, search, count, applyFilter, render, layout = 'cards' } = props;
   const [query, setQuery] = useState('');
   const [filter, setFilter] = useState(filters[0]);
@@ -92,7 +94,7 @@ export function Catalogue<Item extends { id: string }, Filter extends string>(pr
   );
 }
 
-export interface CatalogueComment {
+interface CatalogueComment {
   id: string;
   user: string;
   text: string;
@@ -100,7 +102,7 @@ export interface CatalogueComment {
   date: string;
 }
 
-export interface CommentListProps {
+interface CommentListProps {
   label: string;
   comments: readonly CatalogueComment[];
 }

@@ -5,15 +5,15 @@ import type { Message } from '@/domain/models';
 import { sortByCreation } from '@/domain/primitives/dates';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import { useMessages } from '@/i18n/use-messages';
+import { useAppSelector } from '@/store/core/hooks';
 import { selectName } from '@/store/people/people.thunks';
-import { useAppSelector } from '@/store/setup/hooks';
 import { IconButton } from '@/ui/button/icon-button';
 import { classes } from '@/ui/layout/classes';
 import { DateText } from '@/ui/text/date-text';
 import { Foreign } from '@/ui/text/foreign';
 
-/** How the chat shows a message to this user. */
-export interface LineLook {
+/** Presentation of a message to this user. */
+interface LineLayout {
   own: boolean;
   /** First message of its day: the date is shown above it. */
   startsDay: boolean;
@@ -21,10 +21,10 @@ export interface LineLook {
   startsTurn: boolean;
 }
 
-/** Shows a message in another way than as its text, which is given too. Must not change between renders. */
+/** Renders a message, given its text as it would be shown. Must be stable between renders. */
 export type ShowMessage = (message: Message, text: ReactNode) => ReactNode;
 
-export interface ChatMessageProps extends LineLook {
+interface ChatMessageProps extends LineLayout {
   message: Message;
   onDelete: (message: Message) => void;
   show: ShowMessage;
@@ -68,7 +68,7 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
 });
 
 /** Alignment and spacing of a message; the user's own are on the right (docs/specification.md#chat-panel). */
-export function getMessageClass({ own, startsTurn }: LineLook): string {
+export function getMessageClass({ own, startsTurn }: LineLayout): string {
   return classes('flex flex-col', own ? 'items-end' : 'items-start', startsTurn ? 'pt-4' : 'pt-1');
 }
 
@@ -100,8 +100,8 @@ export function createMessageOrder(): (messages: readonly Message[]) => readonly
   };
 }
 
-/** Computed for what is in view only: reading dates is slow. @param before the message above it */
-export function describeLine(message: Message, before: Message | undefined, userId: Id | null): LineLook {
+/** Called only for messages in view, since parsing dates is slow. @param before the message above it */
+export function describeLine(message: Message, before: Message | undefined, userId: Id | null): LineLayout {
   const day = getDay(message);
   const startsDay = day !== null && (before === undefined || day !== getDay(before));
   const startsTurn = startsDay || before === undefined || String(message.userId) !== String(before.userId);

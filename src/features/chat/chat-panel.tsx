@@ -2,7 +2,7 @@ import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { chatMessages } from '@/content/chat.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
-import { canDo } from '@/domain/contract/permissions';
+import { canDo } from '@/domain/contracts/permissions';
 import type { Message } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
@@ -18,7 +18,7 @@ import { useTask } from '@/lib/use-task';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { loadMessages, sendChatMessage } from '@/store/chat/chat.thunks';
 import { selectContract } from '@/store/contracts/contracts.selectors';
-import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/fields/text-field';
 import { Card } from '@/ui/layout/card';
@@ -30,9 +30,9 @@ const DeleteMessageDialog = lazyAfterPaint(async () => ({
 
 export interface ChatPanelProps {
   contractId: Id;
-  /** Messages that the page shows in another way. */
+  /** Renders some messages differently. */
   show?: ShowMessage;
-  /** What has to be known before a message is deleted. */
+  /** A warning before a message is deleted. */
   deleteNote?: (message: Message) => ReactNode;
 }
 
@@ -94,7 +94,7 @@ interface MessageFormProps {
   contractId: Id;
 }
 
-/** Sends a message. The text stays if sending fails or the screen is left, and so does text typed while sending. */
+/** Sends a message. The text survives a failure and leaving the screen, as does text typed while sending. */
 function MessageForm({ contractId }: MessageFormProps) {
   const t = useMessages(chatMessages);
   const errors = useMessages(errorMessages);

@@ -8,13 +8,13 @@ import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
 import { deleteChatMessage } from '@/store/chat/delete-message.thunks';
-import { useAppDispatch } from '@/store/setup/hooks';
+import { useAppDispatch } from '@/store/core/hooks';
 import { useAnnounce } from '@/ui/announce/use-announce';
 import { QuestionDialog } from '@/ui/dialog/question-dialog';
 import { Banner } from '@/ui/message/banner';
 import { Foreign } from '@/ui/text/foreign';
 
-export interface DeleteMessageDialogProps {
+interface DeleteMessageDialogProps {
   contractId: Id;
   message: Message;
   note?: ReactNode;
@@ -31,7 +31,7 @@ export function DeleteMessageDialog({ contractId, message, note, onClose }: Dele
   const { busy, error, run } = task;
 
   async function remove(): Promise<void> {
-    if ((await run((stop) => dispatch(deleteChatMessage(contractId, message.id, stop)))) === null) return;
+    if ((await run((intent) => dispatch(deleteChatMessage(contractId, message.id, intent)))) === null) return;
     announce(t.deleted);
     onClose();
   }

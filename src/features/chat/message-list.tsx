@@ -16,16 +16,16 @@ import { useMessages } from '@/i18n/use-messages';
 import { useSettled } from '@/lib/timed-flags';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectChat } from '@/store/chat/chat.selectors';
-import { useAppSelector } from '@/store/setup/hooks';
+import { useAppSelector } from '@/store/core/hooks';
 import { Button } from '@/ui/button/button';
 import { ScrollList } from '@/ui/list/scroll-list';
 import { Banner } from '@/ui/message/banner';
 import { Skeleton, SkeletonGroup } from '@/ui/message/skeleton';
 
-/** Time for the first messages to be drawn. */
+/** Time to draw the first messages. */
 const SETTLED_MS = 1_000;
 
-export interface MessageListProps {
+interface MessageListProps {
   /** Heading that labels the list. */
   titleId: string;
   contractId: Id;
@@ -46,7 +46,7 @@ export function MessageList({ titleId, contractId, onRetry, onDelete, show }: Me
   const describe = (message: Message, index: number) => describeLine(message, messages[index - 1], userId);
   const { list, atEnd, unseen, onScroll, scrollToEnd } = useStickToEnd(messages.length, isLastOwn);
   const loading = chat === null || (chat.state === 'loading' && messages.length === 0);
-  // Announces messages that arrive at the end; not the first ones, nor those drawn by scrolling.
+  // Announces messages that arrive at the end, but not the first ones or those rendered by scrolling.
   const live = useSettled(!loading && atEnd, SETTLED_MS);
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
@@ -107,7 +107,7 @@ function ChatSkeleton() {
 
 interface ChatFailureProps {
   error: ErrorData;
-  /** No messages are shown: a red alert instead of a quiet notice. */
+  /** Without any messages, a red alert replaces the quiet notice. */
   empty: boolean;
   onRetry: () => void;
 }
@@ -154,7 +154,7 @@ function useStickToEnd(count: number, own: boolean): StickToEnd {
     if (element !== null && count > 0 && (isStuck.current || own)) element.scrollTop = element.scrollHeight;
   }, [count, own]);
 
-  // A notice below takes some of its height.
+  // A notice below the list reduces its height.
   useEffect(() => {
     const element = list.current;
     if (element === null || typeof ResizeObserver === 'undefined') return undefined;

@@ -12,7 +12,7 @@ import {
   readClauseForm,
   toClauseForm,
   toggleContractType,
-} from '@/domain/template/clause-form';
+} from '@/domain/templates/clause-form';
 import { DraftNotice } from '@/features/drafts/draft-notice';
 import { useDraft } from '@/features/drafts/use-draft';
 import { useMessages } from '@/i18n/use-messages';
@@ -25,7 +25,7 @@ import { SelectField } from '@/ui/fields/select-field';
 import { TextArea } from '@/ui/fields/text-area';
 import { TextField } from '@/ui/fields/text-field';
 
-export interface ClauseEditorProps {
+interface ClauseEditorProps {
   /** `null` for a new clause. */
   clause: Clause | null;
   onSave: (form: ClauseForm) => void;

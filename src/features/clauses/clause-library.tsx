@@ -2,11 +2,11 @@ import type { ReactNode } from 'react';
 import { clauseMessages } from '@/content/clauses.messages';
 import { contractTypeMessages } from '@/content/contract-types.messages';
 import { CLAUSE_TYPES, type Clause } from '@/domain/models';
-import { countByType, filterByType, searchClauses } from '@/domain/template/templates';
-import { Catalogue, type CatalogueLayout, CommentList, VoteCount } from '@/features/catalogue/catalogue';
+import { countByType, filterByType, searchClauses } from '@/domain/templates/templates';
+import { type CatalogueLayout, CatalogueScreen, CommentList, VoteCount } from '@/features/catalogue/catalogue';
 import { useMessages } from '@/i18n/use-messages';
 import { selectOwnClauses } from '@/store/clauses/clauses.selectors';
-import { useAppSelector } from '@/store/setup/hooks';
+import { useAppSelector } from '@/store/core/hooks';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Card } from '@/ui/layout/card';
@@ -16,7 +16,7 @@ import { Foreign } from '@/ui/text/foreign';
 
 const FILTERS = ['all', ...CLAUSE_TYPES] as const;
 
-export interface ClauseLibraryProps {
+interface ClauseLibraryProps {
   clauses: readonly Clause[];
   /** Buttons of a card. */
   renderActions: (clause: Clause) => ReactNode;
@@ -27,7 +27,7 @@ export interface ClauseLibraryProps {
 export function ClauseLibrary({ clauses, renderActions, isOwn, layout = 'cards' }: ClauseLibraryProps) {
   const t = useMessages(clauseMessages);
   return (
-    <Catalogue
+    <CatalogueScreen
       texts={t}
       filters={FILTERS}
       filterLabel={(filter) => t[filter]}
@@ -80,7 +80,7 @@ function ClauseCard({ clause, own, actions }: ClauseCardProps) {
   );
 }
 
-export interface ClauseLibraryDialogProps {
+interface ClauseLibraryDialogProps {
   clauses: readonly Clause[];
   selected: readonly Clause[];
   /** Selects the clause, or removes it if it is selected. */

@@ -1,7 +1,7 @@
 import { settings } from '@/config/settings';
 import { contractMessages } from '@/content/contracts.messages';
-import { pinsMessages } from '@/content/pins.messages';
-import { isArbitratorUnlisted } from '@/domain/key/pins';
+import { keyAlarmMessages } from '@/content/key-alarm.messages';
+import { isArbitratorUnlisted } from '@/domain/keys/current-keys';
 import type { Id } from '@/domain/primitives/ids';
 import { PersonText } from '@/features/contracts/contract-facts';
 import { SupportText } from '@/features/help/support-text';
@@ -9,7 +9,7 @@ import { Term } from '@/features/help/term';
 import { useMessages } from '@/i18n/use-messages';
 import { Banner } from '@/ui/message/banner';
 
-export interface ArbitratorTextProps {
+interface ArbitratorTextProps {
   id: Id;
 }
 
@@ -25,7 +25,7 @@ export function ArbitratorText({ id }: ArbitratorTextProps) {
 
 /** Alarm about an arbitrator that the installation does not accept, before anything is agreed. */
 export function ArbitratorAlarm({ id }: Pick<ArbitratorTextProps, 'id'>) {
-  const t = useMessages(pinsMessages);
+  const t = useMessages(keyAlarmMessages);
   if (!isArbitratorUnlisted(settings().arbitratorKeys, { arbitratorId: id, arbitrator: null })) return null;
   return (
     <Banner tone="red" role="alert">

@@ -1,23 +1,23 @@
 import { useEffect, useEffectEvent } from 'react';
 import { contractMessages } from '@/content/contracts.messages';
-import { getContractTone, isContractStatus } from '@/domain/contract/contract-status';
+import { getContractTone, isContractStatus } from '@/domain/contracts/contract-status';
 import type { Contract } from '@/domain/models';
 import { stripBidiControls } from '@/domain/primitives/foreign-text';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import { Term } from '@/features/help/term';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { loadPeople, selectName } from '@/store/people/people.thunks';
-import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { Badge } from '@/ui/message/badge';
 import { DateText } from '@/ui/text/date-text';
 import { Foreign } from '@/ui/text/foreign';
 
-export interface ContractBadgeProps {
+interface ContractBadgeProps {
   status: string;
 }
 
-/** Status of a contract; an unknown one is shown as it came (docs/specification.md#4-states-and-transitions). */
+/** Status of a contract. An unknown status is shown as received (docs/specification.md#4-states-and-transitions). */
 export function ContractBadge({ status }: ContractBadgeProps) {
   const t = useMessages(contractMessages);
   return (
@@ -25,7 +25,7 @@ export function ContractBadge({ status }: ContractBadgeProps) {
   );
 }
 
-export interface ContractDatesProps {
+interface ContractDatesProps {
   contract: Pick<Contract, 'createdAt' | 'updatedAt'>;
 }
 
@@ -43,13 +43,13 @@ export function ContractDates({ contract }: ContractDatesProps) {
   );
 }
 
-export interface CounterpartyTextProps {
+interface CounterpartyTextProps {
   contract: Pick<Contract, 'contractors'>;
-  /** The word shows its meaning when pressed. */
+  /** Pressing the word explains it. */
   explained?: boolean;
 }
 
-/** The second contractor, or 'No counterparty yet'. The second contractor sees the owner instead of themselves. */
+/** The other party as the user sees it, or 'No counterparty yet'. */
 export function CounterpartyText({ contract, explained = false }: CounterpartyTextProps) {
   const t = useMessages(contractMessages);
   const userId = useAppSelector(selectUserId);
@@ -71,13 +71,13 @@ export function CounterpartyText({ contract, explained = false }: CounterpartyTe
   );
 }
 
-export interface PersonTextProps {
+interface PersonTextProps {
   id: Id;
   /** Shows the id beside the name too. */
   hasId?: boolean;
 }
 
-/** The name, with the id as its tooltip or beside it; the id, if no name is known. */
+/** The name, with the id as its tooltip or beside it. The id alone while no name is known. */
 export function PersonText({ id, hasId = false }: PersonTextProps) {
   const name = useAppSelector((state) => selectName(state, id));
   if (name === null) return <Foreign className="break-all">{id}</Foreign>;
@@ -94,7 +94,7 @@ export function PersonText({ id, hasId = false }: PersonTextProps) {
   );
 }
 
-/** Loads names when one of these ids has none yet. Some, such as an arbitrator's, may never have one. */
+/** Loads names if one of these ids has none yet. Some, such as an arbitrator's, may never get one. */
 export function usePeople(ids: readonly Id[]): void {
   const dispatch = useAppDispatch();
   const isUnknown = useAppSelector((state) => ids.some((id) => selectName(state, id) === null));

@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { contractMessages } from '@/content/contracts.messages';
-import { type ContractText, type ContractTextIssues, checkContractText } from '@/domain/contract/contract-form';
+import { type ContractText, type ContractTextIssues, checkContractText } from '@/domain/contracts/contract-form';
 import type { FindingPlace } from '@/domain/lint/finding';
 import { useMessages } from '@/i18n/use-messages';
 import { showRange } from '@/ui/fields/show-range';
 import { TextArea } from '@/ui/fields/text-area';
 import { TextField } from '@/ui/fields/text-field';
 
-export interface ContractTextFieldsProps {
+interface ContractTextFieldsProps {
   text: ContractText;
   issues: ContractTextIssues;
   onChange: (text: ContractText) => void;
@@ -39,12 +39,12 @@ export function ContractTextFields({ text, issues, onChange, hints }: ContractTe
   );
 }
 
-export interface ContractTextForm {
+interface ContractTextForm {
   text: ContractText;
   setText: (text: ContractText) => void;
   /** Empty until the first submit. */
   issues: ContractTextIssues;
-  /** Whether the text is complete; if not, shows the issues and focuses the first one. */
+  /** Returns whether the text is complete. If not, shows the issues and focuses the first one. */
   validate: (form: HTMLFormElement | null) => boolean;
 }
 
@@ -64,7 +64,7 @@ export function useContractText(initial: ContractText): ContractTextForm {
   return { text, setText, issues: submitted ? issues : {}, validate };
 }
 
-/** Leads to what a finding is about, in a form with these fields. */
+/** Focuses the field of a finding, in a form with these fields. */
 export function showPlace(form: HTMLFormElement, place: FindingPlace): void {
   if (place.at !== 'title' && place.at !== 'description') return;
   const field = form.querySelector<HTMLInputElement | HTMLTextAreaElement>(place.at === 'title' ? 'input' : 'textarea');

@@ -9,16 +9,16 @@ import { LinkButton } from '@/ui/button/link-button';
 import { Banner } from '@/ui/message/banner';
 import { DeadEnd } from '@/ui/message/dead-end';
 
-export interface FailureBannerProps {
-  /** Sentence that says what failed: "The contract was not published." */
+interface FailureBannerProps {
+  /** A sentence about the failure: "The contract was not published." */
   title: string;
   error: ErrorData;
   onRetry?: (() => void) | undefined;
-  /** A polite notice instead of an alert: the screen still shows older data. */
+  /** A polite notice instead of an alert, while the screen still shows older data. */
   quiet?: boolean;
 }
 
-/** What failed, the reason, and a retry button. */
+/** The failure, its reason, and a retry button. */
 export function FailureBanner({ title, error, onRetry, quiet = false }: FailureBannerProps) {
   const t = useMessages(contractMessages);
   const errors = useMessages(errorMessages);

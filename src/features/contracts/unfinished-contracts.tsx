@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { PATHS } from '@/config/paths';
 import { draftMessages } from '@/content/drafts.messages';
-import { NEW_CONTRACT, readContractFormDraft, readDraftOrigin } from '@/domain/contract/contract-draft';
+import { NEW_CONTRACT, readContractFormDraft, readDraftOrigin } from '@/domain/contracts/contract-draft';
 import { useMessages } from '@/i18n/use-messages';
+import { useAppDispatch } from '@/store/core/hooks';
 import { listDrafts, readDraft } from '@/store/drafts/drafts.thunks';
-import { useAppDispatch } from '@/store/setup/hooks';
 import { Foreign } from '@/ui/text/foreign';
 import { TextLink } from '@/ui/text/text-link';
 

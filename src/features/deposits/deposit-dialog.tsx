@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { depositsMessages } from '@/content/deposits.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
-import type { DepositProgress } from '@/domain/deposit/deposit-progress';
-import type { DepositVerdict } from '@/domain/deposit/deposit-verdict';
+import type { DepositProgress } from '@/domain/deposits/deposit-progress';
+import type { DepositVerdict } from '@/domain/deposits/deposit-verdict';
 import type { GuaranteeRef } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { toIdKey } from '@/domain/primitives/ids';
@@ -13,13 +13,14 @@ import { useDepositState } from '@/features/deposits/use-deposit-progress';
 import { HelpLink } from '@/features/help/help-link';
 import { SupportText } from '@/features/help/support-text';
 import { TermText } from '@/features/help/term-text';
-import { TermsAlarm, TermsLine } from '@/features/terms-check/terms-notice';
-import { useTermsCheck } from '@/features/terms-check/use-terms-check';
+import { TermsAlarm, TermsLine } from '@/features/signing/terms-notice';
+import { useTermsCheck } from '@/features/signing/use-terms-check';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
+import { createIntent } from '@/lib/intent';
 import { useLoaded } from '@/lib/use-loaded';
-import { type DepositOffer, requestDeposit } from '@/store/deposits/request-deposit.thunks';
-import { useAppDispatch } from '@/store/setup/hooks';
+import { useAppDispatch } from '@/store/core/hooks';
+import { type DepositOffer, requestDeposit } from '@/store/payments/request-deposit.thunks';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Checkbox } from '@/ui/fields/checkbox';
@@ -28,7 +29,7 @@ import { Skeleton, SkeletonGroup } from '@/ui/message/skeleton';
 import { AddressText } from '@/ui/text/address-text';
 import { Fact, FactList } from '@/ui/text/fact-list';
 
-export interface DepositDialogProps extends GuaranteeRef {
+interface DepositDialogProps extends GuaranteeRef {
   onClose: () => void;
 }
 
@@ -44,7 +45,7 @@ export function DepositDialog({ contractId, guaranteeId, onClose }: DepositDialo
     loading,
     reload,
   } = useLoaded(
-    (signal) => dispatch(requestDeposit(guaranteeRef, signal, terms.acceptedTerms)),
+    (signal) => dispatch(requestDeposit(guaranteeRef, createIntent(signal), terms.acceptedTerms)),
     `${toIdKey(guaranteeId)} ${terms.acceptedTerms}`,
   );
   const close = (
@@ -72,7 +73,7 @@ export function DepositDialog({ contractId, guaranteeId, onClose }: DepositDialo
   );
 }
 
-/** The server is making the address. What it makes after the user has stopped waiting is found by the next attempt. */
+/** The server is creating the address. If the user stops waiting, the next attempt finds it. */
 function DepositWait({ onRetry }: { onRetry: () => void }) {
   const t = useMessages(depositsMessages);
   const [stopped, setStopped] = useState(false);
@@ -136,7 +137,7 @@ function Verified() {
   );
 }
 
-/** A key exchanged earlier would look the same on this device. */
+/** Warns that this device cannot tell whether the keys were replaced before it first saw them. */
 function FirstSight() {
   const t = useMessages(depositsMessages);
   return (
@@ -153,7 +154,7 @@ interface NotVerifiedProps {
   onInsist: (insisted: boolean) => void;
 }
 
-/** The reason, and the given and the expected address to compare. */
+/** The reason, and the received and the expected address. */
 function NotVerified({ address, verdict: { issue, expected }, insisted, onInsist }: NotVerifiedProps) {
   const t = useMessages(depositsMessages);
   return (

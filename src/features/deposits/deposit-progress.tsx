@@ -1,16 +1,26 @@
+import { useState } from 'react';
 import { settings } from '@/config/settings';
 import { depositProgressMessages } from '@/content/deposit-progress.messages';
 import { depositsMessages } from '@/content/deposits.messages';
-import type { DepositProgress } from '@/domain/deposit/deposit-progress';
+import {
+  ARRIVALS_INTERVAL,
+  type Arrival,
+  type DepositProgress,
+  MANY_CONFIRMATIONS,
+} from '@/domain/deposits/deposit-progress';
+import type { BalanceView } from '@/domain/guarantees/guarantee-funds';
 import type { GuaranteeRef } from '@/domain/models';
-import { Arrivals } from '@/features/deposits/arrivals';
 import { type DepositState, useDepositState } from '@/features/deposits/use-deposit-progress';
+import { TermText, withoutMarks } from '@/features/help/term-text';
 import { useMessages } from '@/i18n/use-messages';
+import { usePolling } from '@/lib/use-polling';
+import { loadArrivals } from '@/store/balances/arrivals.thunks';
+import { useAppDispatch } from '@/store/core/hooks';
 import { Banner } from '@/ui/message/banner';
 import { Amount } from '@/ui/text/amount';
 import { Fact, FactList } from '@/ui/text/fact-list';
 
-/** What has arrived and what is missing or too much; follows the balance while the dialog is open. */
+/** The received, missing or excess amount. Follows the balance while the dialog is open. */
 export function DepositProgressView(guaranteeRef: GuaranteeRef) {
   const t = useMessages(depositsMessages);
   const state = useDepositState(guaranteeRef);
@@ -48,7 +58,7 @@ function Remainder({ progress, amount }: { progress: DepositProgress | null; amo
   );
 }
 
-/** Above everything else: paid, or a part of it. */
+/** Heading once the deposit is paid in full or in part. */
 export function DepositSummary({ state: { progress, balance, guarantee } }: { state: DepositState }) {
   const t = useMessages(depositProgressMessages);
   if (progress === null || progress.kind === 'none') return null;
@@ -68,4 +78,45 @@ export function DepositSummary({ state: { progress, balance, guarantee } }: { st
       <p>{guarantee.status === 'pending' ? soon : t.paidActive}</p>
     </Banner>
   );
+}
+
+interface ArrivalsProps extends GuaranteeRef {
+  balance: Extract<BalanceView, { kind: 'known' }>;
+}
+
+/** The received payments with their confirmations. */
+function Arrivals({ contractId, guaranteeId, balance: { total, unconfirmed } }: ArrivalsProps) {
+  const t = useMessages(depositProgressMessages);
+  const dispatch = useAppDispatch();
+  const [arrivals, setArrivals] = useState<readonly Arrival[]>([]);
+  usePolling(
+    async (signal) => {
+      const found = await dispatch(loadArrivals({ contractId, guaranteeId }, signal));
+      if (!signal.aborted) setArrivals(found);
+    },
+    ARRIVALS_INTERVAL,
+    // A new balance polls at once.
+    { enabled: total > 0, key: `${total} ${unconfirmed}` },
+  );
+  if (arrivals.length === 0 || total === 0) return null;
+  return (
+    <ul className="text-xs text-ink-soft">
+      {arrivals.map(({ outpoint, amount, confirmations }, index) => (
+        <li key={outpoint} className="figures">
+          <Amount sats={amount} mark={false} fiat={false} />{' '}
+          {index === 0 ? (
+            <TermText word="confirmation" text={describe(confirmations)} />
+          ) : (
+            withoutMarks(describe(confirmations))
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+
+  function describe(confirmations: number | null): string {
+    if (confirmations === null) return t.confirmed;
+    if (confirmations === 0) return t.unconfirmed;
+    return confirmations < MANY_CONFIRMATIONS ? t.confirmations(confirmations) : t.deep({ count: MANY_CONFIRMATIONS });
+  }
 }

@@ -3,8 +3,8 @@ import { linkToAddress } from '@/config/explorer-links';
 import { settings } from '@/config/settings';
 import { depositProgressMessages } from '@/content/deposit-progress.messages';
 import { depositsMessages } from '@/content/deposits.messages';
-import { type DepositProgress, getPaymentAmount } from '@/domain/deposit/deposit-progress';
-import { DUST_LIMIT } from '@/domain/deposit/deposits';
+import { type DepositProgress, getPaymentAmount } from '@/domain/deposits/deposit-progress';
+import { DUST_LIMIT } from '@/domain/deposits/deposits';
 import { formatBtc, type Sats } from '@/domain/primitives/amount';
 import { formatPaymentUri } from '@/domain/primitives/payment-uri';
 import { useMessages } from '@/i18n/use-messages';
@@ -15,7 +15,7 @@ import { Amount } from '@/ui/text/amount';
 import { OutsideLink } from '@/ui/text/outside-link';
 import { QrCode } from '@/ui/text/qr-code';
 
-export interface PayToProps {
+interface PayToProps {
   address: string;
   progress: DepositProgress | null;
 }
@@ -45,7 +45,7 @@ export function PayTo({ address, progress }: PayToProps) {
             <AddressText value={address} />
           </CopyText>
         </div>
-        {/* The browser hands it to the program that the user has chosen for bitcoin: links. */}
+        {/* Opens the user's program for bitcoin: links. */}
         <a href={uri} className={getButtonClasses('secondary', 'md')}>
           <Wallet aria-hidden="true" className="size-4" />
           {more.openWallet}
@@ -56,7 +56,7 @@ export function PayTo({ address, progress }: PayToProps) {
   );
 }
 
-/** Where the payment can be followed; explorers of test networks often give coins too. */
+/** Link to follow the payment. Explorers of test networks often give coins too. */
 function Watch({ address }: { address: string }) {
   const t = useMessages(depositProgressMessages);
   const { explorerUrl, network } = settings();

@@ -6,12 +6,12 @@ import { toIdKey } from '@/domain/primitives/ids';
 import { TermText } from '@/features/help/term-text';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
-import { estimateDepositFee, loadServerEstimate } from '@/store/deposits/release-fees.thunks';
-import { useAppDispatch } from '@/store/setup/hooks';
+import { estimateDepositFee, loadServerEstimate } from '@/store/balances/release-fees.thunks';
+import { useAppDispatch } from '@/store/core/hooks';
 import { Amount } from '@/ui/text/amount';
 import { Fact, FactList } from '@/ui/text/fact-list';
 
-/** What a later release will cost: our estimate, which decides, and the backend's. Neither waits for the other. */
+/** The cost of a later release: this app's estimate, which counts, and the backend's. They load independently. */
 export function ReleaseFees(guaranteeRef: GuaranteeRef) {
   const t = useMessages(depositsMessages);
   const dispatch = useAppDispatch();

@@ -1,9 +1,9 @@
-import { computeDepositProgress, type DepositProgress } from '@/domain/deposit/deposit-progress';
-import { type BalanceView, toBalanceView } from '@/domain/guarantee/guarantee-funds';
+import { computeDepositProgress, type DepositProgress } from '@/domain/deposits/deposit-progress';
+import { type BalanceView, toBalanceView } from '@/domain/guarantees/guarantee-funds';
 import type { Guarantee, GuaranteeRef } from '@/domain/models';
 import { selectBalanceEntry } from '@/store/balances/balances.selectors';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
-import { useAppSelector } from '@/store/setup/hooks';
+import { useAppSelector } from '@/store/core/hooks';
 
 export interface DepositState {
   guarantee: Guarantee;
@@ -12,7 +12,7 @@ export interface DepositState {
   progress: DepositProgress | null;
 }
 
-/** What has arrived, as the balance is refreshed; `null` without the guarantee. */
+/** The state of the deposit according to the latest balance. `null` without the guarantee. */
 export function useDepositState(guaranteeRef: GuaranteeRef): DepositState | null {
   const guarantee = useAppSelector((state) => selectGuarantee(state, guaranteeRef));
   const knowledge = useAppSelector((state) => selectBalanceEntry(state, guaranteeRef.guaranteeId));

@@ -1,7 +1,7 @@
 import { type ReactNode, useId, useState } from 'react';
 import { develMessages, sampleDisputeMessages } from '@/content/devel.messages';
 import { createSampleDispute, type SampleDispute } from '@/content/sample-dispute';
-import { getGuaranteeTone } from '@/domain/guarantee/guarantee-status';
+import { getGuaranteeTone } from '@/domain/guarantees/guarantee-status';
 import { DisputeChat } from '@/features/devel/dispute-chat';
 import { MessageForm } from '@/features/devel/message-form';
 import { useMessages } from '@/i18n/use-messages';

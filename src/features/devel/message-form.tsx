@@ -2,7 +2,7 @@ import Paperclip from 'lucide-react/icons/paperclip';
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
 import { createContext, type FormEvent, use, useCallback, useEffect, useId, useRef, useState } from 'react';
 import { develMessages } from '@/content/devel.messages';
-import { canSendDisputeMessage } from '@/domain/dispute/dispute';
+import { canSendDisputeMessage } from '@/domain/disputes/dispute';
 import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
 import { TextArea } from '@/ui/fields/text-area';

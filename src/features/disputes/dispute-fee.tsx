@@ -3,7 +3,7 @@ import { linkToAddress } from '@/config/explorer-links';
 import { settings } from '@/config/settings';
 import { disputesMessages } from '@/content/disputes.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
-import { DISPUTE_FEE, type DisputePayment, formatDisputePaymentUri } from '@/domain/dispute/dispute';
+import { DISPUTE_FEE, type DisputePayment, formatDisputePaymentUri } from '@/domain/disputes/dispute';
 import type { Tone } from '@/domain/primitives/tone';
 import { TIMERS } from '@/domain/timers';
 import type { DisputePaymentView, FeeAddress } from '@/features/disputes/use-dispute-payment';
@@ -22,7 +22,7 @@ import { QrCode } from '@/ui/text/qr-code';
 
 const TONES: Record<DisputePayment, Tone> = { pending: 'gray', waiting: 'yellow', received: 'green' };
 
-export interface DisputeFeeProps {
+interface DisputeFeeProps {
   view: DisputePaymentView;
   feeAddress: FeeAddress;
   onRetry: () => void;
@@ -39,7 +39,7 @@ export function DisputeFee({ view, feeAddress, onRetry }: DisputeFeeProps) {
   const mustConfirm = settings().network !== 'regtest' && payment !== 'received';
 
   function handleSent(): void {
-    // The button is about to be disabled and removed.
+    // The focused button is about to be removed.
     status.current?.focus();
     onSent();
   }

@@ -4,7 +4,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import X from 'lucide-react/icons/x';
 import { type DragEvent, useId, useRef, useState } from 'react';
 import { disputesMessages } from '@/content/disputes.messages';
-import { addFiles, type FileIssue, findFileIssues, getFileKey } from '@/domain/dispute/dispute';
+import { addFiles, type FileIssue, findFileIssues, getFileKey } from '@/domain/disputes/dispute';
 import { stripBidiControls } from '@/domain/primitives/foreign-text';
 import { useMessages } from '@/i18n/use-messages';
 import { formatFileSize } from '@/lib/file-size';
@@ -15,12 +15,12 @@ import { classes } from '@/ui/layout/classes';
 import { Foreign } from '@/ui/text/foreign';
 import { useLocale } from '@/ui/text/locale-context';
 
-export interface DisputeFilesProps {
+interface DisputeFilesProps {
   files: readonly File[];
   onChange: (files: File[]) => void;
 }
 
-/** Evidence files. Unusual ones get a warning, none is refused (docs/specification.md#5-validation-rules). */
+/** Evidence files. Unusual ones get a warning, but none is refused (docs/specification.md#5-validation-rules). */
 export function DisputeFiles({ files, onChange }: DisputeFilesProps) {
   const t = useMessages(disputesMessages);
   const input = useRef<HTMLInputElement>(null);

@@ -1,15 +1,15 @@
 import { type FormEvent, useState } from 'react';
 import { useDiscard } from '@/content/discard.messages';
 import { disputesMessages } from '@/content/disputes.messages';
-import { findMissingDisputeParts, type MissingDisputePart } from '@/domain/dispute/dispute';
+import { findMissingDisputeParts, type MissingDisputePart } from '@/domain/disputes/dispute';
 import type { GuaranteeRef } from '@/domain/models';
 import { DisputeFee } from '@/features/disputes/dispute-fee';
 import { DisputeFiles } from '@/features/disputes/dispute-files';
 import { useDisputePayment, useFeeAddress } from '@/features/disputes/use-dispute-payment';
 import { HelpLink } from '@/features/help/help-link';
 import { useMessages } from '@/i18n/use-messages';
+import { useAppDispatch } from '@/store/core/hooks';
 import { submitDispute } from '@/store/disputes/dispute.thunks';
-import { useAppDispatch } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { LeaveButton } from '@/ui/dialog/leave-button';
@@ -17,7 +17,7 @@ import { TextArea } from '@/ui/fields/text-area';
 import { Banner } from '@/ui/message/banner';
 import { useLocale } from '@/ui/text/locale-context';
 
-export interface OpenDisputeDialogProps extends GuaranteeRef {
+interface OpenDisputeDialogProps extends GuaranteeRef {
   onClose: () => void;
 }
 
@@ -98,7 +98,7 @@ const MISSING_TEXTS = {
   payment: 'missingPayment',
 } as const satisfies Record<MissingDisputePart, string>;
 
-/** What the dispute still needs, in one sentence. */
+/** The missing parts of the dispute, in one sentence. */
 function MissingText({ missing }: { missing: readonly MissingDisputePart[] }) {
   const t = useMessages(disputesMessages);
   const locale = useLocale();

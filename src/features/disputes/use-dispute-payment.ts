@@ -6,15 +6,15 @@ import {
   type DisputePayment,
   type DisputePaymentEvent,
   FEE_CHECK_INTERVAL,
-} from '@/domain/dispute/dispute';
+} from '@/domain/disputes/dispute';
 import type { GuaranteeRef } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { toIdKey } from '@/domain/primitives/ids';
 import { TIMERS } from '@/domain/timers';
 import { useLoaded } from '@/lib/use-loaded';
 import { usePolling } from '@/lib/use-polling';
-import { deriveDisputeFeeAddress, findDisputeFee } from '@/store/disputes/dispute.thunks';
-import { useAppDispatch } from '@/store/setup/hooks';
+import { useAppDispatch } from '@/store/core/hooks';
+import { findDisputeFee, getDisputeFeeAddress } from '@/store/disputes/dispute.thunks';
 
 export type FeeAddress =
   | { status: 'busy' }
@@ -25,7 +25,7 @@ export type FeeAddress =
 export function useFeeAddress(guaranteeRef: GuaranteeRef): { feeAddress: FeeAddress; retry: () => void } {
   const dispatch = useAppDispatch();
   const key = `${toIdKey(guaranteeRef.contractId)} ${toIdKey(guaranteeRef.guaranteeId)}`;
-  const { value, loading, reload } = useLoaded(() => dispatch(deriveDisputeFeeAddress(guaranteeRef)), key);
+  const { value, loading, reload } = useLoaded(() => dispatch(getDisputeFeeAddress(guaranteeRef)), key);
   if (loading || value === null) return { feeAddress: { status: 'busy' }, retry: reload };
   const feeAddress: FeeAddress = value.ok
     ? { status: 'done', address: value.value }
@@ -38,7 +38,7 @@ export interface DisputePaymentView {
   confirmation: DisputeConfirmation;
   /** The last request to the explorer failed. */
   explorerSilent: boolean;
-  /** The payer says the payment was sent. */
+  /** The payer pressed 'sent'. */
   onSent: () => void;
 }
 

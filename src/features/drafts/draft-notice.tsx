@@ -1,17 +1,17 @@
 import { useDraftTexts } from '@/content/drafts.messages';
-import type { Draft } from '@/features/drafts/use-draft';
+import type { DraftControl } from '@/features/drafts/use-draft';
 import { Banner } from '@/ui/message/banner';
 import { DateText } from '@/ui/text/date-text';
 
-export interface DraftNoticeProps {
-  draft: Draft;
+interface DraftNoticeProps {
+  draft: DraftControl;
   /** On the template and clause screens. */
   isLegal?: boolean;
 }
 
 const ACTION = 'font-medium text-accent-ink hover:underline';
 
-/** What was restored, and why a text is not kept. Usually nothing. */
+/** Says that a draft was restored, or why a text is not stored. Usually nothing. */
 export function DraftNotice({ draft, isLegal = false }: DraftNoticeProps) {
   const t = useDraftTexts(isLegal);
   return (

@@ -1,14 +1,14 @@
 import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { selectUserId } from '@/store/auth/auth.selectors';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { getStorageHealth } from '@/store/device/write-storage';
 import type { DraftHealth } from '@/store/drafts/draft-storage';
 import { readDraft, removeDraft, saveDraft } from '@/store/drafts/drafts.thunks';
-import { getStorageHealth } from '@/store/persistence/write-storage';
-import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 
 export interface DraftOptions<Value> {
   /** Of the text on this device, such as `chat 7`; `null`: nothing is kept. */
   name: string | null;
-  /** What is typed now. JSON. */
+  /** The current text as JSON. */
   value: Value;
   /** Without anything typed. JSON. */
   empty: Value;
@@ -16,14 +16,14 @@ export interface DraftOptions<Value> {
   restore: (stored: unknown) => boolean;
 }
 
-export interface Draft {
+export interface DraftControl {
   /** ISO 8601, when the restored text was typed; `null`: nothing was restored. */
   restoredAt: string | null;
-  /** What the text was a change of has changed since. */
+  /** The saved version that the text is based on has changed since. */
   isOutdated: boolean;
   /** The user has discarded what was restored. */
   isDiscarded: boolean;
-  /** What is typed survives that the screen is left. */
+  /** The text survives leaving the screen. */
   isKept: boolean;
   /** Why the text is not kept, if no other notice says so. */
   problem: 'full' | 'too-long' | null;
@@ -37,7 +37,7 @@ export interface Draft {
 const PAUSE_MS = 400;
 
 /** Keeps what the user types on this device until it is sent, and shows it again after a reload. */
-export function useDraft<Value>({ name, value, empty, restore }: DraftOptions<Value>): Draft {
+export function useDraft<Value>({ name, value, empty, restore }: DraftOptions<Value>): DraftControl {
   const dispatch = useAppDispatch();
   // As long as this screen is there, even if another user signs in.
   const [author] = useState(useAppSelector(selectUserId));
@@ -47,7 +47,7 @@ export function useDraft<Value>({ name, value, empty, restore }: DraftOptions<Va
   const [state, setState] = useState<'none' | 'restored' | 'discarded'>('none');
   const [problem, setProblem] = useState<DraftHealth>(getStorageHealth);
   const discarded = useRef<unknown>(null);
-  /** What is stored, as far as this screen knows. */
+  /** The stored text as this screen last saw it. */
   const stored = useRef(found === null ? base : JSON.stringify(found.value));
   /** Nothing is written before the restored text is shown. */
   const phase = useRef<'found' | 'restoring' | 'shown'>(found === null ? 'shown' : 'found');

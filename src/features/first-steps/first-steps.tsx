@@ -6,14 +6,14 @@ import { toContractPath } from '@/config/contract-links';
 import { PATHS } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { firstStepsMessages } from '@/content/first-steps.messages';
-import { type FirstStep, isFunded, listFirstSteps } from '@/domain/contract/first-steps';
+import { type FirstStep, isFunded, listFirstSteps } from '@/domain/contracts/first-steps';
 import type { Contract } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
 import { TermText, withoutMarks } from '@/features/help/term-text';
 import { useMessages } from '@/i18n/use-messages';
 import { useBlocks } from '@/lib/use-blocks';
-import { readFirstSteps, rememberStep } from '@/store/account/first-steps.thunks';
-import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { readFirstSteps, rememberStep } from '@/store/first-steps/first-steps.thunks';
 import { useAnnounce } from '@/ui/announce/use-announce';
 import { Button } from '@/ui/button/button';
 import { IconButton } from '@/ui/button/icon-button';
@@ -124,9 +124,9 @@ function StepAction({ step, onBackup }: StepProps): ReactNode {
 /** Empty until this device's memory was read. */
 function useFirstSteps(): readonly FirstStep[] {
   const dispatch = useAppDispatch();
-  const remembered = useAppSelector(({ account }) => account.firstSteps);
+  const remembered = useAppSelector(({ ownKey }) => ownKey.firstSteps);
   const contracts = useAppSelector((state) => state.contracts.contracts);
-  const kits = useAppSelector(({ recovery }) => recovery.kits);
+  const kits = useAppSelector(({ kit }) => kit.kits);
   const funded = useBlocks(contracts, countFunded, sum);
   // biome-ignore lint/correctness/useExhaustiveDependencies: payments, which arrive with the loaded contracts, need kits
   useEffect(() => {

@@ -10,7 +10,7 @@ import {
   type GuaranteeFormIssues,
   isPastDate,
   readGuaranteeForm,
-} from '@/domain/guarantee/guarantee-form';
+} from '@/domain/guarantees/guarantee-form';
 import { toCalendarDate } from '@/domain/primitives/dates';
 import type { ErrorData, Result } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
@@ -19,10 +19,11 @@ import { useDraft } from '@/features/drafts/use-draft';
 import { AmountField } from '@/features/money/amount-field';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
+import type { Intent } from '@/lib/intent';
 import { useTask } from '@/lib/use-task';
 import { guaranteeFailureCleared } from '@/store/contracts/contracts.slice';
 import { addContractGuarantee } from '@/store/contracts/guarantee.thunks';
-import { useAppDispatch } from '@/store/setup/hooks';
+import { useAppDispatch } from '@/store/core/hooks';
 import { useAnnounce } from '@/ui/announce/use-announce';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
@@ -32,14 +33,14 @@ import { TextField } from '@/ui/fields/text-field';
 import { useAfterPress } from '@/ui/focus/use-after-press';
 import { Banner } from '@/ui/message/banner';
 
-export interface AddGuaranteeDialogProps {
+interface AddGuaranteeDialogProps {
   contractId: Id;
-  /** Kept by the parent, so a failure loses nothing. */
+  /** State of the parent, so that a failure loses nothing. */
   form: GuaranteeForm;
   onForm: (form: GuaranteeForm) => void;
   /** Added, or cancelled (`null`): the form can be cleared. */
   onDone: (added: Id | null) => void;
-  /** Failed, or cancelled and kept as a draft: closes and keeps the form. */
+  /** Failed, or cancelled with the input stored as a draft: closes and keeps the form. */
   onClose: () => void;
 }
 
@@ -76,10 +77,10 @@ export function AddGuaranteeDialog({ contractId, form, onForm, onDone, onClose }
     await run(add);
   }
 
-  async function add(stop: AbortSignal): Promise<Result<unknown>> {
+  async function add({ signal }: Intent): Promise<Result<unknown>> {
     const result = await dispatch(addContractGuarantee(contractId, form));
-    // The user has stopped waiting and may be changing the form.
-    if (stop.aborted) return result;
+    // After the user stopped waiting, they may be editing the form.
+    if (signal.aborted) return result;
     if (result.ok) {
       announce(t.added);
       draft.clear();
@@ -120,7 +121,7 @@ export function AddGuaranteeDialog({ contractId, form, onForm, onDone, onClose }
     >
       <DraftNotice draft={draft} />
       <Waiting task={task} next="guarantee" />
-      {/* Of an attempt that the user stopped waiting for: others close the dialog. */}
+      {/* Only for an attempt that the user stopped waiting for. Other failures close the dialog. */}
       {error !== null && <Banner tone="red">{describeError(errors, error)}</Banner>}
       <GuaranteeFields
         form={form}
@@ -142,7 +143,7 @@ const ALL_TOUCHED: Touched = {
   verificationProcess: true,
 };
 
-/** No required-error on untouched fields. */
+/** Omits "required" issues of untouched fields. */
 function pickTouched(issues: GuaranteeFormIssues, touched: Touched): GuaranteeFormIssues {
   return Object.fromEntries(Object.entries(issues).filter(([name]) => touched[name as keyof GuaranteeForm]));
 }

@@ -1,21 +1,21 @@
 import { linkToAddress } from '@/config/explorer-links';
 import { settings } from '@/config/settings';
 import { guaranteesMessages } from '@/content/guarantees.messages';
-import { getDepositMark } from '@/domain/deposit/deposit-verdict';
-import { listLinkedAddresses } from '@/domain/deposit/deposits';
+import { getDepositMark } from '@/domain/deposits/deposit-verdict';
+import { listLinkedAddresses } from '@/domain/deposits/deposits';
 import type { GuaranteeRef } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 import { DepositBadge } from '@/features/guarantees/deposit-warning';
 import { useMessages } from '@/i18n/use-messages';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
+import { useAppSelector } from '@/store/core/hooks';
 import { selectDepositVerdict } from '@/store/deposits/verification.selectors';
-import { useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { AddressText } from '@/ui/text/address-text';
 import { OutsideLink } from '@/ui/text/outside-link';
 
-export type AddressesDialogProps = GuaranteeRef & { onClose: () => void };
+type AddressesDialogProps = GuaranteeRef & { onClose: () => void };
 
 /** 'Transaction Addresses': deposit addresses with explorer links (docs/specification.md#guarantees-panel-scrollable). */
 export function AddressesDialog({ contractId, guaranteeId, onClose }: AddressesDialogProps) {

@@ -1,6 +1,6 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { guaranteesMessages } from '@/content/guarantees.messages';
-import type { DepositMark, DepositWarning } from '@/domain/deposit/deposit-verdict';
+import type { DepositMark, DepositWarning } from '@/domain/deposits/deposit-verdict';
 import type { Sats } from '@/domain/primitives/amount';
 import type { Tone } from '@/domain/primitives/tone';
 import { useMessages } from '@/i18n/use-messages';
@@ -8,7 +8,7 @@ import { Badge } from '@/ui/message/badge';
 import { TONE_TEXT } from '@/ui/message/tone-shades';
 import { Amount } from '@/ui/text/amount';
 
-/** Says that a balance is not verified or not checked, and how much is not counted; the reason folds out. */
+/** Says that a balance is not verified or not checked, and how much is not counted. Unfolds to the reason. */
 export function BalanceWarning({ warning, excluded }: { warning: DepositWarning; excluded: Sats }) {
   const t = useMessages(guaranteesMessages);
   return (

@@ -1,15 +1,15 @@
 import { guaranteesMessages } from '@/content/guarantees.messages';
-import type { Funding } from '@/domain/guarantee/guarantee-funds';
+import type { Funding } from '@/domain/guarantees/guarantee-funds';
 import { formatBtc } from '@/domain/primitives/amount';
 import { useMessages } from '@/i18n/use-messages';
 import { ProgressBar } from '@/ui/message/progress-bar';
 
-export interface FundingBarProps {
+interface FundingBarProps {
   funding: Funding;
   className?: string;
 }
 
-/** What is funded and what is released, against the amount. */
+/** The funded and the released part of the amount. */
 export function FundingBar({ funding: { amount, funded, released }, className }: FundingBarProps) {
   const t = useMessages(guaranteesMessages);
   const known = funded !== null && released !== null;

@@ -2,22 +2,22 @@ import { memo } from 'react';
 import { linkToAddress, linkToTx } from '@/config/explorer-links';
 import { settings } from '@/config/settings';
 import { guaranteesMessages } from '@/content/guarantees.messages';
-import { isBlockedByKeys } from '@/domain/key/pins';
-import { type DialogAction, type OpenDialog, toDialog } from '@/features/guarantees/contract-dialog';
-import type { GuaranteeView } from '@/features/guarantees/use-guarantee-view';
+import { isBlockedByKeys } from '@/domain/keys/current-keys';
+import { type DialogAction, toDialog, useOpenDialog } from '@/features/dialogs/contract-dialog';
+import type { GuaranteeCardView } from '@/features/guarantees/use-guarantee-view';
 import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
 import { OutsideLink } from '@/ui/text/outside-link';
 
-export interface GuaranteeActionsProps {
-  view: GuaranteeView;
+interface GuaranteeActionsProps {
+  view: GuaranteeCardView;
   /** Heading that describes each button to screen readers. */
   titleId: string;
-  onOpen: (dialog: OpenDialog) => void;
 }
 
 /** The due action on a folded row. */
-export function DueAction({ view: { guarantee, due, blocked }, titleId, onOpen }: GuaranteeActionsProps) {
+export function DueAction({ view: { guarantee, due, blocked }, titleId }: GuaranteeActionsProps) {
+  const open = useOpenDialog();
   if (due === null || due === 'view-transaction') return null;
   return (
     <span className="relative z-10 ml-auto">
@@ -26,15 +26,16 @@ export function DueAction({ view: { guarantee, due, blocked }, titleId, onOpen }
         due
         disabled={blocked && isBlockedByKeys(due)}
         titleId={titleId}
-        onPress={() => onOpen(toDialog(due, guarantee.id))}
+        onPress={() => open(toDialog(due, guarantee.id))}
       />
     </span>
   );
 }
 
-/** Explorer links on the left, action buttons on the right, the due one last and in colour. */
-export const GuaranteeActions = memo(function GuaranteeActions({ view, titleId, onOpen }: GuaranteeActionsProps) {
+/** Explorer links on the left, action buttons on the right. The due action is last and in colour. */
+export const GuaranteeActions = memo(function GuaranteeActions({ view, titleId }: GuaranteeActionsProps) {
   const t = useMessages(guaranteesMessages);
+  const open = useOpenDialog();
   const { guarantee, actions, addresses, txid, due, blocked } = view;
   if (actions.length === 0 && addresses.length === 0 && txid === null) return null;
   return (
@@ -44,7 +45,7 @@ export const GuaranteeActions = memo(function GuaranteeActions({ view, titleId, 
           <ExplorerLink
             addresses={addresses}
             txid={txid}
-            onList={() => onOpen({ kind: 'addresses', guaranteeId: guarantee.id })}
+            onList={() => open({ kind: 'addresses', guaranteeId: guarantee.id })}
           />
         </div>
       )}
@@ -56,7 +57,7 @@ export const GuaranteeActions = memo(function GuaranteeActions({ view, titleId, 
             due={action === due}
             disabled={blocked && isBlockedByKeys(action)}
             titleId={titleId}
-            onPress={() => onOpen(toDialog(action, guarantee.id))}
+            onPress={() => open(toDialog(action, guarantee.id))}
           />
         ))}
       </div>
@@ -67,12 +68,11 @@ export const GuaranteeActions = memo(function GuaranteeActions({ view, titleId, 
   );
 }, isSameFooter);
 
-/** A new balance alone changes nothing here. */
+/** Prevents rendering the footer for a new balance alone. */
 function isSameFooter(before: GuaranteeActionsProps, after: GuaranteeActionsProps): boolean {
   const [a, b] = [before.view, after.view];
   return (
     before.titleId === after.titleId &&
-    before.onOpen === after.onOpen &&
     a.guarantee.id === b.guarantee.id &&
     a.actions.join() === b.actions.join() &&
     a.addresses.join() === b.addresses.join() &&
@@ -88,7 +88,7 @@ interface ExplorerLinkProps {
   onList: () => void;
 }
 
-/** The transaction or the only address as a link; several addresses as a list in a dialog. */
+/** A link to the transaction or to the only address, or a button that lists several addresses. */
 function ExplorerLink({ addresses, txid, onList }: ExplorerLinkProps) {
   const t = useMessages(guaranteesMessages);
   const { explorerUrl } = settings();
@@ -115,7 +115,7 @@ interface ActionButtonProps {
   onPress: () => void;
 }
 
-/** 'deposit': somebody else is named as depositor. */
+/** 'deposit' is quiet when somebody else is the named depositor. */
 const QUIET: readonly DialogAction[] = ['open-dispute', 'cancel', 'deposit'];
 
 function ActionButton({ action, due, disabled, titleId, onPress }: ActionButtonProps) {

@@ -5,7 +5,7 @@ export function toGuaranteeAnchor(guaranteeId: Id): string {
   return `guarantee-${encodeURIComponent(toIdKey(guaranteeId))}`;
 }
 
-/** `null` while a long list does not render it. */
+/** `null` if a long list does not render the row now. */
 export function findGuaranteeCard(guaranteeId: Id): HTMLElement | null {
   return document.getElementById(toGuaranteeAnchor(guaranteeId));
 }

@@ -1,40 +1,46 @@
-import { memo, useEffect, useId, useState } from 'react';
+import { memo, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { linkToAddress, linkToTx } from '@/config/explorer-links';
+import { settings } from '@/config/settings';
+import { guaranteeStateMessages } from '@/content/guarantee-state.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
+import { type GuaranteeState, getGuaranteeState } from '@/domain/guarantees/guarantee-state';
 import type { Id } from '@/domain/primitives/ids';
-import { findLastWithdrawal } from '@/domain/withdrawal/withdrawal-stage';
-import type { OpenDialog } from '@/features/guarantees/contract-dialog';
+import { findLastWithdrawal } from '@/domain/withdrawals/withdrawal-stage';
+import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { DueAction, GuaranteeActions } from '@/features/guarantees/guarantee-actions';
 import { toGuaranteeAnchor } from '@/features/guarantees/guarantee-anchor';
-import { GuaranteeFacts } from '@/features/guarantees/guarantee-facts';
 import { GuaranteeMoney } from '@/features/guarantees/guarantee-money';
-import { GuaranteeStateLine } from '@/features/guarantees/guarantee-state';
 import { GuaranteeSummary } from '@/features/guarantees/guarantee-summary';
 import { ReleaseProgress } from '@/features/guarantees/release-progress';
-import { useBringIntoView } from '@/features/guarantees/use-bring-into-view';
-import { type GuaranteeView, useGuaranteeView } from '@/features/guarantees/use-guarantee-view';
+import { type GuaranteeCardView, useGuaranteeView } from '@/features/guarantees/use-guarantee-view';
 import { useMessages } from '@/i18n/use-messages';
 import { showGuarantee } from '@/store/balances/visible-guarantees';
 import { Banner } from '@/ui/message/banner';
+import { Amount } from '@/ui/text/amount';
+import { DateText } from '@/ui/text/date-text';
+import { Fact, FactList } from '@/ui/text/fact-list';
+import { Foreign } from '@/ui/text/foreign';
+import { OutsideLink } from '@/ui/text/outside-link';
 
 export interface GuaranteeCardProps {
   contractId: Id;
   guaranteeId: Id;
-  onOpen: (dialog: OpenDialog) => void;
-  /** What the user chose; `null`: unfolded if it is the first one that needs them, the only one, or has an alarm. */
+  /** The user's choice. `null`: unfolded if it has the first task, is the only one, or has an alarm. */
   choice?: boolean | null;
   onChoice?: (guaranteeId: Id, open: boolean) => void;
   /** Unfolded unless the user folds it. */
   first?: boolean;
-  /** Counts the times that it is shown as the result of an action; 0: not. */
+  /** Counts the actions that highlighted this card. */
   lit?: number;
 }
 
-/** One guarantee. Selects its own state, so a new balance renders one card only. */
+/** One guarantee. Selects its own state, so that a new balance renders only one card. */
 export const GuaranteeCard = memo(function GuaranteeCard(props: GuaranteeCardProps) {
-  const { contractId, guaranteeId, onOpen, choice = null, onChoice, first = false, lit = 0 } = props;
+  const { contractId, guaranteeId, choice = null, onChoice, first = false, lit = 0 } = props;
   const t = useMessages(guaranteesMessages);
   const titleId = useId();
   const bodyId = useId();
+  const openDialog = useOpenDialog();
   const view = useGuaranteeView(contractId, guaranteeId);
   const card = useBringIntoView(lit);
   const open = useOpen(choice, view !== null && (first || hasAlarm(view)));
@@ -45,7 +51,7 @@ export const GuaranteeCard = memo(function GuaranteeCard(props: GuaranteeCardPro
       id={toGuaranteeAnchor(guaranteeId)}
       ref={card}
       aria-labelledby={titleId}
-      // Takes focus when the focused button disappears.
+      // Takes the focus when the focused button disappears.
       tabIndex={-1}
       className="relative isolate shrink-0 scroll-my-3 focus-visible:outline-offset-[-2px]"
     >
@@ -56,7 +62,7 @@ export const GuaranteeCard = memo(function GuaranteeCard(props: GuaranteeCardPro
         bodyId={bodyId}
         open={open}
         onToggle={() => onChoice?.(guaranteeId, !open)}
-        action={!open && <DueAction view={view} titleId={titleId} onOpen={onOpen} />}
+        action={!open && <DueAction view={view} titleId={titleId} />}
       />
       <div id={bodyId} className={open ? `${BODY} flex flex-col gap-3 pt-1 pb-4` : BODY}>
         {view.missing && (
@@ -75,9 +81,9 @@ export const GuaranteeCard = memo(function GuaranteeCard(props: GuaranteeCardPro
           guaranteeId={guaranteeId}
           blocked={view.blocked}
           folded={!open}
-          onRaise={() => onOpen({ kind: 'raise-fee', guaranteeId })}
+          onRaise={() => openDialog({ kind: 'raise-fee', guaranteeId })}
         />
-        {open && <GuaranteeActions view={view} titleId={titleId} onOpen={onOpen} />}
+        {open && <GuaranteeActions view={view} titleId={titleId} />}
       </div>
     </article>
   );
@@ -86,13 +92,80 @@ export const GuaranteeCard = memo(function GuaranteeCard(props: GuaranteeCardPro
 /** In line with the title. */
 const BODY = 'px-4 sm:pr-5 sm:pl-9.5';
 
-/** Unfolds for a reason, and stays so once the reason is gone: nothing moves while the user reads. */
+/** Unfolds for a reason. Stays unfolded when the reason is gone, so that nothing moves while the user reads. */
 function useOpen(choice: boolean | null, hasReason: boolean): boolean {
   const [unfolded, setUnfolded] = useState(hasReason);
   if (hasReason && !unfolded) setUnfolded(true);
   return choice ?? (unfolded || hasReason);
 }
 
-function hasAlarm({ missing, late, warning }: GuaranteeView): boolean {
+function hasAlarm({ missing, late, warning }: GuaranteeCardView): boolean {
   return missing || late || warning === 'not-verified';
+}
+
+type GuaranteeFactsProps = Pick<GuaranteeCardView, 'guarantee' | 'withdrawn'>;
+
+/** The remaining facts of docs/specification.md#guarantees-panel-scrollable. */
+const GuaranteeFacts = memo(function GuaranteeFacts({ guarantee, withdrawn }: GuaranteeFactsProps) {
+  const t = useMessages(guaranteesMessages);
+  return (
+    <FactList>
+      <Fact label={t.validUntil}>
+        <DateText value={guarantee.validUntil} />
+      </Fact>
+      <Fact label={t.amountWithdraw}>
+        <Amount sats={withdrawn} mark={false} unknown={t.amountUnknown} />
+      </Fact>
+      <Fact label={t.conditions} wide>
+        <Foreign className="whitespace-pre-line">{guarantee.conditions}</Foreign>
+      </Fact>
+      <Fact label={t.verificationProcess} wide>
+        <Foreign className="whitespace-pre-line">{guarantee.verificationProcess}</Foreign>
+      </Fact>
+    </FactList>
+  );
+});
+
+/** The guarantee's current state in one line. The activity log has its history. */
+function GuaranteeStateLine({ view }: { view: GuaranteeCardView }) {
+  const t = useMessages(guaranteeStateMessages);
+  const { guarantee, balance, missing, addresses, txid } = view;
+  const { name, link } = getGuaranteeState(guarantee, balance.kind === 'known' ? balance : null, missing);
+  // The badge and the footer already say it.
+  if (name === 'executed') return null;
+  // The footer already links to pending and active addresses and to the last transaction.
+  const isBelow = link !== null && ('address' in link ? addresses.includes(link.address) : link.txid === txid);
+  return (
+    <p className="flex flex-wrap items-baseline gap-x-2 text-sm text-ink-soft">
+      <span className="text-xs text-ink-faint">{t.title}</span>
+      <span>{t[`state-${name}`]}</span>
+      {!isBelow && <StateLink link={link} />}
+    </p>
+  );
+}
+
+function StateLink({ link }: Pick<GuaranteeState, 'link'>) {
+  const t = useMessages(guaranteeStateMessages);
+  const { explorerUrl } = settings();
+  if (link === null) return null;
+  if ('address' in link)
+    return (
+      <OutsideLink href={linkToAddress(explorerUrl, link.address)} className="text-xs sm:ml-auto">
+        {t.viewAddress}
+      </OutsideLink>
+    );
+  return (
+    <OutsideLink href={linkToTx(explorerUrl, link.txid)} className="text-xs sm:ml-auto">
+      {t.viewTransaction}
+    </OutsideLink>
+  );
+}
+
+/** Scrolls an element into view whenever `turn` increases. */
+function useBringIntoView(turn: number): RefObject<HTMLElement | null> {
+  const element = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (turn > 0) element.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [turn]);
+  return element;
 }

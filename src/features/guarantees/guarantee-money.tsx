@@ -1,22 +1,27 @@
 import { guaranteeRowMessages } from '@/content/contract-screen.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
-import { isRemainder } from '@/domain/guarantee/guarantee-funds';
+import type { DepositWarning } from '@/domain/deposits/deposit-verdict';
+import { type BalanceView, isRemainder } from '@/domain/guarantees/guarantee-funds';
+import { type Sats, ZERO_SATS } from '@/domain/primitives/amount';
+import { BalanceWarning } from '@/features/guarantees/deposit-warning';
 import { FundingBar } from '@/features/guarantees/funding-bar';
-import { GuaranteeBalance } from '@/features/guarantees/guarantee-balance';
-import type { GuaranteeView } from '@/features/guarantees/use-guarantee-view';
+import type { GuaranteeCardView } from '@/features/guarantees/use-guarantee-view';
 import { useMessages } from '@/i18n/use-messages';
 import { useSettled } from '@/lib/timed-flags';
+import { classes } from '@/ui/layout/classes';
+import { TONE_TEXT } from '@/ui/message/tone-shades';
 import { Amount } from '@/ui/text/amount';
+import { DateText } from '@/ui/text/date-text';
 
-/** Time for the first balance to be drawn. */
+/** Time to draw the first balance. */
 const SETTLED_MS = 1_000;
 
 /** Side by side, or stacked when an amount needs more than half the width. */
 const HALF = 'grow basis-[calc(50%-0.75rem)]';
 
-export interface GuaranteeMoneyProps {
-  view: GuaranteeView;
-  /** The row shows the amount and the bar; the balance is for screen readers, to which its changes are announced. */
+interface GuaranteeMoneyProps {
+  view: GuaranteeCardView;
+  /** Shows the amount and the bar. The balance remains for screen readers, which announce its changes. */
   folded: boolean;
 }
 
@@ -25,7 +30,7 @@ export function GuaranteeMoney({ view, folded }: GuaranteeMoneyProps) {
   const t = useMessages(guaranteesMessages);
   const row = useMessages(guaranteeRowMessages);
   const { guarantee, balance, excluded, dust, funding, warning } = view;
-  // Announces later changes of the balance; not its first value, nor a card that scrolls into view.
+  // Announces changes of the balance, but not its first value or a card that scrolls into view.
   const live = useSettled(balance.kind !== 'loading', SETTLED_MS);
   return (
     <div className={folded ? 'sr-only' : 'flex flex-col gap-3'}>
@@ -42,7 +47,7 @@ export function GuaranteeMoney({ view, folded }: GuaranteeMoneyProps) {
           <div className={HALF} aria-live={live ? 'polite' : 'off'} aria-atomic="true">
             <dt className="text-xs text-ink-faint">{isRemainder(balance, funding) ? row.remaining : t.balance}</dt>
             <dd className="min-h-7">
-              <GuaranteeBalance
+              <BalanceText
                 balance={balance}
                 excluded={excluded}
                 dust={dust}
@@ -56,5 +61,104 @@ export function GuaranteeMoney({ view, folded }: GuaranteeMoneyProps) {
       </dl>
       {!folded && funding !== null && <FundingBar funding={funding} />}
     </div>
+  );
+}
+
+type ShownBalance = Exclude<BalanceView, { kind: 'hidden' }>;
+
+interface BalanceTextProps {
+  balance: ShownBalance;
+  /** Amount at addresses that are not counted. */
+  excluded: Sats;
+  dust: Sats;
+  warning: DepositWarning | null;
+  /** A balance after a release, shown without an alarming colour. */
+  calm?: boolean;
+  /** Without the part that unfolds. */
+  folded?: boolean;
+}
+
+/** The balance, and amounts that are not counted. */
+function BalanceText(props: BalanceTextProps) {
+  const { balance, excluded, dust, warning, calm = false, folded = false } = props;
+  return (
+    <div className="flex flex-col items-start gap-1">
+      <BalanceFigure balance={balance} calm={calm} />
+      {dust > 0 && <DustLine dust={dust} />}
+      {warning !== null && !folded && <BalanceWarning warning={warning} excluded={excluded} />}
+    </div>
+  );
+}
+
+function BalanceFigure({ balance, calm }: { balance: ShownBalance; calm: boolean }) {
+  const t = useMessages(guaranteesMessages);
+  switch (balance.kind) {
+    case 'loading':
+      return <span className="text-sm text-ink-faint">{t.balanceLoading}</span>;
+    case 'uncounted':
+      return <span className="text-sm text-ink-soft">{t.balanceUncounted}</span>;
+    case 'unknown':
+      return <UnknownBalance balance={balance} />;
+    case 'known':
+      return <KnownBalance balance={balance} calm={calm} />;
+  }
+}
+
+function UnknownBalance({ balance: { lastKnown } }: { balance: Extract<BalanceView, { kind: 'unknown' }> }) {
+  const t = useMessages(guaranteesMessages);
+  return (
+    <span className="text-sm text-ink-soft">
+      {t.balanceUnknown}
+      {lastKnown !== null && (
+        <span className="block text-xs text-ink-faint">
+          {t.lastKnown} <Amount sats={lastKnown} mark={false} />
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Green if it covers the amount, otherwise red. */
+function KnownBalance({
+  balance: { total, unconfirmed, arriving = ZERO_SATS, enough, at },
+  calm,
+}: {
+  balance: Extract<BalanceView, { kind: 'known' }>;
+  calm: boolean;
+}) {
+  const t = useMessages(guaranteesMessages);
+  const tone = enough === null ? null : TONE_TEXT[enough ? 'green' : 'red'];
+  return (
+    <>
+      <span className={classes('text-lg', calm ? 'font-normal' : 'font-semibold', tone)} data-enough={enough}>
+        <Amount sats={total} />
+        {enough !== null && <span className="sr-only"> {enough ? t.enough : t.notEnough}</span>}
+      </span>
+      {arriving > 0 && (
+        <span className="text-xs text-ink-soft">
+          <Amount sats={arriving} mark={false} fiat={false} /> {t.arriving}
+        </span>
+      )}
+      {unconfirmed > 0 && arriving === 0 && (
+        <span className="text-xs text-ink-soft">
+          <Amount sats={unconfirmed} mark={false} fiat={false} /> {t.unconfirmed}
+        </span>
+      )}
+      {at !== undefined && (
+        <span className="text-xs text-ink-faint">
+          {t.readAt} <DateText value={at} show="moment" />
+        </span>
+      )}
+    </>
+  );
+}
+
+/** Explains the difference to the explorer's balance. */
+function DustLine({ dust }: { dust: Sats }) {
+  const t = useMessages(guaranteesMessages);
+  return (
+    <span className="text-xs text-ink-soft">
+      <Amount sats={dust} mark={false} fiat={false} /> {t.dust}
+    </span>
   );
 }

@@ -1,38 +1,46 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { memo, type ReactNode } from 'react';
+import { guaranteeRowMessages } from '@/content/contract-screen.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
-import { getGuaranteeTone, isGuaranteeStatus } from '@/domain/guarantee/guarantee-status';
+import type { WithdrawalNotice } from '@/domain/contracts/withdrawal-notice';
+import type { Depositor } from '@/domain/guarantees/depositor';
+import type { GuaranteeParties } from '@/domain/guarantees/guarantee-parties';
+import { getGuaranteeTone, isGuaranteeStatus } from '@/domain/guarantees/guarantee-status';
+import type { Guarantee } from '@/domain/models';
+import { type Id, isSameId } from '@/domain/primitives/ids';
 import { DepositBadge } from '@/features/guarantees/deposit-warning';
 import { FundingBar } from '@/features/guarantees/funding-bar';
-import { PartiesText } from '@/features/guarantees/parties-text';
-import { UntilText } from '@/features/guarantees/until-text';
-import type { GuaranteeView } from '@/features/guarantees/use-guarantee-view';
-import { WithdrawalNoticeText } from '@/features/guarantees/withdrawal-notice-text';
+import type { GuaranteeCardView } from '@/features/guarantees/use-guarantee-view';
 import { useMessages } from '@/i18n/use-messages';
+import { selectUserId } from '@/store/auth/auth.selectors';
+import { useAppSelector } from '@/store/core/hooks';
+import { selectOtherName } from '@/store/people/people.selectors';
+import { selectName } from '@/store/people/people.thunks';
 import { classes } from '@/ui/layout/classes';
 import { Badge } from '@/ui/message/badge';
 import { Amount } from '@/ui/text/amount';
+import { DateText } from '@/ui/text/date-text';
 import { Foreign } from '@/ui/text/foreign';
 
-export interface GuaranteeSummaryProps {
-  view: GuaranteeView;
+interface GuaranteeSummaryProps {
+  view: GuaranteeCardView;
   titleId: string;
-  /** Of what the row unfolds. */
+  /** Id of the part that the row unfolds. */
   bodyId: string;
   open: boolean;
   onToggle: () => void;
-  /** The button that is due, on a folded row. */
+  /** The due action, on a folded row. */
   action?: ReactNode;
 }
 
-/** The row of a guarantee: a press anywhere but on its button unfolds it. */
+/** The row of a guarantee. A press anywhere except on its button unfolds it. */
 export function GuaranteeSummary({ view, titleId, bodyId, open, onToggle, action }: GuaranteeSummaryProps) {
   const t = useMessages(guaranteesMessages);
   const { guarantee, funding, notice, warning } = view;
   const { description, status, amount } = guarantee;
   return (
     <div className="relative flex flex-col gap-1.5 px-4 py-2.5 transition-colors hover:bg-well sm:px-5">
-      {/* The amount ends the first line and the state the second; on a phone the other way round. */}
+      {/* The amount ends the first line, the state the second. On a phone it is the other way round. */}
       <div className="grid grid-cols-[minmax(0,1fr)_auto_auto] items-start gap-x-3 gap-y-1">
         <h3 id={titleId} className="min-w-0 text-sm font-medium max-sm:col-span-2">
           <button
@@ -52,7 +60,7 @@ export function GuaranteeSummary({ view, titleId, bodyId, open, onToggle, action
         <Badge tone={getGuaranteeTone(status)} className="col-start-3 sm:row-start-2">
           {isGuaranteeStatus(status) ? t[`status-${status}`] : <Foreign>{status}</Foreign>}
         </Badge>
-        {/* On a phone its parts are cells of the grid. */}
+        {/* On a phone its children are cells of the grid. */}
         <div className="text-xs text-ink-soft *:ml-4.5 max-sm:contents sm:col-span-2 sm:row-start-2 sm:flex sm:min-h-6 sm:flex-wrap sm:items-center sm:gap-x-3 sm:gap-y-1 sm:pl-4.5 sm:*:ml-0">
           <span className="max-sm:col-span-3">
             <PartiesText parties={view.parties} />
@@ -91,3 +99,86 @@ const Chevron = memo(function Chevron({ open }: { open: boolean }) {
     />
   );
 });
+
+/** "Ana deposits · protects Berto" */
+const PartiesText = memo(function PartiesText({ parties }: { parties: GuaranteeParties }) {
+  const { depositor, beneficiary } = parties;
+  if (depositor === null && beneficiary === null) return null;
+  return (
+    <span className="min-w-0 wrap-anywhere">
+      {depositor !== null && (
+        <span>
+          <DepositsText depositor={depositor} />
+        </span>
+      )}
+      {depositor !== null && beneficiary !== null && ' · '}
+      {beneficiary !== null && <ProtectsText id={beneficiary} />}
+    </span>
+  );
+});
+
+function DepositsText({ depositor }: { depositor: Depositor }) {
+  const t = useMessages(guaranteeRowMessages);
+  const common = useMessages(guaranteesMessages);
+  const userId = useAppSelector(selectUserId);
+  if (depositor.kind === 'once-joined') return common.onceJoined;
+  if (depositor.kind === 'unrecorded') return common[`unrecorded-${depositor.role}`];
+  if (isSameId(depositor.id, userId)) return t.youDeposit;
+  return (
+    <>
+      <ContractorName id={depositor.id} /> {t.deposits}
+    </>
+  );
+}
+
+function ProtectsText({ id }: { id: Id }) {
+  const t = useMessages(guaranteeRowMessages);
+  const userId = useAppSelector(selectUserId);
+  if (isSameId(id, userId)) return t.protectsYou;
+  return (
+    <>
+      {t.protects} <ContractorName id={id} />
+    </>
+  );
+}
+
+function ContractorName({ id }: { id: Id }) {
+  const name = useAppSelector((state) => selectName(state, id));
+  return <Foreign>{name ?? id}</Foreign>;
+}
+
+const UntilText = memo(function UntilText({ guarantee: { validUntil } }: { guarantee: Guarantee }) {
+  const t = useMessages(guaranteeRowMessages);
+  if (validUntil === null) return null;
+  return (
+    <span className="whitespace-nowrap">
+      {t.until} <DateText value={validUntil} />
+    </span>
+  );
+});
+
+interface WithdrawalNoticeTextProps {
+  notice: WithdrawalNotice;
+  guarantee: Guarantee;
+}
+
+/**
+ * The stage of the open withdrawal. One that the user has to sign is among the tasks, unless the status contradicts it
+ * (docs/decisions/0022).
+ */
+function WithdrawalNoticeText({
+  notice: { kind, withdrawal },
+  guarantee: { contractId, status },
+}: WithdrawalNoticeTextProps) {
+  const t = useMessages(guaranteesMessages);
+  const row = useMessages(guaranteeRowMessages);
+  const other = useAppSelector((state) => (contractId === null ? null : selectOtherName(state, contractId)));
+  if (kind === 'sign-due' && status === 'active') return null;
+  const text = kind === 'waits-for-other' && other !== null ? row.waitsFor({ name: other }) : t[`notice-${kind}`];
+  return (
+    <p className="flex flex-wrap gap-x-2 pl-4.5 text-xs font-medium text-tone-blue">
+      <span title={kind === 'paid-out' ? row.paidOutHint : undefined}>{text}</span>
+      <Amount sats={withdrawal.amount} mark={false} unknown={t.amountUnknown} />
+    </p>
+  );
+}

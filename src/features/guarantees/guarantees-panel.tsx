@@ -3,18 +3,18 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useId, useMemo, useRef } from 'react';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
-import { canDo } from '@/domain/contract/permissions';
-import { sortGuarantees } from '@/domain/guarantee/guarantee-status';
+import { canDo } from '@/domain/contracts/permissions';
+import { sortGuarantees } from '@/domain/guarantees/guarantee-status';
 import type { Guarantee } from '@/domain/models';
 import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
-import type { OpenDialog } from '@/features/guarantees/contract-dialog';
+import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { GuaranteeCard } from '@/features/guarantees/guarantee-card';
 import { type Spotlight, useUnfolded } from '@/features/guarantees/use-unfolded';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectContract, selectGuaranteeFailure } from '@/store/contracts/contracts.selectors';
-import { selectFirstToUnfold } from '@/store/contracts/needs.selectors';
-import { useAppSelector } from '@/store/setup/hooks';
+import { useAppSelector } from '@/store/core/hooks';
+import { selectFirstToUnfold } from '@/store/needs/needs.selectors';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/layout/card';
 import { classes } from '@/ui/layout/classes';
@@ -23,15 +23,15 @@ import { ScrollList } from '@/ui/list/scroll-list';
 import { Banner } from '@/ui/message/banner';
 import { EmptyState } from '@/ui/message/empty-state';
 
-export interface GuaranteesPanelProps {
+interface GuaranteesPanelProps {
   contractId: Id;
-  onOpen: (dialog: OpenDialog) => void;
-  /** The row to show, as the result of an action. */
+  /** The row to show after an action. */
   spotlight?: Spotlight | null;
 }
 
 /** The contract's guarantees, active ones first (docs/specification.md#guarantees-panel-scrollable). */
-export function GuaranteesPanel({ contractId, onOpen, spotlight = null }: GuaranteesPanelProps) {
+export function GuaranteesPanel({ contractId, spotlight = null }: GuaranteesPanelProps) {
+  const open = useOpenDialog();
   const t = useMessages(guaranteesMessages);
   const titleId = useId();
   const scroller = useRef<HTMLElement>(null);
@@ -43,7 +43,7 @@ export function GuaranteesPanel({ contractId, onOpen, spotlight = null }: Guaran
   if (contract === null) return null;
   const mayAdd = canDo(contract, userId, 'add-guarantee');
   return (
-    // On a narrow screen the panel grows with its rows, up to a limit when there are many.
+    // On a narrow screen the panel grows with its rows, up to a limit.
     <Card
       flush
       className={classes(
@@ -62,7 +62,7 @@ export function GuaranteesPanel({ contractId, onOpen, spotlight = null }: Guaran
           {t.panelTitle}
         </h2>
         {mayAdd && (
-          <Button size="sm" onClick={() => onOpen({ kind: 'add-guarantee' })}>
+          <Button size="sm" onClick={() => open({ kind: 'add-guarantee' })}>
             <Plus aria-hidden="true" className="size-4" />
             {t.addGuarantee}
           </Button>
@@ -70,7 +70,7 @@ export function GuaranteesPanel({ contractId, onOpen, spotlight = null }: Guaran
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable */}
       <section ref={scroller} aria-labelledby={titleId} tabIndex={0} className={SCROLL}>
-        <AddFailure contractId={contractId} onRetry={() => onOpen({ kind: 'add-guarantee' })} />
+        <AddFailure contractId={contractId} onRetry={() => open({ kind: 'add-guarantee' })} />
         {guarantees.length === 0 && (
           <EmptyState icon={<ShieldCheck />} className="m-auto w-full border-none">
             {t.empty}
@@ -87,7 +87,6 @@ export function GuaranteesPanel({ contractId, onOpen, spotlight = null }: Guaran
               <GuaranteeCard
                 contractId={contractId}
                 guaranteeId={id}
-                onOpen={onOpen}
                 choice={choices[toIdKey(id)] ?? null}
                 onChoice={choose}
                 first={first === toIdKey(id)}

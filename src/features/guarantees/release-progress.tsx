@@ -1,26 +1,30 @@
+import { useState } from 'react';
 import { linkToTx } from '@/config/explorer-links';
 import { settings } from '@/config/settings';
 import { replacementMessages } from '@/content/replacement.messages';
 import type { GuaranteeRef, Transaction } from '@/domain/models';
-import { isReplaceable, type ReleaseStatus } from '@/domain/withdrawal/release-status';
-import { FeeLine } from '@/features/guarantees/fee-line';
-import { useReleaseStatus } from '@/features/guarantees/use-release-status';
+import { toIdKey } from '@/domain/primitives/ids';
+import { getFeeSpeed } from '@/domain/withdrawals/fees';
+import { isReplaceable, isSettledRelease, type ReleaseStatus } from '@/domain/withdrawals/release-status';
 import { useMessages } from '@/i18n/use-messages';
+import { usePolling } from '@/lib/use-polling';
+import { useAppDispatch } from '@/store/core/hooks';
+import { lookUpRelease } from '@/store/withdrawals/release-status.thunks';
 import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/message/banner';
 import { OutsideLink } from '@/ui/text/outside-link';
 
-export interface ReleaseProgressProps extends GuaranteeRef {
-  /** The last one of the guarantee. */
+interface ReleaseProgressProps extends GuaranteeRef {
+  /** The guarantee's last withdrawal. */
   withdrawal: Transaction | null;
-  /** Nothing is signed. */
+  /** Nothing may be signed. */
   blocked: boolean;
-  /** Shows an alarm only. */
+  /** Shows only alarms. */
   folded?: boolean;
   onRaise: () => void;
 }
 
-/** The fee rate of a release that is not confirmed, or what became of it, and the way to raise it. */
+/** The fee rate of an unconfirmed release or its result, and a button to raise the fee. */
 export function ReleaseProgress({
   withdrawal,
   blocked,
@@ -79,4 +83,47 @@ function StatusText({ status }: { status: ReleaseStatus }) {
       )}
     </>
   );
+}
+
+/** The fee rate of an unconfirmed release, and that of the next block. */
+function FeeLine({ status: { paid, rates } }: { status: Extract<ReleaseStatus, { kind: 'unconfirmed' }> }) {
+  const t = useMessages(replacementMessages);
+  const pays = paid === null ? t.unconfirmedUnknown : t.unconfirmed({ rate: (paid.fee / paid.vsize).toFixed(1) });
+  const current = rates === null ? t.ratesUnknown : t.nextBlock({ rate: rates.fastestFee });
+  return (
+    <p>
+      {pays}, {current}. {paid !== null && rates !== null && t[`speed-${getFeeSpeed(paid, rates)}`]}
+    </p>
+  );
+}
+
+/** Twice a minute. A block takes ten minutes (docs/decisions/0021). */
+const INTERVAL_MS = 30_000;
+
+interface ReleaseStatusView {
+  /** `null` while it is not known. */
+  status: ReleaseStatus | null;
+  /** The last request to the explorer failed. */
+  failed: boolean;
+}
+
+/** Follows a broadcast release until it is confirmed. @param txid recorded at the backend; `null` if there is none */
+function useReleaseStatus(guaranteeRef: GuaranteeRef, txid: string | null): ReleaseStatusView {
+  const dispatch = useAppDispatch();
+  const [seen, setSeen] = useState<ReleaseStatusView & { key: string }>({ key: '', status: null, failed: false });
+  const key = `${toIdKey(guaranteeRef.guaranteeId)} ${txid}`;
+  const current = seen.key === key ? seen : { status: null, failed: false };
+
+  async function refresh(signal: AbortSignal): Promise<void> {
+    try {
+      const status = await dispatch(lookUpRelease(guaranteeRef, signal));
+      if (!signal.aborted) setSeen({ key, status, failed: false });
+    } catch (error) {
+      if (!signal.aborted) setSeen({ key, status: current.status, failed: true });
+      throw error;
+    }
+  }
+
+  usePolling(refresh, INTERVAL_MS, { enabled: txid !== null && !isSettledRelease(current.status), key });
+  return current;
 }

@@ -2,24 +2,25 @@ import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import PenLine from 'lucide-react/icons/pen-line';
 import { useId } from 'react';
 import { attentionMessages } from '@/content/attention.messages';
-import type { ContractNeed } from '@/domain/contract/contract-needs';
+import type { ContractNeed } from '@/domain/contracts/contract-needs';
 import type { Contract } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
-import { type OpenDialog, toDialog } from '@/features/guarantees/contract-dialog';
+import { toDialog, useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { useMessages } from '@/i18n/use-messages';
-import { selectDueNeeds } from '@/store/contracts/needs.selectors';
-import { useAppSelector } from '@/store/setup/hooks';
+import { useAppSelector } from '@/store/core/hooks';
+import { selectDueNeeds } from '@/store/needs/needs.selectors';
 import { Button } from '@/ui/button/button';
-import type { Task } from '@/ui/tasks/task-list';
+import type { TodoItem } from '@/ui/tasks/task-list';
 import { Amount } from '@/ui/text/amount';
 import { Foreign } from '@/ui/text/foreign';
 
-/** Signatures and deposits due from the user, signatures first, each with a button to its dialog. */
-export function useGuaranteeTasks(contract: Contract, onOpen: (dialog: OpenDialog) => void): Task[] {
+/** The user's due signatures and deposits, signatures first, each with a button to its dialog. */
+export function useGuaranteeTasks(contract: Contract): TodoItem[] {
+  const open = useOpenDialog();
   const t = useMessages(attentionMessages);
   const id = useId();
   const due = useAppSelector((state) => selectDueNeeds(state, contract));
-  return due.map(({ need: { kind, guarantee }, amount }, at): Task => {
+  return due.map(({ need: { kind, guarantee }, amount }, at): TodoItem => {
     const detailId = `${id}-${toIdKey(guarantee.id)}`;
     const isSign = kind === 'sign';
     return {
@@ -37,7 +38,7 @@ export function useGuaranteeTasks(contract: Contract, onOpen: (dialog: OpenDialo
           kind={kind}
           isFirst={at === 0}
           detailId={detailId}
-          onPress={() => onOpen(toDialog(kind, guarantee.id))}
+          onPress={() => open(toDialog(kind, guarantee.id))}
         />
       ),
     };

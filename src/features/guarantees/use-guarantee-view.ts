@@ -1,40 +1,46 @@
-import { useMemo } from 'react';
-import { findDueAction, listGuaranteeActions } from '@/domain/contract/permissions';
-import type { DepositWarning } from '@/domain/deposit/deposit-verdict';
-import { listLinkedAddresses } from '@/domain/deposit/deposits';
-import type { GuaranteeBalance } from '@/domain/guarantee/guarantee-funds';
-import { type BalanceView, computeFunding, type Funding, toBalanceView } from '@/domain/guarantee/guarantee-funds';
-import { type GuaranteeParties, getGuaranteeParties } from '@/domain/guarantee/guarantee-parties';
-import { computeWithdrawn } from '@/domain/guarantee/guarantee-status';
+import { useEffect, useMemo, useState } from 'react';
+import { findDueAction, listGuaranteeActions } from '@/domain/contracts/permissions';
+import { filterActions, getWithdrawalNotice, type WithdrawalNotice } from '@/domain/contracts/withdrawal-notice';
+import type { DepositWarning } from '@/domain/deposits/deposit-verdict';
+import { listLinkedAddresses } from '@/domain/deposits/deposits';
+import {
+  type BalanceView,
+  computeFunding,
+  type Funding,
+  type GuaranteeBalance,
+  toBalanceView,
+} from '@/domain/guarantees/guarantee-funds';
+import { type GuaranteeParties, getGuaranteeParties } from '@/domain/guarantees/guarantee-parties';
+import { computeWithdrawn } from '@/domain/guarantees/guarantee-status';
 import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
 import { type Sats, ZERO_SATS } from '@/domain/primitives/amount';
-import type { Id } from '@/domain/primitives/ids';
-import { filterActions, getWithdrawalNotice, type WithdrawalNotice } from '@/domain/withdrawal/withdrawal-notice';
-import { findLastWithdrawal, type GuaranteeAction } from '@/domain/withdrawal/withdrawal-stage';
-import type { DialogAction } from '@/features/guarantees/contract-dialog';
-import { useSettledNotice } from '@/features/guarantees/use-settled-notice';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
+import { type Coins, isBeingPaidOut } from '@/domain/withdrawals/paid-out';
+import { findLastWithdrawal, type GuaranteeAction } from '@/domain/withdrawals/withdrawal-stage';
+import type { DialogAction } from '@/features/dialogs/contract-dialog';
 import { selectUserId } from '@/store/auth/auth.selectors';
-import { selectBalanceEntry, selectBalanceTotal } from '@/store/balances/balances.selectors';
+import { selectBalanceEntry, selectBalanceTotal, selectCoins } from '@/store/balances/balances.selectors';
 import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { selectDepositWarning } from '@/store/deposits/verification.selectors';
+import { selectKeysForbid } from '@/store/keys/keys.selectors';
 import { selectIsSending } from '@/store/outbox/outbox.selectors';
-import { selectKeysForbid } from '@/store/pins/pins.selectors';
-import { useAppSelector } from '@/store/setup/hooks';
+import { fetchSignedCoins } from '@/store/signing/signed-coins.thunks';
 
-/** What a guarantee's card shows. */
-export interface GuaranteeView {
+/** The content of a guarantee's card. */
+export interface GuaranteeCardView {
   guarantee: Guarantee;
   parties: GuaranteeParties;
   balance: BalanceView;
-  /** At deposit addresses that are not counted. */
+  /** Amount at deposit addresses that are not counted. */
   excluded: Sats;
-  /** A recorded payment does not exist any more. */
+  /** A recorded payment no longer exists. */
   missing: boolean;
-  /** Money that the status does not expect any more, but that can be released. */
+  /** Releasable money that the status no longer expects. */
   late: boolean;
-  /** Payments too small to be spent, which are not counted either. */
+  /** Payments too small to be spent. Not counted. */
   dust: Sats;
-  /** `null`: not known. */
+  /** `null`: unknown. */
   withdrawn: Sats | null;
   funding: Funding | null;
   /** A deposit address failed its check, or could not be checked. */
@@ -46,12 +52,12 @@ export interface GuaranteeView {
   notice: WithdrawalNotice | null;
   actions: DialogAction[];
   due: GuaranteeAction | null;
-  /** A key of the contract changed or is not accepted: no payment or signature. */
+  /** A key of the contract changed or is not accepted, so nothing may be paid or signed. */
   blocked: boolean;
 }
 
 /** `null` while the contract or guarantee is not in the store. */
-export function useGuaranteeView(contractId: Id, guaranteeId: Id): GuaranteeView | null {
+export function useGuaranteeView(contractId: Id, guaranteeId: Id): GuaranteeCardView | null {
   const guaranteeRef: GuaranteeRef = { contractId, guaranteeId };
   const contract = useAppSelector((state) => selectContract(state, contractId));
   const guarantee = useAppSelector((state) => selectGuarantee(state, guaranteeRef));
@@ -84,7 +90,7 @@ interface Knowledge {
 interface Subject {
   contract: Contract;
   guarantee: Guarantee;
-  /** Kept while both are the same. */
+  /** Keeps its identity while contract and guarantee do. */
   parties: GuaranteeParties;
   userId: Id | null;
 }
@@ -93,7 +99,7 @@ function makeView(
   subject: Subject,
   { knowledge, total, warning }: Knowledge,
   flags: { sending: boolean; blocked: boolean },
-): GuaranteeView {
+): GuaranteeCardView {
   const { guarantee } = subject;
   const balance = toBalanceView(guarantee.status, guarantee.amount, knowledge);
   const missing = (knowledge?.missing ?? 0) > 0;
@@ -113,9 +119,9 @@ function toView(
   {
     total,
     ...funds
-  }: Pick<GuaranteeView, 'balance' | 'missing' | 'excluded' | 'dust' | 'warning'> & { total: Sats | null },
+  }: Pick<GuaranteeCardView, 'balance' | 'missing' | 'excluded' | 'dust' | 'warning'> & { total: Sats | null },
   { sending, blocked }: { sending: boolean; blocked: boolean },
-): GuaranteeView {
+): GuaranteeCardView {
   const withdrawn = computeWithdrawn(guarantee.withdrawals);
   const actions = filterActions(sending, listGuaranteeActions({ contract, guarantee, userId, balance: total }));
   return {
@@ -140,4 +146,43 @@ function toView(
 
 function isWithdrawing(action: GuaranteeAction): boolean {
   return action === 'release' || action === 'release-remaining';
+}
+
+/**
+ * A notice that waits for the other signature, as being paid out where its coins are spent: the withdrawal may be on its way
+ * before its record says so.
+ * @param total according to the explorer
+ */
+function useSettledNotice(
+  guaranteeId: Id,
+  total: Sats | null,
+  notice: WithdrawalNotice | null,
+): WithdrawalNotice | null {
+  const coins = useAppSelector((state) => selectCoins(state, guaranteeId));
+  const waiting = notice?.kind === 'waits-for-other' ? notice : null;
+  const signed = useSignedCoins(waiting?.withdrawal.id ?? null);
+  const [seen, setSeen] = useState<{ withdrawalId: Id; coins: Coins } | null>(null);
+  if (waiting === null) return notice;
+  const { id } = waiting.withdrawal;
+  // Signed on another device: compare with the coins that this screen saw first.
+  const seenCoins = seen?.withdrawalId === id ? seen.coins : null;
+  if (seenCoins === null && coins !== null) setSeen({ withdrawalId: id, coins });
+  return isBeingPaidOut(signed ?? seenCoins, { total, coins }) ? { ...waiting, kind: 'paid-out' } : waiting;
+}
+
+/** The coins that the user's signature spends. Known after a reload too. */
+function useSignedCoins(withdrawalId: Id | null): Coins | null {
+  const dispatch = useAppDispatch();
+  const key = withdrawalId === null ? null : toIdKey(withdrawalId);
+  const [signed, setSigned] = useState<{ key: string; coins: Coins | null } | null>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: equal ids may be of two types
+  useEffect(() => {
+    if (withdrawalId === null || key === null) return undefined;
+    let isCurrent = true;
+    void dispatch(fetchSignedCoins(withdrawalId)).then((coins) => isCurrent && setSigned({ key, coins }));
+    return () => {
+      isCurrent = false;
+    };
+  }, [dispatch, key]);
+  return signed?.key === key ? (signed?.coins ?? null) : null;
 }

@@ -1,20 +1,20 @@
 import { useCallback, useState } from 'react';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 
-/** A row that an action has changed: scrolled to, unfolded and highlighted. */
+/** A row that an action has changed. It is scrolled to, unfolded and highlighted. */
 export interface Spotlight {
   guaranteeId: Id;
   /** Counts the actions. */
   turn: number;
 }
 
-export interface Unfolded {
-  /** By guarantee; others are as they are by default. */
+interface Unfolded {
+  /** By guarantee. Others use the default. */
   choices: Readonly<Record<string, boolean>>;
   choose: (guaranteeId: Id, open: boolean) => void;
 }
 
-/** Which rows the user has folded or unfolded. Kept here, since rows out of view are not rendered. */
+/** The rows that the user folded or unfolded. Rows out of view are not rendered and cannot hold this state. */
 export function useUnfolded(spotlight: Spotlight | null): Unfolded {
   const [choices, setChoices] = useState<Readonly<Record<string, boolean>>>({});
   const [turn, setTurn] = useState(0);

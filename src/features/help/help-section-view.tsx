@@ -1,7 +1,6 @@
 import { PATHS } from '@/config/paths';
 import type { HelpSection } from '@/content/help/help-section';
 import { KeyPicture } from '@/features/help/key-picture';
-import { LabelledText } from '@/features/help/labelled-text';
 import { TextLink } from '@/ui/text/text-link';
 
 /** One part of the help. */
@@ -81,5 +80,19 @@ function HelpTable({ table: [head = [], ...rows] }: { table: readonly (readonly 
         </tbody>
       </table>
     </section>
+  );
+}
+
+/** A text in which `**…**` marks labels of the screen. */
+function LabelledText({ text }: { text: string }) {
+  return text.split('**').map((part, index) =>
+    index % 2 === 0 ? (
+      part
+    ) : (
+      // biome-ignore lint/suspicious/noArrayIndexKey: parts of a fixed text
+      <strong key={index} className="font-semibold">
+        {part}
+      </strong>
+    ),
   );
 }

@@ -1,22 +1,24 @@
-import { useState } from 'react';
+import { use, useMemo, useState } from 'react';
+import { PASSWORD_IS_SENT } from '@/config/password-is-sent';
 import { PATHS } from '@/config/paths';
 import { settings } from '@/config/settings';
-import { GLOSSARY_WORDS, glossaryMessages } from '@/content/glossary.messages';
+import { GLOSSARY_WORDS, type GlossaryWord, glossaryMessages } from '@/content/glossary.messages';
+import type { HelpFacts } from '@/content/help/help-facts';
+import type { HelpSection } from '@/content/help/help-section';
 import { helpMessages } from '@/content/help.messages';
 import { searchHelp } from '@/domain/help/search-help';
 import { matchesSearch } from '@/domain/primitives/search';
-import { GlossaryList } from '@/features/help/glossary-list';
 import { HelpSectionView } from '@/features/help/help-section-view';
 import { LegalLinks } from '@/features/help/legal-links';
-import { useHelpSections } from '@/features/help/use-help-sections';
 import { useScrollToHash } from '@/features/help/use-scroll-to-hash';
+import { useScreenTag } from '@/i18n/use-language';
 import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
 import { SearchField } from '@/ui/fields/search-field';
 import { EmptyState } from '@/ui/message/empty-state';
 import { TextLink } from '@/ui/text/text-link';
 
-/** /help: everything about the product, with a search over its parts. */
+/** /help: the manual, with a search. */
 export function Help() {
   const t = useMessages(helpMessages);
   const glossary = useMessages(glossaryMessages);
@@ -77,4 +79,61 @@ function ContentsItem({ id, title }: { id: string; title: string }) {
       </a>
     </li>
   );
+}
+
+/** The glossary. Each word has a heading as a link target. */
+function GlossaryList({ words }: { words: readonly GlossaryWord[] }) {
+  const t = useMessages(glossaryMessages);
+  return (
+    <div className="border-t border-line pt-8">
+      <section aria-labelledby="glossary" className="flex flex-col gap-3">
+        <h2 id="glossary" className="scroll-mt-24 text-lg font-semibold">
+          {t.title}
+        </h2>
+        <dl className="grid gap-x-8 gap-y-3 sm:grid-cols-2">
+          {words.map((word) => (
+            <div key={word}>
+              <dt id={`glossary-${word}`} className="scroll-mt-24 font-medium">
+                {t[`word-${word}`]}
+              </dt>
+              <dd className="text-sm text-ink-soft">{t[`meaning-${word}`]}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </div>
+  );
+}
+
+type GetHelp = (facts: HelpFacts) => HelpSection[];
+
+const LOADERS: Record<'en' | 'es', () => Promise<GetHelp>> = {
+  en: async () => (await import('@/content/help/help.en')).getEnglishHelp,
+  es: async () => (await import('@/content/help/help.es')).getSpanishHelp,
+};
+
+const loading: Partial<Record<'en' | 'es', Promise<GetHelp>>> = {};
+
+/** Returns the same promise to every caller. After a failure, the next call retries. */
+function loadHelp(tag: 'en' | 'es'): Promise<GetHelp> {
+  loading[tag] ??= LOADERS[tag]().catch((error: unknown) => {
+    delete loading[tag];
+    throw error;
+  });
+  return loading[tag];
+}
+
+/** The help in the language of the screen. Suspends while it is loading. */
+function useHelpSections(): HelpSection[] {
+  const getHelp = use(loadHelp(useScreenTag()));
+  return useMemo(() => {
+    const { brand, seals, depositScript, minConfirmations } = settings();
+    return getHelp({
+      brand,
+      seals: seals !== 'off',
+      addressesChecked: depositScript !== 'unverified',
+      passwordIsSent: PASSWORD_IS_SENT,
+      minConfirmations,
+    });
+  }, [getHelp]);
 }

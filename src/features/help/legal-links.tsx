@@ -3,7 +3,7 @@ import { shellMessages } from '@/content/shell.messages';
 import { useMessages } from '@/i18n/use-messages';
 import { OutsideLink } from '@/ui/text/outside-link';
 
-/** Legal notice, terms, privacy and support, as far as the settings have them. */
+/** Links to legal notice, terms, privacy and support, if the settings have them. */
 export function LegalLinks() {
   const t = useMessages(shellMessages);
   const { legalNoticeUrl, termsUrl, privacyUrl, supportContact } = settings();

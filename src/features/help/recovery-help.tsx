@@ -1,7 +1,7 @@
+import type { StoreValue } from 'nanostores';
 import { LATER_PATHS } from '@/config/contract-links';
 import { settings } from '@/config/settings';
 import { recoveryHelpMessages } from '@/content/recovery-help.messages';
-import { type HelpSection, RECOVERY_SECTIONS } from '@/features/help/recovery-sections';
 import { useScrollToHash } from '@/features/help/use-scroll-to-hash';
 import { useMessages } from '@/i18n/use-messages';
 import { OutsideLink } from '@/ui/text/outside-link';
@@ -35,7 +35,7 @@ export function RecoveryHelp() {
   );
 }
 
-function Section({ id, title, intro = [], steps = [], points = [], link }: HelpSection) {
+function Section({ id, title, intro = [], steps = [], points = [], link }: RecoverySection) {
   const t = useMessages(recoveryHelpMessages);
   return (
     <div className="border-t border-line pt-8">
@@ -69,3 +69,54 @@ function Section({ id, title, intro = [], steps = [], points = [], link }: HelpS
     </div>
   );
 }
+
+type Texts = StoreValue<typeof recoveryHelpMessages>;
+type HelpText = { [Key in keyof Texts]: Texts[Key] extends string ? Key : never }[keyof Texts];
+
+interface RecoverySection {
+  /** Part of links to the section, so it must not change. */
+  id: string;
+  title: HelpText;
+  intro?: HelpText[];
+  /** Numbered. */
+  steps?: HelpText[];
+  points?: HelpText[];
+  /** Leads to the recovery page. */
+  link?: HelpText;
+}
+
+/** docs/recovery.md in plain words. */
+const RECOVERY_SECTIONS: readonly RecoverySection[] = [
+  { id: 'safe', title: 'safe-title', intro: ['safe-money', 'safe-time', 'safe-thieves'] },
+  {
+    id: 'need',
+    title: 'need-title',
+    points: ['need-kit', 'need-password', 'need-signer', 'need-page', 'need-explorer'],
+    link: 'need-link',
+  },
+  {
+    id: 'steps',
+    title: 'steps-title',
+    steps: [
+      'steps-open',
+      'steps-coins',
+      'steps-destination',
+      'steps-sign',
+      'steps-pass',
+      'steps-second',
+      'steps-broadcast',
+    ],
+  },
+  { id: 'other-party-gone', title: 'partner-title', intro: ['partner-arbitrator', 'partner-kit'] },
+  { id: 'arbitrator-gone', title: 'arbitrator-title', intro: ['arbitrator-two'] },
+  { id: 'key-backup-only', title: 'backup-title', points: ['backup-key', 'backup-open', 'backup-other'] },
+  { id: 'password-lost', title: 'password-title', intro: ['password-lost', 'password-try'] },
+  { id: 'not-broadcast', title: 'broadcast-title', intro: ['broadcast-kit', 'broadcast-twice'] },
+  { id: 'other-programs', title: 'programs-title', points: ['programs-core', 'programs-sparrow', 'programs-docs'] },
+  {
+    id: 'rehearse',
+    title: 'rehearse-title',
+    intro: ['rehearse-why'],
+    steps: ['rehearse-kit', 'rehearse-store', 'rehearse-try', 'rehearse-other'],
+  },
+];

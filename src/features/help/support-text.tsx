@@ -3,7 +3,7 @@ import { supportMessages } from '@/content/support.messages';
 import { useMessages } from '@/i18n/use-messages';
 import { OutsideLink } from '@/ui/text/outside-link';
 
-/** A text whose `{support}` is a link to the contact (VITE_SUPPORT_CONTACT), or names the operator if there is none. */
+/** A text whose `{support}` becomes a link to the contact (VITE_SUPPORT_CONTACT) or the operator's name. */
 export function SupportText({ text }: { text: string }) {
   const t = useMessages(supportMessages);
   const { supportContact, brand } = settings();

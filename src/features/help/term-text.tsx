@@ -1,15 +1,15 @@
 import type { GlossaryWord } from '@/content/glossary.messages';
 import { Term } from '@/features/help/term';
 
-export interface TermTextProps {
+interface TermTextProps {
   word: GlossaryWord;
-  /** The word stands in it in square brackets: `A later [release] costs a fee.` No text of others comes before it. */
+  /** With the word in square brackets: `A later [release] costs a fee.` No text by users may precede it. */
   text: string;
 }
 
 const MARKED = /^([^[]*)\[([^\]]+)\](.*)$/s;
 
-/** A text in which one word of the glossary explains itself. */
+/** A text with one word that shows its glossary entry when pressed. */
 export function TermText({ word, text }: TermTextProps) {
   const [, before, shown, after] = MARKED.exec(text) ?? [];
   if (shown === undefined) return text;
@@ -22,7 +22,7 @@ export function TermText({ word, text }: TermTextProps) {
   );
 }
 
-/** The text without the marks, for where the word is explained already. */
+/** The text without the brackets, where the word is already explained. */
 export function withoutMarks(text: string): string {
   return text.replace(MARKED, '$1$2$3');
 }

@@ -4,9 +4,9 @@ import { type GlossaryWord, glossaryMessages } from '@/content/glossary.messages
 import { useMessages } from '@/i18n/use-messages';
 import { OutsideLink } from '@/ui/text/outside-link';
 
-export interface TermProps {
+interface TermProps {
   word: GlossaryWord;
-  /** The word as it stands in the text. */
+  /** The word as written in the text. */
   children: ReactNode;
 }
 
@@ -22,7 +22,7 @@ export function Term({ word, children }: TermProps) {
   const meaning = useRef<HTMLSpanElement>(null);
   const [isOpen, setOpen] = useState(false);
 
-  /** Escape would close the dialog around it too. */
+  /** Otherwise Escape would also close the surrounding dialog. */
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key !== 'Escape' || !isOpen) return;
     event.preventDefault();

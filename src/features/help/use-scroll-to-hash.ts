@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** The browser looks for the heading before the page is loaded; and a new page is scrolled to its top. */
+/** Scrolls to the heading once the page is loaded: the browser tries earlier, and new pages start at the top. */
 export function useScrollToHash(): void {
   const { hash } = useLocation();
   useEffect(() => {

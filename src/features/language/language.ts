@@ -7,8 +7,8 @@ import { logger } from '@/lib/logger';
 import { readChoice, storeChoice } from '@/lib/stored-choice';
 
 /**
- * Local storage key. Logout clears it (docs/specification.md#4-states-and-transitions); the open page keeps its language, and
- * stores a choice again when it is left (docs/decisions/0032-language.md).
+ * Local storage key. Logout clears it (docs/specification.md#4-states-and-transitions). The open page keeps its language and
+ * stores a choice again when it closes (docs/decisions/0032-language.md).
  */
 const KEY = 'language';
 

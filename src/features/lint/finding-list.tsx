@@ -8,11 +8,11 @@ import { useDateLocale } from '@/ui/text/use-date-locale';
 
 export interface FindingListProps {
   findings: readonly Finding[];
-  /** Shows the place. Without it, findings are text only. */
+  /** Shows the place. Without it, findings are plain text. */
   onGo?: ((place: FindingPlace) => void) | undefined;
 }
 
-/** Each finding with what the parties wrote; pressing it leads to its place. */
+/** Each finding with the quoted text. Pressing it shows its place. */
 export function FindingList({ findings, onGo }: FindingListProps) {
   return (
     <ul className="flex flex-col gap-2 text-sm">

@@ -1,14 +1,14 @@
 import { useEffect, useMemo, useState } from 'react';
 import { KNOWN_WORDINGS } from '@/content/known-wordings';
-import type { ContractText } from '@/domain/contract/contract-form';
+import type { ContractText } from '@/domain/contracts/contract-form';
 import type { Finding } from '@/domain/lint/finding';
 import { type LintMoment, type LintRules, lintContract, lintText, needsFeeRate } from '@/domain/lint/lint-contract';
 import type { Contract } from '@/domain/models';
 import { toCalendarDate } from '@/domain/primitives/dates';
-import { loadFeeRate } from '@/store/lint/fee-rate.thunks';
-import { useAppDispatch } from '@/store/setup/hooks';
+import { useAppDispatch } from '@/store/core/hooks';
+import { loadFeeRate } from '@/store/prices/fee-rate.thunks';
 
-/** What the parties may want to change in a contract. `null`: not looked at. */
+/** Possible problems of a contract. `null`: not checked. */
 export function useFindings(contract: Contract | null, moment: LintMoment): readonly Finding[] {
   const feeRate = useFeeRate(contract !== null && needsFeeRate(contract));
   return useMemo(
@@ -17,7 +17,7 @@ export function useFindings(contract: Contract | null, moment: LintMoment): read
   );
 }
 
-/** The same of a text that is not a contract yet. */
+/** Findings of a text that is not a contract yet. */
 export function useTextFindings({ title, description }: ContractText): readonly Finding[] {
   return useMemo(() => lintText({ title, description }, createRules('publish', null)), [title, description]);
 }
@@ -26,7 +26,7 @@ function createRules(moment: LintMoment, feeRate: number | null): LintRules {
   return { moment, feeRate, today: toCalendarDate(new Date()), wordings: KNOWN_WORDINGS };
 }
 
-/** sat/vB, asked for once and only where it matters; `null` if unknown. */
+/** Fee rate in sat/vB, fetched once and only if needed. `null`: unknown. */
 function useFeeRate(isNeeded: boolean): number | null {
   const dispatch = useAppDispatch();
   const [rate, setRate] = useState<number | null>(null);

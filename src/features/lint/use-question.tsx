@@ -1,15 +1,19 @@
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { lintMessages } from '@/content/lint.messages';
 import { type Finding, type FindingPlace, isAskedAbout, UNSAVED_EDIT } from '@/domain/lint/finding';
-import { FindingsQuestion } from '@/features/lint/findings-question';
+import { FindingList, type FindingListProps } from '@/features/lint/finding-list';
+import { useMessages } from '@/i18n/use-messages';
+import { Button } from '@/ui/button/button';
+import { Dialog } from '@/ui/dialog/dialog';
 
-export interface Question {
-  /** Runs the action, after a question if something should be looked at or changes to the text are not saved. */
+interface Question {
+  /** Runs the action. Asks first if there are findings or unsaved changes to the text. */
   ask: (action: () => void, isUnsaved?: boolean) => void;
   /** The dialog, while it is open. */
   dialog: ReactNode;
 }
 
-/** Asks before something is published or signed with open points. Without any, nothing is asked. */
+/** Asks before publishing or signing if there are findings. */
 export function useQuestion(
   act: 'publish' | 'sign',
   findings: readonly Finding[],
@@ -19,7 +23,7 @@ export function useQuestion(
   const [chosen, setChosen] = useState<FindingPlace | null>(null);
   const show = useEffectEvent((place: FindingPlace) => onGo?.(place));
 
-  // After the dialog has closed and given the focus back.
+  // After the closed dialog has restored the focus.
   useEffect(() => {
     if (chosen !== null) show(chosen);
   }, [chosen]);
@@ -47,4 +51,36 @@ export function useQuestion(
       />
     ),
   };
+}
+
+interface FindingsQuestionProps extends FindingListProps {
+  /** The action that follows. */
+  act: 'publish' | 'sign';
+  /** The text has unsaved changes. */
+  isUnsaved: boolean;
+  onBack: () => void;
+  onGoOn: () => void;
+}
+
+/** Lists the findings before a contract is published or signed. The parties decide. `onGo` closes it. */
+function FindingsQuestion({ act, isUnsaved, findings, onGo, onBack, onGoOn }: FindingsQuestionProps) {
+  const t = useMessages(lintMessages);
+  const footer = (
+    <>
+      <Button onClick={onGoOn}>{t[act]}</Button>
+      <Button variant="primary" onClick={onBack} data-autofocus>
+        {t.back}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog
+      title={t[`${act}Title`]}
+      purpose={isUnsaved ? t.unsavedPurpose : t[`${act}Purpose`]}
+      onClose={onBack}
+      footer={footer}
+    >
+      <FindingList findings={findings} onGo={onGo} />
+    </Dialog>
+  );
 }

@@ -1,35 +1,39 @@
-import type { FocusEventHandler, ReactNode } from 'react';
-import { amountIssueMessages } from '@/content/money.messages';
-import type { AmountEntry } from '@/domain/money/amount-entry';
-import { AmountMeaning } from '@/features/money/amount-meaning';
-import { UnitSelect } from '@/features/money/unit-select';
-import { useAmountEntry } from '@/features/money/use-amount-entry';
+import ChevronDown from 'lucide-react/icons/chevron-down';
+import { type FocusEventHandler, type ReactNode, useState } from 'react';
+import { amountIssueMessages, moneyMessages } from '@/content/money.messages';
+import { type AmountEntry, changeUnit, createEntry, typeAmount } from '@/domain/money/amount-entry';
+import { formatFiat } from '@/domain/money/format-fiat';
+import type { AmountUnit } from '@/domain/money/parse-amount';
+import { type PriceQuote, toFiat } from '@/domain/money/price';
+import { useDescribeSource } from '@/features/money/use-describe-source';
 import { usePrice } from '@/features/money/use-price';
 import { useMessages } from '@/i18n/use-messages';
 import { CONTROL, Field } from '@/ui/fields/field';
 import { classes } from '@/ui/layout/classes';
+import { Amount } from '@/ui/text/amount';
+import { useLocale } from '@/ui/text/locale-context';
 
-export interface AmountFieldProps {
+interface AmountFieldProps {
   label: string;
-  /** BTC as `parseBtc` reads it, or what was typed if it cannot be read. */
+  /** BTC as `parseBtc` reads it, or the unreadable input. */
   value: string;
   onValue: (value: string) => void;
-  /** To show now. The field words it itself if the text cannot be read as an amount. */
+  /** Error to show. The field itself explains unreadable input. */
   error?: string | null | undefined;
   hint?: ReactNode;
   required?: boolean;
   disabled?: boolean;
   onBlur?: FocusEventHandler<HTMLInputElement>;
-  /** Takes a payment link (BIP21); false leaves it to the field, which takes the amount. */
+  /** Handles a payment link (BIP21). If false, the field uses its amount. */
   onLink?: (text: string) => boolean;
-  /** Inside, on the right: a small button. */
+  /** A small button inside the field, on the right. */
   action?: ReactNode;
   'data-autofocus'?: boolean;
 }
 
 /**
- * An amount in BTC, sats, or euro or dollar at the current price, with what it was understood as. What was typed stays,
- * also when it is wrong.
+ * An amount in BTC, sats, or euro or dollar at the current price, with its interpretation. The input stays as typed,
+ * even if it is wrong.
  */
 export function AmountField(props: AmountFieldProps) {
   const { label, value, onValue, error, hint, onLink, action, required, disabled, ...input } = props;
@@ -73,9 +77,97 @@ export function AmountField(props: AmountFieldProps) {
   );
 }
 
-/** Why the text cannot be read; `null` if it can, or if there is none. */
+/** Why the text cannot be read. `null` if it can or is empty. */
 function useIssueText({ read, unit }: AmountEntry): string | null {
   const t = useMessages(amountIssueMessages);
   if (read.ok || read.issue === 'empty') return null;
   return read.issue === 'too-precise' && unit !== 'BTC' ? t[`too-precise-${unit}`] : t[read.issue];
+}
+
+interface AmountMeaningProps {
+  entry: AmountEntry;
+  price: PriceQuote | null;
+}
+
+/** The amount in BTC and sats with its value. For an empty field, a hint. */
+function AmountMeaning({ entry, price }: AmountMeaningProps) {
+  const t = useMessages(moneyMessages);
+  const locale = useLocale();
+  const describeSource = useDescribeSource();
+  const { read } = entry;
+  if (!read.ok) {
+    if (read.issue !== 'empty') return null;
+    const units = ['BTC', 'sats', ...(price === null ? [] : [price.currency])];
+    return t.accepts({ units: new Intl.ListFormat(locale, { type: 'disjunction' }).format(units) });
+  }
+  const format = (cents: number, quote: PriceQuote) => formatFiat(cents, quote.currency, locale);
+  // Euros and dollars are converted once, as they are typed.
+  const quote = read.unit === 'fiat' ? entry.quote : price;
+  return (
+    <>
+      <Amount sats={read.sats} mark={false} fiat={false} /> ·{' '}
+      {`${read.sats.toLocaleString(locale)} ${read.sats === 1 ? 'sat' : 'sats'}`}
+      {quote !== null && <> · {`≈ ${format(toFiat(read.sats, quote), quote)}`}</>}
+      {quote !== null && (entry.unit === 'fiat' || read.unit === 'fiat') && (
+        <span className="block">{t.rate({ rate: format(quote.perBtc * 100, quote), ...describeSource(quote) })}</span>
+      )}
+    </>
+  );
+}
+
+interface UnitSelectProps {
+  entry: AmountEntry;
+  price: PriceQuote | null;
+  disabled: boolean | undefined;
+  onUnit: (unit: AmountUnit) => void;
+}
+
+/** The unit of the input. Euro or dollar is offered while there is a price. */
+function UnitSelect({ entry, price, disabled, onUnit }: UnitSelectProps) {
+  const t = useMessages(moneyMessages);
+  const fiat = (price ?? entry.quote)?.currency;
+  return (
+    <div className="relative -ml-px shrink-0">
+      <select
+        aria-label={t.unit}
+        disabled={disabled}
+        value={entry.unit}
+        onChange={(event) => onUnit(event.target.value as AmountUnit)}
+        className={classes(CONTROL, 'w-auto appearance-none rounded-l-none pr-7 text-sm leading-6 sm:leading-5')}
+      >
+        <option value="BTC">BTC</option>
+        <option value="sats">sats</option>
+        {fiat !== undefined && <option value="fiat">{fiat}</option>}
+      </select>
+      <ChevronDown
+        aria-hidden="true"
+        className="pointer-events-none absolute inset-y-0 right-2 my-auto size-4 text-ink-faint"
+      />
+    </div>
+  );
+}
+
+interface AmountEntryState {
+  entry: AmountEntry;
+  type: (text: string) => void;
+  chooseUnit: (unit: AmountUnit) => void;
+}
+
+/** The text and unit of an amount field. The form only knows the amount in BTC. */
+function useAmountEntry(value: string, onValue: (value: string) => void, price: PriceQuote | null): AmountEntryState {
+  const [entry, setEntry] = useState(() => createEntry(value));
+  // The form has been cleared or filled since.
+  const current = entry.value === value ? entry : createEntry(value, entry.unit);
+  if (current !== entry) setEntry(current);
+
+  function change(next: AmountEntry): void {
+    setEntry(next);
+    if (next.value !== value) onValue(next.value);
+  }
+
+  return {
+    entry: current,
+    type: (text) => change(typeAmount(text, current.unit, price ?? current.quote)),
+    chooseUnit: (unit) => change(changeUnit(current, unit, price ?? current.quote)),
+  };
 }

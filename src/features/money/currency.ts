@@ -3,7 +3,7 @@ import { getDefaultCurrency } from '@/domain/money/default-currency';
 import { FIAT_CURRENCIES, type FiatCurrency } from '@/domain/money/price';
 import { readChoice, storeChoice } from '@/lib/stored-choice';
 
-/** Local storage key. Logout clears it (docs/specification.md#4-states-and-transitions); the open page keeps its currency. */
+/** Local storage key. Logout clears it (docs/specification.md#4-states-and-transitions), but not the open page's currency. */
 const KEY = 'currency';
 
 /** The currency that values are shown in. */

@@ -1,22 +1,24 @@
 import { useStore } from '@nanostores/react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { settings } from '@/config/settings';
+import { moneyMessages } from '@/content/money.messages';
 import { formatFiat } from '@/domain/money/format-fiat';
-import { PRICE_INTERVAL, toFiat } from '@/domain/money/price';
-import { currency } from '@/features/money/currency';
-import { PriceNote, PriceNotePlace } from '@/features/money/price-note';
+import { FIAT_CURRENCIES, type FiatCurrency, PRICE_INTERVAL, type PriceQuote, toFiat } from '@/domain/money/price';
+import { chooseCurrency, currency } from '@/features/money/currency';
 import { useDescribeSource } from '@/features/money/use-describe-source';
+import { useMessages } from '@/i18n/use-messages';
 import { usePolling } from '@/lib/use-polling';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { loadPrices, selectQuote } from '@/store/prices/prices.thunks';
-import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
+import { classes } from '@/ui/layout/classes';
 import { type Fiat, FiatContext } from '@/ui/text/fiat-context';
 import { FiatScope } from '@/ui/text/fiat-scope';
 import { useLocale } from '@/ui/text/locale-context';
 
-/** Values at this price are about as wide as the ones to come. */
+/** Placeholder price. Its values are about as wide as real ones. */
 const USUAL = { perBtc: 100_000 };
 
-/** Gives the amounts inside their value in euro or dollar (docs/architecture.md#prices). */
+/** Adds values in euro or dollar to the amounts inside (docs/architecture.md#prices). */
 export function FiatProvider({ children }: { children: ReactNode }) {
   const dispatch = useAppDispatch();
   const locale = useLocale();
@@ -24,9 +26,9 @@ export function FiatProvider({ children }: { children: ReactNode }) {
   const isMember = useAppSelector((state) => state.auth.user !== null);
   const chosen = useStore(currency);
   const quote = useAppSelector((state) => selectQuote(state, chosen));
-  const { wanted, demand } = useDemand();
+  const { isRequested, request } = useRequests();
   const isShown = isMember && settings().fiat === 'on';
-  usePolling((signal) => dispatch(loadPrices(signal)), PRICE_INTERVAL, { enabled: wanted && isShown });
+  usePolling((signal) => dispatch(loadPrices(signal)), PRICE_INTERVAL, { enabled: isRequested && isShown });
 
   const price = quote === null ? '' : formatFiat(Math.round(quote.perBtc * 100), quote.currency, locale);
   const origin = quote === null ? null : describeSource(quote);
@@ -34,17 +36,17 @@ export function FiatProvider({ children }: { children: ReactNode }) {
   const fiat = useMemo<Fiat>(
     () => ({
       describe: (sats) => {
-        // Nothing is worth nothing.
+        // Zero has no value to show.
         if (!isShown || sats === 0) return null;
         if (quote === null)
           return { value: `≈ ${formatFiat(toFiat(sats, USUAL), chosen, locale, true)}`, title: '', isExpected: true };
         return { value: `≈ ${formatFiat(toFiat(sats, quote), quote.currency, locale, true)}`, title };
       },
-      want: demand,
-      demand,
+      request,
+      requestWithoutNote: request,
       note: quote !== null ? <PriceNote quote={quote} /> : isShown && <PriceNotePlace currency={chosen} />,
     }),
-    [isShown, chosen, quote, locale, title, demand],
+    [isShown, chosen, quote, locale, title, request],
   );
   return (
     <FiatContext value={fiat}>
@@ -53,12 +55,58 @@ export function FiatProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** Whether anything on screen wants prices. */
-function useDemand(): { wanted: boolean; demand: () => () => void } {
+/** Whether anything on screen needs prices. */
+function useRequests(): { isRequested: boolean; request: () => () => void } {
   const [count, setCount] = useState(0);
-  const demand = useCallback(() => {
+  const request = useCallback(() => {
     setCount((before) => before + 1);
     return () => setCount((before) => before - 1);
   }, []);
-  return { wanted: count > 0, demand };
+  return { isRequested: count > 0, request };
+}
+
+const NOTE =
+  'figures mx-auto w-full max-w-page text-xs text-balance text-ink-faint not-in-[dialog]:px-4 not-in-[dialog]:pb-6 not-in-[dialog]:text-center';
+const TEXT_BUTTON = 'inline-flex min-h-6 items-center underline underline-offset-2 hover:text-ink';
+
+/** Source and time of the values on a screen, and a switch to the other currency. */
+function PriceNote({ quote }: { quote: PriceQuote }) {
+  const t = useMessages(moneyMessages);
+  const { source, time } = useDescribeSource()(quote);
+  const other = getOther(quote.currency);
+  return (
+    <p className={NOTE}>
+      {t.values}: {source}, {time}{' '}
+      <button type="button" className={TEXT_BUTTON} onClick={() => chooseCurrency(other)}>
+        {t.showIn({ currency: other })}
+      </button>
+      {settings().network !== 'mainnet' && <span className="block">{t.testValues}</span>}
+    </p>
+  );
+}
+
+function getOther(currency: FiatCurrency): FiatCurrency {
+  const [other = currency] = FIAT_CURRENCIES.filter((name) => name !== currency);
+  return other;
+}
+
+/** Reserves the note's space, so that nothing moves when prices arrive. */
+function PriceNotePlace({ currency }: { currency: FiatCurrency }) {
+  const t = useMessages(moneyMessages);
+  const { host } = new URL(settings().explorerApiUrl, window.location.href);
+  return (
+    <p aria-hidden="true" className={`${NOTE} invisible in-[dialog]:hidden`}>
+      <Blank text={`${t.values}: ${host}, 00:00`} />{' '}
+      <Blank text={t.showIn({ currency: getOther(currency) })} isButton />
+      {settings().network !== 'mainnet' && (
+        <span className="block">
+          <Blank text={t.testValues} />
+        </span>
+      )}
+    </p>
+  );
+}
+
+function Blank({ text, isButton = false }: { text: string; isButton?: boolean }) {
+  return <span data-text={text} className={classes('before:content-[attr(data-text)]', isButton && TEXT_BUTTON)} />;
 }

@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
 import type { PriceQuote } from '@/domain/money/price';
 import { currency } from '@/features/money/currency';
+import { useAppSelector } from '@/store/core/hooks';
 import { selectQuote } from '@/store/prices/prices.thunks';
-import { useAppSelector } from '@/store/setup/hooks';
 import { useFiat } from '@/ui/text/fiat-context';
 
 /**
- * The current price in the chosen currency, which is fetched while a component wants it. `null` while unknown. For
+ * The current price in the chosen currency, fetched while a component needs it. `null` while unknown. For
  * orientation only (docs/architecture.md#prices).
  */
 export function usePrice(): PriceQuote | null {
@@ -15,7 +15,7 @@ export function usePrice(): PriceQuote | null {
   return useAppSelector((state) => selectQuote(state, chosen));
 }
 
-/** The current price in euros, whatever currency values are shown in: contracts under Spanish law state euros. */
+/** The current price in euros, regardless of the chosen currency: contracts under Spanish law state euros. */
 export function useEuroPrice(): PriceQuote | null {
   useFiat(true);
   return useAppSelector((state) => selectQuote(state, 'EUR'));

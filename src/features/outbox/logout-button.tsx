@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { LogoutDialog } from '@/features/outbox/logout-dialog';
-import { logout } from '@/store/auth/auth.thunks';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { countDrafts } from '@/store/drafts/drafts.thunks';
+import { logout } from '@/store/login/login.thunks';
 import { selectPendingSaves } from '@/store/outbox/outbox.selectors';
-import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 
 /** Logs out, after a question if unsaved work would be lost. */

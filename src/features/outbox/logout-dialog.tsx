@@ -2,13 +2,13 @@ import { useState } from 'react';
 import { draftMessages } from '@/content/drafts.messages';
 import { logoutMessages } from '@/content/status.messages';
 import { useMessages } from '@/i18n/use-messages';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { countDrafts } from '@/store/drafts/drafts.thunks';
 import { selectSaves } from '@/store/outbox/outbox.selectors';
-import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 
-export interface LogoutDialogProps {
+interface LogoutDialogProps {
   onStay: () => void;
   onLeave: () => void;
 }

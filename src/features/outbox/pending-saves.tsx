@@ -1,15 +1,17 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { statusMessages } from '@/content/status.messages';
-import { AppError, toErrorData } from '@/domain/primitives/errors';
-import { UnsentTransaction } from '@/features/outbox/unsent-transaction';
+import { AppError, type ErrorData, toErrorData } from '@/domain/primitives/errors';
+import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useSettled } from '@/lib/timed-flags';
 import { usePolling } from '@/lib/use-polling';
+import { useTask } from '@/lib/use-task';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { selectPendingSaves, selectUnsent } from '@/store/outbox/outbox.selectors';
-import { refusalNoted } from '@/store/outbox/outbox.slice';
-import { settleOutbox } from '@/store/outbox/settle.thunks';
-import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
+import { type OutboxEntry, refusalNoted } from '@/store/outbox/outbox.slice';
+import { sendThroughExplorer } from '@/store/withdrawals/send-through-explorer.thunks';
+import { settleOutbox } from '@/store/withdrawals/settle.thunks';
 import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/message/banner';
 
@@ -17,7 +19,7 @@ const RETRY_MS = 10_000;
 /** An open signing dialog shows its own progress. */
 const GRACE_MS = 3_000;
 
-export interface PendingSavesProps {
+interface PendingSavesProps {
   online: boolean;
 }
 
@@ -90,4 +92,41 @@ function useSettleOutbox(): { settle: (insistent?: boolean) => Promise<void>; bu
   }
 
   return { settle, busy };
+}
+
+interface UnsentTransactionProps {
+  entry: OutboxEntry;
+  /** Tries the server again. */
+  retry: ReactNode;
+}
+
+/** A complete transaction that the server does not broadcast: the explorer can, also after a reload. */
+function UnsentTransaction({ entry, retry }: UnsentTransactionProps) {
+  const t = useMessages(statusMessages);
+  const errors = useMessages(errorMessages);
+  const dispatch = useAppDispatch();
+  const task = useTask<ErrorData>();
+  const { busy, error, run } = task;
+  const actions = (
+    <div className="flex flex-wrap gap-2">
+      {retry}
+      <Button
+        size="sm"
+        busy={busy}
+        busyLabel={t.sending}
+        onClick={() => void run((intent) => dispatch(sendThroughExplorer(entry, entry.withdrawal.id, intent)))}
+      >
+        {t.sendThroughExplorer}
+      </Button>
+    </div>
+  );
+  return (
+    <>
+      <Banner tone="yellow" action={actions}>
+        {t.unsent}
+      </Banner>
+      <Waiting task={task} next="sign" />
+      {error !== null && <Banner tone="red">{describeError(errors, error)}</Banner>}
+    </>
+  );
 }

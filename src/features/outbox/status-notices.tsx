@@ -4,7 +4,7 @@ import { useMessages } from '@/i18n/use-messages';
 import { hasNewerVersion, onNewerVersion } from '@/lib/newer-version';
 import { getClockHoursOff, onClockChange } from '@/lib/server-clock';
 import { useOnline } from '@/lib/use-online';
-import { getStorageHealth, onStorageHealthChange } from '@/store/persistence/write-storage';
+import { getStorageHealth, onStorageHealthChange } from '@/store/device/write-storage';
 import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/message/banner';
 

@@ -1,8 +1,8 @@
 import { Suspense } from 'react';
 import { lazyAfterPaint } from '@/lib/lazy';
 import { useOnline } from '@/lib/use-online';
+import { useAppSelector } from '@/store/core/hooks';
 import { selectHasUnsettled } from '@/store/outbox/outbox.selectors';
-import { useAppSelector } from '@/store/setup/hooks';
 
 // Loaded only when there is something to save.
 const PendingSaves = lazyAfterPaint(async () => ({

@@ -6,14 +6,14 @@ const RevealButton = lazyAfterPaint(async () => ({
   default: (await import('@/features/password/reveal-button')).RevealButton,
 }));
 
-/** A password field with a button that shows what was typed. */
+/** A password field with a button that shows the password. */
 export function PasswordInput(props: Omit<TextFieldProps, 'type' | 'suffix'>) {
   const [revealed, setRevealed] = useState(false);
   return (
     <TextField
       {...props}
       type={revealed ? 'text' : 'password'}
-      // Some browsers send what they check to a server.
+      // Some browsers send checked text to a server.
       spellCheck={false}
       autoCapitalize="none"
       suffix={

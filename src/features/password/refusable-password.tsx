@@ -3,20 +3,20 @@ import type { ErrorData } from '@/domain/primitives/errors';
 import { PasswordInput } from '@/features/password/password-input';
 import type { TextFieldProps } from '@/ui/fields/text-field';
 
-export interface RefusablePasswordProps extends Pick<TextFieldProps, 'label' | 'hint' | 'disabled' | 'onFocus'> {
+interface RefusablePasswordProps extends Pick<TextFieldProps, 'label' | 'hint' | 'disabled' | 'onFocus'> {
   value: string;
   onValue: (password: string) => void;
-  /** Of the last attempt, if the password was wrong. Each attempt passes another object. */
+  /** Set if the last attempt failed because of the password. Each attempt passes a new object. */
   refusal: { text: string; attempt: ErrorData } | null;
 }
 
-/** A password that the last attempt may have refused: then it has focus, and its error stays until the user types. */
+/** A password field. If the last attempt refused the password, it has the focus and shows the error until the user types. */
 export function RefusablePassword({ value, onValue, refusal, ...field }: RefusablePasswordProps) {
   const input = useRef<HTMLInputElement>(null);
   const [dismissed, setDismissed] = useState<ErrorData | null>(null);
   const attempt = refusal?.attempt ?? null;
 
-  // With the error: a passive effect may come after the dialog has focused its button again.
+  // A passive effect might run after the dialog has focused its button again.
   useLayoutEffect(() => {
     if (attempt !== null) input.current?.focus();
   }, [attempt]);

@@ -3,12 +3,12 @@ import EyeOff from 'lucide-react/icons/eye-off';
 import { passwordMessages } from '@/content/password.messages';
 import { useMessages } from '@/i18n/use-messages';
 
-export interface RevealButtonProps {
+interface RevealButtonProps {
   revealed: boolean;
   onReveal: (revealed: boolean) => void;
 }
 
-/** Shows or hides what was typed. Named by its text: an `aria-label` would be found as a label of the field. */
+/** Shows or hides the password. Labelled by its text, since an `aria-label` would count as a label of the field. */
 export function RevealButton({ revealed, onReveal }: RevealButtonProps) {
   const t = useMessages(passwordMessages);
   const label = revealed ? t.hide : t.show;

@@ -1,7 +1,7 @@
 import { toContractPath } from '@/config/contract-links';
 import type { Deadline } from '@/domain/records/deadlines';
 
-export interface CalendarTexts {
+interface CalendarTexts {
   /** Name of the calendar. */
   name: string;
   summary: (deadline: Deadline) => string;
@@ -14,7 +14,7 @@ const HOUR = 3_600;
 const DAY = 24 * HOUR;
 /** Seconds before the day begins: seven days and one day before, at nine in the morning. */
 const REMINDERS = [7 * DAY - 9 * HOUR, DAY - 9 * HOUR];
-/** So that a newer file has a higher sequence number, which calendars go by. */
+/** Calendars replace an entry only by one with a higher sequence number, so it counts the minutes from here. */
 const SEQUENCE_START = Date.UTC(2024, 0, 1);
 const MINUTE_MS = 60_000;
 

@@ -1,7 +1,7 @@
 import type { StatementLine } from '@/domain/records/statement';
 import { STATEMENT_COLUMNS, toStatementRow } from '@/domain/records/statement-rows';
 
-/** Excel takes a file without it for an old code page, and garbles every accent. */
+/** Without it, Excel assumes an old code page and garbles accents. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /** The statement as CSV (docs/records.md#csv). */

@@ -1,16 +1,21 @@
+import { useStore } from '@nanostores/react';
+import { useRef, useState } from 'react';
 import { toContractPath } from '@/config/contract-links';
 import { PATHS } from '@/config/paths';
 import { recordsMessages } from '@/content/records.messages';
 import type { Id } from '@/domain/primitives/ids';
+import { currency } from '@/features/money/currency';
 import { StatementSheet } from '@/features/records/statement-sheet';
 import { StatementTools } from '@/features/records/statement-tools';
-import { useStatement } from '@/features/records/use-statement';
 import { useMessages } from '@/i18n/use-messages';
+import { useLoaded } from '@/lib/use-loaded';
+import { useAppDispatch } from '@/store/core/hooks';
+import { makeStatement, type Statement } from '@/store/records/statement.thunks';
 import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
 import { Banner } from '@/ui/message/banner';
 
-export interface StatementScreenProps {
+interface StatementScreenProps {
   /** `null`: all contracts of the user. */
   contractId: Id | null;
 }
@@ -52,4 +57,31 @@ export function StatementScreen({ contractId }: StatementScreenProps) {
       {isDone && <StatementSheet statement={statement} contractId={contractId} />}
     </div>
   );
+}
+
+interface LoadedStatement {
+  /** `null` until the first one is complete. */
+  statement: Statement | null;
+  loading: boolean;
+  progress: { done: number; total: number };
+  reload: () => void;
+  /** Stops loading and shows the known part, marked as incomplete. */
+  stop: () => void;
+}
+
+/** Creates a statement when the screen opens and on `reload`. @param contractId `null`: all contracts */
+function useStatement(contractId: Id | null): LoadedStatement {
+  const dispatch = useAppDispatch();
+  const chosen = useStore(currency);
+  const [progress, setProgress] = useState({ done: 0, total: 0 });
+  const running = useRef<AbortController | null>(null);
+  const { value, loading, reload } = useLoaded((ended) => {
+    const controller = new AbortController();
+    ended.addEventListener('abort', () => controller.abort());
+    running.current = controller;
+    const { signal } = controller;
+    const onProgress = (done: number, total: number) => setProgress({ done, total });
+    return dispatch(makeStatement({ contractId, currency: chosen, onProgress, signal }));
+  }, `${contractId} ${chosen}`);
+  return { statement: value, loading, progress, reload, stop: () => running.current?.abort() };
 }

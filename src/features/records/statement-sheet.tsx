@@ -11,12 +11,12 @@ import { Amount } from '@/ui/text/amount';
 import { DateText } from '@/ui/text/date-text';
 import { Fact, FactList } from '@/ui/text/fact-list';
 
-export interface StatementSheetProps {
+interface StatementSheetProps {
   statement: Statement;
   contractId: Id | null;
 }
 
-/** All that is printed of the page (`data-print`). */
+/** The printed part of the page (`data-print`). */
 export function StatementSheet({ statement, contractId }: StatementSheetProps) {
   const t = useMessages(recordsMessages);
   const { lines, contracts, isComplete, madeAt } = statement;
@@ -56,7 +56,7 @@ export function StatementSheet({ statement, contractId }: StatementSheetProps) {
   );
 }
 
-/** Where the values are from, and why one is missing. */
+/** The sources of the values, and why one is missing. */
 function ValueNote({ lines }: { lines: readonly StatementLine[] }) {
   const t = useMessages(recordsMessages);
   const { fiat, network } = settings();

@@ -13,7 +13,7 @@ import { Foreign } from '@/ui/text/foreign';
 import { useLocale } from '@/ui/text/locale-context';
 import { OutsideLink } from '@/ui/text/outside-link';
 
-export interface StatementTableProps {
+interface StatementTableProps {
   lines: readonly StatementLine[];
   /** Names the contract of each line. */
   withContract: boolean;
@@ -121,7 +121,7 @@ function StatementRow({ line, withContract }: { line: StatementLine; withContrac
 }
 
 interface CellProps {
-  /** Where the column's head is not visible. */
+  /** Shown where the column's head is not visible. */
   label?: string;
   /** In the card of a narrow screen. */
   place: string;

@@ -14,7 +14,7 @@ import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/message/banner';
 import { useLocale } from '@/ui/text/locale-context';
 
-export interface StatementToolsProps {
+interface StatementToolsProps {
   statement: Statement;
   contractId: Id | null;
 }

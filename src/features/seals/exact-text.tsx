@@ -1,8 +1,8 @@
 import { useMemo } from 'react';
 import { termsViewMessages } from '@/content/terms-view.messages';
-import { formatTerms } from '@/domain/terms/canonical-text';
-import { markHiddenCharacters } from '@/domain/terms/hidden-characters';
-import type { Terms } from '@/domain/terms/terms';
+import { formatTerms } from '@/domain/seals/canonical-text';
+import { markHiddenCharacters } from '@/domain/seals/hidden-characters';
+import type { Terms } from '@/domain/seals/terms';
 import { useMessages } from '@/i18n/use-messages';
 import { CopyButton } from '@/ui/copy/copy-button';
 import { Disclosure } from '@/ui/layout/disclosure';

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
 import { termsChangesMessages } from '@/content/seals.messages';
-import type { FieldChange, GuaranteeField, TermsField } from '@/domain/terms/compare-terms';
+import type { FieldChange, GuaranteeField, TermsField } from '@/domain/seals/compare-terms';
 import { PersonName, type TermsNames } from '@/features/seals/person-name';
-import { Code } from '@/features/seals/terms-text';
 import { AmountText, DayText } from '@/features/seals/terms-values';
 import { useFieldNames } from '@/features/seals/use-field-names';
 import { WordChanges } from '@/features/seals/word-changes';
 import type { CompareWords } from '@/features/seals/word-diff';
 import { useMessages } from '@/i18n/use-messages';
+import { Code } from '@/ui/text/code-fact';
 
 export interface FieldChangeProps {
   change: FieldChange<TermsField | GuaranteeField>;

@@ -2,7 +2,7 @@ import { describeError, errorMessages } from '@/content/errors.messages';
 import { sealsMessages, signTermsMessages } from '@/content/seals.messages';
 import type { Contract } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
-import { findOwnSigned } from '@/domain/terms/own-signature';
+import { findOwnSigned } from '@/domain/seals/own-signature';
 import { SendSeal } from '@/features/seals/send-seal';
 import type { SealScreen } from '@/features/seals/use-seal-screen';
 import { useMessages } from '@/i18n/use-messages';
@@ -14,7 +14,7 @@ export interface KeptSignatureProps {
   title: string;
   contract: Contract;
   screen: SealScreen;
-  /** What was signed. */
+  /** The signed text. */
   text: string;
   /** Why it is not in the chat. */
   error: ErrorData;

@@ -1,16 +1,16 @@
 import { restoreMessages } from '@/content/seals.messages';
-import { compareTerms, type TermsField } from '@/domain/terms/compare-terms';
-import type { Terms } from '@/domain/terms/terms';
+import { compareTerms, type TermsField } from '@/domain/seals/compare-terms';
+import type { Terms } from '@/domain/seals/terms';
 import { useMessages } from '@/i18n/use-messages';
 
 export interface LostParts {
   /** Title or description differ. */
   hasText: boolean;
-  /** What differs beyond them, for a sentence; empty if nothing does. */
+  /** Further differences, for a sentence; empty if there are none. */
   outside: string;
 }
 
-/** What the contract no longer has of the signed terms, by kind. */
+/** The parts of the signed terms that the contract no longer has, by kind. */
 export function useLostParts(sealed: Terms, now: Terms): LostParts {
   const t = useMessages(restoreMessages);
   const { fields, added, removed, changed } = compareTerms(sealed, now);

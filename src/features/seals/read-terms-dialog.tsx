@@ -2,8 +2,8 @@ import { signTermsMessages } from '@/content/seals.messages';
 import type { Id } from '@/domain/primitives/ids';
 import { TermsReader } from '@/features/seals/terms-reader';
 import { useMessages } from '@/i18n/use-messages';
+import { useAppSelector } from '@/store/core/hooks';
 import { selectContractSeals } from '@/store/seals/seals.selectors';
-import { useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 

@@ -3,7 +3,7 @@ import { describeError, errorMessages } from '@/content/errors.messages';
 import { restoreMessages } from '@/content/seals.messages';
 import type { Contract } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
-import type { SignedTerms } from '@/domain/terms/seal-record';
+import type { SignedTerms } from '@/domain/seals/seal-record';
 import { useLostParts } from '@/features/seals/lost-parts';
 import { useRestoreRequest } from '@/features/seals/use-restore-request';
 import { type SealScreen, useSealScreen } from '@/features/seals/use-seal-screen';
@@ -11,7 +11,7 @@ import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
 import { sendChatMessage } from '@/store/chat/chat.thunks';
-import { useAppDispatch } from '@/store/setup/hooks';
+import { useAppDispatch } from '@/store/core/hooks';
 import { useAnnounce } from '@/ui/announce/use-announce';
 import { Button } from '@/ui/button/button';
 import { TextArea } from '@/ui/fields/text-area';
@@ -19,7 +19,7 @@ import { Banner } from '@/ui/message/banner';
 
 export interface RestoreNoteProps {
   contract: Contract;
-  /** What both signed. */
+  /** The terms that both signed. */
   sealed: SignedTerms;
 }
 

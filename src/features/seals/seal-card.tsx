@@ -4,13 +4,14 @@ import { toCertificatePath } from '@/config/contract-links';
 import { sealCardMessages } from '@/content/seals.messages';
 import type { Contract, Message } from '@/domain/models';
 import { type Id, isSameId } from '@/domain/primitives/ids';
-import type { CheckedLine } from '@/domain/terms/checked-line';
-import { isSealed } from '@/domain/terms/seal-record';
+import type { CheckedLine } from '@/domain/seals/checked-line';
+import { isSealed } from '@/domain/seals/seal-record';
+import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
+import { useAppSelector } from '@/store/core/hooks';
 import { selectName } from '@/store/people/people.thunks';
 import { selectContractSeals } from '@/store/seals/seals.selectors';
-import { useAppSelector } from '@/store/setup/hooks';
 import { LINK, TextLink } from '@/ui/text/text-link';
 
 export interface SealCardProps {
@@ -18,11 +19,10 @@ export interface SealCardProps {
   message: Message;
   /** `null`: not checked yet. */
   line: CheckedLine | null;
-  onRead: (hash: string) => void;
 }
 
-/** What a line of the chat that looks like a signature turned out to be. */
-export function SealCard({ contract, message, line, onRead }: SealCardProps) {
+/** The verdict on a line of the chat that looks like a signature. */
+export function SealCard({ contract, message, line }: SealCardProps) {
   const t = useMessages(sealCardMessages);
   const describe = useCardText(message);
   if (line === null) return <p className="text-ink-soft">{t.checking}</p>;
@@ -33,7 +33,7 @@ export function SealCard({ contract, message, line, onRead }: SealCardProps) {
       <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${counts ? '' : 'text-tone-yellow'}`} />
       <div className="flex min-w-0 flex-wrap gap-x-3 gap-y-1">
         <p className={`wrap-anywhere ${counts ? 'font-medium' : ''}`}>{describe(line)}</p>
-        {counts && line.hash !== null && <CardLink contractId={contract.id} hash={line.hash} onRead={onRead} />}
+        {counts && line.hash !== null && <CardLink contractId={contract.id} hash={line.hash} />}
       </div>
     </div>
   );
@@ -64,11 +64,11 @@ function useCardText({ userId }: Message): (line: CheckedLine) => string {
 interface CardLinkProps {
   contractId: Id;
   hash: string;
-  onRead: (hash: string) => void;
 }
 
 /** The certificate once both have signed, until then what was signed. */
-function CardLink({ contractId, hash, onRead }: CardLinkProps) {
+function CardLink({ contractId, hash }: CardLinkProps) {
+  const open = useOpenDialog();
   const t = useMessages(sealCardMessages);
   const signed = useAppSelector((state) => selectContractSeals(state, contractId)?.record.signed);
   const found = signed?.find((each) => each.hash === hash);
@@ -77,7 +77,7 @@ function CardLink({ contractId, hash, onRead }: CardLinkProps) {
   if (isSealed(found) && found.terms.revision === last)
     return <TextLink to={toCertificatePath(contractId)}>{t.certificate}</TextLink>;
   return (
-    <button type="button" onClick={() => onRead(hash)} className={LINK}>
+    <button type="button" onClick={() => open({ kind: 'read-terms', hash })} className={LINK}>
       {t.read}
     </button>
   );

@@ -1,4 +1,4 @@
-import type { SignedTerms } from '@/domain/terms/seal-record';
+import type { SignedTerms } from '@/domain/seals/seal-record';
 import { formatDate, parseDate } from '@/ui/text/date-text';
 
 /** The day of the last signature, as the server or this device said; nothing proves it. */

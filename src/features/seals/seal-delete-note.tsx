@@ -2,8 +2,8 @@ import { sealCardMessages } from '@/content/seals.messages';
 import type { Message } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 import { useMessages } from '@/i18n/use-messages';
+import { useAppSelector } from '@/store/core/hooks';
 import { selectSealLine } from '@/store/seals/seals.selectors';
-import { useAppSelector } from '@/store/setup/hooks';
 
 /** Before the message with a signature is deleted: the signature is not. */
 export function SealDeleteNote({ contractId, message }: { contractId: Id; message: Message }) {

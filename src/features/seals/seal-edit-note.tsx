@@ -1,8 +1,8 @@
 import { sealNoteMessages } from '@/content/seal-notes.messages';
 import type { Id } from '@/domain/primitives/ids';
 import { useMessages } from '@/i18n/use-messages';
+import { useAppSelector } from '@/store/core/hooks';
 import { selectSealView } from '@/store/seals/seals.selectors';
-import { useAppSelector } from '@/store/setup/hooks';
 import { Banner } from '@/ui/message/banner';
 
 /** Beside the form that changes a contract: what a change does to terms that somebody has signed. Usually nothing. */

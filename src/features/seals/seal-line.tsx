@@ -3,34 +3,30 @@ import type { ReactNode } from 'react';
 import { toCertificatePath } from '@/config/contract-links';
 import { sealsMessages } from '@/content/seals.messages';
 import type { Contract } from '@/domain/models';
-import { needsOnlyPdf } from '@/domain/terms/seal-doubt';
-import type { SealView } from '@/domain/terms/seal-state';
+import { needsOnlyPdf, type SealView } from '@/domain/seals/seal-state';
+import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { TermText } from '@/features/help/term-text';
 import { formatSealDate } from '@/features/seals/seal-date';
-import type { SealDialog } from '@/features/seals/seal-dialog';
 import { SealNotes } from '@/features/seals/seal-notes';
 import { type SealScreen, useSealScreen } from '@/features/seals/use-seal-screen';
 import { useMessages } from '@/i18n/use-messages';
+import { useAppSelector } from '@/store/core/hooks';
 import { selectTermsRole } from '@/store/seals/seals.selectors';
-import { useAppSelector } from '@/store/setup/hooks';
 import { classes } from '@/ui/layout/classes';
 import { TextLink } from '@/ui/text/text-link';
 import { useDateLocale } from '@/ui/text/use-date-locale';
 
 export interface SealLineProps {
   contract: Contract;
-  onOpen: (dialog: SealDialog) => void;
   /** Offers to choose the PDF, whose hash is unknown. */
   pdf?: ReactNode;
-  /** Offers to open the certificate of terms whose text this device does not have. */
-  certificate?: ReactNode;
 }
 
 /**
  * The state of the signed terms in one line, with the next step, and what has to be known about it. Its place
- * is reserved until the state is known, so that nothing moves. `SealAlarm` shows terms that were changed.
+ * is reserved until the state is known, so that nothing moves. `SealAlarm` shows changes and conflicts.
  */
-export function SealLine({ contract, onOpen, ...slots }: SealLineProps) {
+export function SealStatusRow({ contract, pdf }: SealLineProps) {
   const screen = useSealScreen(contract);
   const isParty = useAppSelector((state) => selectTermsRole(state, contract) !== null);
   if (!isParty || contract.contractors.length < 2) return null;
@@ -44,8 +40,8 @@ export function SealLine({ contract, onOpen, ...slots }: SealLineProps) {
     >
       {screen !== null && (
         <>
-          <StateLine contract={contract} screen={screen} onOpen={onOpen} pdf={slots.pdf} />
-          <SealNotes contract={contract} screen={screen} onOpen={onOpen} {...slots} />
+          <StateLine contract={contract} screen={screen} pdf={pdf} />
+          <SealNotes contract={contract} screen={screen} pdf={pdf} />
         </>
       )}
     </div>
@@ -55,11 +51,11 @@ export function SealLine({ contract, onOpen, ...slots }: SealLineProps) {
 interface StateLineProps {
   contract: Contract;
   screen: SealScreen;
-  onOpen: (dialog: SealDialog) => void;
   pdf: ReactNode;
 }
 
-function StateLine({ contract, screen: { view, other }, onOpen, pdf }: StateLineProps) {
+function StateLine({ contract, screen: { view, other }, pdf }: StateLineProps) {
+  const open = useOpenDialog();
   const t = useMessages(sealsMessages);
   const locale = useDateLocale();
   const { state } = view;
@@ -80,7 +76,7 @@ function StateLine({ contract, screen: { view, other }, onOpen, pdf }: StateLine
       {canSignTerms(view) && (
         <button
           type="button"
-          onClick={() => onOpen({ kind: 'sign' })}
+          onClick={() => open({ kind: 'sign-terms' })}
           className="py-1 font-medium text-accent-ink hover:underline"
         >
           {t.sign}
@@ -92,8 +88,8 @@ function StateLine({ contract, screen: { view, other }, onOpen, pdf }: StateLine
 }
 
 /** The other states are alarms. */
-function isLine({ state }: SealView): boolean {
-  return state.kind !== 'changed' && state.kind !== 'text-missing';
+function isLine({ state: { kind } }: SealView): boolean {
+  return kind !== 'changed' && kind !== 'conflict' && kind !== 'text-missing';
 }
 
 /** The next step is the user's signature. */

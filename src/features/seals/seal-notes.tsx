@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { sealsMessages } from '@/content/seals.messages';
 import type { Contract } from '@/domain/models';
-import type { TermsGap } from '@/domain/terms/build-terms';
-import { isUndecided, needsOnlyPdf } from '@/domain/terms/seal-doubt';
-import { MissingText } from '@/features/seals/missing-text';
-import type { SealDialog } from '@/features/seals/seal-dialog';
+import type { TermsGap } from '@/domain/seals/build-terms';
+import { isUndecided, needsOnlyPdf } from '@/domain/seals/seal-state';
+import { OpenCertificateButton } from '@/features/seals/certificate/open-certificate-button';
+import { MissingTermsBanner } from '@/features/seals/missing-terms';
 import { UnsentSeal } from '@/features/seals/unsent-seal';
 import type { SealScreen } from '@/features/seals/use-seal-screen';
 import { useMessages } from '@/i18n/use-messages';
@@ -13,13 +13,11 @@ import { Banner } from '@/ui/message/banner';
 export interface SealNotesProps {
   contract: Contract;
   screen: SealScreen;
-  onOpen: (dialog: SealDialog) => void;
   pdf?: ReactNode;
-  certificate?: ReactNode;
 }
 
-/** What keeps the terms from being signed or compared, and what else has to be known. */
-export function SealNotes({ contract, screen, onOpen, pdf, certificate }: SealNotesProps) {
+/** The reasons why the terms cannot be signed or compared, and other notes. */
+export function SealNotes({ contract, screen, pdf }: SealNotesProps) {
   const t = useMessages(sealsMessages);
   const { view, seals } = screen;
   const { state, gaps } = view;
@@ -28,11 +26,15 @@ export function SealNotes({ contract, screen, onOpen, pdf, certificate }: SealNo
     <>
       {gaps.length > 0 && !needsOnlyPdf(view) && (
         <GapNote title={undecided ? t.undecided : t.cannotSign} isDecided={!undecided} gaps={gaps} pdf={pdf}>
-          {undecided && state.kind === 'text-missing' && certificate}
+          {undecided && state.kind === 'text-missing' && <OpenCertificateButton />}
         </GapNote>
       )}
-      {state.kind === 'text-missing' && !undecided && (
-        <MissingText missing={state.missing} screen={screen} certificate={certificate} onOpen={onOpen} />
+      {state.kind === 'text-missing' && !undecided && <MissingTermsBanner missing={state.missing} screen={screen} />}
+      {state.kind === 'conflict' && state.last.missing.length > 0 && (
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <p>{t.conflictMissing}</p>
+          <OpenCertificateButton />
+        </div>
       )}
       {view.isPdfUnchecked && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">

@@ -2,14 +2,14 @@ import { describeError, errorMessages } from '@/content/errors.messages';
 import { sealsMessages } from '@/content/seals.messages';
 import type { Contract } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
-import { formatSealMessage } from '@/domain/terms/seal-line';
-import type { SignedTerms } from '@/domain/terms/seal-record';
-import type { TermsRole } from '@/domain/terms/terms';
+import { formatSealMessage } from '@/domain/seals/seal-line';
+import type { SignedTerms } from '@/domain/seals/seal-record';
+import type { TermsRole } from '@/domain/seals/terms';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
-import { sendSeal } from '@/store/seals/sign-terms.thunks';
-import { useAppDispatch } from '@/store/setup/hooks';
+import { useAppDispatch } from '@/store/core/hooks';
+import { sendSeal } from '@/store/seals/send-seal.thunks';
 import { useAnnounce } from '@/ui/announce/use-announce';
 import { Button } from '@/ui/button/button';
 import { CopyButton } from '@/ui/copy/copy-button';
@@ -37,7 +37,7 @@ export function SendSeal({ contract, signed, role, onSent }: SendSealProps) {
   const signature = signatures.find((each) => each.role === role)?.signature ?? '';
 
   async function send(): Promise<void> {
-    if ((await run(() => dispatch(sendSeal(contract, hash, sentence)))) === null) return;
+    if ((await run(() => dispatch(sendSeal(contract.id, hash, sentence)))) === null) return;
     announce(t.sent);
     onSent?.();
   }

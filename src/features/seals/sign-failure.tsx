@@ -1,11 +1,11 @@
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { sealsMessages, signTermsMessages } from '@/content/seals.messages';
 import type { ErrorData } from '@/domain/primitives/errors';
-import type { SealView } from '@/domain/terms/seal-state';
-import type { Terms } from '@/domain/terms/terms';
+import type { SealView } from '@/domain/seals/seal-state';
+import type { Terms } from '@/domain/seals/terms';
 import { TermsDifferences } from '@/features/seals/terms-differences';
 import { useMessages } from '@/i18n/use-messages';
-import { useAppSelector } from '@/store/setup/hooks';
+import { useAppSelector } from '@/store/core/hooks';
 import { Banner } from '@/ui/message/banner';
 
 export interface SignFailureProps {
@@ -13,7 +13,7 @@ export interface SignFailureProps {
   error: ErrorData | null;
   /** Shown before, if the contract has changed since. */
   before: Terms | null;
-  /** What is shown now. */
+  /** The text that is shown now. */
   view: SealView;
 }
 

@@ -4,7 +4,7 @@ import { signTermsMessages } from '@/content/seals.messages';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { RefusablePassword } from '@/features/password/refusable-password';
 import { useMessages } from '@/i18n/use-messages';
-import { warmUp } from '@/store/auth/warm-up';
+import { warmUp } from '@/store/login/warm-up';
 
 export interface SignPasswordProps {
   value: string;

@@ -3,8 +3,8 @@ import { sealsMessages, signTermsMessages } from '@/content/seals.messages';
 import type { FindingPlace } from '@/domain/lint/finding';
 import type { Contract } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
-import { hasSignedOther } from '@/domain/terms/own-signature';
-import type { SealView } from '@/domain/terms/seal-state';
+import { hasSignedOther } from '@/domain/seals/own-signature';
+import type { SealView } from '@/domain/seals/seal-state';
 import { HelpLink } from '@/features/help/help-link';
 import { FindingsLine } from '@/features/lint/findings-line';
 import { useFindings } from '@/features/lint/use-findings';
@@ -17,9 +17,9 @@ import { type SealScreen, useSealScreen } from '@/features/seals/use-seal-screen
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
+import { useAppDispatch } from '@/store/core/hooks';
 import { hasUnsavedEdit } from '@/store/drafts/unsaved-edit.thunks';
-import { signTerms } from '@/store/seals/sign-terms.thunks';
-import { useAppDispatch } from '@/store/setup/hooks';
+import { signContractTerms } from '@/store/signing/sign-terms.thunks';
 import { useAnnounce } from '@/ui/announce/use-announce';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
@@ -38,7 +38,7 @@ export function SignTermsDialog(props: SignTermsDialogProps) {
   return screen === null ? null : <OpenSignDialog {...props} screen={screen} />;
 }
 
-/** What is shown stays, even if the contract changes meanwhile: only what was read is signed. */
+/** The text on screen stays, even if the contract changes meanwhile: only the text that was read is signed. */
 interface Shown {
   view: SealView;
   /** Shown before, if the contract has changed since. */
@@ -77,7 +77,7 @@ function OpenSignDialog({ contract, screen, onClose, onGo }: SignTermsDialogProp
   async function sign(): Promise<void> {
     const sentence = seals.sentence({ revision: terms.revision });
     const order = { contractId: contract.id, text, password, sentence };
-    const signed = await task.run((stop) => dispatch(signTerms(order, stop)));
+    const signed = await task.run((intent) => dispatch(signContractTerms(order, intent)));
     if (signed === null) return;
     const { sent } = signed.value;
     if (!sent.ok) return setUnsent(sent.error);

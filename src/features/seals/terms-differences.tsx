@@ -1,8 +1,8 @@
 import { useId, useMemo } from 'react';
 import { termsChangesMessages } from '@/content/seals.messages';
 import { termsViewMessages } from '@/content/terms-view.messages';
-import { compareTerms, countChanges } from '@/domain/terms/compare-terms';
-import type { Terms, TermsGuarantee } from '@/domain/terms/terms';
+import { compareTerms, countChanges } from '@/domain/seals/compare-terms';
+import type { Terms, TermsGuarantee } from '@/domain/seals/terms';
 import { FieldChangeView } from '@/features/seals/field-change';
 import type { TermsNames } from '@/features/seals/person-name';
 import { TermsGuaranteeView } from '@/features/seals/terms-guarantee';
@@ -10,7 +10,8 @@ import { createWordDiff } from '@/features/seals/word-diff';
 import { useMessages } from '@/i18n/use-messages';
 import { Foreign } from '@/ui/text/foreign';
 
-export interface TermsDifferencesProps {
+interface TermsDifferencesProps {
+  title?: string;
   before: Terms;
   now: Terms;
   names: TermsNames;
@@ -18,8 +19,8 @@ export interface TermsDifferencesProps {
   isPdfAdded?: boolean;
 }
 
-/** What has changed, word by word. Scrolls if it is long. */
-export function TermsDifferences({ before, now, names, isPdfAdded = false }: TermsDifferencesProps) {
+/** The changes, word by word. Scrolls if they are long. */
+export function TermsDifferences({ title, before, now, names, isPdfAdded = false }: TermsDifferencesProps) {
   const t = useMessages(termsChangesMessages);
   const titleId = useId();
   const changes = useMemo(() => compareTerms(before, now), [before, now]);
@@ -34,7 +35,7 @@ export function TermsDifferences({ before, now, names, isPdfAdded = false }: Ter
       className="max-h-[28rem] overflow-y-auto rounded-control bg-sunken p-4 text-sm text-ink"
     >
       <h3 id={titleId} className="mb-3 font-semibold">
-        {t.title}
+        {title ?? t.title}
       </h3>
       {isPdfAdded && <p className="mb-3">{t['pdf-added']}</p>}
       {countChanges(changes) === 0 && !isPdfAdded && <p className="text-ink-soft">{t.none}</p>}

@@ -1,5 +1,5 @@
 import { termsViewMessages } from '@/content/terms-view.messages';
-import type { Terms, TermsGuarantee } from '@/domain/terms/terms';
+import type { Terms, TermsGuarantee } from '@/domain/seals/terms';
 import { PersonName, type TermsNames } from '@/features/seals/person-name';
 import { LongText } from '@/features/seals/terms-text';
 import { AmountText, DayText } from '@/features/seals/terms-values';

@@ -1,8 +1,8 @@
 import { termsViewMessages } from '@/content/terms-view.messages';
-import type { Terms, TermsParty } from '@/domain/terms/terms';
+import type { Terms, TermsParty } from '@/domain/seals/terms';
 import { PersonName, type TermsNames } from '@/features/seals/person-name';
-import { Code } from '@/features/seals/terms-text';
 import { useMessages } from '@/i18n/use-messages';
+import { Code } from '@/ui/text/code-fact';
 
 export interface TermsPartiesProps {
   terms: Terms;

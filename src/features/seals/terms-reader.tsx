@@ -1,8 +1,8 @@
 import { signTermsMessages } from '@/content/seals.messages';
-import type { Terms } from '@/domain/terms/terms';
+import type { Terms } from '@/domain/seals/terms';
 import { TermsView } from '@/features/seals/terms-view';
 import { useMessages } from '@/i18n/use-messages';
-import { useAppSelector } from '@/store/setup/hooks';
+import { useAppSelector } from '@/store/core/hooks';
 
 export interface TermsReaderProps {
   terms: Terms;

@@ -1,14 +1,15 @@
 import { termsViewMessages } from '@/content/terms-view.messages';
-import { listHiddenCharacters } from '@/domain/terms/hidden-characters';
-import type { Terms } from '@/domain/terms/terms';
+import { listHiddenCharacters } from '@/domain/seals/hidden-characters';
+import type { Terms } from '@/domain/seals/terms';
 import { ExactText } from '@/features/seals/exact-text';
 import type { TermsNames } from '@/features/seals/person-name';
 import { TermsGuaranteeView } from '@/features/seals/terms-guarantee';
 import { TermsParties } from '@/features/seals/terms-parties';
-import { CodeFact, LongText } from '@/features/seals/terms-text';
+import { LongText } from '@/features/seals/terms-text';
 import { useMessages } from '@/i18n/use-messages';
 import { classes } from '@/ui/layout/classes';
 import { Banner } from '@/ui/message/banner';
+import { CodeFact } from '@/ui/text/code-fact';
 import { Fact, FactList } from '@/ui/text/fact-list';
 import { Foreign } from '@/ui/text/foreign';
 
@@ -21,7 +22,7 @@ export interface TermsViewProps {
   level?: 2 | 3;
 }
 
-/** What is signed, to read, on screen and on paper (docs/seal.md#the-terms). With an empty counterparty: an invitation. */
+/** The signed text for reading, on screen and on paper (docs/seal.md#the-terms). With an empty counterparty: an invitation. */
 export function TermsView({ terms, names = {}, hash, level = 3 }: TermsViewProps) {
   const t = useMessages(termsViewMessages);
   const Heading = `h${level}` as const;

@@ -1,11 +1,11 @@
 import { sealsMessages } from '@/content/seals.messages';
 import type { Contract } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
-import { findOwnSigned, isInChat } from '@/domain/terms/own-signature';
+import { findOwnSigned, isInChat } from '@/domain/seals/own-signature';
 import { SendSeal } from '@/features/seals/send-seal';
 import type { SealScreen } from '@/features/seals/use-seal-screen';
 import { useMessages } from '@/i18n/use-messages';
-import { useAppSelector } from '@/store/setup/hooks';
+import { useAppSelector } from '@/store/core/hooks';
 
 export interface UnsentSealProps {
   contract: Contract;

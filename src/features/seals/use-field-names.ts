@@ -1,6 +1,6 @@
 import { termsChangesMessages } from '@/content/seals.messages';
 import { termsViewMessages } from '@/content/terms-view.messages';
-import type { GuaranteeField, TermsField } from '@/domain/terms/compare-terms';
+import type { GuaranteeField, TermsField } from '@/domain/seals/compare-terms';
 import { useMessages } from '@/i18n/use-messages';
 
 /** Names of the fields of the terms. */

@@ -1,6 +1,6 @@
 import { restoreMessages } from '@/content/seals.messages';
-import { compareTerms, type FieldChange, type GuaranteeField, type TermsField } from '@/domain/terms/compare-terms';
-import type { Terms } from '@/domain/terms/terms';
+import { compareTerms, type FieldChange, type GuaranteeField, type TermsField } from '@/domain/seals/compare-terms';
+import type { Terms } from '@/domain/seals/terms';
 import { useFieldNames } from '@/features/seals/use-field-names';
 import { useMessages } from '@/i18n/use-messages';
 

@@ -1,8 +1,9 @@
-import { getRole } from '@/domain/contract/permissions';
+import { getRole } from '@/domain/contracts/permissions';
 import type { Contract } from '@/domain/models';
-import type { SealView } from '@/domain/terms/seal-state';
-import type { TermsRole } from '@/domain/terms/terms';
+import type { SealView } from '@/domain/seals/seal-state';
+import type { TermsRole } from '@/domain/seals/terms';
 import { selectUserId } from '@/store/auth/auth.selectors';
+import { useAppSelector } from '@/store/core/hooks';
 import { selectName } from '@/store/people/people.thunks';
 import {
   selectContractSeals,
@@ -11,9 +12,8 @@ import {
   selectTermsRole,
 } from '@/store/seals/seals.selectors';
 import type { ContractSeals } from '@/store/seals/seals.slice';
-import { useAppSelector } from '@/store/setup/hooks';
 
-/** What the screens show of the signed terms of a contract. */
+/** The signed terms of a contract as the screens show them. */
 export interface SealScreen {
   view: SealView;
   seals: ContractSeals;
@@ -45,5 +45,7 @@ export function useIsSealCalm(contract: Contract): boolean {
   if (screen === null) return true;
   const { view, seals } = screen;
   const isLost = !seals.isKept && seals.record.signed.length > 0;
-  return view.state.kind !== 'changed' && view.state.kind !== 'text-missing' && !view.isPdfUnchecked && !isLost;
+  const { kind } = view.state;
+  const isAlarm = kind === 'changed' || kind === 'conflict' || kind === 'text-missing';
+  return !isAlarm && !view.isPdfUnchecked && !isLost;
 }

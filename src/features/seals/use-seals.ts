@@ -4,9 +4,9 @@ import { toIdKey } from '@/domain/primitives/ids';
 import { TIMERS } from '@/domain/timers';
 import { usePolling } from '@/lib/use-polling';
 import { selectContract } from '@/store/contracts/contracts.selectors';
-import { selectKnownArbitratorKey } from '@/store/pins/pins.selectors';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { selectKnownArbitratorKey } from '@/store/keys/keys.selectors';
 import { syncSeals } from '@/store/seals/sync-seals.thunks';
-import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 
 /** Keeps the signed terms of the contract on screen up to date: with the contract, its chat, and other tabs. */
 export function useSeals(contractId: Id): void {

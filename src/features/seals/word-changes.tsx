@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { termsChangesMessages } from '@/content/seals.messages';
-import { markHiddenCharacters } from '@/domain/terms/hidden-characters';
+import { markHiddenCharacters } from '@/domain/seals/hidden-characters';
 import { LongText } from '@/features/seals/terms-text';
 import { type CompareWords, type DiffPart, shortenSame } from '@/features/seals/word-diff';
 import { useMessages } from '@/i18n/use-messages';

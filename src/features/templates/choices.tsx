@@ -3,8 +3,8 @@ import { templateMessages } from '@/content/templates.messages';
 import { useLegalTexts } from '@/content/use-legal-texts';
 import type { Clause, ContractType, Importance, PredefinedGuarantee } from '@/domain/models';
 import type { Tone } from '@/domain/primitives/tone';
-import { isSelected, type SelectedClause } from '@/domain/template/clause-selection';
-import type { TailoredTemplate } from '@/domain/template/template-draft';
+import { isSelected, type SelectedClause } from '@/domain/templates/clause-selection';
+import type { TailoredTemplate } from '@/domain/templates/template-draft';
 import { toPartyLabel } from '@/features/templates/party-name';
 import { useMessages } from '@/i18n/use-messages';
 import { Checkbox } from '@/ui/fields/checkbox';
@@ -13,7 +13,7 @@ import { Disclosure } from '@/ui/layout/disclosure';
 import { Badge } from '@/ui/message/badge';
 import { Foreign } from '@/ui/text/foreign';
 
-export interface ClauseChoicesProps {
+interface ClauseChoicesProps {
   /** Those that apply to the contract type. */
   clauses: readonly Clause[];
   selected: readonly SelectedClause[];
@@ -54,7 +54,7 @@ export function ClauseChoices({ clauses, selected, onToggle, libraryButton }: Cl
   );
 }
 
-export interface GuaranteeChoicesProps {
+interface GuaranteeChoicesProps {
   tailored: TailoredTemplate;
   onSelect: (guarantee: PredefinedGuarantee) => void;
 }

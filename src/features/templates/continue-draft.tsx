@@ -2,10 +2,10 @@ import { useState } from 'react';
 import { PATHS } from '@/config/paths';
 import { legalDraftMessages } from '@/content/drafts.messages';
 import { useLegalTexts } from '@/content/use-legal-texts';
-import { nameCustomizerDraft } from '@/domain/template/customizer-draft';
+import { nameCustomizerDraft } from '@/domain/templates/customizer-draft';
 import { useMessages } from '@/i18n/use-messages';
+import { useAppDispatch } from '@/store/core/hooks';
 import { listDrafts } from '@/store/drafts/drafts.thunks';
-import { useAppDispatch } from '@/store/setup/hooks';
 import { TextLink } from '@/ui/text/text-link';
 
 /** Links to templates that the user has begun to customise. Usually nothing. */

@@ -2,46 +2,49 @@ import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, useState } from 'react';
 import { PATHS } from '@/config/paths';
 import { templateMessages } from '@/content/templates.messages';
-import type { Clause, PredefinedGuarantee, Template, TemplateRole } from '@/domain/models';
+import { useLegalTexts } from '@/content/use-legal-texts';
+import type { Clause, ContractType, PredefinedGuarantee, Template, TemplateRole } from '@/domain/models';
 import {
   filterClauses,
   renewClauses,
   type SelectedClause,
   setPlaceholderValue,
   toggleClause,
-} from '@/domain/template/clause-selection';
+} from '@/domain/templates/clause-selection';
 import {
   type CustomizerDraft,
   NOTHING_CHOSEN,
   nameCustomizerDraft,
   readCustomizerDraft,
-} from '@/domain/template/customizer-draft';
-import type { GuaranteeChoice } from '@/domain/template/guarantee-choice';
-import type { TailoredTemplate } from '@/domain/template/template-draft';
-import { splitDescription } from '@/domain/template/templates';
-import type { TermValues } from '@/domain/template/term-types';
+} from '@/domain/templates/customizer-draft';
+import type { GuaranteeChoice } from '@/domain/templates/guarantee-choice';
+import type { TailoredTemplate } from '@/domain/templates/template-draft';
+import { splitDescription } from '@/domain/templates/templates';
+import type { TermValues } from '@/domain/templates/term-types';
 import { DraftNotice } from '@/features/drafts/draft-notice';
 import { type DraftOptions, useDraft } from '@/features/drafts/use-draft';
 import { useEuroPrice } from '@/features/money/use-price';
 import { ClauseChoices, GuaranteeChoices } from '@/features/templates/choices';
 import { GuaranteeEditor } from '@/features/templates/guarantee-editor';
 import { LawNote } from '@/features/templates/law-note';
-import { RoleSelect } from '@/features/templates/role-select';
+import { toPartyLabel } from '@/features/templates/party-name';
 import { SpecialTermsForm } from '@/features/templates/special-terms-form';
 import { TailoredSummary } from '@/features/templates/tailored-summary';
 import { useImport } from '@/features/templates/template-import';
 import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
+import { SelectField } from '@/ui/fields/select-field';
+import { Card } from '@/ui/layout/card';
 import { Disclosure } from '@/ui/layout/disclosure';
 import { TextLink } from '@/ui/text/text-link';
 
-export interface LibraryProps {
+interface LibraryProps {
   selected: readonly Clause[];
   onToggle: (clause: Clause) => void;
   onClose: () => void;
 }
 
-export interface CustomizerProps {
+interface CustomizerProps {
   template: Template;
   /** Predefined clauses and the user's own. */
   clauses: readonly Clause[];
@@ -134,7 +137,7 @@ interface Tailoring {
   setValue: (clauseId: string, index: number, value: string) => void;
   addGuarantee: (guarantee: GuaranteeChoice) => void;
   removeGuarantee: (key: string) => void;
-  /** What is kept on this device. */
+  /** The choices that are kept on this device. */
   draft: DraftOptions<CustomizerDraft>;
 }
 
@@ -167,4 +170,41 @@ function useTailoring(template: Template, available: readonly Clause[]): Tailori
     addGuarantee: (guarantee) => setGuarantees((chosen) => [...chosen, guarantee]),
     removeGuarantee: (key) => setGuarantees((chosen) => chosen.filter((entry) => entry.key !== key)),
   };
+}
+
+interface RoleSelectProps {
+  type: ContractType;
+  role: TemplateRole;
+  onSelect: (role: TemplateRole) => void;
+}
+
+/**
+ * Buyer or seller, with the name of that party in this type of contract. Before everything else: who deposits which
+ * guarantee, and whose details are asked for, depends on it.
+ */
+function RoleSelect({ type, role, onSelect }: RoleSelectProps) {
+  const t = useMessages(templateMessages);
+  const parties = useLegalTexts().parties[type];
+  return (
+    <Card>
+      <SelectField
+        label={t.role}
+        hint={t.roleHint}
+        value={role}
+        onChange={(event) => onSelect(event.target.value === 'seller' ? 'seller' : 'buyer')}
+      >
+        <option value="buyer">
+          {isSameWord(parties.buyer, t.buyer) ? t.buyer : t.roleBuyer({ party: toPartyLabel(parties.buyer) })}
+        </option>
+        <option value="seller">
+          {isSameWord(parties.seller, t.seller) ? t.seller : t.roleSeller({ party: toPartyLabel(parties.seller) })}
+        </option>
+      </SelectField>
+    </Card>
+  );
+}
+
+/** In a sale the party is called like the role: the name is not repeated. */
+function isSameWord(party: string, role: string): boolean {
+  return party.toLowerCase() === role.toLowerCase();
 }

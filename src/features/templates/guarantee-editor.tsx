@@ -10,7 +10,7 @@ import {
   type GuaranteeFormIssue,
   hasAmountAndDate,
   isPastDate,
-} from '@/domain/guarantee/guarantee-form';
+} from '@/domain/guarantees/guarantee-form';
 import type { ContractType, PredefinedGuarantee, Template } from '@/domain/models';
 import type { PriceQuote } from '@/domain/money/price';
 import { toCalendarDate } from '@/domain/primitives/dates';
@@ -20,14 +20,14 @@ import {
   convertEuros,
   createChoiceForm,
   type GuaranteeChoice,
-} from '@/domain/template/guarantee-choice';
-import { type ProposedDate, proposeDate } from '@/domain/template/guarantee-value';
-import { readCents } from '@/domain/template/special-terms';
-import type { TermValues } from '@/domain/template/term-types';
+} from '@/domain/templates/guarantee-choice';
+import { type ProposedDate, proposeDate } from '@/domain/templates/guarantee-value';
+import { readCents } from '@/domain/templates/special-terms';
+import type { TermValues } from '@/domain/templates/term-types';
 import { AmountField } from '@/features/money/amount-field';
 import { useEuroPrice } from '@/features/money/use-price';
-import { ConversionNote } from '@/features/templates/conversion-note';
 import { toPartyLabel } from '@/features/templates/party-name';
+import { useLegalTag } from '@/i18n/use-language';
 import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
@@ -35,7 +35,7 @@ import { LeaveButton } from '@/ui/dialog/leave-button';
 import { TextArea } from '@/ui/fields/text-area';
 import { TextField } from '@/ui/fields/text-field';
 
-export interface GuaranteeEditorProps {
+interface GuaranteeEditorProps {
   guarantee: PredefinedGuarantee;
   template: Template;
   /** Special terms, which the proposals are made from. */
@@ -197,4 +197,17 @@ const ISSUE_KEYS = {
 
 function describeIssue(t: Texts, issue: GuaranteeFormIssue | undefined): string | null {
   return issue === undefined ? null : t[ISSUE_KEYS[issue]];
+}
+
+/** How the bitcoin amount came about, and what the contract's text still needs if it was typed. Nothing without euros. */
+function ConversionNote({ form, quote }: { form: ChoiceForm; quote: PriceQuote | null }) {
+  const t = useMessages(specialTermsMessages);
+  const tag = useLegalTag();
+  if (readCents(form.euros) === null) return null;
+  if (quote === null) return t.noPrice;
+  if (convertEuros(form.euros, quote) !== form.amount.trim()) {
+    return <span className="text-tone-yellow">{t.typedAmount}</span>;
+  }
+  const price = quote.perBtc.toLocaleString(tag, { style: 'currency', currency: 'EUR' });
+  return t.converted({ price, source: quote.source });
 }

@@ -3,7 +3,7 @@ import type { Template } from '@/domain/models';
 import { useLegalTag } from '@/i18n/use-language';
 import { useMessages } from '@/i18n/use-messages';
 
-/** What a template's text is, when it was reviewed, and the law of its contracts, which no language changes. */
+/** The nature of a template's text, its review date, and the law of its contracts, which is the same in every language. */
 export function LawNote({ template }: { template: Pick<Template, 'law' | 'reviewed'> }) {
   const t = useMessages(specialTermsMessages);
   const tag = useLegalTag();

@@ -8,15 +8,15 @@ import {
   isLongPaymentTerm,
   listClausePlaceholders,
   type SelectedClause,
-} from '@/domain/template/clause-selection';
-import { isOutdated } from '@/domain/template/guarantee-value';
+} from '@/domain/templates/clause-selection';
+import { isOutdated } from '@/domain/templates/guarantee-value';
 import {
   checkPlaceholder,
   PLACEHOLDER_MAX,
   type Placeholder,
   type PlaceholderIssue,
-} from '@/domain/template/placeholders';
-import type { TailoredTemplate } from '@/domain/template/template-draft';
+} from '@/domain/templates/placeholders';
+import type { TailoredTemplate } from '@/domain/templates/template-draft';
 import { useMessages } from '@/i18n/use-messages';
 import { IconButton } from '@/ui/button/icon-button';
 import { NumberField } from '@/ui/fields/number-field';
@@ -24,7 +24,7 @@ import { Amount } from '@/ui/text/amount';
 import { DateText } from '@/ui/text/date-text';
 import { Foreign } from '@/ui/text/foreign';
 
-export interface SelectedClausesProps {
+interface SelectedClausesProps {
   type: ContractType;
   clauses: readonly SelectedClause[];
   onRemove: (clause: Clause) => void;
@@ -101,7 +101,7 @@ function PlaceholderField({ placeholder, value, isLong, onChange }: PlaceholderF
   );
 }
 
-export interface SelectedGuaranteesProps {
+interface SelectedGuaranteesProps {
   tailored: TailoredTemplate;
   onRemove: (key: string) => void;
 }

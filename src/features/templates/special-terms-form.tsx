@@ -2,8 +2,8 @@ import ChevronRight from 'lucide-react/icons/chevron-right';
 import { specialTermsMessages } from '@/content/special-terms.messages';
 import { useLegalTexts } from '@/content/use-legal-texts';
 import type { Template } from '@/domain/models';
-import { getTerm, listApplicable, listBlankTerms } from '@/domain/template/special-terms';
-import type { SpecialTerm, TermGroup, TermValues } from '@/domain/template/term-types';
+import { getTerm, listApplicable, listBlankTerms } from '@/domain/templates/special-terms';
+import type { SpecialTerm, TermGroup, TermValues } from '@/domain/templates/term-types';
 import { toPartyLabel } from '@/features/templates/party-name';
 import { TermField } from '@/features/templates/term-field';
 import { useMessages } from '@/i18n/use-messages';
@@ -11,7 +11,7 @@ import { Card } from '@/ui/layout/card';
 
 const GROUPS: readonly TermGroup[] = ['deal', 'buyer', 'seller', 'value', 'disputes'];
 
-export interface SpecialTermsFormProps {
+interface SpecialTermsFormProps {
   template: Template;
   values: TermValues;
   onChange: (id: string, value: string) => void;

@@ -4,24 +4,24 @@ import { templateMessages } from '@/content/templates.messages';
 import { useLegalTexts } from '@/content/use-legal-texts';
 import type { Clause } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
-import { buildContractText, type TailoredTemplate } from '@/domain/template/template-draft';
+import { buildContractText, type TailoredTemplate } from '@/domain/templates/template-draft';
 import { SelectedClauses, SelectedGuarantees } from '@/features/templates/selections';
 import { ImportPanel, type ImportState } from '@/features/templates/template-import';
 import { useMessages } from '@/i18n/use-messages';
-import type { Task } from '@/lib/use-task';
+import type { AsyncTask } from '@/lib/use-task';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { loadPeople, selectName } from '@/store/people/people.thunks';
-import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { Card } from '@/ui/layout/card';
 import { Disclosure } from '@/ui/layout/disclosure';
 import { Foreign } from '@/ui/text/foreign';
 
-export interface TailoredSummaryProps {
+interface TailoredSummaryProps {
   tailored: TailoredTemplate;
   onRemoveClause: (clause: Clause) => void;
   onValueChange: (clauseId: string, index: number, value: string) => void;
   onRemoveGuarantee: (key: string) => void;
   importState: ImportState;
-  importTask: Task<ErrorData>;
+  importTask: AsyncTask<ErrorData>;
   onImport: () => void;
 }
 
@@ -56,7 +56,7 @@ export function TailoredSummary(props: TailoredSummaryProps) {
   );
 }
 
-/** Who will be able to decide over the money together with one party: name, if known, and id. */
+/** The arbitrator, who can move the money together with one party: name, if known, and id. */
 function Arbitrator() {
   const t = useMessages(templateMessages);
   const dispatch = useAppDispatch();

@@ -5,8 +5,8 @@ import { specialTermsMessages } from '@/content/special-terms.messages';
 import { templateMessages } from '@/content/templates.messages';
 import { useLegalTexts } from '@/content/use-legal-texts';
 import { CONTRACT_TYPES, type Template, type TemplateRole } from '@/domain/models';
-import { countByType, filterByType, searchTemplates, splitDescription } from '@/domain/template/templates';
-import { Catalogue, CommentList, VoteCount } from '@/features/catalogue/catalogue';
+import { countByType, filterByType, searchTemplates, splitDescription } from '@/domain/templates/templates';
+import { CatalogueScreen, CommentList, VoteCount } from '@/features/catalogue/catalogue';
 import { LawNote } from '@/features/templates/law-note';
 import { useMessages } from '@/i18n/use-messages';
 import { useIsWide } from '@/lib/use-is-wide';
@@ -20,7 +20,7 @@ export function TemplateCatalogue() {
   const { templates } = useLegalTexts();
   const typeNames = useMessages(contractTypeMessages);
   return (
-    <Catalogue
+    <CatalogueScreen
       texts={t}
       filters={FILTERS}
       filterLabel={(filter) => typeNames[filter]}

@@ -5,22 +5,22 @@ import { describeError, errorMessages } from '@/content/errors.messages';
 import { templateMessages } from '@/content/templates.messages';
 import { useLegalTexts } from '@/content/use-legal-texts';
 import type { ErrorData } from '@/domain/primitives/errors';
-import { countUnfilled } from '@/domain/template/clause-selection';
-import { buildContractText, type TailoredTemplate } from '@/domain/template/template-draft';
+import { countUnfilled } from '@/domain/templates/clause-selection';
+import { buildContractText, type TailoredTemplate } from '@/domain/templates/template-draft';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
-import { type Task, useTask } from '@/lib/use-task';
+import { type AsyncTask, useTask } from '@/lib/use-task';
 import { importTemplate } from '@/store/contracts/import-template.thunks';
-import { useAppDispatch } from '@/store/setup/hooks';
+import { useAppDispatch } from '@/store/core/hooks';
 import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
 import { Banner } from '@/ui/message/banner';
 
 export type ImportState = { stage: 'idle' | 'busy' } | { stage: 'failed'; error: ErrorData };
 
-export interface TemplateImport {
+interface ImportAction {
   state: ImportState;
-  task: Task<ErrorData>;
+  task: AsyncTask<ErrorData>;
   start: (tailored: TailoredTemplate) => Promise<void>;
 }
 
@@ -28,7 +28,7 @@ export interface TemplateImport {
  * Imports a customised template, then opens the contract, which tells what it still lacks.
  * @param onImported before the contract opens
  */
-export function useImport(onImported: () => void): TemplateImport {
+export function useImport(onImported: () => void): ImportAction {
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const { getDraftWording } = useLegalTexts();
@@ -45,15 +45,15 @@ export function useImport(onImported: () => void): TemplateImport {
   return { state: toImportState(task), task, start };
 }
 
-function toImportState({ busy, error }: Task<ErrorData>): ImportState {
+function toImportState({ busy, error }: AsyncTask<ErrorData>): ImportState {
   if (error !== null) return { stage: 'failed', error };
   return { stage: busy ? 'busy' : 'idle' };
 }
 
-export interface ImportPanelProps {
+interface ImportPanelProps {
   tailored: TailoredTemplate;
   state: ImportState;
-  task: Task<ErrorData>;
+  task: AsyncTask<ErrorData>;
   onImport: () => void;
 }
 

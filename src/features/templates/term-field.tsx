@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { specialTermsMessages } from '@/content/special-terms.messages';
-import { checkTerm, readCents } from '@/domain/template/special-terms';
-import type { SpecialTerm } from '@/domain/template/term-types';
+import { checkTerm, readCents } from '@/domain/templates/special-terms';
+import type { SpecialTerm } from '@/domain/templates/term-types';
 import { useMessages } from '@/i18n/use-messages';
 import { NumberField } from '@/ui/fields/number-field';
 import { SelectField } from '@/ui/fields/select-field';
@@ -9,7 +9,7 @@ import { TextArea } from '@/ui/fields/text-area';
 import { TextField } from '@/ui/fields/text-field';
 import { useLocale } from '@/ui/text/locale-context';
 
-export interface TermFieldProps {
+interface TermFieldProps {
   term: SpecialTerm;
   /** As typed, or the initial value. */
   value: string;
@@ -83,7 +83,7 @@ export function TermField({ term, value, onChange }: TermFieldProps) {
   );
 }
 
-/** What an amount was read as; a point or a comma can be either sign. */
+/** The amount as it was read, since a point or a comma can be the decimal or the thousands sign. */
 function describeEuros(typed: string, locale: string): string | null {
   const cents = readCents(typed);
   return cents === null

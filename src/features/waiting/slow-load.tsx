@@ -5,7 +5,7 @@ import { useSettled } from '@/lib/timed-flags';
 import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/message/banner';
 
-export interface SlowNoticeProps {
+interface SlowNoticeProps {
   /** Loads again, and drops the request that takes long. */
   onRetry: () => void;
 }

@@ -2,13 +2,13 @@ import { type Next, waitingMessages } from '@/content/waiting.messages';
 import { useMessages } from '@/i18n/use-messages';
 import { SLOW_MS } from '@/lib/slow';
 import { useSettled } from '@/lib/timed-flags';
-import type { Task } from '@/lib/use-task';
+import type { AsyncTask } from '@/lib/use-task';
 import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/message/banner';
 
-export interface WaitingProps {
-  task: Pick<Task<unknown>, 'state' | 'stop'>;
-  /** What is looked up, or what the user can look at, after they stopped waiting; not for a task that is only busy. */
+interface WaitingProps {
+  task: Pick<AsyncTask<unknown>, 'state' | 'stop'>;
+  /** The next lookup, or the place where the user can check, after they stopped waiting; not for a task that is only busy. */
   next?: Next;
 }
 

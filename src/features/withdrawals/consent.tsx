@@ -1,5 +1,5 @@
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
-import type { Concern } from '@/domain/withdrawal/concerns';
+import type { Concern } from '@/domain/withdrawals/concerns';
 import { useMessages } from '@/i18n/use-messages';
 import { Checkbox } from '@/ui/fields/checkbox';
 

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { ErrorData } from '@/domain/primitives/errors';
-import type { SigningStage } from '@/domain/withdrawal/signing';
 import { RefusablePassword } from '@/features/password/refusable-password';
 import { useFailureText } from '@/features/withdrawals/use-failure-text';
 import { useMessages } from '@/i18n/use-messages';
-import { warmUp } from '@/store/auth/warm-up';
+import type { SigningStage } from '@/lib/intent';
+import { warmUp } from '@/store/login/warm-up';
 
 export interface PasswordFieldProps {
   value: string;

@@ -1,11 +1,11 @@
 import { type WithdrawalTexts, withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { Sats } from '@/domain/primitives/amount';
 import type { Id } from '@/domain/primitives/ids';
-import type { FeeSpeed } from '@/domain/withdrawal/fees';
-import { type Freshness, isFresh, isStale } from '@/domain/withdrawal/freshness';
-import type { PsbtOutput, PsbtSummary } from '@/domain/withdrawal/inspection';
-import { type PaymentSummary, summarizePayment } from '@/domain/withdrawal/payment-summary';
-import { findUnusualTimings, type UnusualTiming as Timing } from '@/domain/withdrawal/unusual-timing';
+import type { FeeSpeed } from '@/domain/withdrawals/fees';
+import { type Freshness, isFresh, isStale } from '@/domain/withdrawals/freshness';
+import type { PsbtOutput, PsbtSummary } from '@/domain/withdrawals/inspection';
+import { type PaymentSummary, summarizePayment } from '@/domain/withdrawals/payment-summary';
+import { findUnusualTimings, type UnusualTiming as Timing } from '@/domain/withdrawals/unusual-timing';
 import { Term } from '@/features/help/term';
 import { TermText } from '@/features/help/term-text';
 import { Signers } from '@/features/withdrawals/signers';

@@ -1,11 +1,11 @@
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import { type Id, isSameId } from '@/domain/primitives/ids';
-import { findSigner } from '@/domain/withdrawal/signers';
+import { findSigner } from '@/domain/withdrawals/signers';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUser } from '@/store/auth/auth.selectors';
 import { selectContract } from '@/store/contracts/contracts.selectors';
+import { useAppSelector } from '@/store/core/hooks';
 import { selectName } from '@/store/people/people.thunks';
-import { useAppSelector } from '@/store/setup/hooks';
 import { Foreign } from '@/ui/text/foreign';
 
 export interface SignersProps {

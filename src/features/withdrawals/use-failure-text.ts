@@ -2,8 +2,8 @@ import { describeError, errorMessages } from '@/content/errors.messages';
 import { replacementMessages } from '@/content/replacement.messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { ErrorData } from '@/domain/primitives/errors';
-import { isPsbtRule } from '@/domain/withdrawal/inspection';
-import { isReplacementRule } from '@/domain/withdrawal/replacement-rules';
+import { isPsbtRule } from '@/domain/withdrawals/inspection';
+import { isReplacementRule } from '@/domain/withdrawals/replacement-rules';
 import { useMessages } from '@/i18n/use-messages';
 
 /** Text of an error of releasing or signing; a refused PSBT is explained by the rule it breaks. */

@@ -1,16 +1,16 @@
 import { type WithdrawalTexts, withdrawalsMessages } from '@/content/withdrawals.messages';
-import { type Concern, GRAVE_CONCERNS } from '@/domain/withdrawal/concerns';
-import type { Inspection } from '@/domain/withdrawal/inspection';
+import { type Concern, GRAVE_CONCERNS } from '@/domain/withdrawals/concerns';
+import type { Inspection } from '@/domain/withdrawals/inspection';
 import { useMessages } from '@/i18n/use-messages';
 import { Banner } from '@/ui/message/banner';
 
 export interface VerdictProps {
   inspection: Inspection;
-  /** What the user has to accept. */
+  /** The questions that the user has to accept. */
   concerns: readonly Concern[];
 }
 
-/** What was found about a transaction, and a warning if deposits are not checked. */
+/** The findings about a transaction, and a warning if deposits are not checked. */
 export function Verdict({ inspection, concerns }: VerdictProps) {
   const t = useMessages(withdrawalsMessages);
   if (inspection.verdict === 'refuse') {

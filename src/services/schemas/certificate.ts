@@ -6,8 +6,8 @@ import {
   type CertificateProblem,
   type CertificateSignature,
   MAX_CERTIFICATE_LENGTH,
-} from '@/domain/terms/certificate';
-import { TERMS_ROLES } from '@/domain/terms/terms';
+} from '@/domain/seals/certificate';
+import { TERMS_ROLES } from '@/domain/seals/terms';
 import { parseTerms, type TermsProblem } from '@/services/schemas/terms';
 
 /* Signed terms as a file (docs/seal.md#certificate). */
@@ -15,7 +15,7 @@ import { parseTerms, type TermsProblem } from '@/services/schemas/terms';
 const FORMAT = 'aval-sealed-terms';
 const VERSION = 1;
 
-/** What other files of this program are, by their format. */
+/** Other files of this program, by their format. */
 const OTHER_FILES = new Map<string, CertificateProblem>([
   ['aval-kit', 'recovery-kit'],
   ['aval-key-backup', 'key-backup'],
@@ -40,7 +40,7 @@ const certificateSchema = v.object({
   signatures: v.pipe(v.array(signatureSchema), v.minLength(1)),
 });
 
-/** What stands in a file, and in the list of a recovery kit. */
+/** The entry of a file, and of the list in a recovery kit. */
 export function toWireCertificate({ text, signatures }: Certificate) {
   return {
     format: FORMAT,

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { ChainTransaction } from '@/domain/activity/chain-transaction';
-import { normalizeAddress } from '@/domain/deposit/deposit-address';
+import { normalizeAddress } from '@/domain/deposits/deposit-address';
 import type {
   AddressActivity,
   AddressStats,

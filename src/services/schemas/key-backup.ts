@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { type BackupProblem, type KeyBackup, MAX_BACKUP_LENGTH } from '@/domain/key/key-backup';
+import { type BackupProblem, type KeyBackup, MAX_BACKUP_LENGTH } from '@/domain/keys/key-backup';
 import type { Result } from '@/domain/primitives/errors';
 
 /*

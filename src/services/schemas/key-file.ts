@@ -1,10 +1,10 @@
-import type { BackupProblem } from '@/domain/key/key-backup';
-import type { KeyFile, KeyFileProblem } from '@/domain/key/key-file';
-import type { KitProblem, RecoveryKit } from '@/domain/kit/recovery-kit';
+import type { BackupProblem } from '@/domain/keys/key-backup';
+import type { KeyFile, KeyFileProblem } from '@/domain/keys/key-file';
+import type { Kit, KitProblem } from '@/domain/kit/kit';
 import type { Result } from '@/domain/primitives/errors';
 import type { Network } from '@/domain/primitives/network';
 import { parseBackup } from '@/services/schemas/key-backup';
-import { parseKit } from '@/services/schemas/recovery-kit';
+import { parseKit } from '@/services/schemas/kit';
 
 /** Reads the key of a key backup or of a recovery kit for this network; does not decrypt it. */
 export function parseKeyFile(text: string, network: Network): Result<KeyFile, KeyFileProblem> {
@@ -17,7 +17,7 @@ export function parseKeyFile(text: string, network: Network): Result<KeyFile, Ke
   return { ok: true, value: { publicKey, envelope } };
 }
 
-function readKit({ network: kitNetwork, envelope, keys, role }: RecoveryKit, network: Network) {
+function readKit({ network: kitNetwork, envelope, keys, role }: Kit, network: Network) {
   if (kitNetwork !== network) return { ok: false as const, error: 'other-network' as const };
   if (envelope === null) return { ok: false as const, error: 'no-envelope' as const };
   return { ok: true as const, value: { publicKey: keys[role], envelope } };

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { normalizeDeposit } from '@/domain/deposit/deposit-address';
-import { MAX_BACKUP_LENGTH } from '@/domain/key/key-backup';
+import { normalizeDeposit } from '@/domain/deposits/deposit-address';
+import { MAX_BACKUP_LENGTH } from '@/domain/keys/key-backup';
 import type {
   Arbitrator,
   Contract,
@@ -30,7 +30,7 @@ import { describeRecord, readRecord } from '@/services/schemas/record';
  * in the format of amounts and in required fields.
  */
 
-/** Characters. What is only shown is cut; an answer whose key is longer than any key is refused. */
+/** Characters. Longer texts that are only shown are cut; an answer whose key is longer than any key is refused. */
 const MAX_NAME_LENGTH = 320;
 const MAX_KEY_LENGTH = 200;
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import { KEY_VERDICTS } from '@/domain/key/key-verdict';
+import { KEY_VERDICTS } from '@/domain/keys/key-verdict';
 import {
   CLAUSE_TYPES,
   CONTRACT_TYPES,
@@ -67,16 +67,8 @@ export const storedClausesSchema = v.array(
   }),
 );
 
-const keyField = v.nullable(v.string());
-
-export const storedPinSchema = v.looseObject({
-  ownPlace: v.pipe(v.number(), v.integer()),
-  counterparty: keyField,
-  arbitrator: keyField,
-});
-
-/** The account state that survives a reload. */
-export const storedAccountSchema = v.object({
+/** The part of the own key's state that survives a reload. */
+export const storedOwnKeySchema = v.object({
   keyVerdict: v.nullish(v.picklist(KEY_VERDICTS), null),
   backupDue: v.nullish(v.string(), null),
 });

@@ -1,8 +1,8 @@
 import * as v from 'valibot';
 import type { Result } from '@/domain/primitives/errors';
 import { NETWORKS } from '@/domain/primitives/network';
-import { compareCodeUnits, formatTerms, normalizeText, TERMS_FORMAT } from '@/domain/terms/canonical-text';
-import type { Terms, TermsGuarantee } from '@/domain/terms/terms';
+import { compareCodeUnits, formatTerms, normalizeText, TERMS_FORMAT } from '@/domain/seals/canonical-text';
+import type { Terms, TermsGuarantee } from '@/domain/seals/terms';
 
 /* Terms as a text (docs/seal.md#the-terms). */
 
@@ -64,7 +64,7 @@ const termsSchema: v.GenericSchema<unknown, Terms> = v.pipe(
   v.transform(({ format: _format, ...terms }) => terms),
 );
 
-/** Parses a canonical text. What it returns has exactly this text. */
+/** Parses a canonical text. The result serialises to exactly this text. */
 export function parseTerms(termsText: string): Result<Terms, TermsProblem> {
   if (termsText.length > MAX_TERMS_LENGTH) return { ok: false, error: 'too-large' };
   const value = parseJson(termsText);

@@ -1,7 +1,7 @@
 import type { ChainTransaction } from '@/domain/activity/chain-transaction';
-import type { AppThunk } from '@/store/setup/store-types';
+import type { AppThunk } from '@/store/core/store-types';
 
-/** What the explorer said on this page. Safe to lose: what is in a block is recorded. */
+/** Answers of the explorer on this page. Safe to lose: events in a block are recorded. */
 export interface BlockMemory {
   /** Transactions in blocks, by txid. */
   found: Map<string, ChainTransaction>;

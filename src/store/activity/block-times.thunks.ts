@@ -9,7 +9,7 @@ import { getBlockMemory } from '@/store/activity/block-memory';
 import { recordActivity } from '@/store/activity/record.thunks';
 import { withTimeout } from '@/store/calls/with-timeout';
 import { selectContract } from '@/store/contracts/contracts.selectors';
-import type { AppThunk } from '@/store/setup/store-types';
+import type { AppThunk } from '@/store/core/store-types';
 
 const PARALLEL_REQUESTS = 4;
 

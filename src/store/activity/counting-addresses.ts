@@ -1,10 +1,10 @@
-import { normalizeAddress } from '@/domain/deposit/deposit-address';
-import { collectKeys, isOwnKeyReplaced, isSameKeys } from '@/domain/key/pins';
+import { normalizeAddress } from '@/domain/deposits/deposit-address';
+import { collectKeys, isOwnKeyReplaced, isSameKeys } from '@/domain/keys/current-keys';
 import type { Contract } from '@/domain/models';
-import { selectSigner } from '@/store/account/own-key.selectors';
+import type { RootState } from '@/store/core/store-types';
 import { selectDepositStatus } from '@/store/deposits/verification.selectors';
-import { selectKeyFinding, selectKeysForbid } from '@/store/pins/pins.selectors';
-import type { RootState } from '@/store/setup/store-types';
+import { selectKeyFinding, selectKeysForbid } from '@/store/keys/keys.selectors';
+import { selectSigner } from '@/store/keys/own-key.selectors';
 
 /** Deposit addresses that follow from the keys; none while a key is in doubt, or not checked yet. */
 export function listCountingAddresses(state: RootState, contract: Contract): Set<string> {

@@ -1,27 +1,80 @@
-import type { ActivityEntry, ActivityEvent } from '@/domain/activity/activity';
-import { createEvent } from '@/domain/activity/activity';
+import * as v from 'valibot';
+import {
+  ACTIVITY_KINDS,
+  ACTIVITY_PROOFS,
+  type ActivityEntry,
+  type ActivityEvent,
+  createEvent,
+  TIME_SOURCES,
+} from '@/domain/activity/activity';
 import { listChainEvents } from '@/domain/activity/chain-events';
 import { mergeActivity } from '@/domain/activity/merge-activity';
 import { listRecordEvents } from '@/domain/activity/record-events';
 import { listSealEvents } from '@/domain/activity/seal-events';
 import { listGivenEvents, listSignatureEvents } from '@/domain/activity/signature-events';
-import { normalizeAddress } from '@/domain/deposit/deposit-address';
+import { normalizeAddress } from '@/domain/deposits/deposit-address';
 import type { Contract } from '@/domain/models';
+import { type Sats, toSats } from '@/domain/primitives/amount';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
-import { NO_SEALS } from '@/domain/terms/seal-record';
+import { NO_SEALS } from '@/domain/seals/seal-record';
 import { logger } from '@/lib/logger';
-import { selectSigner } from '@/store/account/own-key.selectors';
 import { selectLog } from '@/store/activity/activity.selectors';
 import { activityRead } from '@/store/activity/activity.slice';
-import { changeLog } from '@/store/activity/activity-store';
 import { getBlockMemory } from '@/store/activity/block-memory';
 import { listCountingAddresses } from '@/store/activity/counting-addresses';
 import { readSignedWithdrawals } from '@/store/activity/signed-withdrawals';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectContract } from '@/store/contracts/contracts.selectors';
+import type { AppThunk, RootState } from '@/store/core/store-types';
+import { deviceRecord } from '@/store/device/device-record';
+import { selectSigner } from '@/store/keys/own-key.selectors';
 import { selectContractSeals } from '@/store/seals/seals.selectors';
-import type { AppThunk, RootState } from '@/store/setup/store-types';
-import { listGivenSignatures } from '@/store/withdrawals/signature-store';
+import { listGivenSignatures } from '@/store/signing/signature-store';
+
+const text = v.nullable(v.string());
+const id = v.nullable(v.union([v.string(), v.number()]));
+const amount = v.custom<Sats>((value) => typeof value === 'number' && toSats(value) !== null);
+
+const entrySchema: v.GenericSchema<unknown, ActivityEntry> = v.object({
+  id: v.string(),
+  kind: v.picklist(ACTIVITY_KINDS),
+  proof: v.picklist(ACTIVITY_PROOFS),
+  guaranteeId: id,
+  at: text,
+  timeFrom: v.picklist(TIME_SOURCES),
+  after: text,
+  person: id,
+  amount: v.nullable(amount),
+  link: v.nullable(v.union([v.object({ txid: v.string() }), v.object({ address: v.string() })])),
+  hash: text,
+  revision: text,
+  record: text,
+  recordedAt: v.string(),
+  gone: v.boolean(),
+  contradicts: text,
+});
+
+/**
+ * The activity logs of this device (docs/decisions/0031). Entries that cannot be read are kept as they are: a later version
+ * may have written them. `account`: its public key, hex in lower case, or its id if it has none.
+ */
+const activityLogs = deviceRecord<readonly ActivityEntry[], [account: string, contractId: Id]>({
+  name: 'activity',
+  parse: (stored) => toRows(stored).filter(isEntry),
+  serialize: (entries, stored) => {
+    const unread = toRows(stored).filter((row) => !isEntry(row));
+    if (unread.length > 0) logger.warn(`${unread.length} entries of the activity log cannot be read`);
+    return [...unread, ...entries];
+  },
+});
+
+function toRows(stored: unknown): unknown[] {
+  return Array.isArray(stored) ? stored : [];
+}
+
+function isEntry(row: unknown): row is ActivityEntry {
+  return v.is(entrySchema, row);
+}
 
 /**
  * Adds what is known of the contract to its log, and reads what other tabs added. Call it once the contract was loaded: what
@@ -34,7 +87,7 @@ export function recordActivity(contractId: Id): AppThunk<Promise<void>> {
     if (account === null || events === null || selectAccount(getState()) !== account) return;
     const now = new Date().toISOString();
     const merge = (stored: readonly ActivityEntry[]) => mergeActivity(stored, events, now);
-    const entries = await changeLog({ account, contractId }, merge).catch((error: unknown) => {
+    const entries = await activityLogs.change([account, contractId], merge).catch((error: unknown) => {
       logger.warn(`The activity log cannot be kept: ${String(error)}`);
       return merge(selectLog(getState(), contractId) ?? []);
     });

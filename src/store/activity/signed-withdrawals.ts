@@ -13,7 +13,7 @@ const MAX_KNOWN = 500;
 /** By PSBT. Reading one verifies all its signatures. */
 const known = new Map<string, ProvenSignatures | null>();
 
-/** The withdrawals whose PSBT has a valid signature. Where the worker fails, the server's word is all there is for now. */
+/** The withdrawals whose PSBT has a valid signature. If the worker fails, only the server's claim is known for now. */
 export async function readSignedWithdrawals({ guarantees }: Contract): Promise<SignedWithdrawal[]> {
   const all = guarantees.flatMap(({ id, withdrawals }) =>
     withdrawals.flatMap((withdrawal) => {

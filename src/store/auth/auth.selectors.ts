@@ -1,7 +1,7 @@
 import type { User } from '@/domain/models';
 import { AppError } from '@/domain/primitives/errors';
 import { type Id, isSameId } from '@/domain/primitives/ids';
-import type { RootState } from '@/store/setup/store-types';
+import type { RootState } from '@/store/core/store-types';
 
 export function selectUser(state: RootState): User | null {
   return state.auth.user;

@@ -1,7 +1,7 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { User } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
-import { loggedOut } from '@/store/setup/session.actions';
+import { loggedOut } from '@/store/core/session.actions';
 
 /** docs/specification.md#3-entities-and-their-fields */
 export interface AuthState {
@@ -9,6 +9,12 @@ export interface AuthState {
   isAuthenticated: boolean;
   loading: boolean;
   error: ErrorData | null;
+}
+
+declare module '@/store/core/store-types' {
+  interface BaseState {
+    auth: AuthState;
+  }
 }
 
 export function toAuthState(user: User | null): AuthState {

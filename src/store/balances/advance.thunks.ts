@@ -1,10 +1,10 @@
-import { isSettled, type LookedUpWithdrawal, splitWithdrawals } from '@/domain/guarantee/execution-check';
+import { isFullyWithdrawn, type LookedUpWithdrawal, splitWithdrawals } from '@/domain/guarantees/execution-check';
 import {
   computeDecidingBalance,
   computeWithdrawn,
   getNextGuaranteeStatus,
   isEmptyBalance,
-} from '@/domain/guarantee/guarantee-status';
+} from '@/domain/guarantees/guarantee-status';
 import type { Guarantee, GuaranteeRef, Transaction } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
 import { toErrorData } from '@/domain/primitives/errors';
@@ -20,7 +20,7 @@ import { joinTxids } from '@/store/balances/look-up';
 import { withDeadline, withTimeout } from '@/store/calls/with-timeout';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { guaranteeUpdated } from '@/store/contracts/contracts.slice';
-import type { AppThunk } from '@/store/setup/store-types';
+import type { AppThunk } from '@/store/core/store-types';
 
 /**
  * Changes the status of a guarantee when the rules say so, here and at the backend. A failure is logged
@@ -73,7 +73,7 @@ function checkExecution(
     for (const withdrawal of broadcast) {
       lookedUp.push({ withdrawal, info: await withTimeout(getTransactionInfo(withdrawal.txid)) });
     }
-    const settled = isSettled(amount, balance, lookedUp);
+    const settled = isFullyWithdrawn(amount, balance, lookedUp);
     const finding = `${settled ? 'settled' : 'not settled yet'}, unsigned withdrawals: ${unsigned.length}`;
     if (last?.finding !== finding) logger.info(`Execution check of guarantee ${id}: ${finding}`);
     const known = lookedUp.filter(({ info }) => info !== null);

@@ -1,11 +1,11 @@
-import type { Balance } from '@/domain/deposit/deposits';
-import type { GuaranteeBalance } from '@/domain/guarantee/guarantee-funds';
-import { holdsMoney } from '@/domain/guarantee/guarantee-funds';
+import type { Balance } from '@/domain/deposits/deposits';
+import type { GuaranteeBalance } from '@/domain/guarantees/guarantee-funds';
+import { holdsMoney } from '@/domain/guarantees/guarantee-funds';
 import type { Guarantee } from '@/domain/models';
 import { type Sats, ZERO_SATS } from '@/domain/primitives/amount';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { selectContract } from '@/store/contracts/contracts.selectors';
-import type { RootState } from '@/store/setup/store-types';
+import type { RootState } from '@/store/core/store-types';
 
 /** The part of the state that balances are in. */
 type Balances = Pick<RootState, 'balances'>;

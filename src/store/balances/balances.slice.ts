@@ -1,11 +1,11 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { Balance } from '@/domain/deposit/deposits';
-import type { GuaranteeBalance } from '@/domain/guarantee/guarantee-funds';
+import type { Balance } from '@/domain/deposits/deposits';
+import type { GuaranteeBalance } from '@/domain/guarantees/guarantee-funds';
 import type { Sats } from '@/domain/primitives/amount';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { createRecord } from '@/domain/primitives/records';
 import { withdrawalSaved } from '@/store/contracts/contracts.slice';
-import { loggedOut } from '@/store/setup/session.actions';
+import { loggedOut } from '@/store/core/session.actions';
 
 export interface BalancesState {
   /** Unchanged entries keep their identity, so that their cards are not rendered again. */
@@ -20,6 +20,12 @@ export interface BalancesState {
   explorer: 'idle' | 'reached' | 'failed';
   /** Txid of the last broadcast; until the explorer has it, spent outputs still look unspent there. */
   pendingTxids: Record<string, string>;
+}
+
+declare module '@/store/core/store-types' {
+  interface MemberState {
+    balances: BalancesState;
+  }
 }
 
 const NO_BALANCES: BalancesState = {

@@ -1,9 +1,9 @@
-import type { AddressHistory } from '@/domain/deposit/address-history';
+import type { AddressHistory } from '@/domain/deposits/address-history';
 import type { AddressActivity, Utxo } from '@/domain/models';
 import { selectUserId } from '@/store/auth/auth.selectors';
-import type { AppThunk } from '@/store/setup/store-types';
+import type { AppThunk } from '@/store/core/store-types';
 
-/** What is known of an address that has too many unspent outputs to be listed. */
+/** The known state of an address that has too many unspent outputs to be listed. */
 export interface KnownHistory extends AddressHistory {
   /** For which it has to add up. */
   activity: AddressActivity;
@@ -14,7 +14,7 @@ export interface KnownHistory extends AddressHistory {
 }
 
 /** The last look-up of an address. */
-export interface Look {
+interface Look {
   round: number;
   /** Milliseconds since 1970. */
   at: number;
@@ -23,14 +23,14 @@ export interface Look {
 }
 
 /** It is repeated only when something changed, or after a while. */
-export interface ExecutionCheck {
+interface ExecutionCheck {
   /** Withdrawals and balance that were checked. */
   subject: string;
   at: number;
   finding: string;
 }
 
-/** What the explorer has said, for the next question to it. No component renders it, and it may be lost at any time. */
+/** The explorer's earlier answers, for the next request. No component renders it, and it may be lost at any time. */
 export interface CoinMemory {
   userId: unknown;
   /** By address. */

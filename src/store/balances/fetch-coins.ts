@@ -5,14 +5,14 @@ import {
   isTooLong,
   MAX_HISTORY_PAGES,
   rebuildCoins,
-} from '@/domain/deposit/address-history';
+} from '@/domain/deposits/address-history';
 import type { AddressActivity, AddressTransaction, Utxo } from '@/domain/models';
 import { AppError, toErrorData } from '@/domain/primitives/errors';
 import { isRefusedForSize } from '@/domain/primitives/http-errors';
 import { mapInParallel } from '@/lib/map-in-parallel';
 import { getAddressActivity, listHistory, listUtxos } from '@/services/explorer.service';
 import { type CoinMemory, getCoinMemory, type KnownHistory } from '@/store/balances/coin-memory';
-import type { AppThunk } from '@/store/setup/store-types';
+import type { AppThunk } from '@/store/core/store-types';
 
 /**
  * The unspent outputs at an address, for balance, quote and freshness. An explorer that refuses to list so many (anyone
@@ -60,13 +60,13 @@ export function fetchAllCoins(
   };
 }
 
-/** What was confirmed before need not be read again. */
+/** Transactions that were confirmed before are not read again. */
 function start(activity: AddressActivity, known: readonly AddressTransaction[] = []): KnownHistory {
   return { ...EMPTY_HISTORY, transactions: known, activity, pages: 0, ended: false };
 }
 
 /**
- * Reads pages until they add up; `null`: they never do. What was read is kept, so that an aborted attempt is continued by
+ * Reads pages until they add up; `null`: they never do. Pages are kept, so that an aborted attempt is continued by
  * the next one.
  */
 async function rebuild(

@@ -1,7 +1,7 @@
 import { settings } from '@/config/settings';
-import type { ConfirmationRule } from '@/domain/deposit/confirmations';
-import { listDepositAddresses, withoutDust } from '@/domain/deposit/deposits';
-import { computeDebt, planRefresh, type RefreshCandidate } from '@/domain/deposit/refresh-plan';
+import type { ConfirmationRule } from '@/domain/deposits/confirmations';
+import { listDepositAddresses, withoutDust } from '@/domain/deposits/deposits';
+import { computeDebt, planRefresh, type RefreshCandidate } from '@/domain/deposits/refresh-plan';
 import type { Guarantee } from '@/domain/models';
 import { getCreationTime } from '@/domain/primitives/dates';
 import { toIdKey } from '@/domain/primitives/ids';
@@ -9,7 +9,7 @@ import { getTipHeight } from '@/services/explorer.service';
 import { type CoinMemory, getCoinMemory } from '@/store/balances/coin-memory';
 import { fetchCoins } from '@/store/balances/fetch-coins';
 import { isGuaranteeShown } from '@/store/balances/visible-guarantees';
-import type { AppThunk } from '@/store/setup/store-types';
+import type { AppThunk } from '@/store/core/store-types';
 
 /** One refresh of some guarantees. */
 export interface Round {

@@ -23,7 +23,7 @@ export function isPaymentGone({ absent, round }: CoinMemory, { txid }: Transacti
   return since !== undefined && since < round;
 }
 
-export function countMissing({ memory }: Round, { deposits }: Guarantee): number {
+export function countGonePayments({ memory }: Round, { deposits }: Guarantee): number {
   return deposits.filter((deposit) => isPaymentGone(memory, deposit)).length;
 }
 

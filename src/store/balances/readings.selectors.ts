@@ -1,9 +1,9 @@
-import type { FindReading } from '@/domain/contract/secured';
+import type { FindReading } from '@/domain/contracts/secured';
 import type { Contract } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
 import type { BalancesState } from '@/store/balances/balances.slice';
 
-/** What is known of balances, for rules that go through many guarantees. */
+/** The known balances, for rules that go through many guarantees. */
 export function createReadings({ byGuarantee, readAt }: BalancesState): FindReading {
   return ({ id }) => {
     const key = toIdKey(id);

@@ -1,9 +1,9 @@
-import { pickForLookUp } from '@/domain/deposit/list-look-up';
+import { pickForLookUp } from '@/domain/deposits/list-look-up';
 import type { Id } from '@/domain/primitives/ids';
 import { findOldestReading } from '@/store/balances/readings.selectors';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
 import { selectContract } from '@/store/contracts/contracts.selectors';
-import type { AppThunk } from '@/store/setup/store-types';
+import type { AppThunk } from '@/store/core/store-types';
 
 /**
  * Looks up the balances that the list shows, one contract after another and each only once

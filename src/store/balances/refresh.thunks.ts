@@ -1,20 +1,26 @@
-import { computeCountedBalance, listCountedCoins, recordPayment } from '@/domain/deposit/deposits';
-import type { Guarantee } from '@/domain/models';
+import {
+  computeCountedBalance,
+  listCountedCoins,
+  listDepositAddresses,
+  recordPayment,
+} from '@/domain/deposits/deposits';
+import type { Guarantee, Utxo } from '@/domain/models';
 import { toErrorData } from '@/domain/primitives/errors';
-import type { Id } from '@/domain/primitives/ids';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
+import { createIntent } from '@/lib/intent';
 import { logger } from '@/lib/logger';
+import { getTransactionInfo } from '@/services/explorer.service';
 import { advanceGuarantee } from '@/store/balances/advance.thunks';
-import { balanceRefreshed } from '@/store/balances/balances.slice';
-import { findOutputs, type Outputs } from '@/store/balances/find-outputs';
+import { balanceRefreshed, broadcastSeen } from '@/store/balances/balances.slice';
 import { joinTxids, type Round, startRound } from '@/store/balances/look-up';
-import { countMissing, isPaymentGone } from '@/store/balances/payments';
+import { checkPayments, countGonePayments, createLagError, isPaymentGone } from '@/store/balances/payments';
 import { saveTransaction } from '@/store/calls/save-transaction';
 import { withDeadline, withTimeout } from '@/store/calls/with-timeout';
 import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { depositSaved } from '@/store/contracts/contracts.slice';
+import type { AppThunk } from '@/store/core/store-types';
 import { selectDepositStatus, selectIsJudged } from '@/store/deposits/verification.selectors';
 import { verifyContract } from '@/store/deposits/verify.thunks';
-import type { AppThunk } from '@/store/setup/store-types';
 
 let sequence = 0;
 
@@ -93,7 +99,7 @@ function refreshGuarantee(contractId: Id, guarantee: Guarantee, round: Round): A
       if (found === null || joinTxids(selectGuarantee(getState(), guaranteeRef)) !== joinTxids(guarantee)) return;
       const getStatus = (address: string) => selectDepositStatus(getState(), guarantee.id, address);
       const counted = computeCountedBalance(found.outputs, getStatus, await round.getConfirmationRule());
-      const missing = countMissing(round, guarantee);
+      const missing = countGonePayments(round, guarantee);
       const coins = listCountedCoins(found.outputs, getStatus);
       const readAt = Number.isFinite(found.at) ? found.at : Date.now();
       const at = round.partial ? { at: found.at } : {};
@@ -103,7 +109,7 @@ function refreshGuarantee(contractId: Id, guarantee: Guarantee, round: Round): A
     } catch (error) {
       if (round.signal?.aborted) throw error;
       logger.error(`Refreshing the balance failed: ${toErrorData(error).message}`);
-      dispatch(balanceRefreshed({ ...about, balance: null, missing: countMissing(round, guarantee) }));
+      dispatch(balanceRefreshed({ ...about, balance: null, missing: countGonePayments(round, guarantee) }));
       throw error;
     }
   };
@@ -120,11 +126,43 @@ function recordDeposits(contractId: Id, guarantee: Guarantee, outputs: Outputs, 
       const paid = recordPayment(deposit, free, isPaymentGone(round.memory, deposit));
       if (paid === null) continue;
       try {
-        await withDeadline((signal) => saveTransaction(paid, signal));
+        await withDeadline((signal) => saveTransaction(paid, createIntent(signal)));
         dispatch(depositSaved({ contractId, guaranteeId: guarantee.id, transaction: paid }));
       } catch (error) {
         logger.error(`Recording the deposit failed: ${toErrorData(error).message}`);
       }
     }
+  };
+}
+
+/** Unspent outputs by deposit address. */
+type Outputs = ReadonlyMap<string, readonly Utxo[]>;
+
+/** The known outputs and the time of the oldest of them, or `null` while an address waits for its turn. */
+interface Found {
+  outputs: Outputs;
+  at: number;
+}
+
+/** Throws AppError `balance-unknown` while the explorer lags behind. */
+function findOutputs(guarantee: Guarantee, round: Round): AppThunk<Promise<Found | null>> {
+  return async (dispatch, getState) => {
+    const txid = getState().balances.pendingTxids[toIdKey(guarantee.id)];
+    if (txid !== undefined) {
+      round.memory.requests += 1;
+      const info = await getTransactionInfo(txid, round.signal);
+      if (info === null) throw createLagError('the transaction that was just broadcast');
+      dispatch(broadcastSeen(guarantee.id));
+    }
+    const addresses = listDepositAddresses(guarantee);
+    await Promise.all(addresses.map((address) => round.lookUp(address)));
+    const looks = addresses.map((address) => round.memory.looks.get(address));
+    await checkPayments(guarantee, round);
+    const outputs = new Map<string, readonly Utxo[]>();
+    for (const [at, look] of looks.entries()) {
+      if (look?.coins == null) return null;
+      outputs.set(addresses[at] ?? '', look.coins);
+    }
+    return { outputs, at: Math.min(...looks.map((look) => look?.at ?? 0)) };
   };
 }

@@ -1,7 +1,7 @@
 import { AppError, type Result, toErrorData } from '@/domain/primitives/errors';
 import { isRefused } from '@/domain/primitives/http-errors';
+import { BACKGROUND, type Intent } from '@/lib/intent';
 import { logger } from '@/lib/logger';
-import { requireWaiting, waitFor } from '@/store/calls/stop';
 
 /** Milliseconds between the attempts. */
 export const RETRY_PAUSES: readonly number[] = [300, 1_200];
@@ -9,18 +9,16 @@ export const RETRY_PAUSES: readonly number[] = [300, 1_200];
  * Repeats an idempotent call after transient errors; throws the last error. Throws AppError `stopped` as soon as the user
  * stops waiting.
  */
-export async function withRetry<Value>(call: () => Promise<Value>, stop?: AbortSignal): Promise<Value> {
+export async function withRetry<Value>(call: () => Promise<Value>, intent: Intent = BACKGROUND): Promise<Value> {
   for (const pause of RETRY_PAUSES) {
-    requireWaiting(stop);
     try {
-      return await waitFor(call(), stop);
+      return await intent.call(call);
     } catch (error) {
       if (!isTransient(error)) throw error;
       await new Promise((resume) => setTimeout(resume, pause));
     }
   }
-  requireWaiting(stop);
-  return waitFor(call(), stop);
+  return intent.call(call);
 }
 
 /**

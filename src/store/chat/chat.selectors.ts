@@ -3,7 +3,7 @@ import type { Message } from '@/domain/models';
 import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import type { Chat } from '@/store/chat/chat.slice';
-import type { RootState } from '@/store/setup/store-types';
+import type { RootState } from '@/store/core/store-types';
 
 /** `null` until it is asked for. */
 export function selectChat(state: RootState, contractId: Id): Chat | null {

@@ -4,7 +4,7 @@ import type { ErrorData } from '@/domain/primitives/errors';
 import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
 import { createRecord } from '@/domain/primitives/records';
 import { findIndexById, toOriginal } from '@/store/contracts/entities';
-import { loggedOut } from '@/store/setup/session.actions';
+import { loggedOut } from '@/store/core/session.actions';
 
 export interface Chat {
   messages: Message[];
@@ -12,8 +12,14 @@ export interface Chat {
   error: ErrorData | null;
 }
 
-export interface ChatState {
+interface ChatState {
   byContract: Record<string, Chat>;
+}
+
+declare module '@/store/core/store-types' {
+  interface MemberState {
+    chat: ChatState;
+  }
 }
 
 const NO_CHATS: ChatState = { byContract: createRecord() };

@@ -5,8 +5,8 @@ import { listMessages, sendMessage } from '@/services/chat.service';
 import { isSignedIn, selectUser } from '@/store/auth/auth.selectors';
 import { sendOnce, toResult } from '@/store/calls/requests';
 import { messageSent, messagesFailed, messagesLoaded } from '@/store/chat/chat.slice';
-import { mergeLocal } from '@/store/persistence/merge-changes';
-import type { AppThunk } from '@/store/setup/store-types';
+import type { AppThunk } from '@/store/core/store-types';
+import { mergeLocal } from '@/store/device/merge-changes';
 
 /** Fetches the messages; rejects on failure, so that polling backs off. Messages sent meanwhile are kept. */
 export function loadMessages(contractId: Id, signal?: AbortSignal): AppThunk<Promise<void>> {

@@ -1,5 +1,5 @@
 import type { Clause } from '@/domain/models';
-import type { RootState } from '@/store/setup/store-types';
+import type { RootState } from '@/store/core/store-types';
 
 export function selectOwnClauses(state: RootState): Clause[] {
   return state.clauses.own;

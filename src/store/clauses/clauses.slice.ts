@@ -1,10 +1,16 @@
 import { createSlice, nanoid, type PayloadAction } from '@reduxjs/toolkit';
 import type { Clause } from '@/domain/models';
-import { loggedOut } from '@/store/setup/session.actions';
+import { loggedOut } from '@/store/core/session.actions';
 
 /** The user's own clauses, which exist in this browser only (local storage, key `clauses`). */
-export interface ClausesState {
+interface ClausesState {
   own: Clause[];
+}
+
+declare module '@/store/core/store-types' {
+  interface MemberState {
+    clauses: ClausesState;
+  }
 }
 
 export const NO_CLAUSES: ClausesState = { own: [] };

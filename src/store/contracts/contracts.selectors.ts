@@ -3,7 +3,7 @@ import { AppError, type ErrorData } from '@/domain/primitives/errors';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import type { ContractsState } from '@/store/contracts/contracts.slice';
 import { findById } from '@/store/contracts/entities';
-import type { RootState } from '@/store/setup/store-types';
+import type { RootState } from '@/store/core/store-types';
 
 export function selectContractsState(state: RootState): ContractsState {
   return state.contracts;

@@ -3,13 +3,19 @@ import type { Contract, Guarantee, GuaranteeRef, Transaction } from '@/domain/mo
 import type { ErrorData } from '@/domain/primitives/errors';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import { findIndexById, getIndexById, replaceEntity, toOriginal } from '@/store/contracts/entities';
-import { loggedOut } from '@/store/setup/session.actions';
+import { loggedOut } from '@/store/core/session.actions';
 
 /** docs/specification.md#3-entities-and-their-fields */
 export interface ContractsState {
   contracts: Contract[];
   loading: boolean;
   error: ErrorData | null;
+}
+
+declare module '@/store/core/store-types' {
+  interface MemberState {
+    contracts: ContractsState;
+  }
 }
 
 export const NO_CONTRACTS: ContractsState = { contracts: [], loading: false, error: null };

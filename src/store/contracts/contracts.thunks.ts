@@ -1,14 +1,15 @@
 import { settings } from '@/config/settings';
-import type { ContractText } from '@/domain/contract/contract-form';
+import type { ContractText } from '@/domain/contracts/contract-form';
 import type { Contract, ContractStatus } from '@/domain/models';
 import type { Result } from '@/domain/primitives/errors';
 import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
+import { BACKGROUND, type Intent } from '@/lib/intent';
 import { addContractor, deleteContract, getContract, updateContract } from '@/services/contracts.service';
 import { uploadDocument } from '@/services/upload.service';
 import { isSignedIn, requireUser } from '@/store/auth/auth.selectors';
 import { isGone, sendOnce, toResult } from '@/store/calls/requests';
-import { waitFor } from '@/store/calls/stop';
 import { takeTurn } from '@/store/calls/turns';
+import { addMissingGuarantees } from '@/store/contracts/add-missing.thunks';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import {
   contractAdded,
@@ -16,13 +17,12 @@ import {
   contractUpdated,
   counterpartyAccepted,
 } from '@/store/contracts/contracts.slice';
+import { correctDepositors } from '@/store/contracts/correct-depositors.thunks';
 import { createOnce } from '@/store/contracts/create-once.thunks';
+import { selectMissingGuarantees } from '@/store/contracts/imports.selectors';
+import { changeImports } from '@/store/contracts/imports.thunks';
 import { loadContract } from '@/store/contracts/load.thunks';
-import { addMissingGuarantees } from '@/store/imports/add-missing.thunks';
-import { correctDepositors } from '@/store/imports/correct-depositors.thunks';
-import { selectMissingGuarantees } from '@/store/imports/imports.selectors';
-import { changeImports } from '@/store/imports/imports.thunks';
-import type { AppThunk } from '@/store/setup/store-types';
+import type { AppThunk } from '@/store/core/store-types';
 
 export interface ContractDraft {
   title: string;
@@ -50,20 +50,20 @@ function addContract(draft: ContractDraft, arbitrator: Id): AppThunk<Promise<Con
 }
 
 /** Saves a changed title and description. */
-export function editContract(id: Id, text: ContractText, stop?: AbortSignal): AppThunk<Promise<Result<void>>> {
+export function editContract(id: Id, text: ContractText, intent: Intent = BACKGROUND): AppThunk<Promise<Result<void>>> {
   return (dispatch) =>
-    toResult('Saving the contract', async () => void (await dispatch(changeContract(id, () => text, stop))));
+    toResult('Saving the contract', async () => void (await dispatch(changeContract(id, () => text, intent))));
 }
 
 /** Draft to pending_counterparty, owner only (docs/specification.md#4-states-and-transitions). */
-export function publishContract(id: Id, stop?: AbortSignal): AppThunk<Promise<Result<void>>> {
+export function publishContract(id: Id, intent: Intent = BACKGROUND): AppThunk<Promise<Result<void>>> {
   // Another tab may have published it.
   const publish = ({ status }: Contract) => (status === 'draft' ? { status: 'pending_counterparty' as const } : null);
   return (dispatch, getState) =>
     toResult('Publishing the contract', async () => {
-      if (!(await dispatch(changeContract(id, publish, stop)))) return;
+      if (!(await dispatch(changeContract(id, publish, intent)))) return;
       // Published, even if this fails: the contract shows what is missing.
-      if (selectMissingGuarantees(getState(), id).length > 0) await dispatch(addMissingGuarantees(id, stop));
+      if (selectMissingGuarantees(getState(), id).length > 0) await dispatch(addMissingGuarantees(id, intent));
     });
 }
 
@@ -76,7 +76,7 @@ export function publishContract(id: Id, stop?: AbortSignal): AppThunk<Promise<Re
 function changeContract(
   id: Id,
   choose: (contract: Contract) => Partial<Contract> | null,
-  stop: AbortSignal | undefined,
+  intent: Intent,
 ): AppThunk<Promise<boolean>> {
   return (dispatch, getState) => {
     const user = requireUser(getState());
@@ -84,13 +84,13 @@ function changeContract(
       takeTurn(
         `contract ${toIdKey(id)}`,
         async () => {
-          await waitFor(dispatch(loadContract(id)), stop);
+          await intent.call(() => dispatch(loadContract(id)));
           if (!isSignedIn(getState(), user)) return false;
           const changes = choose(requireContract(getState(), id));
           if (changes !== null) await dispatch(saveContract(id, changes));
           return changes !== null;
         },
-        stop,
+        intent,
       ),
     );
   };

@@ -6,12 +6,9 @@ import { requireUser } from '@/store/auth/auth.selectors';
 import { sendOnce } from '@/store/calls/requests';
 import { selectContractsState } from '@/store/contracts/contracts.selectors';
 import { findById } from '@/store/contracts/entities';
-import type { AppThunk } from '@/store/setup/store-types';
+import type { AppThunk } from '@/store/core/store-types';
 
-export type ContractParts = Pick<
-  NewContract,
-  'title' | 'description' | 'pdfUrl' | 'status' | 'arbitrator' | 'guarantees'
->;
+type ContractParts = Pick<NewContract, 'title' | 'description' | 'pdfUrl' | 'status' | 'arbitrator' | 'guarantees'>;
 
 /**
  * Creates a contract whose only contractor is the current user. After a lost response, looks for it instead of creating

@@ -1,4 +1,4 @@
-import { checkGuaranteeForm, type GuaranteeForm } from '@/domain/guarantee/guarantee-form';
+import { checkGuaranteeForm, type GuaranteeForm } from '@/domain/guarantees/guarantee-form';
 import type { Guarantee } from '@/domain/models';
 import { AppError, type Result, toErrorData } from '@/domain/primitives/errors';
 import { type Id, isSameId } from '@/domain/primitives/ids';
@@ -9,7 +9,7 @@ import { sendOnce, toResult } from '@/store/calls/requests';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { guaranteeAdded, guaranteeFailed, guaranteeFailureCleared } from '@/store/contracts/contracts.slice';
 import { findById } from '@/store/contracts/entities';
-import type { AppThunk } from '@/store/setup/store-types';
+import type { AppThunk } from '@/store/core/store-types';
 
 /** Adds a pending guarantee (docs/specification.md#7-calls). A failure leaves `Guarantee update failed` in the state. */
 export function addContractGuarantee(contractId: Id, form: GuaranteeForm): AppThunk<Promise<Result<Guarantee>>> {

@@ -1,19 +1,19 @@
 import { nanoid } from '@reduxjs/toolkit';
 import { settings } from '@/config/settings';
-import type { ContractText } from '@/domain/contract/contract-form';
+import type { ContractText } from '@/domain/contracts/contract-form';
 import type { Contract, TemplateRole } from '@/domain/models';
 import type { Result } from '@/domain/primitives/errors';
-import { type ChosenTerms, planGuarantees, type TemplateImport } from '@/domain/template/template-import';
+import { type ChosenTerms, planGuarantees, type TemplateImport } from '@/domain/templates/template-import';
 import { getContract } from '@/services/contracts.service';
 import { isSignedIn, requireUser } from '@/store/auth/auth.selectors';
 import { toResult } from '@/store/calls/requests';
 import { selectContractsState } from '@/store/contracts/contracts.selectors';
 import { contractAdded } from '@/store/contracts/contracts.slice';
 import { createOnce } from '@/store/contracts/create-once.thunks';
-import { noteImport, trackImports } from '@/store/imports/imports.thunks';
-import { sendWithStandIn } from '@/store/imports/stand-in';
-import { toNewGuarantee } from '@/store/imports/to-new-guarantee';
-import type { AppThunk } from '@/store/setup/store-types';
+import { noteImport, trackImports } from '@/store/contracts/imports.thunks';
+import { sendWithStandIn } from '@/store/contracts/stand-in';
+import { toNewGuarantee } from '@/store/contracts/to-new-guarantee';
+import type { AppThunk } from '@/store/core/store-types';
 
 /**
  * Creates a draft of the current user with its guarantees and the arbitrator of template imports

@@ -7,13 +7,13 @@ import { type ContractFill, completeGuarantee } from '@/services/schemas/contrac
 import { isSignedIn, requireUser, selectUser } from '@/store/auth/auth.selectors';
 import { selectContract, selectContractsState } from '@/store/contracts/contracts.selectors';
 import { contractAdded, contractsFailed, contractsLoading, contractsSet } from '@/store/contracts/contracts.slice';
+import { correctDepositors } from '@/store/contracts/correct-depositors.thunks';
+import { trackImports } from '@/store/contracts/imports.thunks';
 import { shareContract, shareStructure } from '@/store/contracts/share-structure';
-import { correctDepositors } from '@/store/imports/correct-depositors.thunks';
-import { trackImports } from '@/store/imports/imports.thunks';
+import type { AppThunk } from '@/store/core/store-types';
+import { mergeLocal } from '@/store/device/merge-changes';
 import type { SignatureIntent } from '@/store/outbox/intents';
 import { selectSignatures } from '@/store/outbox/outbox.selectors';
-import { mergeLocal } from '@/store/persistence/merge-changes';
-import type { AppThunk } from '@/store/setup/store-types';
 
 /**
  * Loads the user's contracts; a failure is logged and left in the state. Changes made here while the request runs are

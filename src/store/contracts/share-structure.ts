@@ -1,6 +1,7 @@
+import { weakMapMemoize } from '@reduxjs/toolkit';
 import type { Contract, Guarantee } from '@/domain/models';
+import { contractToStored } from '@/services/schemas/stored.schema';
 import { findById } from '@/store/contracts/entities';
-import { serializeContract } from '@/store/persistence/contracts-writer';
 
 /* Structural sharing: unchanged entities keep their identity, so they are neither rendered nor written again. */
 
@@ -19,3 +20,6 @@ function shareGuarantee(fresh: Guarantee, { guarantees }: Contract): Guarantee {
   const current = findById(guarantees, fresh.id);
   return current !== null && JSON.stringify(current) === JSON.stringify(fresh) ? current : fresh;
 }
+
+/** JSON for storage. Serialised once per contract object. */
+export const serializeContract = weakMapMemoize((contract: Contract) => JSON.stringify(contractToStored(contract)));

@@ -4,9 +4,9 @@ import { logger } from '@/lib/logger';
 import { getArbitrator } from '@/services/arbitrators.service';
 import { isGone } from '@/store/calls/requests';
 import { withTimeout } from '@/store/calls/with-timeout';
-import { readMemory } from '@/store/pins/memory.thunks';
-import { selectKnownArbitratorKey } from '@/store/pins/pins.selectors';
-import type { AppThunk } from '@/store/setup/store-types';
+import type { AppThunk } from '@/store/core/store-types';
+import { readMemory } from '@/store/keys/key-memory.thunks';
+import { selectKnownArbitratorKey } from '@/store/keys/keys.selectors';
 
 /**
  * Fetches the arbitrator's extended public key; `null` if there is none, so that no address can be verified. Paying and
@@ -22,14 +22,14 @@ export async function fetchArbitratorKey(contract: Contract): Promise<string | n
   }
 }
 
-export interface DisplayKey {
+interface DisplayKey {
   key: string | null;
   /** Why the key could not be fetched; `null` on success. */
   failure: unknown;
 }
 
 /**
- * Returns the key for verdicts on screen. While the backend does not respond, that is the last known or the pinned key,
+ * Returns the key for verdicts on screen. While the backend does not respond, that is the last known or the remembered key,
  * so that an outage never hides a warning.
  */
 export function getDisplayKey(contract: Contract): AppThunk<Promise<DisplayKey>> {

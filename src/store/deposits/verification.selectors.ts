@@ -1,5 +1,5 @@
 import { createSelector } from '@reduxjs/toolkit';
-import { findAddressOwners } from '@/domain/deposit/address-owner';
+import { findAddressOwners } from '@/domain/deposits/address-owner';
 import {
   type DepositStatus,
   type DepositVerdict,
@@ -8,11 +8,11 @@ import {
   getDepositStatus,
   getDepositWarning,
   isJudged,
-} from '@/domain/deposit/deposit-verdict';
-import { listDepositAddresses } from '@/domain/deposit/deposits';
+} from '@/domain/deposits/deposit-verdict';
+import { listDepositAddresses } from '@/domain/deposits/deposits';
 import type { Guarantee } from '@/domain/models';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
-import type { RootState } from '@/store/setup/store-types';
+import type { RootState } from '@/store/core/store-types';
 
 /** `null` while the address is still being checked. */
 export function selectDepositVerdict(state: RootState, guaranteeId: Id, address: string): DepositVerdict | null {

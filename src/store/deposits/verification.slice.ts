@@ -2,11 +2,17 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { DepositVerdict } from '@/bitcoin/api';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { createRecord } from '@/domain/primitives/records';
-import { loggedOut } from '@/store/setup/session.actions';
+import { loggedOut } from '@/store/core/session.actions';
 
 /** Verdicts by guarantee and deposit address. A missing one is still being checked. */
-export interface VerificationState {
+interface VerificationState {
   byGuarantee: Record<string, Record<string, DepositVerdict>>;
+}
+
+declare module '@/store/core/store-types' {
+  interface MemberState {
+    verification: VerificationState;
+  }
 }
 
 const NO_VERDICTS: VerificationState = { byGuarantee: createRecord() };

@@ -1,20 +1,20 @@
 import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
-import { isOwnedElsewhere } from '@/domain/deposit/address-owner';
-import { type DepositVerdict, markShared, markUnchecked } from '@/domain/deposit/deposit-verdict';
-import { hasBothParties } from '@/domain/key/pins';
+import { isOwnedElsewhere } from '@/domain/deposits/address-owner';
+import { type DepositVerdict, markShared, markUnchecked } from '@/domain/deposits/deposit-verdict';
+import { hasBothParties } from '@/domain/keys/current-keys';
 import type { Contract, Guarantee, Transaction, User } from '@/domain/models';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import { createRecord } from '@/domain/primitives/records';
-import { selectSigner } from '@/store/account/own-key.selectors';
 import { requireUser } from '@/store/auth/auth.selectors';
 import { requireContract } from '@/store/contracts/contracts.selectors';
+import type { AppThunk, RootState } from '@/store/core/store-types';
 import { getDisplayKey } from '@/store/deposits/arbitrator-key.thunks';
 import { selectAddressOwners } from '@/store/deposits/verification.selectors';
 import { depositsChecked } from '@/store/deposits/verification.slice';
-import { selectKeysChanged, selectKeysForbid } from '@/store/pins/pins.selectors';
-import { checkKeys } from '@/store/pins/pins.thunks';
-import type { AppThunk, RootState } from '@/store/setup/store-types';
+import { selectKeysChanged, selectKeysForbid } from '@/store/keys/keys.selectors';
+import { checkKeys } from '@/store/keys/keys.thunks';
+import { selectSigner } from '@/store/keys/own-key.selectors';
 
 export type DepositVerdicts = Record<string, DepositVerdict>;
 
@@ -25,7 +25,7 @@ function findDoubt(state: RootState, contractId: Id): DepositVerdict | null {
 }
 
 /**
- * Compares the contract's keys with the pinned ones, then checks every deposit address against the keys and puts the
+ * Compares the contract's keys with the remembered ones, then checks every deposit address against the keys and puts the
  * verdicts into the state. Rejects if the arbitrator's key could not be fetched and none is known.
  */
 export function verifyContract(contractId: Id): AppThunk<Promise<void>> {

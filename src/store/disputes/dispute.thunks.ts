@@ -1,6 +1,6 @@
 import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
-import { isDisputeFeePaid } from '@/domain/dispute/dispute';
+import { isDisputeFeePaid } from '@/domain/disputes/dispute';
 import type { GuaranteeRef } from '@/domain/models';
 import { AppError, type Result } from '@/domain/primitives/errors';
 import { toIdKey } from '@/domain/primitives/ids';
@@ -9,14 +9,14 @@ import { getArbitrator } from '@/services/arbitrators.service';
 import { getAddressStats } from '@/services/explorer.service';
 import { toResult } from '@/store/calls/requests';
 import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
-import { requireUnchangedKeys } from '@/store/pins/pins.thunks';
-import type { AppThunk } from '@/store/setup/store-types';
+import type { AppThunk } from '@/store/core/store-types';
+import { requireUnchangedKeys } from '@/store/keys/keys.thunks';
 
 /**
  * Derives the dispute fee address of a guarantee from the arbitrator's key (docs/bitcoin.md#dispute-fee-address). Fails
- * with AppError `keys-changed` if the key differs from the pinned one.
+ * with AppError `keys-changed` if the key differs from the remembered one.
  */
-export function deriveDisputeFeeAddress(guaranteeRef: GuaranteeRef): AppThunk<Promise<Result<string>>> {
+export function getDisputeFeeAddress(guaranteeRef: GuaranteeRef): AppThunk<Promise<Result<string>>> {
   return (dispatch, getState) =>
     toResult('Deriving the dispute fee address', async () => {
       const contract = requireContract(getState(), guaranteeRef.contractId);
@@ -37,7 +37,7 @@ export function findDisputeFee(address: string): AppThunk<Promise<boolean>> {
   return async () => isDisputeFeePaid(await getAddressStats(address));
 }
 
-export interface DisputeSubmission extends GuaranteeRef {
+interface DisputeSubmission extends GuaranteeRef {
   explanation: string;
   files: readonly File[];
 }

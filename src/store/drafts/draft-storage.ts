@@ -1,19 +1,19 @@
 import * as v from 'valibot';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { logger } from '@/lib/logger';
-import { parseText } from '@/store/persistence/read-storage';
-import { getStorageScope } from '@/store/persistence/storage-scope';
-import { type DraftKey, type StorageHealth, saveDraftText } from '@/store/persistence/write-storage';
+import { parseText } from '@/store/device/read-storage';
+import { getStorageScope } from '@/store/device/storage-scope';
+import { type DraftKey, type StorageHealth, saveDraftText } from '@/store/device/write-storage';
 
 /*
- * What the user has typed and not sent yet, in local storage: it survives a reload and a closed tab, and a logout clears it
+ * Unsent input of the user, in local storage: it survives a reload and a closed tab, and a logout clears it
  * (docs/security.md#drafts). One key for each text, so that the last tab to write wins and texts never mix.
  */
 
 export interface StoredDraft {
   /** ISO 8601, when it was typed. */
   at: string;
-  /** What was there before, so that the screen can tell whether that has changed. */
+  /** The saved version that it is based on, so that the screen can tell whether that has changed. */
   base: string;
   /** As the screen gave it. */
   value: unknown;

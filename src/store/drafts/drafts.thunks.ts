@@ -1,5 +1,7 @@
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import { selectUserId } from '@/store/auth/auth.selectors';
+import { ownsStorage } from '@/store/auth/storage-owner';
+import type { AppThunk, RootState } from '@/store/core/store-types';
 import {
   type DraftHealth,
   listDraftsOf,
@@ -8,10 +10,8 @@ import {
   type StoredDraft,
   writeDraftOf,
 } from '@/store/drafts/draft-storage';
-import { ownsStorage } from '@/store/persistence/storage-owner';
-import type { AppThunk, RootState } from '@/store/setup/store-types';
 
-/** What the user typed under this name; `null` if nothing, or if storage belongs to somebody else by now. */
+/** The user's draft of this name; `null` if there is none, or if storage belongs to another user by now. */
 export function readDraft(name: string): AppThunk<StoredDraft | null> {
   return (_, getState) => {
     const userId = getOwner(getState());

@@ -1,8 +1,8 @@
-import { nameEditDraft } from '@/domain/contract/contract-draft';
-import { isSameText, readContractText } from '@/domain/contract/contract-form';
+import { nameEditDraft } from '@/domain/contracts/contract-draft';
+import { isSameText, readContractText } from '@/domain/contracts/contract-form';
 import type { Contract } from '@/domain/models';
+import type { AppThunk } from '@/store/core/store-types';
 import { readDraft } from '@/store/drafts/drafts.thunks';
-import type { AppThunk } from '@/store/setup/store-types';
 
 /** Whether this device keeps changes to the contract's text that were typed and not saved. */
 export function hasUnsavedEdit(contract: Contract): AppThunk<boolean> {

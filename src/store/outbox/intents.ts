@@ -3,7 +3,7 @@ import type { Sats } from '@/domain/primitives/amount';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 
 /*
- * What the user asked for and the backend may not have recorded. An intent is stored before its call, so that neither a
+ * Requests of the user that the backend may not have recorded. An intent is stored before its call, so that neither a
  * lost answer nor a closed tab leaves an unknown record behind.
  */
 
@@ -14,7 +14,7 @@ interface IntentBase {
 }
 
 /** A withdrawal that was requested or created and is not signed: this page signs it, or it is deleted. */
-export interface ReleaseIntent extends IntentBase {
+interface ReleaseIntent extends IntentBase {
   kind: 'release';
   /** Destination and final amount. */
   address: string | null;
@@ -39,7 +39,7 @@ export interface DepositIntent extends IntentBase {
   known: Id[];
 }
 
-export type Intent = ReleaseIntent | SignatureIntent | DepositIntent;
+export type StoredIntent = ReleaseIntent | SignatureIntent | DepositIntent;
 
 /** The withdrawal that a release created, among those of its guarantee; `null` when there is none. */
 export function findCreated(

@@ -1,16 +1,16 @@
 import { createSelector } from '@reduxjs/toolkit';
 import type { GuaranteeRef, Transaction } from '@/domain/models';
 import { isSameId } from '@/domain/primitives/ids';
-import type { Intent, SignatureIntent } from '@/store/outbox/intents';
+import type { RootState } from '@/store/core/store-types';
+import type { SignatureIntent, StoredIntent } from '@/store/outbox/intents';
 import { findEntry, type OutboxEntry, type OutboxState } from '@/store/outbox/outbox.slice';
-import type { RootState } from '@/store/setup/store-types';
 
 /** True while the withdrawal is fully signed and being broadcast or recorded. */
 export function selectIsSending(state: RootState, withdrawal: Transaction | null): boolean {
   return withdrawal !== null && findEntry(state.outbox, withdrawal.id) !== null;
 }
 
-export interface Saves {
+interface Saves {
   /** Broadcast, not recorded yet. */
   sent: number;
   /** Fully signed, not known to the network yet. */
@@ -42,13 +42,13 @@ export function selectHasUnsettled(state: RootState): boolean {
   return state.outbox.entries.length > 0 || state.outbox.intents.some(({ kind }) => kind !== 'deposit');
 }
 
-export function selectIntents<Kind extends Intent['kind']>(
+export function selectIntents<Kind extends StoredIntent['kind']>(
   state: RootState,
   kind: Kind,
   { guaranteeId }: GuaranteeRef,
-): Extract<Intent, { kind: Kind }>[] {
+): Extract<StoredIntent, { kind: Kind }>[] {
   return state.outbox.intents.filter(
-    (intent): intent is Extract<Intent, { kind: Kind }> =>
+    (intent): intent is Extract<StoredIntent, { kind: Kind }> =>
       intent.kind === kind && isSameId(intent.guaranteeId, guaranteeId),
   );
 }

@@ -2,8 +2,8 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Transaction } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { type Id, isSameId } from '@/domain/primitives/ids';
-import type { Intent } from '@/store/outbox/intents';
-import { loggedOut } from '@/store/setup/session.actions';
+import { loggedOut } from '@/store/core/session.actions';
+import type { StoredIntent } from '@/store/outbox/intents';
 
 /**
  * A fully signed transaction that the backend has not recorded as executed yet; survives a reload
@@ -20,16 +20,22 @@ export interface OutboxEntry {
 }
 
 /** `unanswered`: this page stopped waiting, and an answer may still come. */
-export type WorkStage = 'working' | 'unanswered';
+type WorkStage = 'working' | 'unanswered';
 
 /** Everything that was begun and that the backend has not recorded yet. */
 export interface OutboxState {
   entries: OutboxEntry[];
-  intents: Intent[];
-  /** What this page is working on, by intent key or txid. A reload clears it. */
+  intents: StoredIntent[];
+  /** The entries that this page is working on, by intent key or txid. A reload clears it. */
   live: Record<string, WorkStage>;
   /** Why a background retry ended for good, until the user dismisses it. */
   refusal: ErrorData | null;
+}
+
+declare module '@/store/core/store-types' {
+  interface MemberState {
+    outbox: OutboxState;
+  }
 }
 
 export const EMPTY_OUTBOX: OutboxState = { entries: [], intents: [], live: {}, refusal: null };
@@ -48,7 +54,7 @@ export const outboxSlice = createSlice({
       state.entries = state.entries.filter(({ txid }) => txid !== payload);
     },
     /** Adds the intent, or replaces the one with its key. */
-    intentNoted: (state, { payload }: PayloadAction<Intent>) => {
+    intentNoted: (state, { payload }: PayloadAction<StoredIntent>) => {
       state.intents = [...state.intents.filter(({ key }) => key !== payload.key), payload];
     },
     intentSettled: (state, { payload }: PayloadAction<string>) => {

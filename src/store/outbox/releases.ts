@@ -2,8 +2,8 @@ import { nanoid } from '@reduxjs/toolkit';
 import type { GuaranteeRef, Transaction } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
 import { type Id, isSameId } from '@/domain/primitives/ids';
-import type { ReleaseState } from '@/domain/withdrawal/release-machine';
-import type { Intent } from '@/store/outbox/intents';
+import type { ReleaseState } from '@/domain/withdrawals/release-machine';
+import type { StoredIntent } from '@/store/outbox/intents';
 import type { OutboxEntry } from '@/store/outbox/outbox.slice';
 
 /** A release in the state machine of domain/withdrawal/release-machine.ts. */
@@ -43,7 +43,7 @@ export function startRelease(
 }
 
 /** The release that a stored intent stands for; `null` for an intent of another kind. */
-export function restoreFromIntent(intent: Intent): Release | null {
+export function restoreFromIntent(intent: StoredIntent): Release | null {
   const { kind, key } = intent;
   if (kind === 'deposit') return null;
   if (kind === 'signature') return startRelease(intent, { state: 'signed', key, withdrawal: intent.withdrawal });
@@ -60,7 +60,7 @@ export function restoreFromEntry(entry: OutboxEntry): Release {
 }
 
 /** This device's releases of a withdrawal that are not recorded yet. */
-export function findReleases(intents: readonly Intent[], withdrawalId: Id): Release[] {
+export function findReleases(intents: readonly StoredIntent[], withdrawalId: Id): Release[] {
   const releases = intents.map(restoreFromIntent).filter((release) => release !== null);
   return releases.filter((release) => isSameId(release.withdrawalId, withdrawalId));
 }

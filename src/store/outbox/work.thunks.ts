@@ -1,6 +1,6 @@
 import { holdLock } from '@/lib/web-locks';
+import type { AppThunk } from '@/store/core/store-types';
 import { workEnded, workNoted } from '@/store/outbox/outbox.slice';
-import type { AppThunk } from '@/store/setup/store-types';
 
 const holds = new Map<string, () => void>();
 
@@ -19,7 +19,7 @@ export function markUnanswered(key: string): AppThunk<void> {
   };
 }
 
-/** Whatever is unfinished is resumed by `settleOutbox`. */
+/** `settleOutbox` resumes unfinished work. */
 export function endWork(key: string): AppThunk<void> {
   return (dispatch) => {
     holds.get(key)?.();

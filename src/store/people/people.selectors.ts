@@ -1,8 +1,8 @@
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectContract } from '@/store/contracts/contracts.selectors';
+import type { RootState } from '@/store/core/store-types';
 import { selectName } from '@/store/people/people.thunks';
-import type { RootState } from '@/store/setup/store-types';
 
 /** Name of the contractor who is not the user; `null` while it is not known. */
 export function selectOtherName(state: RootState, contractId: Id): string | null {

@@ -2,11 +2,17 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Person } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
 import { createRecord } from '@/domain/primitives/records';
-import { loggedOut } from '@/store/setup/session.actions';
+import { loggedOut } from '@/store/core/session.actions';
 
 /** Display names by user id. */
-export interface PeopleState {
+interface PeopleState {
   names: Record<string, string>;
+}
+
+declare module '@/store/core/store-types' {
+  interface MemberState {
+    people: PeopleState;
+  }
 }
 
 const NO_PEOPLE: PeopleState = { names: createRecord() };

@@ -3,8 +3,8 @@ import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { logger } from '@/lib/logger';
 import { listUsers } from '@/services/auth.service';
 import { isSignedIn, selectUser } from '@/store/auth/auth.selectors';
+import type { AppThunk, RootState } from '@/store/core/store-types';
 import { peopleLoaded } from '@/store/people/people.slice';
-import type { AppThunk, RootState } from '@/store/setup/store-types';
 
 /** Loads display names; a failure is only logged, and ids are shown instead. */
 export function loadPeople(): AppThunk<Promise<void>> {

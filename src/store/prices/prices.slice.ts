@@ -1,13 +1,19 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { Quotes } from '@/services/prices.service';
-import { loggedOut } from '@/store/setup/session.actions';
+import { loggedOut } from '@/store/core/session.actions';
 
 /** Current prices, for orientation only (docs/architecture.md#prices). */
-export interface PricesState {
+interface PricesState {
   /** Empty while unknown or too old. */
   quotes: Quotes;
   /** Milliseconds since 1970; `null` without quotes. */
   receivedAt: number | null;
+}
+
+declare module '@/store/core/store-types' {
+  interface MemberState {
+    prices: PricesState;
+  }
 }
 
 const NO_PRICES: PricesState = { quotes: {}, receivedAt: null };

@@ -5,8 +5,8 @@ import { logger } from '@/lib/logger';
 import { getPrices } from '@/services/prices.service';
 import { isSignedIn, selectUser } from '@/store/auth/auth.selectors';
 import { withTimeout } from '@/store/calls/with-timeout';
+import type { AppThunk, RootState } from '@/store/core/store-types';
 import { pricesExpired, pricesLoaded } from '@/store/prices/prices.slice';
-import type { AppThunk, RootState } from '@/store/setup/store-types';
 
 /** Timers may be a little early. */
 const CLOCK_GRAIN = 1_000;

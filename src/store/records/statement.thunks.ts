@@ -1,27 +1,32 @@
+import { settings } from '@/config/settings';
 import { planBlockLookUps } from '@/domain/activity/block-look-ups';
 import type { Contract } from '@/domain/models';
 import type { FiatCurrency } from '@/domain/money/price';
+import type { Sats } from '@/domain/primitives/amount';
 import { toErrorData } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
-import { listLines, type StatementLine, sortLines } from '@/domain/records/statement';
+import { type LineValue, listLines, type StatementLine, sortLines, toPriceHour } from '@/domain/records/statement';
 import { logger } from '@/lib/logger';
+import { mapInParallel } from '@/lib/map-in-parallel';
+import { getTransactionInfo } from '@/services/explorer.service';
+import { getHistoricalPrice, getPriceSource } from '@/services/prices.service';
 import { selectLog } from '@/store/activity/activity.selectors';
 import { getBlockMemory } from '@/store/activity/block-memory';
 import { lookUpBlocks } from '@/store/activity/block-times.thunks';
 import { recordActivity } from '@/store/activity/record.thunks';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
+import { withTimeout } from '@/store/calls/with-timeout';
 import { selectContract, selectContractsState } from '@/store/contracts/contracts.selectors';
 import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
+import type { AppThunk, RootState } from '@/store/core/store-types';
 import { verifyContract } from '@/store/deposits/verify.thunks';
 import { loadPeople, selectName } from '@/store/people/people.thunks';
-import { fetchFees, fetchPrices, findFee, findValue } from '@/store/records/explorer-facts';
-import type { AppThunk, RootState } from '@/store/setup/store-types';
 
 /** Rounds of block look-ups of one contract, 20 requests each. */
 const MAX_ROUNDS = 10;
 
-export interface StatementRequest {
+interface StatementRequest {
   /** `null`: all contracts of the user. */
   contractId: Id | null;
   currency: FiatCurrency;
@@ -148,4 +153,55 @@ function listConfirmed(lines: readonly StatementLine[], event?: StatementLine['e
     const { at } = line;
     return at === null || (event !== undefined && line.event !== event) ? [] : [{ ...line, at }];
   });
+}
+
+const PARALLEL_REQUESTS = 3;
+
+/*
+ * The explorer's facts for a statement, read once per page because they do not change. A failure is only logged, and the value
+ * stays unknown.
+ */
+const fees = new Map<string, Sats>();
+const prices = new Map<string, number>();
+
+async function fetchFees(txids: readonly string[], signal: AbortSignal): Promise<void> {
+  const open = [...new Set(txids)].filter((txid) => !fees.has(txid));
+  await mapInParallel(open, PARALLEL_REQUESTS, async (txid) => {
+    const info = await tryUnlessStopped('A network fee', signal, () => getTransactionInfo(txid, signal));
+    if (info?.confirmed && info.fee !== null) fees.set(txid, info.fee);
+  });
+}
+
+function findFee(txid: string): Sats | null {
+  return fees.get(txid) ?? null;
+}
+
+/** One price for all blocks of an hour. */
+async function fetchPrices(times: readonly string[], currency: FiatCurrency, signal: AbortSignal): Promise<void> {
+  if (settings().fiat === 'off') return;
+  const open = [...new Set(times.map(toPriceHour))].filter((hour) => !prices.has(toKey(currency, hour)));
+  await mapInParallel(open, PARALLEL_REQUESTS, async (hour) => {
+    const price = await tryUnlessStopped('A price', signal, () => getHistoricalPrice(currency, hour, signal));
+    if (price !== null) prices.set(toKey(currency, hour), price);
+  });
+}
+
+function findValue(at: string, currency: FiatCurrency): LineValue | null {
+  if (settings().fiat === 'off') return null;
+  const perBtc = prices.get(toKey(currency, toPriceHour(at)));
+  return perBtc === undefined ? null : { currency, perBtc, source: getPriceSource() };
+}
+
+function toKey(currency: FiatCurrency, hour: number): string {
+  return `${getPriceSource()} ${currency} ${hour}`;
+}
+
+async function tryUnlessStopped<T>(what: string, signal: AbortSignal, ask: () => Promise<T>): Promise<T | null> {
+  if (signal.aborted) return null;
+  try {
+    return await withTimeout(ask());
+  } catch (error) {
+    if (!signal.aborted) logger.warn(`${what} is not known: ${toErrorData(error).message}`);
+    return null;
+  }
 }

@@ -2,15 +2,15 @@ import { loadBitcoin } from '@/bitcoin/client';
 import {
   type Certificate,
   type CertificateSignature,
-  findSignatureFault,
+  type CertificateSignatureFault,
+  findCertificateSignatureFault,
   formatCertificateName,
   type SignatureCheck,
-  type SignatureFault,
-} from '@/domain/terms/certificate';
-import { listNewest, type SealRecord, type SignedTerms } from '@/domain/terms/seal-record';
+} from '@/domain/seals/certificate';
+import { listSealed, type SealRecord, type SignedTerms } from '@/domain/seals/seal-record';
 import { formatCertificate } from '@/services/schemas/certificate';
 
-/** What everybody needs to verify remembered terms, with the addresses of their signers. */
+/** The data with which anybody can verify remembered terms, with the addresses of their signers. */
 async function toCertificate({ terms, text, signatures }: SignedTerms): Promise<Certificate> {
   const engine = await loadBitcoin();
   const listed = signatures.map(async ({ role, signature, madeAt }): Promise<CertificateSignature> => {
@@ -25,14 +25,14 @@ async function toCertificate({ terms, text, signatures }: SignedTerms): Promise<
 
 /** All terms that a record has signatures of: first those that both signed, the newest first. */
 export async function listCertificates(record: SealRecord): Promise<Certificate[]> {
-  const sealed = listNewest(record);
+  const sealed = listSealed(record);
   const others = record.signed.filter((signed) => !sealed.includes(signed)).reverse();
   return Promise.all([...sealed, ...others].map(toCertificate));
 }
 
 /** The terms that both signed, the newest first. */
 export function listSealedCertificates(record: SealRecord): Promise<{ hash: string; certificate: Certificate }[]> {
-  const sealed = listNewest(record);
+  const sealed = listSealed(record);
   return Promise.all(sealed.map(async (signed) => ({ hash: signed.hash, certificate: await toCertificate(signed) })));
 }
 
@@ -43,7 +43,7 @@ export function toCertificateFile(certificate: Certificate): { name: string; tex
 /** Verifies every signature. @returns the hash of the terms, or what is wrong */
 export async function verifyCertificate(
   certificate: Certificate,
-): Promise<{ hash: string; fault: SignatureFault | null }> {
+): Promise<{ hash: string; fault: CertificateSignatureFault | null }> {
   const engine = await loadBitcoin();
   const [hash = ''] = await engine.hashTexts([certificate.text]);
   const { signatures, terms } = certificate;
@@ -52,5 +52,5 @@ export async function verifyCertificate(
     const isAddressRight = (await engine.computeSignerAddress(key, terms.network)) === address;
     return { isAddressRight, isValid: valid[at] === true };
   });
-  return { hash, fault: findSignatureFault(certificate, await Promise.all(checks)) };
+  return { hash, fault: findCertificateSignatureFault(certificate, await Promise.all(checks)) };
 }

@@ -1,21 +1,21 @@
 import { loadBitcoin } from '@/bitcoin/client';
-import { learnConfirmedKeys, noteLinkKey } from '@/domain/key/key-level';
-import { compareKeys, type KeyMemory } from '@/domain/key/key-memory';
-import { learnKeys } from '@/domain/key/learn-keys';
-import { type CurrentKeys, normalizeKey } from '@/domain/key/pins';
+import { type CurrentKeys, normalizeKey } from '@/domain/keys/current-keys';
+import { learnConfirmedKeys, noteLinkKey } from '@/domain/keys/key-level';
+import { compareKeys, type KeyMemory } from '@/domain/keys/key-memory';
+import { learnKeys } from '@/domain/keys/learn-keys';
 import type { Contract } from '@/domain/models';
 import { type Result, toErrorData } from '@/domain/primitives/errors';
 import { isRefused } from '@/domain/primitives/http-errors';
-import { judgeLink, type LinkVerdict } from '@/domain/terms/link-verdict';
-import { readSealFragment, type SealLink } from '@/domain/terms/seal-link';
+import { judgeLink, type LinkVerdict } from '@/domain/seals/link-verdict';
+import { readSealFragment, type SealLink } from '@/domain/seals/seal-link';
 import { fillContract } from '@/services/contracts.service';
-import { selectSigner } from '@/store/account/own-key.selectors';
 import { requireUser } from '@/store/auth/auth.selectors';
 import { toResult } from '@/store/calls/requests';
 import { joinContract } from '@/store/contracts/contracts.thunks';
-import { changeMemory, readMemory } from '@/store/pins/memory.thunks';
+import type { AppThunk } from '@/store/core/store-types';
+import { changeMemory, readMemory } from '@/store/keys/key-memory.thunks';
+import { selectSigner } from '@/store/keys/own-key.selectors';
 import { type InvitationTerms, readInvitationTerms } from '@/store/seals/invitation-terms';
-import type { AppThunk } from '@/store/setup/store-types';
 
 /** A sealed invitation, compared with what the backend says. */
 export interface CheckedInvitation {
@@ -24,7 +24,7 @@ export interface CheckedInvitation {
   link: SealLink | null;
   /** The inviter's key as the backend names it; `null`: it does not say. */
   key: string | null;
-  /** What this device sees, with the key of the link. */
+  /** The terms as this device sees them, with the key of the link. */
   terms: InvitationTerms;
 }
 
@@ -49,7 +49,7 @@ export function checkInvitation(
       await dispatch(readMemory());
       const owner = { userId: requireUser(getState()).id, contractId: contract.id };
       const seen = dispatch(toLinkedKeys(contract, link.key, terms));
-      const isRemembered = compareKeys(getState().pins.memory, owner, seen).length > 0;
+      const isRemembered = compareKeys(getState().keys.memory, owner, seen).length > 0;
       const isSameTerms = terms.gaps.length > 0 ? null : terms.hash === hash;
       return { verdict: judgeLink({ link, isSigned, key, isRemembered, isSameTerms }), link, key, terms };
     });

@@ -2,21 +2,21 @@ import { loadBitcoin } from '@/bitcoin/client';
 import type { Message } from '@/domain/models';
 import { isSameId, toIdKey } from '@/domain/primitives/ids';
 import { createRecord } from '@/domain/primitives/records';
-import type { CheckedLine, LineVerdict } from '@/domain/terms/checked-line';
-import { readSealLine, type SealLine } from '@/domain/terms/seal-line';
-import { getOtherRole, TERMS_ROLES, type Terms, type TermsRole } from '@/domain/terms/terms';
+import type { CheckedLine, LineVerdict } from '@/domain/seals/checked-line';
+import { readSealLine, type SealChatLine } from '@/domain/seals/seal-line';
+import { getOtherRole, TERMS_ROLES, type Terms, type TermsRole } from '@/domain/seals/terms';
 import { pickLines } from '@/store/seals/pick-lines';
 
 /** A line of the chat with its message. */
 interface FoundLine {
   message: Message;
   role: TermsRole;
-  line: SealLine | null;
+  line: SealChatLine | null;
 }
 
 export interface ValidLine {
   role: TermsRole;
-  line: SealLine;
+  line: SealChatLine;
   message: Message;
 }
 
@@ -53,7 +53,7 @@ export async function checkLines(messages: readonly Message[], context: LineCont
 
 async function checkLine(
   role: TermsRole,
-  line: SealLine,
+  line: SealChatLine,
   seen: Set<string>,
   { parties, known, listElsewhere }: LineContext,
 ): Promise<LineVerdict> {
@@ -62,7 +62,7 @@ async function checkLine(
   if (!(await isSignedBy(keys[role].key, line)))
     return (await isSignedBy(keys[getOtherRole(role)].key, line)) ? 'other-sender' : 'invalid';
   if (terms !== null && terms.revision !== line.revision) return 'other-revision';
-  const id = `${role} ${line.hash}`;
+  const id = `${role} ${line.revision} ${line.hash}`;
   if (seen.has(id)) return 'repeated';
   seen.add(id);
   if (terms !== null) return 'valid';
@@ -83,7 +83,7 @@ const verdicts = new Map<string, boolean>();
 /** More than the lines of one chat, each of which is tried with both keys. */
 const MAX_VERDICTS = 5_000;
 
-async function isSignedBy(publicKey: string, { hash, signature }: SealLine): Promise<boolean> {
+async function isSignedBy(publicKey: string, { hash, signature }: SealChatLine): Promise<boolean> {
   if (publicKey === '') return false;
   const id = `${publicKey} ${hash} ${signature}`;
   const cached = verdicts.get(id);

@@ -1,12 +1,12 @@
 import { settings } from '@/config/settings';
-import { normalizeKey } from '@/domain/key/pins';
+import { normalizeKey } from '@/domain/keys/current-keys';
 import type { Contract } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
 import type { Network } from '@/domain/primitives/network';
-import { getOtherRole, type Terms } from '@/domain/terms/terms';
-import { selectSigner } from '@/store/account/own-key.selectors';
+import { getOtherRole, type Terms } from '@/domain/seals/terms';
+import type { RootState } from '@/store/core/store-types';
+import { selectSigner } from '@/store/keys/own-key.selectors';
 import { selectTermsRole } from '@/store/seals/seals.selectors';
-import type { RootState } from '@/store/setup/store-types';
 
 /** Why terms are not of this contract and account. */
 export type ForeignTerms =

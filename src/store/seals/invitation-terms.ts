@@ -1,13 +1,13 @@
 import { loadBitcoin } from '@/bitcoin/client';
 import type { Contract } from '@/domain/models';
-import { type BuiltTerms, buildInvitationTerms, type TermsSource } from '@/domain/terms/build-terms';
-import { formatTerms } from '@/domain/terms/canonical-text';
-import { NO_SEALS, type SealRecord } from '@/domain/terms/seal-record';
-import { selectSigner } from '@/store/account/own-key.selectors';
+import { type BuiltTerms, buildInvitationTerms, type TermsSource } from '@/domain/seals/build-terms';
+import { formatTerms } from '@/domain/seals/canonical-text';
+import { NO_SEALS, type SealRecord } from '@/domain/seals/seal-record';
+import type { AppThunk } from '@/store/core/store-types';
 import { fetchArbitratorKey } from '@/store/deposits/arbitrator-key.thunks';
+import { selectSigner } from '@/store/keys/own-key.selectors';
 import { recallRecord } from '@/store/seals/seal-memory';
 import { selectContractSeals, toTermsSource } from '@/store/seals/seals.selectors';
-import type { AppThunk } from '@/store/setup/store-types';
 
 /** The terms of an invitation as this device sees them. */
 export interface InvitationTerms extends BuiltTerms {
@@ -32,7 +32,7 @@ export async function hashInvitation(source: TermsSource): Promise<InvitationTer
   return { ...built, text, hash };
 }
 
-/** What this device remembers for a contract, also one that the user has not joined. */
+/** The signed terms of a contract on this device, also of one that the user has not joined. */
 export function recallSeals({ id }: Contract): AppThunk<Promise<SealRecord>> {
   return async (_dispatch, getState) => {
     const publicKey = selectSigner(getState());

@@ -1,16 +1,15 @@
 import { loadBitcoin } from '@/bitcoin/client';
-import { buildTerms, type TermsSource } from '@/domain/terms/build-terms';
-import { formatTerms } from '@/domain/terms/canonical-text';
-import { findMissingText } from '@/domain/terms/chat-order';
-import { type CheckedLine, listPlaces } from '@/domain/terms/checked-line';
-import { listNextPlaces } from '@/domain/terms/places';
-import type { SealRecord, SignedTerms } from '@/domain/terms/seal-record';
-import { isOwn, type TermsOwner } from '@/domain/terms/terms-owner';
+import { buildTerms, type TermsSource } from '@/domain/seals/build-terms';
+import { formatTerms } from '@/domain/seals/canonical-text';
+import type { CheckedLine } from '@/domain/seals/checked-line';
+import { findLast, listChatPlaces, listNextPlaces } from '@/domain/seals/last-signed';
+import type { SealRecord, SignedTerms } from '@/domain/seals/seal-record';
+import { isOwn, type TermsOwner } from '@/domain/seals/terms-owner';
 
 /** Terms that a signature in the chat may be about. */
 export type KnownTerms = Omit<SignedTerms, 'signatures'>;
 
-export interface TermsLook {
+export interface TermsContext {
   source: TermsSource;
   owner: TermsOwner;
 }
@@ -20,12 +19,14 @@ export interface TermsLook {
  * stand. By hash.
  */
 export async function listKnownTerms(
-  { source, owner }: TermsLook,
+  { source, owner }: TermsContext,
   record: SealRecord,
   lines: readonly CheckedLine[],
 ): Promise<Map<string, KnownTerms>> {
   const known = new Map<string, KnownTerms>(record.signed.map((signed) => [signed.hash, signed]));
-  const places = [...listNextPlaces(record, findMissingText(lines, record)), ...listPlaces(lines)];
+  const last = findLast(record);
+  // In the place of the last revision, the contract as it is now would be another text of it.
+  const places = [...(last?.texts ?? []).map(({ terms }) => terms), ...listNextPlaces(last), ...listChatPlaces(lines)];
   const built = places.map((place) => buildTerms(source, place));
   // With another key in the account's own place, a signature could only be somebody else's.
   const complete = built.flatMap(({ terms, gaps }) => (gaps.length === 0 && isOwn(terms, owner) ? [terms] : []));

@@ -1,18 +1,18 @@
 import type { Contract } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
-import type { TermsSource } from '@/domain/terms/build-terms';
-import { compareTerms, countChanges } from '@/domain/terms/compare-terms';
-import type { SealLink } from '@/domain/terms/seal-link';
-import { getSealView } from '@/domain/terms/seal-state';
-import { getOtherRole, type TermsRole } from '@/domain/terms/terms';
-import { selectSigner } from '@/store/account/own-key.selectors';
+import type { TermsSource } from '@/domain/seals/build-terms';
+import { compareTerms, countChanges } from '@/domain/seals/compare-terms';
+import type { SealLink } from '@/domain/seals/seal-link';
+import { getSealView } from '@/domain/seals/seal-state';
+import { getOtherRole, type TermsRole } from '@/domain/seals/terms';
+import type { AppThunk } from '@/store/core/store-types';
+import { selectSigner } from '@/store/keys/own-key.selectors';
 import { hashInvitation, recallSeals } from '@/store/seals/invitation-terms';
 import { type KnownTerms, listKnownTerms } from '@/store/seals/known-terms';
 import { listKnownHashes } from '@/store/seals/seal-store';
 import { selectContractSeals, selectTermsRole, toTermsSource } from '@/store/seals/seals.selectors';
-import type { AppThunk } from '@/store/setup/store-types';
 
-/** The terms that the signature of a link is over, as far as this device can tell. */
+/** The terms that the signature of a link covers, if this device knows them. */
 export type LinkedTerms =
   | { kind: 'terms'; terms: KnownTerms } // of the contract as it is now, with the key of the link
   | { kind: 'earlier'; terms: KnownTerms } // … as this device knew it before
@@ -44,7 +44,7 @@ export function findLinkedTerms(
       return { kind: isNow ? 'terms' : 'earlier', terms: known };
     }
     const invitation = signer === 'owner' ? await hashInvitation(source) : null;
-    // What is unknown now was none in the invitation, such as a PDF that was added since.
+    // Anything unknown now (e.g. a PDF added later) was absent from the invitation.
     if (invitation?.hash === link.hash) return { kind: invitation.gaps.length === 0 ? 'invitation' : 'other' };
     if ((await listKnownHashes(key).catch(() => new Set<string>())).has(link.hash)) return { kind: 'elsewhere' };
     return now.gaps.length > 0 ? { kind: 'unknown' } : { kind: 'other' };

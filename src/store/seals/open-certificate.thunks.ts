@@ -1,18 +1,18 @@
-import type { KitFault } from '@/domain/kit/recovery-kit';
+import type { KitFault } from '@/domain/kit/kit';
 import { type ErrorData, type Result, toErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
-import type { Certificate, CertificateFault, SignatureFault } from '@/domain/terms/certificate';
-import { addSignature, NO_SEALS } from '@/domain/terms/seal-record';
-import type { TermsRole } from '@/domain/terms/terms';
+import type { Certificate, CertificateFault, CertificateSignatureFault } from '@/domain/seals/certificate';
+import { addSignature, NO_SEALS } from '@/domain/seals/seal-record';
+import type { TermsRole } from '@/domain/seals/terms';
 import { logger } from '@/lib/logger';
 import { parseCertificate } from '@/services/schemas/certificate';
-import { parseKit } from '@/services/schemas/recovery-kit';
+import { parseKit } from '@/services/schemas/kit';
 import { requireContract } from '@/store/contracts/contracts.selectors';
+import type { AppThunk } from '@/store/core/store-types';
 import { verifyCertificate } from '@/store/seals/certificates';
 import { type ForeignTerms, findForeignTerms } from '@/store/seals/foreign-terms';
 import { selectContractSeals } from '@/store/seals/seals.selectors';
 import { syncSeals } from '@/store/seals/sync-seals.thunks';
-import type { AppThunk } from '@/store/setup/store-types';
 
 /** Terms of an opened file, all of whose signatures are valid. */
 export interface OpenedTerms {
@@ -26,7 +26,7 @@ export type OpenCertificateFailure =
   | { stage: 'file'; fault: CertificateFault }
   | { stage: 'kit'; fault: KitFault | { problem: 'no-terms' } }
   | { stage: 'owner'; fault: ForeignTerms }
-  | { stage: 'signature'; fault: SignatureFault }
+  | { stage: 'signature'; fault: CertificateSignatureFault }
   | { stage: 'program'; error: ErrorData };
 
 /**

@@ -1,28 +1,28 @@
 import { loadBitcoin } from '@/bitcoin/client';
-import { learnConfirmedKeys, noteLinkKey } from '@/domain/key/key-level';
-import { compareKeys } from '@/domain/key/key-memory';
-import { type CurrentKeys, collectKeys } from '@/domain/key/pins';
+import { type CurrentKeys, collectKeys } from '@/domain/keys/current-keys';
+import { learnConfirmedKeys, noteLinkKey } from '@/domain/keys/key-level';
+import { compareKeys } from '@/domain/keys/key-memory';
 import type { Contract } from '@/domain/models';
 import type { Result } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
-import { judgeLink, type LinkVerdict } from '@/domain/terms/link-verdict';
-import { readSealFragment, type SealLink } from '@/domain/terms/seal-link';
-import { addSignature, NO_SEALS } from '@/domain/terms/seal-record';
-import { getOtherRole } from '@/domain/terms/terms';
-import { selectSigner } from '@/store/account/own-key.selectors';
+import { judgeLink, type LinkVerdict } from '@/domain/seals/link-verdict';
+import { readSealFragment, type SealLink } from '@/domain/seals/seal-link';
+import { addSignature, NO_SEALS } from '@/domain/seals/seal-record';
+import { getOtherRole } from '@/domain/seals/terms';
 import { requireUser } from '@/store/auth/auth.selectors';
 import { toResult } from '@/store/calls/requests';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import { loadContract } from '@/store/contracts/load.thunks';
+import type { AppThunk } from '@/store/core/store-types';
 import { fetchArbitratorKey } from '@/store/deposits/arbitrator-key.thunks';
-import { changeMemory } from '@/store/pins/memory.thunks';
-import { checkKeys } from '@/store/pins/pins.thunks';
+import { changeMemory } from '@/store/keys/key-memory.thunks';
+import { checkKeys } from '@/store/keys/keys.thunks';
+import { selectSigner } from '@/store/keys/own-key.selectors';
 import { findLinkedTerms, type LinkedTerms } from '@/store/seals/linked-terms';
 import { selectTermsRole } from '@/store/seals/seals.selectors';
 import { syncSeals } from '@/store/seals/sync-seals.thunks';
-import type { AppThunk } from '@/store/setup/store-types';
 
-/** What a link to a contract with a signature turned out to be. */
+/** The verdict on a link to a contract with a signature. */
 export type ReplyVerdict =
   | LinkVerdict
   | 'own-link' // the user's own
@@ -43,13 +43,13 @@ export interface OpenedReply {
 export function openReply(
   contractId: Id,
   fragment: string,
-  stop?: AbortSignal,
+  signal?: AbortSignal,
 ): AppThunk<Promise<Result<OpenedReply>>> {
   return (dispatch, getState) =>
     toResult('Opening a reply link', async () => {
       const read = readSealFragment(fragment);
       if (read.kind !== 'seal') return { verdict: 'unreadable', isInvitation: false };
-      await dispatch(loadContract(contractId, stop));
+      await dispatch(loadContract(contractId, signal));
       const contract = requireContract(getState(), contractId);
       return dispatch(judgeReply(contract, read.link));
     });
@@ -71,7 +71,7 @@ function judgeReply(contract: Contract, link: SealLink): AppThunk<Promise<Opened
     const owner = { userId: user.id, contractId: contract.id };
     const current = collectKeys(contract, { id: user.id, publicKey: selectSigner(getState()) }, arbitratorKey);
     const found = await dispatch(findLinkedTerms(contract, arbitratorKey, link));
-    const isRemembered = compareKeys(getState().pins.memory, owner, current).length > 0;
+    const isRemembered = compareKeys(getState().keys.memory, owner, current).length > 0;
     const isSameTerms = found.kind === 'unknown' ? null : found.kind === 'terms' || found.kind === 'invitation';
     const verdict = judgeLink({ link, isSigned, key: current.counterparty, isRemembered, isSameTerms });
     if (verdict === 'other-terms' && found.kind === 'elsewhere') return toPlain('other-contract');

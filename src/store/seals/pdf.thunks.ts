@@ -1,43 +1,43 @@
 import { settings } from '@/config/settings';
-import { hasBothParties } from '@/domain/key/pins';
+import { hasBothParties } from '@/domain/keys/current-keys';
 import type { Contract } from '@/domain/models';
 import { AppError, type Result } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
-import type { CheckedLine } from '@/domain/terms/checked-line';
+import type { CheckedLine } from '@/domain/seals/checked-line';
 import {
   getKnownPdf,
-  getSealedPdf,
   judgeNewPdf,
   judgePdf,
+  listSealedPdfs,
   matchOpenTerms,
   type PdfFinding,
   type PdfMatch,
-} from '@/domain/terms/pdf-match';
-import { NO_SEALS, type SealRecord } from '@/domain/terms/seal-record';
-import type { SealView } from '@/domain/terms/seal-state';
-import type { TermsRole } from '@/domain/terms/terms';
+} from '@/domain/seals/pdf-match';
+import { NO_SEALS, type SealRecord } from '@/domain/seals/seal-record';
+import type { SealView } from '@/domain/seals/seal-state';
+import type { TermsRole } from '@/domain/seals/terms';
+import { BACKGROUND, type Intent } from '@/lib/intent';
 import { logger } from '@/lib/logger';
 import { hashBytes, isPdf, PDF_LIMIT, PDF_LIMIT_MB } from '@/lib/pdf-bytes';
 import { fetchPdf } from '@/services/documents.service';
-import { selectSigner } from '@/store/account/own-key.selectors';
 import { toResult } from '@/store/calls/requests';
-import { waitFor } from '@/store/calls/stop';
 import { withDeadline } from '@/store/calls/with-timeout';
 import { selectChat } from '@/store/chat/chat.selectors';
 import { selectContract } from '@/store/contracts/contracts.selectors';
+import type { AppThunk } from '@/store/core/store-types';
+import { selectSigner } from '@/store/keys/own-key.selectors';
 import { loadSeals } from '@/store/seals/load-seals.thunks';
 import { isLoading } from '@/store/seals/seal-inputs';
 import { recallRecord } from '@/store/seals/seal-memory';
 import { changeSeals } from '@/store/seals/seal-store';
 import { selectContractSeals, selectSealView, selectTermsRole } from '@/store/seals/seals.selectors';
 import { syncSeals } from '@/store/seals/sync-seals.thunks';
-import type { AppThunk } from '@/store/setup/store-types';
 
 /** A contract, whose PDF has to be known for its terms (docs/seal.md#the-pdf). */
 export type PdfOwner = Pick<Contract, 'id' | 'pdfUrl'>;
 
 /** A PDF of this page's origin. The blob is safe to open: its type is `application/pdf`. */
-export interface FetchedPdf {
+export interface FetchedPdfLink {
   blob: Blob;
   finding: PdfFinding;
 }
@@ -46,11 +46,11 @@ export interface FetchedPdf {
 export function fetchContractPdf(
   owner: PdfOwner,
   href: string,
-  stop?: AbortSignal,
-): AppThunk<Promise<Result<FetchedPdf>>> {
+  intent: Intent = BACKGROUND,
+): AppThunk<Promise<Result<FetchedPdfLink>>> {
   return (dispatch) =>
     toResult('Fetching the PDF', async () => {
-      const blob = await waitFor(fetchPdf(href, stop), stop);
+      const blob = await intent.call(() => fetchPdf(href, intent.signal));
       return { blob, finding: await dispatch(lookAtPdf(owner, blob)) };
     });
 }
@@ -65,7 +65,7 @@ export function lookAtPdf({ id, pdfUrl }: PdfOwner, blob: Blob): AppThunk<Promis
     const known = getKnownPdf(await dispatch(recall(id)), url);
     if (hash !== null) await dispatch(rememberPdf(id, url, hash));
     // With the PDF, signatures in the chat may turn out to be of these terms.
-    const finding = judgePdf({ sealed: getSealedPdf(await dispatch(recall(id))), known }, hash);
+    const finding = judgePdf({ sealed: listSealedPdfs(await dispatch(recall(id))), known }, hash);
     return finding === 'new' ? dispatch(compareWith(id, judgeNewPdf, 'new')) : finding;
   };
 }
@@ -80,10 +80,11 @@ export function choosePdf({ id, pdfUrl }: PdfOwner, file: Blob, isWanted = false
     toResult('Reading the chosen PDF', async () => {
       const hash = await hashChosen(file);
       await dispatch(loadSignatures(id));
-      const sealed = getSealedPdf(await dispatch(recall(id)));
-      if (sealed !== null && sealed !== hash && !isWanted) return 'not-sealed';
+      const sealed = listSealedPdfs(await dispatch(recall(id)));
+      const isSealed = sealed.includes(hash);
+      if (sealed.length > 0 && !isSealed && !isWanted) return 'not-sealed';
       await dispatch(rememberPdf(id, pdfUrl?.trim() ?? '', hash));
-      if (sealed !== null) return sealed === hash ? 'sealed' : 'not-sealed';
+      if (sealed.length > 0) return isSealed ? 'sealed' : 'not-sealed';
       return dispatch(compareWith(id, matchOpenTerms, 'noted'));
     });
 }
@@ -136,7 +137,7 @@ export function noteOwnPdf(owner: PdfOwner, file: Blob): AppThunk<Promise<void>>
   };
 }
 
-/** What was seen last counts (docs/seal.md#the-pdf). @param url as the contract names it */
+/** The last PDF that was seen counts (docs/seal.md#the-pdf). @param url as the contract names it */
 export function rememberPdf(contractId: Id, url: string, hash: string): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const publicKey = selectSigner(getState());

@@ -1,12 +1,12 @@
-import type { SealLine } from '@/domain/terms/seal-line';
-import type { TermsRole } from '@/domain/terms/terms';
+import type { SealChatLine } from '@/domain/seals/seal-line';
+import type { TermsRole } from '@/domain/seals/terms';
 
 /** Nobody signs that often, and each line costs time. */
 const MAX_LINES = 1_000;
 
 interface Line {
   role: TermsRole;
-  line: SealLine | null;
+  line: SealChatLine | null;
 }
 
 /**

@@ -1,12 +1,12 @@
-import { type OwnLink, recallOwnLink } from '@/domain/key/key-level';
+import { type OwnLink, recallOwnLink } from '@/domain/keys/key-level';
 import type { Id } from '@/domain/primitives/ids';
-import type { SealLink } from '@/domain/terms/seal-link';
-import type { SignedTerms } from '@/domain/terms/seal-record';
-import type { TermsRole } from '@/domain/terms/terms';
+import type { SealLink } from '@/domain/seals/seal-link';
+import type { SignedTerms } from '@/domain/seals/seal-record';
+import type { TermsRole } from '@/domain/seals/terms';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectContract } from '@/store/contracts/contracts.selectors';
+import type { RootState } from '@/store/core/store-types';
 import { selectContractSeals, selectSealView, selectTermsRole } from '@/store/seals/seals.selectors';
-import type { RootState } from '@/store/setup/store-types';
 
 export interface ReplySource {
   /** The user's. */
@@ -35,5 +35,5 @@ export function selectReply(state: RootState, contractId: Id): ReplySource | nul
 /** The terms of the last link of the user's that was copied on this device, by their hash. */
 export function selectOwnLink(state: RootState, contractId: Id, kind: OwnLink): string | null {
   const userId = selectUserId(state);
-  return userId === null ? null : recallOwnLink(state.pins.memory, { userId, contractId }, kind);
+  return userId === null ? null : recallOwnLink(state.keys.memory, { userId, contractId }, kind);
 }

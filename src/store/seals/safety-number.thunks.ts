@@ -1,14 +1,14 @@
 import { loadBitcoin } from '@/bitcoin/client';
-import { raiseKeyLevel } from '@/domain/key/key-level';
-import { compareKeys } from '@/domain/key/key-memory';
-import { type CurrentKeys, isSameKeys } from '@/domain/key/pins';
+import { type CurrentKeys, isSameKeys } from '@/domain/keys/current-keys';
+import { raiseKeyLevel } from '@/domain/keys/key-level';
+import { compareKeys } from '@/domain/keys/key-memory';
 import { toErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
 import { logger } from '@/lib/logger';
 import { requireUser } from '@/store/auth/auth.selectors';
-import { changeMemory } from '@/store/pins/memory.thunks';
-import { selectKeyFinding } from '@/store/pins/pins.selectors';
-import type { AppThunk } from '@/store/setup/store-types';
+import type { AppThunk } from '@/store/core/store-types';
+import { changeMemory } from '@/store/keys/key-memory.thunks';
+import { selectKeyFinding } from '@/store/keys/keys.selectors';
 
 export interface SafetyNumber {
   /** 12 groups of five digits. */
@@ -18,7 +18,7 @@ export interface SafetyNumber {
 }
 
 /** The safety number of the keys of the last check; `null` while one of them is unknown. Never rejects. */
-export function computeSafetyNumber(contractId: Id): AppThunk<Promise<SafetyNumber | null>> {
+export function computeContractSafetyNumber(contractId: Id): AppThunk<Promise<SafetyNumber | null>> {
   return async (_dispatch, getState) => {
     const keys = selectKeyFinding(getState(), contractId)?.current;
     if (!keys?.ownKey || !keys.counterparty || !keys.arbitrator) return null;

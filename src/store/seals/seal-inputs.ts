@@ -1,11 +1,11 @@
 import type { Contract } from '@/domain/models';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { selectContract } from '@/store/contracts/contracts.selectors';
-import { selectKeyFinding, selectKnownArbitratorKey } from '@/store/pins/pins.selectors';
+import type { RootState } from '@/store/core/store-types';
+import { selectKeyFinding, selectKnownArbitratorKey } from '@/store/keys/keys.selectors';
 import { selectContractSeals } from '@/store/seals/seals.selectors';
-import type { RootState } from '@/store/setup/store-types';
 
-/** What a look depends on. */
+/** The state that a look-up depends on. */
 export function selectInputs(state: RootState, contractId: Id) {
   return {
     contract: selectContract(state, contractId),

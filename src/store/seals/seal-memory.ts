@@ -1,14 +1,14 @@
-import { limitOthers } from '@/domain/terms/seal-limits';
-import { mergeRecords, NO_SEALS, type SealRecord } from '@/domain/terms/seal-record';
+import { limitOthers } from '@/domain/seals/seal-limits';
+import { mergeRecords, NO_SEALS, type SealRecord } from '@/domain/seals/seal-record';
 import { logger } from '@/lib/logger';
 import { changeSeals, readSeals, type SealOwner } from '@/store/seals/seal-store';
 import type { ContractSeals } from '@/store/seals/seals.slice';
 
 export type KeptRecord = Pick<ContractSeals, 'record' | 'isKept'>;
 
-/** What is remembered; without storage, what this tab knows. `known`: of this tab. */
+/** Stored record, or this tab's copy (`known`) if storage fails. */
 export function recallRecord(owner: SealOwner, known: KeptRecord | null): Promise<KeptRecord> {
-  // What could not be stored before still counts, and is stored now.
+  // Entries that could not be stored before still count, and are stored now.
   if (known !== null && !known.isKept) return keepRecord(owner, known.record);
   return orOwn(readSeals(owner), known?.record ?? NO_SEALS);
 }

@@ -1,21 +1,20 @@
 import { settings } from '@/config/settings';
-import { getRole } from '@/domain/contract/permissions';
+import { getRole } from '@/domain/contracts/permissions';
 import type { Contract } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 import { toIdKey } from '@/domain/primitives/ids';
-import type { TermsSource } from '@/domain/terms/build-terms';
-import { findRival } from '@/domain/terms/chat-order';
-import type { CheckedLine } from '@/domain/terms/checked-line';
-import { getKnownPdf } from '@/domain/terms/pdf-match';
-import { isSealed, type SealRecord } from '@/domain/terms/seal-record';
-import { getSealView, type SealView } from '@/domain/terms/seal-state';
-import type { TermsRole } from '@/domain/terms/terms';
-import { selectSigner } from '@/store/account/own-key.selectors';
+import type { TermsSource } from '@/domain/seals/build-terms';
+import type { CheckedLine } from '@/domain/seals/checked-line';
+import { getKnownPdf } from '@/domain/seals/pdf-match';
+import { isSealed, type SealRecord } from '@/domain/seals/seal-record';
+import { getSealView, type SealView } from '@/domain/seals/seal-state';
+import type { TermsRole } from '@/domain/seals/terms';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectChat } from '@/store/chat/chat.selectors';
 import { selectContract } from '@/store/contracts/contracts.selectors';
+import type { RootState } from '@/store/core/store-types';
+import { selectSigner } from '@/store/keys/own-key.selectors';
 import type { ContractSeals } from '@/store/seals/seals.slice';
-import type { RootState } from '@/store/setup/store-types';
 
 export function selectContractSeals(state: RootState, contractId: Id): ContractSeals | null {
   const seals = state.seals.byContract[toIdKey(contractId)] ?? null;
@@ -29,7 +28,7 @@ export function selectTermsRole(state: RootState, contract: Contract): TermsRole
   return role === 'owner' || role === 'counterparty' ? role : null;
 }
 
-/** What the terms of a contract are made of. `pdf` is known once the file was chosen or opened here. */
+/** The data that the terms of a contract are built from. `pdf` is known once the file was chosen or opened here. */
 export function toTermsSource(contract: Contract, { pdfs }: SealRecord, arbitratorKey: string | null): TermsSource {
   const url = contract.pdfUrl?.trim() ?? '';
   return { contract, network: settings().network, arbitratorKey, pdf: url === '' ? '' : getKnownPdf({ pdfs }, url) };
@@ -57,14 +56,14 @@ export function selectSealView(state: RootState, contractId: Id): SealView | nul
 }
 
 /** Compares terms with what this tab knows of the signed ones. */
-export function viewSeals(source: TermsSource, { record, missing, lines }: ContractSeals, role: TermsRole): SealView {
-  return getSealView(source, record, role, missing, findRival(Object.values(lines), record));
+export function viewSeals(source: TermsSource, { record, missing }: ContractSeals, role: TermsRole): SealView {
+  return getSealView(source, record, role, missing);
 }
 
 /** True if both have signed terms of the contract before, as far as this device knows, whatever the contract says now. */
 export function selectHasAgreed(state: RootState, contractId: Id): boolean {
   const seals = selectContractSeals(state, contractId);
-  return seals !== null && (seals.missing !== null || seals.record.signed.some(isSealed));
+  return seals !== null && (seals.missing.length > 0 || seals.record.signed.some(isSealed));
 }
 
 /**
@@ -78,7 +77,7 @@ export function selectIsSealStateKnown(state: RootState, contractId: Id): boolea
   return seals.record.signed.length > 0 || (chat !== null && chat.state !== 'loading');
 }
 
-/** What a chat message that looks like a seal turned out to be; `null` for any other message. */
+/** The verdict on a chat message that looks like a seal; `null` for any other message. */
 export function selectSealLine(state: RootState, contractId: Id, messageId: Id): CheckedLine | null {
   return selectContractSeals(state, contractId)?.lines[toIdKey(messageId)] ?? null;
 }

@@ -1,11 +1,12 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { createRecord } from '@/domain/primitives/records';
-import type { CheckedLine, MissingText } from '@/domain/terms/checked-line';
-import type { SealRecord } from '@/domain/terms/seal-record';
-import { loggedOut } from '@/store/setup/session.actions';
+import type { CheckedLine } from '@/domain/seals/checked-line';
+import type { MissingTerms } from '@/domain/seals/last-signed';
+import type { SealRecord } from '@/domain/seals/seal-record';
+import { loggedOut } from '@/store/core/session.actions';
 
-/** The signed terms of a contract, as far as this tab knows. */
+/** The signed terms of a contract that this tab knows. */
 export interface ContractSeals {
   /** The account's public key: for any other they are unknown. */
   signer: string;
@@ -14,8 +15,7 @@ export interface ContractSeals {
   arbitratorKey: string | null;
   /** By message id. */
   lines: Record<string, CheckedLine>;
-  /** Terms that both signed in the chat and that this device does not have. */
-  missing: MissingText | null;
+  missing: MissingTerms[];
   /** The browser does not keep them: they count in this page only. */
   isKept: boolean;
 }
@@ -23,6 +23,12 @@ export interface ContractSeals {
 /** A missing entry was not looked up yet. */
 export interface SealsState {
   byContract: Record<string, ContractSeals>;
+}
+
+declare module '@/store/core/store-types' {
+  interface MemberState {
+    seals: SealsState;
+  }
 }
 
 const NOTHING_READ: SealsState = { byContract: createRecord() };
@@ -35,7 +41,7 @@ export const sealsSlice = createSlice({
       state.byContract[toIdKey(payload.contractId)] = payload.seals;
     },
   },
-  // What the device remembers outlasts the session, and is read again.
+  // The record on the device outlasts the session, and is read again.
   extraReducers: (builder) => builder.addCase(loggedOut, () => NOTHING_READ),
 });
 

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { AppError } from '@/domain/primitives/errors';
-import { NO_SEALS, type SealRecord, type SignedTerms } from '@/domain/terms/seal-record';
-import { TERMS_ROLES } from '@/domain/terms/terms';
+import { NO_SEALS, type SealRecord, type SignedTerms } from '@/domain/seals/seal-record';
+import { TERMS_ROLES } from '@/domain/seals/terms';
 import { parseTerms } from '@/services/schemas/terms';
 
 const storedSchema = v.object({

@@ -1,18 +1,18 @@
 import { settings } from '@/config/settings';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
-import { findMissingText } from '@/domain/terms/chat-order';
-import { mergeRecords, NO_SEALS, type SealRecord } from '@/domain/terms/seal-record';
-import { keepOwn } from '@/domain/terms/terms-owner';
+import { listMissing } from '@/domain/seals/last-signed';
+import { mergeRecords, NO_SEALS, type SealRecord } from '@/domain/seals/seal-record';
+import { keepOwn } from '@/domain/seals/terms-owner';
 import { logger } from '@/lib/logger';
-import { selectSigner } from '@/store/account/own-key.selectors';
-import { isSameJson } from '@/store/persistence/merge-changes';
+import type { AppThunk } from '@/store/core/store-types';
+import { isSameJson } from '@/store/device/merge-changes';
+import { selectSigner } from '@/store/keys/own-key.selectors';
 import { readChat } from '@/store/seals/read-chat';
 import { isLoading, isSameInputs, selectInputs } from '@/store/seals/seal-inputs';
 import { keepRecord, recallRecord } from '@/store/seals/seal-memory';
 import { listKnownHashes, type SealOwner } from '@/store/seals/seal-store';
 import { selectTermsRole, toTermsSource } from '@/store/seals/seals.selectors';
 import { type ContractSeals, sealsRead } from '@/store/seals/seals.slice';
-import type { AppThunk } from '@/store/setup/store-types';
 
 /**
  * Brings the signed terms of a contract up to date: what this device remembers, and the signatures in the chat as far as it
@@ -52,7 +52,7 @@ function lookUpSeals(owner: SealOwner, added: SealRecord | undefined): AppThunk<
     const listElsewhere = () => listKnownHashes(publicKey).catch(() => new Set<string>());
     const { record, lines } = await readChat({ source, owner: termsOwner }, messages, own.record, listElsewhere);
     const kept = record === own.record ? own : await keepRecord(owner, record);
-    const missing = findMissingText(Object.values(lines), kept.record);
+    const missing = listMissing(Object.values(lines), kept.record);
     return { ...kept, signer: publicKey, record: keepOwn(kept.record, termsOwner), arbitratorKey, lines, missing };
   };
 }

@@ -3,15 +3,15 @@ import { settings } from '@/config/settings';
 import type { FeeRates, GuaranteeRef, Transaction } from '@/domain/models';
 import { type Sats, ZERO_SATS } from '@/domain/primitives/amount';
 import { AppError } from '@/domain/primitives/errors';
-import { type FirstRelease, findDestination } from '@/domain/withdrawal/replacement';
-import { findLastWithdrawal } from '@/domain/withdrawal/withdrawal-stage';
+import { type FirstRelease, findDestinationOutput } from '@/domain/withdrawals/replacement';
+import { findLastWithdrawal } from '@/domain/withdrawals/withdrawal-stage';
 import { mapInParallel } from '@/lib/map-in-parallel';
 import { getFeeRates, getRawTransaction } from '@/services/explorer.service';
-import { selectSigner } from '@/store/account/own-key.selectors';
 import { requireGuarantee } from '@/store/contracts/contracts.selectors';
-import type { AppThunk } from '@/store/setup/store-types';
+import type { AppThunk } from '@/store/core/store-types';
+import { selectSigner } from '@/store/keys/own-key.selectors';
+import { listGivenSignatures } from '@/store/signing/signature-store';
 import { lookUpRelease } from '@/store/withdrawals/release-status.thunks';
-import { listGivenSignatures } from '@/store/withdrawals/signature-store';
 
 /** A broadcast release that the user has signed, and that is not confirmed. */
 export interface ReplaceableRelease {
@@ -55,7 +55,7 @@ export function loadFirstRelease(
       previousTransactions: await loadParents(texts, txid, signal),
       publicKey: selectSigner(getState()) ?? '',
     });
-    const destination = read === null ? -1 : findDestination(read.first, withdrawal);
+    const destination = read === null ? -1 : findDestinationOutput(read.first, withdrawal);
     const output = read?.first.outputs[destination];
     if (read === null || output === undefined) {
       throw new AppError('release-unproven', `No source proves ${txid} and its destination`);

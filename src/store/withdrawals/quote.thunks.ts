@@ -1,18 +1,18 @@
 import type { AddressCheck } from '@/bitcoin/api';
 import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
-import { getDepositStatus } from '@/domain/deposit/deposit-verdict';
-import { computeBalance, listDepositAddresses, withoutDust } from '@/domain/deposit/deposits';
+import { getDepositStatus } from '@/domain/deposits/deposit-verdict';
+import { computeBalance, listDepositAddresses, withoutDust } from '@/domain/deposits/deposits';
 import type { Guarantee, GuaranteeRef } from '@/domain/models';
 import { AppError, type Result } from '@/domain/primitives/errors';
-import type { ReleaseQuote } from '@/domain/withdrawal/release-form';
+import type { ReleaseQuote } from '@/domain/withdrawals/release-form';
 import { getFeeRates } from '@/services/explorer.service';
 import { fetchAllCoins } from '@/store/balances/fetch-coins';
 import { toResult } from '@/store/calls/requests';
 import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
+import type { AppThunk } from '@/store/core/store-types';
 import { fetchArbitratorKey } from '@/store/deposits/arbitrator-key.thunks';
 import { verifyGuarantee } from '@/store/deposits/verify.thunks';
-import type { AppThunk } from '@/store/setup/store-types';
 
 /** Fetches balance, inputs and fee rate for docs/specification.md#5-validation-rules. Throws `deposits-unverified`. */
 export function quoteRelease(

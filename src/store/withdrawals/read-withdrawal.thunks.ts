@@ -1,17 +1,17 @@
-import { toOutpoint } from '@/domain/deposit/address-history';
-import { listDepositAddresses } from '@/domain/deposit/deposits';
+import { toOutpoint } from '@/domain/deposits/address-history';
+import { listDepositAddresses } from '@/domain/deposits/deposits';
 import type { GuaranteeRef } from '@/domain/models';
 import { type Result, toErrorData } from '@/domain/primitives/errors';
-import { getFeeSpeed } from '@/domain/withdrawal/fees';
-import { type Freshness, filterSpentOutpoints } from '@/domain/withdrawal/freshness';
-import type { PsbtSummary } from '@/domain/withdrawal/inspection';
+import { getFeeSpeed } from '@/domain/withdrawals/fees';
+import { type Freshness, filterSpentOutpoints } from '@/domain/withdrawals/freshness';
+import type { PsbtSummary } from '@/domain/withdrawals/inspection';
 import { logger } from '@/lib/logger';
 import { getFeeRates, getTransactionInfo } from '@/services/explorer.service';
 import { fetchAllCoins } from '@/store/balances/fetch-coins';
 import { withTimeout } from '@/store/calls/with-timeout';
 import { requireGuarantee } from '@/store/contracts/contracts.selectors';
-import type { AppThunk } from '@/store/setup/store-types';
-import type { Review } from '@/store/withdrawals/concerns.thunks';
+import type { AppThunk } from '@/store/core/store-types';
+import type { Review } from '@/store/signing/review.thunks';
 import { inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
 
 export interface WithdrawalReading extends Review {

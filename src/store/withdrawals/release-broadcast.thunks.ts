@@ -1,29 +1,28 @@
 import { AppError, toErrorData } from '@/domain/primitives/errors';
+import type { Intent } from '@/lib/intent';
 import { logger } from '@/lib/logger';
 import { getTransactionInfo } from '@/services/explorer.service';
 import { broadcastTransaction } from '@/services/transactions.service';
 import { isRefusal } from '@/store/calls/requests';
 import { saveTransaction } from '@/store/calls/save-transaction';
-import { requireWaiting, waitFor } from '@/store/calls/stop';
 import { withTimeout } from '@/store/calls/with-timeout';
 import { withdrawalSaved } from '@/store/contracts/contracts.slice';
+import type { AppThunk } from '@/store/core/store-types';
 import type { Release } from '@/store/outbox/releases';
-import type { AppThunk } from '@/store/setup/store-types';
-import { isKnownToExplorer } from '@/store/withdrawals/is-known-to-explorer';
-import { type Report, toGuaranteeRef } from '@/store/withdrawals/release-report';
+import { type Report, type RunContext, toGuaranteeRef } from '@/store/withdrawals/release-report';
 
 /** docs/bitcoin.md#broadcasting. Only when the network is known not to have the transaction is a refusal final. */
-export function broadcast({ final }: Release, stop?: AbortSignal): AppThunk<Promise<Report>> {
+export function broadcast({ final }: Release, { intent }: RunContext): AppThunk<Promise<Report>> {
   return async () => {
     if (final === null) throw new AppError('unexpected', 'There is no transaction to broadcast');
-    requireWaiting(stop);
+    intent.requireWaiting();
     try {
-      const txid = await waitFor(broadcastTransaction(final.txHex), stop);
+      const txid = await intent.call(() => broadcastTransaction(final.txHex));
       // The txid follows from the transaction, whatever the backend calls it.
       if (txid !== final.txid) logger.warn(`The backend answered another txid: ${txid}`);
       return { event: 'sent' };
     } catch (error) {
-      const isKnown = await isKnownToExplorer(final.txid, stop);
+      const isKnown = await isKnownToExplorer(final.txid, intent);
       if (isKnown === true) return { event: 'sent' };
       if (isKnown === null || !isRefusal(error)) return { event: 'lost', error };
       const { message, detail } = toErrorData(error);
@@ -35,13 +34,22 @@ export function broadcast({ final }: Release, stop?: AbortSignal): AppThunk<Prom
   };
 }
 
-export function recordExecuted(release: Release, stop?: AbortSignal): AppThunk<Promise<Report>> {
+/** `null`: the explorer did not say. */
+async function isKnownToExplorer(txid: string, intent: Intent): Promise<boolean | null> {
+  try {
+    return (await intent.call(() => withTimeout(getTransactionInfo(txid)))) !== null;
+  } catch {
+    return null;
+  }
+}
+
+export function recordExecuted(release: Release, { intent }: RunContext): AppThunk<Promise<Report>> {
   return async (dispatch) => {
     const { withdrawal, final } = release;
     if (withdrawal === null || final === null) throw new AppError('unexpected', 'There is no broadcast to record');
     const executed = { ...withdrawal, status: 'executed', txid: final.txid };
     try {
-      await saveTransaction(executed, stop);
+      await saveTransaction(executed, intent);
     } catch (error) {
       if (!isRefusal(error) || !(await isConfirmedReplacement(release))) throw error;
       logger.info(`The backend keeps the record of the transaction that ${final.txid} has replaced`);

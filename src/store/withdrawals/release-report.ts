@@ -1,28 +1,30 @@
-import type { KeyHandle } from '@/bitcoin/api';
 import type { GuaranteeRef, Transaction } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
-import type { ConcernKind } from '@/domain/withdrawal/concerns';
-import type { AcceptedInspection } from '@/domain/withdrawal/inspection';
-import type { ReleaseEvent } from '@/domain/withdrawal/release-machine';
-import type { OnProgress } from '@/domain/withdrawal/signing';
+import type { ConcernKind } from '@/domain/withdrawals/concerns';
+import type { AcceptedInspection } from '@/domain/withdrawals/inspection';
+import type { ReleaseEvent } from '@/domain/withdrawals/release-machine';
+import type { Intent } from '@/lib/intent';
+import type { AppThunk } from '@/store/core/store-types';
 import type { Release } from '@/store/outbox/releases';
-import type { TermsConsent } from '@/store/seals/terms-check.thunks';
-import type { AppThunk } from '@/store/setup/store-types';
-import type { Review } from '@/store/withdrawals/concerns.thunks';
+import type { Review } from '@/store/signing/review.thunks';
+import type { SigningSession } from '@/store/signing/sign.thunks';
 
-/** What signing needs. The key is open for the time of one run. */
-export interface Signer {
-  handle: KeyHandle;
-  /** The fee that the form showed. */
-  shownFee: Sats;
-  /** What the user has accepted about the transaction. */
-  accepted: readonly ConcernKind[];
-  /** What the user has accepted about the terms. */
-  consent: TermsConsent;
-  onProgress: OnProgress;
+/** The arguments of a run. */
+export interface RunContext {
+  /** Present if the run may sign. */
+  signing?: ReleaseSigning;
+  intent: Intent;
 }
 
-/** What an effect reports: the next event, and what it learned. */
+export interface ReleaseSigning {
+  signer: SigningSession;
+  /** The fee that the form showed. */
+  shownFee: Sats;
+  /** The questions about the transaction that the user has accepted. */
+  accepted: readonly ConcernKind[];
+}
+
+/** The report of an effect: the next event, and the facts that it learned. */
 export interface Report {
   event: ReleaseEvent;
   changes?: Partial<Release>;
@@ -35,7 +37,7 @@ export interface Report {
 }
 
 /** Makes the calls of one effect, until the user stops waiting. A rejection counts as `lost`. */
-export type RunEffect = (release: Release, signer: Signer | null, stop?: AbortSignal) => AppThunk<Promise<Report>>;
+export type RunEffect = (release: Release, context: RunContext) => AppThunk<Promise<Report>>;
 
 export function toGuaranteeRef({ contractId, guaranteeId }: Release): GuaranteeRef {
   return { contractId, guaranteeId };

@@ -1,14 +1,15 @@
 import { type ErrorData, toErrorData } from '@/domain/primitives/errors';
-import { type ReleaseEvent, transitionOn } from '@/domain/withdrawal/release-machine';
+import { type ReleaseEvent, transitionOn } from '@/domain/withdrawals/release-machine';
+import { BACKGROUND } from '@/lib/intent';
 import { logger } from '@/lib/logger';
 import { isSameUser, selectUser } from '@/store/auth/auth.selectors';
 import { withdrawalSaved } from '@/store/contracts/contracts.slice';
+import type { AppThunk } from '@/store/core/store-types';
 import { broadcastPrepared, broadcastSettled, intentNoted, intentSettled } from '@/store/outbox/outbox.slice';
 import { findReleases, type Release } from '@/store/outbox/releases';
 import { claimWork, endWork, markUnanswered } from '@/store/outbox/work.thunks';
-import type { AppThunk } from '@/store/setup/store-types';
 import { RELEASE_EFFECTS } from '@/store/withdrawals/release-effects.thunks';
-import type { Report, Signer } from '@/store/withdrawals/release-report';
+import type { Report, RunContext } from '@/store/withdrawals/release-report';
 
 /** Where a run came to rest. */
 export interface ReleaseRun {
@@ -28,8 +29,7 @@ const CLAIMS: readonly ReleaseEvent[] = ['requested', 'cosigned'];
 export function runRelease(
   start: Release,
   report: Report,
-  signer: Signer | null = null,
-  stop?: AbortSignal,
+  context: RunContext = { intent: BACKGROUND },
 ): AppThunk<Promise<ReleaseRun>> {
   return async (dispatch, getState) => {
     const user = selectUser(getState());
@@ -46,7 +46,7 @@ export function runRelease(
       dispatch(storeRelease(run.release));
       if (effect === null) break;
       const { release } = run;
-      latest = await dispatch(RELEASE_EFFECTS[effect](release, signer, stop)).catch((error) => ({
+      latest = await dispatch(RELEASE_EFFECTS[effect](release, context)).catch((error) => ({
         event: 'lost',
         error,
       }));

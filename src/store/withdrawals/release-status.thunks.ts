@@ -1,14 +1,14 @@
 import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
-import { normalizeAddress } from '@/domain/deposit/deposit-address';
-import { listDepositAddresses } from '@/domain/deposit/deposits';
+import { normalizeAddress } from '@/domain/deposits/deposit-address';
+import { listDepositAddresses } from '@/domain/deposits/deposits';
 import type { GuaranteeRef, Transaction, TransactionInfo } from '@/domain/models';
-import type { ReleaseStatus } from '@/domain/withdrawal/release-status';
-import { findLastWithdrawal } from '@/domain/withdrawal/withdrawal-stage';
+import type { ReleaseStatus } from '@/domain/withdrawals/release-status';
+import { findLastWithdrawal } from '@/domain/withdrawals/withdrawal-stage';
 import { getFeeRates, getRawTransaction, getTransactionInfo, listHistory } from '@/services/explorer.service';
 import { withTimeout } from '@/store/calls/with-timeout';
 import { requireGuarantee } from '@/store/contracts/contracts.selectors';
-import type { AppThunk } from '@/store/setup/store-types';
+import type { AppThunk } from '@/store/core/store-types';
 
 /** Milliseconds. An explorer may lag behind the node that has accepted a transaction. */
 const LAG = 120_000;

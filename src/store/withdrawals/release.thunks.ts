@@ -1,39 +1,34 @@
-import type { KeyHandle } from '@/bitcoin/api';
 import type { GuaranteeRef, Transaction } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
 import { AppError, type Result } from '@/domain/primitives/errors';
 import { isSameId } from '@/domain/primitives/ids';
-import type { ConcernKind } from '@/domain/withdrawal/concerns';
-import type { AcceptedInspection } from '@/domain/withdrawal/inspection';
-import type { Watch } from '@/domain/withdrawal/signing';
-import { findLastWithdrawal, isUnsigned } from '@/domain/withdrawal/withdrawal-stage';
-import { requireUser } from '@/store/auth/auth.selectors';
+import type { ConcernKind } from '@/domain/withdrawals/concerns';
+import type { AcceptedInspection } from '@/domain/withdrawals/inspection';
+import { findLastWithdrawal, isBroadcast, isUnsigned } from '@/domain/withdrawals/withdrawal-stage';
+import { BACKGROUND, type Intent } from '@/lib/intent';
 import { toResult } from '@/store/calls/requests';
-import { requireWaiting, waitFor } from '@/store/calls/stop';
 import { requireGuarantee } from '@/store/contracts/contracts.selectors';
 import { withdrawalSaved } from '@/store/contracts/contracts.slice';
+import type { AppThunk } from '@/store/core/store-types';
 import { selectIntents } from '@/store/outbox/outbox.selectors';
 import { findReleases, type Release, restoreFromIntent, startRelease } from '@/store/outbox/releases';
-import type { TermsConsent } from '@/store/seals/terms-check.thunks';
-import type { AppThunk } from '@/store/setup/store-types';
-import type { Review } from '@/store/withdrawals/concerns.thunks';
-import { withOwnKey } from '@/store/withdrawals/own-key';
+import type { TermsConsent } from '@/store/signing/gate';
+import type { Review } from '@/store/signing/review.thunks';
+import { type SigningRequest, withSigner } from '@/store/signing/sign.thunks';
+import { fetchWithdrawals } from '@/store/withdrawals/fetch-withdrawals';
 import { type ReleaseRun, runRelease } from '@/store/withdrawals/release-runner.thunks';
-import { requireNoneWaiting, withSigningLock } from '@/store/withdrawals/signing-lock.thunks';
 
 /*
- * The user's intents. Each enters the machine of domain/withdrawal/release-machine.ts with one event; the runner does the
+ * The actions that the user starts. Each enters the machine of domain/withdrawals/release-machine.ts with one event; the runner does the
  * rest.
  */
 
-export interface ReleaseOrder {
+export interface ReleaseOrder extends TermsConsent {
   address: string;
-  /** What reaches the destination, after the fee. */
+  /** The amount that reaches the destination, after the fee. */
   finalAmount: Sats;
   /** The network fee that the form showed: another one is not signed without asking. */
   fee: Sats;
-  /** The mark of the terms that the user has accepted, if they asked for it. */
-  acceptedTerms?: string | null;
 }
 
 /** `ask`: the user has to accept something about the transaction first; the withdrawal waits, unsigned. */
@@ -49,35 +44,27 @@ export function release(
   guaranteeRef: GuaranteeRef,
   order: ReleaseOrder,
   password: string,
-  { onProgress = () => undefined, stop }: Watch = {},
+  intent: Intent = BACKGROUND,
 ): AppThunk<Promise<Result<ReleaseResult>>> {
   return (dispatch, getState) =>
-    toResult('Releasing the guarantee', () => {
-      const consent = toConsent(order);
-      const create = async (handle: KeyHandle) => {
-        onProgress('creating');
-        const current = await waitFor(dispatch(requireNoneWaiting(guaranteeRef)), stop);
-        await dispatch(clearUnsigned(guaranteeRef, current, stop));
-        requireWaiting(stop);
-        const known = requireGuarantee(getState(), guaranteeRef).withdrawals.map(({ id }) => id);
-        const { address, finalAmount: amount, fee: shownFee } = order;
-        const idle = startRelease(guaranteeRef, { state: 'idle', address, amount, known });
-        const signer = { handle, shownFee, accepted: [], consent, onProgress };
-        return toReleaseResult(await dispatch(runRelease(idle, { event: 'requested' }, signer, stop)));
-      };
-      onProgress('opening-key');
-      return dispatch(
-        withSigningLock(
-          guaranteeRef,
-          consent,
-          () => dispatch(withOwnKey(requireUser(getState()), password, create)),
-          stop,
-        ),
-      );
-    });
+    toResult('Releasing the guarantee', () =>
+      dispatch(
+        withSigner(toRequest(guaranteeRef, order, password, intent), async (signer) => {
+          intent.progress('creating');
+          const current = await intent.call(() => dispatch(requireNoneWaiting(guaranteeRef)));
+          await dispatch(clearUnsigned(guaranteeRef, current, intent));
+          intent.requireWaiting();
+          const known = requireGuarantee(getState(), guaranteeRef).withdrawals.map(({ id }) => id);
+          const { address, finalAmount: amount, fee: shownFee } = order;
+          const idle = startRelease(guaranteeRef, { state: 'idle', address, amount, known });
+          const context = { signing: { signer, shownFee, accepted: [] }, intent };
+          return toReleaseResult(await dispatch(runRelease(idle, { event: 'requested' }, context)));
+        }),
+      ),
+    );
 }
 
-/** What the user was shown and has accepted. */
+/** The transaction that the user was shown, and the questions that they have accepted. */
 export interface AcceptedReview {
   withdrawal: Transaction;
   accepted: readonly ConcernKind[];
@@ -89,44 +76,41 @@ export function releaseAccepted(
   order: ReleaseOrder,
   { withdrawal, accepted }: AcceptedReview,
   password: string,
-  { onProgress = () => undefined, stop }: Watch = {},
+  intent: Intent = BACKGROUND,
 ): AppThunk<Promise<Result<ReleaseResult>>> {
-  return (dispatch, getState) =>
-    toResult('Releasing the guarantee', () => {
-      const { address, finalAmount: amount, fee: shownFee } = order;
-      const consent = toConsent(order);
-      const sign = async (handle: KeyHandle) => {
-        const review: Release = {
-          ...dispatch(findRelease(guaranteeRef, withdrawal)),
-          state: 'review',
-          address,
-          amount,
-        };
-        const signer = { handle, shownFee, accepted, consent, onProgress };
-        return toReleaseResult(await dispatch(runRelease(review, { event: 'accepted' }, signer, stop)));
-      };
-      onProgress('opening-key');
-      return dispatch(
-        withSigningLock(
-          guaranteeRef,
-          consent,
-          () => dispatch(withOwnKey(requireUser(getState()), password, sign)),
-          stop,
-        ),
-      );
-    });
+  return (dispatch) =>
+    toResult('Releasing the guarantee', () =>
+      dispatch(
+        withSigner(toRequest(guaranteeRef, order, password, intent), async (signer) => {
+          const { address, finalAmount: amount, fee: shownFee } = order;
+          const found = dispatch(findRelease(guaranteeRef, withdrawal));
+          const review: Release = { ...found, state: 'review', address, amount };
+          const context = { signing: { signer, shownFee, accepted }, intent };
+          return toReleaseResult(await dispatch(runRelease(review, { event: 'accepted' }, context)));
+        }),
+      ),
+    );
+}
+
+function toRequest(
+  { contractId, guaranteeId }: GuaranteeRef,
+  { acceptedTerms }: ReleaseOrder,
+  password: string,
+  intent: Intent,
+): SigningRequest {
+  return { contractId, guaranteeId, action: 'release', acceptedTerms, password, intent };
 }
 
 /** Deletes a withdrawal that was not broadcast; `already-broadcast` when the other party has done so meanwhile. */
 export function cancelWithdrawal(
   guaranteeRef: GuaranteeRef,
   withdrawal: Transaction,
-  stop?: AbortSignal,
+  intent: Intent = BACKGROUND,
 ): AppThunk<Promise<Result<void>>> {
   return (dispatch) =>
     toResult('Deleting the transaction', async () => {
       const found = dispatch(findRelease(guaranteeRef, withdrawal));
-      const { error } = await dispatch(runRelease(found, { event: 'cancelled' }, null, stop));
+      const { error } = await dispatch(runRelease(found, { event: 'cancelled' }, { intent }));
       if (error !== null) throw error.thrown;
     });
 }
@@ -140,17 +124,31 @@ function findRelease(guaranteeRef: GuaranteeRef, withdrawal: Transaction): AppTh
   };
 }
 
+/**
+ * Fetches the withdrawals and requires that none is signed and waiting: another tab or device may have signed one, and of
+ * two transactions over the same outputs only one can be mined. Throws `withdrawal-waiting`.
+ */
+function requireNoneWaiting(guaranteeRef: GuaranteeRef): AppThunk<Promise<Transaction[]>> {
+  return async (dispatch) => {
+    const withdrawals = await fetchWithdrawals(guaranteeRef.guaranteeId);
+    const last = findLastWithdrawal({ withdrawals });
+    if (last === null || isUnsigned(last) || isBroadcast(last)) return withdrawals;
+    dispatch(withdrawalSaved({ ...guaranteeRef, transaction: last }));
+    throw new AppError('withdrawal-waiting', 'A signed withdrawal of the guarantee is under way', { id: last.id });
+  };
+}
+
 /** One withdrawal at a time: unsigned ones give way. `current` is the backend's list. */
 function clearUnsigned(
   guaranteeRef: GuaranteeRef,
   current: readonly Transaction[],
-  stop?: AbortSignal,
+  intent: Intent,
 ): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    for (const intent of selectIntents(getState(), 'release', guaranteeRef)) {
-      const unfinished = restoreFromIntent(intent);
+    for (const stored of selectIntents(getState(), 'release', guaranteeRef)) {
+      const unfinished = restoreFromIntent(stored);
       if (unfinished === null) continue;
-      const { error } = await dispatch(runRelease(unfinished, { event: 'resumed' }, null, stop));
+      const { error } = await dispatch(runRelease(unfinished, { event: 'resumed' }, { intent }));
       if (error !== null) throw error.thrown;
     }
     const last = findLastWithdrawal(requireGuarantee(getState(), guaranteeRef));
@@ -161,19 +159,9 @@ function clearUnsigned(
       return;
     }
     // If the deletion fails, the outbox tries again; the new release does not wait for it.
-    await dispatch(
-      runRelease(
-        startRelease(guaranteeRef, { state: 'created', withdrawal: last }),
-        { event: 'abandoned' },
-        null,
-        stop,
-      ),
-    );
+    const created = startRelease(guaranteeRef, { state: 'created', withdrawal: last });
+    await dispatch(runRelease(created, { event: 'abandoned' }, { intent }));
   };
-}
-
-function toConsent({ acceptedTerms }: ReleaseOrder): TermsConsent {
-  return { action: 'release', acceptedTerms };
 }
 
 /** A signature that could not be saved yet counts as given: the outbox saves it. */

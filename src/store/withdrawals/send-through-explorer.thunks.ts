@@ -1,15 +1,15 @@
 import type { GuaranteeRef } from '@/domain/models';
 import { AppError, type Result, toErrorData } from '@/domain/primitives/errors';
 import { type Id, isSameId } from '@/domain/primitives/ids';
+import type { Intent } from '@/lib/intent';
 import { getTransactionInfo, postTransaction } from '@/services/explorer.service';
 import { isRefusal, toResult } from '@/store/calls/requests';
-import { requireWaiting, waitFor } from '@/store/calls/stop';
 import { withTimeout } from '@/store/calls/with-timeout';
+import type { AppThunk } from '@/store/core/store-types';
 import { findEntry } from '@/store/outbox/outbox.slice';
 import { type Release, restoreFromEntry, startRelease } from '@/store/outbox/releases';
-import type { AppThunk } from '@/store/setup/store-types';
+import { listGivenSignatures } from '@/store/signing/signature-store';
 import { runRelease } from '@/store/withdrawals/release-runner.thunks';
-import { listGivenSignatures } from '@/store/withdrawals/signature-store';
 
 /**
  * Broadcasts a withdrawal that this user has completed, where the backend does not, and records it as usual. Resolves to
@@ -18,13 +18,13 @@ import { listGivenSignatures } from '@/store/withdrawals/signature-store';
 export function sendThroughExplorer(
   guaranteeRef: GuaranteeRef,
   withdrawalId: Id,
-  stop?: AbortSignal,
+  intent: Intent,
 ): AppThunk<Promise<Result<string>>> {
   return (dispatch) =>
     toResult('Sending through the explorer', async () => {
       const complete = await dispatch(findComplete(guaranteeRef, withdrawalId));
-      await relay(complete.final, stop);
-      await dispatch(runRelease(complete, { event: 'relayed' }, null, stop));
+      await relay(complete.final, intent);
+      await dispatch(runRelease(complete, { event: 'relayed' }, { intent }));
       return complete.final.txid;
     });
 }
@@ -49,11 +49,11 @@ function findComplete(guaranteeRef: GuaranteeRef, withdrawalId: Id): AppThunk<Pr
 }
 
 /** A transaction that the network has already counts as sent. */
-async function relay({ txid, txHex }: CompleteRelease['final'], stop?: AbortSignal): Promise<void> {
+async function relay({ txid, txHex }: CompleteRelease['final'], intent: Intent): Promise<void> {
   try {
-    await waitFor(postTransaction(txHex), stop);
+    await intent.call(() => postTransaction(txHex));
   } catch (error) {
-    requireWaiting(stop);
+    intent.requireWaiting();
     const info = await withTimeout(getTransactionInfo(txid)).catch(() => null);
     if (info !== null) return;
     if (!isRefusal(error)) throw error;

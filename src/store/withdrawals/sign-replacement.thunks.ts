@@ -1,31 +1,25 @@
-import { loadBitcoin } from '@/bitcoin/client';
 import type { GuaranteeRef } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
 import { AppError, type Result } from '@/domain/primitives/errors';
-import { areAccepted } from '@/domain/withdrawal/concerns';
-import type { AcceptedInspection } from '@/domain/withdrawal/inspection';
-import type { Watch } from '@/domain/withdrawal/signing';
+import type { AcceptedInspection } from '@/domain/withdrawals/inspection';
+import { BACKGROUND, createIntent, type Intent } from '@/lib/intent';
 import { getTransactionInfo } from '@/services/explorer.service';
-import { requireUser } from '@/store/auth/auth.selectors';
 import { toResult } from '@/store/calls/requests';
-import { requireWaiting, waitFor } from '@/store/calls/stop';
 import { withTimeout } from '@/store/calls/with-timeout';
+import type { AppThunk } from '@/store/core/store-types';
 import { startRelease } from '@/store/outbox/releases';
-import { requireTermsNow } from '@/store/seals/terms-check.thunks';
-import type { AppThunk } from '@/store/setup/store-types';
-import { type Review, reviewInspection } from '@/store/withdrawals/concerns.thunks';
+import { passGates } from '@/store/signing/gates';
+import { type Review, reviewDraft } from '@/store/signing/review.thunks';
+import { createRefusal, requireComplete, signTransaction, withSigner } from '@/store/signing/sign.thunks';
 import type { Approval } from '@/store/withdrawals/cosign.thunks';
 import { loadFirstRelease, type ReplaceableRelease } from '@/store/withdrawals/first-release.thunks';
-import { keepOwnSignature } from '@/store/withdrawals/open-signatures.thunks';
-import { withOwnKey } from '@/store/withdrawals/own-key';
 import { runRelease } from '@/store/withdrawals/release-runner.thunks';
-import { createRefusal, inspectReplacement, listReplaced, markReplaced } from '@/store/withdrawals/replacement.thunks';
-import { withSigningLock } from '@/store/withdrawals/signing-lock.thunks';
+import { listReplaced, markReplaced, requireReplacement } from '@/store/withdrawals/replacement.thunks';
 
 /** A replacement that the other party has made, compared with the release. */
 export interface ReplacementReading extends Review<AcceptedInspection> {
   release: ReplaceableRelease;
-  /** What reaches the destination. */
+  /** The amount that reaches the destination. */
   amount: Sats;
 }
 
@@ -38,9 +32,13 @@ export function readReplacement(
   return (dispatch) =>
     toResult('Reading the replacement', async () => {
       const release = await dispatch(loadFirstRelease(guaranteeRef, signal));
-      const { context, inspection, amount } = await dispatch(inspectReplacement(guaranteeRef, release, psbt));
-      const review = await dispatch(reviewInspection(guaranteeRef, inspection, context));
-      return { ...review, release, amount };
+      const pays = await requireReplacement(release, psbt);
+      const { contractId } = guaranteeRef;
+      const ground = await dispatch(passGates({ contractId, action: 'inspect', intent: createIntent(signal) }));
+      const { review } = await dispatch(reviewDraft(ground, { guaranteeRef, psbt, pays, shownFee: null }, signal));
+      const { inspection, concerns } = review;
+      if (inspection.verdict === 'refuse') throw createRefusal(inspection.rule, inspection.reason);
+      return { inspection, concerns, release, amount: pays.amount };
     });
 }
 
@@ -52,45 +50,32 @@ export function signReplacement(
   guaranteeRef: GuaranteeRef,
   psbt: string,
   password: string,
-  { txid: shown, accepted, acceptedTerms }: Approval,
-  { onProgress = () => undefined, stop }: Watch = {},
+  { txid: shownTxid, accepted, acceptedTerms }: Approval,
+  intent: Intent = BACKGROUND,
 ): AppThunk<Promise<Result<string>>> {
-  return (dispatch, getState) =>
-    toResult('Signing the replacement', () => {
-      const consent = { action: 'raise-fee', acceptedTerms } as const;
-      const sign = async (): Promise<string> => {
-        onProgress('opening-key');
-        const { release, amount, final } = await dispatch(
-          withOwnKey(requireUser(getState()), password, async (handle) => {
-            onProgress('checking');
-            const release = await waitFor(dispatch(loadFirstRelease(guaranteeRef)), stop);
-            const inspected = await waitFor(dispatch(inspectReplacement(guaranteeRef, release, psbt)), stop);
-            const { context, inspection, amount } = inspected;
-            const { concerns } = await dispatch(reviewInspection(guaranteeRef, inspection, context));
-            if (inspection.summary.txid !== shown) throw createRefusal('replaced', 'It is not the one that was shown');
-            if (!areAccepted(concerns, accepted)) throw new AppError('psbt-not-accepted', 'Not accepted by the user');
-            await waitFor(dispatch(requireTermsNow(guaranteeRef.contractId, consent)), stop);
-            requireWaiting(stop);
-            onProgress('signing');
-            const engine = await loadBitcoin();
-            const options = { feeAccepted: accepted.includes('fee-high') };
-            return { release, amount, final: await engine.cosignPsbt(handle, psbt, context, options) };
-          }),
-        );
-        const { txid, txHex } = final;
-        const withdrawal = markReplaced(release);
-        const given = { withdrawal: { ...withdrawal, amount }, psbt: final.psbt, txid, txHex };
-        await dispatch(keepOwnSignature(guaranteeRef, { ...given, replaces: listReplaced(release) }));
-        onProgress('sending');
-        const complete = { state: 'recorded', key: txid, withdrawal: { ...withdrawal, amount } } as const;
-        const signed = startRelease(guaranteeRef, { ...complete, final: { txid, txHex } });
-        const run = await dispatch(runRelease(signed, { event: 'cosigned' }, null, stop));
-        // Once the network has it, the record is the outbox's concern.
-        if (run.error === null || run.release.state === 'broadcast') return txid;
-        const first = await withTimeout(getTransactionInfo(release.first.txid)).catch(() => null);
-        if (first?.confirmed) throw new AppError('release-confirmed', `${release.first.txid} was mined first`);
-        throw run.error.thrown;
-      };
-      return dispatch(withSigningLock(guaranteeRef, consent, sign, stop));
-    });
+  return (dispatch) => {
+    const request = { ...guaranteeRef, action: 'raise-fee', acceptedTerms, password, intent } as const;
+    return toResult('Signing the replacement', () =>
+      dispatch(
+        withSigner(request, async (signer) => {
+          intent.progress('checking');
+          const release = await intent.call(() => dispatch(loadFirstRelease(guaranteeRef)));
+          const pays = await requireReplacement(release, psbt);
+          const withdrawal = { ...markReplaced(release), amount: pays.amount };
+          const draft = { guaranteeRef, psbt, pays, shownFee: null };
+          const record = { toRecord: () => withdrawal, replaces: listReplaced(release) };
+          const order = { ...draft, ...record, accepted, shownTxid, isLast: true };
+          const final = requireComplete(await dispatch(signTransaction(signer, order)));
+          intent.progress('sending');
+          const signed = startRelease(guaranteeRef, { state: 'recorded', key: final.txid, withdrawal, final });
+          const run = await dispatch(runRelease(signed, { event: 'cosigned' }, { intent }));
+          // Once the network has it, the record is the outbox's concern.
+          if (run.error === null || run.release.state === 'broadcast') return final.txid;
+          const first = await withTimeout(getTransactionInfo(release.first.txid)).catch(() => null);
+          if (first?.confirmed) throw new AppError('release-confirmed', `${release.first.txid} was mined first`);
+          throw run.error.thrown;
+        }),
+      ),
+    );
+  };
 }

@@ -4,7 +4,7 @@ import { Button, type ButtonProps } from '@/ui/button/button';
 import { CopyNotice, type CopyNoticeTexts, useCopy } from '@/ui/copy/use-copy';
 
 export interface CopyButtonProps extends Omit<ButtonProps, 'onClick' | 'busy' | 'busyLabel'>, CopyNoticeTexts {
-  /** What is copied. */
+  /** The text to copy. */
   text: string;
   noticeMs?: number;
 }

@@ -4,7 +4,7 @@ import { CopyNotice, type CopyNoticeTexts, useCopy } from '@/ui/copy/use-copy';
 import { Foreign } from '@/ui/text/foreign';
 
 export interface CopyTextProps extends CopyNoticeTexts {
-  /** What is copied. */
+  /** The text to copy. */
   text: string;
   /** Read out before the text: "Copy address". */
   label: string;

@@ -14,7 +14,7 @@ export interface QuestionDialogProps {
   busyLabel?: string | undefined;
   onClose: () => void;
   onConfirm: () => void;
-  /** What is asked about. */
+  /** The subject of the question. */
   children?: ReactNode;
 }
 

@@ -6,7 +6,7 @@ export interface FieldTexts {
   label: string;
   /** Shown below the control while there is no error. */
   hint?: ReactNode;
-  /** What is wrong and how to fix it; marks the control invalid. */
+  /** The error and how to fix it; marks the control invalid. */
   error?: string | null | undefined;
   /** Visible to screen readers only. */
   labelHidden?: boolean;

@@ -1,7 +1,14 @@
 import { FileField } from '@/ui/fields/file-field';
 
-export interface SavedFileFieldProps {
-  texts: { file: string; fileChoose: string; fileNone: string; fileHint: string };
+export interface SavedFileTexts {
+  file: string;
+  fileChoose: string;
+  fileNone: string;
+  fileHint: string;
+}
+
+interface SavedFileFieldProps {
+  texts: SavedFileTexts;
   error: string | null;
   disabled: boolean;
   /** `null`: the choice was taken back. */

@@ -5,7 +5,7 @@ const TABBABLE =
 /** Focusable by script but not by Tab: headings, cards and regions. */
 const SCRIPT_FOCUSABLE = ':is(main, section, article, li, h1, h2, h3)[tabindex="-1"]';
 
-/** What the Tab key reaches inside, in document order. */
+/** The elements inside that the Tab key reaches, in document order. */
 export function findTabStops(root: Element): HTMLElement[] {
   return findShown(root, TABBABLE);
 }

@@ -60,7 +60,7 @@ function findCardTargets(card: Element): HTMLElement[] {
   return findFocusTargets(card).filter((target) => target.matches('[tabindex="-1"]'));
 }
 
-/** What replaced the node and what follows, then what precedes it, nearest first. */
+/** The nodes that replaced or follow the removed one, then those before it, nearest first. */
 function* findTargetsBeside({ node, before }: Level, parent: Element): Generator<HTMLElement> {
   const siblings = [...parent.children];
   const previous = before.findLast((sibling) => sibling.parentElement === parent);

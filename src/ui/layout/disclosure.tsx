@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 
 export interface DisclosureProps {
   summary: string;
-  /** What it belongs to, for screen readers where several stand on a screen. */
+  /** Its subject, for screen readers on screens with several of them. */
   about?: string;
   children: ReactNode;
 }

@@ -1,7 +1,7 @@
 import ChevronUp from 'lucide-react/icons/chevron-up';
 import { type ReactNode, useId, useState } from 'react';
 import { classes } from '@/ui/layout/classes';
-import { type Task, TaskList } from '@/ui/tasks/task-list';
+import { TaskList, type TodoItem } from '@/ui/tasks/task-list';
 import { useBottomBarHeight } from '@/ui/tasks/use-bottom-bar-height';
 
 export interface BottomBarProps {
@@ -9,7 +9,7 @@ export interface BottomBarProps {
   label: string;
   /** In place of the label: what is due, in one line. */
   notice?: ReactNode;
-  tasks: readonly Task[];
+  tasks: readonly TodoItem[];
   /** "and 2 more" */
   more: (count: number) => string;
 }

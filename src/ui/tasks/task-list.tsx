@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
 
 /** Something that the user has to do. */
-export interface Task {
+export interface TodoItem {
   key: string;
   icon: ReactNode;
   text: ReactNode;
-  /** What it is about, in one line. */
+  /** Its subject in one line. */
   detail?: ReactNode;
   /** Id of the detail, which describes the button. */
   detailId?: string;
@@ -17,7 +17,7 @@ export interface Task {
 const MAX_SHOWN = 3;
 
 export interface FoldedTasksProps {
-  tasks: readonly Task[];
+  tasks: readonly TodoItem[];
   /** "and 2 more" */
   more: (count: number) => string;
 }
@@ -46,7 +46,7 @@ export function FoldedTasks({ tasks, more }: FoldedTasksProps) {
 }
 
 /** Tasks in one row each: the button wraps below where there is no room beside the text. */
-export function TaskList({ tasks }: { tasks: readonly Task[] }) {
+export function TaskList({ tasks }: { tasks: readonly TodoItem[] }) {
   return (
     <ul className="divide-y divide-line">
       {tasks.map((task) => (
@@ -56,7 +56,7 @@ export function TaskList({ tasks }: { tasks: readonly Task[] }) {
   );
 }
 
-function TaskRow({ task: { icon, text, detail, detailId, action } }: { task: Task }) {
+function TaskRow({ task: { icon, text, detail, detailId, action } }: { task: TodoItem }) {
   return (
     <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2 sm:px-5">
       <span aria-hidden="true" className="shrink-0 text-ink-faint [&>svg]:size-4">

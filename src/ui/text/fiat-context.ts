@@ -3,7 +3,7 @@ import { createContext, type ReactNode, use, useEffect } from 'react';
 /** A value in euro or dollar as text, `≈ €3,200`, and the price behind it. */
 export interface FiatText {
   value: string;
-  /** Keeps the place of a value whose price is not there yet, so that nothing moves when it comes. */
+  /** Reserves the space of a value until its price arrives, so that nothing moves then. */
   isExpected?: boolean;
   /** The price, its source and its time. */
   title: string;
@@ -11,12 +11,12 @@ export interface FiatText {
 
 /** How amounts show their value in euro or dollar. */
 export interface Fiat {
-  /** `null` where none is shown. */
+  /** `null` if no value is shown. */
   describe: (sats: number) => FiatText | null;
-  /** Prices are fetched while something on screen wants them. Returns a function that ends it. */
-  want: () => () => void;
-  /** The same, for the scope that shows the note. */
-  demand: () => () => void;
+  /** Requests prices, and the note of this screen or dialog. Returns a function that ends the request. */
+  request: () => () => void;
+  /** The same without the note, for a scope that shows its own. */
+  requestWithoutNote: () => () => void;
   /** Source and time, once for each screen and dialog with values. */
   note: ReactNode;
 }
@@ -24,10 +24,10 @@ export interface Fiat {
 /** Without it, amounts are shown without a value. */
 export const FiatContext = createContext<Fiat | null>(null);
 
-/** Asks for prices while the component is there. */
+/** Requests prices while the component is mounted. */
 export function useFiat(isWanted: boolean): Fiat | null {
   const fiat = use(FiatContext);
-  const want = fiat?.want;
-  useEffect(() => (isWanted ? want?.() : undefined), [isWanted, want]);
+  const request = fiat?.request;
+  useEffect(() => (isWanted ? request?.() : undefined), [isWanted, request]);
   return fiat;
 }

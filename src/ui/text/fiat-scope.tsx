@@ -1,26 +1,26 @@
 import { type ReactNode, use, useCallback, useMemo, useState } from 'react';
 import { FiatContext } from '@/ui/text/fiat-context';
 
-/** A screen or dialog: says once, below its content, where the values come from, if it shows any. */
+/** A screen or dialog. If it shows values, names their source once, below its content. */
 export function FiatScope({ children }: { children: ReactNode }) {
   const outer = use(FiatContext);
-  const [wanted, setWanted] = useState(0);
-  const demand = outer?.demand;
+  const [requests, setRequests] = useState(0);
+  const requestFromOuter = outer?.requestWithoutNote;
 
-  const want = useCallback(() => {
-    const end = demand?.();
-    setWanted((count) => count + 1);
+  const request = useCallback(() => {
+    const end = requestFromOuter?.();
+    setRequests((count) => count + 1);
     return () => {
-      setWanted((count) => count - 1);
+      setRequests((count) => count - 1);
       end?.();
     };
-  }, [demand]);
+  }, [requestFromOuter]);
 
-  const fiat = useMemo(() => (outer === null ? null : { ...outer, want }), [outer, want]);
+  const fiat = useMemo(() => (outer === null ? null : { ...outer, request }), [outer, request]);
   return (
     <FiatContext value={fiat}>
       {children}
-      {wanted > 0 && outer?.note}
+      {requests > 0 && outer?.note}
     </FiatContext>
   );
 }

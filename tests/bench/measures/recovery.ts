@@ -4,7 +4,7 @@ import type { Browser, Page } from '@playwright/test';
 import { buildPsbt, honestPlan, context as signingContext } from '@tests/unit/bitcoin/releases';
 import { DESTINATION, makeKit, OWNER, PASSWORD, seal } from '@tests/unit/exit/kits';
 import { DEFAULT_COST } from '@/bitcoin/keys/derive-key';
-import { formatKit } from '@/services/schemas/recovery-kit';
+import { formatKit } from '@/services/schemas/kit';
 import { openFreshPage } from '../browser';
 import { gzippedSize } from '../builds';
 import { median, type Report } from '../figure';

@@ -6,8 +6,8 @@ import { createRoot } from 'react-dom/client';
 import { mergeActivity } from '@/domain/activity/merge-activity';
 import { listRecordEvents } from '@/domain/activity/record-events';
 import { sortActivity } from '@/domain/activity/sort-activity';
-import { markHiddenCharacters } from '@/domain/terms/hidden-characters';
-import type { Terms } from '@/domain/terms/terms';
+import { markHiddenCharacters } from '@/domain/seals/hidden-characters';
+import type { Terms } from '@/domain/seals/terms';
 import { TermsDifferences } from '@/features/seals/terms-differences';
 import { TermsView } from '@/features/seals/terms-view';
 

@@ -1,10 +1,10 @@
 import { makeContract, makeGuarantee } from '@tests/unit/domain/make';
 import { crypto as hashes } from 'bitcoinjs-lib';
-import { hashTexts } from '@/bitcoin/terms/hash-texts';
-import { buildTerms, FIRST_PLACE, type TermsSource } from '@/domain/terms/build-terms';
-import { formatTerms } from '@/domain/terms/canonical-text';
-import type { SealRecord } from '@/domain/terms/seal-record';
-import { getSealView } from '@/domain/terms/seal-state';
+import { hashTexts } from '@/bitcoin/seals/hash-texts';
+import { buildTerms, FIRST_PLACE, type TermsSource } from '@/domain/seals/build-terms';
+import { formatTerms } from '@/domain/seals/canonical-text';
+import type { SealRecord } from '@/domain/seals/seal-record';
+import { getSealView } from '@/domain/seals/seal-state';
 
 const SENTENCE = 'The roof is delivered without defects, as both parties have seen. ';
 const MADE_AT = '2026-11-20T10:00:00.000Z';

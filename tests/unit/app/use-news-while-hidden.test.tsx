@@ -5,9 +5,9 @@ import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 import { describe, expect, it, vi } from 'vitest';
 import { useNewsWhileHidden } from '@/app/use-news-while-hidden';
+import { createAppStore } from '@/store/boot/store';
 import { loadMessages } from '@/store/chat/chat.thunks';
 import { loadContract } from '@/store/contracts/load.thunks';
-import { createAppStore } from '@/store/setup/store';
 
 const world = testWorld();
 

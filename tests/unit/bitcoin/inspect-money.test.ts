@@ -3,7 +3,7 @@ import type { PsbtRule, SigningContext } from '@/bitcoin/api';
 import { inspectPsbt } from '@/bitcoin/psbt/inspect';
 import { MAX_SATS } from '@/domain/primitives/amount';
 import { AppError } from '@/domain/primitives/errors';
-import { estimateFee } from '@/domain/withdrawal/fees';
+import { estimateFee } from '@/domain/withdrawals/fees';
 import {
   context,
   DESTINATION,

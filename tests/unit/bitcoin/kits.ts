@@ -9,7 +9,7 @@ import {
 } from '@tests/unit/bitcoin/releases';
 import { sealEnvelope } from '@tests/unit/bitcoin/support';
 import { formatDepositDescriptor } from '@/domain/kit/descriptor';
-import type { KitCoin, KitDeposit, RecoveryKit } from '@/domain/kit/recovery-kit';
+import type { Kit, KitCoin, KitDeposit } from '@/domain/kit/kit';
 
 /* A kit of the regtest contract in releases.ts. */
 
@@ -31,7 +31,7 @@ export function kitDeposit(order: number, coins: KitCoin[]): KitDeposit {
 export const FUNDING = previousTransaction(p2wsh(Buffer.from(DEPOSITS[0]?.witnessScript ?? '', 'hex')), 100_000n, 1);
 
 /** The owner's kit: two guarantees with three deposits and 350,000 sat, one funding transaction. */
-export async function createKit(): Promise<RecoveryKit> {
+export async function createKit(): Promise<Kit> {
   const guarantee = { description: 'Roof', amount: sat(100_000), validUntil: null, status: 'active', unverified: [] };
   const funded = { txid: FUNDING.getId(), vout: 1, value: sat(100_000) };
   const coin = (digit: string, value: number) => ({ txid: digit.repeat(64), vout: 0, value: sat(value) });

@@ -1,4 +1,4 @@
-import { Transaction } from 'bitcoinjs-lib';
+import { Psbt, Transaction } from 'bitcoinjs-lib';
 import { describe, expect, test } from 'vitest';
 import { inspectPsbt, readSpentOutputs } from '@/bitcoin/psbt/inspect';
 import { buildPsbt, context, DEPOSITS, depositInput, hex, honestPlan, p2wsh, previousTransaction } from './releases';
@@ -26,6 +26,13 @@ describe('input amounts against raw transactions', () => {
   test('an honest amount is proven', () => {
     const { psbt, raw } = release();
     expect(inspectWith(psbt, raw)).toMatchObject({ verdict: 'sign', summary: { unprovenInputs: 0 } });
+  });
+
+  test('by a transaction inside the PSBT as well', () => {
+    const { psbt, raw } = release();
+    const withRaw = Psbt.fromBase64(psbt);
+    withRaw.updateInput(0, { nonWitnessUtxo: hex(raw) });
+    expect(inspectWith(withRaw.toBase64())).toMatchObject({ verdict: 'sign', summary: { unprovenInputs: 0 } });
   });
 
   test('without the transaction, the amount is marked as unproven', () => {
@@ -82,6 +89,10 @@ test('lists the outpoints of a PSBT, none for an unreadable one', () => {
     { outpoint: `${previous.getId()}:3`, address: DEPOSITS[0]?.address },
   ]);
   expect(readSpentOutputs('nonsense', 'regtest')).toEqual([]);
+  const outpoint = `${depositInput(0).txid}:0`;
+  const missing = buildPsbt(honestPlan());
+  delete missing.data.inputs[0]?.witnessUtxo;
+  expect(readSpentOutputs(missing.toBase64(), 'regtest')).toEqual([{ outpoint, address: null }]);
 });
 
 test('the summary contains locktime and sequences', () => {

@@ -1,20 +1,18 @@
 import { createChain } from '@mocks/chain/chain';
 import { createEmptyState } from '@mocks/store/state';
 import { createKit, FUNDING, KIT_PASSWORD, kitDeposit } from '@tests/unit/bitcoin/kits';
-import { COUNTERPARTY, DEPOSITS, hex, OTHER_DEPOSIT, OWNER, p2wsh, STRANGER, sat } from '@tests/unit/bitcoin/releases';
+import { COUNTERPARTY, hex, OTHER_DEPOSIT, OWNER, p2wsh, STRANGER, sat } from '@tests/unit/bitcoin/releases';
 import { sealEnvelope } from '@tests/unit/bitcoin/support';
 import { readVectors, type VectorKey } from '@tests/unit/bitcoin/vectors';
-import { script as scripts, Transaction } from 'bitcoinjs-lib';
+import { Transaction } from 'bitcoinjs-lib';
 import { describe, expect, it } from 'vitest';
 import { loadBitcoin } from '@/bitcoin/client';
-import { createPair } from '@/bitcoin/keys/key-pairs';
-import { createSigner } from '@/bitcoin/keys/signer';
-import { parseMultisig } from '@/bitcoin/psbt/multisig';
-import { proveDeposits } from '@/bitcoin/recovery/funding';
-import { buildRehearsal, listLockedCoins, signRehearsal } from '@/bitcoin/recovery/rehearsal-transaction';
-import { rehearseKit } from '@/bitcoin/recovery/rehearse';
-import type { KitCoin, KitDeposit, RecoveryKit } from '@/domain/kit/recovery-kit';
+import { proveDeposits } from '@/bitcoin/kit/prove-deposits';
+import { createRehearsal, rehearseKit } from '@/bitcoin/kit/rehearse';
+import type { Kit, KitCoin, KitDeposit } from '@/domain/kit/kit';
 import type { RehearsalFault } from '@/domain/kit/rehearsal';
+import type { CheckedKit, Coin, RecoveryTransaction } from '@/exit/recovery/api';
+import { engine } from '@/exit/recovery/engine';
 
 /* docs/exit.md#the-rehearsal */
 
@@ -52,7 +50,7 @@ describe('a rehearsal', () => {
   });
 });
 
-type Change = (kit: RecoveryKit) => Partial<RecoveryKit> | Promise<Partial<RecoveryKit>>;
+type Change = (kit: Kit) => Partial<Kit> | Promise<Partial<Kit>>;
 
 /** Changes the first deposit. */
 function inDeposit(change: (deposit: KitDeposit) => Partial<KitDeposit>): Change {
@@ -63,7 +61,7 @@ function inDeposit(change: (deposit: KitDeposit) => Partial<KitDeposit>): Change
   };
 }
 
-function inKeys(change: Partial<RecoveryKit['keys']>): Change {
+function inKeys(change: Partial<Kit['keys']>): Change {
   return ({ keys }) => ({ keys: { ...keys, ...change } });
 }
 
@@ -110,7 +108,7 @@ const EDITS: [string, Change, RehearsalFault['kind']][] = [
   ['an envelope that names the key but holds another', () => sealed(OWNER.public_key), 'envelope-foreign'],
 ];
 
-async function sealed(publicKey: string): Promise<Partial<RecoveryKit>> {
+async function sealed(publicKey: string): Promise<Partial<Kit>> {
   return { envelope: await sealEnvelope(STRANGER, KIT_PASSWORD, publicKey) };
 }
 
@@ -127,52 +125,67 @@ describe('an edited kit is refused by name', () => {
 });
 
 describe('the transaction of a rehearsal', () => {
-  const script = hex(DEPOSITS[0]?.witnessScript ?? '');
+  const { address, witnessScript } = kitDeposit(1, []);
 
-  it('is refused by the network, even with the signatures of both parties', () => {
-    const { chain, coins, transaction } = rehearseOnChain();
-    finalize(transaction, coins, [OWNER, COUNTERPARTY]);
+  it('is refused by the network, even with the signatures of both parties', async () => {
+    const { chain, transaction } = await rehearseOnChain();
     expect(() => chain.broadcast(transaction.toHex())).toThrow('bad-txns-inputs-missingorspent');
   });
 
-  it('has signatures that are worthless without the input that does not exist', () => {
-    const { chain, coins, transaction } = rehearseOnChain();
-    finalize(transaction, coins, [OWNER, COUNTERPARTY]);
+  it('has signatures that are worthless without the input that does not exist', async () => {
+    const { chain, transaction } = await rehearseOnChain();
     transaction.ins.shift();
-    for (const out of transaction.outs) out.value -= 1_000n;
+    for (const out of transaction.outs) out.value -= 2_000n;
     expect(() => chain.broadcast(transaction.toHex())).toThrow(/mandatory-script-verify-flag-failed|script/);
   });
 
-  function rehearseOnChain() {
-    const chain = createChain(createEmptyState().chain, { now: () => Date.now(), onChange: () => {} });
-    chain.send(p2wsh(script), 60_000);
-    chain.send(p2wsh(script), 40_000);
-    chain.mine();
-    const unspent = chain.listUnspent(p2wsh(script));
-    const coins = unspent.map(({ txid, vout, value }) => ({ txid, vout, value: sat(value) }));
-    const locked = listLockedCoins([kitDeposit(1, coins)]);
-    const transaction = buildRehearsal(locked, DEPOSITS[0]?.address ?? '', 'regtest');
-    return { chain, coins: locked, transaction };
+  it('is another one for other values of the same coins', async () => {
+    const { checked, coins } = await checkKit([60_000, 40_000]);
+    const swapped = coins.map((coin, at) => ({ ...coin, value: sat([40_000, 60_000][at] ?? 0) }));
+    const txids = [coins, swapped].map((each) => createRehearsal(checked, each).transaction.summary.txid);
+    expect(new Set(txids).size).toBe(2);
+  });
+
+  /** Signed by both parties, each on their own device. */
+  async function rehearseOnChain() {
+    const { chain, checked, coins } = await checkKit([60_000, 40_000]);
+    const { transaction, inputs } = createRehearsal(checked, coins);
+    const copies = await Promise.all([OWNER, COUNTERPARTY].map((key) => signAs(key, checked, inputs, transaction)));
+    const [own, other] = copies;
+    if (own === undefined || other === undefined) throw new Error('not signed');
+    const combined = engine.addSignatures(checked, inputs, own, other.psbt);
+    const final = combined.ok ? combined.value.final : null;
+    if (final === null) throw new Error('not final');
+    return { chain, transaction: Transaction.fromHex(final.txHex) };
   }
 
-  function finalize(
-    transaction: Transaction,
-    coins: ReturnType<typeof listLockedCoins>,
-    signers: readonly VectorKey[],
-  ): void {
-    const order = parseMultisig(script)?.keys ?? [];
-    const sorted = [...signers].sort((a, b) => order.indexOf(a.public_key) - order.indexOf(b.public_key));
-    const signatures = sorted.map((key) => {
-      const pair = createPair(Uint8Array.from(hex(key.private_key)));
-      if (pair === null) throw new Error('no key');
-      return signRehearsal(transaction, coins, createSigner(pair));
-    });
-    coins.forEach((_coin, at) => {
-      const witness = signatures.map((each) =>
-        scripts.signature.encode(each[at] ?? new Uint8Array(64), Transaction.SIGHASH_ALL),
-      );
-      transaction.setWitness(at + 1, [new Uint8Array(), ...witness, script]);
-    });
+  async function checkKit(values: readonly number[]) {
+    const chain = createChain(createEmptyState().chain, { now: () => Date.now(), onChange: () => {} });
+    for (const value of values) chain.send(p2wsh(hex(witnessScript)), value);
+    chain.mine();
+    const unspent = chain.listUnspent(p2wsh(hex(witnessScript)));
+    const coins = unspent.map(({ txid, vout, value }) => ({ txid, vout, value: sat(value) }));
+    const kit = await createKit();
+    const guarantees = kit.guarantees.slice(0, 1).map((each) => ({ ...each, deposits: [kitDeposit(1, coins)] }));
+    const checked = engine.checkKit({ ...kit, guarantees, transactions: [] });
+    if (!checked.ok) throw new Error(checked.error.kind);
+    return { chain, checked: checked.value, coins: engine.listKitCoins(checked.value) };
+  }
+
+  async function signAs(
+    key: VectorKey,
+    { kit, deposits }: CheckedKit,
+    coins: Coin[],
+    transaction: RecoveryTransaction,
+  ) {
+    const role = key === OWNER ? 'owner' : 'counterparty';
+    const checked = { kit: { ...kit, role, envelope: await sealEnvelope(key, KIT_PASSWORD) } as const, deposits };
+    const opened = await engine.openEnvelope(checked, KIT_PASSWORD);
+    if (!opened.ok) throw new Error(opened.error.kind);
+    const signed = await engine.signTransaction(checked, coins, transaction, opened.value);
+    if (!signed.ok) throw new Error(signed.error.kind);
+    expect(transaction.summary.outputs).toMatchObject([{ address, role: 'guarantee' }]);
+    return signed.value;
   }
 });
 

@@ -1,10 +1,12 @@
 import { crypto as hashes, Psbt, payments, Transaction } from 'bitcoinjs-lib';
+import * as curve from 'tiny-secp256k1';
 import { deriveArbitratorKey, deriveDepositAddress } from '@/bitcoin/addresses/deposit-address';
 import { toOutputScript } from '@/bitcoin/addresses/output-script';
 import type { SigningContext } from '@/bitcoin/api';
 import { decodeHex } from '@/bitcoin/bytes';
+import type { Signer } from '@/bitcoin/keys/signer';
 import { type Sats, toSats } from '@/domain/primitives/amount';
-import { estimateFee } from '@/domain/withdrawal/fees';
+import { estimateFee } from '@/domain/withdrawals/fees';
 import { readVectors, type VectorKey } from './vectors';
 
 /* A regtest contract with one guarantee, and PSBTs that release it; `Plan` allows dishonest ones. */
@@ -133,6 +135,11 @@ export function previousTransaction(script: Uint8Array, value: bigint, vout: num
   for (let i = 0; i < vout; i++) tx.addOutput(Uint8Array.of(0x6a), 0n);
   tx.addOutput(script, value);
   return tx;
+}
+
+/** Signs with the key itself, without an envelope. */
+export function createSigner({ public_key, private_key }: VectorKey): Signer {
+  return { publicKey: hex(public_key), sign: (hash) => curve.sign(hash, hex(private_key)) };
 }
 
 export function hex(text: string): Uint8Array {

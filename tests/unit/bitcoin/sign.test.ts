@@ -5,7 +5,7 @@ import type { SigningContext } from '@/bitcoin/api';
 import { loadBitcoin } from '@/bitcoin/client';
 import { signPsbt } from '@/bitcoin/psbt/sign';
 import { AppError, type ErrorCode } from '@/domain/primitives/errors';
-import { estimateFee } from '@/domain/withdrawal/fees';
+import { estimateFee } from '@/domain/withdrawals/fees';
 import {
   buildPsbt,
   CONTRACTORS,
@@ -122,6 +122,7 @@ describe('co-signing', () => {
     expect(final.txid).toBe(tx.getId());
     expect(final.txid).toBe((await (await loadBitcoin()).inspectPsbt(psbt, context())).summary?.txid);
     expect(final.summary.vsize).toBe(tx.virtualSize());
+    expect(final.summary.feeRate).toBe(final.summary.fee / tx.virtualSize());
     expect(final.summary.signedBy.toSorted()).toEqual([...CONTRACTORS].toSorted());
     expect(allVerify(final.psbt)).toBe(true);
   });
@@ -204,6 +205,31 @@ describe('with unverified deposits', () => {
     const options = { ...unverified, fastestFee: 200 };
     const final = await cosign(STRANGER, (await sign(OWNER, otherLock, options)).psbt, options);
     expect(Psbt.fromBase64(final.psbt).finalizeAllInputs().extractTransaction(true).toHex()).toBe(final.txHex);
+  });
+
+  test('takes no more signatures than needed, in the order of the keys', async () => {
+    const keys = [STRANGER, COUNTERPARTY, OWNER];
+    const witnessScript = multisig(
+      2,
+      keys.map(({ public_key }) => public_key),
+    );
+    const psbt = plannedPsbt((plan) => {
+      plan.inputs = [{ ...depositInput(0), witnessScript }];
+      plan.outputs.pop();
+    });
+    const options = { ...unverified, fastestFee: 200 };
+    const both = await sign(COUNTERPARTY, (await sign(OWNER, psbt, options)).psbt, options);
+    const final = await cosign(STRANGER, both.psbt, options);
+    const given = Psbt.fromBase64(final.psbt).data.inputs[0]?.partialSig ?? [];
+    expect(given).toHaveLength(3);
+    const signatureOf = ({ public_key }: VectorKey) =>
+      given.find(({ pubkey }) => Buffer.from(pubkey).toString('hex') === public_key)?.signature;
+    expect(Transaction.fromHex(final.txHex).ins[0]?.witness).toEqual([
+      new Uint8Array(),
+      signatureOf(STRANGER),
+      signatureOf(COUNTERPARTY),
+      witnessScript,
+    ]);
   });
 
   test('signs a script other than multisig without finalising it', async () => {

@@ -4,13 +4,13 @@ import canonicalize from 'canonicalize';
 import * as curve from 'tiny-secp256k1';
 import { describe, expect, test } from 'vitest';
 import type { OpenKey } from '@/bitcoin/keys/open-keys';
-import { hashTexts } from '@/bitcoin/terms/hash-texts';
-import { computeSafetyNumber } from '@/bitcoin/terms/safety-number';
-import { signTerms } from '@/bitcoin/terms/sign-terms';
-import { computeSignerAddress } from '@/bitcoin/terms/signer-address';
-import { hashText, verifySeal } from '@/bitcoin/terms/verify-seal';
-import { formatTerms } from '@/domain/terms/canonical-text';
-import type { Terms, TermsRole } from '@/domain/terms/terms';
+import { hashTexts } from '@/bitcoin/seals/hash-texts';
+import { computeSafetyNumber } from '@/bitcoin/seals/safety-number';
+import { signTerms } from '@/bitcoin/seals/sign-terms';
+import { computeSignerAddress } from '@/bitcoin/seals/signer-address';
+import { hashText, verifySeal } from '@/bitcoin/seals/verify-seal';
+import { formatTerms } from '@/domain/seals/canonical-text';
+import type { Terms, TermsRole } from '@/domain/seals/terms';
 import { MAX_TERMS_LENGTH, parseTerms } from '@/services/schemas/terms';
 import { hex } from './releases';
 import { readTermsVectors } from './terms-vectors';
@@ -55,7 +55,7 @@ describe.each(valid.map((vector) => [vector.name, vector] as const))('terms with
   test.each(Object.entries(signatures))('have the signature of another library: %s', (name, { address, signature }) => {
     const role = name as TermsRole;
     const proof = signTerms(openKey(role), parse(text));
-    // RFC 6979: the same in every library.
+    // RFC 6979 makes signatures deterministic, so every library gives the same one.
     expect(proof).toEqual({ hash, publicKey: keys[role].public_key, signature });
     expect(verifySeal(proof)).toBe(true);
     expect(computeSignerAddress(keys[role].public_key, terms.network)).toBe(address);

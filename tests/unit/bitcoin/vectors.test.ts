@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { deriveDisputePath } from '@/bitcoin/addresses/deposit-address';
 import { loadBitcoin } from '@/bitcoin/client';
-import { estimateFee } from '@/domain/withdrawal/fees';
+import { estimateFee } from '@/domain/withdrawals/fees';
 import { openVectorKey, signingContext } from './support';
 import { readVectors, type VectorKey, type Vectors } from './vectors';
 

@@ -3,10 +3,10 @@ import type { LegalTexts } from '@/content/legal-texts';
 import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
 import type { ContractType, Template, TemplateRole } from '@/domain/models';
 import type { PriceQuote } from '@/domain/money/price';
-import { chooseGuarantee, createChoiceForm, type GuaranteeChoice } from '@/domain/template/guarantee-choice';
-import { listApplicable } from '@/domain/template/special-terms';
-import { buildContractText } from '@/domain/template/template-draft';
-import type { SpecialTerm, TermValues } from '@/domain/template/term-types';
+import { chooseGuarantee, createChoiceForm, type GuaranteeChoice } from '@/domain/templates/guarantee-choice';
+import { listApplicable } from '@/domain/templates/special-terms';
+import { buildContractText } from '@/domain/templates/template-draft';
+import type { SpecialTerm, TermValues } from '@/domain/templates/term-types';
 
 const quote: PriceQuote = { currency: 'EUR', perBtc: 62_500, at: '2026-11-23T11:05:00Z', source: 'mempool.space' };
 const TODAY = '2026-11-23';
@@ -19,7 +19,7 @@ function getTemplate({ templates }: LegalTexts, type: ContractType): Template {
   return template;
 }
 
-/** A value of each kind, which occurs in the text as it is. */
+/** A value of each kind that appears in the text unchanged. */
 function fill({ id, kind, options = [] }: SpecialTerm): string {
   if (kind === 'money') return '2400';
   if (kind === 'date') return '2027-05-31';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { PREDEFINED_CLAUSES } from '@/content/templates/clauses';
 import { CONTRACT_TYPES } from '@/domain/models';
-import { filterClauses } from '@/domain/template/clause-selection';
-import { findPlaceholders } from '@/domain/template/placeholders';
+import { filterClauses } from '@/domain/templates/clause-selection';
+import { findPlaceholders } from '@/domain/templates/placeholders';
 
 // Spec: 3.clauses
 describe('the predefined clauses', () => {

@@ -3,11 +3,11 @@ import { describe, expect, it } from 'vitest';
 import { findLongPaymentTerms } from '@/domain/lint/find-payment-terms';
 import { CONTRACT_TYPES } from '@/domain/models';
 import { formatBtc } from '@/domain/primitives/amount';
-import type { GuaranteeChoice } from '@/domain/template/guarantee-choice';
-import { listApplicable, listBlankTerms } from '@/domain/template/special-terms';
-import { planGuarantees } from '@/domain/template/template-import';
+import type { GuaranteeChoice } from '@/domain/templates/guarantee-choice';
+import { listApplicable, listBlankTerms } from '@/domain/templates/special-terms';
+import { planGuarantees } from '@/domain/templates/template-import';
 
-/** As the linter of drafts knows a blank. */
+/** The pattern by which the linter of drafts recognises a blank. */
 const BLANK = /\[(?:\s*|\s*X\s*|por completar[^\]]*|to be completed[^\]]*)\]/g;
 
 const CASES = CONTRACT_TYPES.flatMap((type) =>
@@ -63,7 +63,7 @@ describe.each(CASES)('%s imported by the %s in %s', (type, role, tag) => {
   it('holds every value that was typed, and nothing that is not filled in', () => {
     const { text, template, values, wording } = filled;
     for (const term of listApplicable(template.terms, values)) {
-      // Said with a guarantee whose amount was typed, and in general.
+      // The text appears beside a guarantee whose amount was typed, and in the general terms.
       if (['rateSource', 'rateDate'].includes(term.id)) continue;
       expect([term.id, text]).toEqual([
         term.id,

@@ -3,7 +3,7 @@ import { GLOSSARY_WORDS } from '@/content/glossary.messages';
 
 const sources = import.meta.glob<string>('/src/features/**/*.tsx', { query: '?raw', import: 'default', eager: true });
 
-/** The words that a screen explains where they stand, with the files. The help's own components take any word. */
+/** Glossary words that screens explain, with the files that do so. The help's own components take any word. */
 function listExplained(): Map<string, string[]> {
   const explained = new Map<string, string[]>();
   for (const [path, source] of Object.entries(sources)) {

@@ -6,7 +6,7 @@ import { getEnglishHelp } from '@/content/help/help.en';
 import { getSpanishHelp } from '@/content/help/help.es';
 import type { HelpFacts } from '@/content/help/help-facts';
 import { HELP_IDS, type HelpSection } from '@/content/help/help-section';
-import { estimateFee } from '@/domain/withdrawal/fees';
+import { estimateFee } from '@/domain/withdrawals/fees';
 
 const FACTS: HelpFacts = {
   brand: 'Aval',

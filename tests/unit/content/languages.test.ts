@@ -5,7 +5,7 @@ import { CLAUSE_TEXTS, ENGLISH_LEGAL_TEXTS, TEMPLATE_TEXTS } from '@/content/en/
 import { SPANISH } from '@/content/es/spanish';
 import { PREDEFINED_CLAUSES } from '@/content/templates/clauses';
 import { TEMPLATES } from '@/content/templates/templates';
-import { findPlaceholders } from '@/domain/template/placeholders';
+import { findPlaceholders } from '@/domain/templates/placeholders';
 import type { Catalogue } from '@/i18n/translation';
 
 const modules = import.meta.glob<Record<string, unknown>>('/src/content/**/*.messages.ts', { eager: true });
@@ -126,10 +126,10 @@ const SAME_IN_BOTH = [
   'chat.title',
   'clauses.general',
   'glossary.word-satoshi',
+  'kitSheet.descriptor',
   'language.en',
   'language.es',
   'recoveryPage.hash',
-  'recoverySheet.descriptor',
   'withdrawals.feeRate',
   'withdrawals.feeSats',
   'withdrawals.network-mainnet',

@@ -3,11 +3,11 @@ import { PREDEFINED_CLAUSES } from '@/content/templates/clauses';
 import { formatDefaultAmount, getDraftWording } from '@/content/templates/draft-wording';
 import { TEMPLATES } from '@/content/templates/templates';
 import type { ContractType, PredefinedGuarantee, Template } from '@/domain/models';
-import { filterClauses } from '@/domain/template/clause-selection';
-import { buildContractText } from '@/domain/template/template-draft';
-import type { TermValues } from '@/domain/template/term-types';
+import { filterClauses } from '@/domain/templates/clause-selection';
+import { buildContractText } from '@/domain/templates/template-draft';
+import type { TermValues } from '@/domain/templates/term-types';
 
-/* What a Spanish lawyer found wrong with earlier texts. The statutes are those that the texts cite. */
+/* Faults that a Spanish lawyer found in earlier texts. The statutes are those that the texts cite. */
 
 const guarantees = TEMPLATES.flatMap(({ predefinedGuarantees }) => predefinedGuarantees);
 

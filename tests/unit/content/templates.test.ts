@@ -3,8 +3,8 @@ import { formatDefaultAmount, PERCENT_BASIS } from '@/content/templates/draft-wo
 import { PARTIES } from '@/content/templates/known-wording';
 import { SALE_TEMPLATE } from '@/content/templates/sale.template';
 import { TEMPLATES } from '@/content/templates/templates';
-import { type AmountUnit, CONTRACT_TYPES, type PredefinedGuarantee } from '@/domain/models';
-import { findPlaceholders } from '@/domain/template/placeholders';
+import { CONTRACT_TYPES, type PredefinedGuarantee, type TemplateUnit } from '@/domain/models';
+import { findPlaceholders } from '@/domain/templates/placeholders';
 
 const guarantees = TEMPLATES.flatMap(({ predefinedGuarantees }) => predefinedGuarantees);
 
@@ -94,7 +94,7 @@ it.each([
   ['eur', 1500, '1.500\u00a0€'],
   ['eur', 50000, '50.000\u00a0€'],
   ['btc', 0.001, '0,001\u00a0BTC'],
-] as [AmountUnit, number, string][])('a default in %s of %d reads %j', (defaultAmountUnit, defaultAmount, text) => {
+] as [TemplateUnit, number, string][])('a default in %s of %d reads %j', (defaultAmountUnit, defaultAmount, text) => {
   const [guarantee] = SALE_TEMPLATE.predefinedGuarantees;
   if (guarantee === undefined) throw new Error('no guarantee');
   expect(formatDefaultAmount({ ...guarantee, defaultAmountUnit, defaultAmount }, 'sale')).toBe(text);

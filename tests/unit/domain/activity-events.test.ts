@@ -7,9 +7,9 @@ import { listRecordEvents } from '@/domain/activity/record-events';
 import { listSealEvents } from '@/domain/activity/seal-events';
 import { listGivenEvents, listSignatureEvents } from '@/domain/activity/signature-events';
 import type { Guarantee } from '@/domain/models';
-import type { TermsSignature } from '@/domain/terms/seal-record';
-import type { Terms } from '@/domain/terms/terms';
-import type { GivenSignature } from '@/domain/withdrawal/open-signatures';
+import type { TermsSignature } from '@/domain/seals/seal-record';
+import type { Terms } from '@/domain/seals/terms';
+import type { GivenSignature } from '@/domain/withdrawals/open-signatures';
 import { makeContract, makeGuarantee, makeTransaction, makeWithdrawal, sats } from './make';
 
 const NOW = '2026-06-01T00:00:00.000Z';

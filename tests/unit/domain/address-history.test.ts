@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { addHistoryPage, EMPTY_HISTORY, isTooLong, rebuildCoins } from '@/domain/deposit/address-history';
+import {
+  addHistoryPage,
+  EMPTY_HISTORY,
+  isSameActivity,
+  isTooLong,
+  rebuildCoins,
+} from '@/domain/deposits/address-history';
 import type { AddressActivity, AddressTransaction } from '@/domain/models';
 import { sats } from './make';
 
@@ -53,4 +59,34 @@ describe('coins from the history of an address', () => {
     const long = (transactions: number | null) => ({ chain: { ...part(1, 0), transactions }, mempool: part(0, 0) });
     expect([5_000, 5_001, null].map((count) => isTooLong(long(count)))).toEqual([false, true, false]);
   });
+});
+
+it('a history names each transaction once, and has no older page before the first confirmed one', () => {
+  const twice = addHistoryPage(EMPTY_HISTORY, [tx('d', { confirmed: false }), tx('d', { confirmed: false })]);
+  expect(twice).toMatchObject({ transactions: [{ txid: 'd' }], cursor: null });
+  expect(twice?.transactions).toHaveLength(1);
+});
+
+it('coins keep the height of their block', () => {
+  const transactions = [{ ...tx('a', { pays: [5] }), height: 7 }];
+  expect(rebuildCoins({ transactions, cursor: null }, activity([5, 0]))).toEqual([
+    { txid: 'a', vout: 0, value: 5, confirmed: true, height: 7 },
+  ]);
+  const [unknown] = rebuildCoins({ transactions: [tx('a', { pays: [5] })], cursor: null }, activity([5, 0])) ?? [];
+  expect(unknown).not.toHaveProperty('height');
+});
+
+it.each<[string, AddressActivity, boolean]>([
+  ['the same', activity([5, 3], [2, 1]), true],
+  ['more confirmed', activity([6, 3], [2, 1]), false],
+  ['more spent', activity([5, 4], [2, 1]), false],
+  ['more unconfirmed', activity([5, 3], [3, 1]), false],
+  ['more spent unconfirmed', activity([5, 3], [2, 2]), false],
+  [
+    'another number of transactions',
+    { ...activity([5, 3], [2, 1]), mempool: { ...part(2, 1), transactions: 4 } },
+    false,
+  ],
+])('activity is the same as before: %s', (_case, now, same) => {
+  expect(isSameActivity(activity([5, 3], [2, 1]), now)).toBe(same);
 });

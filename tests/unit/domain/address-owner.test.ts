@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { findAddressOwners, isOwnedElsewhere } from '@/domain/deposit/address-owner';
+import { findAddressOwners, isOwnedElsewhere } from '@/domain/deposits/address-owner';
 import { makeContract, makeGuarantee, makeTransaction } from './make';
 
 const EARLY = '2026-01-01T00:00:00Z';
@@ -37,6 +37,10 @@ describe('an address listed by several guarantees counts for one of them', () =>
     const all = contracts.flatMap(({ id, guarantees }) => guarantees.map((each) => [id, each.id] as const));
     const counting = all.filter(([ofContract, id]) => !isOwnedElsewhere(owners, address, ofContract, id));
     expect(counting).toEqual([[contractId, guaranteeId]]);
+  });
+
+  it('a deposit without an address claims none', () => {
+    expect([...findAddressOwners([contract(1, guarantee(2, [null, EARLY]))])]).toEqual([]);
   });
 
   it('an unlisted address counts for any guarantee', () => {

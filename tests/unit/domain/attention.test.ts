@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { type ContractSnapshot, findNews, pickContractsToWatch } from '@/domain/contract/attention';
-import { findContractNeeds } from '@/domain/contract/contract-needs';
+import { type ContractSnapshot, findNews, pickContractsToWatch } from '@/domain/contracts/attention';
+import { findContractNeeds } from '@/domain/contracts/contract-needs';
 import type { Message } from '@/domain/models';
 import { makeContract, makeGuarantee, makeWithdrawal } from './make';
 

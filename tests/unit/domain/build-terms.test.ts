@@ -6,8 +6,8 @@ import {
   FIRST_PLACE,
   type TermsGap,
   type TermsSource,
-} from '@/domain/terms/build-terms';
-import { formatTerms, normalizeText } from '@/domain/terms/canonical-text';
+} from '@/domain/seals/build-terms';
+import { formatTerms, normalizeText } from '@/domain/seals/canonical-text';
 import { makeGuarantee } from './make';
 import { COUNTERPARTY_KEY, makeSource, OWNER_KEY } from './terms-samples';
 

@@ -1,6 +1,6 @@
 import { expect, it, test } from 'vitest';
-import { type ChangedPart, listChangedParts } from '@/domain/terms/changed-parts';
-import type { Terms, TermsGuarantee } from '@/domain/terms/terms';
+import { type ChangedPart, listChangedParts } from '@/domain/seals/changed-parts';
+import type { Terms, TermsGuarantee } from '@/domain/seals/terms';
 
 const GUARANTEE: TermsGuarantee = {
   id: 'g',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compareTerms, countChanges } from '@/domain/terms/compare-terms';
-import type { Terms } from '@/domain/terms/terms';
+import { compareTerms, countChanges } from '@/domain/seals/compare-terms';
+import type { Terms } from '@/domain/seals/terms';
 import { makeTerms, makeTermsGuarantee } from './make-terms';
 
 const NOTHING = { fields: [], added: [], removed: [], changed: [] };

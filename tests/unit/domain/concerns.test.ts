@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { areAccepted, type Concern, type ConcernFacts, listConcerns } from '@/domain/withdrawal/concerns';
-import type { AcceptedInspection, PsbtSummary } from '@/domain/withdrawal/inspection';
-import { isDelayed } from '@/domain/withdrawal/unusual-timing';
+import {
+  areAccepted,
+  type Concern,
+  type ConcernFacts,
+  GRAVE_CONCERNS,
+  listConcerns,
+} from '@/domain/withdrawals/concerns';
+import type { AcceptedInspection, PsbtSummary } from '@/domain/withdrawals/inspection';
+import { isDelayed } from '@/domain/withdrawals/unusual-timing';
 import { sats } from './make';
 
 const SUMMARY: PsbtSummary = {
@@ -69,6 +75,12 @@ describe('what the user is asked before signing', () => {
       {},
       [{ kind: 'empty-output' }],
     ],
+    [
+      'one output of nothing among others',
+      { outputs: [...SUMMARY.outputs, { address: 'x', amount: sats(0), role: 'change' }] },
+      {},
+      [{ kind: 'empty-output' }],
+    ],
     ['a locktime in the future', { locktime: 900_001, sequences: [0xfffffffe] }, {}, [{ kind: 'delayed' }]],
   ])('%s', (_case, change, facts, concerns) => {
     expect(list(change, facts)).toEqual(concerns);
@@ -105,10 +117,19 @@ describe('a transaction that cannot be mined in the next block', () => {
     ['a time that has passed everywhere', 2, now - 7_201, [0xfffffffe], null, false],
     ['a time of an hour ago, by the median', 2, now - 3_600, [0xfffffffe], null, true],
     ['one block of rest', 2, 0, [1], null, true],
+    ['one block of rest on one input', 2, 0, [0xffffffff, 1], null, true],
+    ['the longest rest', 2, 0, [0x7fffffff], null, true],
+    ['a locktime that one input brings into force', 2, 900_001, [0xffffffff, 0xfffffffe], 900_000, true],
+    ['the first locktime that is a time, long ago', 2, 500_000_000, [0xfffffffe], 900_000, false],
+    ['a time that has just passed everywhere', 2, now - 7_200, [0xfffffffe], null, false],
     ['no block of rest', 2, 0, [0], null, false],
     ['a relative lock that version 1 ignores', 1, 0, [10], null, false],
     ['a disabled relative lock', 2, 0, [0x80000001], null, false],
   ])('%s', (_case, version, locktime, sequences, height, delayed) => {
     expect(isDelayed({ version, locktime, sequences }, { height, time: now * 1000 })).toBe(delayed);
   });
+});
+
+test('what may cost money at once is shown in red', () => {
+  expect(GRAVE_CONCERNS).toEqual(['other-signature-missing', 'amounts-unproven']);
 });

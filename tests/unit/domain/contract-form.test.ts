@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { checkContractText, readTemplate } from '@/domain/contract/contract-form';
+import { checkContractText, readTemplate } from '@/domain/contracts/contract-form';
 
 // Spec: 5.create-contract
 describe('required fields of a contract', () => {

@@ -11,8 +11,8 @@ import {
   readListQuery,
   toContractRow,
   writeListQuery,
-} from '@/domain/contract/contract-list';
-import { findContractNeeds, summarizeNeeds } from '@/domain/contract/contract-needs';
+} from '@/domain/contracts/contract-list';
+import { findContractNeeds, summarizeNeeds } from '@/domain/contracts/contract-needs';
 import type { Contract, Transaction } from '@/domain/models';
 import { MAX_SATS } from '@/domain/primitives/amount';
 import { makeContract, makeGuarantee, makeTransaction, makeWithdrawal, sats } from './make';

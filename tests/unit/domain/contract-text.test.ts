@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { splitContractText } from '@/domain/contract/contract-text';
+import { splitContractText } from '@/domain/contracts/contract-text';
 
 const heading = (text: string) => ({ kind: 'heading', text });
 const paragraph = (text: string) => ({ kind: 'paragraph', text });

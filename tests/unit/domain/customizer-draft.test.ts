@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readCustomizerDraft } from '@/domain/template/customizer-draft';
+import { readCustomizerDraft } from '@/domain/templates/customizer-draft';
 
 const clause = { id: 'own', title: 'Pago', content: 'A [X] días.', type: 'payment', contractTypes: [] };
 const quote = { currency: 'EUR', perBtc: 50_000, at: '2026-11-21T10:00:00Z', source: 'mempool.space' };

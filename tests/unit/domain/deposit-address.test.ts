@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { normalizeAddress } from '@/domain/deposit/deposit-address';
-import { computeBalance, listDepositAddresses } from '@/domain/deposit/deposits';
+import { normalizeAddress, normalizeDeposit } from '@/domain/deposits/deposit-address';
+import { computeBalance, listDepositAddresses } from '@/domain/deposits/deposits';
 import { parseResponse } from '@/services/request';
 import { guaranteeSchema, transactionSchema } from '@/services/schemas/records.schema';
 import { storedTransactionSchema } from '@/services/schemas/stored.schema';
-import { sats } from './make';
+import { makeTransaction, sats } from './make';
 
 const LOWER = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080';
 const UPPER = LOWER.toUpperCase();
@@ -17,8 +17,15 @@ describe('an address in lower and upper case is one address', () => {
     ['tb1Qxy', 'tb1qxy'],
     ['2NByiBUaEXrhmqAsg7BbLpcQSAQs1EDwt5w', '2NByiBUaEXrhmqAsg7BbLpcQSAQs1EDwt5w'],
     ['BCRT', 'BCRT'],
+    ['2NBC1iBUaEXrhmqAsg7', '2NBC1iBUaEXrhmqAsg7'],
   ])('%s becomes %s', (address, normal) => {
     expect(normalizeAddress(address)).toBe(normal);
+  });
+
+  it('and stays the same record if nothing changes', () => {
+    const deposits = [LOWER, null].map((address) => makeTransaction({ address }));
+    expect(deposits.map(normalizeDeposit).map((deposit, at) => deposit === deposits[at])).toEqual([true, true]);
+    expect(normalizeDeposit(makeTransaction({ address: UPPER })).address).toBe(LOWER);
   });
 
   it('once a guarantee is read', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { computeDepositProgress, getPaymentAmount, listArrivals } from '@/domain/deposit/deposit-progress';
+import { computeDepositProgress, getPaymentAmount, listArrivals } from '@/domain/deposits/deposit-progress';
 import type { Utxo } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
 
@@ -8,7 +8,7 @@ const sats = (value: number | null) => value as Sats | null;
 test.each([
   [100_000, 0, { kind: 'none', missing: 100_000 }, 100_000],
   [100_000, 40_000, { kind: 'part', missing: 60_000 }, 60_000],
-  // Less would be dust, which does not count.
+  // A smaller amount would be dust, which does not count.
   [100_000, 99_999, { kind: 'part', missing: 1 }, 547],
   [100_000, 99_453, { kind: 'part', missing: 547 }, 547],
   [100_000, 99_452, { kind: 'part', missing: 548 }, 548],
@@ -45,4 +45,15 @@ test('payments come unconfirmed ones first, without dust', () => {
     ['ab:1', 2],
     ['ab:0', 6],
   ]);
+});
+
+test('a payment in a block of unknown height has an unknown number of confirmations', () => {
+  const utxo: Utxo = { txid: 'ab', vout: 0, value: sats(10_000) as Sats, confirmed: true };
+  expect(listArrivals([utxo], 100)[0]?.confirmations).toBeNull();
+});
+
+test('payments that are in order stay so, an unknown number of confirmations among the last', () => {
+  const unknown: Utxo = { txid: 'ab', vout: 9, value: sats(10_000) as Sats, confirmed: true };
+  const arrivals = listArrivals([coin(0, 99), coin(1, 98), unknown], 100);
+  expect(arrivals.map(({ confirmations }) => confirmations)).toEqual([2, 3, null]);
 });

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type ConfirmationRule, isDeepEnough } from '@/domain/deposits/confirmations';
 import {
   type DepositIssue,
   type DepositStatus,
@@ -10,17 +11,18 @@ import {
   isJudged,
   markShared,
   markUnchecked,
-} from '@/domain/deposit/deposit-verdict';
+} from '@/domain/deposits/deposit-verdict';
 import {
   computeBalance,
   computeCountedBalance,
   findLatestDeposit,
+  listCountedCoins,
   listDepositAddresses,
   needsNewAddress,
   recordPayment,
-} from '@/domain/deposit/deposits';
-import { isSettled, type LookedUpWithdrawal, splitWithdrawals } from '@/domain/guarantee/execution-check';
-import type { TransactionInfo } from '@/domain/models';
+} from '@/domain/deposits/deposits';
+import { isFullyWithdrawn, type LookedUpWithdrawal, splitWithdrawals } from '@/domain/guarantees/execution-check';
+import type { TransactionInfo, Utxo } from '@/domain/models';
 import { MAX_SATS } from '@/domain/primitives/amount';
 import { makeTransaction, makeWithdrawal, sats } from './make';
 
@@ -181,10 +183,66 @@ describe('execution check', () => {
     ['nothing broadcast', [], 0, false],
     ['more than there is', [out('aa', MAX_SATS, known(1)), out('bb', MAX_SATS, known(1))], 0, false],
   ])('%s', (_, broadcast, balance, settled) => {
-    expect(isSettled(sats(100_000), sats(balance), broadcast)).toBe(settled);
+    expect(isFullyWithdrawn(sats(100_000), sats(balance), broadcast)).toBe(settled);
+  });
+
+  it('does not execute while an amount or a fee is unknown, or without a withdrawal', () => {
+    const info: TransactionInfo = { ...known(1_000), fee: null };
+    const [first] = both(known(200_000));
+    if (first === undefined) throw new Error('no withdrawal');
+    const withoutAmount = { ...first, withdrawal: { ...first.withdrawal, amount: null } };
+    expect(isFullyWithdrawn(sats(100_000), sats(0), [withoutAmount])).toBe(false);
+    expect(isFullyWithdrawn(sats(100_000), sats(0), [out('aa', 100_000, info)])).toBe(false);
+    expect(isFullyWithdrawn(sats(0), sats(0), [])).toBe(false);
   });
 
   it('does not execute with an unknown amount', () => {
-    expect(isSettled(null, sats(0), both(known(1_000)))).toBe(false);
+    expect(isFullyWithdrawn(null, sats(0), both(known(1_000)))).toBe(false);
+  });
+});
+
+describe('what is deep enough in the chain', () => {
+  const coin = (height?: number) => ({
+    txid: 'aa',
+    vout: 0,
+    value: sats(1_000),
+    confirmed: true,
+    ...(height === undefined ? {} : { height }),
+  });
+  const pending = { ...coin(), confirmed: false };
+
+  it.each<[string, Utxo, ConfirmationRule, boolean]>([
+    ['unconfirmed, where none are needed', pending, { required: 0, tip: null }, true],
+    ['unconfirmed, where one is needed', pending, { required: 1, tip: 100 }, false],
+    ['confirmed, where one is needed', coin(), { required: 1, tip: null }, true],
+    ['unconfirmed, where three are needed', pending, { required: 3, tip: 100 }, false],
+    ['unconfirmed, whatever height is given', { ...coin(1), confirmed: false }, { required: 3, tip: 100 }, false],
+    ['three deep', coin(98), { required: 3, tip: 100 }, true],
+    ['two deep', coin(99), { required: 3, tip: 100 }, false],
+    ['at an unknown height', coin(), { required: 3, tip: 100 }, false],
+    ['with an unknown newest block', coin(1), { required: 3, tip: null }, false],
+  ])('%s', (_case, utxo, rule, expected) => {
+    expect(isDeepEnough(utxo, rule)).toBe(expected);
+  });
+
+  it('is counted apart from what is still arriving', () => {
+    const outputs = new Map([['a', [coin(98), { ...coin(99), vout: 1, value: sats(2_000) }]]]);
+    const { balance } = computeCountedBalance(outputs, () => 'counts', { required: 3, tip: 100 });
+    expect(balance).toEqual({ total: 3_000, unconfirmed: 0, outputs: 2, arriving: 2_000 });
+    expect(computeCountedBalance(outputs, () => 'counts').balance).toEqual({
+      total: 3_000,
+      unconfirmed: 0,
+      outputs: 2,
+    });
+  });
+
+  it('is listed by outpoint, in order, without dust and other addresses', () => {
+    const at = (vout: number, value = 1_000) => ({ ...coin(), vout, value: sats(value) });
+    const outputs = new Map([
+      ['a', [at(2), at(1), at(3, 546)]],
+      ['b', [at(4)]],
+      ['c', [at(1)]],
+    ]);
+    expect(listCountedCoins(outputs, (address) => (address === 'b' ? 'excluded' : 'counts'))).toEqual(['aa:1', 'aa:2']);
   });
 });

@@ -4,7 +4,7 @@ import {
   findDestination,
   findLookAlike,
   rememberDestination,
-} from '@/domain/withdrawal/destinations';
+} from '@/domain/withdrawals/destinations';
 
 const SEGWIT = 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq';
 const LEGACY = '1BvBMSEYstWetqTFn5Au4m4GFg7xJaNVN2';
@@ -48,9 +48,14 @@ test.each([
   ['begins and ends alike', 'bc1qar0s0000000000000000000000000000005mdq', SEGWIT],
   ['is known', SEGWIT, null],
   ['begins alike only', 'bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5000', null],
+  ['begins with one letter alike', 'bc1qa0000rr7xfkvy5l643lydnw9re59gtzzwf5mdq', null],
   ['ends alike only', 'bc1q0000rrr7xfkvy5l643lydnw9re59gtzzwf5mdq', null],
   ['has the start of all segwit addresses only', 'bc1q5hn9qxc0zx8v3c2m4l7k6j5h4g3f2d1s0a9p8q', null],
   ['is a legacy one alike', '1BvBM00000000000000000000000aNVN2', LEGACY],
 ])('an address that %s', (_, address, alike) => {
   expect(findLookAlike([paid(SEGWIT), paid(LEGACY)], address)?.address ?? null).toBe(alike);
+});
+
+it('keeps an address without a name', () => {
+  expect(rememberDestination([], paid(LEGACY, '  '))).toEqual([paid(LEGACY)]);
 });

@@ -11,7 +11,7 @@ import {
   findMissingDisputeParts,
   formatDisputePaymentUri,
   isDisputeFeePaid,
-} from '@/domain/dispute/dispute';
+} from '@/domain/disputes/dispute';
 import { formatBtc } from '@/domain/primitives/amount';
 import { sats } from './make';
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { listFirstSteps } from '@/domain/contract/first-steps';
+import { listFirstSteps } from '@/domain/contracts/first-steps';
 import type { Contract } from '@/domain/models';
 import { makeContract, makeGuarantee, makeTransaction } from './make';
 

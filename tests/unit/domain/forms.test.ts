@@ -1,8 +1,13 @@
 import { describe, expect, it } from 'vitest';
-import { getJoinView } from '@/domain/contract/permissions';
-import { checkGuaranteeForm, hasAmountAndDate, isPastDate } from '@/domain/guarantee/guarantee-form';
+import { getJoinView } from '@/domain/contracts/permissions';
+import {
+  checkGuaranteeForm,
+  hasAmountAndDate,
+  isPastDate,
+  readGuaranteeForm,
+} from '@/domain/guarantees/guarantee-form';
 import { isCalendarDate } from '@/domain/primitives/dates';
-import { checkRelease } from '@/domain/withdrawal/release-form';
+import { checkRelease } from '@/domain/withdrawals/release-form';
 import { makeContract, sats } from './make';
 
 // Spec: 5.release
@@ -57,6 +62,7 @@ describe('release form', () => {
     ['20000000', 'above-balance'],
   ])('before the fee is known, %j of the available balance: %s', (amount, problem) => {
     const check = checkRelease({ ...form, amount }, null, sats(100_000));
+    expect(check.finalAmount).toBeNull();
     expect(check.amountProblem).toBe(problem);
     expect(check.ready).toBe(false);
   });
@@ -83,6 +89,18 @@ describe('guarantee form', () => {
 
   it('accepts a complete form', () => {
     expect(checkGuaranteeForm(form)).toEqual({ issues: {}, amount: 100_000 });
+  });
+
+  it.each(['0', '-1', 'nonsense', ''])('has no amount of %j', (amount) => {
+    expect(checkGuaranteeForm({ ...form, amount }).amount).toBeNull();
+  });
+
+  it('is read as it was kept, and nothing else is', () => {
+    expect(readGuaranteeForm({ ...form, more: 1 })).toEqual(form);
+    const [first = ''] = Object.keys(form);
+    for (const value of [null, 'text', [], {}, { ...form, [first]: 7 }, { [first]: 'alone' }]) {
+      expect(readGuaranteeForm(value)).toBeNull();
+    }
   });
 
   it.each(Object.keys(form))('%s is required', (field) => {

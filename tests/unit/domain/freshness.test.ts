@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { type FeeSpeed, getFeeSpeed } from '@/domain/withdrawal/fees';
-import { type Freshness, filterSpentOutpoints, isFresh, isStale } from '@/domain/withdrawal/freshness';
-import { findUnusualTimings, type UnusualTiming } from '@/domain/withdrawal/unusual-timing';
+import { type FeeSpeed, getFeeSpeed } from '@/domain/withdrawals/fees';
+import { type Freshness, filterSpentOutpoints, isFresh, isStale } from '@/domain/withdrawals/freshness';
+import { findUnusualTimings, type UnusualTiming } from '@/domain/withdrawals/unusual-timing';
 import { sats } from './make';
 
 describe('the fee compared with current rates', () => {
@@ -74,4 +74,9 @@ describe('unusual locktime or sequences', () => {
   ])('%s', (_, locktime, sequences, timings) => {
     expect(findUnusualTimings({ locktime, sequences })).toEqual(timings);
   });
+});
+
+test('the longest relative lock waits, and the next sequence does not', () => {
+  const find = (sequence: number) => findUnusualTimings({ locktime: 0, sequences: [sequence] });
+  expect([0x7fffffff, 0x80000000].map((sequence) => find(sequence)[0]?.kind)).toEqual(['waits', 'replaceable']);
 });

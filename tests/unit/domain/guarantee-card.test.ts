@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { computeAmountDue, isStillDue } from '@/domain/contract/contract-needs';
-import { findDueAction } from '@/domain/contract/permissions';
-import { listLinkedAddresses } from '@/domain/deposit/deposits';
-import { computeFunding, computeMissingAmount, toBalanceView } from '@/domain/guarantee/guarantee-funds';
+import { computeAmountDue, isStillDue } from '@/domain/contracts/contract-needs';
+import { findDueAction } from '@/domain/contracts/permissions';
+import { filterActions, getWithdrawalNotice } from '@/domain/contracts/withdrawal-notice';
+import { listLinkedAddresses } from '@/domain/deposits/deposits';
+import { computeFunding, computeMissingAmount, toBalanceView } from '@/domain/guarantees/guarantee-funds';
 import { MAX_SATS } from '@/domain/primitives/amount';
-import { filterActions, getWithdrawalNotice } from '@/domain/withdrawal/withdrawal-notice';
-import type { GuaranteeAction } from '@/domain/withdrawal/withdrawal-stage';
-import { toDialog } from '@/features/guarantees/contract-dialog';
+import type { GuaranteeAction } from '@/domain/withdrawals/withdrawal-stage';
+import { toDialog } from '@/features/dialogs/contract-dialog';
 import { makeContract, makeGuarantee, makeTransaction, makeWithdrawal, sats } from './make';
 
 const balance = (total: number, unconfirmed = 0) => ({

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getGuaranteeParties } from '@/domain/guarantee/guarantee-parties';
+import { getGuaranteeParties } from '@/domain/guarantees/guarantee-parties';
 import { makeGuarantee } from './make';
 
 const BOTH = { contractors: ['owner', 'counterparty'] };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getGuaranteeState, type StateFunds } from '@/domain/guarantee/guarantee-state';
+import { getGuaranteeState, type StateFunds } from '@/domain/guarantees/guarantee-state';
 import type { Guarantee } from '@/domain/models';
 import { MAX_SATS } from '@/domain/primitives/amount';
 import { makeGuarantee, makeTransaction, makeWithdrawal, sats } from './make';
@@ -52,6 +52,16 @@ describe('the state of a guarantee', () => {
     ['executed without a known release', { status: 'executed' }, null, 'executed', null],
     ['expired without a payment', { status: 'expired' }, null, 'created', null],
     ['expired, paid in part', { status: 'expired', deposits: [paid] }, funds(30_000), 'funded-partial', PAID],
+    ['noted as paid, with nothing there', { deposits: [paid] }, funds(0), 'funded-partial', PAID],
+    ['of an unknown amount', { amount: null, deposits: [paid] }, funds(5), 'funded-partial', PAID],
+    ['paid, while the explorer is silent', { amount: sats(0), deposits: [paid] }, null, 'funded-unconfirmed', PAID],
+    [
+      'given an address after one without',
+      { deposits: [{ ...given, address: null, createdAt: '2026-01-01T00:00:00Z' }, given] },
+      null,
+      'address',
+      ADDRESS,
+    ],
     ['in dispute', { status: 'in_dispute', deposits: [paid] }, null, 'funded', PAID],
   ])('%s', (_what, fields, known, name, link) => {
     expect(getGuaranteeState(makeGuarantee(fields), known)).toEqual({ name, link });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { listHiddenCharacters, markHiddenCharacters } from '@/domain/terms/hidden-characters';
+import { listHiddenCharacters, markHiddenCharacters } from '@/domain/seals/hidden-characters';
 import { makeTerms, makeTermsGuarantee } from './make-terms';
 
 describe('characters that are not shown', () => {
@@ -10,7 +10,7 @@ describe('characters that are not shown', () => {
     ['5\u200b000\ufeff', '5⟨U+200B⟩000⟨U+FEFF⟩'],
     ['so\u00adft\u0007\u2028', 'so⟨U+00AD⟩ft⟨U+0007⟩⟨U+2028⟩'],
     ['\u{e0041}\u3164a\ufe0f', '⟨U+E0041⟩⟨U+3164⟩a⟨U+FE0F⟩'],
-    // Joins and variants of emoji are seen.
+    // Joiners and variation selectors of emoji change what is visible.
     ['❤️ 👩‍👩‍👧 👍🏽 1️⃣ 🇪🇸', '❤️ 👩‍👩‍👧 👍🏽 1️⃣ 🇪🇸'],
     ['❤️\u200b', '❤️⟨U+200B⟩'],
     ['👍\u200d a', '👍⟨U+200D⟩ a'],

@@ -5,7 +5,7 @@ import {
   isTooLargeForBackup,
   type KeyBackup,
   MAX_BACKUP_LENGTH,
-} from '@/domain/key/key-backup';
+} from '@/domain/keys/key-backup';
 
 const BACKUP: KeyBackup = {
   email: 'ana@example.com',

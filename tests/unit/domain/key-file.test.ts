@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { type FileKey, findExpectedKey, isFileKeyOf } from '@/domain/key/key-file';
-import { isOwnKeyBlock, type PayBlock } from '@/domain/key/key-verdict';
+import { type FileKey, findExpectedKey, isFileKeyOf } from '@/domain/keys/key-file';
+import { isOwnKeyBlock, type PayBlock } from '@/domain/keys/key-verdict';
 import type { User } from '@/domain/models';
 
 const [OWN, OTHER] = [`02${'a'.repeat(64)}`, `03${'b'.repeat(64)}`];

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { acceptKeys } from '@/domain/key/accept-keys';
+import type { CurrentKeys } from '@/domain/keys/current-keys';
 import {
   getKeyLevel,
   type KeyHolder,
@@ -9,10 +9,9 @@ import {
   noteOwnLink,
   raiseKeyLevel,
   recallOwnLink,
-} from '@/domain/key/key-level';
-import { compareKeys, type KeyMemory, NOTHING_SEEN, reconcile } from '@/domain/key/key-memory';
-import { learnKeys } from '@/domain/key/learn-keys';
-import type { CurrentKeys } from '@/domain/key/pins';
+} from '@/domain/keys/key-level';
+import { compareKeys, type KeyMemory, NOTHING_SEEN, reconcile } from '@/domain/keys/key-memory';
+import { acceptKeys, learnKeys } from '@/domain/keys/learn-keys';
 
 const OWNER = { userId: 1, contractId: 7 };
 const NOW = '2026-11-22T10:00:00.000Z';
@@ -56,6 +55,11 @@ describe('the level of a key', () => {
 });
 
 describe('a link that confirms the key', () => {
+  test.each([{ counterpartyId: null }, { counterparty: null }])('is not learned of nobody: %j', (missing) => {
+    expect(learnConfirmedKeys(NOTHING_SEEN, OWNER, { ...SEEN, ...missing }, NOW)).toBe(NOTHING_SEEN);
+    expect(noteLinkKey(NOTHING_SEEN, OWNER, { ...SEEN, ...missing }, '02bb')).toBe(NOTHING_SEEN);
+  });
+
   test('is learned before the first look at the contract', () => {
     const learned = learnConfirmedKeys(NOTHING_SEEN, OWNER, SEEN, NOW);
     expect(compareKeys(learned, OWNER, { ...SEEN, counterparty: '02bb' })).toHaveLength(1);

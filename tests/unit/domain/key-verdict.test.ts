@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getKeyBlock, KEY_VERDICTS, toKeyVerdict } from '@/domain/key/key-verdict';
+import { getKeyBlock, KEY_VERDICTS, toKeyVerdict } from '@/domain/keys/key-verdict';
 
 test.each([
   ['wrong-password', 'unopened'],

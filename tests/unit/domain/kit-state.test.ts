@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getKitView, type KitRecord, type KitState, type KitStep } from '@/domain/kit/kit-state';
+import { getKitView, type KitRecord, type KitStatus, type KitStep } from '@/domain/kit/kit-state';
 
 const NOW = Date.parse('2026-11-22T12:00:00Z');
 const YESTERDAY = '2026-11-21T12:00:00Z';
@@ -16,12 +16,12 @@ function rehearsed(at: string, ...coins: string[]): Partial<KitRecord> {
   return { rehearsed: { at, coins } };
 }
 
-const NONE: KitState = { kind: 'none' };
-const COMPLETE: KitState = { kind: 'complete' };
-const misses = (missing: number): KitState => ({ kind: 'misses', missing });
-const on = (at: string): KitState => ({ kind: 'rehearsed', at });
+const NONE: KitStatus = { kind: 'none' };
+const COMPLETE: KitStatus = { kind: 'complete' };
+const misses = (missing: number): KitStatus => ({ kind: 'misses', missing });
+const on = (at: string): KitStatus => ({ kind: 'rehearsed', at });
 
-const ROWS: [string, Partial<KitRecord>, string[], KitState, KitStep][] = [
+const ROWS: [string, Partial<KitRecord>, string[], KitStatus, KitStep][] = [
   ['no kit and no money', {}, [], NONE, null],
   ['money and no kit', {}, ['a:0'], NONE, 'download'],
   ['a kit with every deposit', saved('a:0'), ['a:0'], COMPLETE, 'rehearse'],

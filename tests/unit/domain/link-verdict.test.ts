@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { judgeLink, type LinkFacts, type LinkVerdict } from '@/domain/terms/link-verdict';
-import { keepSealFragment } from '@/domain/terms/seal-fragment';
-import { readSealFragment } from '@/domain/terms/seal-link';
+import { judgeLink, type LinkFacts, type LinkVerdict } from '@/domain/seals/link-verdict';
+import { keepSealFragment } from '@/domain/seals/seal-fragment';
+import { readSealFragment } from '@/domain/seals/seal-link';
 
 const KEY = `02${'ab'.repeat(32)}`;
 const FITS: LinkFacts = {

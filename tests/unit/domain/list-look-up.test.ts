@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { FRESH_MS, pickForLookUp } from '@/domain/deposit/list-look-up';
-import { REFRESH_BUDGET } from '@/domain/deposit/refresh-plan';
+import { FRESH_MS, pickForLookUp } from '@/domain/deposits/list-look-up';
+import { REFRESH_BUDGET } from '@/domain/deposits/refresh-plan';
 import { makeContract, makeGuarantee, makeTransaction } from './make';
 
 const NOW = 10 * FRESH_MS;
@@ -24,4 +24,8 @@ it('leaves out what was read just now', () => {
   const times: Record<string, number> = { a: NOW - 1, b: NOW - FRESH_MS };
   const picked = pickForLookUp([contract('a', 1), contract('b', 1)], ({ id }) => times[String(id)] ?? null, NOW);
   expect(picked).toEqual(['b']);
+});
+
+it('picks what was never read, even in the first minute of a clock', () => {
+  expect(pickForLookUp([contract('a', 1)], () => null, 1_000)).toEqual(['a']);
 });

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findContractDates } from '@/domain/contract/next-date';
+import { findContractDates } from '@/domain/contracts/next-date';
 import { formatRelativeDay } from '@/ui/text/relative-day';
 import { makeGuarantee } from './make';
 

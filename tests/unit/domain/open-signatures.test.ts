@@ -6,7 +6,7 @@ import {
   isExcluded,
   isOfGuarantee,
   isRecorded,
-} from '@/domain/withdrawal/open-signatures';
+} from '@/domain/withdrawals/open-signatures';
 import { makeContract, makeGuarantee, makeTransaction, makeWithdrawal } from './make';
 
 const KEY = '02aa';
@@ -39,6 +39,24 @@ describe('signatures of a guarantee', () => {
     ['by a key that the contract does not have', '03bb', at('g1', 'bcrt1a'), false],
   ])('%s', (_case, key, guarantee, expected) => {
     expect(isOfGuarantee(SIGNED, contract(key), guarantee, '02cc')).toBe(expected);
+  });
+
+  const spent = { ...SIGNED, addresses: [] };
+  const several = makeGuarantee({
+    id: 'g9',
+    deposits: ['bcrt1new', 'bcrt1b'].map((address) => makeTransaction({ address })),
+  });
+  test.each([
+    ['by the address of a coin that it spends', spent, at('g9', 'bcrt1b'), true],
+    ['by one of several addresses', SIGNED, several, true],
+    ['not by addresses that it has nothing to do with', spent, at('g9', 'bcrt1c'), false],
+  ])('are found %s', (_case, given, guarantee, expected) => {
+    expect(isOfGuarantee(given, contract(KEY), guarantee, null)).toBe(expected);
+  });
+
+  test('do not belong to a contract without keys, for somebody without one', () => {
+    const unknown = makeContract({ keys: [{ publicKey: null, encryptedKey: null }] });
+    expect(isOfGuarantee(SIGNED, unknown, at('g1', 'bcrt1a'), null)).toBe(false);
   });
 
   test.each([
@@ -120,6 +138,20 @@ describe('transactions that could be mined beside another', () => {
   ])('%s', (_case, txid, outpoints, independent) => {
     expect(findIndependent(signed, { txid, outpoints }).map((each) => each.txid)).toEqual(independent);
   });
+});
+
+test('a parent that spends the coin of an open signature excludes it', () => {
+  const open = [{ txid: 'one', outpoints: ['a:0'] }];
+  const parents = [{ txid: 'parent', outpoints: ['a:0'] }];
+  expect(findIndependent(open, { txid: 'new', outpoints: ['parent:0'] }, parents)).toEqual([]);
+});
+
+test('one record among others ends a signature', () => {
+  const withdrawals = [
+    makeWithdrawal({ txid: 'other', status: 'executed' }),
+    makeWithdrawal({ txid: 'tx', status: 'executed' }),
+  ];
+  expect(isRecorded(SIGNED, { withdrawals })).toBe(true);
 });
 
 describe('the end of a signature', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { type Sats, toSats } from '@/domain/primitives/amount';
-import { isBeingPaidOut } from '@/domain/withdrawal/paid-out';
+import { isBeingPaidOut } from '@/domain/withdrawals/paid-out';
 
 const sats = (value: number) => toSats(value) as Sats;
 const [A, B, CHANGE] = ['a:0', 'b:1', 'c:1'];

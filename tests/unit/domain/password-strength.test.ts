@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { getStrengthLevel, isGuessable, STRENGTHS, toStrength } from '@/domain/key/password-strength';
+import { getStrengthLevel, isGuessable, STRENGTH_TONES, STRENGTHS, toStrength } from '@/domain/keys/password-strength';
 
 test.each([
   [0, 'very-weak', 1, true],
@@ -16,4 +16,8 @@ test.each([
 test('clamps scores outside the scale', () => {
   expect([-1, Number.NaN, 7].map(toStrength)).toEqual(['very-weak', 'very-weak', 'strong']);
   expect(STRENGTHS).toHaveLength(5);
+});
+
+test('weak passwords are red, and strong ones green', () => {
+  expect(STRENGTHS.map((strength) => STRENGTH_TONES[strength])).toEqual(['red', 'red', 'yellow', 'green', 'green']);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import { takePaymentLink } from '@/domain/withdrawal/payment-link';
+import { takePaymentLink } from '@/domain/withdrawals/payment-link';
 
 const ADDRESS = 'bcrt1qpayee';
 const OTHER = 'bcrt1qother';
@@ -48,4 +48,13 @@ test('a link in the field of the address never replaces the amount', () => {
 test('a link for the amount that was typed is taken', () => {
   const form = { ...FORM, amount: '0.05' };
   expect(takePaymentLink(form, 'address', LINK)?.outcome).toBe('taken');
+});
+
+test('a link in the field of the amount replaces what was typed there', () => {
+  const taken = takePaymentLink({ ...FORM, amount: '0.01' }, 'amount', LINK);
+  expect(taken).toEqual({ form: { ...FORM, address: ADDRESS, amount: '0.05000000' }, outcome: 'taken' });
+});
+
+test('blanks are no amount that was typed', () => {
+  expect(takePaymentLink({ ...FORM, amount: '  ' }, 'address', LINK)?.outcome).toBe('taken');
 });

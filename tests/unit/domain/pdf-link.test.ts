@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isPdfName, type PdfLink, resolvePdfLink } from '@/domain/contract/pdf-link';
+import { isPdfName, type PdfLink, resolvePdfLink } from '@/domain/contracts/pdf-link';
 
 const OWN = 'blob:http://localhost:5251/0c7a';
 const context = { base: 'https://aval.example/contracts/7', isOwn: (url: string) => url === OWN };

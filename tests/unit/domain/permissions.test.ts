@@ -14,7 +14,7 @@ import {
   listGuaranteeActions,
   needsOwnKey,
   type Role,
-} from '@/domain/contract/permissions';
+} from '@/domain/contracts/permissions';
 import { makeContract, makeGuarantee, makeWithdrawal, sats } from './make';
 
 const IDS: Record<Role, string | null> = {

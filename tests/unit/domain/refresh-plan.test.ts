@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { computeDebt, planRefresh, REFRESH_BUDGET, type RefreshCandidate } from '@/domain/deposit/refresh-plan';
+import { computeDebt, planRefresh, REFRESH_BUDGET, type RefreshCandidate } from '@/domain/deposits/refresh-plan';
 
 type Traits = Partial<Omit<RefreshCandidate, 'address'>>;
 
@@ -13,7 +13,7 @@ function candidates(count: number, traits: (at: number) => Traits = () => ({})):
   }));
 }
 
-/** Runs rounds on end; returns the longest wait of each address. */
+/** Runs consecutive rounds; returns the longest wait of each address. */
 function play(all: RefreshCandidate[], rounds: number) {
   const waits = new Map(all.map(({ address }) => [address, 0]));
   const visits = new Map(all.map(({ address }) => [address, 0]));
@@ -31,7 +31,8 @@ function play(all: RefreshCandidate[], rounds: number) {
 
 describe('which addresses a refresh looks up', () => {
   it('all of a small contract, whatever earlier rounds have cost', () => {
-    expect(planRefresh(candidates(REFRESH_BUDGET), 2, 100)).toHaveLength(REFRESH_BUDGET);
+    const all = candidates(REFRESH_BUDGET);
+    expect(planRefresh(all, 2, 100)).toEqual(all.map(({ address }) => address));
   });
 
   it.each([
@@ -42,6 +43,11 @@ describe('which addresses a refresh looks up', () => {
   ])('of a large contract, after %i requests beyond the budget, %i', (debt, planned) => {
     const all = candidates(1_000, (at) => ({ urgent: at % 3 === 0 }));
     expect(new Set(planRefresh(all, 1, debt)).size).toBe(planned);
+  });
+
+  it('those never looked up first, even idle ones', () => {
+    const all = candidates(REFRESH_BUDGET + 1, (at) => (at === 20 ? { idle: true } : { visited: 1 }));
+    expect(planRefresh(all, 2)).toContain('a20');
   });
 
   it('what a round costs beyond its budget is saved by the next ones, within limits', () => {

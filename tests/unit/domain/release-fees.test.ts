@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { estimateReleaseFee } from '@/domain/deposit/release-fees';
 import { toSats, ZERO_SATS } from '@/domain/primitives/amount';
-import { estimateFee } from '@/domain/withdrawal/fees';
+import { estimateFee } from '@/domain/withdrawals/fees';
+import { estimateReleaseFee } from '@/domain/withdrawals/release-fees';
 
 const MISSING = toSats(60_000);
 

@@ -7,7 +7,7 @@ import {
   type ReleaseState,
   STORED_STATES,
   transitionOn,
-} from '@/domain/withdrawal/release-machine';
+} from '@/domain/withdrawals/release-machine';
 
 const STATES = Object.keys(RELEASE_MACHINE) as ReleaseState[];
 
@@ -23,6 +23,14 @@ describe('the release machine', () => {
         : EFFECT_EVENTS[effect].filter((event) => !(event in RELEASE_MACHINE[to])).map((event) => [to, effect, event]),
     );
     expect(unhandled).toEqual([]);
+  });
+
+  it('has an effect, or the user, for every event that a state handles', () => {
+    const byUser = ['requested', 'accepted', 'cancelled', 'abandoned', 'resumed'];
+    // By another person, by the explorer, by a late answer.
+    const byOthers = ['cosigned', 'relayed', 'created-late'];
+    const reported: string[] = [...byUser, ...byOthers, ...Object.values(EFFECT_EVENTS).flat()];
+    expect(transitions.filter(({ event }) => !reported.includes(event))).toEqual([]);
   });
 
   it('reaches every state, and can end from each', () => {

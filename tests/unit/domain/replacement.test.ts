@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
-import { computeChildRate } from '@/domain/withdrawal/child-fee';
+import { computeChildRate } from '@/domain/withdrawals/child-fee';
 import {
   computeMinimumRate,
   computeReplacement,
   type FirstRelease,
-  findDestination,
+  findDestinationOutput,
   type TransactionFacts,
-} from '@/domain/withdrawal/replacement';
-import { checkReplacement } from '@/domain/withdrawal/replacement-rules';
+} from '@/domain/withdrawals/replacement';
+import { checkReplacement, isReplacementRule } from '@/domain/withdrawals/replacement-rules';
 import { sats } from './make';
 
 const PAYEE = 'bcrt1qpayee';
@@ -37,9 +37,12 @@ describe('the fee of a replacement', () => {
     ['too little for its relay', 2.99, { ok: false, issue: 'fee-too-low' }],
     ['less than the first', 1, { ok: false, issue: 'fee-too-low' }],
     ['ten times the estimate', 87, { ok: true, fee: 26_100, amount: 34_500 }],
+    ['exactly ten times the estimate', 87.5, { ok: true, fee: 26_250, amount: 34_350 }],
     ['more than ten times the estimate', 88, { ok: false, issue: 'fee-too-high' }],
     ['not a number', Number.NaN, { ok: false, issue: 'fee-unclear' }],
     ['zero', 0, { ok: false, issue: 'fee-unclear' }],
+    ['the money supply, each vB', 2_100_000_000_000_000, { ok: false, issue: 'fee-too-high' }],
+    ['more than the money supply, each vB', 2_100_000_000_000_001, { ok: false, issue: 'fee-unclear' }],
     ['infinite', Number.POSITIVE_INFINITY, { ok: false, issue: 'fee-unclear' }],
   ])('is %s', (_, rate, plan) => {
     expect(computeReplacement(FIRST, sats(60_000), rate, 10)).toEqual(plan);
@@ -110,13 +113,41 @@ describe('a replacement', () => {
     ],
     ['pays no more', { outputs: [{ address: PAYEE, amount: sats(60_001) }, ...change] }, 'amount-not-lower'],
     ['pays less', { outputs: [{ address: PAYEE, amount: sats(60_000) }, ...change] }, 'amount-not-lower'],
+    ['pays exactly for its relay', { outputs: [{ address: PAYEE, amount: sats(59_701) }, ...change] }, null],
     ['pays for its relay', { outputs: [{ address: PAYEE, amount: sats(59_702) }, ...change] }, 'replacement-fee-low'],
     ['leaves more than dust', { outputs: [{ address: PAYEE, amount: sats(546) }, ...change] }, 'replacement-dust'],
     ['keeps the version', { version: 1 }, 'other-timing'],
     ['keeps the locktime', { locktime: 900_000 }, 'other-timing'],
     ['has no relative lock', { sequences: [144] }, 'other-timing'],
+    ['has no relative lock on any input', { sequences: [0xfffffffd, 144] }, 'other-timing'],
+    ['has the lowest sequence without a relative lock', { sequences: [0x80000000] }, null],
   ])('%s', (_, change, rule) => {
     expect(checkReplacement(FIRST, { ...honest, ...change }, 0)).toBe(rule);
+  });
+
+  test('is refused if the destination or the change has no address to compare', () => {
+    const [payee, ...rest] = FIRST.outputs.map((output) => ({ ...output, address: null }));
+    const [offer] = honest.outputs;
+    if (payee === undefined || offer === undefined) throw new Error('no outputs');
+    const toScript = { ...honest, outputs: [{ ...offer, address: null }, ...change] };
+    expect(checkReplacement({ ...FIRST, outputs: [payee, ...change] }, toScript, 0)).toBe('pays-elsewhere');
+    const first = { ...FIRST, outputs: [...FIRST.outputs.slice(0, 1), ...rest] };
+    expect(checkReplacement(first, { ...honest, outputs: [offer, ...rest] }, 0)).toBe('change-differs');
+  });
+
+  test('is refused if one output of several has no address to compare', () => {
+    const more = [...change, { address: null, amount: sats(1) }];
+    const first = { ...FIRST, outputs: [...FIRST.outputs.slice(0, 1), ...more] };
+    expect(checkReplacement(first, { ...honest, outputs: [...honest.outputs.slice(0, 1), ...more] }, 0)).toBe(
+      'change-differs',
+    );
+  });
+
+  test('may pay an output that is not the first', () => {
+    const [offer] = honest.outputs;
+    if (offer === undefined) throw new Error('no outputs');
+    const first = { ...FIRST, outputs: FIRST.outputs.toReversed() };
+    expect(checkReplacement(first, { ...honest, outputs: [...change, offer] }, 1)).toBeNull();
   });
 
   test('is refused without a known destination', () => {
@@ -131,13 +162,13 @@ test.each([
   ['to nobody', { address: null, amount: sats(60_000) }, -1],
   ['to another address', { address: 'bcrt1qthief', amount: sats(60_000) }, -1],
 ])('the destination is %s', (_, record, index) => {
-  expect(findDestination(FIRST, record)).toBe(index);
+  expect(findDestinationOutput(FIRST, record)).toBe(index);
 });
 
 test('of two outputs to the address, the one with the amount is the destination', () => {
   const outputs = [1_000, 2_000].map((amount) => ({ address: PAYEE, amount: sats(amount) }));
-  expect(findDestination({ outputs }, { address: PAYEE, amount: sats(2_000) })).toBe(1);
-  expect(findDestination({ outputs }, { address: PAYEE, amount: sats(3_000) })).toBe(-1);
+  expect(findDestinationOutput({ outputs }, { address: PAYEE, amount: sats(2_000) })).toBe(1);
+  expect(findDestinationOutput({ outputs }, { address: PAYEE, amount: sats(3_000) })).toBe(-1);
 });
 
 test.each([
@@ -147,4 +178,19 @@ test.each([
   [1_000, 1_000, 20, 193],
 ])('a child of a parent of %i vB and %i sat lifts both to %i sat/vB at %s', (vsize, fee, target, rate) => {
   expect(computeChildRate({ vsize, fee: sats(fee) }, target)).toBe(rate);
+});
+
+test('an output without an address is not the destination of a record without one', () => {
+  expect(
+    findDestinationOutput({ outputs: [{ address: null, amount: sats(1) }] }, { address: null, amount: sats(1) }),
+  ).toBe(-1);
+});
+
+test.each([
+  ['other-coins', true],
+  ['other-timing', true],
+  ['sighash', false],
+  [undefined, false],
+])('%s is a rule about replacements: %s', (text, expected) => {
+  expect(isReplacementRule(text)).toBe(expected);
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest';
-import type { TermsGap } from '@/domain/terms/build-terms';
+import type { TermsGap } from '@/domain/seals/build-terms';
 import {
   getConsentMark,
   getSealDemand,
@@ -9,9 +9,9 @@ import {
   type SealDemand,
   type SealSetting,
   type SealStanding,
-} from '@/domain/terms/seal-demand';
-import type { SealView } from '@/domain/terms/seal-state';
-import type { Terms } from '@/domain/terms/terms';
+} from '@/domain/seals/seal-demand';
+import type { SealView } from '@/domain/seals/seal-state';
+import type { Terms } from '@/domain/seals/terms';
 import { makeTerms } from './make-terms';
 
 const STANDINGS = [
@@ -21,16 +21,17 @@ const STANDINGS = [
   'signed-by-other',
   'sealed',
   'changed',
+  'conflict',
   'text-missing',
   'pdf-unread',
 ] as const satisfies readonly SealStanding[];
 
 /** In the order of STANDINGS. */
 const TABLE: Record<SealSetting, SealDemand[]> = {
-  off: ['none', 'none', 'none', 'none', 'none', 'none', 'none', 'none'],
-  tell: ['none', 'tell', 'tell', 'tell', 'none', 'ask', 'ask', 'tell'],
-  ask: ['ask', 'ask', 'ask', 'ask', 'none', 'ask', 'ask', 'ask'],
-  required: ['block', 'block', 'block', 'block', 'none', 'block', 'block', 'block'],
+  off: ['none', 'none', 'none', 'none', 'none', 'none', 'none', 'none', 'none'],
+  tell: ['none', 'tell', 'tell', 'tell', 'none', 'ask', 'ask', 'ask', 'tell'],
+  ask: ['ask', 'ask', 'ask', 'ask', 'none', 'ask', 'ask', 'ask', 'ask'],
+  required: ['block', 'block', 'block', 'block', 'none', 'block', 'block', 'block', 'block'],
 };
 
 const PAYING: SealAction[] = ['deposit', 'release', 'release-remaining', 'sign', 'raise-fee'];
@@ -44,7 +45,7 @@ describe.each(Object.entries(TABLE))('VITE_SEALS=%s (docs/seal.md#paying-and-sig
   });
 });
 
-test('what only may have changed, because a part is unknown here, is no alarm', () => {
+test('a change that cannot be told from missing data is `unknown`', () => {
   const sealed = { terms: makeTerms({ title: 'Roof', pdf: '' }) };
   const seen = (terms: Terms, gaps: TermsGap[]) =>
     getStanding({ state: { kind: 'changed', sealed }, terms, gaps } as SealView);

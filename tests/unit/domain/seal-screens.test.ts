@@ -1,11 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { readTextAround } from '@/domain/terms/chat-text';
-import type { CheckedLine, LineVerdict } from '@/domain/terms/checked-line';
-import { findOwnSigned, hasSignedOther, isInChat } from '@/domain/terms/own-signature';
-import { isAlarmDue, isUndecided } from '@/domain/terms/seal-doubt';
-import type { SealRecord, SignedTerms } from '@/domain/terms/seal-record';
-import type { SealState, SealView } from '@/domain/terms/seal-state';
-import type { Terms } from '@/domain/terms/terms';
+import { readTextAround } from '@/domain/seals/chat-text';
+import type { CheckedLine, LineVerdict } from '@/domain/seals/checked-line';
+import { findOwnSigned, hasSignedOther, isInChat } from '@/domain/seals/own-signature';
+import { getStanding } from '@/domain/seals/seal-demand';
+import type { SealRecord, SignedTerms } from '@/domain/seals/seal-record';
+import type { SealState, SealView } from '@/domain/seals/seal-state';
+import { isAlarmDue, isUndecided } from '@/domain/seals/seal-state';
+import type { Terms } from '@/domain/seals/terms';
 import { makeTerms, makeTermsGuarantee } from './make-terms';
 
 const LINE = `aval:seal:1:1:${'ab'.repeat(32)}:${'A'.repeat(87)}=`;
@@ -42,6 +43,14 @@ describe('an alarm about changed terms', () => {
     expect(isAlarmDue(makeView({ guarantees }, gaps))).toBe(true);
     expect(isAlarmDue(makeView({ description: '' }, gaps))).toBe(true);
     expect(isAlarmDue(makeView({ guarantees: [makeTermsGuarantee({ id: 'g2', amount: '' })] }, gaps))).toBe(true);
+  });
+
+  it('is due for a conflict, whatever is unknown', () => {
+    const last = { revision: 1, texts: [makeSigned(), makeSigned({ hash: 'h2', text: 'two' })], missing: [] };
+    const view = makeView({ arbitrator }, [{ kind: 'arbitrator' }], { kind: 'conflict', last, signedBy: [] });
+    expect(isAlarmDue(view)).toBe(true);
+    expect(isUndecided(view)).toBe(false);
+    expect(getStanding(view)).toBe('conflict');
   });
 
   it('is about sealed terms only', () => {

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { TermsSource } from '@/domain/terms/build-terms';
-import { findMissingText } from '@/domain/terms/chat-order';
-import { type CheckedLine, listPlaces } from '@/domain/terms/checked-line';
-import { getSealedPdf } from '@/domain/terms/pdf-match';
-import { NO_SEALS, type SealRecord, type SignedTerms } from '@/domain/terms/seal-record';
-import { getSealView } from '@/domain/terms/seal-state';
-import type { TermsRole } from '@/domain/terms/terms';
-import { keepOwn } from '@/domain/terms/terms-owner';
+import type { TermsSource } from '@/domain/seals/build-terms';
+import type { CheckedLine } from '@/domain/seals/checked-line';
+import { listChatPlaces, listMissing, type MissingTerms } from '@/domain/seals/last-signed';
+import { listSealedPdfs } from '@/domain/seals/pdf-match';
+import { NO_SEALS, type SealRecord, type SignedTerms } from '@/domain/seals/seal-record';
+import { getSealView } from '@/domain/seals/seal-state';
+import type { TermsRole } from '@/domain/seals/terms';
+import { keepOwn } from '@/domain/seals/terms-owner';
 import { makeGuarantee, sats } from './make';
 import { BOTH, COUNTERPARTY_KEY, makeSigned, makeSource, OWNER_KEY } from './terms-samples';
 
@@ -25,7 +25,7 @@ function placeAfter({ hash, terms }: SignedTerms) {
 
 const first = makeSigned(NOW, BOTH);
 const second = makeSigned(OTHER, BOTH, placeAfter(first));
-const rival = makeSigned(OTHER, BOTH);
+const otherText = makeSigned(OTHER, BOTH);
 const MISSING = { revision: 3, hash: 'ee'.repeat(32) };
 
 describe('the state of the terms', () => {
@@ -52,16 +52,8 @@ describe('the state of the terms', () => {
       { kind: 'changed', sealed: first, signedBy: [] },
     ],
     ['a second revision', OTHER, record(first, second), 'owner', { kind: 'sealed', sealed: second }],
-    ['known in another order', OTHER, record(second, first), 'owner', { kind: 'sealed', sealed: second }],
+    ['a second revision, learned of first', OTHER, record(second, first), 'owner', { kind: 'sealed', sealed: second }],
     ['back to the first', NOW, record(first, second), 'owner', { kind: 'changed', sealed: second, signedBy: [] }],
-    [
-      'two texts of one revision: the first counts',
-      NOW,
-      record(first, rival),
-      'owner',
-      { kind: 'sealed', sealed: first },
-    ],
-    ['… and the other does not', OTHER, record(first, rival), 'owner', { kind: 'changed', sealed: first }],
     [
       'terms of another contract',
       NOW,
@@ -98,7 +90,7 @@ describe('the state of the terms', () => {
   });
 
   test('terms that both signed elsewhere outweigh those of this device', () => {
-    const view = getSealView(NOW, record(first), 'owner', MISSING);
+    const view = getSealView(NOW, record(first), 'owner', [MISSING]);
     expect(view.state).toEqual({ kind: 'text-missing', missing: MISSING, signedBy: [] });
     expect(view.terms).toMatchObject({ revision: 4, previous: MISSING.hash });
   });
@@ -107,13 +99,72 @@ describe('the state of the terms', () => {
     expect(getSealView(OTHER, record(first), 'owner').terms).toMatchObject(placeAfter(first));
     expect(getSealView(NOW, NO_SEALS, 'owner').terms).toMatchObject({ revision: 1, previous: '' });
   });
+});
 
-  test('of two places the one is chosen that the other party has signed', () => {
-    const third = makeSource({ title: 'Third' });
-    const theirs = makeSigned(third, ['counterparty'], placeAfter(rival));
-    const view = getSealView(third, record(first, rival, theirs), 'owner');
-    expect(view).toMatchObject({ state: { kind: 'changed', signedBy: ['counterparty'] }, text: theirs.text });
-    expect(getSealView(third, record(first, rival, theirs), 'counterparty').terms.previous).toBe(first.hash);
+describe('several texts of one revision that both signed', () => {
+  const third = makeSource({ title: 'Third' });
+  const thirdText = makeSigned(third, BOTH);
+  const halfSigned = makeSigned(OTHER, ['owner']);
+  const elsewhere = { revision: 1, hash: 'aa'.repeat(32) };
+
+  test.each<[string, TermsSource, SealRecord, MissingTerms[], object]>([
+    ['the contract says the one', NOW, record(first, otherText), [], { kind: 'conflict' }],
+    ['the contract says the other', OTHER, record(first, otherText), [], { kind: 'conflict' }],
+    ['learned of in the other order', NOW, record(otherText, first), [], { kind: 'conflict' }],
+    ['the contract says neither', third, record(first, otherText), [], { kind: 'conflict' }],
+    ['a third text', NOW, record(first, otherText, thirdText), [], { kind: 'conflict' }],
+    ['one of them is not on this device', NOW, record(first), [elsewhere], { kind: 'conflict' }],
+    ['none of them is', NOW, NO_SEALS, [elsewhere, { ...elsewhere, hash: 'bb' }], { kind: 'conflict' }],
+    ['only one party signed the other', NOW, record(first, halfSigned), [], { kind: 'sealed', sealed: first }],
+    ['of a revision before the last', OTHER, record(first, otherText, second), [], { kind: 'sealed', sealed: second }],
+    [
+      'of a revision before the last, which the contract does not say',
+      NOW,
+      record(first, otherText, second),
+      [],
+      { kind: 'changed', sealed: second },
+    ],
+    ['before terms that are missing here', NOW, record(first, otherText), [MISSING], { kind: 'text-missing' }],
+  ])('%s', (_name, source, known, missing, expected) => {
+    for (const role of BOTH) expect(getSealView(source, known, role, missing).state).toMatchObject(expected);
+  });
+
+  test('names them all, in the same order on every device', () => {
+    const texts = [first, otherText].sort((a, b) => (a.hash < b.hash ? -1 : 1));
+    const last = { revision: 1, texts, missing: [elsewhere] };
+    for (const known of [record(first, otherText), record(otherText, first)])
+      expect(getSealView(NOW, known, 'owner', [elsewhere]).state).toEqual({ kind: 'conflict', last, signedBy: [] });
+  });
+
+  test('the next revision follows the same text on every device, whoever looks', () => {
+    const previous = [first.hash, otherText.hash].sort()[0];
+    for (const known of [record(first, otherText), record(otherText, first)])
+      for (const role of BOTH) expect(getSealView(third, known, role).terms).toMatchObject({ revision: 2, previous });
+  });
+
+  test.each([first, otherText])('… or the one after which the other party has signed', (signed) => {
+    const theirs = makeSigned(third, ['counterparty'], placeAfter(signed));
+    const known = record(first, otherText, theirs);
+    const view = getSealView(third, known, 'owner');
+    expect(view).toMatchObject({ state: { kind: 'conflict', signedBy: ['counterparty'] }, text: theirs.text });
+    expect(getSealView(third, known, 'counterparty')).toMatchObject({
+      state: { kind: 'conflict', signedBy: ['counterparty'] },
+      text: theirs.text,
+    });
+  });
+
+  test('the other party decides where both have signed after different texts', () => {
+    const own = makeSigned(third, ['owner'], placeAfter(first));
+    const theirs = makeSigned(third, ['counterparty'], placeAfter(otherText));
+    expect(getSealView(third, record(first, otherText, own, theirs), 'owner').text).toBe(theirs.text);
+    expect(getSealView(third, record(first, otherText, own, theirs), 'counterparty').text).toBe(own.text);
+  });
+
+  test('each of their PDFs is a signed one', () => {
+    const withPdf = (signed: SignedTerms, pdf: string) => ({ ...signed, terms: { ...signed.terms, pdf } });
+    const known = record(withPdf(first, 'aa'), withPdf(otherText, 'bb'));
+    expect(listSealedPdfs(known).sort()).toEqual(['aa', 'bb']);
+    expect(listSealedPdfs(record(first, withPdf(second, 'cc')))).toEqual(['cc']);
   });
 });
 
@@ -133,49 +184,46 @@ describe('what a device remembers for an account', () => {
   });
 });
 
-test('of two texts of one revision, the PDF of the first is the signed one', () => {
-  const withPdf = (signed: SignedTerms, pdf: string) => ({ ...signed, terms: { ...signed.terms, pdf } });
-  expect(getSealedPdf(record(withPdf(first, 'aa'), withPdf(rival, 'bb')))).toBe('aa');
-});
-
-describe('a text that this device does not have', () => {
+describe('terms without a text on this device', () => {
   const mark = (role: TermsRole, hash: string, revision: number | null = 1): CheckedLine => ({
     verdict: 'other-terms',
     role,
     hash,
     revision,
   });
+  const AA = { revision: 1, hash: 'aa' };
   const pair = (hash: string, revision: number) => BOTH.map((role) => mark(role, hash, revision));
 
-  test.each<[string, CheckedLine[], SealRecord, object | null]>([
-    ['no lines', [], NO_SEALS, null],
-    ['one signature', [mark('owner', 'aa')], NO_SEALS, null],
-    ['both', pair('aa', 1), NO_SEALS, { revision: 1, hash: 'aa' }],
-    ['the newest of several', [...pair('aa', 1), ...pair('bb', 2)], NO_SEALS, { revision: 2, hash: 'bb' }],
-    ['different texts', [mark('owner', 'aa'), mark('counterparty', 'bb')], NO_SEALS, null],
-    ['different revisions', [mark('owner', 'aa', 1), mark('counterparty', 'aa', 2)], NO_SEALS, null],
-    ['signed by both after those of this device', [...pair(first.hash, 1), ...pair('aa', 1)], record(first), null],
+  test.each<[string, CheckedLine[], SealRecord, MissingTerms[]]>([
+    ['no lines', [], NO_SEALS, []],
+    ['one signature', [mark('owner', 'aa')], NO_SEALS, []],
+    ['both', pair('aa', 1), NO_SEALS, [{ revision: 1, hash: 'aa' }]],
+    ['different texts', [mark('owner', 'aa'), mark('counterparty', 'bb')], NO_SEALS, []],
+    ['different revisions', [mark('owner', 'aa', 1), mark('counterparty', 'aa', 2)], NO_SEALS, []],
     [
-      'signed by both before those of this device',
-      [...pair('aa', 1), ...pair(first.hash, 1)],
-      record(first),
-      { revision: 1, hash: 'aa' },
+      'a signature that was sent with a wrong revision, too',
+      [mark('counterparty', 'aa', 7), ...pair('aa', 1)],
+      NO_SEALS,
+      [{ revision: 1, hash: 'aa' }],
     ],
-    ['of the same revision, without those of this device', pair('aa', 1), record(first), { revision: 1, hash: 'aa' }],
-    ['no signature of either', pair('aa', 1).map((line) => ({ ...line, verdict: 'invalid' as const })), NO_SEALS, null],
+    ['of the revision of this device', pair('aa', 1), record(first), [AA]],
+    ['that another tab has stored meanwhile', pair(first.hash, 1), record(first), []],
+    ['of an earlier revision', pair('aa', 1), record(first, second), []],
+    ['far ahead', pair('aa', 1_002), record(first), []],
+    ['no signature of either', pair('aa', 1).map((line) => ({ ...line, verdict: 'invalid' as const })), NO_SEALS, []],
   ])('%s', (_name, lines, known, expected) => {
-    expect(findMissingText(lines, known)).toEqual(expected);
+    expect(listMissing(lines, known)).toEqual(expected);
   });
 
-  test('gives places after each, up to a number', () => {
-    expect(listPlaces([...pair('aa', 1), mark('owner', 'bb', 2)])).toEqual([
-      { revision: 3, previous: 'bb' },
+  test('give places after each, up to a number', () => {
+    expect(listChatPlaces([mark('owner', 'bb', 2), ...pair('aa', 1)])).toEqual([
       { revision: 2, previous: 'aa' },
+      { revision: 3, previous: 'bb' },
     ]);
     // Other signatures of one party cannot crowd out what both signed.
-    const crowd = [...pair('aa', 1), ...Array.from({ length: 50 }, (_, at) => mark('counterparty', `hash ${at}`))];
-    expect(listPlaces(crowd)).toContainEqual({ revision: 2, previous: 'aa' });
+    const crowd = [...pair('aa', 1), ...Array.from({ length: 50 }, (_, at) => mark('counterparty', `hash ${at}`, 9))];
+    expect(listChatPlaces(crowd)).toContainEqual({ revision: 2, previous: 'aa' });
     const many = Array.from({ length: 500 }, (_, at) => mark('owner', `hash ${at}`));
-    expect(listPlaces(many).length).toBeLessThanOrEqual(20);
+    expect(listChatPlaces(many).length).toBeLessThanOrEqual(20);
   });
 });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatSealMessage, readSealLine } from '@/domain/terms/seal-line';
-import { formatSealFragment, readSealFragment } from '@/domain/terms/seal-link';
+import { formatSealMessage, readSealLine } from '@/domain/seals/seal-line';
+import { formatSealFragment, readSealFragment } from '@/domain/seals/seal-link';
 
 const HASH = '0a'.repeat(32);
 const KEY = `02${'bc'.repeat(32)}`;

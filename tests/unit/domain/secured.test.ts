@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { getStake } from '@/domain/contract/contract-stake';
-import { addTotals, type BalanceReading, computeAwaited, computeSecured } from '@/domain/contract/secured';
+import { getStake } from '@/domain/contracts/contract-stake';
+import { addTotals, type BalanceReading, computeAwaited, computeSecured } from '@/domain/contracts/secured';
 import type { Contract, Guarantee } from '@/domain/models';
 import { MAX_SATS } from '@/domain/primitives/amount';
 import { makeContract, makeGuarantee, makeTransaction, sats } from './make';

@@ -1,9 +1,17 @@
 import { expect, test } from 'vitest';
-import { findSigner } from '@/domain/withdrawal/signers';
+import { findSigner } from '@/domain/withdrawals/signers';
 import { makeContract } from './make';
 
 const KEYS = ['02aa', '03BB', '02cc'].map((publicKey) => ({ publicKey, encryptedKey: null }));
 const CONTRACT = makeContract({ contractors: ['ana', 'berto', 'third'], keys: KEYS });
+
+test('a key that is not known yet is of nobody', () => {
+  const keys = [{ publicKey: null, encryptedKey: null }, ...KEYS.slice(1)];
+  expect([findSigner({ ...CONTRACT, keys }, '02aa'), findSigner({ ...CONTRACT, keys }, '03bb')]).toEqual([
+    null,
+    'berto',
+  ]);
+});
 
 test.each([
   ['the owner', '02aa', 'ana'],

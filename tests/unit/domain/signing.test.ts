@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { getDeletionEffect } from '@/domain/contracts/withdrawal-notice';
 import { MAX_SATS } from '@/domain/primitives/amount';
-import { listConcerns } from '@/domain/withdrawal/concerns';
-import type { Freshness } from '@/domain/withdrawal/freshness';
-import { type Inspection, isPsbtRule, type PsbtSummary } from '@/domain/withdrawal/inspection';
-import { summarizePayment } from '@/domain/withdrawal/payment-summary';
-import { type AmountProblem, getVisibleAmountProblem } from '@/domain/withdrawal/release-form';
-import { canSign, getSigningOptions } from '@/domain/withdrawal/signing';
-import { getDeletionEffect } from '@/domain/withdrawal/withdrawal-notice';
+import { listConcerns } from '@/domain/withdrawals/concerns';
+import type { Freshness } from '@/domain/withdrawals/freshness';
+import { type Inspection, isPsbtRule, type PsbtSummary } from '@/domain/withdrawals/inspection';
+import { summarizePayment } from '@/domain/withdrawals/payment-summary';
+import { type AmountProblem, getVisibleAmountProblem } from '@/domain/withdrawals/release-form';
+import { canSign, getSigningOptions } from '@/domain/withdrawals/signing';
 import { makeWithdrawal, sats } from './make';
 
 const SUMMARY: PsbtSummary = {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import type { PredefinedGuarantee, Template } from '@/domain/models';
 import type { PriceQuote } from '@/domain/money/price';
-import { decideOnArbitration } from '@/domain/template/arbitration';
-import { chooseGuarantee, convertEuros, createChoiceForm } from '@/domain/template/guarantee-choice';
-import { isOutdated, proposeCents, proposeDate } from '@/domain/template/guarantee-value';
-import { checkTerm, listApplicable, listBlankTerms, readCents, readTerm } from '@/domain/template/special-terms';
-import type { SpecialTerm, TermKind } from '@/domain/template/term-types';
+import { decideOnArbitration } from '@/domain/templates/arbitration';
+import { chooseGuarantee, convertEuros, createChoiceForm } from '@/domain/templates/guarantee-choice';
+import { isOutdated, proposeCents, proposeDate } from '@/domain/templates/guarantee-value';
+import { checkTerm, listApplicable, listBlankTerms, readCents, readTerm } from '@/domain/templates/special-terms';
+import type { SpecialTerm, TermKind } from '@/domain/templates/term-types';
 
 const term = (id: string, kind: TermKind, more: Partial<SpecialTerm> = {}): SpecialTerm => ({
   id,

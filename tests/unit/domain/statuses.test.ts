@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getContractTone } from '@/domain/contract/contract-status';
+import { getContractTone } from '@/domain/contracts/contract-status';
 import {
   computeDecidingBalance,
   computeWithdrawn,
@@ -8,7 +8,7 @@ import {
   isEmptyBalance,
   isMostlyWithdrawn,
   sortGuarantees,
-} from '@/domain/guarantee/guarantee-status';
+} from '@/domain/guarantees/guarantee-status';
 import { MAX_SATS } from '@/domain/primitives/amount';
 import { makeGuarantee, makeWithdrawal, sats } from './make';
 

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
-import { getDepositor } from '@/domain/guarantee/depositor';
+import { getDepositor } from '@/domain/guarantees/depositor';
 import type { Contract, Guarantee } from '@/domain/models';
 import type { ErrorData, ErrorDetail } from '@/domain/primitives/errors';
-import { decideOnStandIn } from '@/domain/template/stand-in';
+import { decideOnStandIn } from '@/domain/templates/stand-in';
 import {
   adoptContract,
   type ChosenTerms,
+  isImportComplete,
   isImportOf,
-  isSettled,
-  listMissing,
+  listMissingGuarantees,
   listToCorrect,
   markAwaited,
   planGuarantees,
   type TemplateImport,
-} from '@/domain/template/template-import';
+} from '@/domain/templates/template-import';
 import { makeContract, makeGuarantee, sats } from './make';
 
 function choice(description: string, role: ChosenTerms['role'], amount = 1_000): ChosenTerms {
@@ -75,7 +75,7 @@ describe('an imported template', () => {
     const adopted = adoptContract(entry, open(...guarantees));
     expect(adopted.contractId).toBe('c1');
     expect(adopted.guarantees.map(({ guaranteeId }) => guaranteeId)).toEqual(ids);
-    expect(listMissing(adopted)).toHaveLength(ids.filter((id) => id === null).length);
+    expect(listMissingGuarantees(adopted)).toHaveLength(ids.filter((id) => id === null).length);
   });
 
   it('tells two equal guarantees apart by their depositors', () => {
@@ -114,7 +114,7 @@ describe('the depositor that nobody could name yet', () => {
     expect(guarantee.depositorId).toBe(depositorId);
     expect(getDepositor(guarantee, marked)).toEqual(depositor);
     expect(markAwaited(marked, [adopted])).toEqual(marked);
-    expect(isSettled(adopted, contract)).toBe(settled);
+    expect(isImportComplete(adopted, contract)).toBe(settled);
   });
 
   it('is the counterparty where this device does not know the role', () => {

@@ -15,7 +15,7 @@ import {
   findMissingClauseFields,
   isClauseChanged,
   toggleContractType,
-} from '@/domain/template/clause-form';
+} from '@/domain/templates/clause-form';
 import {
   countUnfilled,
   fillClause,
@@ -26,17 +26,17 @@ import {
   renewClauses,
   setPlaceholderValue,
   toggleClause,
-} from '@/domain/template/clause-selection';
-import { type ChoiceForm, chooseGuarantee, createChoiceForm } from '@/domain/template/guarantee-choice';
-import { checkPlaceholder, fillPlaceholders, findPlaceholders } from '@/domain/template/placeholders';
-import { buildContractText } from '@/domain/template/template-draft';
+} from '@/domain/templates/clause-selection';
+import { type ChoiceForm, chooseGuarantee, createChoiceForm } from '@/domain/templates/guarantee-choice';
+import { checkPlaceholder, fillPlaceholders, findPlaceholders } from '@/domain/templates/placeholders';
+import { buildContractText } from '@/domain/templates/template-draft';
 import {
   countByType,
   filterByType,
   searchClauses,
   searchTemplates,
   splitDescription,
-} from '@/domain/template/templates';
+} from '@/domain/templates/templates';
 
 function sats(btc: string): Sats {
   const parsed = parseBtc(btc);

@@ -1,9 +1,9 @@
 import { readTermsVectors } from '@tests/unit/bitcoin/terms-vectors';
 import type { Contract } from '@/domain/models';
-import { buildTerms, FIRST_PLACE, type TermsPlace, type TermsSource } from '@/domain/terms/build-terms';
-import { formatTerms } from '@/domain/terms/canonical-text';
-import type { SignedTerms } from '@/domain/terms/seal-record';
-import type { TermsRole } from '@/domain/terms/terms';
+import { buildTerms, FIRST_PLACE, type TermsPlace, type TermsSource } from '@/domain/seals/build-terms';
+import { formatTerms } from '@/domain/seals/canonical-text';
+import type { SignedTerms } from '@/domain/seals/seal-record';
+import type { TermsRole } from '@/domain/seals/terms';
 import { makeContract, makeGuarantee } from './make';
 
 const { keys } = readTermsVectors();

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { listGuaranteeActions } from '@/domain/contract/permissions';
-import { findLastWithdrawal, findPendingForUser, getWithdrawalStage } from '@/domain/withdrawal/withdrawal-stage';
+import { listGuaranteeActions } from '@/domain/contracts/permissions';
+import {
+  findLastWithdrawal,
+  findPendingForUser,
+  getWithdrawalStage,
+  isUnsigned,
+  listWithdrawalActions,
+} from '@/domain/withdrawals/withdrawal-stage';
 import { makeContract, makeGuarantee, makeWithdrawal, sats } from './make';
 
 const signedBy = (signer: string | number | null, fields = {}) => makeWithdrawal({ signer, ...fields });
@@ -40,6 +46,7 @@ describe('findPendingForUser', () => {
     ['signed by me', {}, { signer: 'owner' }, false],
     ['not signed', {}, { signer: null }, false],
     ['executed already', {}, { status: 'executed', txid: 'aa' }, false],
+    ['of an unknown status', {}, { status: 'strange' }, false],
     ['guarantee not active', { status: 'in_dispute' }, {}, false],
   ])('%s: %s', (_, guarantee, withdrawal, pending) => {
     const last = signedBy('counterparty', withdrawal);
@@ -93,4 +100,27 @@ describe('guaranteeActions: the buttons of a card', () => {
       [],
     );
   });
+});
+
+it('nothing waits for the user without a withdrawal', () => {
+  expect(findPendingForUser(makeGuarantee({ status: 'active' }), 'owner')).toBeNull();
+});
+
+it.each([
+  ['unsigned', {}, true],
+  ['signed', { signer: 'owner' }, false],
+  ['unsigned but with a txid', { txid: 'aa' }, false],
+  ['unsigned but executed', { status: 'executed' }, false],
+])('a withdrawal that is %s may be replaced: %s', (_case, fields, expected) => {
+  expect(isUnsigned(makeWithdrawal(fields))).toBe(expected);
+});
+
+it.each([
+  ['an own signature can be taken back', signedBy('owner'), 0, ['cancel']],
+  ["another's signature can be answered", signedBy('other'), 0, ['sign', 'cancel']],
+  ['nothing is released twice', signedBy('owner', { txid: 'aa' }), 0, []],
+  ['a broadcast may have spent everything', signedBy('owner', { txid: 'aa' }), null, []],
+])('with an empty or unknown balance, %s', (_case, withdrawal, balance, actions) => {
+  const known = balance === null ? null : sats(balance);
+  expect(listWithdrawalActions({ withdrawals: [withdrawal] }, 'owner', known)).toEqual(actions);
 });

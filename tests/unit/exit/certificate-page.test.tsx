@@ -3,7 +3,7 @@ import { makeCertificate, makeKitWith } from '@tests/unit/exit/certificates';
 import { openPage } from '@tests/unit/exit/page-support';
 import { expect, it } from 'vitest';
 import { formatCertificate } from '@/services/schemas/certificate';
-import { formatKit } from '@/services/schemas/recovery-kit';
+import { formatKit } from '@/services/schemas/kit';
 
 /* docs/seal.md#certificate: what the recovery page says of signed terms. */
 

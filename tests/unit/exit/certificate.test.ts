@@ -2,14 +2,14 @@ import { makeCertificate, makeKitWith, makeTerms, signAs } from '@tests/unit/exi
 import { makeKit, STRANGER, unwrap } from '@tests/unit/exit/kits';
 import message from 'bitcoinjs-message';
 import { describe, expect, it } from 'vitest';
-import type { RecoveryKit } from '@/domain/kit/recovery-kit';
-import { formatTerms } from '@/domain/terms/canonical-text';
-import { type Certificate, formatSignedMessage } from '@/domain/terms/certificate';
-import type { Terms } from '@/domain/terms/terms';
+import type { Kit } from '@/domain/kit/kit';
+import { formatTerms } from '@/domain/seals/canonical-text';
+import { type Certificate, formatSignedMessage } from '@/domain/seals/certificate';
+import type { Terms } from '@/domain/seals/terms';
 import { engine } from '@/exit/recovery/engine';
 import { verifySignedMessage } from '@/exit/recovery/signed-message';
 import { formatCertificate, isCertificateText, parseCertificate } from '@/services/schemas/certificate';
-import { formatKit, parseKit } from '@/services/schemas/recovery-kit';
+import { formatKit, parseKit } from '@/services/schemas/kit';
 
 /* docs/seal.md#certificate */
 
@@ -178,7 +178,7 @@ describe('the signed terms of a kit', () => {
     expect(engine.checkKitTerms(read)).toEqual(checks);
   });
 
-  it.each<[string, object, RecoveryKit]>([
+  it.each<[string, object, Kit]>([
     ['another contract', { kind: 'other-contract' }, makeKitWith([makeCertificate({ contract: '8' })])],
     ['another network', { kind: 'other-contract' }, makeKitWith([makeCertificate({ network: 'testnet' })])],
     ['other keys', { kind: 'other-keys' }, { ...kit, keys: { ...kit.keys, owner: STRANGER.public_key } }],

@@ -1,11 +1,11 @@
 import { arbitratorNode, COUNTERPARTY, makeKit, OWNER, required, secretOf } from '@tests/unit/exit/kits';
 import { createPair } from '@/bitcoin/keys/key-pairs';
-import { signTerms } from '@/bitcoin/terms/sign-terms';
-import { computeSignerAddress } from '@/bitcoin/terms/signer-address';
-import type { RecoveryKit } from '@/domain/kit/recovery-kit';
-import { formatTerms } from '@/domain/terms/canonical-text';
-import type { Certificate, CertificateSignature } from '@/domain/terms/certificate';
-import { TERMS_ROLES, type Terms, type TermsRole } from '@/domain/terms/terms';
+import { signTerms } from '@/bitcoin/seals/sign-terms';
+import { computeSignerAddress } from '@/bitcoin/seals/signer-address';
+import type { Kit } from '@/domain/kit/kit';
+import { formatTerms } from '@/domain/seals/canonical-text';
+import type { Certificate, CertificateSignature } from '@/domain/seals/certificate';
+import { TERMS_ROLES, type Terms, type TermsRole } from '@/domain/seals/terms';
 
 /* Sample certificates, signed by the app's own code, so that both implementations are compared. */
 
@@ -51,6 +51,6 @@ export function makeCertificate(change: Partial<Terms> = {}, signers: readonly T
 }
 
 /** A kit with signed terms. */
-export function makeKitWith(certificates: readonly Certificate[]): RecoveryKit {
+export function makeKitWith(certificates: readonly Certificate[]): Kit {
   return { ...makeKit(), sealedTerms: certificates.map((value) => ({ ok: true, value })) };
 }

@@ -2,7 +2,7 @@ import { readVectors } from '@tests/unit/bitcoin/vectors';
 import { describe, expect, it } from 'vitest';
 import { deriveDepositAddress } from '@/bitcoin/addresses/deposit-address';
 import { addChecksum, formatDepositDescriptor } from '@/domain/kit/descriptor';
-import type { KitDeposit, RecoveryKit } from '@/domain/kit/recovery-kit';
+import { formatCoin, type Kit, type KitDeposit } from '@/domain/kit/kit';
 import { NETWORKS } from '@/domain/primitives/network';
 import type { KitCheckFault } from '@/exit/recovery/api';
 import { engine } from '@/exit/recovery/engine';
@@ -57,12 +57,12 @@ describe('deposits follow from the keys', () => {
   });
 });
 
-function firstDeposit(kit: RecoveryKit): KitDeposit {
+function firstDeposit(kit: Kit): KitDeposit {
   return required(kit.guarantees[0]?.deposits[0]);
 }
 
 /** Derives a kit's deposits again after its keys were changed. */
-function rederive(kit: RecoveryKit): void {
+function rederive(kit: Kit): void {
   const { network, keys, contract } = kit;
   const contractorKeys = [keys.owner, keys.counterparty] as const;
   for (const deposit of kit.guarantees.flatMap(({ deposits }) => deposits)) {
@@ -80,9 +80,10 @@ function rederive(kit: RecoveryKit): void {
 
 const childOf = (order: number) => Buffer.from(arbitratorNode().derive(7).derive(order).publicKey).toString('hex');
 const plainAddress = firstDeposit(makeKit()).address;
+const { coin: contradicted } = fund(plainAddress, 'regtest', 100_000);
 const envelopes = { owner: await seal(OWNER), stranger: await seal(STRANGER) };
 
-const FAULTS: [string, KitCheckFault, (kit: RecoveryKit) => void][] = [
+const FAULTS: [string, KitCheckFault, (kit: Kit) => void][] = [
   [
     'no extended key',
     { kind: 'arbitrator-key-invalid' },
@@ -271,14 +272,14 @@ const FAULTS: [string, KitCheckFault, (kit: RecoveryKit) => void][] = [
   ],
   [
     'a transaction that is none',
-    { kind: 'transaction-invalid' },
+    { kind: 'transaction-invalid', coin: null },
     (kit) => {
       kit.transactions = ['0200'];
     },
   ],
   [
     'a coin of another value than its transaction pays',
-    { kind: 'transaction-invalid' },
+    { kind: 'transaction-invalid', coin: formatCoin(contradicted) },
     (kit) => {
       const { hex, coin } = fund(plainAddress, 'regtest', 100_000);
       kit.transactions = [hex];
@@ -287,7 +288,7 @@ const FAULTS: [string, KitCheckFault, (kit: RecoveryKit) => void][] = [
   ],
   [
     'a coin that its transaction does not have',
-    { kind: 'transaction-invalid' },
+    { kind: 'transaction-invalid', coin: formatCoin({ ...contradicted, vout: 2 }) },
     (kit) => {
       const { hex, coin } = fund(plainAddress, 'regtest', 100_000);
       kit.transactions = [hex];
@@ -296,7 +297,7 @@ const FAULTS: [string, KitCheckFault, (kit: RecoveryKit) => void][] = [
   ],
   [
     'a coin that its transaction pays elsewhere',
-    { kind: 'transaction-invalid' },
+    { kind: 'transaction-invalid', coin: formatCoin({ ...contradicted, vout: 0 }) },
     (kit) => {
       const { hex, coin } = fund(plainAddress, 'regtest', 100_000);
       kit.transactions = [hex];

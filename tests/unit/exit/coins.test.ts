@@ -1,7 +1,7 @@
 import { Transaction } from 'bitcoinjs-lib';
 import { describe, expect, it } from 'vitest';
 import { toOutputScript } from '@/bitcoin/addresses/output-script';
-import { formatCoin } from '@/domain/kit/recovery-kit';
+import { formatCoin } from '@/domain/kit/kit';
 import type { Coin, CoinFault } from '@/exit/recovery/api';
 import { engine } from '@/exit/recovery/engine';
 import { checkedKit, DESTINATION, fund, required, sat, unwrap } from './kits';

@@ -6,7 +6,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { getBoundOrigin } from '@/exit/explorer/bound-origin';
 
-/* What the recovery page believes of an explorer (docs/security.md#the-recovery-page). */
+/* The answers of an explorer that the recovery page accepts (docs/security.md#the-recovery-page). */
 
 const BASE = 'http://explorer.example/api';
 const plan = { guarantees: [[{ order: 1, values: [100_000] }]] };

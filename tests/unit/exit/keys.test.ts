@@ -22,19 +22,6 @@ import {
 import { sign } from './transactions';
 
 describe('the envelope of a kit', () => {
-  it('as the product makes it opens, and only with its password', async () => {
-    const { publicKey, encryptedPrivateKey } = await generateKeyPair('contraseña ｎueva');
-    const kit = makeKit({ envelope: encryptedPrivateKey });
-    // The kit's addresses do not matter here.
-    kit.keys.owner = publicKey;
-    const checked = { kit, deposits: [] };
-    expect(await engine.openEnvelope(checked, 'contraseña nueva')).toMatchObject({
-      ok: true,
-      value: { holder: 'owner' },
-    });
-    expect(await engine.openEnvelope(checked, 'contrasena nueva')).toEqual(fault('wrong-password'));
-  });
-
   const change = (edit: (envelope: Envelope) => void) => (text: string) => {
     const envelope = JSON.parse(text) as Envelope;
     edit(envelope);
@@ -106,6 +93,19 @@ describe('the envelope of a kit', () => {
     } finally {
       Object.defineProperty(globalThis, 'crypto', { value: crypto, configurable: true, writable: true });
     }
+  });
+
+  it('as the product makes it opens, and only with its password', async () => {
+    const { publicKey, encryptedPrivateKey } = await generateKeyPair('contraseña ｎueva');
+    const kit = makeKit({ envelope: encryptedPrivateKey });
+    // The kit's addresses do not matter here.
+    kit.keys.owner = publicKey;
+    const checked = { kit, deposits: [] };
+    expect(await engine.openEnvelope(checked, 'contraseña nueva')).toMatchObject({
+      ok: true,
+      value: { holder: 'owner' },
+    });
+    expect(await engine.openEnvelope(checked, 'contrasena nueva')).toEqual(fault('wrong-password'));
   });
 });
 

@@ -11,7 +11,7 @@ import { formatEnvelope } from '@/bitcoin/keys/envelope';
 import { encryptKey } from '@/bitcoin/keys/envelope-cipher';
 import { NETWORK_PARAMETERS } from '@/bitcoin/networks';
 import { formatDepositDescriptor } from '@/domain/kit/descriptor';
-import type { KitCoin, KitRole, RecoveryKit } from '@/domain/kit/recovery-kit';
+import type { Kit, KitCoin, KitRole } from '@/domain/kit/kit';
 import { type Sats, toSats } from '@/domain/primitives/amount';
 import type { Result } from '@/domain/primitives/errors';
 import type { Network } from '@/domain/primitives/network';
@@ -68,7 +68,7 @@ export function makeKit({
   guarantees = GUARANTEES,
   envelope = null,
   hasTransactions = false,
-}: KitPlan = {}): RecoveryKit {
+}: KitPlan = {}): Kit {
   const xpub = arbitratorNode(network).neutered().toBase58();
   const kitKeys = {
     owner: OWNER.public_key,

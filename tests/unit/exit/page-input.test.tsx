@@ -2,9 +2,9 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { Psbt } from 'bitcoinjs-lib';
 import { describe, expect, it } from 'vitest';
 import { toOutputScript } from '@/bitcoin/addresses/output-script';
-import { formatCoin, MAX_KIT_LENGTH, type RecoveryKit } from '@/domain/kit/recovery-kit';
+import { formatCoin, type Kit, MAX_KIT_LENGTH } from '@/domain/kit/kit';
 import { engine } from '@/exit/recovery/engine';
-import { formatKit } from '@/services/schemas/recovery-kit';
+import { formatKit } from '@/services/schemas/kit';
 import { DESTINATION, fund, makeKit, openKit, order, required, STRANGER, seal } from './kits';
 import { makeSealedKit, type Opened, openPage, openWithKit, sign } from './page-support';
 import { changePsbt, expectScriptsRun, sign as signWith } from './transactions';
@@ -83,9 +83,9 @@ describe('a file that is dropped on a card', () => {
 });
 
 describe('an edited kit is refused by name', () => {
-  const deposit = (kit: RecoveryKit) => required(kit.guarantees[0]?.deposits[0]);
+  const deposit = (kit: Kit) => required(kit.guarantees[0]?.deposits[0]);
 
-  const EDITS: [string, RegExp, (kit: RecoveryKit) => unknown][] = [
+  const EDITS: [string, RegExp, (kit: Kit) => unknown][] = [
     [
       'an amount that its transaction does not pay',
       /contradicts a coin/,

@@ -1,9 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { COUNTERPARTY, DESTINATION, type KitPlan, makeKit, OWNER, PASSWORD, seal } from '@tests/unit/exit/kits';
-import type { KitRole, RecoveryKit } from '@/domain/kit/recovery-kit';
+import type { Kit, KitRole } from '@/domain/kit/kit';
 import { RecoveryScreen } from '@/exit/screen/recovery-screen';
-import { formatKit } from '@/services/schemas/recovery-kit';
+import { formatKit } from '@/services/schemas/kit';
 
 /** The recovery page, driven by its labels (docs/exit.md#the-page). */
 export function openPage() {
@@ -25,7 +25,7 @@ export function openPage() {
 
 export type Opened = ReturnType<typeof openPage>;
 
-export async function makeSealedKit(role: KitRole, plan: KitPlan = {}): Promise<RecoveryKit> {
+export async function makeSealedKit(role: KitRole, plan: KitPlan = {}): Promise<Kit> {
   return makeKit({ role, envelope: await seal(role === 'owner' ? OWNER : COUNTERPARTY), ...plan });
 }
 

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { arbitratorNode, DESTINATION, makeKit, OWNER, PASSWORD, pairs, required } from '@tests/unit/exit/kits';
 import { createTransaction, makeSealedKit, openPage, openWithKit, sign } from '@tests/unit/exit/page-support';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { MAX_KIT_LENGTH, type RecoveryKit } from '@/domain/kit/recovery-kit';
-import { formatKit } from '@/services/schemas/recovery-kit';
+import { type Kit, MAX_KIT_LENGTH } from '@/domain/kit/kit';
+import { formatKit } from '@/services/schemas/kit';
 
 /* docs/exit.md#the-page: what the recovery page says and does. */
 
@@ -11,12 +11,12 @@ afterEach(() => vi.restoreAllMocks());
 
 describe('a bad kit is refused by name', () => {
   const good = formatKit(makeKit());
-  const change = (edit: (kit: RecoveryKit) => void) => {
+  const change = (edit: (kit: Kit) => void) => {
     const kit = makeKit();
     edit(kit);
     return formatKit(kit);
   };
-  const deposit = (kit: RecoveryKit) => required(kit.guarantees[0]?.deposits[0]);
+  const deposit = (kit: Kit) => required(kit.guarantees[0]?.deposits[0]);
   const other = arbitratorNode('regtest', 'another').neutered().toBase58();
 
   const FILES: [string, string, RegExp][] = [

@@ -19,7 +19,7 @@ test.each([
   expect(estimateStrength(password, KNOWN)).toBe(strength);
 });
 
-// Each needs the dictionary in brackets, all of it: without it the password would count as hard to guess.
+// Each password needs the whole dictionary in brackets: without it the password would count as hard to guess.
 test.each([
   ['tequiero1', '(passwords, beyond the first 10,000)', 'weak'],
   ['ability17', '(words)', 'weak'],
@@ -34,14 +34,14 @@ test('rates passwords with account data lower', () => {
   expect(estimateStrength('carla.olmo@example.com', KNOWN)).toBe('very-weak');
 });
 
-// The whole of it would take minutes.
+// Checking all of it would take minutes.
 test('reads the first 100 characters of a very long password', () => {
   expect(estimateStrength('correct horse battery staple '.repeat(2_000), KNOWN)).toBe('strong');
   const filler = 'a'.repeat(100);
   expect(estimateStrength(`${filler}olive-harbour-lantern-42`, KNOWN)).toBe(estimateStrength(filler, KNOWN));
 });
 
-// A rank too high would let through what is guessable: the estimate grows with the ranks of the parts.
+// A rank that is too high would accept a guessable password: the estimate grows with the ranks of the parts.
 test('every password of zxcvbn-ts is in the dictionary, and none has a higher rank', () => {
   const ranks = new Map(
     decompress(passwords).map((text, index) => [text, 2 ** Number.parseInt(exponents[index] ?? '', 36)]),

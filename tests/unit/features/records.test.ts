@@ -5,9 +5,8 @@ import type { Contract } from '@/domain/models';
 import { type Sats, toSats } from '@/domain/primitives/amount';
 import { toPlainLine } from '@/domain/primitives/foreign-text';
 import { listDeadlines } from '@/domain/records/deadlines';
-import { toPlainCell } from '@/domain/records/plain-cell';
 import type { StatementLine } from '@/domain/records/statement';
-import { STATEMENT_COLUMNS } from '@/domain/records/statement-rows';
+import { STATEMENT_COLUMNS, toPlainCell } from '@/domain/records/statement-rows';
 import { writeCalendar } from '@/features/records/deadlines-calendar';
 import { writeStatementCsv } from '@/features/records/statement-csv';
 

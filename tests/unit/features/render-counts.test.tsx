@@ -11,9 +11,9 @@ import type { GuaranteeCardProps } from '@/features/guarantees/guarantee-card';
 import { GuaranteesPanel } from '@/features/guarantees/guarantees-panel';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { balanceRefreshed } from '@/store/balances/balances.slice';
+import { createAppStore } from '@/store/boot/store';
 import { messageSent, messagesLoaded } from '@/store/chat/chat.slice';
 import { contractsSet, guaranteeUpdated } from '@/store/contracts/contracts.slice';
-import { createAppStore } from '@/store/setup/store';
 import type * as DateTexts from '@/ui/text/date-text';
 import type { DateTextProps } from '@/ui/text/date-text';
 
@@ -82,10 +82,7 @@ describe('re-renders with 90 guarantees', () => {
   }
 
   it('one card when one balance changes, none when it stays', () => {
-    const store = show(
-      makeContract({ guarantees: guarantees(90) }),
-      <GuaranteesPanel contractId="c1" onOpen={() => {}} />,
-    );
+    const store = show(makeContract({ guarantees: guarantees(90) }), <GuaranteesPanel contractId="c1" />);
     expect(screen.getAllByRole('article')).toHaveLength(90);
     drawn = [];
     act(() => void store.dispatch(refreshed('g7', 100_000, 1)));
@@ -97,10 +94,7 @@ describe('re-renders with 90 guarantees', () => {
   });
 
   it('move a card that changed its status', () => {
-    const store = show(
-      makeContract({ guarantees: guarantees(3) }),
-      <GuaranteesPanel contractId="c1" onOpen={() => {}} />,
-    );
+    const store = show(makeContract({ guarantees: guarantees(3) }), <GuaranteesPanel contractId="c1" />);
     act(
       () =>
         void store.dispatch(guaranteeUpdated({ contractId: 'c1', guaranteeId: 'g0', changes: { status: 'executed' } })),

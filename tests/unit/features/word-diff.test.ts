@@ -53,7 +53,7 @@ describe('differences word by word', () => {
       clock += 10;
       return diff(text(7), text(at + 3));
     });
-    // Each comparison is bounded by its edits and by what is left of the 300 ms; the rest are not begun.
+    // Each comparison is limited by its edits and by the rest of the 300 ms; later ones are not started.
     const limits = compareArrays.mock.calls.map(
       ([, , options]) => options as { maxEditLength: number; timeout: number },
     );

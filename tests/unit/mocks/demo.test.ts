@@ -4,8 +4,8 @@ import { DEMO_PDF } from '@mocks/demo/demo-pdf';
 import { createDemoState } from '@mocks/demo/demo-state';
 import type { State, StoredTransaction } from '@mocks/store/entities';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { keys as keyEngine } from '@/bitcoin/engine/keys';
-import { reading } from '@/bitcoin/engine/reading';
+import { keyEngine } from '@/bitcoin/engine/keys';
+import { readingEngine } from '@/bitcoin/engine/reading';
 import { type Answer, type Client, createClient } from './backend-client';
 
 const NOW = Date.UTC(2026, 10, 21, 12);
@@ -57,7 +57,7 @@ describe('the arbitrators', () => {
     for (const id of ids) {
       const user = body.find((each: { id: unknown }) => String(each.id) === id);
       expect(user?.username).toMatch(/^[A-Z][a-z]+$/);
-      // The app has no screens for them.
+      // The app has no screens for arbitrators.
       expect(await client.post('/auth/login', { username: user.email, password: 'any' })).toMatchObject({
         status: 401,
       });
@@ -102,7 +102,7 @@ describe('the deposits', () => {
           arbitratorKey,
           contractOrder: contract.contract_order,
         } as const;
-        expect((await reading.deriveDepositAddress(keys, guarantee_order)).address).toBe(address);
+        expect((await readingEngine.deriveDepositAddress(keys, guarantee_order)).address).toBe(address);
       }
     }
   });
@@ -141,7 +141,7 @@ describe('the withdrawals', () => {
     expect(new Set(waiting.map(({ withdrawals }) => withdrawals.at(-1).signer)).size).toBe(2);
     for (const { contract, deposits, withdrawals } of waiting) {
       const { p_psbt, address, amount, signer } = withdrawals.at(-1);
-      const inspection = await reading.inspectPsbt(p_psbt, {
+      const inspection = await readingEngine.inspectPsbt(p_psbt, {
         network: 'regtest',
         depositScript: 'wsh-sortedmulti-2of3',
         depositAddresses: deposits.map((deposit: { address: string }) => deposit.address),

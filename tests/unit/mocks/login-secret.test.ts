@@ -1,4 +1,3 @@
-import '@tests/cheap-keys';
 import { mkdtempSync, readdirSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,8 +7,8 @@ import { createDemoState } from '@mocks/demo/demo-state';
 import { openEmbeddedServer } from '@mocks/serve/embedded-server';
 import { createEmptyState } from '@mocks/store/state';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { keys } from '@/bitcoin/engine/keys';
-import { login } from '@/bitcoin/engine/login';
+import { keyEngine } from '@/bitcoin/engine/keys';
+import { loginEngine } from '@/bitcoin/engine/login';
 import { createClient } from './backend-client';
 
 let folder: string;
@@ -29,10 +28,10 @@ it('demo accounts of a derived installation log in with the secret, not with the
   const client = createClient(createBackend({ state }));
   for (const { email, password } of accounts) {
     expect((await client.post('/auth/login', { username: email, password })).status).toBe(401);
-    const secret = await login.deriveLoginSecret(email, password);
+    const secret = await loginEngine.deriveLoginSecret(email, password);
     const { body } = await client.post('/auth/login', { username: email, password: secret });
-    const handle = await keys.openKey(body.user.encrypted_key, password, body.user.public_key);
-    await keys.closeKey(handle);
+    const handle = await keyEngine.openKey(body.user.encrypted_key, password, body.user.public_key);
+    await keyEngine.closeKey(handle);
   }
 });
 

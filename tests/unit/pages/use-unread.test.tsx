@@ -4,8 +4,8 @@ import { Provider } from 'react-redux';
 import { expect, it } from 'vitest';
 import type { Message } from '@/domain/models';
 import { useUnread } from '@/pages/use-contract-tab';
+import { createAppStore } from '@/store/boot/store';
 import { messagesFailed, messagesLoaded } from '@/store/chat/chat.slice';
-import { createAppStore } from '@/store/setup/store';
 
 const ID = 'c1';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type KeyBackup, MAX_BACKUP_LENGTH } from '@/domain/key/key-backup';
+import { type KeyBackup, MAX_BACKUP_LENGTH } from '@/domain/keys/key-backup';
 import { formatBackup, parseBackup } from '@/services/schemas/key-backup';
 
 const BACKUP: KeyBackup = {

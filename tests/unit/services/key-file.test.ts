@@ -1,15 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { MAX_BACKUP_LENGTH } from '@/domain/key/key-backup';
-import type { KeyFileProblem } from '@/domain/key/key-file';
-import { MAX_KIT_LENGTH, type RecoveryKit } from '@/domain/kit/recovery-kit';
+import { MAX_BACKUP_LENGTH } from '@/domain/keys/key-backup';
+import type { KeyFileProblem } from '@/domain/keys/key-file';
+import { type Kit, MAX_KIT_LENGTH } from '@/domain/kit/kit';
 import { formatBackup } from '@/services/schemas/key-backup';
 import { parseKeyFile } from '@/services/schemas/key-file';
-import { formatKit } from '@/services/schemas/recovery-kit';
+import { formatKit } from '@/services/schemas/kit';
 
 const [OWNER, COUNTERPARTY] = [`02${'ab'.repeat(32)}`, `03${'cd'.repeat(32)}`];
 const ENVELOPE = '{"v":1}';
 const BACKUP = { email: 'ana@example.com', publicKey: OWNER, encryptedKey: ENVELOPE, created: '2026-11-21T10:30:00Z' };
-const KIT: RecoveryKit = {
+const KIT: Kit = {
   network: 'regtest',
   madeAt: '2026-11-22T20:30:00.000Z',
   contract: { id: '7', title: 'New roof', contractOrder: 3 },
@@ -22,7 +22,7 @@ const KIT: RecoveryKit = {
   transactions: [],
 };
 
-function kitText(change: Partial<RecoveryKit> = {}): string {
+function kitText(change: Partial<Kit> = {}): string {
   return formatKit({ ...KIT, ...change });
 }
 

@@ -3,16 +3,16 @@ import { makeContract, makeGuarantee, makeTransaction, makeWithdrawal, sats, toU
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
-import { collectKeys } from '@/domain/key/pins';
+import { collectKeys } from '@/domain/keys/current-keys';
 import type { Contract, Guarantee } from '@/domain/models';
 import { selectActivity } from '@/store/activity/activity.selectors';
 import { recordActivity } from '@/store/activity/record.thunks';
 import { loginSuccess } from '@/store/auth/auth.slice';
+import { createAppStore } from '@/store/boot/store';
 import { contractsSet } from '@/store/contracts/contracts.slice';
+import type { AppStore } from '@/store/core/store-types';
 import { depositsChecked } from '@/store/deposits/verification.slice';
-import { keysChecked } from '@/store/pins/pins.slice';
-import { createAppStore } from '@/store/setup/store';
-import type { AppStore } from '@/store/setup/store-types';
+import { keysChecked } from '@/store/keys/keys.slice';
 
 /* Stages of the activity log's tests. */
 

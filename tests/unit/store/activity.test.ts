@@ -1,11 +1,11 @@
 import { sats } from '@tests/unit/domain/make';
-import { openDB } from 'idb';
+import { changeRecord, readRecord } from '@tests/unit/store/device-records';
 import { describe, expect, it, vi } from 'vitest';
-import { TERMS_ROLES, type Terms } from '@/domain/terms/terms';
-import { selectSigner } from '@/store/account/own-key.selectors';
+import { TERMS_ROLES, type Terms } from '@/domain/seals/terms';
 import { selectActivity } from '@/store/activity/activity.selectors';
 import { recordActivity } from '@/store/activity/record.thunks';
-import { logout } from '@/store/auth/auth.thunks';
+import { selectSigner } from '@/store/keys/own-key.selectors';
+import { logout } from '@/store/login/login.thunks';
 import { sealsRead } from '@/store/seals/seals.slice';
 
 import { all, berto, contractWith, deposit, list, openTab, record, SENT, setUpActivity, show } from './activity-stage';
@@ -72,14 +72,11 @@ describe('the log of a device', () => {
 
   it('keeps entries of another version as they are', async () => {
     await record(openTab());
-    const database = await openDB('aval-activity', 1);
-    const [key] = await database.getAllKeys('logs');
-    const rows = await database.get('logs', key as string);
-    await database.put('logs', [{ id: 'of tomorrow', kind: 'teleported' }, ...rows.slice(1)], key as string);
+    const later = { id: 'of tomorrow', kind: 'teleported' };
+    await changeRecord('activity', (rows) => [later, ...(rows as unknown[]).slice(1)]);
     const entries = await record(openTab());
     expect(list(entries)).toEqual(all);
-    expect(await database.get('logs', key as string)).toContainEqual({ id: 'of tomorrow', kind: 'teleported' });
-    database.close();
+    expect(await readRecord('activity')).toContainEqual(later);
   });
 
   it('has the signed terms, also once the chat and the seals are gone', async () => {
@@ -88,7 +85,7 @@ describe('the log of a device', () => {
     const signatures = TERMS_ROLES.map((role) => ({ role, signature: 's', madeAt: '2026-01-05T00:00:00Z' }));
     const signed = [{ hash: 'cc', text: '', terms, signatures }];
     const signer = selectSigner(store.getState()) ?? '';
-    const seals = { signer, record: { signed, pdfs: {} }, arbitratorKey: null, lines: {}, missing: null, isKept: true };
+    const seals = { signer, record: { signed, pdfs: {} }, arbitratorKey: null, lines: {}, missing: [], isKept: true };
     store.dispatch(sealsRead({ contractId: 'c1', seals }));
     const sealed = ['sealed:cc', 'terms:cc:counterparty', 'terms:cc:owner'];
     expect(list(await record(store))).toEqual(list([...all, ...sealed].map((id) => ({ id }))));

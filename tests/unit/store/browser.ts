@@ -2,8 +2,8 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { UnknownAction } from '@reduxjs/toolkit';
 import { MemoryStorage } from '@tests/faults/memory-storage';
 import { vi } from 'vitest';
-import { createAppStore } from '@/store/setup/store';
-import type { AppStore } from '@/store/setup/store-types';
+import { createAppStore } from '@/store/boot/store';
+import type { AppStore } from '@/store/core/store-types';
 
 /** A tab; actions dispatched in it run in its page. */
 export interface BrowserTab extends Pick<AppStore, 'dispatch' | 'getState'> {

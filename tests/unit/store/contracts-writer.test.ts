@@ -6,12 +6,12 @@ import { contractsText, userText } from '@tests/unit/store/stored';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Contract } from '@/domain/models';
 import { loginSuccess } from '@/store/auth/auth.slice';
-import { logout } from '@/store/auth/auth.thunks';
+import { createAppStore } from '@/store/boot/store';
+import { parseContracts } from '@/store/boot/stored-state';
 import { contractAdded, contractDeleted, contractsSet, contractUpdated } from '@/store/contracts/contracts.slice';
+import { getStorageHealth } from '@/store/device/write-storage';
+import { logout } from '@/store/login/login.thunks';
 import { broadcastPrepared } from '@/store/outbox/outbox.slice';
-import { parseContracts } from '@/store/persistence/stored-state';
-import { getStorageHealth } from '@/store/persistence/write-storage';
-import { createAppStore } from '@/store/setup/store';
 
 const ana = { id: 1, email: 'ana@example.com', username: 'ana', encryptedKey: '{"v":1}', publicKey: '02ab' };
 const berto = { ...ana, id: 2, email: 'berto@example.com' };

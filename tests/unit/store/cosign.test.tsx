@@ -1,9 +1,10 @@
 import { fundedStory, PASSWORD, signedWithdrawal } from '@tests/screens/guarantee-support';
 import { calls, testWorld } from '@tests/screens/support';
 import { describe, expect, it } from 'vitest';
+import { createIntent } from '@/lib/intent';
+import { createAppStore } from '@/store/boot/store';
 import { loadContract } from '@/store/contracts/load.thunks';
 import { verifyContract } from '@/store/deposits/verify.thunks';
-import { createAppStore } from '@/store/setup/store';
 import { cosign } from '@/store/withdrawals/cosign.thunks';
 
 const world = testWorld();
@@ -19,7 +20,12 @@ async function approvedAnother() {
   const stages: string[] = [];
   const approval = { txid: 'ab'.repeat(32), accepted: [] };
   const outcome = await store.dispatch(
-    cosign(story, PASSWORD, approval, { onProgress: (stage) => stages.push(stage) }),
+    cosign(
+      story,
+      PASSWORD,
+      approval,
+      createIntent(undefined, (stage) => stages.push(stage)),
+    ),
   );
   return { outcome, stages };
 }

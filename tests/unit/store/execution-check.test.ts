@@ -5,10 +5,10 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
+import { createAppStore } from '@/store/boot/store';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { contractsSet } from '@/store/contracts/contracts.slice';
 import { depositsChecked } from '@/store/deposits/verification.slice';
-import { createAppStore } from '@/store/setup/store';
 
 const server = setupServer();
 const DEPOSIT = 'ab'.repeat(32);

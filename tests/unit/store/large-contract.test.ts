@@ -10,9 +10,9 @@ import { selectBalanceEntry } from '@/store/balances/balances.selectors';
 import { fetchAllCoins } from '@/store/balances/fetch-coins';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
 import { showGuarantee } from '@/store/balances/visible-guarantees';
+import { createAppStore } from '@/store/boot/store';
 import { contractsSet } from '@/store/contracts/contracts.slice';
 import { depositsChecked } from '@/store/deposits/verification.slice';
-import { createAppStore } from '@/store/setup/store';
 
 const server = setupServer();
 let asked: string[] = [];
@@ -75,7 +75,7 @@ function openContract(guarantees: Guarantee[]) {
 }
 
 const COUNT = 1_000;
-/** What it is, how many refreshes, and how many addresses they reach at least. */
+/** The case, the number of refreshes, and the least number of addresses that they reach. */
 const SHAPES: [string, number, number, () => Guarantee[]][] = [
   [
     'one deposit for each of 1,000 guarantees',
@@ -107,7 +107,7 @@ describe.each(SHAPES)('%s', (_, refreshes, reached, makeGuarantees) => {
     const { dispatch } = openContract(makeGuarantees());
     for (let turn = 0; turn < refreshes; turn += 1) await dispatch(refreshBalances('c1'));
     const requests = asked.filter((path) => /\/address\/|\/tx\//.test(path));
-    // What the last one took too many, the next would save.
+    // A refresh that exceeded the budget would be followed by a smaller one.
     expect(requests.length).toBeLessThanOrEqual(20 * (refreshes + 1));
     const addresses = new Set(requests.filter((path) => path.endsWith('/utxo')));
     expect(addresses.size).toBeGreaterThanOrEqual(reached);

@@ -5,12 +5,12 @@ import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { WireUser } from '@/services/schemas/wire';
 import { loginSuccess } from '@/store/auth/auth.slice';
-import { logout } from '@/store/auth/auth.thunks';
+import { createAppStore } from '@/store/boot/store';
 import { loadMessages, sendChatMessage } from '@/store/chat/chat.thunks';
 import { loadContracts } from '@/store/contracts/load.thunks';
+import type { AppStore } from '@/store/core/store-types';
+import { logout } from '@/store/login/login.thunks';
 import { loadPeople } from '@/store/people/people.thunks';
-import { createAppStore } from '@/store/setup/store';
-import type { AppStore } from '@/store/setup/store-types';
 
 const world = testWorld();
 const MESSAGE = { id: 'm1', user_id: 'u1', contract_id: 'c1', content: 'A secret', created_at: null };

@@ -7,12 +7,13 @@ import { sats } from '@tests/unit/domain/make';
 import { getResponse, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import type { User } from '@/domain/models';
+import { createIntent } from '@/lib/intent';
 import { loginSuccess } from '@/store/auth/auth.slice';
-import { logout } from '@/store/auth/auth.thunks';
 import { RETRY_PAUSES } from '@/store/calls/requests';
-import { settleOutbox } from '@/store/outbox/settle.thunks';
-import type { AppStore, RootState } from '@/store/setup/store-types';
+import type { AppStore, RootState } from '@/store/core/store-types';
+import { logout } from '@/store/login/login.thunks';
 import { release } from '@/store/withdrawals/release.thunks';
+import { settleOutbox } from '@/store/withdrawals/settle.thunks';
 
 /* The user stops waiting for the response to the request of a withdrawal; then one comes. */
 
@@ -60,7 +61,7 @@ async function openGivenUp(answer: Answer) {
     }),
   );
   const patience = new AbortController();
-  const outcome = stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD, { stop: patience.signal }));
+  const outcome = stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD, createIntent(patience.signal)));
   await arrived.opened;
   patience.abort();
   expect(await outcome).toMatchObject({ ok: false, error: { code: 'stopped' } });

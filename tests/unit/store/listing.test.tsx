@@ -1,13 +1,13 @@
 import { api, createContract, createGuarantee, person, testWorld } from '@tests/screens/support';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
+import { createAppStore } from '@/store/boot/store';
 import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
-import { createAppStore } from '@/store/setup/store';
 
 const world = testWorld();
 const LIST = 'http://backend.test/api/contracts/user/:id';
 
-/** A store with a contract as the detail screen loads it: with keys and a deposit of its guarantee. */
+/** A store with a contract as the detail screen loads it, with keys and a deposit of its guarantee. */
 async function loadFilledContract() {
   const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
   const contractId = await createContract(ana, {}, berto);

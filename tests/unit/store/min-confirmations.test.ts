@@ -4,14 +4,14 @@ import { makeContract, makeGuarantee, makeTransaction, sats } from '@tests/unit/
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { toBalanceView } from '@/domain/guarantee/guarantee-funds';
-import { getGuaranteeState } from '@/domain/guarantee/guarantee-state';
+import { toBalanceView } from '@/domain/guarantees/guarantee-funds';
+import { getGuaranteeState } from '@/domain/guarantees/guarantee-state';
 import { selectBalanceEntry } from '@/store/balances/balances.selectors';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
+import { createAppStore } from '@/store/boot/store';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { contractsSet } from '@/store/contracts/contracts.slice';
 import { depositsChecked } from '@/store/deposits/verification.slice';
-import { createAppStore } from '@/store/setup/store';
 
 const required = vi.hoisted(() => ({ count: 0 }));
 vi.mock('@/config/settings', async (original) => {

@@ -4,11 +4,11 @@ import { makeWithdrawal, sats } from '@tests/unit/domain/make';
 import { describe, expect, it } from 'vitest';
 import { selectBalanceEntry, selectKnownBalance } from '@/store/balances/balances.selectors';
 import { balanceRefreshed } from '@/store/balances/balances.slice';
+import { createAppStore } from '@/store/boot/store';
 import { messageSent, messagesLoaded } from '@/store/chat/chat.slice';
 import { withdrawalSaved } from '@/store/contracts/contracts.slice';
 import { peopleLoaded } from '@/store/people/people.slice';
 import { selectName } from '@/store/people/people.thunks';
-import { createAppStore } from '@/store/setup/store';
 
 /* The backend chooses the ids; they may equal the names of built-in properties. */
 

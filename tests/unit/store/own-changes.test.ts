@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { mergeLocal, mergeThreeWay } from '@/store/persistence/merge-changes';
+import { mergeLocal, mergeThreeWay } from '@/store/device/merge-changes';
 
 const item = (id: string | number, text = 'old') => ({ id, text });
 const [one, two, three] = [item(1), item(2), item(3)];

@@ -5,10 +5,10 @@ import { leavePage } from '@tests/unit/store/leave-page';
 import { contractsText, userText } from '@tests/unit/store/stored';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loginSuccess, registerSuccess } from '@/store/auth/auth.slice';
-import { logout } from '@/store/auth/auth.thunks';
+import { createAppStore } from '@/store/boot/store';
 import { contractAdded, contractDeleted } from '@/store/contracts/contracts.slice';
+import { logout } from '@/store/login/login.thunks';
 import { broadcastPrepared, broadcastSettled } from '@/store/outbox/outbox.slice';
-import { createAppStore } from '@/store/setup/store';
 
 const user = { id: 7, email: 'ana@example.com', username: 'ana', encryptedKey: '{"v":1}', publicKey: '02ab' };
 const entry = {

@@ -1,14 +1,14 @@
 import { makeWithdrawal } from '@tests/unit/domain/make';
 import { type BrowserTab, openBrowser } from '@tests/unit/store/browser';
+import { changeRecord, deleteRecords, readRecord } from '@tests/unit/store/device-records';
 import { userText } from '@tests/unit/store/stored';
-import { deleteDB, openDB } from 'idb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { refreshMemory } from '@/store/account/refresh-memory.thunks';
 import { loginSuccess } from '@/store/auth/auth.slice';
-import { logout } from '@/store/auth/auth.thunks';
-import { selectIsSignerLost } from '@/store/pins/pins.selectors';
-import { noteSigner, requireSignatures, startSignaturesAgain } from '@/store/withdrawals/signature-memory.thunks';
-import { forgetSignature, keepSignature, listGivenSignatures } from '@/store/withdrawals/signature-store';
+import { refreshMemory } from '@/store/boot/refresh-memory.thunks';
+import { selectIsSignerLost } from '@/store/keys/keys.selectors';
+import { logout } from '@/store/login/login.thunks';
+import { noteSigner, requireSignatures, startSignaturesAgain } from '@/store/signing/signature-memory.thunks';
+import { forgetSignature, keepSignature, listGivenSignatures } from '@/store/signing/signature-store';
 
 const ana = { id: 1, email: 'ana@example.com', username: 'ana', encryptedKey: '{"v":1}', publicKey: '02AA' };
 const carla = { ...ana, id: 3, email: 'carla@example.com', publicKey: '02cc' };
@@ -38,17 +38,6 @@ async function sign(tab: BrowserTab): Promise<void> {
   await tab.dispatch(noteSigner(given.publicKey));
 }
 
-/** As an earlier version kept it: without a row for the signer. */
-async function keepAsBefore(): Promise<void> {
-  await keepSignature(given);
-  const database = await openDB('aval-signatures', 1);
-  for (const key of await database.getAllKeys('given')) {
-    if (!String(key).endsWith(given.txid)) await database.delete('given', key);
-  }
-  expect(await database.count('given')).toBe(1);
-  database.close();
-}
-
 async function isMissed(tab: BrowserTab): Promise<boolean> {
   await tab.dispatch(refreshMemory());
   return selectIsSignerLost(tab.getState());
@@ -68,7 +57,7 @@ describe('remembered signatures that are deleted', () => {
     const tab = openAs(ana);
     await sign(tab);
     tab.dispatch(logout());
-    await deleteDB('aval-signatures');
+    await deleteRecords('signatures');
     const next = openAs(ana);
     expect(await isMissed(next)).toBe(true);
     await expect(next.dispatch(requireSignatures())).rejects.toMatchObject(LOST);
@@ -79,7 +68,7 @@ describe('remembered signatures that are deleted', () => {
 
   it('are missed by those who signed, not by other accounts of the device', async () => {
     await sign(openAs(ana));
-    await deleteDB('aval-signatures');
+    await deleteRecords('signatures');
     const tab = openAs(carla);
     expect(await isMissed(tab)).toBe(false);
     await tab.dispatch(requireSignatures());
@@ -92,10 +81,10 @@ describe('remembered signatures that are deleted', () => {
 
   it('are noted again when the remembered keys were deleted, and missed from then on', async () => {
     await sign(openAs(ana));
-    await deleteDB('aval-keys');
+    await deleteRecords('keys');
     localStorage.clear();
     expect(await isMissed(openAs(ana))).toBe(false);
-    await deleteDB('aval-signatures');
+    await deleteRecords('signatures');
     expect(await isMissed(openAs(ana))).toBe(true);
   });
 });
@@ -105,7 +94,7 @@ describe('remembered signatures are not missed', () => {
     const tab = openAs(ana);
     expect(await isMissed(tab)).toBe(false);
     await tab.dispatch(requireSignatures());
-    expect(Object.keys(tab.getState().pins.memory).join()).not.toContain('signer');
+    expect(Object.keys(tab.getState().keys.memory).join()).not.toContain('signer');
   });
 
   it('once all of them are final', async () => {
@@ -116,23 +105,13 @@ describe('remembered signatures are not missed', () => {
     expect(await isMissed(tab)).toBe(false);
   });
 
-  it('on a device of an earlier version, whether they are open or final', async () => {
-    await keepAsBefore();
-    expect(await isMissed(openAs(ana))).toBe(false);
-    expect(await listGivenSignatures()).toHaveLength(1);
-    await forgetSignature(given);
-    expect(await isMissed(openAs(ana))).toBe(false);
-    await deleteDB('aval-signatures');
-    expect(await isMissed(openAs(ana))).toBe(true);
-  });
-
   it('in a browser without databases, which is told in other words', async () => {
     const tab = openAs(ana);
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('', 'SecurityError');
     });
     expect(await isMissed(tab)).toBe(false);
-    expect(tab.getState().pins.keeping).toBe('failed');
+    expect(tab.getState().keys.keeping).toBe('failed');
     await expect(tab.dispatch(requireSignatures())).rejects.toMatchObject({ code: 'signatures-not-kept' });
   });
 
@@ -145,4 +124,14 @@ describe('remembered signatures are not missed', () => {
     full.mockRestore();
     expect(await isMissed(tab)).toBe(false);
   });
+});
+
+it('keeps a signature that it cannot read as it is, beside those that it can', async () => {
+  await keepSignature(given);
+  const later = { ...given, txid: 'cd'.repeat(32), spends: 'of tomorrow' };
+  await changeRecord('signatures', (stored) => ({ ...(stored as object), given: [later] }));
+  await keepSignature(given);
+  expect(await listGivenSignatures()).toEqual([given]);
+  await forgetSignature(given);
+  expect(await readRecord('signatures')).toEqual({ given: [later], signers: [given.publicKey] });
 });

@@ -10,11 +10,11 @@ import { selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { withdrawalSaved } from '@/store/contracts/contracts.slice';
 import { findCreated } from '@/store/outbox/intents';
 import { broadcastPrepared, intentNoted } from '@/store/outbox/outbox.slice';
-import { settleOutbox } from '@/store/outbox/settle.thunks';
+import { withOwnKey } from '@/store/signing/own-key';
 import { cosign, inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
-import { withOwnKey } from '@/store/withdrawals/own-key';
 import { readWithdrawal } from '@/store/withdrawals/read-withdrawal.thunks';
 import { cancelWithdrawal, release } from '@/store/withdrawals/release.thunks';
+import { settleOutbox } from '@/store/withdrawals/settle.thunks';
 
 const openStage = hostileStages();
 const EXPLORER = 'http://explorer.test/explorer/api';

@@ -29,8 +29,8 @@ import {
   withdrawalDeleted,
   withdrawalSaved,
 } from '@/store/contracts/contracts.slice';
-import { loggedOut } from '@/store/setup/session.actions';
-import type { RootState } from '@/store/setup/store-types';
+import { loggedOut } from '@/store/core/session.actions';
+import type { RootState } from '@/store/core/store-types';
 
 const user = { id: 1, email: 'ana@example.com', username: null, encryptedKey: null, publicKey: null };
 const error = { code: 'network' as const, message: 'Network Error', detail: {} };

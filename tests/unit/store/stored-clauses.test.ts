@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { PREDEFINED_CLAUSES } from '@/content/templates/clauses';
-import { parseClauses } from '@/store/persistence/stored-state';
+import { parseClauses } from '@/store/boot/stored-state';
 
 const [clause] = PREDEFINED_CLAUSES;
 

@@ -5,7 +5,7 @@ import { MAX_SATS } from '@/domain/primitives/amount';
 import { contractToWire } from '@/services/schemas/records.writer';
 import { contractToStored } from '@/services/schemas/stored.schema';
 import type { WireContract } from '@/services/schemas/wire';
-import { parseContracts } from '@/store/persistence/stored-state';
+import { parseContracts } from '@/store/boot/stored-state';
 
 beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(() => vi.restoreAllMocks());

@@ -1,7 +1,7 @@
 import type { Contract, User } from '@/domain/models';
 import { contractToStored, userToStored } from '@/services/schemas/stored.schema';
+import { outboxEntryToStored } from '@/store/boot/stored-state';
 import type { OutboxEntry } from '@/store/outbox/outbox.slice';
-import { outboxEntryToStored } from '@/store/persistence/stored-state';
 
 /* Parts of the state as local storage holds them, as text. */
 

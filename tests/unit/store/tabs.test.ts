@@ -6,9 +6,12 @@ import { leavePage } from '@tests/unit/store/leave-page';
 import { contractsText, outboxText, userText } from '@tests/unit/store/stored';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loginSuccess } from '@/store/auth/auth.slice';
-import { logout } from '@/store/auth/auth.thunks';
+import { createAppStore } from '@/store/boot/store';
 import { clauseDeleted, clauseSaved } from '@/store/clauses/clauses.slice';
 import { contractAdded } from '@/store/contracts/contracts.slice';
+import { getStorageHealth } from '@/store/device/write-storage';
+import { rememberOwnKey } from '@/store/keys/key-memory.thunks';
+import { logout } from '@/store/login/login.thunks';
 import {
   broadcastPrepared,
   broadcastSettled,
@@ -16,9 +19,6 @@ import {
   intentSettled,
   workNoted,
 } from '@/store/outbox/outbox.slice';
-import { getStorageHealth } from '@/store/persistence/write-storage';
-import { rememberOwnKey } from '@/store/pins/memory.thunks';
-import { createAppStore } from '@/store/setup/store';
 
 const ana = { id: 1, email: 'ana@example.com', username: 'ana', encryptedKey: '{"v":1}', publicKey: '02ab' };
 const berto = { ...ana, id: 2, email: 'berto@example.com' };
@@ -284,7 +284,7 @@ describe('two tabs', () => {
     browser.tell();
     expect(browser.storage.length).toBe(0);
     expect(b.getState().clauses.own).toEqual([]);
-    expect(b.getState().pins.findings).toEqual({});
+    expect(b.getState().keys.findings).toEqual({});
   });
 
   it('never mix the data of two users, even before the event of a login', () => {

@@ -1,8 +1,9 @@
 import { createGate } from '@tests/gate';
 import { afterEach, expect, it, vi } from 'vitest';
+import { BACKGROUND, createIntent } from '@/lib/intent';
+import { createAppStore } from '@/store/boot/store';
 import { takeTurn } from '@/store/calls/turns';
 import { PATIENCE } from '@/store/calls/with-timeout';
-import { createAppStore } from '@/store/setup/store';
 
 afterEach(() => void vi.useRealTimers());
 
@@ -17,9 +18,9 @@ function createWork() {
       await gate.opened;
       return name;
     };
-    return { done: dispatch(takeTurn(record, work, stop)), end: gate.open };
+    return { done: dispatch(takeTurn(record, work, createIntent(stop))), end: gate.open };
   };
-  const fail = (record: string) => dispatch(takeTurn(record, () => Promise.reject(new Error('no')), undefined));
+  const fail = (record: string) => dispatch(takeTurn(record, () => Promise.reject(new Error('no')), BACKGROUND));
   return { begun, start, fail };
 }
 

@@ -5,11 +5,11 @@ import { makeContract } from '@tests/unit/domain/make';
 import { contractsText, userText } from '@tests/unit/store/stored';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loginStart } from '@/store/auth/auth.slice';
-import { signIn } from '@/store/auth/sign-in';
+import { createBaseStore, isFullStore } from '@/store/boot/base-store';
+import { followSignIn, loadFullStore } from '@/store/boot/full-store';
+import { signIn } from '@/store/boot/sign-in';
+import { injectMemberSlices } from '@/store/boot/store';
 import { contractAdded } from '@/store/contracts/contracts.slice';
-import { createBaseStore, isFullStore } from '@/store/setup/base-store';
-import { followSignIn, loadFullStore } from '@/store/setup/full-store';
-import { injectMemberSlices } from '@/store/setup/store';
 
 const ana = { id: 1, email: 'ana@example.com', username: 'ana', encryptedKey: '{"v":1}', publicKey: '02ab' };
 const berto = { ...ana, id: 2, email: 'berto@example.com' };
@@ -24,7 +24,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  vi.doUnmock('@/store/setup/store');
+  vi.doUnmock('@/store/boot/store');
   vi.restoreAllMocks();
 });
 
@@ -87,16 +87,16 @@ describe('the base store', () => {
 
 describe('code that cannot be fetched', () => {
   it('is a network error, and is fetched again by the next attempt', async () => {
-    vi.doMock('@/store/setup/store', () => Promise.reject(new TypeError('Failed to fetch')));
+    vi.doMock('@/store/boot/store', () => Promise.reject(new TypeError('Failed to fetch')));
     const store = createBaseStore();
     await expect(loadFullStore(store)).rejects.toMatchObject({ code: 'network' });
-    vi.doUnmock('@/store/setup/store');
+    vi.doUnmock('@/store/boot/store');
     await loadFullStore(store);
     expect(isFullStore(store)).toBe(true);
   });
 
   it('fails the login with an error in the auth state', async () => {
-    vi.doMock('@/store/setup/store', () => Promise.reject(new TypeError('Failed to fetch')));
+    vi.doMock('@/store/boot/store', () => Promise.reject(new TypeError('Failed to fetch')));
     const store = createBaseStore();
     expect(await signIn(store, { email: 'ana@example.com', password: 'secret' })).toBe(false);
     expect(store.getState().auth).toMatchObject({

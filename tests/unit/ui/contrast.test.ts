@@ -43,7 +43,7 @@ const texts = [
   ...['accent', 'accent-strong', 'danger', 'danger-strong'].map((ground) => ['on-accent', ground]),
 ] as [string, string][];
 
-/** Edges and marks that convey information. */
+/** Edges and symbols that convey information. */
 const marks = [
   ...['paper', 'card', 'raised'].flatMap((ground) => [
     ['line-strong', ground],

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { DateText } from '@/ui/text/date-text';
-import { Language } from '@/ui/text/language';
+import { LanguageScope } from '@/ui/text/language-scope';
 
 afterEach(() => {
   vi.useRealTimers();
@@ -19,9 +19,9 @@ describe('a date is formatted for the locale', () => {
   ])('in %s, by a browser of %j: %s', (tag, languages, text) => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
     render(
-      <Language tag={tag}>
+      <LanguageScope tag={tag}>
         <DateText value="2026-11-21" />
-      </Language>,
+      </LanguageScope>,
     );
     expect(screen.getByText(text)).toBeTruthy();
   });

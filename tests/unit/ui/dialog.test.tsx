@@ -6,7 +6,7 @@ import { Button } from '@/ui/button/button';
 import { Dialog, type DialogProps } from '@/ui/dialog/dialog';
 import { QuestionDialog } from '@/ui/dialog/question-dialog';
 import { TextField } from '@/ui/fields/text-field';
-import { Language } from '@/ui/text/language';
+import { LanguageScope } from '@/ui/text/language-scope';
 
 function Opener({ children, ...props }: Partial<DialogProps>) {
   const [open, setOpen] = useState(false);
@@ -260,9 +260,9 @@ describe('QuestionDialog', () => {
 
 it('has the language of its part of the page', () => {
   render(
-    <Language tag="es">
+    <LanguageScope tag="es">
       <Dialog title="Nueva Cláusula" onClose={vi.fn()} />
-    </Language>,
+    </LanguageScope>,
   );
   expect(screen.getByRole('dialog').lang).toBe('es');
 });

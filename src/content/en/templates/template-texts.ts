@@ -1,8 +1,8 @@
 import type { Template } from '@/domain/models';
-import type { SpecialTerm } from '@/domain/template/term-types';
+import type { SpecialTerm } from '@/domain/templates/term-types';
 
 /** Label of a special term, with its initial text or the labels of its options. */
-export type TermText = string | { label: string; initial?: string; options?: Record<string, string> };
+export type TermWording = string | { label: string; initial?: string; options?: Record<string, string> };
 
 /** Texts of a template. Numbers, roles and ids come from the Spanish original. */
 export interface TemplateTexts {
@@ -13,7 +13,7 @@ export interface TemplateTexts {
   /** By comment id. */
   comments: Record<string, string>;
   /** By id of the special term, without those that every template has. */
-  terms: Record<string, TermText>;
+  terms: Record<string, TermWording>;
   /** By id of the predefined guarantee. */
   guarantees: Record<string, { description: string; conditions: string; verificationProcess: string }>;
 }
@@ -46,7 +46,7 @@ export function translateTemplate(
   };
 }
 
-function translateTerm(term: SpecialTerm, text: TermText): SpecialTerm {
+function translateTerm(term: SpecialTerm, text: TermWording): SpecialTerm {
   if (typeof text === 'string') return { ...term, label: text };
   const { label, initial, options = {} } = text;
   return {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { RecoveryKit } from '@/domain/kit/recovery-kit';
+import type { Kit } from '@/domain/kit/kit';
 import { engine } from '@/exit/recovery/engine';
 import { SignatureList } from '@/exit/screen/certificate/signature-list';
 import { TermsText } from '@/exit/screen/certificate/terms-text';
@@ -10,7 +10,7 @@ import { Disclosure } from '@/ui/layout/disclosure';
 import { Banner } from '@/ui/message/banner';
 
 /** The signed terms of a kit. The money does not depend on them, so a fault is shown but blocks nothing. */
-export function KitTermsList({ kit }: { kit: RecoveryKit }) {
+export function KitTermsList({ kit }: { kit: Kit }) {
   const t = useTexts();
   const checks = useMemo(() => engine.checkKitTerms(kit), [kit]);
   if (checks.length === 0) return null;

@@ -1,4 +1,4 @@
-import { formatSignedMessage } from '@/domain/terms/certificate';
+import { formatSignedMessage } from '@/domain/seals/certificate';
 import type { CheckedCertificate } from '@/exit/recovery/api';
 import { useTexts } from '@/exit/texts/texts';
 import { CodeFact } from '@/ui/text/code-fact';

@@ -1,4 +1,4 @@
-import { TERMS_ROLES, type Terms, type TermsGuarantee } from '@/domain/terms/terms';
+import { TERMS_ROLES, type Terms, type TermsGuarantee } from '@/domain/seals/terms';
 import { useTexts } from '@/exit/texts/texts';
 import { Amount } from '@/ui/text/amount';
 import { Fact, FactList } from '@/ui/text/fact-list';

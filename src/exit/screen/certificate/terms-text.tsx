@@ -1,4 +1,4 @@
-import { TERMS_ROLES } from '@/domain/terms/terms';
+import { TERMS_ROLES } from '@/domain/seals/terms';
 import type { CheckedCertificate } from '@/exit/recovery/api';
 import { LongText, TermsGuaranteeText } from '@/exit/screen/certificate/terms-guarantee-text';
 import { useTexts } from '@/exit/texts/texts';

@@ -1,4 +1,4 @@
-import { getOtherRole } from '@/domain/terms/terms';
+import { getOtherRole } from '@/domain/seals/terms';
 import type { CheckedCertificate } from '@/exit/recovery/api';
 import { useTexts } from '@/exit/texts/texts';
 import { Banner } from '@/ui/message/banner';

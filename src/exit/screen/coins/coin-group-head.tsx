@@ -5,7 +5,7 @@ import { Checkbox } from '@/ui/fields/checkbox';
 import { Amount } from '@/ui/text/amount';
 import { Foreign } from '@/ui/text/foreign';
 
-/** What is chosen of a guarantee's coins, and a box for all of them. */
+/** Group header: number of selected coins, and a box that selects all. */
 export function CoinGroupHead({ title, coins, choice }: CoinsProps & { title: string }) {
   const t = useTexts();
   const chosen = coins.filter(choice.isChosen);

@@ -1,4 +1,4 @@
-import { formatCoin } from '@/domain/kit/recovery-kit';
+import { formatCoin } from '@/domain/kit/kit';
 import type { Coin } from '@/exit/recovery/api';
 import type { CoinChoice } from '@/exit/screen/coins/use-coins';
 import { useTexts } from '@/exit/texts/texts';

@@ -16,7 +16,7 @@ export interface ExplorerFormProps {
   coins: readonly Coin[];
   onCoins: (listed: readonly Coin[]) => void;
   onFeeRates: (rates: FeeRates) => void;
-  /** What is typed in the field; the broadcast uses it too. */
+  /** The text of the field; the broadcast uses it too. */
   address: string;
   onAddress: (address: string) => void;
 }
@@ -38,7 +38,7 @@ export function ExplorerForm({ kit, coins, onCoins, onFeeRates, address, onAddre
     event.preventDefault();
     setRefreshed(null);
     setFailedFor(address);
-    const done = await task.run((signal) => refreshCoins(address, kit, coins, signal));
+    const done = await task.run(({ signal }) => refreshCoins(address, kit, coins, signal));
     if (done === null) return;
     onCoins(done.value.listed);
     if (done.value.rates !== null) onFeeRates(done.value.rates);

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { formatCoin } from '@/domain/kit/recovery-kit';
+import { formatCoin } from '@/domain/kit/kit';
 import type { CheckedKit, Coin } from '@/exit/recovery/api';
 import { engine } from '@/exit/recovery/engine';
 

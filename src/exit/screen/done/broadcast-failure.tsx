@@ -5,7 +5,7 @@ import { Foreign } from '@/ui/text/foreign';
 
 export type BroadcastFault = ExplorerFault | { kind: 'other-txid' };
 
-/** What became of a broadcast that did not succeed. */
+/** The outcome of a broadcast that did not succeed. */
 export function BroadcastFailure({ fault }: { fault: BroadcastFault }) {
   const t = useTexts();
   switch (fault.kind) {

@@ -9,7 +9,7 @@ import { Banner } from '@/ui/message/banner';
 
 export interface BroadcastProps {
   final: { txHex: string; txid: string };
-  /** What is typed as the block explorer. */
+  /** The typed address of the block explorer. */
   explorer: string;
 }
 

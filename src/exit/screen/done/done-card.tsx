@@ -11,7 +11,7 @@ import { Fact, FactList } from '@/ui/text/fact-list';
 export interface DoneCardProps {
   kit: CheckedKit;
   transaction: RecoveryTransaction;
-  /** What is typed as the block explorer. */
+  /** The typed address of the block explorer. */
   explorer: string;
 }
 

@@ -1,4 +1,4 @@
-import type { KitGuarantee } from '@/domain/kit/recovery-kit';
+import type { KitGuarantee } from '@/domain/kit/kit';
 import { sumAmounts } from '@/domain/primitives/amount';
 import { useTexts } from '@/exit/texts/texts';
 import { Disclosure } from '@/ui/layout/disclosure';

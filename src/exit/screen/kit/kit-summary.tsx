@@ -1,4 +1,4 @@
-import { sumKitCoins } from '@/domain/kit/recovery-kit';
+import { sumKitCoins } from '@/domain/kit/kit';
 import type { CheckedKit } from '@/exit/recovery/api';
 import { KitTermsList } from '@/exit/screen/certificate/kit-terms-list';
 import { GuaranteeRow } from '@/exit/screen/kit/guarantee-row';
@@ -17,7 +17,7 @@ export interface KitSummaryProps {
   onClose: () => void;
 }
 
-/** What an opened kit is for, and what it can recover. */
+/** The contract of an opened kit, and the money that it can recover. */
 export function KitSummary({ kit: { kit }, onClose }: KitSummaryProps) {
   const t = useTexts();
   const unverified = kit.guarantees.flatMap(({ unverified }) => unverified);

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react';
-import { isTooLargeForKit } from '@/domain/kit/recovery-kit';
+import { isTooLargeForKit } from '@/domain/kit/kit';
 import type { Result } from '@/domain/primitives/errors';
 import type { CertificateCheckFault, CheckedCertificate, CheckedKit } from '@/exit/recovery/api';
 import { engine } from '@/exit/recovery/engine';
@@ -10,7 +10,7 @@ import { TextOrFileFields } from '@/exit/screen/text-or-file-fields';
 import { useTextOrFile } from '@/exit/screen/use-text-or-file';
 import { useTexts } from '@/exit/texts/texts';
 import { isCertificateText, parseCertificate } from '@/services/schemas/certificate';
-import { parseKit } from '@/services/schemas/recovery-kit';
+import { parseKit } from '@/services/schemas/kit';
 import { Button } from '@/ui/button/button';
 
 /** A kit, or a certificate of signed terms. */

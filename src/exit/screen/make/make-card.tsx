@@ -1,8 +1,8 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { isFeeUnusual } from '@/domain/kit/unusual-fee';
 import type { Sats } from '@/domain/primitives/amount';
 import type { FeeRates } from '@/exit/explorer/answers';
 import type { CheckedKit, Coin, NewTransaction } from '@/exit/recovery/api';
+import { isFeeUnusual } from '@/exit/recovery/fees';
 import { describeMakeFault, type MakeFault } from '@/exit/screen/describe-faults';
 import { FeeConsent } from '@/exit/screen/fee-consent';
 import { OutputFields } from '@/exit/screen/make/output-fields';

@@ -10,7 +10,7 @@ export interface OutputFieldsProps {
   row: OutputRow;
   /** From 1; `null`: the only one. */
   number: number | null;
-  /** What the rest comes to; `null` while unknown. */
+  /** The amount of the rest; `null` while unknown. */
   rest: Sats | null;
   errors: { address: string | null; amount: string | null };
   onChange: (change: Partial<Omit<OutputRow, 'id'>>) => void;

@@ -20,7 +20,7 @@ interface Form {
 }
 
 export interface Order extends Form {
-  /** What the form would make. */
+  /** The transaction that the form would make. */
   preview: Result<NewTransaction, MakeFault>;
   /** Makes it from what is typed now. */
   create: () => Result<NewTransaction, MakeFault>;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { isFeeUnusual } from '@/domain/kit/unusual-fee';
 import type { CheckedKit, Coin, RecoveryTransaction } from '@/exit/recovery/api';
+import { isFeeUnusual } from '@/exit/recovery/fees';
 import { FeeConsent } from '@/exit/screen/fee-consent';
 import { OtherProgram } from '@/exit/screen/sign/other-program';
 import { SignForm } from '@/exit/screen/sign/sign-form';
@@ -18,7 +18,7 @@ export interface SignCardProps {
   onSigned: (transaction: RecoveryTransaction) => void;
 }
 
-/** What the transaction does, and the ways to sign it. */
+/** The effect of the transaction, and the ways to sign it. */
 export function SignCard({ kit, coins, transaction, isOwn, onSigned }: SignCardProps) {
   const t = useTexts();
   const [accepted, setAccepted] = useState(isOwn);

@@ -5,7 +5,7 @@ import { engine } from '@/exit/recovery/engine';
 import { waitForPaint } from '@/exit/screen/paint';
 import { logger } from '@/lib/logger';
 
-/** What opens a key: the password of the kit's envelope, or the arbitrator's key itself. */
+/** The secret that opens a key: the password of the kit's envelope, or the arbitrator's key itself. */
 export type Secret = { kind: 'password' | 'key'; text: string };
 
 export type SigningFault =

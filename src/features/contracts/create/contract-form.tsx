@@ -2,7 +2,8 @@ import { type FormEvent, useDeferredValue, useRef, useState } from 'react';
 import { settings } from '@/config/settings';
 import { contractFormMessages, contractMessages } from '@/content/contracts.messages';
 import { draftMessages } from '@/content/drafts.messages';
-import type { ContractText } from '@/domain/contract/contract-form';
+import { nameNewContractDraft, readContractFormDraft } from '@/domain/contracts/contract-draft';
+import type { ContractText } from '@/domain/contracts/contract-form';
 import type { FindingPlace } from '@/domain/lint/finding';
 import type { Contract } from '@/domain/models';
 import { ArbitratorText } from '@/features/contracts/arbitrator';
@@ -10,9 +11,9 @@ import { usePeople } from '@/features/contracts/contract-facts';
 import { ContractTextFields, showPlace, useContractText } from '@/features/contracts/contract-text-form';
 import { PdfField, useAttachment } from '@/features/contracts/create/pdf-field';
 import { useCreateContract } from '@/features/contracts/create/use-create-contract';
-import { useFormDraft } from '@/features/contracts/create/use-form-draft';
 import { FailureBanner } from '@/features/contracts/failures';
 import { DraftNotice } from '@/features/drafts/draft-notice';
+import { type DraftControl, useDraft } from '@/features/drafts/use-draft';
 import { FindingsLine } from '@/features/lint/findings-line';
 import { useTextFindings } from '@/features/lint/use-findings';
 import { useQuestion } from '@/features/lint/use-question';
@@ -23,13 +24,13 @@ import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/layout/card';
 import { ProgressBar } from '@/ui/message/progress-bar';
 
-export interface ContractFormProps {
+interface ContractFormProps {
   initial: ContractText;
   onCreated: (contract: Contract) => void;
   onCancel: () => void;
 }
 
-/** Form for a new contract, saved as a draft or ready to share. Keeps its input when saving fails. */
+/** Form for a new contract, saved as a draft or ready to share. A failed save keeps the input. */
 export function ContractForm({ initial, onCreated, onCancel }: ContractFormProps) {
   const t = useMessages(contractFormMessages);
   const common = useMessages(contractMessages);
@@ -114,7 +115,7 @@ function LostPdf({ name }: { name: string }) {
   return <p className="text-sm text-ink-soft">{t.pdf({ name })}</p>;
 }
 
-/** Who will be able to decide over the money together with one party. */
+/** Names the arbitrator, who can move the money together with either party. */
 function FormArbitrator() {
   const t = useMessages(contractMessages);
   const { arbitratorId } = settings();
@@ -144,4 +145,36 @@ function PdfProgress({ fraction }: PdfProgressProps) {
       <ProgressBar label={t.pdfUploading} value={percent} max={100} valueText={`${percent} %`} tone="blue" />
     </div>
   );
+}
+
+interface FormDraft {
+  draft: DraftControl;
+  /** Name of the restored draft's PDF, which must be chosen again. */
+  lostPdf: string | null;
+}
+
+/** Keeps title and description of a new contract on this device. */
+function useFormDraft(
+  initial: ContractText,
+  text: ContractText,
+  setText: (text: ContractText) => void,
+  pdf: string | null,
+): FormDraft {
+  const [lostPdf, setLostPdf] = useState<string | null>(null);
+
+  function restore(stored: unknown): boolean {
+    const kept = readContractFormDraft(stored);
+    if (kept === null) return false;
+    setText({ title: kept.title, description: kept.description });
+    setLostPdf(kept.pdf);
+    return true;
+  }
+
+  const draft = useDraft({
+    name: nameNewContractDraft(initial),
+    value: { ...text, pdf: pdf ?? lostPdf },
+    empty: { ...initial, pdf: null },
+    restore,
+  });
+  return { draft, lostPdf: pdf === null ? lostPdf : null };
 }

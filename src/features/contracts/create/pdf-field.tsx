@@ -5,7 +5,7 @@ import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { settings } from '@/config/settings';
 import { contractFormMessages } from '@/content/contracts.messages';
 import { errorMessages } from '@/content/errors.messages';
-import { isPdfName } from '@/domain/contract/pdf-link';
+import { isPdfName } from '@/domain/contracts/pdf-link';
 import { createPdfUrl, revokePdfUrl } from '@/features/contracts/pdf/object-urls';
 import { useMessages } from '@/i18n/use-messages';
 import { formatFileSize } from '@/lib/file-size';
@@ -17,7 +17,7 @@ import { Foreign } from '@/ui/text/foreign';
 import { useLocale } from '@/ui/text/locale-context';
 import { OutsideLink } from '@/ui/text/outside-link';
 
-export interface PdfFieldProps {
+interface PdfFieldProps {
   field: AttachmentField;
   disabled: boolean;
 }
@@ -125,17 +125,17 @@ export interface Attachment {
   url: string;
 }
 
-export interface AttachmentField {
+interface AttachmentField {
   attachment: Attachment | null;
-  /** Why the last file chosen was not taken. */
+  /** Why the last file was refused. */
   rejected: 'not-pdf' | 'pdf-empty' | 'pdf-too-large' | null;
   attach: (file: File | undefined) => void;
   remove: () => void;
-  /** Hands the URL over to the contract: it is no longer revoked with the form. */
+  /** Gives the URL to the contract, so that closing the form does not revoke it. */
   handOver: () => void;
 }
 
-/** The attached PDF. Its object URL is revoked when it is replaced, removed or left behind. */
+/** The attached PDF. Its object URL is revoked when the file is replaced or removed, or the form closes. */
 export function useAttachment(): AttachmentField {
   const [attachment, setAttachment] = useState<Attachment | null>(null);
   const [rejected, setRejected] = useState<AttachmentField['rejected']>(null);

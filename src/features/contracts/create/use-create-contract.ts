@@ -3,18 +3,18 @@ import { settings } from '@/config/settings';
 import type { Contract } from '@/domain/models';
 import type { ErrorData, Result } from '@/domain/primitives/errors';
 import type { Attachment } from '@/features/contracts/create/pdf-field';
-import { type Task, useTask } from '@/lib/use-task';
+import { type AsyncTask, useTask } from '@/lib/use-task';
 import { type ContractDraft, createNewContract, uploadPdf } from '@/store/contracts/contracts.thunks';
+import { useAppDispatch } from '@/store/core/hooks';
 import { noteOwnPdf } from '@/store/seals/pdf.thunks';
-import { useAppDispatch } from '@/store/setup/hooks';
 
 interface CreateFailure extends ErrorData {
   step: 'upload' | 'create';
 }
 
-export interface CreateContract {
-  task: Task<CreateFailure>;
-  /** Uploaded share of the PDF, 0 to 1; `null` while none is being uploaded. */
+interface CreateContract {
+  task: AsyncTask<CreateFailure>;
+  /** Uploaded fraction of the PDF, 0 to 1. `null` if no upload is running. */
   progress: number | null;
   /** Returns `null` on failure. */
   create: (draft: Omit<ContractDraft, 'pdfUrl'>, pdf: Attachment | null) => Promise<Contract | null>;
@@ -39,13 +39,13 @@ export function useCreateContract(): CreateContract {
   }
 
   async function create(draft: Omit<ContractDraft, 'pdfUrl'>, pdf: Attachment | null): Promise<Contract | null> {
-    const created = await task.run(async (stop) => {
+    const created = await task.run(async (intent) => {
       const url = await getPdfUrl(pdf);
       if (!url.ok) return failAt('upload', url.error);
-      if (stop.aborted) return failAt('create', STOPPED);
+      if (intent.signal.aborted) return failAt('create', STOPPED);
       const result = await dispatch(createNewContract({ ...draft, pdfUrl: url.value }));
       if (!result.ok) return failAt('create', result.error);
-      // The file that the user chose, not what the server has at the address.
+      // The chosen file, not the server's copy.
       if (pdf !== null) await dispatch(noteOwnPdf(result.value, pdf.file));
       return result;
     });

@@ -9,14 +9,14 @@ import { SlowNotice } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';
 import { readStateMessage } from '@/lib/navigation-state';
 import { selectMissingDeposits } from '@/store/balances/balances.selectors';
-import { useAppSelector } from '@/store/setup/hooks';
+import { useAppSelector } from '@/store/core/hooks';
 import { Banner } from '@/ui/message/banner';
 import { FloatingBanner } from '@/ui/message/floating-banner';
 
 /** docs/specification.md#9-business-constants-and-limits */
 export const SUCCESS_BANNER_MS = 5_000;
 
-export interface ContractBannersProps {
+interface ContractBannersProps {
   contractId: Id;
   refresh: ContractRefresh;
   /** True for a few seconds after publishing. */

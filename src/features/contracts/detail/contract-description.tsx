@@ -3,20 +3,18 @@ import { contractScreenMessages } from '@/content/contract-screen.messages';
 import { contractDetailMessages, contractMessages } from '@/content/contracts.messages';
 import type { Contract } from '@/domain/models';
 import { PersonText } from '@/features/contracts/contract-facts';
+import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { useMessages } from '@/i18n/use-messages';
+import { useIsWide } from '@/lib/use-is-wide';
 import { classes } from '@/ui/layout/classes';
 import { Foreign } from '@/ui/text/foreign';
 
-export interface ContractDescriptionProps {
-  contract: Contract;
-  /** Opens the full text. */
-  onRead?: (() => void) | undefined;
-}
-
 const TOGGLE = 'min-h-6 text-sm font-medium whitespace-nowrap text-accent-ink hover:underline';
 
-/** The beginning of the description in one line; the rest and the people's ids on request. */
-export function ContractDescription({ contract, onRead }: ContractDescriptionProps) {
+/** The first line of the description. Unfolds to the whole text and the ids of the people. */
+export function ContractDescription({ contract }: { contract: Contract }) {
+  const openDialog = useOpenDialog();
+  const isWide = useIsWide();
   const t = useMessages(contractDetailMessages);
   const screen = useMessages(contractScreenMessages);
   const [open, setOpen] = useState(false);
@@ -33,8 +31,8 @@ export function ContractDescription({ contract, onRead }: ContractDescriptionPro
         <button type="button" aria-expanded={open} aria-controls={id} onClick={() => setOpen(!open)} className={TOGGLE}>
           {open ? t.showLess : t.showMore}
         </button>
-        {onRead !== undefined && (
-          <button type="button" onClick={onRead} className={TOGGLE}>
+        {isWide && (
+          <button type="button" onClick={() => openDialog({ kind: 'full-text' })} className={TOGGLE}>
             {screen.readText}
           </button>
         )}

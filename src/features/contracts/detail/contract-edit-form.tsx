@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { contractDetailMessages, contractMessages } from '@/content/contracts.messages';
-import { nameEditDraft } from '@/domain/contract/contract-draft';
-import { type ContractText, readContractText } from '@/domain/contract/contract-form';
+import { nameEditDraft } from '@/domain/contracts/contract-draft';
+import { type ContractText, readContractText } from '@/domain/contracts/contract-form';
 import { type FindingPlace, movePlace } from '@/domain/lint/finding';
 import type { ErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
@@ -13,21 +13,21 @@ import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
 import { editContract } from '@/store/contracts/contracts.thunks';
-import { useAppDispatch } from '@/store/setup/hooks';
+import { useAppDispatch } from '@/store/core/hooks';
 import { Button } from '@/ui/button/button';
 
-export interface ContractEditFormProps {
+interface ContractEditFormProps {
   id: Id;
-  /** To begin with. */
+  /** Initial text. */
   text: ContractText;
-  /** Keeps what is typed on this device until it is saved. */
+  /** Stores the input on this device until it is saved. */
   isKept: boolean;
-  /** Part of the text to show. */
+  /** Part of the text to focus. */
   place: FindingPlace | null;
   onDone: () => void;
 }
 
-/** Title and description of a contract. Keeps its input when saving fails. */
+/** Form for a contract's title and description. A failed save keeps the input. */
 export function ContractEditForm({ id, text: initial, isKept, place, onDone }: ContractEditFormProps) {
   const t = useMessages(contractDetailMessages);
   const common = useMessages(contractMessages);
@@ -61,7 +61,7 @@ export function ContractEditForm({ id, text: initial, isKept, place, onDone }: C
     event.preventDefault();
     if (!validate(form.current)) return;
     const trimmed = { title: text.title.trim(), description: text.description.trim() };
-    if ((await run((stop) => dispatch(editContract(id, trimmed, stop)))) === null) return;
+    if ((await run((intent) => dispatch(editContract(id, trimmed, intent)))) === null) return;
     draft.clear();
     onDone();
   }

@@ -1,38 +1,35 @@
 import PenLine from 'lucide-react/icons/pen-line';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { contractDetailMessages } from '@/content/contracts.messages';
-import type { ContractText } from '@/domain/contract/contract-form';
-import { canDo } from '@/domain/contract/permissions';
+import type { ContractText } from '@/domain/contracts/contract-form';
+import { canDo } from '@/domain/contracts/permissions';
 import type { FindingPlace } from '@/domain/lint/finding';
 import type { Contract } from '@/domain/models';
 import { ArbitratorText } from '@/features/contracts/arbitrator';
 import { ContractBadge, ContractDates, CounterpartyText } from '@/features/contracts/contract-facts';
 import { ContractDescription } from '@/features/contracts/detail/contract-description';
 import { ContractEditForm } from '@/features/contracts/detail/contract-edit-form';
-import { UnsavedEdit } from '@/features/contracts/detail/unsaved-edit';
+import { ContractMenu } from '@/features/contracts/detail/contract-menu';
 import { ContractPdf } from '@/features/contracts/pdf/contract-pdf';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
-import { useAppSelector } from '@/store/setup/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { hasUnsavedEdit } from '@/store/drafts/unsaved-edit.thunks';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/layout/card';
 import { Foreign } from '@/ui/text/foreign';
 
-export interface ContractHeaderProps {
+interface ContractHeaderProps {
   contract: Contract;
-  /** Beside the contract's actions. */
-  menu?: ReactNode;
-  /** Another text to edit than the contract's, until it is saved or given up. */
+  /** A text to edit instead of the contract's own, until it is saved or discarded. */
   draft?: HeaderDraft | null;
   onDraftDone?: () => void;
-  /** Above the edit form: what a change would do. */
+  /** Above the edit form: the consequences of a change. */
   editNote?: ReactNode;
-  /** Part of the text to show in the edit form, until it is closed. */
+  /** Part of the text to focus in the edit form, until it closes. */
   place?: FindingPlace | null;
   /** Beside the counterparty's name. */
   keyLevel?: ReactNode;
-  /** Opens the full text. */
-  onRead?: (() => void) | undefined;
 }
 
 export interface HeaderDraft {
@@ -43,7 +40,7 @@ export interface HeaderDraft {
 
 /** The contract in three lines. Title and description can be edited in place. */
 export function ContractHeader(props: ContractHeaderProps) {
-  const { contract, menu, draft = null, place = null, editNote, onDraftDone, keyLevel, onRead } = props;
+  const { contract, draft = null, place = null, editNote, onDraftDone, keyLevel } = props;
   const t = useMessages(contractDetailMessages);
   const mayEdit = canDo(contract, useAppSelector(selectUserId), 'edit');
   const { editing, setEditing, editButton } = useEditMode(draft !== null || place !== null);
@@ -86,10 +83,10 @@ export function ContractHeader(props: ContractHeaderProps) {
               {t.edit}
             </Button>
           )}
-          {menu}
+          <ContractMenu contract={contract} />
         </div>
       </div>
-      {/* Names are loaded later: they stand last, where they move nothing. */}
+      {/* Names load later. They come last, so that they shift nothing. */}
       <div className="flex flex-wrap items-center gap-x-4 gap-y-0.5 text-xs text-ink-faint sm:text-sm">
         <ContractDates contract={contract} />
         <ContractPdf contract={contract} />
@@ -100,7 +97,7 @@ export function ContractHeader(props: ContractHeaderProps) {
         {contract.arbitrator !== null && <ArbitratorText id={contract.arbitrator} />}
       </div>
       {mayEdit && <UnsavedEdit contract={contract} onEdit={() => setEditing(true)} />}
-      <ContractDescription contract={contract} onRead={onRead} />
+      <ContractDescription contract={contract} />
     </header>
   );
 }
@@ -122,4 +119,28 @@ function useEditMode(hasDraft: boolean): EditMode {
     wasEditing.current = editing;
   }, [editing]);
   return { editing, setEditing, editButton };
+}
+
+interface UnsavedEditProps {
+  contract: Contract;
+  onEdit: () => void;
+}
+
+/** Warns about unsaved changes: the text on screen, which would be published and signed, does not have them. */
+function UnsavedEdit({ contract, onEdit }: UnsavedEditProps) {
+  const t = useMessages(contractDetailMessages);
+  const dispatch = useAppDispatch();
+  const [isKept, setKept] = useState(() => dispatch(hasUnsavedEdit(contract)));
+  // The edit form writes a last time when it closes, after this renders. The text may also change elsewhere.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: reads storage; of the contract, only the text matters
+  useEffect(() => setKept(dispatch(hasUnsavedEdit(contract))), [contract.title, contract.description]);
+  if (!isKept) return null;
+  return (
+    <p role="status" className="text-sm text-ink-soft">
+      {t.unsaved}{' '}
+      <button type="button" onClick={onEdit} className="font-medium text-accent-ink hover:underline">
+        {t.continueEditing}
+      </button>
+    </p>
+  );
 }

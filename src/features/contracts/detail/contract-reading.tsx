@@ -1,8 +1,8 @@
 import { contractScreenMessages } from '@/content/contract-screen.messages';
 import { contractMessages } from '@/content/contracts.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
-import { splitContractText, type TextBlock } from '@/domain/contract/contract-text';
-import { sortGuarantees } from '@/domain/guarantee/guarantee-status';
+import { splitContractText, type TextBlock } from '@/domain/contracts/contract-text';
+import { sortGuarantees } from '@/domain/guarantees/guarantee-status';
 import type { Contract, Guarantee } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
 import { PersonText } from '@/features/contracts/contract-facts';
@@ -12,13 +12,13 @@ import { DateText } from '@/ui/text/date-text';
 import { Fact, FactList } from '@/ui/text/fact-list';
 import { Foreign } from '@/ui/text/foreign';
 
-export interface ContractReadingProps {
+interface ContractReadingProps {
   contract: Contract;
-  /** Printing the page prints this alone. */
+  /** Printing the page prints only this. */
   prints: boolean;
 }
 
-/** The whole contract to read, at reading width: its text as it was written, its parties and guarantees. */
+/** The whole contract at reading width: its text, parties and guarantees. */
 export function ContractReading({ contract, prints }: ContractReadingProps) {
   const t = useMessages(contractScreenMessages);
   const common = useMessages(contractMessages);

@@ -1,5 +1,5 @@
 import { contractDetailMessages } from '@/content/contracts.messages';
-import { canDo } from '@/domain/contract/permissions';
+import { canDo } from '@/domain/contracts/permissions';
 import type { Contract } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { FailureBanner } from '@/features/contracts/failures';
@@ -7,15 +7,15 @@ import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
 import { selectUserId } from '@/store/auth/auth.selectors';
-import { addMissingGuarantees } from '@/store/imports/add-missing.thunks';
-import { selectMissingGuarantees } from '@/store/imports/imports.selectors';
-import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
+import { addMissingGuarantees } from '@/store/contracts/add-missing.thunks';
+import { selectMissingGuarantees } from '@/store/contracts/imports.selectors';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/message/banner';
 import { Amount } from '@/ui/text/amount';
 import { Foreign } from '@/ui/text/foreign';
 
-/** Guarantees of the template that the server did not take with the contract, and how they get there. */
+/** Guarantees of the template that the server did not create with the contract, and a button to add them. */
 export function MissingGuarantees({ contract }: { contract: Contract }) {
   const t = useMessages(contractDetailMessages);
   const dispatch = useAppDispatch();
@@ -29,7 +29,7 @@ export function MissingGuarantees({ contract }: { contract: Contract }) {
       size="sm"
       busy={busy}
       busyLabel={t.addingMissing}
-      onClick={() => void run((stop) => dispatch(addMissingGuarantees(contract.id, stop)))}
+      onClick={() => void run((intent) => dispatch(addMissingGuarantees(contract.id, intent)))}
     >
       {t.addMissing}
     </Button>

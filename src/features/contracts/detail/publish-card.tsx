@@ -1,5 +1,5 @@
 import { contractDetailMessages } from '@/content/contracts.messages';
-import { canDo } from '@/domain/contract/permissions';
+import { canDo } from '@/domain/contracts/permissions';
 import type { FindingPlace } from '@/domain/lint/finding';
 import type { Contract } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
@@ -12,15 +12,15 @@ import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { publishContract } from '@/store/contracts/contracts.thunks';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { hasUnsavedEdit } from '@/store/drafts/unsaved-edit.thunks';
-import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/layout/card';
 
-export interface PublishCardProps {
+interface PublishCardProps {
   contract: Contract;
   onPublished: () => void;
-  /** Shows what a finding is about. */
+  /** Shows the place of a finding. */
   onGo: (place: FindingPlace) => void;
 }
 
@@ -37,7 +37,7 @@ export function PublishCard({ contract, onPublished, onGo }: PublishCardProps) {
   if (!mayPublish) return null;
 
   async function publish(): Promise<void> {
-    if (await run((stop) => dispatch(publishContract(contract.id, stop)))) onPublished();
+    if (await run((intent) => dispatch(publishContract(contract.id, intent)))) onPublished();
   }
 
   return (

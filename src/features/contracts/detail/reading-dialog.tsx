@@ -5,7 +5,7 @@ import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 
-export interface ReadingDialogProps {
+interface ReadingDialogProps {
   contract: Contract;
   onClose: () => void;
 }

@@ -10,9 +10,9 @@ import { CopyNotice, useCopy } from '@/ui/copy/use-copy';
 /** docs/specification.md#9-business-constants-and-limits */
 const LINK_COPIED_MS = 3_000;
 
-export interface ShareContractProps {
+interface ShareContractProps {
   contract: Contract;
-  /** The contract was published here, which removed the focused button: this is the next step. */
+  /** Takes the focus: publishing removed the focused button, and sharing is the next step. */
   isNext: boolean;
 }
 

@@ -9,17 +9,17 @@ import { usePolling } from '@/lib/use-polling';
 import { refreshBalances, refreshExecuted } from '@/store/balances/refresh.thunks';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { loadContract } from '@/store/contracts/load.thunks';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { verifyContract } from '@/store/deposits/verify.thunks';
-import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 
-export type ContractLoad =
+type ContractLoad =
   | { state: 'loading' | 'ready' | 'missing' }
-  /** A contract loaded before stays on screen. */
+  /** A contract that was loaded before stays on screen. */
   | { state: 'failed'; error: ErrorData };
 
 export interface ContractRefresh {
   load: ContractLoad;
-  /** The contract or a newer version of it is being loaded for long. */
+  /** Loading the contract, or a newer version of it, takes long. */
   slow: boolean;
   reload: () => void;
 }

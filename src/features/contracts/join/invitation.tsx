@@ -4,8 +4,9 @@ import { Navigate, useNavigate } from 'react-router-dom';
 import { toContractPath } from '@/config/contract-links';
 import { PATHS } from '@/config/paths';
 import { contractMessages, joinMessages } from '@/content/contracts.messages';
-import { getJoinView } from '@/domain/contract/permissions';
-import type { Contract } from '@/domain/models';
+import { getJoinView } from '@/domain/contracts/permissions';
+import type { Contract, Guarantee } from '@/domain/models';
+import { sumAmounts } from '@/domain/primitives/amount';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { isNotFound } from '@/domain/primitives/http-errors';
 import type { Id } from '@/domain/primitives/ids';
@@ -13,7 +14,6 @@ import { ArbitratorAlarm, ArbitratorText } from '@/features/contracts/arbitrator
 import { ContractDates, PersonText, usePeople } from '@/features/contracts/contract-facts';
 import { ContractMissing, FailureBanner } from '@/features/contracts/failures';
 import { JoinGuarantees } from '@/features/contracts/join/join-guarantees';
-import { JoinSummary } from '@/features/contracts/join/join-summary';
 import { ContractPdf } from '@/features/contracts/pdf/contract-pdf';
 import { HelpLink } from '@/features/help/help-link';
 import { FindingsLine } from '@/features/lint/findings-line';
@@ -25,26 +25,27 @@ import { useDocumentTitle } from '@/lib/use-document-title';
 import { useLoaded } from '@/lib/use-loaded';
 import { useTask } from '@/lib/use-task';
 import { fetchContract } from '@/store/contracts/contracts.thunks';
+import { useAppDispatch } from '@/store/core/hooks';
 import { FREE_PERMIT, type JoinPermit, joinThroughLink } from '@/store/seals/check-invitation.thunks';
-import { useAppDispatch } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
 import { Card } from '@/ui/layout/card';
 import { DeadEnd } from '@/ui/message/dead-end';
 import { Skeleton, SkeletonGroup } from '@/ui/message/skeleton';
+import { Amount } from '@/ui/text/amount';
 import { Foreign } from '@/ui/text/foreign';
 
-export interface InvitationProps {
+interface InvitationProps {
   contractId: Id;
   userId: Id;
-  /** What is known about the invitation from its link, above the acceptance. Absent with VITE_SEALS=off. */
+  /** Facts about the invitation from its link, above the acceptance. Absent with VITE_SEALS=off. */
   renderCheck?: ((contract: Contract) => ReactNode) | undefined;
   permit?: JoinPermit;
-  /** Goes along to the contract of somebody who has joined already. */
+  /** Passed on to the contract if the user has already joined. */
   fragment?: string;
 }
 
-/** The contract that the user is invited to. It is not stored before they accept. */
+/** The contract that the user is invited to. Stored only once they accept. */
 export function Invitation(props: InvitationProps) {
   const { contractId } = props;
   const t = useMessages(joinMessages);
@@ -80,7 +81,7 @@ function InvitationSkeleton() {
   );
 }
 
-/** The offer, or a redirect for somebody who is a party already (docs/specification.md#join-contractsidjoin). */
+/** The offer, or a redirect for a user who is already a party (docs/specification.md#join-contractsidjoin). */
 function LoadedInvitation({ contract, userId, fragment = '', ...offer }: InvitationProps & { contract: Contract }) {
   const t = useMessages(joinMessages);
   const navigate = useNavigate();
@@ -147,7 +148,7 @@ function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }: JoinO
           <Foreign>{contract.title}</Foreign>
         </h1>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-faint">
-          {/* On its own line: the name is loaded later and must not shift the rest. */}
+          {/* On a line of its own: the name loads later and must not shift the rest. */}
           {owner !== undefined && (
             <div className="w-full">
               {t.invitedBy} <PersonText id={owner} />
@@ -193,5 +194,17 @@ function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }: JoinO
         </div>
       </div>
     </div>
+  );
+}
+
+/** The amount that joining would cost, above a long text. Whoever joins deposits every guarantee without a depositor. */
+function JoinSummary({ guarantees }: { guarantees: readonly Guarantee[] }) {
+  const t = useMessages(joinMessages);
+  const own = guarantees.filter(({ depositorId }) => depositorId === null);
+  if (own.length === 0) return null;
+  return (
+    <p className="text-sm">
+      {t.youWouldDeposit} <Amount sats={sumAmounts(own.map(({ amount }) => amount))} className="font-medium" />
+    </p>
   );
 }

@@ -10,7 +10,7 @@ import { Fact, FactList } from '@/ui/text/fact-list';
 import { FiatValue } from '@/ui/text/fiat-value';
 import { Foreign } from '@/ui/text/foreign';
 
-export interface JoinGuaranteesProps {
+interface JoinGuaranteesProps {
   guarantees: readonly Guarantee[];
   /** With depositor, date, conditions and verification. */
   isComplete: boolean;

@@ -1,21 +1,31 @@
+import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import Paperclip from 'lucide-react/icons/paperclip';
-import { type MouseEvent, memo } from 'react';
+import PenLine from 'lucide-react/icons/pen-line';
+import { type MouseEvent, memo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { toContractPath } from '@/config/contract-links';
-import { contractListMessages } from '@/content/contracts.messages';
-import type { ContractNeed } from '@/domain/contract/contract-needs';
-import { canDo } from '@/domain/contract/permissions';
+import { contractOverviewMessages } from '@/content/contract-overview.messages';
+import { contractListMessages, contractMessages, contractSearchMessages } from '@/content/contracts.messages';
+import { type ContractNeed, summarizeNeeds } from '@/domain/contracts/contract-needs';
+import { canDo } from '@/domain/contracts/permissions';
 import type { Contract } from '@/domain/models';
+import type { ErrorData } from '@/domain/primitives/errors';
 import { ContractBadge, ContractDates, CounterpartyText } from '@/features/contracts/contract-facts';
-import { DeleteDraft } from '@/features/contracts/list/delete-draft';
-import { RequiredAction } from '@/features/contracts/list/required-action';
+import { FailureBanner } from '@/features/contracts/failures';
 import { RowFacts } from '@/features/contracts/list/row-facts';
+import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
+import { useTask } from '@/lib/use-task';
 import { selectUserId } from '@/store/auth/auth.selectors';
-import { useAppSelector } from '@/store/setup/hooks';
+import { removeContract } from '@/store/contracts/contracts.thunks';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { useAnnounce } from '@/ui/announce/use-announce';
+import { Button } from '@/ui/button/button';
+import { QuestionDialog } from '@/ui/dialog/question-dialog';
+import { Amount } from '@/ui/text/amount';
 import { Foreign } from '@/ui/text/foreign';
 
-export interface ContractCardProps {
+interface ContractCardProps {
   contract: Contract;
   needs: readonly ContractNeed[];
 }
@@ -24,7 +34,7 @@ const ROW =
   'flex cursor-pointer flex-col gap-x-8 gap-y-4 border-t border-line px-5 py-5 transition-colors hover:bg-well sm:px-6 ' +
   'lg:flex-row lg:justify-between';
 
-/** One contract of the list. A click anywhere opens it; for keyboard and screen readers the title is the link. */
+/** One contract of the list. A click anywhere opens it. For keyboards and screen readers the title is a link. */
 export const ContractCard = memo(function ContractCard({ contract, needs }: ContractCardProps) {
   const navigate = useNavigate();
   const path = toContractPath(contract.id);
@@ -63,7 +73,7 @@ function ContractMeta({ contract }: Pick<ContractCardProps, 'contract'>) {
   const userId = useAppSelector(selectUserId);
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-faint">
-      {/* On its own line: the name is loaded later and must not shift the rest or make the row grow. */}
+      {/* On a line of its own: the name loads later and must not shift the rest or grow the row. */}
       <div className="w-full">
         <CounterpartyText contract={contract} />
       </div>
@@ -76,5 +86,94 @@ function ContractMeta({ contract }: Pick<ContractCardProps, 'contract'>) {
       )}
       {canDo(contract, userId, 'delete') && <DeleteDraft contract={contract} />}
     </div>
+  );
+}
+
+interface DeleteDraftProps {
+  contract: Pick<Contract, 'id' | 'title'>;
+}
+
+/** Deletes a draft after a confirmation. */
+function DeleteDraft({ contract }: DeleteDraftProps) {
+  const t = useMessages(contractListMessages);
+  const [confirming, setConfirming] = useState(false);
+  return (
+    <>
+      <Button size="sm" onClick={() => setConfirming(true)}>
+        {t.delete}
+      </Button>
+      {confirming && <DeleteDraftDialog contract={contract} onClose={() => setConfirming(false)} />}
+    </>
+  );
+}
+
+interface DeleteDraftDialogProps extends DeleteDraftProps {
+  onClose: () => void;
+}
+
+function DeleteDraftDialog({ contract, onClose }: DeleteDraftDialogProps) {
+  const t = useMessages(contractListMessages);
+  const common = useMessages(contractMessages);
+  const dispatch = useAppDispatch();
+  const announce = useAnnounce();
+  const task = useTask<ErrorData>();
+  const { busy, error, run } = task;
+
+  async function remove(): Promise<void> {
+    if ((await run(() => dispatch(removeContract(contract.id)))) === null) return;
+    announce(t.deleted);
+    onClose();
+  }
+
+  return (
+    <QuestionDialog
+      title={t.deleteTitle}
+      question={t.deleteQuestion}
+      cancelLabel={common.cancel}
+      confirmLabel={t.delete}
+      busyLabel={t.deleting}
+      busy={busy}
+      onClose={onClose}
+      onConfirm={() => void remove()}
+    >
+      <p className="rounded-control bg-sunken px-4 py-3 text-sm font-medium break-words">
+        <Foreign>{contract.title}</Foreign>
+      </p>
+      <Waiting task={task} next="delete" />
+      {error !== null && <FailureBanner title={t.deleteFailed} error={error} />}
+    </QuestionDialog>
+  );
+}
+
+interface RequiredActionProps {
+  needs: readonly ContractNeed[];
+}
+
+/** The user's most urgent task in the contract, and the number of others. */
+function RequiredAction({ needs }: RequiredActionProps) {
+  const t = useMessages(contractListMessages);
+  const search = useMessages(contractSearchMessages);
+  const overview = useMessages(contractOverviewMessages);
+  const summary = summarizeNeeds(needs);
+  if (summary === null) return null;
+  const { kind, count, amount } = summary;
+  const Icon = kind === 'sign' ? PenLine : ArrowDownToLine;
+  const others = needs.length - count;
+  return (
+    <p className="flex w-fit max-w-full items-start gap-2 rounded-control bg-tone-yellow-soft px-2.5 py-1 text-sm font-medium text-tone-yellow">
+      <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      <span>
+        {amount !== null ? (
+          <>
+            {kind === 'sign' ? t.signatureDue : search.depositDue} <Amount sats={amount} mark={false} fiat={false} />
+          </>
+        ) : kind === 'sign' ? (
+          t.signaturesDue({ count })
+        ) : (
+          search.depositsDue(count)
+        )}
+        {others > 0 && <span className="font-normal"> · {overview.more(others)}</span>}
+      </span>
+    </p>
   );
 }

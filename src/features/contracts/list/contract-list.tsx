@@ -1,21 +1,26 @@
 import { useEffect, useState } from 'react';
 import { contractListMessages } from '@/content/contracts.messages';
+import { mayHoldWithdrawals } from '@/domain/contracts/contract-list';
 import type { Contract } from '@/domain/models';
-import type { ErrorData } from '@/domain/primitives/errors';
+import { type ErrorData, toErrorData } from '@/domain/primitives/errors';
+import type { Id } from '@/domain/primitives/ids';
 import { FailureBanner } from '@/features/contracts/failures';
 import { ContractResults } from '@/features/contracts/list/contract-results';
-import { useLookUps } from '@/features/contracts/list/use-look-ups';
 import { HelpLink } from '@/features/help/help-link';
 import { SlowLoad } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';
+import { logger } from '@/lib/logger';
+import { useBlocks } from '@/lib/use-blocks';
+import { refreshListed } from '@/store/balances/refresh-listed.thunks';
 import { selectContractsState } from '@/store/contracts/contracts.selectors';
-import { loadContracts } from '@/store/contracts/load.thunks';
-import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
+import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import type { AppDispatch } from '@/store/core/store-types';
 import { Card } from '@/ui/layout/card';
 import { EmptyState } from '@/ui/message/empty-state';
 import { Skeleton, SkeletonGroup } from '@/ui/message/skeleton';
 
-/** The user's contracts. Those of the last visit are shown while they are reloaded. */
+/** The user's contracts. Shows the stored list while a new one loads. */
 export function ContractList() {
   const t = useMessages(contractListMessages);
   const { contracts, loading, error, reload } = useContracts();
@@ -72,7 +77,7 @@ function useContracts(): LoadedContracts {
   return {
     contracts,
     loading: loading || !requested,
-    // An error left by another screen is not this list's.
+    // Not an error that another screen left.
     error: requested && !loading ? error : null,
     reload: () => setTurn((before) => before + 1),
   };
@@ -113,4 +118,48 @@ function RowSkeleton() {
       <Skeleton className="h-14 w-full sm:w-96" />
     </div>
   );
+}
+
+/** Further contracts show required actions and balances only on their own screen. */
+const MAX_LOADED = 25;
+
+/**
+ * Loads contracts that may hold withdrawals, one after another, so that their rows show the required action; then looks up
+ * a limited number of balances.
+ */
+function useLookUps(contracts: readonly Contract[], enabled: boolean): void {
+  const dispatch = useAppDispatch();
+  const key = useBlocks(contracts, findToLoad, toKey);
+  useEffect(() => {
+    if (!enabled) return;
+    const controller = new AbortController();
+    void lookUp(dispatch, JSON.parse(key) as Id[], controller.signal);
+    return () => controller.abort();
+  }, [dispatch, key, enabled]);
+}
+
+function toKey(ids: readonly Id[][]): string {
+  return JSON.stringify(ids.flat().slice(0, MAX_LOADED));
+}
+
+function findToLoad(contracts: readonly Contract[]): Id[] {
+  const ids: Id[] = [];
+  for (const contract of contracts) {
+    if (ids.length === MAX_LOADED) break;
+    if (mayHoldWithdrawals(contract)) ids.push(contract.id);
+  }
+  return ids;
+}
+
+async function lookUp(dispatch: AppDispatch, ids: readonly Id[], signal: AbortSignal): Promise<void> {
+  try {
+    for (const id of ids) {
+      if (signal.aborted) return;
+      await dispatch(loadContract(id, signal));
+    }
+    await dispatch(refreshListed(ids, signal));
+  } catch (error) {
+    if (signal.aborted) return;
+    logger.error(`Looking up what the list shows failed: ${toErrorData(error).message}`);
+  }
 }

@@ -18,21 +18,21 @@ import {
   readListQuery,
   toContractRow,
   writeListQuery,
-} from '@/domain/contract/contract-list';
+} from '@/domain/contracts/contract-list';
 import type { Contract } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 import { usePeople } from '@/features/contracts/contract-facts';
 import { ContractCard } from '@/features/contracts/list/contract-card';
-import { ListTotals } from '@/features/contracts/list/list-totals';
+import { TotalsBar } from '@/features/contracts/list/totals-bar';
 import { useReplaceEntry } from '@/features/contracts/use-replace-entry';
 import { useMessages } from '@/i18n/use-messages';
 import { memoizeMap } from '@/lib/memoize-map';
 import { useBlocks } from '@/lib/use-blocks';
 import { selectUserId } from '@/store/auth/auth.selectors';
-import { selectNeeds } from '@/store/contracts/needs.selectors';
+import { useAppSelector } from '@/store/core/hooks';
+import type { RootState } from '@/store/core/store-types';
+import { selectNeeds } from '@/store/needs/needs.selectors';
 import { selectName } from '@/store/people/people.thunks';
-import { useAppSelector } from '@/store/setup/hooks';
-import type { RootState } from '@/store/setup/store-types';
 import { Button } from '@/ui/button/button';
 import { FilterChips } from '@/ui/fields/chips';
 import { SearchField } from '@/ui/fields/search-field';
@@ -63,7 +63,7 @@ export const ContractResults = memo(function ContractResults({ contracts }: Cont
   const isFiltered = rows.length < contracts.length;
   return (
     <>
-      <ListTotals contracts={contracts} rows={all} />
+      <TotalsBar contracts={contracts} rows={all} />
       {searchable && <ContractListControls contracts={contracts} query={query} onQuery={setQuery} />}
       <p role="status" className="sr-only">
         {isFiltered ? t.found(rows.length) : ''}
@@ -178,7 +178,7 @@ interface ContractRows {
 /** A row is computed once per contract object. */
 function useContractRows(contracts: readonly Contract[], query: ContractListQuery): ContractRows {
   const { getState } = useStore<RootState>();
-  // What the rows are computed from.
+  // The data that the rows are computed from.
   const userId = useAppSelector(selectUserId);
   const outbox = useAppSelector((state) => state.outbox);
   const names = useAppSelector((state) => state.people.names);

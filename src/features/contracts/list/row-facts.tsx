@@ -1,16 +1,16 @@
 import { type ReactNode, useMemo } from 'react';
 import { shallowEqual } from 'react-redux';
 import { contractOverviewMessages } from '@/content/contract-overview.messages';
-import { getStake, type Stake } from '@/domain/contract/contract-stake';
-import { findContractDates } from '@/domain/contract/next-date';
-import { getRole, type Role } from '@/domain/contract/permissions';
-import { computeSecured } from '@/domain/contract/secured';
+import { getStake, type Stake } from '@/domain/contracts/contract-stake';
+import { findContractDates } from '@/domain/contracts/next-date';
+import { getRole, type Role } from '@/domain/contracts/permissions';
+import { computeSecured } from '@/domain/contracts/secured';
 import type { Contract } from '@/domain/models';
 import { toCalendarDate } from '@/domain/primitives/dates';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { createReadings } from '@/store/balances/readings.selectors';
-import { useAppSelector } from '@/store/setup/hooks';
+import { useAppSelector } from '@/store/core/hooks';
 import { classes } from '@/ui/layout/classes';
 import { Amount } from '@/ui/text/amount';
 import { DateText } from '@/ui/text/date-text';
@@ -20,7 +20,7 @@ interface RowFactsProps {
   contract: Contract;
 }
 
-/** The user's role, what is secured, and the next date; columns, on phones lines. */
+/** The user's role, the secured amount and the next date, in columns or, on phones, in lines. */
 export function RowFacts({ contract }: RowFactsProps) {
   return (
     <dl className="flex shrink-0 flex-col gap-1 text-sm sm:grid sm:grid-cols-[8.5rem_9.5rem_7.5rem] sm:gap-x-6">
@@ -81,7 +81,7 @@ function SecuredFact({ contract }: RowFactsProps) {
       </>
     ) : null;
   return (
-    // Balance and price are loaded later: there is room for both and the note.
+    // Balance and price load later. Space for both and the note is reserved.
     <Fact
       label={t.secured}
       detail={note}

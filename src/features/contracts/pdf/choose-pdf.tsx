@@ -2,22 +2,27 @@ import { type ChangeEvent, useState } from 'react';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { pdfCheckMessages } from '@/content/pdf-check.messages';
 import type { ErrorData } from '@/domain/primitives/errors';
-import type { PdfMatch } from '@/domain/terms/pdf-match';
-import { PdfMatchNote } from '@/features/contracts/pdf/pdf-match-note';
+import { type Id, isSameId } from '@/domain/primitives/ids';
+import type { PdfMatch } from '@/domain/seals/pdf-match';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
+import { selectUserId } from '@/store/auth/auth.selectors';
+import { selectContract } from '@/store/contracts/contracts.selectors';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { selectName } from '@/store/people/people.thunks';
 import { choosePdf, type PdfOwner } from '@/store/seals/pdf.thunks';
-import { useAppDispatch } from '@/store/setup/hooks';
+import { Button } from '@/ui/button/button';
 import { FileField } from '@/ui/fields/file-field';
+import { Banner } from '@/ui/message/banner';
 
-export interface ChoosePdfProps {
+interface ChoosePdfProps {
   contract: PdfOwner;
   isFocused?: boolean;
-  /** Called once the PDF is known. */
+  /** Called once the PDF was read. */
   onSeen?: (() => void) | undefined;
 }
 
-/** Takes the PDF from the user, who received it by other means, and compares it with what was signed (docs/seal.md#the-pdf). */
+/** Compares a PDF file that the user chooses with the signed one (docs/seal.md#the-pdf). */
 export function ChoosePdf({ contract, isFocused = false, onSeen }: ChoosePdfProps) {
   const t = useMessages(pdfCheckMessages);
   const errors = useMessages(errorMessages);
@@ -57,4 +62,48 @@ export function ChoosePdf({ contract, isFocused = false, onSeen }: ChoosePdfProp
       )}
     </div>
   );
+}
+
+interface PdfMatchNoteProps {
+  contractId: Id;
+  match: PdfMatch;
+  /** Accepts it although both parties signed another one. */
+  onWanted: () => void;
+}
+
+/** Result of checking the chosen PDF. */
+function PdfMatchNote({ contractId, match, onWanted }: PdfMatchNoteProps) {
+  const t = useMessages(pdfCheckMessages);
+  const name = useOtherName(contractId) ?? t.otherSide;
+  switch (match) {
+    case 'sealed':
+      return <Banner tone="green">{t.match}</Banner>;
+    case 'signed-by-other':
+      return <Banner tone="green">{t.matchOther({ name })}</Banner>;
+    case 'not-sealed':
+      return (
+        <Banner
+          tone="red"
+          action={
+            <Button size="sm" onClick={onWanted}>
+              {t.useAnyway}
+            </Button>
+          }
+        >
+          {t.noMatch}
+        </Banner>
+      );
+    case 'not-signed-by-other':
+      return <Banner tone="red">{t.noMatchOther({ name })}</Banner>;
+    case 'noted':
+      return <Banner tone="blue">{t.noted}</Banner>;
+  }
+}
+
+function useOtherName(contractId: Id): string | null {
+  return useAppSelector((state) => {
+    const own = selectUserId(state);
+    const other = selectContract(state, contractId)?.contractors.find((id) => !isSameId(id, own));
+    return other === undefined ? null : selectName(state, other);
+  });
 }

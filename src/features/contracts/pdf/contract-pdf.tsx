@@ -1,16 +1,23 @@
 import FileText from 'lucide-react/icons/file-text';
+import { useEffect, useState } from 'react';
+import { settings } from '@/config/settings';
 import { contractMessages } from '@/content/contracts.messages';
-import { type PdfLink, resolvePdfLink } from '@/domain/contract/pdf-link';
-import { AttachedPdf } from '@/features/contracts/pdf/attached-pdf';
+import { pdfCheckMessages } from '@/content/pdf-check.messages';
+import { type PdfLink, resolvePdfLink } from '@/domain/contracts/pdf-link';
+import type { PdfFinding } from '@/domain/seals/pdf-match';
+import { ChoosePdf } from '@/features/contracts/pdf/choose-pdf';
 import { FetchedPdf } from '@/features/contracts/pdf/fetched-pdf';
-import { isPdfUrl } from '@/features/contracts/pdf/object-urls';
-import { OutsidePdf } from '@/features/contracts/pdf/outside-pdf';
+import { getPdfFile, isPdfUrl } from '@/features/contracts/pdf/object-urls';
+import { isAlarming, PdfAlarm } from '@/features/contracts/pdf/pdf-alarm';
 import { useMessages } from '@/i18n/use-messages';
-import type { PdfOwner } from '@/store/seals/pdf.thunks';
+import { useAppDispatch } from '@/store/core/hooks';
+import { lookAtPdf, type PdfOwner } from '@/store/seals/pdf.thunks';
+import { Foreign } from '@/ui/text/foreign';
+import { OutsideLink } from '@/ui/text/outside-link';
 
-export interface ContractPdfProps {
+interface ContractPdfProps {
   contract: PdfOwner;
-  /** Offers to check a downloaded copy of what is at another host; not where `UnseenPdf` does. */
+  /** Offers to check a downloaded copy of a PDF at another host, unless `UnseenPdf` does. */
   hasCheck?: boolean;
 }
 
@@ -34,7 +41,7 @@ function PdfContent({ contract, link, hasCheck }: PdfContentProps) {
   const t = useMessages(contractMessages);
   switch (link.kind) {
     case 'attached':
-      return <AttachedPdf key={link.href} contract={contract} href={link.href} />;
+      return <AttachedPdf key={link.href} contract={contract} link={link} />;
     case 'outside':
       return <OutsidePdf key={link.href} contract={contract} link={link} hasCheck={hasCheck} />;
     case 'fetched':
@@ -44,4 +51,70 @@ function PdfContent({ contract, link, hasCheck }: PdfContentProps) {
     case 'unsafe':
       return <span>{t.pdfUnsafe}</span>;
   }
+}
+
+interface AttachedPdfProps {
+  contract: PdfOwner;
+  link: { href: string };
+}
+
+/** A file that was chosen on this page. By now the contract may link to another one. */
+function AttachedPdf({ contract, link }: AttachedPdfProps) {
+  const t = useMessages(contractMessages);
+  const dispatch = useAppDispatch();
+  const { id, pdfUrl } = contract;
+  const [finding, setFinding] = useState<PdfFinding>('new');
+  const [insisted, setInsisted] = useState(false);
+
+  useEffect(() => {
+    let isCurrent = true;
+    async function look(file: Blob): Promise<void> {
+      const found = await dispatch(lookAtPdf({ id, pdfUrl }, file)).catch(() => 'new' as const);
+      if (isCurrent) setFinding(found);
+    }
+    const file = getPdfFile(link.href);
+    if (file !== null) void look(file);
+    return () => {
+      isCurrent = false;
+    };
+  }, [dispatch, id, pdfUrl, link.href]);
+
+  if (isAlarming(finding) && !insisted) return <PdfAlarm finding={finding} onOpen={() => setInsisted(true)} />;
+  return <OutsideLink href={link.href}>{t.viewPdf}</OutsideLink>;
+}
+
+interface OutsidePdfProps {
+  contract: PdfOwner;
+  link: Extract<PdfLink, { kind: 'outside' }>;
+  hasCheck: boolean;
+}
+
+/** A PDF at another host. This page may not read it, so only a downloaded copy can be checked. */
+function OutsidePdf({ contract, link, hasCheck }: OutsidePdfProps) {
+  const t = useMessages(contractMessages);
+  const check = useMessages(pdfCheckMessages);
+  const [checking, setChecking] = useState(false);
+  return (
+    <div className="min-w-0">
+      <OutsideLink href={link.href}>{t.viewPdf}</OutsideLink>{' '}
+      <span className="break-all text-ink-faint">
+        (<Foreign>{link.host}</Foreign>)
+      </span>
+      {settings().seals !== 'off' && (
+        <p className="text-xs">
+          {check.outside}{' '}
+          {hasCheck && !checking && (
+            <button
+              type="button"
+              onClick={() => setChecking(true)}
+              className="py-1 font-medium text-accent-ink hover:underline"
+            >
+              {check.checkCopy}
+            </button>
+          )}
+        </p>
+      )}
+      {checking && <ChoosePdf contract={contract} isFocused />}
+    </div>
+  );
 }

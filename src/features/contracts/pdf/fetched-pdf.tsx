@@ -9,13 +9,13 @@ import { useMessages } from '@/i18n/use-messages';
 import { SLOW_MS } from '@/lib/slow';
 import { useSettled } from '@/lib/timed-flags';
 import { useTask } from '@/lib/use-task';
-import { type FetchedPdf as Fetched, fetchContractPdf, type PdfOwner } from '@/store/seals/pdf.thunks';
-import { useAppDispatch } from '@/store/setup/hooks';
+import { useAppDispatch } from '@/store/core/hooks';
+import { type FetchedPdfLink as Fetched, fetchContractPdf, type PdfOwner } from '@/store/seals/pdf.thunks';
 import { Button } from '@/ui/button/button';
 import { OutsideLink } from '@/ui/text/outside-link';
 import { LINK } from '@/ui/text/text-link';
 
-export interface FetchedPdfProps {
+interface FetchedPdfProps {
   contract: PdfOwner;
   href: string;
 }
@@ -45,7 +45,7 @@ export function FetchedPdf({ contract, href }: FetchedPdfProps) {
   }, [copy]);
 
   async function open(): Promise<void> {
-    const fetched = await task.run((stop) => dispatch(fetchContractPdf(contract, href, stop)));
+    const fetched = await task.run((intent) => dispatch(fetchContractPdf(contract, href, intent)));
     if (fetched === null) return;
     if (isAlarming(fetched.value.finding)) setHeld(fetched.value);
     else show(fetched.value);
@@ -58,7 +58,7 @@ export function FetchedPdf({ contract, href }: FetchedPdfProps) {
 
   function stop(): void {
     task.stop();
-    // The pressed button disappears.
+    // Since the pressed button disappears.
     opener.current?.focus();
   }
 

@@ -1,16 +1,16 @@
 import { pdfCheckMessages } from '@/content/pdf-check.messages';
-import type { PdfFinding } from '@/domain/terms/pdf-match';
+import type { PdfFinding } from '@/domain/seals/pdf-match';
 import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
 
 type Alarming = Exclude<PdfFinding, 'as-known' | 'new'>;
 
-/** The PDF is not opened before the user has read why. */
+/** Explains why the PDF may be unsafe or changed, before it opens. */
 export function isAlarming(finding: PdfFinding): finding is Alarming {
   return finding !== 'as-known' && finding !== 'new';
 }
 
-export interface PdfAlarmProps {
+interface PdfAlarmProps {
   finding: Alarming;
   onOpen: () => void;
 }

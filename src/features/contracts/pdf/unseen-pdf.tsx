@@ -2,25 +2,25 @@ import { type ReactNode, useState } from 'react';
 import { settings } from '@/config/settings';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { pdfCheckMessages } from '@/content/pdf-check.messages';
-import { type PdfLink, resolvePdfLink } from '@/domain/contract/pdf-link';
+import { type PdfLink, resolvePdfLink } from '@/domain/contracts/pdf-link';
 import type { ErrorData } from '@/domain/primitives/errors';
-import { getKnownPdf } from '@/domain/terms/pdf-match';
+import { getKnownPdf } from '@/domain/seals/pdf-match';
 import { ChoosePdf } from '@/features/contracts/pdf/choose-pdf';
 import { isPdfUrl } from '@/features/contracts/pdf/object-urls';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { fetchContractPdf, type PdfOwner } from '@/store/seals/pdf.thunks';
 import { selectContractSeals } from '@/store/seals/seals.selectors';
-import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 
-export interface UnseenPdfProps {
+interface UnseenPdfProps {
   contract: PdfOwner;
-  /** Adds the reason, where nothing around it gives one. */
+  /** Adds the reason, if the surrounding text does not give it. */
   hasReason?: boolean;
-  /** In a line of text, whose height it keeps. */
+  /** Part of a line of text, without making it higher. */
   isInline?: boolean;
-  /** Called once the PDF is known, for screens whose contract is not in the store. */
+  /** Called once the PDF was read, for screens whose contract is not in the store. */
   onSeen?: (() => void) | undefined;
 }
 
@@ -33,7 +33,7 @@ export function UnseenPdf({ contract, hasReason = false, isInline = false, onSee
   const link = resolvePdfLink(contract.pdfUrl, { base: window.location.href, isOwn: isPdfUrl });
   const seals = useAppSelector((state) => selectContractSeals(state, contract.id));
   const isKnown = seals !== null && getKnownPdf(seals.record, contract.pdfUrl?.trim() ?? '') !== null;
-  // What the chosen file turned out to be stays on screen.
+  // The result for a chosen file stays on screen.
   const [wasUnseen, setWasUnseen] = useState(!isKnown);
   if (!isKnown && !wasUnseen) setWasUnseen(true);
   if (settings().seals === 'off' || !needsUser(link.kind) || !wasUnseen) return null;
@@ -47,7 +47,7 @@ export function UnseenPdf({ contract, hasReason = false, isInline = false, onSee
   );
 }
 
-/** A file that was chosen on this page is known already; what is unsafe is never read. */
+/** Object URLs of this page are known. Unsafe links are never read. */
 function needsUser(kind: PdfLink['kind']): boolean {
   return kind === 'fetched' || kind === 'outside' || kind === 'elsewhere';
 }
@@ -69,7 +69,7 @@ function ReadPdf({ contract, href, reason, isInline, onSeen }: ReadPdfProps) {
   if (state.status === 'done') return null;
 
   async function read(): Promise<void> {
-    if ((await run((stop) => dispatch(fetchContractPdf(contract, href, stop)))) !== null) onSeen?.();
+    if ((await run((intent) => dispatch(fetchContractPdf(contract, href, intent)))) !== null) onSeen?.();
   }
 
   return (

@@ -1,5 +1,5 @@
 import { certificateMessages } from '@/content/certificate.messages';
-import { type Certificate, formatCertificateName, formatSignedMessage } from '@/domain/terms/certificate';
+import { type Certificate, formatCertificateName, formatSignedMessage } from '@/domain/seals/certificate';
 import { useMessages } from '@/i18n/use-messages';
 import { Foreign } from '@/ui/text/foreign';
 

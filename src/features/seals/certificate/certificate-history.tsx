@@ -1,7 +1,7 @@
 import { certificateMessages } from '@/content/certificate.messages';
 import type { NamedCertificate } from '@/features/seals/certificate/use-certificates';
-import { CodeFact } from '@/features/seals/terms-text';
 import { useMessages } from '@/i18n/use-messages';
+import { CodeFact } from '@/ui/text/code-fact';
 import { DateText } from '@/ui/text/date-text';
 import { Fact, FactList } from '@/ui/text/fact-list';
 

@@ -1,11 +1,11 @@
 import { settings } from '@/config/settings';
 import { certificateMessages } from '@/content/certificate.messages';
 import type { Id } from '@/domain/primitives/ids';
-import { isAlarmDue } from '@/domain/terms/seal-doubt';
+import { countTexts, isAlarmDue } from '@/domain/seals/seal-state';
 import { useMessages } from '@/i18n/use-messages';
 import { selectContract } from '@/store/contracts/contracts.selectors';
+import { useAppSelector } from '@/store/core/hooks';
 import { selectContractSeals, selectSealView, selectTermsRole } from '@/store/seals/seals.selectors';
-import { useAppSelector } from '@/store/setup/hooks';
 import { Banner } from '@/ui/message/banner';
 
 export interface CertificateNoticeProps {
@@ -24,6 +24,10 @@ export function CertificateNotice({ contractId, hasCertificate }: CertificateNot
   if (contract !== null && role === null) return <Banner tone="blue">{t.noParty}</Banner>;
   if (view?.state.kind === 'text-missing')
     return <Banner tone="yellow">{t.missing({ revision: view.state.missing.revision })}</Banner>;
+  if (view?.state.kind === 'conflict') {
+    const { last } = view.state;
+    return <Banner tone="red">{t.conflict({ revision: last.revision, count: countTexts(last) })}</Banner>;
+  }
   if (view !== null && isAlarmDue(view)) return <Banner tone="red">{t.changed}</Banner>;
   if (hasCertificate) return null;
   return (

@@ -5,8 +5,8 @@ import { CertificateSignatures } from '@/features/seals/certificate/certificate-
 import type { NamedCertificate } from '@/features/seals/certificate/use-certificates';
 import { TermsView } from '@/features/seals/terms-view';
 import { useMessages } from '@/i18n/use-messages';
+import { useAppSelector } from '@/store/core/hooks';
 import { selectNames } from '@/store/people/people.thunks';
-import { useAppSelector } from '@/store/setup/hooks';
 import { Badge } from '@/ui/message/badge';
 
 export interface CertificateSheetProps {
@@ -21,6 +21,9 @@ export function CertificateSheet({ certificates, chosen }: CertificateSheetProps
   const names = useAppSelector(selectNames);
   const { certificate, hash } = chosen;
   const { terms } = certificate;
+  const hasOtherText = certificates.some(
+    (each) => each.hash !== hash && each.certificate.terms.revision === terms.revision,
+  );
   const last = certificates[0]?.certificate.terms.revision ?? terms.revision;
   return (
     <article
@@ -32,6 +35,7 @@ export function CertificateSheet({ certificates, chosen }: CertificateSheetProps
         <p>
           <Badge tone="green">{t.signedByBoth({ revision: terms.revision })}</Badge>
         </p>
+        {hasOtherText && <p className="font-medium">{t.otherText({ revision: terms.revision })}</p>}
         {last > terms.revision && <p className="font-medium">{t.replaced({ revision: last })}</p>}
         <p className="text-sm text-ink-soft">{t.claim}</p>
         <p className="text-sm text-ink-soft">{t.claimLimits}</p>

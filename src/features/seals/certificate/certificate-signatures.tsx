@@ -1,9 +1,9 @@
 import { certificateMessages } from '@/content/certificate.messages';
-import { type Certificate, type CertificateSignature, formatSignedMessage } from '@/domain/terms/certificate';
-import type { Terms } from '@/domain/terms/terms';
+import { type Certificate, type CertificateSignature, formatSignedMessage } from '@/domain/seals/certificate';
+import type { Terms } from '@/domain/seals/terms';
 import { PersonName, type TermsNames } from '@/features/seals/person-name';
-import { CodeFact } from '@/features/seals/terms-text';
 import { useMessages } from '@/i18n/use-messages';
+import { CodeFact } from '@/ui/text/code-fact';
 import { DateText } from '@/ui/text/date-text';
 import { Fact, FactList } from '@/ui/text/fact-list';
 

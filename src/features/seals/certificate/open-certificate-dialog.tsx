@@ -1,63 +1,100 @@
-import { type FormEvent, useState } from 'react';
+import type { StoreValue } from 'nanostores';
 import { toCertificatePath } from '@/config/contract-links';
-import { errorMessages } from '@/content/errors.messages';
+import { describeError, type ErrorTexts, errorMessages } from '@/content/errors.messages';
 import { openCertificateMessages } from '@/content/open-certificate.messages';
 import type { Id } from '@/domain/primitives/ids';
-import { describeOpening } from '@/features/seals/certificate/describe-opening';
-import { isSignedByBoth, OpenedList } from '@/features/seals/certificate/opened-list';
-import { useOpenCertificate } from '@/features/seals/certificate/use-open-certificate';
+import { type CertificateSignatureFault, isTooLargeForCertificate } from '@/domain/seals/certificate';
+import { FileCheckDialog } from '@/features/password/file-check-dialog';
 import { Waiting } from '@/features/waiting/waiting';
+import { fillText } from '@/i18n/fill-text';
 import { useMessages } from '@/i18n/use-messages';
-import { Button } from '@/ui/button/button';
+import { useFileCheck } from '@/lib/use-file-check';
+import { useAppDispatch } from '@/store/core/hooks';
+import { type OpenCertificateFailure, type OpenedTerms, openCertificate } from '@/store/seals/open-certificate.thunks';
 import { LinkButton } from '@/ui/button/link-button';
-import { Dialog } from '@/ui/dialog/dialog';
-import { SavedFileField } from '@/ui/fields/saved-file-field';
+import { Banner } from '@/ui/message/banner';
 
-export interface OpenCertificateDialogProps {
+interface OpenCertificateDialogProps {
   contractId: Id;
   onClose: () => void;
 }
 
-/** Adds signed terms from a file to what this device remembers (docs/seal.md#certificate). */
+/** Adds signed terms from a file to those that this device remembers (docs/seal.md#certificate). */
 export function OpenCertificateDialog({ contractId, onClose }: OpenCertificateDialogProps) {
   const t = useMessages(openCertificateMessages);
   const errors = useMessages(errorMessages);
-  const [file, setFile] = useState<File | null>(null);
-  const { task, opened, start, clear } = useOpenCertificate(contractId);
-  const isComplete = opened?.some(isSignedByBoth) === true;
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    void start(file);
-  }
-
-  const footer = (
-    <>
-      <Button onClick={onClose}>{opened === null ? t.cancel : t.close}</Button>
-      {isComplete ? (
-        <LinkButton variant="primary" to={toCertificatePath(contractId)}>
-          {t.show}
-        </LinkButton>
-      ) : (
-        <Button type="submit" variant="primary" busy={task.busy} busyLabel={t.opening}>
-          {t.open}
-        </Button>
-      )}
-    </>
+  const dispatch = useAppDispatch();
+  const check = useFileCheck<OpenedTerms[], OpenCertificateFailure>(isTooLargeForCertificate, (text) =>
+    dispatch(openCertificate(contractId, text)),
+  );
+  const { verdict: opened, failure, problem } = check;
+  const fault = failure === null ? null : describeFailure(t, errors, failure);
+  const error = problem === null ? fault : t[`file-${problem}`];
+  const show = (
+    <LinkButton variant="primary" to={toCertificatePath(contractId)}>
+      {t.show}
+    </LinkButton>
   );
   return (
-    <Dialog title={t.title} purpose={t.purpose} onClose={onClose} onSubmit={submit} noValidate footer={footer}>
-      <SavedFileField
-        texts={t}
-        error={task.error === null ? null : describeOpening(t, errors, task.error)}
-        disabled={task.busy}
-        onFile={(chosen) => {
-          setFile(chosen);
-          clear();
-        }}
-      />
-      <Waiting task={task} />
+    <FileCheckDialog
+      texts={t}
+      check={check}
+      closeLabel={opened === null ? t.cancel : t.close}
+      submitLabel={t.open}
+      busyLabel={t.opening}
+      fileError={error === null ? null : `${error} ${t.nothing}`}
+      action={opened?.some(isSignedByBoth) === true ? show : null}
+      onClose={onClose}
+    >
+      <Waiting task={check.task} />
       {opened !== null && <OpenedList opened={opened} />}
-    </Dialog>
+    </FileCheckDialog>
+  );
+}
+
+type Texts = StoreValue<typeof openCertificateMessages>;
+
+function describeFailure(t: Texts, errors: ErrorTexts, failure: OpenCertificateFailure): string {
+  switch (failure.stage) {
+    case 'file': {
+      const { problem, field } = failure.fault;
+      return fillText(t[`file-${problem}`], { field: field ?? t['file-whole'] });
+    }
+    case 'kit':
+      return failure.fault.problem === 'no-terms' ? t['kit-no-terms'] : t['kit-unreadable'];
+    case 'owner':
+      return fillText(t[`owner-${failure.fault.kind}`], { network: '', title: '', ...failure.fault });
+    case 'signature':
+      return describeSignature(t, failure.fault);
+    case 'program':
+      return describeError(errors, failure.error);
+  }
+}
+
+function describeSignature(t: Texts, fault: CertificateSignatureFault): string {
+  return fault.kind === 'text-altered' ? t['signature-text-altered'] : t[`${fault.kind}-${fault.role}`];
+}
+
+function isSignedByBoth({ signedBy }: OpenedTerms): boolean {
+  return signedBy.length > 1;
+}
+
+/** The signed terms in the file, and whether this device had them already. */
+function OpenedList({ opened }: { opened: readonly OpenedTerms[] }) {
+  const t = useMessages(openCertificateMessages);
+  return (
+    <>
+      {opened.map((terms, at) => {
+        const { revision, signedBy, isKnown } = terms;
+        const half = signedBy[0] === 'owner' ? t.doneOwner : t.doneCounterparty;
+        const text = isSignedByBoth(terms) ? t.done : half;
+        return (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list of one file, which does not change
+          <Banner key={at} tone={isSignedByBoth(terms) ? 'green' : 'yellow'}>
+            {text({ revision })} {isKnown ? t.known : t.added}
+          </Banner>
+        );
+      })}
+    </>
   );
 }

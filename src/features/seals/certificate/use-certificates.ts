@@ -1,13 +1,13 @@
 import { useMemo } from 'react';
 import type { ErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
-import type { Certificate } from '@/domain/terms/certificate';
+import type { Certificate } from '@/domain/seals/certificate';
 import { useSeals } from '@/features/seals/use-seals';
 import { useLoaded } from '@/lib/use-loaded';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { listSealedCertificates } from '@/store/seals/certificates';
 import { loadSeals } from '@/store/seals/load-seals.thunks';
 import { selectContractSeals } from '@/store/seals/seals.selectors';
-import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 
 /** A certificate of terms that both signed. */
 export interface NamedCertificate {
@@ -36,7 +36,7 @@ export function useCertificates(contractId: Id): Certificates {
     value: loaded,
     loading,
     reload,
-  } = useLoaded((stop) => dispatch(loadSeals(contractId, stop)), `${contractId}`);
+  } = useLoaded((signal) => dispatch(loadSeals(contractId, signal)), `${contractId}`);
   const record = useAppSelector((state) => selectContractSeals(state, contractId)?.record ?? null);
   const hashes = record?.signed.map(({ hash, signatures }) => `${hash} ${signatures.length}`).join() ?? '';
   const made = useLoaded(async () => (record === null ? [] : listSealedCertificates(record)), hashes);

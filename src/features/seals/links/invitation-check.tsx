@@ -7,8 +7,8 @@ import { LinkAlarm } from '@/features/seals/links/link-alarm';
 import { NotCompared } from '@/features/seals/links/not-compared';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
+import { useAppDispatch } from '@/store/core/hooks';
 import { checkInvitation, type JoinPermit } from '@/store/seals/check-invitation.thunks';
-import { useAppDispatch } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/message/banner';
 

@@ -10,7 +10,7 @@ export interface InvitationTermsViewProps {
   retry: ReactNode;
 }
 
-/** What an invitation is signed over, or what is missing. */
+/** The terms that an invitation signs, or their missing parts. */
 export function InvitationTermsView({ preview: { terms, gaps, hash }, retry }: InvitationTermsViewProps) {
   const t = useMessages(invitationMessages);
   const missing = [...new Set(gaps.map(({ kind }) => t[`gap-${kind}`]))];

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import type { Terms } from '@/domain/terms/terms';
+import type { Terms } from '@/domain/seals/terms';
 import { TermsView } from '@/features/seals/terms-view';
-import { useAppSelector } from '@/store/setup/hooks';
+import { useAppSelector } from '@/store/core/hooks';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/layout/card';
 

@@ -6,13 +6,13 @@ import type { Id } from '@/domain/primitives/ids';
 import { useMessages } from '@/i18n/use-messages';
 import { useLastText } from '@/lib/use-last-text';
 import { useLoaded } from '@/lib/use-loaded';
+import { useAppDispatch } from '@/store/core/hooks';
 import { carryFragment } from '@/store/seals/carry-fragment';
 import { openReply, type ReplyVerdict } from '@/store/seals/open-reply.thunks';
-import { useAppDispatch } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { Banner, type BannerTone } from '@/ui/message/banner';
 
-/** What came of a reply link that was opened (docs/seal.md#sealed-invitation). */
+/** The outcome of a reply link that was opened (docs/seal.md#sealed-invitation). */
 export function OpenedLink({ contractId }: { contractId: Id }) {
   const { hash } = useLocation();
   const fragment = useLastText(carryFragment(hash));

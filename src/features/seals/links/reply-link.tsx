@@ -2,11 +2,11 @@ import { useState } from 'react';
 import { toContractPath } from '@/config/contract-links';
 import { replyLinkMessages } from '@/content/reply-link.messages';
 import type { Id } from '@/domain/primitives/ids';
-import { formatSealFragment } from '@/domain/terms/seal-link';
+import { formatSealFragment } from '@/domain/seals/seal-link';
 import { useMessages } from '@/i18n/use-messages';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { noteReplyCopied } from '@/store/seals/note-reply.thunks';
 import { selectOwnLink, selectReply } from '@/store/seals/reply.selectors';
-import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { CopyNotice, useCopy } from '@/ui/copy/use-copy';
 

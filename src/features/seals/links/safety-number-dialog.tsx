@@ -7,9 +7,9 @@ import { SafetyDigits } from '@/features/seals/links/safety-digits';
 import { useKeyLevel } from '@/features/seals/links/use-key-level';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
-import { selectKeysChanged } from '@/store/pins/pins.selectors';
-import { computeSafetyNumber, noteCompared } from '@/store/seals/safety-number.thunks';
-import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { selectKeysChanged } from '@/store/keys/keys.selectors';
+import { computeContractSafetyNumber, noteCompared } from '@/store/seals/safety-number.thunks';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Banner } from '@/ui/message/banner';
@@ -26,7 +26,7 @@ export function SafetyNumberDialog({ contractId, onClose }: SafetyNumberDialogPr
   const level = useKeyLevel(contractId);
   const isAlarm = useAppSelector((state) => selectKeysChanged(state, contractId));
   const [answer, setAnswer] = useState<'matches' | 'differs' | null>(null);
-  const { value: number, loading, reload } = useLoaded(() => dispatch(computeSafetyNumber(contractId)), '');
+  const { value: number, loading, reload } = useLoaded(() => dispatch(computeContractSafetyNumber(contractId)), '');
   const known = loading ? null : number;
 
   async function confirm(): Promise<void> {

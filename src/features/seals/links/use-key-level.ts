@@ -1,8 +1,8 @@
-import { getKeyLevel, type KeyLevel } from '@/domain/key/key-level';
+import { getKeyLevel, type KeyLevel } from '@/domain/keys/key-level';
 import type { Id } from '@/domain/primitives/ids';
 import { selectUserId } from '@/store/auth/auth.selectors';
-import { selectKeyFinding, selectKeysChanged } from '@/store/pins/pins.selectors';
-import { useAppSelector } from '@/store/setup/hooks';
+import { useAppSelector } from '@/store/core/hooks';
+import { selectKeyFinding, selectKeysChanged } from '@/store/keys/keys.selectors';
 
 /** How well the counterparty's key has been checked; `null` while it is unknown, or under an alarm. */
 export function useKeyLevel(contractId: Id): KeyLevel | null {
@@ -11,6 +11,6 @@ export function useKeyLevel(contractId: Id): KeyLevel | null {
     const { counterparty: key = null, counterpartyId: personId = null } =
       selectKeyFinding(state, contractId)?.current ?? {};
     if (userId === null || key === null || personId === null || selectKeysChanged(state, contractId)) return null;
-    return getKeyLevel(state.pins.memory, { userId, personId, key });
+    return getKeyLevel(state.keys.memory, { userId, personId, key });
   });
 }

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
+import { getDeletionEffect } from '@/domain/contracts/withdrawal-notice';
 import type { GuaranteeRef } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { toIdKey } from '@/domain/primitives/ids';
-import { getDeletionEffect } from '@/domain/withdrawal/withdrawal-notice';
-import { findLastWithdrawal } from '@/domain/withdrawal/withdrawal-stage';
+import { findLastWithdrawal } from '@/domain/withdrawals/withdrawal-stage';
 import { Waiting } from '@/features/waiting/waiting';
 import { Failure } from '@/features/withdrawals/failure';
 import { FreshnessNote } from '@/features/withdrawals/psbt-view';
@@ -13,8 +13,8 @@ import { useLoaded } from '@/lib/use-loaded';
 import { useTask } from '@/lib/use-task';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { selectIsSending } from '@/store/outbox/outbox.selectors';
-import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { readWithdrawal } from '@/store/withdrawals/read-withdrawal.thunks';
 import { cancelWithdrawal } from '@/store/withdrawals/release.thunks';
 import { useAnnounce } from '@/ui/announce/use-announce';
@@ -45,7 +45,7 @@ export function CancelDialog({ contractId, guaranteeId, onDone, onClose }: Cance
 
   async function remove(): Promise<void> {
     if (withdrawal === null || effect === 'gone') return;
-    const deleted = await run((stop) => dispatch(cancelWithdrawal(guaranteeRef, withdrawal, stop)));
+    const deleted = await run((intent) => dispatch(cancelWithdrawal(guaranteeRef, withdrawal, intent)));
     if (deleted === null) return;
     announce(t.deleted);
     onDone();

@@ -1,5 +1,5 @@
 import { destinationMessages } from '@/content/destinations.messages';
-import { MAX_DESTINATION_NAME } from '@/domain/withdrawal/destinations';
+import { MAX_DESTINATION_NAME } from '@/domain/withdrawals/destinations';
 import type { DestinationsState, Familiarity } from '@/features/withdrawals/release/use-destinations';
 import { useMessages } from '@/i18n/use-messages';
 import { TextField } from '@/ui/fields/text-field';

@@ -1,13 +1,13 @@
 import { settings } from '@/config/settings';
 import { destinationMessages } from '@/content/destinations.messages';
 import { type WithdrawalTexts, withdrawalsMessages } from '@/content/withdrawals.messages';
-import { computeWithdrawn } from '@/domain/guarantee/guarantee-status';
+import { computeWithdrawn } from '@/domain/guarantees/guarantee-status';
 import type { Contract, Guarantee } from '@/domain/models';
 import { formatBtc, type Sats } from '@/domain/primitives/amount';
 import { stripBidiControls } from '@/domain/primitives/foreign-text';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
-import type { LinkOutcome } from '@/domain/withdrawal/payment-link';
-import type { AmountProblem, ReleaseCheck } from '@/domain/withdrawal/release-form';
+import type { LinkOutcome } from '@/domain/withdrawals/payment-link';
+import type { AmountProblem, ReleaseCheck } from '@/domain/withdrawals/release-form';
 import { Term } from '@/features/help/term';
 import { TermText } from '@/features/help/term-text';
 import { AmountField } from '@/features/money/amount-field';
@@ -17,9 +17,9 @@ import type { DestinationsState } from '@/features/withdrawals/release/use-desti
 import type { AddressState, ReleaseFormState } from '@/features/withdrawals/release/use-release-form';
 import { useFailureText } from '@/features/withdrawals/use-failure-text';
 import { useMessages } from '@/i18n/use-messages';
+import { useAppSelector } from '@/store/core/hooks';
 import { selectDepositWarning } from '@/store/deposits/verification.selectors';
 import { selectName } from '@/store/people/people.thunks';
-import { useAppSelector } from '@/store/setup/hooks';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/fields/text-field';
 import { useAfterPress } from '@/ui/focus/use-after-press';
@@ -148,7 +148,7 @@ export function ReleaseFields({ fields, destinations, balance, disabled }: Relea
   );
 }
 
-/** What became of a payment link: nothing is filled in silently. */
+/** The outcome of a payment link: nothing is filled in silently. */
 function LinkNote({ outcome }: { outcome: LinkOutcome | null }) {
   const t = useMessages(destinationMessages);
   return (

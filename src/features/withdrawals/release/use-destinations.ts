@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { type Destination, findDestination, findLookAlike } from '@/domain/withdrawal/destinations';
+import { type Destination, findDestination, findLookAlike } from '@/domain/withdrawals/destinations';
 import { useLoaded } from '@/lib/use-loaded';
+import { useAppDispatch } from '@/store/core/hooks';
 import { forgetDestination, loadDestinations, noteDestination } from '@/store/destinations/destinations.thunks';
-import { useAppDispatch } from '@/store/setup/hooks';
 
 export interface DestinationsState {
   /** Latest first; empty while loading, and if this device keeps nothing. */
   known: readonly Destination[];
-  /** What is known of the address in the form; `null` until it is a valid one and the memory was read. */
+  /** The known facts about the address in the form; `null` until it is a valid one and the memory was read. */
   familiarity: Familiarity | null;
   /** The user's name for the address. */
   name: string;
@@ -23,7 +23,7 @@ export type Familiarity =
   | { kind: 'known'; destination: Destination }
   | { kind: 'look-alike'; destination: Destination };
 
-/** What this device remembers of the addresses that the user paid. `isValid`: the address can be paid. */
+/** The addresses that the user paid, as this device remembers them. `isValid`: the address can be paid. */
 export function useDestinations(address: string, isValid: boolean): DestinationsState {
   const dispatch = useAppDispatch();
   const { value, reload } = useLoaded(async () => ({ list: (await dispatch(loadDestinations())) ?? [] }), '');

@@ -3,7 +3,7 @@ import type { GuaranteeRef } from '@/domain/models';
 import { formatBtc, type Sats } from '@/domain/primitives/amount';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { toIdKey } from '@/domain/primitives/ids';
-import { type LinkOutcome, takePaymentLink } from '@/domain/withdrawal/payment-link';
+import { type LinkOutcome, takePaymentLink } from '@/domain/withdrawals/payment-link';
 import {
   type AddressCheck,
   type AmountProblem,
@@ -12,10 +12,10 @@ import {
   type ReleaseCheck,
   type ReleaseForm,
   type ReleaseQuote,
-} from '@/domain/withdrawal/release-form';
+} from '@/domain/withdrawals/release-form';
 import { useLoaded } from '@/lib/use-loaded';
 import { selectKnownBalance } from '@/store/balances/balances.selectors';
-import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { checkDestination, quoteRelease } from '@/store/withdrawals/quote.thunks';
 
 const EMPTY: ReleaseForm = { address: '', amount: '', password: '' };
@@ -29,7 +29,7 @@ export interface ReleaseFormState {
   /** May be submitted. */
   ready: boolean;
   setAddress: (text: string) => void;
-  /** What became of a payment link that was pasted; `null` once the user changed something. */
+  /** The outcome of a payment link that was pasted; `null` once the user changed something. */
   link: LinkOutcome | null;
   setAmount: (text: string) => void;
   /** Takes a payment link that was pasted into the amount field; false if it is none. */

@@ -1,11 +1,11 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { GuaranteeRef, Transaction } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
-import type { AcceptedInspection } from '@/domain/withdrawal/inspection';
-import type { SigningStage } from '@/domain/withdrawal/signing';
-import { type Task, useTask } from '@/lib/use-task';
-import { useAppDispatch } from '@/store/setup/hooks';
-import type { Review } from '@/store/withdrawals/concerns.thunks';
+import type { AcceptedInspection } from '@/domain/withdrawals/inspection';
+import type { SigningStage } from '@/lib/intent';
+import { type AsyncTask, useTask } from '@/lib/use-task';
+import { useAppDispatch } from '@/store/core/hooks';
+import type { Review } from '@/store/signing/review.thunks';
 import { cancelWithdrawal, type ReleaseOrder, release, releaseAccepted } from '@/store/withdrawals/release.thunks';
 
 /** An unsigned withdrawal that the user has to look at and accept. */
@@ -15,10 +15,10 @@ export interface ReleaseReview {
   review: Review<AcceptedInspection>;
 }
 
-export interface Release {
+export interface ReleaseControl {
   /** `null` while the form is shown. */
   review: ReleaseReview | null;
-  task: Task<ErrorData>;
+  task: AsyncTask<ErrorData>;
   busy: boolean;
   /** `null` unless busy. */
   stage: SigningStage | null;
@@ -31,18 +31,16 @@ export interface Release {
 }
 
 /** Creates and signs a withdrawal, with a review in between when something about it is unexpected. */
-export function useRelease(guaranteeRef: GuaranteeRef, onSigned: () => void): Release {
+export function useRelease(guaranteeRef: GuaranteeRef, onSigned: () => void): ReleaseControl {
   const dispatch = useAppDispatch();
   const setUnsigned = useDiscardOnLeave(guaranteeRef);
   const [review, setReview] = useState<ReleaseReview | null>(null);
   const task = useTask<ErrorData>();
-  const { busy, error, run } = task;
-  const [stage, setStage] = useState<SigningStage | null>(null);
+  const { busy, stage, error, run } = task;
 
   async function submit(order: ReleaseOrder, password: string): Promise<void> {
-    await run(async (stop) => {
-      const result = await dispatch(release(guaranteeRef, order, password, { onProgress: setStage, stop }));
-      setStage(null);
+    await run(async (intent) => {
+      const result = await dispatch(release(guaranteeRef, order, password, intent));
       if (!result.ok) return result;
       if (result.value.kind === 'signed') {
         onSigned();
@@ -62,10 +60,8 @@ export function useRelease(guaranteeRef: GuaranteeRef, onSigned: () => void): Re
   ): Promise<void> {
     const order = { ...submitted, acceptedTerms };
     const accepted = shown.concerns.map(({ kind }) => kind);
-    await run(async (stop) => {
-      const watch = { onProgress: setStage, stop };
-      const result = await dispatch(releaseAccepted(guaranteeRef, order, { withdrawal, accepted }, password, watch));
-      setStage(null);
+    await run(async (intent) => {
+      const result = await dispatch(releaseAccepted(guaranteeRef, order, { withdrawal, accepted }, password, intent));
       if (!result.ok) return result;
       if (result.value.kind === 'signed') {
         setUnsigned(null);
@@ -79,7 +75,7 @@ export function useRelease(guaranteeRef: GuaranteeRef, onSigned: () => void): Re
   }
 
   async function back({ withdrawal }: ReleaseReview): Promise<void> {
-    const deleted = await run((stop) => dispatch(cancelWithdrawal(guaranteeRef, withdrawal, stop)));
+    const deleted = await run((intent) => dispatch(cancelWithdrawal(guaranteeRef, withdrawal, intent)));
     if (deleted === null) return;
     setUnsigned(null);
     setReview(null);

@@ -1,5 +1,5 @@
 import { replacementMessages } from '@/content/replacement.messages';
-import { computeChildRate } from '@/domain/withdrawal/child-fee';
+import { computeChildRate } from '@/domain/withdrawals/child-fee';
 import { useMessages } from '@/i18n/use-messages';
 import type { ReplaceableRelease } from '@/store/withdrawals/first-release.thunks';
 import { Fact, FactList } from '@/ui/text/fact-list';

@@ -15,7 +15,7 @@ export interface ComparisonProps {
   amount: Sats | null;
 }
 
-/** What a replacement changes: the fee, and what the destination gets. */
+/** The changes of a replacement: the fee, and the amount that the destination gets. */
 export function Comparison({ release: { first, paid, address }, fee, amount }: ComparisonProps) {
   const t = useMessages(replacementMessages);
   const { feeSats } = useMessages(withdrawalsMessages);

@@ -23,7 +23,7 @@ export interface CountersignFormProps {
   onBroadcast: (txid: string) => void;
 }
 
-/** What the other party sent, compared with the first transaction, and the password. */
+/** The replacement of the other party, compared with the first transaction, and the password. */
 export function CountersignForm({ guaranteeRef, withdrawal, countersign, terms, onBroadcast }: CountersignFormProps) {
   const t = useMessages(replacementMessages);
   const { reading, readError, task } = countersign;

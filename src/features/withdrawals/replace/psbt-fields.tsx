@@ -9,7 +9,7 @@ import { TextArea } from '@/ui/fields/text-area';
 /** Bytes; far more than a PSBT of 1,000 inputs. */
 const MAX_FILE = 5_000_000;
 
-/** What the other party sent, as text or as a file. */
+/** The replacement of the other party, as text or as a file. */
 export function PsbtFields({ countersign: { text, setText, task } }: { countersign: Countersign }) {
   const t = useMessages(replacementMessages);
   const [isTooLarge, setTooLarge] = useState(false);

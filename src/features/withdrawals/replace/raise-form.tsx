@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { replacementMessages } from '@/content/replacement.messages';
-import { computeMinimumRate, type ReplacementPlan } from '@/domain/withdrawal/replacement';
+import { computeMinimumRate, type ReplacementPlan } from '@/domain/withdrawals/replacement';
 import { Waiting } from '@/features/waiting/waiting';
 import { Consent } from '@/features/withdrawals/consent';
 import { Failure } from '@/features/withdrawals/failure';

@@ -1,12 +1,12 @@
 import { useState } from 'react';
 import type { GuaranteeRef } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
-import type { SigningStage } from '@/domain/withdrawal/signing';
-import type { TermsCheck } from '@/features/terms-check/use-terms-check';
+import type { TermsCheck } from '@/features/signing/use-terms-check';
+import type { SigningStage } from '@/lib/intent';
 import { type Loaded, useLoaded } from '@/lib/use-loaded';
-import { type Task, useTask } from '@/lib/use-task';
+import { type AsyncTask, useTask } from '@/lib/use-task';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
-import { useAppDispatch } from '@/store/setup/hooks';
+import { useAppDispatch } from '@/store/core/hooks';
 import { type ReplacementReading, readReplacement, signReplacement } from '@/store/withdrawals/sign-replacement.thunks';
 
 export interface Countersign {
@@ -21,7 +21,7 @@ export interface Countersign {
   accepted: boolean;
   setAccepted: (accepted: boolean) => void;
   ready: boolean;
-  task: Task<ErrorData>;
+  task: AsyncTask<ErrorData>;
   /** `null` unless busy. */
   stage: SigningStage | null;
   submit: () => Promise<void>;
@@ -37,7 +37,6 @@ export function useCountersign(
   const [text, setTyped] = useState('');
   const [password, setPassword] = useState('');
   const [acceptedReading, setAcceptedReading] = useState<ReplacementReading | null>(null);
-  const [stage, setStage] = useState<SigningStage | null>(null);
   const task = useTask<ErrorData>();
   const psbt = text.trim();
   const read = useLoaded(
@@ -53,10 +52,7 @@ export function useCountersign(
     if (reading === null || !ready) return;
     const accepted = reading.concerns.map(({ kind }) => kind);
     const approval = { txid: reading.inspection.summary.txid, accepted, acceptedTerms };
-    const done = await task.run((stop) =>
-      dispatch(signReplacement(guaranteeRef, psbt, password, approval, { onProgress: setStage, stop })),
-    );
-    setStage(null);
+    const done = await task.run((intent) => dispatch(signReplacement(guaranteeRef, psbt, password, approval, intent)));
     if (done === null) return;
     void dispatch(refreshBalances(guaranteeRef.contractId)).catch(() => undefined);
     onBroadcast(done.value);
@@ -75,7 +71,7 @@ export function useCountersign(
     setAccepted: (isAccepted) => setAcceptedReading(isAccepted ? reading : null),
     ready,
     task,
-    stage,
+    stage: task.stage,
     submit,
   };
 }

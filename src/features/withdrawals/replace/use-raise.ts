@@ -1,14 +1,14 @@
 import { useState } from 'react';
 import type { GuaranteeRef } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
-import type { ConcernKind } from '@/domain/withdrawal/concerns';
-import type { AcceptedInspection } from '@/domain/withdrawal/inspection';
-import { computeMinimumRate, computeReplacement, type ReplacementPlan } from '@/domain/withdrawal/replacement';
-import type { SigningStage } from '@/domain/withdrawal/signing';
-import type { TermsCheck } from '@/features/terms-check/use-terms-check';
-import { type Task, useTask } from '@/lib/use-task';
-import { useAppDispatch } from '@/store/setup/hooks';
-import type { Review } from '@/store/withdrawals/concerns.thunks';
+import type { ConcernKind } from '@/domain/withdrawals/concerns';
+import type { AcceptedInspection } from '@/domain/withdrawals/inspection';
+import { computeMinimumRate, computeReplacement, type ReplacementPlan } from '@/domain/withdrawals/replacement';
+import type { TermsCheck } from '@/features/signing/use-terms-check';
+import type { SigningStage } from '@/lib/intent';
+import { type AsyncTask, useTask } from '@/lib/use-task';
+import { useAppDispatch } from '@/store/core/hooks';
+import type { Review } from '@/store/signing/review.thunks';
 import type { ReplaceableRelease } from '@/store/withdrawals/first-release.thunks';
 import { createReplacement } from '@/store/withdrawals/replacement.thunks';
 
@@ -19,12 +19,12 @@ export interface Raise {
   plan: ReplacementPlan | null;
   password: string;
   setPassword: (password: string) => void;
-  /** What the user has to accept first, after an attempt; `null` for nothing. */
+  /** The questions that the user has to accept first, after an attempt; `null` for none. */
   review: Review<AcceptedInspection> | null;
   accepted: boolean;
   setAccepted: (accepted: boolean) => void;
   ready: boolean;
-  task: Task<ErrorData>;
+  task: AsyncTask<ErrorData>;
   /** `null` unless busy. */
   stage: SigningStage | null;
   submit: () => Promise<void>;
@@ -46,7 +46,6 @@ export function useRaise(
   const [review, setReview] = useState<Review<AcceptedInspection> | null>(null);
   const [accepted, setAccepted] = useState(false);
   const [psbt, setPsbt] = useState<string | null>(null);
-  const [stage, setStage] = useState<SigningStage | null>(null);
   const task = useTask<ErrorData>();
   const rate = typed ?? (release === null ? '' : suggestRate(release));
   const plan = release === null ? null : planAt(release, rate);
@@ -63,15 +62,17 @@ export function useRaise(
     if (release === null || !plan?.ok || !ready) return;
     const { fee, amount } = plan;
     const kinds: ConcernKind[] = review?.concerns.map(({ kind }) => kind) ?? [];
-    const done = await task.run((stop) =>
+    const done = await task.run((intent) =>
       dispatch(
-        createReplacement(guaranteeRef, { txid: release.first.txid, fee, amount, acceptedTerms }, password, kinds, {
-          onProgress: setStage,
-          stop,
-        }),
+        createReplacement(
+          guaranteeRef,
+          { txid: release.first.txid, fee, amount, acceptedTerms },
+          password,
+          kinds,
+          intent,
+        ),
       ),
     );
-    setStage(null);
     if (done === null) return;
     setReview(done.value.kind === 'ask' ? done.value.review : null);
     setAccepted(false);
@@ -91,7 +92,7 @@ export function useRaise(
     setAccepted,
     ready,
     task,
-    stage,
+    stage: task.stage,
     submit,
     psbt,
   };

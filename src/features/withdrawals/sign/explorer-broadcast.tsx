@@ -5,7 +5,7 @@ import { Waiting } from '@/features/waiting/waiting';
 import { Failure, scrollIntoView } from '@/features/withdrawals/failure';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
-import { useAppDispatch } from '@/store/setup/hooks';
+import { useAppDispatch } from '@/store/core/hooks';
 import { sendThroughExplorer } from '@/store/withdrawals/send-through-explorer.thunks';
 import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/message/banner';
@@ -24,7 +24,7 @@ export function ExplorerBroadcast({ guaranteeRef, withdrawal, onBroadcast }: Exp
   const { busy, error, run } = task;
 
   async function send(): Promise<void> {
-    const sent = await run((stop) => dispatch(sendThroughExplorer(guaranteeRef, withdrawal.id, stop)));
+    const sent = await run((intent) => dispatch(sendThroughExplorer(guaranteeRef, withdrawal.id, intent)));
     if (sent !== null) onBroadcast(sent.value);
   }
 

@@ -2,10 +2,9 @@ import type { ReactNode } from 'react';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { GuaranteeRef, Transaction } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
-import type { Concern } from '@/domain/withdrawal/concerns';
-import type { Freshness } from '@/domain/withdrawal/freshness';
-import type { Inspection } from '@/domain/withdrawal/inspection';
-import type { SigningStage } from '@/domain/withdrawal/signing';
+import type { Concern } from '@/domain/withdrawals/concerns';
+import type { Freshness } from '@/domain/withdrawals/freshness';
+import type { Inspection } from '@/domain/withdrawals/inspection';
 import { Waiting } from '@/features/waiting/waiting';
 import { Consent } from '@/features/withdrawals/consent';
 import { Failure } from '@/features/withdrawals/failure';
@@ -13,9 +12,10 @@ import { PasswordField } from '@/features/withdrawals/password-field';
 import { FreshnessNote, PsbtSummaryView } from '@/features/withdrawals/psbt-view';
 import { Verdict } from '@/features/withdrawals/verdict';
 import { useMessages } from '@/i18n/use-messages';
+import type { SigningStage } from '@/lib/intent';
 import { useTask } from '@/lib/use-task';
 import { selectKnownBalance } from '@/store/balances/balances.selectors';
-import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { cancelWithdrawal } from '@/store/withdrawals/release.thunks';
 import { Button } from '@/ui/button/button';
 
@@ -90,7 +90,7 @@ export function StartAgain({ guaranteeRef, withdrawal, onStartAgain, disabled }:
   const { busy, error, run } = task;
 
   async function start(): Promise<void> {
-    const deleted = await run((stop) => dispatch(cancelWithdrawal(guaranteeRef, withdrawal, stop)));
+    const deleted = await run((intent) => dispatch(cancelWithdrawal(guaranteeRef, withdrawal, intent)));
     if (deleted !== null) onStartAgain();
   }
 

@@ -1,24 +1,23 @@
-import { useState } from 'react';
 import type { GuaranteeRef, Transaction } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
-import type { Concern } from '@/domain/withdrawal/concerns';
-import type { Freshness } from '@/domain/withdrawal/freshness';
-import type { Inspection } from '@/domain/withdrawal/inspection';
-import type { SigningStage } from '@/domain/withdrawal/signing';
-import { findLastWithdrawal } from '@/domain/withdrawal/withdrawal-stage';
+import type { Concern } from '@/domain/withdrawals/concerns';
+import type { Freshness } from '@/domain/withdrawals/freshness';
+import type { Inspection } from '@/domain/withdrawals/inspection';
+import { findLastWithdrawal } from '@/domain/withdrawals/withdrawal-stage';
+import type { SigningStage } from '@/lib/intent';
 import { useLoaded } from '@/lib/use-loaded';
-import { type Task, useTask } from '@/lib/use-task';
+import { type AsyncTask, useTask } from '@/lib/use-task';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { selectIsSending } from '@/store/outbox/outbox.selectors';
-import { useAppDispatch, useAppSelector } from '@/store/setup/hooks';
 import { type Approval, cosign } from '@/store/withdrawals/cosign.thunks';
 import { readWithdrawal } from '@/store/withdrawals/read-withdrawal.thunks';
 
 export interface Signing {
   /** `null` while loading or after a read error. */
   inspection: Inspection | null;
-  /** What the user has to accept; the same array for one reading. */
+  /** The questions that the user has to accept; the same array for one reading. */
   concerns: readonly Concern[];
   /** Whether it can still be broadcast; `null` if unknown. */
   freshness: Freshness | null;
@@ -26,7 +25,7 @@ export interface Signing {
   readError: ErrorData | null;
   reading: boolean;
   reread: () => void;
-  task: Task<ErrorData>;
+  task: AsyncTask<ErrorData>;
   busy: boolean;
   /** `null` unless busy. */
   stage: SigningStage | null;
@@ -52,18 +51,16 @@ export function useSigning(guaranteeRef: GuaranteeRef, onBroadcast: (txid: strin
     `${withdrawal?.id} ${withdrawal?.signedPsbt}`,
   );
   const task = useTask<ErrorData>();
-  const { busy, error, run } = task;
-  const [stage, setStage] = useState<SigningStage | null>(null);
+  const { busy, stage, error, run } = task;
 
   async function sign(password: string, approval: Approval): Promise<void> {
-    await run(async (stop) => {
-      const result = await dispatch(cosign(guaranteeRef, password, approval, { onProgress: setStage, stop }));
+    await run(async (intent) => {
+      const result = await dispatch(cosign(guaranteeRef, password, approval, intent));
       if (result.ok) {
         void dispatch(refreshBalances(guaranteeRef.contractId)).catch(() => undefined);
         onBroadcast(result.value);
         return result;
       }
-      setStage(null);
       const { code } = result.error;
       if (code === 'psbt-refused' || code === 'psbt-not-accepted') read.reload();
       return result;

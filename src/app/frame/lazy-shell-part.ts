@@ -1,0 +1,11 @@
+import type { ComponentType, LazyExoticComponent } from 'react';
+import { lazyAfterPaint } from '@/lib/lazy';
+
+type ShellParts = typeof import('@/app/frame/shell-parts');
+
+/** A part of the shell after the first paint. One import for all of them keeps the first screen small. */
+export function lazyShellPart<Props extends object>(
+  choose: (parts: ShellParts) => ComponentType<Props>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazyAfterPaint(async () => ({ default: choose(await import('@/app/frame/shell-parts')) }));
+}

@@ -1,0 +1,26 @@
+import type { Kit, KitDeposit } from '@/domain/kit/kit';
+import type { RehearsalFault, RehearsedKit } from '@/domain/kit/rehearsal';
+import type { Result } from '@/domain/primitives/errors';
+import type { Network } from '@/domain/primitives/network';
+
+/** The calls of the Bitcoin module for recovery kits. */
+export interface KitApi {
+  /**
+   * Corrects the coins of deposits by their funding transactions, where these are known: another value is replaced, and a
+   * coin that does not pay its address is left out. Never throws.
+   * @param transactions raw transactions, hex; those that fund none of the deposits are left out
+   */
+  proveDeposits(
+    deposits: readonly KitDeposit[],
+    transactions: readonly string[],
+    network: Network,
+  ): Promise<{ deposits: KitDeposit[]; transactions: string[] }>;
+
+  /**
+   * Rehearses a recovery from a kit alone, with the engine of the recovery page (docs/exit.md#the-rehearsal): derives every
+   * deposit again, opens the envelope, and signs the coins in transactions that can never be valid (BIP127). The signatures
+   * never leave the worker.
+   * @throws AppError `crypto-unavailable`
+   */
+  rehearseKit(kit: Kit, password: string): Promise<Result<RehearsedKit, RehearsalFault>>;
+}

@@ -1,0 +1,139 @@
+import { crypto as hashes } from 'bitcoinjs-lib';
+import { encodeHex, encodeUtf8 } from '@/bitcoin/bytes';
+import { readPsbt } from '@/bitcoin/psbt/psbt-text';
+import { createPsbtView } from '@/bitcoin/psbt/psbt-view';
+import { verifySignatures } from '@/bitcoin/psbt/signatures';
+import { formatCoin, type Kit } from '@/domain/kit/kit';
+import type { RehearsalFault, RehearsedKit } from '@/domain/kit/rehearsal';
+import { type Sats, sumAmounts } from '@/domain/primitives/amount';
+import { AppError, type Result } from '@/domain/primitives/errors';
+import type {
+  CheckedKit,
+  Coin,
+  KeyFault,
+  KitCheckFault,
+  OpenKey,
+  RecoveryTransaction,
+  SignFault,
+} from '@/exit/recovery/api';
+import { engine } from '@/exit/recovery/engine';
+
+/** Inputs of a transaction; nodes relay no larger ones. */
+const MAX_COINS = 900;
+/** sat/vB, the lowest that the recovery page accepts. */
+const FEE_RATE = 0.1;
+/** Satoshis; enough for its own fee and an output above dust. */
+const IMPOSSIBLE_VALUE = 1_000 as Sats;
+
+/**
+ * Recovers from a kit with the engine of the recovery page, without moving money (docs/exit.md#the-rehearsal). The signatures
+ * are verified by this app's own libraries as well, and discarded.
+ */
+export async function rehearseKit(kit: Kit, password: string): Promise<Result<RehearsedKit, RehearsalFault>> {
+  const checked = engine.checkKit(kit);
+  if (!checked.ok) return fail(toRehearsalFault(checked.error));
+  const coins = engine.listKitCoins(checked.value);
+  if (sumValues(coins) === null) return fail({ kind: 'amount-impossible' });
+  const opened = await engine.openEnvelope(checked.value, password);
+  if (!opened.ok) return fail(toEnvelopeFault(opened.error));
+  const signed: Coin[] = [];
+  try {
+    for (let start = 0; start < coins.length; start += MAX_COINS) {
+      const batch = await signCoins(checked.value, coins.slice(start, start + MAX_COINS), opened.value);
+      if (!batch.ok) return batch;
+      signed.push(...batch.value);
+    }
+  } finally {
+    opened.value.wipe();
+  }
+  const amount = sumValues(signed);
+  if (amount === null) return fail({ kind: 'amount-impossible' });
+  return { ok: true, value: { amount, addresses: checked.value.deposits.length, coins: signed.map(formatCoin) } };
+}
+
+/** Signs the coins, and returns those that the transaction spends: all that are worth more than their own fee. */
+async function signCoins(
+  checked: CheckedKit,
+  coins: readonly Coin[],
+  key: OpenKey,
+): Promise<Result<Coin[], RehearsalFault>> {
+  const { transaction, inputs } = createRehearsal(checked, coins);
+  const signed = await engine.signTransaction(checked, inputs, transaction, key);
+  const unsigned = signed.ok ? findUnsigned(signed.value.psbt, checked) : toUnsigned(signed.error);
+  const outpoints = transaction.summary.inputs.map(({ outpoint }) => outpoint);
+  if (unsigned !== null) return fail({ kind: 'signature-invalid', coin: outpoints[unsigned] ?? '' });
+  return { ok: true, value: coins.filter((coin) => outpoints.includes(formatCoin(coin))) };
+}
+
+/**
+ * A transaction that can never be valid (BIP127, proof of reserves): beside the coins it spends an output that cannot exist,
+ * because its txid is the hash of a text. A signature of all inputs (SIGHASH_ALL) is worthless for any other transaction.
+ */
+export function createRehearsal(
+  checked: CheckedKit,
+  coins: readonly Coin[],
+): { transaction: RecoveryTransaction; inputs: Coin[] } {
+  const [first] = coins;
+  if (first === undefined) throw new RangeError('There are no coins');
+  // The engine refuses to sign one transaction with two values of a coin. With its values in the text, each has its own.
+  const text = `Proof-of-Reserves: rehearsal of ${coins.map((coin) => `${formatCoin(coin)}:${coin.value}`).join()}`;
+  const txid = encodeHex(hashes.sha256(encodeUtf8(text)));
+  const inputs = [{ ...first, txid, vout: 0, value: IMPOSSIBLE_VALUE, transaction: null }, ...coins];
+  const payments = [{ address: first.address, amount: 'rest' as const }];
+  const created = engine.createTransaction(checked, { coins: inputs, payments, feeRate: FEE_RATE });
+  if (!created.ok) throw toUnexpected(created.error);
+  return { transaction: created.value, inputs };
+}
+
+/** The first input without a valid signature by the owner of the kit, verified by this app's own libraries; `null`: none. */
+function findUnsigned(psbt: string, { kit }: CheckedKit): number | null {
+  const { fault, signedBy } = verifySignatures(createPsbtView(readPsbt(psbt)));
+  if (fault !== null) return fault.input;
+  return signedBy.includes(kit.keys[kit.role]) ? null : 0;
+}
+
+/** The input whose new signature is not valid. Throws AppError `unexpected` for other faults. */
+function toUnsigned(fault: SignFault): number {
+  if (fault.kind === 'signature-invalid') return fault.input;
+  throw toUnexpected(fault);
+}
+
+function toRehearsalFault(fault: KitCheckFault): RehearsalFault {
+  switch (fault.kind) {
+    case 'arbitrator-key-invalid':
+    case 'arbitrator-key-network':
+    case 'contractor-key-invalid':
+    case 'key-repeated':
+      return { kind: 'keys-invalid' };
+    case 'transaction-invalid':
+      return fault.coin === null ? { kind: 'transaction-invalid' } : { kind: 'coin-differs', coin: fault.coin };
+    default:
+      return fault;
+  }
+}
+
+/** Throws AppError `crypto-unavailable`. */
+function toEnvelopeFault({ kind }: KeyFault): RehearsalFault {
+  switch (kind) {
+    case 'no-envelope':
+    case 'wrong-password':
+      return { kind };
+    case 'derivation-failed':
+      throw new AppError('crypto-unavailable', 'Argon2id cannot run');
+    default:
+      // `checkKit` has read the envelope, and found the right public key in it.
+      return { kind: 'envelope-foreign' };
+  }
+}
+
+function sumValues(coins: readonly Coin[]): Sats | null {
+  return sumAmounts(coins.map(({ value }) => value));
+}
+
+function toUnexpected({ kind }: { kind: string }): AppError {
+  return new AppError('unexpected', `The rehearsal's transaction is refused: ${kind}`);
+}
+
+function fail(error: RehearsalFault): { ok: false; error: RehearsalFault } {
+  return { ok: false, error };
+}

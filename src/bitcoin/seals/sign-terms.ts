@@ -1,0 +1,24 @@
+import { encodeHex } from '@/bitcoin/bytes';
+import type { SecretPair } from '@/bitcoin/keys/key-pairs';
+import { signRecoverable } from '@/bitcoin/keys/signer';
+import { encodeMessageSignature, hashMessage, verifyMessage } from '@/bitcoin/seals/signed-message';
+import type { TermsProof } from '@/bitcoin/seals/terms-api';
+import { hashText } from '@/bitcoin/seals/verify-seal';
+import { AppError } from '@/domain/primitives/errors';
+import { formatTerms } from '@/domain/seals/canonical-text';
+import { formatSignedMessage } from '@/domain/seals/certificate';
+import type { Terms } from '@/domain/seals/terms';
+
+/** Signs the text that it builds from the terms: nothing else can be signed with this call. */
+export function signTerms(key: SecretPair, terms: Terms): TermsProof {
+  const publicKey = encodeHex(key.publicKey);
+  const places = [terms.owner, terms.counterparty].filter(({ key: partyKey }) => partyKey === publicKey);
+  if (places.length !== 1) throw new AppError('unexpected', 'The key is not that of one party');
+  const hash = hashText(formatTerms(terms));
+  const message = formatSignedMessage(hash);
+  const { signature, recoveryId } = signRecoverable(key, hashMessage(message));
+  const encoded = encodeMessageSignature(signature, recoveryId);
+  if (!verifyMessage(message, publicKey, encoded))
+    throw new AppError('signature-invalid', 'The new signature of the terms does not verify');
+  return { hash, publicKey, signature: encoded };
+}

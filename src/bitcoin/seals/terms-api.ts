@@ -1,0 +1,41 @@
+import type { Network } from '@/domain/primitives/network';
+import type { Terms } from '@/domain/seals/terms';
+
+/** A signature of terms. */
+export interface TermsProof {
+  /** SHA-256 of the canonical text, 64 hex digits. */
+  hash: string;
+  /** The signer's, 66 hex digits. */
+  publicKey: string;
+  /** BIP137, base64. */
+  signature: string;
+}
+
+/** A signature to verify. */
+export type SealCheck = TermsProof;
+
+/** The calls for signed terms (docs/seal.md#the-signature). */
+export interface TermsApi<KeyHandle> {
+  /** SHA-256 of texts in UTF-8, 64 hex digits each. */
+  hashTexts(texts: readonly string[]): Promise<string[]>;
+
+  /**
+   * Signs terms (docs/seal.md#the-signature). The text is built here: no other text can be signed with this call.
+   * @throws AppError `unexpected` if the key is not open or not one of the terms, `signature-invalid`
+   */
+  signTerms(handle: KeyHandle, terms: Terms): Promise<TermsProof>;
+
+  /** Whether each signature is by its key and over terms of its hash. Never throws. */
+  verifySeals(seals: readonly SealCheck[]): Promise<boolean[]>;
+
+  /**
+   * The number that two people compare to be sure of each other's keys (docs/seal.md#safety-number): 12 groups of five
+   * digits; `null` if a key is invalid.
+   * @param keys public keys of owner and counterparty, hex, in any order
+   * @param xpub the arbitrator's extended public key
+   */
+  computeSafetyNumber(keys: readonly [string, string], xpub: string): Promise<string | null>;
+
+  /** The P2PKH address of a public key (hex), under which wallets verify its messages; `null` for an invalid key. */
+  computeSignerAddress(publicKey: string, network: Network): Promise<string | null>;
+}

@@ -1,0 +1,14 @@
+import { crypto as hashes } from 'bitcoinjs-lib';
+import { encodeHex, encodeUtf8 } from '@/bitcoin/bytes';
+import { verifyMessage } from '@/bitcoin/seals/signed-message';
+import type { SealCheck } from '@/bitcoin/seals/terms-api';
+import { formatSignedMessage } from '@/domain/seals/certificate';
+
+/** SHA-256 of the text in UTF-8, 64 hex digits. */
+export function hashText(text: string): string {
+  return encodeHex(hashes.sha256(encodeUtf8(text)));
+}
+
+export function verifySeal({ hash, publicKey, signature }: SealCheck): boolean {
+  return /^[0-9a-f]{64}$/.test(hash) && verifyMessage(formatSignedMessage(hash), publicKey, signature);
+}

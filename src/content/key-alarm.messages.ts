@@ -1,0 +1,43 @@
+import type { KeyFault, KeySubject } from '@/domain/keys/current-keys';
+import { i18n, params } from '@/i18n/i18n';
+
+const CHANGES: Record<`changed-${KeySubject}`, string> = {
+  'changed-own-key': 'Your own public key',
+  'changed-own-place': 'Your own place among the parties',
+  'changed-counterparty': "The other party's public key",
+  'changed-arbitrator': "The arbitrator's extended public key",
+};
+
+const FAULTS: Record<`fault-${KeyFault}`, string> = {
+  'fault-arbitrator-unlisted':
+    "This site doesn't accept the arbitrator of this contract, or their key differs from the one it knows. Together with the other party, an impostor could take the money. Pay and sign nothing, and ask {support} what happened.",
+  'fault-own-key-missing':
+    "Someone else's key stands where yours should be in this contract. Money paid here could be spent without you. Pay and sign nothing, and ask {support} what happened.",
+  'fault-invalid-key':
+    'One of the keys is not valid, appears twice, or belongs to another network, so this contract has no deposit address. Pay and sign nothing, and ask {support} what happened.',
+};
+
+/** The alarm above a contract whose keys have changed or are wrong. */
+export const keyAlarmMessages = i18n('keyAlarm', {
+  ...CHANGES,
+  ...FAULTS,
+  changedTitle: 'A key of this contract has changed',
+  changedMeaning:
+    "This device remembers other keys for this contract or for its parties. Keys don't change on their own: either the other party lost theirs and agreed on a new one with you, or someone replaced a key to steal the money.",
+  changedAdvice:
+    'Ask the other party through another channel, by phone or in person, and compare the new key with them, letter by letter. Until then nothing can be deposited, released or signed here.',
+  before: 'Before',
+  fromLink: 'In the link',
+  linkMeaning:
+    "The other party's link was signed with a different key from the one that the server names for them. Either the link is not theirs, or someone replaced their key to steal the money.",
+  now: 'Now',
+  position: params('Place {number}'),
+  ownKeyAdvice:
+    'The server names a different key for your account from the one that this device has seen. You cannot accept that here: nothing can be deposited, released or signed. Keep your key backup ready and ask {support} what happened.',
+  noPosition: 'None: you are not one of the parties',
+  checked: 'I have compared the new key with the other party through another channel, and it is right',
+  useNewKey: 'Use the new key',
+  'title-own-key-missing': 'A key of this contract is wrong',
+  'title-invalid-key': 'A key of this contract is wrong',
+  'title-arbitrator-unlisted': 'The arbitrator of this contract is not accepted here',
+});

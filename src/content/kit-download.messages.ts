@@ -1,0 +1,35 @@
+import { i18n, params } from '@/i18n/i18n';
+import { count } from '@/i18n/plural';
+
+/** 'Download recovery kit' (docs/exit.md#the-kit). */
+export const kitDownloadMessages = i18n('kitDownload', {
+  title: 'Download recovery kit',
+  purpose:
+    'A file with which you and one more signer can move the guarantees of this contract without this program and its server.',
+  making: "Making the kit: checking the contract's keys and addresses again.",
+  guarantees: 'Guarantees',
+  deposits: 'Deposits',
+  amount: 'Amount',
+  unverified: count({
+    one: "We couldn't verify {count} address from the keys. The kit lists the address, but not its money.",
+    many: "We couldn't verify {count} addresses from the keys. The kit lists the addresses, but not their money.",
+  }),
+  unlisted: count({
+    one: "The kit lists no coins of {count} address, because the block explorer wasn't responding. You can find them later on the recovery page, or make another kit.",
+    many: "The kit lists no coins of {count} addresses, because the block explorer wasn't responding. You can find them later on the recovery page, or make another kit.",
+  }),
+  recorded: count({
+    one: "The block explorer wasn't responding about {count} address. The kit lists the payment that was recorded before.",
+    many: "The block explorer wasn't responding about {count} addresses. The kit lists the payments that were recorded before.",
+  }),
+  encrypted: 'Your signing key is inside, encrypted under your password. Without the password it opens nothing.',
+  advice:
+    'Keep the file apart from this device, and the password apart from the file. Make another kit when more money is deposited.',
+  download: 'Download',
+  downloaded: params(
+    'Your browser is saving {file}. Put it somewhere safe, then rehearse with it: nothing else proves that it works. Save the recovery page beside it (menu More): it opens the kit without us.',
+  ),
+  rehearse: 'Rehearse',
+  retry: 'Try again',
+  close: 'Close',
+});

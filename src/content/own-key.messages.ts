@@ -1,0 +1,118 @@
+import type { BackupProblem } from '@/domain/keys/key-backup';
+import type { PayBlock } from '@/domain/keys/key-verdict';
+import { i18n, params } from '@/i18n/i18n';
+
+const KEY_PROBLEMS: Record<`key-${PayBlock}`, string> = {
+  'key-missing': "We received no signing key for your account, so you can't sign anything.",
+  'key-unreadable': "We can't read the signing key that we received for your account, so you can't sign anything.",
+  'key-unopened':
+    "Your password logs you in but doesn't unlock your signing key. The key may use an older password, be damaged, or have been replaced.",
+  'key-mismatch':
+    "The signing key we received doesn't belong to your account: either the key or the account's public key was replaced.",
+  'key-unchecked':
+    "We couldn't check at login whether your password unlocks your signing key. Type your password to check it; until then you can't deposit or sign.",
+  'key-checking': 'Checking that your password unlocks your signing key. This takes a moment.',
+  'key-replaced':
+    "The server names a different signing key for your account from the one this device has seen. Keys don't change on their own: someone may have replaced yours.",
+  'key-lost':
+    "This device no longer has the keys that it remembered for your contracts: this site's data was deleted, at least in part. If the server replaced a key now, this device could not notice.",
+  'key-signatures-lost':
+    "This device no longer has its record of what you signed: this site's data was deleted, at least in part. If you are asked to sign a payment that you have already signed, this device could not notice.",
+  'key-not-kept':
+    "This browser isn't storing the keys that we must remember to notice a replaced one. Allow this site to store data, free some space, or use another browser, then try again. Until then you can't deposit or sign.",
+};
+
+const FILE_PROBLEMS: Record<`file-${BackupProblem}`, string> = {
+  'file-too-large': 'This file is far too large for a key backup. Choose the file that you downloaded here.',
+  'file-not-json': 'This is not a key backup: it holds no JSON. Choose the file that you downloaded here.',
+  'file-not-a-backup': 'This is not a key backup. Choose the file that you downloaded here.',
+  'file-newer-version': 'This backup is from a newer version of this program. Reload the page, then check it again.',
+  'file-incomplete': 'This key backup is damaged: a part of it is missing. Download a new one.',
+  'file-damaged': 'This key backup is damaged: the encrypted key in it cannot be read. Download a new one.',
+};
+
+/** The account's signing key: warnings and backup. */
+export const ownKeyMessages = i18n('ownKey', {
+  ...KEY_PROBLEMS,
+  ...FILE_PROBLEMS,
+  openFromFile: 'Open key from a file',
+  fileKeyTitle: 'Your key is open from a file for this session',
+  fileKeyText:
+    "The server's copy of your key still can't be used. Keep the file and its password: you need them again after a logout or a reload. Ask {support} to put the copy back; give them public_key and encrypted_key of a key backup, and never the password.",
+  warningTitle: "Your signing key can't be used",
+  warningAdvice:
+    "Don't deposit or sign anything until this is fixed: you could lose access to the money. Ask {support}. With a key backup or a recovery kit you can open your key here for now.",
+  lostTitle: 'This device no longer has the keys that it remembered',
+  lostAdvice:
+    "If you did not delete them, ask {support}. Before you deposit or sign, compare the deposit addresses with the other party through another channel, and ask whether anything you signed earlier is still open: this device may have lost its record of your signatures too. Until you confirm this, you can't deposit or sign.",
+  lostConfirm: 'Remember keys again from now on',
+  signaturesLostTitle: 'This device no longer has its record of your signatures',
+  signaturesLostAdvice:
+    "If you did not delete it, ask {support}. Before you sign, make sure with the other party that no transaction you signed earlier is still open: it can still be completed, and you would pay twice. Until you confirm this, you can't deposit or sign.",
+  signaturesLostConfirm: 'Remember signatures again from now on',
+  restoredTitle: 'The remembered keys were deleted while this page was open',
+  restored:
+    'This page still had them and has stored them again, so keys are compared as before. If you did not delete the data of this site, the server may have done so: compare the addresses with the other party before you pay.',
+  understood: 'Understood',
+  notKeptTitle: 'This browser remembers no keys',
+  tryAgain: 'Try again',
+  uncheckedTitle: 'Your signing key was not checked',
+  checkBackup: 'Check key backup',
+  blockedTitle: 'Signing is blocked',
+  blockedMemoryTitle: 'Signing is blocked for now',
+  checkKeyTitle: 'Check your signing key',
+  checkKeyPurpose: 'Type your password to check your key. It is unlocked here in your browser; nothing is sent.',
+  checkKey: 'Check key',
+  checkKeyWrong: "This password doesn't unlock your signing key. Type it again.",
+  close: 'Close',
+  cancel: 'Cancel',
+
+  offerTitle: 'Keep a copy of your signing key',
+  offerText: "Your key is stored encrypted at the server. With a backup, you don't depend on us.",
+  downloadBackup: 'Download key backup',
+  notNow: 'Not now',
+
+  downloadTitle: 'Download key backup',
+  downloadPurpose:
+    'A file with your signing key, encrypted under your password. Without the password it opens nothing.',
+  email: 'Email',
+  publicKey: 'Public key',
+  downloadAdvice:
+    'Keep the file apart from this device, and the password apart from the file: anyone who has both can sign for you. The password cannot be reset.',
+  downloadUnusable:
+    "This is the copy that we received, and it can't be used. Keep every older backup and recovery kit, and do not replace them with this file. It may help {support} to find out what happened.",
+  download: 'Download',
+  downloaded: params('Your browser is saving {file}. Put it somewhere safe, then check it.'),
+
+  checkTitle: 'Check key backup',
+  checkPurpose: 'Opens the key in the file with your password, here in your browser. Nothing is sent or changed.',
+  file: 'Backup file',
+  fileHint: 'The .json file that you downloaded.',
+  fileChoose: 'Choose a file',
+  fileNone: 'None chosen yet',
+  'file-missing': 'Choose the backup file.',
+  'file-unreadable': 'This file could not be read. Choose it again.',
+  password: 'Password',
+  check: 'Check backup',
+  checking: 'Checking...',
+  wrongPassword:
+    "This password doesn't open the key in the file. If it's an old backup, use the password you had then.",
+  foreign: params("This backup holds a different key from your account's. The file says that it is from {email}."),
+  keyOfFile: 'Public key in the file',
+  keyOfAccount: 'Public key of your account',
+  foreignAdvice:
+    "If the file is from another account, choose the right one. If it is from this account, the server has replaced your key: don't pay or sign anything, and ask {support}.",
+  good: "This backup works: your password opens it, and the key inside is your account's.",
+  created: 'Made on',
+
+  howToWhat:
+    'This is the signing key of the account named below, encrypted under the password that the account had when the file was made. Without that password it opens nothing; with both, anyone can sign for the account.',
+  howToKeep:
+    'Keep a copy apart from your devices, and the password apart from the file. The password of this file cannot be reset.',
+  howToCheck:
+    "To check it: log in, open the menu at your e-mail, choose 'Check key backup', then give this file and your password. Nothing is sent.",
+  howToRestore:
+    "To use it: if the server loses or damages your key, log in, choose 'Open key from a file', then give this file and your password. Give the operator public_key and encrypted_key as they stand here, so that they are put back. Never give anyone the password.",
+  howToFormat:
+    'For experts: encrypted_key is JSON. Argon2id (kdf: memory in KiB, passes, parallelism, salt) of the NFKC-normalised UTF-8 password gives 32 bytes, the AES-256-GCM key. With cipher.nonce, and with the JSON without cipher.data as additional data, cipher.data opens to the 32-byte secp256k1 private key. Byte strings are base64.',
+});

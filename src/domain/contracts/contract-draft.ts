@@ -1,0 +1,46 @@
+import { type ContractText, readContractText } from '@/domain/contracts/contract-form';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
+import { isRecord } from '@/domain/primitives/records';
+
+/** The unsent input of the create form, kept on the device: its texts, and the name of the PDF, which has to be chosen again. */
+interface ContractFormDraft extends ContractText {
+  pdf: string | null;
+}
+
+/** `null` for anything else, such as what an earlier version kept. */
+export function readContractFormDraft(value: unknown): ContractFormDraft | null {
+  const text = readContractText(value);
+  if (text === null || !isRecord(value)) return null;
+  return { ...text, pdf: typeof value.pdf === 'string' ? value.pdf : null };
+}
+
+/** Begin of the names of drafts of new contracts. */
+export const NEW_CONTRACT = 'new-contract';
+
+/** The draft of a new contract. A text from a template has one of its own, so that it never replaces another text. */
+export function nameNewContractDraft({ title, description }: ContractText): string {
+  const text = title + description;
+  return text === '' ? NEW_CONTRACT : `${NEW_CONTRACT} ${hash(text).toString(36)}`;
+}
+
+/** The draft of changes to the text of a contract. */
+export function nameEditDraft(id: Id): string {
+  return `contract-text ${toIdKey(id)}`;
+}
+
+/** Tells texts apart; not for anything that has to be safe. */
+function hash(text: string): number {
+  let value = 5381;
+  for (let index = 0; index < text.length; index += 1) value = (value * 33 + text.charCodeAt(index)) >>> 0;
+  return value;
+}
+
+/** The text that a kept one was a change of, which the create form needs to find it again. `null`: an empty one. */
+export function readDraftOrigin(base: string): ContractText | null {
+  try {
+    const text = readContractText(JSON.parse(base));
+    return text === null || text.title + text.description === '' ? null : text;
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,188 @@
+import type { ContractNeed } from '@/domain/contracts/contract-needs';
+import { CONTRACT_STATUSES, isContractStatus } from '@/domain/contracts/contract-status';
+import type { Contract, ContractStatus } from '@/domain/models';
+import type { Id } from '@/domain/primitives/ids';
+import { foldText } from '@/domain/primitives/search';
+
+/** `other`: statuses unknown to this program. */
+export type ContractFilter = 'all' | ContractStatus | 'other';
+
+export const CONTRACT_ORDERS = ['waiting', 'newest', 'modified', 'title'] as const;
+/** `waiting`: what the user has to act on first, then the newest. */
+export type ContractOrder = (typeof CONTRACT_ORDERS)[number];
+
+export interface ContractListQuery {
+  text: string;
+  status: ContractFilter;
+  order: ContractOrder;
+}
+
+export const DEFAULT_LIST_QUERY: ContractListQuery = { text: '', status: 'all', order: 'waiting' };
+
+/** A contract prepared for sorting and searching. */
+export interface ContractRow {
+  contract: Contract;
+  needs: readonly ContractNeed[];
+  /** 2: a signature is due, 1: a deposit, 0: nothing. */
+  rank: number;
+  /** Milliseconds since 1970; 0 without a date. */
+  created: number;
+}
+
+export function toContractRow(contract: Contract, needs: readonly ContractNeed[]): ContractRow {
+  return { contract, needs, rank: rankNeeds(needs), created: parseTime(contract.createdAt) };
+}
+
+function rankNeeds(needs: readonly ContractNeed[]): number {
+  if (needs.length === 0) return 0;
+  return needs.some(({ kind }) => kind === 'sign') ? 2 : 1;
+}
+
+/* Computed on first use, since folding texts and reading times is slow. */
+
+const getModified = computeOnce(({ contract }) => parseTime(contract.updatedAt));
+const getTitle = computeOnce(({ contract }) => foldText(contract.title));
+/** Title, description and the counterparty's id. */
+const getText = computeOnce(({ contract: { title, description, contractors } }) =>
+  foldText([title, description, contractors[1] ?? ''].join('\n')),
+);
+
+/** Display name of a user; `null` if unknown. */
+export type FindName = (id: Id) => string | null;
+
+/** The rows that match a query, in its order. */
+export function queryRows(rows: readonly ContractRow[], query: ContractListQuery, findName: FindName): ContractRow[] {
+  return rows.filter(createFilter(query, findName)).sort(ORDERS[query.order]);
+}
+
+/** Returns `queryRows` for one query. It does not sort again for a few rows that have changed and keep their place. */
+export function createRowQuery(
+  query: ContractListQuery,
+  findName: FindName,
+): (rows: readonly ContractRow[]) => readonly ContractRow[] {
+  const isMatch = createFilter(query, findName);
+  const keepsPlace = (before: ContractRow, row: ContractRow) =>
+    isMatch(before) === isMatch(row) && ORDERS[query.order](before, row) === 0;
+  let known: { rows: readonly ContractRow[]; result: readonly ContractRow[] } | null = null;
+  return (rows) => {
+    const result = known === null ? null : replaceRows(known.rows, rows, known.result, keepsPlace);
+    known = { rows, result: result ?? queryRows(rows, query, findName) };
+    return known.result;
+  };
+}
+
+/** More changed rows than these are sorted again. */
+const MAX_REPLACED = 8;
+
+/** The result with the rows that have changed; `null` if one may have another place. */
+function replaceRows(
+  before: readonly ContractRow[],
+  rows: readonly ContractRow[],
+  result: readonly ContractRow[],
+  keepsPlace: (before: ContractRow, row: ContractRow) => boolean,
+): readonly ContractRow[] | null {
+  if (before.length !== rows.length) return null;
+  const next = [...result];
+  let replaced = 0;
+  for (let index = 0; index < before.length; index++) {
+    const old = before[index];
+    const row = rows[index];
+    if (old === row || old === undefined || row === undefined) continue;
+    replaced += 1;
+    if (replaced > MAX_REPLACED || !keepsPlace(old, row)) return null;
+    const place = next.indexOf(old);
+    if (place !== -1) next[place] = row;
+  }
+  return next;
+}
+
+function createFilter({ text, status }: ContractListQuery, findName: FindName): (row: ContractRow) => boolean {
+  const words = foldText(text).split(/\s+/).filter(Boolean);
+  return (row) =>
+    (status === 'all' || toFilter(row.contract) === status) && (words.length === 0 || hasWords(row, words, findName));
+}
+
+function hasWords(row: ContractRow, words: readonly string[], findName: FindName): boolean {
+  const counterparty = row.contract.contractors[1];
+  const name = foldText((counterparty === undefined ? null : findName(counterparty)) ?? '');
+  return words.every((word) => getText(row).includes(word) || name.includes(word));
+}
+
+const compareNewest = (a: ContractRow, b: ContractRow) => b.created - a.created;
+
+const ORDERS: Record<ContractOrder, (a: ContractRow, b: ContractRow) => number> = {
+  waiting: (a, b) => b.rank - a.rank || compareNewest(a, b),
+  newest: compareNewest,
+  modified: (a, b) => getModified(b) - getModified(a),
+  title: (a, b) => (getTitle(a) < getTitle(b) ? -1 : getTitle(a) > getTitle(b) ? 1 : 0),
+};
+
+export type FilterCounts = ReadonlyMap<ContractFilter, number>;
+
+/** Number of contracts per filter; empty filters are omitted, except `all`. */
+export function countByFilter(contracts: readonly Contract[]): FilterCounts {
+  const counts = new Map<ContractFilter, number>([['all', contracts.length]]);
+  for (const contract of contracts) {
+    const filter = toFilter(contract);
+    counts.set(filter, (counts.get(filter) ?? 0) + 1);
+  }
+  return counts;
+}
+
+/** The sum of counts, in the order of the filters. */
+export function addCounts(parts: readonly FilterCounts[]): { filter: ContractFilter; count: number }[] {
+  const filters: ContractFilter[] = ['all', ...(Object.keys(CONTRACT_STATUSES) as ContractStatus[]), 'other'];
+  return filters
+    .map((filter) => ({ filter, count: parts.reduce((sum, counts) => sum + (counts.get(filter) ?? 0), 0) }))
+    .filter(({ filter, count }) => filter === 'all' || count > 0);
+}
+
+/** All contractors, without duplicates. */
+export function listContractors(contracts: readonly Contract[]): Id[] {
+  const ids = new Set<Id>();
+  for (const { contractors } of contracts) for (const id of contractors) ids.add(id);
+  return [...ids];
+}
+
+/** The list response has no withdrawals; a contract like this may hold some. */
+export function mayHoldWithdrawals({ status, guarantees }: Contract): boolean {
+  return status === 'active' && guarantees.some((guarantee) => guarantee.status === 'active');
+}
+
+function toFilter({ status }: Contract): ContractFilter {
+  return isContractStatus(status) ? status : 'other';
+}
+
+function parseTime(text: string | null): number {
+  const time = text === null ? Number.NaN : Date.parse(text);
+  return Number.isNaN(time) ? 0 : time;
+}
+
+function computeOnce<Value>(compute: (row: ContractRow) => Value): (row: ContractRow) => Value {
+  const values = new WeakMap<ContractRow, { value: Value }>();
+  return (row) => {
+    const known = values.get(row) ?? { value: compute(row) };
+    values.set(row, known);
+    return known.value;
+  };
+}
+
+/** Reads the list query from the URL; unknown values are ignored. */
+export function readListQuery(params: URLSearchParams): ContractListQuery {
+  const status = params.get('status') ?? '';
+  const order = CONTRACT_ORDERS.find((name) => name === params.get('sort'));
+  return {
+    text: params.get('q') ?? '',
+    status: isContractStatus(status) || status === 'other' ? status : DEFAULT_LIST_QUERY.status,
+    order: order ?? DEFAULT_LIST_QUERY.order,
+  };
+}
+
+/** The list query as URL parameters; defaults are omitted. */
+export function writeListQuery({ text, status, order }: ContractListQuery): URLSearchParams {
+  const params = new URLSearchParams();
+  if (text.trim() !== '') params.set('q', text);
+  if (status !== DEFAULT_LIST_QUERY.status) params.set('status', status);
+  if (order !== DEFAULT_LIST_QUERY.order) params.set('sort', order);
+  return params;
+}

@@ -1,0 +1,70 @@
+import { getRole } from '@/domain/contracts/permissions';
+import { computeMissingAmount } from '@/domain/guarantees/guarantee-funds';
+import type { Contract, Guarantee, Transaction } from '@/domain/models';
+import { type Sats, subtractSats, sumAmounts, ZERO_SATS } from '@/domain/primitives/amount';
+import { type Id, isSameId } from '@/domain/primitives/ids';
+import { findPendingForUser } from '@/domain/withdrawals/withdrawal-stage';
+
+/** An action that a contract needs from the user. */
+export interface ContractNeed {
+  kind: 'sign' | 'deposit';
+  guarantee: Guarantee;
+  /** Amount to release or to deposit; `null`: unknown. */
+  amount: Sats | null;
+}
+
+/**
+ * The user's open tasks, signatures first: sign a withdrawal that the other contractor signed
+ * (docs/specification.md#withdrawal-flow), and fund a pending guarantee that names them as depositor
+ * (docs/specification.md#6-roles-and-permissions). `isSending`: the withdrawal is signed and being broadcast.
+ */
+export function findContractNeeds(
+  contract: Pick<Contract, 'contractors' | 'guarantees'>,
+  userId: Id | null,
+  isSending: (withdrawal: Transaction) => boolean = () => false,
+): ContractNeed[] {
+  const role = getRole(contract, userId);
+  if (role === 'visitor' || role === 'stranger') return [];
+  const signatures = contract.guarantees.flatMap((guarantee): ContractNeed[] => {
+    const withdrawal = findPendingForUser(guarantee, userId);
+    return withdrawal === null || isSending(withdrawal) ? [] : [{ kind: 'sign', guarantee, amount: withdrawal.amount }];
+  });
+  const deposits =
+    contract.contractors.length > 1
+      ? contract.guarantees.flatMap((guarantee) => findDepositNeed(guarantee, userId))
+      : [];
+  return [...signatures, ...deposits];
+}
+
+/**
+ * The amount that the recorded deposits leave unpaid. No need if they cover the amount (the guarantee is about to become active),
+ * or if the amount paid is unknown.
+ */
+function findDepositNeed(guarantee: Guarantee, userId: Id | null): ContractNeed[] {
+  if (guarantee.status !== 'pending' || !isSameId(guarantee.depositorId, userId)) return [];
+  const paid = guarantee.deposits.filter(({ txid }) => txid !== null);
+  const recorded = sumAmounts(paid.map(({ amount }) => amount));
+  if (recorded === null) return [];
+  const amount = guarantee.amount === null ? null : subtractSats(guarantee.amount, recorded);
+  return amount === ZERO_SATS ? [] : [{ kind: 'deposit', guarantee, amount }];
+}
+
+/** Sats to show for a need. A deposit covers what the balance lacks; while that is unknown, what the record lacks. */
+export function computeAmountDue({ kind, guarantee, amount }: ContractNeed, balance: Sats | null): Sats | null {
+  return kind === 'sign' ? amount : (computeMissingAmount(guarantee.amount, balance) ?? amount);
+}
+
+/** A deposit of nothing is made. A signature is due whatever amount the record names. `amount`: see `computeAmountDue`. */
+export function isStillDue({ kind }: ContractNeed, amount: Sats | null): boolean {
+  return kind === 'sign' || amount !== ZERO_SATS;
+}
+
+/** The most urgent kind among them: how many, and the amount if there is only one. */
+export function summarizeNeeds(
+  needs: readonly ContractNeed[],
+): { kind: ContractNeed['kind']; count: number; amount: Sats | null } | null {
+  const [first] = needs;
+  if (first === undefined) return null;
+  const { length: count } = needs.filter(({ kind }) => kind === first.kind);
+  return { kind: first.kind, count, amount: count === 1 ? first.amount : null };
+}

@@ -1,0 +1,45 @@
+import type { Contract } from '@/domain/models';
+import { isCalendarDate, toCalendarDate } from '@/domain/primitives/dates';
+
+/** A day on which a guarantee ends. */
+interface DueDay {
+  /** YYYY-MM-DD. */
+  day: string;
+  /** Days from today; negative in the past. */
+  inDays: number;
+}
+
+interface DueDates {
+  /** The earliest that has not passed; today has not. */
+  next: DueDay | null;
+  /** The latest that has passed. */
+  passed: DueDay | null;
+  /** Number of guarantees whose day has passed. */
+  overdue: number;
+}
+
+const DAY_MS = 86_400_000;
+
+/** The days on which guarantees that are not executed end. @param today YYYY-MM-DD */
+export function findContractDates({ guarantees }: Pick<Contract, 'guarantees'>, today: string): DueDates {
+  const open = guarantees.filter(({ status }) => status !== 'executed');
+  const days = open
+    .map(({ validUntil }) => toDueDay(validUntil, today))
+    .filter((day) => day !== null)
+    .sort((a, b) => a.inDays - b.inDays);
+  const passed = days.filter(({ inDays }) => inDays < 0);
+  return {
+    next: days.find(({ inDays }) => inDays >= 0) ?? null,
+    passed: passed.at(-1) ?? null,
+    overdue: passed.length,
+  };
+}
+
+/** `null` without a valid date. An instant counts as the local day on which it lies. */
+function toDueDay(validUntil: string | null, today: string): DueDay | null {
+  if (validUntil === null) return null;
+  const instant = new Date(validUntil);
+  if (Number.isNaN(instant.getTime())) return null;
+  const day = isCalendarDate(validUntil) ? validUntil : toCalendarDate(instant);
+  return { day, inDays: Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / DAY_MS) };
+}

@@ -1,0 +1,121 @@
+import { type ConfirmationRule, isDeepEnough, NO_CONFIRMATIONS } from '@/domain/deposits/confirmations';
+import type { DepositStatus } from '@/domain/deposits/deposit-verdict';
+import type { AddressStats, Guarantee, Transaction, Utxo } from '@/domain/models';
+import { type Sats, sumAmounts } from '@/domain/primitives/amount';
+import { findLatest } from '@/domain/primitives/dates';
+import { AppError } from '@/domain/primitives/errors';
+
+/** The guarantee's deposit addresses without duplicates, in the order of the deposits. */
+export function listDepositAddresses(guarantee: Pick<Guarantee, 'deposits'>): string[] {
+  const addresses = guarantee.deposits.flatMap(({ address }) => (address === null ? [] : [address]));
+  return [...new Set(addresses)];
+}
+
+export function findLatestDeposit(guarantee: Pick<Guarantee, 'deposits'>): Transaction | null {
+  return findLatest(guarantee.deposits.filter(({ address }) => address !== null));
+}
+
+/**
+ * True if there is no address or the latest has a zero balance, funded minus spent
+ * (docs/specification.md#5-validation-rules). Unknown `stats` (`null`) reuse the address.
+ */
+export function needsNewAddress(deposit: Transaction | null, stats: AddressStats | null): boolean {
+  if (deposit === null) return true;
+  return stats !== null && stats.funded - stats.spent === 0;
+}
+
+/**
+ * Satoshis. An output of at most this is dust: spending it soon costs more than it is worth, and everybody can send
+ * hundreds of them to an address. It is the highest dust limit of the network's relays, and the specification's threshold
+ * of an empty balance. Dust is named, does not count, and is not spent by a release.
+ */
+export const DUST_LIMIT = 546;
+
+export function withoutDust<Output extends { value: number }>(utxos: readonly Output[]): Output[] {
+  return utxos.filter(({ value }) => value > DUST_LIMIT);
+}
+
+export interface Balance {
+  /** Confirmed and unconfirmed. */
+  total: Sats;
+  unconfirmed: Sats;
+  /** Not deep enough in the chain to count towards *active*; absent: none. */
+  arriving?: Sats;
+  /** Number of unspent outputs; a release spends them all. */
+  outputs: number;
+}
+
+/** Throws AppError `balance-unknown` if the sum exceeds the money supply, or an output has two values. */
+export function computeBalance(outputs: readonly Utxo[]): Balance {
+  const utxos = listOnce(outputs);
+  const total = sumAmounts(utxos.map(({ value }) => value));
+  const unconfirmed = sumAmounts(utxos.filter(({ confirmed }) => !confirmed).map(({ value }) => value));
+  // Stryker disable next-line ConditionalExpression: a part does not exceed the sum.
+  if (total === null || unconfirmed === null)
+    throw new AppError('balance-unknown', 'The sum of the unspent outputs exceeds the money supply');
+  return { total, unconfirmed, outputs: utxos.length };
+}
+
+/** An output lies at one address only, so one that is reported at several counts once. */
+function listOnce(outputs: readonly Utxo[]): Utxo[] {
+  const coins = new Map<string, Utxo>();
+  for (const output of outputs) {
+    const outpoint = `${output.txid}:${output.vout}`;
+    const known = coins.get(outpoint);
+    if (known !== undefined && known.value !== output.value)
+      throw new AppError('balance-unknown', 'The explorer reports an output with two values');
+    coins.set(outpoint, known ?? output);
+  }
+  return [...coins.values()];
+}
+
+/**
+ * The deposit with txid, vout and amount of its payment; `null` if already recorded or not paid.
+ * @param isGone the recorded payment does not exist any more: the one that replaced it is recorded
+ */
+export function recordPayment(deposit: Transaction, utxos: readonly Utxo[], isGone = false): Transaction | null {
+  const [paid] = withoutDust(utxos);
+  if ((deposit.txid !== null && !isGone) || paid === undefined) return null;
+  return { ...deposit, txid: paid.txid, vout: paid.vout, amount: paid.value };
+}
+
+interface CountedBalance {
+  /** `undecided`: some address is not checked yet; never shown as zero. */
+  balance: Balance | 'undecided';
+  /** Funds at addresses that do not count. */
+  excluded: Sats;
+  /** Dust at addresses that count. */
+  dust: Sats;
+}
+
+/** Sums the outputs at addresses that count. Throws AppError `balance-unknown`. */
+export function computeCountedBalance(
+  outputs: ReadonlyMap<string, readonly Utxo[]>,
+  getStatus: (address: string) => DepositStatus,
+  rule: ConfirmationRule = NO_CONFIRMATIONS,
+): CountedBalance {
+  const all = [...outputs].map(([address, utxos]) => ({ status: getStatus(address), utxos }));
+  const counting = all.filter(({ status }) => status === 'counts').flatMap(({ utxos }) => utxos);
+  const others = all.filter(({ status }) => status !== 'counts').flatMap(({ utxos }) => utxos);
+  const undecided = all.some(({ status }) => status === 'undecided');
+  const known = withoutDust(counting);
+  const dust = computeBalance(counting.filter(({ value }) => value <= DUST_LIMIT)).total;
+  const { total: arriving } = computeBalance(known.filter((utxo) => !isDeepEnough(utxo, rule)));
+  const balance = { ...computeBalance(known), ...(arriving > 0 ? { arriving } : {}) };
+  return { balance: undecided ? 'undecided' : balance, excluded: computeBalance(others).total, dust };
+}
+
+/** Outpoints (`txid:vout`) of what `computeCountedBalance` counts. */
+export function listCountedCoins(
+  outputs: ReadonlyMap<string, readonly Utxo[]>,
+  getStatus: (address: string) => DepositStatus,
+): string[] {
+  const counting = [...outputs].filter(([address]) => getStatus(address) === 'counts').flatMap(([, utxos]) => utxos);
+  return [...new Set(withoutDust(counting).map(({ txid, vout }) => `${txid}:${vout}`))].sort();
+}
+
+/** Addresses linked to the block explorer: those of pending and active guarantees (docs/specification.md#guarantees-panel-scrollable). */
+export function listLinkedAddresses(guarantee: Pick<Guarantee, 'status' | 'deposits'>): string[] {
+  const linked = guarantee.status === 'pending' || guarantee.status === 'active';
+  return linked ? listDepositAddresses(guarantee) : [];
+}

@@ -1,0 +1,21 @@
+import type { Contract, Guarantee, TemplateRole } from '@/domain/models';
+import type { Id } from '@/domain/primitives/ids';
+
+/** The depositor of a pending guarantee. */
+export type Depositor =
+  | { kind: 'named'; id: Id }
+  /** The counterparty, once joined. */
+  | { kind: 'once-joined' }
+  /** Has joined, and the backend does not name them yet: nobody is asked for the deposit. */
+  | { kind: 'unrecorded'; role: TemplateRole };
+
+/** `null`: not known, or not of interest any more. */
+export function getDepositor(
+  { depositorId, awaited, status }: Pick<Guarantee, 'depositorId' | 'awaited' | 'status'>,
+  { contractors }: Pick<Contract, 'contractors'>,
+): Depositor | null {
+  if (status !== 'pending') return null;
+  if (depositorId !== null) return { kind: 'named', id: depositorId };
+  if (contractors.length < 2) return { kind: 'once-joined' };
+  return awaited === undefined ? null : { kind: 'unrecorded', role: awaited.role };
+}

@@ -1,0 +1,43 @@
+import { isEmptyBalance } from '@/domain/guarantees/guarantee-status';
+import type { Transaction, TransactionInfo } from '@/domain/models';
+import { type Sats, subtractSats, sumAmounts } from '@/domain/primitives/amount';
+
+type BroadcastWithdrawal = Transaction & { txid: string };
+
+/** docs/specification.md#guarantee-status */
+interface SplitWithdrawals {
+  /** Without a txid. */
+  unsigned: Transaction[];
+  broadcast: BroadcastWithdrawal[];
+}
+
+export function splitWithdrawals(withdrawals: readonly Transaction[]): SplitWithdrawals {
+  return {
+    unsigned: withdrawals.filter((withdrawal) => withdrawal.isWithdrawal && withdrawal.txid === null),
+    broadcast: withdrawals.filter((withdrawal): withdrawal is BroadcastWithdrawal => withdrawal.txid !== null),
+  };
+}
+
+/** A broadcast withdrawal and its data at the explorer; `null`: unknown there. */
+export interface LookedUpWithdrawal {
+  withdrawal: BroadcastWithdrawal;
+  info: TransactionInfo | null;
+}
+
+/**
+ * The execution check (docs/specification.md#guarantee-status): the balance is empty, every withdrawal is confirmed, and
+ * with their network fees they add up to the guarantee's amount: it becomes executed, however high the fees were. False if
+ * anything is unknown.
+ */
+export function isFullyWithdrawn(
+  amount: Sats | null,
+  balance: Sats,
+  broadcast: readonly LookedUpWithdrawal[],
+): boolean {
+  const withdrawn = sumAmounts(broadcast.map(({ withdrawal }) => withdrawal.amount));
+  const fees = sumAmounts(broadcast.map(({ info }) => info?.fee ?? null));
+  if (amount === null || withdrawn === null || fees === null) return false;
+  // Stryker disable next-line OptionalChaining: without its data, its fee is unknown.
+  const confirmed = broadcast.length > 0 && broadcast.every(({ info }) => info?.confirmed === true);
+  return confirmed && isEmptyBalance(balance) && withdrawn >= subtractSats(amount, fees);
+}

@@ -1,0 +1,94 @@
+import type { Balance } from '@/domain/deposits/deposits';
+import { isEmptyBalance, isMostlyWithdrawn } from '@/domain/guarantees/guarantee-status';
+import { type Sats, subtractSats, sumAmounts } from '@/domain/primitives/amount';
+
+/** After a failed look-up the balance is unknown, never zero; the last known one is kept and shown as such. */
+export interface GuaranteeBalance {
+  /** `undecided`: the explorer responded, but no address could be verified, so nothing counts. */
+  state: 'known' | 'unknown' | 'undecided';
+  balance: Balance | null;
+  /** The sum at addresses that do not count; shown separately. */
+  excluded?: Sats;
+  /** Outputs too small to be spent; shown separately. */
+  dust?: Sats;
+  /** When the oldest part of it was read, milliseconds since 1970; only if it was not read at once. */
+  at?: number;
+  /** Number of recorded payments that do not exist any more. */
+  missing?: number;
+}
+
+/** `null` before the first response. */
+export type BalanceState = GuaranteeBalance | null;
+
+interface KnownBalanceView {
+  kind: 'known';
+  total: Sats;
+  unconfirmed: Sats;
+  /** Not deep enough in the chain to count towards *active*; absent: none. */
+  arriving?: Sats;
+  /** Without it, at least the guarantee's amount; `null`: that amount is unknown. */
+  enough: boolean | null;
+  /** When it was read, ISO 8601; absent: just now. */
+  at?: string;
+}
+
+/** How a card shows a balance; unknown is never shown as zero. `uncounted`: no address could be checked. */
+export type BalanceView =
+  | { kind: 'hidden' | 'loading' | 'uncounted' }
+  | { kind: 'unknown'; lastKnown: Sats | null }
+  | KnownBalanceView;
+
+/**
+ * Green if at least the amount, red otherwise, hidden when executed (docs/specification.md#guarantees-panel-scrollable),
+ * unless money came back or arrived late.
+ */
+export function toBalanceView(status: string, amount: Sats | null, knowledge: BalanceState): BalanceView {
+  if (status === 'executed' && !holdsMoney(knowledge)) return { kind: 'hidden' };
+  if (knowledge === null) return { kind: 'loading' };
+  const { state, balance } = knowledge;
+  if (state === 'undecided') return { kind: 'uncounted' };
+  if (state === 'unknown' || balance === null) return { kind: 'unknown', lastKnown: balance?.total ?? null };
+  const { total, unconfirmed, arriving } = balance;
+  const enough = amount === null ? null : total - (arriving ?? 0) >= amount;
+  return {
+    kind: 'known',
+    total,
+    unconfirmed,
+    enough,
+    ...(arriving === undefined ? {} : { arriving }),
+    ...(knowledge.at === undefined ? {} : { at: new Date(knowledge.at).toISOString() }),
+  };
+}
+
+/** True if verified money lies there; false while that is unknown. */
+export function holdsMoney(knowledge: BalanceState): boolean {
+  return knowledge?.state === 'known' && knowledge.balance !== null && !isEmptyBalance(knowledge.balance.total);
+}
+
+export interface Funding {
+  amount: Sats;
+  /** Balance plus released; `null` if either is unknown. */
+  funded: Sats | null;
+  released: Sats | null;
+}
+
+/** `null` without an amount. `null` arguments are unknown. */
+export function computeFunding(amount: Sats | null, balance: Sats | null, released: Sats | null): Funding | null {
+  if (amount === null || amount === 0) return null;
+  return { amount, funded: sumAmounts([balance, released]), released };
+}
+
+/**
+ * Less than the amount because part of it was released: nothing to worry about. With what was released it has to add up, but
+ * for fees (docs/specification.md#9-business-constants-and-limits), since the record of a release is the backend's word.
+ */
+export function isRemainder(view: BalanceView, funding: Funding | null): boolean {
+  if (view.kind !== 'known' || view.enough !== false || funding?.released == null || funding.released === 0)
+    return false;
+  return isMostlyWithdrawn(funding.amount, funding.funded);
+}
+
+/** The amount left to deposit; `null` if balance or amount is unknown. */
+export function computeMissingAmount(amount: Sats | null, balance: Sats | null): Sats | null {
+  return amount === null || balance === null ? null : subtractSats(amount, balance);
+}

@@ -1,0 +1,70 @@
+import { computeWithdrawn, isMostlyWithdrawn } from '@/domain/guarantees/guarantee-status';
+import type { Guarantee, Transaction } from '@/domain/models';
+import type { Sats } from '@/domain/primitives/amount';
+import { sortByCreation } from '@/domain/primitives/dates';
+
+export type GuaranteeStateName =
+  | 'created'
+  | 'address'
+  | 'funded-partial'
+  | 'funded-unconfirmed' // the whole amount, not confirmed yet
+  | 'funded-arriving' // the whole amount, not deep enough in the chain to count
+  | 'funded-missing' // a recorded payment does not exist any more
+  | 'funded'
+  | 'released-partial'
+  | 'released'
+  | 'executed';
+
+/** The current progress of a guarantee. Its history is in the activity log (docs/activity.md). */
+export interface GuaranteeState {
+  name: GuaranteeStateName;
+  /** To link to the block explorer. */
+  link: { address: string } | { txid: string } | null;
+}
+
+/** The balance according to the explorer. */
+export interface StateFunds {
+  total: Sats;
+  unconfirmed: Sats;
+  /** Absent: none. */
+  arriving?: Sats;
+}
+
+/** Derived from what is known now. `funds` is `null` while unknown. */
+export function getGuaranteeState(guarantee: Guarantee, funds: StateFunds | null, isMissing = false): GuaranteeState {
+  const releases = sortByCreation(guarantee.withdrawals).filter(({ txid }) => txid !== null);
+  const release = toTxLink(releases.at(-1));
+  if (guarantee.status === 'executed') return { name: 'executed', link: release };
+  if (isMissing) return { name: 'funded-missing', link: null };
+  if (releases.length > 0)
+    return { name: isAllReleased(guarantee, releases) ? 'released' : 'released-partial', link: release };
+  const deposits = sortByCreation(guarantee.deposits);
+  const paid = deposits.findLast(({ txid }) => txid !== null);
+  const funded = getFunded(guarantee, funds, paid !== undefined);
+  if (funded !== null) return { name: funded, link: toTxLink(paid) };
+  const address = deposits.find((deposit) => deposit.address !== null)?.address ?? null;
+  return address === null ? { name: 'created', link: null } : { name: 'address', link: { address } };
+}
+
+function isAllReleased({ amount }: Guarantee, releases: readonly Transaction[]): boolean {
+  const withdrawn = computeWithdrawn(releases);
+  return amount === null || withdrawn === null || isMostlyWithdrawn(amount, withdrawn);
+}
+
+/** A guarantee that left `pending` was funded (docs/specification.md#guarantee-status). `null`: nothing is paid. */
+function getFunded(
+  { status, amount }: Guarantee,
+  funds: StateFunds | null,
+  isNoted: boolean,
+): GuaranteeStateName | null {
+  const total = funds?.total ?? 0;
+  if (status !== 'pending' && status !== 'expired')
+    return (funds?.unconfirmed ?? 0) > 0 ? 'funded-unconfirmed' : 'funded';
+  if (!isNoted && total === 0) return null;
+  if (amount === null || total < amount) return 'funded-partial';
+  return (funds?.arriving ?? 0) > 0 ? 'funded-arriving' : 'funded-unconfirmed';
+}
+
+function toTxLink(transaction: Transaction | undefined): GuaranteeState['link'] {
+  return transaction === undefined || transaction.txid === null ? null : { txid: transaction.txid };
+}

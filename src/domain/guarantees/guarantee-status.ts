@@ -1,0 +1,84 @@
+import type { Guarantee, GuaranteeStatus, Transaction } from '@/domain/models';
+import { type Sats, subtractSats, sumAmounts, ZERO_SATS } from '@/domain/primitives/amount';
+import type { Tone } from '@/domain/primitives/tone';
+
+interface GuaranteeStatusRow {
+  tone: Tone;
+  /** List order: active, pending, executed, the rest (docs/specification.md#guarantees-panel-scrollable). */
+  rank: number;
+}
+
+/** docs/specification.md#guarantee-status */
+const GUARANTEE_STATUSES: Record<GuaranteeStatus, GuaranteeStatusRow> = {
+  pending: { tone: 'yellow', rank: 1 },
+  active: { tone: 'green', rank: 0 },
+  executed: { tone: 'blue', rank: 2 },
+  in_dispute: { tone: 'purple', rank: 3 },
+  expired: { tone: 'red', rank: 3 },
+};
+
+/** Satoshis; a balance at or below it counts as empty (docs/specification.md#9-business-constants-and-limits). */
+export const EMPTY_BALANCE = 546;
+
+export function isGuaranteeStatus(status: string): status is GuaranteeStatus {
+  return Object.hasOwn(GUARANTEE_STATUSES, status);
+}
+
+export function getGuaranteeTone(status: string): Tone {
+  return isGuaranteeStatus(status) ? GUARANTEE_STATUSES[status].tone : 'gray';
+}
+
+/** Sorts by status; stable within a status. */
+export function sortGuarantees(guarantees: readonly Guarantee[]): Guarantee[] {
+  return [...guarantees].sort((a, b) => rank(a.status) - rank(b.status));
+}
+
+function rank(status: string): number {
+  return isGuaranteeStatus(status) ? GUARANTEE_STATUSES[status].rank : 3;
+}
+
+/** Sum of the withdrawals that have a txid (docs/specification.md#guarantee-status); `null`: unknown. */
+export function computeWithdrawn(withdrawals: readonly Transaction[]): Sats | null {
+  const broadcast = withdrawals.filter((withdrawal) => withdrawal.txid !== null);
+  return sumAmounts(broadcast.map((withdrawal) => withdrawal.amount ?? ZERO_SATS));
+}
+
+/** At least 90 % was withdrawn. Compared as integers, so that 90 % is exact; unknown is false. */
+export function isMostlyWithdrawn(amount: Sats, withdrawn: Sats | null): boolean {
+  return withdrawn !== null && withdrawn * 10 >= amount * 9;
+}
+
+export function isEmptyBalance(balance: Sats): boolean {
+  return balance <= EMPTY_BALANCE;
+}
+
+/** The balance that decides on the status: what is still arriving does not make a guarantee active. */
+export function computeDecidingBalance(status: string, { total, arriving = ZERO_SATS }: ArrivingFunds): Sats {
+  return status === 'pending' ? subtractSats(total, arriving) : total;
+}
+
+interface ArrivingFunds {
+  total: Sats;
+  /** Part of the total that lacks confirmations. */
+  arriving?: Sats;
+}
+
+interface GuaranteeFunds {
+  status: string;
+  amount: Sats | null;
+  /** Sum of the unspent outputs; `null`: unknown, never zero instead. */
+  balance: Sats | null;
+  /** `null`: unknown. */
+  withdrawn: Sats | null;
+}
+
+/**
+ * The status that a guarantee moves to automatically, or `null` (docs/specification.md#guarantee-status): pending →
+ * active once funded, active → executed once empty with at least 90 % withdrawn.
+ */
+export function getNextGuaranteeStatus({ status, amount, balance, withdrawn }: GuaranteeFunds): GuaranteeStatus | null {
+  if (amount === null || amount === 0 || balance === null) return null;
+  if (status === 'pending' && balance >= amount) return 'active';
+  if (status === 'active' && isEmptyBalance(balance) && isMostlyWithdrawn(amount, withdrawn)) return 'executed';
+  return null;
+}

@@ -1,0 +1,77 @@
+import type { CurrentKeys } from '@/domain/keys/current-keys';
+import { compareKeys, type KeyMemory, type KeysOwner, toEntry } from '@/domain/keys/key-memory';
+import { learnKeys } from '@/domain/keys/learn-keys';
+import type { Id } from '@/domain/primitives/ids';
+
+/** How sure the user can be that a key is the other person's (docs/seal.md#sealed-invitation). */
+export type KeyLevel = 'first-seen' | 'linked' | 'compared';
+
+/** Whose key, and for which account. Another key of the same person starts again. */
+export interface KeyHolder {
+  userId: Id;
+  personId: Id;
+  /** Hex in lower case. */
+  key: string;
+}
+
+export function getKeyLevel(memory: KeyMemory, holder: KeyHolder): KeyLevel {
+  if (Object.hasOwn(memory, toHolderEntry('compared-key', holder))) return 'compared';
+  return Object.hasOwn(memory, toHolderEntry('linked-key', holder)) ? 'linked' : 'first-seen';
+}
+
+/** Raises the level of a key; it never falls. `now`: ISO 8601. */
+export function raiseKeyLevel(
+  memory: KeyMemory,
+  holder: KeyHolder,
+  level: Exclude<KeyLevel, 'first-seen'>,
+  now: string,
+): KeyMemory {
+  const entry = toHolderEntry(level === 'linked' ? 'linked-key' : 'compared-key', holder);
+  return Object.hasOwn(memory, entry) ? memory : { ...memory, [entry]: now };
+}
+
+/**
+ * Learns the keys that a link has confirmed. Nothing that was remembered before is replaced: if it differs, nothing is
+ * learned.
+ * @param now ISO 8601
+ */
+export function learnConfirmedKeys(memory: KeyMemory, owner: KeysOwner, seen: CurrentKeys, now: string): KeyMemory {
+  if (seen.counterparty === null || seen.counterpartyId === null) return memory;
+  if (compareKeys(memory, owner, seen).length > 0) return memory;
+  const holder = { userId: owner.userId, personId: seen.counterpartyId, key: seen.counterparty };
+  return raiseKeyLevel(learnKeys(memory, owner, seen, now), holder, 'linked', now);
+}
+
+/**
+ * Notes that a link gave another key of the counterparty than the backend: `compareKeys` reports it until the user has
+ * checked which one is right. A key that was confirmed before stays so, since anybody can make up a link.
+ */
+export function noteLinkKey(memory: KeyMemory, owner: KeysOwner, seen: CurrentKeys, linkKey: string): KeyMemory {
+  const { userId, contractId } = owner;
+  const { counterparty: key, counterpartyId: personId } = seen;
+  if (key === null || personId === null || key === linkKey) return memory;
+  if (compareKeys(memory, owner, seen).length > 0) return memory;
+  if (getKeyLevel(memory, { userId, personId, key }) !== 'first-seen') return memory;
+  return { ...memory, [toEntry('link', userId, contractId)]: linkKey };
+}
+
+/** `invitation`: a sealed invitation. `reply`: a reply link. */
+export type OwnLink = 'invitation' | 'reply';
+
+/** The terms of the last link that was copied on this device, by their hash; `null`: none was. */
+export function recallOwnLink(memory: KeyMemory, { userId, contractId }: KeysOwner, kind: OwnLink): string | null {
+  return memory[toEntry(kind, userId, contractId)] ?? null;
+}
+
+export function noteOwnLink(
+  memory: KeyMemory,
+  { userId, contractId }: KeysOwner,
+  kind: OwnLink,
+  hash: string,
+): KeyMemory {
+  return { ...memory, [toEntry(kind, userId, contractId)]: hash };
+}
+
+function toHolderEntry(subject: 'linked-key' | 'compared-key', { userId, personId, key }: KeyHolder): string {
+  return toEntry(subject, userId, personId, key);
+}

@@ -1,0 +1,113 @@
+import { type Sats, sumAmounts } from '@/domain/primitives/amount';
+import type { Result } from '@/domain/primitives/errors';
+import type { Network } from '@/domain/primitives/network';
+import type { Certificate, CertificateFault } from '@/domain/seals/certificate';
+
+/** The data with which a contractor moves the guarantees of a contract without the backend (docs/exit.md#the-kit). */
+export interface Kit {
+  network: Network;
+  /** ISO 8601. */
+  madeAt: string;
+  contract: KitContract;
+  role: KitRole;
+  keys: KitKeys;
+  /** The user's key envelope, as text; `null`: a kit for the arbitrator, or for another signer. */
+  envelope: string | null;
+  guarantees: KitGuarantee[];
+  /** Withdrawals that were signed and not broadcast when the kit was made. */
+  signed: { guaranteeId: string; psbt: string }[];
+  /** Raw funding transactions, hex: those that the explorer gave. */
+  transactions: string[];
+  /** Signed terms. The money does not depend on them: one that cannot be read stands beside the others. */
+  sealedTerms: KitTerms[];
+}
+
+export type KitTerms = Result<Certificate, CertificateFault>;
+
+export const KIT_ROLES = ['owner', 'counterparty'] as const;
+export type KitRole = (typeof KIT_ROLES)[number];
+
+export interface KitContract {
+  id: string;
+  title: string;
+  /** First derivation step. */
+  contractOrder: number;
+}
+
+export interface KitKeys {
+  /** 33-byte compressed public keys, 66 hex digits in lower case. */
+  owner: string;
+  counterparty: string;
+  /** `xpub`: extended public key, xpub or tpub (BIP32). */
+  arbitrator: { id: string; xpub: string };
+}
+
+export interface KitGuarantee {
+  id: string;
+  description: string;
+  /** `null`: unknown. */
+  amount: Sats | null;
+  validUntil: string | null;
+  status: string;
+  /** Deposits whose address follows from the keys. */
+  deposits: KitDeposit[];
+  /** Addresses that do not, or that were not checked. */
+  unverified: string[];
+}
+
+export interface KitDeposit {
+  /** Second derivation step. */
+  guaranteeOrder: number;
+  address: string;
+  /** BIP380, BIP383, with its checksum. */
+  descriptor: string;
+  /** Hex. */
+  witnessScript: string;
+  coins: KitCoin[];
+}
+
+export interface KitCoin {
+  /** 64 hex digits in lower case. */
+  txid: string;
+  vout: number;
+  value: Sats;
+}
+
+/** Why a text is not a recovery kit. */
+export type KitProblem =
+  | 'too-large' // not read at all
+  | 'not-json' // or cut off
+  | 'key-backup' // a backup of the key alone
+  | 'not-a-kit'
+  | 'newer-version' // written by a later version of this program
+  | 'incomplete'; // a field is missing or wrong
+
+export interface KitFault {
+  problem: KitProblem;
+  /** The field that is missing or wrong, such as `guarantees.0.deposits.1.address`. */
+  field?: string;
+}
+
+/** Characters. A thousand deposits with their funding transactions take about two million. */
+export const MAX_KIT_LENGTH = 16 * 1024 * 1024;
+
+/** `aval-kit-{contract id}-{YYYYMMDD}.json`; characters that file systems refuse become `-`. */
+export function formatKitFileName({ contract, madeAt }: Pick<Kit, 'contract' | 'madeAt'>): string {
+  const id = contract.id.replace(/[^a-zA-Z0-9._-]+/g, '-').slice(0, 80);
+  return `aval-kit-${id}-${madeAt.slice(0, 10).replaceAll('-', '')}.json`;
+}
+
+/** `txid:vout` */
+export function formatCoin({ txid, vout }: Pick<KitCoin, 'txid' | 'vout'>): string {
+  return `${txid}:${vout}`;
+}
+
+/** The sum of the deposits; `null` if it exceeds the money supply. */
+export function sumKitCoins(deposits: readonly Pick<KitDeposit, 'coins'>[]): Sats | null {
+  return sumAmounts(deposits.flatMap(({ coins }) => coins.map(({ value }) => value)));
+}
+
+/** True if a file of `bytes` cannot be a kit. A character takes up to four bytes. */
+export function isTooLargeForKit(bytes: number): boolean {
+  return bytes > 4 * MAX_KIT_LENGTH;
+}

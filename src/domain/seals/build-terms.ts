@@ -1,0 +1,117 @@
+import { normalizeKey } from '@/domain/keys/current-keys';
+import type { Contract, Guarantee } from '@/domain/models';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
+import type { Network } from '@/domain/primitives/network';
+import { compareCodeUnits, normalizeText } from '@/domain/seals/canonical-text';
+import { NO_PARTY, type Terms, type TermsGuarantee, type TermsParty } from '@/domain/seals/terms';
+
+/** Why terms are incomplete, so that nobody can sign or compare them. */
+export type TermsGap =
+  | { kind: 'owner-key' | 'counterparty-key' | 'arbitrator' | 'pdf' }
+  | { kind: 'amount' | 'depositor'; guarantee: string };
+
+export interface TermsSource {
+  contract: Contract;
+  network: Network;
+  /** The arbitrator's extended public key; `null`: unknown. */
+  arbitratorKey: string | null;
+  /** SHA-256 of the PDF, 64 hex digits; empty without a PDF; `null`: unknown. */
+  pdf: string | null;
+}
+
+/** Place in the history of revisions that both parties signed. */
+export type TermsPlace = Pick<Terms, 'revision' | 'previous'>;
+
+export const FIRST_PLACE: TermsPlace = { revision: 1, previous: '' };
+
+/** `gaps` is empty if the terms are complete. A missing part is an empty text. */
+export interface BuiltTerms {
+  terms: Terms;
+  gaps: TermsGap[];
+}
+
+const PUBLIC_KEY = /^0[23][0-9a-f]{64}$/;
+
+/** The terms that a contract has now (docs/seal.md#the-terms). */
+export function buildTerms(source: TermsSource, place: TermsPlace): BuiltTerms {
+  const { contract } = source;
+  const counterparty = toParty(contract, 1);
+  // Somebody with the keys of both parties could sign for both.
+  const isUsable = counterparty.key !== '' && counterparty.key !== toParty(contract, 0).key;
+  const gaps: TermsGap[] = counterparty.id !== '' && !isUsable ? [{ kind: 'counterparty-key' }] : [];
+  return assemble(source, place, counterparty, gaps);
+}
+
+/** The terms of an invitation, with an empty counterparty (docs/seal.md#sealed-invitation). */
+export function buildInvitationTerms(source: TermsSource): BuiltTerms {
+  return assemble(source, FIRST_PLACE, NO_PARTY, []);
+}
+
+function assemble(
+  { contract, network, arbitratorKey, pdf }: TermsSource,
+  { revision, previous }: TermsPlace,
+  counterparty: TermsParty,
+  gaps: TermsGap[],
+): BuiltTerms {
+  const owner = toParty(contract, 0);
+  const { arbitrator } = contract;
+  const isAlone = counterparty.id === '';
+  const guarantees = contract.guarantees.map((guarantee) => toTermsGuarantee(guarantee, isAlone));
+  return {
+    terms: {
+      network,
+      contract: toIdKey(contract.id),
+      revision,
+      previous,
+      title: normalizeText(contract.title),
+      description: normalizeText(contract.description),
+      pdf: pdf ?? '',
+      owner,
+      counterparty,
+      arbitrator: arbitrator === null ? NO_PARTY : { id: toIdKey(arbitrator), key: arbitratorKey?.trim() ?? '' },
+      guarantees: guarantees.map(({ terms }) => terms).sort((a, b) => compareCodeUnits(a.id, b.id)),
+    },
+    gaps: [
+      ...(owner.key === '' ? [{ kind: 'owner-key' } as const] : []),
+      ...gaps,
+      ...(arbitrator === null || !arbitratorKey ? [{ kind: 'arbitrator' } as const] : []),
+      ...(pdf === null ? [{ kind: 'pdf' } as const] : []),
+      ...guarantees.flatMap((each) => each.gaps),
+    ],
+  };
+}
+
+function toParty({ contractors, keys }: Contract, place: 0 | 1): TermsParty {
+  const id = contractors[place];
+  const key = normalizeKey(keys[place]?.publicKey ?? null) ?? '';
+  return id === undefined ? NO_PARTY : { id: toIdKey(id), key: PUBLIC_KEY.test(key) ? key : '' };
+}
+
+function toTermsGuarantee(guarantee: Guarantee, isAlone: boolean): { terms: TermsGuarantee; gaps: TermsGap[] } {
+  const { amount, awaited, validUntil } = guarantee;
+  const id = toIdKey(guarantee.id);
+  const gaps: TermsGap[] = [];
+  if (amount === null) gaps.push({ kind: 'amount', guarantee: id });
+  // The record is about to name the counterparty.
+  if (awaited !== undefined && !isAlone) gaps.push({ kind: 'depositor', guarantee: id });
+  const terms = {
+    id,
+    depositor: formatId(guarantee.depositorId ?? awaited?.standIn ?? null),
+    amount: amount === null ? '' : String(amount),
+    description: normalizeText(guarantee.description),
+    validUntil: formatDate(validUntil),
+    conditions: normalizeText(guarantee.conditions),
+    verificationProcess: normalizeText(guarantee.verificationProcess),
+  };
+  return { terms, gaps };
+}
+
+function formatId(id: Id | null): string {
+  return id === null ? '' : toIdKey(id);
+}
+
+/** The date of an ISO 8601 time. A text that is no date stays, so that it can't be changed unnoticed. */
+function formatDate(text: string | null): string {
+  const date = /^\d{4}-\d{2}-\d{2}(?=T|$)/.exec(text ?? '');
+  return date === null ? normalizeText(text ?? '') : date[0];
+}

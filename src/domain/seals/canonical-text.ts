@@ -1,0 +1,53 @@
+import type { Terms, TermsGuarantee, TermsParty } from '@/domain/seals/terms';
+
+export const TERMS_FORMAT = 'aval-terms-1';
+
+/**
+ * The canonical text of terms, whose SHA-256 is signed (docs/seal.md#the-terms). RFC 8785 wants names sorted: they are
+ * written out in that order, which `JSON.stringify` keeps.
+ */
+export function formatTerms(terms: Terms): string {
+  return JSON.stringify({
+    arbitrator: sortParty(terms.arbitrator),
+    contract: terms.contract,
+    counterparty: sortParty(terms.counterparty),
+    description: terms.description,
+    format: TERMS_FORMAT,
+    guarantees: terms.guarantees.map(sortGuarantee),
+    network: terms.network,
+    owner: sortParty(terms.owner),
+    pdf: terms.pdf,
+    previous: terms.previous,
+    revision: String(terms.revision),
+    title: terms.title,
+  });
+}
+
+function sortParty({ id, key }: TermsParty) {
+  return { id, key };
+}
+
+function sortGuarantee(guarantee: TermsGuarantee) {
+  return {
+    amount: guarantee.amount,
+    conditions: guarantee.conditions,
+    depositor: guarantee.depositor,
+    description: guarantee.description,
+    id: guarantee.id,
+    valid_until: guarantee.validUntil,
+    verification_process: guarantee.verificationProcess,
+  };
+}
+
+/** The same order everywhere, whatever the language of the device. */
+export function compareCodeUnits(a: string, b: string): number {
+  return a < b ? -1 : a > b ? 1 : 0;
+}
+
+/** NFC with `\n` line ends. Half a surrogate pair has no UTF-8 form and becomes U+FFFD. */
+export function normalizeText(text: string): string {
+  return text
+    .replace(/\r\n?/g, '\n')
+    .replace(/\p{Surrogate}/gu, '\ufffd')
+    .normalize('NFC');
+}

@@ -1,0 +1,91 @@
+import { needsOwnKey } from '@/domain/contracts/permissions';
+import type { SealState, SealView } from '@/domain/seals/seal-state';
+import { isAlarmDue } from '@/domain/seals/seal-state';
+import type { GuaranteeAction } from '@/domain/withdrawals/withdrawal-stage';
+
+/** The requirements of paying and signing on the terms (docs/seal.md#settings). */
+export type SealSetting = 'off' | 'tell' | 'ask' | 'required';
+
+/** `unknown`: not looked up yet. `pdf-unread`: signed by both, but this device has not compared the PDF. */
+export type SealStanding = SealState['kind'] | 'unknown' | 'pdf-unread';
+
+export type SealAction = GuaranteeAction | 'raise-fee';
+
+export type SealDemand =
+  | 'none'
+  | 'tell' // one line, no step
+  | 'ask' // not before the user accepts the terms as they stand
+  | 'block';
+
+type Row = Readonly<Record<SealStanding, SealDemand>>;
+
+const NOTHING: Row = {
+  unknown: 'none',
+  unsigned: 'none',
+  'signed-by-you': 'none',
+  'signed-by-other': 'none',
+  sealed: 'none',
+  'pdf-unread': 'none',
+  changed: 'none',
+  conflict: 'none',
+  'text-missing': 'none',
+};
+
+/** docs/seal.md#paying-and-signing */
+const DEMANDS: Readonly<Record<SealSetting, Row>> = {
+  off: NOTHING,
+  tell: {
+    ...NOTHING,
+    unsigned: 'tell',
+    'signed-by-you': 'tell',
+    'signed-by-other': 'tell',
+    'pdf-unread': 'tell',
+    changed: 'ask',
+    conflict: 'ask',
+    'text-missing': 'ask',
+  },
+  ask: {
+    unknown: 'ask',
+    unsigned: 'ask',
+    'signed-by-you': 'ask',
+    'signed-by-other': 'ask',
+    sealed: 'none',
+    'pdf-unread': 'ask',
+    changed: 'ask',
+    conflict: 'ask',
+    'text-missing': 'ask',
+  },
+  required: {
+    unknown: 'block',
+    unsigned: 'block',
+    'signed-by-you': 'block',
+    'signed-by-other': 'block',
+    sealed: 'none',
+    'pdf-unread': 'block',
+    changed: 'block',
+    conflict: 'block',
+    'text-missing': 'block',
+  },
+};
+
+/** Applies to every action that needs the key; others require nothing. */
+export function getSealDemand(setting: SealSetting, standing: SealStanding, action: SealAction): SealDemand {
+  return needsOwnKey(action) ? DEMANDS[setting][standing] : 'none';
+}
+
+/** If a change cannot be told from missing data, it is `unknown`. */
+export function getStanding(view: SealView | null): SealStanding {
+  if (view === null || (view.state.kind === 'changed' && !isAlarmDue(view))) return 'unknown';
+  return view.isPdfUnchecked ? 'pdf-unread' : view.state.kind;
+}
+
+/** Names what the user accepts. Terms that change afterwards have another name, so they are asked about again. */
+export function getConsentMark(view: SealView | null): string {
+  return `${getStanding(view)} ${view?.text ?? ''}`;
+}
+
+/** Whether the action may go on. @param accepted the mark of what the user has accepted, if anything */
+export function isHeldUp(demand: SealDemand, view: SealView | null, accepted: string | null): boolean {
+  if (demand === 'block') return true;
+  return demand === 'ask' && accepted !== getConsentMark(view);
+}

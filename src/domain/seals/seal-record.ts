@@ -1,0 +1,70 @@
+import { compareCodeUnits } from '@/domain/seals/canonical-text';
+import type { Terms, TermsRole } from '@/domain/seals/terms';
+
+/** A signature over the hash of terms that this device has verified (docs/seal.md#the-signature). */
+export interface TermsSignature {
+  role: TermsRole;
+  /** BIP137, base64. */
+  signature: string;
+  /** When it was made or received, ISO 8601. Nothing proves it. */
+  madeAt: string;
+}
+
+/** Terms that somebody signed, with the signatures that this device has verified. */
+export interface SignedTerms {
+  /** SHA-256 of `text`, 64 hex digits. */
+  hash: string;
+  /** The canonical text. */
+  text: string;
+  terms: Terms;
+  /** At most one for each role. */
+  signatures: TermsSignature[];
+}
+
+/** The signed terms of a contract on this device. They outlast a logout and deleted chat messages. */
+export interface SealRecord {
+  /** In the order in which this device learned of them. */
+  signed: SignedTerms[];
+  /** SHA-256 of the contract's PDF by its address, 64 hex digits. */
+  pdfs: Record<string, string>;
+}
+
+export const NO_SEALS: SealRecord = { signed: [], pdfs: {} };
+
+export function hasSignedTerms({ signatures }: SignedTerms, role: TermsRole): boolean {
+  return signatures.some((each) => each.role === role);
+}
+
+export function isSealed(signed: SignedTerms): boolean {
+  return hasSignedTerms(signed, 'owner') && hasSignedTerms(signed, 'counterparty');
+}
+
+/** The terms that both signed, the newest first. Several texts of one revision are sorted by hash, on every device the same. */
+export function listSealed({ signed }: SealRecord): SignedTerms[] {
+  return signed
+    .filter(isSealed)
+    .sort((a, b) => b.terms.revision - a.terms.revision || compareCodeUnits(a.hash, b.hash));
+}
+
+/** Adds a verified signature; returns `record` itself if it is known. */
+export function addSignature(
+  record: SealRecord,
+  { hash, text, terms }: Omit<SignedTerms, 'signatures'>,
+  signature: TermsSignature,
+): SealRecord {
+  const known = record.signed.find((each) => each.hash === hash);
+  if (known === undefined)
+    return { ...record, signed: [...record.signed, { hash, text, terms, signatures: [signature] }] };
+  if (hasSignedTerms(known, signature.role)) return record;
+  const completed = { ...known, signatures: [...known.signatures, signature] };
+  return { ...record, signed: record.signed.map((each) => (each === known ? completed : each)) };
+}
+
+/** Merges two records of one contract, such as those of two tabs or of a file; `base` itself if nothing is new. */
+export function mergeRecords(base: SealRecord, added: SealRecord): SealRecord {
+  let merged = base;
+  for (const signed of added.signed)
+    for (const signature of signed.signatures) merged = addSignature(merged, signed, signature);
+  const isNew = Object.entries(added.pdfs).some(([url, hash]) => merged.pdfs[url] !== hash);
+  return isNew ? { ...merged, pdfs: { ...merged.pdfs, ...added.pdfs } } : merged;
+}

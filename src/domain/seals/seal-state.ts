@@ -1,0 +1,134 @@
+import { buildTerms, type TermsGap, type TermsSource } from '@/domain/seals/build-terms';
+import { formatTerms } from '@/domain/seals/canonical-text';
+import { compareTerms, countChanges, type GuaranteeField, type TermsField } from '@/domain/seals/compare-terms';
+import { findLast, type LastSigned, listNextPlaces, type MissingTerms } from '@/domain/seals/last-signed';
+import { hasSignedTerms, type SealRecord, type SignedTerms } from '@/domain/seals/seal-record';
+import { getOtherRole, type Terms, type TermsRole } from '@/domain/seals/terms';
+
+/** The states of docs/seal.md#states-one-table-in-domain. `signedBy`: who has signed the terms as they are now. */
+export type SealState =
+  | { kind: 'unsigned' }
+  | { kind: 'signed-by-you' | 'signed-by-other' }
+  | { kind: 'sealed'; sealed: SignedTerms }
+  /** Both signed `sealed`, and the contract says something else now. */
+  | { kind: 'changed'; sealed: SignedTerms; signedBy: TermsRole[] }
+  /** Both signed several texts of one revision. None of them counts. */
+  | { kind: 'conflict'; last: LastSigned; signedBy: TermsRole[] }
+  /** Both signed terms whose text this device does not have, and the contract does not say the same. */
+  | { kind: 'text-missing'; missing: MissingTerms; signedBy: TermsRole[] };
+
+export interface SealView {
+  state: SealState;
+  /** The terms to sign: those of the contract as it is now. In the state `sealed`, the signed ones. */
+  terms: Terms;
+  text: string;
+  /** Why they cannot be signed; empty if they can. */
+  gaps: TermsGap[];
+  /** The PDF was not compared with the signed one: its hash is unknown here. */
+  isPdfUnchecked: boolean;
+}
+
+/** Compares a contract with what both parties signed. @param missing terms without a text here (`listMissing`) */
+export function getSealView(
+  source: TermsSource,
+  record: SealRecord,
+  ownRole: TermsRole,
+  missing: readonly MissingTerms[] = [],
+): SealView {
+  const last = findLast(record, missing);
+  const sealed = last === null || countTexts(last) > 1 ? undefined : last.texts[0];
+  if (sealed !== undefined) {
+    const sealedPdf = sealed.terms.pdf;
+    // A PDF whose hash is unknown is taken for the signed one, which the screen says.
+    const isPdfUnchecked = source.pdf === null && sealedPdf !== '';
+    const same = buildTerms({ ...source, pdf: isPdfUnchecked ? sealedPdf : source.pdf }, sealed.terms);
+    const text = formatTerms(same.terms);
+    if (same.gaps.length === 0 && text === sealed.text)
+      return { state: { kind: 'sealed', sealed }, terms: sealed.terms, text, gaps: [], isPdfUnchecked };
+  }
+  const { terms, gaps, text, signed } = pickNext(source, record, ownRole, last);
+  const signedBy =
+    signed === null ? [] : [ownRole, getOtherRole(ownRole)].filter((role) => hasSignedTerms(signed, role));
+  return { state: getOpenState(last, signedBy, ownRole), terms, text, gaps, isPdfUnchecked: false };
+}
+
+/** How many texts both signed as this revision. */
+export function countTexts({ texts, missing }: LastSigned): number {
+  return texts.length + missing.length;
+}
+
+/**
+ * The terms to sign next. After a conflict there are several places for them: the one that was signed already counts, above
+ * all by the other party. Otherwise it is the first, which is the same on every device that knows the same texts.
+ */
+function pickNext(source: TermsSource, record: SealRecord, ownRole: TermsRole, last: LastSigned | null) {
+  const options = listNextPlaces(last).map((place) => {
+    const { terms, gaps } = buildTerms(source, place);
+    const text = formatTerms(terms);
+    return { terms, gaps, text, signed: record.signed.find((each) => each.text === text) ?? null };
+  });
+  const other = getOtherRole(ownRole);
+  const chosen =
+    options.find(({ signed }) => signed !== null && hasSignedTerms(signed, other)) ??
+    options.find(({ signed }) => signed !== null) ??
+    options[0];
+  if (chosen === undefined) throw new Error('Terms always have a place');
+  return chosen;
+}
+
+function getOpenState(last: LastSigned | null, signedBy: TermsRole[], ownRole: TermsRole): SealState {
+  if (last !== null) {
+    const [sealed] = last.texts;
+    const [missing] = last.missing;
+    if (countTexts(last) > 1) return { kind: 'conflict', last, signedBy };
+    if (sealed !== undefined) return { kind: 'changed', sealed, signedBy };
+    if (missing !== undefined) return { kind: 'text-missing', missing, signedBy };
+  }
+  if (signedBy.includes(ownRole)) return { kind: 'signed-by-you' };
+  return { kind: signedBy.length > 0 ? 'signed-by-other' : 'unsigned' };
+}
+
+/** Fields whose text is empty because they are unknown. Any other empty field was emptied by somebody. */
+const UNKNOWN_FIELDS: Readonly<Record<TermsGap['kind'], readonly (TermsField | GuaranteeField)[]>> = {
+  'owner-key': ['owner-key'],
+  'counterparty-key': ['counterparty-key'],
+  arbitrator: ['arbitrator-id', 'arbitrator-key'],
+  pdf: ['pdf'],
+  amount: ['amount'],
+  depositor: ['depositor'],
+};
+
+/** True if a part of the terms is unknown on this device, and every known part is as signed. They may have changed or not. */
+export function isUndecided(view: SealView): boolean {
+  const { state, terms, gaps } = view;
+  if (gaps.length === 0) return false;
+  if (state.kind === 'text-missing') return true;
+  if (state.kind !== 'changed' || isPdfAdded(view)) return false;
+  const { fields, added, removed, changed } = compareTerms(state.sealed.terms, terms);
+  const isUnknown = (field: TermsField | GuaranteeField, now: string, guarantee?: string) =>
+    now === '' &&
+    gaps.some(
+      (gap) =>
+        UNKNOWN_FIELDS[gap.kind].includes(field) && ('guarantee' in gap ? gap.guarantee : undefined) === guarantee,
+    );
+  const known = fields.filter(({ field, now }) => !isUnknown(field, now));
+  const knownParts = changed.filter(({ guarantee, fields: parts }) =>
+    parts.some(({ field, now }) => !isUnknown(field, now, guarantee.id)),
+  );
+  return countChanges({ fields: known, added, removed, changed: knownParts }) === 0;
+}
+
+/** Both signed terms without a PDF. Adding one is always a change, even if its hash is unknown. */
+export function isPdfAdded({ state, gaps }: SealView): boolean {
+  return state.kind === 'changed' && state.sealed.terms.pdf === '' && gaps.some(({ kind }) => kind === 'pdf');
+}
+
+/** True if the contract certainly differs from what both signed, or if both signed several texts of one revision. */
+export function isAlarmDue(view: SealView): boolean {
+  return view.state.kind === 'conflict' || (view.state.kind === 'changed' && !isUndecided(view));
+}
+
+/** True if nobody has signed and only the PDF is unknown, so that reading it is the next step. */
+export function needsOnlyPdf({ state, gaps }: SealView): boolean {
+  return state.kind === 'unsigned' && gaps.length > 0 && gaps.every(({ kind }) => kind === 'pdf');
+}

@@ -1,0 +1,81 @@
+import type { TemplateRole } from '@/domain/models';
+import { toSats } from '@/domain/primitives/amount';
+import { isCalendarDate } from '@/domain/primitives/dates';
+import { isRecord } from '@/domain/primitives/records';
+import type { SelectedClause } from '@/domain/templates/clause-selection';
+import type { GuaranteeChoice } from '@/domain/templates/guarantee-choice';
+import type { TermValues } from '@/domain/templates/term-types';
+
+/** The user's choices for a template. */
+export interface CustomizerDraft {
+  role: TemplateRole;
+  /** Special terms. */
+  values: TermValues;
+  clauses: readonly SelectedClause[];
+  guarantees: readonly GuaranteeChoice[];
+}
+
+export const NOTHING_CHOSEN: CustomizerDraft = { role: 'buyer', values: {}, clauses: [], guarantees: [] };
+
+/** Reads a draft from the device as this program wrote it; `null` for anything else. Parts that it did not know are empty. */
+export function readCustomizerDraft(value: unknown): CustomizerDraft | null {
+  if (!isRecord(value)) return null;
+  const kept = { ...NOTHING_CHOSEN, ...value };
+  const isDraft =
+    isRole(kept.role) &&
+    isRecord(kept.values) &&
+    Object.values(kept.values).every(isText) &&
+    isListOf(kept.clauses, isClauseEntry) &&
+    isListOf(kept.guarantees, isChoice);
+  return isDraft ? kept : null;
+}
+
+type Kept = Record<string, unknown>;
+
+function isClauseEntry({ clause, values }: Kept): boolean {
+  if (!isRecord(clause) || !Array.isArray(values) || !values.every(isText)) return false;
+  return hasTexts(clause, ['id', 'title', 'content', 'type']) && Array.isArray(clause.contractTypes);
+}
+
+function isChoice(entry: Kept): boolean {
+  const { role, amount, validUntil, value, proposedCents } = entry;
+  const texts = ['key', 'predefinedId', 'description', 'conditions', 'verificationProcess'];
+  return (
+    hasTexts(entry, texts) &&
+    isRole(role) &&
+    typeof amount === 'number' &&
+    toSats(amount) !== null &&
+    isText(validUntil) &&
+    isCalendarDate(validUntil) &&
+    (proposedCents === null || Number.isSafeInteger(proposedCents)) &&
+    (value === null || isValue(value))
+  );
+}
+
+function isValue(value: unknown): boolean {
+  if (!isRecord(value) || !Number.isSafeInteger(value.cents)) return false;
+  const { quote } = value;
+  if (quote === null) return true;
+  if (!isRecord(quote) || !hasTexts(quote, ['currency', 'at', 'source'])) return false;
+  return Number.isFinite(quote.perBtc) && !Number.isNaN(Date.parse(String(quote.at)));
+}
+
+function isRole(value: unknown): boolean {
+  return value === 'buyer' || value === 'seller';
+}
+
+function isText(value: unknown): value is string {
+  return typeof value === 'string';
+}
+
+function hasTexts(entry: Kept, names: readonly string[]): boolean {
+  return names.every((name) => isText(entry[name]));
+}
+
+function isListOf(list: unknown, isEntry: (entry: Kept) => boolean): boolean {
+  return Array.isArray(list) && list.every((entry) => isRecord(entry) && isEntry(entry));
+}
+
+export function nameCustomizerDraft(templateId: string): string {
+  return `customize ${templateId}`;
+}

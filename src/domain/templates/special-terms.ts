@@ -1,0 +1,83 @@
+import type { Template, TemplateRole } from '@/domain/models';
+import { readNumber } from '@/domain/money/read-number';
+import { isCalendarDate } from '@/domain/primitives/dates';
+import { toPlainLine } from '@/domain/primitives/foreign-text';
+import type { SpecialTerm, TermKind, TermValues } from '@/domain/templates/term-types';
+
+type TermIssue = 'not-money' | 'not-percent' | 'not-days' | 'not-a-date';
+
+/** Longer terms are taken for typing errors. */
+const MAX_TERM_DAYS = 3650;
+
+const MAX_CENTS = 1e14;
+
+const CHECKS: Record<TermKind, (typed: string) => TermIssue | null> = {
+  text: () => null,
+  choice: () => null,
+  date: (typed) => (isCalendarDate(typed) ? null : 'not-a-date'),
+  money: (typed) => (readCents(typed) === null ? 'not-money' : null),
+  percent: (typed) => (/^\d{1,4}(?:\.\d{1,4})?$/.test(typed) ? null : 'not-percent'),
+  days: (typed) => (/^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= MAX_TERM_DAYS ? null : 'not-days'),
+};
+
+/** The error of a typed value; a blank is not an error. */
+export function checkTerm({ kind }: SpecialTerm, typed: string): TermIssue | null {
+  return typed.trim() === '' ? null : CHECKS[kind](typed.trim());
+}
+
+/**
+ * Whole cents of euros as people type them: `1500.5`, `1.500,50` and `1 500,5` are 150050 (docs/bitcoin.md#typed-amounts).
+ * `null` if it is not an amount above zero.
+ */
+export function readCents(typed: string): number | null {
+  const match = /^(\d{1,12})(?:\.(\d*))?$/.exec(readEuros(typed));
+  if (match === null) return null;
+  const cents = Number(match[1]) * 100 + Number((match[2] ?? '').padEnd(2, '0').slice(0, 2));
+  return cents > 0 && cents < MAX_CENTS ? cents : null;
+}
+
+/** With a point as its only sign; `''` if it is not an amount. */
+function readEuros(typed: string): string {
+  const read = readNumber(typed, 2);
+  return read.ok ? read.text : '';
+}
+
+/** As typed, or the initial value, in one line without surrounding spaces, so that it cannot look like a part of the text. */
+export function getTerm({ id, initial = '' }: SpecialTerm, values: TermValues): string {
+  return toPlainLine(values[id] ?? initial).replace(/\s{2,}/g, ' ');
+}
+
+/** A usable value, numbers with a point as their only sign: `''` if the term is blank, wrong, unknown or does not apply. */
+export function readTerm(terms: readonly SpecialTerm[], values: TermValues, id: string): string {
+  const term = terms.find((each) => each.id === id);
+  if (term === undefined || !appliesNow(term, terms, values)) return '';
+  const typed = getTerm(term, values);
+  if (checkTerm(term, typed) !== null) return '';
+  if (term.kind === 'money') return readEuros(typed);
+  return term.kind !== 'choice' || isOption(term, typed) ? typed : '';
+}
+
+/** The terms that apply with the choices made. */
+export function listApplicable(terms: readonly SpecialTerm[], values: TermValues): SpecialTerm[] {
+  return terms.filter((term) => appliesNow(term, terms, values));
+}
+
+/** The terms that leave a blank in the contract's text. */
+export function listBlankTerms({ terms }: Pick<Template, 'terms'>, values: TermValues): SpecialTerm[] {
+  return listApplicable(terms, values).filter(
+    ({ id, isOptional = false }) => !isOptional && readTerm(terms, values, id) === '',
+  );
+}
+
+/** The id of a party's term, such as `buyer.taxId`. */
+export function toPartyTerm(role: TemplateRole, name: string): string {
+  return `${role}.${name}`;
+}
+
+function appliesNow({ onlyIf = [] }: SpecialTerm, terms: readonly SpecialTerm[], values: TermValues): boolean {
+  return onlyIf.every((condition) => condition.values.includes(readTerm(terms, values, condition.term)));
+}
+
+function isOption({ options = [] }: SpecialTerm, typed: string): boolean {
+  return options.some(({ value }) => value === typed);
+}

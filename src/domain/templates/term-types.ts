@@ -1,0 +1,58 @@
+/*
+ * Special terms of a template: what the parties fill in. They are written into the contract's text, and the amounts and
+ * dates of its guarantees are proposed from them.
+ */
+
+export type TermKind = 'text' | 'date' | 'money' | 'percent' | 'days' | 'choice';
+
+/** The section of the form that a term belongs to: the agreement, a party's data, the value of the guarantees, disputes. */
+export type TermGroup = 'deal' | 'buyer' | 'seller' | 'value' | 'disputes';
+
+interface TermOption {
+  value: string;
+  label: string;
+}
+
+export interface SpecialTerm {
+  /** Unique within its template. */
+  id: string;
+  group: TermGroup;
+  kind: TermKind;
+  /** In the form and in the text. */
+  label: string;
+  hint?: string;
+  /** Left out of the text while blank. Others are written as a marked blank. */
+  isOptional?: boolean;
+  /** A text that may need several lines in the form. */
+  isLong?: boolean;
+  /** Of a choice. */
+  options?: TermOption[];
+  /** Until the user types something. */
+  initial?: string;
+  /** Applies only while each of these terms has one of these values; `''` is a blank one. */
+  onlyIf?: { term: string; values: string[] }[];
+}
+
+/** The typed values by term id: dates as YYYY-MM-DD, euros and percentages as decimal numbers with a point. */
+export type TermValues = Readonly<Record<string, string>>;
+
+/** The law that governs a template's contracts, whatever the language of the text. */
+type Law = 'es';
+
+export interface TemplateTerms {
+  law: Law;
+  /** Month of the last review of the text, YYYY-MM. */
+  reviewed: string;
+  terms: SpecialTerm[];
+  /** The money term that the percentages of its guarantees refer to. */
+  basis: string;
+  /** Stipulations by the value of a choice. Those of the description are the ones of its initial value. */
+  variants?: { term: string; texts: Record<string, string> };
+}
+
+export interface GuaranteeBasis {
+  /** Valid until so many days after this date term; without a date, from today for the default duration. */
+  runsFrom?: { term: string; days: number };
+  /** The money term whose amount is guaranteed. The default amount is then the sum that an insurance policy covers. */
+  coveredTerm?: string;
+}

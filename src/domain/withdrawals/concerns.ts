@@ -1,0 +1,72 @@
+import { type Sats, subtractSats } from '@/domain/primitives/amount';
+import type { AcceptedInspection, PsbtSummary } from '@/domain/withdrawals/inspection';
+import { type ChainTip, isDelayed } from '@/domain/withdrawals/unusual-timing';
+
+/** The values that a transaction is compared with, beyond the verdict table; `null`: unknown, or does not apply. */
+export interface ConcernFacts {
+  /** The fee in the form that the creator submitted. A co-signer sees the transaction itself. */
+  shownFee: Sats | null;
+  /** Public key of the other contractor, hex, whose signature a co-signer expects. */
+  expectedSigner: string | null;
+  /** Of the guarantee. */
+  balance: Sats | null;
+  tip: ChainTip;
+}
+
+/** Why the user is asked before signing (docs/bitcoin.md#questions-before-signing). */
+export type Concern =
+  | { kind: 'fee-high'; fee: Sats; estimate: Sats }
+  | { kind: 'fee-differs'; fee: Sats; shown: Sats }
+  | { kind: 'other-signature-missing' }
+  /** `worstFee`: the fee if all that the guarantee holds were spent. */
+  | { kind: 'amounts-unproven'; worstFee: Sats | null }
+  | { kind: 'delayed' }
+  | { kind: 'unusual-version'; version: number }
+  | { kind: 'empty-output' };
+
+export type ConcernKind = Concern['kind'];
+
+/** The concerns that may cost the user money at once, shown in red. */
+export const GRAVE_CONCERNS: readonly ConcernKind[] = ['other-signature-missing', 'amounts-unproven'];
+
+const USUAL_VERSIONS = [1, 2];
+
+/** Everything that the user has to accept before a transaction is signed, worst first. */
+export function listConcerns(inspection: AcceptedInspection, facts: ConcernFacts): Concern[] {
+  const { summary } = inspection;
+  const concerns: (Concern | null)[] = [
+    findMissingSignature(summary, facts),
+    findUnprovenAmounts(summary, facts),
+    inspection.verdict === 'ask' ? { kind: 'fee-high', fee: summary.fee, estimate: summary.estimate } : null,
+    findFeeDifference(summary, facts.shownFee),
+    isDelayed(summary, facts.tip) ? { kind: 'delayed' } : null,
+    USUAL_VERSIONS.includes(summary.version) ? null : { kind: 'unusual-version', version: summary.version },
+    summary.outputs.some(({ amount }) => amount === 0) ? { kind: 'empty-output' } : null,
+  ];
+  return concerns.filter((concern) => concern !== null);
+}
+
+function findMissingSignature({ signedBy }: PsbtSummary, { expectedSigner }: ConcernFacts): Concern | null {
+  return expectedSigner === null || signedBy.includes(expectedSigner) ? null : { kind: 'other-signature-missing' };
+}
+
+/**
+ * A signature commits to the amount of its own input only (BIP143). With one input a wrong amount makes it worthless; with
+ * several, signatures from two sessions could be combined whose amounts were wrong elsewhere.
+ */
+function findUnprovenAmounts({ inputs, unprovenInputs, inputSum, fee }: PsbtSummary, facts: ConcernFacts) {
+  if (inputs < 2 || unprovenInputs === 0) return null;
+  const paid = subtractSats(inputSum, fee);
+  const worstFee = facts.balance === null ? null : subtractSats(facts.balance, paid);
+  return { kind: 'amounts-unproven', worstFee } as const;
+}
+
+/** Amount and payees are those of the form (verdict table), so a remainder can differ by the fee only. */
+function findFeeDifference({ fee }: PsbtSummary, shown: Sats | null): Concern | null {
+  return shown === null || fee === shown ? null : { kind: 'fee-differs', fee, shown };
+}
+
+/** True when the user has accepted every concern. */
+export function areAccepted(concerns: readonly Concern[], accepted: readonly ConcernKind[]): boolean {
+  return concerns.every(({ kind }) => accepted.includes(kind));
+}

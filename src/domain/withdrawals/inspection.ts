@@ -1,0 +1,74 @@
+import type { Sats } from '@/domain/primitives/amount';
+
+/** Rules of the verdict table (docs/bitcoin.md#before-signing-a-psbt); some rows have several. */
+export const PSBT_RULES = [
+  'unreadable',
+  'no-inputs',
+  'double-spend',
+  'input-output-missing',
+  'input-script-missing',
+  'input-script-differs',
+  'input-amount-differs',
+  'input-not-guarantee',
+  'input-finalized',
+  'sighash',
+  'request-not-paid',
+  'output-elsewhere',
+  'signature-invalid',
+  'fee-negative',
+  'fee-too-high',
+  'pays-twice',
+  'fee-high',
+] as const;
+export type PsbtRule = (typeof PSBT_RULES)[number];
+
+export function isPsbtRule(text: string | undefined): text is PsbtRule {
+  return PSBT_RULES.some((rule) => rule === text);
+}
+
+export interface PsbtOutput {
+  /** `null`: the script has no address. */
+  address: string | null;
+  amount: Sats;
+  role: 'destination' | 'change' | 'other';
+}
+
+/** The effect of a PSBT, read from the PSBT itself. */
+export interface PsbtSummary {
+  inputs: number;
+  inputSum: Sats;
+  outputs: PsbtOutput[];
+  fee: Sats;
+  /** Fee estimate at the fastest rate for this number of inputs. */
+  estimate: Sats;
+  /** vB of the signed transaction. */
+  vsize: number;
+  /** sat/vB */
+  feeRate: number;
+  /** Sum of the outputs that return to the guarantee's deposit addresses. */
+  change: Sats;
+  /** Public keys, hex, with a valid signature on every input. */
+  signedBy: string[];
+  version: number;
+  locktime: number;
+  /** Distinct nSequence values of the inputs. */
+  sequences: number[];
+  /** Outpoints of the inputs, `txid:vout`, in order. */
+  outpoints: string[];
+  /** Inputs whose amount neither their previous transaction nor the explorer's unspent outputs confirm. */
+  unprovenInputs: number;
+  /** Signing P2WSH inputs does not change it. */
+  txid: string;
+}
+
+/**
+ * - `checked`: false if the checks of address and witness script are off (docs/bitcoin.md#deposit-addresses)
+ * - `reason`: names input or output and values, for the log
+ */
+export type Inspection =
+  | { verdict: 'sign'; summary: PsbtSummary; checked: boolean }
+  | { verdict: 'ask'; rule: PsbtRule; summary: PsbtSummary; checked: boolean }
+  | { verdict: 'refuse'; rule: PsbtRule; reason: string; summary: PsbtSummary | null };
+
+/** Not refused. */
+export type AcceptedInspection = Exclude<Inspection, { verdict: 'refuse' }>;

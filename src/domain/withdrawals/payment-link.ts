@@ -1,0 +1,32 @@
+import { normalizeAddress } from '@/domain/deposits/deposit-address';
+import { formatBtc, parseBtc } from '@/domain/primitives/amount';
+import { parsePaymentUri } from '@/domain/primitives/payment-uri';
+import type { ReleaseForm } from '@/domain/withdrawals/release-form';
+
+/**
+ * The outcome of a link: all of it was taken, its address only because another amount was typed before, or nothing because
+ * another address was.
+ */
+export type LinkOutcome = 'taken' | 'amount-kept' | 'other-address';
+
+export interface TakenLink {
+  form: ReleaseForm;
+  outcome: LinkOutcome;
+}
+
+/**
+ * Fills the release form from a payment link that was pasted into one of its fields (docs/bitcoin.md#payment-links). What
+ * the user entered in the other field is never replaced. `null` if the text is no link that can be read.
+ */
+export function takePaymentLink(form: ReleaseForm, field: 'address' | 'amount', text: string): TakenLink | null {
+  const link = parsePaymentUri(text);
+  if (link === null || link.address === '') return null;
+  const address = normalizeAddress(link.address);
+  const before = normalizeAddress(form.address);
+  if (field === 'amount' && before !== '' && before !== address) return { form, outcome: 'other-address' };
+  if (link.amount === null) return { form: { ...form, address }, outcome: 'taken' };
+  const typed = parseBtc(form.amount);
+  const isOther = form.amount.trim() !== '' && !(typed.ok && typed.sats === link.amount);
+  if (field === 'address' && isOther) return { form: { ...form, address }, outcome: 'amount-kept' };
+  return { form: { ...form, address, amount: formatBtc(link.amount) }, outcome: 'taken' };
+}

@@ -1,0 +1,28 @@
+import { type Sats, subtractSats, sumAmounts } from '@/domain/primitives/amount';
+import type { PsbtOutput, PsbtSummary } from '@/domain/withdrawals/inspection';
+
+export interface PaymentSummary {
+  /** Outputs to the destination. */
+  paid: PsbtOutput[];
+  /** Outputs to neither the destination nor the guarantee. */
+  elsewhere: PsbtOutput[];
+  fee: Sats;
+  /** sat/vB, one decimal. */
+  feeRate: string;
+  /** Sum of the outputs that return to the guarantee. */
+  change: Sats;
+  /** Balance of the guarantee afterwards; `null`: unknown. */
+  stays: Sats | null;
+}
+
+export function summarizePayment(summary: PsbtSummary, balance: Sats | null): PaymentSummary {
+  const total = sumAmounts([balance, summary.change]);
+  return {
+    paid: summary.outputs.filter(({ role }) => role === 'destination'),
+    elsewhere: summary.outputs.filter(({ role }) => role === 'other'),
+    fee: summary.fee,
+    feeRate: summary.feeRate.toFixed(1),
+    change: summary.change,
+    stays: total === null ? null : subtractSats(total, summary.inputSum),
+  };
+}

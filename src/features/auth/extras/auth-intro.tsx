@@ -1,0 +1,64 @@
+import { type ReactNode, useSyncExternalStore } from 'react';
+import { PATHS } from '@/config/paths';
+import { settings } from '@/config/settings';
+import { authIntroMessages } from '@/content/auth-intro.messages';
+import { KeyPicture } from '@/features/help/key-picture';
+import { LegalLinks } from '@/features/help/legal-links';
+import { useMessages } from '@/i18n/use-messages';
+import { TextLink } from '@/ui/text/text-link';
+
+/** Introduces the product, its safety and its costs: beside the form, or below it on request on narrow screens. */
+export function AuthIntro() {
+  const t = useMessages(authIntroMessages);
+  const { brand } = settings();
+  const title = t.title({ brand });
+  const content = (
+    <>
+      <KeyPicture />
+      <Point title={t.what}>{t.whatText}</Point>
+      <Point title={t.safe}>{t.safeText({ brand })}</Point>
+      <Point title={t.cost}>{t.costText({ brand })}</Point>
+      <TextLink to={PATHS.help} className="inline-block py-0.5 text-sm">
+        {t.help}
+      </TextLink>
+      <LegalLinks />
+    </>
+  );
+  if (useIsWide()) {
+    return (
+      <aside aria-label={title} className="flex flex-col gap-5 pt-14">
+        <h2 className="sr-only">{title}</h2>
+        {content}
+      </aside>
+    );
+  }
+  return (
+    <details className="rounded-card border border-line bg-card">
+      <summary className="px-5 py-3 text-sm font-medium text-accent-ink">{title}</summary>
+      <div className="flex flex-col gap-5 px-5 pb-5">{content}</div>
+    </details>
+  );
+}
+
+function Point({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="font-semibold">{title}</h3>
+      <p className="mt-1 max-w-[60ch] text-sm text-ink-soft">{children}</p>
+    </section>
+  );
+}
+
+/** Tailwind's `lg`. */
+const WIDE = '(min-width: 64rem)';
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const query = window.matchMedia?.(WIDE);
+      query?.addEventListener('change', onChange);
+      return () => query?.removeEventListener('change', onChange);
+    },
+    () => window.matchMedia?.(WIDE).matches ?? true,
+  );
+}

@@ -1,0 +1,11 @@
+import type { ComponentType, LazyExoticComponent } from 'react';
+import { lazyAfterPaint } from '@/lib/lazy';
+
+type AuthExtras = typeof import('@/features/auth/extras/auth-extras');
+
+/** A part of login and registration after the first paint. One import for all of them keeps the first screen small. */
+export function lazyExtra<Props extends object>(
+  choose: (extras: AuthExtras) => ComponentType<Props>,
+): LazyExoticComponent<ComponentType<Props>> {
+  return lazyAfterPaint(async () => ({ default: choose(await import('@/features/auth/extras/auth-extras')) }));
+}

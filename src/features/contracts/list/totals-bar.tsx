@@ -1,0 +1,111 @@
+import { type ReactNode, useMemo } from 'react';
+import { contractOverviewMessages } from '@/content/contract-overview.messages';
+import type { ContractRow } from '@/domain/contracts/contract-list';
+import { addSums, computeAwaited, computeSecured, sumTotals } from '@/domain/contracts/secured';
+import type { Contract } from '@/domain/models';
+import { useMessages } from '@/i18n/use-messages';
+import { useBlocks } from '@/lib/use-blocks';
+import { createReadings } from '@/store/balances/readings.selectors';
+import { useAppSelector } from '@/store/core/hooks';
+import { Amount } from '@/ui/text/amount';
+
+export interface TotalsBarProps {
+  contracts: readonly Contract[];
+  /** Of all contracts, whatever is filtered. */
+  rows: readonly ContractRow[];
+}
+
+/** Over all contracts: what is secured, what is still to be deposited, what the user has to do. Unknown is never zero. */
+export function TotalsBar({ contracts, rows }: TotalsBarProps) {
+  const t = useMessages(contractOverviewMessages);
+  const { secured, unchecked, lastKnown, awaited, unknown } = useTotals(contracts);
+  const { actions, waiting } = useMemo(() => countActions(rows), [rows]);
+  const notes = [unchecked > 0 && t.uncheckedContracts(unchecked), lastKnown > 0 && t.lastKnownContracts(lastKnown)];
+  return (
+    <dl
+      aria-label={t.totals}
+      className="grid gap-y-3 border-y border-line py-4 sm:grid-cols-3 sm:divide-x sm:divide-line sm:*:not-first:pl-6"
+    >
+      <Total label={t.securedNow} note={secured !== null && notes.filter((note) => note !== false).join(' · ')}>
+        <Sum sats={secured} unknown={t.notChecked} />
+      </Total>
+      <Total label={t.awaited} note={unknown > 0 && t.unknownAmounts(unknown)}>
+        <Sum sats={unknown > 0 && awaited === 0 ? null : awaited} unknown={t.unknown} />
+      </Total>
+      <Total label={t.needsYou} note={actions > 0 && t.inContracts(waiting)}>
+        {actions === 0 ? <Words>{t.nothing}</Words> : <span className="figures">{actions}</span>}
+      </Total>
+    </dl>
+  );
+}
+
+function countActions(rows: readonly ContractRow[]): { actions: number; waiting: number } {
+  let [actions, waiting] = [0, 0];
+  for (const { needs } of rows) {
+    actions += needs.length;
+    if (needs.length > 0) waiting += 1;
+  }
+  return { actions, waiting };
+}
+
+/** Computed again only for blocks with a contract that has changed, or if a balance has. */
+function useTotals(contracts: readonly Contract[]) {
+  const balances = useAppSelector((state) => state.balances);
+  const sumBlock = useMemo(() => {
+    const readings = createReadings(balances);
+    return (block: readonly Contract[]) =>
+      sumTotals(
+        block.map((contract) => ({
+          secured: computeSecured(contract, readings),
+          awaited: computeAwaited(contract, readings),
+        })),
+      );
+  }, [balances]);
+  return useBlocks(contracts, sumBlock, addSums);
+}
+
+/**
+ * Below each other, amount and value do not wrap differently when the price arrives. Another amount is another element, so
+ * that none moves.
+ */
+const SUM = 'block max-lg:*:flex max-lg:*:flex-col';
+
+function Sum({ sats, unknown }: { sats: number | null; unknown: string }) {
+  const t = useMessages(contractOverviewMessages);
+  return (
+    <span className={SUM}>
+      {sats === null || sats === 0 ? (
+        <Words>{sats === null ? unknown : t.nothing}</Words>
+      ) : (
+        <Amount key={sats} sats={sats} />
+      )}
+    </span>
+  );
+}
+
+function Words({ children }: { children: string }) {
+  return <span className="font-normal text-ink-soft">{children}</span>;
+}
+
+interface TotalProps {
+  label: string;
+  /** A note about amounts that the figure leaves out. */
+  note: ReactNode;
+  children: ReactNode;
+}
+
+/**
+ * Balances, prices and other contracts' actions are loaded later: the space of a value in euro or dollar and of the note is
+ * reserved, so that the list below does not move. On phones the note is beside the figure.
+ */
+const TOTAL = 'grid min-h-13 grid-cols-2 content-start gap-x-4 sm:block sm:min-h-23 lg:min-h-19';
+
+function Total({ label, note, children }: TotalProps) {
+  return (
+    <div className={TOTAL}>
+      <dt className="text-sm text-ink-soft max-sm:leading-6">{label}</dt>
+      <dd className="row-span-2 text-right font-semibold sm:mt-1 sm:text-left lg:text-lg">{children}</dd>
+      {note && <dd className="text-xs text-ink-soft">{note}</dd>}
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { createContext, useContext } from 'react';
+import type { Id } from '@/domain/primitives/ids';
+import type { GuaranteeAction } from '@/domain/withdrawals/withdrawal-stage';
+
+/** Dialogs about one guarantee. */
+export type GuaranteeDialog = 'deposit' | 'release' | 'sign' | 'cancel' | 'addresses' | 'open-dispute' | 'raise-fee';
+
+/** The dialog open over a contract (docs/specification.md#modals-of-the-detail-screen). */
+export type ContractDialog =
+  | { kind: GuaranteeDialog; guaranteeId: Id }
+  | { kind: 'broadcast'; guaranteeId: Id; txid: string }
+  | { kind: 'add-guarantee' }
+  | { kind: 'full-text' }
+  | { kind: 'sign-terms' }
+  | { kind: 'read-terms'; hash: string }
+  | { kind: 'sealed-invitation' }
+  | { kind: 'open-certificate' }
+  | { kind: 'safety-number' }
+  | { kind: 'download-kit' }
+  | { kind: 'rehearse-kit' }
+  | { kind: 'recovery-page' };
+
+/** Set by the contract's page, which shows the dialogs. */
+export const ContractDialogContext = createContext<(dialog: ContractDialog) => void>(() => {
+  throw new Error('A contract dialog was opened outside of a contract page');
+});
+
+/** Opens a dialog over the contract, in place of the open one. */
+export function useOpenDialog(): (dialog: ContractDialog) => void {
+  return useContext(ContractDialogContext);
+}
+
+/** An action that opens a dialog; `view-transaction` is a link. */
+export type DialogAction = Exclude<GuaranteeAction, 'view-transaction'>;
+
+export function toDialog(action: DialogAction, guaranteeId: Id): ContractDialog {
+  return { kind: action === 'release-remaining' ? 'release' : action, guaranteeId };
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { ownKeyMessages } from '@/content/own-key.messages';
+import { isOwnKeyBlock, type PayBlock } from '@/domain/keys/key-verdict';
+import { SupportText } from '@/features/help/support-text';
+import { KeyCheckDialog } from '@/features/keys/key-check-dialog';
+import { OpenKeyDialog } from '@/features/keys/open-key-dialog';
+import { useMessages } from '@/i18n/use-messages';
+import { Button } from '@/ui/button/button';
+import { Dialog } from '@/ui/dialog/dialog';
+import { Banner } from '@/ui/message/banner';
+
+export interface KeyBlockedDialogProps {
+  block: PayBlock;
+  onClose: () => void;
+}
+
+/**
+ * Opens instead of the deposit, release and signing dialogs while nothing can be paid or signed. A key that was not
+ * checked is checked here; one that the server's copy does not give can be opened from a file.
+ */
+export function KeyBlockedDialog({ block, onClose }: KeyBlockedDialogProps) {
+  const t = useMessages(ownKeyMessages);
+  const [opening, setOpening] = useState(false);
+  if (block === 'unchecked') return <KeyCheckDialog onClose={onClose} />;
+  if (opening) return <OpenKeyDialog onOpened={() => setOpening(false)} onClose={onClose} />;
+  const isOfMemory = block === 'lost' || block === 'signatures-lost' || block === 'not-kept';
+  const isOfKey = isOwnKeyBlock(block);
+  return (
+    <Dialog
+      title={block === 'checking' ? t.checkKeyTitle : isOfMemory ? t.blockedMemoryTitle : t.blockedTitle}
+      onClose={onClose}
+      footer={
+        <>
+          <Button onClick={onClose}>{t.close}</Button>
+          {isOfKey && (
+            <Button variant="primary" onClick={() => setOpening(true)}>
+              {t.openFromFile}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <Banner tone={block === 'checking' ? 'yellow' : 'red'}>
+        <p>{t[`key-${block}`]}</p>
+      </Banner>
+      {block === 'lost' && (
+        <p className="text-sm text-ink-soft">
+          <SupportText text={t.lostAdvice} />
+        </p>
+      )}
+      {block === 'signatures-lost' && (
+        <p className="text-sm text-ink-soft">
+          <SupportText text={t.signaturesLostAdvice} />
+        </p>
+      )}
+      {isOfKey && (
+        <p className="text-sm text-ink-soft">
+          <SupportText text={t.warningAdvice} />
+        </p>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,85 @@
+import { Suspense, useState } from 'react';
+import { ownKeyMessages } from '@/content/own-key.messages';
+import type { OwnKeyBlock, PayBlock } from '@/domain/keys/key-verdict';
+import { SupportText } from '@/features/help/support-text';
+import { KeysNotKept, LostKeys, LostSignatures } from '@/features/keys/memory-notices';
+import { NoticeStrip } from '@/features/keys/notice-strip';
+import { useMessages } from '@/i18n/use-messages';
+import { lazyAfterPaint } from '@/lib/lazy';
+import { Button } from '@/ui/button/button';
+
+const CheckBackupDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/keys/check-backup-dialog')).CheckBackupDialog,
+}));
+const OpenKeyDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/keys/open-key-dialog')).OpenKeyDialog,
+}));
+const KeyCheckDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/keys/key-check-dialog')).KeyCheckDialog,
+}));
+
+export type Warning = Exclude<PayBlock, 'checking'>;
+
+/** Why nothing can be paid or signed, with what to do about it. */
+export function KeyWarning({ warning }: { warning: Warning }) {
+  switch (warning) {
+    case 'unchecked':
+      return <UncheckedKey />;
+    case 'lost':
+      return <LostKeys />;
+    case 'signatures-lost':
+      return <LostSignatures />;
+    case 'not-kept':
+      return <KeysNotKept />;
+    default:
+      return <KeyUnusable warning={warning} />;
+  }
+}
+
+function UncheckedKey() {
+  const t = useMessages(ownKeyMessages);
+  const [open, setOpen] = useState(false);
+  const actions = (
+    <Button size="sm" onClick={() => setOpen(true)}>
+      {t.checkKey}
+    </Button>
+  );
+  return (
+    <>
+      <NoticeStrip tone="yellow" role="status" title={t.uncheckedTitle} actions={actions}>
+        <p>{t['key-unchecked']}</p>
+      </NoticeStrip>
+      <Suspense fallback={null}>{open && <KeyCheckDialog onClose={() => setOpen(false)} />}</Suspense>
+    </>
+  );
+}
+
+function KeyUnusable({ warning }: { warning: OwnKeyBlock }) {
+  const t = useMessages(ownKeyMessages);
+  const [open, setOpen] = useState<'check' | 'open' | null>(null);
+  const close = () => setOpen(null);
+  const actions = (
+    <>
+      <Button size="sm" variant="quiet" onClick={() => setOpen('check')}>
+        {t.checkBackup}
+      </Button>
+      <Button size="sm" onClick={() => setOpen('open')}>
+        {t.openFromFile}
+      </Button>
+    </>
+  );
+  return (
+    <>
+      <NoticeStrip tone="red" role="alert" title={t.warningTitle} actions={actions}>
+        <p>{t[`key-${warning}`]}</p>
+        <p className="mt-1">
+          <SupportText text={t.warningAdvice} />
+        </p>
+      </NoticeStrip>
+      <Suspense fallback={null}>
+        {open === 'check' && <CheckBackupDialog onClose={close} />}
+        {open === 'open' && <OpenKeyDialog onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react';
+import { ownKeyMessages } from '@/content/own-key.messages';
+import { SupportText } from '@/features/help/support-text';
+import { NoticeStrip } from '@/features/keys/notice-strip';
+import { useMessages } from '@/i18n/use-messages';
+import { useTask } from '@/lib/use-task';
+import { useAppDispatch } from '@/store/core/hooks';
+import { readMemory, startMemoryAgain } from '@/store/keys/key-memory.thunks';
+import { restorationNoted } from '@/store/keys/keys.slice';
+import { startSignaturesAgain } from '@/store/signing/signature-memory.thunks';
+import { Button } from '@/ui/button/button';
+
+/** Paying and signing wait until the user knows that keys can't be compared. */
+export function LostKeys() {
+  const t = useMessages(ownKeyMessages);
+  const dispatch = useAppDispatch();
+  return (
+    <LostMemory title={t.lostTitle} confirm={t.lostConfirm} onConfirm={() => void dispatch(startMemoryAgain())}>
+      <p>{t['key-lost']}</p>
+      <p className="mt-1">
+        <SupportText text={t.lostAdvice} />
+      </p>
+    </LostMemory>
+  );
+}
+
+/** The same for what the user signed, which must not be signed twice. */
+export function LostSignatures() {
+  const t = useMessages(ownKeyMessages);
+  const dispatch = useAppDispatch();
+  const again = () => void dispatch(startSignaturesAgain());
+  return (
+    <LostMemory title={t.signaturesLostTitle} confirm={t.signaturesLostConfirm} onConfirm={again}>
+      <p>{t['key-signatures-lost']}</p>
+      <p className="mt-1">
+        <SupportText text={t.signaturesLostAdvice} />
+      </p>
+    </LostMemory>
+  );
+}
+
+interface LostMemoryProps {
+  title: string;
+  confirm: string;
+  onConfirm: () => void;
+  children: ReactNode;
+}
+
+function LostMemory({ title, confirm, onConfirm, children }: LostMemoryProps) {
+  const actions = (
+    <Button size="sm" onClick={onConfirm}>
+      {confirm}
+    </Button>
+  );
+  return (
+    <NoticeStrip tone="red" role="alert" title={title} actions={actions}>
+      {children}
+    </NoticeStrip>
+  );
+}
+
+export function KeysNotKept() {
+  const t = useMessages(ownKeyMessages);
+  const dispatch = useAppDispatch();
+  const { busy, run } = useTask<never>();
+  const retry = async () => ({ ok: true as const, value: await dispatch(readMemory()) });
+  const actions = (
+    <Button size="sm" busy={busy} onClick={() => void run(retry)}>
+      {t.tryAgain}
+    </Button>
+  );
+  return (
+    <NoticeStrip tone="red" role="alert" title={t.notKeptTitle} actions={actions}>
+      <p>{t['key-not-kept']}</p>
+    </NoticeStrip>
+  );
+}
+
+/** Told once: what this tab still had is stored again. */
+export function RestoredNotice() {
+  const t = useMessages(ownKeyMessages);
+  const dispatch = useAppDispatch();
+  const actions = (
+    <Button size="sm" onClick={() => dispatch(restorationNoted())}>
+      {t.understood}
+    </Button>
+  );
+  return (
+    <NoticeStrip tone="red" role="alert" title={t.restoredTitle} actions={actions}>
+      <p>{t.restored}</p>
+    </NoticeStrip>
+  );
+}

@@ -1,0 +1,119 @@
+import type { ReactNode } from 'react';
+import { PATHS } from '@/config/paths';
+import { settings } from '@/config/settings';
+import { describeError, errorMessages } from '@/content/errors.messages';
+import { keyFileMessages } from '@/content/key-file.messages';
+import { ownKeyMessages } from '@/content/own-key.messages';
+import { isTooLargeForKit } from '@/domain/kit/kit';
+import { SupportText } from '@/features/help/support-text';
+import { FileCheckDialog } from '@/features/password/file-check-dialog';
+import { useMessages } from '@/i18n/use-messages';
+import { useFileCheck } from '@/lib/use-file-check';
+import { useAppDispatch } from '@/store/core/hooks';
+import { type KeyFileOutcome, openKeyFile } from '@/store/keys/key-file.thunks';
+import { warmUp } from '@/store/login/warm-up';
+import { Banner } from '@/ui/message/banner';
+import { AddressText } from '@/ui/text/address-text';
+import { Fact, FactList } from '@/ui/text/fact-list';
+import { OutsideLink } from '@/ui/text/outside-link';
+
+interface OpenKeyDialogProps {
+  /** By default the dialog closes: a notice on every screen says that the key is open. */
+  onOpened?: () => void;
+  onClose: () => void;
+}
+
+type Refusal = Exclude<KeyFileOutcome, { kind: 'opened' }>;
+
+/** Opens the account's key from a key backup or a recovery kit, for this session. */
+export function OpenKeyDialog({ onClose, onOpened = onClose }: OpenKeyDialogProps) {
+  const t = useMessages(keyFileMessages);
+  const { checking } = useMessages(ownKeyMessages);
+  const dispatch = useAppDispatch();
+  const check = useFileCheck<null, Refusal>(isTooLargeForKit, async (text, password) => {
+    const outcome = await dispatch(openKeyFile(text, password));
+    if (outcome.kind !== 'opened') return { ok: false, error: outcome };
+    onOpened();
+    return { ok: true, value: null };
+  });
+  const { failure } = check;
+  const fileProblem = failure?.kind === 'bad-file' ? failure.problem : check.problem;
+  return (
+    <FileCheckDialog
+      texts={t}
+      check={check}
+      closeLabel={t.cancel}
+      submitLabel={t.open}
+      busyLabel={checking}
+      fileError={fileProblem === null ? null : t[`file-${fileProblem}`]}
+      password={{
+        label: t.password,
+        error: failure?.kind === 'wrong-password' ? t.wrongPassword : null,
+        onFocus: () => void warmUp('keys'),
+      }}
+      onClose={onClose}
+    >
+      {failure !== null && <RefusalText refusal={failure} />}
+    </FileCheckDialog>
+  );
+}
+
+/** Why the key in the file was not opened, unless a field says so. */
+function RefusalText({ refusal }: { refusal: Refusal }) {
+  const t = useMessages(keyFileMessages);
+  const errors = useMessages(errorMessages);
+  switch (refusal.kind) {
+    case 'unknown-key':
+      return <RefusalBanner title={t.unknownTitle} texts={[t.unknown, t.unknownAdvice]} />;
+    case 'foreign':
+      return <ForeignKey {...refusal} />;
+    case 'replaced':
+      return (
+        <RefusalBanner title={t.replacedTitle} texts={[t.replaced, t.replacedSafe, t.replacedAdvice]}>
+          <Key label={t.keyRemembered} value={refusal.remembered} />
+          <Key label={t.keyNamed} value={refusal.named} />
+        </RefusalBanner>
+      );
+    case 'failed':
+      return <Banner tone="red">{describeError(errors, refusal.error)}</Banner>;
+    default:
+      return null;
+  }
+}
+
+function ForeignKey({ inFile, expected, isRemembered }: Extract<Refusal, { kind: 'foreign' }>) {
+  const t = useMessages(keyFileMessages);
+  const texts = isRemembered ? [t.foreignRemembered] : [t.foreignNamed, t.foreignReplaced];
+  return (
+    <RefusalBanner title={t.foreignTitle} texts={texts}>
+      <Key label={t.keyOfFile} value={inFile} />
+      <Key label={isRemembered ? t.keyRemembered : t.keyNamed} value={expected} />
+    </RefusalBanner>
+  );
+}
+
+function RefusalBanner({ title, texts, children }: { title: string; texts: string[]; children?: ReactNode }) {
+  const t = useMessages(keyFileMessages);
+  return (
+    <Banner tone="red">
+      <p className="font-semibold">{title}</p>
+      {texts.map((text) => (
+        <p key={text} className="mt-1">
+          <SupportText text={text} />
+        </p>
+      ))}
+      {children !== undefined && <FactList className="my-2">{children}</FactList>}
+      <p className="mt-1">
+        <OutsideLink href={PATHS.helpRecovery}>{t.helpLink({ brand: settings().brand })}</OutsideLink>
+      </p>
+    </Banner>
+  );
+}
+
+function Key({ label, value }: { label: string; value: string }) {
+  return (
+    <Fact label={label} wide>
+      <AddressText value={value} />
+    </Fact>
+  );
+}

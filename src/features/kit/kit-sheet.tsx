@@ -1,0 +1,111 @@
+import { toContractPath } from '@/config/contract-links';
+import { PATHS } from '@/config/paths';
+import { describeError, errorMessages } from '@/content/errors.messages';
+import { kitSheetMessages } from '@/content/kit-sheet.messages';
+import { type Kit, sumKitCoins } from '@/domain/kit/kit';
+import type { Id } from '@/domain/primitives/ids';
+import { SheetGuarantee } from '@/features/kit/sheet-guarantee';
+import { useKit } from '@/features/kit/use-kit';
+import { SlowLoad } from '@/features/waiting/slow-load';
+import { useMessages } from '@/i18n/use-messages';
+import { Button } from '@/ui/button/button';
+import { LinkButton } from '@/ui/button/link-button';
+import { Banner } from '@/ui/message/banner';
+import { Amount } from '@/ui/text/amount';
+import { CodeFact } from '@/ui/text/code-fact';
+import { DateText } from '@/ui/text/date-text';
+import { Fact, FactList } from '@/ui/text/fact-list';
+import { Foreign } from '@/ui/text/foreign';
+import { TextLink } from '@/ui/text/text-link';
+
+/** The sheet of a contract, to print. It is made like the kit, and holds no private key (docs/exit.md#the-kit). */
+export function KitSheet({ contractId }: { contractId: Id }) {
+  const t = useMessages(kitSheetMessages);
+  const errors = useMessages(errorMessages);
+  const { value: result, loading, reload } = useKit(contractId, 'without-key');
+  const kit = result?.ok === true && !loading ? result.value.kit : null;
+  const failure = result?.ok === false && !loading ? result.error : null;
+  const retry = (
+    <Button size="sm" onClick={reload}>
+      {t.retry}
+    </Button>
+  );
+  return (
+    <div className="mx-auto flex max-w-reading flex-col gap-6">
+      <div className="flex flex-wrap items-center justify-between gap-3">
+        <LinkButton to={toContractPath(contractId)}>{t.back}</LinkButton>
+        <Button variant="primary" disabled={kit === null} onClick={() => window.print()}>
+          {t.print}
+        </Button>
+      </div>
+      {loading && <p role="status">{t.making}</p>}
+      <SlowLoad busy={loading} onRetry={reload} />
+      {failure !== null && (
+        <Banner tone="red" action={retry}>
+          {t.failed} {describeError(errors, failure)}
+        </Banner>
+      )}
+      {kit !== null && <Sheet kit={kit} />}
+    </div>
+  );
+}
+
+/** All that is printed of the page (`data-print`). */
+function Sheet({ kit }: { kit: Kit }) {
+  const t = useMessages(kitSheetMessages);
+  const { contract, keys, guarantees } = kit;
+  return (
+    <article
+      data-print
+      className="flex flex-col gap-6 rounded-card border border-line bg-card p-5 sm:p-8 print:block print:rounded-none print:border-0 print:p-0"
+    >
+      <header className="flex flex-col gap-2 print:mb-6">
+        <h1 className="text-xl font-semibold">{t.title}</h1>
+        <p className="text-sm text-ink-soft">{t.what}</p>
+      </header>
+      <FactList className="print:mb-6">
+        <Fact label={t.contract} wide>
+          <Foreign>{contract.title}</Foreign>
+        </Fact>
+        <Fact label={t.contractId}>
+          <Foreign>{contract.id}</Foreign>
+        </Fact>
+        <Fact label={t.role}>{t[`role-${kit.role}`]}</Fact>
+        <Fact label={t.network}>{kit.network}</Fact>
+        <Fact label={t.made}>
+          <DateText value={kit.madeAt} show="moment" />
+        </Fact>
+        <Fact label={t.total} wide>
+          <Amount sats={sumKitCoins(guarantees.flatMap(({ deposits }) => deposits))} fiat={false} />
+        </Fact>
+        <CodeFact label={t.ownerKey} value={keys.owner} />
+        <CodeFact label={t.counterpartyKey} value={keys.counterparty} />
+        <CodeFact label={t.arbitratorKey} value={keys.arbitrator.xpub} />
+      </FactList>
+      <HowToUse />
+      {guarantees.map((guarantee) => (
+        <SheetGuarantee key={guarantee.id} guarantee={guarantee} contractOrder={contract.contractOrder} />
+      ))}
+    </article>
+  );
+}
+
+function HowToUse() {
+  const t = useMessages(kitSheetMessages);
+  // In full, to be typed from paper.
+  const help = `${window.location.origin}${PATHS.helpRecovery}`;
+  return (
+    <section className="flex break-inside-avoid flex-col gap-2 text-sm print:mb-6">
+      <h2 className="font-semibold">{t.howTitle}</h2>
+      <ul className="flex list-disc flex-col gap-1 pl-5">
+        <li>{t.howPage}</li>
+        <li>{t.howCore}</li>
+        <li>{t.howSign}</li>
+        <li>{t.howKey}</li>
+        <li>
+          {t.howHelp} <TextLink to={PATHS.helpRecovery}>{help}</TextLink>
+        </li>
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,72 @@
+import { kitSheetMessages } from '@/content/kit-sheet.messages';
+import { type KitDeposit, type KitGuarantee, sumKitCoins } from '@/domain/kit/kit';
+import { useMessages } from '@/i18n/use-messages';
+import { AddressText } from '@/ui/text/address-text';
+import { Amount } from '@/ui/text/amount';
+import { Fact, FactList } from '@/ui/text/fact-list';
+import { Foreign } from '@/ui/text/foreign';
+import { QrCode } from '@/ui/text/qr-code';
+
+export interface SheetGuaranteeProps {
+  guarantee: KitGuarantee;
+  contractOrder: number;
+}
+
+/** A guarantee on the sheet, with a descriptor and a code for each deposit address. No code is cut by a page. */
+export function SheetGuarantee({ guarantee, contractOrder }: SheetGuaranteeProps) {
+  const t = useMessages(kitSheetMessages);
+  const { description, deposits, unverified } = guarantee;
+  return (
+    <section className="flex flex-col gap-3 border-t border-line pt-4 print:mb-4 print:block">
+      <h2 className="break-after-avoid font-semibold print:mb-2">
+        <Foreign>{description}</Foreign>
+      </h2>
+      {deposits.map((deposit) => (
+        <SheetDeposit key={deposit.address} deposit={deposit} contractOrder={contractOrder} />
+      ))}
+      {unverified.length > 0 && (
+        <div className="break-inside-avoid text-sm">
+          <p>{t.notVerified}</p>
+          <ul>
+            {unverified.map((address) => (
+              <li key={address}>
+                <AddressText value={address} />
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  );
+}
+
+/** Large enough for the camera of a phone, on paper too. */
+const QR_SIZE = 176;
+
+function SheetDeposit({ deposit, contractOrder }: { deposit: KitDeposit; contractOrder: number }) {
+  const t = useMessages(kitSheetMessages);
+  const { address, descriptor, guaranteeOrder } = deposit;
+  return (
+    <div className="flex break-inside-avoid flex-col gap-4 py-2 sm:flex-row print:flex-row">
+      <FactList className="min-w-0 flex-1 content-start">
+        <Fact label={t.address} wide>
+          <AddressText value={address} />
+        </Fact>
+        <Fact label={t.amount}>
+          <Amount sats={sumKitCoins([deposit])} fiat={false} />
+        </Fact>
+        <Fact label={t.path}>
+          {contractOrder}/{guaranteeOrder}
+        </Fact>
+        <Fact label={t.descriptor} wide>
+          <span translate="no" className="font-mono text-xs break-all">
+            <Foreign>{descriptor}</Foreign>
+          </span>
+        </Fact>
+      </FactList>
+      <div className="shrink-0 self-start">
+        <QrCode value={descriptor} label={t.descriptorQr({ address })} size={QR_SIZE} />
+      </div>
+    </div>
+  );
+}

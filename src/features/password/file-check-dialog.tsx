@@ -1,0 +1,66 @@
+import type { FormEvent, ReactNode } from 'react';
+import { PasswordInput } from '@/features/password/password-input';
+import type { FileCheck } from '@/lib/use-file-check';
+import { Button } from '@/ui/button/button';
+import { Dialog } from '@/ui/dialog/dialog';
+import { SavedFileField, type SavedFileTexts } from '@/ui/fields/saved-file-field';
+
+interface FileCheckDialogProps {
+  texts: SavedFileTexts & { title: string; purpose: string };
+  check: FileCheck<unknown, unknown>;
+  closeLabel: string;
+  submitLabel: string;
+  busyLabel: string;
+  /** The error of the file. */
+  fileError: string | null;
+  /** If the check needs a password. */
+  password?: { label: string; error: string | null; onFocus?: () => void };
+  /** Replaces the button that starts the check. */
+  action?: ReactNode;
+  onClose: () => void;
+  /** The result, unless a field shows it. */
+  children: ReactNode;
+}
+
+/** Checks a file that the app saved earlier: asks for the file, and for a password where one is needed. */
+export function FileCheckDialog(props: FileCheckDialogProps) {
+  const { texts, check, password, onClose } = props;
+  const { busy } = check.task;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    void check.start();
+  }
+
+  const footer = (
+    <>
+      <Button onClick={onClose}>{props.closeLabel}</Button>
+      {props.action ?? (
+        <Button
+          type="submit"
+          variant="primary"
+          disabled={password !== undefined && check.password === ''}
+          busy={busy}
+          busyLabel={props.busyLabel}
+        >
+          {props.submitLabel}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog title={texts.title} purpose={texts.purpose} onClose={onClose} onSubmit={submit} noValidate footer={footer}>
+      <SavedFileField texts={texts} error={props.fileError} disabled={busy} onFile={check.setFile} />
+      {password !== undefined && (
+        <PasswordInput
+          {...password}
+          autoComplete="current-password"
+          value={check.password}
+          disabled={busy}
+          onChange={(event) => check.setPassword(event.target.value)}
+        />
+      )}
+      {props.children}
+    </Dialog>
+  );
+}

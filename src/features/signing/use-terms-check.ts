@@ -1,0 +1,39 @@
+import { useState } from 'react';
+import type { Id } from '@/domain/primitives/ids';
+import { getConsentMark, isHeldUp, type SealAction, type SealDemand } from '@/domain/seals/seal-demand';
+import type { SealView } from '@/domain/seals/seal-state';
+import { useAppSelector } from '@/store/core/hooks';
+import { selectSealView } from '@/store/seals/seals.selectors';
+import { selectSealDemand } from '@/store/signing/terms-gate.thunks';
+
+/** The requirements on the terms while a dialog that pays or signs is open. */
+export interface TermsCheck {
+  contractId: Id;
+  demand: SealDemand;
+  /** `null`: not looked up yet, or they do not apply. */
+  view: SealView | null;
+  accepted: boolean;
+  setAccepted: (accepted: boolean) => void;
+  /** The action may not go on: it is blocked, or the user has not accepted what is asked. */
+  isHeld: boolean;
+  /** To be passed with the intent, which compares it with the terms of that moment. */
+  acceptedTerms: string | null;
+}
+
+/** Follows the state of the terms. Consent is for the terms on screen: after a change the user is asked again. */
+export function useTermsCheck(contractId: Id, action: SealAction): TermsCheck {
+  const view = useAppSelector((state) => selectSealView(state, contractId));
+  const demand = useAppSelector((state) => selectSealDemand(state, contractId, action));
+  const [acceptedMark, setAcceptedMark] = useState<string | null>(null);
+  const mark = getConsentMark(view);
+  const accepted = acceptedMark === mark;
+  return {
+    contractId,
+    demand,
+    view,
+    accepted,
+    setAccepted: (isAccepted) => setAcceptedMark(isAccepted ? mark : null),
+    isHeld: isHeldUp(demand, view, acceptedMark),
+    acceptedTerms: accepted ? mark : null,
+  };
+}

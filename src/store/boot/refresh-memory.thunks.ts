@@ -1,0 +1,12 @@
+import type { AppThunk } from '@/store/core/store-types';
+import { readMemory, rememberOwnKey } from '@/store/keys/key-memory.thunks';
+import { lookForSignatures } from '@/store/signing/signature-memory.thunks';
+
+/** Looks up the remembered keys and signatures; the own key of a session that was checked before is remembered too. */
+export function refreshMemory(): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const { ownKey, auth } = getState();
+    await dispatch(auth.user !== null && ownKey.keyVerdict === 'good' ? rememberOwnKey(auth.user) : readMemory());
+    await dispatch(lookForSignatures());
+  };
+}

@@ -1,0 +1,43 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { Id } from '@/domain/primitives/ids';
+import type { TemplateImport } from '@/domain/templates/template-import';
+import { loggedOut } from '@/store/core/session.actions';
+
+/** Imported templates that the backend has not recorded as they were chosen. */
+interface ImportsState {
+  /** A copy of what this device remembers of the user, for rendering. */
+  list: TemplateImport[];
+  /** Whether `list` is what is stored; another tab may have changed that. */
+  isRead: boolean;
+  /** Guarantees whose depositor the backend has accepted since the page was opened. */
+  corrected: Id[];
+}
+
+declare module '@/store/core/store-types' {
+  interface MemberState {
+    imports: ImportsState;
+  }
+}
+
+const NO_IMPORTS: ImportsState = { list: [], isRead: false, corrected: [] };
+
+export const importsSlice = createSlice({
+  name: 'imports',
+  initialState: NO_IMPORTS,
+  reducers: {
+    importsRead: (state, { payload }: PayloadAction<TemplateImport[]>) => {
+      state.list = payload;
+      state.isRead = true;
+    },
+    importsChangedElsewhere: (state) => {
+      state.isRead = false;
+    },
+    depositorCorrected: (state, { payload }: PayloadAction<Id>) => {
+      state.corrected.push(payload);
+    },
+  },
+  // The record on the device outlasts the session; this copy does not.
+  extraReducers: (builder) => builder.addCase(loggedOut, () => NO_IMPORTS),
+});
+
+export const { importsRead, importsChangedElsewhere, depositorCorrected } = importsSlice.actions;

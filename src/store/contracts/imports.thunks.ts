@@ -1,0 +1,122 @@
+import * as v from 'valibot';
+import type { Contract } from '@/domain/models';
+import { toSats } from '@/domain/primitives/amount';
+import { toErrorData } from '@/domain/primitives/errors';
+import { type Id, isSameId } from '@/domain/primitives/ids';
+import {
+  adoptContract,
+  isImportComplete,
+  isImportOf,
+  markAwaited,
+  type TemplateImport,
+} from '@/domain/templates/template-import';
+import { logger } from '@/lib/logger';
+import { idField } from '@/services/schemas/fields.schema';
+import { isSignedIn, selectUser } from '@/store/auth/auth.selectors';
+import { ownsStorage } from '@/store/auth/storage-owner';
+import { importsRead } from '@/store/contracts/imports.slice';
+import type { AppThunk } from '@/store/core/store-types';
+import { deviceRecord } from '@/store/device/device-record';
+import { saveText } from '@/store/device/write-storage';
+
+const importsSchema = v.array(
+  v.object({
+    key: v.string(),
+    contractId: v.nullable(idField),
+    title: v.string(),
+    description: v.string(),
+    known: v.array(idField),
+    guarantees: v.array(
+      v.object({
+        role: v.picklist(['buyer', 'seller']),
+        description: v.string(),
+        amount: v.pipe(
+          v.number(),
+          v.check((value) => toSats(value) !== null),
+        ),
+        validUntil: v.string(),
+        conditions: v.string(),
+        verificationProcess: v.string(),
+        isOwn: v.boolean(),
+        guaranteeId: v.nullable(idField),
+      }),
+    ),
+  }),
+);
+
+/** Imports by user: days and logouts may lie between an import and the join that names the depositor (docs/decisions/0025). */
+const importRecords = deviceRecord<TemplateImport[], [userId: Id]>({
+  name: 'imports',
+  parse: (stored = []) => {
+    const { success, output } = v.safeParse(importsSchema, stored);
+    if (!success) logger.error('The remembered imports cannot be read');
+    // The schema has checked the branded amounts.
+    return success ? (output as TemplateImport[]) : [];
+  },
+});
+
+type Change = (list: TemplateImport[]) => TemplateImport[];
+
+/** Changes what is remembered. Never rejects: without IndexedDB, the tab remembers until it is closed. */
+export function changeImports(change: Change): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const user = selectUser(getState());
+    if (user === null) return;
+    const list = await importRecords.change([user.id], change).catch((error: unknown) => {
+      logger.error(`The import cannot be remembered: ${toErrorData(error).message}`);
+      return change(getState().imports.list);
+    });
+    if (!isSignedIn(getState(), user)) return;
+    dispatch(importsRead(list));
+    // Tells the other tabs.
+    if (ownsStorage(getState())) saveText('imports', JSON.stringify(new Date().toISOString()));
+  };
+}
+
+/** Replaces the import with this key, or adds it. */
+export function noteImport(entry: TemplateImport): AppThunk<Promise<void>> {
+  return changeImports((list) => [...list.filter(({ key }) => key !== entry.key), entry]);
+}
+
+/**
+ * Compares contracts as received with what was imported on this device. Returns them with the guarantees marked that the
+ * counterparty deposits.
+ */
+export function trackImports(contracts: readonly Contract[]): AppThunk<Promise<Contract[]>> {
+  return async (dispatch, getState) => {
+    const user = selectUser(getState());
+    if (user === null) return [...contracts];
+    await dispatch(readImports(user.id));
+    const { list } = getState().imports;
+    const tracked = trackAll(list, contracts, user.id);
+    if (JSON.stringify(tracked) !== JSON.stringify(list)) {
+      // Only what was compared: another tab may have added an import.
+      await dispatch(changeImports((stored) => trackAll(stored, contracts, user.id)));
+    }
+    return contracts.map((contract) => markAwaited(contract, tracked));
+  };
+}
+
+/** A contract belongs to one import: the same template may have been imported twice. */
+function trackAll(list: readonly TemplateImport[], contracts: readonly Contract[], userId: Id): TemplateImport[] {
+  const claimed = list.map(({ contractId }) => contractId);
+  const isFree = ({ id }: Contract) => !claimed.some((each) => isSameId(each, id));
+  return list.flatMap((entry) => {
+    const contract = contracts.find(
+      (each) => (entry.contractId !== null || isFree(each)) && isImportOf(entry, each, userId),
+    );
+    if (contract === undefined) return [entry];
+    claimed.push(contract.id);
+    const adopted = adoptContract(entry, contract);
+    return isImportComplete(adopted, contract) ? [] : [adopted];
+  });
+}
+
+function readImports(userId: Id): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const { list: before, isRead } = getState().imports;
+    if (isRead) return;
+    const list = await importRecords.read([userId]).catch(() => before);
+    if (isSameId(selectUser(getState())?.id, userId)) dispatch(importsRead(list));
+  };
+}

@@ -1,0 +1,92 @@
+import { loadBitcoin } from '@/bitcoin/client';
+import { settings } from '@/config/settings';
+import { normalizeKey } from '@/domain/keys/current-keys';
+import { findExpectedKey, isSameGivenKey, type KeyFile, type KeyFileProblem } from '@/domain/keys/key-file';
+import { recallOwnKey } from '@/domain/keys/key-memory';
+import type { User } from '@/domain/models';
+import { AppError, type ErrorData, toErrorData } from '@/domain/primitives/errors';
+import { logger } from '@/lib/logger';
+import { parseKeyFile } from '@/services/schemas/key-file';
+import { isSignedIn, requireUser } from '@/store/auth/auth.selectors';
+import type { AppThunk, RootState } from '@/store/core/store-types';
+import { noteKeyOpened } from '@/store/keys/key-check.thunks';
+import { readMemory, rememberOwnKey } from '@/store/keys/key-memory.thunks';
+import { keyOpenedFromFile } from '@/store/keys/own-key.slice';
+
+/** Result of opening the key from a file. */
+export type KeyFileOutcome =
+  | { kind: 'opened' }
+  | { kind: 'bad-file'; problem: KeyFileProblem }
+  /** Neither the backend nor this device knows a key that the one in the file could be compared with. */
+  | { kind: 'unknown-key' }
+  /** The file is of another key than expected. */
+  | { kind: 'foreign'; inFile: string; expected: string; isRemembered: boolean }
+  /** File and password are good, but the backend names another key: the account must not sign. */
+  | { kind: 'replaced'; remembered: string; named: string }
+  | { kind: 'wrong-password' }
+  | { kind: 'failed'; error: ErrorData };
+
+/**
+ * Opens the account's key with the envelope of a key backup or recovery kit. From then on this session signs with that
+ * envelope (docs/security.md#a-key-from-a-file). It stays in this tab's memory: nothing is sent or stored.
+ */
+export function openKeyFile(text: string, password: string): AppThunk<Promise<KeyFileOutcome>> {
+  return async (dispatch, getState) => {
+    try {
+      const file = parseKeyFile(text, settings().network);
+      if (!file.ok) return { kind: 'bad-file', problem: file.error };
+      const user = requireUser(getState());
+      await dispatch(readMemory());
+      const remembered = recallOwnKey(getState().keys.memory, user.id);
+      const expected = findExpectedKey(remembered, user.publicKey);
+      if (expected === null) return { kind: 'unknown-key' };
+      const { publicKey: inFile } = file.value;
+      if (inFile !== expected.publicKey)
+        return { kind: 'foreign', inFile, expected: expected.publicKey, isRemembered: remembered !== null };
+      const failure = await tryOpen(file.value, password);
+      if (failure !== null) return failure;
+      if (expected.replacedBy !== null) return { kind: 'replaced', remembered: inFile, named: expected.replacedBy };
+      await dispatch(acceptKeyFile(user, file.value));
+      return { kind: 'opened' };
+    } catch (thrown) {
+      const error = toErrorData(thrown);
+      logger.error(`Opening the key from a file failed: ${error.message}`);
+      return { kind: 'failed', error };
+    }
+  };
+}
+
+/** `null`: it opens. */
+async function tryOpen({ envelope, publicKey }: KeyFile, password: string): Promise<KeyFileOutcome | null> {
+  const engine = await loadBitcoin('keys');
+  try {
+    await engine.closeKey(await engine.openKey(envelope, password, publicKey));
+    return null;
+  } catch (error) {
+    const { code } = toErrorData(error);
+    if (code === 'wrong-password') return { kind: 'wrong-password' };
+    if (code === 'bad-envelope') return { kind: 'bad-file', problem: 'damaged' };
+    if (code === 'key-mismatch') return { kind: 'bad-file', problem: 'altered' };
+    throw error;
+  }
+}
+
+/** `user`: as of when the file was compared. */
+function acceptKeyFile(user: User, { publicKey, envelope }: KeyFile): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    requireCurrent(getState(), user);
+    // The password of another time opens the envelope of the backend too.
+    if (envelope === user.encryptedKey && normalizeKey(user.publicKey) === publicKey)
+      return dispatch(noteKeyOpened(user));
+    await dispatch(rememberOwnKey({ ...user, publicKey }));
+    requireCurrent(getState(), user);
+    const given = { publicKey: user.publicKey, encryptedKey: user.encryptedKey };
+    dispatch(keyOpenedFromFile({ userId: user.id, publicKey, envelope, given }));
+  };
+}
+
+function requireCurrent(state: RootState, user: User): void {
+  const { user: now } = state.auth;
+  if (now === null || !isSignedIn(state, user) || !isSameGivenKey(now, user))
+    throw new AppError('unexpected', 'The session has changed');
+}

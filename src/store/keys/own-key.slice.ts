@@ -1,0 +1,84 @@
+import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { FirstStepsRecord } from '@/domain/contracts/first-steps';
+import type { FileKey } from '@/domain/keys/key-file';
+import type { KeyVerdict } from '@/domain/keys/key-verdict';
+import { loginSuccess } from '@/store/auth/auth.slice';
+import { loggedOut } from '@/store/core/session.actions';
+
+/** The state of the user's own signing key. The key envelope itself is part of the user. */
+export interface OwnKeyState {
+  /** On the envelope of the backend, from the last login. Survives a reload, since checking again takes the password. */
+  keyVerdict: KeyVerdict | null;
+  checkingKey: boolean;
+  /** Opened from a file in this tab; never stored. Counts while `selectFileKey` returns it. */
+  fileKey: FileKey | null;
+  /** Public key of the account registered here, until its backup is downloaded or declined. */
+  backupDue: string | null;
+  /** The account's first steps on this device; `null`: not read yet. */
+  firstSteps: FirstStepsRecord | null;
+}
+
+declare module '@/store/core/store-types' {
+  interface MemberState {
+    ownKey: OwnKeyState;
+  }
+}
+
+export const NO_OWN_KEY: OwnKeyState = {
+  keyVerdict: null,
+  checkingKey: false,
+  fileKey: null,
+  backupDue: null,
+  firstSteps: null,
+};
+
+export const ownKeySlice = createSlice({
+  name: 'ownKey',
+  initialState: NO_OWN_KEY,
+  reducers: {
+    keyCheckStarted: (state) => {
+      state.keyVerdict = 'unchecked';
+      state.checkingKey = true;
+    },
+    keyChecked: (state, { payload }: PayloadAction<KeyVerdict>) => {
+      state.keyVerdict = payload;
+      state.checkingKey = false;
+    },
+    keyOpenedFromFile: (state, { payload }: PayloadAction<FileKey>) => {
+      state.fileKey = payload;
+    },
+    keyGenerated: (state, { payload }: PayloadAction<string>) => {
+      state.backupDue = payload;
+    },
+    /** Changes made in another tab. */
+    ownKeyMerged: (state, { payload }: PayloadAction<Pick<OwnKeyState, 'keyVerdict' | 'backupDue'>>) => ({
+      ...state,
+      ...payload,
+    }),
+    firstStepsRead: (state, { payload }: PayloadAction<FirstStepsRecord>) => {
+      state.firstSteps = payload;
+    },
+    /** Downloaded or declined. */
+    backupSettled: (state) => {
+      state.backupDue = null;
+    },
+  },
+  extraReducers: (builder) =>
+    builder
+      .addCase(loggedOut, () => NO_OWN_KEY)
+      // The key that the backend gives at a login is judged again.
+      .addCase(loginSuccess, (state) => {
+        state.fileKey = null;
+        state.firstSteps = null;
+      }),
+});
+
+export const {
+  keyCheckStarted,
+  keyChecked,
+  keyOpenedFromFile,
+  keyGenerated,
+  ownKeyMerged,
+  firstStepsRead,
+  backupSettled,
+} = ownKeySlice.actions;

@@ -1,0 +1,79 @@
+import { loadBitcoin } from '@/bitcoin/client';
+import { settings } from '@/config/settings';
+import { listDepositAddresses } from '@/domain/deposits/deposits';
+import { hasBothParties, normalizeKey } from '@/domain/keys/current-keys';
+import { formatDepositDescriptor } from '@/domain/kit/descriptor';
+import type { KitDeposit, KitKeys } from '@/domain/kit/kit';
+import type { Contract, Guarantee } from '@/domain/models';
+import { AppError } from '@/domain/primitives/errors';
+import { toIdKey } from '@/domain/primitives/ids';
+import type { AppThunk } from '@/store/core/store-types';
+import { fetchArbitratorKey } from '@/store/deposits/arbitrator-key.thunks';
+import { type DepositVerdicts, verifyGuarantee } from '@/store/deposits/verify.thunks';
+import { requireUnchangedKeys } from '@/store/keys/keys.thunks';
+
+/** The keys of the contract, compared with the remembered ones. Throws `kit-one-party`, `kit-unverified`, `keys-changed`. */
+export function verifyKeys(contract: Contract): AppThunk<Promise<KitKeys>> {
+  return async (dispatch) => {
+    const [owner, counterparty] = contract.keys.map(({ publicKey }) => normalizeKey(publicKey));
+    if (!hasBothParties(contract)) throw new AppError('kit-one-party', 'The contract has one party');
+    const xpub = (await fetchArbitratorKey(contract))?.trim() ?? null;
+    await dispatch(requireUnchangedKeys(contract, xpub));
+    if (!owner || !counterparty || xpub === null || contract.arbitrator === null)
+      throw new AppError('kit-unverified', 'A key of the contract is missing');
+    return { owner, counterparty, arbitrator: { id: toIdKey(contract.arbitrator), xpub } };
+  };
+}
+
+/** A guarantee with the deposits that follow from the keys, without their coins. */
+export interface VerifiedGuarantee {
+  guarantee: Guarantee;
+  deposits: KitDeposit[];
+  unverified: string[];
+}
+
+/** Verifies every deposit address of the contract again. Throws `kit-empty`, `kit-unverified` or `keys-changed`. */
+export function verifyGuarantees(contract: Contract, keys: KitKeys): AppThunk<Promise<VerifiedGuarantee[]>> {
+  return async (dispatch) => {
+    const verified: VerifiedGuarantee[] = [];
+    for (const guarantee of contract.guarantees) {
+      const verdicts = await dispatch(verifyGuarantee(contract, guarantee, keys.arbitrator.xpub));
+      const deposits = await deriveDeposits(contract, guarantee, keys, verdicts);
+      const listed = new Set(deposits.map(({ address }) => address));
+      const unverified = listDepositAddresses(guarantee).filter((address) => !listed.has(address));
+      if (deposits.length + unverified.length > 0) verified.push({ guarantee, deposits, unverified });
+    }
+    // A key may have changed while the addresses were verified.
+    await dispatch(requireUnchangedKeys(contract, keys.arbitrator.xpub));
+    if (verified.length === 0) throw new AppError('kit-empty', 'The contract has no deposit address');
+    if (verified.every(({ deposits }) => deposits.length === 0))
+      throw new AppError('kit-unverified', 'No deposit address of the contract is verified');
+    return verified;
+  };
+}
+
+async function deriveDeposits(
+  { contractOrder }: Contract,
+  guarantee: Guarantee,
+  keys: KitKeys,
+  verdicts: DepositVerdicts,
+): Promise<KitDeposit[]> {
+  if (contractOrder === null) return [];
+  const engine = await loadBitcoin();
+  const { owner, counterparty, arbitrator } = keys;
+  const depositKeys = {
+    network: settings().network,
+    contractorKeys: [owner, counterparty],
+    arbitratorKey: arbitrator.xpub,
+    contractOrder,
+  } as const;
+  const deposits = new Map<string, KitDeposit>();
+  for (const { address, guaranteeOrder } of guarantee.deposits) {
+    if (address === null || guaranteeOrder === null || verdicts[address]?.verified !== true) continue;
+    const derived = await engine.deriveDepositAddress(depositKeys, guaranteeOrder);
+    if (derived.address !== address) continue;
+    const descriptor = formatDepositDescriptor(keys, contractOrder, guaranteeOrder);
+    deposits.set(address, { guaranteeOrder, ...derived, descriptor, coins: [] });
+  }
+  return [...deposits.values()];
+}

@@ -1,0 +1,115 @@
+import { loadBitcoin } from '@/bitcoin/client';
+import { settings } from '@/config/settings';
+import { AppError, toErrorData } from '@/domain/primitives/errors';
+import { waitForScreens } from '@/lib/fetch-order';
+import { createIntent } from '@/lib/intent';
+import { logger } from '@/lib/logger';
+import { loginUser } from '@/services/auth.service';
+import { isSameUser } from '@/store/auth/auth.selectors';
+import {
+  loginFailure,
+  loginStart,
+  loginSuccess,
+  registerFailure,
+  registerStart,
+  registerSuccess,
+} from '@/store/auth/auth.slice';
+import { loggedOut } from '@/store/core/session.actions';
+import type { AppThunk, RootState } from '@/store/core/store-types';
+import { clearBrowserStorage } from '@/store/device/write-storage';
+import { checkOwnKey } from '@/store/keys/key-check.thunks';
+import { keyCheckStarted, keyGenerated } from '@/store/keys/own-key.slice';
+import { isLatestAttempt, startAttempt } from '@/store/login/attempt';
+import { registerOnce, settleRegistration } from '@/store/login/register-once';
+import { selectPendingSaves } from '@/store/outbox/outbox.selectors';
+
+export interface LoginInput {
+  email: string;
+  password: string;
+}
+
+export interface RegisterInput extends LoginInput {
+  username: string;
+}
+
+/** Signs in, unless the user stops waiting. Resolves to false on failure; the auth state has the error. */
+export function login({ email, password }: LoginInput): AppThunk<Promise<boolean>> {
+  return async (dispatch, getState) => {
+    const { signal } = startAttempt();
+    const intent = createIntent(signal);
+    dispatch(loginStart());
+    try {
+      const secret = await intent.call(() => createLoginSecret(email, password));
+      const user = await intent.call(() => loginUser(email, secret));
+      if (!isSameUser(getState().auth.user, user)) requireNothingUnsaved(getState());
+      dispatch(loginSuccess(user));
+      dispatch(keyCheckStarted());
+      // The next screen does not wait for this, and is fetched first.
+      void waitForScreens().then(() => dispatch(checkOwnKey(user, password)));
+      return true;
+    } catch (error) {
+      if (signal.aborted) return false;
+      logger.error(`Login failed: ${toErrorData(error).message}`);
+      dispatch(loginFailure(toErrorData(error)));
+      return false;
+    }
+  };
+}
+
+/**
+ * Generates the key in the browser, then registers (docs/specification.md#5-validation-rules). Ends a session first,
+ * since its storage is cleared; one with unsaved records has to be ended by `logout`. Resolves to false on failure; the
+ * auth state has the error. An answer counts also after the user has stopped waiting, unless they have tried again.
+ */
+export function registerAccount({ username, email, password }: RegisterInput): AppThunk<Promise<boolean>> {
+  return async (dispatch, getState) => {
+    const attempt = startAttempt();
+    dispatch(registerStart());
+    try {
+      requireNothingUnsaved(getState());
+      dispatch(logout());
+      dispatch(registerStart());
+      const engine = await loadBitcoin('keys');
+      const [keys, secret] = await Promise.all([engine.generateKeyPair(password), createLoginSecret(email, password)]);
+      if (!keys?.publicKey || !keys.encryptedPrivateKey) {
+        throw new AppError('keys-not-generated', 'Failed to generate keys');
+      }
+      const { publicKey, encryptedPrivateKey: encryptedKey } = keys;
+      createIntent(attempt.signal).requireWaiting();
+      const created = await registerOnce({ username, email, password: secret, encryptedKey, publicKey });
+      if (!isLatestAttempt(attempt)) return false;
+      settleRegistration();
+      dispatch(registerSuccess());
+      dispatch(keyGenerated(created));
+      return true;
+    } catch (error) {
+      if (!isLatestAttempt(attempt) || toErrorData(error).code === 'stopped') return false;
+      logger.error(`Registration failed: ${toErrorData(error).message}`);
+      dispatch(registerFailure(toErrorData(error)));
+      return false;
+    }
+  };
+}
+
+/**
+ * Throws AppError `unsaved`: a change of user would lose unsaved records without asking. The login screen shows the message
+ * until its own texts are fetched.
+ */
+function requireNothingUnsaved(state: RootState): void {
+  if (selectPendingSaves(state) > 0)
+    throw new AppError('unsaved', "We're still saving work for the account that's logged in. Log out first.");
+}
+
+/** Resets the state and clears local and session storage (docs/specification.md#4-states-and-transitions). */
+export function logout(): AppThunk<void> {
+  return (dispatch) => {
+    dispatch(loggedOut());
+    clearBrowserStorage();
+  };
+}
+
+/** The secret that is sent as the password (VITE_LOGIN_SECRET): the password, or a derived secret that opens no key. */
+async function createLoginSecret(email: string, password: string): Promise<string> {
+  if (settings().loginSecret === 'password') return password;
+  return (await loadBitcoin('login')).deriveLoginSecret(email, password);
+}

@@ -1,0 +1,16 @@
+import type { Part } from '@/bitcoin/worker/protocol';
+import { logger } from '@/lib/logger';
+
+/**
+ * Prefetches what a form or dialog needs, while the user is typing: a part of the worker's engine. Idempotent. Resolves when
+ * it is loaded, or failed: what else is fetched before would delay it on a slow line.
+ */
+export async function warmUp(part: Part): Promise<void> {
+  try {
+    const { fetchPart } = await import('@/store/login/fetch-part');
+    await fetchPart(part);
+  } catch (error) {
+    // Its first use fetches it again and shows a failure.
+    logger.warn(`Prefetching failed: ${String(error)}`);
+  }
+}

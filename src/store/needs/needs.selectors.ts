@@ -1,0 +1,72 @@
+import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
+import { type ContractNeed, computeAmountDue, findContractNeeds, isStillDue } from '@/domain/contracts/contract-needs';
+import type { Contract } from '@/domain/models';
+import type { Sats } from '@/domain/primitives/amount';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
+import { selectUserId } from '@/store/auth/auth.selectors';
+import { selectBalanceTotal } from '@/store/balances/balances.selectors';
+import { selectContract } from '@/store/contracts/contracts.selectors';
+import type { RootState } from '@/store/core/store-types';
+import { findEntry, type OutboxState } from '@/store/outbox/outbox.slice';
+
+/** The user's open tasks in a contract. The list keeps its identity while nothing changes. */
+export function selectNeeds(state: RootState, contract: Contract): readonly ContractNeed[] {
+  return contract.guarantees.length === 0 ? NO_NEEDS : findNeeds(contract, state.outbox, selectUserId(state));
+}
+
+const NO_NEEDS: readonly ContractNeed[] = [];
+
+/** Memoised per contract object: of thousands, only the changed ones are computed again. */
+const findNeeds = weakMapMemoize(
+  (contract: Contract, outbox: OutboxState, userId: Id | null): readonly ContractNeed[] =>
+    findContractNeeds(contract, userId, (withdrawal) => findEntry(outbox, withdrawal.id) !== null),
+);
+
+interface DueNeed {
+  need: ContractNeed;
+  /** `null`: unknown. */
+  amount: Sats | null;
+}
+
+/** The user's open tasks with the amount still due. Paid deposits are left out. */
+export function selectDueNeeds(state: RootState, contract: Contract): readonly DueNeed[] {
+  return computeDueNeeds(selectNeeds(state, contract), state.balances);
+}
+
+const computeDueNeeds = weakMapMemoize(
+  (needs: readonly ContractNeed[], balances: RootState['balances']): readonly DueNeed[] =>
+    needs
+      .map((need) => ({ need, amount: computeAmountDue(need, selectBalanceTotal({ balances }, need.guarantee)) }))
+      .filter(({ need, amount }) => isStillDue(need, amount)),
+);
+
+/** Key of the guarantee to show in full: the first that needs the user, or the only one; `null` for none. */
+export function selectFirstToUnfold(state: RootState, contractId: Id): string | null {
+  const contract = selectContract(state, contractId);
+  if (contract === null) return null;
+  const [only, ...more] = contract.guarantees;
+  const first = selectNeeds(state, contract)[0]?.guarantee ?? (more.length === 0 ? only : undefined);
+  return first === undefined ? null : toIdKey(first.id);
+}
+
+/** How many withdrawals of the contract wait for the user's signature (docs/specification.md#4-states-and-transitions). */
+export function selectPendingSignatures(state: RootState, contractId: Id): number {
+  const contract = selectContract(state, contractId);
+  return contract === null ? 0 : countSignatures(selectNeeds(state, contract));
+}
+
+/** How many withdrawals of all contracts wait for the user's signature. */
+export const selectSignaturesDue = createSelector(
+  [(state: RootState) => state.contracts.contracts, (state: RootState) => state.outbox, selectUserId],
+  (contracts, outbox, userId) => {
+    let count = 0;
+    for (const contract of contracts) count += countSignatures(findNeeds(contract, outbox, userId));
+    return count;
+  },
+);
+
+function countSignatures(needs: readonly ContractNeed[]): number {
+  let count = 0;
+  for (const { kind } of needs) if (kind === 'sign') count += 1;
+  return count;
+}

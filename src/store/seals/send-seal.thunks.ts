@@ -1,0 +1,24 @@
+import { AppError, type Result } from '@/domain/primitives/errors';
+import type { Id } from '@/domain/primitives/ids';
+import { formatSealMessage } from '@/domain/seals/seal-line';
+import { toResult } from '@/store/calls/requests';
+import { sendChatMessage } from '@/store/chat/chat.thunks';
+import { requireContract } from '@/store/contracts/contracts.selectors';
+import type { AppThunk } from '@/store/core/store-types';
+import { selectContractSeals, selectTermsRole } from '@/store/seals/seals.selectors';
+import { syncSeals } from '@/store/seals/sync-seals.thunks';
+
+/** Sends the user's own signature to the chat, also again if the message was lost. */
+export function sendSeal(contractId: Id, hash: string, sentence: string): AppThunk<Promise<Result<unknown>>> {
+  return async (dispatch, getState) => {
+    const role = selectTermsRole(getState(), requireContract(getState(), contractId));
+    const signed = selectContractSeals(getState(), contractId)?.record.signed.find((each) => each.hash === hash);
+    const signature = signed?.signatures.find((each) => each.role === role)?.signature;
+    if (signed === undefined || signature === undefined)
+      return toResult('Sending a signature', () => Promise.reject(new AppError('unexpected', 'There is no signature')));
+    const line = { revision: signed.terms.revision, hash, signature };
+    const sent = await dispatch(sendChatMessage(contractId, formatSealMessage(sentence, line)));
+    await dispatch(syncSeals(contractId));
+    return sent;
+  };
+}

@@ -1,0 +1,64 @@
+import type { Contract } from '@/domain/models';
+import type { Id } from '@/domain/primitives/ids';
+import type { SealView } from '@/domain/seals/seal-state';
+import type { Intent } from '@/lib/intent';
+import type { AppThunk } from '@/store/core/store-types';
+import type { ContractSeals } from '@/store/seals/seals.slice';
+
+/** `inspect`: read what the other party has signed, before the password is asked. `sign`: co-sign a withdrawal. */
+export type GatedAction = 'inspect' | 'deposit' | 'release' | 'sign' | 'raise-fee' | 'terms' | 'invitation';
+
+/** The user's consent to the terms as they stand. */
+export interface TermsConsent {
+  /** The mark of the terms that the user has ticked (`getConsentMark`); absent or `null` if no tick was needed. */
+  acceptedTerms?: string | null | undefined;
+}
+
+export interface GateRequest extends TermsConsent {
+  contractId: Id;
+  action: GatedAction;
+  intent: Intent;
+  /** The contract that the user has read; absent if the current one counts. */
+  contract?: Contract;
+  /** A rule of this request alone. It is checked after the gates, as often as they are. */
+  require?: (checked: CheckedKeys) => AppThunk<Promise<void>>;
+}
+
+/** One pass through the gates. */
+export interface GateRun {
+  request: GateRequest;
+  contract: Contract;
+  /** Asks the backend once, when the first gate needs it. Rejects if that does not respond. */
+  getArbitratorKey: () => Promise<string | null>;
+  /** Judge the terms of the contract as the backend has it now. */
+  isFresh: boolean;
+  /** The signed terms that an earlier pass of the same run has looked up. */
+  earlierLook: TermsLook | null;
+}
+
+/** A contract and the keys that have passed: those in the state may be replaced at any moment. */
+export interface CheckedKeys {
+  contract: Contract;
+  arbitratorKey: string | null;
+}
+
+/** The facts that an action may rely on after the gates. */
+export interface Ground extends CheckedKeys {
+  look: TermsLook;
+}
+
+/** The state that a look-up of the signed terms depends on, and its result. */
+export interface TermsLook {
+  terms: Pick<SealView, 'text' | 'gaps'> | null;
+  messages: unknown;
+  arbitratorKey: string | null;
+  seals: ContractSeals | null;
+}
+
+export interface Gate {
+  name: string;
+  /** The actions that must pass it. */
+  actions: readonly GatedAction[];
+  /** Throws AppError if the action must not go on. */
+  check: (run: GateRun) => AppThunk<Promise<void>>;
+}

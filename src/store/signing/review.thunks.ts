@@ -1,0 +1,66 @@
+import type { Inspection, SigningContext } from '@/bitcoin/api';
+import { loadBitcoin } from '@/bitcoin/client';
+import type { GuaranteeRef } from '@/domain/models';
+import type { Sats } from '@/domain/primitives/amount';
+import { toErrorData } from '@/domain/primitives/errors';
+import { type Concern, listConcerns } from '@/domain/withdrawals/concerns';
+import { logger } from '@/lib/logger';
+import { getTipHeight } from '@/services/explorer.service';
+import { selectKnownBalance } from '@/store/balances/balances.selectors';
+import { withTimeout } from '@/store/calls/with-timeout';
+import type { AppThunk } from '@/store/core/store-types';
+import { selectSigner } from '@/store/keys/own-key.selectors';
+import type { Ground } from '@/store/signing/gate';
+import { loadSigningContext } from '@/store/signing/signing-context';
+
+/** An inspected transaction and what the user has to accept before signing it. */
+export interface Review<Of extends Inspection = Inspection> {
+  inspection: Of;
+  concerns: Concern[];
+}
+
+/** A transaction to be signed. */
+export interface TransactionDraft {
+  guaranteeRef: GuaranteeRef;
+  psbt: string;
+  /** Destination and amount as the form or the record has them. */
+  pays: SigningContext['request'];
+  /** The fee that the creator's form showed; `null` for a co-signer, who is shown the transaction itself. */
+  shownFee: Sats | null;
+}
+
+/** Inspects a transaction with the keys that have passed the gates, and lists what is unusual about it. */
+export function reviewDraft(
+  ground: Ground,
+  { guaranteeRef, psbt, pays, shownFee }: TransactionDraft,
+  signal?: AbortSignal,
+): AppThunk<Promise<{ context: SigningContext; review: Review }>> {
+  return async (dispatch, getState) => {
+    const context = await dispatch(loadSigningContext(ground, guaranteeRef, pays, psbt, signal));
+    const inspection = await (await loadBitcoin()).inspectPsbt(psbt, context);
+    if (inspection.verdict === 'refuse') return { context, review: { inspection, concerns: [] } };
+    const facts = {
+      shownFee,
+      expectedSigner: shownFee === null ? findOtherKey(context.contractorKeys, selectSigner(getState())) : null,
+      balance: selectKnownBalance(getState(), guaranteeRef.guaranteeId)?.total ?? null,
+      tip: { height: inspection.summary.locktime === 0 ? null : await fetchTipHeight(), time: Date.now() },
+    };
+    return { context, review: { inspection, concerns: listConcerns(inspection, facts) } };
+  };
+}
+
+/** The other contractor's public key, hex in lower case. An unknown one matches no signature: it becomes empty. */
+function findOtherKey(contractorKeys: SigningContext['contractorKeys'], ownKey: string | null): string {
+  const keys = contractorKeys.map((key) => key?.toLowerCase() ?? '');
+  const ownPlace = keys.indexOf(ownKey?.toLowerCase() ?? '');
+  return ownPlace === -1 ? '' : (keys[1 - ownPlace] ?? '');
+}
+
+async function fetchTipHeight(): Promise<number | null> {
+  try {
+    return await withTimeout(getTipHeight());
+  } catch (error) {
+    logger.warn(`The height of the chain is unknown: ${toErrorData(error).message}`);
+    return null;
+  }
+}

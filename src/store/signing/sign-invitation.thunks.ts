@@ -1,0 +1,83 @@
+import { settings } from '@/config/settings';
+import { canDo } from '@/domain/contracts/permissions';
+import { collectKeys, isArbitratorUnlisted, isOwnKeyReplaced } from '@/domain/keys/current-keys';
+import { noteOwnLink } from '@/domain/keys/key-level';
+import { compareKeys } from '@/domain/keys/key-memory';
+import { AppError, type Result } from '@/domain/primitives/errors';
+import type { Id } from '@/domain/primitives/ids';
+import { formatSealFragment } from '@/domain/seals/seal-link';
+import { BACKGROUND, type Intent } from '@/lib/intent';
+import { requireUser, selectUserId } from '@/store/auth/auth.selectors';
+import { toResult } from '@/store/calls/requests';
+import { loadContract } from '@/store/contracts/load.thunks';
+import type { AppThunk } from '@/store/core/store-types';
+import { changeMemory } from '@/store/keys/key-memory.thunks';
+import { selectSigner } from '@/store/keys/own-key.selectors';
+import { hashInvitation, type InvitationTerms, recallSeals } from '@/store/seals/invitation-terms';
+import { toTermsSource } from '@/store/seals/seals.selectors';
+import type { CheckedKeys } from '@/store/signing/gate';
+import { sign, withSigner } from '@/store/signing/sign.thunks';
+
+export interface InvitationOrder {
+  contractId: Id;
+  /** The canonical text that the user has read. Nothing else is signed. */
+  text: string;
+  password: string;
+}
+
+/**
+ * Signs the terms of a contract that nobody has joined (docs/seal.md#sealed-invitation). @returns the fragment of the link.
+ * Errors: `terms-incomplete`, `terms-differ`, those of the gates, of opening the key, and of the calls.
+ */
+export function createInvitation(
+  { contractId, text, password }: InvitationOrder,
+  intent: Intent = BACKGROUND,
+): AppThunk<Promise<Result<string>>> {
+  return (dispatch, getState) =>
+    toResult('Signing an invitation', async () => {
+      await intent.call(() => dispatch(loadContract(contractId, intent.signal)));
+      const require = (keys: CheckedKeys) => requireOpenInvitation(keys, text, intent);
+      const request = { contractId, action: 'invitation', password, intent, require } as const;
+      const { hash, publicKey, signature } = await dispatch(
+        withSigner(request, async (signer) => {
+          const { terms } = await dispatch(readTerms(signer.ground));
+          return dispatch(sign(signer, (engine, handle) => engine.signTerms(handle, terms)));
+        }),
+      );
+      const owner = { userId: requireUser(getState()).id, contractId };
+      await dispatch(changeMemory((memory) => noteOwnLink(memory, owner, 'invitation', hash)));
+      return formatSealFragment({ hash, key: publicKey, signature });
+    });
+}
+
+function readTerms({ contract, arbitratorKey }: CheckedKeys): AppThunk<Promise<InvitationTerms>> {
+  return async (dispatch) => {
+    const record = await dispatch(recallSeals(contract));
+    return hashInvitation(toTermsSource(contract, record, arbitratorKey));
+  };
+}
+
+/**
+ * Requires that the contract is open and says what the user has read. Its keys are the account's own and the remembered
+ * arbitrator's: `checkKeys` compares them only once somebody has joined.
+ */
+function requireOpenInvitation(keys: CheckedKeys, text: string, intent: Intent): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const { contract, arbitratorKey } = keys;
+    const user = requireUser(getState());
+    const current = collectKeys(contract, { id: user.id, publicKey: selectSigner(getState()) }, arbitratorKey);
+    const owner = { userId: user.id, contractId: contract.id };
+    if (
+      isOwnKeyReplaced(contract, current.ownPlace, current.ownKey) ||
+      compareKeys(getState().keys.memory, owner, current).length > 0
+    )
+      throw new AppError('keys-changed', 'A key of the contract differs from the remembered one', { id: contract.id });
+    if (isArbitratorUnlisted(settings().arbitratorKeys, current))
+      throw new AppError('arbitrator-unlisted', 'The arbitrator is not one of VITE_ARBITRATOR_KEYS');
+    const now = await dispatch(readTerms(keys));
+    intent.requireWaiting();
+    if (now.gaps.length > 0) throw new AppError('terms-incomplete', 'A part of the terms is unknown on this device');
+    if (!canDo(contract, selectUserId(getState()), 'share') || now.text !== text)
+      throw new AppError('terms-differ', 'The contract has changed since the terms were shown');
+  };
+}

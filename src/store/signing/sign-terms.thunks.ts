@@ -1,0 +1,84 @@
+import { AppError, type Result } from '@/domain/primitives/errors';
+import type { Id } from '@/domain/primitives/ids';
+import { addSignature, NO_SEALS } from '@/domain/seals/seal-record';
+import { BACKGROUND, type Intent } from '@/lib/intent';
+import { parseTerms } from '@/services/schemas/terms';
+import { toResult } from '@/store/calls/requests';
+import { requireContract } from '@/store/contracts/contracts.selectors';
+import { loadContract } from '@/store/contracts/load.thunks';
+import type { AppThunk, RootState } from '@/store/core/store-types';
+import { selectSigner } from '@/store/keys/own-key.selectors';
+import { selectContractSeals, selectTermsRole, toTermsSource, viewSeals } from '@/store/seals/seals.selectors';
+import { sendSeal } from '@/store/seals/send-seal.thunks';
+import { syncSeals } from '@/store/seals/sync-seals.thunks';
+import type { CheckedKeys, TermsLook } from '@/store/signing/gate';
+import { sign, withSigner } from '@/store/signing/sign.thunks';
+import { lookUpOnce } from '@/store/signing/terms-gate.thunks';
+
+export interface SignOrder {
+  contractId: Id;
+  /** The canonical text that the user has read. Nothing else is signed. */
+  text: string;
+  password: string;
+  /** Stands above the line in the chat, for people who have no Aval. */
+  sentence: string;
+}
+
+/** `sent`: whether the signature is in the chat. If not, it can be sent again. */
+export interface SignedOrder {
+  sent: Result<unknown>;
+}
+
+/**
+ * Signs the terms of a contract and sends the signature to the chat (docs/seal.md#the-signature). Errors: `terms-incomplete`,
+ * `terms-differ` if the contract is not what the user has read, those of the gates, of opening the key, and of the calls.
+ */
+export function signContractTerms(
+  { contractId, text, password, sentence }: SignOrder,
+  intent: Intent = BACKGROUND,
+): AppThunk<Promise<Result<SignedOrder>>> {
+  return (dispatch, getState) =>
+    toResult('Signing the terms', async () => {
+      await intent.call(() => dispatch(loadContract(contractId, intent.signal)));
+      let look: TermsLook | null = null;
+      const require = (keys: CheckedKeys): AppThunk<Promise<void>> => {
+        return async (dispatch, getState) => {
+          look = await dispatch(lookUpOnce(contractId, look));
+          intent.requireWaiting();
+          requireSameTerms(getState(), keys, text);
+        };
+      };
+      // A change that arrives from here on does not alter what the user has read.
+      const contract = requireContract(getState(), contractId);
+      const request = { contractId, contract, action: 'terms', password, intent, require } as const;
+      const { hash, role, terms, signature } = await dispatch(
+        withSigner(request, async (signer) => {
+          const { role, terms } = readTerms(getState(), signer.ground);
+          const proof = await dispatch(sign(signer, (engine, handle) => engine.signTerms(handle, terms)));
+          return { ...proof, role, terms };
+        }),
+      );
+      const madeAt = new Date().toISOString();
+      const record = addSignature(NO_SEALS, { hash, text, terms }, { role, signature, madeAt });
+      await dispatch(syncSeals(contractId, record));
+      return { sent: await dispatch(sendSeal(contractId, hash, sentence)) };
+    });
+}
+
+/** The terms to sign, of the contract whose keys have passed, and no other that arrived meanwhile. */
+function readTerms(state: RootState, { contract, arbitratorKey }: CheckedKeys) {
+  const role = selectTermsRole(state, contract);
+  const seals = selectContractSeals(state, contract.id);
+  if (role === null || seals === null) throw new AppError('terms-incomplete', 'Nothing is known of the terms');
+  return { role, ...viewSeals(toTermsSource(contract, seals.record, arbitratorKey), seals, role) };
+}
+
+/** Requires that the contract says what the user has read, and that every client is able to read it. */
+function requireSameTerms(state: RootState, keys: CheckedKeys, text: string): void {
+  const { role, terms, gaps, text: now } = readTerms(state, keys);
+  if (gaps.length > 0 || !parseTerms(now).ok)
+    throw new AppError('terms-incomplete', 'A part of the terms is unknown on this device');
+  if (now !== text) throw new AppError('terms-differ', 'The contract has changed since the terms were shown');
+  if (terms[role].key !== selectSigner(state))
+    throw new AppError('keys-changed', "The contract has another key in the user's place", { id: keys.contract.id });
+}

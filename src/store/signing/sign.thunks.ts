@@ -1,0 +1,132 @@
+import type { BitcoinApi, KeyHandle } from '@/bitcoin/api';
+import { loadBitcoin } from '@/bitcoin/client';
+import type { Transaction } from '@/domain/models';
+import { AppError } from '@/domain/primitives/errors';
+import type { Id } from '@/domain/primitives/ids';
+import { areAccepted, type ConcernKind } from '@/domain/withdrawals/concerns';
+import type { AcceptedInspection } from '@/domain/withdrawals/inspection';
+import type { Intent } from '@/lib/intent';
+import { requireUser } from '@/store/auth/auth.selectors';
+import type { AppThunk } from '@/store/core/store-types';
+import type { GateRequest, Ground } from '@/store/signing/gate';
+import { passGates } from '@/store/signing/gates';
+import { keepOwnSignature } from '@/store/signing/open-signatures.thunks';
+import { withOwnKey } from '@/store/signing/own-key';
+import { type Review, reviewDraft, type TransactionDraft } from '@/store/signing/review.thunks';
+import { withSigningLock } from '@/store/signing/signing-lock';
+
+/*
+ * The only way to a signature (docs/security.md#signing): lock, gates, key; then inspection, consent, gates, signature.
+ */
+
+export interface SigningRequest extends GateRequest {
+  password: string;
+  intent: Intent;
+  /** Locked until the work is done; absent for the terms, which spend nothing. */
+  guaranteeId?: Id;
+}
+
+/** The user's open key and what it was opened for. */
+export interface SigningSession {
+  request: SigningRequest;
+  ground: Ground;
+  handle: KeyHandle;
+  close: () => Promise<void>;
+}
+
+/**
+ * Runs the gates, opens the key and does the work, which may make one signature. The key is closed right after that. Throws
+ * the errors of the lock, the gates and `withOwnKey`.
+ */
+export function withSigner<Result>(
+  request: SigningRequest,
+  work: (signer: SigningSession) => Promise<Result>,
+): AppThunk<Promise<Result>> {
+  return (dispatch) => {
+    const { guaranteeId, intent } = request;
+    const begin = () => dispatch(openSigner(request, work));
+    intent.progress('opening-key');
+    return guaranteeId === undefined ? begin() : dispatch(withSigningLock(guaranteeId, begin));
+  };
+}
+
+function openSigner<Result>(
+  request: SigningRequest,
+  work: (signer: SigningSession) => Promise<Result>,
+): AppThunk<Promise<Result>> {
+  return async (dispatch, getState) => {
+    const ground = await dispatch(passGates(request));
+    const signWith = (handle: KeyHandle, close: SigningSession['close']) => work({ request, ground, handle, close });
+    return dispatch(withOwnKey(requireUser(getState()), request.password, signWith));
+  };
+}
+
+/** Every signature is made here, after the gates were passed once more and while the user still waits for it. */
+export function sign<Signature>(
+  { request, ground, handle, close }: SigningSession,
+  make: (engine: BitcoinApi, handle: KeyHandle) => Promise<Signature>,
+): AppThunk<Promise<Signature>> {
+  return async (dispatch) => {
+    await dispatch(passGates(request, { isFresh: true, since: ground }));
+    request.intent.requireWaiting();
+    request.intent.progress('signing');
+    const signature = await make(await loadBitcoin(), handle);
+    await close();
+    return signature;
+  };
+}
+
+export interface TransactionOrder extends TransactionDraft {
+  /** The questions about the transaction that the user has accepted. */
+  accepted: readonly ConcernKind[];
+  /** The txid on screen; `null` if the form was shown, and not the transaction. */
+  shownTxid: string | null;
+  /** Adds the second signature and finalises. */
+  isLast: boolean;
+  /** The record that the signature belongs to. @param psbt signed */
+  toRecord: (psbt: string) => Transaction;
+  /** Transactions that this one replaces. */
+  replaces?: string[];
+}
+
+/** `ask`: the user has to accept something about the transaction first; nothing is signed. */
+export type SignOutcome =
+  | { kind: 'signed'; psbt: string; txid: string; txHex: string | null }
+  | { kind: 'ask'; review: Review<AcceptedInspection> };
+
+/** Inspects a transaction, signs it, and keeps the signature on this device. Throws `psbt-refused`. */
+export function signTransaction(signer: SigningSession, order: TransactionOrder): AppThunk<Promise<SignOutcome>> {
+  return async (dispatch) => {
+    const { guaranteeRef, psbt, accepted, shownTxid, isLast, toRecord, replaces = [] } = order;
+    const { intent } = signer.request;
+    intent.progress('checking');
+    const { context, review } = await intent.call(() => dispatch(reviewDraft(signer.ground, order)));
+    const { inspection, concerns } = review;
+    if (inspection.verdict === 'refuse') throw createRefusal(inspection.rule, inspection.reason);
+    if (shownTxid !== null && shownTxid !== inspection.summary.txid)
+      throw createRefusal('replaced', 'The transaction is not the one that was shown');
+    if (!areAccepted(concerns, accepted)) return { kind: 'ask', review: { inspection, concerns } };
+    const options = { feeAccepted: accepted.includes('fee-high') };
+    const signed = await dispatch(
+      sign(signer, async (engine, handle) => {
+        if (isLast) return engine.cosignPsbt(handle, psbt, context, options);
+        const half = await engine.signPsbt(handle, psbt, context, options);
+        return { psbt: half.psbt, txid: half.summary.txid, txHex: null };
+      }),
+    );
+    await dispatch(keepOwnSignature(guaranteeRef, { withdrawal: toRecord(signed.psbt), ...signed, replaces }));
+    return { kind: 'signed', ...signed };
+  };
+}
+
+/** For a co-signer, who has been shown the transaction: another question is an error. Throws `psbt-not-accepted`. */
+export function requireComplete(outcome: SignOutcome): { txid: string; txHex: string } {
+  if (outcome.kind === 'signed' && outcome.txHex !== null) return { txid: outcome.txid, txHex: outcome.txHex };
+  const kinds = outcome.kind === 'ask' ? outcome.review.concerns.map(({ kind }) => kind) : [];
+  throw new AppError('psbt-not-accepted', `Not accepted by the user: ${kinds.join(', ')}`);
+}
+
+/** @param rule of the verdict table, or `replaced` */
+export function createRefusal(rule: string, reason: string): AppError {
+  return new AppError('psbt-refused', reason, { rule });
+}

@@ -1,0 +1,105 @@
+import * as v from 'valibot';
+import { AppError } from '@/domain/primitives/errors';
+import type { GivenSignature } from '@/domain/withdrawals/open-signatures';
+import { logger } from '@/lib/logger';
+import { storedTransactionSchema, transactionToStored } from '@/services/schemas/stored.schema';
+import { deviceRecord } from '@/store/device/device-record';
+
+const givenSchema = v.object({
+  txid: v.string(),
+  spends: v.array(v.object({ outpoint: v.string(), address: v.nullable(v.string()) })),
+  contractId: v.union([v.string(), v.number()]),
+  guaranteeId: v.union([v.string(), v.number()]),
+  addresses: v.array(v.string()),
+  publicKey: v.string(),
+  withdrawal: storedTransactionSchema,
+  replaces: v.array(v.string()),
+  txHex: v.nullable(v.string()),
+  givenAt: v.string(),
+});
+
+const recordSchema = v.object({ given: v.array(v.unknown()), signers: v.array(v.string()) });
+
+interface SignatureRecord {
+  given: GivenSignature[];
+  /** Public keys that have signed here. They are never removed: a signer without an entry has lost its signatures. */
+  signers: string[];
+}
+
+/**
+ * Signatures of this device that are not known to be final (docs/bitcoin.md#open-signatures). One that cannot be read is
+ * kept as it is: a later version may have written it.
+ */
+const signatures = deviceRecord<SignatureRecord>({
+  name: 'signatures',
+  parse: (stored) => {
+    const { given, signers } = toRows(stored);
+    return { given: given.flatMap((row) => parseGiven(row) ?? []), signers };
+  },
+  serialize: ({ given, signers }, stored) => {
+    const unread = toRows(stored).given.filter((row) => parseGiven(row) === null);
+    const rows = given.map((each) => ({ ...each, withdrawal: transactionToStored(each.withdrawal) }));
+    return { given: [...unread, ...rows], signers };
+  },
+});
+
+function toRows(stored: unknown): v.InferOutput<typeof recordSchema> {
+  const { success, output } = v.safeParse(recordSchema, stored);
+  if (!success && stored !== undefined) logger.error('The signatures that were given on this device cannot be read');
+  return success ? output : { given: [], signers: [] };
+}
+
+function parseGiven(row: unknown): GivenSignature | null {
+  const { success, output } = v.safeParse(givenSchema, row);
+  if (!success) logger.error('A signature that was given on this device cannot be read');
+  return success ? output : null;
+}
+
+/** Every signature of this device that is not known to be final. Throws AppError `signatures-not-kept`. */
+export async function listGivenSignatures(): Promise<GivenSignature[]> {
+  return (await orNotKept(signatures.read([]))).given;
+}
+
+/** Keeps a signature, before it leaves the device. Throws AppError `signatures-not-kept`. */
+export async function keepSignature(signature: GivenSignature): Promise<void> {
+  await change(({ given, signers }) => {
+    const kept = given.find(({ txid }) => txid === signature.txid);
+    // The same transaction, signed by both parties on this device: the complete one is kept.
+    const txHex = signature.txHex ?? kept?.txHex ?? null;
+    return {
+      given: [...given.filter((each) => each !== kept), { ...signature, txHex }],
+      signers: addTo(signers, signature.publicKey),
+    };
+  });
+}
+
+/** Forgets a signature whose transaction is executed, or can never be mined. Throws AppError `signatures-not-kept`. */
+export async function forgetSignature({ txid }: Pick<GivenSignature, 'txid'>): Promise<void> {
+  await change(({ given, signers }) => ({ given: given.filter((each) => each.txid !== txid), signers }));
+}
+
+/** True if this device keeps the signatures of the key. Throws AppError `signatures-not-kept`. */
+export async function isSignerKept(publicKey: string): Promise<boolean> {
+  return (await orNotKept(signatures.read([]))).signers.includes(publicKey);
+}
+
+/** Records that signatures of the key are kept from here on. Throws AppError `signatures-not-kept`. */
+export async function keepSigner(publicKey: string): Promise<void> {
+  await change(({ given, signers }) => ({ given, signers: addTo(signers, publicKey) }));
+}
+
+function addTo(signers: string[], publicKey: string): string[] {
+  return signers.includes(publicKey) ? signers : [...signers, publicKey];
+}
+
+function change(apply: (stored: SignatureRecord) => SignatureRecord): Promise<SignatureRecord> {
+  return orNotKept(signatures.change([], apply));
+}
+
+async function orNotKept(access: Promise<SignatureRecord>): Promise<SignatureRecord> {
+  try {
+    return await access;
+  } catch (cause) {
+    throw new AppError('signatures-not-kept', `The signatures of this device: ${String(cause)}`, {}, { cause });
+  }
+}

@@ -1,0 +1,52 @@
+import type { SigningContext } from '@/bitcoin/api';
+import { loadBitcoin } from '@/bitcoin/client';
+import { settings } from '@/config/settings';
+import { listDepositAddresses } from '@/domain/deposits/deposits';
+import type { GuaranteeRef } from '@/domain/models';
+import { getFeeRates } from '@/services/explorer.service';
+import { requireGuarantee } from '@/store/contracts/contracts.selectors';
+import type { AppThunk } from '@/store/core/store-types';
+import { verifyGuarantee } from '@/store/deposits/verify.thunks';
+import { loadAmountProofs } from '@/store/signing/amount-proofs';
+import type { Ground } from '@/store/signing/gate';
+import { fetchOpenSignatures } from '@/store/signing/open-signatures.thunks';
+
+/**
+ * Loads everything that a PSBT of this guarantee is inspected against, and verifies the deposit addresses again, with the
+ * keys that have passed the gates. Throws `signatures-not-kept`.
+ */
+export function loadSigningContext(
+  { contract, arbitratorKey }: Ground,
+  guaranteeRef: GuaranteeRef,
+  request: SigningContext['request'],
+  psbt: string,
+  signal?: AbortSignal,
+): AppThunk<Promise<SigningContext>> {
+  return async (dispatch, getState) => {
+    const guarantee = requireGuarantee(getState(), guaranteeRef);
+    const { network, depositScript } = settings();
+    const [fees, verdicts] = await Promise.all([
+      getFeeRates(signal),
+      dispatch(verifyGuarantee(contract, guarantee, arbitratorKey)),
+    ]);
+    const trusted = listDepositAddresses(guarantee).filter(
+      (address) => depositScript === 'unverified' || verdicts[address]?.verified === true,
+    );
+    const spent = await (await loadBitcoin()).readSpentOutputs(psbt, network);
+    const outpoints = spent.map(({ outpoint }) => outpoint);
+    const [proofs, openSignatures] = await Promise.all([
+      dispatch(loadAmountProofs(spent, trusted, signal)),
+      dispatch(fetchOpenSignatures(guaranteeRef, outpoints)),
+    ]);
+    return {
+      network,
+      depositScript,
+      depositAddresses: trusted,
+      contractorKeys: [contract.keys[0]?.publicKey ?? null, contract.keys[1]?.publicKey ?? null],
+      request,
+      fastestFee: fees.fastestFee,
+      ...proofs,
+      openSignatures,
+    };
+  };
+}

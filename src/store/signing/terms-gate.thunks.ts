@@ -1,0 +1,70 @@
+import { settings } from '@/config/settings';
+import { AppError } from '@/domain/primitives/errors';
+import type { Id } from '@/domain/primitives/ids';
+import { getSealDemand, getStanding, isHeldUp, type SealAction, type SealDemand } from '@/domain/seals/seal-demand';
+import { selectContract } from '@/store/contracts/contracts.selectors';
+import { loadContract } from '@/store/contracts/load.thunks';
+import type { AppThunk, RootState } from '@/store/core/store-types';
+import { isSameJson } from '@/store/device/merge-changes';
+import { selectInputs } from '@/store/seals/seal-inputs';
+import { selectHasAgreed, selectSealView, selectTermsRole } from '@/store/seals/seals.selectors';
+import { syncSeals } from '@/store/seals/sync-seals.thunks';
+import type { GatedAction, GateRun, TermsLook } from '@/store/signing/gate';
+
+/** The signed terms as they were last looked up, and what that depends on. */
+export function selectTermsLook(state: RootState, contractId: Id): TermsLook {
+  const { messages, arbitratorKey, seals } = selectInputs(state, contractId);
+  const view = selectSealView(state, contractId);
+  return { terms: view && { text: view.text, gaps: view.gaps }, messages, arbitratorKey, seals };
+}
+
+/**
+ * The requirements of an action on the terms. Nothing for people who do not sign them, and before anybody has joined: unless both
+ * have signed, after which a contract without its parties has changed.
+ */
+export function selectSealDemand(state: RootState, contractId: Id, action: SealAction): SealDemand {
+  const contract = selectContract(state, contractId);
+  const isParty = contract !== null && selectTermsRole(state, contract) !== null;
+  if (selectHasAgreed(state, contractId) && !isParty) return getSealDemand(settings().seals, 'changed', action);
+  if (!isParty || (contract.contractors.length < 2 && !selectHasAgreed(state, contractId))) return 'none';
+  return getSealDemand(settings().seals, getStanding(selectSealView(state, contractId)), action);
+}
+
+/**
+ * Requires that the terms allow an action. A fresh run loads the contract first. Throws AppError `terms-not-sealed` or
+ * `terms-not-accepted`.
+ */
+export function requireTerms({ request, isFresh, earlierLook }: GateRun): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const { contractId, action, acceptedTerms = null } = request;
+    if (settings().seals === 'off' || !isHeldUpByTerms(action)) return;
+    const look = await dispatch(lookUpOnce(contractId, earlierLook));
+    // Without a revision that both signed, nothing in the contract can have changed it.
+    if (isFresh && (settings().seals !== 'tell' || selectHasAgreed(getState(), contractId))) {
+      await dispatch(loadContract(contractId));
+      await dispatch(lookUpOnce(contractId, look));
+    }
+    const demand = selectSealDemand(getState(), contractId, action);
+    if (!isHeldUp(demand, selectSealView(getState(), contractId), acceptedTerms)) return;
+    if (demand === 'block') throw new AppError('terms-not-sealed', 'VITE_SEALS requires terms that both have signed');
+    throw new AppError('terms-not-accepted', 'The user has not accepted the terms as they are now');
+  };
+}
+
+function isHeldUpByTerms(action: GatedAction): action is Extract<GatedAction, SealAction> {
+  return action !== 'inspect' && action !== 'terms' && action !== 'invitation';
+}
+
+/** Looks the signed terms up, unless an earlier look of the same run has read the same terms and the same chat. */
+export function lookUpOnce(contractId: Id, earlier: TermsLook | null): AppThunk<Promise<TermsLook>> {
+  return async (dispatch, getState) => {
+    if (earlier?.seals && isSameLook(earlier, selectTermsLook(getState(), contractId))) return earlier;
+    await dispatch(syncSeals(contractId));
+    return selectTermsLook(getState(), contractId);
+  };
+}
+
+function isSameLook(a: TermsLook, b: TermsLook): boolean {
+  const isSameChat = a.messages === b.messages && a.arbitratorKey === b.arbitratorKey;
+  return isSameChat && a.seals === b.seals && isSameJson(a.terms, b.terms);
+}

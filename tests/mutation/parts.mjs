@@ -1,0 +1,26 @@
+const domain = (names) => `tests/unit/domain/${names}.test.ts`;
+
+/**
+ * The folders of `src` that are mutated, each with the tests that have to notice. Only tests that take milliseconds: each
+ * runs hundreds of times.
+ */
+export const PARTS = {
+  'bitcoin/psbt': [
+    'tests/unit/bitcoin/{altered-bytes,first-release,inspect-*,previous-outputs,psbt-view,read-signatures,replace,rules,sighash,sign,signatures,vectors}.test.ts',
+  ],
+  'domain/withdrawals': [
+    domain(
+      '{activity-events,concerns,destinations,fees,forms,freshness,open-signatures,paid-out,payment-link,release-*,replacement,signers,signing,withdrawal-stage}',
+    ),
+  ],
+  'domain/deposits': [domain('{address-*,deposit*,guarantee-card,list-look-up,refresh-plan}')],
+  'domain/guarantees': [domain('{deposits,forms,guarantee-*,remainder,secured,statuses,template-import}')],
+  'domain/keys': [domain('{key-*,password-strength,pins}')],
+  'domain/seals': [
+    domain('{build-terms,changed-parts,compare-terms,foreign-text,hidden-characters,link-verdict,pdf-link,seal-*}'),
+    'tests/unit/bitcoin/terms.test.ts',
+  ],
+  'exit/recovery': [
+    'tests/unit/exit/{certificate,check-kit,coins,create-transaction,hidden-fee,keys,read-transaction}.test.ts',
+  ],
+};

@@ -1,0 +1,309 @@
+import { describe, expect, test } from 'vitest';
+import {
+  type CurrentKeys,
+  collectKeys,
+  hasBothParties,
+  isArbitratorUnlisted,
+  isBlockedByKeys,
+  isOwnKeyReplaced,
+  isSameKeys,
+  type KeyChange,
+} from '@/domain/keys/current-keys';
+import {
+  compareKeys,
+  hasLostEntries,
+  hasSigned,
+  type KeyMemory,
+  NOTHING_SEEN,
+  predatesMemory,
+  recallKeys,
+  recallOwnKey,
+  recallSince,
+  reconcile,
+} from '@/domain/keys/key-memory';
+import { acceptKeys, learnKeys, learnOwnKey, learnSigner } from '@/domain/keys/learn-keys';
+import { makeContract } from './make';
+
+const SEEN: CurrentKeys = {
+  ownPlace: 0,
+  counterparty: '02aa',
+  arbitrator: 'xpubA',
+  counterpartyId: 2,
+  arbitratorId: 'arb',
+  ownKey: '02ff',
+};
+const OWNER = { userId: 1, contractId: 7 };
+const NOW = '2026-11-22T10:00:00.000Z';
+const MEMORY = learnOwnKey(learnKeys(NOTHING_SEEN, OWNER, SEEN, NOW), 1, '02ff', NOW);
+const key = (publicKey: string | null) => ({ publicKey, encryptedKey: null });
+
+describe('comparing the current keys with the remembered ones', () => {
+  const unknownArbitrator = learnKeys(NOTHING_SEEN, OWNER, { ...SEEN, arbitrator: null }, NOW);
+  const counterparty: KeyChange = { what: 'counterparty', before: '02aa', now: '03bb' };
+  const arbitrator: KeyChange = { what: 'arbitrator', before: 'xpubA', now: 'xpubB' };
+
+  test.each<[string, KeyMemory, Partial<CurrentKeys>, KeyChange[]]>([
+    ['nothing was seen', NOTHING_SEEN, {}, []],
+    ['all as before', MEMORY, {}, []],
+    ['the counterparty has another key', MEMORY, { counterparty: '03bb' }, [counterparty]],
+    ['the arbitrator has another key', MEMORY, { arbitrator: 'xpubB' }, [arbitrator]],
+    ['the places were swapped', MEMORY, { ownPlace: 1 }, [{ what: 'own-place', before: '1', now: '2' }]],
+    ['the user is no contractor any more', MEMORY, { ownPlace: -1 }, [{ what: 'own-place', before: '1', now: '0' }]],
+    ['the own key is another', MEMORY, { ownKey: '03ee' }, [{ what: 'own-key', before: '02ff', now: '03ee' }]],
+    [
+      'everything changed',
+      MEMORY,
+      { ownPlace: 1, counterparty: '03bb', arbitrator: 'xpubB' },
+      [{ what: 'own-place', before: '1', now: '2' }, counterparty, arbitrator],
+    ],
+    ['the counterparty key is missing now', MEMORY, { counterparty: null }, []],
+    ['the arbitrator does not answer now', MEMORY, { arbitrator: null }, []],
+    ['the arbitrator is seen at last', unknownArbitrator, {}, []],
+    [
+      'arbitrator seen for the first time, counterparty changed',
+      unknownArbitrator,
+      { counterparty: '03bb' },
+      [counterparty],
+    ],
+    [
+      'another person and key in the same contract',
+      MEMORY,
+      { counterparty: '03bb', counterpartyId: 9 },
+      [counterparty],
+    ],
+    ['another arbitrator and key in the same contract', MEMORY, { arbitrator: 'xpubB', arbitratorId: 9 }, [arbitrator]],
+  ])('%s', (_, memory, change, changes) => {
+    expect(compareKeys(memory, OWNER, { ...SEEN, ...change })).toEqual(changes);
+  });
+
+  test.each<[string, Partial<CurrentKeys>, KeyChange[]]>([
+    ['the same people', {}, []],
+    ['the same people in other places', { ownPlace: 1 }, []],
+    ['the counterparty with another key', { counterparty: '03bb' }, [counterparty]],
+    ['the arbitrator with another key', { arbitrator: 'xpubB' }, [arbitrator]],
+    ['other people', { counterparty: '03bb', counterpartyId: 9, arbitrator: 'xpubB', arbitratorId: 9 }, []],
+  ])('another contract has %s', (_, change, changes) => {
+    expect(compareKeys(MEMORY, { ...OWNER, contractId: 8 }, { ...SEEN, ...change })).toEqual(changes);
+  });
+
+  test('another account of the device knows the same people', () => {
+    const other = { userId: 3, contractId: 9 };
+    expect(compareKeys(MEMORY, other, { ...SEEN, ownKey: '02cc', counterparty: '03bb' })).toEqual([counterparty]);
+  });
+
+  test('ids that are names of object members are ids like any other', () => {
+    for (const counterpartyId of ['__proto__', 'constructor', 'toString']) {
+      const seen = { ...SEEN, counterpartyId };
+      const memory = learnKeys(NOTHING_SEEN, OWNER, seen, NOW);
+      expect(compareKeys(NOTHING_SEEN, OWNER, seen)).toEqual([]);
+      expect(compareKeys(memory, { userId: 1, contractId: 8 }, { ...seen, counterparty: '03bb' })).toHaveLength(1);
+    }
+  });
+});
+
+describe('remembering', () => {
+  test('adds what is new and keeps what is known', () => {
+    const again = learnKeys(MEMORY, OWNER, { ...SEEN, counterparty: '03bb', arbitrator: 'xpubB' }, NOW);
+    expect(again).toBe(MEMORY);
+    const half = learnKeys(NOTHING_SEEN, OWNER, { ...SEEN, arbitrator: null }, NOW);
+    expect(recallKeys(half, OWNER)).toEqual({ ownPlace: 0, counterparty: '02aa', arbitrator: null });
+    expect(recallKeys(learnKeys(half, OWNER, SEEN, NOW), OWNER)?.arbitrator).toBe('xpubA');
+  });
+
+  test('keeps nothing longer than a key', () => {
+    const seen = { ...SEEN, counterparty: 'a'.repeat(5_000_000) };
+    expect(JSON.stringify(learnKeys(NOTHING_SEEN, OWNER, seen, NOW)).length).toBeLessThan(1_000);
+  });
+
+  test('accepted keys replace those of the contract, count for new contracts, and for this account only', () => {
+    const seen = { ...SEEN, counterparty: '03bb', ownPlace: 1 };
+    const accepted = acceptKeys(MEMORY, OWNER, { ...seen, arbitrator: null });
+    expect(recallKeys(accepted, OWNER)).toEqual({ ownPlace: 1, counterparty: '03bb', arbitrator: 'xpubA' });
+    expect(compareKeys(accepted, OWNER, seen)).toEqual([]);
+    expect(compareKeys(accepted, { userId: 1, contractId: 8 }, seen)).toEqual([]);
+    expect(compareKeys(accepted, { userId: 1, contractId: 8 }, SEEN)).toHaveLength(1);
+    expect(compareKeys(accepted, { userId: 3, contractId: 8 }, { ...seen, ownKey: null })).toHaveLength(1);
+  });
+
+  test('accepting keys in one contract leaves the others with the keys that their money is locked under', () => {
+    const two = learnKeys(MEMORY, { userId: 1, contractId: 8 }, SEEN, NOW);
+    const accepted = acceptKeys(two, OWNER, { ...SEEN, counterparty: '03bb' });
+    expect(compareKeys(accepted, { userId: 1, contractId: 8 }, SEEN)).toEqual([]);
+    expect(compareKeys(accepted, { userId: 1, contractId: 8 }, { ...SEEN, counterparty: '03bb' })).toHaveLength(1);
+  });
+
+  test('the own key is never accepted', () => {
+    const seen = { ...SEEN, ownKey: '03ee' };
+    expect(compareKeys(acceptKeys(MEMORY, OWNER, seen), OWNER, seen)).toHaveLength(1);
+  });
+});
+
+test.each<[string, KeyMemory, KeyMemory, KeyMemory, KeyMemory]>([
+  ['what another tab added', { a: '1', b: '2' }, { a: '1' }, { a: '1' }, { a: '1', b: '2' }],
+  ['what another tab replaced', { a: '2' }, { a: '1' }, { a: '1' }, { a: '2' }],
+  ['what this tab could not store', { a: '1' }, { a: '1' }, { a: '1', b: '2' }, { a: '1', b: '2' }],
+  ['what both added', { a: 'theirs' }, {}, { a: 'own' }, { a: 'own' }],
+  ['what is gone from storage', {}, { a: '1' }, { a: '1' }, { a: '1' }],
+])('merging keeps %s', (_, stored, base, own, merged) => {
+  expect(reconcile(stored, base, own)).toEqual(merged);
+  expect(hasLostEntries(base, stored)).toBe(Object.keys(stored).length === 0);
+});
+
+test.each<[string | null, string | null, boolean]>([
+  ['2026-11-21T23:00:00.000Z', NOW, true],
+  ['2026-11-22T08:00:00.000Z', NOW, false],
+  ['2026-11-23T08:00:00.000Z', NOW, false],
+  ['2026-11-01', '', false],
+  [null, NOW, false],
+  ['2026-11-01', null, false],
+])('a contract of %s, memory since %j: older than the memory %s', (createdAt, since, isOlder) => {
+  expect(predatesMemory(createdAt, since)).toBe(isOlder);
+});
+
+test.each<[string, Record<string, string>, Partial<CurrentKeys>, boolean]>([
+  ['any is accepted', {}, {}, false],
+  ['the listed one', { arb: 'xpubA' }, {}, false],
+  ['the listed one with another key', { arb: 'xpubB' }, {}, true],
+  ['another id', { 1: 'xpubA' }, {}, true],
+  ['an inherited name', { 1: 'xpubA' }, { arbitratorId: 'toString', arbitrator: null }, true],
+  ['a numeric id', { 1: 'xpubA' }, { arbitratorId: 1 }, false],
+  ['the listed one, whose key did not arrive', { arb: 'xpubB' }, { arbitrator: null }, false],
+  ['no arbitrator', { arb: 'xpubB' }, { arbitratorId: null, arbitrator: null }, false],
+])('arbitrators: %s', (_, accepted, change, isUnlisted) => {
+  expect(isArbitratorUnlisted(accepted, { ...SEEN, ...change })).toBe(isUnlisted);
+});
+
+describe('the current keys', () => {
+  const contract = makeContract({ contractors: [7, 8], keys: [key('02AA'), key(' 03BB ')], arbitrator: 'arb' });
+  const [owner, counterparty] = [
+    { counterparty: '02aa', counterpartyId: 7 },
+    { counterparty: '03bb', counterpartyId: 8 },
+  ];
+
+  test.each<[string, string, Partial<CurrentKeys>]>([
+    ['the owner sees the counterparty', '7', { ownPlace: 0, ...counterparty }],
+    ['the counterparty sees the owner', '8', { ownPlace: 1, ...owner }],
+    ['a stranger has no place', '9', { ownPlace: -1, ...owner }],
+  ])('%s', (_, id, seen) => {
+    const rest = { arbitrator: 'xpub', arbitratorId: 'arb', ownKey: '02ff' };
+    expect(collectKeys(contract, { id, publicKey: '02FF' }, ' xpub ')).toEqual({ ...rest, ...seen });
+  });
+
+  test('a missing key is null', () => {
+    const bare = makeContract({ contractors: [7, 8], keys: [key('02aa'), key('')] });
+    expect(collectKeys(bare, { id: 7, publicKey: null }, '')).toMatchObject({
+      ownPlace: 0,
+      counterparty: null,
+      arbitrator: null,
+      ownKey: null,
+    });
+  });
+});
+
+test.each<[string, string | null, string | null, boolean]>([
+  ['the same', '02aa', '02aa', false],
+  ['the same in capitals', '02AA', '02aa', false],
+  ['another', '03bb', '02aa', true],
+  ['missing', null, '02aa', false],
+  ['own key not known', '02aa', null, true],
+])('own place holds: %s', (_, placed, own, replaced) => {
+  expect(isOwnKeyReplaced({ keys: [key(placed)] }, 0, own)).toBe(replaced);
+});
+
+test('a changed key blocks only paying and signing', () => {
+  const all = [
+    'release',
+    'release-remaining',
+    'sign',
+    'deposit',
+    'cancel',
+    'open-dispute',
+    'view-transaction',
+  ] as const;
+  expect(all.filter(isBlockedByKeys)).toEqual(['release', 'release-remaining', 'sign', 'deposit']);
+});
+
+describe('accepting keys', () => {
+  const seen = { ...SEEN, counterparty: '03bb', arbitrator: 'xpubB' };
+  const inNewContract = { ...OWNER, contractId: 8 };
+
+  test('expects them in this contract and in new ones', () => {
+    const accepted = acceptKeys(MEMORY, OWNER, seen);
+    expect(recallKeys(accepted, OWNER)).toEqual({ ownPlace: 0, counterparty: '03bb', arbitrator: 'xpubB' });
+    expect(compareKeys(accepted, inNewContract, seen)).toEqual([]);
+    expect(compareKeys(accepted, inNewContract, SEEN).map(({ what }) => what)).toEqual(['counterparty', 'arbitrator']);
+  });
+
+  test.each([
+    ['counterparty', { counterparty: null }, { counterparty: '02aa', arbitrator: 'xpubB' }],
+    ['arbitrator', { arbitrator: null }, { counterparty: '03bb', arbitrator: 'xpubA' }],
+  ])('keeps the one of the %s if none was sent', (_who, missing, kept) => {
+    expect(recallKeys(acceptKeys(MEMORY, OWNER, { ...seen, ...missing }), OWNER)).toMatchObject(kept);
+  });
+
+  test('adds nothing but what was sent', () => {
+    const nobody = { ...seen, counterpartyId: null, arbitratorId: null };
+    expect(Object.keys(acceptKeys(NOTHING_SEEN, OWNER, nobody))).toHaveLength(3);
+    expect(
+      Object.keys(acceptKeys(NOTHING_SEEN, OWNER, { ...nobody, counterparty: null, arbitrator: null })),
+    ).toHaveLength(1);
+    expect(Object.keys(acceptKeys(NOTHING_SEEN, OWNER, seen))).toHaveLength(5);
+  });
+});
+
+describe('what is learned', () => {
+  test('has no entries of people without ids', () => {
+    const nobody = { ...SEEN, counterpartyId: null, arbitratorId: null };
+    expect(Object.keys(learnKeys(NOTHING_SEEN, OWNER, nobody, NOW))).toHaveLength(4);
+    expect(Object.keys(learnKeys(NOTHING_SEEN, OWNER, SEEN, NOW))).toHaveLength(6);
+    const inNewContract = { ...OWNER, contractId: 8 };
+    expect(compareKeys(MEMORY, inNewContract, { ...nobody, counterparty: '03bb', arbitrator: 'xpubB' })).toEqual([]);
+  });
+
+  test('is of at most 200 characters', () => {
+    const learn = (length: number) => learnOwnKey(NOTHING_SEEN, 1, 'a'.repeat(length), NOW);
+    expect([200, 201].map((length) => recallOwnKey(learn(length), 1)?.length)).toEqual([200, undefined]);
+  });
+
+  test('is nothing without a key', () => {
+    expect(learnOwnKey(NOTHING_SEEN, 1, null, NOW)).toBe(NOTHING_SEEN);
+  });
+
+  test('includes since when, and which keys have signed here', () => {
+    expect([recallSince(MEMORY, 1), recallSince(MEMORY, 9)]).toEqual([NOW, null]);
+    const signed = learnSigner(MEMORY, '02ff', NOW);
+    expect([hasSigned(signed, '02ff'), hasSigned(signed, '02aa'), hasSigned(MEMORY, '02ff')]).toEqual([
+      true,
+      false,
+      false,
+    ]);
+    expect(recallKeys(signed, OWNER)).toEqual(recallKeys(MEMORY, OWNER));
+  });
+});
+
+test.each([
+  [[], false],
+  [['owner'], false],
+  [['owner', 'counterparty'], true],
+])('with the contractors %j, both are known: %s', (contractors, both) => {
+  expect(hasBothParties({ contractors })).toBe(both);
+});
+
+test.each([
+  [{}, true],
+  [{ ownPlace: 1 }, false],
+  [{ counterparty: null }, false],
+  [{ ownKey: null }, false],
+])('keys with %j are the same: %s', (change, same) => {
+  expect(isSameKeys(SEEN, { ...SEEN, ...change })).toBe(same);
+});
+
+test('keys that are not sent are missing', () => {
+  const contract = makeContract({ keys: [], contractors: ['owner'] });
+  expect(collectKeys(contract, { id: 'owner', publicKey: '02ff' }, null)).toMatchObject({
+    counterparty: null,
+    arbitrator: null,
+    counterpartyId: null,
+  });
+  expect(isOwnKeyReplaced(contract, 0, '02ff')).toBe(false);
+});

@@ -1,0 +1,151 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { DESTINATION } from '@tests/faults/scenes';
+import { contractId, readText } from '@tests/hostile/seal-stage';
+import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from '@tests/hostile/stage';
+import { hasSentSignature } from '@tests/hostile/traffic';
+import { sats } from '@tests/unit/domain/make';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { loadBitcoin } from '@/bitcoin/client';
+import { AppError } from '@/domain/primitives/errors';
+import { requestDeposit } from '@/store/payments/request-deposit.thunks';
+import type { Gate, GatedAction } from '@/store/signing/gate';
+import { GATES } from '@/store/signing/gates';
+import { signContractTerms } from '@/store/signing/sign-terms.thunks';
+import { cosign, inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
+import { release } from '@/store/withdrawals/release.thunks';
+
+const openStage = hostileStages();
+const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
+const ALL: readonly GatedAction[] = ['inspect', 'deposit', 'release', 'sign', 'raise-fee', 'terms', 'invitation'];
+const gates = GATES as Gate[];
+
+let added = 0;
+afterEach(() => {
+  vi.restoreAllMocks();
+  gates.splice(gates.length - added, added);
+  added = 0;
+});
+
+function addGate(check: () => void): void {
+  gates.push({ name: 'new', actions: ALL, check: () => async () => check() });
+  added += 1;
+}
+
+test.each<[GatedAction, string[]]>([
+  ['inspect', ['remembered keys', 'open signatures']],
+  ['deposit', ['own key', 'remembered keys', 'terms']],
+  ['release', ['own key', 'remembered keys', 'open signatures', 'terms']],
+  ['sign', ['own key', 'remembered keys', 'open signatures', 'terms']],
+  ['raise-fee', ['own key', 'remembered keys', 'open signatures', 'terms']],
+  ['terms', ['own key', 'remembered keys']],
+  ['invitation', ['own key', 'remembered keys']],
+])('the gates of %s', (action, names) => {
+  expect(GATES.filter(({ actions }) => actions.includes(action)).map(({ name }) => name)).toEqual(names);
+});
+
+interface Flow {
+  name: string;
+  open: () => Promise<{ stage: Stage; act: () => Promise<unknown> }>;
+  /** What follows the first pass and the second one. */
+  steps: [string, string];
+}
+
+const FLOWS: Flow[] = [
+  {
+    name: 'a release',
+    steps: ['openKey', 'signPsbt'],
+    open: async () => {
+      const stage = await openStage('funded', 'ana');
+      return { stage, act: () => stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD)) };
+    },
+  },
+  {
+    name: 'a co-signature',
+    steps: ['openKey', 'cosignPsbt'],
+    open: async () => {
+      const stage = await openStage('signed', 'ana');
+      const read = await stage.store.dispatch(inspectWithdrawal(GUARANTEE_REF));
+      const txid = (read.ok && read.value.inspection.summary?.txid) || '';
+      return { stage, act: () => stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid, accepted: [] })) };
+    },
+  },
+  {
+    name: 'signing terms',
+    steps: ['openKey', 'signTerms'],
+    open: async () => {
+      const stage = await openStage('funded', 'ana');
+      const order = { contractId, text: await readText(stage), password: PASSWORD, sentence: 'I signed.' };
+      return { stage, act: () => stage.store.dispatch(signContractTerms(order)) };
+    },
+  },
+];
+
+/** Notes the calls that open the key and sign. */
+async function noteSteps(log: string[]): Promise<void> {
+  const engine = await loadBitcoin('signing');
+  for (const name of ['openKey', 'signPsbt', 'cosignPsbt', 'signTerms'] as const) {
+    const original = engine[name] as (...args: unknown[]) => Promise<unknown>;
+    vi.spyOn(engine, name).mockImplementation((...args: unknown[]) => {
+      log.push(name);
+      return original.apply(engine, args) as never;
+    });
+  }
+}
+
+describe.each(FLOWS)('$name', ({ open, steps }) => {
+  test('passes a new gate before the key is opened, and again right before the signature', async () => {
+    const { act } = await open();
+    const log: string[] = [];
+    await noteSteps(log);
+    addGate(() => log.push('gate'));
+    expect(await act()).toMatchObject({ ok: true });
+    expect(log).toEqual(['gate', steps[0], 'gate', steps[1]]);
+  });
+
+  test('opens no key while a gate is closed', async () => {
+    const { stage, act } = await open();
+    const log: string[] = [];
+    await noteSteps(log);
+    addGate(() => {
+      throw new AppError('unexpected', 'The gate is closed');
+    });
+    expect(await act()).toMatchObject({ ok: false, error: { message: 'The gate is closed' } });
+    expect(log).toEqual([]);
+    await stage.expectUnharmed();
+  });
+
+  test('signs nothing if a gate closes while the key is being opened', async () => {
+    const { stage, act } = await open();
+    const log: string[] = [];
+    await noteSteps(log);
+    addGate(() => {
+      if (log.includes('openKey')) throw new AppError('unexpected', 'The gate is closed');
+    });
+    expect(await act()).toMatchObject({ ok: false, error: { message: 'The gate is closed' } });
+    expect(log).toEqual(['openKey']);
+    expect(hasSentSignature(stage.sent, stage.user.public_key ?? '')).toBe(false);
+    await stage.expectUnharmed();
+  });
+});
+
+test('a deposit passes a new gate before the address is requested, and again before it is shown', async () => {
+  const stage = await openStage('pending', 'berto');
+  const log: number[] = [];
+  addGate(() => log.push(stage.backend.store.state.transactions.length));
+  const before = stage.backend.store.state.transactions.length;
+  expect(await stage.store.dispatch(requestDeposit(GUARANTEE_REF))).toMatchObject({ ok: true });
+  expect(log).toEqual([before, stage.backend.store.state.transactions.length]);
+});
+
+test('nothing but store/signing signs or opens the signing key', () => {
+  const root = path.resolve('src');
+  const files = readdirSync(root, { recursive: true, encoding: 'utf8' }).filter((file) =>
+    /^(store|features|pages|app)\/.*\.tsx?$/.test(file),
+  );
+  const signing = files.filter((file) =>
+    /\.(signPsbt|cosignPsbt|signTerms)\(|\bwithOwnKey\(/.test(readFileSync(path.join(root, file), 'utf8')),
+  );
+  expect(signing.length).toBeGreaterThan(0);
+  expect(signing.filter((file) => !file.startsWith('store/signing/'))).toEqual([]);
+});
