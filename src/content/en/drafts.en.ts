@@ -1,7 +1,8 @@
+import type { legalDiscardMessages } from '@/content/discard.messages';
 import type { legalDraftMessages } from '@/content/drafts.messages';
 import type { TextsOf } from '@/i18n/translation';
 
-export const LEGAL_DRAFTS_EN: TextsOf<typeof legalDraftMessages> = {
+export const legalDrafts: TextsOf<typeof legalDraftMessages> = {
   restored: 'Restored what you had typed on',
   outdated: 'The text was saved with other changes since. Compare before you save.',
   discard: 'Discard it',
@@ -11,4 +12,10 @@ export const LEGAL_DRAFTS_EN: TextsOf<typeof legalDraftMessages> = {
   'too-long': 'This text is too long to be kept on this device. It is lost when you leave this page.',
   keptInDialog: 'What you typed is kept on this device.',
   continue: 'Continue your draft:',
+};
+
+export const legalDiscard: TextsOf<typeof legalDiscardMessages> = {
+  question: 'Discard what you typed?',
+  keep: 'Keep editing',
+  discard: 'Discard',
 };

@@ -1,7 +1,7 @@
 import type { specialTermsMessages } from '@/content/special-terms.messages';
 import type { TextsOf } from '@/i18n/translation';
 
-export const SPECIAL_TERMS_EN: TextsOf<typeof specialTermsMessages> = {
+export const specialTerms: TextsOf<typeof specialTermsMessages> = {
   title: 'Special terms',
   intro:
     'What you enter here goes into the text of the contract and into its guarantees. What you leave blank is marked “to be completed” in the draft.',

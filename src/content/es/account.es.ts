@@ -7,7 +7,7 @@ import type { ownKeyMessages } from '@/content/own-key.messages';
 import type { registrationMessages } from '@/content/registration.messages';
 import type { TextsOf } from '@/i18n/translation';
 
-export const OWN_KEY_ES: TextsOf<typeof ownKeyMessages> = {
+export const ownKey: TextsOf<typeof ownKeyMessages> = {
   'key-missing': 'No hemos recibido ninguna clave de firma para su cuenta, así que no se puede firmar nada.',
   'key-unreadable': 'No podemos leer la clave de firma recibida para su cuenta, así que no se puede firmar nada.',
   'key-unopened':
@@ -115,7 +115,7 @@ export const OWN_KEY_ES: TextsOf<typeof ownKeyMessages> = {
     'Para especialistas: encrypted_key es JSON. Argon2id (kdf: memoria en KiB, pasadas, paralelismo, sal) de la contraseña en UTF-8 normalizada con NFKC da 32 bytes, la clave de AES-256-GCM. Con cipher.nonce, y con el JSON sin cipher.data como datos adicionales, cipher.data se abre y da la clave privada secp256k1 de 32 bytes. Las cadenas de bytes están en base64.',
 };
 
-export const LOGIN_ES: TextsOf<typeof loginMessages> = {
+export const login: TextsOf<typeof loginMessages> = {
   loginTitle: 'Iniciar sesión en {brand}',
   email: 'Correo electrónico',
   password: 'Contraseña',
@@ -127,7 +127,7 @@ export const LOGIN_ES: TextsOf<typeof loginMessages> = {
   registerHere: 'Regístrese aquí',
 };
 
-export const LOGIN_STATUS_ES: TextsOf<typeof loginStatusMessages> = {
+export const loginStatus: TextsOf<typeof loginStatusMessages> = {
   loginFailed: 'No se ha podido iniciar sesión',
   unsaved: 'Todavía estamos guardando datos de la cuenta con la que ha entrado. Cierre antes la sesión.',
   wrongPassword:
@@ -136,19 +136,19 @@ export const LOGIN_STATUS_ES: TextsOf<typeof loginStatusMessages> = {
   stopped: 'Ha dejado de esperar. El servidor no ha respondido y la sesión no se ha iniciado.',
 };
 
-export const LOGIN_SECRET_ES: TextsOf<typeof loginSecretMessages> = {
+export const loginSecret: TextsOf<typeof loginSecretMessages> = {
   passwordIsSent:
     'En este sitio el servidor recibe la contraseña que abre su clave de firma. Quienes lo gestionan podrían firmar en su nombre.',
 };
 
-export const DEMO_ACCOUNTS_ES: TextsOf<typeof demoAccountsMessages> = {
+export const demoAccounts: TextsOf<typeof demoAccountsMessages> = {
   title: 'Cuentas de demostración',
   hint: 'Pruebe el producto con una de ellas.',
   choose: 'Usar',
   chooseAccount: 'Usar {email}',
 };
 
-export const REGISTRATION_ES: TextsOf<typeof registrationMessages> = {
+export const registration: TextsOf<typeof registrationMessages> = {
   registerTitle: 'Registrarse en {brand}',
   username: 'Nombre de usuario',
   email: 'Correo electrónico',
@@ -171,7 +171,7 @@ export const REGISTRATION_ES: TextsOf<typeof registrationMessages> = {
   registrationFailed: 'No se ha podido completar el registro',
 };
 
-export const KEY_ALARM_ES: TextsOf<typeof keyAlarmMessages> = {
+export const keyAlarm: TextsOf<typeof keyAlarmMessages> = {
   'changed-own-key': 'Su propia clave pública',
   'changed-own-place': 'Su propio lugar entre las partes',
   'changed-counterparty': 'Clave pública de la otra parte',

@@ -1,7 +1,7 @@
 import type { activityMessages } from '@/content/activity.messages';
 import type { TextsOf } from '@/i18n/translation';
 
-export const ACTIVITY_ES: TextsOf<typeof activityMessages> = {
+export const activity: TextsOf<typeof activityMessages> = {
   'kind-created': 'Contrato creado',
   'kind-joined': 'La contraparte se unió',
   'kind-completed': 'Contrato completado',

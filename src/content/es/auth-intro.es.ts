@@ -1,7 +1,7 @@
 import type { authIntroMessages } from '@/content/auth-intro.messages';
 import type { TextsOf } from '@/i18n/translation';
 
-export const AUTH_INTRO_ES: TextsOf<typeof authIntroMessages> = {
+export const authIntro: TextsOf<typeof authIntroMessages> = {
   title: 'Qué es {brand}',
   what: 'Contratos respaldados con bitcoin',
   whatText: 'Redacte un contrato con otra persona y bloquee bitcoin como garantía de que se cumplirá.',

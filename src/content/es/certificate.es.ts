@@ -1,7 +1,7 @@
 import type { certificateMessages } from '@/content/certificate.messages';
 import type { TextsOf } from '@/i18n/translation';
 
-export const CERTIFICATE_ES: TextsOf<typeof certificateMessages> = {
+export const certificate: TextsOf<typeof certificateMessages> = {
   title: 'Certificado',
   back: 'Volver al contrato',
   print: 'Imprimir',

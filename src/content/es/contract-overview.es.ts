@@ -1,7 +1,7 @@
 import type { contractOverviewMessages } from '@/content/contract-overview.messages';
 import type { TextsOf } from '@/i18n/translation';
 
-export const CONTRACT_OVERVIEW_ES: TextsOf<typeof contractOverviewMessages> = {
+export const contractOverview: TextsOf<typeof contractOverviewMessages> = {
   role: 'Su papel',
   roleOwner: 'Creador',
   roleCounterparty: 'Contraparte',

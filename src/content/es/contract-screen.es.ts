@@ -1,7 +1,7 @@
 import type { contractScreenMessages, guaranteeRowMessages } from '@/content/contract-screen.messages';
 import type { TextsOf } from '@/i18n/translation';
 
-export const CONTRACT_SCREEN_ES: TextsOf<typeof contractScreenMessages> = {
+export const contractScreen: TextsOf<typeof contractScreenMessages> = {
   tabs: 'Partes del contrato',
   terms: 'Términos',
   unread: { one: '{count} mensaje nuevo', many: '{count} mensajes nuevos' },
@@ -19,7 +19,7 @@ export const CONTRACT_SCREEN_ES: TextsOf<typeof contractScreenMessages> = {
   noText: 'El contrato no tiene texto.',
 };
 
-export const GUARANTEE_ROW_ES: TextsOf<typeof guaranteeRowMessages> = {
+export const guaranteeRow: TextsOf<typeof guaranteeRowMessages> = {
   youDeposit: 'Usted deposita',
   deposits: 'deposita',
   protectsYou: 'le protege a usted',

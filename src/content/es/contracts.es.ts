@@ -10,7 +10,7 @@ import type {
 import type { templateMessages } from '@/content/templates.messages';
 import type { TextsOf } from '@/i18n/translation';
 
-export const CONTRACT_ES: TextsOf<typeof contractMessages> = {
+export const contract: TextsOf<typeof contractMessages> = {
   draft: 'Borrador',
   pending_counterparty: 'A la espera de contraparte',
   active: 'Activo',
@@ -40,7 +40,7 @@ export const CONTRACT_ES: TextsOf<typeof contractMessages> = {
   loading: 'Cargando el contrato',
 };
 
-export const CONTRACT_LIST_ES: TextsOf<typeof contractListMessages> = {
+export const contractList: TextsOf<typeof contractListMessages> = {
   heading: 'Mis contratos',
   statement: 'Extracto',
   create: 'Crear un contrato',
@@ -59,7 +59,7 @@ export const CONTRACT_LIST_ES: TextsOf<typeof contractListMessages> = {
   signaturesDue: '{count} liberaciones necesitan su firma',
 };
 
-export const CONTRACT_FORM_ES: TextsOf<typeof contractFormMessages> = {
+export const contractForm: TextsOf<typeof contractFormMessages> = {
   heading: 'Crear un contrato',
   titleHint: 'Un nombre que reconozcan las dos partes.',
   descriptionHint:
@@ -83,7 +83,7 @@ export const CONTRACT_FORM_ES: TextsOf<typeof contractFormMessages> = {
   created: 'Contrato creado. Compártalo ahora: su contraparte se une al abrir el enlace.',
 };
 
-export const CONTRACT_DETAIL_ES: TextsOf<typeof contractDetailMessages> = {
+export const contractDetail: TextsOf<typeof contractDetailMessages> = {
   showMore: 'Ver más',
   showLess: 'Ver menos',
   contractId: 'Identificador del contrato',
@@ -117,7 +117,7 @@ export const CONTRACT_DETAIL_ES: TextsOf<typeof contractDetailMessages> = {
     'Todavía se está cargando. Se abre automáticamente; no se ha enviado nada. Si tarda mucho, compruebe su conexión.',
 };
 
-export const JOIN_ES: TextsOf<typeof joinMessages> = {
+export const join: TextsOf<typeof joinMessages> = {
   invitation: 'Le han invitado a este contrato',
   invitedBy: 'Creado por',
   guarantees: 'Garantías',
@@ -141,7 +141,7 @@ export const JOIN_ES: TextsOf<typeof joinMessages> = {
   joinFailed: 'No se ha unido al contrato.',
 };
 
-export const CONTRACT_SEARCH_ES: TextsOf<typeof contractSearchMessages> = {
+export const contractSearch: TextsOf<typeof contractSearchMessages> = {
   'order-waiting': 'Pendientes de mí',
   'order-newest': 'Más recientes',
   'order-modified': 'Modificados recientemente',
@@ -160,7 +160,7 @@ export const CONTRACT_SEARCH_ES: TextsOf<typeof contractSearchMessages> = {
   depositsDue: { one: '{count} depósito pendiente de usted', many: '{count} depósitos pendientes de usted' },
 };
 
-export const CHAT_ES: TextsOf<typeof chatMessages> = {
+export const chat: TextsOf<typeof chatMessages> = {
   title: 'Chat',
   message: 'Mensaje',
   placeholder: 'Escriba su mensaje…',
@@ -185,7 +185,7 @@ export const CHAT_ES: TextsOf<typeof chatMessages> = {
 };
 
 /** Only the labels that the specification gives in English: the base texts are Spanish. */
-export const TEMPLATES_ES: Partial<TextsOf<typeof templateMessages>> = {
+export const templates: Partial<TextsOf<typeof templateMessages>> = {
   role: 'Su papel',
   import: 'Importar modelo',
   description: 'Descripción',

@@ -1,7 +1,7 @@
 import type { depositProgressMessages } from '@/content/deposit-progress.messages';
 import type { TextsOf } from '@/i18n/translation';
 
-export const DEPOSIT_PROGRESS_ES: TextsOf<typeof depositProgressMessages> = {
+export const depositProgress: TextsOf<typeof depositProgressMessages> = {
   openWallet: 'Abrir en el monedero',
   codeAsks: 'El código pide',
   codeOpen: 'El código no indica ningún importe. Escríbalo en su monedero.',

@@ -1,7 +1,7 @@
 import type { destinationMessages } from '@/content/destinations.messages';
 import type { TextsOf } from '@/i18n/translation';
 
-export const DESTINATIONS_ES: TextsOf<typeof destinationMessages> = {
+export const destinations: TextsOf<typeof destinationMessages> = {
   'link-taken': 'Rellenado con el enlace de pago. Compruebe la dirección y el importe antes de firmar.',
   'link-amount-kept': 'La dirección es la del enlace de pago. El enlace pide otro importe; se ha conservado el suyo.',
   'link-other-address': 'Este enlace de pago es para una dirección distinta de la de arriba. No se ha rellenado nada.',

@@ -2,7 +2,7 @@ import type { develMessages, sampleDisputeMessages } from '@/content/devel.messa
 import type { galleryMessages } from '@/content/gallery.messages';
 import type { TextsOf } from '@/i18n/translation';
 
-export const DEVEL_ES: TextsOf<typeof develMessages> = {
+export const devel: TextsOf<typeof develMessages> = {
   title: 'Menú de desarrollo',
   intro:
     'Vistas previas de la gestión de disputas con datos de ejemplo. No están conectadas al servidor: no se envía nada.',
@@ -45,7 +45,7 @@ export const DEVEL_ES: TextsOf<typeof develMessages> = {
   send: 'Enviar',
 };
 
-export const SAMPLE_DISPUTE_ES: TextsOf<typeof sampleDisputeMessages> = {
+export const sampleDispute: TextsOf<typeof sampleDisputeMessages> = {
   description: 'Entrega de una fresadora revisada, en estado de funcionamiento',
   conditions:
     'Entregada en el taller de la parte compradora antes del 5 de marzo de 2026, completa y lista para funcionar.',
@@ -58,7 +58,7 @@ export const SAMPLE_DISPUTE_ES: TextsOf<typeof sampleDisputeMessages> = {
   b1: 'El registro de la prueba del 4 de marzo y la carta de porte firmada.',
 };
 
-export const GALLERY_ES: TextsOf<typeof galleryMessages> = {
+export const gallery: TextsOf<typeof galleryMessages> = {
   title: 'Componentes',
   intro: 'Cada componente del sistema de diseño en cada uno de sus estados. Cambie el tema en la barra de arriba.',
   actions: 'Botones y enlaces',

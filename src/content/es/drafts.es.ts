@@ -1,7 +1,7 @@
 import type { draftMessages } from '@/content/drafts.messages';
 import type { TextsOf } from '@/i18n/translation';
 
-export const DRAFTS_ES: TextsOf<typeof draftMessages> = {
+export const drafts: TextsOf<typeof draftMessages> = {
   restored: 'Se ha recuperado lo que escribió el',
   outdated: 'El texto se guardó después con otros cambios. Compárelo antes de guardar.',
   discard: 'Descartarlo',

@@ -1,7 +1,7 @@
 import type { firstStepsMessages } from '@/content/first-steps.messages';
 import type { TextsOf } from '@/i18n/translation';
 
-export const FIRST_STEPS_ES: TextsOf<typeof firstStepsMessages> = {
+export const firstSteps: TextsOf<typeof firstStepsMessages> = {
   title: 'Primeros pasos',
   done: 'Hecho:',
   dismiss: 'Ocultar',

@@ -1,7 +1,7 @@
 import type { glossaryMessages } from '@/content/glossary.messages';
 import type { TextsOf } from '@/i18n/translation';
 
-export const GLOSSARY_ES: TextsOf<typeof glossaryMessages> = {
+export const glossary: TextsOf<typeof glossaryMessages> = {
   'word-guarantee': 'Garantía',
   'meaning-guarantee':
     'Un importe en bitcoin que respalda una obligación del contrato. Está en una dirección de la red Bitcoin, bloqueado con tres claves.',

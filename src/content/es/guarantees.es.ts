@@ -5,7 +5,7 @@ import type { guaranteeStateMessages } from '@/content/guarantee-state.messages'
 import type { guaranteesMessages } from '@/content/guarantees.messages';
 import type { TextsOf } from '@/i18n/translation';
 
-export const GUARANTEES_ES: TextsOf<typeof guaranteesMessages> = {
+export const guarantees: TextsOf<typeof guaranteesMessages> = {
   'status-pending': 'Pendiente',
   'status-active': 'Activa',
   'status-executed': 'Liberada por completo',
@@ -90,7 +90,7 @@ export const GUARANTEES_ES: TextsOf<typeof guaranteesMessages> = {
     'No se paga ni se firma nada mientras una clave de este contrato haya cambiado o no se acepte: vea el aviso de la parte superior.',
 };
 
-export const GUARANTEE_STATE_ES: TextsOf<typeof guaranteeStateMessages> = {
+export const guaranteeState: TextsOf<typeof guaranteeStateMessages> = {
   'state-created': 'Creada',
   'state-address': 'Dirección de depósito creada',
   'state-funded-partial': 'Depositada en parte',
@@ -105,7 +105,7 @@ export const GUARANTEE_STATE_ES: TextsOf<typeof guaranteeStateMessages> = {
   viewTransaction: 'Ver la transacción',
 };
 
-export const DEPOSITS_ES: TextsOf<typeof depositsMessages> = {
+export const deposits: TextsOf<typeof depositsMessages> = {
   'doubt-checks-off': 'Aquí no se comprueban las direcciones: depende usted solo del servidor.',
   'doubt-keys-missing': 'Todavía no podemos comprobar esta dirección porque falta una clave. No pague.',
   'doubt-own-key-missing':
@@ -151,7 +151,7 @@ export const DEPOSITS_ES: TextsOf<typeof depositsMessages> = {
   close: 'Cerrar',
 };
 
-export const ATTENTION_ES: TextsOf<typeof attentionMessages> = {
+export const attention: TextsOf<typeof attentionMessages> = {
   title: 'Requiere su acción',
   signRelease: 'Firmar liberación de',
   review: 'Revisar y firmar',
@@ -164,7 +164,7 @@ export const ATTENTION_ES: TextsOf<typeof attentionMessages> = {
   messageNews: { one: 'Un mensaje nuevo', many: '{count} mensajes nuevos' },
 };
 
-export const DISPUTES_ES: TextsOf<typeof disputesMessages> = {
+export const disputes: TextsOf<typeof disputesMessages> = {
   title: 'Abrir una disputa',
   purpose: 'Esta versión no transmite disputas: nada llega al árbitro. No pague la tarifa.',
   explanation: 'Explicación',

@@ -1,7 +1,7 @@
 import type { helpMessages } from '@/content/help.messages';
 import type { TextsOf } from '@/i18n/translation';
 
-export const HELP_ES: TextsOf<typeof helpMessages> = {
+export const help: TextsOf<typeof helpMessages> = {
   link: '¿Cómo funciona?',
   title: 'Ayuda',
   intro: 'Cómo funciona {brand}, cuánto cuesta y qué hacer cuando algo va mal.',

@@ -1,7 +1,7 @@
 import type { invitationCheckMessages, invitationMessages } from '@/content/invitation.messages';
 import type { TextsOf } from '@/i18n/translation';
 
-export const INVITATION_ES: TextsOf<typeof invitationMessages> = {
+export const invitation: TextsOf<typeof invitationMessages> = {
   copy: 'Copiar invitación sellada',
   title: 'Copiar invitación sellada',
   purpose:
@@ -30,7 +30,7 @@ export const INVITATION_ES: TextsOf<typeof invitationMessages> = {
   outdated: 'Los términos han cambiado desde que copió la invitación sellada. Copie una nueva y envíela otra vez.',
 };
 
-export const INVITATION_CHECK_ES: TextsOf<typeof invitationCheckMessages> = {
+export const invitationCheck: TextsOf<typeof invitationCheckMessages> = {
   'other-key':
     'El servidor indica para quien invita una clave distinta de la que firmó este enlace. Alguien puede haberla sustituido para quedarse con el dinero.',
   'other-terms':

@@ -1,7 +1,7 @@
 import type { keyFileMessages } from '@/content/key-file.messages';
 import type { TextsOf } from '@/i18n/translation';
 
-export const KEY_FILE_ES: TextsOf<typeof keyFileMessages> = {
+export const keyFile: TextsOf<typeof keyFileMessages> = {
   'file-too-large':
     'Este archivo es demasiado grande. Elija la copia de la clave o el kit de recuperación que descargó aquí.',
   'file-not-json':

@@ -4,7 +4,7 @@ import type { kitSheetMessages } from '@/content/kit-sheet.messages';
 import type { rehearsalMessages } from '@/content/rehearsal.messages';
 import type { TextsOf } from '@/i18n/translation';
 
-export const KIT_ES: TextsOf<typeof kitMessages> = {
+export const kit: TextsOf<typeof kitMessages> = {
   menu: 'Más',
   groupTerms: 'Términos firmados',
   groupRecovery: 'Recuperación',
@@ -28,7 +28,7 @@ export const KIT_ES: TextsOf<typeof kitMessages> = {
   rehearsedDue: '[Kit de recuperación]: ensayado el {date}, conviene repetirlo',
 };
 
-export const KIT_DOWNLOAD_ES: TextsOf<typeof kitDownloadMessages> = {
+export const kitDownload: TextsOf<typeof kitDownloadMessages> = {
   title: 'Descargar el kit de recuperación',
   purpose:
     'Un archivo con el que usted y otro firmante pueden mover las garantías de este contrato sin este programa y sin su servidor.',
@@ -59,7 +59,7 @@ export const KIT_DOWNLOAD_ES: TextsOf<typeof kitDownloadMessages> = {
   close: 'Cerrar',
 };
 
-export const REHEARSAL_ES: TextsOf<typeof rehearsalMessages> = {
+export const rehearsal: TextsOf<typeof rehearsalMessages> = {
   title: 'Ensayar la recuperación',
   purpose:
     'Prueba su kit guardado y su contraseña sin mover dinero. Todo ocurre aquí, en su navegador; no se envía nada y se descartan las firmas.',
@@ -120,7 +120,7 @@ export const REHEARSAL_ES: TextsOf<typeof rehearsalMessages> = {
   fileAdvice: 'Use otra copia, o descargue otro kit.',
 };
 
-export const KIT_SHEET_ES: TextsOf<typeof kitSheetMessages> = {
+export const kitSheet: TextsOf<typeof kitSheetMessages> = {
   title: 'Hoja de recuperación',
   print: 'Imprimir',
   back: 'Volver al contrato',

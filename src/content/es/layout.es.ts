@@ -9,7 +9,7 @@ import type { settingsMessages } from '@/content/settings.messages';
 import type { logoutMessages, statusMessages } from '@/content/status.messages';
 import type { TextsOf } from '@/i18n/translation';
 
-export const LAYOUT_ES: TextsOf<typeof layoutMessages> = {
+export const layout: TextsOf<typeof layoutMessages> = {
   skipToContent: 'Ir al contenido',
   mainNavigation: 'Principal',
   login: 'Iniciar sesión',
@@ -20,7 +20,7 @@ export const LAYOUT_ES: TextsOf<typeof layoutMessages> = {
   reload: 'Volver a cargar',
 };
 
-export const MEMBER_BAR_ES: TextsOf<typeof memberBarMessages> = {
+export const memberBar: TextsOf<typeof memberBarMessages> = {
   menu: 'Menú',
   contracts: 'Contratos',
   newContract: 'Nuevo contrato',
@@ -35,19 +35,19 @@ export const MEMBER_BAR_ES: TextsOf<typeof memberBarMessages> = {
   logout: 'Cerrar sesión',
 };
 
-export const NOT_FOUND_ES: TextsOf<typeof notFoundMessages> = {
+export const notFound: TextsOf<typeof notFoundMessages> = {
   title: 'Página no encontrada',
   text: 'No hay nada en esta dirección.',
 };
 
-export const THEME_ES: TextsOf<typeof themeMessages> = {
+export const theme: TextsOf<typeof themeMessages> = {
   theme: 'Tema',
   system: 'Según el sistema',
   light: 'Claro',
   dark: 'Oscuro',
 };
 
-export const LANGUAGE_ES: TextsOf<typeof languageMessages> = {
+export const language: TextsOf<typeof languageMessages> = {
   language: 'Idioma',
   en: 'English',
   es: 'Español',
@@ -55,14 +55,14 @@ export const LANGUAGE_ES: TextsOf<typeof languageMessages> = {
   failed: 'No se ha podido cargar el idioma. Compruebe su conexión y elíjalo de nuevo.',
 };
 
-export const SETTINGS_ES: TextsOf<typeof settingsMessages> = {
+export const settings: TextsOf<typeof settingsMessages> = {
   title: 'La aplicación no puede iniciarse: hay un ajuste incorrecto',
   text: 'Corríjalo en el entorno con el que se compila la aplicación y vuelva a compilarla.',
   value: 'Valor',
   expected: 'Se esperaba',
 };
 
-export const STATUS_ES: TextsOf<typeof statusMessages> = {
+export const status: TextsOf<typeof statusMessages> = {
   offline:
     'No tiene conexión. Lo que ve puede no estar al día, y no se puede guardar ni firmar nada hasta que vuelva a tenerla.',
   storageFull:
@@ -86,7 +86,7 @@ export const STATUS_ES: TextsOf<typeof statusMessages> = {
   releaseNotSaved: 'Una liberación no se ha guardado.',
 };
 
-export const LOGOUT_ES: TextsOf<typeof logoutMessages> = {
+export const logout: TextsOf<typeof logoutMessages> = {
   title: '¿Cerrar la sesión antes de que todo esté guardado?',
   purpose: 'Al cerrar la sesión, este navegador olvida lo que todavía tiene que guardar.',
   sent: 'Difundidas y todavía sin registrar: {count}. El dinero está a salvo en la red, pero el servidor puede seguir mostrándolas como pendientes.',
@@ -97,13 +97,13 @@ export const LOGOUT_ES: TextsOf<typeof logoutMessages> = {
   leave: 'Cerrar la sesión de todos modos',
 };
 
-export const DISCARD_ES: TextsOf<typeof discardMessages> = {
+export const discard: TextsOf<typeof discardMessages> = {
   question: '¿Descartar lo escrito?',
   keep: 'Seguir escribiendo',
   discard: 'Descartar',
 };
 
-export const ERRORS_ES: TextsOf<typeof errorMessages> = {
+export const errors: TextsOf<typeof errorMessages> = {
   network: 'Error de red: el servidor no ha respondido. Compruebe su conexión e inténtelo de nuevo.',
   stopped: 'Ha dejado de esperar y el servidor no ha respondido: aún puede haberse hecho.',
   httpGone: 'Esto ya no existe. Vuelva a cargar la página.',
@@ -192,7 +192,7 @@ export const ERRORS_ES: TextsOf<typeof errorMessages> = {
   unexpected: 'Algo ha fallado ({text}). Vuelva a cargar la página e inténtelo de nuevo.',
 };
 
-export const MISSING_PAGE_ES: TextsOf<typeof missingPageMessages> = {
+export const missingPage: TextsOf<typeof missingPageMessages> = {
   title: 'No se ha podido cargar esta pantalla',
   text: 'El servidor no la ha enviado. No se ha perdido nada. Compruebe su conexión: la pantalla aparecerá en cuanto responda el servidor.',
   tryAgain: 'Reintentar',

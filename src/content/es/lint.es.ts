@@ -1,7 +1,7 @@
 import type { lintMessages } from '@/content/lint.messages';
 import type { TextsOf } from '@/i18n/translation';
 
-export const LINT_ES: TextsOf<typeof lintMessages> = {
+export const lint: TextsOf<typeof lintMessages> = {
   points: { one: 'Un punto que revisar', many: '{count} puntos que revisar' },
   'unsaved-edit': 'Tiene cambios del texto sin guardar.',
   blank: 'Sin completar todavía:',

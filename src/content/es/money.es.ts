@@ -1,7 +1,7 @@
 import type { amountIssueMessages, moneyMessages } from '@/content/money.messages';
 import type { TextsOf } from '@/i18n/translation';
 
-export const MONEY_ES: TextsOf<typeof moneyMessages> = {
+export const money: TextsOf<typeof moneyMessages> = {
   values: 'Valores',
   testValues: 'Estas monedas no valen nada: su valor se muestra como si fueran reales.',
   showIn: 'Mostrar los valores en {currency}',
@@ -10,7 +10,7 @@ export const MONEY_ES: TextsOf<typeof moneyMessages> = {
   rate: 'A {rate} por BTC ({source}, {time})',
 };
 
-export const AMOUNT_ISSUES_ES: TextsOf<typeof amountIssueMessages> = {
+export const amountIssues: TextsOf<typeof amountIssueMessages> = {
   empty: 'Obligatorio',
   'not-a-number': 'Escriba un importe, por ejemplo 0,001.',
   negative: 'El importe debe ser mayor que 0.',

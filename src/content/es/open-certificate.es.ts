@@ -1,7 +1,7 @@
 import type { openCertificateMessages } from '@/content/open-certificate.messages';
 import type { TextsOf } from '@/i18n/translation';
 
-export const OPEN_CERTIFICATE_ES: TextsOf<typeof openCertificateMessages> = {
+export const openCertificate: TextsOf<typeof openCertificateMessages> = {
   title: 'Abrir certificado',
   purpose:
     'Lee los términos firmados de un archivo, verifica cada firma y los recuerda en este dispositivo. Sirve para términos que se firmaron en otro dispositivo.',

@@ -1,7 +1,7 @@
 import type { passwordMessages } from '@/content/password.messages';
 import type { TextsOf } from '@/i18n/translation';
 
-export const PASSWORD_ES: TextsOf<typeof passwordMessages> = {
+export const password: TextsOf<typeof passwordMessages> = {
   show: 'Mostrar la contraseña',
   hide: 'Ocultar la contraseña',
 };

@@ -1,7 +1,7 @@
 import type { pdfCheckMessages } from '@/content/pdf-check.messages';
 import type { TextsOf } from '@/i18n/translation';
 
-export const PDF_CHECK_ES: TextsOf<typeof pdfCheckMessages> = {
+export const pdfCheck: TextsOf<typeof pdfCheckMessages> = {
   'not-sealed':
     'Este no es el PDF que firmaron ambas partes, así que no se ha abierto. Pregunte a la otra parte antes de confiar en él.',
   'not-as-before':

@@ -1,7 +1,7 @@
 import type { recordsMessages } from '@/content/records.messages';
 import type { TextsOf } from '@/i18n/translation';
 
-export const RECORDS_ES: TextsOf<typeof recordsMessages> = {
+export const records: TextsOf<typeof recordsMessages> = {
   title: 'Extracto',
   ofContract: 'Extracto de {title}',
   ofAll: 'Extracto de todos los contratos',

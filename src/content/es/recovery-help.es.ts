@@ -1,7 +1,7 @@
 import type { recoveryHelpMessages } from '@/content/recovery-help.messages';
 import type { TextsOf } from '@/i18n/translation';
 
-export const RECOVERY_HELP_ES: TextsOf<typeof recoveryHelpMessages> = {
+export const recoveryHelp: TextsOf<typeof recoveryHelpMessages> = {
   title: 'Si {brand} desaparece',
   intro:
     'Cómo obtener el dinero de una garantía si este sitio o su servidor desaparece para siempre, o si desaparece la otra parte. Lea los tres primeros apartados antes de hacer nada. No hay prisa.',

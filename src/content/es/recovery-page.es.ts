@@ -1,7 +1,7 @@
 import type { recoveryPageMessages } from '@/content/recovery-page.messages';
 import type { TextsOf } from '@/i18n/translation';
 
-export const RECOVERY_PAGE_ES: TextsOf<typeof recoveryPageMessages> = {
+export const recoveryPage: TextsOf<typeof recoveryPageMessages> = {
   title: 'Página de recuperación',
   purpose: 'Un solo archivo con el que puede mover sus garantías si este producto desaparece.',
   use: 'Guárdela junto a su kit de recuperación. Abierta desde su disco, sin ninguna red, crea y firma la transacción con el kit. Junto con un firmante más, usted recibe el dinero.',

@@ -1,7 +1,7 @@
 import type { replacementMessages } from '@/content/replacement.messages';
 import type { TextsOf } from '@/i18n/translation';
 
-export const REPLACEMENT_ES: TextsOf<typeof replacementMessages> = {
+export const replacement: TextsOf<typeof replacementMessages> = {
   'rule-same-transaction': 'es la primera transacción.',
   'rule-other-coins': 'no gasta exactamente las monedas de la primera transacción, así que podrían pagarse las dos.',
   'rule-other-outputs': 'tiene más o menos salidas que la primera transacción.',

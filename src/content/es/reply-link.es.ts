@@ -2,7 +2,7 @@ import type { replyLinkMessages } from '@/content/reply-link.messages';
 import type { safetyNumberMessages } from '@/content/safety-number.messages';
 import type { TextsOf } from '@/i18n/translation';
 
-export const REPLY_LINK_ES: TextsOf<typeof replyLinkMessages> = {
+export const replyLink: TextsOf<typeof replyLinkMessages> = {
   'verdict-other-key':
     'El enlace está firmado con una clave distinta de la que el servidor indica para la otra parte. Alguien puede haberla sustituido para quedarse con el dinero. No pague ni firme nada. Pregunte a la otra parte por otro canal cuál es su clave.',
   'verdict-other-terms':
@@ -40,7 +40,7 @@ export const REPLY_LINK_ES: TextsOf<typeof replyLinkMessages> = {
     'Envíe su enlace de respuesta directamente a la otra parte, por ejemplo por un servicio de mensajería. Le confirma su clave.',
 };
 
-export const SAFETY_NUMBER_ES: TextsOf<typeof safetyNumberMessages> = {
+export const safetyNumber: TextsOf<typeof safetyNumberMessages> = {
   'level-first-seen': 'Clave vista por primera vez',
   'level-linked': 'Clave confirmada por enlace',
   'level-compared': 'Clave comparada',

@@ -8,7 +8,7 @@ import type {
 } from '@/content/seals.messages';
 import type { TextsOf } from '@/i18n/translation';
 
-export const SEALS_ES: TextsOf<typeof sealsMessages> = {
+export const seals: TextsOf<typeof sealsMessages> = {
   'gap-owner-key':
     'No se conoce la clave pública de quien creó el contrato. Vuelva a cargar la página; si sigue así, pídale que inicie sesión una vez.',
   'gap-counterparty-key':
@@ -62,7 +62,7 @@ export const SEALS_ES: TextsOf<typeof sealsMessages> = {
   sentence: SEAL_SENTENCES.es,
 };
 
-export const SIGN_TERMS_ES: TextsOf<typeof signTermsMessages> = {
+export const signTerms: TextsOf<typeof signTermsMessages> = {
   purpose:
     'Lea todo lo que sigue. Su firma vale solo para este texto exacto, así que cualquier cambio posterior se detecta. Es una firma electrónica simple, hecha con la clave que abre su contraseña.',
   terms: 'Los términos',
@@ -81,7 +81,7 @@ export const SIGN_TERMS_ES: TextsOf<typeof signTermsMessages> = {
   readTitle: 'Términos firmados, revisión {revision}',
 };
 
-export const TERMS_CHANGES_ES: TextsOf<typeof termsChangesMessages> = {
+export const termsChanges: TextsOf<typeof termsChangesMessages> = {
   title: 'Diferencias',
   none: 'El texto es el mismo. Solo cambia la revisión a la que sigue.',
   'pdf-added':
@@ -104,7 +104,7 @@ export const TERMS_CHANGES_ES: TextsOf<typeof termsChangesMessages> = {
   'arbitrator-key': 'Clave pública extendida del árbitro',
 };
 
-export const RESTORE_TERMS_ES: TextsOf<typeof restoreMessages> = {
+export const restoreTerms: TextsOf<typeof restoreMessages> = {
   title: 'Restaurar los términos firmados',
   inForm: 'El formulario de arriba tiene el título y la descripción que ambos firmaron. Al guardar se restauran.',
   inFormSame: 'El título y la descripción ya son los que ambos firmaron. No hay nada que guardar en el formulario.',
@@ -125,7 +125,7 @@ export const RESTORE_TERMS_ES: TextsOf<typeof restoreMessages> = {
   sendFailed: 'El mensaje no se ha enviado; sigue en el campo.',
 };
 
-export const SEAL_CARD_ES: TextsOf<typeof sealCardMessages> = {
+export const sealCard: TextsOf<typeof sealCardMessages> = {
   checking: 'Una firma de los términos, sin comprobar por ahora.',
   valid: '{name} ha firmado los términos, revisión {revision}',
   validOwn: 'Ha firmado los términos, revisión {revision}',

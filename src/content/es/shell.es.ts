@@ -1,7 +1,7 @@
 import type { shellMessages } from '@/content/shell.messages';
 import type { TextsOf } from '@/i18n/translation';
 
-export const SHELL_ES: TextsOf<typeof shellMessages> = {
+export const shell: TextsOf<typeof shellMessages> = {
   help: 'Ayuda',
   legal: 'Sobre este sitio',
   legalNotice: 'Aviso legal',

@@ -1,7 +1,7 @@
 import type { termsCheckMessages } from '@/content/terms-check.messages';
 import type { TextsOf } from '@/i18n/translation';
 
-export const TERMS_CHECK_ES: TextsOf<typeof termsCheckMessages> = {
+export const termsCheck: TextsOf<typeof termsCheckMessages> = {
   unsigned: 'Nadie ha firmado todavía los términos, así que nada prueba lo que se acordó.',
   'signed-by-you': 'Solo usted ha firmado los términos, así que nada prueba que la otra parte los aceptó.',
   'signed-by-other': 'Solo la otra parte ha firmado los términos, así que nada prueba que usted los aceptó.',

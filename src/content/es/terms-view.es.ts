@@ -1,7 +1,7 @@
 import type { termsViewMessages } from '@/content/terms-view.messages';
 import type { TextsOf } from '@/i18n/translation';
 
-export const TERMS_VIEW_ES: TextsOf<typeof termsViewMessages> = {
+export const termsView: TextsOf<typeof termsViewMessages> = {
   hidden:
     'Estos términos contienen caracteres invisibles ({codes}), que también se firman. El texto exacto, más abajo, marca dónde están.',
   title: 'Título',

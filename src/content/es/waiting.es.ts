@@ -1,7 +1,7 @@
 import type { waitingMessages } from '@/content/waiting.messages';
 import type { TextsOf } from '@/i18n/translation';
 
-export const WAITING_ES: TextsOf<typeof waitingMessages> = {
+export const waiting: TextsOf<typeof waitingMessages> = {
   slow: 'Tarda más de lo normal. Puede seguir esperando o dejarlo: lo que ha escrito se conserva.',
   slowLoad: 'Tarda más de lo normal: el servidor aún no ha respondido.',
   stop: 'Dejar de esperar',

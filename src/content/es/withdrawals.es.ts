@@ -1,7 +1,7 @@
 import type { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { TextsOf } from '@/i18n/translation';
 
-export const WITHDRAWALS_ES: TextsOf<typeof withdrawalsMessages> = {
+export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
   'concern-fee-high': 'Su comisión de red de {fee} satoshis es más del doble de la estimación de {estimate} satoshis.',
   'concern-fee-differs': 'Su comisión de red es de {fee} satoshis. El formulario mostraba {shown} satoshis.',
   'concern-other-signature-missing':
