@@ -1,13 +1,10 @@
-import { lazy, Suspense, useId } from 'react';
+import { useId } from 'react';
 import { develMessages } from '@/content/devel.messages';
 import { ArbitratorDisputePanel, UserDisputePanel } from '@/features/devel/dispute-panels';
 import { useMessages } from '@/i18n/use-messages';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { Card } from '@/ui/layout/card';
 import { Banner } from '@/ui/message/banner';
-
-// Loaded after the mockups.
-const Gallery = lazy(async () => ({ default: (await import('@/features/devel/gallery/gallery')).Gallery }));
 
 /** /devel */
 export function DevelPage() {
@@ -25,9 +22,6 @@ export function DevelPage() {
       <Preview title={t.arbitratorTitle}>
         <ArbitratorDisputePanel />
       </Preview>
-      <Suspense>
-        <Gallery />
-      </Suspense>
     </div>
   );
 }

@@ -122,7 +122,6 @@ const FEATURE_IMPORTS = {
   contracts: ['lint'],
   seals: ['lint'],
   templates: ['catalogue'],
-  devel: ['catalogue'],
   deposits: ['signing'],
   withdrawals: ['signing'],
 };

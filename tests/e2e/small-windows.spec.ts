@@ -144,7 +144,6 @@ test('no screen is wider than 320 px, and targets are at least 24 × 24 px', { t
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     if (path.endsWith('/statement')) await expect(page.getByRole('table')).toBeVisible();
-    if (path === '/devel') await expect(page.getByRole('heading', { name: 'Components' })).toBeVisible();
     if (path === roof) await expect(page.getByRole('article').first()).toBeVisible();
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(SMALL.width);
     expect.soft(await smallTargets(page), path).toEqual([]);

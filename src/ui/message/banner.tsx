@@ -8,8 +8,8 @@ export type BannerTone = Exclude<Tone, 'purple'>;
 
 export interface BannerProps {
   tone: BannerTone;
-  /** Live region; `null` for none. By default `alert` for red, `status` for other tones. */
-  role?: 'alert' | 'status' | null;
+  /** Live region. By default `alert` for red, `status` for other tones. */
+  role?: 'alert' | 'status';
   /** A button or link on the right. */
   action?: ReactNode;
   children: ReactNode;
@@ -17,10 +17,9 @@ export interface BannerProps {
 }
 
 export function Banner({ tone, role, action, children, className }: BannerProps) {
-  const live = role === undefined ? (tone === 'red' ? 'alert' : 'status') : role;
   return (
     <div
-      role={live ?? undefined}
+      role={role ?? (tone === 'red' ? 'alert' : 'status')}
       className={classes(
         'flex animate-appear flex-wrap items-start gap-x-4 gap-y-2 rounded-control px-3 py-2 text-sm',
         TONE_TINT[tone],
