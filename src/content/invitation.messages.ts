@@ -1,4 +1,4 @@
-import type { LinkVerdict } from '@/domain/seals/link-verdict';
+import type { LinkVerdict } from '@/domain/seals/seal-link';
 import { i18n } from '@/i18n/i18n';
 
 /** 'Copy sealed invitation' (docs/seal.md#sealed-invitation). */

@@ -7,7 +7,7 @@ import type { Contract, Guarantee } from '@/domain/models';
 import { MAX_SATS, type Sats } from '@/domain/primitives/amount';
 import { buildTerms } from '@/domain/seals/build-terms';
 import { formatTerms, normalizeText } from '@/domain/seals/canonical-text';
-import { formatSealMessage, readSealLine } from '@/domain/seals/seal-line';
+import { formatSealMessage, readSealLine } from '@/domain/seals/seal-chat-line';
 import { formatSealFragment, readSealFragment } from '@/domain/seals/seal-link';
 import { parseTerms } from '@/services/schemas/terms';
 import { assertHolds, PATIENCE } from './runs';

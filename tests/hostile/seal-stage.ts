@@ -3,7 +3,7 @@ import { demoKey } from '@mocks/demo/demo-keys';
 import { sats } from '@tests/unit/domain/make';
 import { sign as signMessage } from 'bitcoinjs-message';
 import { getResponse, http } from 'msw';
-import { formatSealMessage } from '@/domain/seals/seal-line';
+import { formatSealMessage } from '@/domain/seals/seal-chat-line';
 import type { SealView } from '@/domain/seals/seal-state';
 import { loadMessages } from '@/store/chat/chat.thunks';
 import type { AppStore } from '@/store/core/store-types';

@@ -2,7 +2,7 @@ import { demoKey } from '@mocks/demo/demo-keys';
 import { toUser } from '@tests/unit/domain/make';
 import type { SecretPair } from '@/bitcoin/keys/key-pairs';
 import { signTerms } from '@/bitcoin/seals/sign-terms';
-import { formatSealMessage } from '@/domain/seals/seal-line';
+import { formatSealMessage } from '@/domain/seals/seal-chat-line';
 import type { Terms, TermsRole } from '@/domain/seals/terms';
 import { sendMessage } from '@/services/chat.service';
 import { loginSuccess } from '@/store/auth/auth.slice';

@@ -1,6 +1,6 @@
 import { FIRST_PLACE, type TermsPlace } from '@/domain/seals/build-terms';
 import { compareCodeUnits } from '@/domain/seals/canonical-text';
-import type { CheckedLine } from '@/domain/seals/checked-line';
+import type { CheckedLine } from '@/domain/seals/seal-chat-line';
 import { listSealed, type SealRecord, type SignedTerms } from '@/domain/seals/seal-record';
 import type { TermsRole } from '@/domain/seals/terms';
 

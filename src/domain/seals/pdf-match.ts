@@ -1,5 +1,5 @@
-import type { CheckedLine } from '@/domain/seals/checked-line';
 import { findLast } from '@/domain/seals/last-signed';
+import type { CheckedLine } from '@/domain/seals/seal-chat-line';
 import type { SealRecord } from '@/domain/seals/seal-record';
 import type { SealView } from '@/domain/seals/seal-state';
 import { getOtherRole, type TermsRole } from '@/domain/seals/terms';
@@ -31,7 +31,7 @@ export function getKnownPdf({ pdfs }: Pick<SealRecord, 'pdfs'>, url: string): st
   return Object.hasOwn(pdfs, url) ? (pdfs[url] ?? null) : null;
 }
 
-export interface KnownPdfs {
+interface KnownPdfs {
   /** `listSealedPdfs` */
   sealed: readonly string[];
   /** The hash of what was seen at the address before; `null`: unknown. */

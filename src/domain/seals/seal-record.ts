@@ -1,3 +1,4 @@
+import type { Network } from '@/domain/primitives/network';
 import { compareCodeUnits } from '@/domain/seals/canonical-text';
 import type { Terms, TermsRole } from '@/domain/seals/terms';
 
@@ -67,4 +68,58 @@ export function mergeRecords(base: SealRecord, added: SealRecord): SealRecord {
     for (const signature of signed.signatures) merged = addSignature(merged, signed, signature);
   const isNew = Object.entries(added.pdfs).some(([url, hash]) => merged.pdfs[url] !== hash);
   return isNew ? { ...merged, pdfs: { ...merged.pdfs, ...added.pdfs } } : merged;
+}
+
+/** The terms with this text, if `role` has signed them. */
+export function findOwnSigned(record: SealRecord, text: string, role: TermsRole): SignedTerms | null {
+  return record.signed.find((signed) => signed.text === text && hasSignedTerms(signed, role)) ?? null;
+}
+
+/** True if this person has signed another text with the same revision: the other side can still complete that one. */
+export function hasSignedOther(record: SealRecord, { revision }: Terms, text: string, role: TermsRole): boolean {
+  return record.signed.some(
+    (signed) => signed.terms.revision === revision && signed.text !== text && hasSignedTerms(signed, role),
+  );
+}
+
+/** Whose signed terms a device remembers. */
+export interface TermsOwner {
+  network: Network;
+  contract: string;
+  role: TermsRole;
+  /** The account's own public key, hex in lower case. */
+  key: string;
+}
+
+/** Without what is not of this contract, or names another key in the account's own place: nobody signed that here. */
+export function keepOwn(record: SealRecord, owner: TermsOwner): SealRecord {
+  const signed = record.signed.filter(({ terms }) => isOwn(terms, owner));
+  return signed.length === record.signed.length ? record : { ...record, signed };
+}
+
+export function isOwn(terms: Terms, { network, contract, role, key }: TermsOwner): boolean {
+  return terms.network === network && terms.contract === contract && terms[role].key === key;
+}
+
+/** Texts that only the other party has signed, and their characters. Nobody else signs more, and each costs storage. */
+const MAX_TEXTS = 50;
+const MAX_LENGTH = 2_000_000;
+
+/**
+ * Drops the oldest texts that only others have signed, if there are too many: one party could fill the device with them. What
+ * the account has signed always stays, and so does the newest. `record` itself if there is room.
+ * @param publicKey the account's own
+ */
+export function limitOthers(record: SealRecord, publicKey: string): SealRecord {
+  const isOthers = ({ terms, signatures }: SignedTerms) =>
+    signatures.every(({ role }) => terms[role].key !== publicKey);
+  let texts = 0;
+  let length = 0;
+  const dropped = new Set<SignedTerms>();
+  for (const signed of record.signed.filter(isOthers).reverse()) {
+    texts += 1;
+    length += signed.text.length;
+    if (texts > 1 && (texts > MAX_TEXTS || length > MAX_LENGTH)) dropped.add(signed);
+  }
+  return dropped.size === 0 ? record : { ...record, signed: record.signed.filter((each) => !dropped.has(each)) };
 }

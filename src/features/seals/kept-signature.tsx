@@ -2,7 +2,7 @@ import { describeError, errorMessages } from '@/content/errors.messages';
 import { sealsMessages, signTermsMessages } from '@/content/seals.messages';
 import type { Contract } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
-import { findOwnSigned } from '@/domain/seals/own-signature';
+import { findOwnSigned } from '@/domain/seals/seal-record';
 import { SendSeal } from '@/features/seals/send-seal';
 import type { SealScreen } from '@/features/seals/use-seal-screen';
 import { useMessages } from '@/i18n/use-messages';

@@ -4,7 +4,7 @@ import { toCertificatePath } from '@/config/contract-links';
 import { sealCardMessages } from '@/content/seals.messages';
 import type { Contract, Message } from '@/domain/models';
 import { type Id, isSameId } from '@/domain/primitives/ids';
-import type { CheckedLine } from '@/domain/seals/checked-line';
+import type { CheckedLine } from '@/domain/seals/seal-chat-line';
 import { isSealed } from '@/domain/seals/seal-record';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { useMessages } from '@/i18n/use-messages';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Contract, Message } from '@/domain/models';
 import { isSameId } from '@/domain/primitives/ids';
-import { readTextAround } from '@/domain/seals/chat-text';
+import { readTextAround } from '@/domain/seals/seal-chat-line';
 import { SealCard } from '@/features/seals/seal-card';
 import { isUsualSentence } from '@/features/seals/usual-sentence';
 import { useAppSelector } from '@/store/core/hooks';

@@ -2,7 +2,7 @@ import { describeError, errorMessages } from '@/content/errors.messages';
 import { sealsMessages } from '@/content/seals.messages';
 import type { Contract } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
-import { formatSealMessage } from '@/domain/seals/seal-line';
+import { formatSealMessage } from '@/domain/seals/seal-chat-line';
 import type { SignedTerms } from '@/domain/seals/seal-record';
 import type { TermsRole } from '@/domain/seals/terms';
 import { Waiting } from '@/features/waiting/waiting';

@@ -3,7 +3,7 @@ import { sealsMessages, signTermsMessages } from '@/content/seals.messages';
 import type { FindingPlace } from '@/domain/lint/finding';
 import type { Contract } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
-import { hasSignedOther } from '@/domain/seals/own-signature';
+import { hasSignedOther } from '@/domain/seals/seal-record';
 import type { SealView } from '@/domain/seals/seal-state';
 import { HelpLink } from '@/features/help/help-link';
 import { FindingsLine } from '@/features/lint/findings-line';

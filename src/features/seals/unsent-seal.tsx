@@ -1,7 +1,8 @@
 import { sealsMessages } from '@/content/seals.messages';
 import type { Contract } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
-import { findOwnSigned, isInChat } from '@/domain/seals/own-signature';
+import { isInChat } from '@/domain/seals/seal-chat-line';
+import { findOwnSigned } from '@/domain/seals/seal-record';
 import { SendSeal } from '@/features/seals/send-seal';
 import type { SealScreen } from '@/features/seals/use-seal-screen';
 import { useMessages } from '@/i18n/use-messages';

@@ -1,6 +1,6 @@
 import { termsCheckMessages } from '@/content/terms-check.messages';
 import { formatBtc, toSats } from '@/domain/primitives/amount';
-import type { ChangedPart } from '@/domain/seals/changed-parts';
+import type { ChangedPart } from '@/domain/seals/compare-terms';
 import { useMessages } from '@/i18n/use-messages';
 import { Foreign } from '@/ui/text/foreign';
 

@@ -1,6 +1,6 @@
 import { toContractPath } from '@/config/contract-links';
 import { termsCheckMessages } from '@/content/terms-check.messages';
-import { type ChangedPart, listChangedParts } from '@/domain/seals/changed-parts';
+import { type ChangedPart, listChangedParts } from '@/domain/seals/compare-terms';
 import { getStanding, type SealStanding } from '@/domain/seals/seal-demand';
 import type { SealView } from '@/domain/seals/seal-state';
 import { isPdfAdded } from '@/domain/seals/seal-state';

@@ -2,8 +2,8 @@ import { loadBitcoin } from '@/bitcoin/client';
 import type { Message } from '@/domain/models';
 import { isSameId, toIdKey } from '@/domain/primitives/ids';
 import { createRecord } from '@/domain/primitives/records';
-import type { CheckedLine, LineVerdict } from '@/domain/seals/checked-line';
-import { readSealLine, type SealChatLine } from '@/domain/seals/seal-line';
+import type { CheckedLine, LineVerdict } from '@/domain/seals/seal-chat-line';
+import { readSealLine, type SealChatLine } from '@/domain/seals/seal-chat-line';
 import { getOtherRole, TERMS_ROLES, type Terms, type TermsRole } from '@/domain/seals/terms';
 import { pickLines } from '@/store/seals/pick-lines';
 

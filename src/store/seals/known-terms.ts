@@ -1,10 +1,10 @@
 import { loadBitcoin } from '@/bitcoin/client';
 import { buildTerms, type TermsSource } from '@/domain/seals/build-terms';
 import { formatTerms } from '@/domain/seals/canonical-text';
-import type { CheckedLine } from '@/domain/seals/checked-line';
 import { findLast, listChatPlaces, listNextPlaces } from '@/domain/seals/last-signed';
+import type { CheckedLine } from '@/domain/seals/seal-chat-line';
 import type { SealRecord, SignedTerms } from '@/domain/seals/seal-record';
-import { isOwn, type TermsOwner } from '@/domain/seals/terms-owner';
+import { isOwn, type TermsOwner } from '@/domain/seals/seal-record';
 
 /** Terms that a signature in the chat may be about. */
 export type KnownTerms = Omit<SignedTerms, 'signatures'>;

@@ -3,7 +3,6 @@ import { hasBothParties } from '@/domain/keys/current-keys';
 import type { Contract } from '@/domain/models';
 import { AppError, type Result } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
-import type { CheckedLine } from '@/domain/seals/checked-line';
 import {
   getKnownPdf,
   judgeNewPdf,
@@ -13,6 +12,7 @@ import {
   type PdfFinding,
   type PdfMatch,
 } from '@/domain/seals/pdf-match';
+import type { CheckedLine } from '@/domain/seals/seal-chat-line';
 import { NO_SEALS, type SealRecord } from '@/domain/seals/seal-record';
 import type { SealView } from '@/domain/seals/seal-state';
 import type { TermsRole } from '@/domain/seals/terms';

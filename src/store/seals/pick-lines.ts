@@ -1,4 +1,4 @@
-import type { SealChatLine } from '@/domain/seals/seal-line';
+import type { SealChatLine } from '@/domain/seals/seal-chat-line';
 import type { TermsRole } from '@/domain/seals/terms';
 
 /** Nobody signs that often, and each line costs time. */

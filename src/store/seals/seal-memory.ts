@@ -1,5 +1,4 @@
-import { limitOthers } from '@/domain/seals/seal-limits';
-import { mergeRecords, NO_SEALS, type SealRecord } from '@/domain/seals/seal-record';
+import { limitOthers, mergeRecords, NO_SEALS, type SealRecord } from '@/domain/seals/seal-record';
 import { logger } from '@/lib/logger';
 import { changeSeals, readSeals, type SealOwner } from '@/store/seals/seal-store';
 import type { ContractSeals } from '@/store/seals/seals.slice';

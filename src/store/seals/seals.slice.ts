@@ -1,8 +1,8 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { createRecord } from '@/domain/primitives/records';
-import type { CheckedLine } from '@/domain/seals/checked-line';
 import type { MissingTerms } from '@/domain/seals/last-signed';
+import type { CheckedLine } from '@/domain/seals/seal-chat-line';
 import type { SealRecord } from '@/domain/seals/seal-record';
 import { loggedOut } from '@/store/core/session.actions';
 

@@ -1,6 +1,6 @@
 import { AppError, type Result } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
-import { formatSealMessage } from '@/domain/seals/seal-line';
+import { formatSealMessage } from '@/domain/seals/seal-chat-line';
 import { toResult } from '@/store/calls/requests';
 import { sendChatMessage } from '@/store/chat/chat.thunks';
 import { requireContract } from '@/store/contracts/contracts.selectors';

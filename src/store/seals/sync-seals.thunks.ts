@@ -1,8 +1,7 @@
 import { settings } from '@/config/settings';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { listMissing } from '@/domain/seals/last-signed';
-import { mergeRecords, NO_SEALS, type SealRecord } from '@/domain/seals/seal-record';
-import { keepOwn } from '@/domain/seals/terms-owner';
+import { keepOwn, mergeRecords, NO_SEALS, type SealRecord } from '@/domain/seals/seal-record';
 import { logger } from '@/lib/logger';
 import type { AppThunk } from '@/store/core/store-types';
 import { isSameJson } from '@/store/device/merge-changes';

@@ -1,13 +1,13 @@
-import { describe, expect, it } from 'vitest';
-import { compareTerms, countChanges } from '@/domain/seals/compare-terms';
-import type { Terms } from '@/domain/seals/terms';
+import { describe, expect, it, test } from 'vitest';
+import { type ChangedPart, compareTerms, countChanges, listChangedParts } from '@/domain/seals/compare-terms';
+import type { Terms, TermsGuarantee } from '@/domain/seals/terms';
 import { makeTerms, makeTermsGuarantee } from './make-terms';
 
 const NOTHING = { fields: [], added: [], removed: [], changed: [] };
 const OTHER = { id: 'u9', key: 'other' };
 
-describe('differences between terms', () => {
-  it('are none between revisions with the same text', () => {
+describe('the differences between terms', () => {
+  it('are empty between revisions with the same text', () => {
     const changes = compareTerms(makeTerms(), makeTerms({ revision: 2, previous: 'ab' }));
     expect(changes).toEqual(NOTHING);
     expect(countChanges(changes)).toBe(0);
@@ -21,13 +21,13 @@ describe('differences between terms', () => {
     [{ owner: OTHER }, ['owner-id', 'owner-key']],
     [{ counterparty: OTHER }, ['counterparty-id', 'counterparty-key']],
     [{ arbitrator: { id: 'u3', key: 'tpubOther' } }, ['arbitrator-key']],
-  ])('%j are those of %j', (fields, names) => {
+  ])('%j gives %j', (fields, names) => {
     const changes = compareTerms(makeTerms(), makeTerms(fields));
     expect(changes.fields.map(({ field }) => field)).toEqual(names);
     expect(changes).toMatchObject({ ...NOTHING, fields: changes.fields });
   });
 
-  it('name guarantees that were added, removed and changed, by their ids', () => {
+  it('include guarantees that were added, removed or changed, compared by id', () => {
     const [first, second, third] = ['g1', 'g2', 'g3'].map((id) => makeTermsGuarantee({ id }));
     if (first === undefined || second === undefined || third === undefined) throw new Error('unreachable');
     const changed = { ...second, amount: '900000', validUntil: '2027-02-28' };
@@ -52,14 +52,17 @@ describe('differences between terms', () => {
     expect(countChanges(changes)).toBe(3);
   });
 
-  it.each(['depositor', 'description', 'conditions', 'verificationProcess'] as const)('notice another %s', (field) => {
-    const guarantees = [makeTermsGuarantee({ [field]: 'other' })];
-    expect(compareTerms(makeTerms(), makeTerms({ guarantees })).changed[0]?.fields.map((each) => each.field)).toEqual([
-      field,
-    ]);
-  });
+  it.each(['depositor', 'description', 'conditions', 'verificationProcess'] as const)(
+    'include a changed %s of a guarantee',
+    (field) => {
+      const guarantees = [makeTermsGuarantee({ [field]: 'other' })];
+      expect(compareTerms(makeTerms(), makeTerms({ guarantees })).changed[0]?.fields.map((each) => each.field)).toEqual(
+        [field],
+      );
+    },
+  );
 
-  it('read each of many guarantees as often as each of few', () => {
+  it('take time in proportion to the number of guarantees', () => {
     function countReads(count: number): number {
       let reads = 0;
       const makeList = (conditions: string) =>
@@ -77,4 +80,49 @@ describe('differences between terms', () => {
     }
     expect(countReads(1_000)).toBeLessThan(1.5 * countReads(100));
   });
+});
+
+const GUARANTEE = makeTermsGuarantee({ id: 'g', depositor: 'berto', amount: '500000', description: 'Roof' });
+const TERMS = makeTerms({ guarantees: [GUARANTEE] });
+
+function change(fields: Partial<TermsGuarantee>): Terms {
+  return { ...TERMS, guarantees: [{ ...GUARANTEE, ...fields }] };
+}
+
+test.each<[string, Terms, ChangedPart[]]>([
+  ['nothing', { ...TERMS, revision: 2, previous: 'hash' }, []],
+  [
+    'a changed title and description',
+    { ...TERMS, title: 'A', description: 'B' },
+    [{ kind: 'title' }, { kind: 'description' }],
+  ],
+  ['a changed PDF', { ...TERMS, pdf: 'ab' }, [{ kind: 'pdf' }]],
+  ['a changed key', { ...TERMS, counterparty: { ...TERMS.counterparty, key: '02ff' } }, [{ kind: 'parties' }]],
+  ['another arbitrator', { ...TERMS, arbitrator: { ...TERMS.arbitrator, id: '2' } }, [{ kind: 'arbitrator' }]],
+  ['another contract', { ...TERMS, contract: 'd' }, [{ kind: 'contract' }]],
+  [
+    'a changed amount',
+    change({ amount: '900000' }),
+    [{ kind: 'amount', guarantee: 'Roof', before: '500000', after: '900000' }],
+  ],
+  [
+    'a changed date and depositor',
+    change({ validUntil: '', depositor: 'ana' }),
+    [
+      { kind: 'depositor', guarantee: 'Roof', before: 'berto', after: 'ana' },
+      { kind: 'date', guarantee: 'Roof', before: '2027-01-31', after: '' },
+    ],
+  ],
+  ['a changed guarantee description', change({ description: 'Door' }), [{ kind: 'guarantee-text', guarantee: 'Roof' }]],
+  ['changed conditions', change({ conditions: 'Other.' }), [{ kind: 'guarantee-text', guarantee: 'Roof' }]],
+  ['a removed guarantee', { ...TERMS, guarantees: [] }, [{ kind: 'guarantee-removed', guarantee: 'Roof' }]],
+])('%s is listed', (_, after, parts) => {
+  expect(listChangedParts(TERMS, after)).toEqual(parts);
+});
+
+test('an added guarantee is listed', () => {
+  const added = { ...GUARANTEE, id: 'h', description: 'Door' };
+  expect(listChangedParts(TERMS, { ...TERMS, guarantees: [GUARANTEE, added] })).toEqual([
+    { kind: 'guarantee-added', guarantee: 'Door' },
+  ]);
 });

@@ -1,15 +1,18 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, it, test } from 'vitest';
 import {
   addSignature,
+  findOwnSigned,
+  hasSignedOther,
   hasSignedTerms,
   isSealed,
+  keepOwn,
   listSealed,
   mergeRecords,
   NO_SEALS,
   type SealRecord,
 } from '@/domain/seals/seal-record';
 import type { TermsRole } from '@/domain/seals/terms';
-import { makeSigned, makeSource } from './terms-samples';
+import { COUNTERPARTY_KEY, makeSigned, makeSource, OWNER_KEY } from './terms-samples';
 
 const A = makeSigned(makeSource(), []);
 const B = makeSigned(makeSource({ title: 'B' }), []);
@@ -23,7 +26,7 @@ const a2 = addSignature(a1, A, by('counterparty'));
 const b1 = addSignature(NO_SEALS, B, by('counterparty'));
 const withPdf: SealRecord = { signed: [], pdfs: { 'https://a.example/x': 'aa' } };
 
-test('a signature is added, once for each party', () => {
+test('adding a signature keeps at most one for each party', () => {
   expect(a1.signed).toEqual([{ ...A, signatures: [by('owner')] }]);
   expect(a2.signed.map(isSealed)).toEqual([true]);
   expect(a1.signed.some((each) => hasSignedTerms(each, 'counterparty'))).toBe(false);
@@ -37,7 +40,7 @@ test('a known signature is neither removed nor replaced', () => {
   expect(mergeRecords(a2, a1)).toBe(a2);
 });
 
-test('texts of one revision are listed in the same order, whichever was completed first', () => {
+test('texts of one revision are listed in the same order, regardless of which was completed first', () => {
   const b2 = addSignature(b1, B, by('owner'));
   const sorted = [A.hash, B.hash].sort();
   expect(listSealed(mergeRecords(a2, b2)).map(({ hash }) => hash)).toEqual(sorted);
@@ -46,9 +49,9 @@ test('texts of one revision are listed in the same order, whichever was complete
 
 describe('merging', () => {
   const records: [string, SealRecord][] = [
-    ['nothing', NO_SEALS],
+    ['an empty record', NO_SEALS],
     ['one signature', a1],
-    ['both', a2],
+    ['both signatures', a2],
     ['other terms', b1],
     ['a PDF', withPdf],
   ];
@@ -64,7 +67,7 @@ describe('merging', () => {
     expect(mergeRecords(NO_SEALS, record)).toEqual(record);
   });
 
-  test.each(records)('is associative, in whatever order signatures arrive: %s', (_name, x) => {
+  test.each(records)('is associative and commutative: %s', (_name, x) => {
     for (const [, y] of records)
       for (const [, z] of records) {
         expect(content(mergeRecords(mergeRecords(x, y), z))).toEqual(content(mergeRecords(x, mergeRecords(y, z))));
@@ -72,7 +75,7 @@ describe('merging', () => {
       }
   });
 
-  test('knows the PDF that was seen last, also at an odd address', () => {
+  test('keeps the PDF that was seen last, even at the address __proto__', () => {
     const url = '__proto__';
     const odd: SealRecord = { signed: [], pdfs: Object.fromEntries([[url, 'bb']]) };
     expect(Object.entries(mergeRecords(withPdf, odd).pdfs)).toEqual([
@@ -81,5 +84,35 @@ describe('merging', () => {
     ]);
     const newer = { signed: [], pdfs: { 'https://a.example/x': 'cc' } };
     expect(mergeRecords(withPdf, newer).pdfs).toEqual(newer.pdfs);
+  });
+});
+
+describe('what a device keeps for an account', () => {
+  const owner = { network: 'regtest', contract: 'c1', role: 'owner', key: OWNER_KEY } as const;
+  test.each([
+    ['its own terms', owner, 1],
+    ['terms of another contract', { ...owner, contract: 'c2' }, 0],
+    ['terms of another network', { ...owner, network: 'mainnet' as const }, 0],
+    ["terms with another key in the account's place", { ...owner, key: COUNTERPARTY_KEY }, 0],
+    ['terms in which the account is the other party', { ...owner, role: 'counterparty' as const }, 0],
+  ])('%s', (_name, of, count) => {
+    const kept = keepOwn(a2, of);
+    expect(kept.signed).toHaveLength(count);
+    if (count === 1) expect(kept).toBe(a2);
+  });
+});
+
+describe("the user's own signature", () => {
+  it('is found by the text and the role of the signer', () => {
+    expect(findOwnSigned(a1, A.text, 'owner')?.hash).toBe(A.hash);
+    expect(findOwnSigned(a1, A.text, 'counterparty')).toBeNull();
+    expect(findOwnSigned(a1, 'two', 'owner')).toBeNull();
+  });
+
+  it('over another text of the same revision is found', () => {
+    expect(hasSignedOther(a1, A.terms, 'two', 'owner')).toBe(true);
+    expect(hasSignedOther(a1, A.terms, A.text, 'owner')).toBe(false);
+    expect(hasSignedOther(a1, { ...A.terms, revision: 2 }, 'two', 'owner')).toBe(false);
+    expect(hasSignedOther(a1, A.terms, 'two', 'counterparty')).toBe(false);
   });
 });

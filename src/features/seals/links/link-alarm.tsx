@@ -1,5 +1,5 @@
 import { invitationCheckMessages } from '@/content/invitation.messages';
-import type { LinkVerdict } from '@/domain/seals/link-verdict';
+import type { LinkVerdict } from '@/domain/seals/seal-link';
 import { useMessages } from '@/i18n/use-messages';
 import type { CheckedInvitation } from '@/store/seals/check-invitation.thunks';
 import { Checkbox } from '@/ui/fields/checkbox';

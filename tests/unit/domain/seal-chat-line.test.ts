@@ -1,0 +1,86 @@
+import { describe, expect, it, test } from 'vitest';
+import {
+  type CheckedLine,
+  formatSealMessage,
+  isInChat,
+  type LineVerdict,
+  readSealLine,
+  readTextAround,
+} from '@/domain/seals/seal-chat-line';
+
+const HASH = '0a'.repeat(32);
+const SIGNATURE = `${'Ab9+/'.repeat(17)}AA=`;
+const LINE = `aval:seal:1:12:${HASH}:${SIGNATURE}`;
+const SEAL = { kind: 'seal', line: { revision: 12, hash: HASH, signature: SIGNATURE } };
+const NONE = { kind: 'none' };
+const UNREADABLE = { kind: 'unreadable' };
+
+describe('reading a chat message', () => {
+  test.each<[string, string, object]>([
+    ['a line alone', LINE, SEAL],
+    ['a line below a sentence', `I signed.\n${LINE}`, SEAL],
+    ['Windows line ends', `I signed.\r\n${LINE}\r\nBye`, SEAL],
+    ['text below the line', `${LINE}\nBye`, SEAL],
+    ['trailing spaces', `${LINE}  `, SEAL],
+    ['many spaces and text after the line', `${LINE}${' '.repeat(100)}x`, UNREADABLE],
+    ['text after the line', `${LINE} x`, UNREADABLE],
+    ['a line within a sentence', `I signed ${LINE}`, NONE],
+    ['a space before the line', ` ${LINE}`, NONE],
+    ['a carriage return before the line', `I signed.\r${LINE}`, NONE],
+    ['two lines: the first counts', `${LINE}\n${LINE.replace(':12:', ':13:')}`, SEAL],
+    ['a line after a truncated one: the first counts', `aval:seal:1:1\n${LINE}`, UNREADABLE],
+    ['the last character missing', LINE.slice(0, -1), UNREADABLE],
+    ['half a line', LINE.slice(0, 60), UNREADABLE],
+    ['the prefix only', 'aval:seal:', UNREADABLE],
+    ['a later version', LINE.replace(':1:', ':2:'), UNREADABLE],
+    ['revision 0', LINE.replace(':12:', ':0:'), UNREADABLE],
+    ['revision 012', LINE.replace(':12:', ':012:'), UNREADABLE],
+    ['a huge revision', LINE.replace(':12:', ':1234567890:'), UNREADABLE],
+    ['a hash in upper case', LINE.replace(HASH, HASH.toUpperCase()), UNREADABLE],
+    ['another prefix', LINE.replace('aval', 'Aval'), NONE],
+    ['an empty message', '', NONE],
+    ['a million newlines', '\n'.repeat(1_000_000), NONE],
+    ['a megabyte of digits', `aval:seal:1:${'1'.repeat(1_000_000)}`, UNREADABLE],
+  ])('%s', (_name, message, expected) => {
+    expect(readSealLine(message)).toEqual(expected);
+  });
+
+  test.each([
+    'I signed.',
+    'Zeile\neins',
+    'aval:seal:1:no',
+    `x\n${LINE.replace(':12:', ':99:')}`,
+    `\r\n ${LINE.replace(':12:', ':99:')}`,
+    '',
+  ])('finds the line after the sentence %j', (sentence) => {
+    const message = formatSealMessage(sentence, { revision: 12, hash: HASH, signature: SIGNATURE });
+    expect(readSealLine(message)).toEqual(SEAL);
+    expect(readSealLine(message.trim())).toEqual(SEAL);
+  });
+});
+
+test('only a valid line of the signer counts as sent', () => {
+  const makeLine = (verdict: LineVerdict): CheckedLine => ({ verdict, role: 'owner', revision: 1, hash: 'h1' });
+  expect(isInChat([makeLine('valid')], 'h1', 'owner')).toBe(true);
+  expect(isInChat([makeLine('valid')], 'h1', 'counterparty')).toBe(false);
+  expect(isInChat([makeLine('valid')], 'h2', 'owner')).toBe(false);
+  expect(isInChat([makeLine('invalid'), makeLine('other-sender')], 'h1', 'owner')).toBe(false);
+});
+
+describe('the text of a message without its line', () => {
+  it.each([
+    ['Hello', null],
+    [LINE, ''],
+    [`I signed.\n${LINE}`, 'I signed.'],
+    [`One\ntwo\n${LINE}\nthree`, 'One\ntwo\nthree'],
+    ['Look\naval:seal:1:cut', 'Look'],
+    [`${LINE}\n${LINE}`, LINE],
+  ])('of %j is %j', (message, text) => {
+    expect(readTextAround(message)).toBe(text);
+  });
+
+  it('is shortened, however long the message is', () => {
+    expect(readTextAround(`${'x'.repeat(1_000_000)}\n${LINE}\n${'y'.repeat(1_000_000)}`)).toMatch(/^x{998}…$/);
+    expect(readTextAround(`${LINE}${'y'.repeat(1_000_000)}`)).toBe('');
+  });
+});
