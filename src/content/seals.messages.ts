@@ -71,8 +71,6 @@ export const signTermsMessages = i18n('signTerms', {
   purpose:
     'Read everything below. Your signature covers exactly this text, so any later change can be detected. It is a simple electronic signature, made with the key that your password unlocks.',
   terms: 'The terms',
-  password: 'Signing Password',
-  passwordHint: 'The password that you log in with. It unlocks your key on this device.',
   sign: 'Sign',
   signing: 'Signing…',
   cancel: 'Cancel',

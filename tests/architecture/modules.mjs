@@ -115,12 +115,12 @@ const SHARED_FEATURES = ['waiting', 'drafts', 'help', 'password', 'money', 'dial
 
 /**
  * Otherwise features do not import each other, but for what the catalogues of templates and clauses share, what the dialogs
- * that pay or sign say about the terms, and findings about a contract.
+ * that pay or sign share, and findings about a contract.
  */
 const FEATURE_IMPORTS = {
   clauses: ['catalogue'],
   contracts: ['lint'],
-  seals: ['lint'],
+  seals: ['lint', 'signing'],
   templates: ['catalogue'],
   deposits: ['signing'],
   withdrawals: ['signing'],

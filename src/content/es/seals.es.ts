@@ -66,8 +66,6 @@ export const signTerms: TextsOf<typeof signTermsMessages> = {
   purpose:
     'Lea todo lo que sigue. Su firma vale solo para este texto exacto, así que cualquier cambio posterior se detecta. Es una firma electrónica simple, hecha con la clave que abre su contraseña.',
   terms: 'Los términos',
-  password: 'Contraseña de firma',
-  passwordHint: 'La contraseña con la que inicia sesión. Abre su clave en este dispositivo.',
   sign: 'Firmar',
   signing: 'Firmando…',
   cancel: 'Cancelar',

@@ -13,7 +13,6 @@ export interface ReleaseForm {
   address: string;
   /** As typed, BTC. */
   amount: string;
-  password: string;
 }
 
 /** The values from which a release is calculated. */
@@ -33,7 +32,7 @@ export interface ReleaseCheck {
   fee: Sats | null;
   /** The amount that reaches the destination: amount minus fee. */
   finalAmount: Sats | null;
-  /** Every field is filled and the amount is valid; `AddressCheck` covers the address. */
+  /** An address is typed and the amount is valid; `AddressCheck` covers the address. */
   ready: boolean;
 }
 
@@ -51,8 +50,8 @@ export function checkRelease(
   const fee = quote === null ? null : estimateFee(quote.inputs, quote.fastestFee);
   const finalAmount = fee === null ? null : toSats((amount ?? 0) - fee);
   const amountProblem = parsed.ok ? findAmountProblem(parsed.sats, quote, available, finalAmount) : parsed.issue;
-  const filled = form.address.trim() !== '' && form.password !== '';
-  return { amount, amountProblem, fee, finalAmount, ready: filled && quote !== null && amountProblem === null };
+  const ready = form.address.trim() !== '' && quote !== null && amountProblem === null;
+  return { amount, amountProblem, fee, finalAmount, ready };
 }
 
 function findAmountProblem(

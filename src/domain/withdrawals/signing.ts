@@ -1,49 +1,51 @@
-import type { Concern } from '@/domain/withdrawals/concerns';
 import { type Freshness, isFresh, isStale } from '@/domain/withdrawals/freshness';
 import type { Inspection } from '@/domain/withdrawals/inspection';
 
-export interface SigningForm {
+/**
+ * Where a dialog that signs stands: what the user does next, or what is happening. A failed attempt returns to the step that
+ * is open by then.
+ */
+export type SigningStep = 'inspect' | 'question' | 'password' | 'ready' | 'signing' | 'done';
+
+export interface SigningFacts {
+  /** An attempt is running. */
+  busy: boolean;
+  /** There is nothing left to sign. */
+  isDone: boolean;
+  /** What would be signed is on screen, and may be signed. */
+  canSign: boolean;
+  /** The user has accepted what is unusual about it, and the terms do not hold it up. */
+  isAnswered: boolean;
   password: string;
-  /** The user accepted what is unusual about the transaction. */
-  accepted: boolean;
 }
 
 /** docs/bitcoin.md#before-signing-a-psbt */
-export function canSign(
-  inspection: Inspection | null,
-  concerns: readonly Concern[],
-  { password, accepted }: SigningForm,
-): boolean {
-  if (inspection === null || inspection.verdict === 'refuse') return false;
-  return password !== '' && (concerns.length === 0 || accepted);
+export function getSigningStep({ busy, isDone, canSign, isAnswered, password }: SigningFacts): SigningStep {
+  if (busy) return 'signing';
+  if (isDone) return 'done';
+  if (!canSign) return 'inspect';
+  if (!isAnswered) return 'question';
+  return password === '' ? 'password' : 'ready';
 }
 
 /** A withdrawal that needs the user's signature; `null`: unknown. */
-export interface SigningState {
+export interface ReadWithdrawal {
   inspection: Inspection | null;
-  concerns: readonly Concern[];
   freshness: Freshness | null;
   /** Fully signed, being broadcast or recorded. */
   isSending: boolean;
 }
 
-export interface SigningOptions {
-  /** The form asks for the password: the PSBT is not refused and its coins are not spent. */
-  canAsk: boolean;
-  /** The form may be submitted. */
-  canSubmit: boolean;
+export interface CosignOptions {
+  /** The withdrawal may be signed: it is not refused, and its coins are not spent. */
+  canSign: boolean;
   /** Deleting it and releasing again is offered: it may never confirm. */
   canStartAgain: boolean;
 }
 
-export function getSigningOptions(
-  form: SigningForm,
-  { inspection, concerns, freshness, isSending }: SigningState,
-): SigningOptions {
-  const canAsk = inspection !== null && inspection.verdict !== 'refuse' && !isStale(freshness);
+export function getCosignOptions({ inspection, freshness, isSending }: ReadWithdrawal): CosignOptions {
   return {
-    canAsk,
-    canSubmit: canAsk && !isSending && canSign(inspection, concerns, form),
+    canSign: inspection !== null && inspection.verdict !== 'refuse' && !isStale(freshness),
     canStartAgain: freshness !== null && !isFresh(freshness) && !isSending,
   };
 }

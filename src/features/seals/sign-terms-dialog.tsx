@@ -1,28 +1,29 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
+import { describeError, errorMessages } from '@/content/errors.messages';
 import { sealsMessages, signTermsMessages } from '@/content/seals.messages';
 import type { FindingPlace } from '@/domain/lint/finding';
 import type { Contract } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { hasSignedOther } from '@/domain/seals/seal-record';
 import type { SealView } from '@/domain/seals/seal-state';
+import type { Terms } from '@/domain/seals/terms';
 import { HelpLink } from '@/features/help/help-link';
 import { FindingsLine } from '@/features/lint/findings-line';
 import { useFindings } from '@/features/lint/use-findings';
 import { useQuestion } from '@/features/lint/use-question';
 import { KeptSignature } from '@/features/seals/kept-signature';
-import { SignFailure } from '@/features/seals/sign-failure';
-import { SignPassword } from '@/features/seals/sign-password';
+import { TermsDifferences } from '@/features/seals/terms-differences';
 import { TermsReader } from '@/features/seals/terms-reader';
 import { type SealScreen, useSealScreen } from '@/features/seals/use-seal-screen';
+import { SigningDialog } from '@/features/signing/signing-dialog';
+import { SigningFields } from '@/features/signing/signing-fields';
+import { useSigning } from '@/features/signing/use-signing';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
-import { useTask } from '@/lib/use-task';
-import { useAppDispatch } from '@/store/core/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { hasUnsavedEdit } from '@/store/drafts/unsaved-edit.thunks';
 import { signContractTerms } from '@/store/signing/sign-terms.thunks';
 import { useAnnounce } from '@/ui/announce/use-announce';
-import { Button } from '@/ui/button/button';
-import { Dialog } from '@/ui/dialog/dialog';
 import { Banner } from '@/ui/message/banner';
 
 export interface SignTermsDialogProps {
@@ -53,11 +54,10 @@ function OpenSignDialog({ contract, screen, onClose, onGo }: SignTermsDialogProp
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const [shown, setShown] = useState<Shown>({ view: screen.view, before: null, since: null });
-  const [password, setPassword] = useState('');
   const [unsent, setUnsent] = useState<ErrorData | null>(null);
-  const task = useTask<ErrorData>();
   const { terms, text, gaps } = shown.view;
-  const { error } = task;
+  const signing = useSigning(null, { canSign: gaps.length === 0 });
+  const { error } = signing.task;
   const findings = useFindings(contract, 'agree');
   const question = useQuestion('sign', findings, go);
   // The failed attempt has loaded the terms as they are now. Later changes wait for the next attempt.
@@ -69,15 +69,15 @@ function OpenSignDialog({ contract, screen, onClose, onGo }: SignTermsDialogProp
     onGo(place);
   }
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
+  function submit(): void {
     question.ask(() => void sign(), dispatch(hasUnsavedEdit(contract)));
   }
 
   async function sign(): Promise<void> {
     const sentence = seals.sentence({ revision: terms.revision });
-    const order = { contractId: contract.id, text, password, sentence };
-    const signed = await task.run((intent) => dispatch(signContractTerms(order, intent)));
+    const signed = await signing.sign(({ password }, intent) =>
+      dispatch(signContractTerms({ contractId: contract.id, text, password, sentence }, intent)),
+    );
     if (signed === null) return;
     const { sent } = signed.value;
     if (!sent.ok) return setUnsent(sent.error);
@@ -90,32 +90,16 @@ function OpenSignDialog({ contract, screen, onClose, onGo }: SignTermsDialogProp
     return (
       <KeptSignature title={title} contract={contract} screen={screen} text={text} error={unsent} onClose={onClose} />
     );
-  const footer = (
-    <>
-      <Button onClick={onClose} disabled={task.busy}>
-        {t.cancel}
-      </Button>
-      <Button
-        type="submit"
-        variant="primary"
-        disabled={password === '' || gaps.length > 0}
-        busy={task.busy}
-        busyLabel={t.signing}
-      >
-        {t.sign}
-      </Button>
-    </>
-  );
   return (
-    <Dialog
+    <SigningDialog
+      signing={signing}
       title={title}
       purpose={t.purpose}
       size="wide"
       onClose={onClose}
-      closable={!task.busy}
-      onSubmit={submit}
+      labels={{ leave: t.cancel, sign: t.sign, signing: t.signing }}
+      onSign={submit}
       noValidate
-      footer={footer}
     >
       <SignFailure error={error} before={shown.before?.terms ?? null} view={shown.view} />
       {hasSignedOther(screen.seals.record, terms, text, screen.role) && (
@@ -123,10 +107,48 @@ function OpenSignDialog({ contract, screen, onClose, onGo }: SignTermsDialogProp
       )}
       <FindingsLine findings={findings} onGo={go} />
       <TermsReader terms={terms} />
-      <SignPassword value={password} onValue={setPassword} disabled={task.busy} failure={error} />
-      <Waiting task={task} next="terms" />
+      <SigningFields signing={signing} />
+      <Waiting task={signing.task} next="terms" />
       <HelpLink part="signed-terms" />
       {question.dialog}
-    </Dialog>
+    </SigningDialog>
+  );
+}
+
+interface SignFailureProps {
+  /** Of the last attempt. */
+  error: ErrorData | null;
+  /** Shown before, if the contract has changed since. */
+  before: Terms | null;
+  /** The text that is shown now. */
+  view: SealView;
+}
+
+/** Why nothing was signed. A wrong password is reported at its field. */
+function SignFailure({ error, before, view: { terms, gaps } }: SignFailureProps) {
+  const t = useMessages(signTermsMessages);
+  const seals = useMessages(sealsMessages);
+  const errors = useMessages(errorMessages);
+  const names = useAppSelector(({ people }) => people.names);
+  const isPlain = error !== null && error.code !== 'wrong-password' && error.code !== 'terms-differ';
+  return (
+    <>
+      {isPlain && (
+        <Banner tone="red">
+          {t.notSigned} {describeError(errors, error)}
+        </Banner>
+      )}
+      {before !== null && (
+        <>
+          <Banner tone="red">{t.changedMeanwhile}</Banner>
+          <TermsDifferences before={before} now={terms} names={names} />
+        </>
+      )}
+      {gaps.length > 0 && (
+        <Banner tone="yellow">
+          {seals.cannotSign} {[...new Set(gaps.map(({ kind }) => seals[`gap-${kind}`]))].join(' ')}
+        </Banner>
+      )}
+    </>
   );
 }

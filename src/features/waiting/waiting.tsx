@@ -9,7 +9,7 @@ import { Banner } from '@/ui/message/banner';
 interface WaitingProps {
   task: Pick<AsyncTask<unknown>, 'state' | 'stop'>;
   /** The next lookup, or the place where the user can check, after they stopped waiting; not for a task that is only busy. */
-  next?: Next;
+  next?: Next | undefined;
 }
 
 /** A call that takes long can be stopped waiting for. Then says that it may have happened, and if so, that it did. */

@@ -13,7 +13,7 @@ import { makeContract, sats } from './make';
 // Spec: 5.release
 describe('release form', () => {
   const quote = { balance: sats(100_000), inputs: 1, fastestFee: 12 };
-  const form = { address: 'bcrt1q', amount: '0.0006', password: 'pw' };
+  const form = { address: 'bcrt1q', amount: '0.0006' };
 
   it('subtracts the fee from the amount', () => {
     expect(checkRelease(form, quote)).toEqual({
@@ -44,7 +44,6 @@ describe('release form', () => {
 
   it.each([
     ['no address', { address: ' ' }, quote],
-    ['no password', { password: '' }, quote],
     ['fee calculation not completed', {}, null],
   ])('is not ready: %s', (_, fields, known) => {
     expect(checkRelease({ ...form, ...fields }, known).ready).toBe(false);

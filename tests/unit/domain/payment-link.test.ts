@@ -4,12 +4,12 @@ import { takePaymentLink } from '@/domain/withdrawals/payment-link';
 const ADDRESS = 'bcrt1qpayee';
 const OTHER = 'bcrt1qother';
 const LINK = `bitcoin:${ADDRESS}?amount=0.05`;
-const FORM = { address: '', amount: '', password: 'secret' };
+const FORM = { address: '', amount: '' };
 
 describe.each(['address', 'amount'] as const)('a link in the field of the %s', (field) => {
   it('fills in both', () => {
     expect(takePaymentLink(FORM, field, LINK)).toEqual({
-      form: { address: ADDRESS, amount: '0.05000000', password: 'secret' },
+      form: { address: ADDRESS, amount: '0.05000000' },
       outcome: 'taken',
     });
   });

@@ -1,12 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { getDeletionEffect } from '@/domain/contracts/withdrawal-notice';
 import { MAX_SATS } from '@/domain/primitives/amount';
-import { listConcerns } from '@/domain/withdrawals/concerns';
 import type { Freshness } from '@/domain/withdrawals/freshness';
 import { type Inspection, isPsbtRule, type PsbtSummary } from '@/domain/withdrawals/inspection';
 import { summarizePayment } from '@/domain/withdrawals/payment-summary';
 import { type AmountProblem, getVisibleAmountProblem } from '@/domain/withdrawals/release-form';
-import { canSign, getSigningOptions } from '@/domain/withdrawals/signing';
+import { getCosignOptions, getSigningStep, type SigningFacts, type SigningStep } from '@/domain/withdrawals/signing';
 import { makeWithdrawal, sats } from './make';
 
 const SUMMARY: PsbtSummary = {
@@ -58,51 +57,49 @@ describe('the breakdown of a PSBT', () => {
   });
 });
 
-const NO_FACTS = { shownFee: null, expectedSigner: null, balance: null, tip: { height: null, time: 0 } };
-
-function listConcernsOf(inspection: Inspection | null) {
-  return inspection === null || inspection.verdict === 'refuse' ? [] : listConcerns(inspection, NO_FACTS);
-}
-
 // Spec: 5.sign
-describe('whether a PSBT may be signed', () => {
+describe('the next step of a dialog that signs', () => {
+  const ready: SigningFacts = { busy: false, isDone: false, canSign: true, isAnswered: true, password: 'pw' };
+
+  it.each<[string, Partial<SigningFacts>, SigningStep]>([
+    ['nothing that may be signed', { canSign: false }, 'inspect'],
+    ['nothing that may be signed, with a question', { canSign: false, isAnswered: false, password: '' }, 'inspect'],
+    ['a question that is not answered', { isAnswered: false }, 'question'],
+    ['a question that is not answered, without a password', { isAnswered: false, password: '' }, 'question'],
+    ['no password', { password: '' }, 'password'],
+    ['nothing missing', {}, 'ready'],
+    ['an attempt', { busy: true }, 'signing'],
+    ['an attempt on something that has changed', { busy: true, canSign: false }, 'signing'],
+    ['a second attempt on what is signed', { busy: true, isDone: true }, 'signing'],
+    ['a signature', { isDone: true }, 'done'],
+    ['a signature on something that has changed', { isDone: true, canSign: false }, 'done'],
+  ])('%s', (_case, facts, step) => {
+    expect(getSigningStep({ ...ready, ...facts })).toBe(step);
+  });
+});
+
+describe('whether a withdrawal may be signed', () => {
   const sign: Inspection = { verdict: 'sign', summary: SUMMARY, checked: true };
   const ask: Inspection = { verdict: 'ask', rule: 'fee-high', summary: SUMMARY, checked: true };
   const refuse: Inspection = { verdict: 'refuse', rule: 'sighash', reason: 'x', summary: SUMMARY };
-
-  it.each([
-    ['nothing read yet', null, 'pw', true, false],
-    ['sign without a password', sign, '', false, false],
-    ['sign', sign, 'pw', false, true],
-    ['ask without the tick', ask, 'pw', false, false],
-    ['ask with the tick', ask, 'pw', true, true],
-    ['ask with the tick, without a password', ask, '', true, false],
-    ['refuse', refuse, 'pw', true, false],
-  ])('%s', (_case, inspection, password, accepted, may) => {
-    expect(canSign(inspection, listConcernsOf(inspection), { password, accepted })).toBe(may);
-  });
-
   const fresh: Freshness = { spent: [], speed: 'hour', minimumFee: 1 };
   const spent: Freshness = { ...fresh, spent: ['aa:0'] };
   const slow: Freshness = { ...fresh, speed: 'too-low' };
 
   it.each<[string, Inspection | null, Freshness | null, boolean, string]>([
     ['nothing read yet', null, null, false, ''],
-    ['to be signed', sign, fresh, false, 'ask submit'],
-    ['to be signed, freshness unknown', sign, null, false, 'ask submit'],
-    ['a high fee, not accepted', ask, fresh, false, 'ask'],
+    ['to be signed', sign, fresh, false, 'sign'],
+    ['to be signed, freshness unknown', sign, null, false, 'sign'],
+    ['a high fee', ask, fresh, false, 'sign'],
     ['refused', refuse, fresh, false, ''],
     ['refused and spent', refuse, spent, false, 'startAgain'],
     ['spent', sign, spent, false, 'startAgain'],
-    ['a fee below the minimum', sign, slow, false, 'ask submit startAgain'],
+    ['a fee below the minimum', sign, slow, false, 'sign startAgain'],
     ['being broadcast', sign, spent, true, ''],
-    ['being broadcast, with a low fee', sign, slow, true, 'ask'],
+    ['being broadcast, with a low fee', sign, slow, true, 'sign'],
   ])('%s', (_case, inspection, freshness, isSending, offered) => {
-    const form = { password: 'pw', accepted: false };
-    const state = { inspection, concerns: listConcernsOf(inspection), freshness, isSending };
-    const { canAsk, canSubmit, canStartAgain } = getSigningOptions(form, state);
-    const options = [canAsk && 'ask', canSubmit && 'submit', canStartAgain && 'startAgain'];
-    expect(options.filter(Boolean).join(' ')).toBe(offered);
+    const { canSign, canStartAgain } = getCosignOptions({ inspection, freshness, isSending });
+    expect([canSign && 'sign', canStartAgain && 'startAgain'].filter(Boolean).join(' ')).toBe(offered);
   });
 });
 

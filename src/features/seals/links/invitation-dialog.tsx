@@ -1,22 +1,22 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { toJoinLink } from '@/config/contract-links';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { invitationMessages } from '@/content/invitation.messages';
-import type { ErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
 import { InvitationReady } from '@/features/seals/links/invitation-ready';
 import { InvitationTermsView } from '@/features/seals/links/invitation-terms-view';
-import { SignPassword } from '@/features/seals/sign-password';
+import { SigningDialog } from '@/features/signing/signing-dialog';
+import { SigningFields } from '@/features/signing/signing-fields';
+import { useSigning } from '@/features/signing/use-signing';
 import { SlowLoad } from '@/features/waiting/slow-load';
+import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
-import { useTask } from '@/lib/use-task';
 import { useAppDispatch } from '@/store/core/hooks';
 import { previewInvitation } from '@/store/seals/invite.thunks';
 import { createInvitation } from '@/store/signing/sign-invitation.thunks';
 import { Button } from '@/ui/button/button';
 import { useCopy } from '@/ui/copy/use-copy';
-import { Dialog } from '@/ui/dialog/dialog';
 import { Banner } from '@/ui/message/banner';
 
 const COPIED_MS = 10_000;
@@ -31,23 +31,23 @@ export function InvitationDialog({ contractId, onClose }: InvitationDialogProps)
   const t = useMessages(invitationMessages);
   const errors = useMessages(errorMessages);
   const dispatch = useAppDispatch();
-  const [password, setPassword] = useState('');
   const [link, setLink] = useState<string | null>(null);
   const copying = useCopy(COPIED_MS);
-  const { busy, error, run } = useTask<ErrorData>();
   const load = (signal: AbortSignal) => dispatch(previewInvitation(contractId, signal));
   const { value: result, loading, reload } = useLoaded(load, String(contractId));
   const preview = result?.ok && !loading ? result.value : null;
-  const isReady = preview !== null && preview.gaps.length === 0;
+  const signing = useSigning(null, { canSign: preview !== null && preview.gaps.length === 0 });
+  const { error } = signing.task;
 
-  async function sign(event: FormEvent): Promise<void> {
-    event.preventDefault();
+  async function sign(): Promise<void> {
     if (preview === null) return;
-    const order = { contractId, text: preview.text, password };
-    const made = await run((intent) => dispatch(createInvitation(order, intent)));
+    const { text } = preview;
+    const made = await signing.sign(({ password }, intent) =>
+      dispatch(createInvitation({ contractId, text, password }, intent)),
+    );
     if (made === null) return;
     const signed = toJoinLink(window.location.origin, contractId) + made.value;
-    setPassword('');
+    signing.setPassword('');
     setLink(signed);
     await copying.copy(signed);
   }
@@ -58,23 +58,16 @@ export function InvitationDialog({ contractId, onClose }: InvitationDialogProps)
       {t.retry}
     </Button>
   );
-  const footer = (
-    <>
-      <Button onClick={onClose}>{t.cancel}</Button>
-      <Button type="submit" variant="primary" busy={busy} busyLabel={t.signing} disabled={!isReady || password === ''}>
-        {t.sign}
-      </Button>
-    </>
-  );
   return (
-    <Dialog
+    <SigningDialog
+      signing={signing}
       title={t.title}
       purpose={t.purpose}
       size="wide"
       onClose={onClose}
-      onSubmit={(event) => void sign(event)}
+      labels={{ leave: t.cancel, sign: t.sign, signing: t.signing }}
+      onSign={() => void sign()}
       noValidate
-      footer={footer}
     >
       {loading && <p role="status">{t.loading}</p>}
       <SlowLoad busy={loading} onRetry={reload} />
@@ -89,7 +82,8 @@ export function InvitationDialog({ contractId, onClose }: InvitationDialogProps)
           {t.failed} {describeError(errors, error)}
         </Banner>
       )}
-      <SignPassword value={password} onValue={setPassword} disabled={busy} failure={error} />
-    </Dialog>
+      <SigningFields signing={signing} />
+      <Waiting task={signing.task} />
+    </SigningDialog>
   );
 }

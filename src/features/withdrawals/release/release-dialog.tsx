@@ -1,21 +1,18 @@
-import type { FormEvent } from 'react';
 import { useDiscard } from '@/content/discard.messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { GuaranteeRef } from '@/domain/models';
 import { HelpLink } from '@/features/help/help-link';
 import { TermText } from '@/features/help/term-text';
-import { TermsAlarm, TermsLine } from '@/features/signing/terms-notice';
+import { Failure, useFailureText } from '@/features/signing/failure';
+import { SigningDialog } from '@/features/signing/signing-dialog';
+import { SigningFields, SigningOutcome } from '@/features/signing/signing-fields';
 import { useTermsCheck } from '@/features/signing/use-terms-check';
 import { SlowLoad } from '@/features/waiting/slow-load';
-import { Waiting } from '@/features/waiting/waiting';
-import { Failure } from '@/features/withdrawals/failure';
-import { isWrongPassword, PasswordField } from '@/features/withdrawals/password-field';
 import { ReleaseFacts, ReleaseFields, ReleaseSums } from '@/features/withdrawals/release/release-form';
 import { ReleaseReviewDialog } from '@/features/withdrawals/release/release-review-dialog';
 import { useDestinations } from '@/features/withdrawals/release/use-destinations';
 import { useRelease } from '@/features/withdrawals/release/use-release';
 import { useQuote, useReleaseForm } from '@/features/withdrawals/release/use-release-form';
-import { useFailureText } from '@/features/withdrawals/use-failure-text';
 import { useMessages } from '@/i18n/use-messages';
 import { logger } from '@/lib/logger';
 import { selectBalanceTotal } from '@/store/balances/balances.selectors';
@@ -23,9 +20,6 @@ import { selectContract, selectGuarantee } from '@/store/contracts/contracts.sel
 import { useAppSelector } from '@/store/core/hooks';
 import { selectOtherName } from '@/store/people/people.selectors';
 import { useAnnounce } from '@/ui/announce/use-announce';
-import { Button } from '@/ui/button/button';
-import { Dialog } from '@/ui/dialog/dialog';
-import { LeaveButton } from '@/ui/dialog/leave-button';
 
 export interface ReleaseDialogProps extends GuaranteeRef {
   /** Signed: the guarantee waits for the other signature. */
@@ -44,20 +38,20 @@ export function ReleaseDialog({ contractId, guaranteeId, onDone, onClose }: Rele
   const { quote, error: quoteError, loading, reload } = useQuote(guaranteeRef);
   const balance = quote?.balance ?? knownBalance;
   const other = useAppSelector((state) => selectOtherName(state, contractId));
+  const terms = useTermsCheck(contractId, 'release');
   const fields = useReleaseForm(quote, balance);
   const destinations = useDestinations(fields.form.address, fields.address.kind === 'fits');
-  const { review, task, busy, stage, error, submit, accept, back } = useRelease(guaranteeRef, () => {
+  const { signing, review, submit, accept, back } = useRelease(guaranteeRef, terms, fields.ready, () => {
     destinations.note();
     announce(other === null ? t.released : t.releasedWaiting({ name: other }));
     onDone();
   });
   const { form, check } = fields;
-  const terms = useTermsCheck(contractId, 'release');
+  const { busy, error } = signing.task;
   const failureText = useFailureText();
-  const failure = isWrongPassword(error) ? null : error;
   // One cause, such as a lost network, often fails both the quote and the release.
-  const isSameFailure = quoteError !== null && failure !== null && failureText(quoteError) === failureText(failure);
-  const discard = useDiscard(form.address !== '' || form.amount !== '' || form.password !== '');
+  const isSameFailure = quoteError !== null && error !== null && failureText(quoteError) === failureText(error);
+  const discard = useDiscard(form.address !== '' || form.amount !== '' || signing.password !== '');
 
   if (contract === null || guarantee === null) return null;
   if (review !== null) {
@@ -66,71 +60,51 @@ export function ReleaseDialog({ contractId, guaranteeId, onDone, onClose }: Rele
         contractId={contractId}
         review={review.review}
         balance={balance}
-        terms={terms}
-        task={task}
-        busy={busy}
-        stage={stage}
-        error={error}
+        signing={signing}
         discard={discard}
-        onAccept={() => void accept(review, form.password, terms.acceptedTerms)}
+        onAccept={() => void accept(review)}
         onBack={() => void back(review)}
         onClose={onClose}
       />
     );
   }
 
-  function handleSubmit(event: FormEvent): void {
-    event.preventDefault();
-    if (busy || terms.isHeld) return;
-    if (!fields.ready || check.finalAmount === null || check.fee === null) {
-      // Logged only (docs/specification.md#8-error-catalogue), without form values: one of them is the password.
-      logger.warn('A release was not submitted: address, amount, password or fee calculation is missing');
-      return;
-    }
+  function sign(): void {
     const { finalAmount, fee } = check;
-    const { acceptedTerms } = terms;
-    void submit({ address: form.address.trim(), finalAmount, fee, acceptedTerms }, form.password);
+    if (finalAmount !== null && fee !== null) void submit({ address: form.address.trim(), finalAmount, fee });
   }
 
-  const footer = (
-    <>
-      <LeaveButton onLeave={onClose} disabled={busy}>
-        {t.cancel}
-      </LeaveButton>
-      <Button
-        type="submit"
-        variant="primary"
-        disabled={!fields.ready || terms.isHeld}
-        busy={busy}
-        busyLabel={t.generating}
-      >
-        {t.generate}
-      </Button>
-    </>
-  );
+  /** Logged only (docs/specification.md#8-error-catalogue), without form values: one of them is the password. */
+  function logIncomplete(): void {
+    if (busy || terms.isHeld) return;
+    logger.warn('A release was not submitted: address, amount, password or fee calculation is missing');
+  }
+
   return (
-    <Dialog
+    <SigningDialog
+      signing={signing}
       title={t.releaseTitle}
       purpose={<TermText word="co-sign" text={t.releasePurpose} />}
       onClose={onClose}
       discard={discard}
-      closable={!busy}
-      onSubmit={handleSubmit}
-      footer={footer}
+      labels={{ leave: t.cancel, sign: t.generate, signing: t.generating }}
+      onSign={sign}
+      onIncomplete={logIncomplete}
       size="wide"
     >
-      <TermsAlarm check={terms} disabled={busy} />
       <ReleaseFacts contract={contract} guarantee={guarantee} balance={balance} />
       <SlowLoad busy={loading} onRetry={reload} />
       {quoteError !== null && !isSameFailure && <Failure error={quoteError} onRetry={reload} busy={loading} />}
       <ReleaseFields fields={fields} destinations={destinations} balance={balance} disabled={busy} />
       {/* Above the password, which confirms these sums. */}
       <ReleaseSums check={check} calculating={loading && quote === null} />
-      <TermsLine check={terms} />
-      <PasswordField value={form.password} onValue={fields.setPassword} disabled={busy} stage={stage} failure={error} />
-      <Waiting task={task} next="release" />
-      {failure !== null && <Failure error={failure} onRetry={isSameFailure ? reload : undefined} busy={loading} />}
+      <SigningFields signing={signing} />
+      <SigningOutcome
+        signing={signing}
+        next="release"
+        retry={isSameFailure ? { onRetry: reload, busy: loading } : null}
+      />
       <HelpLink part="releases" />
-    </Dialog>
+    </SigningDialog>
   );
 }

@@ -11,11 +11,11 @@ import type { AmountProblem, ReleaseCheck } from '@/domain/withdrawals/release-f
 import { Term } from '@/features/help/term';
 import { TermText } from '@/features/help/term-text';
 import { AmountField } from '@/features/money/amount-field';
+import { useFailureText } from '@/features/signing/failure';
 import { DestinationNote } from '@/features/withdrawals/release/destination-note';
 import { EarlierDestinations } from '@/features/withdrawals/release/earlier-destinations';
 import type { DestinationsState } from '@/features/withdrawals/release/use-destinations';
 import type { AddressState, ReleaseFormState } from '@/features/withdrawals/release/use-release-form';
-import { useFailureText } from '@/features/withdrawals/use-failure-text';
 import { useMessages } from '@/i18n/use-messages';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectDepositWarning } from '@/store/deposits/verification.selectors';

@@ -1,35 +1,22 @@
-import { useState } from 'react';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { Sats } from '@/domain/primitives/amount';
-import type { ErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
-import type { Concern } from '@/domain/withdrawals/concerns';
 import type { AcceptedInspection } from '@/domain/withdrawals/inspection';
-import { TermsAlarm } from '@/features/signing/terms-notice';
-import type { TermsCheck } from '@/features/signing/use-terms-check';
-import { Waiting } from '@/features/waiting/waiting';
-import { Consent } from '@/features/withdrawals/consent';
-import { Failure } from '@/features/withdrawals/failure';
-import { SigningProgress } from '@/features/withdrawals/password-field';
+import { SigningDialog } from '@/features/signing/signing-dialog';
+import { Consent, SigningOutcome, SigningProgress } from '@/features/signing/signing-fields';
+import type { Signing } from '@/features/signing/use-signing';
 import { PsbtSummaryView } from '@/features/withdrawals/psbt-view';
 import { Verdict } from '@/features/withdrawals/verdict';
 import { useMessages } from '@/i18n/use-messages';
-import type { SigningStage } from '@/lib/intent';
-import type { AsyncTask } from '@/lib/use-task';
 import type { Review } from '@/store/signing/review.thunks';
 import { Button } from '@/ui/button/button';
-import { Dialog } from '@/ui/dialog/dialog';
 import type { DiscardTexts } from '@/ui/dialog/discard-guard';
 
 export interface ReleaseReviewDialogProps {
   contractId: Id;
   review: Review<AcceptedInspection>;
   balance: Sats | null;
-  terms: TermsCheck;
-  task: AsyncTask<ErrorData>;
-  busy: boolean;
-  stage: SigningStage | null;
-  error: ErrorData | null;
+  signing: Signing;
   /** Closing this dialog would lose the input of the form. */
   discard: DiscardTexts | null;
   onAccept: () => void;
@@ -38,52 +25,33 @@ export interface ReleaseReviewDialogProps {
 }
 
 /** A created withdrawal that is not what the form showed, or unusual; the user accepts it before it is signed. */
-export function ReleaseReviewDialog({ contractId, review, balance, ...props }: ReleaseReviewDialogProps) {
-  const { terms, task, busy, stage, error, discard, onAccept, onBack, onClose } = props;
+export function ReleaseReviewDialog({ contractId, review, balance, signing, ...props }: ReleaseReviewDialogProps) {
   const { inspection, concerns } = review;
   const t = useMessages(withdrawalsMessages);
-  const [acceptedConcerns, setAcceptedConcerns] = useState<readonly Concern[] | null>(null);
-  const accepted = acceptedConcerns === concerns;
-  const footer = (
-    <>
-      <Button onClick={onBack} disabled={busy}>
-        {t.back}
-      </Button>
-      <Button
-        variant="primary"
-        onClick={onAccept}
-        disabled={!accepted || terms.isHeld}
-        busy={busy}
-        busyLabel={t.signing}
-      >
-        {t.sign}
-      </Button>
-    </>
-  );
+  const { busy, stage } = signing.task;
   return (
-    <Dialog
+    <SigningDialog
+      signing={signing}
       title={t.reviewTitle}
       purpose={t.reviewPurpose}
-      onClose={onClose}
-      discard={discard}
-      closable={!busy}
-      footer={footer}
+      onClose={props.onClose}
+      discard={props.discard}
+      back={
+        <Button onClick={props.onBack} disabled={busy}>
+          {t.back}
+        </Button>
+      }
+      labels={{ sign: t.sign, signing: t.signing }}
+      onSign={props.onAccept}
       size="wide"
     >
-      <TermsAlarm check={terms} disabled={busy} />
       <PsbtSummaryView summary={inspection.summary} balance={balance} contractId={contractId} />
       <Verdict inspection={inspection} concerns={concerns} />
-      <Consent
-        concerns={concerns}
-        accepted={accepted}
-        onAccepted={(isAccepted) => setAcceptedConcerns(isAccepted ? concerns : null)}
-        disabled={busy}
-      />
+      <Consent signing={signing} concerns={concerns} disabled={busy} />
       <p className="min-h-5 text-xs text-ink-faint">
         <SigningProgress stage={stage} />
       </p>
-      <Waiting task={task} next="release" />
-      {error !== null && <Failure error={error} />}
-    </Dialog>
+      <SigningOutcome signing={signing} next="release" />
+    </SigningDialog>
   );
 }

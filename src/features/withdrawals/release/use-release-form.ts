@@ -18,7 +18,7 @@ import { selectKnownBalance } from '@/store/balances/balances.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { checkDestination, quoteRelease } from '@/store/withdrawals/quote.thunks';
 
-const EMPTY: ReleaseForm = { address: '', amount: '', password: '' };
+const EMPTY: ReleaseForm = { address: '', amount: '' };
 
 export interface ReleaseFormState {
   form: ReleaseForm;
@@ -26,7 +26,7 @@ export interface ReleaseFormState {
   address: AddressState;
   /** To show; some problems are held back while the user types. */
   amountProblem: AmountProblem | null;
-  /** May be submitted. */
+  /** May be submitted, with a password. */
   ready: boolean;
   setAddress: (text: string) => void;
   /** The outcome of a payment link that was pasted; `null` once the user changed something. */
@@ -36,7 +36,6 @@ export interface ReleaseFormState {
   takeAmountLink: (text: string) => boolean;
   leaveAmount: () => void;
   setMax: () => void;
-  setPassword: (text: string) => void;
 }
 
 /** The form of a release. `available` is the balance, `null` while unknown. */
@@ -76,7 +75,6 @@ export function useReleaseForm(quote: ReleaseQuote | null, available: Sats | nul
     setMax: () => {
       if (available !== null) change({ amount: formatBtc(available) });
     },
-    setPassword: (text) => setForm({ ...form, password: text }),
   };
 }
 

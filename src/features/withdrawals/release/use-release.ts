@@ -1,66 +1,65 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { GuaranteeRef, Transaction } from '@/domain/models';
-import type { ErrorData } from '@/domain/primitives/errors';
 import type { AcceptedInspection } from '@/domain/withdrawals/inspection';
-import type { SigningStage } from '@/lib/intent';
-import { type AsyncTask, useTask } from '@/lib/use-task';
+import { type Signing, useSigning } from '@/features/signing/use-signing';
+import type { TermsCheck } from '@/features/signing/use-terms-check';
 import { useAppDispatch } from '@/store/core/hooks';
 import type { Review } from '@/store/signing/review.thunks';
 import { cancelWithdrawal, type ReleaseOrder, release, releaseAccepted } from '@/store/withdrawals/release.thunks';
 
+/** What the form asks for. */
+export type ReleaseRequest = Omit<ReleaseOrder, 'acceptedTerms'>;
+
 /** An unsigned withdrawal that the user has to look at and accept. */
 export interface ReleaseReview {
-  order: ReleaseOrder;
+  request: ReleaseRequest;
   withdrawal: Transaction;
   review: Review<AcceptedInspection>;
 }
 
 export interface ReleaseControl {
+  signing: Signing;
   /** `null` while the form is shown. */
   review: ReleaseReview | null;
-  task: AsyncTask<ErrorData>;
-  busy: boolean;
-  /** `null` unless busy. */
-  stage: SigningStage | null;
-  error: ErrorData | null;
-  submit: (order: ReleaseOrder, password: string) => Promise<void>;
-  /** @param acceptedTerms the mark of the terms that the user has accepted */
-  accept: (review: ReleaseReview, password: string, acceptedTerms: string | null) => Promise<void>;
+  submit: (request: ReleaseRequest) => Promise<void>;
+  accept: (review: ReleaseReview) => Promise<void>;
   /** Returns to the form and deletes the withdrawal. */
   back: (review: ReleaseReview) => Promise<void>;
 }
 
-/** Creates and signs a withdrawal, with a review in between when something about it is unexpected. */
-export function useRelease(guaranteeRef: GuaranteeRef, onSigned: () => void): ReleaseControl {
+/**
+ * Creates and signs a withdrawal, with a review in between when something about it is unexpected.
+ * @param isFilled the form can be submitted
+ */
+export function useRelease(
+  guaranteeRef: GuaranteeRef,
+  terms: TermsCheck,
+  isFilled: boolean,
+  onSigned: () => void,
+): ReleaseControl {
   const dispatch = useAppDispatch();
   const setUnsigned = useDiscardOnLeave(guaranteeRef);
   const [review, setReview] = useState<ReleaseReview | null>(null);
-  const task = useTask<ErrorData>();
-  const { busy, stage, error, run } = task;
+  const signing = useSigning(terms, { canSign: review !== null || isFilled, question: review?.review ?? null });
 
-  async function submit(order: ReleaseOrder, password: string): Promise<void> {
-    await run(async (intent) => {
-      const result = await dispatch(release(guaranteeRef, order, password, intent));
+  async function submit(request: ReleaseRequest): Promise<void> {
+    await signing.sign(async ({ password, acceptedTerms }, intent) => {
+      const result = await dispatch(release(guaranteeRef, { ...request, acceptedTerms }, password, intent));
       if (!result.ok) return result;
       if (result.value.kind === 'signed') {
         onSigned();
       } else {
         const { withdrawal, review } = result.value;
         setUnsigned(withdrawal);
-        setReview({ order, withdrawal, review });
+        setReview({ request, withdrawal, review });
       }
       return result;
     });
   }
 
-  async function accept(
-    { order: submitted, withdrawal, review: shown }: ReleaseReview,
-    password: string,
-    acceptedTerms: string | null,
-  ): Promise<void> {
-    const order = { ...submitted, acceptedTerms };
-    const accepted = shown.concerns.map(({ kind }) => kind);
-    await run(async (intent) => {
+  async function accept({ request, withdrawal }: ReleaseReview): Promise<void> {
+    await signing.sign(async ({ password, accepted, acceptedTerms }, intent) => {
+      const order = { ...request, acceptedTerms };
       const result = await dispatch(releaseAccepted(guaranteeRef, order, { withdrawal, accepted }, password, intent));
       if (!result.ok) return result;
       if (result.value.kind === 'signed') {
@@ -68,20 +67,20 @@ export function useRelease(guaranteeRef: GuaranteeRef, onSigned: () => void): Re
         onSigned();
       } else {
         // Something else is unusual by now.
-        setReview({ order, withdrawal, review: result.value.review });
+        setReview({ request, withdrawal, review: result.value.review });
       }
       return result;
     });
   }
 
   async function back({ withdrawal }: ReleaseReview): Promise<void> {
-    const deleted = await run((intent) => dispatch(cancelWithdrawal(guaranteeRef, withdrawal, intent)));
+    const deleted = await signing.task.run((intent) => dispatch(cancelWithdrawal(guaranteeRef, withdrawal, intent)));
     if (deleted === null) return;
     setUnsigned(null);
     setReview(null);
   }
 
-  return { review, task, busy, stage, error, submit, accept, back };
+  return { signing, review, submit, accept, back };
 }
 
 /** Deletes the unsigned withdrawal that was last set, if any, when the component unmounts. */

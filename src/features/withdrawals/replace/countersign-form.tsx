@@ -1,11 +1,8 @@
-import type { ReactNode } from 'react';
 import { replacementMessages } from '@/content/replacement.messages';
 import type { GuaranteeRef, Transaction } from '@/domain/models';
+import { Failure } from '@/features/signing/failure';
+import { SigningFields, SigningOutcome } from '@/features/signing/signing-fields';
 import { SlowLoad } from '@/features/waiting/slow-load';
-import { Waiting } from '@/features/waiting/waiting';
-import { Consent } from '@/features/withdrawals/consent';
-import { Failure } from '@/features/withdrawals/failure';
-import { isWrongPassword, PasswordField } from '@/features/withdrawals/password-field';
 import { Comparison } from '@/features/withdrawals/replace/comparison';
 import { PsbtFields } from '@/features/withdrawals/replace/psbt-fields';
 import type { Countersign } from '@/features/withdrawals/replace/use-countersign';
@@ -18,16 +15,14 @@ export interface CountersignFormProps {
   guaranteeRef: GuaranteeRef;
   withdrawal: Transaction;
   countersign: Countersign;
-  /** Shown above the password. */
-  terms: ReactNode;
   onBroadcast: (txid: string) => void;
 }
 
 /** The replacement of the other party, compared with the first transaction, and the password. */
-export function CountersignForm({ guaranteeRef, withdrawal, countersign, terms, onBroadcast }: CountersignFormProps) {
+export function CountersignForm({ guaranteeRef, withdrawal, countersign, onBroadcast }: CountersignFormProps) {
   const t = useMessages(replacementMessages);
-  const { reading, readError, task } = countersign;
-  const refused = task.error?.code === 'broadcast-refused';
+  const { reading, readError, signing } = countersign;
+  const refused = signing.task.error?.code === 'broadcast-refused';
   return (
     <div className="flex flex-col gap-4">
       <PsbtFields countersign={countersign} />
@@ -42,29 +37,11 @@ export function CountersignForm({ guaranteeRef, withdrawal, countersign, terms, 
         <>
           <Comparison release={reading.release} fee={reading.inspection.summary.fee} amount={reading.amount} />
           <Banner tone="green">{t.verdict}</Banner>
-          {reading.concerns.length > 0 && (
-            <>
-              <Verdict inspection={reading.inspection} concerns={reading.concerns} />
-              <Consent
-                concerns={reading.concerns}
-                accepted={countersign.accepted}
-                onAccepted={countersign.setAccepted}
-                disabled={task.busy}
-              />
-            </>
-          )}
-          {terms}
-          <PasswordField
-            value={countersign.password}
-            onValue={countersign.setPassword}
-            disabled={task.busy}
-            stage={countersign.stage}
-            failure={task.error}
-          />
+          {signing.question !== null && <Verdict inspection={reading.inspection} concerns={reading.concerns} />}
+          <SigningFields signing={signing} />
         </>
       )}
-      <Waiting task={task} next="sign" />
-      {task.error !== null && !isWrongPassword(task.error) && <Failure error={task.error} />}
+      <SigningOutcome signing={signing} next="sign" />
       {refused && <p className="text-sm text-ink-soft">{t.oldNodes}</p>}
       {refused && <ExplorerBroadcast guaranteeRef={guaranteeRef} withdrawal={withdrawal} onBroadcast={onBroadcast} />}
     </div>

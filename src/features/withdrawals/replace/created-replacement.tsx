@@ -1,5 +1,5 @@
 import { replacementMessages } from '@/content/replacement.messages';
-import { scrollIntoView } from '@/features/withdrawals/failure';
+import { scrollIntoView } from '@/features/signing/failure';
 import { PSBT_AREA } from '@/features/withdrawals/replace/psbt-file';
 import { useMessages } from '@/i18n/use-messages';
 import { saveFile } from '@/lib/save-file';

@@ -10,7 +10,7 @@ import { TextArea } from '@/ui/fields/text-area';
 const MAX_FILE = 5_000_000;
 
 /** The replacement of the other party, as text or as a file. */
-export function PsbtFields({ countersign: { text, setText, task } }: { countersign: Countersign }) {
+export function PsbtFields({ countersign: { text, setText, signing } }: { countersign: Countersign }) {
   const t = useMessages(replacementMessages);
   const [isTooLarge, setTooLarge] = useState(false);
 
@@ -28,7 +28,7 @@ export function PsbtFields({ countersign: { text, setText, task } }: { countersi
         hint={t.textHint}
         value={text}
         className={PSBT_AREA}
-        disabled={task.busy}
+        disabled={signing.task.busy}
         spellCheck={false}
         onChange={(event) => setText(event.target.value)}
       />
@@ -37,7 +37,7 @@ export function PsbtFields({ countersign: { text, setText, task } }: { countersi
         texts={{ choose: t.choose, none: t.none }}
         error={isTooLarge ? t.fileTooLarge : null}
         accept=".psbt,.txt"
-        disabled={task.busy}
+        disabled={signing.task.busy}
         onChange={(event) => void readFile(event)}
       />
     </>

@@ -1,10 +1,6 @@
-import type { ReactNode } from 'react';
 import { replacementMessages } from '@/content/replacement.messages';
 import { computeMinimumRate, type ReplacementPlan } from '@/domain/withdrawals/replacement';
-import { Waiting } from '@/features/waiting/waiting';
-import { Consent } from '@/features/withdrawals/consent';
-import { Failure } from '@/features/withdrawals/failure';
-import { isWrongPassword, PasswordField } from '@/features/withdrawals/password-field';
+import { SigningFields, SigningOutcome } from '@/features/signing/signing-fields';
 import { Comparison } from '@/features/withdrawals/replace/comparison';
 import type { Raise } from '@/features/withdrawals/replace/use-raise';
 import { Verdict } from '@/features/withdrawals/verdict';
@@ -15,14 +11,12 @@ import { TextField } from '@/ui/fields/text-field';
 export interface RaiseFormProps {
   release: ReplaceableRelease;
   raise: Raise;
-  /** Shown above the password. */
-  terms: ReactNode;
 }
 
 /** The new fee rate, what it changes, and the password. */
-export function RaiseForm({ release, raise, terms }: RaiseFormProps) {
+export function RaiseForm({ release, raise }: RaiseFormProps) {
   const t = useMessages(replacementMessages);
-  const { plan, review, task } = raise;
+  const { plan, review, signing } = raise;
   const { first, rates } = release;
   return (
     <div className="flex flex-col gap-4">
@@ -35,31 +29,13 @@ export function RaiseForm({ release, raise, terms }: RaiseFormProps) {
         inputMode="decimal"
         autoComplete="off"
         value={raise.rate}
-        disabled={task.busy}
+        disabled={signing.task.busy}
         onChange={(event) => raise.setRate(event.target.value)}
       />
       <Comparison release={release} fee={plan?.ok ? plan.fee : null} amount={plan?.ok ? plan.amount : null} />
-      {review !== null && (
-        <>
-          <Verdict inspection={review.inspection} concerns={review.concerns} />
-          <Consent
-            concerns={review.concerns}
-            accepted={raise.accepted}
-            onAccepted={raise.setAccepted}
-            disabled={task.busy}
-          />
-        </>
-      )}
-      {terms}
-      <PasswordField
-        value={raise.password}
-        onValue={raise.setPassword}
-        disabled={task.busy}
-        stage={raise.stage}
-        failure={task.error}
-      />
-      <Waiting task={task} />
-      {task.error !== null && !isWrongPassword(task.error) && <Failure error={task.error} />}
+      {review !== null && <Verdict inspection={review.inspection} concerns={review.concerns} />}
+      <SigningFields signing={signing} />
+      <SigningOutcome signing={signing} />
     </div>
   );
 }

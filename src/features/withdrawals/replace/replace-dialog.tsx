@@ -1,12 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { useDiscard } from '@/content/discard.messages';
 import { replacementMessages } from '@/content/replacement.messages';
 import type { GuaranteeRef } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
-import { TermsAlarm, TermsLine } from '@/features/signing/terms-notice';
+import { Failure } from '@/features/signing/failure';
+import { SigningDialog } from '@/features/signing/signing-dialog';
 import { useTermsCheck } from '@/features/signing/use-terms-check';
 import { SlowLoad } from '@/features/waiting/slow-load';
-import { Failure } from '@/features/withdrawals/failure';
 import { ChildPayment } from '@/features/withdrawals/replace/child-payment';
 import { CountersignForm } from '@/features/withdrawals/replace/countersign-form';
 import { CreatedReplacement } from '@/features/withdrawals/replace/created-replacement';
@@ -17,9 +17,6 @@ import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
 import { useAppDispatch } from '@/store/core/hooks';
 import { readFirst } from '@/store/withdrawals/replacement.thunks';
-import { Button } from '@/ui/button/button';
-import { Dialog } from '@/ui/dialog/dialog';
-import { LeaveButton } from '@/ui/dialog/leave-button';
 import { Tabs } from '@/ui/layout/tabs';
 import { Skeleton, SkeletonGroup } from '@/ui/message/skeleton';
 
@@ -43,47 +40,26 @@ export function ReplaceDialog({ contractId, guaranteeId, onBroadcast, onClose }:
   const terms = useTermsCheck(contractId, 'raise-fee');
   const raise = useRaise(guaranteeRef, release, terms);
   const countersign = useCountersign(guaranteeRef, onBroadcast, terms);
-  const busy = raise.task.busy || countersign.task.busy;
-  const discard = useDiscard(raise.password !== '' || countersign.password !== '' || countersign.text !== '');
+  const busy = raise.signing.task.busy || countersign.signing.task.busy;
+  const discard = useDiscard(
+    raise.signing.password !== '' || countersign.signing.password !== '' || countersign.text !== '',
+  );
   const active = way === 'create' ? raise : countersign;
   const canSubmit = release !== null && way !== 'spend' && (way === 'sign' || raise.psbt === null);
-
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (canSubmit && active.ready && !busy) void active.submit();
-  }
-
-  const notice = <TermsLine check={terms} />;
-  const footer = (
-    <>
-      <LeaveButton onLeave={onClose} disabled={busy}>
-        {canSubmit ? t.cancel : t.close}
-      </LeaveButton>
-      {canSubmit && (
-        <Button
-          type="submit"
-          variant="primary"
-          disabled={!active.ready}
-          busy={busy}
-          busyLabel={way === 'create' ? t.creating : t.signing}
-        >
-          {way === 'create' ? t.create : t.sign}
-        </Button>
-      )}
-    </>
-  );
+  const labels = way === 'create' ? { sign: t.create, signing: t.creating } : { sign: t.sign, signing: t.signing };
   return (
-    <Dialog
+    <SigningDialog
+      signing={active.signing}
       title={t.title}
       purpose={t.purpose}
       onClose={onClose}
       discard={discard}
-      closable={!busy}
-      onSubmit={submit}
+      labels={canSubmit ? { ...labels, leave: t.cancel } : { ...labels, leave: t.close, sign: null }}
+      onSign={() => {
+        if (canSubmit) void active.submit();
+      }}
       noValidate
-      footer={footer}
     >
-      <TermsAlarm check={terms} disabled={busy} />
       <SlowLoad busy={read.loading} onRetry={read.reload} />
       {read.value === null && <ReleaseOutline label={t.reading} />}
       {read.value?.ok === false && <Failure error={read.value.error} onRetry={read.reload} busy={read.loading} />}
@@ -96,7 +72,7 @@ export function ReplaceDialog({ contractId, guaranteeId, onBroadcast, onClose }:
             if (!busy) setWay(key);
           }}
         >
-          {way === 'create' && raise.psbt === null && <RaiseForm release={release} raise={raise} terms={notice} />}
+          {way === 'create' && raise.psbt === null && <RaiseForm release={release} raise={raise} />}
           {way === 'create' && raise.psbt !== null && (
             <CreatedReplacement psbt={raise.psbt} txid={release.first.txid} />
           )}
@@ -105,14 +81,13 @@ export function ReplaceDialog({ contractId, guaranteeId, onBroadcast, onClose }:
               guaranteeRef={guaranteeRef}
               withdrawal={release.withdrawal}
               countersign={countersign}
-              terms={notice}
               onBroadcast={onBroadcast}
             />
           )}
           {way === 'spend' && <ChildPayment release={release} />}
         </Tabs>
       )}
-    </Dialog>
+    </SigningDialog>
   );
 }
 

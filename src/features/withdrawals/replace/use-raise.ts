@@ -1,12 +1,9 @@
 import { useState } from 'react';
 import type { GuaranteeRef } from '@/domain/models';
-import type { ErrorData } from '@/domain/primitives/errors';
-import type { ConcernKind } from '@/domain/withdrawals/concerns';
 import type { AcceptedInspection } from '@/domain/withdrawals/inspection';
 import { computeMinimumRate, computeReplacement, type ReplacementPlan } from '@/domain/withdrawals/replacement';
+import { type Signing, useSigning } from '@/features/signing/use-signing';
 import type { TermsCheck } from '@/features/signing/use-terms-check';
-import type { SigningStage } from '@/lib/intent';
-import { type AsyncTask, useTask } from '@/lib/use-task';
 import { useAppDispatch } from '@/store/core/hooks';
 import type { Review } from '@/store/signing/review.thunks';
 import type { ReplaceableRelease } from '@/store/withdrawals/first-release.thunks';
@@ -17,16 +14,9 @@ export interface Raise {
   setRate: (rate: string) => void;
   /** `null` until the release is read. */
   plan: ReplacementPlan | null;
-  password: string;
-  setPassword: (password: string) => void;
-  /** The questions that the user has to accept first, after an attempt; `null` for none. */
+  /** What the user has to accept first, after an attempt; `null` for nothing. */
   review: Review<AcceptedInspection> | null;
-  accepted: boolean;
-  setAccepted: (accepted: boolean) => void;
-  ready: boolean;
-  task: AsyncTask<ErrorData>;
-  /** `null` unless busy. */
-  stage: SigningStage | null;
+  signing: Signing;
   submit: () => Promise<void>;
   /** The half-signed replacement, base64. */
   psbt: string | null;
@@ -35,67 +25,36 @@ export interface Raise {
 const DECIMAL = /^\d+(?:[.,]\d+)?$/;
 
 /** The form of a replacement. */
-export function useRaise(
-  guaranteeRef: GuaranteeRef,
-  release: ReplaceableRelease | null,
-  { isHeld, acceptedTerms }: TermsCheck,
-): Raise {
+export function useRaise(guaranteeRef: GuaranteeRef, release: ReplaceableRelease | null, terms: TermsCheck): Raise {
   const dispatch = useAppDispatch();
   const [typed, setTyped] = useState<string | null>(null);
-  const [password, setPassword] = useState('');
   const [review, setReview] = useState<Review<AcceptedInspection> | null>(null);
-  const [accepted, setAccepted] = useState(false);
   const [psbt, setPsbt] = useState<string | null>(null);
-  const task = useTask<ErrorData>();
   const rate = typed ?? (release === null ? '' : suggestRate(release));
   const plan = release === null ? null : planAt(release, rate);
-  const ready = plan?.ok === true && password !== '' && !isHeld && (review === null || accepted);
+  const signing = useSigning(terms, { canSign: plan?.ok === true, question: review, isDone: psbt !== null });
 
   function setRate(text: string): void {
     setTyped(text);
     // Another fee is another transaction.
     setReview(null);
-    setAccepted(false);
   }
 
   async function submit(): Promise<void> {
-    if (release === null || !plan?.ok || !ready) return;
+    if (release === null || !plan?.ok) return;
     const { fee, amount } = plan;
-    const kinds: ConcernKind[] = review?.concerns.map(({ kind }) => kind) ?? [];
-    const done = await task.run((intent) =>
-      dispatch(
-        createReplacement(
-          guaranteeRef,
-          { txid: release.first.txid, fee, amount, acceptedTerms },
-          password,
-          kinds,
-          intent,
-        ),
-      ),
-    );
+    const done = await signing.sign(({ password, accepted, acceptedTerms }, intent) => {
+      const order = { txid: release.first.txid, fee, amount, acceptedTerms };
+      return dispatch(createReplacement(guaranteeRef, order, password, accepted, intent));
+    });
     if (done === null) return;
     setReview(done.value.kind === 'ask' ? done.value.review : null);
-    setAccepted(false);
     if (done.value.kind === 'ask') return;
-    setPassword('');
+    signing.setPassword('');
     setPsbt(done.value.psbt);
   }
 
-  return {
-    rate,
-    setRate,
-    plan,
-    password,
-    setPassword,
-    review,
-    accepted,
-    setAccepted,
-    ready,
-    task,
-    stage: task.stage,
-    submit,
-    psbt,
-  };
+  return { rate, setRate, plan, review, signing, submit, psbt };
 }
 
 /** The fastest rate, if nodes accept that. */

@@ -1,8 +1,8 @@
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { GuaranteeRef, Transaction } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
+import { Failure, scrollIntoView } from '@/features/signing/failure';
 import { Waiting } from '@/features/waiting/waiting';
-import { Failure, scrollIntoView } from '@/features/withdrawals/failure';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
 import { useAppDispatch } from '@/store/core/hooks';

@@ -1,22 +1,27 @@
-import { type FormEvent, useState } from 'react';
 import { useDiscard } from '@/content/discard.messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { GuaranteeRef } from '@/domain/models';
-import type { Concern } from '@/domain/withdrawals/concerns';
-import { getSigningOptions } from '@/domain/withdrawals/signing';
-import { TermsAlarm, TermsLine } from '@/features/signing/terms-notice';
+import { getCosignOptions } from '@/domain/withdrawals/signing';
+import { findLastWithdrawal } from '@/domain/withdrawals/withdrawal-stage';
+import { Failure } from '@/features/signing/failure';
+import { SigningDialog } from '@/features/signing/signing-dialog';
+import { SigningFields, SigningOutcome } from '@/features/signing/signing-fields';
+import { useSigning } from '@/features/signing/use-signing';
 import { useTermsCheck } from '@/features/signing/use-terms-check';
 import { SlowLoad } from '@/features/waiting/slow-load';
-import { Waiting } from '@/features/waiting/waiting';
-import { Failure } from '@/features/withdrawals/failure';
-import { isWrongPassword } from '@/features/withdrawals/password-field';
+import { FreshnessNote, PsbtSummaryView } from '@/features/withdrawals/psbt-view';
 import { ExplorerBroadcast } from '@/features/withdrawals/sign/explorer-broadcast';
-import { SignForm, StartAgain } from '@/features/withdrawals/sign/sign-form';
-import { useSigning } from '@/features/withdrawals/sign/use-signing';
+import { StartAgain } from '@/features/withdrawals/sign/start-again';
+import { Verdict } from '@/features/withdrawals/verdict';
 import { useMessages } from '@/i18n/use-messages';
-import { Button } from '@/ui/button/button';
-import { Dialog } from '@/ui/dialog/dialog';
-import { LeaveButton } from '@/ui/dialog/leave-button';
+import { useLoaded } from '@/lib/use-loaded';
+import { selectKnownBalance } from '@/store/balances/balances.selectors';
+import { refreshBalances } from '@/store/balances/refresh.thunks';
+import { selectGuarantee } from '@/store/contracts/contracts.selectors';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { selectIsSending } from '@/store/outbox/outbox.selectors';
+import { cosign } from '@/store/withdrawals/cosign.thunks';
+import { readWithdrawal } from '@/store/withdrawals/read-withdrawal.thunks';
 import { Banner } from '@/ui/message/banner';
 import { Skeleton, SkeletonGroup } from '@/ui/message/skeleton';
 
@@ -34,75 +39,75 @@ export interface SignDialogProps extends GuaranteeRef {
  */
 export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain, onClose }: SignDialogProps) {
   const t = useMessages(withdrawalsMessages);
+  const dispatch = useAppDispatch();
   const guaranteeRef = { contractId, guaranteeId };
-  const signing = useSigning(guaranteeRef, onBroadcast);
-  const { inspection, concerns, freshness, withdrawal, busy, sending } = signing;
-  const terms = useTermsCheck(contractId, 'sign');
-  const [password, setPassword] = useState('');
-  const [acceptedReading, setAcceptedReading] = useState<readonly Concern[] | null>(null);
-  const txid = inspection?.summary?.txid ?? null;
-  // Holds for what is on screen only: another reading may bring another transaction, or other concerns.
-  const accepted = acceptedReading === concerns;
-  const options = getSigningOptions({ password, accepted }, { inspection, concerns, freshness, isSending: sending });
-  const discard = useDiscard(password !== '' && options.canAsk && !sending);
+  const withdrawal = useAppSelector((state) => {
+    const guarantee = selectGuarantee(state, guaranteeRef);
+    return guarantee === null ? null : findLastWithdrawal(guarantee);
+  });
+  const sending = useAppSelector((state) => selectIsSending(state, withdrawal));
+  const balance = useAppSelector((state) => selectKnownBalance(state, guaranteeId)?.total ?? null);
+  // Reloads for another PSBT, so the one on screen is the one to be signed.
+  const read = useLoaded(
+    (signal) => dispatch(readWithdrawal(guaranteeRef, signal)),
+    `${withdrawal?.id} ${withdrawal?.signedPsbt}`,
+  );
+  const reading = read.value?.ok ? read.value.value : null;
+  const readError = read.value?.ok === false ? read.value.error : null;
+  const inspection = reading?.inspection ?? null;
+  const freshness = reading?.freshness ?? null;
+  const { canSign, canStartAgain } = getCosignOptions({ inspection, freshness, isSending: sending });
+  const isAsked = reading !== null && reading.concerns.length > 0;
+  const signing = useSigning(useTermsCheck(contractId, 'sign'), {
+    canSign,
+    question: isAsked ? reading : null,
+    isDone: sending,
+  });
+  const { error, busy } = signing.task;
+  const discard = useDiscard(signing.password !== '' && canSign && !sending);
 
-  function submit(event: FormEvent): void {
-    event.preventDefault();
-    if (!options.canSubmit || terms.isHeld || busy || txid === null) return;
-    const { acceptedTerms } = terms;
-    void signing.sign(password, { txid, accepted: concerns.map(({ kind }) => kind), acceptedTerms });
+  async function sign(): Promise<void> {
+    const txid = inspection?.summary?.txid;
+    if (txid === undefined) return;
+    await signing.sign(async ({ password, ...consent }, intent) => {
+      const result = await dispatch(cosign(guaranteeRef, password, { txid, ...consent }, intent));
+      if (result.ok) {
+        void dispatch(refreshBalances(contractId)).catch(() => undefined);
+        onBroadcast(result.value);
+      } else if (result.error.code === 'psbt-refused' || result.error.code === 'psbt-not-accepted') {
+        read.reload();
+      }
+      return result;
+    });
   }
 
-  const footer = (
-    <>
-      <LeaveButton onLeave={onClose} disabled={busy}>
-        {sending ? t.close : t.cancel}
-      </LeaveButton>
-      <Button
-        type="submit"
-        variant="primary"
-        disabled={!options.canSubmit || terms.isHeld}
-        busy={busy}
-        busyLabel={t.signing}
-      >
-        {t.sign}
-      </Button>
-    </>
-  );
   return (
-    <Dialog
+    <SigningDialog
+      signing={signing}
       title={t.signTitle}
       purpose={t.signPurpose}
       onClose={onClose}
       discard={discard}
-      closable={!busy}
-      onSubmit={submit}
-      footer={footer}
+      labels={{ leave: sending ? t.close : t.cancel, sign: t.sign, signing: t.signing }}
+      onSign={() => void sign()}
       size="wide"
     >
-      <TermsAlarm check={terms} disabled={busy} />
-      <SlowLoad busy={signing.reading} onRetry={signing.reread} />
-      {inspection === null && signing.readError === null && <SummaryOutline label={t.reading} />}
-      {signing.readError !== null && (
-        <Failure error={signing.readError} onRetry={signing.reread} busy={signing.reading} />
-      )}
-      {inspection !== null && (
-        <SignForm
-          guaranteeRef={guaranteeRef}
-          inspection={inspection}
-          concerns={concerns}
-          freshness={freshness}
-          canAsk={options.canAsk}
-          password={password}
-          onPassword={setPassword}
-          accepted={accepted}
-          onAccepted={(isAccepted) => setAcceptedReading(isAccepted ? concerns : null)}
-          disabled={busy || sending}
-          terms={<TermsLine check={terms} />}
-          stage={signing.stage}
-          failure={signing.error}
-        >
-          {withdrawal !== null && options.canStartAgain && (
+      <SlowLoad busy={read.loading} onRetry={read.reload} />
+      {read.value === null && <SummaryOutline label={t.reading} />}
+      {readError !== null && <Failure error={readError} onRetry={read.reload} busy={read.loading} />}
+      {inspection !== null && reading !== null && (
+        <>
+          {inspection.summary !== null && (
+            <PsbtSummaryView
+              summary={inspection.summary}
+              balance={balance}
+              contractId={contractId}
+              speed={freshness?.speed ?? null}
+            />
+          )}
+          <Verdict inspection={inspection} concerns={reading.concerns} />
+          {freshness !== null && <FreshnessNote freshness={freshness} />}
+          {withdrawal !== null && canStartAgain && (
             <StartAgain
               guaranteeRef={guaranteeRef}
               withdrawal={withdrawal}
@@ -110,15 +115,15 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
               disabled={busy}
             />
           )}
-        </SignForm>
+          {canSign && <SigningFields signing={signing} disabled={busy || sending} />}
+        </>
       )}
-      <Waiting task={signing.task} next="sign" />
-      {signing.error !== null && !isWrongPassword(signing.error) && <Failure error={signing.error} />}
+      <SigningOutcome signing={signing} next="sign" />
       {sending && !busy && <Banner tone="blue">{t.willRetry}</Banner>}
-      {withdrawal !== null && !busy && (sending || signing.error?.code === 'broadcast-refused') && (
+      {withdrawal !== null && !busy && (sending || error?.code === 'broadcast-refused') && (
         <ExplorerBroadcast guaranteeRef={guaranteeRef} withdrawal={withdrawal} onBroadcast={onBroadcast} />
       )}
-    </Dialog>
+    </SigningDialog>
   );
 }
 

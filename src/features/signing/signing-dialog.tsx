@@ -1,0 +1,61 @@
+import type { FormEvent, ReactNode } from 'react';
+import { TermsAlarm } from '@/features/signing/terms-notice';
+import type { Signing } from '@/features/signing/use-signing';
+import { Button } from '@/ui/button/button';
+import { Dialog, type DialogProps } from '@/ui/dialog/dialog';
+import { LeaveButton } from '@/ui/dialog/leave-button';
+
+export interface SigningDialogProps
+  extends Pick<DialogProps, 'title' | 'purpose' | 'onClose' | 'discard' | 'size' | 'noValidate' | 'children'> {
+  signing: Signing;
+  /** Texts of the buttons; one without a text is not shown. */
+  labels: { leave?: string; sign: string | null; signing: string };
+  /** Called only if nothing is missing. */
+  onSign: () => void;
+  /** Submitted although something is missing. */
+  onIncomplete?: () => void;
+  /** In place of the button that leaves. */
+  back?: ReactNode;
+}
+
+/** The shell of every dialog that signs: the alarm about the terms, what is signed, and the two buttons. */
+export function SigningDialog({
+  signing,
+  labels,
+  onSign,
+  onIncomplete,
+  back,
+  children,
+  ...dialog
+}: SigningDialogProps) {
+  const { step, terms } = signing;
+  const busy = step === 'signing';
+  const ready = step === 'ready';
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (ready) onSign();
+    else onIncomplete?.();
+  }
+
+  const footer = (
+    <>
+      {back ?? (
+        <LeaveButton onLeave={dialog.onClose} disabled={busy}>
+          {labels.leave}
+        </LeaveButton>
+      )}
+      {labels.sign !== null && (
+        <Button type="submit" variant="primary" disabled={!ready} busy={busy} busyLabel={labels.signing}>
+          {labels.sign}
+        </Button>
+      )}
+    </>
+  );
+  return (
+    <Dialog {...dialog} closable={!busy} onSubmit={submit} footer={footer}>
+      {terms !== null && <TermsAlarm check={terms} disabled={busy} />}
+      {children}
+    </Dialog>
+  );
+}

@@ -1,0 +1,94 @@
+import { useEffect } from 'react';
+import type { Next } from '@/content/waiting.messages';
+import { withdrawalsMessages } from '@/content/withdrawals.messages';
+import type { Concern } from '@/domain/withdrawals/concerns';
+import { RefusablePassword } from '@/features/password/refusable-password';
+import { Failure, useFailureText } from '@/features/signing/failure';
+import { TermsLine } from '@/features/signing/terms-notice';
+import type { Signing } from '@/features/signing/use-signing';
+import { Waiting } from '@/features/waiting/waiting';
+import { useMessages } from '@/i18n/use-messages';
+import type { SigningStage } from '@/lib/intent';
+import { warmUp } from '@/store/login/warm-up';
+import { Checkbox } from '@/ui/fields/checkbox';
+
+interface SigningProps {
+  signing: Signing;
+}
+
+/** The question, the line about the terms, and the password. */
+export function SigningFields({ signing, disabled }: SigningProps & { disabled?: boolean }) {
+  const { terms, question, step } = signing;
+  const isDisabled = disabled ?? step === 'signing';
+  return (
+    <>
+      {question !== null && <Consent signing={signing} concerns={question.concerns} disabled={isDisabled} />}
+      {terms !== null && <TermsLine check={terms} />}
+      <SigningPassword signing={signing} disabled={isDisabled} />
+    </>
+  );
+}
+
+/** The tick without which nothing is signed. */
+export function Consent({
+  signing,
+  concerns,
+  disabled,
+}: SigningProps & { concerns: readonly Concern[]; disabled: boolean }) {
+  const t = useMessages(withdrawalsMessages);
+  const [fee] = concerns.filter(({ kind }) => kind === 'fee-high' || kind === 'fee-differs');
+  const isAboutFee = concerns.every(({ kind }) => kind === 'fee-high' || kind === 'fee-differs');
+  return (
+    <Checkbox
+      label={isAboutFee && fee !== undefined && 'fee' in fee ? t.acceptFee({ fee: fee.fee }) : t.acceptConcerns}
+      checked={signing.accepted}
+      disabled={disabled}
+      onChange={(event) => signing.setAccepted(event.target.checked)}
+    />
+  );
+}
+
+/** 'Signing Password'. It begins to load what signs, and says that the password was wrong. */
+function SigningPassword({ signing, disabled }: SigningProps & { disabled: boolean }) {
+  const t = useMessages(withdrawalsMessages);
+  const failureText = useFailureText();
+  const { stage, error } = signing.task;
+  useEffect(() => void warmUp('signing'), []);
+  return (
+    <RefusablePassword
+      label={t.passwordField}
+      refusal={error?.code === 'wrong-password' ? { text: failureText(error), attempt: error } : null}
+      hint={
+        <>
+          <SigningProgress stage={stage} />
+          {stage === null && t.passwordHint}
+        </>
+      }
+      disabled={disabled}
+      value={signing.password}
+      onValue={signing.setPassword}
+    />
+  );
+}
+
+/** The current signing stage as a live region; empty while idle. */
+export function SigningProgress({ stage }: { stage: SigningStage | null }) {
+  const t = useMessages(withdrawalsMessages);
+  return <span role="status">{stage !== null && t[`stage-${stage}`]}</span>;
+}
+
+export interface SigningOutcomeProps extends SigningProps {
+  next?: Next | undefined;
+  /** For a failure that loading again can repair. */
+  retry?: { onRetry: () => void; busy: boolean } | null;
+}
+
+/** That an attempt takes long, was stopped, or failed. A wrong password is shown at its field. */
+export function SigningOutcome({ signing: { task }, next, retry = null }: SigningOutcomeProps) {
+  return (
+    <>
+      <Waiting task={task} next={next} />
+      {task.error !== null && task.error.code !== 'wrong-password' && <Failure error={task.error} {...retry} />}
+    </>
+  );
+}

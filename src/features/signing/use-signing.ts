@@ -1,0 +1,76 @@
+import { useState } from 'react';
+import type { ErrorData, Result } from '@/domain/primitives/errors';
+import type { Concern, ConcernKind } from '@/domain/withdrawals/concerns';
+import { getSigningStep, type SigningStep } from '@/domain/withdrawals/signing';
+import type { TermsCheck } from '@/features/signing/use-terms-check';
+import type { Intent } from '@/lib/intent';
+import { type AsyncTask, useTask } from '@/lib/use-task';
+
+/** What the user has to accept before signing. A new reading, or another transaction, is a new question. */
+export interface Question {
+  concerns: readonly Concern[];
+}
+
+/** What the user has typed and accepted; the store compares it with the moment of the signature. */
+export interface SigningInput {
+  password: string;
+  accepted: ConcernKind[];
+  acceptedTerms: string | null;
+}
+
+type SigningAction<Value> = (input: SigningInput, intent: Intent) => Promise<Result<Value, ErrorData>>;
+
+export interface SigningSubject {
+  /** What would be signed is on screen, and may be signed. */
+  canSign: boolean;
+  /** `null`: nothing is asked. */
+  question?: Question | null;
+  /** There is nothing left to sign. */
+  isDone?: boolean;
+}
+
+export interface Signing {
+  step: SigningStep;
+  task: AsyncTask<ErrorData>;
+  /** `null`: no terms have to be signed before. */
+  terms: TermsCheck | null;
+  question: Question | null;
+  accepted: boolean;
+  setAccepted: (isAccepted: boolean) => void;
+  password: string;
+  setPassword: (password: string) => void;
+  /** Signs, if nothing is missing. Resolves as `task.run` does. */
+  sign: <Value>(start: SigningAction<Value>) => Promise<{ value: Value } | null>;
+}
+
+/**
+ * One signature: inspect, question, password, signing, done (docs/architecture.md#dialogs-that-sign). Consent belongs to
+ * the question on screen, so it cannot count for another one. The password stays here.
+ */
+export function useSigning(
+  terms: TermsCheck | null,
+  { canSign, question = null, isDone = false }: SigningSubject,
+): Signing {
+  const task = useTask<ErrorData>();
+  const [password, setPassword] = useState('');
+  const [acceptedQuestion, setAcceptedQuestion] = useState<Question | null>(null);
+  const accepted = question !== null && acceptedQuestion === question;
+  const isAnswered = (question === null || accepted) && terms?.isHeld !== true;
+  const step = getSigningStep({ busy: task.busy, isDone, canSign, isAnswered, password });
+  return {
+    step,
+    task,
+    terms,
+    question,
+    accepted,
+    setAccepted: (isAccepted) => setAcceptedQuestion(isAccepted ? question : null),
+    password,
+    setPassword,
+    sign: async (start) => {
+      if (step !== 'ready') return null;
+      const accepted = question?.concerns.map(({ kind }) => kind) ?? [];
+      const input = { password, accepted, acceptedTerms: terms?.acceptedTerms ?? null };
+      return task.run((intent) => start(input, intent));
+    },
+  };
+}
