@@ -20,7 +20,7 @@ import { trustKeys } from '@/store/keys/keys.thunks';
 import { keyChecked } from '@/store/keys/own-key.slice';
 import { requestDeposit } from '@/store/payments/request-deposit.thunks';
 import { checkInvitation, joinThroughLink } from '@/store/seals/check-invitation.thunks';
-import { previewInvitation } from '@/store/seals/invite.thunks';
+import { previewInvitation } from '@/store/seals/invitation-terms.thunks';
 import { openReply } from '@/store/seals/open-reply.thunks';
 import { selectContractSeals, selectSealView } from '@/store/seals/seals.selectors';
 import { syncSeals } from '@/store/seals/sync-seals.thunks';

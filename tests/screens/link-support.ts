@@ -7,7 +7,7 @@ import type { Id } from '@/domain/primitives/ids';
 import { formatSealFragment } from '@/domain/seals/seal-link';
 import type { Terms } from '@/domain/seals/terms';
 import type { WireUser } from '@/services/schemas/wire';
-import { previewInvitation } from '@/store/seals/invite.thunks';
+import { previewInvitation } from '@/store/seals/invitation-terms.thunks';
 import { selectSealView } from '@/store/seals/seals.selectors';
 import { visit } from './support';
 

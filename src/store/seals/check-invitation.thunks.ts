@@ -14,7 +14,7 @@ import { joinContract } from '@/store/contracts/contracts.thunks';
 import type { AppThunk } from '@/store/core/store-types';
 import { changeMemory, readMemory } from '@/store/keys/key-memory.thunks';
 import { selectSigner } from '@/store/keys/own-key.selectors';
-import { type InvitationTerms, readInvitationTerms } from '@/store/seals/invitation-terms';
+import { type InvitationTerms, readInvitationTerms } from '@/store/seals/invitation-terms.thunks';
 
 /** A sealed invitation, compared with what the backend says. */
 export interface CheckedInvitation {

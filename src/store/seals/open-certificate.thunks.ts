@@ -1,17 +1,21 @@
+import { settings } from '@/config/settings';
+import { normalizeKey } from '@/domain/keys/current-keys';
 import type { KitFault } from '@/domain/kit/kit';
+import type { Contract } from '@/domain/models';
 import { type ErrorData, type Result, toErrorData } from '@/domain/primitives/errors';
-import type { Id } from '@/domain/primitives/ids';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
+import type { Network } from '@/domain/primitives/network';
 import type { Certificate, CertificateFault, CertificateSignatureFault } from '@/domain/seals/certificate';
 import { addSignature, NO_SEALS } from '@/domain/seals/seal-record';
-import type { TermsRole } from '@/domain/seals/terms';
+import { getOtherRole, type Terms, type TermsRole } from '@/domain/seals/terms';
 import { logger } from '@/lib/logger';
 import { parseCertificate } from '@/services/schemas/certificate';
 import { parseKit } from '@/services/schemas/kit';
 import { requireContract } from '@/store/contracts/contracts.selectors';
-import type { AppThunk } from '@/store/core/store-types';
+import type { AppThunk, RootState } from '@/store/core/store-types';
+import { selectSigner } from '@/store/keys/own-key.selectors';
 import { verifyCertificate } from '@/store/seals/certificates';
-import { type ForeignTerms, findForeignTerms } from '@/store/seals/foreign-terms';
-import { selectContractSeals } from '@/store/seals/seals.selectors';
+import { selectContractSeals, selectTermsRole } from '@/store/seals/seals.selectors';
 import { syncSeals } from '@/store/seals/sync-seals.thunks';
 
 /** Terms of an opened file, all of whose signatures are valid. */
@@ -86,4 +90,32 @@ function readCertificates(text: string): Result<Certificate[], OpenCertificateFa
 
 function fail(error: OpenCertificateFailure): Result<never, OpenCertificateFailure> {
   return { ok: false, error };
+}
+
+/** Why terms are not of this contract and account. */
+type ForeignTerms =
+  | { kind: 'network'; network: Network }
+  | { kind: 'contract'; title: string }
+  | { kind: 'person' } // other people than the contract's
+  | { kind: 'no-party' } // before anybody joined, or opened by somebody who is no party
+  | { kind: 'own-key' } // another key than the account's
+  | { kind: 'other-key' }; // another key than the other party has in the contract
+
+/** Compares terms from a file with the contract on screen; `null`: they belong together. */
+function findForeignTerms(state: RootState, terms: Terms, contract: Contract): ForeignTerms | null {
+  const { network } = settings();
+  if (terms.network !== network) return { kind: 'network', network: terms.network };
+  if (terms.contract !== toIdKey(contract.id)) return { kind: 'contract', title: terms.title };
+  const role = selectTermsRole(state, contract);
+  if (role === null || terms.counterparty.id === '') return { kind: 'no-party' };
+  const [owner, counterparty] = contract.contractors;
+  if (terms.owner.id !== formatId(owner) || terms.counterparty.id !== formatId(counterparty)) return { kind: 'person' };
+  if (terms[role].key !== selectSigner(state)) return { kind: 'own-key' };
+  const [ownerKey, counterpartyKey] = contract.keys.map(({ publicKey }) => normalizeKey(publicKey));
+  const otherKey = role === 'owner' ? counterpartyKey : ownerKey;
+  return terms[getOtherRole(role)].key === otherKey ? null : { kind: 'other-key' };
+}
+
+function formatId(id: Contract['contractors'][number] | undefined): string {
+  return id === undefined ? '' : toIdKey(id);
 }

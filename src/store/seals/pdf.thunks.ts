@@ -26,12 +26,9 @@ import { selectChat } from '@/store/chat/chat.selectors';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import type { AppThunk } from '@/store/core/store-types';
 import { selectSigner } from '@/store/keys/own-key.selectors';
-import { loadSeals } from '@/store/seals/load-seals.thunks';
-import { isLoading } from '@/store/seals/seal-inputs';
-import { recallRecord } from '@/store/seals/seal-memory';
-import { changeSeals } from '@/store/seals/seal-store';
+import { changeSeals, recallSeals } from '@/store/seals/seal-store';
 import { selectContractSeals, selectSealView, selectTermsRole } from '@/store/seals/seals.selectors';
-import { syncSeals } from '@/store/seals/sync-seals.thunks';
+import { isLoading, loadSeals, syncSeals } from '@/store/seals/sync-seals.thunks';
 
 /** A contract, whose PDF has to be known for its terms (docs/seal.md#the-pdf). */
 export type PdfOwner = Pick<Contract, 'id' | 'pdfUrl'>;
@@ -62,10 +59,10 @@ export function lookAtPdf({ id, pdfUrl }: PdfOwner, blob: Blob): AppThunk<Promis
     const url = pdfUrl?.trim() ?? '';
     await dispatch(loadSignatures(id));
     const hash = await hashBytes(new Uint8Array(await blob.arrayBuffer()));
-    const known = getKnownPdf(await dispatch(recall(id)), url);
+    const known = getKnownPdf(await dispatch(recallSeals(id)), url);
     if (hash !== null) await dispatch(rememberPdf(id, url, hash));
     // With the PDF, signatures in the chat may turn out to be of these terms.
-    const finding = judgePdf({ sealed: listSealedPdfs(await dispatch(recall(id))), known }, hash);
+    const finding = judgePdf({ sealed: listSealedPdfs(await dispatch(recallSeals(id))), known }, hash);
     return finding === 'new' ? dispatch(compareWith(id, judgeNewPdf, 'new')) : finding;
   };
 }
@@ -80,7 +77,7 @@ export function choosePdf({ id, pdfUrl }: PdfOwner, file: Blob, isWanted = false
     toResult('Reading the chosen PDF', async () => {
       const hash = await hashChosen(file);
       await dispatch(loadSignatures(id));
-      const sealed = listSealedPdfs(await dispatch(recall(id)));
+      const sealed = listSealedPdfs(await dispatch(recallSeals(id)));
       const isSealed = sealed.includes(hash);
       if (sealed.length > 0 && !isSealed && !isWanted) return 'not-sealed';
       await dispatch(rememberPdf(id, pdfUrl?.trim() ?? '', hash));
@@ -150,14 +147,5 @@ export function rememberPdf(contractId: Id, url: string, hash: string): AppThunk
     );
     // Without storage it counts in this tab.
     await dispatch(syncSeals(contractId, isStored ? undefined : note(NO_SEALS)));
-  };
-}
-
-/** Also for contracts that are not in the store, such as an invitation. */
-function recall(contractId: Id): AppThunk<Promise<SealRecord>> {
-  return async (_dispatch, getState) => {
-    const publicKey = selectSigner(getState());
-    if (publicKey === null) return NO_SEALS;
-    return (await recallRecord({ publicKey, contractId }, selectContractSeals(getState(), contractId))).record;
   };
 }

@@ -1,16 +1,23 @@
 import { settings } from '@/config/settings';
+import type { Contract } from '@/domain/models';
+import type { Result } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { listMissing } from '@/domain/seals/last-signed';
 import { keepOwn, mergeRecords, NO_SEALS, type SealRecord } from '@/domain/seals/seal-record';
 import { logger } from '@/lib/logger';
-import type { AppThunk } from '@/store/core/store-types';
+import { toResult } from '@/store/calls/requests';
+import { loadMessages } from '@/store/chat/chat.thunks';
+import { selectContract } from '@/store/contracts/contracts.selectors';
+import { loadContract } from '@/store/contracts/load.thunks';
+import type { AppThunk, RootState } from '@/store/core/store-types';
+import { verifyContract } from '@/store/deposits/verify.thunks';
 import { isSameJson } from '@/store/device/merge-changes';
+import { selectKeyFinding, selectKnownArbitratorKey } from '@/store/keys/keys.selectors';
 import { selectSigner } from '@/store/keys/own-key.selectors';
+import { loadPeople } from '@/store/people/people.thunks';
 import { readChat } from '@/store/seals/read-chat';
-import { isLoading, isSameInputs, selectInputs } from '@/store/seals/seal-inputs';
-import { keepRecord, recallRecord } from '@/store/seals/seal-memory';
-import { listKnownHashes, type SealOwner } from '@/store/seals/seal-store';
-import { selectTermsRole, toTermsSource } from '@/store/seals/seals.selectors';
+import { keepRecord, listKnownHashes, recallRecord, type SealOwner } from '@/store/seals/seal-store';
+import { selectContractSeals, selectTermsRole, toTermsSource } from '@/store/seals/seals.selectors';
 import { type ContractSeals, sealsRead } from '@/store/seals/seals.slice';
 
 /**
@@ -28,7 +35,8 @@ export function syncSeals(contractId: Id, added?: SealRecord): AppThunk<Promise<
       const seals = await dispatch(lookUpSeals({ publicKey, contractId }, added));
       if (seals === null || selectSigner(getState()) !== publicKey) return;
       if (!isSameInputs(before, selectInputs(getState(), contractId))) return dispatch(syncSeals(contractId, added));
-      if (!isSameSeals(before.seals, seals)) dispatch(sealsRead({ contractId, seals }));
+      // An unchanged result would render the screens again.
+      if (!isSameJson(before.seals, seals)) dispatch(sealsRead({ contractId, seals }));
     } catch (error) {
       logger.error(`Reading the signed terms failed: ${String(error)}`);
     }
@@ -56,7 +64,42 @@ function lookUpSeals(owner: SealOwner, added: SealRecord | undefined): AppThunk<
   };
 }
 
-/** Avoids rendering for an unchanged result. */
-function isSameSeals(before: ContractSeals | null, now: ContractSeals): boolean {
-  return before !== null && isSameJson(before, now);
+/** The state that a look-up depends on. */
+export function selectInputs(state: RootState, contractId: Id) {
+  return {
+    contract: selectContract(state, contractId),
+    messages: state.chat.byContract[toIdKey(contractId)]?.messages,
+    arbitratorKey: selectKnownArbitratorKey(state, contractId),
+    seals: selectContractSeals(state, contractId),
+  };
+}
+
+type Inputs = ReturnType<typeof selectInputs>;
+
+function isSameInputs(a: Inputs, b: Inputs): boolean {
+  return (Object.keys(a) as (keyof Inputs)[]).every((name) => a[name] === b[name]);
+}
+
+/** Terms with parts that were not asked for yet differ from what was signed, which is no reason for an alarm. */
+export function isLoading(state: RootState, { id, keys, arbitrator }: Contract): boolean {
+  if (keys.length === 0) return true;
+  const isAsked = selectKnownArbitratorKey(state, id) !== null || selectKeyFinding(state, id) !== null;
+  return arbitrator !== null && !isAsked;
+}
+
+/**
+ * Brings the signed terms up to date on a page without the contract's own polls. The terms on this device are shown even
+ * if neither contract nor chat can be loaded. Errors: those of a look at the contract.
+ */
+export function loadSeals(contractId: Id, signal: AbortSignal): AppThunk<Promise<Result<void>>> {
+  return async (dispatch) => {
+    const loaded = await toResult('Loading the contract of a certificate', async () => {
+      void dispatch(loadPeople());
+      await dispatch(loadContract(contractId, signal));
+      // The arbitrator's key is part of the terms.
+      await Promise.allSettled([dispatch(verifyContract(contractId)), dispatch(loadMessages(contractId, signal))]);
+    });
+    await dispatch(syncSeals(contractId));
+    return loaded;
+  };
 }

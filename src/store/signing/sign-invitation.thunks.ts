@@ -13,8 +13,7 @@ import { loadContract } from '@/store/contracts/load.thunks';
 import type { AppThunk } from '@/store/core/store-types';
 import { changeMemory } from '@/store/keys/key-memory.thunks';
 import { selectSigner } from '@/store/keys/own-key.selectors';
-import { hashInvitation, type InvitationTerms, recallSeals } from '@/store/seals/invitation-terms';
-import { toTermsSource } from '@/store/seals/seals.selectors';
+import { readInvitationTerms } from '@/store/seals/invitation-terms.thunks';
 import type { CheckedKeys } from '@/store/signing/gate';
 import { sign, withSigner } from '@/store/signing/sign.thunks';
 
@@ -40,7 +39,8 @@ export function createInvitation(
       const request = { contractId, action: 'invitation', password, intent, require } as const;
       const { hash, publicKey, signature } = await dispatch(
         withSigner(request, async (signer) => {
-          const { terms } = await dispatch(readTerms(signer.ground));
+          const { contract, arbitratorKey } = signer.ground;
+          const { terms } = await dispatch(readInvitationTerms(contract, arbitratorKey));
           return dispatch(sign(signer, (engine, handle) => engine.signTerms(handle, terms)));
         }),
       );
@@ -50,20 +50,16 @@ export function createInvitation(
     });
 }
 
-function readTerms({ contract, arbitratorKey }: CheckedKeys): AppThunk<Promise<InvitationTerms>> {
-  return async (dispatch) => {
-    const record = await dispatch(recallSeals(contract));
-    return hashInvitation(toTermsSource(contract, record, arbitratorKey));
-  };
-}
-
 /**
  * Requires that the contract is open and says what the user has read. Its keys are the account's own and the remembered
  * arbitrator's: `checkKeys` compares them only once somebody has joined.
  */
-function requireOpenInvitation(keys: CheckedKeys, text: string, intent: Intent): AppThunk<Promise<void>> {
+function requireOpenInvitation(
+  { contract, arbitratorKey }: CheckedKeys,
+  text: string,
+  intent: Intent,
+): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    const { contract, arbitratorKey } = keys;
     const user = requireUser(getState());
     const current = collectKeys(contract, { id: user.id, publicKey: selectSigner(getState()) }, arbitratorKey);
     const owner = { userId: user.id, contractId: contract.id };
@@ -74,7 +70,7 @@ function requireOpenInvitation(keys: CheckedKeys, text: string, intent: Intent):
       throw new AppError('keys-changed', 'A key of the contract differs from the remembered one', { id: contract.id });
     if (isArbitratorUnlisted(settings().arbitratorKeys, current))
       throw new AppError('arbitrator-unlisted', 'The arbitrator is not one of VITE_ARBITRATOR_KEYS');
-    const now = await dispatch(readTerms(keys));
+    const now = await dispatch(readInvitationTerms(contract, arbitratorKey));
     intent.requireWaiting();
     if (now.gaps.length > 0) throw new AppError('terms-incomplete', 'A part of the terms is unknown on this device');
     if (!canDo(contract, selectUserId(getState()), 'share') || now.text !== text)

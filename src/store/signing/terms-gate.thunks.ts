@@ -6,9 +6,8 @@ import { selectContract } from '@/store/contracts/contracts.selectors';
 import { loadContract } from '@/store/contracts/load.thunks';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { isSameJson } from '@/store/device/merge-changes';
-import { selectInputs } from '@/store/seals/seal-inputs';
 import { selectHasAgreed, selectSealView, selectTermsRole } from '@/store/seals/seals.selectors';
-import { syncSeals } from '@/store/seals/sync-seals.thunks';
+import { selectInputs, syncSeals } from '@/store/seals/sync-seals.thunks';
 import type { GatedAction, GateRun, TermsLook } from '@/store/signing/gate';
 
 /** The signed terms as they were last looked up, and what that depends on. */

@@ -6,8 +6,8 @@ import { useSeals } from '@/features/seals/use-seals';
 import { useLoaded } from '@/lib/use-loaded';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { listSealedCertificates } from '@/store/seals/certificates';
-import { loadSeals } from '@/store/seals/load-seals.thunks';
 import { selectContractSeals } from '@/store/seals/seals.selectors';
+import { loadSeals } from '@/store/seals/sync-seals.thunks';
 
 /** A certificate of terms that both signed. */
 export interface NamedCertificate {

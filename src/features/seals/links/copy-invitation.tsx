@@ -11,8 +11,8 @@ import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
-import { isInvitationOutdated } from '@/store/seals/invite.thunks';
-import { selectOwnLink } from '@/store/seals/reply.selectors';
+import { isInvitationOutdated } from '@/store/seals/invitation-terms.thunks';
+import { selectOwnLink } from '@/store/seals/own-links';
 import { Button } from '@/ui/button/button';
 
 /** 'Copy sealed invitation', for the owner of a contract that waits for a counterparty (docs/seal.md#sealed-invitation). */

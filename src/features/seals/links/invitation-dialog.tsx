@@ -13,7 +13,7 @@ import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
 import { useAppDispatch } from '@/store/core/hooks';
-import { previewInvitation } from '@/store/seals/invite.thunks';
+import { previewInvitation } from '@/store/seals/invitation-terms.thunks';
 import { createInvitation } from '@/store/signing/sign-invitation.thunks';
 import { Button } from '@/ui/button/button';
 import { useCopy } from '@/ui/copy/use-copy';

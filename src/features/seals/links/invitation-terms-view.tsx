@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { invitationMessages } from '@/content/invitation.messages';
 import { TermsReader } from '@/features/seals/terms-reader';
 import { useMessages } from '@/i18n/use-messages';
-import type { InvitationTerms } from '@/store/seals/invitation-terms';
+import type { InvitationTerms } from '@/store/seals/invitation-terms.thunks';
 import { Banner } from '@/ui/message/banner';
 
 export interface InvitationTermsViewProps {

@@ -5,8 +5,7 @@ import type { Id } from '@/domain/primitives/ids';
 import { formatSealFragment } from '@/domain/seals/seal-link';
 import { useMessages } from '@/i18n/use-messages';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
-import { noteReplyCopied } from '@/store/seals/note-reply.thunks';
-import { selectOwnLink, selectReply } from '@/store/seals/reply.selectors';
+import { noteReplyCopied, selectOwnLink, selectReply } from '@/store/seals/own-links';
 import { Button } from '@/ui/button/button';
 import { CopyNotice, useCopy } from '@/ui/copy/use-copy';
 

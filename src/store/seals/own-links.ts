@@ -1,14 +1,15 @@
-import { type OwnLink, recallOwnLink } from '@/domain/keys/key-level';
+import { noteOwnLink, type OwnLink, recallOwnLink } from '@/domain/keys/key-level';
 import type { Id } from '@/domain/primitives/ids';
 import type { SealLink } from '@/domain/seals/seal-link';
 import type { SignedTerms } from '@/domain/seals/seal-record';
 import type { TermsRole } from '@/domain/seals/terms';
-import { selectUserId } from '@/store/auth/auth.selectors';
+import { requireUser, selectUserId } from '@/store/auth/auth.selectors';
 import { selectContract } from '@/store/contracts/contracts.selectors';
-import type { RootState } from '@/store/core/store-types';
+import type { AppThunk, RootState } from '@/store/core/store-types';
+import { changeMemory } from '@/store/keys/key-memory.thunks';
 import { selectContractSeals, selectSealView, selectTermsRole } from '@/store/seals/seals.selectors';
 
-export interface ReplySource {
+interface ReplySource {
   /** The user's. */
   role: TermsRole;
   link: SealLink;
@@ -36,4 +37,12 @@ export function selectReply(state: RootState, contractId: Id): ReplySource | nul
 export function selectOwnLink(state: RootState, contractId: Id, kind: OwnLink): string | null {
   const userId = selectUserId(state);
   return userId === null ? null : recallOwnLink(state.keys.memory, { userId, contractId }, kind);
+}
+
+/** The reply link over terms of this hash was copied, and need not be offered any more. */
+export function noteReplyCopied(contractId: Id, hash: string): AppThunk<Promise<void>> {
+  return (dispatch, getState) => {
+    const owner = { userId: requireUser(getState()).id, contractId };
+    return dispatch(changeMemory((memory) => noteOwnLink(memory, owner, 'reply', hash)));
+  };
 }

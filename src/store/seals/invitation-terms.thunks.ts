@@ -1,0 +1,56 @@
+import { loadBitcoin } from '@/bitcoin/client';
+import type { Contract } from '@/domain/models';
+import type { Result } from '@/domain/primitives/errors';
+import type { Id } from '@/domain/primitives/ids';
+import { type BuiltTerms, buildInvitationTerms, type TermsSource } from '@/domain/seals/build-terms';
+import { formatTerms } from '@/domain/seals/canonical-text';
+import { toResult } from '@/store/calls/requests';
+import { requireContract } from '@/store/contracts/contracts.selectors';
+import { loadContract } from '@/store/contracts/load.thunks';
+import type { AppThunk } from '@/store/core/store-types';
+import { fetchArbitratorKey } from '@/store/deposits/arbitrator-key.thunks';
+import { selectOwnLink } from '@/store/seals/own-links';
+import { recallSeals } from '@/store/seals/seal-store';
+import { toTermsSource } from '@/store/seals/seals.selectors';
+
+/** The terms of an invitation as this device sees them. */
+export interface InvitationTerms extends BuiltTerms {
+  text: string;
+  /** Of `text`. It means nothing while there are gaps. */
+  hash: string;
+}
+
+/** Asks for the arbitrator's key again unless it is given. Throws if the backend does not respond. */
+export function readInvitationTerms(contract: Contract, knownKey?: string | null): AppThunk<Promise<InvitationTerms>> {
+  return async (dispatch) => {
+    const arbitratorKey = knownKey === undefined ? await fetchArbitratorKey(contract) : knownKey;
+    const record = await dispatch(recallSeals(contract.id));
+    return hashInvitation(toTermsSource(contract, record, arbitratorKey));
+  };
+}
+
+export async function hashInvitation(source: TermsSource): Promise<InvitationTerms> {
+  const built = buildInvitationTerms(source);
+  const text = formatTerms(built.terms);
+  const [hash = ''] = await (await loadBitcoin()).hashTexts([text]);
+  return { ...built, text, hash };
+}
+
+/** The terms to invite somebody to, as they are now. */
+export function previewInvitation(contractId: Id, signal?: AbortSignal): AppThunk<Promise<Result<InvitationTerms>>> {
+  return (dispatch, getState) =>
+    toResult('Reading the terms of an invitation', async () => {
+      await dispatch(loadContract(contractId, signal));
+      return dispatch(readInvitationTerms(requireContract(getState(), contractId)));
+    });
+}
+
+/** True if the invitation that was copied last does not fit the contract as it is now. False while that is unknown. */
+export function isInvitationOutdated(contract: Contract): AppThunk<Promise<boolean>> {
+  return async (dispatch, getState) => {
+    const copied = selectOwnLink(getState(), contract.id, 'invitation');
+    if (copied === null) return false;
+    const now = await dispatch(readInvitationTerms(contract)).catch(() => null);
+    return now !== null && now.gaps.length === 0 && now.hash !== copied;
+  };
+}
