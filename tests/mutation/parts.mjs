@@ -21,6 +21,7 @@ export const PARTS = {
     'tests/unit/bitcoin/terms.test.ts',
   ],
   'exit/recovery': [
-    'tests/unit/exit/{certificate,check-kit,coins,create-transaction,hidden-fee,keys,read-transaction}.test.ts',
+    'tests/unit/exit/{certificate,check-kit,coins,create-transaction,fees,hidden-fee,input-signatures,keys,open-key}.test.ts',
+    'tests/unit/exit/{psbt,read-transaction,sighash,signatures,signed-message}.test.ts',
   ],
 };
