@@ -12,56 +12,25 @@ import { loginSuccess } from '@/store/auth/auth.slice';
 import { openKeyFile } from '@/store/keys/key-file.thunks';
 import { rememberOwnKey } from '@/store/keys/key-memory.thunks';
 import { listGivenSignatures } from '@/store/signing/signature-store';
-import { cosign, inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
 import { release } from '@/store/withdrawals/release.thunks';
 import { lookUpRelease } from '@/store/withdrawals/release-status.thunks';
 import { createReplacement, readFirst } from '@/store/withdrawals/replacement.thunks';
 import { readReplacement, signReplacement } from '@/store/withdrawals/sign-replacement.thunks';
 import { attackReport } from './report';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
+import { completeRelease, forge, getRecord, lower, type Output } from './stuck-release';
 import { countCalls } from './traffic';
 
 const open = hostileStages();
 const report = attackReport('A replacement that is none');
 const MALLORY = demoAddress('mallory');
 
-type Output = { script: Uint8Array; value: bigint };
-
-/** Ana has completed the release: it is in the mempool, at the lowest rate by now. */
 async function openStuck(): Promise<Stage> {
   const stage = await open('signed', 'ana');
-  stage.backend.fees.fastestFee = 12;
-  const read = await stage.store.dispatch(inspectWithdrawal(GUARANTEE_REF));
-  if (!read.ok) throw new Error('not readable');
-  const { inspection, concerns } = read.value;
-  const approval = { txid: inspection.summary?.txid ?? '', accepted: concerns.map(({ kind }) => kind) };
-  expect(await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, approval))).toMatchObject({ ok: true });
-  stage.backend.fees.fastestFee = 60;
+  await completeRelease(stage);
   return stage;
 }
 
-function getRecord({ backend }: Stage) {
-  const record = backend.store.state.transactions.find(({ withdrawal }) => withdrawal);
-  if (record?.u_psbt == null) throw new Error('no release');
-  return record;
-}
-
-/** The release again, with changed outputs or inputs, signed by Berto. */
-function forge(stage: Stage, change: (outputs: Output[], psbt: Psbt) => Output[]): string {
-  const honest = Psbt.fromBase64(getRecord(stage).u_psbt ?? '', { network: REGTEST });
-  const psbt = new Psbt({ network: REGTEST }).setVersion(2);
-  honest.txInputs.forEach(({ hash, index }, at) => {
-    const { witnessUtxo, witnessScript } = honest.data.inputs[at] ?? {};
-    if (witnessUtxo === undefined || witnessScript === undefined) throw new Error('no coin');
-    psbt.addInput({ hash, index, sequence: 0xfffffffd, witnessUtxo, witnessScript });
-  });
-  const outputs = honest.txOutputs.map(({ script, value }) => ({ script, value }));
-  for (const output of change(outputs, psbt)) psbt.addOutput(output);
-  return psbt.signAllInputs(demoKey('berto@example.com')).toBase64();
-}
-
-const lower = (outputs: Output[], by: bigint): Output[] =>
-  outputs.map((output, at) => (at === 0 ? { ...output, value: output.value - by } : output));
 const getValue = (output: Output | undefined): bigint => output?.value ?? 0n;
 const toMallory = (value: bigint): Output => ({ script: addressToScript(MALLORY) ?? new Uint8Array(), value });
 

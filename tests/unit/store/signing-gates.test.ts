@@ -1,19 +1,25 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { DESTINATION } from '@tests/faults/scenes';
+import { DESTINATION, OFFER } from '@tests/faults/scenes';
 import { contractId, readText } from '@tests/hostile/seal-stage';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from '@tests/hostile/stage';
-import { hasSentSignature } from '@tests/hostile/traffic';
+import { completeRelease, forge, lower } from '@tests/hostile/stuck-release';
+import { countCalls, hasSentSignature } from '@tests/hostile/traffic';
 import { sats } from '@tests/unit/domain/make';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { loadBitcoin } from '@/bitcoin/client';
 import { AppError } from '@/domain/primitives/errors';
 import { requestDeposit } from '@/store/payments/request-deposit.thunks';
+import { previewInvitation } from '@/store/seals/invitation-terms.thunks';
 import type { Gate, GatedAction } from '@/store/signing/gate';
 import { GATES } from '@/store/signing/gates';
+import { createInvitation } from '@/store/signing/sign-invitation.thunks';
 import { signContractTerms } from '@/store/signing/sign-terms.thunks';
+import { listGivenSignatures } from '@/store/signing/signature-store';
 import { cosign, inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
 import { release } from '@/store/withdrawals/release.thunks';
+import { createReplacement, readFirst } from '@/store/withdrawals/replacement.thunks';
+import { readReplacement, signReplacement } from '@/store/withdrawals/sign-replacement.thunks';
 
 const openStage = hostileStages();
 const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
@@ -44,9 +50,16 @@ test.each<[GatedAction, string[]]>([
   expect(GATES.filter(({ actions }) => actions.includes(action)).map(({ name }) => name)).toEqual(names);
 });
 
+interface Opened {
+  stage: Stage;
+  act: () => Promise<unknown>;
+  /** Instead of the stage's own, which counts what was done before the flow. */
+  expectUnharmed?: () => Promise<void>;
+}
+
 interface Flow {
   name: string;
-  open: () => Promise<{ stage: Stage; act: () => Promise<unknown> }>;
+  open: () => Promise<Opened>;
   /** What follows the first pass and the second one. */
   steps: [string, string];
 }
@@ -71,6 +84,44 @@ const FLOWS: Flow[] = [
     },
   },
   {
+    name: 'raising a fee',
+    steps: ['openKey', 'signPsbt'],
+    open: async () => {
+      const opened = await openStuck();
+      const { store } = opened.stage;
+      const read = await store.dispatch(readFirst(GUARANTEE_REF));
+      if (!read.ok) throw new Error(read.error.message);
+      const { first, paid } = read.value;
+      const order = { txid: first.txid, fee: sats(first.fee + 5_000), amount: sats(paid - 5_000) };
+      return { ...opened, act: () => store.dispatch(createReplacement(GUARANTEE_REF, order, PASSWORD, [])) };
+    },
+  },
+  {
+    name: 'the second signature of a replacement',
+    steps: ['openKey', 'cosignPsbt'],
+    open: async () => {
+      const opened = await openStuck();
+      const { store } = opened.stage;
+      const psbt = forge(opened.stage, (outputs) => lower(outputs, 5_000n));
+      const read = await store.dispatch(readReplacement(GUARANTEE_REF, psbt));
+      if (!read.ok) throw new Error(read.error.message);
+      const { inspection, concerns } = read.value;
+      const approval = { txid: inspection.summary.txid, accepted: concerns.map(({ kind }) => kind) };
+      return { ...opened, act: () => store.dispatch(signReplacement(GUARANTEE_REF, psbt, PASSWORD, approval)) };
+    },
+  },
+  {
+    name: 'a sealed invitation',
+    steps: ['openKey', 'signTerms'],
+    open: async () => {
+      const stage = await openStage('pending', 'berto');
+      const preview = await stage.store.dispatch(previewInvitation(OFFER));
+      if (!preview.ok) throw new Error(preview.error.message);
+      const order = { contractId: OFFER, text: preview.value.text, password: PASSWORD };
+      return { stage, act: () => stage.store.dispatch(createInvitation(order)) };
+    },
+  },
+  {
     name: 'signing terms',
     steps: ['openKey', 'signTerms'],
     open: async () => {
@@ -80,6 +131,19 @@ const FLOWS: Flow[] = [
     },
   },
 ];
+
+/** A release that waits in the mempool. What was sent up to then is not counted. */
+async function openStuck() {
+  const stage = await openStage('signed', 'ana');
+  await completeRelease(stage);
+  stage.sent.splice(0);
+  const expectUnharmed = async () => {
+    expect(hasSentSignature(stage.sent, stage.user.public_key ?? '')).toBe(false);
+    expect(countCalls(stage.sent, /broadcast/)).toBe(0);
+    expect(await listGivenSignatures()).toHaveLength(1);
+  };
+  return { stage, expectUnharmed };
+}
 
 /** Notes the calls that open the key and sign. */
 async function noteSteps(log: string[]): Promise<void> {
@@ -104,7 +168,7 @@ describe.each(FLOWS)('$name', ({ open, steps }) => {
   });
 
   test('opens no key while a gate is closed', async () => {
-    const { stage, act } = await open();
+    const { stage, act, expectUnharmed = stage.expectUnharmed } = await open();
     const log: string[] = [];
     await noteSteps(log);
     addGate(() => {
@@ -112,11 +176,11 @@ describe.each(FLOWS)('$name', ({ open, steps }) => {
     });
     expect(await act()).toMatchObject({ ok: false, error: { message: 'The gate is closed' } });
     expect(log).toEqual([]);
-    await stage.expectUnharmed();
+    await expectUnharmed();
   });
 
   test('signs nothing if a gate closes while the key is being opened', async () => {
-    const { stage, act } = await open();
+    const { stage, act, expectUnharmed = stage.expectUnharmed } = await open();
     const log: string[] = [];
     await noteSteps(log);
     addGate(() => {
@@ -125,9 +189,31 @@ describe.each(FLOWS)('$name', ({ open, steps }) => {
     expect(await act()).toMatchObject({ ok: false, error: { message: 'The gate is closed' } });
     expect(log).toEqual(['openKey']);
     expect(hasSentSignature(stage.sent, stage.user.public_key ?? '')).toBe(false);
-    await stage.expectUnharmed();
+    await expectUnharmed();
   });
 });
+
+// A sealed invitation has no signed terms to look up.
+describe.each(FLOWS.filter(({ name }) => name !== 'a sealed invitation'))('$name', ({ open, steps }) => {
+  test('looks the signed terms up once, although the gates are passed twice', async () => {
+    const { act } = await open();
+    const log: string[] = [];
+    await noteSteps(log);
+    noteLooks(log);
+    expect(await act()).toMatchObject({ ok: true });
+    expect(log.slice(0, log.indexOf(steps[1]) + 1)).toEqual(['look', ...steps]);
+  });
+});
+
+/** Notes each time that the signed terms are read from this device. */
+function noteLooks(log: string[]): void {
+  const { get } = IDBObjectStore.prototype;
+  vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, key) {
+    // What writes them reads them too.
+    if (this.name === 'seals' && this.transaction.mode === 'readonly') log.push('look');
+    return get.call(this, key);
+  });
+}
 
 test('a deposit passes a new gate before the address is requested, and again before it is shown', async () => {
   const stage = await openStage('pending', 'berto');

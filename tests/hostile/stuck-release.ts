@@ -1,0 +1,45 @@
+import { REGTEST } from '@mocks/chain/regtest';
+import { demoKey } from '@mocks/demo/demo-keys';
+import { Psbt } from 'bitcoinjs-lib';
+import { expect } from 'vitest';
+import { cosign, inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
+import { GUARANTEE_REF, PASSWORD, type Stage } from './stage';
+
+/* A release that waits in the mempool, and its replacements. */
+
+export type Output = { script: Uint8Array; value: bigint };
+
+/** Ana completes the release of the scene `signed`: it is in the mempool, at the lowest rate by now. */
+export async function completeRelease(stage: Stage): Promise<void> {
+  stage.backend.fees.fastestFee = 12;
+  const read = await stage.store.dispatch(inspectWithdrawal(GUARANTEE_REF));
+  if (!read.ok) throw new Error('not readable');
+  const { inspection, concerns } = read.value;
+  const approval = { txid: inspection.summary?.txid ?? '', accepted: concerns.map(({ kind }) => kind) };
+  expect(await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, approval))).toMatchObject({ ok: true });
+  stage.backend.fees.fastestFee = 60;
+}
+
+export function getRecord({ backend }: Stage) {
+  const record = backend.store.state.transactions.find(({ withdrawal }) => withdrawal);
+  if (record?.u_psbt == null) throw new Error('no release');
+  return record;
+}
+
+/** The release again, with changed outputs or inputs, signed by Berto. */
+export function forge(stage: Stage, change: (outputs: Output[], psbt: Psbt) => Output[]): string {
+  const honest = Psbt.fromBase64(getRecord(stage).u_psbt ?? '', { network: REGTEST });
+  const psbt = new Psbt({ network: REGTEST }).setVersion(2);
+  honest.txInputs.forEach(({ hash, index }, at) => {
+    const { witnessUtxo, witnessScript } = honest.data.inputs[at] ?? {};
+    if (witnessUtxo === undefined || witnessScript === undefined) throw new Error('no coin');
+    psbt.addInput({ hash, index, sequence: 0xfffffffd, witnessUtxo, witnessScript });
+  });
+  const outputs = honest.txOutputs.map(({ script, value }) => ({ script, value }));
+  for (const output of change(outputs, psbt)) psbt.addOutput(output);
+  return psbt.signAllInputs(demoKey('berto@example.com')).toBase64();
+}
+
+/** The first output pays less, and the fee is higher. */
+export const lower = (outputs: Output[], by: bigint): Output[] =>
+  outputs.map((output, at) => (at === 0 ? { ...output, value: output.value - by } : output));
