@@ -89,6 +89,7 @@ async function usePage(
   const watch = await watchPage(page, APP_URL);
   await use(page);
   expectQuiet(watch);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
   await Promise.all(context.pages().map((open) => open.close()));
 }
 

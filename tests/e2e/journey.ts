@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
-import { Person } from './person';
+import { leave, Person } from './person';
 
 export interface Site {
   appUrl: string;
@@ -50,7 +50,7 @@ export async function playJourney(browser: Browser, { appUrl, explorerUrl }: Sit
     txLink,
   );
   await expectConfirmed(ana.page, txLink);
-  await Promise.all([ana.page.context().close(), berto.page.context().close()]);
+  await leave(ana, berto);
 }
 
 /** Registers, opens the link while logged out, logs in and joins as the counterparty. */
@@ -78,8 +78,8 @@ export async function pay(person: Person, explorerUrl: string, guarantee: string
   await explorer.goto(`${explorerUrl}/address/${address}`);
   await explorer.getByLabel(/amount/i).fill(amount);
   await explorer.getByRole('button', { name: /send/i }).click();
+  // The page is closed with its context.
   await expect(explorer.getByText(amount).first()).toBeVisible();
-  await explorer.close();
 }
 
 export async function release(
@@ -127,5 +127,4 @@ async function expectConfirmed(page: Page, link: string): Promise<void> {
     await explorer.reload();
     await expect(explorer.getByText(/\d+ confirmation/i).first()).toBeVisible({ timeout: 1_000 });
   }).toPass({ timeout: POLL_TIMEOUT });
-  await explorer.close();
 }

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises';
 import { type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { unfoldCard, waitForKeyCheck } from './demo';
 
@@ -121,4 +122,17 @@ export class Person {
     await this.page.getByPlaceholder('Type your message...').fill(text);
     await this.button('Send').click();
   }
+}
+
+/** Milliseconds. */
+const CLOSE_TIMEOUT = 20_000;
+
+/**
+ * Closes the browsers of these people. Answers to requests that are still under way do not fail the test, nor does a browser
+ * that takes long to close: Playwright ends it with its worker.
+ */
+export async function leave(...people: Person[]): Promise<void> {
+  await Promise.all(people.map(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' })));
+  const closed = people.map(({ page }) => page.context().close());
+  await Promise.race([Promise.all(closed), wait(CLOSE_TIMEOUT, null, { ref: false })]);
 }

@@ -5,7 +5,7 @@ import { sha256 } from '../../mocks/chain/bytes';
 import { APP_URL } from './addresses';
 import { chooseFromMenu } from './demo';
 import { DESTINATION, join, pay } from './journey';
-import { Person } from './person';
+import { leave, Person } from './person';
 import { RecoveryPage, rehearse, saveKit } from './recovery-person';
 
 /* Moving the money of a contract without the backend (docs/exit.md): only the chain and its explorer remain. */
@@ -27,7 +27,7 @@ test('guarantees are recovered from two kits, or from one and the arbitrator, wi
   await rehearse(ana, ofAna, 'You and one more signer can recover 0.403 BTC from this file. Rehearsed today.');
   const ofBerto = await saveKit(berto, `${outputDir}/berto.json`);
   const file = await savePage(ana.page, `${outputDir}/recover.html`);
-  await Promise.all([ana.page.context().close(), berto.page.context().close()]);
+  await leave(ana, berto);
 
   // Both parties.
   const owner = await RecoveryPage.open(browser, file, ofAna);

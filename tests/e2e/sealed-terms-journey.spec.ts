@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { expect, type Page, test } from '@playwright/test';
 import bitcoinMessage from 'bitcoinjs-message';
 import { APP_URL } from './addresses';
-import { Person } from './person';
+import { leave, Person } from './person';
 import {
   copyReplyLink,
   copySealedInvitation,
@@ -180,8 +180,4 @@ function readCertificate(text: string): ReadCertificate {
   const { terms, signatures } = JSON.parse(text) as ReadCertificate;
   const hash = createHash('sha256').update(terms).digest('hex');
   return { terms, message: `Aval terms ${hash}`, signatures };
-}
-
-async function leave(...people: Person[]): Promise<void> {
-  await Promise.all(people.map(({ page }) => page.context().close()));
 }

@@ -3,7 +3,7 @@ import { APP_URL } from './addresses';
 import { checkOnBothWidths } from './axe-checks/check-screen';
 import { join } from './journey';
 import { enter, expectFocusTrap, typeInto } from './keys';
-import { Person } from './person';
+import { leave, Person } from './person';
 
 /* docs/seal.md#states-one-table-in-domain */
 
@@ -46,7 +46,7 @@ test('two people sign the terms, see what changed, and sign again; by keyboard, 
     await sign(berto, 'Sign the new terms');
     await expect(berto.page.getByText(/^Signed by both, revision 2/)).toBeVisible();
   } finally {
-    await Promise.all([ana, berto].map(({ page }) => page.context().close()));
+    await leave(ana, berto);
   }
 });
 

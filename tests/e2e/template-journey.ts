@@ -1,6 +1,6 @@
 import { type Browser, expect } from '@playwright/test';
 import { chat, cosign, DESTINATION, join, POLL_TIMEOUT, pay, release, type Site } from './journey';
-import { Person } from './person';
+import { leave, Person } from './person';
 import { expectStatementFiles } from './statement-files';
 
 const BUYERS = 'Arras de la compraventa';
@@ -39,7 +39,7 @@ export async function playTemplateJourney(browser: Browser, { appUrl, explorerUr
     timeout: POLL_TIMEOUT,
   });
   await expectStatementFiles(ana.page, [BUYERS, SELLERS]);
-  await Promise.all([ana.page.context().close(), berto.page.context().close()]);
+  await leave(ana, berto);
 }
 
 async function importSale(person: Person): Promise<void> {
