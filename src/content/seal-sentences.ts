@@ -3,3 +3,8 @@ export const SEAL_SENTENCES = {
   en: 'I signed the terms of this contract (revision {revision}).',
   es: 'He firmado los términos de este contrato (revisión {revision}).',
 } as const;
+
+/** Whether the app wrote this above a signature, in any of its languages: the card says the same. */
+export function isUsualSentence(text: string, revision: number): boolean {
+  return Object.values(SEAL_SENTENCES).some((sentence) => sentence.replace('{revision}', String(revision)) === text);
+}

@@ -3,7 +3,7 @@ import { contractScreenMessages } from '@/content/contract-screen.messages';
 import type { Contract } from '@/domain/models';
 import { useGuaranteeTasks } from '@/features/guarantees/use-guarantee-tasks';
 import { useKitTask } from '@/features/kit/use-kit-task';
-import { useSealTask } from '@/features/seals/use-seal-task';
+import { useSealTask } from '@/features/seals/seal-status-row';
 import { useMessages } from '@/i18n/use-messages';
 import { PendingText, useShareTask } from '@/pages/contract-tasks';
 import { useAppSelector } from '@/store/core/hooks';

@@ -42,7 +42,7 @@ interface GuaranteeChange {
 }
 
 /** The differences between two texts of the terms, except for their revision. */
-interface TermsChanges {
+export interface TermsChanges {
   fields: FieldChange<TermsField>[];
   added: TermsGuarantee[];
   removed: TermsGuarantee[];

@@ -1,13 +1,13 @@
 import { signTermsMessages } from '@/content/seals.messages';
 import type { Id } from '@/domain/primitives/ids';
-import { TermsReader } from '@/features/seals/terms-reader';
+import { TermsReader } from '@/features/seals/terms-view';
 import { useMessages } from '@/i18n/use-messages';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectContractSeals } from '@/store/seals/seals.selectors';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 
-export interface ReadTermsDialogProps {
+interface ReadTermsDialogProps {
   contractId: Id;
   hash: string;
   onClose: () => void;

@@ -8,7 +8,7 @@ import { countTexts, isAlarmDue, isPdfAdded, type SealState, type SealView } fro
 import { getOtherRole } from '@/domain/seals/terms';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { formatSealDate } from '@/features/seals/seal-date';
-import { useSealScreen } from '@/features/seals/use-seal-screen';
+import { useSealScreen } from '@/features/seals/use-seals';
 import { useMessages } from '@/i18n/use-messages';
 import { lazyAfterPaint } from '@/lib/lazy';
 import { useAppSelector } from '@/store/core/hooks';

@@ -1,14 +1,23 @@
+import FileSignature from 'lucide-react/icons/file-signature';
+import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
+import { toCertificatePath } from '@/config/contract-links';
+import { isUsualSentence } from '@/content/seal-sentences';
+import { sealCardMessages } from '@/content/seals.messages';
 import type { Contract, Message } from '@/domain/models';
-import { isSameId } from '@/domain/primitives/ids';
-import { readTextAround } from '@/domain/seals/seal-chat-line';
-import { SealCard } from '@/features/seals/seal-card';
-import { isUsualSentence } from '@/features/seals/usual-sentence';
+import { type Id, isSameId } from '@/domain/primitives/ids';
+import { type CheckedLine, readTextAround } from '@/domain/seals/seal-chat-line';
+import { isSealed } from '@/domain/seals/seal-record';
+import { useOpenDialog } from '@/features/dialogs/contract-dialog';
+import { useMessages } from '@/i18n/use-messages';
+import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/core/hooks';
-import { selectSealLine, selectTermsRole } from '@/store/seals/seals.selectors';
+import { selectName } from '@/store/people/people.thunks';
+import { selectContractSeals, selectSealLine, selectTermsRole } from '@/store/seals/seals.selectors';
 import { Foreign } from '@/ui/text/foreign';
+import { LINK, TextLink } from '@/ui/text/text-link';
 
-export interface SealMessageProps {
+interface SealMessageProps {
   contract: Contract;
   message: Message;
   /** The message as it is. */
@@ -25,7 +34,7 @@ export function SealMessage({ contract, message, children }: SealMessageProps) {
   const isUsual = line?.revision != null && isUsualSentence(around, line.revision);
   return (
     <div className="flex flex-col gap-1.5">
-      <SealCard contract={contract} message={message} line={line} />
+      <SealCard contractId={contract.id} message={message} line={line} />
       {around !== '' && !isUsual && (
         <p className="text-xs wrap-anywhere whitespace-pre-wrap text-ink-soft">
           <Foreign>{around}</Foreign>
@@ -33,4 +42,75 @@ export function SealMessage({ contract, message, children }: SealMessageProps) {
       )}
     </div>
   );
+}
+
+interface SealCardProps {
+  contractId: Id;
+  message: Message;
+  /** `null`: not checked yet. */
+  line: CheckedLine | null;
+}
+
+/** The verdict on a line of the chat that looks like a signature. */
+function SealCard({ contractId, message, line }: SealCardProps) {
+  const t = useMessages(sealCardMessages);
+  const describe = useCardText(message);
+  if (line === null) return <p className="text-ink-soft">{t.checking}</p>;
+  const counts = line.verdict === 'valid' || line.verdict === 'repeated';
+  const Icon = counts ? FileSignature : TriangleAlert;
+  return (
+    <div data-verdict={line.verdict} className="flex items-start gap-2">
+      <Icon aria-hidden="true" className={`mt-0.5 size-4 shrink-0 ${counts ? '' : 'text-tone-yellow'}`} />
+      <div className="flex min-w-0 flex-wrap gap-x-3 gap-y-1">
+        <p className={`wrap-anywhere ${counts ? 'font-medium' : ''}`}>{describe(line)}</p>
+        {counts && line.hash !== null && <CardLink contractId={contractId} hash={line.hash} />}
+      </div>
+    </div>
+  );
+}
+
+function useCardText({ userId }: Message): (line: CheckedLine) => string {
+  const t = useMessages(sealCardMessages);
+  const isOwn = isSameId(useAppSelector(selectUserId), userId);
+  const name = useAppSelector((state) => (userId === null ? null : selectName(state, userId))) ?? String(userId);
+  return ({ verdict, ...line }) => {
+    const revision = line.revision ?? 0;
+    switch (verdict) {
+      case 'valid':
+        return isOwn ? t.validOwn({ revision }) : t.valid({ name, revision });
+      case 'repeated':
+        return t.repeated({ revision });
+      case 'other-terms':
+      case 'other-contract':
+      case 'other-revision':
+      case 'other-sender':
+        return t[verdict]({ name, revision });
+      default:
+        return t[verdict];
+    }
+  };
+}
+
+/** The certificate once both have signed, until then what was signed. */
+function CardLink({ contractId, hash }: { contractId: Id; hash: string }) {
+  const open = useOpenDialog();
+  const t = useMessages(sealCardMessages);
+  const signed = useAppSelector((state) => selectContractSeals(state, contractId)?.record.signed);
+  const found = signed?.find((each) => each.hash === hash);
+  if (found === undefined) return null;
+  const last = Math.max(...(signed ?? []).filter(isSealed).map(({ terms }) => terms.revision));
+  if (isSealed(found) && found.terms.revision === last)
+    return <TextLink to={toCertificatePath(contractId)}>{t.certificate}</TextLink>;
+  return (
+    <button type="button" onClick={() => open({ kind: 'read-terms', hash })} className={LINK}>
+      {t.read}
+    </button>
+  );
+}
+
+/** Before the message with a signature is deleted: the signature is not. */
+export function SealDeleteNote({ contractId, message }: { contractId: Id; message: Message }) {
+  const t = useMessages(sealCardMessages);
+  const verdict = useAppSelector((state) => selectSealLine(state, contractId, message.id)?.verdict);
+  return verdict === 'valid' ? <p className="text-sm font-medium">{t.deleteNote}</p> : null;
 }

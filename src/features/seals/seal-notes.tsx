@@ -1,19 +1,22 @@
 import type { ReactNode } from 'react';
+import { openCertificateMessages } from '@/content/open-certificate.messages';
 import { sealsMessages } from '@/content/seals.messages';
 import type { Contract } from '@/domain/models';
 import type { TermsGap } from '@/domain/seals/build-terms';
-import { isUndecided, needsOnlyPdf } from '@/domain/seals/seal-state';
-import { OpenCertificateButton } from '@/features/seals/certificate/open-certificate-button';
-import { MissingTermsBanner } from '@/features/seals/missing-terms';
-import { UnsentSeal } from '@/features/seals/unsent-seal';
-import type { SealScreen } from '@/features/seals/use-seal-screen';
+import { isUndecided, needsOnlyPdf, type SealState } from '@/domain/seals/seal-state';
+import { getOtherRole } from '@/domain/seals/terms';
+import { useOpenDialog } from '@/features/dialogs/contract-dialog';
+import { UnsentSeal } from '@/features/seals/send-seal';
+import type { SealScreen } from '@/features/seals/use-seals';
 import { useMessages } from '@/i18n/use-messages';
+import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/message/banner';
 
 export interface SealNotesProps {
   contract: Contract;
   screen: SealScreen;
-  pdf?: ReactNode;
+  /** Offers to choose the PDF. */
+  pdf: ReactNode;
 }
 
 /** The reasons why the terms cannot be signed or compared, and other notes. */
@@ -29,7 +32,7 @@ export function SealNotes({ contract, screen, pdf }: SealNotesProps) {
           {undecided && state.kind === 'text-missing' && <OpenCertificateButton />}
         </GapNote>
       )}
-      {state.kind === 'text-missing' && !undecided && <MissingTermsBanner missing={state.missing} screen={screen} />}
+      {state.kind === 'text-missing' && !undecided && <MissingTermsBanner state={state} screen={screen} />}
       {state.kind === 'conflict' && state.last.missing.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <p>{t.conflictMissing}</p>
@@ -81,5 +84,46 @@ function GapNote({ title, isDecided, gaps, pdf, children }: GapNoteProps) {
         {children}
       </div>
     </div>
+  );
+}
+
+interface MissingTermsBannerProps {
+  state: Extract<SealState, { kind: 'text-missing' }>;
+  screen: SealScreen;
+}
+
+/** Both signed terms whose text this device does not have. */
+function MissingTermsBanner({ state: { missing, signedBy }, screen }: MissingTermsBannerProps) {
+  const open = useOpenDialog();
+  const t = useMessages(sealsMessages);
+  const { view, role, other } = screen;
+  const hasOwn = signedBy.includes(role);
+  return (
+    <Banner tone="red">
+      <div className="flex flex-col items-start gap-2">
+        <p>{t[view.terms.pdf === '' ? 'textMissing' : 'textMissingPdf']({ revision: missing.revision })}</p>
+        {hasOwn && <p className="font-medium">{t.changedWaiting({ name: other })}</p>}
+        {signedBy.includes(getOtherRole(role)) && <p className="font-medium">{t.changedOther({ name: other })}</p>}
+        <div className="flex flex-wrap gap-2">
+          <OpenCertificateButton />
+          {!hasOwn && view.gaps.length === 0 && (
+            <Button size="sm" onClick={() => open({ kind: 'sign-terms' })}>
+              {t.signNew}
+            </Button>
+          )}
+        </div>
+      </div>
+    </Banner>
+  );
+}
+
+/** Opens the dialog that reads a certificate from a file. */
+function OpenCertificateButton() {
+  const open = useOpenDialog();
+  const t = useMessages(openCertificateMessages);
+  return (
+    <Button size="sm" onClick={() => open({ kind: 'open-certificate' })}>
+      {t.title}
+    </Button>
   );
 }

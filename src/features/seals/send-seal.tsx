@@ -1,21 +1,24 @@
 import { describeError, errorMessages } from '@/content/errors.messages';
-import { sealsMessages } from '@/content/seals.messages';
+import { sealsMessages, signTermsMessages } from '@/content/seals.messages';
 import type { Contract } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
-import { formatSealMessage } from '@/domain/seals/seal-chat-line';
-import type { SignedTerms } from '@/domain/seals/seal-record';
+import { toIdKey } from '@/domain/primitives/ids';
+import { formatSealMessage, isInChat } from '@/domain/seals/seal-chat-line';
+import { findOwnSigned, type SignedTerms } from '@/domain/seals/seal-record';
 import type { TermsRole } from '@/domain/seals/terms';
+import type { SealScreen } from '@/features/seals/use-seals';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
-import { useAppDispatch } from '@/store/core/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { sendSeal } from '@/store/seals/send-seal.thunks';
 import { useAnnounce } from '@/ui/announce/use-announce';
 import { Button } from '@/ui/button/button';
 import { CopyButton } from '@/ui/copy/copy-button';
+import { Dialog } from '@/ui/dialog/dialog';
 import { Banner } from '@/ui/message/banner';
 
-export interface SendSealProps {
+interface SendSealProps {
   contract: Contract;
   /** The user has signed them. */
   signed: SignedTerms;
@@ -24,7 +27,7 @@ export interface SendSealProps {
 }
 
 /** Sends the user's own signature to the chat again, or copies it for another channel. */
-export function SendSeal({ contract, signed, role, onSent }: SendSealProps) {
+function SendSeal({ contract, signed, role, onSent }: SendSealProps) {
   const t = useMessages(sealsMessages);
   const errors = useMessages(errorMessages);
   const dispatch = useAppDispatch();
@@ -60,5 +63,50 @@ export function SendSeal({ contract, signed, role, onSent }: SendSealProps) {
       <Waiting task={task} next="message" />
       {error !== null && <Banner tone="red">{describeError(errors, error)}</Banner>}
     </>
+  );
+}
+
+interface UnsentSealProps {
+  contract: Contract;
+  screen: SealScreen;
+}
+
+/** The user's own signature is not in the chat: the message was deleted, dropped, or never sent. */
+export function UnsentSeal({ contract, screen: { view, seals, role, other } }: UnsentSealProps) {
+  const t = useMessages(sealsMessages);
+  const isLoaded = useAppSelector(({ chat }) => chat.byContract[toIdKey(contract.id)]?.state === 'ready');
+  const signed = findOwnSigned(seals.record, view.text, role);
+  if (!isLoaded || signed === null || isInChat(Object.values(seals.lines), signed.hash, role)) return null;
+  return (
+    <div className="flex flex-col gap-1">
+      <p>{t.notInChat({ name: other })}</p>
+      <SendSeal contract={contract} signed={signed} role={role} />
+    </div>
+  );
+}
+
+interface KeptSignatureProps extends UnsentSealProps {
+  title: string;
+  /** The signed text. */
+  text: string;
+  /** Why it is not in the chat. */
+  error: ErrorData;
+  onClose: () => void;
+}
+
+/** The terms are signed, but the other side does not have the signature. */
+export function KeptSignature({ title, contract, screen, text, error, onClose }: KeptSignatureProps) {
+  const t = useMessages(sealsMessages);
+  const { close } = useMessages(signTermsMessages);
+  const errors = useMessages(errorMessages);
+  const { seals, role } = screen;
+  const signed = findOwnSigned(seals.record, text, role);
+  return (
+    <Dialog title={title} onClose={onClose} footer={<Button onClick={onClose}>{close}</Button>}>
+      <Banner tone="yellow" role="alert">
+        {t.notSent({ reason: describeError(errors, error) })}
+      </Banner>
+      {signed !== null && <SendSeal contract={contract} signed={signed} role={role} onSent={onClose} />}
+    </Dialog>
   );
 }

@@ -1,13 +1,27 @@
-import { useId, useMemo } from 'react';
+import { type ReactNode, useId, useMemo } from 'react';
 import { termsChangesMessages } from '@/content/seals.messages';
 import { termsViewMessages } from '@/content/terms-view.messages';
-import { compareTerms, countChanges } from '@/domain/seals/compare-terms';
+import {
+  compareTerms,
+  countChanges,
+  type FieldChange,
+  type GuaranteeField,
+  type TermsField,
+} from '@/domain/seals/compare-terms';
+import { markHiddenCharacters } from '@/domain/seals/hidden-characters';
 import type { Terms, TermsGuarantee } from '@/domain/seals/terms';
-import { FieldChangeView } from '@/features/seals/field-change';
-import type { TermsNames } from '@/features/seals/person-name';
-import { TermsGuaranteeView } from '@/features/seals/terms-guarantee';
-import { createWordDiff } from '@/features/seals/word-diff';
+import {
+  AmountText,
+  DayText,
+  LongText,
+  PersonName,
+  TermsGuaranteeView,
+  type TermsNames,
+} from '@/features/seals/terms-parts';
+import { useFieldNames } from '@/features/seals/use-field-names';
+import { type CompareWords, createWordDiff, type DiffPart, shortenSame } from '@/features/seals/word-diff';
 import { useMessages } from '@/i18n/use-messages';
+import { Code } from '@/ui/text/code-fact';
 import { Foreign } from '@/ui/text/foreign';
 
 interface TermsDifferencesProps {
@@ -93,4 +107,102 @@ function shorten(text: string): string {
   const [line = ''] = text.split('\n', 1);
   const characters = [...line.slice(0, 2 * LONGEST_NAME)];
   return characters.length > LONGEST_NAME ? `${characters.slice(0, LONGEST_NAME).join('')}…` : line;
+}
+
+interface FieldChangeProps {
+  change: FieldChange<TermsField | GuaranteeField>;
+  names: TermsNames;
+  compare: CompareWords;
+}
+
+/** One changed field: texts word by word, everything else before and after. */
+function FieldChangeView({ change: { field, before, now }, names, compare }: FieldChangeProps) {
+  const nameField = useFieldNames();
+  const show = (value: string) => <Value field={field} value={value} names={names} />;
+  return (
+    <div>
+      <p className="text-xs text-ink-faint">{nameField(field)}</p>
+      {TEXTS.includes(field) ? (
+        <WordChanges before={before} now={now} compare={compare} />
+      ) : (
+        <BeforeAfter before={show(before)} now={show(now)} />
+      )}
+    </div>
+  );
+}
+
+const TEXTS: readonly string[] = ['title', 'description', 'conditions', 'verificationProcess'];
+
+function Value({ field, value, names }: { field: TermsField | GuaranteeField; value: string; names: TermsNames }) {
+  const t = useMessages(termsChangesMessages);
+  if (value === '') return t.nothing;
+  if (field === 'amount') return <AmountText amount={value} />;
+  if (field === 'validUntil') return <DayText day={value} />;
+  if (field === 'depositor' || field.endsWith('-id')) return <PersonName id={value} names={names} />;
+  return <Code value={value} />;
+}
+
+function BeforeAfter({ before, now }: { before: ReactNode; now: ReactNode }) {
+  const t = useMessages(termsChangesMessages);
+  return (
+    <p className="wrap-anywhere">
+      <span className="sr-only">{t.before}: </span>
+      <del className="text-tone-red">{before}</del> <span aria-hidden="true">→</span>
+      <span className="sr-only">, {t.becomes}:</span>{' '}
+      <ins className="font-medium text-tone-green no-underline">{now}</ins>
+    </p>
+  );
+}
+
+/** A changed text with what was removed and added; both texts if they cannot be compared. */
+function WordChanges({ before, now, compare }: { before: string; now: string; compare: CompareWords }) {
+  const t = useMessages(termsChangesMessages);
+  const parts = useMemo(() => {
+    const compared = compare(before, now);
+    return compared === null ? null : shortenSame(compared);
+  }, [before, now, compare]);
+  if (parts === null) {
+    return (
+      <div className="flex flex-col gap-2">
+        <p className="text-ink-soft">{t.tooDifferent}</p>
+        <p className="text-xs text-ink-faint">{t.before}</p>
+        <LongText text={markHiddenCharacters(before)} />
+        <p className="text-xs text-ink-faint">{t.now}</p>
+        <LongText text={markHiddenCharacters(now)} />
+      </div>
+    );
+  }
+  return (
+    <p className="max-w-[72ch] wrap-anywhere whitespace-pre-wrap">
+      {/* Characters that would reorder the text are marked by their code. */}
+      <bdi>
+        {parts.map((part, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text, in place
+          <Part key={at} part={part} names={t} />
+        ))}
+      </bdi>
+    </p>
+  );
+}
+
+interface PartProps {
+  part: DiffPart;
+  /** From the parent: with thousands of subscriptions, ending them takes quadratic time. */
+  names: Record<'removed' | 'added', string>;
+}
+
+function Part({ part: { kind, text }, names }: PartProps) {
+  if (kind === 'same') return text;
+  const shown = /\S/.test(text) ? text : text.replaceAll(' ', '␣').replaceAll('\n', '↵\n');
+  return kind === 'removed' ? (
+    <del className="rounded-sm has-[+ins]:mr-0.5 bg-tone-red-soft text-tone-red">
+      <span className="sr-only">{names.removed} </span>
+      {shown}
+    </del>
+  ) : (
+    <ins className="rounded-sm bg-tone-green-soft font-medium text-tone-green">
+      <span className="sr-only">{names.added} </span>
+      {shown}
+    </ins>
+  );
 }

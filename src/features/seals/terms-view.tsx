@@ -1,23 +1,25 @@
+import { useMemo } from 'react';
+import { signTermsMessages } from '@/content/seals.messages';
 import { termsViewMessages } from '@/content/terms-view.messages';
-import { listHiddenCharacters } from '@/domain/seals/hidden-characters';
-import type { Terms } from '@/domain/seals/terms';
-import { ExactText } from '@/features/seals/exact-text';
-import type { TermsNames } from '@/features/seals/person-name';
-import { TermsGuaranteeView } from '@/features/seals/terms-guarantee';
-import { TermsParties } from '@/features/seals/terms-parties';
-import { LongText } from '@/features/seals/terms-text';
+import { formatTerms } from '@/domain/seals/canonical-text';
+import { listHiddenCharacters, markHiddenCharacters } from '@/domain/seals/hidden-characters';
+import type { Terms, TermsParty } from '@/domain/seals/terms';
+import { LongText, PersonName, TermsGuaranteeView, type TermsNames } from '@/features/seals/terms-parts';
 import { useMessages } from '@/i18n/use-messages';
+import { useAppSelector } from '@/store/core/hooks';
+import { CopyButton } from '@/ui/copy/copy-button';
 import { classes } from '@/ui/layout/classes';
+import { Disclosure } from '@/ui/layout/disclosure';
 import { Banner } from '@/ui/message/banner';
-import { CodeFact } from '@/ui/text/code-fact';
+import { Code, CodeFact } from '@/ui/text/code-fact';
 import { Fact, FactList } from '@/ui/text/fact-list';
 import { Foreign } from '@/ui/text/foreign';
 
-export interface TermsViewProps {
+interface TermsViewProps {
   terms: Terms;
   names?: TermsNames;
   /** Of the canonical text. */
-  hash?: string;
+  hash?: string | undefined;
   /** Level of its headings; those of the guarantees are one lower. */
   level?: 2 | 3;
 }
@@ -75,5 +77,95 @@ export function TermsView({ terms, names = {}, hash, level = 3 }: TermsViewProps
       </FactList>
       <ExactText terms={terms} hasMarks={hidden.length > 0} />
     </div>
+  );
+}
+
+/** The two contractors and the arbitrator, each with id and key. */
+function TermsParties({ terms, names }: { terms: Terms; names: TermsNames }) {
+  const t = useMessages(termsViewMessages);
+  return (
+    <>
+      <dl className="flex flex-col gap-3 print:block">
+        <Party label={t.owner} party={terms.owner} names={names} keyLabel={t.publicKey} nobody={t.unknown} />
+        <Party
+          label={t.counterparty}
+          party={terms.counterparty}
+          names={names}
+          keyLabel={t.publicKey}
+          nobody={t.nobodyYet}
+        />
+        <Party label={t.arbitrator} party={terms.arbitrator} names={names} keyLabel={t.extendedKey} nobody={t.nobody} />
+      </dl>
+      <p className="mt-2 text-xs text-ink-soft">{t.names}</p>
+    </>
+  );
+}
+
+interface PartyProps {
+  label: string;
+  party: TermsParty;
+  names: TermsNames;
+  keyLabel: string;
+  /** Shown without an id. */
+  nobody: string;
+}
+
+function Party({ label, party: { id, key }, names, keyLabel, nobody }: PartyProps) {
+  const t = useMessages(termsViewMessages);
+  return (
+    <div className="break-inside-avoid print:mb-3">
+      <dt className="text-xs text-ink-faint">{label}</dt>
+      <dd className="wrap-anywhere">{id === '' ? nobody : <PersonName id={id} names={names} />}</dd>
+      {id !== '' && (
+        <dd>
+          <span className="text-xs text-ink-faint">{keyLabel}:</span> {key === '' ? t.unknown : <Code value={key} />}
+        </dd>
+      )}
+    </div>
+  );
+}
+
+/** The canonical text, folded. @param hasMarks some of its characters are not shown */
+function ExactText({ terms, hasMarks }: { terms: Terms; hasMarks: boolean }) {
+  const t = useMessages(termsViewMessages);
+  const text = useMemo(() => formatTerms(terms), [terms]);
+  const shown = useMemo(() => markHiddenCharacters(text), [text]);
+  return (
+    <div className="print:hidden">
+      <Disclosure summary={t.exact}>
+        <div className="flex flex-col items-start gap-2 whitespace-normal">
+          <p>{t.exactWhat}</p>
+          {hasMarks && <p>{t.exactMarks}</p>}
+          <CopyButton size="sm" text={text} copiedLabel={t.copied} failedLabel={t.copyFailed}>
+            {t.copy}
+          </CopyButton>
+          <pre translate="no" className="w-full font-mono text-xs wrap-anywhere whitespace-pre-wrap text-ink">
+            <Foreign>{shown}</Foreign>
+          </pre>
+        </div>
+      </Disclosure>
+    </div>
+  );
+}
+
+interface TermsReaderProps extends Pick<TermsViewProps, 'terms' | 'hash'> {
+  /** Name of the region. */
+  label?: string;
+}
+
+/** The terms in a dialog, where they scroll: reading starts at their beginning. */
+export function TermsReader({ terms, hash, label }: TermsReaderProps) {
+  const t = useMessages(signTermsMessages);
+  const names = useAppSelector(({ people }) => people.names);
+  return (
+    <section
+      aria-label={label ?? t.terms}
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable
+      tabIndex={0}
+      data-autofocus
+      className="max-h-[50dvh] min-h-40 overflow-y-auto rounded-control border border-line p-4 low:max-h-none"
+    >
+      <TermsView terms={terms} names={names} hash={hash} />
+    </section>
   );
 }

@@ -1,11 +1,23 @@
 import { useEffect } from 'react';
-import type { Id } from '@/domain/primitives/ids';
-import { toIdKey } from '@/domain/primitives/ids';
+import { getRole } from '@/domain/contracts/permissions';
+import type { Contract } from '@/domain/models';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
+import type { SealView } from '@/domain/seals/seal-state';
+import type { TermsRole } from '@/domain/seals/terms';
 import { TIMERS } from '@/domain/timers';
 import { usePolling } from '@/lib/use-polling';
+import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { selectKnownArbitratorKey } from '@/store/keys/keys.selectors';
+import { selectName } from '@/store/people/people.thunks';
+import {
+  selectContractSeals,
+  selectIsSealStateKnown,
+  selectSealView,
+  selectTermsRole,
+} from '@/store/seals/seals.selectors';
+import type { ContractSeals } from '@/store/seals/seals.slice';
 import { syncSeals } from '@/store/seals/sync-seals.thunks';
 
 /** Keeps the signed terms of the contract on screen up to date: with the contract, its chat, and other tabs. */
@@ -20,4 +32,44 @@ export function useSeals(contractId: Id): void {
     void dispatch(syncSeals(contractId));
   }, [dispatch, contractId, contract, messages, arbitratorKey]);
   usePolling(() => dispatch(syncSeals(contractId)), TIMERS.chat, { enabled: true, key: toIdKey(contractId) });
+}
+
+/** The signed terms of a contract as the screens show them. */
+export interface SealScreen {
+  view: SealView;
+  seals: ContractSeals;
+  role: TermsRole;
+  /** Name or id of the other party. */
+  other: string;
+}
+
+/** `null` until the signatures are known, and for everybody but the two parties. */
+export function useSealScreen(contract: Contract): SealScreen | null {
+  const view = useAppSelector((state) => selectSealView(state, contract.id));
+  const seals = useAppSelector((state) => selectContractSeals(state, contract.id));
+  const role = useAppSelector((state) => selectTermsRole(state, contract));
+  const other = useOtherName(contract);
+  const isKnown = useAppSelector((state) => selectIsSealStateKnown(state, contract.id));
+  return !isKnown || view === null || seals === null || role === null ? null : { view, seals, role, other };
+}
+
+/** Name or id of the other party, for its contractors. */
+function useOtherName(contract: Contract): string {
+  const isOwner = getRole(contract, useAppSelector(selectUserId)) === 'owner';
+  const id = contract.contractors[isOwner ? 1 : 0] ?? '';
+  return useAppSelector((state) => selectName(state, id)) ?? String(id);
+}
+
+/** Nothing about the signed terms has to be read before anything else. */
+export function useIsSealCalm(contract: Contract): boolean {
+  const screen = useSealScreen(contract);
+  if (screen === null) return true;
+  const { view, seals } = screen;
+  const isLost = !seals.isKept && seals.record.signed.length > 0;
+  return !isAlarming(view) && !view.isPdfUnchecked && !isLost;
+}
+
+/** The state is an alarm. Any other is shown in one line. */
+export function isAlarming({ state: { kind } }: SealView): boolean {
+  return kind === 'changed' || kind === 'conflict' || kind === 'text-missing';
 }

@@ -1,18 +1,25 @@
 import { toContractPath } from '@/config/contract-links';
+import { settings } from '@/config/settings';
 import { certificateMessages } from '@/content/certificate.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import type { Id } from '@/domain/primitives/ids';
-import { CertificateNotice } from '@/features/seals/certificate/certificate-notice';
+import { countTexts, isAlarmDue } from '@/domain/seals/seal-state';
 import { CertificateSheet } from '@/features/seals/certificate/certificate-sheet';
-import { CertificateTools } from '@/features/seals/certificate/certificate-tools';
-import { useCertificates } from '@/features/seals/certificate/use-certificates';
+import { type NamedCertificate, useCertificates } from '@/features/seals/certificate/use-certificates';
 import { SlowLoad } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';
+import { saveFile } from '@/lib/save-file';
+import { selectContract } from '@/store/contracts/contracts.selectors';
+import { useAppSelector } from '@/store/core/hooks';
+import { toCertificateFile } from '@/store/seals/certificates';
+import { selectContractSeals, selectSealView, selectTermsRole } from '@/store/seals/seals.selectors';
+import { useAnnounce } from '@/ui/announce/use-announce';
 import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
+import { SelectField } from '@/ui/fields/select-field';
 import { Banner } from '@/ui/message/banner';
 
-export interface CertificateScreenProps {
+interface CertificateScreenProps {
   contractId: Id;
   /** Which one to show, as in the address; `null`: the last. */
   revision: string | null;
@@ -50,5 +57,66 @@ export function CertificateScreen({ contractId, revision, onRevision }: Certific
       )}
       {chosen !== null && <CertificateSheet certificates={certificates} chosen={chosen} />}
     </div>
+  );
+}
+
+interface CertificateToolsProps {
+  certificates: readonly NamedCertificate[];
+  chosen: NamedCertificate;
+  onRevision: (name: string) => void;
+}
+
+/** Choice of revision, *Download* and *Print*. */
+function CertificateTools({ certificates, chosen, onRevision }: CertificateToolsProps) {
+  const t = useMessages(certificateMessages);
+  const announce = useAnnounce();
+
+  function download(): void {
+    const { name, text } = toCertificateFile(chosen.certificate);
+    saveFile(name, text);
+    announce(t.downloaded({ file: name }));
+  }
+
+  return (
+    <div className="flex flex-wrap items-end gap-3">
+      {certificates.length > 1 && (
+        <SelectField label={t.revision} value={chosen.name} onChange={({ target }) => onRevision(target.value)}>
+          {certificates.map(({ name }) => (
+            <option key={name} value={name}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      <Button onClick={download}>{t.download}</Button>
+      <Button variant="primary" onClick={() => window.print()}>
+        {t.print}
+      </Button>
+    </div>
+  );
+}
+
+/** Why there is no certificate, or what has happened since. On screen only: paper keeps what was signed. */
+function CertificateNotice({ contractId, hasCertificate }: { contractId: Id; hasCertificate: boolean }) {
+  const t = useMessages(certificateMessages);
+  const contract = useAppSelector((state) => selectContract(state, contractId));
+  const role = useAppSelector((state) => (contract === null ? null : selectTermsRole(state, contract)));
+  const view = useAppSelector((state) => selectSealView(state, contractId));
+  const isHalf = useAppSelector((state) => (selectContractSeals(state, contractId)?.record.signed.length ?? 0) > 0);
+  if (settings().seals === 'off') return <Banner tone="blue">{t.off}</Banner>;
+  if (contract !== null && role === null) return <Banner tone="blue">{t.noParty}</Banner>;
+  if (view?.state.kind === 'text-missing')
+    return <Banner tone="yellow">{t.missing({ revision: view.state.missing.revision })}</Banner>;
+  if (view?.state.kind === 'conflict') {
+    const { last } = view.state;
+    return <Banner tone="red">{t.conflict({ revision: last.revision, count: countTexts(last) })}</Banner>;
+  }
+  if (view !== null && isAlarmDue(view)) return <Banner tone="red">{t.changed}</Banner>;
+  if (hasCertificate) return null;
+  return (
+    <Banner tone="blue">
+      <p>{isHalf ? t.half : t.none}</p>
+      <p>{t.noneElsewhere}</p>
+    </Banner>
   );
 }

@@ -17,7 +17,7 @@ export interface NamedCertificate {
   certificate: Certificate;
 }
 
-export interface Certificates {
+interface Certificates {
   /** The newest first. */
   certificates: readonly NamedCertificate[];
   loading: boolean;
@@ -25,8 +25,6 @@ export interface Certificates {
   error: ErrorData | null;
   reload: () => void;
 }
-
-const NONE: readonly NamedCertificate[] = [];
 
 /** The certificates of a contract. Later ones appear as this device learns of them. */
 export function useCertificates(contractId: Id): Certificates {
@@ -50,7 +48,7 @@ export function useCertificates(contractId: Id): Certificates {
     [made.value],
   );
   return {
-    certificates: certificates.length === 0 ? NONE : certificates,
+    certificates,
     loading: loading || made.loading,
     error: loaded?.ok === false ? loaded.error : null,
     reload,

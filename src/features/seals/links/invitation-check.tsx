@@ -2,17 +2,19 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { invitationCheckMessages } from '@/content/invitation.messages';
 import type { Contract } from '@/domain/models';
-import { LazyTerms } from '@/features/seals/links/lazy-terms';
-import { LinkAlarm } from '@/features/seals/links/link-alarm';
-import { NotCompared } from '@/features/seals/links/not-compared';
+import type { Terms } from '@/domain/seals/terms';
+import { TermsView } from '@/features/seals/terms-view';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
-import { useAppDispatch } from '@/store/core/hooks';
-import { checkInvitation, type JoinPermit } from '@/store/seals/check-invitation.thunks';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { type CheckedInvitation, checkInvitation, type JoinPermit } from '@/store/seals/check-invitation.thunks';
 import { Button } from '@/ui/button/button';
-import { Banner } from '@/ui/message/banner';
+import { Checkbox } from '@/ui/fields/checkbox';
+import { Card } from '@/ui/layout/card';
+import { Banner, type BannerTone } from '@/ui/message/banner';
+import { AddressText } from '@/ui/text/address-text';
 
-export interface InvitationCheckProps {
+interface InvitationCheckProps {
   contract: Contract;
   /** Of the link; empty without a seal. */
   fragment: string;
@@ -60,6 +62,8 @@ function LinkCheck({ contract, fragment, onPermit, renderPdf }: InvitationCheckP
     );
   }
   const { verdict, terms } = result.value;
+  const needsPdf = terms.gaps.some(({ kind }) => kind === 'pdf');
+  const acceptance = { accepted, onAccepted: setAccepted };
   return (
     <div className="flex flex-col gap-3">
       {verdict === 'confirmed' && (
@@ -69,18 +73,85 @@ function LinkCheck({ contract, fragment, onPermit, renderPdf }: InvitationCheckP
         </Banner>
       )}
       {verdict === 'incomplete' && (
-        <NotCompared
-          needsPdf={terms.gaps.some(({ kind }) => kind === 'pdf')}
-          pdf={renderPdf(reload)}
-          accepted={accepted}
-          onAccepted={setAccepted}
-          again={again}
-        />
+        // No alarm: most often the PDF has not been read yet.
+        <LinkWarning tone="yellow" title={t.notCompared} acceptLabel={t.acceptNotCompared} {...acceptance}>
+          <p>{needsPdf ? t.needsPdf : t.incomplete}</p>
+          {needsPdf ? renderPdf(reload) : again}
+        </LinkWarning>
       )}
       {verdict !== 'confirmed' && verdict !== 'incomplete' && (
-        <LinkAlarm checked={result.value} verdict={verdict} accepted={accepted} onAccepted={setAccepted} />
+        <LinkWarning tone="red" title={t.alarm} acceptLabel={t.accept} {...acceptance}>
+          <p>{t[verdict]}</p>
+          <OtherKey checked={result.value} />
+          <p className="font-medium">{t.advice}</p>
+        </LinkWarning>
       )}
-      <LazyTerms summary={t.exact} terms={terms.terms} hash={terms.gaps.length === 0 ? terms.hash : undefined} />
+      <LazyTerms terms={terms.terms} hash={terms.gaps.length === 0 ? terms.hash : undefined} />
     </div>
+  );
+}
+
+interface LinkWarningProps {
+  tone: BannerTone;
+  title: string;
+  acceptLabel: string;
+  accepted: boolean;
+  onAccepted: (accepted: boolean) => void;
+  children: ReactNode;
+}
+
+/** Why the link confirms nothing. The user must accept that to join anyway. */
+function LinkWarning({ tone, title, acceptLabel, accepted, onAccepted, children }: LinkWarningProps) {
+  return (
+    <Banner tone={tone}>
+      <div className="flex flex-col items-start gap-3">
+        <h2 className="text-base font-semibold">{title}</h2>
+        {children}
+        <Checkbox label={acceptLabel} checked={accepted} onChange={(event) => onAccepted(event.target.checked)} />
+      </div>
+    </Banner>
+  );
+}
+
+/** Both keys, if the backend names another one than the link. */
+function OtherKey({ checked: { verdict, link, key } }: { checked: CheckedInvitation }) {
+  const t = useMessages(invitationCheckMessages);
+  const isOtherKey = verdict === 'other-key' || verdict === 'other-key-and-terms';
+  if (!isOtherKey || link === null || key === null) return null;
+  return (
+    <dl className="flex w-full flex-col gap-2 rounded-control border border-line bg-card p-3 text-ink">
+      <KeyLine label={t.linkKey} value={link.key} />
+      <KeyLine label={t.serverKey} value={key} />
+    </dl>
+  );
+}
+
+function KeyLine({ label, value }: { label: string; value: string }) {
+  return (
+    <div>
+      <dt className="text-xs text-ink-faint">{label}</dt>
+      <dd className="break-words">
+        <AddressText value={value} />
+      </dd>
+    </div>
+  );
+}
+
+/** The reading view of terms, shown on request below what the screen shows anyway. */
+function LazyTerms({ terms, hash }: { terms: Terms; hash: string | undefined }) {
+  const t = useMessages(invitationCheckMessages);
+  const names = useAppSelector(({ people }) => people.names);
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button className="self-start" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t.exact}
+      </Button>
+      {isOpen && (
+        <Card>
+          <TermsView terms={terms} names={names} level={2} hash={hash} />
+        </Card>
+      )}
+    </>
   );
 }

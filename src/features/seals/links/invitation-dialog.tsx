@@ -1,10 +1,9 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { toJoinLink } from '@/config/contract-links';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { invitationMessages } from '@/content/invitation.messages';
 import type { Id } from '@/domain/primitives/ids';
-import { InvitationReady } from '@/features/seals/links/invitation-ready';
-import { InvitationTermsView } from '@/features/seals/links/invitation-terms-view';
+import { TermsReader } from '@/features/seals/terms-view';
 import { SigningDialog } from '@/features/signing/signing-dialog';
 import { SigningFields } from '@/features/signing/signing-fields';
 import { useSigning } from '@/features/signing/use-signing';
@@ -13,15 +12,16 @@ import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
 import { useAppDispatch } from '@/store/core/hooks';
-import { previewInvitation } from '@/store/seals/invitation-terms.thunks';
+import { type InvitationTerms, previewInvitation } from '@/store/seals/invitation-terms.thunks';
 import { createInvitation } from '@/store/signing/sign-invitation.thunks';
 import { Button } from '@/ui/button/button';
-import { useCopy } from '@/ui/copy/use-copy';
+import { CopyNotice, type CopyState, useCopy } from '@/ui/copy/use-copy';
+import { Dialog } from '@/ui/dialog/dialog';
 import { Banner } from '@/ui/message/banner';
 
 const COPIED_MS = 10_000;
 
-export interface InvitationDialogProps {
+interface InvitationDialogProps {
   contractId: Id;
   onClose: () => void;
 }
@@ -85,5 +85,51 @@ export function InvitationDialog({ contractId, onClose }: InvitationDialogProps)
       <SigningFields signing={signing} />
       <Waiting task={signing.task} />
     </SigningDialog>
+  );
+}
+
+interface InvitationReadyProps {
+  link: string;
+  copying: CopyState;
+  onClose: () => void;
+}
+
+/** The signed link, copied already if the browser allowed it. */
+function InvitationReady({ link, copying, onClose }: InvitationReadyProps) {
+  const t = useMessages(invitationMessages);
+  const footer = (
+    <>
+      <Button onClick={onClose}>{t.close}</Button>
+      <Button variant="primary" data-autofocus onClick={() => void copying.copy(link)}>
+        {t.copyAgain}
+      </Button>
+    </>
+  );
+  return (
+    <Dialog title={t.title} onClose={onClose} footer={footer}>
+      <Banner tone="green">{t.ready}</Banner>
+      <p className="text-sm">{t.advice}</p>
+      <p translate="no" className="rounded-control bg-sunken p-3 font-mono text-xs break-all">
+        {link}
+      </p>
+      <CopyNotice copying={copying} copiedLabel={t.copied} failedLabel={t.copyFailed} />
+    </Dialog>
+  );
+}
+
+/** The terms that an invitation signs, or their missing parts. */
+function InvitationTermsView({ preview, retry }: { preview: InvitationTerms; retry: ReactNode }) {
+  const { terms, gaps, hash } = preview;
+  const t = useMessages(invitationMessages);
+  const missing = [...new Set(gaps.map(({ kind }) => t[`gap-${kind}`]))];
+  return (
+    <>
+      {missing.length > 0 && (
+        <Banner tone="yellow" action={retry}>
+          {t.gaps} {missing.join('; ')}.
+        </Banner>
+      )}
+      <TermsReader terms={terms} label={t.terms} hash={gaps.length === 0 ? hash : undefined} />
+    </>
   );
 }

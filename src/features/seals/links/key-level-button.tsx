@@ -2,10 +2,13 @@ import ShieldCheck from 'lucide-react/icons/shield-check';
 import ShieldQuestion from 'lucide-react/icons/shield-question-mark';
 import { settings } from '@/config/settings';
 import { safetyNumberMessages } from '@/content/safety-number.messages';
+import { getKeyLevel, type KeyLevel } from '@/domain/keys/key-level';
 import type { Id } from '@/domain/primitives/ids';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
-import { useKeyLevel } from '@/features/seals/links/use-key-level';
 import { useMessages } from '@/i18n/use-messages';
+import { selectUserId } from '@/store/auth/auth.selectors';
+import { useAppSelector } from '@/store/core/hooks';
+import { selectKeyFinding, selectKeysChanged } from '@/store/keys/keys.selectors';
 
 /** How well the counterparty's key has been checked. Opens the safety number. */
 export function KeyLevelButton({ contractId }: { contractId: Id }) {
@@ -25,4 +28,15 @@ export function KeyLevelButton({ contractId }: { contractId: Id }) {
       {t[`level-${level}`]}
     </button>
   );
+}
+
+/** How well the counterparty's key has been checked; `null` while it is unknown, or under an alarm. */
+export function useKeyLevel(contractId: Id): KeyLevel | null {
+  return useAppSelector((state) => {
+    const userId = selectUserId(state);
+    const { counterparty: key = null, counterpartyId: personId = null } =
+      selectKeyFinding(state, contractId)?.current ?? {};
+    if (userId === null || key === null || personId === null || selectKeysChanged(state, contractId)) return null;
+    return getKeyLevel(state.keys.memory, { userId, personId, key });
+  });
 }

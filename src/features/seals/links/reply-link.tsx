@@ -9,7 +9,7 @@ import { noteReplyCopied, selectOwnLink, selectReply } from '@/store/seals/own-l
 import { Button } from '@/ui/button/button';
 import { CopyNotice, useCopy } from '@/ui/copy/use-copy';
 
-export interface ReplyLinkProps {
+interface ReplyLinkProps {
   contractId: Id;
   /** Also if it was copied before, or if the other side does not need it. */
   always?: boolean;

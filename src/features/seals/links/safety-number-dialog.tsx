@@ -2,19 +2,19 @@ import { useState } from 'react';
 import { safetyNumberMessages } from '@/content/safety-number.messages';
 import type { Id } from '@/domain/primitives/ids';
 import { SupportText } from '@/features/help/support-text';
+import { useKeyLevel } from '@/features/seals/links/key-level-button';
 import { ReplyLink } from '@/features/seals/links/reply-link';
-import { SafetyDigits } from '@/features/seals/links/safety-digits';
-import { useKeyLevel } from '@/features/seals/links/use-key-level';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { selectKeysChanged } from '@/store/keys/keys.selectors';
 import { computeContractSafetyNumber, noteCompared } from '@/store/seals/safety-number.thunks';
 import { Button } from '@/ui/button/button';
+import { CopyButton } from '@/ui/copy/copy-button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Banner } from '@/ui/message/banner';
 
-export interface SafetyNumberDialogProps {
+interface SafetyNumberDialogProps {
   contractId: Id;
   onClose: () => void;
 }
@@ -87,5 +87,27 @@ export function SafetyNumberDialog({ contractId, onClose }: SafetyNumberDialogPr
         </div>
       )}
     </Dialog>
+  );
+}
+
+/** 12 groups of five digits, in three rows of four. */
+function SafetyDigits({ number }: { number: string }) {
+  const t = useMessages(safetyNumberMessages);
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <ul
+        aria-label={t.number}
+        translate="no"
+        className="grid w-full grid-cols-4 gap-x-2 gap-y-3 rounded-control bg-sunken px-3 py-4 text-center font-mono text-base sm:text-lg"
+      >
+        {number.split(' ').map((group, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: groups are parts of one number, in place
+          <li key={at}>{group}</li>
+        ))}
+      </ul>
+      <CopyButton size="sm" text={number} copiedLabel={t.copied} failedLabel={t.copyFailed}>
+        {t.copy}
+      </CopyButton>
+    </div>
   );
 }

@@ -1,22 +1,25 @@
 import FileSignature from 'lucide-react/icons/file-signature';
 import type { ReactNode } from 'react';
 import { toCertificatePath } from '@/config/contract-links';
+import { contractScreenMessages } from '@/content/contract-screen.messages';
 import { sealsMessages } from '@/content/seals.messages';
 import type { Contract } from '@/domain/models';
 import { needsOnlyPdf, type SealView } from '@/domain/seals/seal-state';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { TermText } from '@/features/help/term-text';
 import { formatSealDate } from '@/features/seals/seal-date';
-import { SealNotes } from '@/features/seals/seal-notes';
-import { type SealScreen, useSealScreen } from '@/features/seals/use-seal-screen';
+import { SealNotes, type SealNotesProps } from '@/features/seals/seal-notes';
+import { isAlarming, useSealScreen } from '@/features/seals/use-seals';
 import { useMessages } from '@/i18n/use-messages';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectTermsRole } from '@/store/seals/seals.selectors';
+import { Button } from '@/ui/button/button';
 import { classes } from '@/ui/layout/classes';
+import type { TodoItem } from '@/ui/tasks/task-list';
 import { TextLink } from '@/ui/text/text-link';
 import { useDateLocale } from '@/ui/text/use-date-locale';
 
-export interface SealLineProps {
+interface SealStatusRowProps {
   contract: Contract;
   /** Offers to choose the PDF, whose hash is unknown. */
   pdf?: ReactNode;
@@ -26,11 +29,11 @@ export interface SealLineProps {
  * The state of the signed terms in one line, with the next step, and what has to be known about it. Its place
  * is reserved until the state is known, so that nothing moves. `SealAlarm` shows changes and conflicts.
  */
-export function SealStatusRow({ contract, pdf }: SealLineProps) {
+export function SealStatusRow({ contract, pdf }: SealStatusRowProps) {
   const screen = useSealScreen(contract);
   const isParty = useAppSelector((state) => selectTermsRole(state, contract) !== null);
   if (!isParty || contract.contractors.length < 2) return null;
-  const hasLine = screen === null || isLine(screen.view);
+  const hasLine = screen === null || !isAlarming(screen.view);
   return (
     <div
       className={classes(
@@ -48,18 +51,12 @@ export function SealStatusRow({ contract, pdf }: SealLineProps) {
   );
 }
 
-interface StateLineProps {
-  contract: Contract;
-  screen: SealScreen;
-  pdf: ReactNode;
-}
-
-function StateLine({ contract, screen: { view, other }, pdf }: StateLineProps) {
+function StateLine({ contract, screen: { view, other }, pdf }: SealNotesProps) {
   const open = useOpenDialog();
   const t = useMessages(sealsMessages);
   const locale = useDateLocale();
   const { state } = view;
-  if (!isLine(view)) return null;
+  if (isAlarming(view)) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 panels:min-h-8">
       <p className="flex min-w-0 items-center gap-2 wrap-anywhere">
@@ -87,12 +84,26 @@ function StateLine({ contract, screen: { view, other }, pdf }: StateLineProps) {
   );
 }
 
-/** The other states are alarms. */
-function isLine({ state: { kind } }: SealView): boolean {
-  return kind !== 'changed' && kind !== 'conflict' && kind !== 'text-missing';
+/** The next step is the user's signature. */
+function canSignTerms({ state, gaps }: SealView): boolean {
+  return gaps.length === 0 && (state.kind === 'unsigned' || state.kind === 'signed-by-other');
 }
 
-/** The next step is the user's signature. */
-export function canSignTerms({ state, gaps }: SealView): boolean {
-  return gaps.length === 0 && (state.kind === 'unsigned' || state.kind === 'signed-by-other');
+/** The terms are to be signed, for a list that does not show `SealStatusRow`. */
+export function useSealTask(contract: Contract): TodoItem | null {
+  const open = useOpenDialog();
+  const t = useMessages(sealsMessages);
+  const screen = useMessages(contractScreenMessages);
+  const seals = useSealScreen(contract);
+  if (seals === null || contract.contractors.length < 2 || !canSignTerms(seals.view)) return null;
+  return {
+    key: 'terms',
+    icon: <FileSignature />,
+    text: screen.termsDue,
+    action: (
+      <Button size="sm" onClick={() => open({ kind: 'sign-terms' })}>
+        {t.sign}
+      </Button>
+    ),
+  };
 }

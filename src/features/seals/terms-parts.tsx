@@ -1,13 +1,12 @@
 import { termsViewMessages } from '@/content/terms-view.messages';
 import type { Terms, TermsGuarantee } from '@/domain/seals/terms';
-import { PersonName, type TermsNames } from '@/features/seals/person-name';
-import { LongText } from '@/features/seals/terms-text';
-import { AmountText, DayText } from '@/features/seals/terms-values';
 import { useMessages } from '@/i18n/use-messages';
+import { Amount } from '@/ui/text/amount';
+import { DateText } from '@/ui/text/date-text';
 import { Fact, FactList } from '@/ui/text/fact-list';
 import { Foreign } from '@/ui/text/foreign';
 
-export interface TermsGuaranteeProps {
+interface TermsGuaranteeProps {
   guarantee: TermsGuarantee;
   title: string;
   terms: Pick<Terms, 'owner' | 'counterparty'>;
@@ -59,5 +58,52 @@ function TextFact({ label, text }: { label: string; text: string }) {
       <p className="break-after-avoid text-xs text-ink-faint">{label}</p>
       <LongText text={text} />
     </div>
+  );
+}
+
+/** A text of several lines as it was written. */
+export function LongText({ text }: { text: string }) {
+  const t = useMessages(termsViewMessages);
+  if (text === '') return <p className="text-ink-soft">{t.empty}</p>;
+  return (
+    <p className="max-w-[72ch] wrap-anywhere whitespace-pre-wrap">
+      <Foreign>{text}</Foreign>
+    </p>
+  );
+}
+
+/** Satoshis as bitcoin. A text that is not an amount is shown as it is. */
+export function AmountText({ amount }: { amount: string }) {
+  const t = useMessages(termsViewMessages);
+  const sats = Number(amount);
+  if (amount === '') return t.unknown;
+  return String(sats) === amount && Number.isSafeInteger(sats) ? (
+    <Amount sats={sats} fiat={false} />
+  ) : (
+    <Foreign>{amount}</Foreign>
+  );
+}
+
+/** A date. A text that is not a date is shown as it is. */
+export function DayText({ day }: { day: string }) {
+  const t = useMessages(termsViewMessages);
+  if (day === '') return t.empty;
+  return /^\d{4}-\d{2}-\d{2}$/.test(day) ? <DateText value={day} /> : <Foreign>{day}</Foreign>;
+}
+
+/** Display names by user id, as the store keeps them. They are not signed. */
+export type TermsNames = Readonly<Record<string, string>>;
+
+/** Name, if known, and id. */
+export function PersonName({ id, names }: { id: string; names: TermsNames }) {
+  const name = names[id];
+  if (name === undefined) return <Foreign className="break-all">{id}</Foreign>;
+  return (
+    <>
+      <Foreign className="font-medium">{name}</Foreign>{' '}
+      <span className="break-all text-ink-faint">
+        (<Foreign>{id}</Foreign>)
+      </span>
+    </>
   );
 }
