@@ -43,8 +43,9 @@ const counts = [unitCounts(), e2eCounts()].reduce(add, { passed: 0, failed: 0, s
 const outside = readReport(errorReport) ?? [];
 // Again at the end: what failed may be thousands of lines above, or cut from a log.
 const failures = [...unitFailures(), ...e2eFailures()];
-rmSync(reports, { recursive: true, force: true });
+for (const failure of e2eFailures(isFlaky)) console.warn(`\nPassed at the second attempt only: ${failure}`);
 for (const failure of failures) console.error(`\nFailed: ${failure}`);
+rmSync(reports, { recursive: true, force: true });
 for (const error of outside) console.error(`\nAn error outside any test: ${error}`);
 const failed = ended.filter(({ passed }) => !passed).map(({ part }) => part);
 const times = ended.map(({ part, seconds }) => `${part} ${seconds} s`).join(', ');
@@ -108,10 +109,11 @@ function unitFailures() {
     });
 }
 
-function e2eFailures(suites = readReport(e2eReport)?.suites ?? []) {
+/** Specs for which `isMeant` holds, each with its first error. */
+function e2eFailures(isMeant = ({ ok }) => !ok, suites = readReport(e2eReport)?.suites ?? []) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
     ...specs
-      .filter(({ ok }) => !ok)
+      .filter(isMeant)
       .map(({ file, title, tests }) => {
         const results = tests.flatMap((test) => test.results);
         return describeFailure(
@@ -120,8 +122,12 @@ function e2eFailures(suites = readReport(e2eReport)?.suites ?? []) {
           results.find(({ error }) => error !== undefined)?.error.stack,
         );
       }),
-    ...e2eFailures(inner),
+    ...e2eFailures(isMeant, inner),
   ]);
+}
+
+function isFlaky({ tests }) {
+  return tests.some(({ status }) => status === 'flaky');
 }
 
 /** File, test, and the beginning of the error and of its stack: a missing element prints the whole document. */
