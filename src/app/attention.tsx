@@ -1,10 +1,10 @@
-import { useStore } from '@nanostores/react';
 import Bell from 'lucide-react/icons/bell';
 import BellRing from 'lucide-react/icons/bell-ring';
 import { atom } from 'nanostores';
 import { Suspense, useEffect, useState } from 'react';
 import { FullStore } from '@/app/full-store';
 import { attentionMessages } from '@/content/attention.messages';
+import { useAtom } from '@/i18n/use-atom';
 import { useMessages } from '@/i18n/use-messages';
 import { lazyAfterPaint } from '@/lib/lazy';
 import { useTitleCount } from '@/lib/use-document-title';
@@ -28,7 +28,7 @@ export function Attention() {
 
 function AttentionButton() {
   const t = useMessages(attentionMessages);
-  const choice = useStore(notifyChoice);
+  const choice = useAtom(notifyChoice);
   const [unread, setUnread] = useState(0);
   useTitleCount(useAppSelector(selectSignaturesDue) + unread);
 

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import Monitor from 'lucide-react/icons/monitor';
 import Moon from 'lucide-react/icons/moon';
 import Sun from 'lucide-react/icons/sun';
@@ -7,6 +6,7 @@ import { NAVIGATION_ITEM } from '@/app/navigation-link';
 import { chooseTheme, THEMES, theme } from '@/app/theme';
 import { themeMessages } from '@/content/bar-tools.messages';
 import { LanguageSwitch } from '@/features/language/language-switch';
+import { useAtom } from '@/i18n/use-atom';
 import { useMessages } from '@/i18n/use-messages';
 import { lazyAfterPaint } from '@/lib/lazy';
 import { useBaseSelector } from '@/store/core/hooks';
@@ -34,7 +34,7 @@ const ICONS = { system: Monitor, light: Sun, dark: Moon };
 
 function ThemeSwitch() {
   const t = useMessages(themeMessages);
-  const chosen = useStore(theme);
+  const chosen = useAtom(theme);
   const Icon = ICONS[chosen];
   return (
     <Menu

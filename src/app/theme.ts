@@ -14,18 +14,17 @@ export const theme = atom<Theme>('system');
 
 /** Applies the stored choice. Call before the first render. */
 export function startTheme(): void {
-  theme.set(readChoice(KEY, THEMES) ?? 'system');
-  applyTheme(theme.get());
+  applyTheme(readChoice(KEY, THEMES) ?? 'system');
 }
 
 export function chooseTheme(choice: Theme): void {
-  theme.set(choice);
   applyTheme(choice);
   storeChoice(KEY, choice);
 }
 
 /** Sets the attribute that tokens.css reads; without it `color-scheme` follows the system. */
 function applyTheme(choice: Theme): void {
+  theme.set(choice);
   if (choice === 'system') delete document.documentElement.dataset.theme;
   else document.documentElement.dataset.theme = choice;
   for (const scheme of ['light', 'dark'] as const) {

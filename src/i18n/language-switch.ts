@@ -1,7 +1,7 @@
-import { i18n, type Language, LOCALES, language } from '@/i18n/i18n';
+import { i18n, type Language, language } from '@/i18n/i18n';
 import type { Catalogue } from '@/i18n/translation';
 
-// The library types its cache by subject, but keeps it by locale.
+// The library types its cache by subject, but keeps it by language.
 const cache: Record<string, unknown> = i18n.cache;
 
 /**
@@ -14,7 +14,7 @@ export function createLanguageSwitch(
   let latest: Language = 'default';
   return async (choice) => {
     latest = choice;
-    if (choice !== 'default') cache[LOCALES[choice]] ??= await loaders[choice]();
+    if (choice !== 'default') cache[choice] ??= await loaders[choice]();
     if (latest === choice) language.set(choice);
   };
 }

@@ -4,7 +4,7 @@
  */
 
 const REACT = ['react'];
-const SCREEN = ['react', 'react-router-dom', 'nanostores', '@nanostores/react', 'lucide-react'];
+const SCREEN = ['react', 'react-router-dom', 'nanostores', 'lucide-react'];
 const REDUX = ['@reduxjs/toolkit', 'react-redux'];
 const BITCOIN = ['@bitauth/libauth', 'bip32', 'bitcoinjs-lib', 'ecpair', 'tiny-secp256k1'];
 
@@ -154,7 +154,7 @@ export const MODULES = [
   {
     name: 'i18n',
     imports: ['domain/primitives'],
-    packages: ['react', 'nanostores', '@nanostores/i18n', '@nanostores/react'],
+    packages: ['react', 'nanostores', '@nanostores/i18n'],
   },
   {
     name: 'ui',
@@ -169,7 +169,7 @@ export const MODULES = [
   {
     name: 'bitcoin',
     imports: ['bitcoin/kit', 'domain', 'domain/primitives'],
-    packages: [...BITCOIN, '@noble/hashes', 'comlink', 'hash-wasm', 'valibot'],
+    packages: [...BITCOIN, '@noble/hashes', 'hash-wasm', 'valibot'],
   },
   // The rehearsal runs the engine of the recovery page. The rest of `bitcoin` stays apart from it.
   {
@@ -208,6 +208,6 @@ export const MODULES = [
   {
     name: 'exit',
     imports: ['exit/recovery', 'services/schemas', 'ui', 'i18n', 'lib', 'domain', 'domain/primitives'],
-    packages: ['react', 'react-dom', 'nanostores', '@nanostores/react', 'lucide-react', 'valibot'],
+    packages: ['react', 'react-dom', 'nanostores', 'lucide-react', 'valibot'],
   },
 ];

@@ -1,6 +1,12 @@
-import { type Remote, wrap } from 'comlink';
-import { METHODS, type Part, type Reply, readReply } from '@/bitcoin/worker/protocol';
-import type { WorkerApi } from '@/bitcoin/worker/worker-api';
+import {
+  type Answer,
+  type Call,
+  METHODS,
+  type Part,
+  type Reply,
+  readReply,
+  type WorkerApi,
+} from '@/bitcoin/worker/protocol';
 import { AppError } from '@/domain/primitives/errors';
 
 /** Milliseconds. The slowest call, 1,000 inputs on a phone, takes seconds. */
@@ -20,15 +26,14 @@ export type WorkerRequest = (...args: Parameters<WorkerApi['request']>) => Promi
 
 /** Connects to a new worker. `onFailure` is called once, when the worker becomes unusable. */
 export function connectWorker(worker: Worker, onFailure: () => void): Connection {
-  const remote: Remote<WorkerApi> = wrap<WorkerApi>(worker);
-  const { failure, fail } = watchFailure(worker, onFailure);
+  const { call, fail } = sendCalls(worker, onFailure);
   const parts = new Map<Part, Promise<void>>();
   let running = 0;
   let retired: unknown = null;
 
   async function loadPart(part: Part): Promise<void> {
     try {
-      readReply(await Promise.race([remote.load(part), failure]));
+      readReply(await call('load', part));
     } catch (error) {
       retire(error);
       throw error;
@@ -60,7 +65,7 @@ export function connectWorker(worker: Worker, onFailure: () => void): Connection
       CALL_TIMEOUT,
     );
     try {
-      return readReply(await Promise.race<Reply>([remote.request(...args), failure]));
+      return readReply(await call('request', ...args));
     } finally {
       clearTimeout(timer);
       running -= 1;
@@ -71,38 +76,43 @@ export function connectWorker(worker: Worker, onFailure: () => void): Connection
   return { load, request };
 }
 
-interface FailureWatch {
-  /** Rejects when the worker fails. */
-  failure: Promise<never>;
+interface Sender {
+  /** Rejects if the worker fails, or has failed. */
+  call<Name extends keyof WorkerApi>(name: Name, ...args: Parameters<WorkerApi[Name]>): Promise<Reply>;
   fail: (reason: unknown) => void;
 }
 
-function watchFailure(worker: Worker, onFailure: () => void): FailureWatch {
-  const { promise: failure, reject } = createRejection();
-  let hasFailed = false;
+function sendCalls(worker: Worker, onFailure: () => void): Sender {
+  const pending = new Map<number, { resolve: (reply: Reply) => void; reject: (reason: unknown) => void }>();
+  let failure: { reason: unknown } | null = null;
+  let sent = 0;
 
   function fail(reason: unknown): void {
-    if (hasFailed) return;
-    hasFailed = true;
+    if (failure !== null) return;
+    failure = { reason };
     worker.terminate();
-    reject(reason);
+    for (const { reject } of pending.values()) reject(reason);
     onFailure();
   }
 
+  worker.addEventListener('message', ({ data: { id, reply } }: MessageEvent<Answer>) => {
+    pending.get(id)?.resolve(reply);
+    pending.delete(id);
+  });
   // Without a message the script itself could not be loaded.
   worker.addEventListener('error', (event) => fail(toWorkerError(event.message)));
   worker.addEventListener('messageerror', () => fail(toWorkerError('a message could not be read')));
-  return { failure, fail };
-}
 
-function createRejection(): { promise: Promise<never>; reject: (reason: unknown) => void } {
-  let reject: (reason: unknown) => void = () => {};
-  const promise = new Promise<never>((_resolve, rejectPromise) => {
-    reject = rejectPromise;
-  });
-  // No unhandled rejection if no call is pending.
-  promise.catch(() => {});
-  return { promise, reject };
+  return {
+    call: (name, ...args) =>
+      new Promise((resolve, reject) => {
+        if (failure !== null) throw failure.reason;
+        const id = sent++;
+        worker.postMessage({ id, name, args } satisfies Call);
+        pending.set(id, { resolve, reject });
+      }),
+    fail,
+  };
 }
 
 function toWorkerError(message: string | undefined): AppError {

@@ -45,6 +45,26 @@ export function createApi(request: (method: Method, args: unknown[]) => Promise<
 /** A result as plain data: structured cloning drops the code of an AppError. */
 export type Reply = { ok: true; value: unknown } | { ok: false; error: ErrorData };
 
+/** The interface of the worker. */
+export interface WorkerApi {
+  /** Loads a part of the engine; error `network` if its files cannot be loaded. */
+  load(part: Part): Promise<Reply>;
+  request(method: Method, args: unknown[]): Promise<Reply>;
+}
+
+/** What the page sends to the worker. */
+export interface Call {
+  id: number;
+  name: keyof WorkerApi;
+  args: unknown[];
+}
+
+/** What the worker sends back. */
+export interface Answer {
+  id: number;
+  reply: Reply;
+}
+
 /** Runs a task and never throws. `code` is for errors other than AppErrors. */
 export async function toReply(task: () => Promise<unknown>, code: ErrorCode = 'unexpected'): Promise<Reply> {
   try {

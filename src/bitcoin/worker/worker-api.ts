@@ -1,13 +1,14 @@
 import type { BitcoinApi } from '@/bitcoin/api';
 import { loginEngine } from '@/bitcoin/engine/login';
-import { METHODS, type Method, type Part, type Reply, toReply } from '@/bitcoin/worker/protocol';
-
-/** The interface of the worker. */
-export interface WorkerApi {
-  /** Loads a part of the engine; error `network` if its files cannot be loaded. */
-  load(part: Part): Promise<Reply>;
-  request(method: Method, args: unknown[]): Promise<Reply>;
-}
+import {
+  type Answer,
+  type Call,
+  METHODS,
+  type Method,
+  type Part,
+  toReply,
+  type WorkerApi,
+} from '@/bitcoin/worker/protocol';
 
 /** Methods of each part, so that a method in the wrong part does not compile. */
 type PartApi<Name extends Part> = Pick<
@@ -31,6 +32,19 @@ export const workerApi: WorkerApi = {
     }, 'network'),
   request: (method, args) => toReply(() => callEngine(method, args)),
 };
+
+/** Answers the calls that arrive at a port, such as the worker's own scope. */
+export function answerCalls(port: Port, api: WorkerApi): void {
+  port.onmessage = async ({ data: { id, name, args } }: MessageEvent<Call>) => {
+    const run = api[name] as (...args: unknown[]) => ReturnType<WorkerApi['request']>;
+    port.postMessage({ id, reply: await run(...args) } satisfies Answer);
+  };
+}
+
+interface Port {
+  onmessage: ((event: MessageEvent) => void) | null;
+  postMessage(message: unknown): void;
+}
 
 async function callEngine(method: Method, args: unknown[]): Promise<unknown> {
   if (!Object.hasOwn(METHODS, method)) throw new TypeError(`There is no method ${method}`);

@@ -1,5 +1,4 @@
-import { expose } from 'comlink';
-import { workerApi } from '@/bitcoin/worker/worker-api';
+import { answerCalls, workerApi } from '@/bitcoin/worker/worker-api';
 
 // Listens before it loads the engine: messages that arrive during the engine's top-level await would be lost.
-expose(workerApi);
+answerCalls(self, workerApi);

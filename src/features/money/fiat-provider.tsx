@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { type ReactNode, useCallback, useMemo, useState } from 'react';
 import { settings } from '@/config/settings';
 import { moneyMessages } from '@/content/money.messages';
@@ -6,6 +5,7 @@ import { formatFiat } from '@/domain/money/format-fiat';
 import { FIAT_CURRENCIES, type FiatCurrency, PRICE_INTERVAL, type PriceQuote, toFiat } from '@/domain/money/price';
 import { chooseCurrency, currency } from '@/features/money/currency';
 import { useDescribeSource } from '@/features/money/use-describe-source';
+import { useAtom } from '@/i18n/use-atom';
 import { useMessages } from '@/i18n/use-messages';
 import { usePolling } from '@/lib/use-polling';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
@@ -24,7 +24,7 @@ export function FiatProvider({ children }: { children: ReactNode }) {
   const locale = useLocale();
   const describeSource = useDescribeSource();
   const isMember = useAppSelector((state) => state.auth.user !== null);
-  const chosen = useStore(currency);
+  const chosen = useAtom(currency);
   const quote = useAppSelector((state) => selectQuote(state, chosen));
   const { isRequested, request } = useRequests();
   const isShown = isMember && settings().fiat === 'on';

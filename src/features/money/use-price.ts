@@ -1,6 +1,6 @@
-import { useStore } from '@nanostores/react';
 import type { PriceQuote } from '@/domain/money/price';
 import { currency } from '@/features/money/currency';
+import { useAtom } from '@/i18n/use-atom';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectQuote } from '@/store/prices/prices.thunks';
 import { useFiat } from '@/ui/text/fiat-context';
@@ -10,7 +10,7 @@ import { useFiat } from '@/ui/text/fiat-context';
  * orientation only (docs/architecture.md#prices).
  */
 export function usePrice(): PriceQuote | null {
-  const chosen = useStore(currency);
+  const chosen = useAtom(currency);
   useFiat(true);
   return useAppSelector((state) => selectQuote(state, chosen));
 }

@@ -1,4 +1,3 @@
-import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
 import { toContractPath } from '@/config/contract-links';
 import { PATHS } from '@/config/paths';
@@ -7,6 +6,7 @@ import type { Id } from '@/domain/primitives/ids';
 import { currency } from '@/features/money/currency';
 import { StatementSheet } from '@/features/records/statement-sheet';
 import { StatementTools } from '@/features/records/statement-tools';
+import { useAtom } from '@/i18n/use-atom';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
 import { useAppDispatch } from '@/store/core/hooks';
@@ -72,7 +72,7 @@ interface LoadedStatement {
 /** Creates a statement when the screen opens and on `reload`. @param contractId `null`: all contracts */
 function useStatement(contractId: Id | null): LoadedStatement {
   const dispatch = useAppDispatch();
-  const chosen = useStore(currency);
+  const chosen = useAtom(currency);
   const [progress, setProgress] = useState({ done: 0, total: 0 });
   const running = useRef<AbortController | null>(null);
   const { value, loading, reload } = useLoaded((ended) => {

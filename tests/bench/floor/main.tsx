@@ -1,8 +1,7 @@
 import { createI18n } from '@nanostores/i18n';
-import { useStore } from '@nanostores/react';
 import { configureStore, createSlice } from '@reduxjs/toolkit';
 import { atom } from 'nanostores';
-import { type FormEvent, lazy, StrictMode, Suspense } from 'react';
+import { type FormEvent, lazy, StrictMode, Suspense, useSyncExternalStore } from 'react';
 import { createRoot } from 'react-dom/client';
 import { Provider, useDispatch, useSelector } from 'react-redux';
 import { BrowserRouter, Link, Navigate, Route, Routes } from 'react-router-dom';
@@ -26,7 +25,7 @@ const store = configureStore({ reducer: { auth: auth.reducer } });
 const Home = lazy(() => import('./home'));
 
 function Login() {
-  const t = useStore(messages);
+  const t = useSyncExternalStore(messages.listen, messages.get);
   const dispatch = useDispatch();
   const user = useSelector((state: ReturnType<typeof store.getState>) => state.auth.user);
 

@@ -1,7 +1,6 @@
-import { expose } from 'comlink';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import type { Reply } from '@/bitcoin/worker/protocol';
-import type { WorkerApi } from '@/bitcoin/worker/worker-api';
+import type { Reply, WorkerApi } from '@/bitcoin/worker/protocol';
+import { answerCalls } from '@/bitcoin/worker/worker-api';
 import type { AppError } from '@/domain/primitives/errors';
 import { context, honestPsbt, OWNER } from './releases';
 import { sealEnvelope } from './support';
@@ -24,7 +23,7 @@ class ThreadlessWorker extends EventTarget {
     this.here = port1;
     this.there = port2;
     this.here.onmessage = (event) => this.dispatchEvent(new MessageEvent('message', { data: event.data }));
-    if (startsUp) expose(behaviour, this.there);
+    if (startsUp) answerCalls(this.there, behaviour);
     workers.push(this);
   }
 
