@@ -13,6 +13,8 @@ const UPDATES = 11;
 const KEYS = 25;
 /** Against the bare screen. */
 const MOST = 1.5;
+/** For 10,000 contracts: Redux copies the list and asks every row on screen (docs/performance.md#the-bare-lists). */
+const MOST_RENAMED = 3;
 const LIST_MB = 10;
 
 /** The app's own screens with far more data than any user has, beside bare ones in a second page. */
@@ -49,7 +51,7 @@ async function measureContractList(app: Side, bare: Side): Promise<Report> {
   });
   return {
     part: `List of ${CONTRACTS} contracts, against the same rows as a bare virtual list`,
-    figures: [...screens, toFigure('one renamed', rename)],
+    figures: [...screens, { ...toFigure('one renamed', rename), target: { most: MOST_RENAMED } }],
   };
 }
 
