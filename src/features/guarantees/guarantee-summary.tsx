@@ -151,7 +151,7 @@ const UntilText = memo(function UntilText({ guarantee: { validUntil } }: { guara
   const t = useMessages(guaranteeRowMessages);
   if (validUntil === null) return null;
   return (
-    <span className="whitespace-nowrap">
+    <span className="sm:whitespace-nowrap">
       {t.until} <DateText value={validUntil} />
     </span>
   );

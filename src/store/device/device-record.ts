@@ -1,4 +1,4 @@
-import { openDB } from 'idb';
+import { type IDBPDatabase, openDB } from 'idb';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { withTimeout } from '@/store/calls/with-timeout';
 import { getStorageScope } from '@/store/device/storage-scope';
@@ -86,18 +86,30 @@ async function inTransaction<Result>(
   mode: 'readonly' | 'readwrite',
   action: (table: Table) => Promise<Result>,
 ): Promise<Result> {
-  const database = await withTimeout(
-    openDB(DATABASE, RECORD_NAMES.length, {
-      upgrade: (created) => {
-        for (const each of RECORD_NAMES) if (!created.objectStoreNames.contains(each)) created.createObjectStore(each);
-      },
-    }),
-  );
+  const database = await openDatabase();
   try {
     const transaction = database.transaction(name, mode, { durability: 'strict' });
     const [result] = await Promise.all([action(transaction.store as unknown as Table), transaction.done]);
     return result;
   } finally {
     database.close();
+  }
+}
+
+async function openDatabase(): Promise<IDBPDatabase> {
+  const opening = openDB(DATABASE, RECORD_NAMES.length, {
+    upgrade: (created) => {
+      for (const each of RECORD_NAMES) if (!created.objectStoreNames.contains(each)) created.createObjectStore(each);
+    },
+  });
+  try {
+    return await withTimeout(opening);
+  } catch (error) {
+    // A connection that opens late would hold up the upgrade to the next version.
+    void opening.then(
+      (late) => late.close(),
+      () => undefined,
+    );
+    throw error;
   }
 }

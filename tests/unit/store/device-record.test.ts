@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { openDB } from 'idb';
+import { deleteDB, openDB } from 'idb';
 import { describe, expect, it, vi } from 'vitest';
+import { PATIENCE } from '@/store/calls/with-timeout';
 import { deviceRecord, RECORD_NAMES } from '@/store/device/device-record';
 
 const records = deviceRecord<string[], [publicKey: string, contractId: number]>({
@@ -50,6 +51,20 @@ describe('a device record', () => {
     await records.change(['a', 1], () => []);
     expect(await records.listStored('a')).toEqual([]);
     vi.restoreAllMocks();
+  });
+
+  it('leaves no connection open if the database opens too late', async () => {
+    const older = await openDB('aval-device', 1);
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const read = records.read(['a', 1]);
+    const failed = expect(read).rejects.toMatchObject({ code: 'network' });
+    await vi.advanceTimersByTimeAsync(PATIENCE);
+    await failed;
+    vi.useRealTimers();
+    older.close();
+    const blocked = vi.fn();
+    await deleteDB('aval-device', { blocked });
+    expect(blocked).not.toHaveBeenCalled();
   });
 
   it('that is damaged is not overwritten', async () => {
