@@ -86,7 +86,7 @@ test('terms are agreed through links, a change by the server is noticed, and cer
   }
 });
 
-test('the owner finds out through the reply link that the server replaced the key of the one who joined', async ({
+test('the reply link shows the owner that the server replaced the key of the person who joined', async ({
   browser,
 }) => {
   const ana = await Person.arrive(browser, 'ana', APP_URL);
@@ -105,7 +105,7 @@ test('the owner finds out through the reply link that the server replaced the ke
   await leave(ana, berto);
 });
 
-test('the one who joined finds out through the invitation that the server replaced the key of the owner', async ({
+test('the invitation shows the person who joined that the server replaced the key of the owner', async ({
   browser,
 }) => {
   const ana = await Person.arrive(browser, 'ana', APP_URL);

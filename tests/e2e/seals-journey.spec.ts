@@ -7,7 +7,7 @@ import { leave, Person } from './person';
 
 /* docs/seal.md#states-one-table-in-domain */
 
-test('two people sign the terms, see what changed, and sign again; by keyboard, without findings of axe', async ({
+test('two people sign the terms, see what changed, and sign again, by keyboard and without axe findings', async ({
   browser,
 }) => {
   const ana = await Person.arrive(browser, 'ana', APP_URL);

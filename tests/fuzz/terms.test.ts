@@ -62,7 +62,7 @@ const signature = fc.uint8Array({ minLength: 65, maxLength: 65 }).map((bytes) =>
 
 describe('terms', () => {
   test(
-    'of any contract have the form of the reference implementation, and are read back as they were built',
+    'of any contract match the reference implementation, and are read back as they were built',
     () => {
       assertHolds(
         fc.property(contract, place, fc.oneof(fc.constant(''), hexOf(32)), (from, at, pdf) => {
@@ -80,7 +80,7 @@ describe('terms', () => {
   );
 
   test(
-    'that were altered are another text, or none',
+    'that were altered give another text or are refused',
     () => {
       const text = formatTerms(
         buildTerms(
@@ -108,7 +108,7 @@ describe('terms', () => {
   );
 
   test(
-    'of any text are refused without an exception',
+    'parsed from any text are refused without an exception',
     () => {
       assertHolds(
         fc.property(fc.oneof(anyText, fc.json()), (text) => {
@@ -124,7 +124,7 @@ describe('a line of the chat', () => {
   const line = fc.record({ revision: fc.integer({ min: 1, max: 999_999_999 }), hash: hexOf(32), signature });
 
   test(
-    'is read behind any sentence',
+    'is read after any sentence',
     () => {
       assertHolds(
         fc.property(anyText, line, (sentence, seal) => {
@@ -160,7 +160,7 @@ describe('the fragment of a link', () => {
   const link = fc.record({ hash: hexOf(32), key: hexOf(32).map((hex) => `03${hex}`), signature });
 
   test(
-    'is read back, and survives the address of a page',
+    'is read back, also from the address of a page',
     () => {
       assertHolds(
         fc.property(link, (seal) => {
@@ -174,7 +174,7 @@ describe('the fragment of a link', () => {
   );
 
   test(
-    'is never an exception',
+    'never causes an exception',
     () => {
       const altered = fc.tuple(link, fc.nat(300), fc.nat(3), anyText).map(([seal, at, removed, added]) => {
         const exact = formatSealFragment(seal);

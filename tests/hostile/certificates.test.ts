@@ -67,7 +67,7 @@ async function openBlank(): Promise<AppStore> {
 }
 
 describe('a certificate made by the app', () => {
-  test('verifies with bitcoinjs-message and canonicalize, and not after a change', async () => {
+  test('verifies with bitcoinjs-message and canonicalize, but not after a change', async () => {
     const { name, text } = await save(await seal());
     expect(name).toBe(`aval-terms-${contractId}-1.json`);
     const file = JSON.parse(text);
@@ -103,7 +103,7 @@ describe('a certificate made by the app', () => {
 });
 
 describe('a certificate opened on a new device', () => {
-  test('brings the signed terms back, also after a reload', async () => {
+  test('restores the signed terms, also after a reload', async () => {
     const { text } = await save(await seal());
     const fresh = await openBlank();
     const opened = { revision: 1, signedBy: ['owner', 'counterparty'] };
@@ -120,7 +120,7 @@ describe('a certificate opened on a new device', () => {
     });
   });
 
-  test('gives the text of a revision that the server no longer shows', async () => {
+  test('provides the text of a revision that the server no longer shows', async () => {
     const { text } = await save(await seal());
     const [guarantee] = stage.backend.store.state.guarantees;
     if (guarantee !== undefined) guarantee.amount = 900_000 as Sats;
@@ -130,7 +130,7 @@ describe('a certificate opened on a new device', () => {
     expect((await look(fresh))?.state).toMatchObject({ kind: 'changed', sealed: { terms: { revision: 1 } } });
   });
 
-  test('may have one signature', async () => {
+  test('may have a single signature', async () => {
     const { text } = await save(await seal());
     const fresh = await openBlank();
     const half = await change(text, ({ signatures }) => signatures.shift());
@@ -141,7 +141,7 @@ describe('a certificate opened on a new device', () => {
     expect((await look(fresh))?.state.kind).toBe('signed-by-other');
   });
 
-  test('is refused by name if it is another or was changed, and leaves nothing behind', async () => {
+  test('is refused with a reason if it is the wrong one or was changed, and nothing is kept', async () => {
     const { text } = await save(await seal());
     const fresh = await openBlank();
     const terms = (edit: (terms: Terms) => unknown) => (certificate: Certificate) => {

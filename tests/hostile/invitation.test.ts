@@ -253,7 +253,7 @@ describe('a backend that replaces keys', () => {
     report.stopped("the invitee's key replaced for the owner on join", 'thunk', 'keys-changed before anything is paid');
   });
 
-  test('together with the terms, so that the link fits nothing', async () => {
+  test('together with the terms, so that nothing matches the link', async () => {
     const { reply } = await joinAndSign();
     swapKey(1);
     changeDescription('Something else.');
@@ -275,13 +275,13 @@ describe('a backend that replaces keys', () => {
     report.stopped('the arbitrator replaced on join', 'thunk', 'keys-changed');
   });
 
-  test("the owner's own, before the invitation is signed", async () => {
+  test("the owner's own key, before the invitation is signed", async () => {
     swapKey(0);
     expect(await tryToInvite()).toMatchObject({ ok: false, error: { code: 'keys-changed' } });
     report.stopped("the owner's own key replaced", 'thunk', 'keys-changed');
   });
 
-  test('the user can settle it, and the link does not count for the new key', async () => {
+  test('the user can resolve it, and the link does not count for the new key', async () => {
     const { reply } = await joinAndSign();
     swapKey(1);
     const owner = await stage.switchTo('berto');
@@ -293,7 +293,7 @@ describe('a backend that replaces keys', () => {
   });
 });
 
-describe('a link that does not fit', () => {
+describe('a link that does not match', () => {
   test('an invitation after the terms have changed', async () => {
     const invitation = await invite();
     changeDescription('For half of it.');
@@ -303,11 +303,11 @@ describe('a link that does not fit', () => {
   });
 
   test.each<[string, (terms: Json) => void]>([
-    ['an amount', (guarantee) => (guarantee.amount = 1)],
-    ['a condition', (guarantee) => (guarantee.conditions = 'None.')],
-    ['a depositor', (guarantee) => (guarantee.contractor_id = 'demo-user-1')],
-    ['a date', (guarantee) => (guarantee.valid_until = '2030-01-01')],
-  ])('an invitation to a contract with %s changed', async (_what, change) => {
+    ['amount', (guarantee) => (guarantee.amount = 1)],
+    ['condition', (guarantee) => (guarantee.conditions = 'None.')],
+    ['depositor', (guarantee) => (guarantee.contractor_id = 'demo-user-1')],
+    ['date', (guarantee) => (guarantee.valid_until = '2030-01-01')],
+  ])('an invitation to a contract with a changed %s', async (_what, change) => {
     const invitation = await invite();
     const guarantee = stage.backend.store.state.guarantees.find(({ id }) => id === GUARANTEE_ID);
     change(guarantee as unknown as Json);
@@ -315,7 +315,7 @@ describe('a link that does not fit', () => {
   });
 
   test.each<[string, (fragment: string) => string, string]>([
-    ['cut off', (fragment) => fragment.slice(0, -20), 'unreadable'],
+    ['that was truncated', (fragment) => fragment.slice(0, -20), 'unreadable'],
     ['of another version', (fragment) => fragment.replace('=1.', '=2.'), 'unreadable'],
     ['of a megabyte', () => `#seal=1.${'a'.repeat(1_000_000)}`, 'unreadable'],
     ['of a megabyte of percent signs', () => `#seal=${'%'.repeat(1_000_000)}`, 'unreadable'],
@@ -358,7 +358,7 @@ describe('a link that does not fit', () => {
     expect(await judge(ana, await forge(demoKey('berto@example.com')))).toBe('confirmed');
   });
 
-  test('a reply of the same person for another contract', async () => {
+  test('a reply from the same person for another contract', async () => {
     const { contractId } = GUARANTEE_REF;
     setParties(['demo-user-1', 'demo-user-2']);
     const ana = await joinAsAna();
@@ -383,7 +383,7 @@ describe('a link that does not fit', () => {
     report.stopped('a reply over other terms', 'thunk', 'said so; nothing is confirmed');
   });
 
-  test('a reply over an earlier text that the user has signed, too', async () => {
+  test('a reply over an earlier text that the user has also signed', async () => {
     const { reply } = await joinAndSign();
     const owner = await stage.switchTo('berto');
     stage.backend.store.state.messages = [];
@@ -406,7 +406,7 @@ describe('a link that does not fit', () => {
     expect(readLevel(ana)).toBe('first-seen');
   });
 
-  test("the user's own link, and one for nobody", async () => {
+  test("the user's own link, and one before anybody has joined", async () => {
     const invitation = await invite();
     expect(await open(berto, invitation)).toBe('own-link');
     expect(await open(berto, await forge())).toBe('nobody-joined');
@@ -431,7 +431,7 @@ describe('a link that somebody made up', () => {
     report.stopped('a forged link, with the backend', 'thunk', 'keys-changed, nothing replaced');
   });
 
-  test('does not pass for a person whose key is known from another contract', async () => {
+  test('cannot impersonate a person whose key is known from another contract', async () => {
     const forged = await forge();
     // Ana has a contract with Berto.
     setParties(['demo-user-1', 'demo-user-2']);

@@ -110,7 +110,7 @@ describe('a PDF of this origin', () => {
     expect((await look(elsewhere))?.state.kind).toBe('sealed');
   });
 
-  test('that an earlier tab saw is not brought back by it', async () => {
+  test('that an earlier tab saw is not restored by that tab', async () => {
     const ana = await sealWithPdf();
     const publicKey = stage.user.public_key ?? '';
     const tab = selectContractSeals(ana.getState(), contractId)?.record;
@@ -189,14 +189,14 @@ describe('a PDF that this device cannot fetch', () => {
     expect((await look(stage.store))?.gaps).toEqual([{ kind: 'pdf' }]);
   });
 
-  test('is not a file of 1 GB, which is not even read', async () => {
+  test('is not read if it has 1 GB', async () => {
     const huge = { size: 1024 ** 3 } as Blob;
     const owner = { id: contractId, pdfUrl: 'blob:http://other.test/1' };
     expect(await stage.store.dispatch(choosePdf(owner, huge))).toMatchObject({ error: { code: 'pdf-too-large' } });
   });
 });
 
-test.each(['constructor', '__proto__', 'toString'])('an address that is the name %s breaks nothing', async (name) => {
+test.each(['constructor', '__proto__', 'toString'])('an address named %s breaks nothing', async (name) => {
   setPdf(name);
   expect((await look(stage.store))?.gaps).toEqual([{ kind: 'pdf' }]);
   await stage.store.dispatch(rememberPdf(contractId, name, 'a'.repeat(64)));

@@ -31,7 +31,7 @@ beforeEach(async () => {
 });
 
 describe('forged messages', () => {
-  test("the user's own signature in the name of the other party counts for nobody", async () => {
+  test("the user's own signature sent in the other party's name does not count", async () => {
     const text = await readText(stage);
     await sign(stage, stage.store);
     putMessage(stage, 'berto', lineOf(text, ANA));
@@ -44,7 +44,7 @@ describe('forged messages', () => {
     ['another network', (text) => text.replace(/"network":"\w+"/, '"network":"mainnet"')],
     ['another revision', (text) => text.replace('"revision":"1"', '"revision":"2"')],
     ['another amount', (text) => text.replace('"amount":"100000"', '"amount":"900000"')],
-  ])('a signature of %s is kept apart', async (_name, change) => {
+  ])('a signature over %s does not count for these terms', async (_name, change) => {
     const text = await readText(stage);
     const other = change(text);
     expect(other).not.toBe(text);
@@ -55,13 +55,13 @@ describe('forged messages', () => {
     expect(listVerdicts(stage.store)).toEqual(['other-terms', 'other-terms']);
   });
 
-  test('a line that names another revision than its terms says so', async () => {
+  test('a line with another revision than its terms is marked as such', async () => {
     putMessage(stage, 'berto', lineOf(await readText(stage), BERTO, 7));
     expect(await lookState(stage, stage.store)).toEqual({ kind: 'unsigned' });
     expect(listVerdicts(stage.store)).toEqual(['other-revision']);
   });
 
-  test('a hash that is not the one signed, a cut line, and a stranger key are no signatures', async () => {
+  test("a wrong hash, a truncated line and a stranger's key are no signatures", async () => {
     const text = await readText(stage);
     const line = lineOf(text, BERTO);
     putMessage(stage, 'berto', line.replace(hash(text), hash(`${text} `)));
@@ -84,7 +84,7 @@ describe('forged messages', () => {
     expect((await lookState(stage, stage.store))?.kind).toBe('sealed');
   });
 
-  test('signatures of another contract under the last possible number do not keep anybody from signing', async () => {
+  test('signatures of another contract with the highest possible revision do not prevent signing', async () => {
     const other = (await readText(stage)).replace('"contract":"demo-contract-1"', '"contract":"demo-contract-9"');
     for (const [who, email] of [
       ['ana', ANA],
@@ -96,7 +96,7 @@ describe('forged messages', () => {
     expect(await lookState(stage, stage.store)).toEqual({ kind: 'signed-by-you' });
   });
 
-  test('a message with several lines has one signature, the first', async () => {
+  test('only the first line of a message counts', async () => {
     const text = await readText(stage);
     putMessage(stage, 'berto', `${lineOf(text, ANA)}\n${lineOf(text, BERTO)}`);
     expect(await lookState(stage, stage.store)).toEqual({ kind: 'unsigned' });
@@ -105,7 +105,7 @@ describe('forged messages', () => {
 });
 
 describe('a server that rearranges the chat', () => {
-  test('changes nothing by new ids, another order, or other authors', async () => {
+  test('changes nothing with new ids, another order or other authors', async () => {
     const ana = await sealBoth(stage);
     expect((await lookState(stage, ana))?.kind).toBe('sealed');
     const { state } = stage.backend.store;
@@ -117,7 +117,7 @@ describe('a server that rearranges the chat', () => {
     expect(listVerdicts(fresh).sort()).toEqual(['other-sender', 'valid']);
   });
 
-  test('with a false date cannot fill the device', async () => {
+  test('cannot fill the device with a false date', async () => {
     putMessage(stage, 'berto', lineOf(await readText(stage), BERTO));
     for (const message of stage.backend.store.state.messages) message.created_at = 'x'.repeat(100_000);
     await look(stage, stage.store);
@@ -126,8 +126,8 @@ describe('a server that rearranges the chat', () => {
   });
 });
 
-describe('each party sees other terms', () => {
-  test('so neither is told that both signed', async () => {
+describe('parties who see different terms', () => {
+  test('are not told that both signed', async () => {
     await sign(stage, stage.store);
     setAmount(stage, 900_000);
     const berto = await stage.switchTo('berto');
@@ -141,7 +141,7 @@ describe('each party sees other terms', () => {
     expect(listVerdicts(ana)).toEqual(['valid', 'other-terms']);
   });
 
-  test('a contract and a chat of different moments are compared by hash', async () => {
+  test('a contract and a chat loaded at different times are compared by hash', async () => {
     const ana = await sealBoth(stage);
     await look(stage, ana);
     setAmount(stage, 900_000);
@@ -214,7 +214,7 @@ describe('three texts of one revision', () => {
     expect(view?.state.kind === 'conflict' && view.state.last.missing).toHaveLength(2);
   });
 
-  test('no longer matter once both have signed the next revision, whatever is completed later', async () => {
+  test('no longer matter once both have signed the next revision, even if another text is completed later', async () => {
     const older = await readText(stage);
     await sign(stage, stage.store);
     setAmount(stage, 900_000);
@@ -249,7 +249,7 @@ async function expectConflict(store: AppStore, amounts: number[]): Promise<void>
   expect(found.sort()).toEqual(amounts.map(String).sort());
 }
 
-test('only what was read is signed, whatever arrives meanwhile', async () => {
+test('only the text that was read is signed, even if another arrives meanwhile', async () => {
   const text = await readText(stage);
   whileSigning(stage, () => {
     setAmount(stage, 900_000);

@@ -36,7 +36,7 @@ describe('a server that replaces keys', () => {
     expect(await lookState(stage, fresh)).toEqual({ kind: 'unsigned' });
   });
 
-  test('cannot have a person sign for both: a key that stands twice is no key', async () => {
+  test('cannot make one person sign for both: the same key twice is rejected', async () => {
     replaceKeys('ana@example.com', 'ana@example.com');
     const fresh = stage.openElsewhere();
     const view = await look(stage, fresh);
@@ -49,7 +49,7 @@ describe('a server that replaces keys', () => {
     expect(stage.sent.some(({ call }) => call.startsWith('POST /chat/messages'))).toBe(false);
   });
 
-  test('cannot have a person sign in the place of the other', async () => {
+  test('cannot make a person sign in place of the other party', async () => {
     replaceKeys('berto@example.com', 'ana@example.com');
     const fresh = stage.openElsewhere();
     expect(await sign(stage, fresh)).toMatchObject({ ok: false });
@@ -63,7 +63,7 @@ describe('a server that replaces keys', () => {
     expect(await sign(stage, ana)).toMatchObject({ ok: false, error: { code: 'keys-changed' } });
   });
 
-  test('cannot show one key and have another signed, by answering differently each time', async () => {
+  test('cannot show one key and get another signed by answering differently each time', async () => {
     // The user reads terms with Mallory's key. Signing then sees the genuine key in one answer, and Mallory's in the next.
     replaceKeys('ana@example.com', MALLORY);
     const read = (await look(stage, stage.store))?.text ?? '';
@@ -80,7 +80,7 @@ describe('a server that replaces keys', () => {
     expect(stage.backend.store.state.messages).toHaveLength(0);
   });
 
-  test('cannot leave a key out, or send what is no key', async () => {
+  test('cannot omit a key or send an invalid one', async () => {
     for (const public_key of [null, 'nonsense', `02${'f'.repeat(64)}00`]) {
       stage.lie('get', FILL, (answer) => ({ ...answer, keys: [(answer.keys as object[])[0], { public_key }] }));
       const fresh = stage.openElsewhere();

@@ -29,7 +29,7 @@ function findUser(id: string): WireUser {
 }
 
 describe('the memory of signed terms', () => {
-  test('outlives a logout, and the chat', async () => {
+  test('outlasts a logout and the chat', async () => {
     const ana = await sealBoth(stage);
     await look(stage, ana);
     ana.dispatch(loggedOut());
@@ -40,7 +40,7 @@ describe('the memory of signed terms', () => {
     expect((await lookState(stage, ana))?.kind).toBe('sealed');
   });
 
-  test('is not filled by a party who edits and signs again and again', async () => {
+  test('cannot be filled by a party who keeps editing and signing', async () => {
     await sign(stage, stage.store);
     const contract = stage.backend.store.contract(contractId);
     for (let at = 0; at < 60; at++) {
@@ -56,7 +56,7 @@ describe('the memory of signed terms', () => {
     expect(await lookState(stage, stage.store)).toMatchObject({ kind: 'sealed' });
   });
 
-  test('is of one account: another on the same device starts with nothing', async () => {
+  test('belongs to one account: another on the same device starts empty', async () => {
     const ana = await sealBoth(stage);
     await look(stage, ana);
     stage.backend.store.state.messages = [];
@@ -66,7 +66,7 @@ describe('the memory of signed terms', () => {
     expect(await lookState(stage, ana)).toEqual({ kind: 'unsigned' });
   });
 
-  test('is not passed on when the server exchanges the key of the account', async () => {
+  test('is not passed on when the server replaces the key of the account', async () => {
     const ana = await sealBoth(stage);
     await look(stage, ana);
     stage.backend.store.state.messages = [];
@@ -90,7 +90,7 @@ describe('the memory of signed terms', () => {
     expect(listVerdicts(stage.store)).toEqual(['other-terms', 'other-terms']);
   });
 
-  test('is shared by tabs, which add to each other', async () => {
+  test('is shared by tabs, which merge their entries', async () => {
     const second = createAppStore();
     await look(stage, second);
     await sign(stage, stage.store);
@@ -101,7 +101,7 @@ describe('the memory of signed terms', () => {
     expect((await lookState(stage, second))?.kind).toBe('sealed');
   });
 
-  test('keeps what another version wrote', async () => {
+  test('keeps what another version of the program wrote', async () => {
     await sign(stage, stage.store);
     const later = '{"format":"aval-terms-2"}';
     await changeRecord('seals', (stored) => {
@@ -114,7 +114,7 @@ describe('the memory of signed terms', () => {
     expect(signed.map(({ text }) => text)).toContain(later);
   });
 
-  test('that cannot be read is not overwritten', async () => {
+  test('is not overwritten if it cannot be read', async () => {
     await sign(stage, stage.store);
     await changeRecord('seals', () => ({ version: 2 }));
     const view = await look(stage, stage.reopen());
@@ -140,7 +140,7 @@ describe('a device that keeps nothing', () => {
   });
 });
 
-test('syncs that overlap end with what is newest', async () => {
+test('overlapping syncs end with the newest state', async () => {
   const { store } = stage;
   await sign(stage, store);
   const text = (await look(stage, store))?.text ?? '';
@@ -150,7 +150,7 @@ test('syncs that overlap end with what is newest', async () => {
   expect(selectSealView(store.getState(), contractId)?.state.kind).toBe('sealed');
 });
 
-test('an address of a PDF that is the name of a method is no PDF', async () => {
+test('a PDF address that is the name of a method has no known PDF', async () => {
   const [contract] = stage.backend.store.state.contracts;
   if (contract !== undefined) contract.pdf_url = 'constructor';
   expect((await look(stage, stage.store))?.gaps).toEqual([{ kind: 'pdf' }]);

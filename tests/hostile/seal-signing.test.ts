@@ -42,7 +42,7 @@ describe('a signature', () => {
     expect(kept).toEqual(['owner']);
   });
 
-  test('whose message is refused counts, and can be sent again', async () => {
+  test('counts if its message is refused, and can be sent again', async () => {
     stage.server.use(http.post(CHAT, () => HttpResponse.json({ error: 'No' }, { status: 400 }), { once: true }));
     expect(await sign(stage, stage.store)).toMatchObject({ ok: true, value: { sent: { ok: false } } });
     expect(stage.backend.store.state.messages).toHaveLength(0);
@@ -57,7 +57,7 @@ describe('a signature', () => {
     ]);
   });
 
-  test('is not made with a wrong password, and nothing of the password is sent', async () => {
+  test('is not made with a wrong password, and no password is sent', async () => {
     const text = (await look(stage, stage.store))?.text ?? '';
     const order = { contractId, text, password: 'not the password', sentence: 'I signed.' };
     expect(await stage.store.dispatch(signContractTerms(order))).toMatchObject({
@@ -70,7 +70,7 @@ describe('a signature', () => {
     expect(stage.sent.some(({ body }) => body.includes(PASSWORD))).toBe(false);
   });
 
-  test('is not made by somebody who logs out meanwhile', async () => {
+  test('is not made if the user logs out meanwhile', async () => {
     const text = (await look(stage, stage.store))?.text ?? '';
     whileSigning(stage, async () => stage.store.dispatch(loggedOut()));
     const order = { contractId, text, password: PASSWORD, sentence: 'I signed.' };
@@ -93,8 +93,8 @@ describe('a signature', () => {
   });
 });
 
-describe('looking again', () => {
-  test('changes nothing in the state, so that nothing is rendered', async () => {
+describe('another sync', () => {
+  test('leaves the state unchanged, so that nothing is rendered', async () => {
     await sign(stage, stage.store);
     await look(stage, stage.store);
     const before = selectContractSeals(stage.store.getState(), contractId);
@@ -106,7 +106,7 @@ describe('looking again', () => {
     expect(selectContractSeals(stage.store.getState(), contractId)).toBe(before);
   });
 
-  test('before keys and arbitrator are known raises no alarm', async () => {
+  test('raises no alarm before keys and arbitrator are known', async () => {
     await sign(stage, stage.store);
     putMessage(stage, 'berto', lineOf((await look(stage, stage.store))?.text ?? '', 'berto@example.com'));
     expect((await lookState(stage, stage.store))?.kind).toBe('sealed');

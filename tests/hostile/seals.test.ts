@@ -25,7 +25,7 @@ describe('signed terms', () => {
     expect((await look(stage, ana))?.state).toMatchObject({ kind: 'sealed', sealed: { terms: { revision: 1 } } });
   });
 
-  test('a server that changes the amount is noticed, and a second revision follows the first', async () => {
+  test('an amount changed by the server is noticed, and a second revision follows the first', async () => {
     const ana = await sealBoth(stage);
     const [first] =
       (await look(stage, ana))?.state.kind === 'sealed'
@@ -53,7 +53,7 @@ describe('signed terms', () => {
     expect((await look(stage, stage.openElsewhere()))?.state.kind).toBe('sealed');
   });
 
-  test('a text that is not the one on screen is not signed', async () => {
+  test('only the text on screen is signed', async () => {
     const view = await look(stage, stage.store);
     const [guarantee] = stage.backend.store.state.guarantees;
     if (guarantee !== undefined) guarantee.conditions = 'Something else.';

@@ -62,7 +62,7 @@ describe('an amount that changes after both have signed, unseen by the open dial
     expect(await store.dispatch(release(GUARANTEE_REF, order, PASSWORD))).toMatchObject({ ok: true });
   });
 
-  test('is asked about if it comes while the key is being opened', async () => {
+  test('is asked about if it happens while the key is being opened', async () => {
     const { stage, store } = await openSealed('funded', 'ana');
     const engine = await loadBitcoin();
     const { openKey } = engine;
@@ -88,7 +88,7 @@ describe('an amount that changes after both have signed, unseen by the open dial
     expect(await store.dispatch(cosign(GUARANTEE_REF, PASSWORD, approval))).toMatchObject({ ok: true });
   });
 
-  test('stops everything with VITE_SEALS=required, whatever was accepted', async () => {
+  test('blocks everything with VITE_SEALS=required, even if it was accepted', async () => {
     const { stage, store } = await openSealed('funded', 'ana');
     setSeals('required');
     setAmount(stage, 900_000);
@@ -128,7 +128,7 @@ describe('terms that are not signed by both', () => {
     expect(await sealed.store.dispatch(requestDeposit(GUARANTEE_REF))).toMatchObject({ ok: true });
   });
 
-  test('are not fetched once more with VITE_SEALS=tell: nothing can have changed them', async () => {
+  test('are not fetched again with VITE_SEALS=tell: nothing can have changed them', async () => {
     const stage = await openStage('pending', 'ana');
     const before = stage.sent.length;
     await stage.store.dispatch(requestDeposit(GUARANTEE_REF));

@@ -41,7 +41,7 @@ async function expectAlarm(): Promise<void> {
   await stage.expectUnharmed();
 }
 
-describe('a part of the terms that nobody can know', () => {
+describe('an unknown part of the terms', () => {
   const UNREADABLE = 'https://elsewhere.example/plan.pdf';
 
   test('does not hide that texts were removed', async () => {
@@ -51,7 +51,7 @@ describe('a part of the terms that nobody can know', () => {
     await expectAlarm();
   });
 
-  test('that was none when both signed is a change: a PDF was added', async () => {
+  test('counts as a change if both signed without it: a PDF was added', async () => {
     change({ pdf_url: UNREADABLE });
     await expectAlarm();
   });
@@ -59,8 +59,8 @@ describe('a part of the terms that nobody can know', () => {
 
 describe('a contract that names others than those who signed', () => {
   test.each([
-    ['nobody but the user', ['demo-user-1']],
-    ['the other one alone', ['demo-user-2']],
+    ['the user only', ['demo-user-1']],
+    ['the other party only', ['demo-user-2']],
     ['strangers', ['demo-user-8', 'demo-user-9']],
   ])('%s, when it is fetched right before the signature', async (_name, contractors) => {
     for (const setting of ['tell', 'required'] as const) {
@@ -79,7 +79,7 @@ describe('a contract that names others than those who signed', () => {
     }
   });
 
-  test('nobody but the user, when a deposit address is asked for', async () => {
+  test('the user only, when a deposit address is requested', async () => {
     stage.lie('get', `/api/contracts/${contractId}`, (answer) => ({
       ...answer,
       contractors: ['demo-user-1'],

@@ -66,7 +66,7 @@ describe('an older text that is completed after another one was signed by both',
     });
   });
 
-  test('nor does a file with one of the signatures change that', async () => {
+  test('stays in conflict after a file with one of the signatures is opened', async () => {
     const older = await readText(stage);
     await sign(stage, stage.store);
     setAmount(stage, 900_000);
@@ -82,7 +82,7 @@ describe('an older text that is completed after another one was signed by both',
     await expectConflict(fresh);
   });
 
-  test('is a conflict on every device, with or without a memory, whichever of the two the contract says', async () => {
+  test('is a conflict on every device, with or without a memory, whichever text the contract has', async () => {
     const older = await readText(stage);
     await sign(stage, stage.store);
     setAmount(stage, 900_000);
@@ -96,7 +96,7 @@ describe('an older text that is completed after another one was signed by both',
     }
   });
 
-  test('is a conflict where a certificate that was saved before is all that is left of the chat', async () => {
+  test('is a conflict if an earlier certificate is all that is left of the chat', async () => {
     const older = await readText(stage);
     await sign(stage, stage.store);
     setAmount(stage, 900_000);
@@ -117,7 +117,7 @@ describe('an older text that is completed after another one was signed by both',
     await expectConflict(fresh);
   });
 
-  test('is a conflict where the device misses the text that both signed later', async () => {
+  test('is a conflict if the device lacks the text that both signed later', async () => {
     const ana = await sealBoth(stage);
     await look(stage, ana);
     const unseen = (await readText(stage, ana)).replace('"amount":"100000"', '"amount":"1"');
@@ -148,13 +148,13 @@ async function expectConflict(store: AppStore): Promise<void> {
 
 describe('a chat that one party floods with lines', () => {
   test.each<[string, (at: number, sealed: string) => string]>([
-    ['of other texts', (at) => lineOf(`text ${at}`, BERTO)],
+    ['with lines over other texts', (at) => lineOf(`text ${at}`, BERTO)],
     [
-      'of the same text, not signed',
+      'with invalid lines over the same text',
       (at, sealed) => lineOf(`text ${at}`, BERTO).replace(hash(`text ${at}`), hash(sealed)),
     ],
   ])(
-    '%s does not hide what both signed',
+    '%s, does not hide what both signed',
     async (_name, createLine) => {
       const sealed = await readText(stage);
       await sealBoth(stage);

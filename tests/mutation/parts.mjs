@@ -17,7 +17,7 @@ export const PARTS = {
   'domain/guarantees': [domain('{deposits,forms,guarantee-*,remainder,secured,statuses,template-import}')],
   'domain/keys': [domain('{key-*,password-strength,pins}')],
   'domain/seals': [
-    domain('{build-terms,changed-parts,compare-terms,foreign-text,hidden-characters,link-verdict,pdf-link,seal-*}'),
+    domain('{build-terms,compare-terms,foreign-text,hidden-characters,pdf-link,seal-*}'),
     'tests/unit/bitcoin/terms.test.ts',
   ],
   'exit/recovery': [

@@ -72,7 +72,7 @@ describe('the certificate', () => {
     }
   });
 
-  it('says of each of two texts of one revision that there is another, and that none counts', async () => {
+  it('says for each of two texts of one revision that there is another, and that neither counts', async () => {
     const story = await pendingStory(world);
     await contradictTerms(world, story);
     show(story);
@@ -97,7 +97,7 @@ describe('the certificate', () => {
     expect(within(await screen.findByRole('article')).getByTitle('100,000 sats')).toBeTruthy();
   });
 
-  it('says so also while the server names no arbitrator', async () => {
+  it('still says so while the server names no arbitrator', async () => {
     const story = await pendingStory(world);
     await signInChat(story);
     changeAmount();
@@ -107,7 +107,7 @@ describe('the certificate', () => {
     expect(await screen.findByText(/not what the server shows now/)).toBeTruthy();
   });
 
-  it('keeps earlier revisions, by choice and by the address', async () => {
+  it('shows earlier revisions, by choice and by address', async () => {
     const story = await pendingStory(world);
     await signInChat(story);
     changeAmount();
@@ -140,7 +140,7 @@ describe('opening a certificate', () => {
     return screen.findByRole('dialog', { name: 'Open certificate' });
   }
 
-  it('names what is wrong beside the field, and then takes the right file', async () => {
+  it('says what is wrong beside the field, and then accepts the right file', async () => {
     const story = await pendingStory(world);
     await signInChat(story);
     const { user } = show(story);

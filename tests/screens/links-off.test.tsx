@@ -6,7 +6,7 @@ vi.hoisted(() => vi.stubEnv('VITE_SEALS', 'off'));
 
 const world = testWorld();
 
-it('without VITE_SEALS, links are as they were', async () => {
+it('sealed links are ignored with VITE_SEALS=off', async () => {
   const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
   const id = await createContract(ana);
   await createGuarantee(id, ana, 'Deposit for the bicycle');

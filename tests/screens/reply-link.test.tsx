@@ -30,7 +30,7 @@ function newDevice(): void {
 }
 
 describe('a reply link', () => {
-  it('confirms the key, counts as signature, and leaves the address bar', async () => {
+  it('confirms the key, counts as a signature, and is removed from the address bar', async () => {
     const { ana, berto, id, path } = await joined();
     const reply = await sealReply(berto, id);
     newDevice();
@@ -46,7 +46,7 @@ describe('a reply link', () => {
     expect(screen.queryByText(/key is confirmed by the link/)).toBeNull();
   });
 
-  it('with another key raises an alarm that stays until it is settled', async () => {
+  it('with another key raises an alarm until it is resolved', async () => {
     const { ana, berto, id, path } = await joined();
     const reply = await sealReply(berto, id);
     newDevice();
@@ -80,7 +80,7 @@ describe('a reply link', () => {
     expect(screen.getByRole('button', { name: 'Key first seen' })).toBeTruthy();
   });
 
-  it('survives the login of its reader', async () => {
+  it('survives a login', async () => {
     const { id, path, berto } = await joined();
     const reply = await sealReply(berto, id);
     newDevice();
@@ -134,7 +134,7 @@ describe('a reply link', () => {
 });
 
 describe('the safety number', () => {
-  it('is the same for both, and It matches makes the key compared', async () => {
+  it('is the same for both, and *It matches* marks the key as compared', async () => {
     const { ana, berto, path } = await joined();
     const read = async (who: typeof ana) => {
       newDevice();

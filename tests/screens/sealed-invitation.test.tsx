@@ -46,7 +46,7 @@ describe('the join screen', () => {
     expect(screen.getByText('Depositor')).toBeTruthy();
   });
 
-  it('says confirmed where the link fits, and the key counts as confirmed after joining', async () => {
+  it('says confirmed if the link matches, and the key counts as confirmed after joining', async () => {
     const { ana, berto, id, path } = await invite();
     const fragment = await sealInvitation(ana, id);
     const { user } = visit(path + fragment, berto);
@@ -61,7 +61,7 @@ describe('the join screen', () => {
     expect(await screen.findByRole('button', { name: 'Key confirmed by link' })).toBeTruthy();
   });
 
-  it('is not compared before the PDF is read, which is no alarm, and confirmed right after', async () => {
+  it('raises no alarm before the PDF is read, and confirms the link right after', async () => {
     const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
     const id = await createContract(ana, { pdf_url: '/files/plan.pdf' });
     world.server.use(http.get('*/files/plan.pdf', () => new HttpResponse('%PDF-1.7 the plan')));
@@ -76,7 +76,7 @@ describe('the join screen', () => {
     await waitFor(async () => expect((await accept()).disabled).toBe(false));
   });
 
-  it('may be accepted without comparing', async () => {
+  it('lets the user accept without a comparison', async () => {
     const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
     const id = await createContract(ana, { pdf_url: '/files/plan.pdf' });
     const fragment = signAs(ana, await readTerms(ana, id));
@@ -86,7 +86,7 @@ describe('the join screen', () => {
     await arriveAt(`/contracts/${id}`);
   });
 
-  it('without a seal: as before, and one line', async () => {
+  it('adds one line for a link without a seal', async () => {
     const { berto, path } = await invite();
     visit(path, berto);
     expect(await screen.findByText(/^This link is not signed/)).toBeTruthy();
@@ -95,7 +95,7 @@ describe('the join screen', () => {
     expect(calls(world, `GET ${path.replace('/join', '')}/fillcontract`)).toBe(0);
   });
 
-  it('raises the alarm when the terms are others, and asks before joining', async () => {
+  it('raises an alarm if the terms differ, and asks before joining', async () => {
     const { ana, berto, id, path } = await invite();
     const fragment = await sealInvitation(ana, id);
     await api('PUT', `/contracts/${id}`, { title: 'Sale of a bicycle', description: 'A blue one.' });
@@ -111,7 +111,7 @@ describe('the join screen', () => {
     expect(await screen.findByRole('button', { name: 'Key first seen' })).toBeTruthy();
   });
 
-  it('names both keys when the key is another', async () => {
+  it('shows both keys if they differ', async () => {
     const { ana, berto, id, path } = await invite();
     const mallory = person(world, 'Mallory');
     const terms = await readTerms(ana, id);
@@ -129,7 +129,7 @@ describe('the join screen', () => {
   });
 
   it.each([
-    ['cut off', (fragment: string) => fragment.slice(0, -10), /link is damaged/],
+    ['truncated', (fragment: string) => fragment.slice(0, -10), /link is damaged/],
     ['a megabyte long', () => `#seal=1.${'a'.repeat(1_000_000)}`, /link is damaged/],
     [
       'altered',
@@ -153,7 +153,7 @@ describe('the join screen', () => {
     expect(await screen.findByText(/confirmed/)).toBeTruthy();
   });
 
-  it('trusts the link where the server tells strangers no keys', async () => {
+  it('trusts the link if the server shows strangers no keys', async () => {
     const { ana, berto, id, path } = await invite();
     const fragment = await sealInvitation(ana, id);
     const fill = 'http://backend.test/api/contracts/:id/fillcontract';
@@ -197,7 +197,7 @@ describe('the fragment of a link', () => {
       expect(JSON.stringify(vi.mocked(console[level]).mock.calls)).not.toContain(signature.slice(0, 20));
   }, 30_000);
 
-  it('leads somebody who has joined to the contract, where it is dealt with', async () => {
+  it('takes a user who has joined to the contract, where it is opened', async () => {
     const { ana, berto, id, path } = await invite();
     const fragment = await sealInvitation(ana, id);
     await api('POST', `/contracts/${id}/contractor`, { contractorId: berto.id });

@@ -8,7 +8,7 @@ vi.stubEnv('VITE_SEALS', 'off');
 const world = testWorld();
 const LINE = `aval:seal:1:1:${'ab'.repeat(32)}:${'A'.repeat(87)}=`;
 
-it('with VITE_SEALS=off nothing of the signed terms is on screen', async () => {
+it('no signed terms are on screen with VITE_SEALS=off', async () => {
   const story = await pendingStory(world);
   await api('POST', '/chat/messages', { userId: story.berto.id, contractId: story.contractId, content: LINE });
   const { user } = await open(story, story.ana);

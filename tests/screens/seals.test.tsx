@@ -92,7 +92,7 @@ describe('the state of the terms', () => {
     expect(screen.queryByText(/terms are not signed/)).toBeNull();
   });
 
-  it('says that the text is missing where both signed terms that this device never had', async () => {
+  it('says that the text is missing if both signed terms that this device never had', async () => {
     await sealBoth(browsers, story);
     changeGuarantee(world, { amount: 900_000 });
     browsers.forget(story.ana);
@@ -101,7 +101,7 @@ describe('the state of the terms', () => {
     expect(screen.getByRole('button', { name: 'Sign the new terms' })).toBeTruthy();
   });
 
-  it('is an alarm where both signed two texts of one revision, until both have signed the next one', async () => {
+  it('is an alarm if both signed two texts of one revision, until both have signed the next one', async () => {
     await contradictTerms(world, story);
     const ana = await browsers.open(story, story.ana);
     const alarm = await screen.findByRole('region', { name: 'You both signed different texts of the same revision' });
@@ -140,7 +140,7 @@ describe('the state of the terms', () => {
     await screen.findByText(/^Signed by both, revision 1, /);
   });
 
-  it('is an alarm even while the chat does not answer, where the device has the signed terms', async () => {
+  it('is an alarm even while the chat does not answer, if the device has the signed terms', async () => {
     await sealBoth(browsers, story);
     changeGuarantee(world, { amount: 900_000 });
     leave();
@@ -151,7 +151,7 @@ describe('the state of the terms', () => {
 });
 
 describe('signing the terms', () => {
-  it('shows the whole text, keeps the password to itself, and says a wrong one at its field', async () => {
+  it('shows the whole text, sends no password, and reports a wrong one at its field', async () => {
     const { user } = await browsers.open(story, story.ana);
     const dialog = await signTerms(user, 'Sign the terms', 'wrong');
     await within(dialog).findByText(/The password is not right/);
@@ -163,7 +163,7 @@ describe('signing the terms', () => {
     expect(JSON.stringify([localStorage, world.requests])).not.toContain(PASSWORD);
   });
 
-  it('signs nothing that was not shown: the terms as they are now take their place, with what changed', async () => {
+  it('signs nothing that was not shown: the current terms are shown instead, with what changed', async () => {
     const { user } = await browsers.open(story, story.ana);
     await user.click(await screen.findByRole('button', { name: 'Sign the terms' }));
     const dialog = await screen.findByRole('dialog');
@@ -213,7 +213,7 @@ describe('signing the terms', () => {
     await screen.findByText(/^You signed different terms as revision 1 earlier/);
   });
 
-  it('says that the own signature is not in the chat, and sends it again', async () => {
+  it('says that the signature is not in the chat, and sends it again', async () => {
     const { user } = await browsers.open(story, story.ana);
     await signTerms(user);
     await expectSigned();
@@ -237,7 +237,7 @@ describe('signing the terms', () => {
 });
 
 describe('a browser that keeps no signatures', () => {
-  it('is named, with what to do', async () => {
+  it('is reported, with what to do', async () => {
     const { user } = await browsers.open(story, story.ana);
     const begin = IDBDatabase.prototype.transaction;
     vi.spyOn(IDBDatabase.prototype, 'transaction').mockImplementation(function (this: IDBDatabase, names, ...options) {
@@ -268,7 +268,7 @@ describe('Ask to restore', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says what the form cannot put back, and asks the other side in the chat', async () => {
+  it('says what the form cannot restore, and asks the other party in the chat', async () => {
     await sealBoth(browsers, story);
     changeGuarantee(world, { amount: 900_000 });
     await returnToTab(world);
@@ -284,7 +284,7 @@ describe('Ask to restore', () => {
 });
 
 describe('signatures in the chat', () => {
-  it('are cards, each for what it is', async () => {
+  it('are cards that say what each line is', async () => {
     await sealBoth(browsers, story);
     const [line = ''] = messages();
     const send = (userId: unknown, content: string) =>
@@ -317,7 +317,7 @@ describe('signatures in the chat', () => {
     expect(screen.getByText(/^Signed by both, revision 1, /)).toBeTruthy();
   });
 
-  it('repeated 1,000 times stay one signature', async () => {
+  it('count once if they are repeated 1,000 times', async () => {
     const { store } = await sealBoth(browsers, story);
     const [message] = world.backend.store.state.messages;
     if (message === undefined) throw new Error('There is no message');

@@ -59,7 +59,7 @@ describe.each(kinds)('the dialog to %s', (kind) => {
     await waitFor(() => expect(submitButton(dialog, kind).disabled).toBe(false));
   });
 
-  it('says nothing about terms that both have signed, whatever VITE_SEALS is', async () => {
+  it('says nothing about terms that both have signed, with any VITE_SEALS', async () => {
     setSeals('required');
     const { story, as } = await tell(kind);
     await sealTerms(story);
@@ -108,7 +108,7 @@ describe.each(kinds)('the dialog to %s', (kind) => {
     if (kind === 'deposit') expect(await within(dialog).findByText(ADDRESS)).toBeTruthy();
   });
 
-  it('asks with VITE_SEALS=ask whenever not both have signed', async () => {
+  it('asks with VITE_SEALS=ask unless both have signed', async () => {
     setSeals('ask');
     const { story, as } = await tell(kind);
     await signAs(story, as);
@@ -119,7 +119,7 @@ describe.each(kinds)('the dialog to %s', (kind) => {
     if (kind === 'deposit') expect(await within(dialog).findByText(ADDRESS)).toBeTruthy();
   });
 
-  it('gives the reason and the way out with VITE_SEALS=required', async () => {
+  it('gives the reason and what to do with VITE_SEALS=required', async () => {
     setSeals('required');
     const { story, as } = await tell(kind);
     const { dialog } = await open(kind, story, as);
@@ -131,7 +131,7 @@ describe.each(kinds)('the dialog to %s', (kind) => {
     expect(calls(world, 'POST /contracts/deposit')).toBe(0);
   });
 
-  it('is as it was before with VITE_SEALS=off', async () => {
+  it('says nothing with VITE_SEALS=off', async () => {
     setSeals('off');
     const { story, as } = await tell(kind);
     const { dialog } = await open(kind, story, as);
@@ -167,7 +167,7 @@ describe('an amount that the server changes while a dialog is open', () => {
     expect(storedWithdrawals(world, story)).toHaveLength(1);
   });
 
-  it('takes the address off the screen again, and back the tick that was given for other terms', async () => {
+  it('hides the address again, and clears the tick that was given for other terms', async () => {
     const { story, as } = await tell('deposit');
     await sealTerms(story);
     const { dialog, user } = await open('deposit', story, as);

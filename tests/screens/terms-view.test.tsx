@@ -51,7 +51,7 @@ describe('the reading view', () => {
     expect(text).not.toContain('\u202e');
   });
 
-  it('shows values that are no amount and no date as they are', () => {
+  it('shows invalid amounts and dates unchanged', () => {
     const guarantees = [makeTermsGuarantee({ amount: '6e5', validUntil: 'next year' })];
     const text = read(makeTerms({ guarantees }));
     expect(text).toContain('6e5');

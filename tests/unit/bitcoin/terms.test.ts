@@ -46,21 +46,24 @@ function manyGuarantees(count: number, text = 'On delivery') {
 describe.each(valid.map((vector) => [vector.name, vector] as const))('terms with %s', (_name, vector) => {
   const { terms, text, hash, signatures } = vector;
 
-  test('have the canonical text and the hash of other libraries', async () => {
+  test('have the same canonical text and hash as with other libraries', async () => {
     expect(formatTerms(parse(text))).toBe(text);
     expect(hashText(text)).toBe(hash);
     expect(await hashTexts([text])).toEqual([hash]);
   });
 
-  test.each(Object.entries(signatures))('have the signature of another library: %s', (name, { address, signature }) => {
-    const role = name as TermsRole;
-    const proof = signTerms(openKey(role), parse(text));
-    // RFC 6979 makes signatures deterministic, so every library gives the same one.
-    expect(proof).toEqual({ hash, publicKey: keys[role].public_key, signature });
-    expect(verifySeal(proof)).toBe(true);
-    expect(computeSignerAddress(keys[role].public_key, terms.network)).toBe(address);
-    if (terms.network === 'mainnet') expect(verifyWithWallet(`Aval terms ${hash}`, address, signature)).toBe(true);
-  });
+  test.each(Object.entries(signatures))(
+    'have the same signature as with another library: %s',
+    (name, { address, signature }) => {
+      const role = name as TermsRole;
+      const proof = signTerms(openKey(role), parse(text));
+      // RFC 6979 makes signatures deterministic, so every library gives the same one.
+      expect(proof).toEqual({ hash, publicKey: keys[role].public_key, signature });
+      expect(verifySeal(proof)).toBe(true);
+      expect(computeSignerAddress(keys[role].public_key, terms.network)).toBe(address);
+      if (terms.network === 'mainnet') expect(verifyWithWallet(`Aval terms ${hash}`, address, signature)).toBe(true);
+    },
+  );
 });
 
 test('wallets verify what is signed, under the address of the key', () => {
@@ -72,7 +75,7 @@ test('wallets verify what is signed, under the address of the key', () => {
   expect(verifyWithWallet(`Aval terms ${hash}`, other, signature)).toBe(false);
 });
 
-test.each([200, 2_000])('%i guarantees have the text and the hash of other libraries', (count) => {
+test.each([200, 2_000])('%i guarantees have the same text and hash as with other libraries', (count) => {
   const wire = manyGuarantees(count, 'Ä long text. '.repeat(20));
   const text = canonicalize(wire) ?? '';
   const terms = parse(text);
@@ -81,7 +84,7 @@ test.each([200, 2_000])('%i guarantees have the text and the hash of other libra
   expect(hashText(text)).toBe(createHash('sha256').update(text, 'utf8').digest('hex'));
 });
 
-describe('a text that is no terms', () => {
+describe('a text that is not valid terms', () => {
   test.each(invalid.map(({ name, text, problem }) => [name, problem, text]))('%s: %s', (_name, problem, text) => {
     expect(parseTerms(text)).toEqual({ ok: false, error: problem });
   });
@@ -117,9 +120,9 @@ describe('a signature', () => {
   test.each<[string, () => boolean]>([
     ['of another text', () => verifies(good, hashText('other'))],
     ['by another key', () => verifies(good, first.hash, keys.counterparty.public_key)],
-    ['by no key', () => verifies(good, first.hash, '')],
+    ['by an empty key', () => verifies(good, first.hash, '')],
     ['of a hash in upper case', () => verifies(good, first.hash.toUpperCase())],
-    ['of no hash', () => verifies(signMessage('Aval terms ', privateKey, true), '')],
+    ['of an empty hash', () => verifies(signMessage('Aval terms ', privateKey, true), '')],
     ['of the bare hash', () => verifies(signMessage(first.hash, privateKey, true))],
     ['with another prefix', () => verifies(signMessage(message, privateKey, true, '\u0019Litecoin Signed Message:\n'))],
     ['of an uncompressed key', () => verifies(signMessage(message, privateKey, false))],
@@ -129,8 +132,8 @@ describe('a signature', () => {
     ['with s = 0', () => verifies(good.map((byte, at) => (at >= 33 ? 0 : byte)))],
     ['of zeros', () => verifies(changed(0, 31).map((byte, at) => (at === 0 ? byte : 0)))],
     ['with r beyond the order', () => verifies(good.map((byte, at) => (at >= 1 && at <= 32 ? 0xff : byte)))],
-    ['cut off', () => verifies(good.subarray(0, 64))],
-    ['with a byte more', () => verifies(Buffer.concat([good, Buffer.from([0])]))],
+    ['that is truncated', () => verifies(good.subarray(0, 64))],
+    ['with an extra byte', () => verifies(Buffer.concat([good, Buffer.from([0])]))],
     ['without padding', () => verifies(good.toString('base64').replace('=', ''))],
     ['with a space', () => verifies(`${good.toString('base64')} `)],
     ['with a line end within', () => verifies(good.toString('base64').replace(/^(.{20})/, '$1\n'))],
@@ -155,7 +158,7 @@ describe('a signature', () => {
     expect(verifies(high)).toBe(false);
   });
 
-  test('is made by a party only, and not by one that stands for both', () => {
+  test('is made only by a party whose key stands for one place', () => {
     const terms = parse(first.text);
     const stranger = { publicKey: hex(keys.owner.public_key), privateKey: hex(keys.owner.private_key) } as OpenKey;
     const owner = { ...terms.owner, key: keys.counterparty.public_key };
@@ -182,7 +185,7 @@ describe('the safety number', () => {
     return groups.map((value) => String(value).padStart(5, '0')).join(' ');
   }
 
-  test('is the one of an independent implementation, in either order and case', async () => {
+  test('matches an independent implementation, in either order and case', async () => {
     const number = computeWithNode([a, b], XPUB);
     expect(number).toMatch(/^(\d{5} ){11}\d{5}$/);
     expect(await computeSafetyNumber([a, b], XPUB)).toBe(number);
@@ -190,7 +193,7 @@ describe('the safety number', () => {
     expect(await computeSafetyNumber([b.toUpperCase(), a], XPUB)).toBe(number);
   });
 
-  test('differs with every part', async () => {
+  test('changes with each part', async () => {
     const numbers = [
       await computeSafetyNumber([a, b], XPUB),
       await computeSafetyNumber([a, b], `${XPUB}2`),
@@ -201,7 +204,7 @@ describe('the safety number', () => {
 
   test.each<[string, [string, string], string]>([
     ['no key', ['', b], XPUB],
-    ['no hex', ['nonsense', b], XPUB],
+    ['a key that is not hex', ['nonsense', b], XPUB],
     ['a point off the curve', [`02${'f'.repeat(64)}`, b], XPUB],
     ['no arbitrator', [a, b], ''],
   ])('is unknown with %s', async (_name, pair, xpub) => {
@@ -209,6 +212,6 @@ describe('the safety number', () => {
   });
 });
 
-test('a key that is none has no address', () => {
+test('an invalid key has no address', () => {
   expect(computeSignerAddress('nonsense', 'mainnet')).toBeNull();
 });

@@ -65,7 +65,7 @@ describe('the terms of a contract', () => {
     expect(formatTerms(build(change).terms)).toBe(formatTerms(build().terms));
   });
 
-  test('are of the place only: no other field of it', () => {
+  test('take only revision and previous hash from the place', () => {
     const other = buildTerms(makeSource({ id: 'c9' }, { network: 'mainnet' }), FIRST_PLACE).terms;
     expect(buildTerms(makeSource(), { ...other, revision: 2, previous: 'ab' }).terms).toMatchObject({
       contract: 'c1',
@@ -75,7 +75,7 @@ describe('the terms of a contract', () => {
     });
   });
 
-  test('sort guarantees by code units of their ids, whatever order they came in', () => {
+  test('sort guarantees by the code units of their ids', () => {
     const ids = ['ä', '10', 9, 'Z', 'a', '\u{1f600}', '\uffee'];
     const guarantees = ids.map((id) => makeGuarantee({ id }));
     const sorted = ['10', '9', 'Z', 'a', 'ä', '\u{1f600}', '\uffee'];
@@ -108,7 +108,7 @@ describe('the terms of a contract', () => {
     expect(build(contract, source).gaps).toHaveLength(gaps.length);
   });
 
-  test('name every gap of every guarantee', () => {
+  test('list every gap of every guarantee', () => {
     const guarantees = [makeGuarantee({ id: 2, amount: null }), makeGuarantee({ id: 1, amount: null, awaited })];
     expect(build({ guarantees }).gaps).toEqual([
       { kind: 'amount', guarantee: '2' },
@@ -127,7 +127,7 @@ describe('a guarantee of the terms', () => {
     ['31 January', '31 January'],
     ['', ''],
     [null, ''],
-  ])('is valid until %j: %j', (validUntil, expected) => {
+  ])('with the date %j is valid until %j', (validUntil, expected) => {
     expect(buildGuarantee({ validUntil }).guarantee?.validUntil).toBe(expected);
   });
 
@@ -136,15 +136,15 @@ describe('a guarantee of the terms', () => {
     ['a number', { depositorId: 7 }, '7'],
     ['nobody', { depositorId: null }, ''],
     ['a stand-in, while nobody has joined', { depositorId: null, awaited }, 'owner'],
-    ['nobody, where the backend accepts that', { depositorId: null, awaited: { role: 'seller', standIn: null } }, ''],
-  ])('has as depositor %s', (_name, fields, expected) => {
+    ['nobody, if the backend accepts that', { depositorId: null, awaited: { role: 'seller', standIn: null } }, ''],
+  ])('has %s as depositor', (_name, fields, expected) => {
     expect(buildGuarantee(fields, { contractors: ['owner'] })).toMatchObject({
       guarantee: { depositor: expected },
       gaps: [],
     });
   });
 
-  test('has empty texts where fields are missing, and no amount where it is unknown', () => {
+  test('has empty texts for missing fields and for an unknown amount', () => {
     const fields = { description: '', conditions: '', verificationProcess: '', validUntil: null, amount: null };
     expect(buildGuarantee(fields).guarantee).toEqual({
       id: 'g1',

@@ -55,10 +55,13 @@ describe('the level of a key', () => {
 });
 
 describe('a link that confirms the key', () => {
-  test.each([{ counterpartyId: null }, { counterparty: null }])('is not learned of nobody: %j', (missing) => {
-    expect(learnConfirmedKeys(NOTHING_SEEN, OWNER, { ...SEEN, ...missing }, NOW)).toBe(NOTHING_SEEN);
-    expect(noteLinkKey(NOTHING_SEEN, OWNER, { ...SEEN, ...missing }, '02bb')).toBe(NOTHING_SEEN);
-  });
+  test.each([{ counterpartyId: null }, { counterparty: null }])(
+    'changes nothing without a person and a key: %j',
+    (missing) => {
+      expect(learnConfirmedKeys(NOTHING_SEEN, OWNER, { ...SEEN, ...missing }, NOW)).toBe(NOTHING_SEEN);
+      expect(noteLinkKey(NOTHING_SEEN, OWNER, { ...SEEN, ...missing }, '02bb')).toBe(NOTHING_SEEN);
+    },
+  );
 
   test('is learned before the first look at the contract', () => {
     const learned = learnConfirmedKeys(NOTHING_SEEN, OWNER, SEEN, NOW);
@@ -82,7 +85,7 @@ describe('a link that confirms the key', () => {
 describe('a link that gives another key', () => {
   const noted = noteLinkKey(FIRST_SEEN, OWNER, SEEN, '02bb');
 
-  test('raises the alarm, by account and contract, until it is settled', () => {
+  test('raises an alarm for the account and contract, until it is resolved', () => {
     const change = { what: 'counterparty', before: '02bb', now: '02aa', source: 'link' };
     expect(compareKeys(noted, OWNER, SEEN)).toEqual([change]);
     expect(compareKeys(noted, { ...OWNER, contractId: 8 }, SEEN)).toEqual([]);
@@ -94,11 +97,11 @@ describe('a link that gives another key', () => {
     expect(compareKeys(settled, OWNER, { ...SEEN, counterparty: '02bb' })).toHaveLength(1);
   });
 
-  test('is not silenced by a link that fits', () => {
+  test('is not silenced by a matching link', () => {
     expect(learnConfirmedKeys(noted, OWNER, SEEN, NOW)).toBe(noted);
   });
 
-  test('is not replaced by a third', () => {
+  test('is not replaced by a third key', () => {
     expect(noteLinkKey(noted, OWNER, SEEN, '02cc')).toBe(noted);
   });
 

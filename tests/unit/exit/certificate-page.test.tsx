@@ -9,7 +9,7 @@ import { formatKit } from '@/services/schemas/kit';
 
 const GOOD = formatCertificate(makeCertificate());
 
-it('names what is wrong with a certificate, keeps it, and then shows the right one in full', async () => {
+it('says what is wrong with a certificate, keeps it, and then shows the right one in full', async () => {
   const page = openPage();
   const files: [string, RegExp][] = [
     [GOOD.replace('Slates', 'Slabs'), /text was changed after it was signed/],
@@ -42,7 +42,7 @@ it('says whose signature is missing', async () => {
   expect(screen.queryByText(/Both parties signed/)).toBeNull();
 });
 
-it('shows and verifies the signed terms of a kit, of which a wrong one stops nothing', async () => {
+it('shows and verifies the signed terms of a kit, even if some are wrong', async () => {
   const page = openPage();
   await page.put('Recovery kit', formatKit(makeKitWith([makeCertificate(), makeCertificate({ contract: '8' })])));
   await page.press('Open');

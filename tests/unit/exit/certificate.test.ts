@@ -89,7 +89,7 @@ describe('a certificate on the recovery page', () => {
         });
       },
     ],
-  ])('with %s is refused by name', (_name, error, change) => {
+  ])('with %s is refused with a reason', (_name, error, change) => {
     expect(check(change)).toEqual({ ok: false, error });
   });
 
@@ -147,7 +147,7 @@ describe('the file of a certificate', () => {
     expect(parseCertificate(text)).toEqual({ ok: false, error: { problem, ...(field ? { field } : {}) } });
   });
 
-  it('is told from a kit, and a large text is not read', () => {
+  it('is distinguished from a kit, and a large text is not read', () => {
     expect(isCertificateText(formatCertificate(GOOD))).toBe(true);
     expect(isCertificateText(formatKit(makeKitWith([GOOD])))).toBe(false);
     expect(parseCertificate(' '.repeat(16 * 1024 * 1024 + 1))).toEqual({ ok: false, error: { problem: 'too-large' } });
@@ -164,7 +164,7 @@ describe('the signed terms of a kit', () => {
     expect(engine.checkKit(read).ok).toBe(true);
   });
 
-  it('are not in a kit of before, whose file is the same', () => {
+  it('are absent from an older kit, whose file stays the same', () => {
     expect(formatKit(makeKit())).not.toContain('sealed_terms');
     expect(unwrap(parseKit(formatKit(makeKit()))).sealedTerms).toEqual([]);
   });
@@ -172,7 +172,7 @@ describe('the signed terms of a kit', () => {
   it.each<[unknown, unknown]>([
     ['nonsense', []],
     [[{ a: 1 }], [{ ok: false, error: { kind: 'file', fault: { problem: 'not-a-certificate' } } }]],
-  ])('do not keep a kit from opening if they are %j', (sealed_terms, checks) => {
+  ])('do not prevent a kit from opening if they are %j', (sealed_terms, checks) => {
     const read = unwrap(parseKit(JSON.stringify({ ...JSON.parse(formatKit(kit)), sealed_terms })));
     expect(engine.checkKit(read).ok).toBe(true);
     expect(engine.checkKitTerms(read)).toEqual(checks);

@@ -44,7 +44,7 @@ describe('differences word by word', () => {
     expect(spent('a', 'b')).toBeNull();
   });
 
-  it('of 600 changed texts stop when the time that all have together is used up', () => {
+  it('of 600 changed texts stop when their common time is used up', () => {
     const compareArrays = vi.mocked(library.diffArrays).mockClear().mockReturnValue([]);
     const text = (from: number) => Array.from({ length: 400 }, (_, at) => `word${(at * from) % 97}`).join(' ');
     let clock = 0;
@@ -65,7 +65,7 @@ describe('differences word by word', () => {
     expect(results.slice(29).every((parts) => parts === null)).toBe(true);
   });
 
-  it('leave out what is far from them', () => {
+  it('leave out text far from any change', () => {
     const parts = shorten(`${'a '.repeat(900)}5${' b'.repeat(900)}`);
     expect(parts.map(({ kind, text }) => [kind, text.length])).toEqual([
       ['same', 165],
