@@ -3,6 +3,8 @@ const HEX = /^(?:[0-9a-f]{2})*$/i;
 const CHUNK = 0x2000;
 const HEX_OF_BYTE = Array.from({ length: 256 }, (_, byte) => byte.toString(16).padStart(2, '0'));
 
+export const NO_BYTES: Uint8Array<ArrayBuffer> = new Uint8Array();
+
 /** Accepts both cases; `null` if the text is not hex. */
 export function decodeHex(text: string): Uint8Array<ArrayBuffer> | null {
   if (!HEX.test(text)) return null;

@@ -1,4 +1,4 @@
-import { decodeHex } from '@/bitcoin/bytes';
+import { decodeHex, NO_BYTES } from '@/bitcoin/bytes';
 import { libauth } from '@/bitcoin/libauth';
 
 /*
@@ -13,7 +13,7 @@ const COMPRESSED_BYTES = 33;
 const UNCOMPRESSED_BYTES = 65;
 
 /** The order of the group (SEC 2, 2.4.1). */
-const ORDER = decodeHex('fffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141') ?? new Uint8Array();
+const ORDER = decodeHex('fffffffffffffffffffffffffffffffebaaedce6af48a03bbfd25e8cd0364141') ?? NO_BYTES;
 
 function isBelowOrder(scalar: Uint8Array): boolean {
   const at = scalar.findIndex((byte, index) => byte !== ORDER[index]);

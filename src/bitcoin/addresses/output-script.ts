@@ -1,6 +1,6 @@
 import { address as addresses } from 'bitcoinjs-lib';
 import '@/bitcoin/taproot';
-import { decodeHex, encodeHex } from '@/bitcoin/bytes';
+import { decodeHex, encodeHex, NO_BYTES } from '@/bitcoin/bytes';
 import { memoize } from '@/bitcoin/memoize';
 import { NETWORK_PARAMETERS } from '@/bitcoin/networks';
 import type { Network } from '@/domain/primitives/network';
@@ -15,7 +15,7 @@ const readAddress = memoize((address: string, network: Network): Uint8Array | nu
 
 const readScript = memoize((script: string, network: Network): string | null => {
   try {
-    return addresses.fromOutputScript(decodeHex(script) ?? new Uint8Array(), NETWORK_PARAMETERS[network]);
+    return addresses.fromOutputScript(decodeHex(script) ?? NO_BYTES, NETWORK_PARAMETERS[network]);
   } catch {
     return null;
   }

@@ -1,6 +1,6 @@
 import { script as scripts, Transaction } from 'bitcoinjs-lib';
 import type { FinalTransaction, SignedPsbt, SigningContext, SignOptions } from '@/bitcoin/api';
-import { encodeHex } from '@/bitcoin/bytes';
+import { encodeHex, NO_BYTES } from '@/bitcoin/bytes';
 import type { Signer } from '@/bitcoin/keys/signer';
 import { type Examination, examinePsbt } from '@/bitcoin/psbt/inspect';
 import { encodePsbt } from '@/bitcoin/psbt/psbt-text';
@@ -8,8 +8,6 @@ import type { InputView, PsbtView } from '@/bitcoin/psbt/psbt-view';
 import { computeSigningHash, findCommonSigners, findSignatureFault } from '@/bitcoin/psbt/signatures';
 import { computeVirtualSize } from '@/bitcoin/psbt/summary';
 import { AppError } from '@/domain/primitives/errors';
-
-const EMPTY = new Uint8Array();
 
 type AcceptedPsbt = Extract<Examination, { view: PsbtView }>;
 
@@ -93,5 +91,5 @@ function buildWitness({ index, multisig, signatures }: InputView): Uint8Array[] 
     const count = `${ordered.length} of ${multisig.m} signatures`;
     throw new AppError('not-enough-signatures', `Input ${index} has ${count}`);
   }
-  return [EMPTY, ...ordered.slice(0, multisig.m), multisig.script];
+  return [NO_BYTES, ...ordered.slice(0, multisig.m), multisig.script];
 }

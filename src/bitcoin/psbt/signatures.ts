@@ -1,9 +1,7 @@
 import { script as scripts, Transaction } from 'bitcoinjs-lib';
-import { decodeHex } from '@/bitcoin/bytes';
+import { decodeHex, NO_BYTES } from '@/bitcoin/bytes';
 import { getPrevout, type InputView, type PartialSignature, type PsbtView } from '@/bitcoin/psbt/psbt-view';
 import { verifySignature } from '@/bitcoin/verifier';
-
-const EMPTY = new Uint8Array();
 
 export type SignatureFault = 'malformed' | 'foreign-key' | 'sighash' | 'invalid';
 
@@ -40,7 +38,7 @@ function decode(signature: Uint8Array): { signature: Uint8Array; hashType: numbe
 }
 
 function isSignatureValid(hash: Uint8Array, publicKey: string, signature: Uint8Array): boolean {
-  return verifySignature(hash, decodeHex(publicKey) ?? EMPTY, signature);
+  return verifySignature(hash, decodeHex(publicKey) ?? NO_BYTES, signature);
 }
 
 export interface SignatureReport {

@@ -1,18 +1,16 @@
 import { Transaction } from 'bitcoinjs-lib';
 import { toAddress } from '@/bitcoin/addresses/output-script';
-import { decodeHex } from '@/bitcoin/bytes';
+import { decodeHex, NO_BYTES } from '@/bitcoin/bytes';
 import { readPsbt } from '@/bitcoin/psbt/psbt-text';
 import { formatOutpoint } from '@/bitcoin/psbt/psbt-view';
 import { type Sats, toSats } from '@/domain/primitives/amount';
 import type { Network } from '@/domain/primitives/network';
 import type { TransactionFacts } from '@/domain/withdrawals/replacement';
 
-const EMPTY = new Uint8Array();
-
 /** Parses a raw transaction (hex); `null` if it is none. */
 export function parseTransaction(text: string): Transaction | null {
   try {
-    return Transaction.fromBuffer(decodeHex(text.trim()) ?? EMPTY);
+    return Transaction.fromBuffer(decodeHex(text.trim()) ?? NO_BYTES);
   } catch {
     return null;
   }

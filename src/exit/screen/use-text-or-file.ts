@@ -1,4 +1,5 @@
 import { type DragEvent, useRef, useState } from 'react';
+import { readPsbtOrText } from '@/lib/psbt-bytes';
 
 export interface TextOrFile {
   /** The typed text, or else the content of the file. */
@@ -76,21 +77,8 @@ export function useTextOrFile(isTooLarge: (bytes: number) => boolean): TextOrFil
 /** `null` if the browser cannot read the file. */
 async function readText(file: File): Promise<string | null> {
   try {
-    return toText(new Uint8Array(await file.arrayBuffer()));
+    return readPsbtOrText(new Uint8Array(await file.arrayBuffer()));
   } catch {
     return null;
   }
-}
-
-/** BIP174: the first bytes of a PSBT in binary form, which signers save. */
-const PSBT_MAGIC = '70736274ff';
-
-/** A binary PSBT as hex, anything else as text. */
-function toText(bytes: Uint8Array): string {
-  const start = toHex(bytes.subarray(0, PSBT_MAGIC.length / 2));
-  return start === PSBT_MAGIC ? toHex(bytes) : new TextDecoder().decode(bytes);
-}
-
-function toHex(bytes: Uint8Array): string {
-  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
 }

@@ -10,6 +10,7 @@ import { SlowLoad } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
+import { PrintedSheet } from '@/ui/layout/printed-sheet';
 import { Banner } from '@/ui/message/banner';
 import { Amount } from '@/ui/text/amount';
 import { CodeFact } from '@/ui/text/code-fact';
@@ -50,19 +51,11 @@ export function KitSheet({ contractId }: { contractId: Id }) {
   );
 }
 
-/** All that is printed of the page (`data-print`). */
 function Sheet({ kit }: { kit: Kit }) {
   const t = useMessages(kitSheetMessages);
   const { contract, keys, guarantees } = kit;
   return (
-    <article
-      data-print
-      className="flex flex-col gap-6 rounded-card border border-line bg-card p-5 sm:p-8 print:block print:rounded-none print:border-0 print:p-0"
-    >
-      <header className="flex flex-col gap-2 print:mb-6">
-        <h1 className="text-xl font-semibold">{t.title}</h1>
-        <p className="text-sm text-ink-soft">{t.what}</p>
-      </header>
+    <PrintedSheet title={t.title} intro={<p className="text-sm text-ink-soft">{t.what}</p>}>
       <FactList className="print:mb-6">
         <Fact label={t.contract} wide>
           <Foreign>{contract.title}</Foreign>
@@ -86,7 +79,7 @@ function Sheet({ kit }: { kit: Kit }) {
       {guarantees.map((guarantee) => (
         <SheetGuarantee key={guarantee.id} guarantee={guarantee} contractOrder={contract.contractOrder} />
       ))}
-    </article>
+    </PrintedSheet>
   );
 }
 

@@ -6,6 +6,7 @@ import { type StatementLine, sumLines } from '@/domain/records/statement';
 import { StatementTable } from '@/features/records/statement-table';
 import { useMessages } from '@/i18n/use-messages';
 import type { Statement } from '@/store/records/statement.thunks';
+import { PrintedSheet } from '@/ui/layout/printed-sheet';
 import { Banner } from '@/ui/message/banner';
 import { Amount } from '@/ui/text/amount';
 import { DateText } from '@/ui/text/date-text';
@@ -16,25 +17,24 @@ interface StatementSheetProps {
   contractId: Id | null;
 }
 
-/** The printed part of the page (`data-print`). */
 export function StatementSheet({ statement, contractId }: StatementSheetProps) {
   const t = useMessages(recordsMessages);
   const { lines, contracts, isComplete, madeAt } = statement;
   const totals = sumLines(lines);
   const title = contracts[0]?.title ?? '';
+  const intro = (
+    <>
+      <p className="text-sm text-ink-soft">{t.intro}</p>
+      {/* The banner above is not printed. */}
+      {!isComplete && <p className="hidden text-sm font-medium print:block">{t.incompletePrinted}</p>}
+    </>
+  );
   return (
-    <article
-      data-print
-      className="flex flex-col gap-6 rounded-card border border-line bg-card p-4 sm:p-6 print:block print:rounded-none print:border-0 print:p-0"
+    <PrintedSheet
+      title={contractId === null || title === '' ? t.ofAll : t.ofContract({ title: isolateText(title) })}
+      intro={intro}
+      wide
     >
-      <header className="flex flex-col gap-2 print:mb-4">
-        <h1 className="text-xl font-semibold break-words">
-          {contractId === null || title === '' ? t.ofAll : t.ofContract({ title: isolateText(title) })}
-        </h1>
-        <p className="text-sm text-ink-soft">{t.intro}</p>
-        {/* The banner above is not printed. */}
-        {!isComplete && <p className="hidden text-sm font-medium print:block">{t.incompletePrinted}</p>}
-      </header>
       <FactList className="sm:grid sm:grid-cols-4 print:mb-4">
         <Fact label={t.totalDeposited}>
           <Amount sats={totals.deposited} unknown={t.unknown} fiat={false} />
@@ -52,7 +52,7 @@ export function StatementSheet({ statement, contractId }: StatementSheetProps) {
       {totals.uncounted > 0 && <Banner tone="yellow">{t.uncounted(totals.uncounted)}</Banner>}
       {lines.length === 0 ? <p>{t.empty}</p> : <StatementTable lines={lines} withContract={contractId === null} />}
       {lines.length > 0 && <ValueNote lines={lines} />}
-    </article>
+    </PrintedSheet>
   );
 }
 

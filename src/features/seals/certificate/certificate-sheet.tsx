@@ -7,6 +7,7 @@ import { TermsView } from '@/features/seals/terms-view';
 import { useMessages } from '@/i18n/use-messages';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectNames } from '@/store/people/people.thunks';
+import { PrintedSheet } from '@/ui/layout/printed-sheet';
 import { Badge } from '@/ui/message/badge';
 import { CodeFact } from '@/ui/text/code-fact';
 import { DateText } from '@/ui/text/date-text';
@@ -19,7 +20,6 @@ interface CertificateSheetProps {
   chosen: NamedCertificate;
 }
 
-/** All that is printed of the page (`data-print`). */
 export function CertificateSheet({ certificates, chosen }: CertificateSheetProps) {
   const t = useMessages(certificateMessages);
   const names = useAppSelector(selectNames);
@@ -29,26 +29,24 @@ export function CertificateSheet({ certificates, chosen }: CertificateSheetProps
     (each) => each.hash !== hash && each.certificate.terms.revision === terms.revision,
   );
   const last = certificates[0]?.certificate.terms.revision ?? terms.revision;
+  const intro = (
+    <>
+      <p>
+        <Badge tone="green">{t.signedByBoth({ revision: terms.revision })}</Badge>
+      </p>
+      {hasOtherText && <p className="font-medium">{t.otherText({ revision: terms.revision })}</p>}
+      {last > terms.revision && <p className="font-medium">{t.replaced({ revision: last })}</p>}
+      <p className="text-sm text-ink-soft">{t.claim}</p>
+      <p className="text-sm text-ink-soft">{t.claimLimits}</p>
+    </>
+  );
   return (
-    <article
-      data-print
-      className="flex flex-col gap-6 rounded-card border border-line bg-card p-5 sm:p-8 print:block print:rounded-none print:border-0 print:p-0"
-    >
-      <header className="flex flex-col gap-2 print:mb-6">
-        <h1 className="text-xl font-semibold">{t.title}</h1>
-        <p>
-          <Badge tone="green">{t.signedByBoth({ revision: terms.revision })}</Badge>
-        </p>
-        {hasOtherText && <p className="font-medium">{t.otherText({ revision: terms.revision })}</p>}
-        {last > terms.revision && <p className="font-medium">{t.replaced({ revision: last })}</p>}
-        <p className="text-sm text-ink-soft">{t.claim}</p>
-        <p className="text-sm text-ink-soft">{t.claimLimits}</p>
-      </header>
+    <PrintedSheet title={t.title} intro={intro}>
       <TermsView terms={terms} names={names} hash={hash} level={2} />
       <Signatures chosen={chosen} names={names} />
       <History certificates={certificates} chosen={chosen} />
       <Checks chosen={chosen} />
-    </article>
+    </PrintedSheet>
   );
 }
 

@@ -1,6 +1,6 @@
 import { replacementMessages } from '@/content/replacement.messages';
 import { scrollIntoView } from '@/features/signing/failure';
-import { PSBT_AREA } from '@/features/withdrawals/replace/psbt-file';
+import { PSBT_AREA } from '@/features/withdrawals/replace/psbt-fields';
 import { useMessages } from '@/i18n/use-messages';
 import { saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/button/button';

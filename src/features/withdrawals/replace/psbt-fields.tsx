@@ -1,10 +1,13 @@
 import { type ChangeEvent, useState } from 'react';
 import { replacementMessages } from '@/content/replacement.messages';
-import { PSBT_AREA, toPsbtText } from '@/features/withdrawals/replace/psbt-file';
 import type { Countersign } from '@/features/withdrawals/replace/use-countersign';
 import { useMessages } from '@/i18n/use-messages';
+import { readPsbtOrText } from '@/lib/psbt-bytes';
 import { FileField } from '@/ui/fields/file-field';
 import { TextArea } from '@/ui/fields/text-area';
+
+/** Classes of a field for a PSBT: what is below must stay in sight. */
+export const PSBT_AREA = '[&_textarea]:max-h-28 [&_textarea]:font-mono [&_textarea]:text-xs';
 
 /** Bytes; far more than a PSBT of 1,000 inputs. */
 const MAX_FILE = 5_000_000;
@@ -18,7 +21,7 @@ export function PsbtFields({ countersign: { text, setText, signing } }: { counte
     const file = target.files?.[0];
     if (file === undefined) return;
     setTooLarge(file.size > MAX_FILE);
-    if (file.size <= MAX_FILE) setText(toPsbtText(new Uint8Array(await file.arrayBuffer())));
+    if (file.size <= MAX_FILE) setText(readPsbtOrText(new Uint8Array(await file.arrayBuffer())).trim());
   }
 
   return (
