@@ -112,16 +112,14 @@ function unitFailures() {
 /** Specs for which `isMeant` holds, each with its first error. */
 function e2eFailures(isMeant = ({ ok }) => !ok, suites = readReport(e2eReport)?.suites ?? []) {
   return suites.flatMap(({ specs = [], suites: inner = [] }) => [
-    ...specs
-      .filter(isMeant)
-      .map(({ file, title, tests }) => {
-        const results = tests.flatMap((test) => test.results);
-        return describeFailure(
-          join('tests/e2e', file),
-          title,
-          results.find(({ error }) => error !== undefined)?.error.stack,
-        );
-      }),
+    ...specs.filter(isMeant).map(({ file, title, tests }) => {
+      const results = tests.flatMap((test) => test.results);
+      return describeFailure(
+        join('tests/e2e', file),
+        title,
+        results.find(({ error }) => error !== undefined)?.error.stack,
+      );
+    }),
     ...e2eFailures(isMeant, inner),
   ]);
 }

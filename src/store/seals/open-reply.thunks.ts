@@ -34,7 +34,7 @@ export type ReplyVerdict =
   | 'nobody-joined' // the backend knows no other party yet
   | 'no-party'; // the user is no party of the contract
 
-export interface OpenedReply {
+interface OpenedReply {
   verdict: ReplyVerdict;
   /** It was signed before anybody had joined. */
   isInvitation: boolean;

@@ -10,7 +10,7 @@ import type { AppThunk } from '@/store/core/store-types';
 import { changeMemory } from '@/store/keys/key-memory.thunks';
 import { selectKeyFinding } from '@/store/keys/keys.selectors';
 
-export interface SafetyNumber {
+interface SafetyNumber {
   /** 12 groups of five digits. */
   digits: string;
   /** The keys that it follows from. */

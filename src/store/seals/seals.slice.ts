@@ -21,7 +21,7 @@ export interface ContractSeals {
 }
 
 /** A missing entry was not looked up yet. */
-export interface SealsState {
+interface SealsState {
   byContract: Record<string, ContractSeals>;
 }
 
