@@ -15,13 +15,14 @@ export const PARTS = {
   ],
   'domain/deposits': [domain('{address-*,deposit*,guarantee-card,list-look-up,refresh-plan}')],
   'domain/guarantees': [domain('{deposits,forms,guarantee-*,remainder,secured,statuses,template-import}')],
-  'domain/keys': [domain('{key-*,password-strength,pins}')],
+  'domain/keys': [domain('{key-*,password-strength}')],
   'domain/seals': [
-    domain('{build-terms,compare-terms,foreign-text,hidden-characters,pdf-link,seal-*}'),
+    domain('{build-terms,certificate,compare-terms,foreign-text,hidden-characters,pdf-link,pdf-match,seal-*}'),
     'tests/unit/bitcoin/terms.test.ts',
   ],
   'exit/recovery': [
-    'tests/unit/exit/{certificate,check-kit,coins,create-transaction,fees,hidden-fee,input-signatures,keys,open-key}.test.ts',
-    'tests/unit/exit/{psbt,read-transaction,sighash,signatures,signed-message}.test.ts',
+    'tests/unit/exit/{addresses,certificate,check-kit,coins,create-transaction,envelope,fees,finalize}.test.ts',
+    'tests/unit/exit/{hidden-fee,input-signatures,keys,open-key,psbt,read-transaction,sighash}.test.ts',
+    'tests/unit/exit/{signatures,signed-message}.test.ts',
   ],
 };

@@ -7,7 +7,7 @@ import {
   type TermsGap,
   type TermsSource,
 } from '@/domain/seals/build-terms';
-import { formatTerms, normalizeText } from '@/domain/seals/canonical-text';
+import { compareCodeUnits, formatTerms, normalizeText } from '@/domain/seals/canonical-text';
 import { makeGuarantee } from './make';
 import { COUNTERPARTY_KEY, makeSource, OWNER_KEY } from './terms-samples';
 
@@ -89,6 +89,18 @@ describe('the terms of a contract', () => {
     ['no counterparty key', { keys: [KEY(OWNER_KEY)] }, {}, [{ kind: 'counterparty-key' }]],
     ['no keys', { keys: [] }, {}, [{ kind: 'owner-key' }, { kind: 'counterparty-key' }]],
     ['a key that is none', { keys: [KEY(OWNER_KEY), KEY('nonsense')] }, {}, [{ kind: 'counterparty-key' }]],
+    [
+      'a key with something before it',
+      { keys: [KEY(OWNER_KEY), KEY(`0${COUNTERPARTY_KEY}`)] },
+      {},
+      [{ kind: 'counterparty-key' }],
+    ],
+    [
+      'a key with something behind it',
+      { keys: [KEY(OWNER_KEY), KEY(`${COUNTERPARTY_KEY}0`)] },
+      {},
+      [{ kind: 'counterparty-key' }],
+    ],
     ['one key for both', { keys: [KEY(OWNER_KEY), KEY(OWNER_KEY)] }, {}, [{ kind: 'counterparty-key' }]],
     ['no arbitrator', { arbitrator: null }, {}, [{ kind: 'arbitrator' }]],
     ['no arbitrator key', {}, { arbitratorKey: null }, [{ kind: 'arbitrator' }]],
@@ -108,6 +120,11 @@ describe('the terms of a contract', () => {
     expect(build(contract, source).gaps).toHaveLength(gaps.length);
   });
 
+  test('name no arbitrator where there is none, and the key without space around it', () => {
+    expect(build({ arbitrator: null }).terms.arbitrator).toEqual({ id: '', key: '' });
+    expect(build({}, { arbitratorKey: ' tpubA\n' }).terms.arbitrator.key).toBe('tpubA');
+  });
+
   test('list every gap of every guarantee', () => {
     const guarantees = [makeGuarantee({ id: 2, amount: null }), makeGuarantee({ id: 1, amount: null, awaited })];
     expect(build({ guarantees }).gaps).toEqual([
@@ -125,6 +142,9 @@ describe('a guarantee of the terms', () => {
     ['2027-01-31T00:00:00+14:00', '2027-01-31'],
     ['2027-01-31 00:00', '2027-01-31 00:00'],
     ['31 January', '31 January'],
+    ['until 2027-01-31', 'until 2027-01-31'],
+    ['12027-01-31', '12027-01-31'],
+    ['2027-01-311', '2027-01-311'],
     ['', ''],
     [null, ''],
   ])('with the date %j is valid until %j', (validUntil, expected) => {
@@ -156,6 +176,16 @@ describe('a guarantee of the terms', () => {
       verificationProcess: '',
     });
   });
+});
+
+test.each([
+  ['a', 'b', -1],
+  ['b', 'a', 1],
+  ['a', 'a', 0],
+  ['Z', 'a', -1],
+  ['ä', 'z', 1],
+])('in the order of code units, %s and %s: %i', (a, b, expected) => {
+  expect(compareCodeUnits(a, b)).toBe(expected);
 });
 
 describe('the terms of an invitation', () => {

@@ -31,6 +31,16 @@ describe('characters that are not shown', () => {
     ]);
   });
 
+  it('are found in ids and keys of the parties', () => {
+    const hide = (text: string) => `${text}\u200b`;
+    for (const fields of [
+      { owner: { id: hide('u1'), key: '' } },
+      { counterparty: { id: 'u2', key: hide('02') } },
+      { arbitrator: { id: 'u3', key: hide('tpub') } },
+    ])
+      expect(listHiddenCharacters(makeTerms(fields))).toEqual(['U+200B']);
+  });
+
   it('are marked in a long text', () => {
     const text = 'a\u200b❤️'.repeat(100_000);
     expect(markHiddenCharacters(text)).toHaveLength(text.length + 100_000 * 7);

@@ -1,7 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { getStanding } from '@/domain/seals/seal-demand';
 import type { SignedTerms } from '@/domain/seals/seal-record';
-import { isAlarmDue, isUndecided, type SealState, type SealView } from '@/domain/seals/seal-state';
+import {
+  isAlarmDue,
+  isPdfAdded,
+  isUndecided,
+  needsOnlyPdf,
+  type SealState,
+  type SealView,
+} from '@/domain/seals/seal-state';
 import type { Terms } from '@/domain/seals/terms';
 import { makeTerms, makeTermsGuarantee } from './make-terms';
 
@@ -52,5 +59,57 @@ describe('an alarm about changed terms', () => {
     const missing: SealState = { kind: 'text-missing', missing: { revision: 1, hash: 'h' }, signedBy: [] };
     expect(isUndecided(makeView({}, [], missing))).toBe(false);
     expect(isUndecided(makeView({}, [{ kind: 'pdf' }], missing))).toBe(true);
+  });
+});
+
+describe('what is unknown on this device', () => {
+  const sealedWith = (fields: Partial<Terms>): SealState => ({
+    kind: 'changed',
+    sealed: makeSigned({ terms: makeTerms(fields) }),
+    signedBy: [],
+  });
+  const g1 = (fields: Parameters<typeof makeTermsGuarantee>[0]) => ({ guarantees: [makeTermsGuarantee(fields)] });
+  const gone = { owner: { id: 'u1', key: '' }, counterparty: { id: 'u2', key: '' } };
+
+  it.each<[string, Partial<Terms>, SealView['gaps'], SealState?]>([
+    ["the owner's key", { owner: gone.owner }, [{ kind: 'owner-key' }]],
+    ["the counterparty's key", { counterparty: gone.counterparty }, [{ kind: 'counterparty-key' }]],
+    ['the arbitrator', { arbitrator: { id: '', key: '' } }, [{ kind: 'arbitrator' }]],
+    ['the PDF', {}, [{ kind: 'pdf' }], sealedWith({ pdf: 'aa' })],
+    ['an amount', g1({ amount: '' }), [{ kind: 'amount', guarantee: 'g1' }]],
+    ['a depositor', g1({ depositor: '' }), [{ kind: 'depositor', guarantee: 'g1' }]],
+    ['two parts', { ...gone }, [{ kind: 'owner-key' }, { kind: 'counterparty-key' }]],
+  ])('is no change, such as %s', (_name, now, gaps, state) => {
+    expect(isUndecided(makeView(now, gaps, state))).toBe(true);
+  });
+
+  it.each<[string, Partial<Terms>, SealView['gaps']]>([
+    ['another key of the owner', { owner: { id: 'u1', key: '03' } }, [{ kind: 'owner-key' }]],
+    ['the key of the other party', { counterparty: gone.counterparty }, [{ kind: 'owner-key' }]],
+    ['the amount of another guarantee', g1({ amount: '' }), [{ kind: 'amount', guarantee: 'g2' }]],
+    ['another amount', g1({ amount: '1' }), [{ kind: 'amount', guarantee: 'g1' }]],
+    ['a depositor, beside an unknown amount', g1({ amount: '', depositor: '' }), [{ kind: 'amount', guarantee: 'g1' }]],
+  ])('does not hide a change, such as %s', (_name, now, gaps) => {
+    expect(isUndecided(makeView(now, gaps))).toBe(false);
+  });
+
+  it('does not hide a PDF where both signed none', () => {
+    const unknown = [{ kind: 'owner-key' }, { kind: 'pdf' }] as const;
+    const added = makeView({}, [...unknown], sealedWith({ pdf: '' }));
+    expect([isPdfAdded(added), isUndecided(added), isAlarmDue(added)]).toEqual([true, false, true]);
+    expect(isPdfAdded(makeView({}, [...unknown], sealedWith({ pdf: 'aa' })))).toBe(false);
+    expect(isPdfAdded(makeView({}, [{ kind: 'owner-key' }], sealedWith({ pdf: '' })))).toBe(false);
+    const sealed = makeSigned({ terms: makeTerms({ pdf: '' }) });
+    expect(isPdfAdded(makeView({}, [...unknown], { kind: 'sealed', sealed }))).toBe(false);
+  });
+
+  it('may be only the PDF, before anybody has signed', () => {
+    const needs = (gaps: SealView['gaps'], state: SealState = { kind: 'unsigned' }) =>
+      needsOnlyPdf(makeView({}, gaps, state));
+    expect(needs([{ kind: 'pdf' }])).toBe(true);
+    expect(needs([])).toBe(false);
+    expect(needs([{ kind: 'pdf' }, { kind: 'owner-key' }])).toBe(false);
+    expect(needs([{ kind: 'owner-key' }])).toBe(false);
+    expect(needs([{ kind: 'pdf' }], { kind: 'signed-by-you' })).toBe(false);
   });
 });

@@ -37,6 +37,7 @@ describe('reading a chat message', () => {
     ['revision 012', LINE.replace(':12:', ':012:'), UNREADABLE],
     ['a huge revision', LINE.replace(':12:', ':1234567890:'), UNREADABLE],
     ['a hash in upper case', LINE.replace(HASH, HASH.toUpperCase()), UNREADABLE],
+    ['another prefix and then the whole line', `aval:seal:x${LINE}`, UNREADABLE],
     ['another prefix', LINE.replace('aval', 'Aval'), NONE],
     ['an empty message', '', NONE],
     ['a million newlines', '\n'.repeat(1_000_000), NONE],
@@ -59,9 +60,25 @@ describe('reading a chat message', () => {
   });
 });
 
+test.each([1, 9, 100, 999_999_999])('the line of revision %i is read', (revision) => {
+  const message = formatSealMessage('I signed.', { revision, hash: HASH, signature: SIGNATURE });
+  expect(readSealLine(message)).toEqual({ kind: 'seal', line: { revision, hash: HASH, signature: SIGNATURE } });
+});
+
+test('a line has at most 200 characters', () => {
+  expect(readSealLine(LINE.padEnd(200))).toEqual(SEAL);
+  expect(readSealLine(LINE.padEnd(201))).toEqual(UNREADABLE);
+});
+
+test('the sentence of a message is put on one line', () => {
+  const message = formatSealMessage('  I \n\n signed \t it. ', { revision: 12, hash: HASH, signature: SIGNATURE });
+  expect(message).toBe(`I signed it.\n${LINE}`);
+});
+
 test('only a valid line of the signer counts as sent', () => {
   const makeLine = (verdict: LineVerdict): CheckedLine => ({ verdict, role: 'owner', revision: 1, hash: 'h1' });
   expect(isInChat([makeLine('valid')], 'h1', 'owner')).toBe(true);
+  expect(isInChat([makeLine('invalid'), makeLine('valid')], 'h1', 'owner')).toBe(true);
   expect(isInChat([makeLine('valid')], 'h1', 'counterparty')).toBe(false);
   expect(isInChat([makeLine('valid')], 'h2', 'owner')).toBe(false);
   expect(isInChat([makeLine('invalid'), makeLine('other-sender')], 'h1', 'owner')).toBe(false);

@@ -28,6 +28,8 @@ describe('reading the fragment of a link', () => {
     ['empty', '', NONE],
     ['truncated', fragment.slice(0, -4), UNREADABLE],
     ['a later version', fragment.replace('=1.', '=2.'), UNREADABLE],
+    ['text before its version', fragment.replace('=1.', '=x1.'), UNREADABLE],
+    ['a # within', `x${fragment}`, NONE],
     ['another parameter after it', `${fragment}&x=1`, UNREADABLE],
     ['text after it', `${fragment} x`, UNREADABLE],
     ['badly encoded', `${fragment}%`, UNREADABLE],
@@ -37,6 +39,16 @@ describe('reading the fragment of a link', () => {
   ])('%s', (_name, text, expected) => {
     expect(readSealFragment(text)).toEqual(expected);
   });
+});
+
+test('a fragment of at most 1,000 characters is read, and what is kept of a longer one is still too long', () => {
+  const encoded = `seal=1.${HASH}.${KEY}.${[...SIGNATURE].map((character) => `%${character.charCodeAt(0).toString(16)}`).join('')}`;
+  expect(readSealFragment(encoded)).toMatchObject({ kind: 'seal' });
+  const padded = (length: number) => `seal=${'1.'.padEnd(length - 5, '0')}`;
+  expect(keepSealFragment(padded(1_000))).toBe(`#${padded(1_000)}`);
+  expect(keepSealFragment(padded(2_000))).toHaveLength(1_002);
+  expect(keepSealFragment(`x${encoded}`)).toBe('');
+  expect(keepSealFragment(`se#al=${encoded}`)).toBe('');
 });
 
 const FITS: LinkFacts = {

@@ -6,6 +6,7 @@ import {
   hasSignedTerms,
   isSealed,
   keepOwn,
+  limitOthers,
   listSealed,
   mergeRecords,
   NO_SEALS,
@@ -115,4 +116,52 @@ describe("the user's own signature", () => {
     expect(hasSignedOther(a1, { ...A.terms, revision: 2 }, 'two', 'owner')).toBe(false);
     expect(hasSignedOther(a1, A.terms, 'two', 'counterparty')).toBe(false);
   });
+});
+
+describe('texts that only others have signed', () => {
+  const make = (number: number, role: TermsRole, length = 1): SealRecord['signed'][number] => ({
+    ...A,
+    hash: `hash ${number}`,
+    text: 'x'.repeat(length),
+    signatures: [by(role)],
+  });
+  const many = (count: number, length?: number) => Array.from({ length: count }, (_, at) => make(at, 'owner', length));
+  const limit = (signed: SealRecord['signed']) => limitOthers({ ...NO_SEALS, signed }, COUNTERPARTY_KEY);
+  const listHashes = (record: SealRecord) => record.signed.map(({ hash }) => hash);
+
+  it('are kept while there is room', () => {
+    for (const signed of [[], many(50), many(2, 1_000_000), many(1, 2_000_001)]) {
+      const record = { ...NO_SEALS, signed };
+      expect(limitOthers(record, COUNTERPARTY_KEY)).toBe(record);
+    }
+  });
+
+  it('are at most 50, of which the newest stay', () => {
+    const record = { ...withPdf, signed: many(52) };
+    const limited = limitOthers(record, COUNTERPARTY_KEY);
+    expect(limited).toEqual({ ...withPdf, signed: record.signed.slice(2) });
+  });
+
+  it('have at most 2,000,000 characters, but the newest always stays', () => {
+    expect(listHashes(limit([make(1, 'owner', 1_000_001), make(2, 'owner', 1_000_000)]))).toEqual(['hash 2']);
+    expect(listHashes(limit([make(1, 'owner', 1), make(2, 'owner', 2_000_001)]))).toEqual(['hash 2']);
+  });
+
+  it('leave those alone that the account has signed, even beside the other party', () => {
+    const own = make(100, 'counterparty', 3_000_000);
+    const both = { ...make(101, 'owner', 3_000_000), signatures: [by('owner'), by('counterparty')] };
+    expect(listHashes(limit([own, both, ...many(51)]))).toEqual([
+      'hash 100',
+      'hash 101',
+      ...many(51)
+        .map(({ hash }) => hash)
+        .slice(1),
+    ]);
+  });
+});
+
+test('another text of the same revision is found among several that are signed', () => {
+  const known = mergeRecords(a1, addSignature(NO_SEALS, B, by('owner')));
+  expect(hasSignedOther(known, A.terms, A.text, 'owner')).toBe(true);
+  expect(hasSignedOther(a1, A.terms, A.text, 'owner')).toBe(false);
 });

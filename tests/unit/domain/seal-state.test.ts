@@ -153,6 +153,17 @@ describe('several texts of one revision that both signed', () => {
       expect(getSealView(NOW, known, 'owner', [elsewhere]).state).toEqual({ kind: 'conflict', last, signedBy: [] });
   });
 
+  test('only what is missing of the last revision is part of them', () => {
+    const earlier = { revision: 1, hash: 'aa'.repeat(32) };
+    const last = { revision: 3, texts: [], missing: [MISSING, { ...MISSING, hash: 'ff'.repeat(32) }] };
+    const view = getSealView(NOW, record(first), 'owner', [...last.missing, earlier]);
+    expect(view.state).toEqual({ kind: 'conflict', last, signedBy: [] });
+    // The next terms follow the first of them in the order of hashes, however they are listed.
+    const reversed = [...last.missing].reverse();
+    for (const missing of [last.missing, reversed])
+      expect(getSealView(NOW, NO_SEALS, 'owner', missing).terms).toMatchObject({ revision: 4, previous: MISSING.hash });
+  });
+
   test('the next revision follows the same text on every device, for both parties', () => {
     const previous = [first.hash, otherText.hash].sort()[0];
     for (const known of [record(first, otherText), record(otherText, first)])
@@ -213,6 +224,9 @@ describe('terms without a text on this device', () => {
     ['of the last revision on this device', pair('aa', 1), record(first), [AA]],
     ['stored by another tab in the meantime', pair(first.hash, 1), record(first), []],
     ['of an earlier revision', pair('aa', 1), record(first, second), []],
+    ['of a revision up to 1,000 ahead', pair('aa', 1_001), record(first), [{ revision: 1_001, hash: 'aa' }]],
+    ['of no revision', BOTH.map((role) => mark(role, 'aa', null)), NO_SEALS, []],
+    ['without a hash', BOTH.map((role) => ({ ...mark(role, 'aa'), hash: null })), NO_SEALS, []],
     ['of a revision far ahead', pair('aa', 1_002), record(first), []],
     ['invalid signatures', pair('aa', 1).map((line) => ({ ...line, verdict: 'invalid' as const })), NO_SEALS, []],
   ])('%s', (_name, lines, known, expected) => {
@@ -224,6 +238,9 @@ describe('terms without a text on this device', () => {
       { revision: 2, previous: 'aa' },
       { revision: 3, previous: 'bb' },
     ]);
+    expect(
+      listChatPlaces([...pair('aa', 1), ...pair('bb', 3), ...pair('cc', 2)]).map(({ previous }) => previous),
+    ).toEqual(['bb', 'cc', 'aa']);
     // Other signatures of one party cannot crowd out what both signed.
     const crowd = [...pair('aa', 1), ...Array.from({ length: 50 }, (_, at) => mark('counterparty', `hash ${at}`, 9))];
     expect(listChatPlaces(crowd)).toContainEqual({ revision: 2, previous: 'aa' });
