@@ -182,6 +182,11 @@ describe('the signed terms of a kit', () => {
     ['another contract', { kind: 'other-contract' }, makeKitWith([makeCertificate({ contract: '8' })])],
     ['another network', { kind: 'other-contract' }, makeKitWith([makeCertificate({ network: 'testnet' })])],
     ['other keys', { kind: 'other-keys' }, { ...kit, keys: { ...kit.keys, owner: STRANGER.public_key } }],
+    [
+      'another key of the counterparty',
+      { kind: 'other-keys' },
+      { ...kit, keys: { ...kit.keys, counterparty: STRANGER.public_key } },
+    ],
   ])('of %s are refused', (_name, error, changed) => {
     expect(engine.checkKitTerms(changed)).toEqual([{ ok: false, error }]);
   });

@@ -162,6 +162,27 @@ const FAULTS: [string, KitCheckFault, (kit: Kit) => void][] = [
     },
   ],
   [
+    'a counterparty with the key of the arbitrator',
+    { kind: 'key-repeated' },
+    (kit) => {
+      kit.keys.counterparty = childOf(1);
+    },
+  ],
+  [
+    'a contract order that no key has',
+    { kind: 'arbitrator-key-invalid' },
+    (kit) => {
+      kit.contract.contractOrder = 0x8000_0000;
+    },
+  ],
+  [
+    'a guarantee order that no key has',
+    { kind: 'arbitrator-key-invalid' },
+    (kit) => {
+      firstDeposit(kit).guaranteeOrder = 0x8000_0000;
+    },
+  ],
+  [
     'another arbitrator',
     { kind: 'address-differs', guaranteeId: 'g1', address: plainAddress },
     (kit) => {

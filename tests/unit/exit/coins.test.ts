@@ -2,7 +2,7 @@ import { Transaction } from 'bitcoinjs-lib';
 import { describe, expect, it } from 'vitest';
 import { toOutputScript } from '@/bitcoin/addresses/output-script';
 import { formatCoin } from '@/domain/kit/kit';
-import type { Coin, CoinFault } from '@/exit/recovery/api';
+import type { CheckedKit, Coin, CoinFault } from '@/exit/recovery/api';
 import { engine } from '@/exit/recovery/engine';
 import { checkedKit, DESTINATION, fund, required, sat, unwrap } from './kits';
 
@@ -15,7 +15,17 @@ const TXID = 'ab'.repeat(32);
 const NEW = fund(ADDRESS, 'regtest', 20_000, 77);
 const ELSEWHERE = fund(DESTINATION, 'regtest', 20_000);
 const DUST = fund(ADDRESS, 'regtest', 10);
+/** More than 21 million bitcoin. */
+const RICH = withOutput(NEW.hex, ADDRESS, 2_100_000_000_000_001n);
+/** Two outputs at the same address, of which one is worth less than any fee. */
+const PAIR = withOutput(NEW.hex, ADDRESS, 3n).hex;
 const KIT_COIN = required(engine.listKitCoins(KIT)[0]);
+
+function withOutput(hex: string, address: string, amount: bigint): { hex: string } {
+  const tx = Transaction.fromHex(hex);
+  tx.addOutput(required(toOutputScript(address, 'regtest')), amount);
+  return { hex: tx.toHex() };
+}
 
 describe('typed coins', () => {
   it('are read from lines, in either form', () => {
@@ -57,7 +67,7 @@ describe('typed coins', () => {
     ]);
   });
 
-  it.each<[string, string, CoinFault, string | null]>([
+  it.each<[string, string, CoinFault, string | null, CheckedKit?]>([
     ['any text', 'coin', { kind: 'not-a-coin', line: 1 }, ADDRESS],
     ['an outpoint alone', `${TXID}:0`, { kind: 'not-a-coin', line: 1 }, ADDRESS],
     ['a short txid', `${TXID.slice(1)}:0:1000`, { kind: 'not-a-coin', line: 1 }, ADDRESS],
@@ -65,6 +75,27 @@ describe('typed coins', () => {
     ['too much', `${TXID}:0:2100000000000001`, { kind: 'not-a-coin', line: 1 }, ADDRESS],
     ['an impossible output', `${TXID}:4294967296:1000`, { kind: 'not-a-coin', line: 1 }, ADDRESS],
     ['a cut transaction', `\n\n${NEW.hex.slice(0, -2)}`, { kind: 'not-a-coin', line: 3 }, ADDRESS],
+    ['text before a coin', `x${TXID}:0:1000`, { kind: 'not-a-coin', line: 1 }, ADDRESS],
+    ['more than there is, in a transaction', RICH.hex, { kind: 'not-a-coin', line: 1 }, ADDRESS],
+    [
+      'an output that its transaction does not have',
+      `${NEW.hex}\n${NEW.coin.txid}:9:1000`,
+      { kind: 'coin-contradicted', line: 2, coin: `${NEW.coin.txid}:9` },
+      ADDRESS,
+    ],
+    [
+      'another value than a transaction of the kit has',
+      `${formatCoin(KIT_COIN)}:${KIT_COIN.value + 1}`,
+      { kind: 'coin-contradicted', line: 1, coin: formatCoin(KIT_COIN) },
+      ADDRESS,
+      PROVEN,
+    ],
+    [
+      'an output of less than any fee, of a known transaction',
+      `${PAIR}\n${Transaction.fromHex(PAIR).getId()}:2:3`,
+      { kind: 'too-small', line: 2, coin: `${Transaction.fromHex(PAIR).getId()}:2` },
+      ADDRESS,
+    ],
     ['no address', `${TXID}:0:1000`, { kind: 'address-needed', line: 1 }, null],
     ['an address that is not of the kit', `${TXID}:0:1000`, { kind: 'address-needed', line: 1 }, DESTINATION],
     ['a transaction that pays elsewhere', ELSEWHERE.hex, { kind: 'pays-elsewhere', line: 1 }, ADDRESS],
@@ -95,8 +126,21 @@ describe('typed coins', () => {
     ['nothing', `${TXID}:0:0`, { kind: 'too-small', line: 1, coin: `${TXID}:0` }, ADDRESS],
     ['less than any fee', `${TXID}:0:10`, { kind: 'too-small', line: 1, coin: `${TXID}:0` }, ADDRESS],
     ['a transaction of less', DUST.hex, { kind: 'too-small', line: 1, coin: formatCoin(DUST.coin) }, ADDRESS],
-  ])('are refused: %s', (_name, text, error, address) => {
-    expect(engine.readCoins(KIT, text, address)).toEqual({ ok: false, error });
+  ])('are refused: %s', (_name, text, error, address, kit = KIT) => {
+    expect(engine.readCoins(kit, text, address)).toEqual({ ok: false, error });
+  });
+
+  it('have outputs of several digits, up to the last that there can be', () => {
+    const text = [`${TXID}:10:1000`, `${TXID}:4294967295:1000`].join('\n');
+    expect(unwrap(engine.readCoins(KIT, text, ADDRESS)).map(({ vout }) => vout)).toEqual([10, 4_294_967_295]);
+  });
+
+  it('that are repeated are read once', () => {
+    const text = `${NEW.hex}\n${formatCoin(NEW.coin)}:20000\n${TXID}:0:1000\n${TXID}:0:1000`;
+    expect(unwrap(engine.readCoins(KIT, text, ADDRESS))).toMatchObject([
+      { txid: NEW.coin.txid, source: 'transaction' },
+      { txid: TXID, source: 'typed' },
+    ]);
   });
 
   it('may be none', () => {
@@ -120,6 +164,11 @@ describe('lists of coins', () => {
   it.each<[string, Coin[][], Coin[]]>([
     ['a later entry wins', [[coin], [listed]], [listed]],
     ['but not over a transaction', [[proven], [listed]], [proven]],
+    [
+      'a transaction does not win over a later one',
+      [[proven], [{ ...proven, guaranteeId: 'g2' }]],
+      [{ ...proven, guaranteeId: 'g2' }],
+    ],
     ['a transaction wins', [[listed], [proven]], [proven]],
     ['others stay, in order', [[coin, { ...coin, vout: 1 }], [listed]], [listed, { ...coin, vout: 1 }]],
   ])('are merged: %s', (_name, lists, merged) => {

@@ -1,7 +1,7 @@
 import { address as addresses, Psbt } from 'bitcoinjs-lib';
 import { describe, expect, it } from 'vitest';
 import { NETWORK_PARAMETERS } from '@/bitcoin/networks';
-import { addSats } from '@/domain/primitives/amount';
+import { addSats, type Sats } from '@/domain/primitives/amount';
 import { NETWORKS } from '@/domain/primitives/network';
 import type { Coin, OrderFault, Payment, TransactionOrder } from '@/exit/recovery/api';
 import { engine } from '@/exit/recovery/engine';
@@ -76,6 +76,39 @@ describe('a new transaction', () => {
     // 104.5 × 400 = 41,800 sat.
     expect(leftOut.map(({ value }) => value)).toEqual([30_000]);
     expect(summary.inputs.map(({ value }) => value)).toEqual([100_000, 50_000, 75_000]);
+  });
+
+  it('spends a coin that is worth exactly its own fee', () => {
+    const poor = { ...required(COINS[1]), value: sat(209), transaction: null };
+    const coins = [required(COINS[0]), poor];
+    expect(unwrap(create({ coins })).leftOut).toEqual([]);
+    expect(unwrap(create({ coins: [required(COINS[0]), { ...poor, value: sat(208) }] })).leftOut).toHaveLength(1);
+  });
+
+  it('takes rates from 0.1 to 10,000 sat/vB', () => {
+    expect(unwrap(create({ feeRate: 0.1 })).summary.fee).toBe(46);
+    const rich = { ...required(COINS[0]), value: sat(10_000_000), transaction: null };
+    expect(unwrap(create({ coins: [rich], feeRate: 10_000 })).summary.fee).toBe(1_460_000);
+  });
+
+  it('may leave nothing over, and a rest may be the least that nodes relay', () => {
+    const exact = unwrap(create({ payments: [pay(TOTAL - 919)] })).summary;
+    expect([exact.fee, exact.outputs.length]).toEqual([919, 1]);
+    const least = unwrap(create({ payments: [pay(TOTAL - 981 - 294), rest()] })).summary;
+    expect(least.outputs[1]?.amount).toBe(294);
+  });
+
+  it('returns a remainder to the address of its first coin, not of the first deposit', () => {
+    const [, , third, fourth] = COINS;
+    const { summary } = unwrap(create({ coins: [required(fourth), required(third)], payments: [pay(50_000)] }));
+    expect(summary.outputs[1]?.address).toBe(fourth?.address);
+    expect(fourth?.address).not.toBe(KIT.deposits[0]?.address);
+  });
+
+  it('says the rate of its fee', () => {
+    const { summary } = unwrap(create({ feeRate: 3 }));
+    expect(summary.feeRate).toBeCloseTo(3, 1);
+    expect(summary.feeRate).toBe(summary.fee / summary.vsize);
   });
 
   it('spends a coin once', () => {
@@ -158,6 +191,11 @@ describe('an order is refused', () => {
     ['dust for P2TR', { kind: 'amount-dust', payment: 0, least: sat(330) }, { payments: [pay(329, P2TR)] }],
     ['dust for P2PKH', { kind: 'amount-dust', payment: 0, least: sat(546) }, { payments: [pay(545, P2PKH)] }],
     ['dust for P2SH', { kind: 'amount-dust', payment: 0, least: sat(540) }, { payments: [pay(539, P2SH)] }],
+    [
+      'more than there is at all',
+      { kind: 'amount-dust', payment: 0, least: sat(294) },
+      { payments: [{ address: DESTINATION, amount: 2_100_000_000_000_001 as Sats }] },
+    ],
     ['two rests', { kind: 'several-rests', payment: 2 }, { payments: [rest(), pay(1_000), rest(P2TR)] }],
     [
       'a rest that is dust',
@@ -183,6 +221,21 @@ describe('an order is refused', () => {
       'another value than its transaction has',
       { kind: 'coin-contradicted', coin: `${COINS[0]?.txid}:1` },
       { coins: lying({ value: sat(1) }) },
+    ],
+    [
+      'another address of the kit than its transaction pays',
+      { kind: 'coin-contradicted', coin: `${COINS[0]?.txid}:1` },
+      { coins: lying({ address: required(KIT.deposits[2]).address }) },
+    ],
+    [
+      'another output than the one of its transaction',
+      { kind: 'coin-contradicted', coin: `${COINS[0]?.txid}:0` },
+      { coins: lying({ vout: 0 }) },
+    ],
+    [
+      'a transaction that cannot be read',
+      { kind: 'coin-contradicted', coin: `${COINS[0]?.txid}:1` },
+      { coins: lying({ transaction: '0200' }) },
     ],
     [
       'an address that is not of the kit',

@@ -1,7 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { createBase58check } from '@scure/base';
+import { HDKey } from '@scure/bip32';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { generateKeyPair } from '@/bitcoin/keys/keys';
 import { NETWORK_PARAMETERS } from '@/bitcoin/networks';
-import type { Network } from '@/domain/primitives/network';
+import { NETWORKS, type Network } from '@/domain/primitives/network';
 import type { KeyFault } from '@/exit/recovery/api';
 import { engine } from '@/exit/recovery/engine';
 import {
@@ -20,6 +23,10 @@ import {
   unwrap,
 } from './kits';
 import { sign } from './transactions';
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 describe('the envelope of a kit', () => {
   const change = (edit: (envelope: Envelope) => void) => (text: string) => {
@@ -65,6 +72,12 @@ describe('the envelope of a kit', () => {
   it('is refused if it holds another key than it names', async () => {
     const forged = await seal({ private_key: STRANGER.private_key, public_key: OWNER.public_key });
     expect(await engine.openEnvelope(checkedKit({ envelope: forged }), PASSWORD)).toEqual(fault('envelope-invalid'));
+  });
+
+  it('is refused if it is of the other party', async () => {
+    const checked = checkedKit({ envelope: await seal(OWNER) });
+    const kit = { ...checked.kit, role: 'counterparty' as const };
+    expect(await engine.openEnvelope({ ...checked, kit }, PASSWORD)).toEqual(fault('envelope-invalid'));
   });
 
   it('does not open with an empty password', async () => {
@@ -118,6 +131,13 @@ const childWif = (step: number, network: Network = 'regtest', compressed = true)
   return pairs.fromPrivateKey(privateKey, { network: NETWORK_PARAMETERS[network], compressed }).toWIF();
 };
 
+const formatWif = (payload: Uint8Array) => createBase58check(sha256).encode(payload);
+
+/** The payload of the arbitrator's extended private key (BIP32): chain code from byte 13, private key from byte 45. */
+const readNode = () => createBase58check(sha256).decode(arbitratorNode().toBase58());
+const zeroKey = () => readNode().fill(0, 45);
+const withOtherChainCode = () => formatWif(readNode().fill(7, 13, 45));
+
 describe("the arbitrator's key", () => {
   const kit = checkedKit();
 
@@ -128,6 +148,13 @@ describe("the arbitrator's key", () => {
     ['an extended key with a typing error', `${arbitratorNode().toBase58().slice(0, -1)}1`, 'not-a-key'],
     ['a very long text', '1'.repeat(2_000_000), 'not-a-key'],
     ['an uncompressed WIF', childWif(1, 'regtest', false), 'not-a-key'],
+    ['a WIF of another version', formatWif(Uint8Array.of(0xb0, ...new Uint8Array(32).fill(1), 1)), 'not-a-key'],
+    ['a WIF with another mark', formatWif(Uint8Array.of(0xef, ...new Uint8Array(32).fill(1), 2)), 'not-a-key'],
+    ['a WIF that is too long', formatWif(Uint8Array.of(0xef, ...new Uint8Array(32).fill(1), 1, 1)), 'not-a-key'],
+    ['a WIF of the number zero', formatWif(Uint8Array.of(0xef, ...new Uint8Array(32), 1)), 'not-a-key'],
+    ['an extended key of another kind', formatWif(new Uint8Array(78).fill(1)), 'not-a-key'],
+    ['an extended private key of the number zero', formatWif(zeroKey()), 'not-a-key'],
+    ['the same key with another chain code', withOtherChainCode(), 'foreign-key'],
     ['the extended public key', arbitratorNode().neutered().toBase58(), 'public-key'],
     ['the extended public key of mainnet', arbitratorNode('mainnet').neutered().toBase58(), 'public-key'],
     ['the extended key of mainnet', arbitratorNode('mainnet').toBase58(), 'key-network'],
@@ -150,6 +177,23 @@ describe("the arbitrator's key", () => {
   it('is the extended private key, which signs all inputs', async () => {
     const key = unwrap(engine.readArbitratorKey(kit, `\n ${arbitratorNode().toBase58()} `));
     expect((await sign(kit, order(kit), key)).summary.signedBy).toEqual(['arbitrator']);
+  });
+
+  it.each(NETWORKS)('is taken on %s', (network) => {
+    const own = checkedKit({ network });
+    expect(engine.readArbitratorKey(own, arbitratorNode(network).toBase58()).ok).toBe(true);
+    expect(engine.readArbitratorKey(own, childWif(1, network)).ok).toBe(true);
+    const other = arbitratorNode(network === 'mainnet' ? 'regtest' : 'mainnet').toBase58();
+    expect(engine.readArbitratorKey(own, other)).toEqual(fault('key-network'));
+  });
+
+  it('leaves nothing of the extended key in memory but what it signs with', () => {
+    const wipe = vi.spyOn(HDKey.prototype, 'wipePrivateData');
+    const foreign = engine.readArbitratorKey(kit, arbitratorNode('regtest', 'stranger').toBase58());
+    expect(foreign.ok).toBe(false);
+    expect(wipe).toHaveBeenCalledTimes(1);
+    unwrap(engine.readArbitratorKey(kit, arbitratorNode().toBase58()));
+    expect(wipe).toHaveBeenCalledTimes(2);
   });
 
   it('is a child key, which signs the inputs of its address', async () => {

@@ -2,6 +2,7 @@ import { Psbt, Transaction } from 'bitcoinjs-lib';
 import { describe, expect, it } from 'vitest';
 import type { Coin, PsbtFault, RecoveryTransaction } from '@/exit/recovery/api';
 import { engine } from '@/exit/recovery/engine';
+import { formatPsbt, readPsbt } from '@/exit/recovery/psbt';
 import {
   arbitratorNode,
   checkedKit,
@@ -78,6 +79,82 @@ describe('a transaction is read', () => {
     expect(unwrap(read(KIT, final)).summary).toMatchObject({ locktime: 0, isDelayed: false });
   });
 
+  it.each<
+    [string, { version?: number; locktime?: number; sequences: number[] }, { locktime: number; isDelayed: boolean }]
+  >([
+    ['an age in version 1', { version: 1, sequences: [144, 144] }, { locktime: 0, isDelayed: false }],
+    [
+      'an age in a version with the highest bit',
+      { version: 0xffffffff, sequences: [144, 144] },
+      { locktime: 0, isDelayed: true },
+    ],
+    ['an age of one coin', { sequences: [144, 0xfffffffd] }, { locktime: 0, isDelayed: true }],
+    ['an age of one block', { sequences: [1, 1] }, { locktime: 0, isDelayed: true }],
+    ['an age of none', { sequences: [0, 0] }, { locktime: 0, isDelayed: false }],
+    ['an age of none in seconds', { sequences: [0x400000, 0x400000] }, { locktime: 0, isDelayed: false }],
+    ['the longest age', { sequences: [0x7fffffff, 0xfffffffd] }, { locktime: 0, isDelayed: true }],
+    ['an age that is turned off', { sequences: [0x80000000, 0x80000001] }, { locktime: 0, isDelayed: false }],
+    ['a locktime, and one final coin', { locktime: 9, sequences: [0xffffffff, 0] }, { locktime: 9, isDelayed: false }],
+    [
+      'a locktime, and final coins',
+      { locktime: 9, sequences: [0xffffffff, 0xffffffff] },
+      { locktime: 0, isDelayed: false },
+    ],
+  ])('with %s', (_name, { version = 2, locktime = 0, sequences }, expected) => {
+    const text = changeTransaction((tx) => {
+      tx.version = version;
+      tx.locktime = locktime;
+      tx.ins.forEach((input, at) => {
+        input.sequence = sequences[Math.min(at, 1)] ?? 0;
+      });
+    });
+    expect(unwrap(read(KIT, text)).summary).toMatchObject(expected);
+  });
+
+  it('with a sighash type of SIGHASH_ALL or zero', () => {
+    for (const type of [0, 1]) {
+      const text = changePsbt(UNSIGNED.psbt, (psbt) => {
+        required(psbt.data.inputs[1]).sighashType = type;
+      });
+      expect(unwrap(read(KIT, text))).toEqual(UNSIGNED);
+    }
+  });
+
+  it('without a fee', () => {
+    const text = changeTransaction((tx) => {
+      required(tx.outs[0]).value += BigInt(UNSIGNED.summary.fee);
+    });
+    expect(unwrap(read(KIT, text)).summary).toMatchObject({ fee: 0, feeRate: 0 });
+  });
+
+  it('and a coin is proven by its known transaction, although the PSBT does not have it', () => {
+    const text = changePsbt(order(PROVEN).psbt, (psbt) => {
+      for (const input of psbt.data.inputs) delete input.nonWitnessUtxo;
+    });
+    expect(unwrap(read(PROVEN, text)).summary.unproven).toBe(0);
+    const claimed = engine.listKitCoins(PROVEN).map((coin) => ({ ...coin, transaction: null }));
+    expect(unwrap(engine.readTransaction(PROVEN, claimed, text)).summary.unproven).toBe(claimed.length);
+  });
+
+  it('and its size is that of the signed transaction', async () => {
+    const { vsize } = UNSIGNED.summary;
+    const tx = Transaction.fromHex(required(COMPLETE.final).txHex);
+    expect(COMPLETE.summary.vsize).toBe(tx.virtualSize());
+    expect(tx.ins.map(({ witness }) => witness.length)).toEqual(COINS.map(() => 4));
+    // Signatures of 71 and 72 bytes, where 72 were counted before.
+    expect(vsize - COMPLETE.summary.vsize).toBeGreaterThanOrEqual(0);
+    expect(vsize - COMPLETE.summary.vsize).toBeLessThan(4);
+  });
+
+  it('with the steps to a key as another signer wrote them', () => {
+    const path = "m/48'/1'/7'/1";
+    const text = changePsbt(UNSIGNED.psbt, (psbt) => {
+      required(psbt.data.inputs[0]?.bip32Derivation?.[0]).path = path;
+    });
+    const [kept, other] = Psbt.fromBase64(unwrap(read(KIT, text)).psbt).data.inputs;
+    expect([kept, other].map((input) => input?.bip32Derivation?.[0]?.path)).toEqual([path, 'm/7/1']);
+  });
+
   it('with outputs that have no address, and it says so', () => {
     const text = changeTransaction((tx) => {
       required(tx.outs[0]).script = Uint8Array.of(0x6a, 1, 2);
@@ -149,6 +226,13 @@ function finalizeWith(edit: (witness: Uint8Array[]) => Uint8Array[], { psbt }: R
   });
 }
 
+/** The first input with this value of a row, hex, which bitcoinjs-lib would not write. */
+function replaceRow(type: string, value: string): string {
+  const psbt = required(readPsbt(UNSIGNED.psbt));
+  psbt.inputs[0]?.set(type, Buffer.from(value, 'hex'));
+  return formatPsbt(psbt);
+}
+
 const known = (change: Partial<Coin>): Coin[] => [{ ...required(COINS[0]), ...change }, ...COINS.slice(1)];
 
 describe('a transaction is refused', () => {
@@ -213,6 +297,22 @@ describe('a transaction is refused', () => {
       }),
     ],
     [
+      'a funding transaction that cannot be read',
+      { kind: 'value-differs', input: 0, outpoint: OUTPOINT },
+      replaceRow('00', '0200'),
+    ],
+    ['an output that cannot be read', { kind: 'unreadable' }, replaceRow('01', '00')],
+    [
+      'a funding transaction of another script',
+      { kind: 'value-differs', input: 0, outpoint: OUTPOINT },
+      changePsbt(order(PROVEN).psbt, (psbt) => {
+        const [input, , third] = psbt.data.inputs;
+        const script = required(third?.witnessUtxo).script;
+        required(input).witnessUtxo = { ...required(input?.witnessUtxo), script };
+      }),
+      [],
+    ],
+    [
       'a funding transaction of another value',
       { kind: 'value-differs', input: 0, outpoint: OUTPOINT },
       changePsbt(order(PROVEN).psbt, (psbt) => {
@@ -241,7 +341,7 @@ describe('a transaction is refused', () => {
         required(psbt.data.inputs[0]).redeemScript = witnessScript(0);
       }),
     ],
-    ...([2, 3, 0x81] as const).map((type): [string, PsbtFault, string] => [
+    ...([2, 3, 0x81, 0x100, 0x101, 0x1000001] as const).map((type): [string, PsbtFault, string] => [
       `sighash type ${type}`,
       { kind: 'sighash', input: 1 },
       changePsbt(UNSIGNED.psbt, (psbt) => {
@@ -358,6 +458,11 @@ describe('signatures', () => {
     expect(engine.addSignatures(KIT, COINS, SIGNED, 'x')).toEqual(refusal({ kind: 'unreadable' }));
     const forged = resign(changeByte);
     expect(engine.addSignatures(KIT, COINS, SIGNED, forged)).toEqual(refusal({ kind: 'signature-invalid', input: 0 }));
+  });
+
+  it('are not added to a transaction that does not verify', () => {
+    const unreadable = { ...SIGNED, psbt: 'x' };
+    expect(engine.addSignatures(KIT, COINS, unreadable, SIGNED.psbt)).toEqual(refusal({ kind: 'unreadable' }));
   });
 
   it('that are there are added to, not replaced', () => {
