@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { readPsbt } from '@/bitcoin/psbt/psbt-text';
 import { createPsbtView, getPrevout, parseMultisig } from '@/bitcoin/psbt/psbt-view';
 import { computeVirtualSize } from '@/bitcoin/psbt/summary';
 import { buildPsbt, CONTRACTORS, depositInput, hex, honestPlan, multisig, STRANGER } from './releases';
@@ -101,5 +102,14 @@ describe('the size of a transaction is foreseen', () => {
     const view = readView(multisig(2, THREE));
     const inputs = view.inputs.map((input) => ({ ...input, witnessScript: null, multisig: null, keys: [] }));
     expect(computeVirtualSize({ tx: view.tx, inputs })).toBe(view.tx.byteLength() + Math.ceil((2 + 4 * 3) / 4));
+  });
+});
+
+describe('the text of a PSBT', () => {
+  const MOST = 64 * 1024 * 1024;
+
+  test('has at most 64 Mi characters, not counting the space around it', () => {
+    expect(() => readPsbt(`${'!'.repeat(MOST)} \n`)).toThrow('it is neither base64 nor hex');
+    expect(() => readPsbt('!'.repeat(MOST + 1))).toThrow('it is too long');
   });
 });
