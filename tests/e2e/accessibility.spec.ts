@@ -34,5 +34,5 @@ test.describe('axe finds nothing, in light and dark', () => {
 
   test('on the outcome of actions', ({ ana }) => checkOutcomes(ana));
 
-  test('in rare troubles', ({ berto }) => checkTroubles(berto));
+  test('in rare error states', ({ berto }) => checkTroubles(berto));
 });

@@ -36,7 +36,7 @@ function findCycle(imports: ReadonlyMap<string, readonly string[]>): string[] {
   return [];
 }
 
-test('no chunks of the build import each other: their constants would be undefined', () => {
+test('no chunks of the build import each other, which would leave their constants undefined', () => {
   const imports = readImports();
   expect([...imports.values()].flat().length).toBeGreaterThan(20);
   expect(findCycle(imports)).toEqual([]);
@@ -57,7 +57,7 @@ const LARGE: Readonly<Record<string, string>> = {
 /** Without the hash of the content. */
 const getName = (file: string) => file.replace(/-[\w-]{8}\.js$/, '');
 
-test('no chunk has more than 60 kB, but for those that are named with a reason', () => {
+test('no chunk exceeds 60 kB, except those listed with a reason', () => {
   const files = [...readImports().keys()];
   expect(files.filter((file) => /-page-[\w-]+\.js$/.test(file)).length).toBeGreaterThan(10);
   const large = files.filter((file) => gzipSync(readFileSync(join(ASSETS, file))).length > LIMIT);

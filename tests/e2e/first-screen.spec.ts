@@ -37,7 +37,7 @@ test('the login screen needs at most 115 kB of JavaScript, and no wasm', async (
 /** The worker's parts by the names of their chunks; wasm is what signs. */
 const isKeysPart = (response: Response) => /\/keys-[\w-]+\.js/.test(response.url());
 
-test('prefetches what opens the key while the browser is idle, before any input, and nothing that signs', async ({
+test('prefetches the code that opens the key, but none that signs, while the browser is idle and before any input', async ({
   page,
 }) => {
   const responses = recordCode(page);
@@ -47,7 +47,7 @@ test('prefetches what opens the key while the browser is idle, before any input,
   expect(responses.filter(isWasm)).toEqual([]);
 });
 
-test('the contracts are listed before what signs is requested, which follows by itself', async ({ page }) => {
+test('the contracts are listed before the signing code is requested, which happens automatically', async ({ page }) => {
   const order: string[] = [];
   // Marks the moment when the list is in the page, in the same order of events as the requests.
   await page.exposeFunction('noteList', () => order.push('list'));
@@ -69,7 +69,7 @@ test('the contracts are listed before what signs is requested, which follows by 
   expect(order).toEqual(['list', 'wasm']);
 });
 
-test('the password estimator is fetched on registration only, once its field is used', async ({ page }) => {
+test('the password estimator is fetched on registration only, once the password field is used', async ({ page }) => {
   const responses = recordCode(page);
   const isEstimator = (response: Response) => response.url().includes('/estimate-strength-');
   await page.goto('/login');

@@ -34,7 +34,7 @@ function deleteMemory(page: Page): Promise<void> {
   );
 }
 
-test('remembered keys outlast a logout, and are missed when they are deleted', async ({ ana: page }) => {
+test('remembered keys survive a logout, and their deletion is noticed', async ({ ana: page }) => {
   await expect.poll(() => readMemory(page)).toContain('person');
   await page.getByRole('button', { name: 'Logout' }).click();
   await openPage(page, '/login');

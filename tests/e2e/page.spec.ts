@@ -25,7 +25,7 @@ async function scriptsThatRan(page: Page): Promise<string[]> {
   });
 }
 
-test('keys are made under the policy, in a worker that has its own', async ({ visitor: page }) => {
+test('keys are created under the CSP of the page, in a worker with a CSP of its own', async ({ visitor: page }) => {
   const policies: (string | undefined)[] = [];
   page.on('response', (response) => {
     if (/\/assets\/worker/.test(response.url())) policies.push(response.headers()['content-security-policy']);

@@ -76,7 +76,7 @@ test('the next step is at the bottom of a phone, and covers nothing', { tag: NIG
   await expect(bar.getByRole('listitem').nth(1)).toBeInViewport();
 });
 
-test('tabs keep what is typed, and Back leads to the tab', { tag: NIGHTLY }, async ({ berto: page }) => {
+test('tabs keep typed text, and Back leads to the tab', { tag: NIGHTLY }, async ({ berto: page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await openContract(page, 'New roof');
   await page.getByRole('tab', { name: 'Chat' }).click();

@@ -124,7 +124,7 @@ test('a late user name shifts nothing on an invitation', { tag: NIGHTLY }, async
   }
 });
 
-test('what the login screen loads later moves nothing', { tag: NIGHTLY }, async ({ visitor: page }) => {
+test('late content of the login screen shifts nothing', { tag: NIGHTLY }, async ({ visitor: page }) => {
   const gate = await holdRequests(page, '**/frame-*.js');
   await page.goto('/login');
   // Before its font has arrived, the page looks different.

@@ -81,7 +81,7 @@ describe.each(CASES)('a transaction $name', ({ bytes, coins }) => {
   );
 
   test(
-    'that is cut, extended or mixed with another is refused, or shown as it is',
+    'cut, extended or mixed with another is refused, or shown as it is',
     () => {
       const other = fc.constantFrom(...CASES.map((one) => one.bytes));
       const pieces = fc.tuple(fc.nat(bytes.length), other, fc.nat(600), fc.uint8Array({ maxLength: 40 }));
@@ -109,7 +109,7 @@ describe.each(CASES)('a transaction $name', ({ bytes, coins }) => {
 });
 
 test(
-  'any text is no transaction',
+  'any text is refused as a transaction',
   () => {
     const magic = Uint8Array.of(0x70, 0x73, 0x62, 0x74, 0xff);
     const body = fc.uint8Array({ maxLength: 600 }).map((noise) => encodeBase64(Uint8Array.of(...magic, ...noise)));

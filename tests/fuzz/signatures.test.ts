@@ -36,7 +36,7 @@ test(
 );
 
 test(
-  'both judge alike what was altered',
+  'both libraries agree on altered signatures',
   () => {
     assertHolds(
       fc.property(privateKey, bytes(32), damaged, bitFlips(32, 2), (key, hash, what, flips) => {
@@ -51,7 +51,7 @@ test(
 );
 
 test(
-  'both judge alike any r and s',
+  'both libraries agree on any r and s',
   () => {
     assertHolds(
       fc.property(privateKey, bytes(32), bytes(64), (key, hash, signature) => {

@@ -24,7 +24,7 @@ const CONTRACT = `/api/contracts/${GUARANTEE_REF.contractId}`;
 const INVENTED = arbitratorExtendedKey(new Uint8Array(32).fill(9));
 const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
 
-test('the accepted one raises no alarm', async () => {
+test('an accepted key raises no alarm', async () => {
   expect(settings().arbitratorKeys).toEqual(accepted);
   const stage = await open('pending', 'berto');
   expect(selectKeyFinding(stage.store.getState(), GUARANTEE_REF.contractId)?.fault).toBeNull();

@@ -102,8 +102,8 @@ describe('a release that is not what its form showed', () => {
   });
 });
 
-describe('a withdrawal for the co-signer', () => {
-  test('is asked about when the arbitrator signed it instead of the other contractor', async () => {
+describe('the co-signer of a withdrawal', () => {
+  test('is asked when the arbitrator signed it instead of the other contractor', async () => {
     const stage = await open('signed', 'ana');
     await passOffArbitrator(stage);
     const read = await stage.store.dispatch(readWithdrawal(GUARANTEE_REF));
@@ -117,7 +117,7 @@ describe('a withdrawal for the co-signer', () => {
     report.stopped("the arbitrator's signature passed off as the contractor's", 'screen', 'other-signature-missing');
   });
 
-  test('is asked about even if the backend gives the contractor that key once the keys have been compared', async () => {
+  test('is asked even if the backend gives the contractor that key after the keys have been compared', async () => {
     const stage = await open('signed', 'ana');
     await passOffArbitrator(stage);
     const rates = { fastestFee: 12, halfHourFee: 12, hourFee: 12, minimumFee: 1 };

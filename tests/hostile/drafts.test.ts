@@ -22,12 +22,12 @@ function signIn(id: Id, store = createAppStore()): AppStore {
 
 const read = (store: AppStore, name = 'chat 1') => store.dispatch(readDraft(name))?.value ?? null;
 
-describe('what one user of the device typed', () => {
+describe('text typed by one user of the device', () => {
   test.each([
     ['an id that begins alike', 'ana', 'ana2'],
     ['an id with the mark between parts', 'ana', 'ana/chat 1'],
     ['a number', 1, 11],
-  ])('is not read by another one with %s', (_what, ana, other) => {
+  ])('is not read by another user with %s', (_what, ana, other) => {
     const store = signIn(ana);
     expect(store.dispatch(saveDraft(ana, 'chat 1', '""', 'Secret'))).toBe('works');
     signIn(other, store);
@@ -35,7 +35,7 @@ describe('what one user of the device typed', () => {
     expect(store.dispatch(listDrafts(''))).toEqual([]);
   });
 
-  test('is not written for another one, by a screen that is still there', () => {
+  test('is not stored for another user by a screen that is still open', () => {
     const store = signIn('ana');
     signIn('berto', store);
     store.dispatch(saveDraft('ana', 'chat 1', '""', 'Secret'));
@@ -45,14 +45,14 @@ describe('what one user of the device typed', () => {
     );
   });
 
-  test('is not written after a logout in another tab that this one has not heard of', () => {
+  test('is not stored after a logout in another tab that this tab has not noticed', () => {
     const [first, second] = [signIn('ana'), signIn('ana')];
     second.dispatch(logout());
     expect(first.dispatch(saveDraft('ana', 'chat 1', '""', 'Secret'))).toBe('blocked');
     expect(localStorage.length).toBe(0);
   });
 
-  test('is gone after a logout, and once another one has typed something', () => {
+  test('is gone after a logout, and once another user has typed something', () => {
     const store = signIn('ana');
     store.dispatch(saveDraft('ana', 'chat 1', '""', 'Secret'));
     signIn('berto', store);
@@ -64,7 +64,7 @@ describe('what one user of the device typed', () => {
   });
 });
 
-describe('what is kept', () => {
+describe('the stored draft', () => {
   test.each([
     ['no JSON', '{'],
     ['another version', JSON.stringify({ version: 2, at: '', base: '', value: 'x' })],
@@ -79,7 +79,7 @@ describe('what is kept', () => {
     expect(read(store)).toBeNull();
   });
 
-  test('is bounded in length and in number, the oldest first', () => {
+  test('is limited in length and in number, and the oldest goes first', () => {
     const store = signIn('ana');
     expect(store.dispatch(saveDraft('ana', 'chat 0', '""', 'x'.repeat(LONGEST_DRAFT)))).toBe('too-long');
     for (let chat = 1; chat <= MOST_DRAFTS + 5; chat += 1) store.dispatch(saveDraft('ana', `chat ${chat}`, '""', 'x'));
@@ -89,7 +89,7 @@ describe('what is kept', () => {
     expect(store.dispatch(countDrafts())).toBe(MOST_DRAFTS - 1);
   });
 
-  test('of two tabs is the whole text of the last one', () => {
+  test('of two tabs is the whole text of the tab that wrote last', () => {
     const [first, second] = [signIn('ana'), signIn('ana')];
     first.dispatch(saveDraft('ana', 'new-contract', '', { title: 'A', description: 'a' }));
     second.dispatch(saveDraft('ana', 'new-contract', '', { title: 'B', description: 'b' }));

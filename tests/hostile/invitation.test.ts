@@ -413,7 +413,7 @@ describe('a link that does not match', () => {
   });
 });
 
-describe('a link that somebody made up', () => {
+describe('a forged link', () => {
   test('never replaces a key that this device remembers', async () => {
     const invitation = await invite();
     const forged = await forge();

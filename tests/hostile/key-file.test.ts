@@ -76,7 +76,7 @@ test('signs a release, and sends the envelope nowhere', async () => {
   expect(stage.store.getState().ownKey.keyVerdict).toBe('unreadable');
 });
 
-test('rehearses a kit that was made with the key of the file, also where the backend names no key', async () => {
+test('rehearses a kit made with the key of the file, even if the backend names no key', async () => {
   const stage = await open('funded', 'ana');
   const { store } = stage;
   await store.dispatch(rememberOwnKey(toUser(stage.user)));
@@ -128,7 +128,7 @@ describe('a backend that exchanges the key while one is open from a file', () =>
   });
 });
 
-describe("a file of the attacker's", () => {
+describe('a file from the attacker', () => {
   test('under a public key of the account that the device remembers', async () => {
     const stage = await open('funded', 'ana');
     await stage.store.dispatch(rememberOwnKey(toUser(stage.user)));
@@ -186,7 +186,7 @@ describe('another session', () => {
     await stage.expectUnharmed();
   });
 
-  test('that begins while the file is opened gets nothing', async () => {
+  test('that begins while the file is being opened does not get the key', async () => {
     const stage = await open('funded', 'ana');
     await logIn(stage, { encrypted_key: '{' });
     const opening = stage.store.dispatch(openKeyFile(toBackup(stage.user), PASSWORD));

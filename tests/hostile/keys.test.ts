@@ -331,7 +331,7 @@ describe('a key swapped for one that this device has seen in another session or 
     report.stopped('swapped key accepted by another account of the device', 'thunk', 'keys-changed');
   });
 
-  test('is refused although the storage of the page was cleared, and that is told', async () => {
+  test('is refused although the storage of the page was cleared, which is reported', async () => {
     const stage = await open('signed', 'ana');
     // The effect of `Clear-Site-Data: "storage"`.
     localStorage.clear();
@@ -345,7 +345,7 @@ describe('a key swapped for one that this device has seen in another session or 
     report.stopped('storage cleared under an open page', 'memory', 'stored again from the page, told, keys-changed');
   });
 
-  test('is refused after the memory alone was deleted between two visits', async () => {
+  test('is refused after only the database of remembered keys was deleted between two visits', async () => {
     const stage = await open('signed', 'ana');
     stage.store.dispatch(keyChecked('good'));
     globalThis.indexedDB = new IDBFactory();
@@ -489,7 +489,7 @@ describe('a login that returns another key which the password opens', () => {
   });
 });
 
-describe('an own key that nobody has opened', () => {
+describe("the user's own key before it was ever opened", () => {
   test.each(['unchecked', 'unopened', 'mismatch'] as const)('gets no deposit address (%s)', async (verdict) => {
     const stage = await open('pending', 'berto');
     stage.store.dispatch(keyChecked(verdict));

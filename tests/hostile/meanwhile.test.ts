@@ -55,7 +55,7 @@ describe('a withdrawal', () => {
     expect(stage.store.getState().outbox.intents).toEqual([]);
   });
 
-  test('is not deleted after a broadcast when the page last saw it unsigned', async () => {
+  test('is not deleted after a broadcast, even if the page last saw it unsigned', async () => {
     const stage = await open('signed', 'berto');
     const { id } = knownWithdrawal(stage);
     const record = stage.backend.store.state.transactions.find((each) => each.id === id);

@@ -190,7 +190,7 @@ describe('a signature that the backend disowns', () => {
         return stage.store;
       },
     ],
-  ])('that the backend %s is not given again over another coin', async (what, disown) => {
+  ])('because the backend %s is not given again over another coin', async (what, disown) => {
     const stage = await open('funded', 'ana');
     const store = await disown(stage);
     stage.server.resetHandlers(...stage.backend.handlers);
@@ -301,7 +301,7 @@ describe('a signature that this device has lost', () => {
     report.stopped('storage cleared under an open page after a signature', 'thunk', 'signatures-lost');
   });
 
-  test('because its database alone was deleted between two visits is not given again', async () => {
+  test('because only its database was deleted between two visits is not given again', async () => {
     const stage = await open('funded', 'ana');
     await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD));
     stage.store.dispatch(logout());
@@ -320,7 +320,7 @@ describe('a signature that this device has lost', () => {
     report.stopped('signatures of the device deleted', 'thunk', 'signatures-lost, told on every screen');
   });
 
-  test('is not missed by the co-signer without being told', async () => {
+  test('is reported to the co-signer as missing', async () => {
     const stage = await open('signed', 'ana');
     const approval = { txid: await readTxid(stage), accepted: [] };
     stage.server.use(http.post('*/api/contracts/broadcast', () => HttpResponse.json({ error: 'no' }, { status: 400 })));
@@ -351,7 +351,7 @@ describe('a signature that this device has lost', () => {
   });
 });
 
-describe('a signature is final', () => {
+describe('a signature becomes final', () => {
   test('once its transaction is executed: the rest can be released at once', async () => {
     const stage = await open('signed', 'ana');
     expect(
@@ -374,14 +374,14 @@ describe('a signature is final', () => {
     expect(await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject(expected);
   });
 
-  test('for what another transaction has left over of its coin: only both can ever be mined', async () => {
+  test('for a spend of the change of another transaction, since only those two can be mined together', async () => {
     const { stage } = await spendInstead();
     expect(await stage.store.dispatch(release(GUARANTEE_REF, REST, PASSWORD))).toMatchObject({
       value: { kind: 'signed' },
     });
   });
 
-  test('not for what it has left over itself: both would be mined', async () => {
+  test('not for a spend of its own change, since both would be mined', async () => {
     const stage = await open('funded', 'ana');
     await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD));
     const [signed] = selectGuarantee(stage.store.getState(), GUARANTEE_REF)?.withdrawals ?? [];

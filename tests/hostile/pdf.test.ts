@@ -79,7 +79,7 @@ describe('a PDF of this origin', () => {
     expect(selectSealView(ana.getState(), contractId)?.state.kind).toBe('sealed');
   });
 
-  test('that is swapped before anybody signed is not the one that was seen', async () => {
+  test('that is swapped before either party signed is not the file that the user saw', async () => {
     setPdf(URL_OF_PDF);
     const contract = { id: contractId, pdfUrl: URL_OF_PDF };
     expect(await stage.store.dispatch(lookAtPdf(contract, file(AGREED)))).toBe('new');
@@ -87,7 +87,7 @@ describe('a PDF of this origin', () => {
     expect(await open(stage.store)).toBe('not-as-before');
   });
 
-  test('that is served instead of the one the other party signed leaves no joint signature', async () => {
+  test('that is served instead of the file the other party signed leaves no joint signature', async () => {
     setPdf(URL_OF_PDF);
     serve(AGREED);
     await open(stage.store);
@@ -100,7 +100,7 @@ describe('a PDF of this origin', () => {
     expect((await look(await stage.switchTo('ana')))?.state.kind).not.toBe('sealed');
   });
 
-  test('that is swapped for a new device is not opened as the one that was signed', async () => {
+  test('that is swapped for a new device is not opened as the signed file', async () => {
     await sealWithPdf();
     const elsewhere = stage.openElsewhere();
     serve(SWAPPED);
@@ -119,7 +119,7 @@ describe('a PDF of this origin', () => {
     expect((await look(ana))?.state.kind).toBe('changed');
   });
 
-  test('that the contract no longer names is not taken for the new one', async () => {
+  test('that the contract no longer names is not mistaken for the new one', async () => {
     const ana = await sealWithPdf();
     setPdf(`${URL_OF_PDF}?v=2`);
     stage.server.use(http.get(`${URL_OF_PDF}`, () => new HttpResponse(SWAPPED)));
@@ -158,7 +158,7 @@ describe('a PDF that this device cannot fetch', () => {
     expect((await look(stage.store))?.gaps).toEqual([]);
   });
 
-  test('is compared with the one that the other party signed', async () => {
+  test('is compared with the file that the other party signed', async () => {
     await choose(stage.store, AGREED);
     await sign(stage.store);
     const berto = await stage.switchTo('berto');
@@ -168,7 +168,7 @@ describe('a PDF that this device cannot fetch', () => {
     expect((await look(berto))?.state.kind).toBe('signed-by-other');
   });
 
-  test('is compared with the one that both signed; another one counts only if the user wants that', async () => {
+  test('is compared with the file that both signed; another file counts only if the user accepts it', async () => {
     await choose(stage.store, AGREED);
     await sign(stage.store);
     const berto = await stage.switchTo('berto');

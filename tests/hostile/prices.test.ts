@@ -36,7 +36,7 @@ const ANSWERS: [string, () => Response][] = [
   ['an error', () => new HttpResponse(null, { status: 500 })],
 ];
 
-test.each(ANSWERS)('%s changes nothing in what is decided about money', async (name, answer) => {
+test.each(ANSWERS)('%s changes no decision about money', async (name, answer) => {
   const stage = await open('funded', 'ana');
   const before = await decide(stage);
   stage.server.use(http.get('*/explorer/api/v1/prices', answer));
@@ -46,7 +46,7 @@ test.each(ANSWERS)('%s changes nothing in what is decided about money', async (n
   report.stopped(`${name} for bitcoin`, 'import rule', 'no decision can reach a price');
 });
 
-test('a price that cannot be is not shown', async () => {
+test('an impossible price is not shown', async () => {
   const stage = await open('funded', 'ana');
   stage.server.use(http.get('*/explorer/api/v1/prices', () => HttpResponse.json({ time: now(), EUR: 9, USD: 1e12 })));
   await stage.store.dispatch(loadPrices());

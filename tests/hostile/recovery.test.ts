@@ -89,7 +89,7 @@ describe('an honest backend', () => {
   });
 });
 
-describe('a backend that wants a kit of its own keys', () => {
+describe('a backend that tries to get its own keys into a kit', () => {
   test.each([
     ["the counterparty's", 1],
     ["the user's own", 0],
@@ -159,7 +159,7 @@ describe('an explorer that lies', () => {
     report.stopped('inflate a coin', 'thunk', 'the funding transaction decides');
   });
 
-  test('with HTML, or not at all, leaves the recorded coins, and says so', async () => {
+  test('that answers with HTML or not at all leaves the recorded coins, which the kit says', async () => {
     const stage = await open('funded', 'ana');
     answerExplorer(stage, '/utxo', () => HttpResponse.html('<h1>Down</h1>'));
     answerExplorer(stage, '/tx/:txid/hex', () => HttpResponse.html('<h1>Down</h1>'));
@@ -170,7 +170,7 @@ describe('an explorer that lies', () => {
     report.stopped('answer with HTML', 'schema', 'recorded coins, no transactions');
   });
 
-  test('by silence does not make a kit without a recorded deposit look complete', async () => {
+  test('and stays silent does not make a kit without a recorded deposit look complete', async () => {
     const stage = await open('funded', 'ana');
     answerExplorer(stage, '/utxo', () => HttpResponse.html('<h1>Down</h1>'));
     const store = stage.reopen();
@@ -183,7 +183,7 @@ describe('an explorer that lies', () => {
     report.stopped('hide a deposit from the state of the kit', 'thunk', 'the recorded deposit counts meanwhile');
   });
 
-  test('by never answering is not waited for', async () => {
+  test('and never answers does not block the kit', async () => {
     const stage = await open('funded', 'ana');
     stage.server.use(http.get('*/utxo', () => delay('infinite')));
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
@@ -210,7 +210,7 @@ describe('an explorer that lies', () => {
   });
 });
 
-describe('a kit of somebody else', () => {
+describe('a kit of another person', () => {
   async function tryKit(change: (kit: Kit) => Kit, who: 'ana' | 'berto' = 'ana') {
     const stage = await open('funded', 'ana');
     const { kit } = await build(stage);
@@ -232,7 +232,7 @@ describe('a kit of somebody else', () => {
     expect(await tryKit(change)).toMatchObject({ ok: false, error: { stage: 'owner', fault: { kind } } });
   });
 
-  test("the other party's kit is not mine", async () => {
+  test("the other party's kit is refused", async () => {
     expect(await tryKit((kit) => kit, 'berto')).toMatchObject({
       error: { stage: 'owner', fault: { kind: 'account' } },
     });

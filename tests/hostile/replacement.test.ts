@@ -39,7 +39,7 @@ async function expectNothingSigned(stage: Stage): Promise<void> {
   expect(await listGivenSignatures()).toHaveLength(1);
 }
 
-test('a release is proven by the key of a file where the backend names none', async () => {
+test('a release is proven by the key of a file if the backend names no key', async () => {
   const stage = await openStuck();
   const { store, user } = stage;
   await store.dispatch(rememberOwnKey(toUser(user)));
@@ -118,7 +118,7 @@ describe('the other party sends for signing', () => {
     report.stopped('a forged signature', 'inspection rule', 'signature-invalid');
   });
 
-  test('one of the two, and the network takes only one', async () => {
+  test('one of two replacements, and the network accepts only one', async () => {
     const stage = await openStuck();
     const psbt = forge(stage, (outputs) => lower(outputs, 5_000n));
     const read = await stage.store.dispatch(readReplacement(GUARANTEE_REF, psbt));
@@ -162,7 +162,7 @@ describe('the backend or the explorer lies about the release', () => {
     report.stopped('the explorer offers another raw transaction', 'thunk', 'release-unproven');
   });
 
-  test('about its fee: the dialog takes it from the transaction', async () => {
+  test('about its fee: the dialog reads the fee from the transaction', async () => {
     const stage = await openStuck();
     const txid = getRecord(stage).txid ?? '';
     const fee = stage.backend.chain.transaction(txid)?.fee;

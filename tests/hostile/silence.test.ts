@@ -106,7 +106,7 @@ describe('silence that hides an attack', () => {
     );
   });
 
-  test('counts nothing and asks again on a device that remembers no key', async () => {
+  test('counts no money and asks again on a device that remembers no key', async () => {
     const stage = await open('paid', 'berto');
     silenceArbitrator(stage);
     const store = stage.openElsewhere();

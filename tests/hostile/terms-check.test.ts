@@ -52,7 +52,7 @@ describe('an amount that changes after both have signed, unseen by the open dial
     expect(await store.dispatch(requestDeposit(GUARANTEE_REF, undefined, mark(store)))).toMatchObject({ ok: true });
   });
 
-  test('is asked about before a release is signed; the withdrawal that was made for it is gone', async () => {
+  test('is asked about before a release is signed, and the withdrawal created for it is deleted', async () => {
     const { stage, store } = await openSealed('funded', 'ana');
     setAmount(stage, 900_000);
     expect(await store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject(ASKED);

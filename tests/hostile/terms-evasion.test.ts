@@ -57,7 +57,7 @@ describe('an unknown part of the terms', () => {
   });
 });
 
-describe('a contract that names others than those who signed', () => {
+describe('a contract that names people other than the signers', () => {
   test.each([
     ['the user only', ['demo-user-1']],
     ['the other party only', ['demo-user-2']],

@@ -39,8 +39,8 @@ async function saveCertificate(store: AppStore): Promise<string> {
   return newest === undefined ? '' : toCertificateFile(newest.certificate).text;
 }
 
-describe('an older text that is completed after another one was signed by both', () => {
-  test('does not pass for what both agreed to, before or after the certificate is opened', async () => {
+describe('an older text that gets its second signature after a later text was signed by both', () => {
+  test('does not count as the agreed text, before or after the certificate is opened', async () => {
     // Ana signs 100,000. It is corrected to 900,000, which both sign.
     const older = await readText(stage);
     await sign(stage, stage.store);

@@ -249,7 +249,7 @@ describe('checking a backup', () => {
   });
 });
 
-describe('a login whose key cannot be used', () => {
+describe('a login with an unusable key', () => {
   const WARNING = { name: "Your signing key can't be used" };
 
   /** Logs Carla in with an altered response. */
@@ -331,7 +331,7 @@ describe('a login whose key cannot be used', () => {
     expect(localStorage.getItem('ownKey')).toContain('"keyVerdict":"good"');
   });
 
-  it('checks it where money would move, and goes on there', async () => {
+  it('checks it where money would move, and continues there', async () => {
     const story = await pendingStory(world);
     localStorage.setItem('ownKey', JSON.stringify({ keyVerdict: 'unchecked', backupDue: null }));
     const { user, dialog } = await openDialog(story, story.berto, 'Deposit', 'Check your signing key');

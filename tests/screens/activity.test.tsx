@@ -46,7 +46,7 @@ describe('the activity of a contract', () => {
     expect(countTransactionCalls()).toBe(0);
   });
 
-  it('opens to all entries with time, person, amount, link and how each is known', async () => {
+  it('opens to all entries with time, person, amount, link and the source of each', async () => {
     const story = await fundedStory(world);
     await signedWithdrawal(story, story.berto);
     await openLog(story);
@@ -71,7 +71,7 @@ describe('the activity of a contract', () => {
     expect(within(address).getByRole('link', { name: 'View address' })).toBeTruthy();
   });
 
-  it('asks the explorer once for what is in a block', async () => {
+  it('asks the explorer once about each transaction in a block', async () => {
     const story = await fundedStory(world);
     await openLog(story);
     await waitFor(() => expect(getEntry('Deposit paid in').textContent).toContain('In a block'));
@@ -108,7 +108,7 @@ describe('the activity of a contract', () => {
     );
   });
 
-  it('is there again after a reload, while the server sends nothing of it', async () => {
+  it('is restored after a reload, even if the server sends none of it', async () => {
     const story = await fundedStory(world);
     const first = await openLog(story);
     await waitFor(() => expect(getEntry('Deposit paid in').textContent).toContain('In a block'));
@@ -121,7 +121,7 @@ describe('the activity of a contract', () => {
     expect(within(getEntry('Deposit paid in')).getByText('In a block')).toBeTruthy();
   });
 
-  it('has few elements, however long it is', async () => {
+  it('renders few elements, however long the log is', async () => {
     // jsdom lays nothing out: without a height, every entry would be in view.
     vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(72);
     const ana = person(world, 'Ana');

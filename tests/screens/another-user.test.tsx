@@ -32,7 +32,7 @@ it('input is cleared when another user signs in in another tab', async () => {
   expect(screen.getByLabelText<HTMLInputElement>('Contract Title').value).toBe('');
 });
 
-it('a save that still waits for the server is not continued as another user', async () => {
+it('a save that waits for the server does not continue as another user', async () => {
   const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
   const id = await createContract(ana, {}, berto);
   const { dispatch, getState } = createAppStore();
@@ -61,7 +61,7 @@ it('the user who signs in in another tab sees their own contracts here', async (
   expect(screen.queryByText('Of Ana')).toBeNull();
 });
 
-it('registering ends the session first, so that nothing of it stays without storage', async () => {
+it('registering ends the session first, so that none of its data stays, even without storage', async () => {
   const ana = person(world, 'Ana');
   await createContract(ana, { title: 'Of Ana' });
   const { user, store } = visit('/register', ana);
@@ -102,7 +102,7 @@ describe('while the account has unsaved records', () => {
     expect(screen.getByLabelText<HTMLInputElement>('Email').value).toBe('carla@example.com');
   });
 
-  it('registering goes on once the user agrees to lose them', async () => {
+  it('registering continues once the user agrees to lose them', async () => {
     const ana = person(world, 'Ana');
     addUnsaved();
     const { user } = visit('/register', ana);

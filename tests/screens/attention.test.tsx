@@ -109,7 +109,7 @@ describe('notifications of the browser', () => {
     expect(browser.shown).toHaveLength(1);
   });
 
-  it('that the browser blocks are logged; the tab still counts and polls', async () => {
+  it('that the browser blocks are logged, while the tab still counts and polls', async () => {
     stopClock();
     const { user, id, berto } = await shownContract();
     await user.click(await screen.findByRole('button', { name: ON }));

@@ -287,7 +287,7 @@ describe('the shell', () => {
     },
   );
 
-  it('forgets the page at logout, since another user may log in next', async () => {
+  it('forgets the requested page at logout, since another user may log in next', async () => {
     const user = await member();
     await user.click(await screen.findByRole('link', { name: 'New Contract' }));
     await arriveAt('/contracts/create');

@@ -35,7 +35,7 @@ function changeAmount(amount = 900_000): void {
 }
 
 describe('the certificate', () => {
-  it('is reached from the menu, and says that nothing is signed by both yet', async () => {
+  it('opens from the menu, and says that nothing is signed by both yet', async () => {
     const story = await pendingStory(world);
     await signInChat(story, ['owner']);
     const { user } = await open(story, story.ana);

@@ -59,7 +59,7 @@ describe('deleting a message', () => {
   it.each([
     ['refuses', 403, 'The contract is closed'],
     ['has no such call', 404, 'There is no such route'],
-  ])('says in place that the server %s, and keeps the message', async (_, status, error) => {
+  ])('shows in place that the server %s, and keeps the message', async (_, status, error) => {
     world.server.use(http.delete(MESSAGE, () => HttpResponse.json({ error }, { status })));
     const { user, dialog, confirm } = await ask();
     await user.click(confirm);
@@ -70,7 +70,7 @@ describe('deleting a message', () => {
     expect(console.error).toHaveBeenCalled();
   });
 
-  it('is done if the message is already gone, and fetches the list', async () => {
+  it('succeeds if the message is already gone, and fetches the list', async () => {
     const { user, id, confirm } = await ask();
     world.backend.store.state.messages = [];
     const before = calls(world, `GET /chat/messages/${id}`);

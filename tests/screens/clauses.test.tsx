@@ -96,7 +96,7 @@ describe('clause editor', () => {
     expect(titles()).toHaveLength(4);
   });
 
-  it('stores an own clause in this browser until logout', async () => {
+  it("stores the user's clause in this browser until logout", async () => {
     const user = userEvent.setup();
     open();
     await addOwn(user);
@@ -122,7 +122,7 @@ describe('clause editor', () => {
     expect(localStorage.getItem('clauses')).toBeNull();
   });
 
-  it('changes and deletes own clauses only', async () => {
+  it("changes and deletes only the user's clauses", async () => {
     const user = userEvent.setup();
     open();
     expect(screen.queryByRole('button', { name: /^Editar/ })).toBeNull();

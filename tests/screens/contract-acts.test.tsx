@@ -25,7 +25,7 @@ describe('editing in place', () => {
     return { ...view, title };
   }
 
-  it('and publishing, which both send the whole contract, follow each other', async () => {
+  it('and publishing run one after the other, since both send the whole contract', async () => {
     const [ana] = people();
     const id = await createContract(ana, { status: 'draft' });
     const { user, title } = await edit(ana, id);
@@ -122,7 +122,7 @@ describe('Share Contract', () => {
     expect(screen.queryByText('Link copied to clipboard!')).toBeNull();
   });
 
-  it('shows the link when the browser does not copy', async () => {
+  it('shows the link if the browser cannot copy it', async () => {
     const [ana] = people();
     const id = await createContract(ana);
     const { user } = visit(`/contracts/${id}`, ana);

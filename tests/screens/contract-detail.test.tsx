@@ -43,7 +43,7 @@ describe('the head of a contract', () => {
     expect(screen.getByText('No counterparty yet')).toBeTruthy();
   });
 
-  it('names the owner to the second contractor, and the counterparty to anybody else', async () => {
+  it('names the owner to the second contractor, and the counterparty to everybody else', async () => {
     const [ana, berto] = people();
     const carla = person(world, 'Carla');
     const id = await createContract(ana, {}, berto);
@@ -125,7 +125,7 @@ describe('the success message', () => {
     expect(readLocation()).toEqual({ path: `/contracts/${id}`, state: null });
   });
 
-  it('does not take back a user who leaves while it is shown', async () => {
+  it('does not navigate back a user who leaves while it is shown', async () => {
     const page = holdImport('@/pages/creation-choice-page');
     stopClock();
     const [ana] = people();

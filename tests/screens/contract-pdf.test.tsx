@@ -71,7 +71,7 @@ describe('a PDF at the origin of the page', () => {
     expect(screen.getByText(/If no new tab has opened, press again/)).toBeTruthy();
   });
 
-  it('says that it is fetched, and fetches it once', async () => {
+  it('says that it is being fetched, and fetches it once', async () => {
     const gate = holdPdf();
     const { user, link } = await open(PATH);
     await user.dblClick(link);

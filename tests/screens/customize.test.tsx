@@ -174,7 +174,7 @@ describe('special terms', () => {
     expect(screen.getByText(/- Precio: \[por completar: Precio\]/)).toBeTruthy();
   });
 
-  it('propose the value and the date of a guarantee, and say when it does not match any more', async () => {
+  it('propose the value and the date of a guarantee, and say when it no longer matches', async () => {
     const user = userEvent.setup();
     open('sale');
     fireEvent.change(screen.getByLabelText('Precio'), { target: { value: '8000' } });

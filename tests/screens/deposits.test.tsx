@@ -166,14 +166,14 @@ describe('the fee of a later release', () => {
     expect(dialog.textContent).toContain('The estimate made here decides.');
   });
 
-  it('leaves out the total of another amount', async () => {
+  it('omits the total of another amount', async () => {
     const story = await pendingStory(world);
     world.server.use(http.get(DETAILS, () => HttpResponse.json({ amount: '5', estimatedFees: '0.00009' })));
     const { dialog } = await openDeposit(story);
     expect((await readFees(dialog))[1]).toBe('0.00009000 BTC');
   });
 
-  it('is not known where it cannot be found out, and the address is shown all the same', async () => {
+  it('is unknown if it cannot be determined, and the address is still shown', async () => {
     const story = await pendingStory(world);
     world.server.use(
       http.get(DETAILS, () => new HttpResponse(null, { status: 404 })),

@@ -104,7 +104,7 @@ describe('Open Dispute', () => {
 
 // Spec: 2.open-dispute
 describe('files', () => {
-  it('come by button, are listed with their size, and can be removed', async () => {
+  it('are added with a button, listed with their size, and can be removed', async () => {
     const user = userEvent.setup();
     showDisputeDialog();
     const big = new File([new Uint8Array(1536)], 'contract.pdf', { type: 'application/pdf' });
@@ -120,7 +120,7 @@ describe('files', () => {
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Choose files' }));
   });
 
-  it('come by drop', () => {
+  it('are added by dropping them', () => {
     showDisputeDialog();
     fireEvent.drop(screen.getByText('or drop them here'), { dataTransfer: { files: [photo] } });
     expect(screen.getByRole('listitem').textContent).toContain('photo.png');

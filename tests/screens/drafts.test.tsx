@@ -60,7 +60,7 @@ describe('a new contract', () => {
     expect(drafts()).toEqual([]);
   });
 
-  it('from a template is kept apart from one that was typed', async () => {
+  it('from a template is stored apart from a typed one', async () => {
     const { ana } = await type();
     const entry = { pathname: NEW, state: { template: { title: 'Rental', description: 'Monthly.' } } };
     const { user } = reload(entry, ana);
@@ -123,7 +123,7 @@ it('changes to the text of a contract survive Cancel, and say if the text was sa
   expect(drafts()).toEqual([]);
 });
 
-it('what was chosen for a template is restored, and the catalogue offers to continue', async () => {
+it('the choices for a template are restored, and the catalogue offers to continue', async () => {
   const ana = person(world, 'Ana');
   const template = TEMPLATES.find(({ type }) => type === 'sale');
   const entry = { pathname: '/contracts/customize', state: { template } };
@@ -137,7 +137,7 @@ it('what was chosen for a template is restored, and the catalogue offers to cont
   expect(screen.getByText(/^Se ha recuperado lo que escribió/)).toBeTruthy();
 });
 
-it('logging out says what is lost, and leaves nothing', async () => {
+it('logging out lists what is lost, and leaves no draft', async () => {
   const ana = person(world, 'Ana');
   const { user } = visit(NEW, ana);
   await user.type(await title(), 'Secret');
@@ -149,7 +149,7 @@ it('logging out says what is lost, and leaves nothing', async () => {
   expect(JSON.stringify(localStorage)).not.toContain('Secret');
 });
 
-it('what one user typed is not kept for, or shown to, the one who signs in in another tab', async () => {
+it('text typed by one user is neither kept for nor shown to a user who signs in in another tab', async () => {
   const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
   const { user } = visit(NEW, ana);
   await user.type(await title(), 'Secret');

@@ -27,7 +27,7 @@ function readSteps(list: HTMLElement): string[] {
     .map(({ textContent }) => textContent ?? '');
 }
 
-it('leads somebody new to backup, first contract and help', async () => {
+it('leads a new user to the backup, the first contract and the help', async () => {
   const { user } = visit('/contracts', await signer(world, 'Ana'));
   const list = await findList();
   expect(readSteps(list)).toEqual(['Back up your key', 'Create or join a contract', 'Get the recovery kit']);
@@ -50,7 +50,7 @@ it('marks the backup once it was saved, also after a logout', async () => {
   expect(readSteps(await findList())[0]).toBe(done);
 });
 
-it('leads somebody who joined to the contract that needs a kit, and ends with it', async () => {
+it('leads a user who joined to the contract that needs a kit, and marks that step as done', async () => {
   const { berto, contractId } = await fundedStory(world);
   const { store } = visit('/contracts', berto);
   const link = await screen.findByRole('link', { name: 'Open contract' });
@@ -60,7 +60,7 @@ it('leads somebody who joined to the contract that needs a kit, and ends with it
   expect(readSteps(await findList())[2]).toBe('Done: Get the recovery kit');
 });
 
-it('stays hidden for this user, and for no other', async () => {
+it('stays hidden for this user only', async () => {
   const [ana, berto] = [await signer(world, 'Ana'), await signer(world, 'Berto')];
   const { user } = visit('/contracts', ana);
   await user.click(await within(await findList()).findByRole('button', { name: 'Hide the first steps' }));

@@ -53,7 +53,7 @@ function expectIsolated(atLeast: number): void {
   expect(withoutIsolates.filter(({ text, isIsolated }) => /[אב]/.test(text) && !isIsolated)).toEqual([]);
 }
 
-it('of others is kept apart in the list of contracts', async () => {
+it('of others is isolated in the list of contracts', async () => {
   const { ana } = await evilStory();
   visit('/contracts', ana);
   await screen.findByRole('heading', { level: 2, name: SHOWN });
@@ -62,7 +62,7 @@ it('of others is kept apart in the list of contracts', async () => {
   expectIsolated(3);
 });
 
-it('of others is kept apart in a contract, its guarantees, its chat and its dialogs', async () => {
+it('of others is isolated in a contract, its guarantees, its chat and its dialogs', async () => {
   const { ana, contractId } = await evilStory();
   const { user } = visit(`/contracts/${contractId}`, ana);
   const card = await screen.findByRole('article', { name: SHOWN });
@@ -75,7 +75,7 @@ it('of others is kept apart in a contract, its guarantees, its chat and its dial
   expectIsolated(9);
 });
 
-it('of others is kept apart in the release dialog', async () => {
+it('of others is isolated in the release dialog', async () => {
   const story = await fundedStory(world);
   for (const user of world.backend.store.state.users) user.username = EVIL;
   for (const guarantee of world.backend.store.state.guarantees) guarantee.description = EVIL;
@@ -87,7 +87,7 @@ it('of others is kept apart in the release dialog', async () => {
   expectIsolated(4);
 });
 
-it('of others is kept apart on the join screen', async () => {
+it('of others is isolated on the join screen', async () => {
   const { berto } = await evilStory();
   const ana = world.backend.store.state.users.find(({ id }) => id !== berto.id);
   if (ana === undefined) throw new Error('The story has two people');
@@ -98,7 +98,7 @@ it('of others is kept apart on the join screen', async () => {
   expectIsolated(3);
 });
 
-it('of a document name is kept apart in the dispute dialog', async () => {
+it('of a document name is isolated in the dispute dialog', async () => {
   const { ana, contractId } = await evilStory();
   const { user } = visit(`/contracts/${contractId}`, ana);
   await user.click(await screen.findByRole('button', { name: 'Open Dispute' }));

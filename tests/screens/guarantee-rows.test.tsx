@@ -6,7 +6,7 @@ import { createGuarantee, testWorld, visit } from './support';
 const world = testWorld();
 
 describe('rows of guarantees', () => {
-  it('unfold the one that needs the user, and others on a press', async () => {
+  it('expand the guarantee that needs the user, and others when pressed', async () => {
     const story = await pendingStory(world);
     await createGuarantee(story.contractId, story.ana, 'The other one');
     const { user } = visit(`/contracts/${story.contractId}`, story.ana);
@@ -20,7 +20,7 @@ describe('rows of guarantees', () => {
     expect(within(other).getByText('Conditions')).toBeTruthy();
   });
 
-  it('show the state that a dialog ends in, although they were folded', async () => {
+  it('show the state after a dialog, even if they were collapsed', async () => {
     const story = await fundedStory(world);
     const { user, dialog, card } = await openDialog(story, story.ana, 'Release Guarantee', 'Release Guarantee');
     await submitRelease(user, dialog, '0.0006');
@@ -31,7 +31,7 @@ describe('rows of guarantees', () => {
     expect(question.textContent).toContain('No money moves');
   });
 
-  it('leave the text of the contract to read one press away', async () => {
+  it('keep the text of the contract one press away', async () => {
     const story = await pendingStory(world);
     const { user } = visit(`/contracts/${story.contractId}`, story.ana);
     await user.click(await screen.findByRole('button', { name: 'Read the full text' }));

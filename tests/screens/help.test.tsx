@@ -84,7 +84,7 @@ describe('the help page', () => {
     expect(document.getElementById('glossary-release')?.textContent).toBe('Release');
   });
 
-  it('shows the parts that have all words, or says that there are none and how to go on', async () => {
+  it('shows the parts that contain all words, or says that there are none and what to do next', async () => {
     const { user } = visit(PATHS.help, null);
     const search = await screen.findByRole('searchbox', { name: 'Search the help' });
     const listHeadings = () => screen.getAllByRole('heading', { level: 2 }).map(({ id }) => id);

@@ -139,7 +139,7 @@ describe('a key from a file', () => {
     await waitFor(() => expect(storedWithdrawals(world, story)[0]?.p_psbt).toBeTruthy());
   });
 
-  it('settles a copy at the server that only another password opens', async () => {
+  it('clears the warning about a server copy that only another password opens', async () => {
     const ana = await signer(world, 'Ana');
     judge('unopened');
     const { user, dialog, store } = await openFromWarning(ana);
@@ -149,7 +149,7 @@ describe('a key from a file', () => {
     expect(store.getState().ownKey).toMatchObject({ keyVerdict: 'good', fileKey: null });
   });
 
-  it("is what a new backup holds, in place of the server's copy", async () => {
+  it("goes into a new backup in place of the server's copy", async () => {
     const ana = await signer(world, 'Ana');
     const { user, dialog } = await openFromWarning({ ...ana, encrypted_key: DAMAGED });
     await user.keyboard('{Escape}');
@@ -178,7 +178,7 @@ describe('a file that does not open the key', () => {
     ['a kit for another signer', (ana) => toKit(ana, { envelope: null }), 'made for another signer'],
     ['a kit of another network', (ana) => toKit(ana, { network: 'mainnet' }), 'a different Bitcoin network'],
     ['a damaged envelope', (ana) => toKit(ana, { envelope: '{' }), 'the encrypted key in it cannot be read'],
-  ])('is named at its field: %s', async (_what, createText, words) => {
+  ])('shows its error at the field: %s', async (_what, createText, words) => {
     const ana = await signer(world, 'Ana');
     const { user, dialog } = await openFromWarning({ ...ana, encrypted_key: DAMAGED });
     await openKey(user, dialog, createText(ana));
@@ -188,7 +188,7 @@ describe('a file that does not open the key', () => {
     expect(screen.getByRole('alert', WARNING)).toBeTruthy();
   });
 
-  it('is refused where it was cut, is of 50 MB or of the other role, and the next one opens', async () => {
+  it('is refused if it is cut, has 50 MB or is of the other role, and the next one opens', async () => {
     const ana = await signer(world, 'Ana');
     const { user, dialog } = await openFromWarning({ ...ana, encrypted_key: DAMAGED });
     await openKey(user, dialog, toKit(ana).slice(0, -20));
@@ -237,7 +237,7 @@ describe('a file that does not open the key', () => {
     expect((await within(dialog).findByRole('alert')).textContent).toMatch(/^This file was altered/);
   });
 
-  it('is not opened where no key is known that it could be compared with', async () => {
+  it('is not opened if no key is known to compare it with', async () => {
     const ana = await signer(world, 'Ana');
     judge('missing');
     const { user, dialog, store } = await openFromWarning({ ...ana, public_key: null });
@@ -248,7 +248,7 @@ describe('a file that does not open the key', () => {
     expect(store.getState().ownKey.fileKey).toBeNull();
   });
 
-  it('is good but not used where the server names another key than the remembered one', async () => {
+  it('is valid but not used if the server names a different key from the remembered one', async () => {
     const [berto, ana] = [await signer(world, 'Berto'), await signer(world, 'Ana')];
     judge('mismatch');
     const { user, dialog, store } = await openFromWarning({ ...ana, public_key: berto.public_key });

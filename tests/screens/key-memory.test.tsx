@@ -14,7 +14,7 @@ const SIGNATURES_LOST = { name: 'This device no longer has its record of your si
 const NOT_KEPT = { name: 'This browser remembers no keys' };
 const RESTORED = { name: 'The remembered keys were deleted while this page was open' };
 
-describe('remembered keys that are gone', () => {
+describe('remembered keys that were deleted', () => {
   it('are reported on every screen and block paying, until the user starts again', async () => {
     const story = await pendingStory(world);
     localStorage.setItem('keys', '"2026-11-21T10:00:00.000Z"');
@@ -32,7 +32,7 @@ describe('remembered keys that are gone', () => {
     expect(Object.values(store.getState().keys.stored)).toContain(story.ana.public_key);
   });
 
-  it('are stored again by an open page, which says so', async () => {
+  it('are stored again by an open page, which reports it', async () => {
     const story = await pendingStory(world);
     const { user, store } = await open(story, story.berto);
     await waitFor(() => expect(Object.values(store.getState().keys.stored)).toContain(story.ana.public_key));
@@ -44,7 +44,7 @@ describe('remembered keys that are gone', () => {
   });
 });
 
-describe('remembered signatures that are gone', () => {
+describe('remembered signatures that were deleted', () => {
   it('are reported on every screen and block signing, until the user starts again', async () => {
     const story = await fundedStory(world);
     const first = visit('/contracts', story.ana);
@@ -72,8 +72,8 @@ describe('remembered signatures that are gone', () => {
   });
 });
 
-describe('a browser that keeps nothing', () => {
-  it('is told what to do, in place of an address', async () => {
+describe('a browser that stores nothing', () => {
+  it('shows what to do instead of an address', async () => {
     const story = await pendingStory(world);
     const blocked = vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('', 'SecurityError');
@@ -87,7 +87,7 @@ describe('a browser that keeps nothing', () => {
     await waitFor(() => expect(screen.queryByRole('alert', NOT_KEPT)).toBeNull());
   });
 
-  it('keeps what was typed if that happens while a release is being filled in', async () => {
+  it('keeps the typed text if storage fails while a release is being filled in', async () => {
     const story = await fundedStory(world);
     const { user, dialog } = await openDialog(story, story.ana, 'Release Guarantee', 'Release Guarantee');
     const amount = await within(dialog).findByLabelText<HTMLInputElement>('Amount (BTC)');
@@ -103,7 +103,7 @@ describe('a browser that keeps nothing', () => {
 });
 
 describe("the account's own key", () => {
-  it('is an alarm on every screen and over a contract when the server names another one, and cannot be accepted', async () => {
+  it('raises an alarm on every screen and above a contract when the server names another key, which cannot be accepted', async () => {
     const story = await pendingStory(world);
     const earlier = toHex(demoKey('earlier@example.com').publicKey);
     const first = visit('/contracts', { ...story.berto, public_key: earlier });
@@ -132,13 +132,13 @@ describe('a contract', () => {
     return dialog;
   }
 
-  it('that is older than what the device remembers is pointed out where it is paid', async () => {
+  it('that is older than the memory of the device is pointed out in the deposit dialog', async () => {
     const dialog = await openDeposit('2026-01-01T10:00:00.000Z');
     expect(within(dialog).getByText('Seen for the first time on this device')).toBeTruthy();
     expect(within(dialog).getByText(/Compare the address with the other party/)).toBeTruthy();
   });
 
-  it('of today is not', async () => {
+  it('from today is not pointed out', async () => {
     const dialog = await openDeposit(new Date().toISOString());
     expect(within(dialog).queryByText('Seen for the first time on this device')).toBeNull();
   });

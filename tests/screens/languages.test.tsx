@@ -81,7 +81,7 @@ describe('the language switch', () => {
     await findHeading('Login to Aval');
   });
 
-  it('outlasts a logout, which clears the storage', async () => {
+  it('survives a logout, which clears the storage', async () => {
     const user = await open('/contracts', person(world, 'Ana'));
     await findHeading('My Contracts');
     await choose(user, 'ES');

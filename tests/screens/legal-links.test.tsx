@@ -17,7 +17,7 @@ async function load(env: Record<string, string>) {
 
 afterEach(() => void vi.unstubAllEnvs());
 
-describe('texts that say whom to ask', () => {
+describe('texts that say whom to contact', () => {
   it('name the operator if there is no contact', async () => {
     const { SupportText } = await load({});
     render(<SupportText text="Pay nothing, and ask {support} what happened." />);
@@ -34,13 +34,13 @@ describe('texts that say whom to ask', () => {
 });
 
 describe('the links of the settings', () => {
-  it('are not there without settings', async () => {
+  it('are absent without settings', async () => {
     const { LegalLinks } = await load({});
     const { container } = render(<LegalLinks />);
     expect(container.textContent).toBe('');
   });
 
-  it('are those that are set, without the page as referrer', async () => {
+  it('are the configured links, without the page as referrer', async () => {
     const { LegalLinks } = await load({
       VITE_TERMS_URL: 'https://aval.example/terms',
       VITE_SUPPORT_CONTACT: 'mailto:help@aval.example',

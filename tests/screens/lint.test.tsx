@@ -50,7 +50,7 @@ describe('a draft with open points', () => {
   });
 });
 
-describe('changes to the text that are not saved', () => {
+describe('unsaved changes to the text', () => {
   const UNSAVED = 'You have unsaved changes to the text.';
 
   async function type(user: UserEvent) {
@@ -58,7 +58,7 @@ describe('changes to the text that are not saved', () => {
     await user.type(await screen.findByLabelText('Description'), ' With lights.');
   }
 
-  it('are asked about before a contract is published without them', async () => {
+  it('require a confirmation before a contract is published without them', async () => {
     const ana = person(world, 'Ana');
     const id = await createContract(ana, { status: 'draft' });
     const { user } = visit(`/contracts/${id}`, ana);
@@ -78,7 +78,7 @@ describe('changes to the text that are not saved', () => {
     expect(world.backend.store.contract(String(id))?.description).toMatch(/ With lights\.$/);
   });
 
-  it('are asked about before the terms are signed without them', async () => {
+  it('require a confirmation before the terms are signed without them', async () => {
     const browsers = createBrowsers(world);
     const story = await pendingStory(world);
     const { user } = await browsers.open(story, story.ana);
@@ -116,7 +116,7 @@ it('the invited person sees the open points, as text', async () => {
   expect(details.querySelector('b')).toBeNull();
 });
 
-it('signing the terms asks, and leads to the guarantee', async () => {
+it('signing the terms asks about the open points, and leads to the guarantee', async () => {
   const browsers = createBrowsers(world);
   const story = await pendingStory(world);
   changeGuarantee(world, { valid_until: '2020-01-31' });

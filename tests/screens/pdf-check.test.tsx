@@ -65,7 +65,7 @@ async function sealedStory(pdf_url: string): Promise<Story> {
 const passMoment = () => act(() => new Promise<void>((resume) => setTimeout(resume, 500)));
 
 describe('a PDF of this origin that both have signed', () => {
-  it('is opened while it is that file', async () => {
+  it('is opened if it is still that file', async () => {
     const story = await sealedStory(PATH);
     respond(AGREED);
     const { user } = visit(`/contracts/${story.contractId}`, story.ana);
@@ -73,7 +73,7 @@ describe('a PDF of this origin that both have signed', () => {
     await waitFor(() => expect(followed).toHaveLength(1));
   });
 
-  it('is not opened once it is another file, unless the user wants that after reading it', async () => {
+  it('is not opened if it was replaced, unless the user opens it anyway after reading the alarm', async () => {
     const story = await sealedStory(PATH);
     respond(SWAPPED);
     const { user } = visit(`/contracts/${story.contractId}`, story.ana);
@@ -86,7 +86,7 @@ describe('a PDF of this origin that both have signed', () => {
     await waitFor(() => expect(followed).toHaveLength(1));
   });
 
-  it('is not opened either while the chat with the signatures has not answered', async () => {
+  it('is not opened before the chat with the signatures has loaded', async () => {
     const story = await sealedStory(PATH);
     respond(SWAPPED);
     const chat = hold(world, 'get', '/chat/messages/:contractId');
@@ -99,7 +99,7 @@ describe('a PDF of this origin that both have signed', () => {
     expect(followed).toEqual([]);
   });
 
-  it('is opened unseen with VITE_SEALS=off', async () => {
+  it('is opened unchecked with VITE_SEALS=off', async () => {
     const story = await sealedStory(PATH);
     setSeals('off');
     respond(SWAPPED);
@@ -128,7 +128,7 @@ describe('a PDF at another host', () => {
     expect(await screen.findByText(told)).toBeTruthy();
   });
 
-  it('may be why a new device does not have the text that both signed', async () => {
+  it('may be the reason that a new device does not have the text that both signed', async () => {
     const story = await sealedStory(OUTSIDE);
     leavePage();
     localStorage.clear();
@@ -146,7 +146,7 @@ describe('a PDF at another host', () => {
     expect(await screen.findByText(/^Signed by both, revision 1/)).toBeTruthy();
   });
 
-  it('is judged once the chat has answered, even if the file is chosen before', async () => {
+  it('is checked once the chat has loaded, even if the file is chosen earlier', async () => {
     const story = await sealedStory(OUTSIDE);
     const chat = hold(world, 'get', '/chat/messages/:contractId');
     const { user } = visit(`/contracts/${story.contractId}`, story.ana);
@@ -158,7 +158,7 @@ describe('a PDF at another host', () => {
     expect(await screen.findByText(/not the PDF that you both signed, so it was not recorded/)).toBeTruthy();
   });
 
-  it('is judged by what this device remembers if the chat cannot be loaded', async () => {
+  it('is checked against the memory of this device if the chat cannot be loaded', async () => {
     const story = await sealedStory(OUTSIDE);
     world.server.use(http.get('http://backend.test/api/chat/messages/:id', () => HttpResponse.error()));
     const { user } = visit(`/contracts/${story.contractId}`, story.ana);
@@ -167,7 +167,7 @@ describe('a PDF at another host', () => {
     expect(await screen.findByText(/The terms now include this PDF/)).toBeTruthy();
   });
 
-  it('is judged once the signatures are checked, even if the file is chosen before', async () => {
+  it('is checked once the signatures are verified, even if the file is chosen earlier', async () => {
     const story = await sealedStory(OUTSIDE);
     const { digest } = SubtleCrypto.prototype;
     let finishChecks = () => {};
@@ -195,7 +195,7 @@ describe('a PDF at another host', () => {
 });
 
 describe('the join screen', () => {
-  it('takes a PDF that is on the device of the inviter from the user', async () => {
+  it("accepts a file from the user if the PDF is on the inviter's device", async () => {
     const ana = person(world, 'Ana');
     const berto = await signer(world, 'Berto');
     const contractId = await createContract(ana, { pdf_url: 'blob:http://ana.example/1' });
@@ -207,7 +207,7 @@ describe('the join screen', () => {
     expect(pdfs).toEqual({ 'blob:http://ana.example/1': await sha256(AGREED) });
   });
 
-  it('reads one of this origin when the user presses, and takes a file if that fails', async () => {
+  it('reads a PDF of this origin when the user presses, and accepts a file if that fails', async () => {
     const ana = person(world, 'Ana');
     const berto = await signer(world, 'Berto');
     const contractId = await createContract(ana, { pdf_url: PATH });
@@ -248,7 +248,7 @@ describe('the create form', () => {
   it.each([
     ['empty', file(''), /This file is empty/],
     ['of 1 GB', Object.defineProperty(file(AGREED), 'size', { value: 1024 ** 3 }), /larger than 50 MB/],
-  ])('does not take a file that is %s; what was typed is kept', async (_, chosen, told) => {
+  ])('refuses a file that is %s, and keeps the typed text', async (_, chosen, told) => {
     await fill(chosen);
     expect((await screen.findByText(told)).getAttribute('role')).toBe('alert');
     expect(screen.queryByText('terms.pdf')).toBeNull();

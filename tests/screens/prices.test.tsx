@@ -95,7 +95,7 @@ it('an amount is typed in euros, and a later price does not change it', async ()
   expect(meaning()).toMatch(/At €45,000 per BTC/);
 });
 
-it('says what was understood, and keeps what was typed beside its error', async () => {
+it('shows how the text was understood, and keeps invalid text beside its error', async () => {
   const { user, dialog } = await openAdd();
   const amount = await within(dialog).findByLabelText<HTMLInputElement>('Amount (BTC)');
   await user.type(amount, '0,00000001');
@@ -111,7 +111,7 @@ it('says what was understood, and keeps what was typed beside its error', async 
   expect(dialog.textContent).toContain('0.00250000 BTC · 250,000 sats');
 });
 
-it('the list of contracts shows the value of what is due', async () => {
+it('the list of contracts shows the value of the amounts due', async () => {
   const story = await pendingStory(world);
   visit('/contracts', story.berto);
   expect(await screen.findByText('≈ €90.00')).toBeTruthy();

@@ -89,7 +89,7 @@ const EDITS: [RegExp, string | ((kit: Kit, deposit: KitDeposit) => unknown)][] =
 ];
 
 describe('the recovery kit of a funded contract', () => {
-  it('is offered, saved and rehearsed, and then misses a later deposit', async () => {
+  it('is offered, saved and rehearsed, and then lacks a later deposit', async () => {
     const story = await fundedStory(world);
     const { user } = await open(story, story.ana);
     expect(await screen.findByText(': none yet, although money is deposited')).toBeTruthy();
@@ -121,7 +121,7 @@ describe('the recovery kit of a funded contract', () => {
     expect(await screen.findByRole('dialog', { name: 'Download recovery kit' })).toBeTruthy();
   });
 
-  it('names each problem beside the field and keeps what was typed', async () => {
+  it('shows each error beside the field and keeps the typed text', async () => {
     const story = await fundedStory(world);
     const { user } = await open(story, story.ana);
     const text = await download(user);
@@ -143,7 +143,7 @@ describe('the recovery kit of a funded contract', () => {
     expect(screen.queryByText(/rehearsed on/)).toBeNull();
   });
 
-  it('refuses every edit of the file by name, and a bad file', async () => {
+  it('refuses every edit of the file with its reason, and a bad file', async () => {
     const story = await fundedStory(world);
     const { user } = await open(story, story.ana);
     const text = await download(user);
@@ -198,7 +198,7 @@ describe('the recovery kit of a funded contract', () => {
 });
 
 describe('a contract without a kit', () => {
-  it('has no reminder before a deposit, and says why there is none', async () => {
+  it('has no reminder before a deposit, and says why there is no kit', async () => {
     const story = await pendingStory(world);
     const { user } = await open(story, story.ana);
     await settle(world);
@@ -215,7 +215,7 @@ describe('a contract without a kit', () => {
     expect(await within(dialog).findByText(/There is no counterparty yet/)).toBeTruthy();
   });
 
-  it('offers nothing to others', async () => {
+  it('offers no kit to others', async () => {
     const { contractId } = await pendingStory(world);
     visit(`/contracts/${contractId}`, person(world, 'Carla'));
     await findHeading('Sale of a bicycle');

@@ -99,7 +99,7 @@ describe('Release Guarantee', () => {
     expect(localStorage.getItem('contracts')).not.toContain(PASSWORD);
   });
 
-  it('is being paid out once its coins are spent, also after a reload before the record says so', async () => {
+  it('is shown as being paid out once its coins are spent, even after a reload before the record says so', async () => {
     const story = await fundedStory(world);
     const { user, dialog } = await openRelease(story, story.ana);
     await submitRelease(user, dialog, '0.0006');
@@ -136,7 +136,7 @@ describe('Release Guarantee', () => {
   });
 
   // Spec: 5.release, 8.release-amount
-  it('never uses an amount above the balance: it stays with the reason; Max uses the whole balance', async () => {
+  it('never uses an amount above the balance: the typed amount stays with the reason, and Max uses the whole balance', async () => {
     const story = await fundedStory(world);
     const { user, dialog } = await openRelease(story, story.ana);
     const amount = field(dialog, 'Amount (BTC)');
@@ -163,7 +163,7 @@ describe('Release Guarantee', () => {
     [`${DESTINATION.slice(0, -1)}q`, 'This address is mistyped: its checksum does not match.'],
     ['bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', 'That is a mainnet address; this contract uses regtest.'],
     ['tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx', 'That is a testnet address; this contract uses regtest.'],
-  ])('says while typing what is wrong with %s', async (address, message) => {
+  ])('shows during typing what is wrong with %s', async (address, message) => {
     const story = await fundedStory(world);
     const { user, dialog } = await openRelease(story, story.ana);
     await replaceText(user, dialog, 'Destination Bitcoin Address', address);
@@ -306,7 +306,7 @@ describe('a release with a high fee', () => {
     expect(storedWithdrawals(world, story)).toEqual([]);
   });
 
-  it('asks before closing it discards what was typed in the form', async () => {
+  it('asks before closing discards the input of the form', async () => {
     const { story, user, review } = await askedStory();
     await user.keyboard('{Escape}');
     expect(within(review).getByText('Discard what you typed?')).toBeTruthy();

@@ -70,7 +70,7 @@ describe('a reply link', () => {
     expect(await screen.findByRole('button', { name: 'Key first seen' })).toBeTruthy();
   });
 
-  it('over other terms says so, and confirms nothing', async () => {
+  it('for other terms says so, and confirms nothing', async () => {
     const { ana, berto, id, path } = await joined();
     const reply = await sealReply(berto, id);
     newDevice();

@@ -264,7 +264,7 @@ describe('Sign Transaction', () => {
     expect(world.backend.chain.transaction(stored?.txid ?? '')).toBeTruthy();
   });
 
-  it('says why the explorer refuses a transaction, and keeps the way open', async () => {
+  it('says why the explorer refuses a transaction, and still offers to send it', async () => {
     const { story } = await signStory();
     world.server.use(
       http.post(BROADCAST, () => HttpResponse.json({ error: 'not today' }, { status: 400 })),
@@ -307,7 +307,7 @@ describe('Sign Transaction', () => {
     expect(card.textContent).toContain('Sending and recording');
   });
 
-  it('offers the way through the explorer on every screen once the dialog is closed', async () => {
+  it('offers to send it through the explorer on every screen once the dialog is closed', async () => {
     const { story, withdrawal } = await signStory();
     world.server.use(http.post(BROADCAST, () => HttpResponse.error()));
     const { user, dialog } = await openSign(story);

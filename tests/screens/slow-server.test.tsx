@@ -305,7 +305,7 @@ describe.each(Object.entries(INTENTS))('%s while the server is slow', (_what, be
     expect(hasNoFailure()).toBe(true);
   });
 
-  it('can be stopped: it may have happened, nothing typed is lost, and no late success is a failure', async () => {
+  it('can be stopped: the screen says that it may have happened, keeps the input, and does not report a late success as a failure', async () => {
     const { held, user, read, next } = await begin();
     const stop = await waitLong(held);
     const before = read();

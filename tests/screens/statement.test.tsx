@@ -43,7 +43,7 @@ describe('the statement of a contract', () => {
     expect(await screen.findByText(/no price of that time was available/)).toBeTruthy();
   });
 
-  it('is reached from the menu, and has the payments of the blocks', async () => {
+  it('opens from the menu, and lists the payments found in blocks', async () => {
     const story = await fundedStory(world);
     const { user } = await open(story, story.ana);
     await user.click(await screen.findByRole('button', { name: 'More' }));
@@ -82,7 +82,7 @@ describe('the statement of a contract', () => {
     expect(print).toHaveBeenCalledOnce();
   });
 
-  it('gives no date, no value and no sum to a payment that only the server names', async () => {
+  it('gives no date, no value and no sum to a payment known from the server only', async () => {
     const story = await pendingStory(world);
     await depositAddress(story);
     const [deposit] = world.backend.store.deposits(story.guaranteeId);
@@ -107,7 +107,7 @@ describe('the statement of a contract', () => {
 });
 
 describe('the statement of all contracts', () => {
-  it('is reached from the list, names the contract of each line, and can be stopped', async () => {
+  it('opens from the list, names the contract of each line, and can be stopped', async () => {
     const story = await fundedStory(world);
     await createContract(story.ana);
     const { user } = visit('/contracts', story.ana);

@@ -129,7 +129,7 @@ describe('problems are reported while the screen stays usable', () => {
       ['the server gives something else', () => HttpResponse.html('<p>Log in to the airport’s network</p>')],
       ['the server has a fault', () => HttpResponse.html(page('/assets/index-new.js'), { status: 503 })],
       ['the server can’t be reached', () => HttpResponse.error()],
-    ])('is not said of while %s', async (_name, answer) => {
+    ])('is not reported while %s', async (_name, answer) => {
       const asked = serveVersion(answer);
       visit('/login', null);
       loseAPart();

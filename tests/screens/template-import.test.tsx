@@ -104,7 +104,7 @@ describe('importing a template with guarantees of both parties', () => {
     card(SELLERS).getByText('The counterparty, once joined');
   });
 
-  it('records the joiner as depositor before anybody is asked', async () => {
+  it('records the joiner as depositor when they join', async () => {
     const { id, user } = await importSale();
     await publish(user);
     cleanup();
@@ -233,7 +233,7 @@ describe('a backend that answers 500 for another reason', () => {
     expect(stored(SELLERS).contractor_id).toBeNull();
   });
 
-  it('gets no second contract while nobody knows whether the first was created', async () => {
+  it('gets no second contract while it is unknown whether the first was created', async () => {
     failFirst(true);
     const { user } = await startImport();
     world.server.use(http.get('*/api/contracts/user/:id', () => HttpResponse.error()));
@@ -270,7 +270,7 @@ describe('an import whose response was lost', () => {
 });
 
 describe('a backend that takes no guarantees with a contract', () => {
-  it('says what is missing, also after a reload, and adds it when the contract is published', async () => {
+  it('says what is missing, even after a reload, and adds it when the contract is published', async () => {
     ignoreGuarantees();
     const { id, ana } = await importSale();
     const notice = /The server did not save these guarantees/;
@@ -308,7 +308,7 @@ describe('a backend that takes no guarantees with a contract', () => {
     expect(queryButton('Add them now')).toBeNull();
   });
 
-  it('lets the user stop waiting for a slow server, and sends nothing further then', async () => {
+  it('lets the user stop waiting for a slow server, and then sends nothing more', async () => {
     stopClock();
     ignoreGuarantees();
     const { user } = await importSale();

@@ -91,7 +91,7 @@ describe('the PDF of a contract, with VITE_UPLOAD_URL', () => {
       pdf('odd.pdf'),
       /The PDF was not sent.*couldn't read the server's reply.*POST upload, url/,
     ],
-  ])('a PDF %s creates no contract; what was typed is kept', async (_, file, text) => {
+  ])('a PDF %s creates no contract, and the input is kept', async (_, file, text) => {
     if (file.name === 'lost.pdf') world.server.use(http.post(UPLOAD, () => HttpResponse.error()));
     if (file.name === 'odd.pdf') world.server.use(http.post(UPLOAD, () => HttpResponse.json({ url: null })));
     const user = await openFilled(file);

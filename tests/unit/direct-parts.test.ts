@@ -41,7 +41,7 @@ async function buildParts(out: string, plugins: Plugin[]): Promise<string[]> {
   return readdirSync(join(folder, out));
 }
 
-it('leaves out the file that only passes a part on, and the parts are found', async () => {
+it('omits the file that only re-exports a part, and the parts are found', async () => {
   expect(await buildParts('plain', [])).toHaveLength(4);
   expect(await buildParts('direct', [directParts()])).toHaveLength(3);
   await import(pathToFileURL(join(folder, 'direct/entry.mjs')).href);

@@ -58,14 +58,14 @@ describe('the nginx sample', () => {
     },
   );
 
-  it('sandboxes what the backend sends, and adds nosniff', () => {
+  it('sandboxes responses of the backend, and adds nosniff', () => {
     expect(readHeaders('/api/')).toMatchObject({
       'Content-Security-Policy': 'sandbox',
       'X-Content-Type-Options': 'nosniff',
     });
   });
 
-  it('refuses scripts of service workers at every address', () => {
+  it('refuses service worker scripts at every address', () => {
     expect(server.slice(0, server.indexOf('location'))).toContain('if ($http_service_worker) { return 403; }');
   });
 });

@@ -23,7 +23,7 @@ describe('Node versions', () => {
     expect(matrix.map(({ major }) => major)).toEqual(supported.map(({ major }) => major));
   });
 
-  it('are tested from the lowest one', () => {
+  it('are tested from the lowest one on', () => {
     expect(matrix[0]).toEqual(supported[0]);
   });
 

@@ -57,13 +57,13 @@ function follow(files: readonly string[]): Set<string> {
 }
 
 describe('prices', () => {
-  it.each(DECIDING)('are out of reach of %s', (folder) => {
+  it.each(DECIDING)('cannot be imported by %s', (folder) => {
     const reached = follow(listFiles(join('src', folder)));
     expect(reached.size).toBeGreaterThan(1);
     expect([...reached].filter((file) => PRICES.test(file))).toEqual([]);
   });
 
-  it('are read by no selector or thunk of another subject', () => {
+  it('are read by no selector or thunk of other modules', () => {
     const others = listFiles('src/store').filter((file) => !/src\/store\/(?:prices|boot)\//.test(file));
     const readers = others.filter((file) =>
       /\bstate\.prices\b|getState\(\)\.prices\b/.test(readFileSync(file, 'utf8')),

@@ -27,7 +27,7 @@ function hash(text: string): string {
 }
 
 describe('the built recovery page', () => {
-  it('is the same in another folder, with other settings', async () => {
+  it('is identical when built in another folder, with other settings', async () => {
     const { html, sha256, size } = await buildRecoveryPage();
     expect(createHash('sha256').update(buildElsewhere()).digest('hex')).toBe(sha256);
     expect(Buffer.byteLength(html)).toBe(size);

@@ -43,7 +43,7 @@ describe('no text becomes markup or code', () => {
 });
 
 describe('text of others', () => {
-  it('is rendered by Foreign wherever a record names it, so that it cannot reorder its neighbours', () => {
+  it('is rendered by Foreign, so that it cannot reorder the text around it', () => {
     // These texts come with the program or its settings.
     const own = /features[\\/]devel|template-catalogue|customizer|settings-screen|demo-accounts/;
     const field =
@@ -75,7 +75,7 @@ describe('links', () => {
     expect(anchors.filter((anchor) => !known.test(anchor))).toEqual([]);
   });
 
-  it('to wallets are made by the one function that writes the scheme in front', () => {
+  it('to wallets are made only by the function that adds the scheme', () => {
     const text = files.find(({ path }) => path === PAYMENT_LINK)?.text ?? '';
     expect([...text.matchAll(/<a\s[^>]*href=\{([^}]*)\}/g)].map(([, href]) => href)).toEqual(['uri']);
     expect(findInitialiser('uri', text)).toMatch(/^formatPaymentUri\(/);

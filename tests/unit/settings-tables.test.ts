@@ -35,7 +35,7 @@ describe.each([
   });
 
   // A blank value parses as the default of any setting.
-  test('leaves out the defaults that are empty, and no other', () => {
+  test('omits empty defaults, and no others', () => {
     const result = parseSettings({});
     const defaults = result.ok ? Object.values(result.settings) : [];
     const blanks = [...read().values()].filter((value) => value === '');

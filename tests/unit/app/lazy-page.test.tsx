@@ -34,7 +34,7 @@ it('shows a page', async () => {
   expect(heading()).toBe('The page');
 });
 
-it('says that a page cannot be fetched, and shows it once it can', async () => {
+it('reports a page that cannot be fetched, and shows it once it can', async () => {
   await show();
   expect(screen.getByRole('alert').textContent).toContain('Nothing was lost.');
   expect(document.title).toContain('This screen could not be loaded');
@@ -44,7 +44,7 @@ it('says that a page cannot be fetched, and shows it once it can', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('tries at once when the user asks, and goes on saying that it failed', async () => {
+it('retries at once when the user asks, and keeps reporting the failure', async () => {
   await show();
   const tries = load.mock.calls.length;
   await press('Try again');
@@ -55,7 +55,7 @@ it('tries at once when the user asks, and goes on saying that it failed', async 
   expect(heading()).toBe('The page');
 });
 
-it('tries when the browser is online again', async () => {
+it('retries when the browser is online again', async () => {
   await show();
   load.mockResolvedValue(Page);
   await act(async () => void window.dispatchEvent(new Event('online')));

@@ -12,7 +12,7 @@ import { loadContract } from '@/store/contracts/load.thunks';
 const world = testWorld();
 
 describe('useNewsWhileHidden', () => {
-  it('goes on after a callback that threw, and reports the same news again', async () => {
+  it('continues after a callback throws, and reports the same news again', async () => {
     stopClock();
     const [ana, berto] = [person(world, 'Ana'), person(world, 'Berto')];
     const id = await createContract(ana, {}, berto);

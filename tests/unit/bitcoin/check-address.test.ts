@@ -31,7 +31,7 @@ describe('addresses', () => {
     [P2SH_TESTNET, 'testnet'],
     [P2PKH_TESTNET, 'regtest'],
     [P2SH_TESTNET, 'regtest'],
-  ])('%j is one of %s', (address, network) => {
+  ])('%j is an address of %s', (address, network) => {
     expect(checkAddress(address, network)).toEqual({ ok: true });
   });
 
@@ -45,12 +45,12 @@ describe('addresses', () => {
     [P2SH_MAINNET, 'testnet', 'mainnet'],
     [P2PKH_TESTNET, 'mainnet', 'testnet'],
     [P2SH_TESTNET, 'mainnet', 'testnet'],
-  ])('%s is not one of %s but of %s', (address, network, other) => {
+  ])('%s is an address not of %s but of %s', (address, network, other) => {
     expect(checkAddress(address, network)).toEqual({ ok: false, issue: 'wrong-network', network: other });
   });
 });
 
-describe('typing mistakes are detected', () => {
+describe('typing errors are detected', () => {
   const base58Mistake = (address: string) =>
     `${address.slice(0, 9)}${address[9] === 'z' ? 'y' : 'z'}${address.slice(10)}`;
   test.each([

@@ -79,7 +79,7 @@ describe('the first release', () => {
     expect(found).toMatchObject({ psbt: release.signed, first: { ...read()?.first, vsize: found?.first.vsize } });
   });
 
-  test('has the size of the longest signatures as its greatest', () => {
+  test('has a maximum size that assumes the longest signatures', () => {
     const { first } = read() ?? {};
     const { first: partly } = read({ texts: [release.signed] }) ?? {};
     expect(first?.maxVsize).toBe(partly?.maxVsize);
@@ -161,7 +161,7 @@ describe('a transaction', () => {
     expect(readTransaction(psbt.toBase64(), 'regtest')).toMatchObject({ sequences: [0xffffffff, 5], locktime: 9 });
   });
 
-  test('is nothing else', () => {
+  test('is not read from anything else', () => {
     expect(['', 'zz', '00', 'nonsense', 'cHNidP8='].map((text) => readTransaction(text, 'regtest'))).toEqual([
       null,
       null,

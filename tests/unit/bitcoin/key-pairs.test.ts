@@ -17,11 +17,11 @@ test.each([
   ['the order of the curve', ORDER],
   ['31 bytes', '01'.repeat(31)],
   ['nothing', ''],
-])('%s is no private key', (_, text) => {
+])('%s is not a private key', (_, text) => {
   expect(createPair(Uint8Array.from(hex(text)))).toBeNull();
 });
 
-test('a pair keeps the array that it was made from, so that wiping leaves no copy', () => {
+test('a pair keeps the array it was created from, so that wiping leaves no copy', () => {
   const bytes = Uint8Array.from(hex(OWNER.private_key));
   const pair = createPair(bytes);
   if (pair === null) throw new Error('no pair');
@@ -42,7 +42,7 @@ test('nothing signs with a public key that the other library derived differently
   expect(() => createSigner(other)).toThrow('Two libraries derive different public keys');
 });
 
-test('a new pair comes from the random generator of the browser, and keeps that array', () => {
+test('a new pair comes from the random generator of the browser, and keeps the generated array', () => {
   const random = vi.spyOn(crypto, 'getRandomValues');
   try {
     const pair = generatePair();

@@ -46,7 +46,7 @@ describe('a multisig script', () => {
     ['with nothing before its end', Uint8Array.of(CHECKMULTISIG)],
     ['that is cut off', script(0x52, THREE, 0x53).slice(0, 20)],
     ['that is empty', new Uint8Array()],
-  ])('is none: one %s', (_name, bytes) => {
+  ])('is not read from a script %s', (_name, bytes) => {
     expect(parseMultisig(bytes)).toBeNull();
   });
 });
@@ -74,7 +74,7 @@ test('an input with a wrong previous transaction and nothing else has no output 
   expect(getPrevout({ ...input, witnessUtxo: null, previousOutput: 'wrong' })).toBeNull();
 });
 
-describe('the size of a transaction is foreseen', () => {
+describe('the size of a transaction is predicted', () => {
   const SIGNATURE = new Uint8Array(72).fill(1);
   const readView = (witnessScript: Uint8Array) =>
     createPsbtView(

@@ -112,7 +112,7 @@ async function sealed(publicKey: string): Promise<Partial<Kit>> {
   return { envelope: await sealEnvelope(STRANGER, KIT_PASSWORD, publicKey) };
 }
 
-describe('an edited kit is refused by name', () => {
+describe('an edited kit is refused with its reason', () => {
   it.each(EDITS)('%s', async (_what, change, kind) => {
     const kit = await createKit();
     const edited = { ...kit, ...(await change(kit)) };
@@ -139,7 +139,7 @@ describe('the transaction of a rehearsal', () => {
     expect(() => chain.broadcast(transaction.toHex())).toThrow(/mandatory-script-verify-flag-failed|script/);
   });
 
-  it('is another one for other values of the same coins', async () => {
+  it('differs for other values of the same coins', async () => {
     const { checked, coins } = await checkKit([60_000, 40_000]);
     const swapped = coins.map((coin, at) => ({ ...coin, value: sat([40_000, 60_000][at] ?? 0) }));
     const txids = [coins, swapped].map((each) => createRehearsal(checked, each).transaction.summary.txid);

@@ -90,7 +90,7 @@ describe('a rule does not rely on the library, nor on the rules before it:', () 
     expect(violate('sighash', { sighashType })).toEqual(violations);
   });
 
-  test('an input that is finalised is named', () => {
+  test('a finalised input is reported', () => {
     expect(violate('input-finalized', { finalized: true })).toEqual(['Input 1 is already finalised']);
   });
 });
@@ -159,7 +159,7 @@ describe('the contract keys', () => {
     expect(refusal(honestPsbt(), { contractorKeys: [owner.toUpperCase(), counterparty] })).toBe('sign');
   });
 
-  test('that locks nothing is named', () => {
+  test('that locks nothing is reported', () => {
     const stranger = `02${'11'.repeat(32)}`;
     expect(refusal(honestPsbt(), { contractorKeys: [owner, stranger] })).toEqual({
       rule: 'input-not-guarantee',
@@ -228,7 +228,7 @@ describe('an amount that the explorer lists', () => {
   });
 });
 
-describe('an output that pays somebody else is named', () => {
+describe('an output that pays somebody else is reported', () => {
   test.each<[string, string | Uint8Array]>([
     [OTHER_DEPOSIT.address, OTHER_DEPOSIT.address],
     ['script 6a0107', Uint8Array.of(0x6a, 1, 7)],
@@ -237,7 +237,7 @@ describe('an output that pays somebody else is named', () => {
     expect(refusal(psbt)).toEqual({ rule: 'output-elsewhere', reason: `Output 2 pays 600 sat to ${payee}` });
   });
 
-  test('and so is a destination that is missing, or not an address', () => {
+  test('and so is a destination that is missing or not an address', () => {
     const amount = sat(60_001);
     expect(refusal(honestPsbt(), { request: { address: DESTINATION, amount } })).toEqual({
       rule: 'request-not-paid',
@@ -287,7 +287,7 @@ describe('a signature that is still open', () => {
   });
 });
 
-describe('a signature is refused with what is wrong with it', () => {
+describe('a signature is refused with its fault', () => {
   const [owner] = CONTRACTORS;
   const stranger = `02${'11'.repeat(32)}`;
   const compact = new Uint8Array(64).fill(1);
@@ -324,7 +324,7 @@ describe('a signature is refused with what is wrong with it', () => {
   });
 });
 
-describe('a refusal has a summary only of what is complete and valid:', () => {
+describe('a refusal has a summary only if the data is complete and valid:', () => {
   const summarize = (psbt: string, change: Partial<SigningContext> = {}) => inspectPsbt(psbt, context(change)).summary;
   const cut = (field: 'witnessUtxo' | 'witnessScript') =>
     honestPsbt((psbt) => {

@@ -145,7 +145,7 @@ describe('a worker', () => {
     await expectRetry();
   });
 
-  test('that cannot load a further part ends what runs, fails what needs the part, and is replaced', async () => {
+  test('that cannot load a further part finishes running calls, fails the calls that need the part, and is replaced', async () => {
     const error = { code: 'network', message: 'Failed to fetch module', detail: {} } as const;
     let answer: (reply: Reply) => void = () => {};
     const running = new Promise<Reply>((resolve) => {

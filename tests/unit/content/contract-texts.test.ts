@@ -45,7 +45,7 @@ describe.each(CASES)('%s imported by the %s in %s', (type, role, tag) => {
     expect(text).toContain(wording.roles(wording.parties[role], wording.parties[other]));
   });
 
-  it('has a blank for each term that is blank, with its name, and no other', () => {
+  it('has a named blank for each empty term, and no other', () => {
     const { text, template, values, guarantees, wording } = blank;
     const marked = new Set([...text.matchAll(BLANK)].map(([mark]) => mark));
     // A guarantee in euros whose bitcoin amount was typed asks for its price.
@@ -60,7 +60,7 @@ describe.each(CASES)('%s imported by the %s in %s', (type, role, tag) => {
     expect(filled.text.match(BLANK)).toBeNull();
   });
 
-  it('holds every value that was typed, and nothing that is not filled in', () => {
+  it('contains every typed value, and nothing for empty fields', () => {
     const { text, template, values, wording } = filled;
     for (const term of listApplicable(template.terms, values)) {
       // The text appears beside a guarantee whose amount was typed, and in the general terms.
@@ -73,7 +73,7 @@ describe.each(CASES)('%s imported by the %s in %s', (type, role, tag) => {
     expect(text).not.toMatch(/undefined|null|NaN|\$\{|\{\w+\}|\[object/);
   });
 
-  it('asks for no payment term that the law does not allow', () => {
+  it('never requests a payment term that the law forbids', () => {
     expect(findLongPaymentTerms(filled.text, null)).toEqual([]);
   });
 

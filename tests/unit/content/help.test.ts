@@ -47,13 +47,13 @@ describe.each([
     expect(labels.filter((label) => !LABELS[tag].has(label))).toEqual([]);
   });
 
-  it('says nothing of signed terms where there are none', () => {
+  it('says nothing about signed terms if they are turned off', () => {
     const texts = getHelp({ ...FACTS, seals: false }).filter(({ id }) => id === 'signed-terms' || id === 'joining');
     expect(texts.map(({ id }) => id)).toEqual(['joining']);
     expect(JSON.stringify(texts)).not.toMatch(/Sign the terms|Firmar los términos/);
   });
 
-  it('warns where the server receives the password, and where addresses are not checked', () => {
+  it('warns if the server receives the password, and if addresses are not checked', () => {
     const usual = JSON.stringify(getHelp(FACTS));
     const other = JSON.stringify(getHelp({ ...FACTS, passwordIsSent: true, addressesChecked: false }));
     expect(usual).not.toMatch(/sends your password|envía su contraseña/);
@@ -61,7 +61,7 @@ describe.each([
     expect(other).toMatch(/does not check how deposits are locked|no comprueba cómo se bloquean/);
   });
 
-  it('has fees that follow from the formula', () => {
+  it('quotes fees that follow from the formula', () => {
     const rows =
       getHelp(FACTS)
         .find(({ id }) => id === 'fees')

@@ -106,7 +106,7 @@ describe('arbitration', () => {
     expect(consumer).not.toContain('Árbitro único');
   });
 
-  it('is left open in words while a capacity is blank', () => {
+  it('is left open in the text while a capacity is blank', () => {
     const text = write('sale');
     expect(text).toContain('Si las dos partes actúan como empresas o profesionales: Las partes someten');
     expect(text).toContain('Si una de las partes es persona consumidora: Este contrato no contiene');

@@ -52,7 +52,7 @@ describe('what the records say', () => {
     expect(new Set(events.map(({ proof }) => proof))).toEqual(new Set(['server']));
   });
 
-  it('have time, person, amount and link, as far as they are sent', () => {
+  it('have time, person, amount and link where the server sends them', () => {
     const events = listRecordEvents(contractWith({ deposits: [paid], withdrawals: [{ ...signed, txid: 'bb' }] }));
     expect(events.map(({ at, person, amount, link }) => [at, person, amount, link])).toEqual([
       ['2026-01-01T00:00:00Z', 'owner', null, null],
@@ -65,7 +65,7 @@ describe('what the records say', () => {
     ]);
   });
 
-  it('a draft has nobody who joined', () => {
+  it('a draft has no entry for joining', () => {
     const events = listRecordEvents(makeContract({ contractors: ['owner'], status: 'draft' }));
     expect(events.map(({ id }) => id)).toEqual(['created']);
   });
@@ -106,7 +106,7 @@ describe('what signatures prove', () => {
     expect(list(fields)).toEqual([]);
   });
 
-  it('given on this device have its time, and are the same event', () => {
+  it('made on this device have its time, and are the same event', () => {
     const own = {
       txid: 'bb',
       contractId: 'c1',
@@ -201,7 +201,7 @@ describe('transactions to look up', () => {
     expect([...planBlockLookUps(contract, ['aa:1'], inBlock, new Map())].sort()).toEqual(['aa']);
   });
 
-  it('are few at a time, and invented ones do not hold up the others', () => {
+  it('are few at a time, and invented transactions do not delay the others', () => {
     const coins = Array.from({ length: 100 }, (_, at) => `f${at}:0`);
     const tries = new Map<string, number>();
     const seen = new Set<string>();

@@ -28,7 +28,7 @@ const HISTORY = [
 ];
 
 describe('coins from the history of an address', () => {
-  it('are what it received and did not spend', () => {
+  it('are its unspent receipts', () => {
     const coins = rebuildCoins({ transactions: HISTORY, cursor: null }, activity([1500, 200], [40, 300]));
     expect(coins).toEqual([
       { txid: 'd', vout: 0, value: 40, confirmed: false },
@@ -87,6 +87,6 @@ it.each<[string, AddressActivity, boolean]>([
     { ...activity([5, 3], [2, 1]), mempool: { ...part(2, 1), transactions: 4 } },
     false,
   ],
-])('activity is the same as before: %s', (_case, now, same) => {
+])('activity is unchanged: %s', (_case, now, same) => {
   expect(isSameActivity(activity([5, 3], [2, 1]), now)).toBe(same);
 });

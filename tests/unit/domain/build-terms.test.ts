@@ -24,7 +24,7 @@ function buildGuarantee(fields: Partial<Guarantee>, contract: Partial<Contract> 
 }
 
 describe('the terms of a contract', () => {
-  test('have every part that is agreed on, and no other', () => {
+  test('have every agreed part, and no other', () => {
     const { terms, gaps } = build();
     expect(gaps).toEqual([]);
     expect(terms).toEqual({
@@ -189,7 +189,7 @@ test.each([
 });
 
 describe('the terms of an invitation', () => {
-  test('have an empty counterparty, before and after somebody joined', () => {
+  test('have an empty counterparty, before and after the other party joins', () => {
     const before = buildInvitationTerms(makeSource({ contractors: ['owner'], keys: [KEY(OWNER_KEY)] }));
     const after = buildInvitationTerms(makeSource());
     expect(before.gaps).toEqual([]);

@@ -41,7 +41,7 @@ function list(change: Partial<PsbtSummary>, facts: Partial<ConcernFacts> = {}, v
   return listConcerns(inspection, { ...FACTS, ...facts });
 }
 
-describe('what the user is asked before signing', () => {
+describe('concerns that the user must accept before signing', () => {
   test.each<[string, Partial<PsbtSummary>, Partial<ConcernFacts>, Concern[]]>([
     ['nothing when all is as shown', {}, {}, []],
     [
@@ -86,7 +86,7 @@ describe('what the user is asked before signing', () => {
     expect(list(change, facts)).toEqual(concerns);
   });
 
-  test('names the worst first', () => {
+  test('list the worst first', () => {
     const change = { unprovenInputs: 1, fee: sats(5_000), version: 9 };
     expect(list(change, { expectedSigner: '02bb' }, 'ask').map(({ kind }) => kind)).toEqual([
       'other-signature-missing',
@@ -97,7 +97,7 @@ describe('what the user is asked before signing', () => {
     ]);
   });
 
-  test('is accepted concern by concern', () => {
+  test('are accepted one by one', () => {
     const concerns = list({ version: 9 }, { expectedSigner: '02bb' });
     expect(areAccepted(concerns, ['unusual-version'])).toBe(false);
     expect(areAccepted(concerns, ['unusual-version', 'other-signature-missing', 'delayed'])).toBe(true);
@@ -130,6 +130,6 @@ describe('a transaction that cannot be mined in the next block', () => {
   });
 });
 
-test('what may cost money at once is shown in red', () => {
+test('a concern that may cost money at once is shown in red', () => {
   expect(GRAVE_CONCERNS).toEqual(['other-signature-missing', 'amounts-unproven']);
 });

@@ -25,7 +25,7 @@ function makeActiveContract(fields: Partial<Contract> = {}): Contract {
   return makeContract({ contractors: ['me', 'other'], status: 'active', guarantees: [], ...fields });
 }
 
-describe('what a contract needs from the user', () => {
+describe('open tasks of a contract', () => {
   it.each<[string, Partial<Contract>, string | null, string[]]>([
     ['nothing without guarantees', {}, 'me', []],
     ['a signature', { guarantees: [toSign] }, 'me', ['sign sign 50000']],

@@ -22,7 +22,7 @@ describe('an address in lower and upper case is one address', () => {
     expect(normalizeAddress(address)).toBe(normal);
   });
 
-  it('and stays the same record if nothing changes', () => {
+  it('and the record stays the same object if nothing changes', () => {
     const deposits = [LOWER, null].map((address) => makeTransaction({ address }));
     expect(deposits.map(normalizeDeposit).map((deposit, at) => deposit === deposits[at])).toEqual([true, true]);
     expect(normalizeDeposit(makeTransaction({ address: UPPER })).address).toBe(LOWER);
@@ -54,7 +54,7 @@ describe('an output that is reported at two addresses', () => {
     expect(computeBalance([coin, { ...coin }, ...others])).toMatchObject({ total: 2100, outputs: 3 });
   });
 
-  it('with two values is not known', () => {
+  it('with two values has an unknown value', () => {
     const twice = [coin, { ...coin, value: sats(800) }];
     expect(() => computeBalance(twice)).toThrow(expect.objectContaining({ code: 'balance-unknown' }));
   });

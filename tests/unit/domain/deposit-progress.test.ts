@@ -38,7 +38,7 @@ test.each([
   expect(listArrivals([utxo], tip)).toEqual([{ outpoint: 'ab:0', amount: 10_000, confirmations }]);
 });
 
-test('payments come unconfirmed ones first, without dust', () => {
+test('payments are sorted with unconfirmed ones first, without dust', () => {
   const arrivals = listArrivals([coin(0, 1), coin(1, 99), coin(2, null), coin(3, null, 546)], 100);
   expect(arrivals.map(({ outpoint, confirmations }) => [outpoint, confirmations])).toEqual([
     ['ab:2', 0],
@@ -52,7 +52,7 @@ test('a payment in a block of unknown height has an unknown number of confirmati
   expect(listArrivals([utxo], 100)[0]?.confirmations).toBeNull();
 });
 
-test('payments that are in order stay so, an unknown number of confirmations among the last', () => {
+test('payments stay in order, with an unknown number of confirmations among the last', () => {
   const unknown: Utxo = { txid: 'ab', vout: 9, value: sats(10_000) as Sats, confirmed: true };
   const arrivals = listArrivals([coin(0, 99), coin(1, 98), unknown], 100);
   expect(arrivals.map(({ confirmations }) => confirmations)).toEqual([2, 3, null]);

@@ -99,7 +99,7 @@ describe('what counts (docs/bitcoin.md#deposit-addresses)', () => {
     expect(computeCountedBalance(outputs, (address) => (address === 'a' ? a : b))).toEqual(counted);
   });
 
-  it('leaves out dust, and names it', () => {
+  it('excludes dust, and lists it separately', () => {
     const crowded = new Map([['a', [...coin(546), ...coin(547), ...coin(330)]]]);
     const counted = { balance: known(547, 1), excluded: 0, dust: 876 };
     expect(computeCountedBalance(crowded, () => 'counts')).toEqual(counted);
@@ -201,7 +201,7 @@ describe('execution check', () => {
   });
 });
 
-describe('what is deep enough in the chain', () => {
+describe('payments with enough confirmations', () => {
   const coin = (height?: number) => ({
     txid: 'aa',
     vout: 0,
@@ -225,7 +225,7 @@ describe('what is deep enough in the chain', () => {
     expect(isDeepEnough(utxo, rule)).toBe(expected);
   });
 
-  it('is counted apart from what is still arriving', () => {
+  it('are counted separately from arriving ones', () => {
     const outputs = new Map([['a', [coin(98), { ...coin(99), vout: 1, value: sats(2_000) }]]]);
     const { balance } = computeCountedBalance(outputs, () => 'counts', { required: 3, tip: 100 });
     expect(balance).toEqual({ total: 3_000, unconfirmed: 0, outputs: 2, arriving: 2_000 });
@@ -236,7 +236,7 @@ describe('what is deep enough in the chain', () => {
     });
   });
 
-  it('is listed by outpoint, in order, without dust and other addresses', () => {
+  it('are listed by outpoint, in order, without dust and other addresses', () => {
     const at = (vout: number, value = 1_000) => ({ ...coin(), vout, value: sats(value) });
     const outputs = new Map([
       ['a', [at(2), at(1), at(3, 546)]],

@@ -12,7 +12,7 @@ const KEYS = {
 };
 
 describe('the checksum of a descriptor', () => {
-  it.each(['raw(deadbeef)#89f8spxm'])('is the one of BIP380 for %s', (text) => {
+  it.each(['raw(deadbeef)#89f8spxm'])('equals that of BIP380 for %s', (text) => {
     expect(addChecksum(text.slice(0, -9))).toBe(text);
   });
 
@@ -24,11 +24,11 @@ describe('the checksum of a descriptor', () => {
       'all characters',
       '0123456789()[],\'/*abcdefgh@:$%{}IJKLMNOPQRSTUVWXYZ&+-.;<=>?!^_|~ijklmnopqrstuvwxyzABCDEFGH`#"\\ ',
     ],
-  ])('is the one of another library for %s', (_name, text) => {
+  ])('equals that of another library for %s', (_name, text) => {
     expect(addChecksum(text)).toBe(`${text}#${checksum(text)}`);
   });
 
-  it('exists for the characters of descriptors only', () => {
+  it('exists only for the characters allowed in descriptors', () => {
     expect(() => addChecksum('wsh(ñ)')).toThrow('A descriptor has no character ñ');
   });
 });

@@ -13,7 +13,7 @@ function paid(address: string, name = '', paidAt = '2026-01-01T12:00:00.000Z'): 
   return { address, name, paidAt };
 }
 
-it('keeps the latest first, each address once, in the form that addresses are compared in', () => {
+it('keeps the latest first, each address once, in the normalised form', () => {
   const first = rememberDestination([paid(LEGACY, 'Bank')], paid(SEGWIT.toUpperCase(), ' Wallet '));
   expect(first).toEqual([paid(SEGWIT, 'Wallet'), paid(LEGACY, 'Bank')]);
   expect(rememberDestination(first, paid(LEGACY, '', '2026-02-01T12:00:00.000Z'))).toEqual([

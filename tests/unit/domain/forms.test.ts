@@ -94,7 +94,7 @@ describe('guarantee form', () => {
     expect(checkGuaranteeForm({ ...form, amount }).amount).toBeNull();
   });
 
-  it('is read as it was kept, and nothing else is', () => {
+  it('is read as it was stored, and other texts are refused', () => {
     expect(readGuaranteeForm({ ...form, more: 1 })).toEqual(form);
     const [first = ''] = Object.keys(form);
     for (const value of [null, 'text', [], {}, { ...form, [first]: 7 }, { [first]: 'alone' }]) {

@@ -24,7 +24,7 @@ describe('the two sides of a guarantee', () => {
     }
   });
 
-  it('a role that is awaited and not recorded', () => {
+  it('a role that is expected but not recorded', () => {
     const guarantee = makeGuarantee({ depositorId: null, awaited: { role: 'seller', standIn: null } });
     const expected = { depositor: { kind: 'unrecorded', role: 'seller' }, beneficiary: 'owner' };
     expect(getGuaranteeParties(guarantee, BOTH)).toEqual(expected);

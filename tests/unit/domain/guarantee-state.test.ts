@@ -74,7 +74,7 @@ describe('the state of a guarantee', () => {
     expect(state).toEqual({ name: 'released', link: { txid: 'ee' } });
   });
 
-  it('says that a recorded deposit is missing before anything else', () => {
+  it('reports a missing recorded deposit before anything else', () => {
     const guarantee = makeGuarantee({ status: 'active', deposits: [paid], withdrawals: [half] });
     expect(getGuaranteeState(guarantee, funds(100_000), true)).toEqual({ name: 'funded-missing', link: null });
   });

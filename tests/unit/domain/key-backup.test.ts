@@ -39,6 +39,6 @@ test.each([
   [0, false],
   [4 * MAX_BACKUP_LENGTH, false],
   [4 * MAX_BACKUP_LENGTH + 1, true],
-])('a file of %s bytes is too large to be read: %s', (bytes, tooLarge) => {
+])('a file of %s bytes is too large to read: %s', (bytes, tooLarge) => {
   expect(isTooLargeForBackup(bytes)).toBe(tooLarge);
 });

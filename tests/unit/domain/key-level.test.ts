@@ -47,7 +47,7 @@ describe('the level of a key', () => {
     expect(raiseKeyLevel(LINKED, HOLDER, 'linked', '2027-01-01')).toBe(LINKED);
   });
 
-  test('of two tabs is the higher one', () => {
+  test('of two tabs is the higher of their levels', () => {
     expect(getKeyLevel(reconcile(LINKED, FIRST_SEEN, raiseKeyLevel(FIRST_SEEN, HOLDER, 'compared', NOW)), HOLDER)).toBe(
       'compared',
     );
@@ -63,7 +63,7 @@ describe('a link that confirms the key', () => {
     },
   );
 
-  test('is learned before the first look at the contract', () => {
+  test('is recorded before the first visit to the contract', () => {
     const learned = learnConfirmedKeys(NOTHING_SEEN, OWNER, SEEN, NOW);
     expect(compareKeys(learned, OWNER, { ...SEEN, counterparty: '02bb' })).toHaveLength(1);
     expect(compareKeys(learned, OWNER, { ...SEEN, arbitrator: 'xpubB' })).toHaveLength(1);

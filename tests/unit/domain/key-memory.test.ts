@@ -125,7 +125,7 @@ describe('remembering', () => {
     expect(compareKeys(accepted, { userId: 3, contractId: 8 }, { ...seen, ownKey: null })).toHaveLength(1);
   });
 
-  test('accepting keys in one contract leaves the others with the keys that their money is locked under', () => {
+  test('accepting keys in one contract leaves other contracts with the keys that lock their money', () => {
     const two = learnKeys(MEMORY, { userId: 1, contractId: 8 }, SEEN, NOW);
     const accepted = acceptKeys(two, OWNER, { ...SEEN, counterparty: '03bb' });
     expect(compareKeys(accepted, { userId: 1, contractId: 8 }, SEEN)).toEqual([]);
@@ -206,7 +206,7 @@ test.each<[string, string | null, string | null, boolean]>([
   ['another', '03bb', '02aa', true],
   ['missing', null, '02aa', false],
   ['own key not known', '02aa', null, true],
-])('own place holds: %s', (_, placed, own, replaced) => {
+])("the user's own key in the contract: %s", (_, placed, own, replaced) => {
   expect(isOwnKeyReplaced({ keys: [key(placed)] }, 0, own)).toBe(replaced);
 });
 
@@ -237,11 +237,11 @@ describe('accepting keys', () => {
   test.each([
     ['counterparty', { counterparty: null }, { counterparty: '02aa', arbitrator: 'xpubB' }],
     ['arbitrator', { arbitrator: null }, { counterparty: '03bb', arbitrator: 'xpubA' }],
-  ])('keeps the one of the %s if none was sent', (_who, missing, kept) => {
+  ])('keeps the key of the %s if none was sent', (_who, missing, kept) => {
     expect(recallKeys(acceptKeys(MEMORY, OWNER, { ...seen, ...missing }), OWNER)).toMatchObject(kept);
   });
 
-  test('adds nothing but what was sent', () => {
+  test('adds only the keys that were sent', () => {
     const nobody = { ...seen, counterpartyId: null, arbitratorId: null };
     expect(Object.keys(acceptKeys(NOTHING_SEEN, OWNER, nobody))).toHaveLength(3);
     expect(
@@ -251,8 +251,8 @@ describe('accepting keys', () => {
   });
 });
 
-describe('what is learned', () => {
-  test('has no entries of people without ids', () => {
+describe('a new memory entry', () => {
+  test('is not created for people without ids', () => {
     const nobody = { ...SEEN, counterpartyId: null, arbitratorId: null };
     expect(Object.keys(learnKeys(NOTHING_SEEN, OWNER, nobody, NOW))).toHaveLength(4);
     expect(Object.keys(learnKeys(NOTHING_SEEN, OWNER, SEEN, NOW))).toHaveLength(6);
@@ -265,7 +265,7 @@ describe('what is learned', () => {
     expect([200, 201].map((length) => recallOwnKey(learn(length), 1)?.length)).toEqual([200, undefined]);
   });
 
-  test('is nothing without a key', () => {
+  test('is not created without a key', () => {
     expect(learnOwnKey(NOTHING_SEEN, 1, null, NOW)).toBe(NOTHING_SEEN);
   });
 

@@ -12,7 +12,7 @@ test.each([
   expect(toKeyVerdict(code)).toBe(verdict);
 });
 
-test('any verdict but good blocks paying and signing, none above all', () => {
+test('any verdict but good blocks paying and signing, and so does no verdict', () => {
   const problems = ['missing', 'unreadable', 'unopened', 'mismatch'];
   expect(KEY_VERDICTS.map((verdict) => getKeyBlock(verdict, false))).toEqual([null, 'unchecked', ...problems]);
   expect(getKeyBlock(null, false)).toBe('unchecked');

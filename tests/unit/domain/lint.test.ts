@@ -55,7 +55,7 @@ describe('blanks', () => {
     expect(found?.place).toEqual({ at: 'title', range: { start: 8, end: 11 } });
   });
 
-  it('are quoted without the mark of the list, and cut', () => {
+  it('are quoted without the list marker, and cut', () => {
     expect(lint(`${SPECIAL}- Precio:`)[0]?.quote).toBe('Precio:');
     expect(lint(`${SPECIAL}- ${'x'.repeat(300)}:`)[0]?.quote).toHaveLength(81);
     expect(lint('The price is [X] euros')[0]?.quote).toBe('The price is [X]');
@@ -251,12 +251,12 @@ describe('two lines about one guarantee', () => {
     expect(kinds(lintContract(makeContract({ description, guarantees: [pay] }), RULES))).toEqual(expected);
   });
 
-  it('are right where each party deposits one of that name', () => {
+  it('are fine if each party deposits a guarantee of that name', () => {
     const other = makeGuarantee({ id: 'other', description: 'Pago', depositorId: 'counterparty' });
     expect(kindsOf([line('Pago', 'buyer'), line('Pago', 'seller')], [pay, other])).toEqual([]);
   });
 
-  it('lead to the second, before anybody has joined too', () => {
+  it('lead to the second, even before the other party joins', () => {
     const lines = [line('Pago', 'buyer'), line('Pago', 'seller')];
     const description = [roles, ...lines].join('\n');
     const guarantees = [{ ...pay, depositorId: null }];
@@ -278,7 +278,7 @@ describe('a contract', () => {
     expect(isAskedAbout(found)).toBe(asked);
   });
 
-  it('needs fee rates only for small amounts that are not paid in', () => {
+  it('needs fee rates only for small unpaid amounts', () => {
     const needs = (fields: Partial<Guarantee>) => needsFeeRate({ guarantees: [makeGuarantee(fields)] });
     expect(needs({ amount: sats(100_000) })).toBe(true);
     expect(needs({ amount: sats(1_000_000) })).toBe(false);
@@ -307,7 +307,7 @@ describe('a hostile text', () => {
     ['headings', 'Special terms\n'],
     ['almost completed', '[to be completed '],
   ])(
-    'of %s is read to its end',
+    'of %s is read to the end',
     (_name, part) => {
       const text = `${SPECIAL}${part.repeat(SIZE / part.length)}`;
       const found = lintContract(makeContract({ description: text, guarantees: [makeGuarantee()] }), RULES);

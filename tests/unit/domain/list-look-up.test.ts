@@ -20,12 +20,12 @@ it.each([
   expect(pickForLookUp(contracts, () => null, NOW)).toEqual(expected);
 });
 
-it('leaves out what was read just now', () => {
+it('skips contracts that were just read', () => {
   const times: Record<string, number> = { a: NOW - 1, b: NOW - FRESH_MS };
   const picked = pickForLookUp([contract('a', 1), contract('b', 1)], ({ id }) => times[String(id)] ?? null, NOW);
   expect(picked).toEqual(['b']);
 });
 
-it('picks what was never read, even in the first minute of a clock', () => {
+it('picks contracts that were never read, even if the clock is in its first minute', () => {
   expect(pickForLookUp([contract('a', 1)], () => null, 1_000)).toEqual(['a']);
 });

@@ -44,7 +44,7 @@ describe('the log', () => {
     expect(mergeActivity(log, [created, claimed], LATER)).toBe(log);
   });
 
-  it('replaces the word of the server by a block: its time and its amount count', () => {
+  it('replaces data of the server with data of a block, including time and amount', () => {
     const [entry, ...others] = record([claimed], [claimed, inBlock]);
     expect(others).toEqual([]);
     expect(entry).toMatchObject({ proof: 'chain', at: BLOCK, timeFrom: 'block', amount: 100_000, person: 'berto' });
@@ -77,16 +77,16 @@ describe('the log', () => {
     ['an id as a number', { person: 7 }, { person: '7' }],
     ['an unknown amount', { amount: null }, { amount: sats(5) }],
     ['an amount that was unknown', { amount: sats(5) }, { amount: null }],
-  ])('takes %s for no contradiction', (_what, now, before) => {
+  ])('does not treat %s as a contradiction', (_what, now, before) => {
     expect(record([{ ...created, ...before }], [{ ...created, ...now }])).toHaveLength(1);
   });
 
-  it('completes what was unknown', () => {
+  it('fills in unknown fields', () => {
     const log = record([{ ...claimed, amount: null, at: null, person: null }], [claimed]);
     expect(log).toMatchObject([{ amount: 100_000, at: claimed.at, person: 'berto', recordedAt: FIRST }]);
   });
 
-  it('shows what the server had said where a block says otherwise', () => {
+  it('shows the claim of the server if a block contradicts it', () => {
     const log = record([{ ...claimed, amount: sats(900_000) }], [inBlock], [{ ...claimed, amount: sats(900_000) }]);
     expect(log).toMatchObject([
       { proof: 'chain', amount: 100_000, contradicts: null },
@@ -95,13 +95,13 @@ describe('the log', () => {
     expect(log).toHaveLength(2);
   });
 
-  it('marks what the server no longer sends, and takes the mark back', () => {
+  it('marks entries that the server no longer sends, and removes the mark when it sends them again', () => {
     const log = record([created, claimed, inBlock], [created, inBlock]);
     expect(log.map(({ gone }) => gone)).toEqual([false, true]);
     expect(mergeActivity(log, [created, claimed], LATER).map(({ gone }) => gone)).toEqual([false, false]);
   });
 
-  it('keeps two signatures that a server has given one id', () => {
+  it('keeps two signatures with the same id from the server', () => {
     const signature = createEvent({
       id: 's',
       kind: 'signature',
@@ -117,7 +117,7 @@ describe('the log', () => {
     ]);
   });
 
-  it('has room for what is proven, however much a server invents', () => {
+  it('has room for proven entries, however many the server invents', () => {
     const invented = Array.from({ length: MAX_CLAIMS + 100 }, (_, at) => ({
       ...claimed,
       id: `d${at}`,
@@ -129,7 +129,7 @@ describe('the log', () => {
     expect(log.at(-1)).toMatchObject({ proof: 'chain' });
   });
 
-  it('reads each of many entries as often as each of few', () => {
+  it('reads each entry as often in a long log as in a short one', () => {
     function countReads(count: number): number {
       let reads = 0;
       const events = Array.from({ length: count }, (_, at) => ({
@@ -154,7 +154,7 @@ describe('the order', () => {
     createEvent({ id, kind: 'deposit', proof: 'server', ...fields });
   const order = (log: readonly ActivityEntry[]) => sortActivity(log).map(({ id }) => id);
 
-  it('is by time, newest first; blocks by their own', () => {
+  it('is by time, newest first, with the time of the block for transactions in blocks', () => {
     const log = record([
       at('b', { at: '2026-02-02' }),
       at('a', { at: BLOCK, proof: 'chain', timeFrom: 'block' }),
@@ -163,14 +163,14 @@ describe('the order', () => {
     expect(order(log)).toEqual(['c', 'b', 'a']);
   });
 
-  it('is not led by an invented future', () => {
+  it('does not put an invented time in the future first', () => {
     expect(order(record([at('future', { at: '2099-01-01' })], [at('real', { at: LATER })]))).toEqual([
       'real',
       'future',
     ]);
   });
 
-  it('puts what was there on the first look after what it followed', () => {
+  it('puts entries found at the first look after the entries they followed', () => {
     const log = record(
       [created, at('joined', { after: BLOCK }), at('later', { at: '2026-03-01' })],
       [at('new', { after: BLOCK })],
@@ -178,7 +178,7 @@ describe('the order', () => {
     expect(order(log)).toEqual(['new', 'later', 'joined', 'created']);
   });
 
-  it('takes an unreadable time for none', () => {
+  it('treats an unreadable time as missing', () => {
     expect(order(record([at('x', { at: 'soon' }), at('y', { at: BLOCK })]))).toEqual(['x', 'y']);
   });
 });

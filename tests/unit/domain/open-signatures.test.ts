@@ -54,7 +54,7 @@ describe('signatures of a guarantee', () => {
     expect(isOfGuarantee(given, contract(KEY), guarantee, null)).toBe(expected);
   });
 
-  test('do not belong to a contract without keys, for somebody without one', () => {
+  test('do not belong to a contract without keys if the user has no key', () => {
     const unknown = makeContract({ keys: [{ publicKey: null, encryptedKey: null }] });
     expect(isOfGuarantee(SIGNED, unknown, at('g1', 'bcrt1a'), null)).toBe(false);
   });
@@ -112,7 +112,7 @@ describe('the record of a release that was replaced', () => {
     expect(isRecorded(SIGNED, recorded('third'), [SIGNED, second, third])).toBe(true);
   });
 
-  test('counts for no other signature, which the backend had named as the record of the release', () => {
+  test('counts for no other signature, even if the backend named that one as the record of the release', () => {
     const replacement = { ...SIGNED, txid: 'third', replaces: ['second', 'tx'] };
     expect(isRecorded(SIGNED, recorded('third'), [SIGNED, replacement])).toBe(false);
   });
@@ -123,7 +123,7 @@ describe('the record of a release that was replaced', () => {
   });
 });
 
-describe('transactions that could be mined beside another', () => {
+describe('transactions that could be mined together with another', () => {
   const signed = [
     { txid: 'one', outpoints: ['a:0', 'b:1'] },
     { txid: 'two', outpoints: ['c:0'] },

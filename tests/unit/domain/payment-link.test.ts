@@ -26,7 +26,7 @@ describe.each(['address', 'amount'] as const)('a link in the field of the %s', (
     expect(taken).toEqual({ form: { ...FORM, address: ADDRESS, amount: '0.01' }, outcome: 'taken' });
   });
 
-  it('has its address in the form that addresses are compared in', () => {
+  it('has its address in the normalised form', () => {
     const taken = takePaymentLink({ ...FORM, address: ADDRESS }, field, LINK.toUpperCase());
     expect(taken).toMatchObject({ form: { address: ADDRESS }, outcome: 'taken' });
   });
@@ -45,16 +45,16 @@ test('a link in the field of the address never replaces the amount', () => {
   });
 });
 
-test('a link for the amount that was typed is taken', () => {
+test('a link for the typed amount is accepted', () => {
   const form = { ...FORM, amount: '0.05' };
   expect(takePaymentLink(form, 'address', LINK)?.outcome).toBe('taken');
 });
 
-test('a link in the field of the amount replaces what was typed there', () => {
+test('a link in the field of the amount replaces the text typed there', () => {
   const taken = takePaymentLink({ ...FORM, amount: '0.01' }, 'amount', LINK);
   expect(taken).toEqual({ form: { ...FORM, address: ADDRESS, amount: '0.05000000' }, outcome: 'taken' });
 });
 
-test('blanks are no amount that was typed', () => {
+test('blanks do not count as a typed amount', () => {
   expect(takePaymentLink({ ...FORM, amount: '  ' }, 'address', LINK)?.outcome).toBe('taken');
 });

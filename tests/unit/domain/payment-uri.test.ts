@@ -38,7 +38,7 @@ test.each<[string, ReturnType<typeof parsePaymentUri>]>([
   expect(parsePaymentUri(text)).toEqual(expected);
 });
 
-describe('a link that is written', () => {
+describe('a formatted link', () => {
   it.each([
     [null, `bitcoin:${SEGWIT}`],
     [1, `bitcoin:${SEGWIT}?amount=0.00000001`],
@@ -49,7 +49,7 @@ describe('a link that is written', () => {
     expect(formatPaymentUri({ address: SEGWIT, amount: amount as Sats | null })).toBe(uri);
   });
 
-  it('is read the same by us and by another parser', () => {
+  it('is read identically by another parser', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: MAX_SATS }), (sats) => {
         const uri = formatPaymentUri({ address: SEGWIT, amount: sats as Sats });

@@ -30,7 +30,7 @@ function play(all: RefreshCandidate[], rounds: number) {
 }
 
 describe('which addresses a refresh looks up', () => {
-  it('all of a small contract, whatever earlier rounds have cost', () => {
+  it('all of a small contract, whatever earlier rounds cost', () => {
     const all = candidates(REFRESH_BUDGET);
     expect(planRefresh(all, 2, 100)).toEqual(all.map(({ address }) => address));
   });
@@ -45,12 +45,12 @@ describe('which addresses a refresh looks up', () => {
     expect(new Set(planRefresh(all, 1, debt)).size).toBe(planned);
   });
 
-  it('those never looked up first, even idle ones', () => {
+  it('addresses never looked up come first, even idle ones', () => {
     const all = candidates(REFRESH_BUDGET + 1, (at) => (at === 20 ? { idle: true } : { visited: 1 }));
     expect(planRefresh(all, 2)).toContain('a20');
   });
 
-  it('what a round costs beyond its budget is saved by the next ones, within limits', () => {
+  it('later rounds make up for a round over its budget, within limits', () => {
     expect([computeDebt(0, 12), computeDebt(0, 40), computeDebt(20, 5), computeDebt(90, 500)]).toEqual([0, 20, 5, 100]);
   });
 

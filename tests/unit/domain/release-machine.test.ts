@@ -25,7 +25,7 @@ describe('the release machine', () => {
     expect(unhandled).toEqual([]);
   });
 
-  it('has an effect, or the user, for every event that a state handles', () => {
+  it('has an effect or a user action for every event that a state handles', () => {
     const byUser = ['requested', 'accepted', 'cancelled', 'abandoned', 'resumed'];
     // By another person, by the explorer, by a late answer.
     const byOthers = ['cosigned', 'relayed', 'created-late'];

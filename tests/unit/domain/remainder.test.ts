@@ -12,7 +12,7 @@ import { type Sats, toSats } from '@/domain/primitives/amount';
 const sats = (value: number) => toSats(value) as Sats;
 
 // Spec: 2.guarantees-panel
-describe('what a release has left', () => {
+describe('the remainder of a release', () => {
   it.each([
     ['nothing was released', 100, 40, 0, false],
     ['part was released', 100, 40, 60, true],
@@ -27,7 +27,7 @@ describe('what a release has left', () => {
   });
 });
 
-describe('nothing is called left over', () => {
+describe('no remainder is reported', () => {
   const view: BalanceView = { kind: 'known', total: sats(95), unconfirmed: sats(0), enough: false };
 
   it.each<[string, BalanceView, ReturnType<typeof computeFunding>]>([

@@ -22,7 +22,7 @@ function secure(fields: Partial<Contract>, readings: Record<string, BalanceReadi
   return computeSecured(makeContract(fields), ({ id }: Guarantee) => readings[String(id)] ?? NEVER);
 }
 
-describe('what is secured in a contract', () => {
+describe('the secured amount of a contract', () => {
   it.each<[string, Partial<Contract>, Record<string, BalanceReading>, ReturnType<typeof secure>]>([
     ['nothing without guarantees', {}, {}, { total: sats(0), unchecked: 0, isLastKnown: false, readAt: null }],
     [
@@ -90,7 +90,7 @@ describe('what is secured in a contract', () => {
   });
 });
 
-describe('what is still to be deposited', () => {
+describe('the amount still to be deposited', () => {
   const paid = makeTransaction({ txid: 'a', amount: sats(40_000) });
   it.each<[string, Partial<Contract>, Record<string, BalanceReading>, [number, number]]>([
     ['the amount of a pending guarantee', { guarantees: [second] }, {}, [100_000, 0]],
@@ -145,12 +145,12 @@ describe('the totals of all contracts', () => {
     });
   });
 
-  it('are unknown if more is awaited than there is', () => {
+  it('are unknown if the awaited amounts exceed the money supply', () => {
     const part = { ...secured(0), awaited: { total: MAX_SATS, unknown: 0 } };
     expect(addTotals([part, part])).toMatchObject({ awaited: 0, unknown: 1 });
   });
 
-  it('add what is awaited and unknown', () => {
+  it('add awaited and unknown amounts', () => {
     const part = { ...secured(0), awaited: { total: sats(3), unknown: 1 } };
     expect(addTotals([part, part])).toMatchObject({ awaited: 6, unknown: 2 });
   });

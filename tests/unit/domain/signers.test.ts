@@ -5,7 +5,7 @@ import { makeContract } from './make';
 const KEYS = ['02aa', '03BB', '02cc'].map((publicKey) => ({ publicKey, encryptedKey: null }));
 const CONTRACT = makeContract({ contractors: ['ana', 'berto', 'third'], keys: KEYS });
 
-test('a key that is not known yet is of nobody', () => {
+test('an unknown key belongs to no signer', () => {
   const keys = [{ publicKey: null, encryptedKey: null }, ...KEYS.slice(1)];
   expect([findSigner({ ...CONTRACT, keys }, '02aa'), findSigner({ ...CONTRACT, keys }, '03bb')]).toEqual([
     null,

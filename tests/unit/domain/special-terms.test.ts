@@ -113,7 +113,7 @@ describe('special terms', () => {
     expect(readTerm(terms, values, id)).toBe(expected);
   });
 
-  it('are listed as they apply, and as they are blank', () => {
+  it('are listed as applicable and as blank', () => {
     const ids = (list: readonly SpecialTerm[]) => list.map(({ id }) => id);
     expect(ids(listApplicable(terms, {}))).toEqual(['price', 'end', 'days', 'deductible', 'use']);
     expect(ids(listBlankTerms(template, {}))).toEqual(['price', 'end', 'use']);
@@ -154,7 +154,7 @@ describe('a guarantee made from special terms', () => {
     expect(chooseGuarantee(guarantee, form, 'k', basis)?.value).toEqual({ cents: 120_000, quote });
   });
 
-  it('has no price where the amount was typed, or no euros are given', () => {
+  it('has no price if the amount was typed or no euros are given', () => {
     const form = createChoiceForm(guarantee, basis);
     const typed = chooseGuarantee(guarantee, { ...form, amount: '0.025' }, 'k', basis);
     expect(typed?.value).toEqual({ cents: 120_000, quote: null });

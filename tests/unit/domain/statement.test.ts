@@ -71,7 +71,7 @@ describe('a statement', () => {
     expect(sumLines(lines)).toMatchObject({ deposited: 100_000, uncounted: 1 });
   });
 
-  it('leaves out what contradicts an entry, and what names no transaction', () => {
+  it('omits records that contradict an entry or name no transaction', () => {
     expect(
       list([entry({ contradicts: 'deposit:d:0' }), entry({ link: null }), entry({ link: { address: 'bc1' } })]),
     ).toEqual([]);
@@ -91,7 +91,7 @@ describe('a statement', () => {
     expect(file.lines[0]).toMatchObject({ amount: null, fee: null, value: null });
   });
 
-  it('writes amounts in BTC with eight decimals, in satoshis and as value of the block', () => {
+  it('formats amounts in BTC with eight decimals, in satoshis and as their value at the time of the block', () => {
     const [line] = list([DEPOSIT]);
     expect(toStatementRow(line as never)).toMatchObject({
       time: '2026-11-20T10:20:00Z',

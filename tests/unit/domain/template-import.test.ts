@@ -84,13 +84,13 @@ describe('an imported template', () => {
     expect(adopted.guarantees.map(({ guaranteeId }) => guaranteeId)).toEqual(['b', 'a']);
   });
 
-  it('keeps what it found once', () => {
+  it('keeps guarantees that it found once', () => {
     const adopted = adoptContract(entry, open(found('a', 'Earnest', 'owner'), found('b', 'Title', null)));
     expect(adoptContract(adopted, open())).toEqual(adopted);
   });
 });
 
-describe('the depositor that nobody could name yet', () => {
+describe('a depositor that was not known at the import', () => {
   const adopted = adoptContract(entry, open(found('a', 'Earnest', 'owner'), found('b', 'Title', 'owner')));
 
   it.each<[string, Contract, string | null, ReturnType<typeof getDepositor>, boolean]>([
@@ -117,7 +117,7 @@ describe('the depositor that nobody could name yet', () => {
     expect(isImportComplete(adopted, contract)).toBe(settled);
   });
 
-  it('is the counterparty where this device does not know the role', () => {
+  it('is the counterparty if this device does not know the role', () => {
     const guarantee = found('x', 'Other', null);
     expect(getDepositor(guarantee, open(guarantee))).toEqual({ kind: 'once-joined' });
     expect(getDepositor(guarantee, joined(guarantee))).toBeNull();

@@ -214,7 +214,7 @@ describe('clause selection', () => {
     expect(countUnfilled(setPlaceholderValue(half, 'payment', 1, '2'))).toBe(0);
   });
 
-  it('forgets the values of a clause whose placeholders are others now', () => {
+  it('forgets the values of a clause if its placeholders have changed', () => {
     const chosen = [{ clause: payment, values: ['30', '1'] }];
     expect(renewClauses(chosen, [])).toEqual(chosen);
     expect(renewClauses(chosen, [{ ...payment, title: 'Payment' }])[0]).toMatchObject({ values: ['30', '1'] });
@@ -367,7 +367,7 @@ describe('contract text', () => {
   });
 
   it.each(['\n', '\r', '\u2028', '\u2029', '\u0085', '\v'])(
-    'has no line of its own for a line end %j in what was typed, nor its direction controls',
+    'removes the line end %j and direction controls from typed text',
     (end) => {
       const typed = `Berta${end}${end}Condiciones comunes${end}\u202eX`;
       const guarantee = choose({ amount: '0.001', description: typed });

@@ -44,7 +44,7 @@ describe('typed coins', () => {
     ]);
   });
 
-  it('need no address if the kit has one, or if the kit or a transaction tells', () => {
+  it('need no address if the kit has only one, or if the kit or a transaction proves it', () => {
     expect(unwrap(engine.readCoins(ONE_ADDRESS, `${TXID}:0:1000`, null))[0]?.address).toBe(ADDRESS);
     const known = `${formatCoin(KIT_COIN)}:${KIT_COIN.value}`;
     expect(unwrap(engine.readCoins(KIT, known, null))[0]).toMatchObject({ address: KIT_COIN.address, source: 'typed' });
@@ -56,7 +56,7 @@ describe('typed coins', () => {
     });
   });
 
-  it('are all outputs of a transaction at addresses of the kit, but the smallest', () => {
+  it('are all outputs of a transaction at addresses of the kit, except dust', () => {
     const tx = Transaction.fromHex(NEW.hex);
     tx.addOutput(required(toOutputScript(required(SECOND), 'regtest')), 7_000n);
     tx.addOutput(required(toOutputScript(ADDRESS, 'regtest')), 3n);
@@ -143,7 +143,7 @@ describe('typed coins', () => {
     ]);
   });
 
-  it('may be none', () => {
+  it('may be empty', () => {
     expect(engine.readCoins(KIT, ' \n', null)).toEqual({ ok: true, value: [] });
   });
 });

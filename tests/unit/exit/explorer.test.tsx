@@ -44,7 +44,7 @@ async function refresh(base = BASE) {
   return page;
 }
 
-describe('an answer that cannot be right changes nothing', () => {
+describe('an impossible answer changes nothing', () => {
   const other = fund(DESTINATION, 'regtest', 44_000);
   it.each<[string, Lies, RegExp]>([
     ['a web page', { utxos: () => HttpResponse.html('<!doctype html>') }, /not the API of an explorer/],
@@ -73,7 +73,7 @@ describe('an answer that cannot be right changes nothing', () => {
 });
 
 it.each(['', 'mempool.space/api', 'ftp://explorer.example', 'javascript:1', 'http://user:key@explorer.example/api'])(
-  '%j is no explorer, and nothing is asked',
+  '%j is not an explorer, and no request is sent',
   async (base) => {
     const page = await refresh(base);
     expect(await page.alert()).toMatch(/https:\/\/mempool\.space\/api/);
@@ -93,7 +93,7 @@ it('an explorer that hangs is given up after 15 seconds', async () => {
   vi.restoreAllMocks();
 });
 
-it('takes proven coins and the fee rate, binds itself to the explorer, and broadcasts there', async () => {
+it('adds proven coins and the fee rate, restricts connections to that explorer, and broadcasts there', async () => {
   explore();
   const page = await refresh();
   await screen.findByText('The explorer lists 1 unspent coin.');

@@ -12,7 +12,7 @@ import { sign } from './transactions';
 const VALUE = 500_000;
 const GUARANTEES = [[{ order: 1, values: [VALUE, VALUE + 1] }]];
 
-describe('coins whose value nothing proves', () => {
+describe('coins with an unproven value', () => {
   it('are not signed a second time in the same transaction with other values', async () => {
     const { kit, key } = await openKit('owner', { guarantees: GUARANTEES });
     const honest = engine.listKitCoins(kit);

@@ -71,7 +71,7 @@ describe('the signatures of an input are read', () => {
     );
   });
 
-  it('from both: the partial ones are of the others as well', () => {
+  it('from both, including partial signatures of other keys', () => {
     const signatures = unwrap(read(final(EMPTY, sign(FIRST), sign(SECOND), getScript()), partial(THIRD)));
     expect([...signatures.keys()].sort()).toEqual([...SORTED].sort());
   });

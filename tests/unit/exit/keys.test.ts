@@ -84,7 +84,7 @@ describe('the envelope of a kit', () => {
     expect(await engine.openEnvelope(checkedKit({ envelope: await seal(OWNER) }), '')).toEqual(fault('wrong-password'));
   });
 
-  it('is not opened, and not called wrong, where the key cannot be derived', async () => {
+  it('is neither opened nor reported as wrong if the key cannot be derived', async () => {
     const checked = checkedKit({ envelope: await seal(OWNER) });
     const { WebAssembly: assembly } = globalThis;
     Object.defineProperty(globalThis, 'WebAssembly', { value: undefined, configurable: true, writable: true });

@@ -7,7 +7,7 @@ const KIT = checkedKit();
 const EMPTY = new Uint8Array(32);
 
 describe('the key of a contractor', () => {
-  it('is found by its public key alone, as a copy', () => {
+  it('is found by its public key only, as a copy', () => {
     const key = createSingleKey('owner', OWNER.public_key, secretOf(OWNER));
     const found = required(findPrivateKey(key, OWNER.public_key));
     expect(found).toEqual(secretOf(OWNER));
@@ -24,7 +24,7 @@ describe('the key of a contractor', () => {
     expect(findPrivateKey(key, OWNER.public_key)).toBeNull();
   });
 
-  it('is not found by anything that only looks like it', () => {
+  it('is not found by an object of the same shape', () => {
     createSingleKey('owner', OWNER.public_key, secretOf(OWNER));
     expect(findPrivateKey({ holder: 'owner', wipe() {} }, OWNER.public_key)).toBeNull();
   });
@@ -59,7 +59,7 @@ describe('the key of the arbitrator', () => {
     expect(findPrivateKey(key, arbitrator)).not.toBeNull();
   });
 
-  it('is not what the node of another arbitrator derives', () => {
+  it('differs from the key that the node of another arbitrator derives', () => {
     const key = createArbitratorKey(KIT, openNode());
     for (const { keys } of KIT.deposits) expect(findPrivateKey(key, keys.arbitrator)).toBeNull();
   });

@@ -133,7 +133,7 @@ describe('a transaction half signed elsewhere', () => {
     expectAccepted(await sign(kit, half, key));
   });
 
-  it('is made whole from two copies with one signature each', async () => {
+  it('is completed from two copies with one signature each', async () => {
     const { kit, key } = await openKit('owner');
     const transaction = order(kit);
     const own = await sign(kit, transaction, key);

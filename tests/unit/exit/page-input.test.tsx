@@ -26,8 +26,8 @@ function largeFile(size: number, name: string): File {
   return Object.defineProperties(new File([], name), { size: { value: size }, arrayBuffer: { value: arrayBuffer } });
 }
 
-describe('a file that is dropped on a card', () => {
-  it('opens as a kit, and takes the place of what was typed', async () => {
+describe('a file dropped on a card', () => {
+  it('opens as a kit, and replaces the typed text', async () => {
     const page = openPage();
     await page.put('Recovery kit', 'typed before');
     drop('Open your kit', formatKit(makeKit()), 'aval-kit-7.json');
@@ -48,7 +48,7 @@ describe('a file that is dropped on a card', () => {
     expect(summary.textContent).toContain('Signed byCounterparty');
   });
 
-  it('is waited for while it is read, and what is typed meanwhile counts', async () => {
+  it('blocks the step while it is read, and text typed meanwhile counts', async () => {
     const page = openPage();
     let finish: (bytes: ArrayBuffer) => void = () => {};
     const bytes = new Promise<ArrayBuffer>((resolve) => {
@@ -65,7 +65,7 @@ describe('a file that is dropped on a card', () => {
     expect(await screen.findByRole('heading', { name: 'Your kit' })).toBeTruthy();
   });
 
-  it('is refused by name if it is no kit or far too large, and another one is taken', async () => {
+  it('is refused with its reason if it is not a kit or far too large, and another file is accepted', async () => {
     const page = openPage();
     drop('Open your kit', 'holiday', 'holiday.jpg');
     await screen.findByText('holiday.jpg');
@@ -82,7 +82,7 @@ describe('a file that is dropped on a card', () => {
   });
 });
 
-describe('an edited kit is refused by name', () => {
+describe('an edited kit is refused with its reason', () => {
   const deposit = (kit: Kit) => required(kit.guarantees[0]?.deposits[0]);
 
   const EDITS: [string, RegExp, (kit: Kit) => unknown][] = [
@@ -101,7 +101,7 @@ describe('an edited kit is refused by name', () => {
     ['a transaction', /funding transaction .* cannot be read/, (kit) => (kit.transactions = ['00'])],
   ];
 
-  it('with what was changed', async () => {
+  it('which names the change', async () => {
     const page = openPage();
     for (const [name, expected, change] of EDITS) {
       const kit = makeKit({ hasTransactions: true });
@@ -177,7 +177,7 @@ describe('coins that the user adds', () => {
     expect(screen.getByText(/typed/)).toBeTruthy();
   });
 
-  it('are refused by name, and kept', async () => {
+  it('are refused with the reason, and kept', async () => {
     const page = await openWithKit('owner', PLAN);
     const lines: [string, RegExp][] = [
       ['', /at least one coin/],
@@ -232,7 +232,7 @@ describe('signatures of another program', () => {
     expectScriptsRun(raw, order(kit).summary);
   });
 
-  it('are refused by name, and the transaction stays as it was', async () => {
+  it('are refused with the reason, and the transaction stays unchanged', async () => {
     const page = await openHalf();
     const half = page.field('Signed PSBT').value;
     const { psbt, other } = await makeSignatures();
@@ -258,7 +258,7 @@ describe('signatures of another program', () => {
   });
 });
 
-describe('a transaction that was received', () => {
+describe('a received transaction', () => {
   const THIEF = 'bcrt1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qzf4jry';
 
   /** Its first output pays somebody else. */
@@ -276,7 +276,7 @@ describe('a transaction that was received', () => {
     return page;
   }
 
-  it('is shown with the address that it pays, not the one that was agreed', async () => {
+  it('is shown with the address that it pays, not the agreed one', async () => {
     const { kit } = await openKit('counterparty');
     await receive(redirect(order(kit).psbt));
     const summary = await screen.findByRole('region', { name: 'Check and sign' });
@@ -312,7 +312,7 @@ describe('a transaction that was received', () => {
     expect(screen.queryByLabelText('Signing Password')).toBeNull();
   });
 
-  it('may be one that the kit kept', async () => {
+  it('may come from the kit', async () => {
     const { kit, key } = await openKit('counterparty');
     const { psbt } = await signWith(kit, order(kit), key);
     const mine = { ...(await makeSealedKit('owner')), signed: [{ guaranteeId: 'g1', psbt }] };

@@ -9,7 +9,7 @@ import { formatKit } from '@/services/schemas/kit';
 
 afterEach(() => vi.restoreAllMocks());
 
-describe('a bad kit is refused by name', () => {
+describe('a bad kit is refused with its reason', () => {
   const good = formatKit(makeKit());
   const change = (edit: (kit: Kit) => void) => {
     const kit = makeKit();
@@ -37,7 +37,7 @@ describe('a bad kit is refused by name', () => {
   ];
 
   // On one page: opening it again for each row would take most of the time.
-  it('and what was typed is kept', async () => {
+  it('and the typed text is kept', async () => {
     const page = openPage();
     for (const [name, text, expected] of FILES) {
       await page.put('Recovery kit', text);
@@ -82,7 +82,7 @@ it('scrolls to each step, which takes the focus', async () => {
   ]);
 });
 
-describe('an order that cannot be made is refused at its field', () => {
+describe('an impossible order is refused at its field', () => {
   const ORDERS: [string, string, string, RegExp][] = [
     ['', '0.001', '5', /Type the address/],
     ['nonsense', '0.001', '5', /not a Bitcoin address/],
@@ -100,7 +100,7 @@ describe('an order that cannot be made is refused at its field', () => {
     [DESTINATION, '0.001', '9000', /Lower the fee rate/],
   ];
 
-  it('and what was typed is kept', async () => {
+  it('and the typed text is kept', async () => {
     const page = await openWithKit();
     const fill = async (address: string, amount: string, rate: string) => {
       await page.put('Destination Bitcoin Address', address);
@@ -203,7 +203,7 @@ describe('signing', () => {
     expect(await page.alert()).toMatch(/not both/);
   });
 
-  it('refuses what is no transaction', async () => {
+  it('refuses text that is not a transaction', async () => {
     const page = await openWithKit();
     for (const [text, expected] of [
       ['', /Paste the transaction/],
@@ -232,7 +232,7 @@ describe('signing', () => {
   });
 });
 
-it('speaks Spanish, and keeps what was typed when the language changes', async () => {
+it('is available in Spanish, and keeps typed text when the language changes', async () => {
   const page = openPage();
   await page.put('Recovery kit', 'x');
   await page.press('Open');

@@ -59,7 +59,7 @@ describe('a PSBT', () => {
     for (const text of [` ${format()}\n`, hex, `\n${hex.toUpperCase()} `]) expect(readPsbt(text)).toEqual(psbt);
   });
 
-  it('has version 0, which may be said', () => {
+  it('has version 0, with or without a version row', () => {
     expect(readPsbt(format({ whole: [[ROW.version, [0, 0, 0, 0]]] }))).not.toBeNull();
     for (const version of [
       [2, 0, 0, 0],

@@ -63,7 +63,7 @@ describe('a signature', () => {
     expect(withType(der)).toEqual(createSignature(sample.hash, secretOf(OWNER)));
   });
 
-  it('is of one hash and one key, although the same bytes were valid for others', () => {
+  it('is valid for one hash and one key only, even after the same bytes were valid for others', () => {
     const der = encode(PLAIN.r, PLAIN.s);
     expect(verify(PLAIN, der)).toBe('valid');
     expect(verify(PADDED, der)).toBe('invalid');
@@ -80,7 +80,7 @@ describe('a signature', () => {
     expect(verify(PLAIN, encode(PLAIN.r, [0, ...toBytes(ORDER - toNumber(PLAIN.s))]))).toBe('invalid');
   });
 
-  it('that is no DER is invalid, whatever its type', () => {
+  it('that is not DER is invalid, whatever its type', () => {
     expect(verify(PLAIN, [...encode(PLAIN.r, PLAIN.s), 0], 2)).toBe('invalid');
   });
 

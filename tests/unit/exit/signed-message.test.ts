@@ -42,7 +42,7 @@ describe('a signed message', () => {
     expect(verifySignedMessage(text, KEY, sign(text))).toBe(true);
   });
 
-  it('is of one text and one key', () => {
+  it('is valid for one text and one key only', () => {
     expect(verifySignedMessage('b', KEY, sign('a'))).toBe(false);
     expect(verifySignedMessage('a', COUNTERPARTY.public_key, sign('a'))).toBe(false);
     expect(verifySignedMessage('a', KEY.toUpperCase(), sign('a'))).toBe(false);

@@ -56,7 +56,7 @@ function line(title: string): StatementLine {
 }
 
 describe('a CSV file', () => {
-  it('is read back cell by cell, whatever a title holds', async () => {
+  it('is read back cell by cell, whatever the title contains', async () => {
     const text = await writeStatementCsv(HOSTILE.map(([title]) => line(title)));
     expect(text.startsWith('\ufefftime,event,')).toBe(true);
     const rows: Record<string, string>[] = parse(text, { bom: true, columns: true, record_delimiter: '\r\n' });
@@ -66,7 +66,7 @@ describe('a CSV file', () => {
     expect(new Set(rows.map((row) => row.amount_btc))).toEqual(new Set(['0.00100000']));
   });
 
-  it('has its heads also without a line', async () => {
+  it('has its header even without rows', async () => {
     expect(parse(await writeStatementCsv([]), { bom: true })).toEqual([[...STATEMENT_COLUMNS]]);
   });
 });
@@ -120,7 +120,7 @@ describe('deadlines', () => {
     expect(text).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
   });
 
-  it('end no line but by its own end', async () => {
+  it('have no line breaks from the title', async () => {
     const { text, events } = await read([contract('x\r\nBEGIN:VALARM\r\nACTION:AUDIO\nEND:VEVENT')]);
     expect(events).toHaveLength(1);
     expect(text.split('\r\n').filter((each) => each.startsWith('ACTION:'))).toEqual([

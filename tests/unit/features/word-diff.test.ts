@@ -75,7 +75,7 @@ describe('differences word by word', () => {
     ]);
   });
 
-  it('leave out whole words', () => {
+  it('omit whole words only', () => {
     const [start, , , end] = shorten(`${'guarantee '.repeat(600)}5${' guarantee'.repeat(600)}`);
     expect(start?.text).toMatch(/^ \[…\] (guarantee )+$/);
     expect(end?.text).toMatch(/^( guarantee)+ \[…\] $/);

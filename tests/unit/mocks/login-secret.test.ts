@@ -42,7 +42,7 @@ async function restart(loginSecret: 'password' | 'derived'): Promise<string[]> {
   return readdirSync(folder).filter((name) => name.includes('set-aside'));
 }
 
-it('sets aside data whose accounts use another login secret', async () => {
+it('moves data aside if its accounts use another login secret', async () => {
   expect(await restart('derived')).toEqual([]);
   expect(await restart('derived')).toEqual([]);
   expect(await restart('password')).toHaveLength(1);

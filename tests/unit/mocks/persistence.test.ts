@@ -84,7 +84,7 @@ describe('a file that cannot be used', () => {
     ['no JSON', () => '{"version":1,'],
     ['another shape', () => '{"version":1,"users":7}'],
     ['a chain that cannot be read', (text: string) => text.replace('"hex":"', '"hex":"zz')],
-  ])('(%s) is set aside, said aloud, and never lost', async (_, damage) => {
+  ])('(%s) is moved aside, reported, and never lost', async (_, damage) => {
     await open();
     await opened.pop()?.close();
     const damaged = damage(readFileSync(file, 'utf8'));

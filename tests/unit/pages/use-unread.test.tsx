@@ -9,7 +9,7 @@ import { messagesFailed, messagesLoaded } from '@/store/chat/chat.slice';
 
 const ID = 'c1';
 
-it('counts messages since the chat was on screen, and keeps the number while the server is away', () => {
+it('counts messages since the chat was last on screen, and keeps the number while the server is unavailable', () => {
   const store = createAppStore();
   const wrapper = ({ children }: { children: ReactNode }) => <Provider store={store}>{children}</Provider>;
   const { result, rerender } = renderHook(({ isShown }) => useUnread(ID, isShown), {

@@ -56,6 +56,6 @@ test.each<[string, string, KeyFileProblem]>([
   ['a kit whose key is none', kitText().replace(OWNER, 'none'), 'incomplete'],
   ['a kit for another signer', kitText({ envelope: null }), 'no-envelope'],
   ['a kit of another network', kitText({ network: 'mainnet' }), 'other-network'],
-])('%s is refused by name', (_what, text, problem) => {
+])('%s is refused with its reason', (_what, text, problem) => {
   expect(parseKeyFile(text, 'regtest')).toEqual({ ok: false, error: problem });
 });

@@ -84,7 +84,7 @@ describe('the file of a recovery kit', () => {
     );
   });
 
-  it('may begin with a byte order mark, and leave out what was not known', () => {
+  it('may begin with a byte order mark, and omit unknown fields', () => {
     expect(parseKit(`\ufeff${formatKit(KIT)}`).ok).toBe(true);
     expect(
       parseChanged((file) => {
@@ -207,7 +207,7 @@ describe('a file is refused', () => {
   });
 });
 
-describe('a kit of a backend and an explorer that give too much', () => {
+describe('a kit with excessive data from the backend and the explorer', () => {
   const [guarantee] = KIT.guarantees;
   const long = '\u0001'.repeat(MAX_KIT_LENGTH / 4);
   const transaction = '00'.repeat(MAX_KIT_LENGTH / 10);

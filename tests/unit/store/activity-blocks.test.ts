@@ -71,7 +71,7 @@ describe('the blocks of transactions', () => {
     expect(await record(store)).toEqual(before);
   });
 
-  it('are looked up again after an error of the explorer, which the poll hears of', async () => {
+  it('are looked up again after an explorer error, which is reported to the poll', async () => {
     server.use(http.get('*/tx/:txid', () => new HttpResponse(null, { status: 429 })));
     const store = openTab();
     await record(store);

@@ -24,7 +24,7 @@ describe('the log of a device', () => {
     expect(list(entries)).toEqual(all);
   });
 
-  it('is that of the account, also where two people share the device', async () => {
+  it('belongs to the account, even if two people share the device', async () => {
     await record(openTab());
     const entries = await record(openTab(contractWith({ deposits: [], withdrawals: [] }), berto));
     expect(list(entries)).toEqual(['created', 'guarantee:g1', 'joined']);
@@ -38,7 +38,7 @@ describe('the log of a device', () => {
     expect(list(first)).toEqual(all);
   });
 
-  it('keeps what the server removes, and says so', async () => {
+  it('keeps entries that the server removes, and marks them', async () => {
     const store = openTab();
     await record(store);
     show(store, contractWith({ withdrawals: [] }));
@@ -46,7 +46,7 @@ describe('the log of a device', () => {
     expect(list(gone)).toEqual([`release:${SENT}`, 'signature:w1:berto']);
   });
 
-  it('keeps what the server changes, and adds what it says now, once', async () => {
+  it('keeps entries that the server changes, and adds its new version once', async () => {
     const store = openTab();
     const before = await record(store);
     for (const amount of [900_000, 900_000, 100_000]) {
@@ -62,7 +62,7 @@ describe('the log of a device', () => {
     ]);
   });
 
-  it('is shown while the browser keeps no databases, and lost with the page', async () => {
+  it('is shown in a browser without databases, and lost with the page', async () => {
     vi.stubGlobal('indexedDB', undefined);
     const store = openTab();
     expect(list(await record(store))).toEqual(all);
@@ -79,7 +79,7 @@ describe('the log of a device', () => {
     expect(await readRecord('activity')).toContainEqual(later);
   });
 
-  it('has the signed terms, also once the chat and the seals are gone', async () => {
+  it('keeps the signed terms, even after the chat and the seals are deleted', async () => {
     const store = openTab();
     const terms = { revision: 1, owner: { id: 'ana', key: '' }, counterparty: { id: 'berto', key: '' } } as Terms;
     const signatures = TERMS_ROLES.map((role) => ({ role, signature: 's', madeAt: '2026-01-05T00:00:00Z' }));
@@ -94,7 +94,7 @@ describe('the log of a device', () => {
     expect(entries.every(({ gone }) => !gone)).toBe(true);
   });
 
-  it('shows nothing of a former session', async () => {
+  it('shows nothing from an earlier session', async () => {
     const store = openTab();
     const recording = store.dispatch(recordActivity('c1'));
     store.dispatch(logout());

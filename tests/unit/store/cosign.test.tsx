@@ -31,13 +31,13 @@ async function approvedAnother() {
 }
 
 describe('cosign', () => {
-  it('signs only what was shown', async () => {
+  it('signs only the transaction that was shown', async () => {
     const { outcome } = await approvedAnother();
     expect(outcome).toMatchObject({ ok: false, error: { code: 'psbt-refused', detail: { rule: 'replaced' } } });
     expect(calls(world, 'POST /contracts/broadcast')).toBe(0);
   });
 
-  it('does not even sign what was not shown', async () => {
+  it('does not sign a transaction that was not shown', async () => {
     expect((await approvedAnother()).stages).toEqual(['opening-key', 'checking']);
   });
 });

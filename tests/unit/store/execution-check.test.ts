@@ -76,7 +76,7 @@ describe('a guarantee that was released with a fee above 10 %', () => {
     expect([status(), asked.withdrawals, checks()]).toEqual(['executed', 2, 2]);
   });
 
-  it('stays active while more is missing than the fee', async () => {
+  it('stays active if more than the fee is missing', async () => {
     const { refresh, status, asked } = releasedGuarantee(() => ({ status: { confirmed: true }, fee: 1_999 }));
     await refresh();
     expect([status(), asked.updates]).toEqual(['active', 0]);

@@ -206,7 +206,7 @@ describe('keys that cannot be checked', () => {
     expect(a.getState().keys.memory).toEqual({});
   });
 
-  it('because they are no keys are a fault', async () => {
+  it('because they are invalid cause an error', async () => {
     const { a } = openTwoTabs();
     await a.dispatch(checkKeys(contractWith(GENUINE), arbitrator));
     expect(selectKeyFinding(a.getState(), 7)).toMatchObject({ fault: 'invalid-key' });
@@ -215,9 +215,9 @@ describe('keys that cannot be checked', () => {
   });
 });
 
-describe('a browser that keeps nothing', () => {
+describe('a browser that stores nothing', () => {
   it.each(['full', 'blocked'] as const)(
-    '(%s): what this tab has seen still applies, and paying is refused',
+    '(%s): keys seen by this tab still apply, and paying is refused',
     async (how) => {
       const { browser, a } = openTwoTabs();
       const mend = breakDatabases(how);
@@ -242,7 +242,7 @@ describe('a browser that keeps nothing', () => {
 });
 
 describe('remembered keys that are deleted', () => {
-  it('while a tab is open are stored again by it, and told', async () => {
+  it('while a tab is open are stored again by it, which is reported', async () => {
     const { browser, a } = openTwoTabs();
     await check(a, GENUINE);
     clearDatabases();
@@ -266,32 +266,35 @@ describe('remembered keys that are deleted', () => {
   it.each([
     ['local storage still has a mark', (browser: Browser) => browser.storage.setItem('user', userText(ana))],
     ['only the caches have a mark, after a logout', (browser: Browser) => browser.storage.clear()],
-  ])('while no tab is open are missed, and paying is refused until the user knows: %s', async (_, end) => {
-    stubCaches();
-    const { browser, a } = openTwoTabs();
-    await check(a, GENUINE);
-    end(browser);
-    clearDatabases();
-    const next = browser.open();
-    if (next.getState().auth.user === null) next.dispatch(loginSuccess(ana));
-    const refusal = { code: 'keys-lost' };
-    for (const tab of [next, browser.open()]) {
-      await expect(tab.dispatch(requireUnchangedKeys(contractWith(SWAPPED), null))).rejects.toMatchObject(refusal);
-    }
-    expect(next.getState().keys.memory).toEqual({});
-    await next.dispatch(startMemoryAgain());
-    await next.dispatch(requireUnchangedKeys(contractWith(GENUINE), null));
-    expect(await check(browser.open(), SWAPPED)).toBe('changed');
-  });
+  ])(
+    'while no tab is open are reported as missing, and paying is refused until the user starts again: %s',
+    async (_, end) => {
+      stubCaches();
+      const { browser, a } = openTwoTabs();
+      await check(a, GENUINE);
+      end(browser);
+      clearDatabases();
+      const next = browser.open();
+      if (next.getState().auth.user === null) next.dispatch(loginSuccess(ana));
+      const refusal = { code: 'keys-lost' };
+      for (const tab of [next, browser.open()]) {
+        await expect(tab.dispatch(requireUnchangedKeys(contractWith(SWAPPED), null))).rejects.toMatchObject(refusal);
+      }
+      expect(next.getState().keys.memory).toEqual({});
+      await next.dispatch(startMemoryAgain());
+      await next.dispatch(requireUnchangedKeys(contractWith(GENUINE), null));
+      expect(await check(browser.open(), SWAPPED)).toBe('changed');
+    },
+  );
 
-  it('are not missed on a device that never had any', async () => {
+  it('are not reported as missing on a device that never had any', async () => {
     stubCaches();
     const { a } = openTwoTabs();
     await a.dispatch(readMemory());
     expect(a.getState().keys).toMatchObject({ keeping: 'kept', restored: false });
   });
 
-  it('and cannot be read are missed too', async () => {
+  it('and unreadable ones are reported as missing too', async () => {
     const { browser, a } = openTwoTabs();
     await check(a, GENUINE);
     vi.spyOn(console, 'error').mockImplementation(() => {});
@@ -303,7 +306,7 @@ describe('remembered keys that are deleted', () => {
 });
 
 describe("the account's own key", () => {
-  it('is remembered for the device, and another one is an alarm', async () => {
+  it('is remembered for the device, and a different one raises an alarm', async () => {
     const { browser, a } = openTwoTabs();
     await a.dispatch(rememberOwnKey(ana));
     expect(selectIsOwnKeyReplaced(a.getState())).toBe(false);

@@ -146,7 +146,7 @@ describe('a large contract', () => {
   });
 });
 
-describe('a refresh that is not needed any more', () => {
+describe('a refresh that is no longer needed', () => {
   it('ends its requests and changes nothing', async () => {
     useExplorer();
     const { dispatch, getState } = openContract([makeGuarantee({ deposits: [makeDeposit(1)] })]);

@@ -116,7 +116,7 @@ describe('checking a key backup', () => {
     expect(store.getState()).toEqual(before);
   });
 
-  test("with another key in it than the account's is called foreign", async () => {
+  test("with a different key from the account's is reported as foreign", async () => {
     const encryptedKey = await sealEnvelope(COUNTERPARTY, 'right');
     const store = storeWith(await owner());
     expect(await store.dispatch(checkBackup(await backupWith({ encryptedKey }), 'right'))).toMatchObject({

@@ -37,7 +37,7 @@ describe('after a reload', () => {
     expect(reloaded.outbox.entries).toEqual([entry]);
   });
 
-  it('restores nothing after a registration only', () => {
+  it('restores nothing after a registration without a login', () => {
     const store = createAppStore();
     store.dispatch(registerSuccess());
     expect(localStorage.length).toBe(0);
@@ -130,7 +130,7 @@ describe('logout', () => {
 });
 
 describe('a browser that blocks storage', () => {
-  it('can still be used, and left by a logout', () => {
+  it('can still be used, including logout', () => {
     vi.spyOn(console, 'error').mockImplementation(() => {});
     vi.spyOn(console, 'warn').mockImplementation(() => {});
     vi.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {

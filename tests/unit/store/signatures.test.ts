@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe('remembered signatures that are deleted', () => {
-  it('are missed after a logout, and signing is refused until the user knows', async () => {
+  it('are reported as missing after a logout, and signing is refused until the user starts again', async () => {
     const tab = openAs(ana);
     await sign(tab);
     tab.dispatch(logout());
@@ -66,7 +66,7 @@ describe('remembered signatures that are deleted', () => {
     expect(await isMissed(openAs(ana))).toBe(false);
   });
 
-  it('are missed by those who signed, not by other accounts of the device', async () => {
+  it('are reported to the accounts that signed, not to other accounts of the device', async () => {
     await sign(openAs(ana));
     await deleteRecords('signatures');
     const tab = openAs(carla);
@@ -79,7 +79,7 @@ describe('remembered signatures that are deleted', () => {
     expect(await isMissed(tab)).toBe(true);
   });
 
-  it('are noted again when the remembered keys were deleted, and missed from then on', async () => {
+  it('are recorded again after the remembered keys were deleted, and reported as missing from then on', async () => {
     await sign(openAs(ana));
     await deleteRecords('keys');
     localStorage.clear();
@@ -89,7 +89,7 @@ describe('remembered signatures that are deleted', () => {
   });
 });
 
-describe('remembered signatures are not missed', () => {
+describe('remembered signatures are not reported as missing', () => {
   it('on a device that never signed', async () => {
     const tab = openAs(ana);
     expect(await isMissed(tab)).toBe(false);
@@ -105,7 +105,7 @@ describe('remembered signatures are not missed', () => {
     expect(await isMissed(tab)).toBe(false);
   });
 
-  it('in a browser without databases, which is told in other words', async () => {
+  it('in a browser without databases, which is reported differently', async () => {
     const tab = openAs(ana);
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('', 'SecurityError');
@@ -126,7 +126,7 @@ describe('remembered signatures are not missed', () => {
   });
 });
 
-it('keeps a signature that it cannot read as it is, beside those that it can', async () => {
+it('an unreadable signature is kept unchanged, beside readable ones', async () => {
   await keepSignature(given);
   const later = { ...given, txid: 'cd'.repeat(32), spends: 'of tomorrow' };
   await changeRecord('signatures', (stored) => ({ ...(stored as object), given: [later] }));

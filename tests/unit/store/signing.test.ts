@@ -79,7 +79,7 @@ describe('co-signing', () => {
     await stage.expectUnharmed();
   });
 
-  test('keeps a transaction whose broadcast is refused while the explorer is silent, and sends it again', async () => {
+  test('keeps a transaction if its broadcast is refused while the explorer does not respond, and sends it again', async () => {
     const stage = await openStage('signed', 'ana');
     const txid = await readTxid(stage);
     stage.server.use(http.post('*/api/contracts/broadcast', () => HttpResponse.json({ error: 'no' }, { status: 400 })));
@@ -95,7 +95,7 @@ describe('co-signing', () => {
     expect(knownWithdrawal(stage)).toMatchObject({ txid, status: 'executed' });
   });
 
-  test('ends for good, with the reason, when a retry is refused and the network does not have it', async () => {
+  test('ends permanently, with the reason, when a retry is refused and the network does not have the transaction', async () => {
     const stage = await openStage('signed', 'ana');
     const entry = { txid: 'ab'.repeat(32), txHex: '0200', stage: 'signed' } as const;
     stage.store.dispatch(broadcastPrepared({ ...GUARANTEE_REF, withdrawal: knownWithdrawal(stage), ...entry }));
@@ -129,7 +129,7 @@ describe('reading a withdrawal', () => {
   });
 });
 
-describe('an unsigned withdrawal that this device did not begin', () => {
+describe('an unsigned withdrawal that another device began', () => {
   const order = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
   const storedIds = ({ backend }: Stage) => backend.store.withdrawals(GUARANTEE_REF.guaranteeId).map(({ id }) => id);
 
@@ -150,7 +150,7 @@ describe('an unsigned withdrawal that this device did not begin', () => {
     expect(storedIds(stage)).not.toContain(id);
   });
 
-  test('is left to the next retry when it cannot be deleted before the new release', async () => {
+  test('stays until the next retry if it cannot be deleted before the new release', async () => {
     const { stage, id } = await openUnsigned();
     stage.server.use(http.delete('*/api/contracts/transaction/:id', () => new HttpResponse(null, { status: 400 })));
     const outcome = await stage.store.dispatch(release(GUARANTEE_REF, order, PASSWORD));

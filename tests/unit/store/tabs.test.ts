@@ -129,7 +129,7 @@ describe('tabs of one browser share', () => {
     expect(store.getState().auth.user).toEqual(ana);
   });
 
-  it('nothing that this program has not written', () => {
+  it('nothing that this app did not write', () => {
     const store = openTabOfAna();
     const before = store.getState();
     writeElsewhere('contracts', '[{"id":1}]');

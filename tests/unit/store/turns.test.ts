@@ -50,7 +50,7 @@ it('does not make work on other records or in other pages wait', async () => {
   expect(other.begun).toEqual(['third']);
 });
 
-it('does not wait for ever for work that is never answered', async () => {
+it('does not wait forever for work that never ends', async () => {
   vi.useFakeTimers();
   const { begun, start } = createWork();
   start('a', 'first');

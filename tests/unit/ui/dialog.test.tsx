@@ -249,7 +249,7 @@ describe('QuestionDialog', () => {
     expect(onConfirm).not.toHaveBeenCalled();
   });
 
-  it('stays open while it is carried out', async () => {
+  it('stays open while the action runs', async () => {
     const onClose = vi.fn();
     render(<QuestionDialog {...texts} busy onClose={onClose} onConfirm={vi.fn()} />);
     await userEvent.keyboard('{Escape}');

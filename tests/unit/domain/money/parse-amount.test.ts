@@ -100,7 +100,7 @@ it('converts no euros without a price', () => {
   expect(read('5 €', 'BTC', null)).toBe('no-price');
 });
 
-describe('what the form gets', () => {
+describe('the value passed to the form', () => {
   const typed = fc.oneof(
     fc.stringMatching(/^[\d., ']{0,14}( ?(BTC|sats|€|\$))?$/),
     fc.string({ maxLength: 8 }),
@@ -108,7 +108,7 @@ describe('what the form gets', () => {
   );
   const unit = fc.constantFrom<AmountUnit>('BTC', 'sats', 'fiat');
 
-  it('is the amount that was read, or a text that is none', () => {
+  it('is the parsed amount, or a text that is not an amount', () => {
     fc.assert(
       fc.property(typed, unit, fc.constantFrom(EURO, null), (text, chosen, quote) => {
         const { read, value } = typeAmount(text, chosen, quote);
@@ -118,7 +118,7 @@ describe('what the form gets', () => {
     );
   });
 
-  it('is what was typed where the form reads it as it is', () => {
+  it('is the typed text if the form can read it', () => {
     expect(typeAmount('0.05', 'BTC', EURO).value).toBe('0.05');
     expect(typeAmount('0,05', 'BTC', EURO).value).toBe('0.05000000');
     expect(typeAmount('1.5', 'sats', EURO).value).toBe('1.5 ?');
@@ -159,12 +159,12 @@ describe('a payment link that is typed', () => {
     expect(entry).toMatchObject({ text: '0.05', unit: 'BTC', value: '0.05', read: { sats: 5_000_000 } });
   });
 
-  it('stays where it cannot be read', () => {
+  it('stays if it cannot be read', () => {
     expect(typeAmount(`bitcoin:${ADDRESS}`, 'BTC', EURO)).toMatchObject({ text: `bitcoin:${ADDRESS}` });
   });
 });
 
-it('a value of the form keeps the unit that was typed last, unless it is euro or dollar', () => {
+it('a value of the form keeps the unit that was last typed, unless it is euro or dollar', () => {
   expect(createEntry('0.05', 'sats')).toMatchObject({ unit: 'sats', text: '5000000', value: '0.05' });
   expect(createEntry('0.05', 'fiat')).toMatchObject({ unit: 'BTC', text: '0.05', value: '0.05' });
 });

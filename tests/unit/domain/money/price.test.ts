@@ -35,7 +35,7 @@ test.each([
   expect(fromFiat(cents, EURO)).toBe(sats);
 });
 
-it('never buys more than there is', () => {
+it('never buys more than the money supply', () => {
   expect(() => fromFiat(189_000_000_000_100, EURO)).toThrow(RangeError);
   expect(() => fromFiat(Number.NaN, EURO)).toThrow(RangeError);
 });
@@ -70,7 +70,7 @@ test.each([
   [{}, true],
   [{ EUR: 90_000, USD: 9_000 }, false],
   [{ EUR: 9_000, USD: 90_000 }, false],
-])('prices of %o fit each other: %s', (prices, plausible) => {
+])('prices of %o are consistent: %s', (prices, plausible) => {
   expect(arePlausiblePrices(prices)).toBe(plausible);
 });
 
@@ -102,7 +102,7 @@ describe('times', () => {
     [48, true],
     [-49, false],
     [Number.NaN, false],
-  ])('a historical price %s hours away is of that time: %s', (hours, fits) => {
+  ])('a historical price %s hours away counts for that time: %s', (hours, fits) => {
     expect(isPriceOf(NOW + hours * 60 * MINUTE, NOW)).toBe(fits);
   });
 });
