@@ -36,7 +36,8 @@ function nameStage(id: string): string | null {
   return stage === 'next' && RULES.test(id) ? 'next-rules' : stage;
 }
 
-const testSettings = {
+/** Also of the mutation tests. */
+export const testSettings = {
   VITE_API_URL: 'http://backend.test/api',
   VITE_EXPLORER_API_URL: 'http://explorer.test/explorer/api',
   VITE_EXPLORER_URL: 'http://explorer.test/explorer',

@@ -1,8 +1,7 @@
 const domain = (names) => `tests/unit/domain/${names}.test.ts`;
 
 /**
- * The folders of `src` that are mutated, each with the tests that have to notice. Only tests that take milliseconds: each
- * runs hundreds of times.
+ * The folders of `src` that are mutated, each with the tests that have to notice. Only fast tests: each runs hundreds of times.
  */
 export const PARTS = {
   'bitcoin/psbt': [
@@ -24,5 +23,10 @@ export const PARTS = {
     'tests/unit/exit/{addresses,certificate,check-kit,coins,create-transaction,envelope,fees,finalize}.test.ts',
     'tests/unit/exit/{hidden-fee,input-signatures,keys,open-key,psbt,read-transaction,sighash}.test.ts',
     'tests/unit/exit/{signatures,signed-message}.test.ts',
+  ],
+  // Through the embedded backend: some take seconds on a loaded machine.
+  'store/signing': [
+    'tests/unit/store/{amount-proofs,signatures,signing,signing-gates,signing-lock}.test.ts',
+    'tests/hostile/{coins,consent,invitation,open-signatures,replacement,seal-signing,terms-check}.test.ts',
   ],
 };

@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import wasm from 'vite-plugin-wasm';
 import { defineConfig } from 'vitest/config';
+import { testSettings } from '../../vite.config.ts';
 import { PARTS } from './parts.mjs';
 
 const root = (path) => fileURLToPath(new URL(`../../${path}`, import.meta.url));
@@ -19,6 +20,8 @@ export default defineConfig({
   resolve: { alias: { '@': root('src'), '@mocks': root('mocks'), '@tests': root('tests') } },
   test: {
     environment: 'node',
+    env: testSettings,
+    setupFiles: ['tests/setup.ts'],
     isolate: false,
     // On a loaded machine: a test that runs out of time would count as one that notices.
     testTimeout: 120_000,

@@ -9,6 +9,7 @@ import { selectIsSignerLost } from '@/store/keys/keys.selectors';
 import { logout } from '@/store/login/login.thunks';
 import { noteSigner, requireSignatures, startSignaturesAgain } from '@/store/signing/signature-memory.thunks';
 import { forgetSignature, keepSignature, listGivenSignatures } from '@/store/signing/signature-store';
+import { fetchSignedCoins } from '@/store/signing/signed-coins.thunks';
 
 const ana = { id: 1, email: 'ana@example.com', username: 'ana', encryptedKey: '{"v":1}', publicKey: '02AA' };
 const carla = { ...ana, id: 3, email: 'carla@example.com', publicKey: '02cc' };
@@ -134,4 +135,68 @@ it('an unreadable signature is kept unchanged, beside readable ones', async () =
   expect(await listGivenSignatures()).toEqual([given]);
   await forgetSignature(given);
   expect(await readRecord('signatures')).toEqual({ given: [later], signers: [given.publicKey] });
+});
+
+describe('a kept signature', () => {
+  const other = { ...given, txid: 'cd'.repeat(32), givenAt: '2026-11-03T10:00:00.000Z' };
+  const half = { ...given, givenAt: '2026-11-04T10:00:00.000Z' };
+
+  it('is kept once for each transaction, and others stay', async () => {
+    for (const each of [given, other, half]) await keepSignature(each);
+    expect(await listGivenSignatures()).toEqual([other, half]);
+    expect(await readRecord('signatures')).toMatchObject({ signers: [given.publicKey] });
+  });
+
+  it('keeps the whole transaction when half of it is signed again', async () => {
+    await keepSignature({ ...given, txHex: '0200' });
+    await keepSignature(half);
+    expect(await listGivenSignatures()).toEqual([{ ...half, txHex: '0200' }]);
+    await keepSignature({ ...given, txHex: '0201' });
+    expect(await listGivenSignatures()).toEqual([{ ...given, txHex: '0201' }]);
+  });
+
+  it('is forgotten alone', async () => {
+    for (const each of [given, other]) await keepSignature(each);
+    await forgetSignature(given);
+    expect(await listGivenSignatures()).toEqual([other]);
+  });
+
+  it('is missed once the list of all cannot be read', async () => {
+    const tab = openAs(ana);
+    await sign(tab);
+    await changeRecord('signatures', () => 'nonsense');
+    expect(await listGivenSignatures()).toEqual([]);
+    expect(await isMissed(tab)).toBe(true);
+    await expect(tab.dispatch(requireSignatures())).rejects.toMatchObject(LOST);
+  });
+});
+
+describe('the coins of a withdrawal', () => {
+  const spends = [
+    { outpoint: `${'11'.repeat(32)}:0`, address: 'bcrt1qa' },
+    { outpoint: `${'22'.repeat(32)}:1`, address: null },
+  ];
+  const signed = { ...given, spends, withdrawal: makeWithdrawal({ id: 5 }) };
+
+  it("are those of the user's own signature on it", async () => {
+    const tab = openAs(ana);
+    await keepSignature({ ...given, txid: 'ee'.repeat(32), withdrawal: makeWithdrawal({ id: 6 }) });
+    await keepSignature(signed);
+    expect(await tab.dispatch(fetchSignedCoins('5'))).toEqual(spends.map(({ outpoint }) => outpoint));
+    expect(await tab.dispatch(fetchSignedCoins(7))).toBeNull();
+  });
+
+  it('are not those of another account', async () => {
+    await keepSignature(signed);
+    expect(await openAs(carla).dispatch(fetchSignedCoins(5))).toBeNull();
+  });
+
+  it('are unknown where the signatures cannot be read', async () => {
+    const tab = openAs(ana);
+    await keepSignature(signed);
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw new DOMException('', 'SecurityError');
+    });
+    expect(await tab.dispatch(fetchSignedCoins(5))).toBeNull();
+  });
 });

@@ -5,14 +5,19 @@ import { contractId, readText } from '@tests/hostile/seal-stage';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from '@tests/hostile/stage';
 import { completeRelease, forge, lower } from '@tests/hostile/stuck-release';
 import { countCalls, hasSentSignature } from '@tests/hostile/traffic';
-import { sats } from '@tests/unit/domain/make';
+import { sats, toUser } from '@tests/unit/domain/make';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { loadBitcoin } from '@/bitcoin/client';
 import { AppError } from '@/domain/primitives/errors';
+import { BACKGROUND } from '@/lib/intent';
+import { loginSuccess } from '@/store/auth/auth.slice';
+import { requireContract, selectContract } from '@/store/contracts/contracts.selectors';
+import { loadContract } from '@/store/contracts/load.thunks';
+import { keyChecked } from '@/store/keys/own-key.slice';
 import { requestDeposit } from '@/store/payments/request-deposit.thunks';
 import { previewInvitation } from '@/store/seals/invitation-terms.thunks';
 import type { Gate, GatedAction } from '@/store/signing/gate';
-import { GATES } from '@/store/signing/gates';
+import { GATES, passGates } from '@/store/signing/gates';
 import { createInvitation } from '@/store/signing/sign-invitation.thunks';
 import { signContractTerms } from '@/store/signing/sign-terms.thunks';
 import { listGivenSignatures } from '@/store/signing/signature-store';
@@ -222,6 +227,84 @@ test('a deposit passes a new gate before the address is requested, and again bef
   const before = stage.backend.store.state.transactions.length;
   expect(await stage.store.dispatch(requestDeposit(GUARANTEE_REF))).toMatchObject({ ok: true });
   expect(log).toEqual([before, stage.backend.store.state.transactions.length]);
+});
+
+describe('passing the gates', () => {
+  const pass = (stage: Stage, action: GatedAction, options?: Parameters<typeof passGates>[1]) =>
+    stage.store.dispatch(passGates({ contractId, action, intent: BACKGROUND }, options));
+  const countKeyCalls = ({ sent }: Stage) => countCalls(sent, /^GET \/arbitrators\//);
+
+  test('for a deposit takes a key that was opened, for a signature one that can be', async () => {
+    const stage = await openStage('funded', 'ana');
+    stage.store.dispatch(keyChecked('unchecked'));
+    await expect(pass(stage, 'deposit')).rejects.toMatchObject({ code: 'key-unchecked' });
+    await expect(pass(stage, 'release')).resolves.toMatchObject({ contract: { id: contractId } });
+    stage.store.dispatch(loginSuccess(toUser({ ...stage.user, encrypted_key: null })));
+    stage.store.dispatch(keyChecked('good'));
+    for (const action of ['release', 'sign', 'raise-fee', 'terms', 'invitation'] as const)
+      await expect(pass(stage, action)).rejects.toMatchObject({ code: 'bad-envelope' });
+    await expect(pass(stage, 'deposit')).resolves.toMatchObject({ contract: { id: contractId } });
+  });
+
+  test('runs the gates of the action alone', async () => {
+    const stage = await openStage('funded', 'ana');
+    const log: string[] = [];
+    gates.push({ name: 'new', actions: ['deposit'], check: () => async () => void log.push('deposit') });
+    added += 1;
+    await pass(stage, 'release');
+    expect(log).toEqual([]);
+    await pass(stage, 'deposit');
+    expect(log).toEqual(['deposit']);
+  });
+
+  test("asks for the arbitrator's key once, and again right before the signature", async () => {
+    const stage = await openStage('funded', 'ana');
+    stage.sent.splice(0);
+    const ground = await pass(stage, 'release');
+    expect(countKeyCalls(stage)).toBe(1);
+    await pass(stage, 'release', { since: ground });
+    expect(countKeyCalls(stage)).toBe(1);
+    await pass(stage, 'release', { since: ground, isFresh: true });
+    expect(countKeyCalls(stage)).toBe(2);
+    const other = { ...ground, contract: { ...ground.contract, arbitrator: 'another' } };
+    await pass(stage, 'release', { since: other });
+    expect(countKeyCalls(stage)).toBe(3);
+    await pass(stage, 'release');
+    expect(countKeyCalls(stage)).toBe(4);
+  });
+
+  test('starts again if the contract changes meanwhile, and resolves to the one that has passed', async () => {
+    const stage = await openStage('funded', 'ana');
+    const titles: string[] = [];
+    const readTitle = () => selectContract(stage.store.getState(), contractId)?.title ?? '';
+    gates.push({
+      name: 'new',
+      actions: ['release'],
+      check:
+        ({ contract }) =>
+        async (dispatch) => {
+          titles.push(contract.title);
+          const [stored] = stage.backend.store.state.contracts;
+          if (titles.length > 1 || stored === undefined) return;
+          stored.title = 'Another';
+          await dispatch(loadContract(contractId));
+        },
+    });
+    added += 1;
+    const before = readTitle();
+    stage.sent.splice(0);
+    const ground = await pass(stage, 'release');
+    expect(titles).toEqual([before, 'Another']);
+    expect(ground.contract.title).toBe('Another');
+    expect(countKeyCalls(stage)).toBe(1);
+  });
+
+  test('judges the contract that the user has read, although another has arrived', async () => {
+    const stage = await openStage('funded', 'ana');
+    const contract = { ...requireContract(stage.store.getState(), contractId), title: 'As read' };
+    const request = { contractId, contract, action: 'terms', intent: BACKGROUND } as const;
+    expect((await stage.store.dispatch(passGates(request))).contract).toBe(contract);
+  });
 });
 
 test('nothing but store/signing signs or opens the signing key', () => {
