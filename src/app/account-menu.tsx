@@ -16,7 +16,7 @@ const BackupDialogs = lazyAfterPaint(async () => ({
   default: (await import('@/features/keys/backup-dialogs')).BackupDialogs,
 }));
 
-/** The user's e-mail address, with a menu for the key backup and what it is for. */
+/** The user's e-mail address, with a menu for the key backup. */
 export function AccountMenu({ email }: { email: string }) {
   const t = useMessages(memberBarMessages);
   const dispatch = useAppDispatch();

@@ -5,7 +5,7 @@ import { loadFullStore } from '@/store/boot/full-store';
 import { useBaseStore } from '@/store/core/hooks';
 import type { BaseStore } from '@/store/core/store-types';
 
-/** One per store: a new one would remount its children. */
+/** One component per store: a new one would remount its children. */
 const loaders = new WeakMap<BaseStore, ComponentType<PropsWithChildren>>();
 
 /** Suspends until the store has all its slices. Wraps everything for members. */

@@ -18,7 +18,7 @@ export function lazyPage(load: Load): LazyExoticComponent<ComponentType> {
       return { default: await load() };
     } catch (error) {
       logger.warn(`A page could not be fetched: ${String(error)}`);
-      // Once for the page, however often it is shown.
+      // Runs once per page, however often it is shown.
       const retried = retryImport(load);
       return { default: () => <MissingPage load={load} retried={retried} /> };
     }
@@ -27,7 +27,7 @@ export function lazyPage(load: Load): LazyExoticComponent<ComponentType> {
 
 interface MissingPageProps {
   load: Load;
-  /** Resolves once the page was fetched after all. */
+  /** Resolves when a later attempt fetches the page. */
   retried: Promise<ComponentType>;
 }
 

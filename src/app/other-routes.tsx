@@ -71,7 +71,7 @@ function FullStoreOutlet() {
   );
 }
 
-/** The first message may say that the network is gone, when its icon can't be fetched any more. */
+/** The first message may say that the network is down, when its icon can no longer be fetched. */
 function prefetchToneIcon(): void {
   import('@/ui/message/tone-icon').catch(() => undefined);
 }

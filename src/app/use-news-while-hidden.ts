@@ -12,7 +12,7 @@ import { selectNeeds } from '@/store/needs/needs.selectors';
 
 const INTERVAL_MS = 60_000;
 
-/** While the tab is hidden, polls the watched contracts and reports what is new since the tab was left. */
+/** While the tab is hidden, polls the watched contracts and reports news since the user left the tab. */
 export function useNewsWhileHidden(openContract: Id | null, onNews: (news: News[]) => void): void {
   const dispatch = useAppDispatch();
   const { getState } = useStore<RootState>();

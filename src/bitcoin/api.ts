@@ -195,8 +195,8 @@ export interface BitcoinApi extends KitApi, TermsApi<KeyHandle> {
   readTransaction(text: string, network: Network): Promise<TransactionFacts | null>;
 
   /**
-   * Verifies the signatures of a PSBT, whatever it does. Never throws: `null` if it is not readable, or nobody has signed
-   * every input.
+   * Verifies the signatures of a PSBT, without judging what it pays. Never throws: `null` if it is not readable, or if
+   * no key has signed every input.
    * @param psbt base64 or hex
    */
   readSignatures(psbt: string, network: Network): Promise<ProvenSignatures | null>;

@@ -2,7 +2,7 @@ import type { BitcoinApi } from '@/bitcoin/api';
 import { type Connection, connectWorker } from '@/bitcoin/worker/connection';
 import { createApi, type Part, readReply } from '@/bitcoin/worker/protocol';
 
-// Every browser has workers. As a constant, it keeps the engine for this thread out of the build.
+// Every browser has workers. The constant keeps an engine for the main thread out of the build.
 const HAS_WORKERS = import.meta.env.PROD || typeof Worker !== 'undefined';
 
 interface Engine {
@@ -13,8 +13,8 @@ interface Engine {
 let current: Promise<Engine> | null = null;
 
 /**
- * The Bitcoin module, running in a Web Worker where available, with a part of its code. Its methods load what else they
- * need. Loaded on first use, and again after a failure.
+ * The Bitcoin module, running in a Web Worker where available, with one part of its code loaded. Its methods load the
+ * other parts that they need. Loaded on first use, and again after a failure.
  * @throws AppError `network` if files cannot be loaded; its methods throw AppErrors too
  */
 export async function loadBitcoin(part: Part = 'reading'): Promise<BitcoinApi> {

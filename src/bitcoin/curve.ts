@@ -43,7 +43,7 @@ function liftX(x: Uint8Array): Uint8Array {
   return Uint8Array.of(2, ...x);
 }
 
-/** `null` for a result that is no point or no key, which libauth describes in words. */
+/** `null` if the result is not a point or a key: libauth then returns an error text. */
 function toBytes(result: Uint8Array | string): Uint8Array | null {
   return typeof result === 'string' ? null : result;
 }

@@ -8,7 +8,7 @@ const SIGNATURE_BYTES = 64;
  * Verifies a compact signature (64 bytes, r and s) of a hash (32 bytes) by a compressed public key (33 bytes). False for
  * a high S (BIP146), for other lengths and for invalid values.
  *
- * Uses another library than signing does, so that one faulty build cannot go unnoticed (docs/security.md#signing).
+ * Uses a different library from signing, so that one faulty build cannot go unnoticed (docs/security.md#signing).
  * tiny-secp256k1 also leaks stack with every invalid public key and traps after about 3,000. libauth is a third faster.
  */
 export function verifySignature(hash: Uint8Array, publicKey: Uint8Array, signature: Uint8Array): boolean {

@@ -1,4 +1,4 @@
-/* Apart from the other route paths, which the first screen carries. */
+/* Separate from the other route paths, which are part of the first screen. */
 
 export const LATER_PATHS = {
   /** A file of its own beside the app (docs/exit.md#the-page). */

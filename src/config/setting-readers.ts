@@ -9,7 +9,7 @@ export function baseUrl(): SettingReader<string> {
   return { expected: 'a path such as /api, or an http:// or https:// URL', read: readBaseUrl };
 }
 
-// So that builds, which parse the settings, leave it out.
+// Has no side effects, so builds that parse the settings in advance omit it.
 /*#__NO_SIDE_EFFECTS__*/
 export function oneOf<T extends string>(values: readonly T[]): SettingReader<T> {
   return { expected: `one of ${values.join(', ')}`, read: (text) => values.find((value) => value === text) ?? null };
@@ -60,7 +60,7 @@ export function extendedKeys(): SettingReader<KeysById> {
   return { expected: 'a JSON object of ids and extended public keys: {"1":"xpub..."}', read: readKeys };
 }
 
-/** Only the form: what a key is worth is found out where addresses are derived. */
+/** Checks only the format: keys are validated when addresses are derived. */
 function readKeys(text: string): KeysById | null {
   try {
     const keys = JSON.parse(text);

@@ -28,7 +28,7 @@ export interface Settings {
   arbitratorId: string;
   /** Arbitrator of contracts imported from a template. */
   templateArbitratorId: string;
-  /** The arbitrators that are accepted, by id; any if empty. */
+  /** The keys of accepted arbitrators, by id; if empty, any arbitrator is accepted. */
   arbitratorKeys: KeysById;
   /** The requirements of deposits, releases and signatures on the contract's terms (docs/seal.md#settings). */
   seals: 'off' | 'tell' | 'ask' | 'required';
@@ -42,7 +42,7 @@ export interface Settings {
   legalNoticeUrl: string;
   termsUrl: string;
   privacyUrl: string;
-  /** Contact for users who need help: mailto: or https:. '' if nobody offers it. */
+  /** Contact for users who need help: mailto: or https:. '' if there is none. */
   supportContact: string;
   /** Shown on the login screen. Set only with the embedded backend. */
   demoAccounts: DemoAccount[];

@@ -1,6 +1,6 @@
 import { i18n, params } from '@/i18n/i18n';
 
-/** The help page around its sections (content/help/), and the links that lead to it. */
+/** The help page around its sections (content/help/), and the links to it. */
 export const helpMessages = i18n('help', {
   link: 'How does this work?',
   title: 'Help',

@@ -4,7 +4,7 @@ import type { KnownWording } from '@/domain/lint/generated-text';
 import { CONTRACT_TYPES } from '@/domain/models';
 import { toPlainLine } from '@/domain/primitives/foreign-text';
 
-/** Every wording that contract texts were ever made with. */
+/** Every wording ever used to generate contract texts. */
 export const KNOWN_WORDINGS: readonly KnownWording[] = CONTRACT_TYPES.flatMap((type) =>
   [spanish, english].map(({ PARTIES, HEADINGS, writeRoles, startGuarantee }) => ({
     type,

@@ -4,7 +4,7 @@ export const SEAL_SENTENCES = {
   es: 'He firmado los términos de este contrato (revisión {revision}).',
 } as const;
 
-/** Whether the app wrote this above a signature, in any of its languages: the card says the same. */
+/** Whether a text is the app's own sentence above a signature, in any language. The card already says the same. */
 export function isUsualSentence(text: string, revision: number): boolean {
   return Object.values(SEAL_SENTENCES).some((sentence) => sentence.replace('{revision}', String(revision)) === text);
 }

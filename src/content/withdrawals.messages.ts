@@ -192,7 +192,7 @@ export const withdrawalsMessages = i18n('withdrawals', {
   'delete-unsigned': 'It has not been signed yet.',
   'delete-gone': 'There is no transaction left to delete: it has been broadcast or deleted.',
   deleteMoney: 'No money moves: it stays in the guarantee, and can be released again.',
-  // If 'cancel' is the action itself, the button that leaves the dialog needs another word.
+  // If 'cancel' is the action itself, the button that closes the dialog needs another label.
   deleteBack: 'Cancel',
   delete: 'Delete',
   deleting: 'Deleting...',

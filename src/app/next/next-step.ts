@@ -2,8 +2,9 @@ import { putFirst } from '@/lib/fetch-order';
 import { warmUp } from '@/store/login/warm-up';
 
 /**
- * Fetches what follows login or registration in the order of use, since all share the line: the worker, which computes
- * while the rest arrives; what sends the form; the next screen; what opens the key.
+ * Fetches the code needed after login or registration in the order of use, since all downloads share the connection:
+ * the worker, which computes while the rest arrives; the code that sends the form; the next screen; the code that opens
+ * the key.
  */
 export async function prefetchNextStep(): Promise<void> {
   await putFirst([warmUp('login')]);
@@ -13,7 +14,7 @@ export async function prefetchNextStep(): Promise<void> {
     import('@/store/login/login.thunks'),
     import('@/store/boot/store'),
   ]);
-  // Small, so that what opens the key, which is large, follows at once and does not wait for the answers.
+  // Small, so that the large code that opens the key is fetched right after it, without waiting for the answers.
   void putFirst([
     import('@/pages/contracts-page'),
     import('@/app/member-bar'),

@@ -3,7 +3,8 @@ import { curve } from '@/bitcoin/curve';
 import { libauth } from '@/bitcoin/libauth';
 
 /**
- * For extended public keys. The factory tests whatever it is given, signatures included. Extended private keys are refused
+ * BIP32 for extended public keys. The factory tests the curve functions that it is given, including signing. Extended
+ * private keys are refused
  * (docs/bitcoin.md#deposit-addresses), so nothing else is signed with it.
  */
 export const bip32 = BIP32Factory({

@@ -22,8 +22,8 @@ function collectKeys(check: DepositCheck): { keys: DepositKeys; guaranteeOrder: 
 }
 
 /**
- * A contractor's position must hold the key received at login. For anybody else, such as the arbitrator, the contract's
- * keys decide.
+ * A contractor's position must hold the key received at login. For the other users, such as the arbitrator, the
+ * contract's keys decide.
  */
 function holdsOwnKey({ ownKey, ownPlace }: DepositCheck, keys: DepositKeys): boolean {
   if (ownPlace < 0) return true;

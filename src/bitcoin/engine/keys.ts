@@ -2,7 +2,7 @@ import type { BitcoinApi } from '@/bitcoin/api';
 import { generateKeyPair, openKey } from '@/bitcoin/keys/keys';
 import { wipeOpenKey } from '@/bitcoin/keys/open-keys';
 
-/** Making, opening and checking keys. */
+/** Creates, opens and checks keys. */
 export const keyEngine = {
   generateKeyPair,
   openKey,

@@ -13,7 +13,7 @@ import { computeSafetyNumber } from '@/bitcoin/seals/safety-number';
 import { computeSignerAddress } from '@/bitcoin/seals/signer-address';
 import { verifySeal } from '@/bitcoin/seals/verify-seal';
 
-/** Deriving, reading and verifying: what a contract's screen shows. */
+/** Derives, reads and verifies: everything that a contract's screen shows. */
 export const readingEngine = {
   deriveDepositAddress: async (keys, guaranteeOrder) => deriveDepositAddress(keys, guaranteeOrder),
   checkDepositAddress: async (check) => checkDepositAddress(check),

@@ -12,7 +12,7 @@ export interface SecretPair {
 
 export function generatePair(): SecretPair {
   for (;;) {
-    // One of 2^127 is no private key.
+    // One value in 2^127 is not a private key.
     const pair = createPair(getRandomBytes(PRIVATE_KEY_BYTES));
     if (pair !== null) return pair;
   }

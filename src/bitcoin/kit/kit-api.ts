@@ -6,9 +6,9 @@ import type { Network } from '@/domain/primitives/network';
 /** The calls of the Bitcoin module for recovery kits. */
 export interface KitApi {
   /**
-   * Corrects the coins of deposits by their funding transactions, where these are known: another value is replaced, and a
-   * coin that does not pay its address is left out. Never throws.
-   * @param transactions raw transactions, hex; those that fund none of the deposits are left out
+   * Corrects the coins of deposits by their funding transactions, if these are known: a wrong value is replaced, and a
+   * coin that does not pay its address is removed. Never throws.
+   * @param transactions raw transactions, hex; those that fund none of the deposits are ignored
    */
   proveDeposits(
     deposits: readonly KitDeposit[],

@@ -75,7 +75,8 @@ export function createRehearsal(
 ): { transaction: RecoveryTransaction; inputs: Coin[] } {
   const [first] = coins;
   if (first === undefined) throw new RangeError('There are no coins');
-  // The engine refuses to sign one transaction with two values of a coin. With its values in the text, each has its own.
+  // The engine refuses to sign one transaction with two values of a coin. The text contains the values, so different
+  // values give different transactions.
   const text = `Proof-of-Reserves: rehearsal of ${coins.map((coin) => `${formatCoin(coin)}:${coin.value}`).join()}`;
   const txid = encodeHex(hashes.sha256(encodeUtf8(text)));
   const inputs = [{ ...first, txid, vout: 0, value: IMPOSSIBLE_VALUE, transaction: null }, ...coins];
@@ -85,7 +86,10 @@ export function createRehearsal(
   return { transaction: created.value, inputs };
 }
 
-/** The first input without a valid signature by the owner of the kit, verified by this app's own libraries; `null`: none. */
+/**
+ * The first input without a valid signature by the owner of the kit, verified by this app's own libraries; `null` if
+ * all have one.
+ */
 function findUnsigned(psbt: string, { kit }: CheckedKit): number | null {
   const { fault, signedBy } = verifySignatures(createPsbtView(readPsbt(psbt)));
   if (fault !== null) return fault.input;

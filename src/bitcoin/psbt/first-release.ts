@@ -10,8 +10,8 @@ import { computeVirtualSize } from '@/bitcoin/psbt/summary';
 import { parseTransaction, requireSats, toFacts } from '@/bitcoin/psbt/transaction-facts';
 
 /**
- * The release with this txid, from the first source that holds the user's valid signature on every input: that proves coins,
- * amounts and payees, since the user has signed them (BIP143), no matter who shows it. `null` if no source does.
+ * The release with this txid, from the first source that holds the user's valid signature on every input. The signature
+ * proves coins, amounts and payees (BIP143), whatever the source. `null` if no source does.
  */
 export function readFirstRelease(sources: ReleaseSources): ReadRelease | null {
   for (const text of sources.texts) {
@@ -60,7 +60,7 @@ function toPsbt(tx: Transaction, { network, previousTransactions }: ReleaseSourc
   return psbt;
 }
 
-/** A witness names no keys: each signature is given to the key that it verifies with. */
+/** A witness does not say which key made a signature: each is assigned to the key that verifies it. */
 function addSignatures(psbt: Psbt, tx: Transaction): void {
   const view = createPsbtView(psbt);
   for (const input of view.inputs) {

@@ -60,7 +60,7 @@ function applyRules(view: PsbtView, facts: Facts): Examination {
 
 function toAccepted(view: PsbtView, facts: Facts): Acceptance {
   const summary = summarizePsbt(view, facts);
-  // Stryker disable next-line ConditionalExpression: the rules refuse whatever has no summary.
+  // Stryker disable next-line ConditionalExpression: the rules refuse every PSBT without a summary.
   if (summary === null) throw new Error('An input lacks its output or its amount is not valid');
   const { checked } = facts;
   return HIGH_FEE_RULE.check(view, facts) === null

@@ -19,7 +19,7 @@ export function readParents(view: PsbtView, rawTransactions: readonly string[]):
   return new Map(transactions.map((tx) => [tx.getId(), tx] as const).filter(([txid]) => txids.has(txid)));
 }
 
-/** The outputs that a PSBT spends, where their transactions are known. */
+/** The outputs that a PSBT spends, if their transactions are known. */
 export function readPreviousOutputs(view: PsbtView, parents: Parents): PreviousOutputs {
   const found = new Map<string, Prevout | null>();
   for (const { outpoint } of view.inputs) {

@@ -66,7 +66,7 @@ export function getPrevout(input: InputView): Prevout | null {
   return input.previousOutput === 'wrong' ? null : input.previousOutput;
 }
 
-/** Satoshis that the inputs are known to spend. */
+/** Satoshis that the inputs spend, as far as they are known. */
 export function sumInputs(view: PsbtView): bigint {
   return view.inputs.reduce((sum, input) => sum + (getPrevout(input)?.value ?? 0n), 0n);
 }

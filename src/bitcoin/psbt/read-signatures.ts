@@ -7,10 +7,10 @@ import { toFacts } from '@/bitcoin/psbt/transaction-facts';
 import type { ProvenSignatures } from '@/domain/activity/signature-events';
 import type { Network } from '@/domain/primitives/network';
 
-/** Each costs a verification; the largest release that a node relays has fewer. */
+/** Each input costs a verification; the largest release that a node relays has fewer inputs. */
 const MAX_INPUTS = 1_000;
 
-/** The facts that the signatures of a PSBT prove; `null` if it is not readable or none is on every input. */
+/** The facts that the signatures of a PSBT prove; `null` if it is not readable, or if no key has signed every input. */
 export function readSignatures(text: string, network: Network): ProvenSignatures | null {
   try {
     const view = createPsbtView(readPsbt(text));

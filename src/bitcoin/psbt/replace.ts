@@ -11,8 +11,8 @@ import type { Network } from '@/domain/primitives/network';
 const REPLACEABLE = 0xfffffffd;
 
 /**
- * The same transaction, unsigned, with another amount in one output, base64. It signals that it may be replaced again, but
- * not where that would bring a locktime into force.
+ * The same transaction, unsigned, with another amount in one output, base64. It signals that it may be replaced again,
+ * unless that would activate a locktime.
  * @param psbt base64, with the output and script of every input
  * @throws AppError `unexpected` if an input lacks them
  */

@@ -34,7 +34,7 @@ export function summarizePsbt(view: PsbtView, facts: Facts): PsbtSummary | null 
   };
 }
 
-/** An amount that the explorer lists otherwise is refused before. */
+/** An amount that contradicts the explorer is refused earlier. */
 function isListed({ outpoint }: InputView, { listedAmounts }: Facts): boolean {
   return listedAmounts.has(outpoint);
 }

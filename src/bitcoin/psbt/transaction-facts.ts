@@ -7,7 +7,7 @@ import { type Sats, toSats } from '@/domain/primitives/amount';
 import type { Network } from '@/domain/primitives/network';
 import type { TransactionFacts } from '@/domain/withdrawals/replacement';
 
-/** Parses a raw transaction (hex); `null` if it is none. */
+/** Parses a raw transaction (hex); `null` if it is not a transaction. */
 export function parseTransaction(text: string): Transaction | null {
   try {
     return Transaction.fromBuffer(decodeHex(text.trim()) ?? NO_BYTES);

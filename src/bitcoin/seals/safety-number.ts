@@ -4,7 +4,7 @@ import { encodeUtf8 } from '@/bitcoin/bytes';
 import { parsePublicKey } from '@/bitcoin/curve';
 import { compareCodeUnits } from '@/domain/seals/canonical-text';
 
-/** As many as Signal's: finding keys with a similar number costs that much more. */
+/** As many iterations as Signal: they make a search for keys with a similar number that much more expensive. */
 const ITERATIONS = 5_200;
 const GROUPS = 12;
 const GROUP_BYTES = 5;

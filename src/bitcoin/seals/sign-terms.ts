@@ -9,7 +9,7 @@ import { formatTerms } from '@/domain/seals/canonical-text';
 import { formatSignedMessage } from '@/domain/seals/certificate';
 import type { Terms } from '@/domain/seals/terms';
 
-/** Signs the text that it builds from the terms: nothing else can be signed with this call. */
+/** Signs only a text that it builds from the terms itself. */
 export function signTerms(key: SecretPair, terms: Terms): TermsProof {
   const publicKey = encodeHex(key.publicKey);
   const places = [terms.owner, terms.counterparty].filter(({ key: partyKey }) => partyKey === publicKey);

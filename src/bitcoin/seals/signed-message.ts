@@ -25,8 +25,9 @@ export function hashMessage(message: string): Uint8Array {
 }
 
 /**
- * True if the signature is over this message and by this key (hex). Like wallets, it recovers the key from the signature;
- * with another library than the one that signs. Refuses a high S, the header of other address types and other lengths.
+ * True if the signature is over this message and by this key (hex). Like wallets, it recovers the key from the
+ * signature, with a different library from the one that signs. Refuses a high S, the header of other address types and
+ * other lengths.
  */
 export function verifyMessage(message: string, publicKey: string, signature: string): boolean {
   const bytes = decodeBase64(signature);

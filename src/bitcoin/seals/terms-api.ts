@@ -25,11 +25,11 @@ export interface TermsApi<KeyHandle> {
    */
   signTerms(handle: KeyHandle, terms: Terms): Promise<TermsProof>;
 
-  /** Whether each signature is by its key and over terms of its hash. Never throws. */
+  /** For each signature, whether it is by its key and over the terms with its hash. Never throws. */
   verifySeals(seals: readonly SealCheck[]): Promise<boolean[]>;
 
   /**
-   * The number that two people compare to be sure of each other's keys (docs/seal.md#safety-number): 12 groups of five
+   * The number that two people compare to confirm each other's keys (docs/seal.md#safety-number): 12 groups of five
    * digits; `null` if a key is invalid.
    * @param keys public keys of owner and counterparty, hex, in any order
    * @param xpub the arbitrator's extended public key

@@ -40,7 +40,7 @@ export function connectWorker(worker: Worker, onFailure: () => void): Connection
     }
   }
 
-  /** A worker caches failed imports: only a new worker can retry. Calls that run may end first. */
+  /** A worker caches failed imports: only a new worker can retry. Running calls finish first. */
   function retire(error: unknown): void {
     retired ??= error;
     onFailure();

@@ -16,7 +16,7 @@ type PartApi<Name extends Part> = Pick<
   { [Key in Method]: (typeof METHODS)[Key] extends Name ? Key : never }[Method]
 >;
 
-// The login secret is needed first, and on a slow line each file costs a round trip.
+// The login secret is needed first, and on a slow connection each file costs a round trip.
 const LOADERS: { [Name in Part]: () => Promise<PartApi<Name>> } = {
   login: async () => loginEngine,
   keys: async () => (await import('@/bitcoin/engine/keys')).keyEngine,

@@ -1,6 +1,6 @@
 import { COMMON_HEADERS } from './page-headers.ts';
 
-/** Headers of a backend at the page's own origin that act on the whole origin, or that come before one of ours. */
+/** Headers of a backend at the page's own origin that act on the whole origin, or that take precedence over ours. */
 const BACKEND_STRIPPED = [
   'Service-Worker-Allowed',
   'Clear-Site-Data',
@@ -9,8 +9,9 @@ const BACKEND_STRIPPED = [
 ] as const;
 
 /**
- * Keeps a response of a backend at the page's own origin from acting on the page (docs/security.md#the-page). Opened in
- * a tab it is a page of no origin, without scripts; it cannot clear the storage or allow a service worker.
+ * Keeps a response of a backend at the page's own origin from acting on the page (docs/security.md#the-page). If opened
+ * in a tab, the response has an opaque origin and runs no scripts; it cannot clear the storage or allow a service
+ * worker.
  */
 export function guardBackendHeaders(headers: Headers): Headers {
   const guarded = new Headers(headers);

@@ -28,8 +28,8 @@ export function buildRecoveryPage(): Promise<RecoveryPage> {
 }
 
 /**
- * In a process of its own: settings, mode and plugins of the app must not reach the page, whose bytes are the same for all
- * deployments.
+ * Runs in a separate process: settings, mode and plugins of the app must not affect the page, which is byte-identical
+ * for all deployments.
  */
 async function build(): Promise<RecoveryPage> {
   const folder = await mkdtemp(join(tmpdir(), 'aval-recovery-page-'));

@@ -2,8 +2,8 @@ import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * For workers: imports each part from the file that has it. Of a part that waits at its top level, as those with
- * libauth do, the bundler makes a file that only passes it on; on a slow line that costs a round trip.
+ * For workers: imports each part from the file that contains it. For a part with top-level await, such as those with
+ * libauth, the bundler adds a file that only re-exports it; on a slow connection that costs a round trip.
  */
 export function directParts(): Plugin {
   return {

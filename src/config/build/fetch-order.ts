@@ -2,9 +2,11 @@ import { basename, extname } from 'node:path';
 import type { Plugin } from 'vite';
 
 interface Stage {
-  /** Of its chunk. Without a name, each import is a stage of its own and named after its file. */
+  /** Name of its chunk. Without a name, each import is a separate stage, named after its file. */
   name?: string;
-  /** Folders of `src`. The dynamic imports of their modules are fetched at this stage, with everything that those import statically. */
+  /**
+   * Folders of `src`. The dynamic imports of their modules are fetched at this stage, with all their static imports.
+   */
   from: readonly string[];
 }
 
@@ -15,8 +17,8 @@ interface Graph {
 }
 
 /**
- * Gives each stage of loading a chunk of its own, so that it does not wait for what is fetched later. A module belongs to the
- * first stage that needs it, and so chunks only import those of earlier stages.
+ * Gives each stage of loading its own chunk, so that it does not wait for code that is fetched later. A module belongs
+ * to the first stage that needs it, so chunks import only chunks of earlier stages.
  */
 export function fetchOrder(stages: readonly Stage[]): { plugin: Plugin; findStage: (id: string) => string | null } {
   let stageOf = new Map<string, string>();
@@ -44,10 +46,10 @@ export function assignStages(stages: readonly Stage[], graph: Graph): Map<string
   return stageOf;
 }
 
-/** A module and all that it imports statically. */
+/** A module and all its static imports. */
 function collectImports(module: string, graph: Graph): Set<string> {
   const found = new Set([module]);
-  // A set visits what is added meanwhile.
+  // Iterating over a set includes items added meanwhile.
   for (const id of found) for (const imported of graph.getModuleInfo(id)?.importedIds ?? []) found.add(imported);
   return found;
 }

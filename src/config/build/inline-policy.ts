@@ -4,7 +4,7 @@ import type { Plugin } from 'vite';
 const CHARSET = '<meta charset="utf-8" />';
 
 /**
- * Adds the Content-Security-Policy to a page whose script and style were put into the file: only these two, by their
+ * Adds the Content-Security-Policy to a page with inlined script and style: only these two, by their
  * hashes, WebAssembly for Argon2, and connections to the explorer that the user names (docs/security.md#the-recovery-page).
  */
 export function inlinePolicy(): Plugin {
@@ -12,7 +12,7 @@ export function inlinePolicy(): Plugin {
     name: 'aval-inline-policy',
     enforce: 'post',
     generateBundle: {
-      // After the plugin that puts them into the file, which comes earlier in the list.
+      // Runs after the plugin that inlines them, which comes earlier in the list.
       order: 'post',
       handler(_options, bundle) {
         for (const file of Object.values(bundle)) {
@@ -44,7 +44,7 @@ function formatInlinePolicy(script: string, style: string): string {
     `script-src ${formatHash(script)} 'wasm-unsafe-eval'`,
     `style-src ${formatHash(style)}`,
     'img-src data:',
-    // Narrowed by the page to one explorer as soon as that has answered.
+    // The page narrows it to one explorer as soon as that explorer has answered.
     'connect-src http: https:',
     "base-uri 'none'",
     "form-action 'none'",

@@ -3,7 +3,8 @@ import type { Plugin, PreviewServer } from 'vite';
 type Server = Pick<PreviewServer, 'middlewares'>;
 
 /**
- * The program has no service worker. A script that asks for one with the page's origin is refused, from every address
+ * The program has no service worker. Requests for service worker scripts from the page's origin are refused at every
+ * address
  * (docs/security.md#the-page).
  */
 export function noServiceWorker(): Plugin {

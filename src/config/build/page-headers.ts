@@ -18,8 +18,8 @@ export const COMMON_HEADERS = {
 const PAGE_POLICY = "frame-ancestors 'none'";
 
 /**
- * The recovery page is a program of its own. At the app's address it runs without its origin, so that neither can reach the
- * other's storage (docs/security.md#the-recovery-page).
+ * The recovery page is a separate program. Served from the app's address it gets an opaque origin, so that neither can
+ * reach the other's storage (docs/security.md#the-recovery-page).
  */
 const RECOVERY_POLICY = `${PAGE_POLICY}; sandbox allow-scripts allow-forms allow-downloads`;
 

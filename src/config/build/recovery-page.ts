@@ -34,7 +34,7 @@ export function recoveryPage(): Plugin {
       if (isDevelopment) return;
       const { html, sha256 } = await buildRecoveryPage();
       this.emitFile({ type: 'asset', fileName: FILE, source: html });
-      // As `sha256sum --check` reads it.
+      // In the format that `sha256sum --check` reads.
       this.emitFile({ type: 'asset', fileName: `${FILE}.sha256`, source: `${sha256}  ${FILE}\n` });
     },
   };

@@ -4,7 +4,9 @@ import type { Plugin } from 'vite';
 
 const MODULE = 'virtual:strength-dictionaries';
 
-/** Gives the dictionaries of zxcvbn-ts to the app at little more than half their size (docs/performance.md#password-strength). */
+/**
+ * Provides the dictionaries of zxcvbn-ts at little more than half their size (docs/performance.md#password-strength).
+ */
 export function strengthDictionaries(): Plugin {
   return {
     name: 'aval-strength-dictionaries',
@@ -14,8 +16,8 @@ export function strengthDictionaries(): Plugin {
 }
 
 /**
- * The passwords come in the order of their ranks, which hardly compresses. Here they are in alphabetical order, with ranks
- * rounded down to powers of two: none counts as harder to guess.
+ * The original lists passwords by rank, which hardly compresses. Here they are in alphabetical order, with ranks
+ * rounded down to powers of two, so that no password counts as harder to guess.
  */
 function writeModule(): string {
   const passwords = dictionary['passwords-common']

@@ -2,8 +2,8 @@ import { basename } from 'node:path';
 import type { Plugin } from 'vite';
 
 /**
- * For workers: puts the code of the entry into the entry. The bundler makes a file that imports one other, since further
- * parts of the worker import from it as well; on a slow line that costs a round trip.
+ * For workers: inlines the code of the entry. The bundler emits an entry that only imports another file, since further
+ * parts of the worker import that file as well; on a slow connection that costs a round trip.
  */
 export function wholeEntry(): Plugin {
   return {

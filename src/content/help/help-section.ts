@@ -26,7 +26,7 @@ export const HELP_IDS = [
 export type HelpId = (typeof HELP_IDS)[number];
 
 /**
- * A part of the help in one language. `**Label**` is a label of the screen, exactly as it stands there.
+ * A part of the help in one language. `**Label**` is a label on screen, with exactly that text.
  */
 export interface HelpSection {
   id: HelpId;

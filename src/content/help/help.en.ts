@@ -1,7 +1,9 @@
 import type { HelpFacts } from '@/content/help/help-facts';
 import type { HelpSection } from '@/content/help/help-section';
 
-/** The help in English. Fees follow docs/bitcoin.md#fee-estimate; what is lost, docs/security.md#when-something-is-lost. */
+/**
+ * The help in English. Fees follow docs/bitcoin.md#fee-estimate, and losses docs/security.md#when-something-is-lost.
+ */
 export function getEnglishHelp({
   brand,
   seals,

@@ -25,7 +25,7 @@ export type CommonLabels = Record<(typeof PARTY_TERMS)[number], (party: string) 
     arbitrations: Record<'law' | 'equity', string>;
   };
 
-/** Businesses can agree to arbitration; a worker, a consumer or a tenant of a home cannot do so in advance. */
+/** Businesses can agree to arbitration in advance; workers, consumers and tenants of homes cannot. */
 const MAY_ARBITRATE = [
   { term: 'buyer.capacity', values: ['business', ''] },
   { term: 'seller.capacity', values: ['business', ''] },

@@ -1,7 +1,7 @@
 import type { ContractType, TemplateRole } from '@/domain/models';
 import type { DraftWording } from '@/domain/templates/template-draft';
 
-/* The parts of a contract text that identify it later. Kept apart because the contract's page needs only these. */
+/* The parts of a contract text that identify it later. A separate file because the contract's page needs only these. */
 
 /** Names of the two parties by contract type and role. */
 export const PARTIES: Record<ContractType, Record<TemplateRole, string>> = {
@@ -24,7 +24,7 @@ export const HEADINGS: DraftWording['headings'] = {
   common: 'Condiciones comunes',
 };
 
-/** The parties as the one who publishes and the one who accepts the contract. */
+/** The party that publishes the contract and the party that accepts it. */
 export function writeRoles(mine: string, theirs: string): string {
   return `Quien publica este contrato interviene como ${mine}. Quien lo acepta interviene como ${theirs}.`;
 }

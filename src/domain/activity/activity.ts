@@ -3,7 +3,8 @@ import type { Id } from '@/domain/primitives/ids';
 import { isSameId } from '@/domain/primitives/ids';
 
 /*
- * The activity log of a contract (docs/activity.md): what happened, when, by whom and how it is known. Entries are added and
+ * The activity log of a contract (docs/activity.md): what happened, when, who did it, and how it is known. Entries are
+ * added and
  * confirmed, never removed or changed.
  */
 
@@ -53,7 +54,9 @@ export interface ActivityEvent {
   hash: string | null;
   /** Of signed terms. */
   revision: string | null;
-  /** The server's record that it is from; `null`: none. Without the record, the server no longer says it. */
+  /**
+   * The server's record that reports the event; `null`: none. If the record is gone, the server no longer reports it.
+   */
   record: string | null;
 }
 
@@ -62,11 +65,11 @@ export interface ActivityEntry extends ActivityEvent {
   recordedAt: string;
   /** The server no longer sends the record. */
   gone: boolean;
-  /** Id of the entry that this claim of the server contradicts; `null` for an entry of its own. */
+  /** Id of the entry that this claim of the server contradicts; `null` if it contradicts none. */
   contradicts: string | null;
 }
 
-/** An event of which nothing is known but what is given. */
+/** An event in which everything is unknown except the given fields. */
 export function createEvent(
   known: Pick<ActivityEvent, 'id' | 'kind' | 'proof'> & Partial<ActivityEvent>,
 ): ActivityEvent {
@@ -93,7 +96,7 @@ export function isBetterTime(source: TimeSource, than: TimeSource): boolean {
   return TIME_SOURCES.indexOf(source) > TIME_SOURCES.indexOf(than);
 }
 
-/** Of two known values. An unknown one contradicts nothing. */
+/** Compares known values only: an unknown value contradicts nothing. */
 export function isOtherPerson(a: Id | null, b: Id | null): boolean {
   return a !== null && b !== null && !isSameId(a, b);
 }

@@ -5,7 +5,8 @@ import type { Contract } from '@/domain/models';
 const MAX_LOOK_UPS = 20;
 
 /**
- * Transactions whose block is not recorded yet, the least often tried first, so that invented ones do not hold up the others.
+ * Transactions whose block is not recorded yet, the least often tried first, so that invented ones do not delay the
+ * others.
  * @param coins outpoints (`txid:vout`) at verified addresses, which the server may not have recorded
  * @param tries how often each was looked up on this page
  */

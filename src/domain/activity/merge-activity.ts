@@ -6,14 +6,14 @@ import {
   isStronger,
 } from '@/domain/activity/activity';
 
-/** Entries that only the server vouches for; a server that invents more fills no storage. */
+/** Limit of entries reported by the server alone, so that a server cannot fill the storage with invented ones. */
 export const MAX_CLAIMS = 5_000;
 
 type Log = Map<string, ActivityEntry>;
 
 /**
  * Adds events to the log. A recorded entry stays as it is, except that unknown values become known and its proof gets
- * stronger. A server that says something else later gets an entry of its own (docs/activity.md#rules).
+ * stronger. If the server later reports different values, they become a separate entry (docs/activity.md#rules).
  * @param now ISO 8601
  * @returns `stored` itself if nothing is new
  */
@@ -30,7 +30,7 @@ export function mergeActivity(
   return merged.length === stored.length && merged.every((entry, at) => entry === stored[at]) ? stored : merged;
 }
 
-/** True if the server may have had more to say than was recorded. */
+/** True if the server may have reported more than was recorded. */
 export function isFull(entries: readonly ActivityEntry[]): boolean {
   return entries.filter(({ proof }) => proof === 'server').length >= MAX_CLAIMS;
 }
@@ -49,7 +49,7 @@ function addEvent(log: Log, event: ActivityEvent, now: string, room: { claims: n
     const filled = fillIn(known, event);
     if (!isEqual(filled, known)) log.set(known.id, filled);
   } else if (event.proof === 'server') addClaim(log, known, event, now, room);
-  // Proven twice with other values: two events, which a server has given one id.
+  // Proven twice with different values: two events to which the server gave the same id.
   else addEvent(log, { ...event, id: `${event.id}#${formatValues(event)}` }, now, room);
 }
 
@@ -110,13 +110,13 @@ function isEqual(a: ActivityEntry, b: ActivityEntry): boolean {
   return (Object.keys(a) as (keyof ActivityEntry)[]).every((key) => a[key] === b[key]);
 }
 
-/** Without what an entry has in addition. */
+/** The event alone, without the fields that an entry adds. */
 function toPlainEvent(event: ActivityEvent): ActivityEvent {
   const { id, kind, proof, guaranteeId, at, timeFrom, after, person, amount, link, hash, revision, record } = event;
   return { id, kind, proof, guaranteeId, at, timeFrom, after, person, amount, link, hash, revision, record };
 }
 
-/** Only times of creation are compared: a record's time of change moves with every change. */
+/** Only times of creation are compared: the time of a record's last change is expected to differ. */
 const FIXED_TIMES: readonly string[] = ['created', 'guarantee', 'address'];
 
 /** True if a known value differs. An unknown one contradicts nothing. */

@@ -2,8 +2,8 @@ import { type ActivityEvent, createEvent } from '@/domain/activity/activity';
 import { isSealed, type SealRecord } from '@/domain/seals/seal-record';
 
 /**
- * Signed terms (docs/seal.md): each signature, and the second one as the seal. The person is named in the text that was
- * signed. The time is that of the chat message: a signature has none.
+ * Signed terms (docs/seal.md): each signature, and the second one as the seal. The person is named in the signed text.
+ * The time is that of the chat message, since a signature has none.
  */
 export function listSealEvents({ signed }: SealRecord): ActivityEvent[] {
   return signed.flatMap((each) => {

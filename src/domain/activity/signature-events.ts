@@ -23,8 +23,8 @@ export interface SignedWithdrawal {
 }
 
 /**
- * Signatures that this device has verified. One that spends anything else than the contract's deposits was made for something
- * else, and proves nothing here.
+ * Signatures that this device has verified. A signature on a transaction that spends anything but the contract's
+ * deposits proves nothing here.
  * @param isDeposit true for addresses that follow from the keys
  */
 export function listSignatureEvents(
@@ -54,7 +54,7 @@ export function listGivenEvents(contract: Contract, given: readonly GivenSignatu
       const person = findSigner(contract, publicKey);
       if (person === null) return [];
       const { id } = withdrawal;
-      // The record of a replacement has the amount of what it replaces, as the server tells it.
+      // The server's record of a replacement has the amount of the replaced release.
       const amount = replaces.length > 0 ? null : withdrawal.amount;
       return [toEvent(id, { person, guaranteeId, amount, hash: txid, at: givenAt, timeFrom: 'device' })];
     });

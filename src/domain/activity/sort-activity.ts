@@ -1,8 +1,8 @@
 import type { ActivityEntry } from '@/domain/activity/activity';
 
 /**
- * Newest first. A block's time counts as it is; no other time is later than the moment when the entry was recorded, so that
- * an invented date cannot hold the top of the list.
+ * Newest first. A block's time counts as it is; any other time is limited to the moment when the entry was recorded, so
+ * that an invented date cannot stay at the top of the list.
  */
 export function sortActivity(entries: readonly ActivityEntry[]): ActivityEntry[] {
   return dateActivity(entries)

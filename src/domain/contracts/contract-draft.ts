@@ -7,17 +7,17 @@ interface ContractFormDraft extends ContractText {
   pdf: string | null;
 }
 
-/** `null` for anything else, such as what an earlier version kept. */
+/** `null` for anything else, such as the format of an earlier version. */
 export function readContractFormDraft(value: unknown): ContractFormDraft | null {
   const text = readContractText(value);
   if (text === null || !isRecord(value)) return null;
   return { ...text, pdf: typeof value.pdf === 'string' ? value.pdf : null };
 }
 
-/** Begin of the names of drafts of new contracts. */
+/** Prefix of the names of drafts of new contracts. */
 export const NEW_CONTRACT = 'new-contract';
 
-/** The draft of a new contract. A text from a template has one of its own, so that it never replaces another text. */
+/** The draft of a new contract. A text from a template has a separate draft, so that it never replaces another text. */
 export function nameNewContractDraft({ title, description }: ContractText): string {
   const text = title + description;
   return text === '' ? NEW_CONTRACT : `${NEW_CONTRACT} ${hash(text).toString(36)}`;
@@ -28,14 +28,14 @@ export function nameEditDraft(id: Id): string {
   return `contract-text ${toIdKey(id)}`;
 }
 
-/** Tells texts apart; not for anything that has to be safe. */
+/** Distinguishes texts; not for security. */
 function hash(text: string): number {
   let value = 5381;
   for (let index = 0; index < text.length; index += 1) value = (value * 33 + text.charCodeAt(index)) >>> 0;
   return value;
 }
 
-/** The text that a kept one was a change of, which the create form needs to find it again. `null`: an empty one. */
+/** The original text of a kept change, by which the create form finds the draft again. `null`: an empty text. */
 export function readDraftOrigin(base: string): ContractText | null {
   try {
     const text = readContractText(JSON.parse(base));

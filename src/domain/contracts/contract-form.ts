@@ -15,7 +15,7 @@ export function checkContractText({ title, description }: ContractText): Contrac
   };
 }
 
-/** Nothing but the exact same characters. */
+/** Compares the exact characters. */
 export function isSameText(a: ContractText, b: ContractText): boolean {
   return a.title === b.title && a.description === b.description;
 }

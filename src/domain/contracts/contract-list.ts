@@ -8,7 +8,7 @@ import { foldText } from '@/domain/primitives/search';
 export type ContractFilter = 'all' | ContractStatus | 'other';
 
 export const CONTRACT_ORDERS = ['waiting', 'newest', 'modified', 'title'] as const;
-/** `waiting`: what the user has to act on first, then the newest. */
+/** `waiting`: contracts that need the user first, then the newest. */
 export type ContractOrder = (typeof CONTRACT_ORDERS)[number];
 
 export interface ContractListQuery {
@@ -55,7 +55,7 @@ export function queryRows(rows: readonly ContractRow[], query: ContractListQuery
   return rows.filter(createFilter(query, findName)).sort(ORDERS[query.order]);
 }
 
-/** Returns `queryRows` for one query. It does not sort again for a few rows that have changed and keep their place. */
+/** Returns `queryRows` for one query. If only a few rows changed and keep their place, it does not sort again. */
 export function createRowQuery(
   query: ContractListQuery,
   findName: FindName,
@@ -74,7 +74,7 @@ export function createRowQuery(
 /** More changed rows than these are sorted again. */
 const MAX_REPLACED = 8;
 
-/** The result with the rows that have changed; `null` if one may have another place. */
+/** The previous result with the changed rows replaced; `null` if one of them may have moved. */
 function replaceRows(
   before: readonly ContractRow[],
   rows: readonly ContractRow[],
@@ -144,7 +144,7 @@ export function listContractors(contracts: readonly Contract[]): Id[] {
   return [...ids];
 }
 
-/** The list response has no withdrawals; a contract like this may hold some. */
+/** The list response has no withdrawals; this checks whether a contract may have some. */
 export function mayHoldWithdrawals({ status, guarantees }: Contract): boolean {
   return status === 'active' && guarantees.some((guarantee) => guarantee.status === 'active');
 }

@@ -37,8 +37,8 @@ export function findContractNeeds(
 }
 
 /**
- * The amount that the recorded deposits leave unpaid. No need if they cover the amount (the guarantee is about to become active),
- * or if the amount paid is unknown.
+ * The amount that the recorded deposits leave unpaid. Nothing is due if they cover the amount (the guarantee is about
+ * to become active), or if the amount paid is unknown.
  */
 function findDepositNeed(guarantee: Guarantee, userId: Id | null): ContractNeed[] {
   if (guarantee.status !== 'pending' || !isSameId(guarantee.depositorId, userId)) return [];
@@ -49,17 +49,20 @@ function findDepositNeed(guarantee: Guarantee, userId: Id | null): ContractNeed[
   return amount === ZERO_SATS ? [] : [{ kind: 'deposit', guarantee, amount }];
 }
 
-/** Sats to show for a need. A deposit covers what the balance lacks; while that is unknown, what the record lacks. */
+/**
+ * Sats to show for a need. A deposit covers the amount missing from the balance or, while the balance is unknown, from
+ * the record.
+ */
 export function computeAmountDue({ kind, guarantee, amount }: ContractNeed, balance: Sats | null): Sats | null {
   return kind === 'sign' ? amount : (computeMissingAmount(guarantee.amount, balance) ?? amount);
 }
 
-/** A deposit of nothing is made. A signature is due whatever amount the record names. `amount`: see `computeAmountDue`. */
+/** A deposit of zero is done. A signature is due whatever amount the record names. `amount`: see `computeAmountDue`. */
 export function isStillDue({ kind }: ContractNeed, amount: Sats | null): boolean {
   return kind === 'sign' || amount !== ZERO_SATS;
 }
 
-/** The most urgent kind among them: how many, and the amount if there is only one. */
+/** The most urgent kind: how many there are, and the amount if there is only one. */
 export function summarizeNeeds(
   needs: readonly ContractNeed[],
 ): { kind: ContractNeed['kind']; count: number; amount: Sats | null } | null {

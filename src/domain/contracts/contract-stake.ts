@@ -1,7 +1,7 @@
 import type { Contract } from '@/domain/models';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 
-/** The user's relation to a contract's guarantees: they pay some, are protected by others, or both. */
+/** The user's relation to a contract's guarantees: the user deposits some, is protected by others, or both. */
 export type Stake = 'deposits' | 'protected' | 'both';
 
 /** `null`: no guarantee names its depositor. */

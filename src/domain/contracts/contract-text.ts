@@ -28,7 +28,10 @@ export function splitContractText(text: string): TextBlock[] {
   return blocks;
 }
 
-/** A short line that does not end like a sentence and is in capitals, numbered, or above sentences. */
+/**
+ * A heading is a short line that does not end like a sentence and is in capitals, numbered, or directly above
+ * sentences.
+ */
 function isHeading(line: string, rest: readonly string[]): boolean {
   const text = line.trim();
   if (text.length > MAX_HEADING || BULLET.test(line) || /[,;.!?]$/.test(text.replace(/^\S+\.$/, ''))) return false;

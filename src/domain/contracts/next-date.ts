@@ -10,9 +10,9 @@ interface DueDay {
 }
 
 interface DueDates {
-  /** The earliest that has not passed; today has not. */
+  /** The earliest day that has not passed; today counts as not passed. */
   next: DueDay | null;
-  /** The latest that has passed. */
+  /** The latest day that has passed. */
   passed: DueDay | null;
   /** Number of guarantees whose day has passed. */
   overdue: number;
@@ -35,7 +35,7 @@ export function findContractDates({ guarantees }: Pick<Contract, 'guarantees'>, 
   };
 }
 
-/** `null` without a valid date. An instant counts as the local day on which it lies. */
+/** `null` without a valid date. An instant counts as its local day. */
 function toDueDay(validUntil: string | null, today: string): DueDay | null {
   if (validUntil === null) return null;
   const instant = new Date(validUntil);

@@ -55,7 +55,8 @@ export function listGuaranteeActions(view: GuaranteeContext): GuaranteeAction[] 
   const { guarantee, userId, balance } = view;
   const contractor = role !== 'stranger';
   const withdrawing = contractor ? listWithdrawalActions(guarantee, userId, balance) : [];
-  // Verified money can be released whatever the status says: the status is the backend's word, the money is not.
+  // Verified money can be released whatever the status says: the backend alone sets the status, but cannot invent the
+  // money.
   const rescuing = balance !== null && !isEmptyBalance(balance) ? withdrawing : [];
   switch (guarantee.status) {
     case 'pending':
@@ -70,8 +71,8 @@ export function listGuaranteeActions(view: GuaranteeContext): GuaranteeAction[] 
 }
 
 /**
- * More than one contractor, pending and underfunded (docs/specification.md#6-roles-and-permissions). Not before the
- * record names the depositor, where this device knows that it has to.
+ * More than one contractor, pending and underfunded (docs/specification.md#6-roles-and-permissions). If this device
+ * knows that the record must name a depositor, not before it does.
  */
 function canDeposit({ contract, guarantee, balance }: GuaranteeContext): boolean {
   if (guarantee.depositorId === null && guarantee.awaited !== undefined) return false;

@@ -15,11 +15,11 @@ export type FindReading = (guarantee: Guarantee) => BalanceReading;
 export interface Secured {
   /** Sum of what is known; `null`: no money is known. Zero only if every guarantee is known to be empty. */
   total: Sats | null;
-  /** Guarantees that may hold money that is not part of the total. */
+  /** Number of guarantees that may hold money not included in the total. */
   unchecked: number;
-  /** The last look-up of some part failed: the total has what was known before. */
+  /** The last look-up of some part failed: the total uses the last known balance. */
   isLastKnown: boolean;
-  /** When the oldest part was read, milliseconds since 1970; `null`: no part was. */
+  /** When the oldest part was read, milliseconds since 1970; `null`: none was read. */
   readAt: number | null;
 }
 
@@ -54,7 +54,10 @@ function readAmount(contract: ContractFunds, guarantee: Guarantee, knowledge: Ba
   return hasNoAddress(contract, guarantee) ? ZERO_SATS : null;
 }
 
-/** No deposit address exists yet, so nothing can have been paid. The list comes without deposits; what has keys is complete. */
+/**
+ * No deposit address exists yet, so nothing can have been paid. The contracts of the list lack deposits; a contract
+ * with keys is complete.
+ */
 function hasNoAddress({ contractors, keys }: ContractFunds, { deposits }: Guarantee): boolean {
   return contractors.length < 2 || (keys.length > 0 && deposits.length === 0);
 }
@@ -70,7 +73,7 @@ const NOTHING_AWAITED: Awaited = { total: ZERO_SATS, unknown: 0 };
 
 /**
  * The sum that either contractor still has to deposit: the amount less the balance or, while that is unknown, less the
- * recorded payments. Nothing before somebody has joined.
+ * recorded payments. Zero before the counterparty has joined.
  */
 export function computeAwaited({ contractors, guarantees }: ContractFunds, findReading: FindReading): Awaited {
   if (contractors.length < 2) return NOTHING_AWAITED;
@@ -84,7 +87,7 @@ export function computeAwaited({ contractors, guarantees }: ContractFunds, findR
   }
   if (sum === 0 && unknown === 0) return NOTHING_AWAITED;
   const total = toSats(sum);
-  // More than there is: none of it is true.
+  // Above the money supply, so none of the amounts can be trusted.
   return total === null ? { total: ZERO_SATS, unknown: pending } : { total, unknown };
 }
 
@@ -107,7 +110,7 @@ export interface ListTotals {
   secured: Sats | null;
   /** Contracts with a guarantee that is not part of `secured`. */
   unchecked: number;
-  /** Contracts whose last look-up failed: `secured` has what was known before. */
+  /** Contracts whose last look-up failed: `secured` uses their last known balances. */
   lastKnown: number;
   awaited: Sats;
   /** Pending guarantees whose amount is unknown. */
@@ -118,7 +121,7 @@ export function addTotals(parts: readonly ContractTotals[]): ListTotals {
   return addSums([sumTotals(parts)]);
 }
 
-/** Sums of some of the contracts, in satoshis: not checked against the limit of amounts yet. */
+/** Partial sums in satoshis, not yet checked against the limit of amounts. */
 export type TotalsSum = Record<keyof ListTotals, number>;
 
 export function sumTotals(parts: readonly ContractTotals[]): TotalsSum {

@@ -32,7 +32,7 @@ export function getWithdrawalNotice(
   const withdrawal = findLastWithdrawal(guarantee);
   if (withdrawal === null || role === 'visitor' || role === 'stranger') return null;
   if (sending) return { kind: 'sending', withdrawal };
-  // In another status than active, only where it can be signed or cancelled.
+  // If the status is not active, only if it can be signed or cancelled.
   if (actions.includes('sign') || findPendingForUser(guarantee, userId) !== null)
     return { kind: 'sign-due', withdrawal };
   const isOpen = guarantee.status === 'active' || actions.includes('cancel');

@@ -14,7 +14,7 @@ export const EMPTY_HISTORY: AddressHistory = { transactions: [], cursor: null };
 export const MAX_HISTORY_PAGES = 200;
 const PAGE_SIZE = 25;
 
-/** Adds a page. `null`: it has nothing new, so there are no older transactions. */
+/** Adds a page. Returns `null` if it has nothing new, so there are no older transactions. */
 export function addHistoryPage(history: AddressHistory, page: readonly AddressTransaction[]): AddressHistory | null {
   const known = new Set(history.transactions.map(({ txid }) => txid));
   const added = page.filter(({ txid }, at) => !known.has(txid) && page.findIndex((one) => one.txid === txid) === at);
@@ -23,7 +23,7 @@ export function addHistoryPage(history: AddressHistory, page: readonly AddressTr
   return { transactions: [...history.transactions, ...added], cursor };
 }
 
-/** Too long to be read. */
+/** Too long to read. */
 export function isTooLong({ chain }: AddressActivity): boolean {
   return (chain.transactions ?? 0) > MAX_HISTORY_PAGES * PAGE_SIZE;
 }
@@ -36,9 +36,8 @@ export function isSameActivity(a: AddressActivity, b: AddressActivity): boolean 
 }
 
 /**
- * The unspent outputs according to the history, or `null` if it is incomplete: what it receives and what it spends must
- * add up to exactly the explorer's totals, confirmed and unconfirmed apart. A part of a history is never taken for a
- * balance.
+ * The unspent outputs according to the history, or `null` if it is incomplete: its receipts and spends must equal the
+ * explorer's totals, separately for confirmed and unconfirmed ones. An incomplete history never gives a balance.
  */
 export function rebuildCoins({ transactions }: AddressHistory, activity: AddressActivity): Utxo[] | null {
   const coins = transactions.flatMap(({ txid, confirmed, height, received }) =>

@@ -7,7 +7,8 @@ import { type Id, toIdKey } from '@/domain/primitives/ids';
 type AddressOwners = ReadonlyMap<string, string>;
 
 /**
- * Two guarantees can share an address: a backend may give both the same order, or two contracts have the same parties.
+ * Two guarantees can share an address: a backend may give both the same order, or two contracts may have the same
+ * parties.
  * Funds there count once, for the guarantee with the older deposit.
  */
 export function findAddressOwners(contracts: readonly Pick<Contract, 'id' | 'guarantees'>[]): AddressOwners {

@@ -1,6 +1,6 @@
 import type { Utxo } from '@/domain/models';
 
-/** How deep an output has to be in the chain to count towards *active*. */
+/** The confirmations that an output needs to count towards *active*. */
 export interface ConfirmationRule {
   /** Confirmations; 0 counts unconfirmed outputs (docs/specification.md#guarantee-status). */
   required: number;
@@ -10,7 +10,7 @@ export interface ConfirmationRule {
 
 export const NO_CONFIRMATIONS: ConfirmationRule = { required: 0, tip: null };
 
-/** False if it is not known to be deep enough. */
+/** False if the output is not known to have enough confirmations. */
 export function isDeepEnough({ confirmed, height }: Utxo, { required, tip }: ConfirmationRule): boolean {
   if (required === 0) return true;
   if (!confirmed || required === 1) return confirmed;

@@ -2,8 +2,8 @@
 const BECH32 = /^(?:bc|tb|bcrt)1/i;
 
 /**
- * An address in the one form that it is compared in: bech32 is case-insensitive (BIP173) and becomes lower case. Others
- * keep their case, which is part of them.
+ * Normalises an address for comparison: bech32 is case-insensitive (BIP173) and becomes lower case. Other addresses are
+ * case-sensitive and stay unchanged.
  */
 export function normalizeAddress(address: string): string {
   const trimmed = address.trim();

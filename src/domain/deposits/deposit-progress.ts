@@ -8,7 +8,7 @@ import { type Sats, subtractSats, toSats, ZERO_SATS } from '@/domain/primitives/
  */
 export type DepositProgress = { kind: 'none' | 'part'; missing: Sats } | { kind: 'paid'; excess: Sats };
 
-/** `null` if either amount is unknown, so that nothing is said to be missing or paid. */
+/** `null` if either amount is unknown, so that no amount is shown as missing or paid. */
 export function computeDepositProgress(amount: Sats | null, balance: Sats | null): DepositProgress | null {
   if (amount === null || balance === null) return null;
   if (balance >= amount) return { kind: 'paid', excess: subtractSats(balance, amount) };
@@ -24,10 +24,10 @@ export function getPaymentAmount(progress: DepositProgress | null): Sats | null 
   return progress.missing > LEAST_PAYMENT ? progress.missing : LEAST_PAYMENT;
 }
 
-/** Milliseconds between looks at the confirmations. */
+/** Milliseconds between look-ups of the confirmations. */
 export const ARRIVALS_INTERVAL = 15_000;
 
-/** More confirmations say nothing new. */
+/** More confirmations are not shown. */
 export const MANY_CONFIRMATIONS = 6;
 
 export interface Arrival {

@@ -25,9 +25,10 @@ export function needsNewAddress(deposit: Transaction | null, stats: AddressStats
 }
 
 /**
- * Satoshis. An output of at most this is dust: spending it soon costs more than it is worth, and everybody can send
- * hundreds of them to an address. It is the highest dust limit of the network's relays, and the specification's threshold
- * of an empty balance. Dust is named, does not count, and is not spent by a release.
+ * Satoshis. An output of at most this is dust: spending it soon costs more than it is worth, and anyone can send
+ * hundreds of such outputs to an address. It is the highest dust limit of the network's relays, and the specification's
+ * threshold
+ * of an empty balance. Dust is shown separately, does not count, and is not spent by a release.
  */
 export const DUST_LIMIT = 546;
 
@@ -39,7 +40,7 @@ export interface Balance {
   /** Confirmed and unconfirmed. */
   total: Sats;
   unconfirmed: Sats;
-  /** Not deep enough in the chain to count towards *active*; absent: none. */
+  /** Amount without enough confirmations to count towards *active*; absent: none. */
   arriving?: Sats;
   /** Number of unspent outputs; a release spends them all. */
   outputs: number;
@@ -71,7 +72,7 @@ function listOnce(outputs: readonly Utxo[]): Utxo[] {
 
 /**
  * The deposit with txid, vout and amount of its payment; `null` if already recorded or not paid.
- * @param isGone the recorded payment does not exist any more: the one that replaced it is recorded
+ * @param isGone the recorded payment no longer exists: its replacement is recorded
  */
 export function recordPayment(deposit: Transaction, utxos: readonly Utxo[], isGone = false): Transaction | null {
   const [paid] = withoutDust(utxos);
@@ -105,7 +106,7 @@ export function computeCountedBalance(
   return { balance: undecided ? 'undecided' : balance, excluded: computeBalance(others).total, dust };
 }
 
-/** Outpoints (`txid:vout`) of what `computeCountedBalance` counts. */
+/** Outpoints (`txid:vout`) of the outputs that `computeCountedBalance` counts. */
 export function listCountedCoins(
   outputs: ReadonlyMap<string, readonly Utxo[]>,
   getStatus: (address: string) => DepositStatus,

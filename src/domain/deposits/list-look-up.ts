@@ -8,7 +8,7 @@ export const FRESH_MS = 60_000;
 
 /**
  * The contracts whose balances the list looks up, once per visit (docs/architecture.md#polling): in the list's order, those
- * that fit into the requests of one refresh. The others show what was last known.
+ * that fit into the requests of one refresh. The others show their last known balance.
  * @param readAt when the oldest balance of a contract was read, milliseconds since 1970; `null`: not all were
  */
 export function pickForLookUp(

@@ -5,19 +5,19 @@ export interface RefreshCandidate {
   visited: number | null;
   /** Look it up first: it is on screen, was just given out, or failed the last time. */
   urgent: boolean;
-  /** Nothing is expected there: it was never paid, or everything was spent. */
+  /** Nothing is expected there: the address was never paid, or everything was spent. */
   idle: boolean;
 }
 
 /** Requests of one round, on average. Contracts that need more are refreshed in turns. */
 export const REFRESH_BUDGET = 20;
-/** An idle address waits as many times longer than others. */
+/** Idle addresses wait longer than others by this factor. */
 const IDLE_FACTOR = 4;
 
 /**
  * The addresses to look up in a round (docs/architecture.md#polling): all of a small contract. Otherwise half of the budget
- * goes to urgent ones, and the rest to those that have waited longest, so that each one's turn comes.
- * @param debt requests that earlier rounds have made beyond their budget
+ * goes to urgent ones, and the rest to those that have waited longest, so that every address gets its turn.
+ * @param debt requests that earlier rounds made beyond their budget
  */
 export function planRefresh(candidates: readonly RefreshCandidate[], round: number, debt = 0): string[] {
   if (candidates.length <= REFRESH_BUDGET) return candidates.map(({ address }) => address);
@@ -31,7 +31,10 @@ export function planRefresh(candidates: readonly RefreshCandidate[], round: numb
   return [...urgent, ...others].map(({ address }) => address);
 }
 
-/** The requests above the budget that later rounds make up for. Bounded, so that an expensive one does not stop the refresh for long. */
+/**
+ * The requests above the budget that later rounds make up for. Bounded, so that an expensive round does not stop the
+ * refresh for long.
+ */
 export function computeDebt(debt: number, requests: number): number {
   return Math.min(Math.max(0, debt + requests - REFRESH_BUDGET), 5 * REFRESH_BUDGET);
 }

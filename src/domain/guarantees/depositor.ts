@@ -6,10 +6,10 @@ export type Depositor =
   | { kind: 'named'; id: Id }
   /** The counterparty, once joined. */
   | { kind: 'once-joined' }
-  /** Has joined, and the backend does not name them yet: nobody is asked for the deposit. */
+  /** Has joined, but the backend does not name them yet: no deposit is requested. */
   | { kind: 'unrecorded'; role: TemplateRole };
 
-/** `null`: not known, or not of interest any more. */
+/** `null`: not known, or no longer relevant. */
 export function getDepositor(
   { depositorId, awaited, status }: Pick<Guarantee, 'depositorId' | 'awaited' | 'status'>,
   { contractors }: Pick<Contract, 'contractors'>,

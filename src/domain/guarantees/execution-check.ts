@@ -25,9 +25,9 @@ export interface LookedUpWithdrawal {
 }
 
 /**
- * The execution check (docs/specification.md#guarantee-status): the balance is empty, every withdrawal is confirmed, and
- * with their network fees they add up to the guarantee's amount: it becomes executed, however high the fees were. False if
- * anything is unknown.
+ * The execution check (docs/specification.md#guarantee-status): true if the balance is empty, every withdrawal is
+ * confirmed, and the withdrawals with their network fees add up to the guarantee's amount. The guarantee then becomes
+ * executed, however high the fees were. False if anything is unknown.
  */
 export function isFullyWithdrawn(
   amount: Sats | null,

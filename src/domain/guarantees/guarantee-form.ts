@@ -36,7 +36,10 @@ export function checkGuaranteeForm(form: GuaranteeForm): { issues: GuaranteeForm
   return { issues, amount: parsed.ok && parsed.sats > 0 ? parsed.sats : null };
 }
 
-/** A usable amount and date, which the editor of a template's guarantee waits for (docs/specification.md#5-validation-rules). */
+/**
+ * True for a valid amount and date, which the editor of a template's guarantee requires
+ * (docs/specification.md#5-validation-rules).
+ */
 export function hasAmountAndDate(form: GuaranteeForm): boolean {
   const { issues } = checkGuaranteeForm(form);
   return issues.amount === undefined && issues.validUntil === undefined;
@@ -47,7 +50,7 @@ export function isPastDate(validUntil: string, today: string): boolean {
   return isCalendarDate(validUntil) && validUntil < today;
 }
 
-/** A form that was kept on the device; `null` for anything else. */
+/** A form stored on the device; `null` for anything else. */
 export function readGuaranteeForm(value: unknown): GuaranteeForm | null {
   if (!isRecord(value)) return null;
   const names = Object.keys(EMPTY_GUARANTEE_FORM) as (keyof GuaranteeForm)[];

@@ -13,7 +13,7 @@ export interface GuaranteeBalance {
   dust?: Sats;
   /** When the oldest part of it was read, milliseconds since 1970; only if it was not read at once. */
   at?: number;
-  /** Number of recorded payments that do not exist any more. */
+  /** Number of recorded payments that no longer exist. */
   missing?: number;
 }
 
@@ -24,9 +24,9 @@ interface KnownBalanceView {
   kind: 'known';
   total: Sats;
   unconfirmed: Sats;
-  /** Not deep enough in the chain to count towards *active*; absent: none. */
+  /** Amount without enough confirmations to count towards *active*; absent: none. */
   arriving?: Sats;
-  /** Without it, at least the guarantee's amount; `null`: that amount is unknown. */
+  /** Whether the balance without it covers the guarantee's amount; `null`: that amount is unknown. */
   enough: boolean | null;
   /** When it was read, ISO 8601; absent: just now. */
   at?: string;
@@ -60,7 +60,7 @@ export function toBalanceView(status: string, amount: Sats | null, knowledge: Ba
   };
 }
 
-/** True if verified money lies there; false while that is unknown. */
+/** True if the guarantee holds verified money; false while that is unknown. */
 export function holdsMoney(knowledge: BalanceState): boolean {
   return knowledge?.state === 'known' && knowledge.balance !== null && !isEmptyBalance(knowledge.balance.total);
 }
@@ -79,8 +79,9 @@ export function computeFunding(amount: Sats | null, balance: Sats | null, releas
 }
 
 /**
- * Less than the amount because part of it was released: nothing to worry about. With what was released it has to add up, but
- * for fees (docs/specification.md#9-business-constants-and-limits), since the record of a release is the backend's word.
+ * True if the balance is below the amount only because part of it was released. Balance and released amount have to add
+ * up, except for fees (docs/specification.md#9-business-constants-and-limits), since only the backend vouches for the
+ * record of a release.
  */
 export function isRemainder(view: BalanceView, funding: Funding | null): boolean {
   if (view.kind !== 'known' || view.enough !== false || funding?.released == null || funding.released === 0)

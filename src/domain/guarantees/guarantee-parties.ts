@@ -16,7 +16,7 @@ export function getGuaranteeParties(
   { contractors }: Pick<Contract, 'contractors'>,
 ): GuaranteeParties {
   const depositor = getDepositor({ ...guarantee, status: 'pending' }, { contractors });
-  // The counterparty deposits, so that the owner is protected.
+  // The counterparty deposits, so the owner is protected.
   if (depositor === null || depositor.kind !== 'named')
     return { depositor, beneficiary: depositor === null ? null : (contractors[0] ?? null) };
   const isParty = contractors.some((id) => isSameId(id, depositor.id));

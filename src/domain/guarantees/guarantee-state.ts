@@ -8,8 +8,8 @@ export type GuaranteeStateName =
   | 'address'
   | 'funded-partial'
   | 'funded-unconfirmed' // the whole amount, not confirmed yet
-  | 'funded-arriving' // the whole amount, not deep enough in the chain to count
-  | 'funded-missing' // a recorded payment does not exist any more
+  | 'funded-arriving' // the whole amount, without enough confirmations to count
+  | 'funded-missing' // a recorded payment no longer exists
   | 'funded'
   | 'released-partial'
   | 'released'
@@ -30,7 +30,7 @@ export interface StateFunds {
   arriving?: Sats;
 }
 
-/** Derived from what is known now. `funds` is `null` while unknown. */
+/** Derived from current data. `funds` is `null` while unknown. */
 export function getGuaranteeState(guarantee: Guarantee, funds: StateFunds | null, isMissing = false): GuaranteeState {
   const releases = sortByCreation(guarantee.withdrawals).filter(({ txid }) => txid !== null);
   const release = toTxLink(releases.at(-1));

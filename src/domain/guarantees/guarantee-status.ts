@@ -52,7 +52,7 @@ export function isEmptyBalance(balance: Sats): boolean {
   return balance <= EMPTY_BALANCE;
 }
 
-/** The balance that decides on the status: what is still arriving does not make a guarantee active. */
+/** The balance that decides on the status: money that is still arriving does not make a guarantee active. */
 export function computeDecidingBalance(status: string, { total, arriving = ZERO_SATS }: ArrivingFunds): Sats {
   return status === 'pending' ? subtractSats(total, arriving) : total;
 }

@@ -77,8 +77,7 @@ export function isOwnKeyReplaced(contract: Pick<Contract, 'keys'>, ownPlace: num
 }
 
 /**
- * True if the arbitrator is not one of those that the build accepts, or has another key. A key that did not arrive is no
- * fault.
+ * True if the arbitrator is not one of those that the build accepts, or has another key. A missing key is not a fault.
  * @param accepted extended public keys by arbitrator id; any if empty
  */
 export function isArbitratorUnlisted(

@@ -3,7 +3,7 @@ import type { User } from '@/domain/models';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 
 /*
- * A key backup or recovery kit that opens the account's key where the envelope of the backend does not
+ * A key backup or recovery kit that opens the account's key if the envelope of the backend does not
  * (docs/security.md#a-key-from-a-file).
  */
 
@@ -24,9 +24,9 @@ export type KeyFileProblem =
   | 'no-envelope' // a kit for another signer
   | 'other-network'
   | 'damaged' // the envelope is not valid
-  | 'altered'; // the envelope is of another key than the file says
+  | 'altered'; // the envelope has a different key from the one that the file names
 
-/** A key that was opened from a file, and what the backend had given for the account then. */
+/** A key opened from a file, with the key data that the backend had for the account at that time. */
 export interface FileKey extends KeyFile {
   userId: Id;
   given: GivenKey;
@@ -34,7 +34,7 @@ export interface FileKey extends KeyFile {
 
 type GivenKey = Pick<User, 'publicKey' | 'encryptedKey'>;
 
-/** False for another account, and once the backend has given the account anything else. */
+/** False for another account, and once the backend's key data for the account has changed. */
 export function isFileKeyOf({ userId, given }: FileKey, user: User): boolean {
   return isSameId(userId, user.id) && isSameGivenKey(given, user);
 }
@@ -47,13 +47,13 @@ export function isSameGivenKey(a: GivenKey, b: GivenKey): boolean {
 export interface ExpectedKey {
   /** Hex in lower case. */
   publicKey: string;
-  /** Another key that the backend names in its place: nothing may be signed. */
+  /** A different key that the backend names instead: signing is blocked. */
   replacedBy: string | null;
 }
 
 /**
- * The key that this device remembers for the account, or else the one that the backend names. `null` if neither is known:
- * a file alone does not prove whose key it holds.
+ * The key that this device remembers for the account, or else the key that the backend names. `null` if neither is
+ * known: a file alone does not prove that its key belongs to the account.
  */
 export function findExpectedKey(remembered: string | null, named: string | null): ExpectedKey | null {
   const now = normalizeKey(named);

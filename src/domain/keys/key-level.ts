@@ -6,7 +6,7 @@ import type { Id } from '@/domain/primitives/ids';
 /** How sure the user can be that a key is the other person's (docs/seal.md#sealed-invitation). */
 export type KeyLevel = 'first-seen' | 'linked' | 'compared';
 
-/** Whose key, and for which account. Another key of the same person starts again. */
+/** The account, the other person and the key. Another key of the same person starts at the lowest level. */
 export interface KeyHolder {
   userId: Id;
   personId: Id;
@@ -31,8 +31,7 @@ export function raiseKeyLevel(
 }
 
 /**
- * Learns the keys that a link has confirmed. Nothing that was remembered before is replaced: if it differs, nothing is
- * learned.
+ * Adds the keys that a link confirmed. Remembered keys are never replaced: if one differs, nothing is added.
  * @param now ISO 8601
  */
 export function learnConfirmedKeys(memory: KeyMemory, owner: KeysOwner, seen: CurrentKeys, now: string): KeyMemory {
@@ -43,8 +42,8 @@ export function learnConfirmedKeys(memory: KeyMemory, owner: KeysOwner, seen: Cu
 }
 
 /**
- * Notes that a link gave another key of the counterparty than the backend: `compareKeys` reports it until the user has
- * checked which one is right. A key that was confirmed before stays so, since anybody can make up a link.
+ * Records that a link named a different key of the counterparty from the backend's: `compareKeys` reports it until the
+ * user has checked which one is right. A key that was already confirmed stays confirmed, since anyone can forge a link.
  */
 export function noteLinkKey(memory: KeyMemory, owner: KeysOwner, seen: CurrentKeys, linkKey: string): KeyMemory {
   const { userId, contractId } = owner;
@@ -58,7 +57,7 @@ export function noteLinkKey(memory: KeyMemory, owner: KeysOwner, seen: CurrentKe
 /** `invitation`: a sealed invitation. `reply`: a reply link. */
 export type OwnLink = 'invitation' | 'reply';
 
-/** The terms of the last link that was copied on this device, by their hash; `null`: none was. */
+/** Hash of the terms in the last link copied on this device; `null`: none was copied. */
 export function recallOwnLink(memory: KeyMemory, { userId, contractId }: KeysOwner, kind: OwnLink): string | null {
   return memory[toEntry(kind, userId, contractId)] ?? null;
 }

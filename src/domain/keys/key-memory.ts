@@ -16,12 +16,12 @@ export interface KeysOwner {
 
 /**
  * The subject of an entry. `person` and `arbitrator` are shared by the accounts of a device; all others belong to one
- * account, so that nobody else can accept a key for it.
+ * account, so that another account cannot accept a key for it.
  */
 type Subject =
   | 'person' // the public key of a user, as first seen
   | 'arbitrator' // the extended public key of an arbitrator, as first seen
-  | 'accepted-person' // by account: the key that the user accepted in its place
+  | 'accepted-person' // by account: the key that the user accepted instead
   | 'accepted-arbitrator'
   | 'place' // by account and contract: the user's position as first seen
   | 'counterparty'
@@ -92,7 +92,7 @@ export function compareKeys(memory: KeyMemory, owner: KeysOwner, seen: CurrentKe
   ].filter((change) => change !== null);
 }
 
-/** A link gave another key than the backend, and nobody has checked which one is right. */
+/** A link named a different key from the backend's, and the user has not checked which one is right. */
 function findLinkDifference(memory: KeyMemory, { userId, contractId }: KeysOwner, seen: CurrentKeys): KeyChange | null {
   const linked = memory[toEntry('link', userId, contractId)] ?? null;
   const change = findDifference('counterparty', linked, seen.counterparty);
@@ -104,8 +104,8 @@ function findDifference(what: KeySubject, before: string | null, now: string | n
 }
 
 /**
- * Merges what is stored with what a tab holds. The tab's changes that were never stored win; entries that are gone from
- * storage come back.
+ * Merges what is stored with what a tab holds. The tab's unsaved changes take precedence; entries missing from storage
+ * are restored.
  * @param base what storage held when the tab last looked
  */
 export function reconcile(stored: KeyMemory, base: KeyMemory, own: KeyMemory): KeyMemory {
@@ -120,7 +120,10 @@ export function hasLostEntries(before: KeyMemory, now: KeyMemory): boolean {
   return Object.keys(before).some((entry) => !Object.hasOwn(now, entry));
 }
 
-/** True if the contract is older than what this device remembers for the account: another device, or a cleared one. */
+/**
+ * True if the contract is older than this device's memory for the account: the user worked on another device, or this
+ * one was cleared.
+ */
 export function predatesMemory(createdAt: string | null, since: string | null): boolean {
   if (createdAt === null || since === null) return false;
   return createdAt.slice(0, 10) < since.slice(0, 10);

@@ -33,14 +33,14 @@ export function toKeyVerdict(code: ErrorCode): KeyVerdict {
 /** Why nothing can be paid or signed, most serious first. */
 export type PayBlock =
   | KeyProblem
-  | 'replaced' // the backend gives the account another public key than this device has seen
-  | 'lost' // the keys that this device remembered are gone
+  | 'replaced' // the backend names a different public key for the account from the one that this device has seen
+  | 'lost' // the keys that this device remembered were deleted
   | 'not-kept' // keys cannot be remembered
-  | 'signatures-lost' // the signatures that this device remembered are gone
+  | 'signatures-lost' // the signatures that this device remembered were deleted
   | 'checking' // the key is being opened after login
-  | 'unchecked'; // nobody has opened it yet
+  | 'unchecked'; // not opened yet
 
-/** Why the account's key can't be used; `null` if it was opened and is right. */
+/** Why the account's key can't be used; `null` if it was opened and is the expected one. */
 export function getKeyBlock(verdict: KeyVerdict | null, isChecking: boolean): PayBlock | null {
   if (verdict === 'good') return null;
   if (verdict === null || verdict === 'unchecked') return isChecking ? 'checking' : 'unchecked';

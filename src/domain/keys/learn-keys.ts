@@ -2,11 +2,11 @@ import type { CurrentKeys } from '@/domain/keys/current-keys';
 import { type KeyMemory, type KeysOwner, toEntry } from '@/domain/keys/key-memory';
 import type { Id } from '@/domain/primitives/ids';
 
-/** No key of bitcoin is longer; an id of the backend may be as long (docs/api.md#conventions). */
+/** No Bitcoin key is longer, and ids of the backend are limited to this length (docs/api.md#conventions). */
 const MAX_KEY_LENGTH = 200;
 
 /**
- * Adds what is new, but for the own key; returns `memory` itself if nothing is.
+ * Adds new keys, except the user's own; returns `memory` itself if none is new.
  * @param now ISO 8601
  */
 export function learnKeys(memory: KeyMemory, owner: KeysOwner, seen: CurrentKeys, now: string): KeyMemory {
@@ -30,7 +30,7 @@ export function learnOwnKey(memory: KeyMemory, userId: Id, publicKey: string | n
   ]);
 }
 
-/** Adds that this device has signed with the key. `now`: ISO 8601. */
+/** Records that this device has signed with the key. `now`: ISO 8601. */
 export function learnSigner(memory: KeyMemory, publicKey: string, now: string): KeyMemory {
   return addNew(memory, [[toEntry('signer', publicKey), now]]);
 }
@@ -43,8 +43,9 @@ function addNew(memory: KeyMemory, entries: readonly (readonly [entry: string, v
 }
 
 /**
- * Accepts keys that the user has checked with the other side. They replace the contract's remembered keys, and are expected
- * in new contracts. Other contracts keep the keys that their money is locked under. The own key can't be accepted.
+ * Accepts keys that the user has checked with the other side. They replace the contract's remembered keys, and new
+ * contracts are expected to have them. Other contracts keep the keys that lock their money. The user's own key can't be
+ * accepted.
  */
 export function acceptKeys(memory: KeyMemory, owner: KeysOwner, seen: CurrentKeys): KeyMemory {
   const { userId, contractId } = owner;

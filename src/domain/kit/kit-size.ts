@@ -1,15 +1,15 @@
 import { type Kit, type KitGuarantee, type KitTerms, MAX_KIT_LENGTH } from '@/domain/kit/kit';
 
 /*
- * A kit that is too large is not read (docs/exit.md#the-kit). Backend and explorer choose how much text and how many bytes
- * they give, so what the money does not depend on is kept up to a size.
+ * A kit that is too large is not read (docs/exit.md#the-kit). Backend and explorer decide how much data they send, so
+ * data that the money does not depend on is limited in size.
  */
 
-/** Characters of all funding transactions. A coin without one can be spent all the same. */
+/** Characters of all funding transactions. A coin without one can still be spent. */
 const MAX_TRANSACTIONS_LENGTH = MAX_KIT_LENGTH / 4;
 /** Characters of all signed withdrawals. */
 const MAX_SIGNED_LENGTH = MAX_KIT_LENGTH / 4;
-/** Characters of all signed terms. Each has a file of its own besides. */
+/** Characters of all signed terms. Each can also be saved as a separate file. */
 const MAX_SEALED_LENGTH = MAX_KIT_LENGTH / 8;
 /** Characters of a signature with its key and address. */
 const SIGNATURE_LENGTH = 500;
@@ -19,11 +19,11 @@ const MAX_TEXTS_LENGTH = MAX_KIT_LENGTH / 4;
 /** Texts of a guarantee, and the characters that JSON takes for one at most. */
 const TEXTS = 3;
 const ESCAPED = 6;
-/** Unverified addresses of a guarantee: they are named, but the kit cannot move what they hold. */
+/** Unverified addresses of a guarantee: they are listed, but the kit cannot move their money. */
 const MAX_UNVERIFIED = 20;
 const MAX_ADDRESS_LENGTH = 100;
 
-/** The items that fit, in their order; one that is too large gives way to the next. */
+/** The items that fit, in their order; an item that is too large is skipped. */
 function takeFitting<Item>(items: readonly Item[], measure: (item: Item) => number, most: number): Item[] {
   let left = most;
   return items.filter((item) => {
@@ -34,7 +34,7 @@ function takeFitting<Item>(items: readonly Item[], measure: (item: Item) => numb
   });
 }
 
-/** The kit without what would make it too large. */
+/** The kit, without the data that would make it too large. */
 export function limitKit(kit: Kit): Kit {
   const share = Math.floor(MAX_TEXTS_LENGTH / ((kit.guarantees.length + 1) * TEXTS * ESCAPED));
   const shorten = (text: string) => text.slice(0, Math.min(MAX_TEXT_LENGTH, share));
@@ -51,7 +51,7 @@ export function limitKit(kit: Kit): Kit {
 function measureTerms(terms: KitTerms): number {
   if (!terms.ok) return 0;
   const { text, signatures } = terms.value;
-  // Quoted once more, as a text in a file.
+  // Its length when quoted again, as a text inside a file.
   return JSON.stringify(text).length + signatures.length * SIGNATURE_LENGTH;
 }
 

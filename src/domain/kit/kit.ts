@@ -16,9 +16,9 @@ export interface Kit {
   guarantees: KitGuarantee[];
   /** Withdrawals that were signed and not broadcast when the kit was made. */
   signed: { guaranteeId: string; psbt: string }[];
-  /** Raw funding transactions, hex: those that the explorer gave. */
+  /** Raw funding transactions from the explorer, hex. */
   transactions: string[];
-  /** Signed terms. The money does not depend on them: one that cannot be read stands beside the others. */
+  /** Signed terms. The money does not depend on them: an unreadable one does not affect the others. */
   sealedTerms: KitTerms[];
 }
 
@@ -51,7 +51,7 @@ export interface KitGuarantee {
   status: string;
   /** Deposits whose address follows from the keys. */
   deposits: KitDeposit[];
-  /** Addresses that do not, or that were not checked. */
+  /** Addresses that do not follow from the keys, or were not checked. */
   unverified: string[];
 }
 

@@ -2,8 +2,8 @@ import type { KitCoin } from '@/domain/kit/kit';
 import type { Guarantee } from '@/domain/models';
 
 /**
- * The coins that may be unspent according to the records, while the explorer does not tell: nothing, once something was
- * broadcast. @param address only of this one
+ * The coins that may be unspent according to the records, for use while the explorer does not answer. None once a
+ * withdrawal was broadcast. With `address`, only the coins of that address.
  */
 export function listRecordedCoins({ deposits, withdrawals }: Guarantee, address?: string): KitCoin[] {
   if (withdrawals.some(({ txid }) => txid !== null)) return [];

@@ -10,7 +10,7 @@ export interface RehearsedKit {
   coins: string[];
 }
 
-/** Why nothing can be recovered from a kit as it is. */
+/** Why a kit cannot be used for a recovery. */
 export type RehearsalFault =
   | { kind: 'keys-invalid' } // not on the curve, duplicates, or of another network
   | { kind: 'no-deposits' }
@@ -22,6 +22,6 @@ export type RehearsalFault =
   | { kind: 'amount-impossible' } // more than 21 million bitcoin
   | { kind: 'no-envelope' }
   | { kind: 'envelope-invalid' }
-  | { kind: 'envelope-foreign' } // of another key than the one that the kit names for its role
+  | { kind: 'envelope-foreign' } // of a different key from the one that the kit names for its role
   | { kind: 'wrong-password' }
   | { kind: 'signature-invalid'; coin: string };

@@ -20,10 +20,10 @@ interface GuaranteeRules {
 /** The share of the amount from which the fee of a release is reported: a fifth. */
 const MUCH = 5;
 
-/** Amounts above are not consumed by any fee rate seen so far, so that nobody has to ask for rates. */
+/** No fee rate seen so far consumes larger amounts, so they need no look-up of rates. */
 export const FEE_MATTERS_BELOW = 1_000_000;
 
-/** Findings about each guarantee that is not paid out. */
+/** Findings about each guarantee that is not paid out yet. */
 export function checkGuarantees(contract: Contract, rules: GuaranteeRules): Finding[] {
   return contract.guarantees.flatMap((guarantee) => {
     const finding = (kind: FindingKind, rest: Partial<Finding> = {}): Finding => ({
@@ -55,7 +55,7 @@ function checkAmount({ amount, status }: Guarantee, { feeRate }: GuaranteeRules,
   if (amount === null || status !== 'pending') return [];
   if (amount <= DUST_LIMIT) return [finding('dust')];
   if (feeRate === null) return [];
-  // Paid in by one payment, which the parties hope for.
+  // Assumes the best case, a deposit in one payment.
   const fee = estimateFee(1, feeRate);
   if (amount - fee <= DUST_LIMIT) return [finding('fee-takes-all', { sats: fee })];
   return fee * MUCH >= amount ? [finding('fee-high', { severity: 'advice', sats: fee })] : [];
@@ -75,7 +75,7 @@ function checkDepositor(
     const isOnly = guarantees.filter((each) => toPlainLine(each.description) === toPlainLine(description)).length === 1;
     return isOnly ? [finding('depositor-twice', { place: { at: 'description', range: other.range } })] : [];
   }
-  // Nobody named yet: the counterparty, once joined (docs/decisions/0025-depositors-of-templates.md).
+  // No depositor named yet: the counterparty, once joined (docs/decisions/0025-depositors-of-templates.md).
   if (depositorId === null) return [];
   const isOwner = isSameId(contractors[0], depositorId);
   return isOwner === (line.role === generated.ownerRole) ? [] : [finding('depositor-differs')];

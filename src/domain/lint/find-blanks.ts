@@ -7,7 +7,7 @@ const MARK = /\[([^[\]\n]{0,200})\]|_{3,}/g;
 const OPEN_CONTENT =
   /^(?:|x+|\.{2,}|…|_+|(?:por |a )?(?:completar|rellenar)\b.*|to (?:be )?(?:completed?|filled?)\b.*)$/i;
 
-/** Labels of the special terms that nothing follows, and marks for what is to be filled in. */
+/** Labels of special terms without a value, and placeholders. */
 export function findBlanks(text: string, { lines, hasSpecialTerms }: TextLines): Finding[] {
   const labels = lines.filter((line, index) => isOpenLabel(line, lines[index + 1], hasSpecialTerms));
   return [
@@ -18,19 +18,19 @@ export function findBlanks(text: string, { lines, hasSpecialTerms }: TextLines):
 
 function isOpenLabel(line: TextLine, next: TextLine | undefined, hasSpecialTerms: boolean): boolean {
   if (!line.text.endsWith(':')) return false;
-  // Elsewhere a colon may just announce the next paragraph.
+  // Elsewhere a colon may just introduce the next paragraph.
   if (hasSpecialTerms ? !line.isSpecial : !line.isItem) return false;
   return next === undefined || !answers(next, line);
 }
 
-/** Whether the next line is what the label asks for. */
+/** Whether the next line is the value of the label. */
 function answers(next: TextLine, label: TextLine): boolean {
   if (next.text === '') return false;
   if (next.isItem !== label.isItem) return next.isItem || !next.text.endsWith(':');
   return next.indent > label.indent || (!next.isItem && !next.text.endsWith(':'));
 }
 
-/** The marks alone, for a text without special terms. */
+/** Only the placeholders, for a text without special terms. */
 export function findMarks(text: string, at: 'title' | 'description'): Finding[] {
   return [...text.matchAll(MARK)]
     .filter(([, content]) => content === undefined || OPEN_CONTENT.test(stripBidiControls(content).trim()))
@@ -42,10 +42,10 @@ export function findMarks(text: string, at: 'title' | 'description'): Finding[] 
 
 const CONTEXT = 40;
 
-/** The mark, after the words of its line that tell what it is for. */
+/** The placeholder with the preceding words of its line, which say what belongs there. */
 function takeContext(text: string, { start, end }: TextRange): string {
   const mark = text.slice(start, end);
-  // `[to be completed: price]` tells it itself.
+  // `[to be completed: price]` already says it.
   if (mark.includes(' ') && mark.trim().length > CONTEXT / 4) return mark;
   const before = text.slice(Math.max(0, start - CONTEXT), start);
   const line = before.slice(before.lastIndexOf('\n') + 1);

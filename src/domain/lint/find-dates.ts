@@ -18,7 +18,7 @@ interface WrittenDate {
   range: TextRange;
 }
 
-/** Existing days, written 21/12/2026, 2026-12-21 or December 21, 2026, as templates write them. */
+/** Valid dates, written 21/12/2026, 2026-12-21 or December 21, 2026, as templates write them. */
 function readDates({ text, range }: Pick<TextLine, 'text' | 'range'>): WrittenDate[] {
   return [...text.matchAll(DATE)].flatMap(({ 0: found, index, groups = {} }) => {
     const { day, month, year, iso, name, nameDay, nameYear } = groups;
@@ -34,7 +34,7 @@ function toDate(year = '', month = '', day = ''): string {
   return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
 }
 
-// The day of an exchange rate, of a birth or of an earlier document is past by nature.
+// Dates of exchange rates, births and earlier documents are expected to be in the past.
 const PAST_BY_NATURE =
   /btc|bitcoin|tipo de cambio|cotizaci|exchange rate|naci|born|birth|otorgad|escritura|granted|deed|dated|de fecha/i;
 
@@ -67,7 +67,7 @@ export function findTermEnd(special: readonly TextLine[]): string | null {
     const colon = line.text.indexOf(':');
     if (colon === -1 || colon > LABEL_LENGTH || !END_LABEL.test(line.text.slice(0, colon))) return [];
     const dates = readDates(line).map(({ date }) => date);
-    // One date, or from one to another. More may be milestones.
+    // One date or a range. More dates may be milestones.
     return dates.length === 0 || dates.length > 2 ? [] : [dates.toSorted().at(-1) ?? ''];
   });
   return ends.toSorted()[0] ?? null;

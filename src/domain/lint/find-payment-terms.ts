@@ -15,8 +15,8 @@ const QUOTED = 50;
 /** The shortest three months, February included, are longer than 60 days; two months may be shorter. */
 const DAYS_OF_MONTH = 30;
 /**
- * The words that may stand between the payment and its months. Contracts count other things in months: what a comma parts from the
- * payment, or `for` and `durante` precede, is no payment term.
+ * The words that may stand between the payment and its months. Contracts count other periods in months too: a period
+ * after a comma, or after `for` or `durante`, is not a payment term.
  */
 const LEADS_TO_MONTHS =
   /^[^,]{0,60}?(?:^|[\s:])(?:a|a los|en|dentro de|plazo de|within|in|after|terms? of|period of|:)?\s*$/iu;
@@ -25,7 +25,7 @@ const OTHER_SUBJECT =
 
 /**
  * Payment terms of more than 60 days, in figures or words.
- * @param type `null` if the text does not tell
+ * @param type `null` if the text does not say
  */
 export function findLongPaymentTerms(text: string, type: ContractType | null): Finding[] {
   if (type !== null && !isPaymentTermLimited(type)) return [];
@@ -54,7 +54,7 @@ function isAboutPayment(sentence: string, inMonths: boolean): boolean {
   return LEADS_TO_MONTHS.test(between) && !OTHER_SUBJECT.test(between);
 }
 
-/** So much of the sentence that the number is still quoted. */
+/** The end of the sentence, long enough to quote the number. */
 function takeEnd(sentence: string): string {
   if (sentence.length <= QUOTED) return sentence;
   const end = sentence.slice(-QUOTED);

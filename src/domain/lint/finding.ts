@@ -23,16 +23,16 @@ export type FindingKind =
   | 'no-guarantee'
   | 'no-arbitrator';
 
-/** The place of a finding, which its link leads to. */
+/** The place of a finding, the target of its link. */
 export type FindingPlace =
   | { at: 'title' | 'description'; range: TextRange }
   | { at: 'guarantee'; guaranteeId: Id }
   | { at: 'contract' };
 
-/** Something that the parties may want to change before they publish or sign. Nothing is refused for it. */
+/** A point that the parties may want to change before they publish or sign. It never blocks them. */
 export interface Finding {
   kind: FindingKind;
-  /** `look`: publishing and signing ask. `advice`: shown only. */
+  /** `look`: publishing and signing ask for confirmation. `advice`: only shown. */
   severity: 'look' | 'advice';
   place: FindingPlace;
   /** Text of the parties, which is foreign text. Empty for the contract as a whole. */
@@ -63,7 +63,7 @@ export function isAskedAbout(findings: readonly Finding[]): boolean {
   return findings.some(({ severity }) => severity === 'look');
 }
 
-/** The same place in a text that has been changed since; the start of the field if it is gone. */
+/** The same place in a text that has changed since; the start of the field if the place no longer exists. */
 export function movePlace(place: FindingPlace, from: ContractText, to: ContractText): FindingPlace {
   if (place.at !== 'title' && place.at !== 'description') return place;
   const { start, end } = place.range;

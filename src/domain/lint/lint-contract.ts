@@ -8,7 +8,7 @@ import { findOtherRoles, type KnownWording, recogniseText } from '@/domain/lint/
 import { readLines } from '@/domain/lint/text-lines';
 import type { Contract } from '@/domain/models';
 
-/** When the parties look: a contract gets guarantees only after it was published, unless it comes from a template. */
+/** The moment of the check: a contract gets guarantees only after it was published, unless it comes from a template. */
 export type LintMoment = 'publish' | 'agree';
 
 export interface LintRules {

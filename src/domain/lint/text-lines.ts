@@ -18,7 +18,7 @@ const ITEM = /^[-–•*]\s/;
 const SPECIAL_HEADING =
   /^(?:\d{1,2}[.)] )?(?:condiciones particulares|condiciones especiales|special terms|special conditions|particular conditions)(?!\p{L})/iu;
 
-/** A line without the mark of a list. */
+/** A line without its list marker. */
 export function withoutMark(line: string): string {
   return line.replace(ITEM, '');
 }
@@ -52,7 +52,7 @@ export function readLines(text: string, headings: ReadonlySet<string>): TextLine
   return { lines, hasSpecialTerms: section !== 'before' };
 }
 
-/** At a known heading, or at a paragraph that names nothing to fill in. */
+/** Ends at a known heading, or at a paragraph without anything to fill in. */
 function endsSection(line: string, isItem: boolean, isAfterBlank: boolean, headings: ReadonlySet<string>): boolean {
   if (headings.has(line)) return true;
   return isAfterBlank && line !== '' && !isItem && !line.includes(':');
