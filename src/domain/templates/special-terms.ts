@@ -36,7 +36,7 @@ export function readCents(typed: string): number | null {
   return cents > 0 && cents < MAX_CENTS ? cents : null;
 }
 
-/** With a point as its only sign; `''` if it is not an amount. */
+/** Digits with a decimal point; `''` if it is not an amount. */
 function readEuros(typed: string): string {
   const read = readNumber(typed, 2);
   return read.ok ? read.text : '';
@@ -47,7 +47,10 @@ export function getTerm({ id, initial = '' }: SpecialTerm, values: TermValues): 
   return toPlainLine(values[id] ?? initial).replace(/\s{2,}/g, ' ');
 }
 
-/** A usable value, numbers with a point as their only sign: `''` if the term is blank, wrong, unknown or does not apply. */
+/**
+ * A valid value, with numbers as digits and a decimal point; `''` if the term is blank, invalid, unknown or does not
+ * apply.
+ */
 export function readTerm(terms: readonly SpecialTerm[], values: TermValues, id: string): string {
   const term = terms.find((each) => each.id === id);
   if (term === undefined || !appliesNow(term, terms, values)) return '';

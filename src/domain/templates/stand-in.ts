@@ -2,9 +2,10 @@ import type { ErrorData } from '@/domain/primitives/errors';
 import { isRefused } from '@/domain/primitives/http-errors';
 
 /**
- * The next attempt when guarantees without a depositor could not be created: the same request with the importer as a stand-in,
- * the request once more, or nothing (docs/decisions/0025). A database that wants a depositor may answer 500. So does
- * passing trouble: a 500 counts only if it comes again, and is never followed by anything that could create them twice.
+ * The next attempt when guarantees without a depositor could not be created: the same request with the importer as a
+ * stand-in, the unchanged request again, or none (docs/decisions/0025). A database that requires a depositor may answer
+ * 500, but so may a temporary failure. So a 500 counts only if it is repeated, and is never followed by a request that
+ * could create them twice.
  */
 export function decideOnStandIn(error: ErrorData, isRepeated: boolean): 'stand-in' | 'repeat' | 'fail' {
   if (isRefused(error)) return 'stand-in';

@@ -36,7 +36,7 @@ export interface WrittenGuarantee {
   /** YYYY-MM-DD */
   validUntil: string;
   value: GuaranteeValue | null;
-  /** The percentage of its basis, where the value is that of the template's default. */
+  /** The percentage of its basis, if the value is the template's default. */
   percent: number | null;
 }
 
@@ -44,7 +44,7 @@ export interface WrittenGuarantee {
 export interface DraftWording {
   /** Name of each role's party, such as `parte arrendataria`. */
   parties: Record<TemplateRole, string>;
-  /** Before everything else: that this text is a translation. */
+  /** First line of the text: says that it is a translation. */
   preface: string | null;
   headings: Record<'parties' | 'special' | 'general' | 'clauses' | 'guarantees' | 'common', string>;
   roles: (mine: string, theirs: string) => string;
@@ -52,12 +52,12 @@ export interface DraftWording {
   party: (role: TemplateRole, terms: TermReader) => string;
   /** A term's value as typed, for a text. */
   formatTerm: (term: SpecialTerm, typed: string) => string;
-  /** Marks what is still to be filled in, always in square brackets. */
+  /** Marks a value that is still missing, always in square brackets. */
   blank: (label: string) => string;
   /** The title of a clause with its number, which differs from those of the stipulations. */
   clauseTitle: (number: number, title: string) => string;
   guarantee: (guarantee: WrittenGuarantee, terms: TermReader) => string;
-  /** The terms that stand in every contract, by paragraph. */
+  /** The terms of every contract, by paragraph. */
   common: (template: Template, terms: TermReader) => string[];
 }
 
@@ -108,7 +108,7 @@ function writeParties({ role }: TailoredTemplate, wording: DraftWording, reader:
   return [headings.parties, ...lines].join('\n');
 }
 
-/** One line for each term of the agreement itself; the others stand where they belong. */
+/** One line for each term of the agreement itself; other terms appear in their own sections. */
 function writeSpecialTerms({ template, values }: TailoredTemplate, { headings }: DraftWording, reader: TermReader) {
   const lines = listApplicable(template.terms, values)
     .filter(({ group, id, isOptional = false }) => group === 'deal' && !(isOptional && reader.read(id) === ''))
@@ -133,7 +133,7 @@ function writeGuarantees(tailored: TailoredTemplate, wording: DraftWording, read
   return [[wording.headings.guarantees, ...lines.map((line) => `- ${line}`)].join('\n')];
 }
 
-/** Only while it is true: the user may have changed the value, or what the percentage refers to. */
+/** Only while it still holds: the user may have changed the value or the basis of the percentage. */
 function getPercent({ predefinedId, value }: GuaranteeChoice, { template, values }: TailoredTemplate): number | null {
   const predefined = template.predefinedGuarantees.find(({ id }) => id === predefinedId);
   if (predefined?.defaultAmountUnit !== 'percent' || predefined.coveredTerm !== undefined) return null;

@@ -3,7 +3,7 @@ import type { Contract, Guarantee, TemplateRole } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 
-/** The terms of a chosen guarantee that its record has. */
+/** The terms of a chosen guarantee that go into its record. */
 export interface ChosenTerms {
   /** The role whose party deposits it. */
   role: TemplateRole;
@@ -35,7 +35,7 @@ export interface TemplateImport {
   guarantees: ImportedGuarantee[];
 }
 
-/** The role of a guarantee says whose deposit it is. */
+/** The role of a guarantee decides who deposits it. */
 export function planGuarantees(choices: readonly ChosenTerms[], mine: TemplateRole): ImportedGuarantee[] {
   return choices.map(({ role, description, amount, validUntil, conditions, verificationProcess }) => {
     const terms = { role, description, amount, validUntil, conditions, verificationProcess };
@@ -57,14 +57,14 @@ type Fit = (wanted: ImportedGuarantee, found: Guarantee) => boolean;
 
 const hasSameText: Fit = (wanted, found) => found.description === wanted.description && found.amount === wanted.amount;
 
-/** How a record is recognised, best first: a backend may change texts, such as their spaces. */
+/** How a record is recognised, best match first: a backend may change texts, such as their spaces. */
 const FITS: readonly Fit[] = [
   (wanted, found) => hasSameText(wanted, found) && wanted.isOwn === (found.depositorId !== null),
   hasSameText,
   (wanted, found) => found.amount === wanted.amount && found.validUntil?.slice(0, 10) === wanted.validUntil,
 ];
 
-/** Notes the contract, and which of the guarantees exist at the backend. */
+/** Records the contract, and which of the guarantees exist at the backend. */
 export function adoptContract(entry: TemplateImport, contract: Contract): TemplateImport {
   const found = new Map(entry.guarantees.map((wanted) => [wanted, wanted.guaranteeId]));
   for (const fits of FITS) {
@@ -78,13 +78,13 @@ export function adoptContract(entry: TemplateImport, contract: Contract): Templa
   return { ...entry, contractId: contract.id, title: '', description: '', known: [], guarantees };
 }
 
-/** Forgets the texts, which the backend has: what is remembered outlasts a logout. */
+/** Removes the texts, which the backend has, because remembered imports survive a logout. */
 export function noteFound(wanted: ImportedGuarantee, guaranteeId: Id | null): ImportedGuarantee {
   if (guaranteeId === null) return wanted;
   return { ...wanted, guaranteeId, description: '', conditions: '', verificationProcess: '' };
 }
 
-/** The guarantees that the backend does not have. */
+/** The guarantees missing at the backend. */
 export function listMissingGuarantees(entry: TemplateImport): ImportedGuarantee[] {
   return entry.guarantees.filter(({ guaranteeId }) => guaranteeId === null);
 }
@@ -103,7 +103,7 @@ function isNamedRightly({ depositorId, status }: Guarantee, { contractors }: Con
   return isSameId(depositorId, contractors[1]) || status !== 'pending';
 }
 
-/** Marks the guarantees whose depositor the record does not name yet, so that nobody is asked for the deposit. */
+/** Marks the guarantees whose depositor the record does not name yet, so that no deposit is requested. */
 export function markAwaited(contract: Contract, entries: readonly TemplateImport[]): Contract {
   const others = entries
     .filter(({ contractId }) => isSameId(contractId, contract.id))
@@ -118,7 +118,7 @@ export function markAwaited(contract: Contract, entries: readonly TemplateImport
 }
 
 /**
- * Guarantees whose record has to name the counterparty: they were made before anybody had joined.
+ * Guarantees whose record has to name the counterparty: they were created before the counterparty joined.
  * @param corrected ids whose correction the backend accepted already
  */
 export function listToCorrect({ contractors, guarantees }: Contract, corrected: readonly Id[]): Guarantee[] {

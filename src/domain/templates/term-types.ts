@@ -1,5 +1,6 @@
 /*
- * Special terms of a template: what the parties fill in. They are written into the contract's text, and the amounts and
+ * Special terms of a template, which the parties fill in. They are written into the contract's text, and the amounts
+ * and
  * dates of its guarantees are proposed from them.
  */
 
@@ -27,7 +28,7 @@ export interface SpecialTerm {
   isLong?: boolean;
   /** Of a choice. */
   options?: TermOption[];
-  /** Until the user types something. */
+  /** Initial value. */
   initial?: string;
   /** Applies only while each of these terms has one of these values; `''` is a blank one. */
   onlyIf?: { term: string; values: string[] }[];
@@ -46,12 +47,12 @@ export interface TemplateTerms {
   terms: SpecialTerm[];
   /** The money term that the percentages of its guarantees refer to. */
   basis: string;
-  /** Stipulations by the value of a choice. Those of the description are the ones of its initial value. */
+  /** Stipulations by the value of a choice. The description has those of its initial value. */
   variants?: { term: string; texts: Record<string, string> };
 }
 
 export interface GuaranteeBasis {
-  /** Valid until so many days after this date term; without a date, from today for the default duration. */
+  /** Valid until this number of days after the date term; without a date, for the default duration from today. */
   runsFrom?: { term: string; days: number };
   /** The money term whose amount is guaranteed. The default amount is then the sum that an insurance policy covers. */
   coveredTerm?: string;

@@ -18,7 +18,7 @@ export type Concern =
   | { kind: 'fee-high'; fee: Sats; estimate: Sats }
   | { kind: 'fee-differs'; fee: Sats; shown: Sats }
   | { kind: 'other-signature-missing' }
-  /** `worstFee`: the fee if all that the guarantee holds were spent. */
+  /** `worstFee`: the fee if the inputs spend everything that the guarantee holds. */
   | { kind: 'amounts-unproven'; worstFee: Sats | null }
   | { kind: 'delayed' }
   | { kind: 'unusual-version'; version: number }
@@ -51,8 +51,8 @@ function findMissingSignature({ signedBy }: PsbtSummary, { expectedSigner }: Con
 }
 
 /**
- * A signature commits to the amount of its own input only (BIP143). With one input a wrong amount makes it worthless; with
- * several, signatures from two sessions could be combined whose amounts were wrong elsewhere.
+ * A signature commits to the amount of its own input only (BIP143). With one input a wrong amount makes it worthless;
+ * with several inputs, signatures from two sessions, each with a wrong amount elsewhere, could be combined.
  */
 function findUnprovenAmounts({ inputs, unprovenInputs, inputSum, fee }: PsbtSummary, facts: ConcernFacts) {
   if (inputs < 2 || unprovenInputs === 0) return null;
@@ -61,7 +61,7 @@ function findUnprovenAmounts({ inputs, unprovenInputs, inputSum, fee }: PsbtSumm
   return { kind: 'amounts-unproven', worstFee } as const;
 }
 
-/** Amount and payees are those of the form (verdict table), so a remainder can differ by the fee only. */
+/** The verdict table has checked amount and payees against the form, so a remainder can differ only by the fee. */
 function findFeeDifference({ fee }: PsbtSummary, shown: Sats | null): Concern | null {
   return shown === null || fee === shown ? null : { kind: 'fee-differs', fee, shown };
 }

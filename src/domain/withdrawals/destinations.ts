@@ -11,10 +11,10 @@ export interface Destination {
 
 export const MAX_DESTINATION_NAME = 60;
 
-/** More are not found again in a list; the oldest are dropped. */
+/** A longer list would be hard to search; the oldest are dropped. */
 const MAX_DESTINATIONS = 100;
 
-/** The list after a release, the latest first. A blank name keeps the one that was given before. */
+/** The list after a release, the latest first. A blank name keeps the earlier name. */
 export function rememberDestination(known: readonly Destination[], paid: Destination): Destination[] {
   const address = normalizeAddress(paid.address);
   const before = findDestination(known, address);
@@ -32,13 +32,13 @@ export function findDestination(known: readonly Destination[], address: string):
 /** The parts of an address that people compare: its first and last characters. */
 const COMPARED = 4;
 
-/** The part of an address that all of its kind begin with. */
+/** The prefix shared by all addresses of the same type. */
 // Stryker disable next-line Regex: without ^ it still finds the first character, which any address begins with.
 const COMMON_START = /^(?:(?:bc|tb|bcrt)1[a-z0-9]|.)/;
 
 /**
- * A destination that looks like another address but is not: attackers make such addresses and put them where people copy
- * from.
+ * A known destination that the address resembles without being equal: attackers generate such addresses and place them
+ * where people copy from.
  */
 export function findLookAlike(known: readonly Destination[], address: string): Destination | null {
   const normalized = normalizeAddress(address);

@@ -7,7 +7,7 @@ const MINIMUM_FEE = 200n;
 const HALF_VB_FIXED = 21 + 86;
 const HALF_VB_PER_INPUT = 209;
 
-/** A positive exponent is of a rate beyond all money. */
+/** A positive exponent means a rate above the money supply. */
 const DECIMAL = /^(\d+)(?:\.(\d+))?(?:e-(\d+))?$/;
 
 /**

@@ -3,11 +3,11 @@ import type { AddressTransaction, Contract, Guarantee, Transaction } from '@/dom
 import { type Id, isSameId } from '@/domain/primitives/ids';
 
 /**
- * A signature that was made on this device. Others may hold it whatever the backend says, so it stays open until its
+ * A signature that was made on this device. Others may hold it, whatever the backend says, so it stays open until its
  * transaction is executed or can never be mined (docs/bitcoin.md#open-signatures).
  */
 export interface GivenSignature {
-  /** Of the transaction. Adding signatures does not change it. */
+  /** Txid of the transaction. Adding signatures does not change it. */
   txid: string;
   /** The outputs that it spends. `address`: the deposit address, if it is known. */
   spends: { outpoint: string; address: string | null }[];
@@ -19,8 +19,8 @@ export interface GivenSignature {
   publicKey: string;
   withdrawal: Transaction;
   /**
-   * Txids of the release that it replaces and, if that is another one, of its record; empty for any other. Noted when it was
-   * signed: the txid of a withdrawal is the backend's word, which could pass off one payment as another.
+   * Txids of the release that it replaces and, if different, of its record; empty if it replaces none. Stored at
+   * signing, because the txid of a withdrawal comes from the backend, which could pass off one payment as another.
    */
   replaces: string[];
   /** The raw transaction, hex, once fully signed. */
@@ -38,7 +38,8 @@ export interface Spending {
 }
 
 /**
- * True if the signature was made for this guarantee: one with its id, or with one of its addresses under another id. A
+ * True if the signature was made for this guarantee: it names the guarantee's id, or one of its addresses under another
+ * id. A
  * signature by another account of the device counts if the contract has its key; the user's own counts whatever keys the
  * backend gives the contract.
  * @param ownKey the user's public key, hex
@@ -56,7 +57,7 @@ export function isOfGuarantee(
 
 /**
  * The signed transactions that could be mined as well as this one: they spend none of its coins, nor of its parents', the
- * transactions that it spends from. One that is a parent itself is mined before it.
+ * transactions that it spends from. A signed transaction that is itself a parent is mined earlier.
  */
 export function findIndependent<Signed extends Spending>(
   signed: readonly Signed[],
@@ -75,8 +76,8 @@ function isRivalOf(one: Spending, other: Spending): boolean {
 }
 
 /**
- * True if the backend has recorded the transaction as executed. A release and its replacements stand for the same payment, so
- * that the record of any of them counts: a backend may refuse to change it, and the first may be mined all the same.
+ * True if the backend has recorded the transaction as executed. A release and its replacements make the same payment,
+ * so the record of any of them counts: a backend may refuse to change it, and the first may still be mined.
  * @param given the signatures of the guarantee
  */
 export function isRecorded(
@@ -88,10 +89,13 @@ export function isRecorded(
   return withdrawals.some((each) => each.status === 'executed' && known.some((one) => one === each.txid));
 }
 
-/** By what they replace first, which the user's own signature has proven; their record is the backend's word. */
+/**
+ * Linked by the first txid that they replace, which the user's own signature proves; their record comes from the
+ * backend.
+ */
 function listReplacements(txid: string, given: readonly GivenSignature[]): string[] {
   const direct = given.filter(({ replaces: [first] }) => first === txid).map((each) => each.txid);
-  // Each pays less than the one before, so that they end.
+  // Each pays less than the one before, so the chain ends.
   return [...direct, ...direct.flatMap((each) => listReplacements(each, given))];
 }
 

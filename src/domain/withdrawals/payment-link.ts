@@ -4,8 +4,8 @@ import { parsePaymentUri } from '@/domain/primitives/payment-uri';
 import type { ReleaseForm } from '@/domain/withdrawals/release-form';
 
 /**
- * The outcome of a link: all of it was taken, its address only because another amount was typed before, or nothing because
- * another address was.
+ * The outcome of a link: everything was filled in; only its address, because a different amount was already typed; or
+ * nothing, because a different address was already typed.
  */
 export type LinkOutcome = 'taken' | 'amount-kept' | 'other-address';
 
@@ -16,7 +16,7 @@ export interface TakenLink {
 
 /**
  * Fills the release form from a payment link that was pasted into one of its fields (docs/bitcoin.md#payment-links). What
- * the user entered in the other field is never replaced. `null` if the text is no link that can be read.
+ * the user entered in the other field is never replaced. `null` if the text is not a readable link.
  */
 export function takePaymentLink(form: ReleaseForm, field: 'address' | 'amount', text: string): TakenLink | null {
   const link = parsePaymentUri(text);

@@ -37,8 +37,9 @@ export interface ReleaseCheck {
 }
 
 /**
- * docs/specification.md#5-validation-rules. An amount above the balance is never used; what was typed stays, with the reason.
- * @param available the balance that is shown, which may be known before the quote; `null`: none is
+ * docs/specification.md#5-validation-rules. An amount above the balance is never used; the typed text stays, with the
+ * reason.
+ * @param available the balance on screen, which may be known before the quote; `null`: none is shown
  */
 export function checkRelease(
   form: ReleaseForm,
@@ -69,7 +70,7 @@ function findAmountProblem(
   return null;
 }
 
-/** More typing may mend these (`0`, then `0.001`), so they are shown once the field was left. */
+/** More typing may fix these (`0`, then `0.001`), so they are shown only after the user has left the field. */
 const TYPING_PROBLEMS: readonly AmountProblem[] = ['zero', 'below-fee', 'not-a-number'];
 
 /** The problem to show beside the amount field, if any. `left`: the user has left the field. */

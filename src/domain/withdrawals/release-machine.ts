@@ -14,12 +14,12 @@ export type ReleaseState =
   | 'signed' // stored: signed by this user; the backend may not have the signature
   | 'recorded' // the backend has one party's signature, and the other party may co-sign
   | 'sending' // stored: fully signed; the network may not have it
-  | 'broadcast'; // stored: the network has it; the backend has no record of that
+  | 'broadcast'; // stored: the network has it, but the backend has not recorded that
 
 export type ReleaseEvent =
   | 'requested'
   | 'created'
-  | 'created-late' // the answer came after the user was told that there is none
+  | 'created-late' // the answer came after the user was told that there was none
   | 'questioned' // something about the transaction needs the user's consent
   | 'accepted' // the user consents
   | 'signed'
@@ -29,7 +29,7 @@ export type ReleaseEvent =
   | 'relayed' // the explorer passed it on instead of the backend
   | 'recorded'
   | 'cancelled' // by the user
-  | 'abandoned' // it gives way to a new release
+  | 'abandoned' // it is replaced by a new release
   | 'failed' // without a call: wrong PSBT, wrong key
   | 'refused' // the server's answer is final
   | 'lost' // no usable answer: it may or may not have happened
@@ -122,8 +122,8 @@ export const RELEASE_MACHINE: Readonly<Record<ReleaseState, Transitions>> = {
     deleted: { to: 'idle', effect: null },
     lost: { to: 'recorded', effect: null },
   },
-  // Broadcasting twice is harmless (docs/bitcoin.md#broadcasting). Only a refusal of a transaction that the network is
-  // known not to have ends it.
+  // Broadcasting twice is harmless (docs/bitcoin.md#broadcasting). The release ends only if a transaction is refused
+  // and the network is known not to have it.
   sending: {
     sent: { to: 'broadcast', effect: 'record' },
     relayed: { to: 'broadcast', effect: 'record' },

@@ -2,19 +2,19 @@ import type { FeeRates } from '@/domain/models';
 import type { PaidFee } from '@/domain/withdrawals/fees';
 
 /**
- * The status of a release after its broadcast, according to the explorer. `txid`: the transaction that counts now;
- * `isReplacement`: it is not the recorded one, but spends the same coins and pays the same destination.
+ * The status of a release after its broadcast, according to the explorer. `txid`: the transaction that currently
+ * counts; `isReplacement`: it is not the recorded one, but spends the same coins and pays the same destination.
  */
 export type ReleaseStatus =
   | { kind: 'confirmed'; txid: string; isReplacement: boolean }
   /** `null`: not sent. */
   | { kind: 'unconfirmed'; txid: string; isReplacement: boolean; paid: PaidFee | null; rates: FeeRates | null }
-  /** Another transaction has spent its coins, without paying the destination. */
+  /** Another transaction has spent its coins without paying the destination. */
   | { kind: 'spent-elsewhere'; txid: string }
   /** The explorer knows neither it nor another one that spends its coins. */
   | { kind: 'missing'; txid: string };
 
-/** Nothing about it changes any more, but for a reorganisation of the chain. */
+/** Final, except for a reorganisation of the chain. */
 export function isSettledRelease(status: ReleaseStatus | null): boolean {
   return status?.kind === 'confirmed';
 }

@@ -22,8 +22,9 @@ export function isReplacementRule(text: string | undefined): text is Replacement
 const MIN_SEQUENCE = 0x80000000;
 
 /**
- * The first rule that a replacement breaks; `null` for none. Same coins, same outputs in the same order, and only the
- * destination gets less. What both spend is known from the first one, and so is the new fee.
+ * The first rule that a replacement breaks; `null` for none. It must have the same coins and the same outputs in the
+ * same order, and only the destination gets less. The first transaction proves the amounts that both spend, and so the
+ * new fee.
  * @param destination index of the output that pays the destination
  */
 export function checkReplacement(
@@ -46,7 +47,7 @@ export function checkReplacement(
   if (offered.amount >= paid.amount) return 'amount-not-lower';
   if (offered.amount <= DUST) return 'replacement-dust';
   const fee = first.fee + (paid.amount - offered.amount);
-  // Its shortest signatures are a few bytes shorter than the longest: the node decides about these.
+  // The size differs by a few bytes between the shortest and the longest signatures: there the node decides.
   if (fee < first.fee + RELAY_RATE * Math.min(first.vsize, first.maxVsize)) return 'replacement-fee-low';
   return isSameTiming(first, replacement) ? null : 'other-timing';
 }

@@ -14,11 +14,11 @@ export interface TransactionFacts extends Spending {
 
 /** A broadcast release that may still be replaced (docs/bitcoin.md#replacing-a-release). */
 export interface FirstRelease extends TransactionFacts, PaidFee {
-  /** vB with the longest signatures: what a replacement has at most. */
+  /** vB with the longest signatures: the largest possible size of a replacement. */
   maxVsize: number;
 }
 
-/** An output of at most that is worth less than it costs to spend (docs/decisions/0021). */
+/** Satoshis. An output of at most this amount costs more to spend than it is worth (docs/decisions/0021). */
 export const DUST = 546;
 /** sat/vB that a replacement pays for its own relay (BIP125 rule 4). */
 export const RELAY_RATE = 1;

@@ -2,7 +2,8 @@ import type { Contract } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 
 /**
- * The contractor who has this key; `null` for neither of the two. Of the three keys of a deposit, that is the arbitrator's.
+ * The contractor who has this key; `null` for any other key: among the three keys of a deposit, that is the
+ * arbitrator's.
  * @param publicKey hex, in lower case
  */
 export function findSigner(

@@ -2,8 +2,7 @@ import { type Freshness, isFresh, isStale } from '@/domain/withdrawals/freshness
 import type { Inspection } from '@/domain/withdrawals/inspection';
 
 /**
- * Where a dialog that signs stands: what the user does next, or what is happening. A failed attempt returns to the step that
- * is open by then.
+ * The current step of a dialog that signs. A failed attempt returns to the first step that is still open.
  */
 export type SigningStep = 'inspect' | 'question' | 'password' | 'ready' | 'signing' | 'done';
 
@@ -12,9 +11,9 @@ export interface SigningFacts {
   busy: boolean;
   /** There is nothing left to sign. */
   isDone: boolean;
-  /** What would be signed is on screen, and may be signed. */
+  /** The transaction is on screen and may be signed. */
   canSign: boolean;
-  /** The user has accepted what is unusual about it, and the terms do not hold it up. */
+  /** The user has accepted all concerns, and the terms do not block it. */
   isAnswered: boolean;
   password: string;
 }

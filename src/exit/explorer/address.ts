@@ -11,7 +11,7 @@ export type ExplorerFault =
   | { kind: 'not-json' }
   | { kind: 'too-large' }
   | { kind: 'wrong-shape' }
-  | { kind: 'contradicted'; coin: string }; // its raw transaction says something else
+  | { kind: 'contradicted'; coin: string }; // its raw transaction contradicts the answer
 
 /** Parses the base address of an explorer's API: `https://mempool.space/api`. Returns it without a slash at the end. */
 export function parseExplorer(text: string): Result<string, ExplorerFault> {

@@ -1,10 +1,10 @@
 import * as v from 'valibot';
 import { type Sats, toSats } from '@/domain/primitives/amount';
 
-/* The answers of an explorer. An answer that cannot be right fails. */
+/* Parses the answers of an explorer. An impossible answer is an error. */
 
 const MAX_VOUT = 0xffffffff;
-/** More at one address is not believed. */
+/** A larger number at one address is treated as an error. */
 const MAX_UTXOS = 20_000;
 const MAX_FEE_RATE = 10_000;
 

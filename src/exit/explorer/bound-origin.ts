@@ -1,7 +1,7 @@
 /*
  * The one origin that the page may connect to, once an explorer has answered (docs/security.md#the-recovery-page). A second
- * policy is added to the page, which the browser enforces from then on: whatever code ran here later could send nothing
- * anywhere else. A policy cannot be taken back, so another explorer needs a reload.
+ * policy is added to the page, which the browser enforces from then on: any code that runs here later cannot send
+ * anything elsewhere. A policy cannot be removed, so another explorer needs a reload.
  */
 
 let bound: string | null = null;

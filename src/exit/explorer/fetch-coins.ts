@@ -13,7 +13,7 @@ type Failure = { ok: false; error: ExplorerFault };
 
 /**
  * Fetches the unspent outputs of all deposit addresses and the transactions that made them, which prove address and
- * value. A transaction that cannot be had leaves its coins unproven; one that contradicts its coin fails all.
+ * value. If a transaction cannot be fetched, its coins stay unproven; if it contradicts a coin, everything fails.
  * @param known coins whose transaction need not be fetched again
  */
 export async function fetchCoins(
@@ -48,7 +48,7 @@ class CallFailed extends Error {
 }
 
 interface Proofs {
-  /** By txid; what it pays to the kit's addresses. */
+  /** By txid: its outputs to the kit's addresses. */
   transactions: Map<string, readonly Coin[]>;
   /** By outpoint. */
   known: Map<string, Coin>;
@@ -77,7 +77,7 @@ async function fetchProofs(
   return { transactions, known: knownCoins };
 }
 
-/** The coin with its transaction, where there is one. Throws CallFailed if the two contradict each other. */
+/** The coin with its transaction, if there is one. Throws CallFailed if the two contradict each other. */
 function requireProven(coin: Coin, { transactions, known }: Proofs): Coin {
   const name = formatCoin(coin);
   const transaction = transactions.get(coin.txid);

@@ -13,7 +13,7 @@ export async function readAnswer({ body }: Response): Promise<string | null> {
     if (done) return text + decoder.decode();
     size += value.length;
     if (size > MAX_ANSWER) {
-      // Not awaited: an explorer that never ends its answer need not confirm it.
+      // Not awaited, since an explorer that never ends its answer may not confirm the cancellation.
       reader.cancel().catch(() => undefined);
       return null;
     }

@@ -7,7 +7,7 @@ import type { CheckedKit, Coin } from '@/exit/recovery/api';
 
 export interface Refreshed {
   listed: Coin[];
-  /** `null`: the explorer does not tell them. */
+  /** `null`: the explorer does not provide them. */
   rates: FeeRates | null;
 }
 

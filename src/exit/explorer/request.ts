@@ -15,7 +15,7 @@ export interface ExplorerCall<Value> {
   body?: string;
   /** `null`: not an answer of an explorer. */
   parse: (text: string) => Value | null;
-  /** The meaning of a refused `parse`. */
+  /** The fault to report if `parse` refuses the answer. */
   otherwise: ExplorerFault;
   signal?: AbortSignal | undefined;
 }

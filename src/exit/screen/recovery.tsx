@@ -17,7 +17,7 @@ export interface RecoveryProps {
 interface Work {
   transaction: RecoveryTransaction;
   isOwn: boolean;
-  /** Counts the transactions, so that the steps of the last one are not shown for the next. */
+  /** Counts the transactions, so that the next one starts with fresh steps. */
   turn: number;
 }
 

@@ -3,7 +3,7 @@ import { Card } from '@/ui/layout/card';
 
 export interface StepCardProps extends Omit<ComponentProps<'div'>, 'title'> {
   heading: string;
-  /** Its place among the steps. */
+  /** Number of the step. */
   step?: number;
   purpose?: ReactNode;
   /** At the right of the heading. */
@@ -19,7 +19,7 @@ export function StepCard({ heading, step, purpose, action, takesFocus = false, c
   useEffect(() => {
     if (!takes.current) return;
     title.current?.focus({ preventScroll: true });
-    // Focus alone leaves a heading that is in sight at the bottom of the window.
+    // Focus alone would leave a visible heading at the bottom of the window.
     title.current?.scrollIntoView?.({ block: 'start' });
   }, []);
   return (

@@ -14,7 +14,7 @@ export interface TransactionViewProps {
   withSigners?: boolean;
 }
 
-/** To whom, how much, what it costs, what goes back: read from the transaction itself. */
+/** Payees, amounts, fee and change, read from the transaction itself. */
 export function TransactionView({ summary, label, withSigners = false }: TransactionViewProps) {
   const t = useTexts();
   const locale = useLocale();

@@ -7,13 +7,13 @@ export interface TextOrFile {
   typed: string;
   fileName: string | null;
   problem: 'tooLarge' | 'unreadable' | null;
-  /** A file was chosen, and its text is not there yet. */
+  /** A file was chosen, and its text is still being read. */
   isReading: boolean;
-  /** Changes when the file is no longer the one that the browser's control names. */
+  /** Key of the browser's control: changes when the file is no longer the one that the control names. */
   turn: number;
   type: (text: string) => void;
   take: (file: File | undefined) => Promise<void>;
-  /** For the card: a file can be dropped anywhere on it. */
+  /** Handlers for the card: a file can be dropped anywhere on it. */
   drop: { onDragOver: (event: DragEvent) => void; onDrop: (event: DragEvent) => void };
 }
 

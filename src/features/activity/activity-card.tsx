@@ -26,7 +26,7 @@ interface ActivityCardProps {
   shown?: boolean;
 }
 
-/** The activity log (docs/activity.md), folded to its newest entry. */
+/** The activity log (docs/activity.md), collapsed to its newest entry. */
 export function ActivityCard({ contract, loaded, shown }: ActivityCardProps) {
   const t = useMessages(activityMessages);
   const [open, setOpen] = useState(false);

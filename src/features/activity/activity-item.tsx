@@ -60,7 +60,7 @@ export function ActivityItem({ entry, guarantee, isSent, isDated }: ActivityItem
   );
 }
 
-/** The time, and whose clock it is unless the mark tells. */
+/** The time, and whose clock it is from unless the mark shows that. */
 function EntryTime({ entry, isDated }: Pick<ActivityItemProps, 'entry' | 'isDated'>) {
   const t = useMessages(activityMessages);
   const { at, timeFrom, proof, recordedAt } = entry;

@@ -8,7 +8,7 @@ import { useLastText } from '@/lib/use-last-text';
 import { carryFragment } from '@/store/seals/carry-fragment';
 import { Card } from '@/ui/layout/card';
 
-// Not needed by default, so the first screen does not carry it.
+// Not needed by default, so it is not part of the first screen.
 const PasswordNotice = PASSWORD_IS_SENT
   ? lazyAfterPaint(async () => ({ default: (await import('@/features/auth/password-notice')).PasswordNotice }))
   : null;
@@ -18,7 +18,7 @@ const InvitationNotice = lazyExtra((extras) => extras.InvitationNotice);
 
 export interface AuthFrameProps {
   title: string;
-  /** The page after login, which tells whether the visitor was invited. */
+  /** The page after login, which shows whether the visitor was invited. */
   target: string;
   children: ReactNode;
   /** Link to the other form, under the card. */

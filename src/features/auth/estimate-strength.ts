@@ -20,7 +20,7 @@ function createEstimator(): ZxcvbnFactory {
   const list = decompress(passwords);
   const dictionary = { 'diceware-common': decompress(words), 'passwords-common': list };
   const created = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs });
-  // It ranks a list by its order. Ours shares ranks, which its types have no place for.
+  // zxcvbn-ts ranks a list by its order. Our lists share ranks, which its types do not allow for.
   const { rankedDictionaries } = (created as unknown as { options: Options }).options;
   rankedDictionaries['passwords-common'] = Object.fromEntries(
     list.map((text, index) => [text, 2 ** Number.parseInt(exponents.charAt(index), 36)]),

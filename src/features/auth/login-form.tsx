@@ -12,10 +12,10 @@ import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/fields/text-field';
 import { Banner } from '@/ui/message/banner';
 
-// Only the embedded backend has demo accounts, so the first screen does not carry them.
+// Only the embedded backend has demo accounts, so they are not part of the first screen.
 const DemoAccounts = lazyExtra((extras) => extras.DemoAccounts);
 
-// Nor what is said about an attempt. Until this is fetched, an error is shown as it is.
+// The status of an attempt is not part of it either. Until it is fetched, an error is shown as received.
 const LoginStatus = lazyExtra((extras) => extras.LoginStatus);
 
 /** Heights of heading and row, reserved while the accounts load, so that nothing below them moves. */

@@ -86,8 +86,8 @@ function Sender({ id }: { id: Id | null }) {
 }
 
 /**
- * Returns a function that sorts messages, oldest first. Of a list that continues the last one it looks at the new messages
- * only.
+ * Returns a function that sorts messages, oldest first. If a list continues the previous one, only the new messages are
+ * checked.
  */
 export function createMessageOrder(): (messages: readonly Message[]) => readonly Message[] {
   let ordered: readonly Message[] = [];

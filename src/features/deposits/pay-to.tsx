@@ -21,7 +21,7 @@ interface PayToProps {
 }
 
 /**
- * QR code of 200 px (docs/specification.md#modals-of-the-detail-screen) that asks a wallet for what is missing
+ * QR code of 200 px (docs/specification.md#modals-of-the-detail-screen) that asks a wallet for the missing amount
  * (docs/bitcoin.md#payment-links); a click on the address copies the address alone.
  */
 export function PayTo({ address, progress }: PayToProps) {

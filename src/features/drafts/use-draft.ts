@@ -6,7 +6,7 @@ import type { DraftHealth } from '@/store/drafts/draft-storage';
 import { readDraft, removeDraft, saveDraft } from '@/store/drafts/drafts.thunks';
 
 export interface DraftOptions<Value> {
-  /** Of the text on this device, such as `chat 7`; `null`: nothing is kept. */
+  /** Name of the stored text, such as `chat 7`; `null`: nothing is stored. */
   name: string | null;
   /** The current text as JSON. */
   value: Value;
@@ -21,7 +21,7 @@ export interface DraftControl {
   restoredAt: string | null;
   /** The saved version that the text is based on has changed since. */
   isOutdated: boolean;
-  /** The user has discarded what was restored. */
+  /** The user has discarded the restored text. */
   isDiscarded: boolean;
   /** The text survives leaving the screen. */
   isKept: boolean;
@@ -39,7 +39,7 @@ const PAUSE_MS = 400;
 /** Keeps what the user types on this device until it is sent, and shows it again after a reload. */
 export function useDraft<Value>({ name, value, empty, restore }: DraftOptions<Value>): DraftControl {
   const dispatch = useAppDispatch();
-  // As long as this screen is there, even if another user signs in.
+  // The owner stays the same while this screen is open, even if another user signs in.
   const [author] = useState(useAppSelector(selectUserId));
   const text = JSON.stringify(value);
   const base = JSON.stringify(empty);
@@ -57,7 +57,7 @@ export function useDraft<Value>({ name, value, empty, restore }: DraftOptions<Va
   // Before the first paint.
   useLayoutEffect(() => {
     if (found === null || phase.current !== 'found') return;
-    // It may be here already: some forms outlive their dialog.
+    // The text may be shown already: some forms outlive their dialog.
     const isHere = stored.current === text;
     const isRestored = isHere || restore(found.value);
     phase.current = isHere || !isRestored ? 'shown' : 'restoring';
@@ -80,7 +80,7 @@ export function useDraft<Value>({ name, value, empty, restore }: DraftOptions<Va
     const saveNow = () => save.current();
     window.addEventListener('pagehide', saveNow);
     document.addEventListener('visibilitychange', saveNow);
-    // Leaving a field, such as for 'Logout', which then knows what it would lose.
+    // Leaving a field stores the text, so that 'Logout' knows what it would lose.
     document.addEventListener('focusout', saveNow);
     return () => {
       window.removeEventListener('pagehide', saveNow);

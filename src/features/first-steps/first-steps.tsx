@@ -26,7 +26,7 @@ export interface FirstStepsProps {
   onBackup: () => void;
 }
 
-/** The checklist for somebody new. Nothing once all is done or it was hidden. */
+/** The checklist for new users. Renders nothing once all is done or it was hidden. */
 export function FirstSteps({ onBackup }: FirstStepsProps) {
   const t = useMessages(firstStepsMessages);
   const dispatch = useAppDispatch();
@@ -88,7 +88,7 @@ function Step({ step, onBackup }: StepProps) {
         )}
       </div>
       {!done && (
-        // In line with the text where it wraps.
+        // Aligned with the text if it wraps.
         <div className="max-sm:ml-9 max-sm:w-full">
           <StepAction step={step} onBackup={onBackup} />
         </div>

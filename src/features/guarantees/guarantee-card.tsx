@@ -89,7 +89,7 @@ export const GuaranteeCard = memo(function GuaranteeCard(props: GuaranteeCardPro
   );
 });
 
-/** In line with the title. */
+/** Aligned with the title. */
 const BODY = 'px-4 sm:pr-5 sm:pl-9.5';
 
 /** Unfolds for a reason. Stays unfolded when the reason is gone, so that nothing moves while the user reads. */

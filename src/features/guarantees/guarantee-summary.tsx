@@ -163,7 +163,8 @@ interface WithdrawalNoticeTextProps {
 }
 
 /**
- * The stage of the open withdrawal. One that the user has to sign is among the tasks, unless the status contradicts it
+ * The stage of the open withdrawal. A withdrawal that the user has to sign is among the tasks, unless the status
+ * contradicts it
  * (docs/decisions/0022).
  */
 function WithdrawalNoticeText({

@@ -149,7 +149,7 @@ function isWithdrawing(action: GuaranteeAction): boolean {
 }
 
 /**
- * A notice that waits for the other signature, as being paid out where its coins are spent: the withdrawal may be on its way
+ * Shows a withdrawal that waits for the other signature as being paid out if its coins are spent: it may be on its way
  * before its record says so.
  * @param total according to the explorer
  */

@@ -38,7 +38,7 @@ function FileKeyNotice() {
   );
 }
 
-/** Looks up the remembered keys once per session, so that a loss is told on every screen. */
+/** Looks up the remembered keys once per session, so that a loss is reported on every screen. */
 function useKeyMemory(): void {
   const dispatch = useAppDispatch();
   const userId = useAppSelector(selectUserId);

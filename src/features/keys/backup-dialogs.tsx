@@ -126,7 +126,7 @@ function useBackupDownload(): BackupDownload {
   return { backup: createBackup(withFileKey(user, fileKey), created), file, download };
 }
 
-/** With the key that the password opens, in place of the one that the server gave. */
+/** With the key that the password opens, instead of the server's. */
 function withFileKey(user: User | null, fileKey: FileKey | null): User | null {
   if (user === null || fileKey === null) return user;
   return { ...user, publicKey: fileKey.publicKey, encryptedKey: fileKey.envelope };

@@ -38,7 +38,7 @@ interface ChangedAlarmProps {
   changes: readonly KeyChange[];
 }
 
-/** The parent keys this by the keys shown, so that other keys reset the checkbox. */
+/** The parent passes the shown keys as React key, so that different keys reset the checkbox. */
 function ChangedAlarm({ contractId, current, changes }: ChangedAlarmProps) {
   const t = useMessages(keyAlarmMessages);
   return (

@@ -15,8 +15,8 @@ export interface KeyBlockedDialogProps {
 }
 
 /**
- * Opens instead of the deposit, release and signing dialogs while nothing can be paid or signed. A key that was not
- * checked is checked here; one that the server's copy does not give can be opened from a file.
+ * Opens instead of the deposit, release and signing dialogs while nothing can be paid or signed. An unchecked key is
+ * checked here; if the server's copy cannot be opened, the key can be opened from a file.
  */
 export function KeyBlockedDialog({ block, onClose }: KeyBlockedDialogProps) {
   const t = useMessages(ownKeyMessages);

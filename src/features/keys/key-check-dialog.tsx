@@ -11,7 +11,7 @@ import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Banner } from '@/ui/message/banner';
 
-/** Checks the key with the password, instead of a new login. The caller shows what comes next once the key is checked. */
+/** Checks the key with the password, without a new login. The caller continues once the key is checked. */
 export function KeyCheckDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages(ownKeyMessages);
   const dispatch = useAppDispatch();

@@ -10,7 +10,7 @@ import { restorationNoted } from '@/store/keys/keys.slice';
 import { startSignaturesAgain } from '@/store/signing/signature-memory.thunks';
 import { Button } from '@/ui/button/button';
 
-/** Paying and signing wait until the user knows that keys can't be compared. */
+/** Paying and signing are blocked until the user confirms that keys can't be compared. */
 export function LostKeys() {
   const t = useMessages(ownKeyMessages);
   const dispatch = useAppDispatch();
@@ -24,7 +24,7 @@ export function LostKeys() {
   );
 }
 
-/** The same for what the user signed, which must not be signed twice. */
+/** The same for the user's signatures, which must not be given twice. */
 export function LostSignatures() {
   const t = useMessages(ownKeyMessages);
   const dispatch = useAppDispatch();
@@ -76,7 +76,7 @@ export function KeysNotKept() {
   );
 }
 
-/** Told once: what this tab still had is stored again. */
+/** Shown once: the data that this tab still had was stored again. */
 export function RestoredNotice() {
   const t = useMessages(ownKeyMessages);
   const dispatch = useAppDispatch();

@@ -16,8 +16,8 @@ import { formatDate, parseDate } from '@/ui/text/date-text';
 import { useDateLocale } from '@/ui/text/use-date-locale';
 
 /**
- * The state of the recovery kit in one line, with the next step if one is due. It takes its place as soon as the contract
- * has a deposit address, so that nothing moves when balances arrive.
+ * The state of the recovery kit in one line, with the next step if one is due. Its space is reserved as soon as the
+ * contract has a deposit address, so that nothing moves when balances arrive.
  */
 export function KitLine({ contract }: { contract: Contract }) {
   const { isOffered, view } = useKitView(contract);

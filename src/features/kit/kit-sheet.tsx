@@ -19,7 +19,7 @@ import { Fact, FactList } from '@/ui/text/fact-list';
 import { Foreign } from '@/ui/text/foreign';
 import { TextLink } from '@/ui/text/text-link';
 
-/** The sheet of a contract, to print. It is made like the kit, and holds no private key (docs/exit.md#the-kit). */
+/** The sheet of a contract, to print. It is built like the kit, and contains no private key (docs/exit.md#the-kit). */
 export function KitSheet({ contractId }: { contractId: Id }) {
   const t = useMessages(kitSheetMessages);
   const errors = useMessages(errorMessages);

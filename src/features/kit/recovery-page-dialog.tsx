@@ -22,7 +22,10 @@ export interface RecoveryPageDialogProps {
   onClose: () => void;
 }
 
-/** 'Recovery page': what it is for, its SHA-256, and its download, which is compared with it (docs/exit.md#the-page). */
+/**
+ * 'Recovery page': its purpose, its SHA-256, and the download, which is compared with that hash
+ * (docs/exit.md#the-page).
+ */
 export function RecoveryPageDialog({ onClose }: RecoveryPageDialogProps) {
   const t = useMessages(recoveryPageMessages);
   const locale = useLocale();

@@ -53,7 +53,7 @@ export function RehearseDialog({ contractId, onDownload, onClose }: RehearseDial
   );
 }
 
-/** Each failure stands beside what it is about. */
+/** Each failure is shown beside its field. */
 function findPlace(failure: RehearsalFailure): 'file' | 'password' | 'banner' {
   if (failure.stage === 'program') return 'banner';
   return failure.stage === 'kit' && failure.fault.kind === 'wrong-password' ? 'password' : 'file';
@@ -63,7 +63,7 @@ function onlyIf(isHere: boolean, text: string | null): string | null {
   return isHere ? text : null;
 }
 
-/** Faults that another copy of the kit would not cure. */
+/** Faults that another copy of the kit would not fix. */
 const NOT_OF_THE_FILE: readonly RehearsalFault['kind'][] = ['wrong-password', 'signature-invalid'];
 
 /** The problem and the next step. */

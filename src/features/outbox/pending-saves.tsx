@@ -71,7 +71,7 @@ function RefusalNotice() {
   );
 }
 
-/** Status of failures that have none: the poll backs off on 503. */
+/** Status for failures without one: the poll backs off on 503. */
 const UNAVAILABLE = 503;
 
 /** `settle` rejects while something is left, so that the poll backs off. */
@@ -100,7 +100,9 @@ interface UnsentTransactionProps {
   retry: ReactNode;
 }
 
-/** A complete transaction that the server does not broadcast: the explorer can, also after a reload. */
+/**
+ * Offers to send a complete transaction through the explorer if the server does not broadcast it, even after a reload.
+ */
 function UnsentTransaction({ entry, retry }: UnsentTransactionProps) {
   const t = useMessages(statusMessages);
   const errors = useMessages(errorMessages);

@@ -1,7 +1,7 @@
 import type { StatementLine } from '@/domain/records/statement';
 import { STATEMENT_COLUMNS, toStatementRow } from '@/domain/records/statement-rows';
 
-/** Without it, Excel assumes an old code page and garbles accents. */
+/** Byte order mark: without it, Excel assumes an old code page and garbles accents. */
 const BYTE_ORDER_MARK = '\ufeff';
 
 /** The statement as CSV (docs/records.md#csv). */

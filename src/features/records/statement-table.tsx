@@ -88,7 +88,7 @@ function StatementRow({ line, withContract }: { line: StatementLine; withContrac
       </Cell>
       <Cell
         label={t.fee}
-        // Below the columns' width it tells nothing: no fee was paid here.
+        // Hidden in cards, where it adds nothing: no fee was paid.
         place={event === 'deposit' ? 'max-md:sr-only print:not-sr-only' : 'col-span-2 row-start-4 flex justify-between'}
         isFigure
       >
@@ -121,7 +121,7 @@ function StatementRow({ line, withContract }: { line: StatementLine; withContrac
 }
 
 interface CellProps {
-  /** Shown where the column's head is not visible. */
+  /** Shown if the column's header is not visible. */
   label?: string;
   /** In the card of a narrow screen. */
   place: string;

@@ -33,7 +33,7 @@ export function Failure({ error, onRetry, busy = false }: FailureProps) {
   );
 }
 
-/** For what appears in a dialog that may be taller than the screen. */
+/** Scrolls the failure into view, since a dialog may be taller than the screen. */
 export function scrollIntoView(element: HTMLElement | null): void {
   element?.scrollIntoView?.({ block: 'nearest' });
 }

@@ -8,17 +8,17 @@ import { LeaveButton } from '@/ui/dialog/leave-button';
 export interface SigningDialogProps
   extends Pick<DialogProps, 'title' | 'purpose' | 'onClose' | 'discard' | 'size' | 'noValidate' | 'children'> {
   signing: Signing;
-  /** Texts of the buttons; one without a text is not shown. */
+  /** Texts of the buttons; a button without a text is not shown. */
   labels: { leave?: string; sign: string | null; signing: string };
   /** Called only if nothing is missing. */
   onSign: () => void;
-  /** Submitted although something is missing. */
+  /** The form was submitted although something is missing. */
   onIncomplete?: () => void;
-  /** In place of the button that leaves. */
+  /** Replaces the button that closes the dialog. */
   back?: ReactNode;
 }
 
-/** The shell of every dialog that signs: the alarm about the terms, what is signed, and the two buttons. */
+/** The shell of every dialog that signs: the alarm about the terms, the content to sign, and the two buttons. */
 export function SigningDialog({
   signing,
   labels,

@@ -29,7 +29,7 @@ export function SigningFields({ signing, disabled }: SigningProps & { disabled?:
   );
 }
 
-/** The tick without which nothing is signed. */
+/** The checkbox required for signing. */
 export function Consent({
   signing,
   concerns,
@@ -48,7 +48,7 @@ export function Consent({
   );
 }
 
-/** 'Signing Password'. It begins to load what signs, and says that the password was wrong. */
+/** 'Signing Password'. Starts loading the signing code, and reports a wrong password. */
 function SigningPassword({ signing, disabled }: SigningProps & { disabled: boolean }) {
   const t = useMessages(withdrawalsMessages);
   const failureText = useFailureText();
@@ -79,11 +79,11 @@ export function SigningProgress({ stage }: { stage: SigningStage | null }) {
 
 export interface SigningOutcomeProps extends SigningProps {
   next?: Next | undefined;
-  /** For a failure that loading again can repair. */
+  /** For a failure that reloading can fix. */
   retry?: { onRetry: () => void; busy: boolean } | null;
 }
 
-/** That an attempt takes long, was stopped, or failed. A wrong password is shown at its field. */
+/** Reports that an attempt takes long, was stopped, or failed. A wrong password is shown at its field. */
 export function SigningOutcome({ signing: { task }, next, retry = null }: SigningOutcomeProps) {
   return (
     <>

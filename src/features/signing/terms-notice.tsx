@@ -17,7 +17,7 @@ export interface TermsNoticeProps {
   disabled?: boolean;
 }
 
-/** Says in one line that the terms are not signed by both. The action can go on. */
+/** Says in one line that the terms are not signed by both. The action is still allowed. */
 export function TermsLine({ check }: Pick<TermsNoticeProps, 'check'>) {
   if (check.demand !== 'tell') return null;
   return (
@@ -27,7 +27,10 @@ export function TermsLine({ check }: Pick<TermsNoticeProps, 'check'>) {
   );
 }
 
-/** Why an action may not go on, and the checkbox that allows it. At the top of its dialog: further down, it could be out of sight. */
+/**
+ * The reason that blocks an action, and the checkbox that allows it. At the top of its dialog: further down, it could
+ * be out of sight.
+ */
 export function TermsAlarm({ check, disabled = false }: TermsNoticeProps) {
   const t = useMessages(termsCheckMessages);
   if (check.demand === 'none' || check.demand === 'tell') return null;

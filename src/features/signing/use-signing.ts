@@ -6,12 +6,15 @@ import type { TermsCheck } from '@/features/signing/use-terms-check';
 import type { Intent } from '@/lib/intent';
 import { type AsyncTask, useTask } from '@/lib/use-task';
 
-/** What the user has to accept before signing. A new reading, or another transaction, is a new question. */
+/**
+ * The concerns that the user has to accept before signing. After a reload, or for another transaction, they are asked
+ * again.
+ */
 export interface Question {
   concerns: readonly Concern[];
 }
 
-/** What the user has typed and accepted; the store compares it with the moment of the signature. */
+/** The user's input and consent; the store compares them with the state at the time of signing. */
 export interface SigningInput {
   password: string;
   accepted: ConcernKind[];
@@ -21,7 +24,7 @@ export interface SigningInput {
 type SigningAction<Value> = (input: SigningInput, intent: Intent) => Promise<Result<Value, ErrorData>>;
 
 export interface SigningSubject {
-  /** What would be signed is on screen, and may be signed. */
+  /** The content to sign is on screen and may be signed. */
   canSign: boolean;
   /** `null`: nothing is asked. */
   question?: Question | null;
@@ -32,7 +35,7 @@ export interface SigningSubject {
 export interface Signing {
   step: SigningStep;
   task: AsyncTask<ErrorData>;
-  /** `null`: no terms have to be signed before. */
+  /** `null`: no terms have to be signed first. */
   terms: TermsCheck | null;
   question: Question | null;
   accepted: boolean;
@@ -44,8 +47,8 @@ export interface Signing {
 }
 
 /**
- * One signature: inspect, question, password, signing, done (docs/architecture.md#dialogs-that-sign). Consent belongs to
- * the question on screen, so it cannot count for another one. The password stays here.
+ * The steps of one signature: inspect, question, password, signing, done (docs/architecture.md#dialogs-that-sign).
+ * Consent belongs to the question on screen, so it cannot count for another question. The password stays in this hook.
  */
 export function useSigning(
   terms: TermsCheck | null,

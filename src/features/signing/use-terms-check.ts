@@ -14,9 +14,9 @@ export interface TermsCheck {
   view: SealView | null;
   accepted: boolean;
   setAccepted: (accepted: boolean) => void;
-  /** The action may not go on: it is blocked, or the user has not accepted what is asked. */
+  /** The action is blocked, or the user has not given the required consent. */
   isHeld: boolean;
-  /** To be passed with the intent, which compares it with the terms of that moment. */
+  /** Passed with the intent, which compares it with the terms at that time. */
   acceptedTerms: string | null;
 }
 

@@ -113,7 +113,7 @@ function PredefinedGuaranteeRow({ guarantee, type, own, added, onSelect }: Prede
   return (
     <li className={ROW}>
       <div className="flex flex-wrap items-center gap-2">
-        {/* Named by the description alone; covers the whole row. */}
+        {/* Labelled by the description only; covers the whole row. */}
         <button
           type="button"
           aria-describedby={`${id}-facts ${id}-conditions`}

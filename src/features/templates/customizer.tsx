@@ -137,7 +137,7 @@ interface Tailoring {
   setValue: (clauseId: string, index: number, value: string) => void;
   addGuarantee: (guarantee: GuaranteeChoice) => void;
   removeGuarantee: (key: string) => void;
-  /** The choices that are kept on this device. */
+  /** The choices, as stored on this device. */
   draft: DraftOptions<CustomizerDraft>;
 }
 
@@ -179,8 +179,8 @@ interface RoleSelectProps {
 }
 
 /**
- * Buyer or seller, with the name of that party in this type of contract. Before everything else: who deposits which
- * guarantee, and whose details are asked for, depends on it.
+ * Buyer or seller, with the name of that party in this type of contract. First field of the screen, because the
+ * depositor of each guarantee and the requested details depend on it.
  */
 function RoleSelect({ type, role, onSelect }: RoleSelectProps) {
   const t = useMessages(templateMessages);
@@ -204,7 +204,7 @@ function RoleSelect({ type, role, onSelect }: RoleSelectProps) {
   );
 }
 
-/** In a sale the party is called like the role: the name is not repeated. */
+/** In a sale, party and role have the same name, which is not repeated. */
 function isSameWord(party: string, role: string): boolean {
   return party.toLowerCase() === role.toLowerCase();
 }

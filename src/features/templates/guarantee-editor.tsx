@@ -38,7 +38,7 @@ import { TextField } from '@/ui/fields/text-field';
 interface GuaranteeEditorProps {
   guarantee: PredefinedGuarantee;
   template: Template;
-  /** Special terms, which the proposals are made from. */
+  /** Special terms, the source of the proposals. */
   values: TermValues;
   onAdd: (choice: GuaranteeChoice) => void;
   onClose: () => void;
@@ -128,7 +128,7 @@ interface GuaranteeEditorFieldsProps {
   onChange: (form: ChoiceForm) => void;
 }
 
-/** The value in euros is converted while the amount is not typed. */
+/** The value in euros is converted until the user types an amount. */
 function GuaranteeEditorFields(props: GuaranteeEditorFieldsProps) {
   const { guarantee, type, proposed, today, quote, form, pressed, onChange } = props;
   const t = useMessages(templateMessages);
@@ -199,7 +199,9 @@ function describeIssue(t: Texts, issue: GuaranteeFormIssue | undefined): string 
   return issue === undefined ? null : t[ISSUE_KEYS[issue]];
 }
 
-/** How the bitcoin amount came about, and what the contract's text still needs if it was typed. Nothing without euros. */
+/**
+ * How the bitcoin amount was computed or, if it was typed, what the contract's text still needs. Nothing without euros.
+ */
 function ConversionNote({ form, quote }: { form: ChoiceForm; quote: PriceQuote | null }) {
   const t = useMessages(specialTermsMessages);
   const tag = useLegalTag();

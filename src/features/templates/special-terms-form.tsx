@@ -17,7 +17,7 @@ interface SpecialTermsFormProps {
   onChange: (id: string, value: string) => void;
 }
 
-/** Fields of the special terms. None is required: what is blank is marked in the draft. */
+/** Fields of the special terms. None is required: blanks are marked in the draft. */
 export function SpecialTermsForm({ template, values, onChange }: SpecialTermsFormProps) {
   const t = useMessages(specialTermsMessages);
   const parties = useLegalTexts().parties[template.type];

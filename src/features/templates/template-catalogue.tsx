@@ -54,7 +54,7 @@ function TemplateRow({ template }: { template: Template }) {
         <VoteCount>{template.votes === 0 ? t.noVotes : t.votes(template.votes)}</VoteCount>
       </div>
       {isWide && guarantees}
-      {/* Side by side; what is open takes the whole width. */}
+      {/* Side by side; an open part takes the whole width. */}
       <div className="flex flex-wrap items-center gap-x-5 gap-y-1 panels:col-span-2 *:open:basis-full">
         <LinkButton to={PATHS.customize} state={{ template }} size="sm" className="max-panels:order-last">
           {t.use}

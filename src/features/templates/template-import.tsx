@@ -25,8 +25,8 @@ interface ImportAction {
 }
 
 /**
- * Imports a customised template, then opens the contract, which tells what it still lacks.
- * @param onImported before the contract opens
+ * Imports a customised template, then opens the contract, which shows what is still missing. `onImported` is called
+ * before the contract opens.
  */
 export function useImport(onImported: () => void): ImportAction {
   const dispatch = useAppDispatch();

@@ -58,7 +58,7 @@ export function TermField({ term, value, onChange }: TermFieldProps) {
   };
   if (kind === 'text') return <TextField {...texts} {...field} />;
   if (kind === 'date') return <TextField {...texts} {...field} type="date" />;
-  // Not a number input, which drops what its browser's language does not write.
+  // Not a number input, which drops characters that the browser's language does not use in numbers.
   if (kind === 'money') {
     const meaning = hint ?? describeEuros(value, locale);
     return (
@@ -83,7 +83,7 @@ export function TermField({ term, value, onChange }: TermFieldProps) {
   );
 }
 
-/** The amount as it was read, since a point or a comma can be the decimal or the thousands sign. */
+/** The parsed amount, since a point or a comma can be the decimal or the thousands separator. */
 function describeEuros(typed: string, locale: string): string | null {
   const cents = readCents(typed);
   return cents === null

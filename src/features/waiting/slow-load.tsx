@@ -6,7 +6,7 @@ import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/message/banner';
 
 interface SlowNoticeProps {
-  /** Loads again, and drops the request that takes long. */
+  /** Loads again, and drops the slow request. */
   onRetry: () => void;
 }
 
@@ -25,7 +25,7 @@ export function SlowNotice({ onRetry }: SlowNoticeProps) {
   );
 }
 
-/** The same once something has been loading for long. */
+/** The same, shown only after something has been loading for a long time. */
 export function SlowLoad({ busy, onRetry }: SlowNoticeProps & { busy: boolean }) {
   return useSettled(busy, SLOW_MS) ? <SlowNotice onRetry={onRetry} /> : null;
 }

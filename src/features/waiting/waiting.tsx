@@ -12,7 +12,9 @@ interface WaitingProps {
   next?: Next | undefined;
 }
 
-/** A call that takes long can be stopped waiting for. Then says that it may have happened, and if so, that it did. */
+/**
+ * Lets the user stop waiting for a slow call. Then says that the call may have succeeded and, once known, that it did.
+ */
 export function Waiting({ task: { state, stop }, next }: WaitingProps) {
   const t = useMessages(waitingMessages);
   const slow = useSettled(state.status === 'busy', SLOW_MS);

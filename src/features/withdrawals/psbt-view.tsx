@@ -20,7 +20,7 @@ export interface PsbtSummaryViewProps {
   summary: PsbtSummary;
   /** Of the guarantee; `null` while unknown. */
   balance: Sats | null;
-  /** Whose keys the signatures are compared with. */
+  /** The people whose keys the signatures are compared with. */
   contractId: Id;
   /** Expected confirmation time at current fee rates; `null` while these are unknown. */
   speed?: FeeSpeed | null;
@@ -109,7 +109,10 @@ function describeTiming(t: WithdrawalTexts, timing: Exclude<Timing, { kind: 'not
   return t[`sequence-${timing.kind}`]({ sequence: timing.sequence });
 }
 
-/** Warns that a signed withdrawal can't be broadcast, may not be, or could not be checked; nothing for a fresh one. */
+/**
+ * Warns that a signed withdrawal cannot or perhaps cannot be broadcast, or could not be checked; renders nothing for a
+ * fresh one.
+ */
 export function FreshnessNote({ freshness }: { freshness: Freshness }) {
   const t = useMessages(withdrawalsMessages);
   if (freshness.spent === null) return <Banner tone="yellow">{t.spentUnknown}</Banner>;

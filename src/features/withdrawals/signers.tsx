@@ -14,7 +14,7 @@ export interface SignersProps {
   contractId: Id;
 }
 
-/** Whose signatures a PSBT holds, by its keys. */
+/** The signers of a PSBT, identified by their keys. */
 export function Signers({ signedBy, contractId }: SignersProps) {
   const t = useMessages(withdrawalsMessages);
   if (signedBy.length === 0) return t.noSignatures;

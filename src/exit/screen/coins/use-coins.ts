@@ -4,11 +4,11 @@ import type { CheckedKit, Coin } from '@/exit/recovery/api';
 import { engine } from '@/exit/recovery/engine';
 
 export interface CoinChoice {
-  /** All that are known, those of the kit and the typed ones included. */
+  /** All known coins, including those of the kit and typed ones. */
   coins: readonly Coin[];
   chosen: readonly Coin[];
   isChosen: (coin: Coin) => boolean;
-  /** The last answer of an explorer does not list it. */
+  /** The last answer of an explorer does not list the coin. */
   isMissing: (coin: Coin) => boolean;
   choose: (coins: readonly Coin[], on: boolean) => void;
   /** Takes an explorer's list: chooses exactly these coins. */

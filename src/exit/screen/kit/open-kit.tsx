@@ -21,7 +21,7 @@ export interface OpenKitProps {
   takesFocus: boolean;
 }
 
-/** Reads a kit, and derives its addresses again; or a certificate, and verifies its signatures. */
+/** Reads a kit and derives its addresses again, or reads a certificate and verifies its signatures. */
 export function OpenKit({ onOpen, takesFocus }: OpenKitProps) {
   const t = useTexts();
   const input = useTextOrFile(isTooLargeForKit);

@@ -18,7 +18,7 @@ export interface MakeCardProps {
   kit: CheckedKit;
   coins: readonly Coin[];
   rates: FeeRates | null;
-  /** Not while a transaction waits for its signature. */
+  /** False while a transaction waits for its signature. */
   isNext: boolean;
   onCreate: (transaction: NewTransaction) => void;
 }

@@ -10,7 +10,7 @@ export interface OutputRow {
   address: string;
   /** As typed; not used for the rest. */
   amount: string;
-  /** Gets what the other outputs and the fee leave. */
+  /** Gets the rest after the other outputs and the fee. */
   isRest: boolean;
 }
 
@@ -22,7 +22,7 @@ interface Form {
 export interface Order extends Form {
   /** The transaction that the form would make. */
   preview: Result<NewTransaction, MakeFault>;
-  /** Makes it from what is typed now. */
+  /** Makes the transaction from the current input. */
   create: () => Result<NewTransaction, MakeFault>;
   change: (id: number, change: Partial<Omit<OutputRow, 'id'>>) => void;
   add: () => void;
@@ -54,7 +54,7 @@ export function useOrder(kit: CheckedKit, coins: readonly Coin[], suggestedRate:
     change: (id, change) => setRows((now) => now.map((row) => changeRow(row, id, change))),
     add: () => setRows((now) => [...now, { id: Math.max(...now.map((row) => row.id)) + 1, ...EMPTY }]),
     remove: (id) => setRows((now) => now.filter((row) => row.id !== id)),
-    // Emptied, the field takes the suggestion of a later refresh.
+    // An emptied field takes the suggestion of a later refresh.
     setFeeRate: (typed) => setTypedRate(typed === '' && suggestedRate === null ? null : typed),
   };
 }
@@ -71,7 +71,7 @@ function makeTransaction(kit: CheckedKit, coins: readonly Coin[], form: Form): R
     const parsed = isRest ? null : parseBtc(amount);
     if (parsed?.ok === false && address.trim() !== '')
       return { ok: false, error: { kind: 'amount', payment, issue: parsed.issue } };
-    // Without an address, that is what the engine names first.
+    // The engine reports a missing address first.
     payments.push({ address: address.trim(), amount: parsed?.ok ? parsed.sats : 'rest' });
   }
   const rate = form.feeRate.trim();

@@ -20,7 +20,7 @@ export interface ReceivedCardProps {
   onOpen: (transaction: RecoveryTransaction) => void;
 }
 
-/** 'Transaction to sign': a PSBT of the other party, or one that the kit kept. */
+/** 'Transaction to sign': a PSBT from the other party or from the kit. */
 export function ReceivedCard({ kit, coins, onOpen }: ReceivedCardProps) {
   const t = useTexts();
   const input = useTextOrFile(isTooLargeForPsbt);

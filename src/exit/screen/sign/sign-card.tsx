@@ -13,7 +13,7 @@ export interface SignCardProps {
   kit: CheckedKit;
   coins: readonly Coin[];
   transaction: RecoveryTransaction;
-  /** Made on this page, where an unusual fee was accepted already. */
+  /** True if it was made on this page, where an unusual fee was already accepted. */
   isOwn: boolean;
   onSigned: (transaction: RecoveryTransaction) => void;
 }

@@ -27,7 +27,7 @@ export function SignForm({ kit, coins, transaction, canSign, onSigned }: SignFor
   const takesPassword = kit.kit.envelope !== null && !transaction.summary.signedBy.includes(kit.kit.role);
   const { state } = signing;
 
-  // With the error: later, the page would have given the focus back to the button.
+  // Together with the error: later, the page would already have returned the focus to the button.
   useLayoutEffect(() => {
     if (state.status === 'failed' || incomplete !== null)
       form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();

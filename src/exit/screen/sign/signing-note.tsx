@@ -4,7 +4,7 @@ import { useTexts } from '@/exit/texts/texts';
 import { Banner } from '@/ui/message/banner';
 import { ProgressBar } from '@/ui/message/progress-bar';
 
-/** Progress, or what is wrong with the transaction. */
+/** Progress, or the fault of the transaction. */
 export function SigningNote({ state }: { state: SigningState }) {
   const t = useTexts();
   if (state.status === 'signing' && state.all > 1) {

@@ -26,7 +26,7 @@ export function LoginStatus() {
   );
 }
 
-/** The server's words say no more, and 'Forgot password?' leads nowhere: a phone does not even show its reason. */
+/** The server's text says no more, and 'Forgot password?' leads nowhere: a phone cannot even show its tooltip. */
 function WrongPassword() {
   const t = useMessages(loginStatusMessages);
   return (

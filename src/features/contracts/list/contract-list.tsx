@@ -77,7 +77,7 @@ function useContracts(): LoadedContracts {
   return {
     contracts,
     loading: loading || !requested,
-    // Not an error that another screen left.
+    // Ignores an error left by another screen.
     error: requested && !loading ? error : null,
     reload: () => setTurn((before) => before + 1),
   };

@@ -171,7 +171,7 @@ function useListQuery(): [ContractListQuery, (query: ContractListQuery) => void]
 
 interface ContractRows {
   all: readonly ContractRow[];
-  /** Those that match the query, in its order. */
+  /** The contracts that match the query, in its order. */
   rows: readonly ContractRow[];
 }
 

@@ -11,11 +11,14 @@ import { Amount } from '@/ui/text/amount';
 
 export interface TotalsBarProps {
   contracts: readonly Contract[];
-  /** Of all contracts, whatever is filtered. */
+  /** Of all contracts, regardless of the filter. */
   rows: readonly ContractRow[];
 }
 
-/** Over all contracts: what is secured, what is still to be deposited, what the user has to do. Unknown is never zero. */
+/**
+ * Over all contracts: the secured amount, the amount still to be deposited, and the user's tasks. Unknown is never
+ * zero.
+ */
 export function TotalsBar({ contracts, rows }: TotalsBarProps) {
   const t = useMessages(contractOverviewMessages);
   const { secured, unchecked, lastKnown, awaited, unknown } = useTotals(contracts);
@@ -65,8 +68,8 @@ function useTotals(contracts: readonly Contract[]) {
 }
 
 /**
- * Below each other, amount and value do not wrap differently when the price arrives. Another amount is another element, so
- * that none moves.
+ * Stacked, so amount and value do not wrap differently when the price arrives. A new amount is a new element, so
+ * nothing moves.
  */
 const SUM = 'block max-lg:*:flex max-lg:*:flex-col';
 

@@ -58,7 +58,7 @@ interface AttachedPdfProps {
   link: { href: string };
 }
 
-/** A file that was chosen on this page. By now the contract may link to another one. */
+/** A file that was chosen on this page. The contract may link to a different file by now. */
 function AttachedPdf({ contract, link }: AttachedPdfProps) {
   const t = useMessages(contractMessages);
   const dispatch = useAppDispatch();

@@ -21,9 +21,9 @@ interface FetchedPdfProps {
 }
 
 /**
- * A PDF of this origin. The server may answer with a page, whose scripts could read everything here: the address is
- * never opened, only a copy that is known to be a PDF (docs/security.md#the-page). One that is not the signed PDF is not
- * opened before the user has read that (docs/seal.md#the-pdf).
+ * A PDF of this origin. The server may answer with a page, whose scripts could read everything here. So the address is
+ * never opened, only a copy that is known to be a PDF (docs/security.md#the-page). A PDF other than the signed one
+ * opens only after the user has read a warning (docs/seal.md#the-pdf).
  */
 export function FetchedPdf({ contract, href }: FetchedPdfProps) {
   const t = useMessages(contractMessages);
@@ -58,7 +58,7 @@ export function FetchedPdf({ contract, href }: FetchedPdfProps) {
 
   function stop(): void {
     task.stop();
-    // Since the pressed button disappears.
+    // Moves the focus, because the pressed button disappears.
     opener.current?.focus();
   }
 

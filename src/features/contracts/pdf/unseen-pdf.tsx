@@ -16,7 +16,7 @@ import { Button } from '@/ui/button/button';
 
 interface UnseenPdfProps {
   contract: PdfOwner;
-  /** Adds the reason, if the surrounding text does not give it. */
+  /** Adds the reason if the surrounding text does not give it. */
   hasReason?: boolean;
   /** Part of a line of text, without making it higher. */
   isInline?: boolean;
@@ -26,7 +26,7 @@ interface UnseenPdfProps {
 
 /**
  * Makes the PDF of a contract known to this device, which its terms need: reads it from this origin, or takes the file from
- * the user. Shows nothing if there is none, or if it was known when this was shown.
+ * the user. Shows nothing if there is no PDF, or if it was already known.
  */
 export function UnseenPdf({ contract, hasReason = false, isInline = false, onSeen }: UnseenPdfProps) {
   const t = useMessages(pdfCheckMessages);

@@ -49,7 +49,7 @@ export function ReleaseDialog({ contractId, guaranteeId, onDone, onClose }: Rele
   const { form, check } = fields;
   const { busy, error } = signing.task;
   const failureText = useFailureText();
-  // One cause, such as a lost network, often fails both the quote and the release.
+  // The same cause, such as a lost connection, often makes both the quote and the release fail.
   const isSameFailure = quoteError !== null && error !== null && failureText(quoteError) === failureText(error);
   const discard = useDiscard(form.address !== '' || form.amount !== '' || signing.password !== '');
 

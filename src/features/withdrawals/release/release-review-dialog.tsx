@@ -24,7 +24,7 @@ export interface ReleaseReviewDialogProps {
   onClose: () => void;
 }
 
-/** A created withdrawal that is not what the form showed, or unusual; the user accepts it before it is signed. */
+/** A created withdrawal that is unusual or differs from the form; the user has to accept it before it is signed. */
 export function ReleaseReviewDialog({ contractId, review, balance, signing, ...props }: ReleaseReviewDialogProps) {
   const { inspection, concerns } = review;
   const t = useMessages(withdrawalsMessages);

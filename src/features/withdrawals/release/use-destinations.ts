@@ -5,16 +5,16 @@ import { useAppDispatch } from '@/store/core/hooks';
 import { forgetDestination, loadDestinations, noteDestination } from '@/store/destinations/destinations.thunks';
 
 export interface DestinationsState {
-  /** Latest first; empty while loading, and if this device keeps nothing. */
+  /** Latest first; empty while loading, and if this device stores nothing. */
   known: readonly Destination[];
-  /** The known facts about the address in the form; `null` until it is a valid one and the memory was read. */
+  /** The known facts about the address in the form; `null` until the address is valid and the memory was read. */
   familiarity: Familiarity | null;
   /** The user's name for the address. */
   name: string;
   setName: (name: string) => void;
   /** `null` forgets all. */
   forget: (address: string | null) => Promise<void>;
-  /** After the release was signed. */
+  /** Called after the release was signed. */
   note: () => void;
 }
 
@@ -27,7 +27,7 @@ export type Familiarity =
 export function useDestinations(address: string, isValid: boolean): DestinationsState {
   const dispatch = useAppDispatch();
   const { value, reload } = useLoaded(async () => ({ list: (await dispatch(loadDestinations())) ?? [] }), '');
-  // A name belongs to the address that it was typed for.
+  // A name applies only to the address for which it was typed.
   const [typed, setTyped] = useState({ address: '', name: '' });
   const name = typed.address === address ? typed.name : '';
   const known = value?.list ?? [];

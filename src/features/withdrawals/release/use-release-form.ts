@@ -24,12 +24,12 @@ export interface ReleaseFormState {
   form: ReleaseForm;
   check: ReleaseCheck;
   address: AddressState;
-  /** To show; some problems are held back while the user types. */
+  /** The problem to show; some are held back while the user types. */
   amountProblem: AmountProblem | null;
-  /** May be submitted, with a password. */
+  /** The form may be submitted, given a password. */
   ready: boolean;
   setAddress: (text: string) => void;
-  /** The outcome of a payment link that was pasted; `null` once the user changed something. */
+  /** The outcome of a pasted payment link; `null` once the user has changed something. */
   link: LinkOutcome | null;
   setAmount: (text: string) => void;
   /** Takes a payment link that was pasted into the amount field; false if it is none. */
@@ -125,8 +125,8 @@ export interface Quote {
 }
 
 /**
- * Balance, inputs and fee rate for a release; reloads when the balance changes. A balance that becomes unknown has not
- * changed: the quote still counts.
+ * Balance, inputs and fee rate for a release; reloads when the balance changes. If the balance becomes unknown, the
+ * quote stays valid.
  */
 export function useQuote(guaranteeRef: GuaranteeRef): Quote {
   const dispatch = useAppDispatch();

@@ -7,10 +7,10 @@ import { useAppDispatch } from '@/store/core/hooks';
 import type { Review } from '@/store/signing/review.thunks';
 import { cancelWithdrawal, type ReleaseOrder, release, releaseAccepted } from '@/store/withdrawals/release.thunks';
 
-/** What the form asks for. */
+/** The release that the form requests. */
 export type ReleaseRequest = Omit<ReleaseOrder, 'acceptedTerms'>;
 
-/** An unsigned withdrawal that the user has to look at and accept. */
+/** An unsigned withdrawal that the user has to review and accept. */
 export interface ReleaseReview {
   request: ReleaseRequest;
   withdrawal: Transaction;
@@ -28,7 +28,7 @@ export interface ReleaseControl {
 }
 
 /**
- * Creates and signs a withdrawal, with a review in between when something about it is unexpected.
+ * Creates and signs a withdrawal, with a review in between if something about it is unexpected.
  * @param isFilled the form can be submitted
  */
 export function useRelease(
@@ -66,7 +66,7 @@ export function useRelease(
         setUnsigned(null);
         onSigned();
       } else {
-        // Something else is unusual by now.
+        // Another concern has appeared meanwhile.
         setReview({ request, withdrawal, review: result.value.review });
       }
       return result;

@@ -10,7 +10,7 @@ import { Fact, FactList } from '@/ui/text/fact-list';
 
 export interface ComparisonProps {
   release: ReplaceableRelease;
-  /** Of the replacement; `null` while the form is not valid. */
+  /** Values of the replacement; `null` while the form is not valid. */
   fee: Sats | null;
   amount: Sats | null;
 }

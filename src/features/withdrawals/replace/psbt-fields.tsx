@@ -6,7 +6,7 @@ import { readPsbtOrText } from '@/lib/psbt-bytes';
 import { FileField } from '@/ui/fields/file-field';
 import { TextArea } from '@/ui/fields/text-area';
 
-/** Classes of a field for a PSBT: what is below must stay in sight. */
+/** Classes of a field for a PSBT, limited in height so that the content below stays visible. */
 export const PSBT_AREA = '[&_textarea]:max-h-28 [&_textarea]:font-mono [&_textarea]:text-xs';
 
 /** Bytes; far more than a PSBT of 1,000 inputs. */

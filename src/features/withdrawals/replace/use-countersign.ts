@@ -19,7 +19,7 @@ export interface Countersign {
   submit: () => Promise<void>;
 }
 
-/** The other side of a replacement: reads what was sent, then signs and broadcasts it. */
+/** The other party's side of a replacement: reads the PSBT, then signs and broadcasts it. */
 export function useCountersign(
   guaranteeRef: GuaranteeRef,
   onBroadcast: (txid: string) => void,

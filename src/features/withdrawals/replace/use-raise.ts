@@ -14,7 +14,7 @@ export interface Raise {
   setRate: (rate: string) => void;
   /** `null` until the release is read. */
   plan: ReplacementPlan | null;
-  /** What the user has to accept first, after an attempt; `null` for nothing. */
+  /** The concerns that the user has to accept first, after an attempt; `null` for none. */
   review: Review<AcceptedInspection> | null;
   signing: Signing;
   submit: () => Promise<void>;
@@ -36,7 +36,7 @@ export function useRaise(guaranteeRef: GuaranteeRef, release: ReplaceableRelease
 
   function setRate(text: string): void {
     setTyped(text);
-    // Another fee is another transaction.
+    // Another fee means another transaction, which needs new consent.
     setReview(null);
   }
 
@@ -57,7 +57,7 @@ export function useRaise(guaranteeRef: GuaranteeRef, release: ReplaceableRelease
   return { rate, setRate, plan, review, signing, submit, psbt };
 }
 
-/** The fastest rate, if nodes accept that. */
+/** The fastest rate, if nodes accept a replacement with it. */
 function suggestRate({ first, rates }: ReplaceableRelease): string {
   return String(Math.max(rates.fastestFee, computeMinimumRate(first)));
 }
