@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Contract, Guarantee } from '@/domain/models';
-import { describeRecord, readRecord } from '@/services/schemas/record';
+import { describeRecord, readRecord } from '@/services/schemas/read-record';
 import { addCreationDate, CONTRACT, GUARANTEE } from '@/services/schemas/records.schema';
 
 /** The fields of a guarantee that the response contains. */

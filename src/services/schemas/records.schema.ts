@@ -23,7 +23,7 @@ import {
   optionalWhole,
   textField,
 } from '@/services/schemas/fields.schema';
-import { describeRecord, readRecord } from '@/services/schemas/record';
+import { describeRecord, readRecord } from '@/services/schemas/read-record';
 
 /*
  * The records of docs/api.md#shapes. Wire, local storage and the fill of a contract share these descriptions; they differ

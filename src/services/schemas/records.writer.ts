@@ -1,6 +1,6 @@
 import type { Contract, ContractKey, Guarantee, Transaction } from '@/domain/models';
 import { formatBtc, type Sats } from '@/domain/primitives/amount';
-import { writeRecord } from '@/services/schemas/record';
+import { writeRecord } from '@/services/schemas/read-record';
 import { CONTRACT, GUARANTEE, KEY_NAMES, TRANSACTION } from '@/services/schemas/records.schema';
 
 /*

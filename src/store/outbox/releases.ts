@@ -6,7 +6,7 @@ import type { ReleaseState } from '@/domain/withdrawals/release-machine';
 import type { StoredIntent } from '@/store/outbox/intents';
 import type { OutboxEntry } from '@/store/outbox/outbox.slice';
 
-/** A release in the state machine of domain/withdrawal/release-machine.ts. */
+/** A release in the state machine of domain/withdrawals/release-machine.ts. */
 export interface Release extends GuaranteeRef {
   state: ReleaseState;
   /** Identifies it in the outbox, and to the other tabs. */

@@ -22,7 +22,7 @@ const SIGNING: readonly GatedAction[] = [...SPENDING, 'terms', 'invitation'];
 export const GATES: readonly Gate[] = [
   { name: 'own key', actions: ['deposit', ...SIGNING], check: requireOwnKey },
   { name: 'remembered keys', actions: ['inspect', 'deposit', ...SIGNING], check: requireRememberedKeys },
-  { name: 'open signatures', actions: ['inspect', ...SPENDING], check: () => requireSignatures() },
+  { name: 'signature memory', actions: ['inspect', ...SPENDING], check: () => requireSignatures() },
   { name: 'terms', actions: ['deposit', ...SPENDING], check: requireTerms },
 ];
 
@@ -50,8 +50,8 @@ export function passGates(
 ): AppThunk<Promise<Ground>> {
   return async (dispatch, getState) => {
     const { contractId, action, intent } = request;
-    const getContract = () => request.contract ?? requireContract(getState(), contractId);
-    const contract = getContract();
+    const findContract = () => request.contract ?? requireContract(getState(), contractId);
+    const contract = findContract();
     const getArbitratorKey = once(async () => {
       const isSame = since !== undefined && isSameId(since.contract.arbitrator, contract.arbitrator);
       if (isSame && !isFresh) return since.arbitratorKey;
@@ -64,7 +64,7 @@ export function passGates(
     const arbitratorKey = await getArbitratorKey();
     if (request.require !== undefined) await dispatch(request.require({ contract, arbitratorKey }));
     const ground = { contract, arbitratorKey, look: selectTermsLook(getState(), contractId) };
-    if (getContract() === contract) return ground;
+    if (findContract() === contract) return ground;
     // The contract has changed meanwhile, and only a contract that has passed the gates may be relied on.
     return dispatch(passGates(request, { since: ground }));
   };

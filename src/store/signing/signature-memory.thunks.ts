@@ -10,8 +10,8 @@ import { selectSigner } from '@/store/keys/own-key.selectors';
 import { isSignerKept, keepSigner } from '@/store/signing/signature-store';
 
 /*
- * The remembered keys record that the account has signed on this device. They are in another database with marks of its
- * own, and an open page restores them (docs/decisions/0020).
+ * The remembered keys note that the account has signed on this device. The signatures are in a record of their own. If the note
+ * is there and the record is not, signatures were lost (docs/decisions/0020).
  */
 
 /** Detects lost signatures, which every screen reports. Never rejects. */

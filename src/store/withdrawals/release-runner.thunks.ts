@@ -111,6 +111,7 @@ function storeRelease(release: Release): AppThunk<void> {
             ...guaranteeRef,
             withdrawal,
             ...final,
+            // The outbox names the last step that is done, the machine the one that is under way.
             stage: state === 'sending' ? 'signed' : 'broadcast',
           }),
         );

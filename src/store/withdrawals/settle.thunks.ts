@@ -24,8 +24,10 @@ export function settleOutbox(insistent = false): AppThunk<Promise<void>> {
     const releases = [...entries.map(restoreFromEntry), ...intents.map(restoreFromIntent)];
     const errors: unknown[] = [];
     for (const release of releases) {
-      const stage = release === null ? 'working' : getState().outbox.live[release.key];
-      if (release === null || stage === 'working') continue;
+      // An intent of another kind.
+      if (release === null) continue;
+      const stage = getState().outbox.live[release.key];
+      if (stage === 'working') continue;
       if (resuming.get(getState)?.has(release.key) && !insistent) continue;
       // While an answer may still come, this page holds the lock itself, and looks for what the call has done.
       if (stage !== 'unanswered' && (await isLockHeld(release.key))) continue;

@@ -44,11 +44,11 @@ function addGate(check: () => void): void {
 }
 
 test.each<[GatedAction, string[]]>([
-  ['inspect', ['remembered keys', 'open signatures']],
+  ['inspect', ['remembered keys', 'signature memory']],
   ['deposit', ['own key', 'remembered keys', 'terms']],
-  ['release', ['own key', 'remembered keys', 'open signatures', 'terms']],
-  ['sign', ['own key', 'remembered keys', 'open signatures', 'terms']],
-  ['raise-fee', ['own key', 'remembered keys', 'open signatures', 'terms']],
+  ['release', ['own key', 'remembered keys', 'signature memory', 'terms']],
+  ['sign', ['own key', 'remembered keys', 'signature memory', 'terms']],
+  ['raise-fee', ['own key', 'remembered keys', 'signature memory', 'terms']],
   ['terms', ['own key', 'remembered keys']],
   ['invitation', ['own key', 'remembered keys']],
 ])('the gates of %s', (action, names) => {
