@@ -21,7 +21,7 @@ async function start(): Promise<void> {
   if (result.ok) {
     const store = createBaseStore();
     followSignIn(store);
-    // A transition is rendered in short slices, so that the page responds meanwhile.
+    // A transition is rendered in short slices, so that the page stays responsive.
     startTransition(() =>
       page.render(
         <StrictMode>

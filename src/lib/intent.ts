@@ -35,7 +35,7 @@ export function createIntent(
   return { signal, call, requireWaiting, progress };
 }
 
-/** Of work that no user waits for, and that nobody stops. */
+/** The intent of background work: no user waits for it or can stop it. */
 export const BACKGROUND: Intent = createIntent();
 
 function waitUntil<Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> {

@@ -16,7 +16,7 @@ export function lazyAfterPaint<Props extends object>(
   });
 }
 
-/** The same once the browser is idle, for what the screen hardly ever shows. */
+/** The same once the browser is idle, for components that are rarely shown. */
 export function lazyWhenIdle<Props extends object>(
   load: () => Promise<{ default: ComponentType<Props> }>,
 ): LazyExoticComponent<ComponentType<Props>> {

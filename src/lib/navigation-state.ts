@@ -1,6 +1,8 @@
 import { isRecord } from '@/domain/primitives/records';
 
-/** The `message` in a navigation state, or `null`. The state outlives reloads and new versions: nothing about it is certain. */
+/**
+ * The `message` in a navigation state, or `null`. The state survives reloads and new versions, so its shape is unknown.
+ */
 export function readStateMessage(state: unknown): string | null {
   return readStateText(state, 'message');
 }

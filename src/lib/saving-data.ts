@@ -4,7 +4,7 @@ interface Connection {
   effectiveType?: string;
 }
 
-/** True if the user asked for less data, or the line is as slow as 2G. */
+/** True if the user asked for less data, or the connection is as slow as 2G. */
 export function isSavingData(): boolean {
   const { connection } = navigator as Navigator & { connection?: Connection };
   return connection?.saveData === true || connection?.effectiveType?.endsWith('2g') === true;

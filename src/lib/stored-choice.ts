@@ -13,6 +13,6 @@ export function storeChoice(key: string, choice: string): void {
   try {
     localStorage.setItem(key, choice);
   } catch {
-    // Nothing to do about it.
+    // The choice then lasts as long as the page.
   }
 }

@@ -9,8 +9,8 @@ export interface Loaded<Value> {
 }
 
 /**
- * Runs `load`, which does not reject, once per key and on `reload`. Drops outdated results and aborts their `signal`, also
- * when the component is gone. Strict mode, which mounts twice, still runs it once, since it may create something.
+ * Runs `load`, which does not reject, once per key and on `reload`. Drops outdated results and aborts their `signal`,
+ * also on unmount. Strict mode, which mounts twice, still runs it once, since it may create something.
  */
 export function useLoaded<Value>(load: (signal: AbortSignal) => Promise<Value>, key: string): Loaded<Value> {
   const [turn, setTurn] = useState(0);

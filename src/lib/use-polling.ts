@@ -10,7 +10,7 @@ export interface PollingOptions {
   whileHidden?: boolean;
 }
 
-/** `signal` is aborted when the component is gone or polls something else, so that its requests end too. */
+/** `signal` is aborted on unmount or when the key changes, so that the requests end too. */
 export type PollTask = (signal: AbortSignal) => Promise<void>;
 
 /**
@@ -42,7 +42,7 @@ export function usePolling(task: PollTask, intervalMs: number, options: PollingO
   }, [enabled, key, intervalMs, whileHidden]);
 }
 
-/** Longest pause that backing off leads to, unless the interval itself is longer. */
+/** Longest pause when backing off, unless the interval itself is longer. */
 const LONGEST_PAUSE_MS = 60_000;
 
 interface Poller {
@@ -59,7 +59,7 @@ function createPoller(task: PollTask, intervalMs: number, whileHidden: boolean):
   let timer: ReturnType<typeof setTimeout> | undefined;
   let started = false;
   let running = false;
-  // The tab was shown again, or is online again, during a run, which may have read what was before.
+  // The tab was shown or came online during a run, which may have read older data.
   let isStale = false;
   let refusals = 0;
   let dueAt = 0;
@@ -90,7 +90,7 @@ function createPoller(task: PollTask, intervalMs: number, whileHidden: boolean):
 
   function wake(): void {
     if (whileHidden) dueAt = Math.max(dueAt, performance.now() + intervalMs);
-    // The pause that a server asked for is kept, however often tabs are switched.
+    // Switching tabs does not shorten the pause that a server asked for.
     else if (refusals === 0) dueAt = 0;
     isStale = running && !whileHidden;
     schedule();

@@ -3,7 +3,8 @@ import type { Result } from '@/domain/primitives/errors';
 import { createIntent, type Intent, type SigningStage } from '@/lib/intent';
 
 /**
- * `stopped`: the user stopped waiting, and what was asked may still happen. `late`: it did. A late failure is `failed`.
+ * `stopped`: the user stopped waiting, and the action may still succeed. `late`: it succeeded after that. A late
+ * failure is `failed`.
  */
 export type TaskStatus = 'idle' | 'busy' | 'done' | 'stopped' | 'late';
 
@@ -12,7 +13,7 @@ export type TaskState<Failure> =
   | { status: 'busy'; stage?: SigningStage }
   | { status: 'failed'; error: Failure };
 
-/** Runs until the user stops waiting; then it sends nothing further, and what it still brings is late. */
+/** The intent of the run. When the user stops waiting, it sends nothing further, and a later result counts as late. */
 export type Action<Value, Failure> = (intent: Intent) => Promise<Result<Value, Failure>>;
 
 export interface AsyncTask<Failure> {
@@ -76,7 +77,7 @@ function toLateState<Failure>(late: Result<unknown, Failure>): TaskState<Failure
   return late.ok ? { status: 'late' } : { status: 'failed', error: late.error };
 }
 
-/** The action itself gave up: nothing is known. */
+/** The action stopped itself: its outcome is unknown. */
 function isStopped(late: Result<unknown, unknown>): boolean {
   return !late.ok && (late.error as { code?: unknown } | null)?.code === 'stopped';
 }

@@ -186,7 +186,7 @@ function useSealCards(contract: Contract): Pick<ChatPanelProps, 'show' | 'delete
   return { show, deleteNote: (message) => <SealDeleteNote contractId={contract.id} message={message} /> };
 }
 
-/** A component of its own, so that a chat message does not render the whole screen. */
+/** A separate component, so that a chat message does not render the whole screen. */
 function SealsInStep({ contractId }: { contractId: Id }) {
   useSeals(contractId);
   return null;
@@ -211,7 +211,7 @@ function useFindingPlace(onGuarantee: (guaranteeId: Id) => void): ShownPlace {
   }, [place]);
   return {
     inText: place?.at === 'title' || place?.at === 'description' ? place : null,
-    // Copied, so that pressing the same finding again shows it again.
+    // Copied, so that pressing the same finding again has an effect.
     show: (next) => {
       setPlace({ ...next });
       if (next.at === 'guarantee') onGuarantee(next.guaranteeId);

@@ -24,7 +24,7 @@ export async function createContract(draft: NewContract): Promise<Contract> {
   return request(contractSchema, { method: 'POST', path: buildPath('contracts'), body }, 'data');
 }
 
-/** Its guarantees come without deposits and withdrawals; `fillContract` has them. */
+/** Its guarantees lack deposits and withdrawals; `fillContract` adds them. */
 export async function getContract(id: Id, signal?: AbortSignal): Promise<Contract> {
   return request(contractSchema, { method: 'GET', path: buildPath('contracts', id), signal });
 }

@@ -40,12 +40,12 @@ export async function getAddressStats(address: string, signal?: AbortSignal): Pr
   return request(addressStatsSchema, createCall(signal, 'address', address));
 }
 
-/** The same totals, confirmed and unconfirmed apart. */
+/** The same totals, separately for confirmed and unconfirmed transactions. */
 export async function getAddressActivity(address: string, signal?: AbortSignal): Promise<AddressActivity> {
   return request(addressActivitySchema, createCall(signal, 'address', address));
 }
 
-/** Unspent outputs, unconfirmed ones included. Refused with status 400 where there are too many, more than 500. */
+/** Unspent outputs, unconfirmed ones included. Refused with status 400 if there are more than 500. */
 export async function listUtxos(address: string, signal?: AbortSignal): Promise<Utxo[]> {
   return request(utxosSchema, createCall(signal, 'address', address, 'utxo'));
 }

@@ -15,7 +15,7 @@ const HOUR = 3_600_000;
 
 export type Quotes = Partial<Record<FiatCurrency, PriceQuote>>;
 
-/** Current prices; a currency without a plausible one is left out. */
+/** Current prices; a currency without a plausible price is omitted. */
 export async function getPrices(signal?: AbortSignal): Promise<Quotes> {
   const call = createCall(signal, buildPath('v1', 'prices'));
   const { at, prices } = await request(pricesSchema, call);
@@ -39,7 +39,7 @@ export async function getHistoricalPrice(
   return row !== null && isPriceOf(row.at, unixSeconds * 1000) ? (row.prices[currency] ?? null) : null;
 }
 
-/** Host of the explorer; prices are always told with it. */
+/** Host of the explorer; prices are always shown with it. */
 export function getPriceSource(): string {
   const absolute = /^https?:\/\/([^/]+)/i.exec(settings().explorerApiUrl)?.[1];
   return absolute ?? globalThis.location?.host ?? 'localhost';

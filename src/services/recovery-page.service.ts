@@ -1,6 +1,6 @@
 import { LATER_PATHS } from '@/config/contract-links';
 
-/** The bytes of the recovery page as this server gives them. Throws if it gives none. */
+/** The bytes of the recovery page as served. Throws if the server has none. */
 export async function fetchRecoveryPage(signal: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   const response = await fetch(new URL(LATER_PATHS.recoveryPage, location.href), { cache: 'no-store', signal });
   if (!response.ok) throw new Error(`HTTP ${response.status}`);

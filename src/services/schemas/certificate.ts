@@ -40,7 +40,7 @@ const certificateSchema = v.object({
   signatures: v.pipe(v.array(signatureSchema), v.minLength(1)),
 });
 
-/** The entry of a file, and of the list in a recovery kit. */
+/** The shape of a file, and of an entry in a recovery kit. */
 export function toWireCertificate({ text, signatures }: Certificate) {
   return {
     format: FORMAT,
@@ -81,7 +81,7 @@ export function readCertificate(file: unknown): Result<Certificate, CertificateF
   return terms.ok ? { ok: true, value: { terms: terms.value, text, signatures } } : fail(PROBLEMS[terms.error]);
 }
 
-/** True if a text says that it is a certificate, of whatever version. */
+/** True if a text has the format of a certificate, in any version. */
 export function isCertificateText(fileText: string): boolean {
   if (fileText.length > MAX_CERTIFICATE_LENGTH) return false;
   const file = parseJson(fileText);

@@ -5,7 +5,7 @@ import { parseWireBtc, type Sats } from '@/domain/primitives/amount';
  * Field rules of the tolerant reader (docs/api.md#conventions). Some backends send an empty text for an absent value.
  */
 
-/** Characters; ids are kept on the device with the keys that they stand for. */
+/** Characters; ids are stored on the device together with remembered keys. */
 const MAX_ID_LENGTH = 200;
 
 /** A string or a safe integer, as received. */

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { arePlausiblePrices, type FiatCurrency, isPlausiblePrice } from '@/domain/money/price';
 
 /*
- * Prices of bitcoin at the explorer (docs/api.md#prices). An implausible price is as good as none.
+ * Prices of bitcoin at the explorer (docs/api.md#prices). An implausible price counts as missing.
  */
 
 /** Prices by currency, at a time in milliseconds since 1970. */

@@ -45,7 +45,7 @@ const PERSON = {
   username: v.pipe(optionalText, v.transform(cut)),
 };
 
-/** Known fields only: the user is kept in local storage, where a large one would leave no room for anything else. */
+/** Known fields only: the user is kept in local storage, where a large record would leave no room for other data. */
 export const userSchema: v.GenericSchema<unknown, User> = v.pipe(
   v.object({
     ...PERSON,

@@ -63,7 +63,7 @@ export function contractToWire(contract: Contract): WireRecord {
   return writeContract({ ...contract, guarantees: contract.guarantees.map(nameStandIn) }, amountToWire);
 }
 
-/** As the backend has it, which may refuse a guarantee without a depositor. */
+/** Restores the depositor that the backend has recorded, since it may refuse a guarantee without one. */
 function nameStandIn(guarantee: Guarantee): Guarantee {
   return { ...guarantee, depositorId: guarantee.depositorId ?? guarantee.awaited?.standIn ?? null };
 }

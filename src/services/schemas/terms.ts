@@ -14,7 +14,7 @@ export type TermsProblem =
   | 'too-large'
   | 'not-terms' // not JSON, or a field is missing or wrong
   | 'newer-format'
-  | 'not-canonical'; // the same content in another form: its hash says nothing about it
+  | 'not-canonical'; // the same content in another form, whose hash proves nothing
 
 const text = v.string();
 const nonEmptyText = v.pipe(v.string(), v.nonEmpty());
@@ -59,7 +59,7 @@ const termsSchema: v.GenericSchema<unknown, Terms> = v.pipe(
     arbitrator: arbitratorSchema,
     guarantees: v.array(guaranteeSchema),
   }),
-  // Somebody with the keys of both parties could sign for both.
+  // With the same key for both parties, its holder could sign for both.
   v.check(({ owner, counterparty }) => owner.key !== counterparty.key),
   v.transform(({ format: _format, ...terms }) => terms),
 );
@@ -77,7 +77,7 @@ export function parseTerms(termsText: string): Result<Terms, TermsProblem> {
   return { ok: false, error: isNewer ? 'newer-format' : 'not-terms' };
 }
 
-/** Texts in NFC with `\n` line ends, guarantees in order, and no two of one id: the only form that this program builds. */
+/** Texts in NFC with `\n` line ends, guarantees in order, and no duplicate ids: the only form that this app builds. */
 function isNormal({ title, description, guarantees }: Terms): boolean {
   const texts = guarantees.flatMap((each) => [
     each.description,

@@ -25,7 +25,7 @@ export const activitySlice = createSlice({
       state.logs[toIdKey(payload.contractId)] = [...payload.entries];
     },
   },
-  // The device keeps the log beyond the session, and it is read again.
+  // The device keeps the log after logout; the next session reads it again.
   extraReducers: (builder) => builder.addCase(loggedOut, () => NOTHING_READ),
 });
 

@@ -77,8 +77,9 @@ function isEntry(row: unknown): row is ActivityEntry {
 }
 
 /**
- * Adds what is known of the contract to its log, and reads what other tabs added. Call it once the contract was loaded: what
- * its records lack counts as no longer sent. Never rejects: a browser without databases shows the log of this page.
+ * Adds the known events of the contract to its log, and reads entries added by other tabs. Call it once the contract
+ * was loaded: entries missing from its records count as no longer sent. Never rejects: a browser without databases
+ * shows the log of this page.
  */
 export function recordActivity(contractId: Id): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
@@ -110,7 +111,7 @@ function collectEvents(contractId: Id): AppThunk<Promise<ActivityEvent[] | null>
     const before = selectContract(getState(), contractId);
     const given = await listGivenSignatures().catch(() => []);
     const signed = before === null ? [] : await readSignedWithdrawals(before);
-    // It may have been loaded again meanwhile; an older version would undo what a newer one says.
+    // The contract may have been loaded again meanwhile; an older version would undo the newer one.
     const state = getState();
     const contract = selectContract(state, contractId);
     if (contract === null) return null;
@@ -135,7 +136,7 @@ function listMissing({ balances }: RootState, { guarantees }: Contract): Activit
     .map(({ id }) => createEvent({ id: `missing:${id}`, kind: 'missing', proof: 'device', guaranteeId: id }));
 }
 
-/** Whose log it is: each key has its own. */
+/** Identifies the log: each key has its own. */
 function selectAccount(state: RootState): string | null {
   const userId = selectUserId(state);
   return selectSigner(state) ?? (userId === null ? null : `user ${toIdKey(userId)}`);

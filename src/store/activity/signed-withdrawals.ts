@@ -6,7 +6,7 @@ import { toErrorData } from '@/domain/primitives/errors';
 import { logger } from '@/lib/logger';
 import { withTimeout } from '@/store/calls/with-timeout';
 
-/** Read in one go; the others follow with the next ones. */
+/** Number read at once; the others follow in the next rounds. */
 const MAX_READ = 50;
 const MAX_KNOWN = 500;
 

@@ -54,9 +54,9 @@ export function advanceGuarantee(guaranteeRef: GuaranteeRef): AppThunk<Promise<v
 const CHECK_PAUSE = TIMERS.contract;
 
 /**
- * The execution check (docs/specification.md#guarantee-status): fetches the withdrawals that the explorer knows, and finds
- * out whether they settle the guarantee. Others do not count, so that a lagging explorer never makes a guarantee executed
- * by mistake. `null`: nothing has changed since the last check.
+ * The execution check (docs/specification.md#guarantee-status): fetches the withdrawals that the explorer knows, and
+ * decides whether they settle the guarantee. Unknown withdrawals do not count, so that a lagging explorer never makes a
+ * guarantee executed by mistake. `null`: nothing has changed since the last check.
  */
 function checkExecution(
   guarantee: Guarantee,

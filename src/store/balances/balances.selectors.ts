@@ -7,7 +7,7 @@ import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import type { RootState } from '@/store/core/store-types';
 
-/** The part of the state that balances are in. */
+/** The part of the state that holds balances. */
 type Balances = Pick<RootState, 'balances'>;
 
 export function selectBalanceEntry(state: Balances, guaranteeId: Id): GuaranteeBalance | null {
@@ -20,7 +20,7 @@ export function selectKnownBalance(state: Balances, guaranteeId: Id): Balance | 
   return entry?.state === 'known' ? entry.balance : null;
 }
 
-/** Outpoints (`txid:vout`) of what is counted; `null` before the first look-up, and after a broadcast. */
+/** Outpoints (`txid:vout`) of the counted outputs; `null` before the first look-up, and after a broadcast. */
 export function selectCoins(state: RootState, guaranteeId: Id): readonly string[] | null {
   return state.balances.coins[toIdKey(guaranteeId)] ?? null;
 }
@@ -35,7 +35,7 @@ export function selectBalanceTotal(state: Balances, guarantee: Pick<Guarantee, '
   return selectKnownBalance(state, guarantee.id)?.total ?? null;
 }
 
-/** Number of the contract's guarantees with a recorded payment that does not exist any more. */
+/** Number of the contract's guarantees with a recorded payment that no longer exists. */
 export function selectMissingDeposits(state: RootState, contractId: Id): number {
   const guarantees = selectContract(state, contractId)?.guarantees ?? [];
   return guarantees.filter(({ id }) => (selectBalanceEntry(state, id)?.missing ?? 0) > 0).length;

@@ -10,9 +10,12 @@ import { loggedOut } from '@/store/core/session.actions';
 export interface BalancesState {
   /** Unchanged entries keep their identity, so that their cards are not rendered again. */
   byGuarantee: Record<string, GuaranteeBalance>;
-  /** Outpoints (`txid:vout`) of what is counted, as last known. */
+  /** Outpoints (`txid:vout`) of the counted outputs, as last known. */
   coins: Record<string, string[]>;
-  /** When each known balance was read, milliseconds since 1970; its oldest part. Beside the entries, which it would change. */
+  /**
+   * When the oldest part of each known balance was read, milliseconds since 1970. Stored apart from the entries, whose
+   * identity it would change.
+   */
   readAt: Record<string, number>;
   /** Number of the refresh that each entry is from; an older one never replaces a newer one. */
   sequences: Record<string, number>;

@@ -5,9 +5,9 @@ import type { AppThunk } from '@/store/core/store-types';
 
 /** The known state of an address that has too many unspent outputs to be listed. */
 export interface KnownHistory extends AddressHistory {
-  /** For which it has to add up. */
+  /** Totals that the history has to match. */
   activity: AddressActivity;
-  /** Number of pages that were read for it. */
+  /** Number of pages read for the history. */
   pages: number;
   /** There are no older pages. */
   ended: boolean;
@@ -22,15 +22,15 @@ interface Look {
   coins: readonly Utxo[] | null;
 }
 
-/** It is repeated only when something changed, or after a while. */
+/** The check is repeated only when something changed, or after a while. */
 interface ExecutionCheck {
-  /** Withdrawals and balance that were checked. */
+  /** The withdrawals and balance that were checked. */
   subject: string;
   at: number;
   finding: string;
 }
 
-/** The explorer's earlier answers, for the next request. No component renders it, and it may be lost at any time. */
+/** The explorer's earlier answers, for the next request. It is not part of the state, and may be lost at any time. */
 export interface CoinMemory {
   userId: unknown;
   /** By address. */
@@ -43,9 +43,9 @@ export interface CoinMemory {
   debt: number;
   /** By address. */
   looks: Map<string, Look>;
-  /** Txids of the withdrawals of each guarantee at its last refresh: another one makes its coins outdated. */
+  /** Txids of the withdrawals of each guarantee at its last refresh: a new one makes the guarantee's coins outdated. */
   withdrawn: Map<string, string>;
-  /** Round in which a recorded payment was first not known to the explorer, by txid. */
+  /** Round in which the explorer first did not know a recorded payment, by txid. */
   absent: Map<string, number>;
   /** The last execution check of each guarantee. */
   executionChecks: Map<string, ExecutionCheck>;

@@ -42,7 +42,7 @@ export function fetchCoins(address: string, signal?: AbortSignal): AppThunk<Prom
     if (isTooLong(activity)) throwUnknown(address);
     const confirmed = known?.transactions.filter((transaction) => transaction.confirmed) ?? [];
     const coins = confirmed.length === 0 ? null : await rebuild(memory, address, start(activity, confirmed), signal);
-    // A reorganisation of the chain can make what was known wrong.
+    // A reorganisation of the chain can invalidate the known history.
     return coins ?? (await rebuild(memory, address, start(activity), signal)) ?? throwUnknown(address);
   };
 }
@@ -60,7 +60,7 @@ export function fetchAllCoins(
   };
 }
 
-/** Transactions that were confirmed before are not read again. */
+/** Transactions that were already confirmed are not read again. */
 function start(activity: AddressActivity, known: readonly AddressTransaction[] = []): KnownHistory {
   return { ...EMPTY_HISTORY, transactions: known, activity, pages: 0, ended: false };
 }

@@ -20,9 +20,9 @@ export interface Round {
   partial: boolean;
   /** Looks up the address if it is its turn. */
   lookUp(address: string): Promise<void>;
-  /** How deep outputs have to be in the chain. */
+  /** The confirmations that outputs need. */
   getConfirmationRule(): Promise<ConfirmationRule>;
-  /** Settles what the round cost. */
+  /** Charges the cost of the round to the budget. */
   end(): void;
   memory: CoinMemory;
   signal: AbortSignal | undefined;
@@ -67,7 +67,7 @@ export function startRound(guarantees: readonly Guarantee[], signal?: AbortSigna
   };
 }
 
-/** The newest block is asked for only where more than one confirmation is required. */
+/** The newest block is requested only if more than one confirmation is required. */
 async function loadConfirmationRule(memory: CoinMemory, signal?: AbortSignal): Promise<ConfirmationRule> {
   const { minConfirmations: required } = settings();
   if (required <= 1) return { required, tip: null };

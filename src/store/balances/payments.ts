@@ -15,8 +15,8 @@ export async function checkPayments(guarantee: Guarantee, round: Round): Promise
 }
 
 /**
- * Whether a recorded payment does not exist any more, such as after a double spend. One look is not enough: the servers of
- * an explorer need not know of it at the same time.
+ * Whether a recorded payment no longer exists, such as after a double spend. One look-up is not enough, because the
+ * servers of an explorer may learn of a payment at different times.
  */
 export function isPaymentGone({ absent, round }: CoinMemory, { txid }: Transaction): boolean {
   const since = txid === null ? undefined : absent.get(txid);

@@ -7,8 +7,9 @@ import type { AppThunk } from '@/store/core/store-types';
 
 /**
  * Looks up the balances that the list shows, one contract after another and each only once
- * (docs/decisions/0021-explorer-requests.md). Contracts without loaded deposits, large ones, and those beyond the requests
- * of one refresh are left out. Rejects with the first error: an explorer that does not respond is not asked on.
+ * (docs/decisions/0021-explorer-requests.md). Contracts without loaded deposits, large ones, and those beyond the
+ * requests of one refresh are skipped. Rejects with the first error: an explorer that does not respond gets no further
+ * requests.
  */
 export function refreshListed(ids: readonly Id[], signal: AbortSignal): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {

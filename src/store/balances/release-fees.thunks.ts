@@ -26,7 +26,7 @@ export function loadServerEstimate(guaranteeRef: GuaranteeRef): AppThunk<Promise
   return (_, getState) =>
     toResult('Asking the server for its fee estimate', async () => {
       const { amount, estimatedFees, totalAmount } = await getGuaranteeDetails(guaranteeRef.guaranteeId);
-      // A total of another amount would only confuse.
+      // The total for a different amount would be confusing.
       const isSameAmount = amount === requireGuarantee(getState(), guaranteeRef).amount;
       return { fee: estimatedFees, total: isSameAmount ? totalAmount : null };
     });

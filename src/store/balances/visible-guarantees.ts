@@ -3,7 +3,7 @@ import { type Id, toIdKey } from '@/domain/primitives/ids';
 /** How many parts of the screen show each guarantee. */
 const visible = new Map<string, number>();
 
-/** Has the guarantee's addresses looked up first, until the returned function is called. */
+/** Gives the guarantee's addresses priority in look-ups until the returned function is called. */
 export function showGuarantee(id: Id): () => void {
   const key = toIdKey(id);
   visible.set(key, (visible.get(key) ?? 0) + 1);

@@ -37,7 +37,7 @@ export function createContractsWriter(
   }
 
   const scheduleWrite = defer(() => {
-    // Never restore what another tab has cleared by a logout that this tab has not heard of yet.
+    // Never restore data that another tab has cleared by a logout of which this tab has no event yet.
     if (!hasSameItems(written, current()) && ownsStorage(store.getState())) onWritten(write());
   });
 

@@ -8,7 +8,7 @@ import { readStored } from '@/store/device/read-storage';
 import { NO_OWN_KEY } from '@/store/keys/own-key.slice';
 import { EMPTY_OUTBOX } from '@/store/outbox/outbox.slice';
 
-/** The state after a reload. Without a user, only what the first login needs of the registration before it is kept. */
+/** The state after a reload. Without a user, only the data of a registration that the first login needs is kept. */
 export function loadPersisted(): PersistedState {
   const user = readStored('user', readStoredUser);
   const ownKey = readStored('ownKey', parseOwnKey);

@@ -72,8 +72,8 @@ export interface Persistence {
 }
 
 /**
- * Writes each persisted part of the state when it changes; contracts follow when the page is idle. Without a user,
- * nothing is kept but what the first login needs of the registration before it.
+ * Writes each persisted part of the state when it changes; contracts follow when the page is idle. Without a user, only
+ * the data of a registration that the first login needs is kept.
  */
 export function persistChanges(store: AppStore): Persistence {
   let previous = store.getState();
@@ -101,7 +101,7 @@ export function persistChanges(store: AppStore): Persistence {
     const isTakeover = !isSameUser(state.auth.user, last.auth.user) && !ownsStorage(state);
     const changed = PARTS.filter(([, select]) => isTakeover || select(state) !== select(last));
     if (changed.length === 0) return;
-    // Never restore what another tab has cleared by a logout that this tab has not heard of yet.
+    // Never restore data that another tab has cleared by a logout of which this tab has no event yet.
     const mayWrite = isTakeover || matchesStoredUser(state);
     const results = mayWrite ? changed.map(([key]) => write(key, isTakeover)) : [probeStorage()];
     const failure = results.find((result) => result !== 'works');

@@ -16,7 +16,7 @@ import { ownKeyMerged } from '@/store/keys/own-key.slice';
 
 /**
  * Follows the changes that other tabs of this browser write to local storage (docs/architecture.md#tabs). They are not
- * written again, so that nothing echoes.
+ * written again, which would trigger events in the other tabs.
  */
 export function followTabs(store: AppStore, persistence: Persistence): void {
   globalThis.window?.addEventListener('storage', (event) => {

@@ -22,8 +22,9 @@ export async function withRetry<Value>(call: () => Promise<Value>, intent: Inten
 }
 
 /**
- * Sends what must not be sent twice. Without a usable response, `find` checks whether it arrived anyway; it resolves to
- * `undefined` if not. Throws the error of the call unless it is found; the detail tells whether it is known not to exist.
+ * Sends a request that must not be sent twice. Without a usable response, `find` checks whether it arrived anyway and
+ * resolves to `undefined` if not. Throws the error of the call unless the object is found; the detail says whether it
+ * is known not to exist.
  */
 export async function sendOnce<Value>(
   send: () => Promise<Value>,

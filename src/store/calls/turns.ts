@@ -6,9 +6,10 @@ import type { AppDispatch, AppThunk } from '@/store/core/store-types';
 const pages = new WeakMap<AppDispatch, Map<string, Promise<unknown>>>();
 
 /**
- * Runs work on a record after earlier work on it has ended, unless the user has stopped waiting for that or it takes longer
- * than `PATIENCE`. Work that reads a record and sends all of it would otherwise undo what is being saved at the same time.
- * @param intent of this work. Rejects with AppError `stopped` once the user stops waiting for it
+ * Runs work on a record after earlier work on it has ended, unless the user has stopped waiting for that work or it
+ * takes longer than `PATIENCE`. Otherwise, work that reads a whole record and sends it back would undo changes being
+ * saved at the same time. @param intent of this work. Rejects with AppError `stopped` once the user stops waiting for
+ * it
  */
 export function takeTurn<Value>(record: string, work: () => Promise<Value>, intent: Intent): AppThunk<Promise<Value>> {
   return (dispatch) => {

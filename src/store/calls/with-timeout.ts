@@ -1,11 +1,11 @@
 import { AppError } from '@/domain/primitives/errors';
 
-/** Milliseconds that an answer which only adds to what is known is waited for (docs/architecture.md#waiting). */
+/** Milliseconds to wait for an answer that is useful but not required (docs/architecture.md#waiting). */
 export const PATIENCE = 20_000;
 
 /**
- * Rejects with AppError `network` after `PATIENCE`; the work itself continues. Only for what stays unknown without harm: no
- * intent of the user is ended by a clock.
+ * Rejects with AppError `network` after `PATIENCE`; the work itself continues. Only for optional data: no intent of the
+ * user ever times out.
  */
 export function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {

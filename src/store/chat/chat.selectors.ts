@@ -5,7 +5,7 @@ import { selectUserId } from '@/store/auth/auth.selectors';
 import type { Chat } from '@/store/chat/chat.slice';
 import type { RootState } from '@/store/core/store-types';
 
-/** `null` until it is asked for. */
+/** `null` until the chat is requested. */
 export function selectChat(state: RootState, contractId: Id): Chat | null {
   return state.chat.byContract[toIdKey(contractId)] ?? null;
 }

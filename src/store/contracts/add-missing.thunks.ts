@@ -20,8 +20,8 @@ import { toNewGuarantee } from '@/store/contracts/to-new-guarantee';
 import type { AppThunk } from '@/store/core/store-types';
 
 /**
- * Adds the guarantees of an imported template that the backend did not take with the contract, if its status allows.
- * Each is noted as soon as it exists, so that an interrupted attempt can be repeated.
+ * Adds the guarantees of an imported template that the backend did not create with the contract, if its status allows.
+ * Each is recorded as soon as it exists, so that an interrupted attempt can be repeated.
  */
 export function addMissingGuarantees(contractId: Id, intent: Intent = BACKGROUND): AppThunk<Promise<Result<void>>> {
   return (dispatch, getState) =>

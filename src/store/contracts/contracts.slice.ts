@@ -76,7 +76,7 @@ export const contractsSlice = createSlice({
     guaranteeFailed: (state, action: PayloadAction<ErrorData>) => {
       state.error = action.payload;
     },
-    /** Before another attempt, or when it is given up. */
+    /** Clears the failure before another attempt, or when the user gives up. */
     guaranteeFailureCleared: (state) => {
       if (state.error?.code === 'guarantee-update-failed') state.error = null;
     },

@@ -68,10 +68,10 @@ export function publishContract(id: Id, intent: Intent = BACKGROUND): AppThunk<P
 }
 
 /**
- * Loads the contract, so that a counterparty who has just joined is not overwritten, and saves it with changes. Two changes
- * at the same time would undo each other: each sends the whole contract.
+ * Loads the contract, so that a counterparty who has just joined is not overwritten, and saves it with changes.
+ * Simultaneous changes would undo each other, since each sends the whole contract.
  * @param choose `null`: there is nothing to change
- * @returns whether it was changed; never for another user than the one who asked
+ * @returns whether it was changed; never saved for a user other than the one who asked
  */
 function changeContract(
   id: Id,

@@ -13,8 +13,8 @@ import type { AppThunk } from '@/store/core/store-types';
 
 /**
  * Once the counterparty has joined, records them as depositor of the guarantees that were waiting for them. Until the
- * backend has accepted that, nobody is asked for the deposit. Never rejects; a failure is logged, and tried again with
- * the next refresh.
+ * backend has accepted that, no deposit is requested. Never rejects; a failure is logged, and the next refresh tries
+ * again.
  */
 export function correctDepositors(contractId: Id): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {

@@ -17,8 +17,8 @@ import type { AppThunk } from '@/store/core/store-types';
 
 /**
  * Creates a draft of the current user with its guarantees and the arbitrator of template imports
- * (docs/specification.md#9-business-constants-and-limits). The import is noted first: whatever happens to this page, the
- * contract is recognised, with what it still lacks.
+ * (docs/specification.md#9-business-constants-and-limits). The import is recorded first, so that the contract and its
+ * missing guarantees are recognised even after this page is closed.
  * @param role of the current user
  */
 export function importTemplate(
@@ -59,7 +59,7 @@ function createImported({ title, description, guarantees }: TemplateImport): App
       ),
     );
     if (contract.guarantees.length >= guarantees.length) return contract;
-    // The answer may only be short of them.
+    // The answer may merely omit them.
     return getContract(contract.id).catch(() => contract);
   };
 }

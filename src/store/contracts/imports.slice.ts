@@ -5,9 +5,9 @@ import { loggedOut } from '@/store/core/session.actions';
 
 /** Imported templates that the backend has not recorded as they were chosen. */
 interface ImportsState {
-  /** A copy of what this device remembers of the user, for rendering. */
+  /** A copy of the imports that this device remembers for the user, for rendering. */
   list: TemplateImport[];
-  /** Whether `list` is what is stored; another tab may have changed that. */
+  /** Whether `list` equals the stored imports, which another tab may have changed. */
   isRead: boolean;
   /** Guarantees whose depositor the backend has accepted since the page was opened. */
   corrected: Id[];
@@ -36,7 +36,7 @@ export const importsSlice = createSlice({
       state.corrected.push(payload);
     },
   },
-  // The record on the device outlasts the session; this copy does not.
+  // The record on the device survives the session; this copy does not.
   extraReducers: (builder) => builder.addCase(loggedOut, () => NO_IMPORTS),
 });
 

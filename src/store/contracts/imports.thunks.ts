@@ -57,7 +57,7 @@ const importRecords = deviceRecord<TemplateImport[], [userId: Id]>({
 
 type Change = (list: TemplateImport[]) => TemplateImport[];
 
-/** Changes what is remembered. Never rejects: without IndexedDB, the tab remembers until it is closed. */
+/** Changes the remembered imports. Never rejects: without IndexedDB, they last until the tab is closed. */
 export function changeImports(change: Change): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const user = selectUser(getState());
@@ -90,7 +90,7 @@ export function trackImports(contracts: readonly Contract[]): AppThunk<Promise<C
     const { list } = getState().imports;
     const tracked = trackAll(list, contracts, user.id);
     if (JSON.stringify(tracked) !== JSON.stringify(list)) {
-      // Only what was compared: another tab may have added an import.
+      // Only the compared imports: another tab may have added one.
       await dispatch(changeImports((stored) => trackAll(stored, contracts, user.id)));
     }
     return contracts.map((contract) => markAwaited(contract, tracked));

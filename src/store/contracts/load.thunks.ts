@@ -101,7 +101,7 @@ function keepTransactions(fresh: Guarantee, currentGuarantees: readonly Guarante
   };
 }
 
-/** Merges the fill into the guarantees; one that only the fill has is added. */
+/** Merges the fill into the guarantees; a guarantee that only the fill has is added. */
 function fillGuarantees(base: readonly Guarantee[], fill: ContractFill['guarantees'] = []): Guarantee[] {
   const filled = base.map((guarantee) => {
     const part = fill.find(({ id }) => isSameId(id, guarantee.id));

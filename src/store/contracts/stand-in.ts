@@ -3,7 +3,7 @@ import type { Id } from '@/domain/primitives/ids';
 import { decideOnStandIn } from '@/domain/templates/stand-in';
 
 /**
- * Sends guarantees whose depositor nobody knows yet: without one, or with a stand-in if the backend refuses that.
+ * Sends guarantees with an unknown depositor: without one, or with a stand-in if the backend refuses that.
  * @param send with `sendOnce`, so that a failed attempt was looked up
  */
 export async function sendWithStandIn<Value>(

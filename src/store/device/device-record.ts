@@ -62,7 +62,7 @@ export function deviceRecord<Value, Ids extends readonly Id[] = []>({
       }),
     listStored: (id) =>
       inTransaction(name, 'readonly', (table) => {
-        // In the order of keys, a list is greater than any text.
+        // IndexedDB sorts arrays after all strings.
         return table.getAll(IDBKeyRange.bound(toKey([id]), toKey([id, []])));
       }),
   };

@@ -6,7 +6,7 @@ interface Identified {
 
 /**
  * Applies local changes to a fetched list, which the backend may have read before they were made. An entry deleted on
- * the backend goes, even if it was changed here.
+ * the backend is removed, even if it was changed here.
  * @param before the local list when the request started
  * @param now the local list when the response arrived; changed entries are other objects
  */
@@ -19,7 +19,8 @@ export function mergeLocal<Item extends Identified>(
 }
 
 /**
- * Merges two versions of a list that exists only in this browser. Local changes win, even over a deletion elsewhere.
+ * Merges two versions of a list that exists only in this browser. Local changes take precedence, even over a deletion
+ * elsewhere.
  * @param base the last common version
  */
 export function mergeThreeWay<Item>(
@@ -39,7 +40,7 @@ export function isSameJson(a: unknown, b: unknown): boolean {
 interface MergeRules<Item> {
   getKey: (item: Item) => string;
   isSame: (a: Item, b: Item) => boolean;
-  /** For an entry that was changed here and deleted there. */
+  /** Decides about an entry that was changed here and deleted there. */
   onChangedAndDeleted: 'keep' | 'drop';
 }
 

@@ -15,7 +15,7 @@ export interface SharedListSpec<Item> {
   setItems: (items: Item[]) => UnknownAction;
 }
 
-/** Keeps such a list in step with storage, for one tab. */
+/** Synchronises such a list with storage, for one tab. */
 export interface SharedList {
   /** Merges the changes of this tab with storage, in both directions. */
   merge: () => StorageHealth;
@@ -44,7 +44,7 @@ export function createSharedList<Item>(
 
   function write(items: readonly Item[]): StorageHealth {
     const result = saveText(key, serialize(items.map(toStored)));
-    // Read back: a full storage may not have taken it.
+    // Read back, since the write fails if storage is full.
     base = readItems() ?? base;
     return result;
   }

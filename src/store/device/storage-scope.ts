@@ -1,6 +1,6 @@
 import { settings } from '@/config/settings';
 
-/** Names what is stored beyond a session: ids are those of one backend, keys and coins those of one network. */
+/** Prefix for data stored beyond a session: ids belong to one backend, keys and coins to one network. */
 export function getStorageScope(): string {
   const { network, apiUrl } = settings();
   return `${network} ${apiUrl}`;

@@ -15,13 +15,13 @@ export interface StoredDraft {
   at: string;
   /** The saved version that it is based on, so that the screen can tell whether that has changed. */
   base: string;
-  /** As the screen gave it. */
+  /** The text as the screen passed it. */
   value: unknown;
 }
 
 const draftSchema = v.object({ version: v.literal(1), at: v.string(), base: v.string(), value: v.unknown() });
 
-/** Characters. Longer texts are not kept, so that one cannot fill the storage that protects signatures. */
+/** Characters. Longer texts are not stored, so that no draft can fill the storage that unfinished signatures need. */
 export const LONGEST_DRAFT = 300_000;
 
 /** Older ones make room. */
@@ -47,7 +47,7 @@ export function removeDraftOf(userId: Id, name: string): void {
   saveDraftText(toKey(userId, name), null);
 }
 
-/** Names of the user's drafts that begin so. */
+/** Names of the user's drafts with this prefix. */
 export function listDraftsOf(userId: Id, begin = ''): string[] {
   const prefix = toKey(userId, '');
   return listKeys()

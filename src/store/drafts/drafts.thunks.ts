@@ -11,7 +11,7 @@ import {
   writeDraftOf,
 } from '@/store/drafts/draft-storage';
 
-/** The user's draft of this name; `null` if there is none, or if storage belongs to another user by now. */
+/** The user's draft of this name; `null` if there is none, or if storage now belongs to another user. */
 export function readDraft(name: string): AppThunk<StoredDraft | null> {
   return (_, getState) => {
     const userId = getOwner(getState());
@@ -19,7 +19,7 @@ export function readDraft(name: string): AppThunk<StoredDraft | null> {
   };
 }
 
-/** Names of the user's drafts that begin so. */
+/** Names of the user's drafts with this prefix. */
 export function listDrafts(begin: string): AppThunk<string[]> {
   return (_, getState) => {
     const userId = getOwner(getState());
@@ -33,7 +33,7 @@ export function countDrafts(): AppThunk<number> {
 }
 
 /**
- * Keeps what somebody has typed. After a logout or a change of user, here or in another tab, nothing is kept.
+ * Stores typed text. After a logout or a change of user, here or in another tab, nothing is stored.
  * @param author who was signed in when it was typed
  */
 export function saveDraft(author: Id, name: string, base: string, value: unknown): AppThunk<DraftHealth> {
@@ -47,7 +47,10 @@ export function removeDraft(author: Id, name: string): AppThunk<void> {
   };
 }
 
-/** Whose drafts may be read and written; `null`: nobody's, such as after a logout that this tab has not heard of yet. */
+/**
+ * The user whose drafts may be read and written; `null`: none, such as after a logout of which this tab has no event
+ * yet.
+ */
 function getOwner(state: RootState): Id | null {
   return ownsStorage(state) ? selectUserId(state) : null;
 }

@@ -4,7 +4,7 @@ import type { Contract } from '@/domain/models';
 import type { AppThunk } from '@/store/core/store-types';
 import { readDraft } from '@/store/drafts/drafts.thunks';
 
-/** Whether this device keeps changes to the contract's text that were typed and not saved. */
+/** Whether this device has unsaved changes to the contract's text. */
 export function hasUnsavedEdit(contract: Contract): AppThunk<boolean> {
   return (dispatch) => {
     const kept = readContractText(dispatch(readDraft(nameEditDraft(contract.id)))?.value);

@@ -30,7 +30,7 @@ export function readFirstSteps(): AppThunk<Promise<void>> {
   };
 }
 
-/** Remembers a step. Never rejects: in this page it counts even if it cannot be stored. */
+/** Remembers a step. Never rejects: if it cannot be stored, it counts until the page is closed. */
 export function rememberStep(change: Partial<FirstStepsRecord>): AppThunk<Promise<void>> {
   const apply = (stored: FirstStepsRecord) => (Object.keys(change).length === 0 ? stored : { ...stored, ...change });
   return async (dispatch, getState) => {

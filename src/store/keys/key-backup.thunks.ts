@@ -16,7 +16,7 @@ export function createBackupFile(backup: KeyBackup, howToUse: readonly string[])
 export type BackupCheck =
   | { kind: 'good'; backup: KeyBackup }
   | { kind: 'bad-file'; problem: BackupProblem }
-  /** The backup is of another key than the one that the server has for this account. */
+  /** The backup has a different key from the one that the server has for this account. */
   | { kind: 'foreign'; backup: KeyBackup }
   | { kind: 'wrong-password' }
   | { kind: 'failed'; error: ErrorData };

@@ -24,7 +24,7 @@ export function checkOwnKey(user: User, password: string): AppThunk<Promise<void
   };
 }
 
-/** The key was opened with the password, for whatever reason: that makes up for a check that did not take place. */
+/** The key was opened with the password for another purpose, which counts as the check if none took place. */
 export function noteKeyOpened(user: User): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     if (getState().ownKey.keyVerdict === 'good' || !isStillCurrent(getState(), user)) return;
@@ -33,7 +33,7 @@ export function noteKeyOpened(user: User): AppThunk<Promise<void>> {
   };
 }
 
-/** The key could not be opened. The password may be mistyped, so that only what it is not to blame for counts. */
+/** The key could not be opened. The password may be mistyped, so only faults that it cannot cause count. */
 export function noteKeyRefused(user: User, error: unknown): AppThunk<void> {
   return (dispatch, getState) => {
     const verdict = toKeyVerdict(toErrorData(error).code);
@@ -43,7 +43,7 @@ export function noteKeyRefused(user: User, error: unknown): AppThunk<void> {
 }
 
 /**
- * Checks the key when the user types the password for it. A password that does not open it may be mistyped, so that it
+ * Checks the key when the user types the password for it. A password that does not open it may be mistyped, so it
  * changes nothing.
  */
 export function checkKeyAgain(password: string): AppThunk<Promise<KeyVerdict>> {
@@ -58,7 +58,7 @@ export function checkKeyAgain(password: string): AppThunk<Promise<KeyVerdict>> {
   };
 }
 
-/** The key as the backend gave it. */
+/** The key as received from the backend. */
 function toGivenKey({ encryptedKey, publicKey }: User): KeyFile | null {
   return encryptedKey && publicKey ? { envelope: encryptedKey, publicKey } : null;
 }

@@ -17,11 +17,11 @@ import { keyOpenedFromFile } from '@/store/keys/own-key.slice';
 export type KeyFileOutcome =
   | { kind: 'opened' }
   | { kind: 'bad-file'; problem: KeyFileProblem }
-  /** Neither the backend nor this device knows a key that the one in the file could be compared with. */
+  /** Neither the backend nor this device knows a key to compare the file's key with. */
   | { kind: 'unknown-key' }
-  /** The file is of another key than expected. */
+  /** The file has a different key from the expected one. */
   | { kind: 'foreign'; inFile: string; expected: string; isRemembered: boolean }
-  /** File and password are good, but the backend names another key: the account must not sign. */
+  /** File and password are valid, but the backend names another key: the account must not sign. */
   | { kind: 'replaced'; remembered: string; named: string }
   | { kind: 'wrong-password' }
   | { kind: 'failed'; error: ErrorData };
@@ -71,11 +71,11 @@ async function tryOpen({ envelope, publicKey }: KeyFile, password: string): Prom
   }
 }
 
-/** `user`: as of when the file was compared. */
+/** `user`: the user at the time of the comparison. */
 function acceptKeyFile(user: User, { publicKey, envelope }: KeyFile): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     requireCurrent(getState(), user);
-    // The password of another time opens the envelope of the backend too.
+    // The file contains the backend's envelope itself, so the password opens that one too.
     if (envelope === user.encryptedKey && normalizeKey(user.publicKey) === publicKey)
       return dispatch(noteKeyOpened(user));
     await dispatch(rememberOwnKey({ ...user, publicKey }));

@@ -71,7 +71,7 @@ function reportFailure(change: Change, action: () => Promise<void>): AppThunk<Pr
   };
 }
 
-/** True if this browser stored remembered keys that are gone. */
+/** True if this browser stored remembered keys that no longer exist. */
 async function isMemoryLost(): Promise<boolean> {
   return isEmpty(await keyMemories.read([])) && (readText('keys') !== null || (await hasKeptKeys()));
 }
@@ -109,7 +109,9 @@ function isSameMemory(a: KeyMemory, b: KeyMemory): boolean {
   return entries.length === others.length && entries.every(([entry, value]) => b[entry] === value);
 }
 
-/** The name of an empty cache. Browsers store caches apart from databases, so it outlives a database that is deleted. */
+/**
+ * The name of an empty cache. Browsers store caches apart from databases, so it survives the deletion of a database.
+ */
 function getMarker(): string {
   return `aval keys ${getStorageScope()}`;
 }

@@ -15,7 +15,7 @@ export type Keeping =
   | 'unread' // not looked up yet
   | 'kept'
   | 'failed' // the browser does not read or write them
-  | 'lost'; // there was a memory and it is gone
+  | 'lost'; // remembered keys existed and were deleted
 
 export interface KeysState {
   /** The memory of this device as this tab knows it, for rendering. Every comparison reads the stored one first. */
@@ -25,7 +25,7 @@ export interface KeysState {
   keeping: Keeping;
   /** The stored memory was deleted while this tab was open, and written again from it. */
   restored: boolean;
-  /** Public key of a signer whose remembered signatures are gone. */
+  /** Public key of a signer whose remembered signatures were deleted. */
   lostSigner: string | null;
   /** By `toFindingKey`. */
   findings: Record<string, KeyFinding>;
@@ -69,7 +69,7 @@ export const keysSlice = createSlice({
       stored,
       keeping: 'kept' as const,
     }),
-    /** The memory with what could not be written: it still applies in this tab. */
+    /** The memory with entries that could not be written, which still apply in this tab. */
     memoryFailed: (state, { payload }: PayloadAction<KeyMemory>) => ({
       ...state,
       memory: payload,
@@ -88,7 +88,7 @@ export const keysSlice = createSlice({
       state.restored = false;
     },
   },
-  // The memory outlasts a session: what is deleted between two logins is noticed.
+  // The memory survives the session, so a deletion between two logins is noticed.
   extraReducers: (builder) => builder.addCase(loggedOut, (state) => ({ ...state, findings: {} })),
 });
 

@@ -23,8 +23,8 @@ import { type KeyFinding, keysChecked } from '@/store/keys/keys.slice';
 import { selectSigner } from '@/store/keys/own-key.selectors';
 
 /**
- * Compares the keys of a contract with the remembered ones, and remembers new ones. Callers pass the keys that they go on
- * to use.
+ * Compares the keys of a contract with the remembered ones, and remembers new ones. Callers pass the keys that they use
+ * afterwards.
  */
 export function checkKeys(contract: Contract, arbitratorKey: string | null): AppThunk<Promise<KeyComparison>> {
   return async (dispatch, getState) => {
@@ -67,8 +67,8 @@ function isFaulty(fault: KeyFault | null): boolean {
 }
 
 /**
- * Throws AppError `keys-not-kept`, `keys-lost`, `keys-changed` or `arbitrator-unlisted` if the keys must not be relied on
- * for a payment or a signature.
+ * Throws AppError `keys-not-kept`, `keys-lost`, `keys-changed` or `arbitrator-unlisted` if no payment or signature may
+ * rely on the keys.
  */
 export function requireUnchangedKeys(contract: Contract, arbitratorKey: string | null): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
@@ -100,14 +100,14 @@ function isSameFinding(before: KeyFinding | null, { current, fault }: KeyFinding
   return before !== null && before.fault === fault && isSameKeys(before.current, current);
 }
 
-/** Finds a fault in the keys of a contract, regardless of what is remembered. Rejects if it cannot tell. */
+/** Finds a fault in the keys of a contract, regardless of the remembered keys. Rejects if it cannot decide. */
 async function findFault(contract: Contract, current: CurrentKeys): Promise<KeyFault | null> {
   if (isArbitratorUnlisted(settings().arbitratorKeys, current)) return 'arbitrator-unlisted';
   if (isOwnKeyReplaced(contract, current.ownPlace, current.ownKey)) return 'own-key-missing';
   return (await canDeriveAddress(contract, current)) ? null : 'invalid-key';
 }
 
-/** Keys that are not known yet are no fault. */
+/** Unknown keys are not a fault. */
 async function canDeriveAddress({ keys, contractOrder }: Contract, { arbitrator }: CurrentKeys): Promise<boolean> {
   const [owner, counterparty] = keys.map(({ publicKey }) => publicKey);
   if (!owner || !counterparty || arbitrator === null || contractOrder === null) return true;

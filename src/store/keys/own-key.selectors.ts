@@ -3,7 +3,7 @@ import { type FileKey, isFileKeyOf, type KeyFile } from '@/domain/keys/key-file'
 import type { User } from '@/domain/models';
 import type { RootState } from '@/store/core/store-types';
 
-/** The key that was opened from a file in this session; `null` if there is none, or it does not count any more. */
+/** The key that was opened from a file in this session; `null` if there is none, or it no longer counts. */
 export function selectFileKey({ ownKey, auth }: RootState): FileKey | null {
   const { fileKey } = ownKey;
   return fileKey !== null && auth.user !== null && isFileKeyOf(fileKey, auth.user) ? fileKey : null;
@@ -15,7 +15,7 @@ export function selectSigner(state: RootState): string | null {
 }
 
 export interface SigningKey extends KeyFile {
-  /** True if the envelope is not the one that the backend gave. */
+  /** True if the envelope is not the backend's. */
   isFromFile: boolean;
 }
 

@@ -10,7 +10,7 @@ export interface OwnKeyState {
   /** On the envelope of the backend, from the last login. Survives a reload, since checking again takes the password. */
   keyVerdict: KeyVerdict | null;
   checkingKey: boolean;
-  /** Opened from a file in this tab; never stored. Counts while `selectFileKey` returns it. */
+  /** Opened from a file in this tab; never stored. Use `selectFileKey`, which ignores an outdated one. */
   fileKey: FileKey | null;
   /** Public key of the account registered here, until its backup is downloaded or declined. */
   backupDue: string | null;

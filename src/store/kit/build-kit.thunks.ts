@@ -27,21 +27,21 @@ import { type VerifiedGuarantee, verifyGuarantees, verifyKeys } from '@/store/ki
 import { rememberKit } from '@/store/kit/kit-memory.thunks';
 import { listKitTerms } from '@/store/kit/kit-terms.thunks';
 
-/** A kit, and what it lacks. */
+/** A kit, and the data missing from it. */
 export interface BuiltKit {
   kit: Kit;
-  /** Addresses whose coins are those that were recorded, because the explorer did not answer. */
+  /** Number of addresses with recorded coins only, because the explorer did not answer. */
   recorded: number;
-  /** Addresses of which no coin is known, because the explorer did not answer. */
+  /** Number of addresses without known coins, because the explorer did not answer. */
   unlisted: number;
 }
 
-/** `without-key`: for a sheet that everybody may see. */
+/** `without-key`: for a sheet that need not be kept secret. */
 export type KitPurpose = 'with-key' | 'without-key';
 
 /**
  * Makes the recovery kit of a contract from what this browser has verified (docs/exit.md#the-kit). Errors: `kit-one-party`,
- * `kit-unchecked`, `kit-no-key`, `kit-empty`, `kit-unverified`, and those of a look at the contract and of changed keys.
+ * `kit-unchecked`, `kit-no-key`, `kit-empty`, `kit-unverified`, and those of loading the contract and of changed keys.
  */
 export function buildKit(
   contractId: Id,
@@ -64,7 +64,7 @@ export function buildKit(
     });
 }
 
-/** The file of a kit, which is remembered as saved. */
+/** Returns the file of a kit, and remembers the kit as saved. */
 export function saveKit(contractId: Id, kit: Kit): AppThunk<{ name: string; text: string }> {
   return (dispatch) => {
     void dispatch(rememberKit(contractId, 'saved', listKitCoins(kit)));
@@ -77,7 +77,7 @@ export function listKitCoins({ guarantees }: Kit): string[] {
   return guarantees.flatMap(({ deposits }) => deposits.flatMap(({ coins }) => coins.map(formatCoin)));
 }
 
-/** An envelope that nobody has opened may hold another key, or open with another password. */
+/** An envelope that was never opened may contain another key, or open with another password. */
 function requireEnvelope(state: RootState): string {
   const key = selectIsKeyOpened(state) ? findSigningKey(state, requireUser(state)) : null;
   if (key === null) throw new AppError('kit-no-key', "The account's key was not opened since login");
@@ -138,7 +138,7 @@ function toKitGuarantee(
   return { id: toIdKey(id), description, amount, validUntil, status, deposits, unverified };
 }
 
-/** Withdrawals that a party has signed and nobody has broadcast, if they spend the kit's addresses only. */
+/** Withdrawals that are signed by a party but not broadcast, if they spend the kit's addresses only. */
 async function listSigned(
   verified: readonly VerifiedGuarantee[],
   addresses: ReadonlySet<string>,

@@ -12,12 +12,12 @@ import { withTimeout } from '@/store/calls/with-timeout';
 import type { AppThunk } from '@/store/core/store-types';
 
 const PARALLEL_REQUESTS = 6;
-/** The explorer is used sparingly; a coin without its transaction can be spent all the same. */
+/** Limits the load on the explorer; a coin without its transaction can still be spent. */
 const MAX_TRANSACTIONS = 200;
 /** Milliseconds for all of them. */
 const PATIENCE = 10_000;
 
-/** The coins at an address, and whether they are the explorer's word or what was recorded earlier. */
+/** The coins at an address, and whether they come from the explorer or from earlier records. */
 export interface AddressCoins {
   address: string;
   coins: KitCoin[];

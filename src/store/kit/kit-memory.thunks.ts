@@ -30,7 +30,10 @@ export function readKitRecord(contractId: Id): AppThunk<Promise<void>> {
   return (dispatch) => dispatch(keepRecord(contractId, kitRecords.read, NO_KIT));
 }
 
-/** Remembers a kit that was saved or rehearsed. Never rejects: in this page it counts even if it cannot be stored. */
+/**
+ * Remembers a kit that was saved or rehearsed. Never rejects: if it cannot be stored, it counts until the page is
+ * closed.
+ */
 export function rememberKit(contractId: Id, what: keyof KitRecord, coins: readonly string[]): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const kit: KnownKit = { at: new Date().toISOString(), coins: [...coins] };

@@ -25,7 +25,7 @@ export const kitSlice = createSlice({
       state.kits[toIdKey(payload.contractId)] = payload.record;
     },
   },
-  // The record on the device outlasts the session, and is read again.
+  // The record on the device survives the session and is read again.
   extraReducers: (builder) => builder.addCase(loggedOut, () => NOTHING_READ),
 });
 

@@ -4,7 +4,7 @@ import type { BaseStore } from '@/store/core/store-types';
 
 let current = new AbortController();
 
-/** Begins a login or registration: an earlier one that was not answered no longer counts. */
+/** Begins a login or registration. An earlier one without an answer no longer counts. */
 export function startAttempt(): AbortController {
   current.abort();
   current = new AbortController();

@@ -10,8 +10,8 @@ export function fetchPart(part: Part): Promise<void> {
 }
 
 /**
- * Loads the worker's parts one after another, in the order in which they are needed. The last one is large: on a line
- * that saves data it waits until a dialog opens that signs.
+ * Loads the worker's parts one after another, in the order in which they are needed. The last one is large: on a slow
+ * or data-saving connection it is loaded only when a dialog that signs opens.
  */
 export async function fetchAllParts(): Promise<void> {
   await prefetchBitcoin('keys');

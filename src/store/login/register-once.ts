@@ -2,7 +2,7 @@ import type { User } from '@/domain/models';
 import { loginUser, type Registration, registerUser } from '@/services/auth.service';
 import { isRefusal } from '@/store/calls/requests';
 
-/** A registration that the user was not told the end of: the account may exist. Its e-mail and public key. */
+/** E-mail and public key of a registration with an unknown outcome: the account may exist. */
 let unsettled: { email: string; publicKey: string } | null = null;
 
 /**

@@ -2,8 +2,8 @@ import type { Part } from '@/bitcoin/worker/protocol';
 import { logger } from '@/lib/logger';
 
 /**
- * Prefetches what a form or dialog needs, while the user is typing: a part of the worker's engine. Idempotent. Resolves when
- * it is loaded, or failed: what else is fetched before would delay it on a slow line.
+ * Prefetches what a form or dialog needs, while the user is typing: a part of the worker's engine. Idempotent. Resolves
+ * when it is loaded or failed, since other downloads would delay it on a slow connection.
  */
 export async function warmUp(part: Part): Promise<void> {
   try {

@@ -31,7 +31,7 @@ export function selectPendingSaves({ outbox }: RootState): number {
   return sent + unsent + signatures;
 }
 
-/** Complete transactions that the network may not have, but for those that an open dialog is sending. */
+/** Complete transactions that the network may not have, except those that an open dialog is sending. */
 export const selectUnsent: (state: RootState) => OutboxEntry[] = createSelector(
   [({ outbox }: RootState) => outbox.entries, ({ outbox }: RootState) => outbox.live],
   (entries, live) => entries.filter(({ stage, txid }) => stage === 'signed' && live[txid] !== 'working'),

@@ -22,7 +22,7 @@ export interface OutboxEntry {
 /** `unanswered`: this page stopped waiting, and an answer may still come. */
 type WorkStage = 'working' | 'unanswered';
 
-/** Everything that was begun and that the backend has not recorded yet. */
+/** All work that was started but not yet recorded by the backend. */
 export interface OutboxState {
   entries: OutboxEntry[];
   intents: StoredIntent[];

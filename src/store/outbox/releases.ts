@@ -11,7 +11,7 @@ export interface Release extends GuaranteeRef {
   state: ReleaseState;
   /** Identifies it in the outbox, and to the other tabs. */
   key: string;
-  /** Destination and what reaches it, after the fee; `null` where this device does not know. */
+  /** Destination, and the amount that reaches it after the fee; `null` if this device does not know. */
   address: string | null;
   amount: Sats | null;
   /** Withdrawals that the guarantee had before. */
@@ -42,7 +42,7 @@ export function startRelease(
   };
 }
 
-/** The release that a stored intent stands for; `null` for an intent of another kind. */
+/** The release that a stored intent represents; `null` for an intent of another kind. */
 export function restoreFromIntent(intent: StoredIntent): Release | null {
   const { kind, key } = intent;
   if (kind === 'deposit') return null;
@@ -52,7 +52,7 @@ export function restoreFromIntent(intent: StoredIntent): Release | null {
   return startRelease(intent, { state, key, address, amount, known, withdrawalId });
 }
 
-/** The release that a stored broadcast stands for. */
+/** The release that a stored broadcast represents. */
 export function restoreFromEntry(entry: OutboxEntry): Release {
   const { stage, withdrawal, txid, txHex } = entry;
   const state = stage === 'broadcast' ? 'broadcast' : 'sending';

@@ -27,7 +27,7 @@ import { passGates } from '@/store/signing/gates';
 export interface DepositOffer {
   address: string;
   verdict: DepositVerdict;
-  /** The contract is older than what this device remembers: its keys could not be compared with earlier ones. */
+  /** The contract is older than this device's memory, so its keys could not be compared with earlier ones. */
   isFirstSight: boolean;
 }
 

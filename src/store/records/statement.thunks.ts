@@ -32,7 +32,7 @@ interface StatementRequest {
   currency: FiatCurrency;
   /** Called after each contract. */
   onProgress: (done: number, total: number) => void;
-  /** Ends it: no further call is made, and what is known counts. */
+  /** Stops the work: no further call is made, and the statement uses the known data. */
   signal: AbortSignal;
 }
 
@@ -107,7 +107,7 @@ function recordContract(id: Id, signal: AbortSignal): AppThunk<Promise<boolean>>
     await dispatch(recordActivity(id));
     for (let round = 0; round < MAX_ROUNDS && !signal.aborted; round += 1) {
       if (!dispatch(hasUntriedBlocks(id))) return true;
-      // The explorer refuses: what is in a block is not known now.
+      // The explorer refuses requests, so some blocks stay unknown.
       if (
         !(await dispatch(lookUpBlocks(id, signal)).then(
           () => true,

@@ -9,14 +9,15 @@ import type { AppThunk } from '@/store/core/store-types';
 const PARALLEL_REQUESTS = 6;
 /** A release of more deposits relies on the list of unspent outputs for the others. */
 const MAX_RAW_TRANSACTIONS = 100;
-/** Milliseconds. A second proof of the amounts is not worth a longer wait. */
+/** Milliseconds. A second proof of the amounts does not justify a longer wait. */
 const PATIENCE = 5_000;
 
 type AmountProofs = Required<Pick<SigningContext, 'previousTransactions' | 'unspentOutputs'>>;
 
 /**
- * Loads what proves the amounts of the inputs, as far as the explorer has it. Raw transactions are proven by their txid;
- * the unspent outputs are the explorer's word. Asks for nothing outside the guarantee's own addresses: a PSBT that spends
+ * Loads the available proofs of the amounts of the inputs from the explorer. Raw transactions are proven by their txid;
+ * for the unspent outputs the explorer is trusted. Requests nothing outside the guarantee's own addresses: a PSBT that
+ * spends
  * other coins is refused anyway.
  */
 export function loadAmountProofs(
@@ -40,7 +41,7 @@ export function loadAmountProofs(
   };
 }
 
-/** The transactions that arrive within `PATIENCE` and before the screen closes; failures are logged and left out. */
+/** The transactions that arrive within `PATIENCE` and before the screen closes; failures are logged and omitted. */
 async function collectInTime<Item, Value>(
   items: readonly Item[],
   screen: AbortSignal | undefined,

@@ -20,7 +20,7 @@ export interface GateRequest extends TermsConsent {
   intent: Intent;
   /** The contract that the user has read; absent if the current one counts. */
   contract?: Contract;
-  /** A rule of this request alone. It is checked after the gates, as often as they are. */
+  /** A rule of this request only, checked after the gates each time. */
   require?: (checked: CheckedKeys) => AppThunk<Promise<void>>;
 }
 
@@ -30,7 +30,7 @@ export interface GateRun {
   contract: Contract;
   /** Asks the backend once, when the first gate needs it. Rejects if that does not respond. */
   getArbitratorKey: () => Promise<string | null>;
-  /** Judge the terms of the contract as the backend has it now. */
+  /** Check the terms of the contract as the backend has it now. */
   isFresh: boolean;
   /** The signed terms that an earlier pass of the same run has looked up. */
   earlierLook: TermsLook | null;
@@ -59,6 +59,6 @@ export interface Gate {
   name: string;
   /** The actions that must pass it. */
   actions: readonly GatedAction[];
-  /** Throws AppError if the action must not go on. */
+  /** Throws AppError if the action must not continue. */
   check: (run: GateRun) => AppThunk<Promise<void>>;
 }

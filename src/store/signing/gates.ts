@@ -26,7 +26,7 @@ export const GATES: readonly Gate[] = [
   { name: 'terms', actions: ['deposit', ...SPENDING], check: requireTerms },
 ];
 
-/** Money under a key that nobody can open is lost, and without a key there is no signature. */
+/** Money locked under a key that cannot be opened is lost, and without a key there is no signature. */
 function requireOwnKey({ request: { action } }: GateRun): AppThunk<Promise<void>> {
   return async (_dispatch, getState) => {
     if (action === 'deposit' && !selectIsKeyOpened(getState()))

@@ -49,8 +49,8 @@ export function keepOwnSignature(
 }
 
 /**
- * The signatures on this guarantee that are still open. Those that could be mined beside this PSBT are looked up first,
- * and forgotten if they are final. Throws AppError `signatures-not-kept`.
+ * The signatures on this guarantee that are still open. Signed transactions that could be mined as well as this PSBT
+ * are looked up first, and removed if they are final. Throws AppError `signatures-not-kept`.
  */
 export function fetchOpenSignatures(
   guaranteeRef: GuaranteeRef,
@@ -67,7 +67,7 @@ export function fetchOpenSignatures(
     for (const signature of given) {
       const spending = toSpending(signature);
       const isInTheWay = findIndependent([spending], { txid: '', outpoints }).length > 0;
-      // While a release is open, its replacement is the proof that both stand for the same record.
+      // While a release is open, the signature on its replacement proves that both belong to the same record.
       const isProof = open.some(({ txid }) => signature.replaces.includes(txid));
       if (isInTheWay && !isProof && (await isFinal(signature, isRecorded(signature, guarantee, given))))
         await forgetSignature(signature);
@@ -92,7 +92,7 @@ async function isFinal(signature: GivenSignature, recorded: boolean): Promise<bo
   }
 }
 
-/** A regtest chain can be started again, without the coins that it had. They are worth nothing. */
+/** A regtest chain can be restarted without its earlier coins, which are worth nothing. */
 async function isOfFormerChain({ spends }: GivenSignature): Promise<boolean> {
   const txid = spends[0]?.outpoint.split(':')[0];
   if (settings().network !== 'regtest' || txid === undefined) return false;

@@ -7,8 +7,8 @@ import { noteKeyOpened, noteKeyRefused } from '@/store/keys/key-check.thunks';
 import { findSigningKey } from '@/store/keys/own-key.selectors';
 
 /**
- * Opens the user's key for one action, and closes it afterwards unless the action has. The signing engine is loaded first:
- * without it nothing begins.
+ * Opens the user's key for one action, and closes it afterwards unless the action has already done so. Loads the
+ * signing engine first, so that nothing starts without it.
  * @throws AppError `network`, `bad-envelope`, `wrong-password` or `key-mismatch`
  */
 export function withOwnKey<Result>(

@@ -13,7 +13,7 @@ import { selectSigner } from '@/store/keys/own-key.selectors';
 import type { Ground } from '@/store/signing/gate';
 import { loadSigningContext } from '@/store/signing/signing-context';
 
-/** An inspected transaction and what the user has to accept before signing it. */
+/** An inspected transaction, and the concerns that the user has to accept before signing it. */
 export interface Review<Of extends Inspection = Inspection> {
   inspection: Of;
   concerns: Concern[];
@@ -49,7 +49,7 @@ export function reviewDraft(
   };
 }
 
-/** The other contractor's public key, hex in lower case. An unknown one matches no signature: it becomes empty. */
+/** The other contractor's public key, hex in lower case. An unknown key becomes empty, which matches no signature. */
 function findOtherKey(contractorKeys: SigningContext['contractorKeys'], ownKey: string | null): string {
   const keys = contractorKeys.map((key) => key?.toLowerCase() ?? '');
   const ownPlace = keys.indexOf(ownKey?.toLowerCase() ?? '');

@@ -119,7 +119,7 @@ export function signTransaction(signer: SigningSession, order: TransactionOrder)
   };
 }
 
-/** For a co-signer, who has been shown the transaction: another question is an error. Throws `psbt-not-accepted`. */
+/** For a co-signer, who has seen the transaction: a new question is an error. Throws `psbt-not-accepted`. */
 export function requireComplete(outcome: SignOutcome): { txid: string; txHex: string } {
   if (outcome.kind === 'signed' && outcome.txHex !== null) return { txid: outcome.txid, txHex: outcome.txHex };
   const kinds = outcome.kind === 'ask' ? outcome.review.concerns.map(({ kind }) => kind) : [];

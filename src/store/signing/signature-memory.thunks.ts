@@ -22,7 +22,7 @@ export function lookForSignatures(): AppThunk<Promise<void>> {
   };
 }
 
-/** Throws AppError `signatures-lost` or `signatures-not-kept` if what the account has signed is not known. */
+/** Throws AppError `signatures-lost` or `signatures-not-kept` if the account's signatures are not known. */
 export function requireSignatures(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     await dispatch(readSigner());
@@ -40,7 +40,10 @@ export function startSignaturesAgain(): AppThunk<Promise<void>> {
   };
 }
 
-/** Records that the key has signed here. Call it after the signature is stored: a record without one is a loss. */
+/**
+ * Records that the key has signed here. Call it after the signature is stored: a record without a signature counts as a
+ * loss.
+ */
 export function noteSigner(publicKey: string): AppThunk<Promise<void>> {
   return changeMemory((memory) => learnSigner(memory, publicKey, new Date().toISOString()));
 }

@@ -27,8 +27,8 @@ interface SignatureRecord {
 }
 
 /**
- * Signatures of this device that are not known to be final (docs/bitcoin.md#open-signatures). One that cannot be read is
- * kept as it is: a later version may have written it.
+ * Signatures of this device that are not known to be final (docs/bitcoin.md#open-signatures). An unreadable signature
+ * is kept unchanged, since a later version may have written it.
  */
 const signatures = deviceRecord<SignatureRecord>({
   name: 'signatures',

@@ -65,7 +65,7 @@ export function loadFirstRelease(
   };
 }
 
-/** Where it may be read: at the explorer, on this device, and in the record. */
+/** The sources of the transaction: the explorer, this device, and the record. */
 async function listTexts({ signedPsbt }: Transaction, txid: string, signal?: AbortSignal): Promise<string[]> {
   const raw = await getRawTransaction(txid, signal);
   const given = (await listGivenSignatures()).filter((each) => each.txid === txid);
@@ -73,7 +73,7 @@ async function listTexts({ signedPsbt }: Transaction, txid: string, signal?: Abo
   return [raw, ...kept, signedPsbt].filter((text) => text !== null);
 }
 
-/** The transactions that it spends from; a PSBT has what is needed itself. */
+/** The transactions that it spends from; a PSBT already contains what is needed. */
 async function loadParents(texts: readonly string[], txid: string, signal?: AbortSignal): Promise<string[]> {
   const { network } = settings();
   const engine = await loadBitcoin();

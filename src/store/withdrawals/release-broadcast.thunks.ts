@@ -18,7 +18,7 @@ export function broadcast({ final }: Release, { intent }: RunContext): AppThunk<
     intent.requireWaiting();
     try {
       const txid = await intent.call(() => broadcastTransaction(final.txHex));
-      // The txid follows from the transaction, whatever the backend calls it.
+      // The txid follows from the transaction, whatever txid the backend returns.
       if (txid !== final.txid) logger.warn(`The backend answered another txid: ${txid}`);
       return { event: 'sent' };
     } catch (error) {
@@ -34,7 +34,7 @@ export function broadcast({ final }: Release, { intent }: RunContext): AppThunk<
   };
 }
 
-/** `null`: the explorer did not say. */
+/** `null`: the explorer did not answer. */
 async function isKnownToExplorer(txid: string, intent: Intent): Promise<boolean | null> {
   try {
     return (await intent.call(() => withTimeout(getTransactionInfo(txid)))) !== null;
@@ -60,7 +60,7 @@ export function recordExecuted(release: Release, { intent }: RunContext): AppThu
   };
 }
 
-/** A backend may refuse to change an executed record. Once the replacement is confirmed, every explorer tells about it. */
+/** A backend may refuse to change an executed record. Once the replacement is confirmed, every explorer shows it. */
 async function isConfirmedReplacement({ withdrawal, final }: Release): Promise<boolean> {
   const first = withdrawal?.txid ?? null;
   if (final === null || first === null || first === final.txid) return false;

@@ -30,7 +30,7 @@ export const RELEASE_EFFECTS: Readonly<Record<ReleaseEffect, RunEffect>> = {
   record: recordExecuted,
 };
 
-/** A lost answer is looked up before it counts as lost: the backend may have created the withdrawal all the same. */
+/** A lost answer is looked up before it counts as lost: the backend may still have created the withdrawal. */
 function requestWithdrawal(release: Release, { intent }: RunContext): AppThunk<Promise<Report>> {
   return async (_dispatch, getState) => {
     const user = requireUser(getState());
@@ -160,7 +160,7 @@ function deleteWithdrawal(release: Release, { intent }: RunContext): AppThunk<Pr
   };
 }
 
-/** The withdrawal as the backend has it now; `null` when it is gone. */
+/** The withdrawal as the backend has it now; `null` if it no longer exists. */
 async function fetchCurrent({ guaranteeId, withdrawalId }: Release): Promise<Transaction | null> {
   return (await fetchWithdrawals(guaranteeId)).find(({ id }) => isSameId(id, withdrawalId)) ?? null;
 }

@@ -24,15 +24,15 @@ export interface ReleaseSigning {
   accepted: readonly ConcernKind[];
 }
 
-/** The report of an effect: the next event, and the facts that it learned. */
+/** The report of an effect: the next event, and new facts. */
 export interface Report {
   event: ReleaseEvent;
   changes?: Partial<Release>;
-  /** Why, for the user or the log. */
+  /** The cause, for the user or the log. */
   error?: unknown;
   /** Of `questioned`. */
   review?: Review<AcceptedInspection>;
-  /** Of `lost`: the call goes on, and its answer may still come. */
+  /** Only for `lost`: the call continues, and its answer may still come. */
   late?: Promise<Transaction>;
 }
 

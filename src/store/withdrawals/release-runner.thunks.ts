@@ -11,7 +11,7 @@ import { claimWork, endWork, markUnanswered } from '@/store/outbox/work.thunks';
 import { RELEASE_EFFECTS } from '@/store/withdrawals/release-effects.thunks';
 import type { Report, RunContext } from '@/store/withdrawals/release-report';
 
-/** Where a run came to rest. */
+/** The result of a run. */
 export interface ReleaseRun {
   release: Release;
   /** The first error on the way; `null` when there was none. */
@@ -23,8 +23,8 @@ export interface ReleaseRun {
 const CLAIMS: readonly ReleaseEvent[] = ['requested', 'cosigned'];
 
 /**
- * Takes a release through its transitions until it rests, or until another user is signed in: nothing of this one may be
- * stored then. Never rejects: errors are part of the run.
+ * Takes a release through its transitions until it rests, or until another user is signed in, since then none of its
+ * data may be stored. Never rejects: errors are part of the run.
  */
 export function runRelease(
   start: Release,
@@ -59,7 +59,7 @@ export function runRelease(
   };
 }
 
-/** The user was told that no answer came: what the answer brings is deleted. */
+/** The user was told that no answer came, so a withdrawal that arrives late is deleted. */
 function awaitLateAnswer(release: Release, answer: NonNullable<Report['late']>): AppThunk<void> {
   return (dispatch, getState) => {
     const user = selectUser(getState());

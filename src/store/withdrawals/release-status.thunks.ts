@@ -72,7 +72,7 @@ async function toStatus(
   return { kind: 'unconfirmed', txid, isReplacement, paid, rates };
 }
 
-/** The transaction that has spent the coins of the release instead, as the history of a deposit address says. */
+/** The other transaction that has spent the coins of the release, according to the history of a deposit address. */
 function findSpender(
   guaranteeRef: GuaranteeRef,
   { unsignedPsbt, signedPsbt }: Transaction,

@@ -27,7 +27,7 @@ export interface ReleaseOrder extends TermsConsent {
   address: string;
   /** The amount that reaches the destination, after the fee. */
   finalAmount: Sats;
-  /** The network fee that the form showed: another one is not signed without asking. */
+  /** The network fee that the form showed: a different fee is not signed without asking. */
   fee: Sats;
 }
 
@@ -70,7 +70,7 @@ export interface AcceptedReview {
   accepted: readonly ConcernKind[];
 }
 
-/** Continues after `ask`. If something else is unusual by now, the result is `ask` again. */
+/** Continues after `ask`. If there is a new concern, the result is `ask` again. */
 export function releaseAccepted(
   guaranteeRef: GuaranteeRef,
   order: ReleaseOrder,
@@ -115,7 +115,7 @@ export function cancelWithdrawal(
     });
 }
 
-/** This device's release of the withdrawal, or one that the backend alone knows. */
+/** This device's release of the withdrawal, or a release known only to the backend. */
 function findRelease(guaranteeRef: GuaranteeRef, withdrawal: Transaction): AppThunk<Release> {
   return (_dispatch, getState) => {
     const [stored] = findReleases(getState().outbox.intents, withdrawal.id);
@@ -138,7 +138,7 @@ function requireNoneWaiting(guaranteeRef: GuaranteeRef): AppThunk<Promise<Transa
   };
 }
 
-/** One withdrawal at a time: unsigned ones give way. `current` is the backend's list. */
+/** One withdrawal at a time: unsigned ones are deleted. `current` is the backend's list. */
 function clearUnsigned(
   guaranteeRef: GuaranteeRef,
   current: readonly Transaction[],

@@ -60,7 +60,7 @@ export function createReplacement(
   };
 }
 
-/** The transaction that is replaced, and the one that the record names if that is an earlier one. */
+/** The replaced transaction, and the one that the record names, if that is an earlier one. */
 export function listReplaced({ withdrawal, first }: ReplaceableRelease): string[] {
   return [...new Set([first.txid, withdrawal.txid])].filter((txid) => txid !== null);
 }
@@ -71,7 +71,8 @@ export function markReplaced({ withdrawal, first }: ReplaceableRelease): Replace
 }
 
 /**
- * Compares a replacement with the release, before anything is asked about it. Resolves to what it pays the destination.
+ * Compares a replacement with the release, before anything is asked about it. Resolves to the amount that it pays the
+ * destination.
  * Throws AppError `psbt-refused` with the rule.
  */
 export async function requireReplacement(

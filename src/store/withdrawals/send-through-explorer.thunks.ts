@@ -12,7 +12,7 @@ import { listGivenSignatures } from '@/store/signing/signature-store';
 import { runRelease } from '@/store/withdrawals/release-runner.thunks';
 
 /**
- * Broadcasts a withdrawal that this user has completed, where the backend does not, and records it as usual. Resolves to
+ * Broadcasts a withdrawal that this user has completed, if the backend does not, and records it as usual. Resolves to
  * the txid.
  */
 export function sendThroughExplorer(

@@ -6,16 +6,16 @@ import { refusalNoted } from '@/store/outbox/outbox.slice';
 import { type Release, restoreFromEntry, restoreFromIntent } from '@/store/outbox/releases';
 import { runRelease } from '@/store/withdrawals/release-runner.thunks';
 
-/** Final: the user is told, and nothing is tried again. */
+/** Final: the user is informed, and nothing is retried. */
 const FINAL_ERRORS: readonly string[] = ['broadcast-refused', 'record-refused'];
 
 /** The releases that a page is resuming: a call that hangs is not repeated by every poll. */
 const resuming = new WeakMap<WeakKey, Set<string>>();
 
 /**
- * Resumes every release in the outbox that neither this page nor another tab is working on. One whose calls take long
- * continues beside the next one. Rejects with the first error after all were tried, so that the poll backs off.
- * @param insistent the user asked for it: also what is being resumed
+ * Resumes every release in the outbox that neither this page nor another tab is working on. A release with slow calls
+ * does not delay the next one. Rejects with the first error after all were tried, so that the poll backs off.
+ * @param insistent the user asked for it: includes releases that are already being resumed
  */
 export function settleOutbox(insistent = false): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {

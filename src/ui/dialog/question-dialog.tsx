@@ -9,7 +9,7 @@ export interface QuestionDialogProps {
   confirmLabel: string;
   /** Cannot be confirmed. */
   disabled?: boolean;
-  /** Being carried out: cannot be closed. */
+  /** The action is running, so the dialog cannot be closed. */
   busy?: boolean;
   busyLabel?: string | undefined;
   onClose: () => void;

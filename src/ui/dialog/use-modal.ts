@@ -29,7 +29,7 @@ function findInitialFocus(dialog: HTMLElement): HTMLElement {
   const stops = findTabStops(dialog);
   const marked = stops.find((stop) => stop.dataset.autofocus !== undefined);
   const field = stops.find((stop) => stop.matches('input, textarea, select'));
-  // Not a link, which may stand below what is still loading and would scroll that out of sight.
+  // Not a link, which may be below content that is still loading and would scroll it out of view.
   const button = stops.find((stop) => stop.matches('button:not([data-aside]), summary'));
   return marked ?? field ?? button ?? stops[0] ?? dialog;
 }

@@ -11,7 +11,7 @@ interface SavedFileFieldProps {
   texts: SavedFileTexts;
   error: string | null;
   disabled: boolean;
-  /** `null`: the choice was taken back. */
+  /** `null`: the user removed the file. */
   onFile: (file: File | null) => void;
 }
 

@@ -10,7 +10,9 @@ export function findTabStops(root: Element): HTMLElement[] {
   return findShown(root, TABBABLE);
 }
 
-/** The root and its descendants that can take focus, in document order; not what only explains a word (`data-aside`). */
+/**
+ * The root and its descendants that can take focus, in document order; without explanations of words (`data-aside`).
+ */
 export function findFocusTargets(root: Element): HTMLElement[] {
   const descendants = findShown(root, `:is(${TABBABLE}):not([data-aside]), ${SCRIPT_FOCUSABLE}`);
   return root instanceof HTMLElement && root.matches(`[tabindex], ${TABBABLE}`) ? [root, ...descendants] : descendants;

@@ -58,7 +58,9 @@ function keepFocus(root: HTMLElement): () => void {
   };
 }
 
-/** The focus is also nowhere between two fields, so callers check first that its element was disabled or removed. */
+/**
+ * The focus is also lost briefly between two fields, so callers first check that its element was disabled or removed.
+ */
 function isFocusLost(last: HTMLElement): boolean {
   const active = document.activeElement;
   return active === null || active === document.body || (active === last && last.matches(':disabled'));

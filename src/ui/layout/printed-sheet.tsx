@@ -10,7 +10,7 @@ interface PrintedSheetProps {
   children: ReactNode;
 }
 
-/** All that is printed of the page (`data-print` in theme.css). */
+/** The only part of the page that is printed (`data-print` in theme.css). */
 export function PrintedSheet({ title, intro, wide = false, children }: PrintedSheetProps) {
   return (
     <article

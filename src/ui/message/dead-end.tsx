@@ -10,7 +10,7 @@ export interface DeadEndProps {
   role?: 'alert';
 }
 
-/** A screen without content, such as 'not found', with one way to go on. */
+/** A screen without content, such as 'not found', with one link to continue. */
 export function DeadEnd({ title, icon, text, action, role }: DeadEndProps) {
   return (
     <section role={role} className="mx-auto flex max-w-form flex-col items-center gap-4 py-16 text-center">

@@ -1,8 +1,8 @@
 import { Banner, type BannerProps } from '@/ui/message/banner';
 
 /**
- * Over the page, so that nothing moves when it comes or goes: at the bottom of the window; below the navigation bar where
- * a bar of tasks stands at the bottom, whose button it would cover.
+ * Over the page, so that nothing moves when it comes or goes: at the bottom of the window; below the navigation bar if
+ * a bar of tasks is at the bottom, whose button it would cover.
  */
 export function FloatingBanner(props: Omit<BannerProps, 'className'>) {
   return (

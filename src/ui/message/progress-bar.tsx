@@ -8,7 +8,7 @@ export interface ProgressBarProps {
   /** In the unit of `max`; `null` while unknown. */
   value: number | null;
   max: number;
-  /** Hatched part of `value`, in the unit of `max`: what was released of what was funded. */
+  /** Hatched part of `value`, in the unit of `max`: the released part of the funded amount. */
   hatched?: number;
   /** The figures in words, for screen readers. */
   valueText?: string;

@@ -7,7 +7,7 @@ import { useBottomBarHeight } from '@/ui/tasks/use-bottom-bar-height';
 export interface BottomBarProps {
   /** Name of the region. */
   label: string;
-  /** In place of the label: what is due, in one line. */
+  /** Replaces the label: the due task in one line. */
   notice?: ReactNode;
   tasks: readonly TodoItem[];
   /** "and 2 more" */

@@ -2,7 +2,7 @@ import type { RefCallback } from 'react';
 
 const GAP = '1rem';
 
-/** For the ref of the bar: keeps focused elements above it as its text wraps and unfolds. */
+/** Returns a ref for the bar, which keeps focused elements above it when its height changes. */
 export function useBottomBarHeight(): RefCallback<HTMLElement> {
   return watchHeight;
 }

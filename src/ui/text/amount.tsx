@@ -13,7 +13,10 @@ export interface AmountProps {
   unknown?: string;
   /** Shows ₿ in front. */
   mark?: boolean;
-  /** False hides its value in euro or dollar: in a sentence with several amounts, and where today's value misleads. */
+  /**
+   * False hides its value in euro or dollar: in a sentence with several amounts, and if today's value would be
+   * misleading.
+   */
   fiat?: boolean;
   className?: string;
 }

@@ -3,7 +3,10 @@ import { useFiat } from '@/ui/text/fiat-context';
 /** Never smaller than the smallest text. */
 const FIAT = 'figures text-[max(0.8em,0.8125rem)] font-normal whitespace-nowrap text-ink-faint';
 
-/** The value in euro or dollar of whole satoshis, with a space before it; its place alone while a price is expected. */
+/**
+ * The value in euro or dollar of whole satoshis, with a space before it; only its reserved space while a price is
+ * expected.
+ */
 export function FiatValue({ sats }: { sats: number | null }) {
   const value = useFiat(sats !== null)?.describe;
   const inFiat = sats === null ? null : value?.(sats);

@@ -6,7 +6,7 @@ export interface ForeignProps {
   className?: string;
 }
 
-/** Text of another person or a server. It cannot reorder what stands beside it (docs/security.md#the-page). */
+/** Text of another person or a server. It cannot reorder the text around it (docs/security.md#the-page). */
 export const Foreign = memo(function Foreign({ children, className }: ForeignProps) {
   return <bdi className={className}>{stripBidiControls(String(children))}</bdi>;
 });
