@@ -66,7 +66,7 @@ export const ownKeySlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(loggedOut, () => NO_OWN_KEY)
-      // The key that the backend gives at a login is judged again.
+      // A login brings the key of the backend again, so the key from a file is dropped.
       .addCase(loginSuccess, (state) => {
         state.fileKey = null;
         state.firstSteps = null;
