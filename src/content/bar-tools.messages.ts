@@ -1,6 +1,6 @@
 import { i18n } from '@/i18n/i18n';
 
-// In a file of its own, because the switches appear after the first paint.
+// A separate file, because the switches appear after the first paint.
 
 /** The language switch of the navigation bar, and the offer on screens that are in Spanish by default. */
 export const languageMessages = i18n('language', {

@@ -35,7 +35,7 @@ export function isOutdated(
 interface ValuedChoice {
   predefinedId: string;
   value: GuaranteeValue | null;
-  /** The default when it was chosen. */
+  /** The default value at the time when the guarantee was chosen. */
   proposedCents: number | null;
 }
 

@@ -102,6 +102,6 @@ export function usePeople(ids: readonly Id[]): void {
   const loadUnknown = useEffectEvent(() => {
     if (isUnknown) void dispatch(loadPeople());
   });
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other ids, other names
+  // biome-ignore lint/correctness/useExhaustiveDependencies: other ids have other names
   useEffect(() => loadUnknown(), [key]);
 }

@@ -35,7 +35,7 @@ async function checkPayment(deposit: Transaction, guarantee: Guarantee, round: R
   if (look.coins.some((coin) => isPaymentOf(deposit, coin))) memory.absent.delete(txid);
   else if (!memory.settled.has(txid)) {
     if (await isKnown(txid, round)) memory.absent.delete(txid);
-    // Without the payment that it spends, a withdrawal would not be known either.
+    // If the payment no longer exists, neither does a withdrawal that spends it.
     else if (!(await isWithdrawn(guarantee, round))) {
       if (!memory.absent.has(txid)) memory.absent.set(txid, round.number);
       if (look.coins.length > 0) return;
