@@ -4,8 +4,7 @@ type Server = Pick<PreviewServer, 'middlewares'>;
 
 /**
  * The program has no service worker. Requests for service worker scripts from the page's origin are refused at every
- * address
- * (docs/security.md#the-page).
+ * address (docs/security.md#the-page).
  */
 export function noServiceWorker(): Plugin {
   return { name: 'aval-no-service-worker', configureServer: refuse, configurePreviewServer: refuse };

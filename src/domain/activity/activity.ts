@@ -4,8 +4,7 @@ import { isSameId } from '@/domain/primitives/ids';
 
 /*
  * The activity log of a contract (docs/activity.md): what happened, when, who did it, and how it is known. Entries are
- * added and
- * confirmed, never removed or changed.
+ * added and confirmed, never removed or changed.
  */
 
 export const ACTIVITY_KINDS = [

@@ -27,8 +27,7 @@ export function needsNewAddress(deposit: Transaction | null, stats: AddressStats
 /**
  * Satoshis. An output of at most this is dust: spending it soon costs more than it is worth, and anyone can send
  * hundreds of such outputs to an address. It is the highest dust limit of the network's relays, and the specification's
- * threshold
- * of an empty balance. Dust is shown separately, does not count, and is not spent by a release.
+ * threshold of an empty balance. Dust is shown separately, does not count, and is not spent by a release.
  */
 export const DUST_LIMIT = 546;
 

@@ -1,7 +1,6 @@
 /*
  * Special terms of a template, which the parties fill in. They are written into the contract's text, and the amounts
- * and
- * dates of its guarantees are proposed from them.
+ * and dates of its guarantees are proposed from them.
  */
 
 export type TermKind = 'text' | 'date' | 'money' | 'percent' | 'days' | 'choice';

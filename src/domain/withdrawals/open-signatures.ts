@@ -39,9 +39,8 @@ export interface Spending {
 
 /**
  * True if the signature was made for this guarantee: it names the guarantee's id, or one of its addresses under another
- * id. A
- * signature by another account of the device counts if the contract has its key; the user's own counts whatever keys the
- * backend gives the contract.
+ * id. A signature by another account of the device counts if the contract has its key; the user's own counts whatever
+ * keys the backend gives the contract.
  * @param ownKey the user's public key, hex
  */
 export function isOfGuarantee(

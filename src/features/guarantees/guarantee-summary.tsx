@@ -164,8 +164,7 @@ interface WithdrawalNoticeTextProps {
 
 /**
  * The stage of the open withdrawal. A withdrawal that the user has to sign is among the tasks, unless the status
- * contradicts it
- * (docs/decisions/0022).
+ * contradicts it (docs/decisions/0022).
  */
 function WithdrawalNoticeText({
   notice: { kind, withdrawal },

@@ -59,8 +59,8 @@ export function login({ email, password }: LoginInput): AppThunk<Promise<boolean
 /**
  * Generates the key in the browser, then registers (docs/specification.md#5-validation-rules). Ends a session first,
  * since its storage is cleared; a session with unsaved records has to be ended by `logout`. Resolves to false on
- * failure; the
- * auth state has the error. An answer still counts after the user has stopped waiting, unless they have tried again.
+ * failure; the auth state has the error. An answer still counts after the user has stopped waiting, unless they have
+ * tried again.
  */
 export function registerAccount({ username, email, password }: RegisterInput): AppThunk<Promise<boolean>> {
   return async (dispatch, getState) => {

@@ -16,9 +16,8 @@ type AmountProofs = Required<Pick<SigningContext, 'previousTransactions' | 'unsp
 
 /**
  * Loads the available proofs of the amounts of the inputs from the explorer. Raw transactions are proven by their txid;
- * for the unspent outputs the explorer is trusted. Requests nothing outside the guarantee's own addresses: a PSBT that
- * spends
- * other coins is refused anyway.
+ * the unspent outputs are only a claim of the explorer. Requests nothing outside the guarantee's own addresses: a PSBT that
+ * spends other coins is refused anyway.
  */
 export function loadAmountProofs(
   spent: readonly SpentOutput[],
