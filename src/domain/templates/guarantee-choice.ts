@@ -84,7 +84,7 @@ function readValue({ euros }: ChoiceForm, amount: Sats, quote: PriceQuote | null
   return { cents, quote: toSatsAt(cents, quote) === amount ? quote : null };
 }
 
-/** `null` without a price in euros, and if there is not so much bitcoin. */
+/** `null` without a price in euros, or if the result exceeds all bitcoin that can exist. */
 function toSatsAt(cents: number, quote: PriceQuote | null): Sats | null {
   const isPossible = quote?.currency === 'EUR' && cents / 100 / quote.perBtc <= MAX_SATS / SATS_PER_BTC;
   return isPossible ? fromFiat(cents, quote) : null;

@@ -8,7 +8,7 @@ import { Banner } from '@/ui/message/banner';
 
 interface WaitingProps {
   task: Pick<AsyncTask<unknown>, 'state' | 'stop'>;
-  /** The next lookup, or the place where the user can check, after they stopped waiting; not for a task that is only busy. */
+  /** Shown once the user has stopped waiting: what is looked up next, or where they can check. */
   next?: Next | undefined;
 }
 
