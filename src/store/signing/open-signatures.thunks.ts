@@ -27,14 +27,14 @@ export interface Signed {
   txid: string;
   /** The raw transaction, hex, if it is complete. */
   txHex: string | null;
-  /** Of a replacement. */
-  replaces?: string[];
+  /** Transactions that this one replaces. */
+  replaces: string[];
 }
 
 /** Keeps the user's signature on this device before it is sent. Throws AppError `signatures-not-kept`. */
 export function keepOwnSignature(
   guaranteeRef: GuaranteeRef,
-  { withdrawal, psbt, txid, txHex, replaces = [] }: Signed,
+  { withdrawal, psbt, txid, txHex, replaces }: Signed,
 ): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const spends = await (await loadBitcoin()).readSpentOutputs(psbt, settings().network);
