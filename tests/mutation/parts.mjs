@@ -26,7 +26,7 @@ export const PARTS = {
   ],
   // Through the embedded backend: some take seconds on a loaded machine.
   'store/signing': [
-    'tests/unit/store/{amount-proofs,open-signatures,signatures,signing,signing-gates,signing-lock,signing-own-key,signing-review}.test.ts',
+    'tests/unit/store/{amount-proofs,open-signatures,signatures,signing,signing-*}.test.ts',
     'tests/hostile/{coins,consent,invitation,open-signatures,replacement,seal-signing,terms-check}.test.ts',
   ],
 };

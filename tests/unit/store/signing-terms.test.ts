@@ -1,0 +1,240 @@
+import { toHex } from '@mocks/chain/bytes';
+import { demoKey } from '@mocks/demo/demo-keys';
+import { OFFER } from '@tests/faults/scenes';
+import { contractId, look, readText, sealBoth } from '@tests/hostile/seal-stage';
+import { hostileStages, PASSWORD, type Stage } from '@tests/hostile/stage';
+import { countCalls } from '@tests/hostile/traffic';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { settings } from '@/config/settings';
+import type { Contract } from '@/domain/models';
+import { BACKGROUND } from '@/lib/intent';
+import { requireUser } from '@/store/auth/auth.selectors';
+import { requireContract } from '@/store/contracts/contracts.selectors';
+import { contractUpdated } from '@/store/contracts/contracts.slice';
+import { previewInvitation } from '@/store/seals/invitation-terms.thunks';
+import { selectOwnLink } from '@/store/seals/own-links';
+import { selectContractSeals } from '@/store/seals/seals.selectors';
+import type { GatedAction } from '@/store/signing/gate';
+import { createInvitation } from '@/store/signing/sign-invitation.thunks';
+import { signContractTerms } from '@/store/signing/sign-terms.thunks';
+import { lookUpOnce, requireTerms, selectSealDemand, selectTermsLook } from '@/store/signing/terms-gate.thunks';
+
+/* The terms that are signed, and those that paying and signing rely on (docs/seal.md). */
+
+const openStage = hostileStages();
+const { seals: defaultSeals } = settings();
+
+afterEach(() => {
+  settings().seals = defaultSeals;
+  settings().arbitratorKeys = {};
+});
+
+const getOffer = ({ backend }: Stage) => {
+  const contract = backend.store.contract(OFFER);
+  if (contract === undefined) throw new Error('There is no offer');
+  return contract;
+};
+
+describe('the terms of a contract', () => {
+  let stage: Stage;
+  let text: string;
+  beforeEach(async () => {
+    stage = await openStage('funded', 'ana');
+    text = await readText(stage);
+  });
+
+  async function expectRefused(code: string, detail: object = {}, store = stage.store): Promise<void> {
+    const order = { contractId, text, password: PASSWORD, sentence: 'I signed.' };
+    expect(await store.dispatch(signContractTerms(order))).toMatchObject({ ok: false, error: { code, detail } });
+    expect(stage.backend.store.state.messages).toEqual([]);
+  }
+
+  /** From now on the backend gives the contract these keys. */
+  function lieAboutKeys(change: (keys: { public_key: string }[]) => unknown): void {
+    const path = `/api/contracts/${contractId}/fillcontract`;
+    stage.lie('get', path, (answer) => ({ ...answer, keys: change(answer.keys as { public_key: string }[]) }));
+  }
+
+  test('are not signed if the user has read others', async () => {
+    text = text.replace('100000', '100001');
+    await expectRefused('terms-differ');
+  });
+
+  test('are not signed while a part of them is unknown', async () => {
+    const contract = stage.backend.store.contract(contractId);
+    if (contract !== undefined) contract.pdf_url = 'https://elsewhere.example/plan.pdf';
+    text = await readText(stage);
+    await expectRefused('terms-incomplete');
+  });
+
+  test("are not signed with another key in the user's place", async () => {
+    const public_key = toHex(demoKey('mallory@example.com').publicKey);
+    lieAboutKeys(([own, other]) => [{ ...own, public_key }, other]);
+    text = await readText(stage);
+    await expectRefused('keys-changed', { id: contractId });
+  });
+
+  test('are not signed with VITE_SEALS=off, nor while nothing is known of them', async () => {
+    settings().seals = 'off';
+    await expectRefused('terms-incomplete');
+    settings().seals = defaultSeals;
+    const fresh = stage.openElsewhere();
+    lieAboutKeys(() => []);
+    await expectRefused('terms-incomplete', {}, fresh);
+    expect(selectContractSeals(fresh.getState(), contractId)).toBeNull();
+  });
+});
+
+describe('a sealed invitation', () => {
+  let stage: Stage;
+  let shown: { text: string; hash: string };
+  beforeEach(async () => {
+    stage = await openStage('pending', 'berto');
+    await preview();
+  });
+
+  async function preview(): Promise<void> {
+    const read = await stage.store.dispatch(previewInvitation(OFFER));
+    if (!read.ok) throw new Error(read.error.message);
+    shown = read.value;
+  }
+
+  const invite = () =>
+    stage.store.dispatch(createInvitation({ contractId: OFFER, text: shown.text, password: PASSWORD }));
+  const readLink = () => selectOwnLink(stage.store.getState(), OFFER, 'invitation');
+
+  async function expectRefused(code: string, detail: object = {}): Promise<void> {
+    expect(await invite()).toMatchObject({ ok: false, error: { code, detail } });
+    expect(readLink()).toBeNull();
+  }
+
+  test('is remembered by its hash', async () => {
+    expect(await invite()).toMatchObject({ ok: true });
+    expect(readLink()).toBe(shown.hash);
+  });
+
+  test('is not signed if the arbitrator has another key than the remembered one', async () => {
+    stage.lie('get', '/api/arbitrators/:id', (answer) => ({ ...answer, public_key: 'tpubAnother' }));
+    await preview();
+    await expectRefused('keys-changed', { id: OFFER });
+  });
+
+  test('is not signed with an arbitrator that the build does not accept', async () => {
+    settings().arbitratorKeys = { another: 'tpubAnother' };
+    await expectRefused('arbitrator-unlisted');
+  });
+
+  test('is not signed while a part of the terms is unknown', async () => {
+    getOffer(stage).pdf_url = 'https://elsewhere.example/plan.pdf';
+    await preview();
+    await expectRefused('terms-incomplete');
+  });
+
+  test('is not signed over other terms than the user has read', async () => {
+    shown = { ...shown, text: `${shown.text} ` };
+    await expectRefused('terms-differ');
+  });
+
+  test('is not signed once the contract cannot be shared, although its terms are the same', async () => {
+    getOffer(stage).status = 'draft';
+    const before = shown.text;
+    await preview();
+    expect(shown.text).toBe(before);
+    await expectRefused('terms-differ');
+  });
+});
+
+describe('the demand on the terms', () => {
+  const demand = ({ store }: Stage, id: Contract['id'] = contractId) =>
+    selectSealDemand(store.getState(), id, 'release');
+  const setParties = ({ store }: Stage, contractors: Contract['contractors']) =>
+    store.dispatch(contractUpdated({ id: contractId, changes: { contractors } }));
+
+  beforeEach(() => {
+    settings().seals = 'required';
+  });
+
+  test('is made on a party, before the first look too', async () => {
+    const stage = await openStage('funded', 'ana');
+    expect(demand(stage)).toBe('block');
+  });
+
+  test('is not made on others, nor on a contract that is not known', async () => {
+    const stage = await openStage('funded', 'ana');
+    expect(demand(stage, 'unknown')).toBe('none');
+    setParties(stage, ['somebody', 'somebody-else']);
+    expect(demand(stage)).toBe('none');
+  });
+
+  test('is not made before anybody has joined', async () => {
+    const stage = await openStage('pending', 'berto');
+    expect(demand(stage, OFFER)).toBe('none');
+  });
+
+  test('stays if a party disappears after both have signed', async () => {
+    const stage = await openStage('funded', 'ana');
+    const store = await sealBoth(stage);
+    await look(stage, store);
+    const sealed = { ...stage, store };
+    expect(demand(sealed)).toBe('none');
+    setParties(sealed, [requireUser(store.getState()).id]);
+    expect(demand(sealed)).toBe('block');
+    setParties(sealed, ['somebody', 'somebody-else']);
+    expect(demand(sealed)).toBe('block');
+  });
+});
+
+describe('the gate of the terms', () => {
+  /** A fresh pass, right before the signature. */
+  async function pass(stage: Stage, action: GatedAction): Promise<void> {
+    const contract = requireContract(stage.store.getState(), contractId);
+    const request = { contractId, action, intent: BACKGROUND };
+    const run = { request, contract, getArbitratorKey: async () => null, isFresh: true, earlierLook: null };
+    stage.sent.splice(0);
+    await stage.store.dispatch(requireTerms(run));
+  }
+
+  const countLoads = ({ sent }: Stage) => countCalls(sent, /^GET \/contracts\/[^/]+\/fillcontract$/);
+
+  test.each<[ReturnType<typeof settings>['seals'], GatedAction]>([
+    ['required', 'inspect'],
+    ['required', 'terms'],
+    ['required', 'invitation'],
+    ['off', 'release'],
+  ])('with VITE_SEALS=%s looks nothing up for %s', async (value, action) => {
+    settings().seals = value;
+    const stage = await openStage('funded', 'ana');
+    await pass(stage, action);
+    expect(stage.sent).toEqual([]);
+    expect(selectContractSeals(stage.store.getState(), contractId)).toBeNull();
+  });
+
+  test('loads the contract again where the terms may be required', async () => {
+    settings().seals = 'ask';
+    const stage = await openStage('funded', 'ana');
+    await expect(pass(stage, 'release')).rejects.toMatchObject({ code: 'terms-not-accepted' });
+    expect(countLoads(stage)).toBe(1);
+  });
+
+  test('does not read the terms again, unless something that they depend on has changed', async () => {
+    const stage = await openStage('funded', 'ana');
+    const { store } = stage;
+    expect(selectTermsLook(store.getState(), contractId).terms).toBeNull();
+    const text = await readText(stage);
+    const earlier = await store.dispatch(lookUpOnce(contractId, null));
+    expect(earlier).toMatchObject({ terms: { text, gaps: [] } });
+    expect(await store.dispatch(lookUpOnce(contractId, earlier))).toBe(earlier);
+    const changes: Partial<typeof earlier>[] = [
+      { messages: [] },
+      { arbitratorKey: 'tpubAnother' },
+      { seals: structuredClone(earlier.seals) },
+      { terms: { text: 'Others.', gaps: [] } },
+    ];
+    for (const change of changes) {
+      const outdated = { ...earlier, ...change };
+      const now = await store.dispatch(lookUpOnce(contractId, outdated));
+      expect(now).not.toBe(outdated);
+      expect(now).toEqual(selectTermsLook(store.getState(), contractId));
+    }
+  });
+});
