@@ -14,9 +14,10 @@ export interface MenuProps {
   className?: string;
 }
 
+// Fallbacks only while open: WebKit bug 299742 (docs/testing.md#other-browsers).
 const LIST =
   'inset-auto my-1 w-max max-w-[calc(100vw-2rem)] min-w-56 animate-unfold rounded-control border border-line bg-raised p-1 text-ink shadow-pop ' +
-  '[position-anchor:--menu] [position-try-fallbacks:flip-inline,flip-block,flip-block_flip-inline] ' +
+  '[position-anchor:--menu] open:[position-try-fallbacks:flip-inline,flip-block,flip-block_flip-inline] ' +
   'not-supports-[position-area:bottom]:inset-0 not-supports-[position-area:bottom]:m-auto';
 
 // The margin is the distance from the edge of the window.
