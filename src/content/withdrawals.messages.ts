@@ -19,6 +19,7 @@ const RULES: Record<`rule-${PsbtRule}`, string> = {
   'rule-sighash': 'it asks for a signature that would let others change it afterwards.',
   'rule-request-not-paid': 'it does not pay exactly this amount to this destination.',
   'rule-output-elsewhere': 'it pays an address that is neither the destination nor this guarantee.',
+  'rule-change-split': 'it does not return the rest to the guarantee in one piece, so part of it could be lost.',
   'rule-signature-invalid': 'it holds a signature that is not valid.',
   'rule-fee-negative': 'it pays out more than it spends.',
   'rule-fee-too-high': 'its network fee is more than ten times the estimate.',

@@ -57,6 +57,15 @@ function firstInput(psbt: Psbt): object {
   return psbt.data.inputs[0] ?? {};
 }
 
+/** Moves part of the change to further outputs at the same address. */
+function splitChange(outputs: Plan['outputs'], count: number, value: bigint): void {
+  const [, change] = outputs;
+  if (change === undefined) throw new Error('no change');
+  const { to } = change;
+  change.value -= BigInt(count) * value;
+  outputs.push(...Array.from({ length: count }, () => ({ to, value })));
+}
+
 const OUTPUTS: Altered[] = [
   alterPlan('everything to a stranger', 'request-not-paid', ({ outputs }) =>
     Object.assign(outputs[0] ?? {}, { to: STRANGER_SCRIPT }),
@@ -91,6 +100,14 @@ const OUTPUTS: Altered[] = [
   }),
   alterPlan('the destination paid twice', 'output-elsewhere', ({ outputs }) => {
     outputs.splice(1, 1, { to: DESTINATION, value: 30_000n });
+  }),
+  alterPlan('change split into sixty outputs of dust', 'change-split', ({ outputs }) => splitChange(outputs, 60, 546n)),
+  alterPlan('change split in two', 'change-split', ({ outputs }) => splitChange(outputs, 1, 10_000n)),
+  alterPlan('change split into outputs that nodes relay', 'change-split', ({ outputs }) =>
+    splitChange(outputs, 30, 1_000n),
+  ),
+  alterPlan('change of dust beside the payment', 'change-split', ({ outputs }) => {
+    Object.assign(outputs[1] ?? {}, { value: 546n });
   }),
   alterPlan('an anyone-can-spend output', 'output-elsewhere', ({ outputs }) => {
     Object.assign(outputs[1] ?? {}, { to: Uint8Array.of(0x51) });

@@ -27,6 +27,7 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
   'rule-sighash': 'pide una firma que permitiría a otros cambiarla después.',
   'rule-request-not-paid': 'no paga exactamente este importe a este destino.',
   'rule-output-elsewhere': 'paga a una dirección que no es ni el destino ni esta garantía.',
+  'rule-change-split': 'no devuelve el resto a la garantía en una sola pieza, así que una parte podría perderse.',
   'rule-signature-invalid': 'contiene una firma que no es válida.',
   'rule-fee-negative': 'paga más de lo que gasta.',
   'rule-fee-too-high': 'su comisión de red es más de diez veces la estimación.',

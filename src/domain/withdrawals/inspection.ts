@@ -14,6 +14,7 @@ export const PSBT_RULES = [
   'sighash',
   'request-not-paid',
   'output-elsewhere',
+  'change-split',
   'signature-invalid',
   'fee-negative',
   'fee-too-high',

@@ -115,7 +115,7 @@ export interface TransactionOutput {
   /** `null`: the script has no address. */
   address: string | null;
   amount: Sats;
-  /** `guarantee`: goes back to a deposit address of the kit. */
+  /** `guarantee`: the change, which is the one output to an address that is spent. */
   role: 'payment' | 'guarantee';
 }
 

@@ -12,7 +12,14 @@ import type {
 import { decodeHex } from '@/exit/recovery/bytes';
 import { mergeCoins } from '@/exit/recovery/coins';
 import { indexByScript, toOutputScript } from '@/exit/recovery/deposit';
-import { computeFee, computeInputFee, computeWeight, HIGHEST_FEE_RATE, LOWEST_FEE_RATE } from '@/exit/recovery/fees';
+import {
+  computeFee,
+  computeInputFee,
+  computeWeight,
+  HIGHEST_FEE_RATE,
+  LOWEST_FEE_RATE,
+  MOST_LEFT_TO_FEE,
+} from '@/exit/recovery/fees';
 import { findPaidOutputs } from '@/exit/recovery/funding';
 import { type PlannedPayment, readPayments } from '@/exit/recovery/payments';
 import { createPsbt, ROW } from '@/exit/recovery/psbt';
@@ -22,8 +29,6 @@ import { describe, verifyPsbt } from '@/exit/recovery/read-transaction';
 const VERSION = 2;
 /** Allows a replacement with a higher fee (BIP125), and sets no lock. */
 const SEQUENCE = 0xfffffffd;
-/** Satoshis; a smaller remainder is left to the fee (docs/bitcoin.md#how-a-backend-builds-a-withdrawal). */
-const MOST_LEFT_TO_FEE = 546;
 
 /** Builds an unsigned transaction. The rest, after payments and fee, goes back to the first coin's address. */
 export function createTransaction(checked: CheckedKit, order: TransactionOrder): Result<NewTransaction, OrderFault> {

@@ -34,6 +34,9 @@ export function computeInputFee(feeRate: number): number {
   return (INPUT_WEIGHT * feeRate) / 4;
 }
 
+/** Satoshis; a smaller remainder is left to the fee (docs/bitcoin.md#how-a-backend-builds-a-withdrawal). */
+export const MOST_LEFT_TO_FEE = 546;
+
 /** Bytes of an input that later spends a witness output, and any other output (Bitcoin Core, GetDustThreshold). */
 const WITNESS_SPEND = 32 + 4 + 1 + 26 + 4;
 const OTHER_SPEND = 32 + 4 + 1 + 107 + 4;

@@ -2,8 +2,8 @@ import { RawOldTx } from '@scure/btc-signer/script.js';
 import { toSats } from '@/domain/primitives/amount';
 import { toAddress } from '@/exit/recovery/addresses';
 import type { CheckedKit, TransactionOutput, TransactionSummary } from '@/exit/recovery/api';
-import { encodeHex } from '@/exit/recovery/bytes';
-import { HOLDERS, indexByScript, REQUIRED_SIGNATURES, sortHolders } from '@/exit/recovery/deposit';
+import { HOLDERS, REQUIRED_SIGNATURES, sortHolders } from '@/exit/recovery/deposit';
+import { MOST_LEFT_TO_FEE } from '@/exit/recovery/fees';
 import { pickSignatures, type VerifiedInput, type VerifiedPsbt } from '@/exit/recovery/verified-psbt';
 
 /** The effect of a verified transaction. */
@@ -31,19 +31,21 @@ export function summarize(checked: CheckedKit, verified: VerifiedPsbt): Transact
   };
 }
 
-function listOutputs(checked: CheckedKit, { psbt }: VerifiedPsbt): TransactionOutput[] {
-  const deposits = indexByScript(checked);
-  return psbt.transaction.outputs.map(({ script, amount }) => {
+/**
+ * The change is the one output to an address that is spent. Any other counts as a payment, which is shown by itself: a sum could
+ * hide that the change is split into dust, or that it goes to another guarantee.
+ */
+function listOutputs({ kit: { network } }: CheckedKit, { psbt, inputs }: VerifiedPsbt): TransactionOutput[] {
+  const spent = new Set<string | null>(inputs.map(({ deposit }) => deposit.address));
+  const outputs = psbt.transaction.outputs.map(({ script, amount }) => {
     const sats = toSats(amount);
     // The inputs cover the sum.
     if (sats === null) throw new RangeError(`${amount} is not an amount`);
-    const isReturned = deposits.has(encodeHex(script));
-    return {
-      address: toAddress(script, checked.kit.network),
-      amount: sats,
-      role: isReturned ? 'guarantee' : 'payment',
-    };
+    return { address: toAddress(script, network), amount: sats };
   });
+  const returned = outputs.filter(({ address }) => spent.has(address));
+  const [change] = returned.length === 1 ? returned.filter(({ amount }) => amount > MOST_LEFT_TO_FEE) : [];
+  return outputs.map((output) => ({ ...output, role: output === change ? 'guarantee' : 'payment' }));
 }
 
 const FINAL_SEQUENCE = 0xffffffff;

@@ -113,13 +113,17 @@ describe('other outputs', () => {
     expect(inspection.summary?.outputs.map(({ role }) => role)).toEqual(['destination', 'change', 'other']);
   });
 
-  test('may return to any deposit address of the guarantee', () => {
+  test.each([
+    ['to an address that is spent', 1, 138_000n, 2, 'sign'],
+    ['to an address of the guarantee that is not spent', 2, 138_000n, 2, 'change-split'],
+    ['of one satoshi more than dust', 0, 547n, 1, 'fee-too-high'],
+    ['of dust', 0, 546n, 1, 'change-split'],
+  ])('change %s: %s', (_name, at, value, inputs, outcome) => {
     const psbt = plannedPsbt((plan) => {
-      output(plan, 1).to = deposit(2).address;
-    });
+      Object.assign(output(plan, 1), { to: deposit(at).address, value });
+    }, inputs);
     const inspection = inspectPsbt(psbt, context());
-    expect(inspection.verdict).toBe('sign');
-    expect(inspection.summary?.outputs[1]).toMatchObject({ address: deposit(2).address, role: 'change' });
+    expect(inspection.verdict === 'refuse' ? inspection.rule : inspection.verdict).toBe(outcome);
   });
 
   test('a destination that is itself a deposit address counts once', () => {

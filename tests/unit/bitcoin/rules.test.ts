@@ -97,7 +97,10 @@ describe('a rule does not rely on the library, nor on the rules before it:', () 
 
 describe('a witness script', () => {
   const withScript = (witnessScript: Uint8Array) =>
-    plannedPsbt((plan) => plan.inputs.splice(0, 1, { ...depositInput(0), witnessScript }));
+    plannedPsbt((plan) => {
+      plan.inputs.splice(0, 1, { ...depositInput(0), witnessScript });
+      Object.assign(plan.outputs[1] ?? {}, { to: p2wsh(witnessScript) });
+    });
 
   test.each([
     [9_999, 'sign'],
@@ -105,9 +108,10 @@ describe('a witness script', () => {
     [10_001, { rule: 'input-script-missing', reason: 'The witness script of input 0 has 10001 bytes' }],
     [60_000, { rule: 'input-script-missing', reason: 'The witness script of input 0 has 60000 bytes' }],
   ])('of %s bytes', (bytes, expected) => {
-    expect(refusal(withScript(new Uint8Array(bytes)), { depositScript: 'unverified', fastestFee: 200 })).toEqual(
-      expected,
-    );
+    const script = new Uint8Array(bytes);
+    const depositAddresses = [toAddress(p2wsh(script), 'regtest') ?? ''];
+    const psbt = withScript(script);
+    expect(refusal(psbt, { depositScript: 'unverified', fastestFee: 200, depositAddresses })).toEqual(expected);
   });
 
   const arbitrator = encodeHex(ARBITRATOR_KEY);

@@ -60,6 +60,25 @@ describe('a new transaction', () => {
     expect(summary.fee).toBe(fee);
   });
 
+  const [first] = COINS;
+  const own = first?.address;
+  const elsewhere = KIT.deposits.find(({ address }) => address !== own)?.address;
+
+  it.each([
+    ['a payment to another address of the kit', [pay(20_000, elsewhere)], 'payment guarantee'],
+    ['a payment to the address that is spent', [pay(20_000, own)], 'payment payment'],
+    [
+      'change split into small pieces',
+      [pay(1_000, own), pay(1_000, own), pay(1_000, own)],
+      Array(4).fill('payment').join(' '),
+    ],
+    ['change of dust', [pay(546, own), rest(DESTINATION)], 'payment payment'],
+    ['change of one satoshi more than dust', [pay(547, own), rest(DESTINATION)], 'guarantee payment'],
+  ])('shows each output by itself but for one change: %s', (_name, payments, roles) => {
+    const { summary } = unwrap(create({ coins: COINS.slice(0, 1), payments }));
+    expect(summary.outputs.map(({ role }) => role).join(' ')).toBe(roles);
+  });
+
   it.each([
     ['is left to the fee up to 546 sat', 546, 1],
     ['goes back from 547 sat', 547, 2],
