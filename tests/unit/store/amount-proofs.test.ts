@@ -80,5 +80,6 @@ describe('the proofs of the amounts that are spent', () => {
     const closed = AbortSignal.abort();
     expect(await stage.store.dispatch(loadAmountProofs([{ outpoint, address }], [address], closed))).toEqual(NOTHING);
     expect(stage.sent).toEqual([]);
+    expect(console.warn).not.toHaveBeenCalled();
   });
 });

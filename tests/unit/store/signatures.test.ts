@@ -7,7 +7,12 @@ import { loginSuccess } from '@/store/auth/auth.slice';
 import { refreshMemory } from '@/store/boot/refresh-memory.thunks';
 import { selectIsSignerLost } from '@/store/keys/keys.selectors';
 import { logout } from '@/store/login/login.thunks';
-import { noteSigner, requireSignatures, startSignaturesAgain } from '@/store/signing/signature-memory.thunks';
+import {
+  lookForSignatures,
+  noteSigner,
+  requireSignatures,
+  startSignaturesAgain,
+} from '@/store/signing/signature-memory.thunks';
 import { forgetSignature, keepSignature, listGivenSignatures } from '@/store/signing/signature-store';
 import { fetchSignedCoins } from '@/store/signing/signed-coins.thunks';
 
@@ -137,6 +142,59 @@ it('an unreadable signature is kept unchanged, beside readable ones', async () =
   expect(await readRecord('signatures')).toEqual({ given: [later], signers: [given.publicKey] });
 });
 
+describe('the record of all signatures', () => {
+  const WHOLE = 'The signatures that were given on this device cannot be read';
+  const ROW = 'A signature that was given on this device cannot be read';
+
+  it('begins with the first one, and is read without an error', async () => {
+    expect(await listGivenSignatures()).toEqual([]);
+    await keepSignature(given);
+    expect(await listGivenSignatures()).toEqual([given]);
+    const { given: rows } = (await readRecord('signatures')) as { given: unknown[] };
+    expect(rows).toMatchObject([{ txid: given.txid }]);
+    expect(console.error).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    [WHOLE, 'nonsense'],
+    [ROW, { given: ['nonsense'], signers: [] }],
+  ])('logs: %s', async (message, stored) => {
+    await keepSignature(given);
+    await changeRecord('signatures', () => stored);
+    expect(await listGivenSignatures()).toEqual([]);
+    expect(console.error).toHaveBeenCalledExactlyOnceWith(message);
+  });
+
+  it('is not touched for a page without an account', async () => {
+    const tab = openBrowser().open();
+    await tab.dispatch(requireSignatures());
+    await tab.dispatch(startSignaturesAgain());
+    expect(await indexedDB.databases()).toEqual([]);
+  });
+
+  it('is not reported as missing to the account that signs in during the look', async () => {
+    const tab = openAs(ana);
+    await sign(tab);
+    await deleteRecords('signatures');
+    const looking = tab.dispatch(lookForSignatures());
+    tab.dispatch(loginSuccess(carla));
+    await looking;
+    expect(tab.getState().keys.lostSigner).toBeNull();
+  });
+
+  it('that cannot be opened is logged, with the cause in the error', async () => {
+    const tab = openAs(ana);
+    const cause = new DOMException('', 'SecurityError');
+    vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+      throw cause;
+    });
+    await expect(listGivenSignatures()).rejects.toMatchObject({ code: 'signatures-not-kept', cause });
+    await tab.dispatch(startSignaturesAgain());
+    expect(console.error).toHaveBeenCalledWith(expect.stringContaining('Signatures cannot be kept'));
+    expect(console.warn).toHaveBeenCalledWith(expect.stringContaining('Signatures cannot be read'));
+  });
+});
+
 describe('a kept signature', () => {
   const other = { ...given, txid: 'cd'.repeat(32), givenAt: '2026-11-03T10:00:00.000Z' };
   const half = { ...given, givenAt: '2026-11-04T10:00:00.000Z' };
@@ -184,6 +242,7 @@ describe('the coins of a withdrawal', () => {
     await keepSignature(signed);
     expect(await tab.dispatch(fetchSignedCoins('5'))).toEqual(spends.map(({ outpoint }) => outpoint));
     expect(await tab.dispatch(fetchSignedCoins(7))).toBeNull();
+    expect(console.warn).not.toHaveBeenCalled();
   });
 
   it('are not those of another account', async () => {

@@ -95,6 +95,29 @@ test('a refused transaction is not asked about', async () => {
   expect(read.concerns).toEqual([]);
 });
 
+test('the highest fee of amounts that nothing proves is that of the whole balance', async () => {
+  const { stage, ground, draft, unsigned } = await openSigned('ana');
+  const { backend, server } = stage;
+  const [input] = Psbt.fromBase64(unsigned, { network: REGTEST }).data.inputs;
+  if (input?.witnessUtxo === undefined || input.witnessScript === undefined) throw new Error('There is no coin');
+  const { script } = input.witnessUtxo;
+  backend.chain.send(script, 100_000);
+  backend.chain.mine();
+  await stage.reload();
+  const psbt = new Psbt({ network: REGTEST }).setVersion(2);
+  for (const { txid, vout, value } of backend.chain.listUnspent(script)) {
+    const witnessUtxo = { script, value: BigInt(value) };
+    psbt.addInput({ hash: txid, index: vout, witnessUtxo, witnessScript: input.witnessScript });
+  }
+  const { pays } = draft(unsigned);
+  psbt.addOutput({ address: pays.address, value: BigInt(pays.amount) });
+  psbt.addOutput({ script, value: BigInt(200_000 - pays.amount - 3_000) });
+  for (const path of ['/tx/:txid/hex', '/address/:address/utxo'])
+    server.use(http.get(`*/explorer/api${path}`, () => new HttpResponse(null, { status: 503 })));
+  const { review: read } = await review(stage, ground, draft(psbt.toBase64()));
+  expect(read.concerns).toContainEqual({ kind: 'amounts-unproven', worstFee: 3_000 });
+});
+
 describe("the other party's signature", () => {
   const signAsAna = (psbt: string) =>
     Psbt.fromBase64(psbt, { network: REGTEST }).signAllInputs(demoKey('ana@example.com')).toBase64();

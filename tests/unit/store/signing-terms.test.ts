@@ -6,11 +6,14 @@ import { hostileStages, PASSWORD, type Stage } from '@tests/hostile/stage';
 import { countCalls } from '@tests/hostile/traffic';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { settings } from '@/config/settings';
+import { learnOwnKey } from '@/domain/keys/learn-keys';
 import type { Contract } from '@/domain/models';
 import { BACKGROUND } from '@/lib/intent';
 import { requireUser } from '@/store/auth/auth.selectors';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import { contractUpdated } from '@/store/contracts/contracts.slice';
+import { loadContract } from '@/store/contracts/load.thunks';
+import { changeMemory } from '@/store/keys/key-memory.thunks';
 import { previewInvitation } from '@/store/seals/invitation-terms.thunks';
 import { selectOwnLink } from '@/store/seals/own-links';
 import { selectContractSeals } from '@/store/seals/seals.selectors';
@@ -119,6 +122,13 @@ describe('a sealed invitation', () => {
     await expectRefused('keys-changed', { id: OFFER });
   });
 
+  test("is not signed if the account's own key is not the remembered one", async () => {
+    const { id } = requireUser(stage.store.getState());
+    const remembered = toHex(demoKey('mallory@example.com').publicKey);
+    await stage.store.dispatch(changeMemory((memory) => learnOwnKey(memory, id, remembered, '2026-11-01T00:00:00Z')));
+    await expectRefused('keys-changed', { id: OFFER });
+  });
+
   test('is not signed with an arbitrator that the build does not accept', async () => {
     settings().arbitratorKeys = { another: 'tpubAnother' };
     await expectRefused('arbitrator-unlisted');
@@ -168,6 +178,7 @@ describe('the demand on the terms', () => {
 
   test('is not made before anybody has joined', async () => {
     const stage = await openStage('pending', 'berto');
+    await stage.store.dispatch(loadContract(OFFER));
     expect(demand(stage, OFFER)).toBe('none');
   });
 
