@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { toHex } from '@mocks/chain/bytes';
 import { REGTEST } from '@mocks/chain/regtest';
-import type { LoginSecret } from '@mocks/store/entities';
+import type { LoginForm } from '@mocks/store/entities';
 import { payments } from 'bitcoinjs-lib';
 import { ECPairFactory, type ECPairInterface } from 'ecpair';
 import * as ecc from 'tiny-secp256k1';
@@ -38,8 +38,13 @@ export async function demoEnvelope(email: string, password: string): Promise<str
 }
 
 /** What the app sends as the password at login. */
-export function demoLoginSecret(kind: LoginSecret, email: string, password: string): Promise<string> {
-  return kind === 'derived' ? deriveLoginSecret(email, password) : Promise.resolve(password);
+export function demoLoginSecret(
+  { loginSecret, deployment = 'Aval' }: LoginForm,
+  email: string,
+  password: string,
+): Promise<string> {
+  if (loginSecret !== 'derived') return Promise.resolve(password);
+  return deriveLoginSecret(email, password, { network: 'regtest', deployment });
 }
 
 function deriveBytes(label: string, length: number): Uint8Array<ArrayBuffer> {

@@ -4,21 +4,19 @@ import { addFundedGuarantee, addGuarantee, deposit, setStatus } from '@mocks/dem
 import { cosign, maxRelease, release, releaseAll } from '@mocks/demo/demo-withdrawals';
 import { type DemoWorld, openDemoWorld } from '@mocks/demo/demo-world';
 import { CONTRACTS, GUARANTEES } from '@mocks/demo/story-texts';
-import type { LoginSecret, State } from '@mocks/store/entities';
+import type { LoginForm, State } from '@mocks/store/entities';
 
-export interface DemoOptions extends Pick<BackendOptions, 'ids'> {
+export interface DemoOptions extends Pick<BackendOptions, 'ids'>, LoginForm {
   /** Milliseconds since 1970; the end of the story. */
   now: number;
-  /** The app's VITE_LOGIN_SECRET. */
-  loginSecret: LoginSecret;
 }
 
 /**
  * Two accounts and contracts in every status, created by playing the story against a backend, so that every address,
  * coin, PSBT and signature is real.
  */
-export async function createDemoState({ now, ids = 'named', loginSecret }: DemoOptions): Promise<State> {
-  const world = await openDemoWorld(now, { ids }, loginSecret);
+export async function createDemoState({ now, ids = 'named', ...form }: DemoOptions): Promise<State> {
+  const world = await openDemoWorld(now, { ids }, form);
   await playTranslation(world);
   await playTiles(world);
   await playRoof(world);

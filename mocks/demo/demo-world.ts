@@ -3,7 +3,7 @@ import { toHex } from '@mocks/chain/bytes';
 import accounts from '@mocks/demo/accounts.json';
 import { demoEnvelope, demoKey, demoLoginSecret } from '@mocks/demo/demo-keys';
 import type { JsonObject } from '@mocks/handlers/route';
-import type { LoginSecret, State } from '@mocks/store/entities';
+import type { LoginForm, State } from '@mocks/store/entities';
 import { createEmptyState } from '@mocks/store/state';
 import { getResponse } from 'msw';
 import { type Id, isSameId } from '@/domain/primitives/ids';
@@ -35,17 +35,13 @@ export interface DemoWorld {
 }
 
 /** Creates a backend with the two accounts, a week before `now` (milliseconds since 1970). */
-export async function openDemoWorld(
-  now: number,
-  options: BackendOptions,
-  loginSecret: LoginSecret,
-): Promise<DemoWorld> {
-  const state = { ...createEmptyState(), loginSecret };
+export async function openDemoWorld(now: number, options: BackendOptions, form: LoginForm): Promise<DemoWorld> {
+  const state = { ...createEmptyState(), ...form };
   let time = now - STORY;
   const backend = createBackend({ ...options, state, clock: () => time });
   const call: DemoWorld['call'] = (method, path, body) => callBackend(backend, method, path, body);
   const people: DemoPerson[] = [];
-  for (const account of accounts) people.push(await register(call, account, loginSecret));
+  for (const account of accounts) people.push(await register(call, account, form));
   addArbitrators(state, time);
   const [ana, berto] = people;
   if (ana === undefined || berto === undefined) throw new Error('the demo needs two accounts');
@@ -84,11 +80,11 @@ async function callBackend(backend: Backend, method: string, path: string, body:
 
 type Account = (typeof accounts)[number];
 
-async function register(call: DemoWorld['call'], account: Account, kind: LoginSecret): Promise<DemoPerson> {
+async function register(call: DemoWorld['call'], account: Account, form: LoginForm): Promise<DemoPerson> {
   const { username, email } = account;
   const encrypted_key = await demoEnvelope(email, account.password);
   const public_key = toHex(demoKey(email).publicKey);
-  const password = await demoLoginSecret(kind, email, account.password);
+  const password = await demoLoginSecret(form, email, account.password);
   const registered = await call('POST', '/auth/register', { username, email, password, encrypted_key, public_key });
   return { id: (registered.user as { id: Id }).id, email };
 }

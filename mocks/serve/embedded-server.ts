@@ -4,7 +4,7 @@ import { DEMO_PDF, demoPdf } from '@mocks/demo/demo-pdf';
 import { createDemoState, type DemoOptions } from '@mocks/demo/demo-state';
 import { createFolderDocuments, type Documents } from '@mocks/documents/documents';
 import { lockFolder } from '@mocks/serve/folder-lock';
-import type { LoginSecret, State } from '@mocks/store/entities';
+import type { LoginForm, State } from '@mocks/store/entities';
 import { createFilePersistence, type Persistence } from '@mocks/store/persistence';
 import type { IdStyle } from '@mocks/store/store';
 import { getResponse } from 'msw';
@@ -12,15 +12,13 @@ import type { Id } from '@/domain/primitives/ids';
 
 const BLOCK_MS = 15_000;
 
-export interface EmbeddedOptions {
+export interface EmbeddedOptions extends LoginForm {
   /** Data folder. */
   folder: string;
   /** Delete the stored data. */
   fresh: boolean;
   ids?: IdStyle;
   arbitrators?: readonly Id[];
-  /** The app's VITE_LOGIN_SECRET. */
-  loginSecret: LoginSecret;
   /** Creates the state of a new backend; the demo data by default. */
   createState?: (options: DemoOptions) => Promise<State>;
 }
@@ -87,8 +85,8 @@ function openStored(storage: Storage, options: EmbeddedOptions): Backend | null 
   const { persistence } = storage;
   const state = persistence.load();
   if (state === null) return null;
-  if ((state.loginSecret ?? 'password') !== options.loginSecret) {
-    persistence.setAside('its accounts were made under another VITE_LOGIN_SECRET');
+  if (!isSameForm(state, options)) {
+    persistence.setAside('its accounts were made under another VITE_LOGIN_SECRET or VITE_DEPLOYMENT');
     return null;
   }
   try {
@@ -99,10 +97,17 @@ function openStored(storage: Storage, options: EmbeddedOptions): Backend | null 
   }
 }
 
+function isSameForm(a: LoginForm, b: LoginForm): boolean {
+  return (
+    (a.loginSecret ?? 'password') === (b.loginSecret ?? 'password') &&
+    (a.deployment ?? 'Aval') === (b.deployment ?? 'Aval')
+  );
+}
+
 async function openNew(storage: Storage, options: EmbeddedOptions): Promise<Backend> {
   const { persistence, documents } = storage;
-  const { createState = createDemoState, ids, loginSecret } = options;
-  const state = await createState({ now: Date.now(), loginSecret, ...(ids ? { ids } : {}) });
+  const { createState = createDemoState, ids, loginSecret = 'password', deployment = 'Aval' } = options;
+  const state = await createState({ now: Date.now(), loginSecret, deployment, ...(ids ? { ids } : {}) });
   documents.add(demoPdf(), DEMO_PDF);
   persistence.save(state);
   await persistence.flush();

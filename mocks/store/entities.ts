@@ -71,11 +71,17 @@ export interface StoredMessage extends WireMessage {
 /** The app's VITE_LOGIN_SECRET when the accounts were registered. */
 export type LoginSecret = 'password' | 'derived';
 
-/** Everything that survives a restart. */
-export interface State {
-  version: 1;
+/** What the app sent as passwords when the accounts were registered. */
+export interface LoginForm {
   /** `password` if missing. */
   loginSecret?: LoginSecret;
+  /** The app's VITE_DEPLOYMENT; `Aval` if missing. */
+  deployment?: string;
+}
+
+/** Everything that survives a restart. */
+export interface State extends LoginForm {
+  version: 1;
   /** Last number assigned, by kind. */
   counters: Record<string, number>;
   users: StoredUser[];

@@ -1,3 +1,4 @@
+import type { LoginSite } from '@/bitcoin/keys/login-secret';
 import type { KitApi } from '@/bitcoin/kit/kit-api';
 import type { TermsApi } from '@/bitcoin/seals/terms-api';
 import type { ProvenSignatures } from '@/domain/activity/signature-events';
@@ -135,10 +136,11 @@ export interface BitcoinApi extends KitApi, TermsApi<KeyHandle> {
   /**
    * Derives what the backend receives as password with VITE_LOGIN_SECRET=derived (docs/security.md#keys-and-passwords).
    * @param email case and surrounding blanks are ignored
+   * @param site the secret of one deployment or network logs in at no other
    * @returns 64 hex digits
    * @throws AppError `crypto-unavailable` if the page is neither https nor localhost
    */
-  deriveLoginSecret(email: string, password: string): Promise<string>;
+  deriveLoginSecret(email: string, password: string, site: LoginSite): Promise<string>;
 
   /**
    * Generates a key and encrypts it under the password: Argon2id (RFC 9106), AES-256-GCM.

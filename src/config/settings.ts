@@ -24,6 +24,8 @@ export interface Settings {
   /** Whether login and registration send the password or a secret derived from it. */
   loginSecret: 'password' | 'derived';
   brand: string;
+  /** Part of the login secret, so that it logs in at this deployment only; the brand unless set. */
+  deployment: string;
   /** Arbitrator of contracts made with the create form. */
   arbitratorId: string;
   /** Arbitrator of contracts imported from a template. */
@@ -79,6 +81,7 @@ const SETTINGS: { readonly [K in keyof Settings]: Setting<Settings[K]> } = {
   minConfirmations: { variable: 'VITE_MIN_CONFIRMATIONS', reader: wholeNumber(), fallback: 0 },
   loginSecret: { variable: 'VITE_LOGIN_SECRET', reader: oneOf(['password', 'derived']), fallback: 'derived' },
   brand: { variable: 'VITE_BRAND', reader: plainText(), fallback: 'Aval' },
+  deployment: { variable: 'VITE_DEPLOYMENT', reader: plainText(), fallback: '' },
   arbitratorId: { variable: 'VITE_ARBITRATOR_ID', reader: plainText(), fallback: '1' },
   templateArbitratorId: {
     variable: 'VITE_TEMPLATE_ARBITRATOR_ID',
@@ -112,6 +115,7 @@ export function parseSettings(env: Record<string, unknown>): SettingsResult {
     settings[name] = parsed;
   }
   const parsed = settings as unknown as Settings;
+  parsed.deployment ||= parsed.brand;
   if (problems.length === 0) problems.push(...findUnlistedArbitrators(parsed));
   return problems.length === 0 ? { ok: true, settings: parsed } : { ok: false, problems };
 }

@@ -111,6 +111,7 @@ export function logout(): AppThunk<void> {
 
 /** The secret that is sent as the password (VITE_LOGIN_SECRET): the password, or a derived secret that opens no key. */
 async function createLoginSecret(email: string, password: string): Promise<string> {
-  if (settings().loginSecret === 'password') return password;
-  return (await loadBitcoin('login')).deriveLoginSecret(email, password);
+  const { loginSecret, network, deployment } = settings();
+  if (loginSecret === 'password') return password;
+  return (await loadBitcoin('login')).deriveLoginSecret(email, password, { network, deployment });
 }

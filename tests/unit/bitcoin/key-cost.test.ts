@@ -18,13 +18,24 @@ test('a new key is written with Argon2id of 64 MiB and 3 passes, and opens', asy
 
 // Computed with @noble/hashes and node:crypto.
 test.each([
-  ['ana@example.com', 'olive-harbour-lantern-42', '152f5c75bbf18f0bdf0137f2c2837a5b7517b074dcdfa459b8e22771e2fe1af1'],
+  [
+    'ana@example.com',
+    'olive-harbour-lantern-42',
+    { network: 'mainnet', deployment: 'Aval' },
+    '1466bdc4007df781ae298eb85ce47eac2c6a087ee571a8f6fa1829a0e690e87a',
+  ],
   [
     'jos\u00e9@example.com',
     'contrase\u00f1a larga y \u00fanica',
-    'bf1e5b9537311697a77e2e42c4cbdd88612dc3bef9c74f118bc69e742c89af44',
+    { network: 'mainnet', deployment: 'Aval' },
+    '7f7c81f0a2e6ed978905e0253ace05aaca7c06446d453dcbb5b604769748f08d',
   ],
-  ['ana@example.com', 'x', '50f225f657d15ee70926fe9277613e034c0320a12d4d352c023500031b1feff5'],
-])('the login secret of %s under %s is fixed', async (email, password, secret) => {
-  expect(await (await loadBitcoin()).deriveLoginSecret(email, password)).toBe(secret);
+  [
+    'ana@example.com',
+    'x',
+    { network: 'testnet', deployment: 'Fianza y m\u00e1s' },
+    '037032efd145ef32c2a7fca3df4d7ff0a92de90f8e062f732b51089804f82788',
+  ],
+] as const)('the login secret of %s under %s is fixed', async (email, password, site, secret) => {
+  expect(await (await loadBitcoin()).deriveLoginSecret(email, password, site)).toBe(secret);
 });

@@ -14,6 +14,7 @@ const DEFAULTS: Settings = {
   fiat: 'on',
   loginSecret: 'derived',
   brand: 'Aval',
+  deployment: 'Aval',
   arbitratorId: '1',
   templateArbitratorId: 'aval-template-arbitrator',
   arbitratorKeys: {},
@@ -97,8 +98,17 @@ describe.each([
   });
 });
 
+test('the deployment has the name of the brand unless it has its own', () => {
+  const read = (env: Record<string, string>) => {
+    const result = parseSettings(env);
+    return result.ok ? [result.settings.brand, result.settings.deployment] : null;
+  };
+  expect(read({ VITE_BRAND: 'Fianza y más' })).toEqual(['Fianza y más', 'Fianza y más']);
+  expect(read({ VITE_BRAND: 'Fianza', VITE_DEPLOYMENT: 'Fianza y más' })).toEqual(['Fianza', 'Fianza y más']);
+});
+
 test.each([
-  ['VITE_BRAND', 'brand', 'Fianza y más'],
+  ['VITE_DEPLOYMENT', 'deployment', 'aval.test'],
   ['VITE_ARBITRATOR_ID', 'arbitratorId', '42'],
   ['VITE_TEMPLATE_ARBITRATOR_ID', 'templateArbitratorId', 'b2c0-11'],
 ])('%s is a text', (variable, name, value) => {
