@@ -1,17 +1,22 @@
 import MenuIcon from 'lucide-react/icons/menu';
 import X from 'lucide-react/icons/x';
 import { type RefObject, Suspense, useEffect, useEffectEvent, useId, useRef, useState } from 'react';
-import { AccountMenu } from '@/app/account-menu';
 import { FullStore } from '@/app/full-store';
 import { NAVIGATION_ITEM, NavigationLink } from '@/app/navigation-link';
 import { PATHS } from '@/config/paths';
 import { memberBarMessages } from '@/content/member-bar.messages';
+import { stripBidiControls } from '@/domain/primitives/foreign-text';
+import type { BackupDialog } from '@/features/keys/backup-dialogs';
 import { LogoutButton } from '@/features/outbox/logout-button';
 import { useMessages } from '@/i18n/use-messages';
 import { lazyAfterPaint } from '@/lib/lazy';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { backupSettled } from '@/store/keys/own-key.slice';
+import { selectIsGivenKeyUnusable } from '@/store/keys/pay-block.selectors';
 import { IconButton } from '@/ui/button/icon-button';
 import { classes } from '@/ui/layout/classes';
 import { Menu } from '@/ui/menu/menu';
+import { Foreign } from '@/ui/text/foreign';
 
 // Overlays the page, so that nothing moves, and scrolls in a low window.
 const LINKS =
@@ -143,4 +148,47 @@ function usePanel(): Panel {
   }
 
   return { open, toggle: () => setOpen(!open), root, button };
+}
+
+const BackupDialogs = lazyAfterPaint(async () => ({
+  default: (await import('@/features/keys/backup-dialogs')).BackupDialogs,
+}));
+
+/** The user's e-mail address, with a menu for the key backup. */
+function AccountMenu({ email }: { email: string }) {
+  const t = useMessages(memberBarMessages);
+  const dispatch = useAppDispatch();
+  const [dialog, setDialog] = useState<BackupDialog | null>(null);
+  const isUnusable = useAppSelector(selectIsGivenKeyUnusable);
+  const [isDownloaded, setDownloaded] = useState(false);
+
+  function close(): void {
+    setDialog(null);
+    if (isDownloaded) dispatch(backupSettled());
+  }
+
+  return (
+    <>
+      <Menu
+        label={
+          <span title={stripBidiControls(email)} className="truncate">
+            <Foreign>{email}</Foreign>
+          </span>
+        }
+        align="right-when-wide"
+        className={`${NAVIGATION_ITEM} max-w-full md:max-w-64`}
+        entries={[
+          { label: t.downloadKeyBackup, onSelect: () => setDialog('download') },
+          { label: t.checkKeyBackup, onSelect: () => setDialog('check') },
+          ...(isUnusable ? [{ label: t.openKeyFromFile, onSelect: () => setDialog('open') }] : []),
+          { label: t.help, to: PATHS.help },
+        ]}
+      />
+      <Suspense fallback={null}>
+        {dialog !== null && (
+          <BackupDialogs key={dialog} first={dialog} onDownloaded={() => setDownloaded(true)} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  );
 }

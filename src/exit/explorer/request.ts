@@ -1,7 +1,6 @@
 import type { Result } from '@/domain/primitives/errors';
 import type { ExplorerFault } from '@/exit/explorer/address';
 import { bindTo, getBoundOrigin } from '@/exit/explorer/bound-origin';
-import { readAnswer } from '@/exit/explorer/read-answer';
 
 export const TIMEOUT_MS = 15_000;
 /** Characters of an error that are shown. */
@@ -61,4 +60,27 @@ async function request({ base, path, body, signal }: ExplorerCall<unknown>): Pro
 function toReason(text: string): string {
   const trimmed = text.trim();
   return trimmed.startsWith('<') ? '' : trimmed.slice(0, MAX_REASON);
+}
+
+/** Bytes. A block is at most 4 MB, so no raw transaction has more than 8 million hex digits. */
+const MAX_ANSWER = 8_500_000;
+
+/** The body as text; `null` if it is too large. */
+async function readAnswer({ body }: Response): Promise<string | null> {
+  if (body === null) return '';
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  let size = 0;
+  let text = '';
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return text + decoder.decode();
+    size += value.length;
+    if (size > MAX_ANSWER) {
+      // Not awaited, since an explorer that never ends its answer may not confirm the cancellation.
+      reader.cancel().catch(() => undefined);
+      return null;
+    }
+    text += decoder.decode(value, { stream: true });
+  }
 }

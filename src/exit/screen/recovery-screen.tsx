@@ -1,11 +1,20 @@
 import { useEffect, useRef, useState } from 'react';
 import { CertificateSummary } from '@/exit/screen/certificate/certificate-summary';
-import { Intro } from '@/exit/screen/intro';
 import { type OpenFile, OpenKit } from '@/exit/screen/kit/open-kit';
 import { Recovery } from '@/exit/screen/recovery';
-import { type Language, pickLanguage, TEXTS, TextsContext } from '@/exit/texts/texts';
+import {
+  LANGUAGE_NAMES,
+  LANGUAGES,
+  type Language,
+  pickLanguage,
+  TEXTS,
+  TextsContext,
+  useTexts,
+} from '@/exit/texts/texts';
 import { Announcements, useBusyAnnouncements } from '@/ui/announce/announcements';
 import { useKeepFocus } from '@/ui/focus/use-keep-focus';
+import { classes } from '@/ui/layout/classes';
+import { Banner } from '@/ui/message/banner';
 import { LanguageScope } from '@/ui/text/language-scope';
 
 /** The whole page. */
@@ -45,4 +54,57 @@ function Steps() {
   if (file === null) return <OpenKit takesFocus={wasOpen} onOpen={setFile} />;
   if ('certificate' in file) return <CertificateSummary checked={file.certificate} onClose={close} />;
   return <Recovery kit={file.kit} onClose={close} />;
+}
+
+interface IntroProps {
+  language: Language;
+  onLanguage: (language: Language) => void;
+}
+
+/** Explains the purpose of the page and its safety. */
+function Intro({ language, onLanguage }: IntroProps) {
+  const t = useTexts();
+  return (
+    <>
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+        <h1 className="text-xl font-semibold">{t.page.title}</h1>
+        <LanguageSwitch language={language} onLanguage={onLanguage} />
+      </div>
+      <p className="max-w-[72ch] text-ink-soft">{t.page.intro}</p>
+      <Banner tone="blue">
+        <p className="font-medium">{t.page.safeTitle}</p>
+        <p>{t.page.safe}</p>
+      </Banner>
+    </>
+  );
+}
+
+interface LanguageSwitchProps {
+  language: Language;
+  onLanguage: (language: Language) => void;
+}
+
+/** The languages by their own names. */
+function LanguageSwitch({ language, onLanguage }: LanguageSwitchProps) {
+  const { page } = useTexts();
+  return (
+    <fieldset className="flex rounded-control border border-line bg-card p-0.5">
+      <legend className="sr-only">{page.language}</legend>
+      {LANGUAGES.map((choice) => (
+        <button
+          key={choice}
+          type="button"
+          lang={choice}
+          aria-pressed={choice === language}
+          onClick={() => onLanguage(choice)}
+          className={classes(
+            'min-h-8 rounded-sm px-3 text-sm transition-colors',
+            choice === language ? 'bg-accent-soft font-medium text-accent-ink' : 'text-ink-soft hover:text-ink',
+          )}
+        >
+          {LANGUAGE_NAMES[choice]}
+        </button>
+      ))}
+    </fieldset>
+  );
 }

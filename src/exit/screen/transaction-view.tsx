@@ -1,8 +1,8 @@
 import type { Sats } from '@/domain/primitives/amount';
-import type { TransactionSummary } from '@/exit/recovery/api';
+import type { TransactionOutput, TransactionSummary } from '@/exit/recovery/api';
 import { formatRate } from '@/exit/screen/fee-consent';
-import { Payee } from '@/exit/screen/payee';
 import { useTexts } from '@/exit/texts/texts';
+import { AddressText } from '@/ui/text/address-text';
 import { Amount } from '@/ui/text/amount';
 import { Fact, FactList } from '@/ui/text/fact-list';
 import { useLocale } from '@/ui/text/locale-context';
@@ -50,5 +50,21 @@ export function TransactionView({ summary, label, withSigners = false }: Transac
       {summary.isDelayed && <p className="text-sm text-tone-yellow">{t.view.delayed}</p>}
       {summary.locktime > 0 && <p className="text-sm text-tone-yellow">{t.view.locked(summary.locktime)}</p>}
     </section>
+  );
+}
+
+/** The destination of an output, and its amount. */
+function Payee({ output }: { output: TransactionOutput }) {
+  const t = useTexts();
+  return (
+    <div>
+      <p className="text-xs text-ink-faint">{t.view.to}</p>
+      <p>
+        {output.address === null ? t.view.noAddress : <AddressText value={output.address} className="wrap-anywhere" />}
+      </p>
+      <p className="mt-1 text-lg font-semibold">
+        <Amount sats={output.amount} />
+      </p>
+    </div>
   );
 }

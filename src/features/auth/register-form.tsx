@@ -11,14 +11,15 @@ import {
 } from '@/domain/keys/password-strength';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { describeAuthError } from '@/features/auth/describe-auth-error';
-import { RegistrationWaiting } from '@/features/auth/registration-waiting';
 import { useAuthAttempt } from '@/features/auth/use-auth-attempt';
 import { PasswordInput } from '@/features/password/password-input';
+import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { logger } from '@/lib/logger';
 import { useIsMounted } from '@/lib/use-is-mounted';
-import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { useAppDispatch, useAppSelector, useBaseSelector, useBaseStore } from '@/store/core/hooks';
 import { countDrafts } from '@/store/drafts/drafts.thunks';
+import { stopAttempt } from '@/store/login/attempt';
 import { registerAccount } from '@/store/login/login.thunks';
 import { warmUp } from '@/store/login/warm-up';
 import { selectPendingSaves } from '@/store/outbox/outbox.selectors';
@@ -168,4 +169,12 @@ function usePasswordStrength(password: string, known: readonly string[]): Streng
   }, [password, context]);
 
   return password === '' ? null : strength;
+}
+
+/** A registration that takes long, or that the user stopped waiting for. */
+function RegistrationWaiting() {
+  const store = useBaseStore();
+  const loading = useBaseSelector((state) => state.auth.loading);
+  const task = { state: { status: loading ? 'busy' : 'stopped' } as const, stop: () => stopAttempt(store) };
+  return <Waiting task={task} next="registration" />;
 }

@@ -1,17 +1,20 @@
 import { useState } from 'react';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { kitDownloadMessages } from '@/content/kit-download.messages';
+import { sumKitCoins } from '@/domain/kit/kit';
 import type { Id } from '@/domain/primitives/ids';
-import { KitContents } from '@/features/kit/kit-contents';
+import { RecoveryHelpLink } from '@/features/kit/recovery-help-link';
 import { useKit } from '@/features/kit/use-kit';
 import { SlowLoad } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';
 import { saveFile } from '@/lib/save-file';
 import { useAppDispatch } from '@/store/core/hooks';
-import { saveKit } from '@/store/kit/build-kit.thunks';
+import { type BuiltKit, saveKit } from '@/store/kit/build-kit.thunks';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Banner } from '@/ui/message/banner';
+import { Amount } from '@/ui/text/amount';
+import { Fact, FactList } from '@/ui/text/fact-list';
 
 export interface DownloadKitDialogProps {
   contractId: Id;
@@ -70,5 +73,32 @@ export function DownloadKitDialog({ contractId, onRehearse, onClose }: DownloadK
       {built !== null && <KitContents built={built} />}
       {saved !== null && <Banner tone="green">{t.downloaded({ file: saved })}</Banner>}
     </Dialog>
+  );
+}
+
+/** The contents of a kit, and its missing parts. */
+function KitContents({ built: { kit, recorded, unlisted } }: { built: BuiltKit }) {
+  const t = useMessages(kitDownloadMessages);
+  const { guarantees } = kit;
+  const deposits = guarantees.flatMap((guarantee) => guarantee.deposits);
+  const unverified = guarantees.flatMap((guarantee) => guarantee.unverified).length;
+  return (
+    <>
+      <FactList>
+        <Fact label={t.guarantees}>{guarantees.filter((each) => each.deposits.length > 0).length}</Fact>
+        <Fact label={t.deposits}>{deposits.flatMap(({ coins }) => coins).length}</Fact>
+        <Fact label={t.amount} wide>
+          <Amount sats={sumKitCoins(deposits)} fiat={false} />
+        </Fact>
+      </FactList>
+      {unverified > 0 && <Banner tone="yellow">{t.unverified(unverified)}</Banner>}
+      {unlisted > 0 && <Banner tone="yellow">{t.unlisted(unlisted)}</Banner>}
+      {recorded > 0 && <Banner tone="yellow">{t.recorded(recorded)}</Banner>}
+      <p className="text-sm text-ink-soft">{t.encrypted}</p>
+      <p className="text-sm text-ink-soft">{t.advice}</p>
+      <p className="text-sm">
+        <RecoveryHelpLink />
+      </p>
+    </>
   );
 }

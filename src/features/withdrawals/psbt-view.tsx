@@ -1,20 +1,25 @@
 import { type WithdrawalTexts, withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { Sats } from '@/domain/primitives/amount';
-import type { Id } from '@/domain/primitives/ids';
+import { type Id, isSameId } from '@/domain/primitives/ids';
 import type { FeeSpeed } from '@/domain/withdrawals/fees';
 import { type Freshness, isFresh, isStale } from '@/domain/withdrawals/freshness';
 import type { PsbtOutput, PsbtSummary } from '@/domain/withdrawals/inspection';
 import { type PaymentSummary, summarizePayment } from '@/domain/withdrawals/payment-summary';
+import { findSigner } from '@/domain/withdrawals/signers';
 import { findUnusualTimings, type UnusualTiming as Timing } from '@/domain/withdrawals/unusual-timing';
 import { Term } from '@/features/help/term';
 import { TermText } from '@/features/help/term-text';
-import { Signers } from '@/features/withdrawals/signers';
 import { useMessages } from '@/i18n/use-messages';
+import { selectUser } from '@/store/auth/auth.selectors';
+import { selectContract } from '@/store/contracts/contracts.selectors';
+import { useAppSelector } from '@/store/core/hooks';
+import { selectName } from '@/store/people/people.thunks';
 import { Banner } from '@/ui/message/banner';
 import { AddressText } from '@/ui/text/address-text';
 import { Amount } from '@/ui/text/amount';
 import { DateText } from '@/ui/text/date-text';
 import { Fact, FactList } from '@/ui/text/fact-list';
+import { Foreign } from '@/ui/text/foreign';
 
 export interface PsbtSummaryViewProps {
   summary: PsbtSummary;
@@ -124,4 +129,35 @@ export function FreshnessNote({ freshness }: { freshness: Freshness }) {
       <p>{stale ? t.spentText : t.tooLowText({ rate: freshness.minimumFee })}</p>
     </Banner>
   );
+}
+
+interface SignersProps {
+  /** Public keys, hex, with a valid signature on every input. */
+  signedBy: readonly string[];
+  contractId: Id;
+}
+
+/** The signers of a PSBT, identified by their keys. */
+function Signers({ signedBy, contractId }: SignersProps) {
+  const t = useMessages(withdrawalsMessages);
+  if (signedBy.length === 0) return t.noSignatures;
+  return (
+    <ul>
+      {signedBy.map((publicKey) => (
+        <li key={publicKey}>
+          <Signer publicKey={publicKey} contractId={contractId} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Signer({ publicKey, contractId }: { publicKey: string; contractId: Id }) {
+  const t = useMessages(withdrawalsMessages);
+  const contract = useAppSelector((state) => selectContract(state, contractId));
+  const userId = useAppSelector((state) => selectUser(state)?.id ?? null);
+  const id = contract === null ? null : findSigner(contract, publicKey);
+  const name = useAppSelector((state) => (id === null ? null : selectName(state, id)));
+  if (id === null) return t.arbitrator;
+  return isSameId(id, userId) ? t.you : <Foreign>{name ?? id}</Foreign>;
 }

@@ -1,4 +1,6 @@
 import * as v from 'valibot';
+import { loadBitcoin } from '@/bitcoin/client';
+import { settings } from '@/config/settings';
 import {
   ACTIVITY_KINDS,
   ACTIVITY_PROOFS,
@@ -11,22 +13,30 @@ import { listChainEvents } from '@/domain/activity/chain-events';
 import { mergeActivity } from '@/domain/activity/merge-activity';
 import { listRecordEvents } from '@/domain/activity/record-events';
 import { listSealEvents } from '@/domain/activity/seal-events';
-import { listGivenEvents, listSignatureEvents } from '@/domain/activity/signature-events';
+import {
+  listGivenEvents,
+  listSignatureEvents,
+  type ProvenSignatures,
+  type SignedWithdrawal,
+} from '@/domain/activity/signature-events';
 import { normalizeAddress } from '@/domain/deposits/deposit-address';
+import { collectKeys, isOwnKeyReplaced, isSameKeys } from '@/domain/keys/current-keys';
 import type { Contract } from '@/domain/models';
 import { type Sats, toSats } from '@/domain/primitives/amount';
+import { toErrorData } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { NO_SEALS } from '@/domain/seals/seal-record';
 import { logger } from '@/lib/logger';
 import { selectLog } from '@/store/activity/activity.selectors';
 import { activityRead } from '@/store/activity/activity.slice';
 import { getBlockMemory } from '@/store/activity/block-memory';
-import { listCountingAddresses } from '@/store/activity/counting-addresses';
-import { readSignedWithdrawals } from '@/store/activity/signed-withdrawals';
 import { selectUserId } from '@/store/auth/auth.selectors';
+import { withTimeout } from '@/store/calls/with-timeout';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import type { AppThunk, RootState } from '@/store/core/store-types';
+import { selectDepositStatus } from '@/store/deposits/verification.selectors';
 import { deviceRecord } from '@/store/device/device-record';
+import { selectKeyFinding, selectKeysForbid } from '@/store/keys/keys.selectors';
 import { selectSigner } from '@/store/keys/own-key.selectors';
 import { selectContractSeals } from '@/store/seals/seals.selectors';
 import { listGivenSignatures } from '@/store/signing/signature-store';
@@ -140,4 +150,57 @@ function listMissing({ balances }: RootState, { guarantees }: Contract): Activit
 function selectAccount(state: RootState): string | null {
   const userId = selectUserId(state);
   return selectSigner(state) ?? (userId === null ? null : `user ${toIdKey(userId)}`);
+}
+
+/** Deposit addresses that follow from the keys; none while a key is in doubt, or not checked yet. */
+function listCountingAddresses(state: RootState, contract: Contract): Set<string> {
+  if (selectKeysForbid(state, contract.id) || !areKeysChecked(state, contract)) return new Set();
+  const counting = contract.guarantees.flatMap(({ id, deposits }) =>
+    deposits.flatMap(({ address }) =>
+      address !== null && selectDepositStatus(state, id, address) === 'counts' ? [normalizeAddress(address)] : [],
+    ),
+  );
+  return new Set(counting);
+}
+
+/** Whether the keys of the contract are those of the last check: a newer contract may be shown before it. */
+function areKeysChecked(state: RootState, contract: Contract): boolean {
+  const checked = selectKeyFinding(state, contract.id)?.current;
+  const { user } = state.auth;
+  if (checked === undefined || user === null) return false;
+  const now = collectKeys(contract, { id: user.id, publicKey: selectSigner(state) }, checked.arbitrator);
+  return isSameKeys(now, checked) && (now.ownPlace < 0 || !isOwnKeyReplaced(contract, now.ownPlace, now.ownKey));
+}
+
+/** Number read at once; the others follow in the next rounds. */
+const MAX_READ = 50;
+const MAX_KNOWN = 500;
+
+/** By PSBT. Reading one verifies all its signatures. */
+const known = new Map<string, ProvenSignatures | null>();
+
+/** The withdrawals whose PSBT has a valid signature. If the worker fails, only the server's claim is known for now. */
+async function readSignedWithdrawals({ guarantees }: Contract): Promise<SignedWithdrawal[]> {
+  const all = guarantees.flatMap(({ id, withdrawals }) =>
+    withdrawals.flatMap((withdrawal) => {
+      const psbt = withdrawal.signedPsbt;
+      return psbt === null || psbt === '' ? [] : [{ guaranteeId: id, withdrawal, psbt }];
+    }),
+  );
+  try {
+    for (const { psbt } of all.filter((each) => !known.has(each.psbt)).slice(0, MAX_READ)) await read(psbt);
+  } catch (error) {
+    logger.warn(`The signatures of a contract cannot be read: ${toErrorData(error).message}`);
+  }
+  return all.flatMap(({ psbt, ...about }) => {
+    const proven = known.get(psbt) ?? null;
+    return proven === null ? [] : [{ ...about, proven }];
+  });
+}
+
+async function read(psbt: string): Promise<void> {
+  const engine = await withTimeout(loadBitcoin());
+  const proven = await withTimeout(engine.readSignatures(psbt, settings().network));
+  if (known.size >= MAX_KNOWN) known.clear();
+  known.set(psbt, proven);
 }

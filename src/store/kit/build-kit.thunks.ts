@@ -1,31 +1,41 @@
 import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
 import { getRole } from '@/domain/contracts/permissions';
+import { withoutDust } from '@/domain/deposits/deposits';
 import {
   formatCoin,
   formatKitFileName,
   type Kit,
+  type KitCoin,
   type KitDeposit,
   type KitGuarantee,
   type KitKeys,
+  type KitTerms,
 } from '@/domain/kit/kit';
 import { limitKit } from '@/domain/kit/kit-size';
+import { listRecordedCoins } from '@/domain/kit/recorded-coins';
 import type { Contract, Guarantee } from '@/domain/models';
-import { AppError, type Result } from '@/domain/primitives/errors';
+import { AppError, type Result, toErrorData } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { isBroadcast } from '@/domain/withdrawals/withdrawal-stage';
 import { createIntent, type Intent } from '@/lib/intent';
+import { logger } from '@/lib/logger';
+import { mapInParallel } from '@/lib/map-in-parallel';
+import { getRawTransaction } from '@/services/explorer.service';
 import { formatKit } from '@/services/schemas/kit';
 import { requireUser } from '@/store/auth/auth.selectors';
+import { fetchCoins } from '@/store/balances/fetch-coins';
 import { toResult } from '@/store/calls/requests';
+import { withTimeout } from '@/store/calls/with-timeout';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import { loadContract } from '@/store/contracts/load.thunks';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { findSigningKey, selectIsKeyOpened } from '@/store/keys/own-key.selectors';
-import { fetchFunding, fetchKitCoins } from '@/store/kit/kit-coins';
 import { type VerifiedGuarantee, verifyGuarantees, verifyKeys } from '@/store/kit/kit-deposits.thunks';
 import { rememberKit } from '@/store/kit/kit-memory.thunks';
-import { listKitTerms } from '@/store/kit/kit-terms.thunks';
+import { listCertificates } from '@/store/seals/certificates';
+import { selectContractSeals } from '@/store/seals/seals.selectors';
+import { syncSeals } from '@/store/seals/sync-seals.thunks';
 
 /** A kit, and the data missing from it. */
 export interface BuiltKit {
@@ -155,4 +165,62 @@ async function listSigned(
     }
   }
   return signed;
+}
+
+/** The signed terms on this device, for the recovery kit (docs/exit.md#the-kit). */
+function listKitTerms(contractId: Id): AppThunk<Promise<KitTerms[]>> {
+  return async (dispatch, getState) => {
+    await dispatch(syncSeals(contractId));
+    const seals = selectContractSeals(getState(), contractId);
+    const certificates = seals === null ? [] : await listCertificates(seals.record);
+    return certificates.map((value) => ({ ok: true, value }));
+  };
+}
+
+const PARALLEL_REQUESTS = 6;
+/** Limits the load on the explorer; a coin without its transaction can still be spent. */
+const MAX_TRANSACTIONS = 200;
+/** Milliseconds for all of them. */
+const PATIENCE = 10_000;
+
+/** The coins at an address, and whether they come from the explorer or from earlier records. */
+interface AddressCoins {
+  address: string;
+  coins: KitCoin[];
+  source: 'explorer' | 'record' | 'none';
+}
+
+/** Looks up the coins of addresses. If the explorer does not answer, the recorded payments are used instead. */
+function fetchKitCoins(
+  places: readonly { address: string; guarantee: Guarantee }[],
+  intent: Intent,
+): AppThunk<Promise<AddressCoins[]>> {
+  return (dispatch) =>
+    mapInParallel(places, PARALLEL_REQUESTS, async ({ address, guarantee }): Promise<AddressCoins> => {
+      intent.requireWaiting();
+      try {
+        const found = withoutDust(await withTimeout(dispatch(fetchCoins(address, intent.signal))));
+        return { address, coins: found.map(({ txid, vout, value }) => ({ txid, vout, value })), source: 'explorer' };
+      } catch (error) {
+        intent.requireWaiting();
+        logger.warn(`The coins of a deposit address are not known: ${toErrorData(error).message}`);
+        const coins = listRecordedCoins(guarantee, address);
+        return { address, coins, source: coins.length > 0 ? 'record' : 'none' };
+      }
+    });
+}
+
+/** Raw transactions, hex: those that the explorer returns in time. */
+async function fetchFunding(coins: readonly KitCoin[], intent: Intent): Promise<string[]> {
+  const txids = [...new Set(coins.map(({ txid }) => txid))].slice(0, MAX_TRANSACTIONS);
+  const signal = AbortSignal.any([AbortSignal.timeout(PATIENCE), intent.signal]);
+  const found = await mapInParallel(txids, PARALLEL_REQUESTS, async (txid) => {
+    if (signal.aborted) return null;
+    return getRawTransaction(txid, signal).catch((error: unknown) => {
+      logger.warn(`A funding transaction is not known: ${toErrorData(error).message}`);
+      return null;
+    });
+  });
+  intent.requireWaiting();
+  return found.filter((hex) => hex !== null);
 }

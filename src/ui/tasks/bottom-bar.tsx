@@ -1,8 +1,7 @@
 import ChevronUp from 'lucide-react/icons/chevron-up';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, type RefCallback, useId, useState } from 'react';
 import { classes } from '@/ui/layout/classes';
 import { TaskList, type TodoItem } from '@/ui/tasks/task-list';
-import { useBottomBarHeight } from '@/ui/tasks/use-bottom-bar-height';
 
 export interface BottomBarProps {
   /** Name of the region. */
@@ -62,4 +61,26 @@ export function BottomBar({ label, notice, tasks, more }: BottomBarProps) {
       </div>
     </section>
   );
+}
+
+const GAP = '1rem';
+
+/** Returns a ref for the bar, which keeps focused elements above it when its height changes. */
+function useBottomBarHeight(): RefCallback<HTMLElement> {
+  return watchHeight;
+}
+
+function watchHeight(bar: HTMLElement | null): (() => void) | undefined {
+  // jsdom has none.
+  if (bar === null || typeof ResizeObserver === 'undefined') return undefined;
+  const { style } = document.documentElement;
+  // Not a custom property: every element would inherit it, so that each change would restyle the whole page.
+  const observer = new ResizeObserver(() => {
+    style.scrollPaddingBottom = `calc(${bar.offsetHeight}px + ${GAP})`;
+  });
+  observer.observe(bar);
+  return () => {
+    observer.disconnect();
+    style.scrollPaddingBottom = '';
+  };
 }

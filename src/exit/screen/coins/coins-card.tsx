@@ -1,11 +1,15 @@
+import { sumAmounts } from '@/domain/primitives/amount';
 import type { CheckedKit } from '@/exit/recovery/api';
 import { AddCoins } from '@/exit/screen/coins/add-coins';
-import { CoinList } from '@/exit/screen/coins/coin-list';
+import { CoinRows, type CoinsProps } from '@/exit/screen/coins/coin-rows';
 import { ExplorerForm, type ExplorerFormProps } from '@/exit/screen/coins/explorer-form';
 import type { CoinChoice } from '@/exit/screen/coins/use-coins';
 import { StepCard } from '@/exit/screen/step-card';
 import { useTexts } from '@/exit/texts/texts';
+import { Checkbox } from '@/ui/fields/checkbox';
 import { Disclosure } from '@/ui/layout/disclosure';
+import { Amount } from '@/ui/text/amount';
+import { Foreign } from '@/ui/text/foreign';
 
 export interface CoinsCardProps extends Omit<ExplorerFormProps, 'coins' | 'onCoins'> {
   kit: CheckedKit;
@@ -23,5 +27,67 @@ export function CoinsCard({ kit, choice, ...explorer }: CoinsCardProps) {
         <AddCoins kit={kit} onAdd={choice.add} />
       </Disclosure>
     </StepCard>
+  );
+}
+
+/** More coins of a guarantee are folded away. */
+const SHOWN = 8;
+
+interface CoinListProps {
+  kit: CheckedKit;
+  choice: CoinChoice;
+}
+
+/** The coins by guarantee, each with a box to choose it. */
+function CoinList({ kit, choice }: CoinListProps) {
+  const t = useTexts();
+  if (choice.coins.length === 0) return <p className="text-sm text-ink-soft">{t.coins.none}</p>;
+  const groups = kit.kit.guarantees
+    .map((guarantee) => ({ guarantee, coins: choice.coins.filter(({ guaranteeId }) => guaranteeId === guarantee.id) }))
+    .filter(({ coins }) => coins.length > 0);
+  return (
+    <div className="divide-y divide-line border-y border-line">
+      {groups.map(({ guarantee, coins }) => (
+        <fieldset key={guarantee.id} className="min-w-0 py-3">
+          <legend className="sr-only">
+            <Foreign>{guarantee.description || guarantee.id}</Foreign>
+          </legend>
+          <CoinGroupHead title={guarantee.description || guarantee.id} coins={coins} choice={choice} />
+          {coins.length > SHOWN ? (
+            <Disclosure summary={t.coins.show(coins.length)}>
+              <CoinRows coins={coins} choice={choice} />
+            </Disclosure>
+          ) : (
+            <CoinRows coins={coins} choice={choice} />
+          )}
+        </fieldset>
+      ))}
+    </div>
+  );
+}
+
+/** Group header: number of selected coins, and a box that selects all. */
+function CoinGroupHead({ title, coins, choice }: CoinsProps & { title: string }) {
+  const t = useTexts();
+  const chosen = coins.filter(choice.isChosen);
+  return (
+    <div className="mb-1 flex flex-col gap-1">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <Foreign className="min-w-0 text-sm font-medium wrap-anywhere">{title}</Foreign>
+        <span className="text-sm">
+          <Amount sats={sumAmounts(chosen.map(({ value }) => value))} />
+        </span>
+      </div>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-xs text-ink-faint">
+        {coins.length > 1 && (
+          <Checkbox
+            label={t.coins.all}
+            checked={chosen.length === coins.length}
+            onChange={({ target }) => choice.choose(coins, target.checked)}
+          />
+        )}
+        <span>{t.coins.chosen(chosen.length, coins.length)}</span>
+      </div>
+    </div>
   );
 }

@@ -1,10 +1,11 @@
-import { sumKitCoins } from '@/domain/kit/kit';
+import { type KitGuarantee, sumKitCoins } from '@/domain/kit/kit';
+import { sumAmounts } from '@/domain/primitives/amount';
 import type { CheckedKit } from '@/exit/recovery/api';
 import { KitTermsList } from '@/exit/screen/certificate/kit-terms-list';
-import { GuaranteeRow } from '@/exit/screen/kit/guarantee-row';
 import { StepCard } from '@/exit/screen/step-card';
 import { useTexts } from '@/exit/texts/texts';
 import { Button } from '@/ui/button/button';
+import { Disclosure } from '@/ui/layout/disclosure';
 import { Banner } from '@/ui/message/banner';
 import { AddressText } from '@/ui/text/address-text';
 import { Amount } from '@/ui/text/amount';
@@ -69,5 +70,33 @@ export function KitSummary({ kit: { kit }, onClose }: KitSummaryProps) {
       <p className="text-xs text-ink-faint">{t.kit.verified}</p>
       <KitTermsList kit={kit} />
     </StepCard>
+  );
+}
+
+/** A guarantee of the kit: its money and its verified addresses. */
+function GuaranteeRow({ guarantee }: { guarantee: KitGuarantee }) {
+  const t = useTexts();
+  const { deposits } = guarantee;
+  const sum = sumAmounts(deposits.flatMap(({ coins }) => coins.map(({ value }) => value)));
+  return (
+    <div className="flex flex-col gap-1.5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <Foreign className="min-w-0 text-sm font-medium wrap-anywhere">{guarantee.description || guarantee.id}</Foreign>
+        <span className="text-sm">
+          <Amount sats={sum} />
+        </span>
+      </div>
+      {deposits.length > 0 && (
+        <Disclosure summary={t.kit.addresses(deposits.length)}>
+          <ul className="flex flex-col gap-1 text-ink">
+            {deposits.map(({ address }) => (
+              <li key={address}>
+                <AddressText value={address} className="wrap-anywhere" />
+              </li>
+            ))}
+          </ul>
+        </Disclosure>
+      )}
+    </div>
   );
 }

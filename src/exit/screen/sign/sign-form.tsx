@@ -1,11 +1,12 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react';
 import type { CheckedKit, Coin, RecoveryTransaction } from '@/exit/recovery/api';
-import { describeKeyFault } from '@/exit/screen/describe-faults';
+import { describeKeyFault, describePsbtFault } from '@/exit/screen/describe-faults';
 import { SecretFields } from '@/exit/screen/sign/secret-fields';
-import { SigningNote } from '@/exit/screen/sign/signing-note';
 import { type SigningState, useSigning } from '@/exit/screen/sign/use-signing';
 import { type Texts, useTexts } from '@/exit/texts/texts';
 import { Button } from '@/ui/button/button';
+import { Banner } from '@/ui/message/banner';
+import { ProgressBar } from '@/ui/message/progress-bar';
 
 export interface SignFormProps {
   kit: CheckedKit;
@@ -81,4 +82,21 @@ function describeSecretFault(t: Texts, state: SigningState): { password?: string
   if (state.status !== 'failed') return {};
   const { error } = state;
   return error.at === 'password' || error.at === 'key' ? { [error.at]: describeKeyFault(t, error.fault) } : {};
+}
+
+/** Progress, or the fault of the transaction. */
+function SigningNote({ state }: { state: SigningState }) {
+  const t = useTexts();
+  if (state.status === 'signing' && state.all > 1) {
+    const { done, all } = state;
+    return (
+      <div className="flex flex-col gap-1.5">
+        <ProgressBar label={t.sign.sign} value={done} max={all} tone="blue" />
+        <p className="text-xs text-ink-soft">{t.sign.progress(done, all)}</p>
+      </div>
+    );
+  }
+  if (state.status !== 'failed') return null;
+  if (state.error.at === 'transaction') return <Banner tone="red">{describePsbtFault(t, state.error.fault)}</Banner>;
+  return state.error.at === 'unexpected' ? <Banner tone="red">{t.faults.unexpected}</Banner> : null;
 }

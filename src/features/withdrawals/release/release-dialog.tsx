@@ -1,25 +1,33 @@
 import { useDiscard } from '@/content/discard.messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { GuaranteeRef } from '@/domain/models';
+import type { Sats } from '@/domain/primitives/amount';
+import type { Id } from '@/domain/primitives/ids';
+import type { AcceptedInspection } from '@/domain/withdrawals/inspection';
 import { HelpLink } from '@/features/help/help-link';
 import { TermText } from '@/features/help/term-text';
 import { Failure, useFailureText } from '@/features/signing/failure';
 import { SigningDialog } from '@/features/signing/signing-dialog';
-import { SigningFields, SigningOutcome } from '@/features/signing/signing-fields';
+import { Consent, SigningFields, SigningOutcome, SigningProgress } from '@/features/signing/signing-fields';
+import type { Signing } from '@/features/signing/use-signing';
 import { useTermsCheck } from '@/features/signing/use-terms-check';
 import { SlowLoad } from '@/features/waiting/slow-load';
+import { PsbtSummaryView } from '@/features/withdrawals/psbt-view';
 import { ReleaseFacts, ReleaseFields, ReleaseSums } from '@/features/withdrawals/release/release-form';
-import { ReleaseReviewDialog } from '@/features/withdrawals/release/release-review-dialog';
 import { useDestinations } from '@/features/withdrawals/release/use-destinations';
 import { useRelease } from '@/features/withdrawals/release/use-release';
 import { useQuote, useReleaseForm } from '@/features/withdrawals/release/use-release-form';
+import { Verdict } from '@/features/withdrawals/verdict';
 import { useMessages } from '@/i18n/use-messages';
 import { logger } from '@/lib/logger';
 import { selectBalanceTotal } from '@/store/balances/balances.selectors';
 import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectOtherName } from '@/store/people/people.selectors';
+import type { Review } from '@/store/signing/review.thunks';
 import { useAnnounce } from '@/ui/announce/use-announce';
+import { Button } from '@/ui/button/button';
+import type { DiscardTexts } from '@/ui/dialog/discard-guard';
 
 export interface ReleaseDialogProps extends GuaranteeRef {
   /** Signed: the guarantee waits for the other signature. */
@@ -105,6 +113,50 @@ export function ReleaseDialog({ contractId, guaranteeId, onDone, onClose }: Rele
         retry={isSameFailure ? { onRetry: reload, busy: loading } : null}
       />
       <HelpLink part="releases" />
+    </SigningDialog>
+  );
+}
+
+interface ReleaseReviewDialogProps {
+  contractId: Id;
+  review: Review<AcceptedInspection>;
+  balance: Sats | null;
+  signing: Signing;
+  /** Closing this dialog would lose the input of the form. */
+  discard: DiscardTexts | null;
+  onAccept: () => void;
+  onBack: () => void;
+  onClose: () => void;
+}
+
+/** A created withdrawal that is unusual or differs from the form; the user has to accept it before it is signed. */
+function ReleaseReviewDialog({ contractId, review, balance, signing, ...props }: ReleaseReviewDialogProps) {
+  const { inspection, concerns } = review;
+  const t = useMessages(withdrawalsMessages);
+  const { busy, stage } = signing.task;
+  return (
+    <SigningDialog
+      signing={signing}
+      title={t.reviewTitle}
+      purpose={t.reviewPurpose}
+      onClose={props.onClose}
+      discard={props.discard}
+      back={
+        <Button onClick={props.onBack} disabled={busy}>
+          {t.back}
+        </Button>
+      }
+      labels={{ sign: t.sign, signing: t.signing }}
+      onSign={props.onAccept}
+      size="wide"
+    >
+      <PsbtSummaryView summary={inspection.summary} balance={balance} contractId={contractId} />
+      <Verdict inspection={inspection} concerns={concerns} />
+      <Consent signing={signing} concerns={concerns} disabled={busy} />
+      <p className="min-h-5 text-xs text-ink-faint">
+        <SigningProgress stage={stage} />
+      </p>
+      <SigningOutcome signing={signing} next="release" />
     </SigningDialog>
   );
 }

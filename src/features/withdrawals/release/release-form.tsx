@@ -6,15 +6,15 @@ import type { Contract, Guarantee } from '@/domain/models';
 import { formatBtc, type Sats } from '@/domain/primitives/amount';
 import { stripBidiControls } from '@/domain/primitives/foreign-text';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
+import { MAX_DESTINATION_NAME } from '@/domain/withdrawals/destinations';
 import type { LinkOutcome } from '@/domain/withdrawals/payment-link';
 import type { AmountProblem, ReleaseCheck } from '@/domain/withdrawals/release-form';
 import { Term } from '@/features/help/term';
 import { TermText } from '@/features/help/term-text';
 import { AmountField } from '@/features/money/amount-field';
 import { useFailureText } from '@/features/signing/failure';
-import { DestinationNote } from '@/features/withdrawals/release/destination-note';
 import { EarlierDestinations } from '@/features/withdrawals/release/earlier-destinations';
-import type { DestinationsState } from '@/features/withdrawals/release/use-destinations';
+import type { DestinationsState, Familiarity } from '@/features/withdrawals/release/use-destinations';
 import type { AddressState, ReleaseFormState } from '@/features/withdrawals/release/use-release-form';
 import { useMessages } from '@/i18n/use-messages';
 import { useAppSelector } from '@/store/core/hooks';
@@ -29,6 +29,7 @@ import { Banner } from '@/ui/message/banner';
 import { Amount } from '@/ui/text/amount';
 import { Fact, FactList } from '@/ui/text/fact-list';
 import { Foreign } from '@/ui/text/foreign';
+import { useDateLocale } from '@/ui/text/use-date-locale';
 
 export interface ReleaseFactsProps {
   contract: Contract;
@@ -201,4 +202,42 @@ export function ReleaseSums({ check: { fee, finalAmount, amountProblem }, calcul
       </Fact>
     </FactList>
   );
+}
+
+interface DestinationNoteProps {
+  destinations: DestinationsState;
+  disabled: boolean;
+}
+
+/** Whether the user paid this address before, and a name to find it again. */
+function DestinationNote({ destinations: { familiarity, name, setName }, disabled }: DestinationNoteProps) {
+  const t = useMessages(destinationMessages);
+  if (familiarity === null) return null;
+  const isNamed = familiarity.kind === 'known' && familiarity.destination.name !== '';
+  return (
+    <>
+      <FamiliarityBanner familiarity={familiarity} />
+      {!isNamed && (
+        <TextField
+          label={t.name}
+          hint={t.nameHint}
+          autoComplete="off"
+          maxLength={MAX_DESTINATION_NAME}
+          disabled={disabled}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+        />
+      )}
+    </>
+  );
+}
+
+function FamiliarityBanner({ familiarity }: { familiarity: Familiarity }) {
+  const t = useMessages(destinationMessages);
+  const locale = useDateLocale();
+  if (familiarity.kind === 'new') return <Banner tone="yellow">{t.firstUse}</Banner>;
+  const { name, paidAt } = familiarity.destination;
+  if (familiarity.kind === 'look-alike') return <Banner tone="red">{t.lookAlike({ name: name || t.unnamed })}</Banner>;
+  const date = new Date(paidAt).toLocaleDateString(locale, { dateStyle: 'medium' });
+  return <Banner tone="green">{name === '' ? t.known({ date }) : t.knownAs({ name, date })}</Banner>;
 }

@@ -1,24 +1,34 @@
 import { useState } from 'react';
 import { useDiscard } from '@/content/discard.messages';
 import { replacementMessages } from '@/content/replacement.messages';
-import type { GuaranteeRef } from '@/domain/models';
+import type { GuaranteeRef, Transaction } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
-import { Failure } from '@/features/signing/failure';
+import { computeChildRate } from '@/domain/withdrawals/child-fee';
+import { Failure, scrollIntoView } from '@/features/signing/failure';
 import { SigningDialog } from '@/features/signing/signing-dialog';
+import { SigningFields, SigningOutcome } from '@/features/signing/signing-fields';
 import { useTermsCheck } from '@/features/signing/use-terms-check';
 import { SlowLoad } from '@/features/waiting/slow-load';
-import { ChildPayment } from '@/features/withdrawals/replace/child-payment';
-import { CountersignForm } from '@/features/withdrawals/replace/countersign-form';
-import { CreatedReplacement } from '@/features/withdrawals/replace/created-replacement';
+import { Comparison } from '@/features/withdrawals/replace/comparison';
+import { PSBT_AREA, PsbtFields } from '@/features/withdrawals/replace/psbt-fields';
 import { RaiseForm } from '@/features/withdrawals/replace/raise-form';
-import { useCountersign } from '@/features/withdrawals/replace/use-countersign';
+import { type Countersign, useCountersign } from '@/features/withdrawals/replace/use-countersign';
 import { useRaise } from '@/features/withdrawals/replace/use-raise';
+import { ExplorerBroadcast } from '@/features/withdrawals/sign/explorer-broadcast';
+import { Verdict } from '@/features/withdrawals/verdict';
 import { useMessages } from '@/i18n/use-messages';
+import { saveFile } from '@/lib/save-file';
 import { useLoaded } from '@/lib/use-loaded';
 import { useAppDispatch } from '@/store/core/hooks';
+import type { ReplaceableRelease } from '@/store/withdrawals/first-release.thunks';
 import { readFirst } from '@/store/withdrawals/replacement.thunks';
+import { Button } from '@/ui/button/button';
+import { CopyButton } from '@/ui/copy/copy-button';
+import { TextArea } from '@/ui/fields/text-area';
 import { Tabs } from '@/ui/layout/tabs';
+import { Banner } from '@/ui/message/banner';
 import { Skeleton, SkeletonGroup } from '@/ui/message/skeleton';
+import { Fact, FactList } from '@/ui/text/fact-list';
 
 export interface ReplaceDialogProps extends GuaranteeRef {
   /** Signed by both and accepted by the network. */
@@ -97,5 +107,92 @@ function ReleaseOutline({ label }: { label: string }) {
       <Skeleton className="h-10 w-full" />
       <Skeleton className="h-56 w-full" />
     </SkeletonGroup>
+  );
+}
+
+/** How the recipient accelerates a release alone: by spending what it pays (CPFP). */
+function ChildPayment({ release: { first, rates } }: { release: ReplaceableRelease }) {
+  const t = useMessages(replacementMessages);
+  const rate = computeChildRate(first, rates.fastestFee);
+  return (
+    <div className="flex flex-col gap-4 text-sm">
+      <p className="text-ink-soft">{t.spendText}</p>
+      {rate === null ? (
+        <p>{t.spendEnough}</p>
+      ) : (
+        <FactList>
+          <Fact label={t.spendRate} note={t.spendBasis({ rate: rates.fastestFee })} wide>
+            <strong className="text-base font-medium">{t.spendRateValue({ rate })}</strong>
+          </Fact>
+        </FactList>
+      )}
+    </div>
+  );
+}
+
+interface CreatedReplacementProps {
+  /** Signed by the user, base64. */
+  psbt: string;
+  /** Of the transaction to be replaced. */
+  txid: string;
+}
+
+/** A replacement that the other party has to sign next. */
+function CreatedReplacement({ psbt, txid }: CreatedReplacementProps) {
+  const t = useMessages(replacementMessages);
+  return (
+    <div ref={scrollIntoView} className="flex scroll-mt-5 flex-col gap-4">
+      <Banner tone="green">
+        <p className="font-medium">{t.createdTitle}</p>
+        <p>{t.createdText}</p>
+      </Banner>
+      <TextArea label={t.psbt} readOnly value={psbt} className={PSBT_AREA} spellCheck={false} />
+      <div className="flex flex-wrap gap-3">
+        <CopyButton size="sm" text={psbt} copiedLabel={t.copied} failedLabel={t.copyFailed}>
+          {t.copy}
+        </CopyButton>
+        <Button size="sm" onClick={() => saveFile(`replacement-${txid.slice(0, 8)}.psbt`, psbt, 'text/plain')}>
+          {t.save}
+        </Button>
+      </div>
+      <p className="text-sm text-ink-soft">{t.createdLost}</p>
+    </div>
+  );
+}
+
+interface CountersignFormProps {
+  guaranteeRef: GuaranteeRef;
+  withdrawal: Transaction;
+  countersign: Countersign;
+  onBroadcast: (txid: string) => void;
+}
+
+/** The replacement of the other party, compared with the first transaction, and the password. */
+function CountersignForm({ guaranteeRef, withdrawal, countersign, onBroadcast }: CountersignFormProps) {
+  const t = useMessages(replacementMessages);
+  const { reading, readError, signing } = countersign;
+  const refused = signing.task.error?.code === 'broadcast-refused';
+  return (
+    <div className="flex flex-col gap-4">
+      <PsbtFields countersign={countersign} />
+      <SlowLoad busy={countersign.loading} onRetry={countersign.reload} />
+      {countersign.loading && (
+        <p role="status" className="text-sm text-ink-soft">
+          {t.checking}…
+        </p>
+      )}
+      {readError !== null && <Failure error={readError} onRetry={countersign.reload} busy={countersign.loading} />}
+      {reading !== null && (
+        <>
+          <Comparison release={reading.release} fee={reading.inspection.summary.fee} amount={reading.amount} />
+          <Banner tone="green">{t.verdict}</Banner>
+          {signing.question !== null && <Verdict inspection={reading.inspection} concerns={reading.concerns} />}
+          <SigningFields signing={signing} />
+        </>
+      )}
+      <SigningOutcome signing={signing} next="sign" />
+      {refused && <p className="text-sm text-ink-soft">{t.oldNodes}</p>}
+      {refused && <ExplorerBroadcast guaranteeRef={guaranteeRef} withdrawal={withdrawal} onBroadcast={onBroadcast} />}
+    </div>
   );
 }

@@ -1,6 +1,7 @@
 import { useDiscard } from '@/content/discard.messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
-import type { GuaranteeRef } from '@/domain/models';
+import type { GuaranteeRef, Transaction } from '@/domain/models';
+import type { ErrorData } from '@/domain/primitives/errors';
 import { getCosignOptions } from '@/domain/withdrawals/signing';
 import { findLastWithdrawal } from '@/domain/withdrawals/withdrawal-stage';
 import { Failure } from '@/features/signing/failure';
@@ -9,12 +10,13 @@ import { SigningFields, SigningOutcome } from '@/features/signing/signing-fields
 import { useSigning } from '@/features/signing/use-signing';
 import { useTermsCheck } from '@/features/signing/use-terms-check';
 import { SlowLoad } from '@/features/waiting/slow-load';
+import { Waiting } from '@/features/waiting/waiting';
 import { FreshnessNote, PsbtSummaryView } from '@/features/withdrawals/psbt-view';
 import { ExplorerBroadcast } from '@/features/withdrawals/sign/explorer-broadcast';
-import { StartAgain } from '@/features/withdrawals/sign/start-again';
 import { Verdict } from '@/features/withdrawals/verdict';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
+import { useTask } from '@/lib/use-task';
 import { selectKnownBalance } from '@/store/balances/balances.selectors';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
@@ -22,6 +24,8 @@ import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { selectIsSending } from '@/store/outbox/outbox.selectors';
 import { cosign } from '@/store/withdrawals/cosign.thunks';
 import { readWithdrawal } from '@/store/withdrawals/read-withdrawal.thunks';
+import { cancelWithdrawal } from '@/store/withdrawals/release.thunks';
+import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/message/banner';
 import { Skeleton, SkeletonGroup } from '@/ui/message/skeleton';
 
@@ -134,5 +138,36 @@ function SummaryOutline({ label }: { label: string }) {
       <Skeleton className="h-16 w-full" />
       <Skeleton className="h-16 w-full" />
     </SkeletonGroup>
+  );
+}
+
+interface StartAgainProps {
+  guaranteeRef: GuaranteeRef;
+  withdrawal: Transaction;
+  /** The withdrawal is deleted. */
+  onStartAgain: () => void;
+  disabled: boolean;
+}
+
+/** Deletes a withdrawal that may never confirm, to release again. */
+function StartAgain({ guaranteeRef, withdrawal, onStartAgain, disabled }: StartAgainProps) {
+  const t = useMessages(withdrawalsMessages);
+  const dispatch = useAppDispatch();
+  const task = useTask<ErrorData>();
+  const { busy, error, run } = task;
+
+  async function start(): Promise<void> {
+    const deleted = await run((intent) => dispatch(cancelWithdrawal(guaranteeRef, withdrawal, intent)));
+    if (deleted !== null) onStartAgain();
+  }
+
+  return (
+    <div className="flex flex-col items-start gap-3">
+      <Button size="sm" onClick={() => void start()} disabled={disabled} busy={busy} busyLabel={t.deleting}>
+        {t.startAgain}
+      </Button>
+      <Waiting task={task} next="cancel" />
+      {error !== null && <Failure error={error} />}
+    </div>
   );
 }
