@@ -1,6 +1,8 @@
+import { RawPSBTV0 } from '@scure/btc-signer/psbt.js';
 import { RawOldTx } from '@scure/btc-signer/script.js';
-import { decodeBase64, decodeHex, encodeBase64 } from '@/exit/recovery/bytes';
+import { decodeBase64, decodeHex, encodeBase64, encodeHex } from '@/exit/recovery/bytes';
 import { formatRows, RowReader, type Rows } from '@/exit/recovery/psbt-rows';
+import { toVersion0 } from '@/exit/recovery/psbt-version';
 import { computeTxid, type UnsignedTransaction } from '@/exit/recovery/raw-transaction';
 
 /** Types of rows (BIP174), hex. */
@@ -32,6 +34,7 @@ const MAX_TEXT = 64 * 1024 * 1024;
 /** A block has no room for more. */
 const MAX_TRANSACTION_BYTES = 1_000_000;
 const MAGIC_HEX = /^70736274ff/i;
+const VERSION_2 = '02000000';
 
 /** Reads a PSBT in base64 or hex; `null` if the text is none. A transaction without inputs is read without its outputs' rows. */
 export function readPsbt(text: string): Psbt | null {
@@ -39,12 +42,18 @@ export function readPsbt(text: string): Psbt | null {
   const trimmed = text.trim();
   const bytes = MAGIC_HEX.test(trimmed) ? decodeHex(trimmed) : decodeBase64(trimmed);
   try {
-    return bytes === null ? null : parse(bytes);
+    return bytes === null ? null : parse(isVersion2(bytes) ? toVersion0(bytes) : bytes);
   } catch {
     return null;
   }
 }
 
+function isVersion2(bytes: Uint8Array): boolean {
+  const version = new RowReader(bytes).readMap().get(ROW.version);
+  return version !== undefined && encodeHex(version) === VERSION_2;
+}
+
+/** Parses version 0: rows that this page keeps as they are have the form that the library knows. */
 function parse(bytes: Uint8Array): Psbt {
   const reader = new RowReader(bytes);
   const whole = reader.readMap();
@@ -59,6 +68,7 @@ function parse(bytes: Uint8Array): Psbt {
   const inputs = transaction.inputs.map(() => reader.readMap());
   const outputs = transaction.outputs.map(() => reader.readMap());
   if (!reader.isAtEnd) throw new Error('it goes on');
+  RawPSBTV0.decode(bytes);
   return { ...psbt, inputs, outputs };
 }
 

@@ -92,7 +92,7 @@ export const enFaults = {
   },
   psbt: {
     empty: 'Paste the transaction, or choose its file.',
-    unreadable: 'This is not a PSBT. Paste the whole text that you received, or choose its file.',
+    unreadable: 'This is not a valid PSBT. Paste the whole text that you received, or choose its file.',
     'no-inputs': 'This transaction spends nothing. Ask for it again.',
     'no-outputs': 'This transaction pays nothing. Ask for it again.',
     'spent-twice': (input: number) => `This transaction spends a coin twice (input ${input}). Do not sign it.`,

@@ -95,7 +95,7 @@ export const esFaults: typeof enFaults = {
   },
   psbt: {
     empty: 'Pegue la transacción o elija su archivo.',
-    unreadable: 'Esto no es una PSBT. Pegue todo el texto que ha recibido o elija su archivo.',
+    unreadable: 'Esto no es una PSBT válida. Pegue todo el texto que ha recibido o elija su archivo.',
     'no-inputs': 'Esta transacción no gasta nada. Pídala otra vez.',
     'no-outputs': 'Esta transacción no paga nada. Pídala otra vez.',
     'spent-twice': (input) => `Esta transacción gasta dos veces una moneda (entrada ${input}). No la firme.`,

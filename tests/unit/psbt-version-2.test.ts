@@ -1,0 +1,163 @@
+import { describe, expect, test } from 'vitest';
+import { inspectPsbt } from '@/bitcoin/psbt/inspect';
+import { readPsbt } from '@/bitcoin/psbt/psbt-text';
+import { createPsbtView } from '@/bitcoin/psbt/psbt-view';
+import { engine } from '@/exit/recovery/engine';
+import { readPsbt as readOnPage } from '@/exit/recovery/psbt';
+import { ALTERED } from '../hostile/altered-psbts';
+import { change, format, INVALID, LOCKTIMES, type Maps, OTHERWISE_INVALID, VALID } from './bip370';
+import { context, DESTINATION, honestPsbt } from './bitcoin/releases';
+import { signingContext } from './bitcoin/support';
+import { readVectors } from './bitcoin/vectors';
+import { openKit, order } from './exit/kits';
+import { sign } from './exit/transactions';
+import { toVersion2 } from './version-2';
+
+/* PSBT version 2 (BIP370), in both programs: the app and the recovery page. */
+
+interface Read {
+  txid: string;
+  version: number;
+  locktime: number;
+  sequences: number[];
+  amounts: bigint[];
+}
+
+const PROGRAMS: { name: string; read: (text: string) => Read | null }[] = [
+  { name: 'the app', read: readInApp },
+  { name: 'the recovery page', read: readOnRecoveryPage },
+];
+
+function readInApp(text: string): Read | null {
+  try {
+    const { tx, txid } = createPsbtView(readPsbt(text));
+    const { version, locktime, ins, outs } = tx;
+    const [sequences, amounts] = [ins.map(({ sequence }) => sequence), outs.map(({ value }) => value)];
+    return { txid, version, locktime, sequences, amounts };
+  } catch {
+    return null;
+  }
+}
+
+function readOnRecoveryPage(text: string): Read | null {
+  const psbt = readOnPage(text);
+  if (psbt === null) return null;
+  const { version, lockTime, inputs, outputs } = psbt.transaction;
+  const [sequences, amounts] = [inputs.map(({ sequence }) => sequence), outputs.map(({ amount }) => amount)];
+  return { txid: psbt.txid, version, locktime: lockTime, sequences, amounts };
+}
+
+describe.each(PROGRAMS)('$name', ({ read }) => {
+  test.each(INVALID)('refuses, as BIP370 does: $name', ({ maps }) => {
+    expect(read(format(maps))).toBeNull();
+  });
+
+  test.each(OTHERWISE_INVALID)('refuses: $name', ({ maps }) => {
+    expect(read(format(maps))).toBeNull();
+  });
+
+  test.each(VALID)('reads, as BIP370 does: $name', ({ maps, sequence, locktime }) => {
+    const { txid, ...rest } = read(format(maps)) ?? {};
+    expect(txid).toMatch(/^[0-9a-f]{64}$/);
+    expect(rest).toEqual({ version: 2, locktime, sequences: [sequence], amounts: [100_000n, 20_000n] });
+  });
+
+  test.each(LOCKTIMES)('chooses the locktime $locktime: $name', ({ maps, locktime }) => {
+    expect(read(format(maps))?.locktime ?? null).toBe(locktime);
+  });
+
+  test('reads base64 and hex, and refuses bytes behind the last map', () => {
+    const [valid] = VALID;
+    const text = format((valid as { maps: Maps }).maps);
+    const bytes = Buffer.from(text, 'base64');
+    expect(read(bytes.toString('hex'))).toEqual(read(text));
+    for (const more of ['00', '01', '0000']) expect(read(`${bytes.toString('hex')}${more}`), more).toBeNull();
+    expect(read(bytes.subarray(0, -1).toString('hex'))).toBeNull();
+  });
+
+  test('reads the version 2 of a release as its version 0', () => {
+    for (const text of [honestPsbt(), honestPsbt(() => {}, 5)]) expect(read(toVersion2(text))).toEqual(read(text));
+  });
+
+  test('refuses version 0 with a byte behind its last map', () => {
+    const hex = Buffer.from(honestPsbt(), 'base64').toString('hex');
+    expect(read(hex)).not.toBeNull();
+    for (const more of ['00', '01', '0000']) expect(read(`${hex}${more}`), more).toBeNull();
+  });
+});
+
+test('an unknown field of the whole, an input or an output is kept', () => {
+  const row = { fc0461766c7601: '0203' };
+  const [, updated] = VALID;
+  const text = format(change((updated as { maps: Maps }).maps, row, row, row));
+  const { data } = readPsbt(text);
+  const kept = [data.globalMap, data.inputs[0], data.outputs[0]].map((map) => map?.unknownKeyVals?.length);
+  expect(kept).toEqual([1, 1, 1]);
+  const page = readOnPage(text);
+  const keys = [page?.whole, page?.inputs[0], page?.outputs[0]].map((rows) => rows?.has('fc0461766c7601'));
+  expect(keys).toEqual([true, true, true]);
+});
+
+describe('the app inspects a PSBT of version 2', () => {
+  const vectors = readVectors().psbtVerdicts.filter(({ psbt }) => isConvertible(psbt));
+  const altered = ALTERED.filter(({ psbt }) => isConvertible(psbt));
+
+  test('of which there are many', () => {
+    expect(vectors.length).toBeGreaterThan(8);
+    expect(altered.length).toBeGreaterThan(30);
+  });
+
+  test.each(vectors)('as its version 0, $verdict: $why', (item) => {
+    const expected = inspectPsbt(item.psbt, signingContext(item.context));
+    expect(expected.verdict).toBe(item.verdict);
+    expect(inspectPsbt(toVersion2(item.psbt), signingContext(item.context))).toEqual(expected);
+  });
+
+  test.each(altered)('and refuses by the same rule: $attack', ({ psbt, rule, raw = {} }) => {
+    const given = context({ previousTransactions: Object.values(raw) });
+    expect(inspectPsbt(toVersion2(psbt), given)).toMatchObject({ verdict: 'refuse', rule });
+  });
+
+  test('without regard to the flags that allow changes: a signature of everything ends them', () => {
+    for (const txModifiable of [0, 1, 2, 7, 255]) {
+      const request = { address: DESTINATION, amount: context().request.amount };
+      expect(inspectPsbt(toVersion2(honestPsbt(), { txModifiable }), context({ request })).verdict).toBe('sign');
+    }
+  });
+});
+
+describe('the recovery page signs a PSBT of version 2', async () => {
+  const { kit, key } = await openKit('owner');
+  const { key: counterpartyKey } = await openKit('counterparty');
+  const coins = engine.listKitCoins(kit);
+  const unsigned = order(kit);
+  const signed = await sign(kit, unsigned, key);
+
+  test('and writes version 0', async () => {
+    const read = engine.readTransaction(kit, coins, toVersion2(unsigned.psbt));
+    expect(read).toEqual({ ok: true, value: unsigned });
+    if (!read.ok) return;
+    expect(await sign(kit, read.value, key)).toEqual(signed);
+  });
+
+  test('that the other side has signed, and completes it', async () => {
+    const read = engine.readTransaction(kit, coins, toVersion2(signed.psbt));
+    expect(read).toEqual({ ok: true, value: signed });
+    if (!read.ok) return;
+    const complete = await sign(kit, read.value, counterpartyKey);
+    expect(complete.final?.txid).toBe(signed.summary.txid);
+  });
+
+  test('and adds the signatures of a copy', () => {
+    const added = engine.addSignatures(kit, coins, unsigned, toVersion2(signed.psbt));
+    expect(added).toEqual({ ok: true, value: signed });
+  });
+});
+
+function isConvertible(psbt: string): boolean {
+  try {
+    return toVersion2(psbt) !== '';
+  } catch {
+    return false;
+  }
+}
