@@ -36,7 +36,7 @@ const MAX_TRANSACTION_BYTES = 1_000_000;
 const MAGIC_HEX = /^70736274ff/i;
 const VERSION_2 = '02000000';
 
-/** Reads a PSBT in base64 or hex; `null` if the text is none. A transaction without inputs is read without its outputs' rows. */
+/** Reads a PSBT of version 0 or 2 in base64 or hex; `null` if the text is none. Without inputs, the rows of outputs are not read. */
 export function readPsbt(text: string): Psbt | null {
   if (text.length > MAX_TEXT) return null;
   const trimmed = text.trim();

@@ -1,4 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { toVersion2 } from '@tests/unit/version-2';
 import { Psbt } from 'bitcoinjs-lib';
 import { describe, expect, it } from 'vitest';
 import { toOutputScript } from '@/bitcoin/addresses/output-script';
@@ -242,8 +243,8 @@ describe('signatures of another program', () => {
     });
     const cases: [string, RegExp][] = [
       ['', /Paste the transaction/],
-      ['nonsense', /not a PSBT/],
-      [psbt.slice(0, -8), /not a PSBT/],
+      ['nonsense', /not a valid PSBT/],
+      [psbt.slice(0, -8), /not a valid PSBT/],
       [other, /for a different transaction/],
       [forged, /signature of input 1 is not valid/],
     ];
@@ -282,6 +283,17 @@ describe('a received transaction', () => {
     const summary = await screen.findByRole('region', { name: 'Check and sign' });
     expect(summary.textContent).toContain(THIEF);
     expect(summary.textContent).not.toContain(DESTINATION);
+  });
+
+  it('of version 2, signed by the other party, is completed', async () => {
+    const { kit, key } = await openKit('counterparty');
+    const half = await signWith(kit, order(kit), key);
+    const page = await receive(toVersion2(half.psbt));
+    const summary = await screen.findByRole('region', { name: 'Check and sign' });
+    expect(summary.textContent).toContain('Signed byCounterparty');
+    await sign(page);
+    expectScriptsRun((await screen.findByLabelText<HTMLTextAreaElement>('Raw transaction')).value, half.summary);
+    expect(Psbt.fromBase64(page.field('Signed PSBT').value).inputCount).toBe(half.summary.inputs.length);
   });
 
   it('is refused if it was changed after it was signed', async () => {

@@ -207,8 +207,8 @@ describe('signing', () => {
     const page = await openWithKit();
     for (const [text, expected] of [
       ['', /Paste the transaction/],
-      ['nonsense', /not a PSBT/],
-      [OWNER.public_key, /not a PSBT/],
+      ['nonsense', /not a valid PSBT/],
+      [OWNER.public_key, /not a valid PSBT/],
     ] as const) {
       await page.put('Transaction to sign', text);
       await page.press('Open');
