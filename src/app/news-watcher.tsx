@@ -3,7 +3,7 @@ import { useNewsWhileHidden } from '@/app/use-news-while-hidden';
 import { PATHS } from '@/config/paths';
 import { attentionMessages } from '@/content/attention.messages';
 import type { News } from '@/domain/contracts/attention';
-import { stripBidiControls } from '@/domain/primitives/foreign-text';
+import { toShownText } from '@/domain/primitives/foreign-text';
 import { useMessages } from '@/i18n/use-messages';
 import { logger } from '@/lib/logger';
 
@@ -32,7 +32,7 @@ export function NewsWatcher({ onMessages }: NewsWatcherProps) {
 /** Shows a notification that replaces an earlier one on the same subject. */
 function notify(title: string, body: string, subject: string): void {
   try {
-    const shown = new Notification(stripBidiControls(title), { body, tag: subject, icon: '/favicon.svg' });
+    const shown = new Notification(toShownText(title), { body, tag: subject, icon: '/favicon.svg' });
     shown.onclick = () => {
       window.focus();
       shown.close();

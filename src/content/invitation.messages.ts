@@ -22,6 +22,7 @@ export const invitationMessages = i18n('invitation', {
   'gap-pdf': 'this device has not seen the PDF. Open it from the contract, or choose the file, then try again',
   'gap-amount': 'a guarantee has no amount',
   'gap-depositor': 'a guarantee has no depositor yet',
+  'gap-text': 'a text is too long, or has more than 30 accents in a row',
   ready: 'The invitation is signed.',
   copied: 'Invitation copied to clipboard!',
   copyFailed: "Your browser doesn't allow copying. Select the link and copy it by hand.",

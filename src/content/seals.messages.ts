@@ -12,6 +12,8 @@ const GAPS: Record<`gap-${TermsGap['kind']}`, string> = {
   'gap-amount': 'A guarantee has no readable amount. Ask the person who added it to add it again.',
   'gap-depositor':
     "The server has not recorded who deposits one of the guarantees. The contract's page says what to do.",
+  'gap-text':
+    'A text is too long to be signed, or has more than 30 accents in a row. Ask the person who wrote it to write it again.',
 };
 
 /** The state of the signed terms, below the header of a contract (docs/seal.md#states-one-table-in-domain). */

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { stripBidiControls } from '@/domain/primitives/foreign-text';
+import { toShownText } from '@/domain/primitives/foreign-text';
 
 let title: string | null = null;
 let count = 0;
@@ -11,7 +11,7 @@ function update(): void {
 /** Sets the tab's title. */
 export function useDocumentTitle(screenTitle: string): void {
   useEffect(() => {
-    title = stripBidiControls(screenTitle);
+    title = toShownText(screenTitle);
     update();
   }, [screenTitle]);
 }

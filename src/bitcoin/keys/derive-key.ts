@@ -1,5 +1,6 @@
 import { argon2id } from 'hash-wasm';
 import { encodeUtf8 } from '@/bitcoin/bytes';
+import { normalizeBounded } from '@/domain/primitives/bounded-text';
 
 /** Cost of Argon2id; memory in KiB (RFC 9106). */
 export interface KdfCost {
@@ -14,7 +15,7 @@ export const DEFAULT_COST: KdfCost = { memory: 64 * 1024, passes: 3, parallelism
 /** Argon2id of a password (RFC 9106), 32 bytes. The caller wipes them. */
 export async function deriveKey(password: string, salt: Uint8Array, cost: KdfCost): Promise<Uint8Array<ArrayBuffer>> {
   // NFKC: systems differ in how they compose the same letter.
-  const typed = encodeUtf8(password.normalize('NFKC'));
+  const typed = encodeUtf8(normalizeBounded(password, 'NFKC') ?? password);
   try {
     const hash = await argon2id({
       password: typed,

@@ -1,6 +1,7 @@
 import { encodeHex, encodeUtf8 } from '@/bitcoin/bytes';
 import { DEFAULT_COST, deriveKey } from '@/bitcoin/keys/derive-key';
 import { requireCrypto } from '@/bitcoin/keys/require-crypto';
+import { normalizeBounded } from '@/domain/primitives/bounded-text';
 import type { Network } from '@/domain/primitives/network';
 
 /** Changing it locks out every account. */
@@ -29,8 +30,10 @@ export async function deriveLoginSecret(
   { network, deployment }: LoginSite,
 ): Promise<string> {
   requireCrypto();
-  const address = email.trim().toLowerCase().normalize('NFKC');
-  const parts = [CONTEXT, network, deployment, address].join('\n');
+  const typed = email.trim().toLowerCase();
+  const address = normalizeBounded(typed, 'NFKC') ?? typed;
+  const parts = [CONTEXT, network, deployment, address].join('
+');
   const salt = new Uint8Array(await crypto.subtle.digest('SHA-256', encodeUtf8(parts)));
   const derivedKey = await deriveKey(password, salt, DEFAULT_COST);
   try {

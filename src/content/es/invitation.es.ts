@@ -21,6 +21,7 @@ export const invitation: TextsOf<typeof invitationMessages> = {
   'gap-pdf': 'este dispositivo no ha visto el PDF. Ábralo desde el contrato o elija el archivo, y vuelva a intentarlo',
   'gap-amount': 'una garantía no tiene importe',
   'gap-depositor': 'una garantía todavía no tiene depositante',
+  'gap-text': 'un texto es demasiado largo o tiene más de 30 acentos seguidos',
   ready: 'La invitación está firmada.',
   copied: '¡Invitación copiada al portapapeles!',
   copyFailed: 'El navegador no ha permitido copiar. Seleccione el enlace y cópielo a mano.',

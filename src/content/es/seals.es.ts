@@ -19,6 +19,8 @@ export const seals: TextsOf<typeof sealsMessages> = {
   'gap-amount': 'Una garantía no tiene un importe legible. Pida a quien la añadió que la añada otra vez.',
   'gap-depositor':
     'El servidor todavía no ha registrado quién deposita una de las garantías. La página del contrato dice qué hacer.',
+  'gap-text':
+    'Un texto es demasiado largo para firmarlo o tiene más de 30 acentos seguidos. Pida a quien lo escribió que lo escriba de nuevo.',
   unsigned: 'Los [términos] todavía no están firmados por ambos',
   waiting: 'A la espera de {name}: usted ha firmado los términos',
   otherSigned: '{name} ha firmado. Lea y firme',

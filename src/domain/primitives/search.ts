@@ -1,8 +1,14 @@
+import { normalizeBounded } from '@/domain/primitives/bounded-text';
+
 const COMBINING_MARKS = /\p{M}/gu;
+
+/** Characters of a text that are searched. */
+const MOST_SEARCHED = 100_000;
 
 /** Removes accents and case: `Cláusula` becomes `clausula`. */
 export function foldText(text: string): string {
-  return text.normalize('NFD').replace(COMBINING_MARKS, '').toLowerCase();
+  const bare = text.slice(0, MOST_SEARCHED).replace(COMBINING_MARKS, '');
+  return (normalizeBounded(bare, 'NFD') ?? bare).replace(COMBINING_MARKS, '').toLowerCase();
 }
 
 /** True if the texts contain every word of the query, ignoring accents and case. */

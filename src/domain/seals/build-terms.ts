@@ -2,12 +2,13 @@ import { normalizeKey } from '@/domain/keys/current-keys';
 import type { Contract, Guarantee } from '@/domain/models';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import type { Network } from '@/domain/primitives/network';
-import { compareCodeUnits, normalizeText } from '@/domain/seals/canonical-text';
+import { compareCodeUnits, cutText, normalizeText } from '@/domain/seals/canonical-text';
 import { NO_PARTY, type Terms, type TermsGuarantee, type TermsParty } from '@/domain/seals/terms';
 
 /** Why terms are incomplete, so that nobody can sign or compare them. */
 export type TermsGap =
-  | { kind: 'owner-key' | 'counterparty-key' | 'arbitrator' | 'pdf' }
+  // `text`: one cannot be signed, or all of them are too long. Its place holds a text that nobody can have signed.
+  | { kind: 'owner-key' | 'counterparty-key' | 'arbitrator' | 'pdf' | 'text' }
   | { kind: 'amount' | 'depositor'; guarantee: string };
 
 export interface TermsSource {
@@ -29,6 +30,9 @@ export interface BuiltTerms {
   terms: Terms;
   gaps: TermsGap[];
 }
+
+/** Characters of all texts: with each of them escaped, the canonical text can still be read (MAX_TERMS_LENGTH). */
+const LONGEST_TERMS = 1_300_000;
 
 const PUBLIC_KEY = /^0[23][0-9a-f]{64}$/;
 
@@ -56,15 +60,17 @@ function assemble(
   const owner = toParty(contract, 0);
   const { arbitrator } = contract;
   const isAlone = counterparty.id === '';
-  const guarantees = contract.guarantees.map((guarantee) => toTermsGuarantee(guarantee, isAlone));
+  const texts = createTextReader();
+  const [title, description] = [texts.read(contract.title), texts.read(contract.description)];
+  const guarantees = contract.guarantees.map((guarantee) => toTermsGuarantee(guarantee, isAlone, texts));
   return {
     terms: {
       network,
       contract: toIdKey(contract.id),
       revision,
       previous,
-      title: normalizeText(contract.title),
-      description: normalizeText(contract.description),
+      title,
+      description,
       pdf: pdf ?? '',
       owner,
       counterparty,
@@ -77,6 +83,7 @@ function assemble(
       ...(arbitrator === null || !arbitratorKey ? [{ kind: 'arbitrator' } as const] : []),
       ...(pdf === null ? [{ kind: 'pdf' } as const] : []),
       ...guarantees.flatMap((each) => each.gaps),
+      ...(texts.areSignable() ? [] : [{ kind: 'text' } as const]),
     ],
   };
 }
@@ -87,7 +94,11 @@ function toParty({ contractors, keys }: Contract, place: 0 | 1): TermsParty {
   return id === undefined ? NO_PARTY : { id: toIdKey(id), key: PUBLIC_KEY.test(key) ? key : '' };
 }
 
-function toTermsGuarantee(guarantee: Guarantee, isAlone: boolean): { terms: TermsGuarantee; gaps: TermsGap[] } {
+function toTermsGuarantee(
+  guarantee: Guarantee,
+  isAlone: boolean,
+  texts: TextReader,
+): { terms: TermsGuarantee; gaps: TermsGap[] } {
   const { amount, awaited, validUntil } = guarantee;
   const id = toIdKey(guarantee.id);
   const gaps: TermsGap[] = [];
@@ -98,10 +109,10 @@ function toTermsGuarantee(guarantee: Guarantee, isAlone: boolean): { terms: Term
     id,
     depositor: formatId(guarantee.depositorId ?? awaited?.standIn ?? null),
     amount: amount === null ? '' : String(amount),
-    description: normalizeText(guarantee.description),
-    validUntil: formatDate(validUntil),
-    conditions: normalizeText(guarantee.conditions),
-    verificationProcess: normalizeText(guarantee.verificationProcess),
+    description: texts.read(guarantee.description),
+    validUntil: formatDate(validUntil, texts),
+    conditions: texts.read(guarantee.conditions),
+    verificationProcess: texts.read(guarantee.verificationProcess),
   };
   return { terms, gaps };
 }
@@ -111,7 +122,27 @@ function formatId(id: Id | null): string {
 }
 
 /** The date of an ISO 8601 time. A text that is no date stays, so that it can't be changed unnoticed. */
-function formatDate(text: string | null): string {
+function formatDate(text: string | null, texts: TextReader): string {
   const date = /^\d{4}-\d{2}-\d{2}(?=T|$)/.exec(text ?? '');
-  return date === null ? normalizeText(text ?? '') : date[0];
+  return date === null ? texts.read(text ?? '') : date[0];
+}
+
+interface TextReader {
+  read(text: string): string;
+  /** False if one of the texts can't be signed, or all of them are too long. */
+  areSignable(): boolean;
+}
+
+function createTextReader(): TextReader {
+  let length = 0;
+  let hasUnsignable = false;
+  return {
+    read: (text) => {
+      length += text.length;
+      const normal = normalizeText(text);
+      hasUnsignable ||= normal === null;
+      return normal ?? cutText(text);
+    },
+    areSignable: () => !hasUnsignable && length <= LONGEST_TERMS,
+  };
 }

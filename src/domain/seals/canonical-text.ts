@@ -1,3 +1,4 @@
+import { composeText, LONGEST_TEXT } from '@/domain/primitives/bounded-text';
 import type { Terms, TermsGuarantee, TermsParty } from '@/domain/seals/terms';
 
 export const TERMS_FORMAT = 'aval-terms-1';
@@ -44,10 +45,16 @@ export function compareCodeUnits(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }
 
-/** NFC with `\n` line ends. Half a surrogate pair has no UTF-8 form and becomes U+FFFD. */
-export function normalizeText(text: string): string {
-  return text
-    .replace(/\r\n?/g, '\n')
-    .replace(/\p{Surrogate}/gu, '\ufffd')
-    .normalize('NFC');
+/**
+ * NFC with `\n` line ends. Half a surrogate pair has no UTF-8 form and becomes U+FFFD. `null`: the text is too long, or has too
+ * many combining marks in a row, and can't be signed (docs/seal.md#the-terms).
+ */
+export function normalizeText(text: string): string | null {
+  if (text.length > LONGEST_TEXT) return null;
+  return composeText(text.replace(/\r\n?/g, '\n').replace(/\p{Surrogate}/gu, '\ufffd'));
+}
+
+/** Stands in terms for a text that can't be signed. It can't be signed either, so it is the same as no signed text. */
+export function cutText(text: string): string {
+  return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
 }

@@ -2,7 +2,7 @@ import { FIRST_PLACE, type TermsPlace } from '@/domain/seals/build-terms';
 import { compareCodeUnits } from '@/domain/seals/canonical-text';
 import type { CheckedLine } from '@/domain/seals/seal-chat-line';
 import { listSealed, type SealRecord, type SignedTerms } from '@/domain/seals/seal-record';
-import type { TermsRole } from '@/domain/seals/terms';
+import { TERMS_ROLES, type TermsRole } from '@/domain/seals/terms';
 
 /** Terms that both parties signed in the chat, and whose text this device does not have. */
 export interface MissingTerms {
@@ -54,17 +54,22 @@ export function listNextPlaces(last: LastSigned | null): TermsPlace[] {
   return hashes.sort(compareCodeUnits).map((previous) => ({ revision: last.revision + 1, previous }));
 }
 
-/** More would be an attack. */
+/** More would be an attack: each place costs time at every look. */
 const MAX_PLACES = 20;
+/** Of these, after terms that only one party has lines of. */
+const MAX_OWN_PLACES = 3;
 
 /**
- * Where terms may stand that were signed in the chat: after any others that were signed there. One party alone cannot crowd
- * out what both signed.
+ * Where terms may stand that were signed in the chat: after any others that were signed there. One party alone adds few, and
+ * cannot crowd out what both signed.
  */
 export function listChatPlaces(lines: readonly CheckedLine[]): TermsPlace[] {
   const signed = listChatTerms(lines, ['valid', 'other-terms']);
   const sorted = signed.sort((a, b) => b.roles.size - a.roles.size || b.revision - a.revision);
-  return sorted.slice(0, MAX_PLACES).map(({ revision, hash }) => ({ revision: revision + 1, previous: hash }));
+  const alone = (role: TermsRole) => sorted.filter(({ roles }) => roles.size === 1 && roles.has(role));
+  const left = new Set(TERMS_ROLES.flatMap((role) => alone(role).slice(0, MAX_OWN_PLACES)));
+  const picked = sorted.filter((each) => each.roles.size > 1 || left.has(each));
+  return picked.slice(0, MAX_PLACES).map(({ revision, hash }) => ({ revision: revision + 1, previous: hash }));
 }
 
 interface ChatTerms {

@@ -96,12 +96,14 @@ const UNKNOWN_FIELDS: Readonly<Record<TermsGap['kind'], readonly (TermsField | G
   pdf: ['pdf'],
   amount: ['amount'],
   depositor: ['depositor'],
+  // What both signed can be signed: another text is a change.
+  text: [],
 };
 
 /** True if a part of the terms is unknown on this device, and every known part is as signed. They may have changed or not. */
 export function isUndecided(view: SealView): boolean {
   const { state, terms, gaps } = view;
-  if (gaps.length === 0) return false;
+  if (gaps.length === 0 || hasUnsignableText(view)) return false;
   if (state.kind === 'text-missing') return true;
   if (state.kind !== 'changed' || isPdfAdded(view)) return false;
   const { fields, added, removed, changed } = compareTerms(state.sealed.terms, terms);
@@ -116,6 +118,11 @@ export function isUndecided(view: SealView): boolean {
     parts.some(({ field, now }) => !isUnknown(field, now, guarantee.id)),
   );
   return countChanges({ fields: known, added, removed, changed: knownParts }) === 0;
+}
+
+/** No terms that anybody signed have such a text, whatever else of them is unknown here. */
+export function hasUnsignableText({ gaps }: Pick<SealView, 'gaps'>): boolean {
+  return gaps.some(({ kind }) => kind === 'text');
 }
 
 /** Both signed terms without a PDF. Adding one is always a change, even if its hash is unknown. */

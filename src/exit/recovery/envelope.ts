@@ -1,6 +1,7 @@
 import { gcm } from '@noble/ciphers/aes.js';
 import { pubECDSA } from '@scure/btc-signer/utils.js';
 import { argon2id } from 'hash-wasm';
+import { normalizeBounded } from '@/domain/primitives/bounded-text';
 import type { Result } from '@/domain/primitives/errors';
 import type { CheckedKit, KeyFault, OpenKey } from '@/exit/recovery/api';
 import { decodeBase64, encodeBase64, encodeHex } from '@/exit/recovery/bytes';
@@ -79,7 +80,7 @@ function decrypt(envelope: Envelope, key: Uint8Array): Uint8Array | null {
 /** `null` without WebAssembly or enough memory. */
 async function deriveKey({ cost, salt }: Envelope, password: string): Promise<Uint8Array | null> {
   // NFKC: systems differ in how they compose the same letter.
-  const typed = new TextEncoder().encode(password.normalize('NFKC'));
+  const typed = new TextEncoder().encode(normalizeBounded(password, 'NFKC') ?? password);
   try {
     return await argon2id({
       password: typed,

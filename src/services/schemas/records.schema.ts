@@ -13,6 +13,7 @@ import type {
   User,
 } from '@/domain/models';
 import { MAX_SATS, type Sats, sumAmounts } from '@/domain/primitives/amount';
+import { shortenText } from '@/domain/primitives/bounded-text';
 import {
   amountField,
   flagField,
@@ -69,8 +70,16 @@ function limitLength(max: number) {
   );
 }
 
+/** Characters of a chat message. Messages are only shown: what is beyond is named in its place. */
+const MAX_MESSAGE_LENGTH = 50_000;
+
+const messageField = v.pipe(
+  textField,
+  v.transform((text) => shortenText(text, MAX_MESSAGE_LENGTH)),
+);
+
 export const MESSAGE = describeRecord(
-  { id: idField, user_id: optionalId, contract_id: optionalId, content: textField, created_at: optionalText },
+  { id: idField, user_id: optionalId, contract_id: optionalId, content: messageField, created_at: optionalText },
   { user_id: 'userId', contract_id: 'contractId', created_at: 'createdAt' },
 );
 

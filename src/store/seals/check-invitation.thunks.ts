@@ -7,6 +7,7 @@ import type { Contract } from '@/domain/models';
 import { type Result, toErrorData } from '@/domain/primitives/errors';
 import { isRefused } from '@/domain/primitives/http-errors';
 import { judgeLink, type LinkVerdict, readSealFragment, type SealLink } from '@/domain/seals/seal-link';
+import { hasUnsignableText } from '@/domain/seals/seal-state';
 import { fillContract } from '@/services/contracts.service';
 import { requireUser } from '@/store/auth/auth.selectors';
 import { toResult } from '@/store/calls/requests';
@@ -49,7 +50,8 @@ export function checkInvitation(
       const owner = { userId: requireUser(getState()).id, contractId: contract.id };
       const seen = dispatch(toLinkedKeys(contract, link.key, terms));
       const isRemembered = compareKeys(getState().keys.memory, owner, seen).length > 0;
-      const isSameTerms = terms.gaps.length > 0 ? null : terms.hash === hash;
+      const isUnknown = terms.gaps.length > 0 && !hasUnsignableText(terms);
+      const isSameTerms = isUnknown ? null : terms.gaps.length === 0 && terms.hash === hash;
       return { verdict: judgeLink({ link, isSigned, key, isRemembered, isSameTerms }), link, key, terms };
     });
 }

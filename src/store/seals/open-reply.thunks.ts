@@ -9,7 +9,7 @@ import type { TermsSource } from '@/domain/seals/build-terms';
 import { compareTerms, countChanges } from '@/domain/seals/compare-terms';
 import { judgeLink, type LinkVerdict, readSealFragment, type SealLink } from '@/domain/seals/seal-link';
 import { addSignature, NO_SEALS } from '@/domain/seals/seal-record';
-import { getSealView } from '@/domain/seals/seal-state';
+import { getSealView, hasUnsignableText } from '@/domain/seals/seal-state';
 import { getOtherRole, type TermsRole } from '@/domain/seals/terms';
 import { requireUser } from '@/store/auth/auth.selectors';
 import { toResult } from '@/store/calls/requests';
@@ -155,7 +155,7 @@ function findLinkedTerms(
     // Anything unknown now (e.g. a PDF added later) was absent from the invitation.
     if (invitation?.hash === link.hash) return { kind: invitation.gaps.length === 0 ? 'invitation' : 'other' };
     if ((await listKnownHashes(key).catch(() => new Set<string>())).has(link.hash)) return { kind: 'elsewhere' };
-    return now.gaps.length > 0 ? { kind: 'unknown' } : { kind: 'other' };
+    return now.gaps.length > 0 && !hasUnsignableText(now) ? { kind: 'unknown' } : { kind: 'other' };
   };
 }
 

@@ -80,9 +80,10 @@ export async function listKnownTerms(
   const last = findLast(record);
   // In the place of the last revision, the contract as it is now would be another text of it.
   const places = [...(last?.texts ?? []).map(({ terms }) => terms), ...listNextPlaces(last), ...listChatPlaces(lines)];
-  const built = places.map((place) => buildTerms(source, place));
+  const { terms: now, gaps } = buildTerms(source, FIRST_PLACE);
   // With another key in the account's own place, a signature could only be somebody else's.
-  const complete = built.flatMap(({ terms, gaps }) => (gaps.length === 0 && isOwn(terms, owner) ? [terms] : []));
+  const isComplete = gaps.length === 0 && isOwn(now, owner);
+  const complete = isComplete ? places.map(({ revision, previous }) => ({ ...now, revision, previous })) : [];
   const texts = complete.map(formatTerms);
   const hashes = await (await loadBitcoin()).hashTexts(texts);
   for (const [at, terms] of complete.entries()) {

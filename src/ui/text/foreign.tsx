@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { stripBidiControls } from '@/domain/primitives/foreign-text';
+import { toShownText } from '@/domain/primitives/foreign-text';
 
 export interface ForeignProps {
   children: string | number;
@@ -8,5 +8,5 @@ export interface ForeignProps {
 
 /** Text of another person or a server. It cannot reorder the text around it (docs/security.md#the-page). */
 export const Foreign = memo(function Foreign({ children, className }: ForeignProps) {
-  return <bdi className={className}>{stripBidiControls(String(children))}</bdi>;
+  return <bdi className={className}>{toShownText(String(children))}</bdi>;
 });
