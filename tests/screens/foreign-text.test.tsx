@@ -1,9 +1,14 @@
-import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { cleanup, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { hasLongRun } from '@/domain/primitives/bounded-text';
 import { DESTINATION, fundedStory, PASSWORD, type Story, signedWithdrawal } from './guarantee-support';
 import { api, createContract, settle, testWorld, visit } from './support';
 
 const world = testWorld();
+
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 /** Ends an isolate that it did not start, overrides the direction, and has Hebrew letters. */
 const EVIL = 'x\u2069\u202eevil\u2067אב';
@@ -107,4 +112,26 @@ it('of a document name is isolated in the dispute dialog', async () => {
   if (input === null) throw new Error('The dialog takes files');
   await user.upload(input, new File(['x'], `${EVIL}fdp.exe`));
   expect(await within(dialog).findByText(`${SHOWN}fdp.exe`)).toBeTruthy();
+});
+
+it('with thousands of combining marks is shortened on the screens of list and contract', async () => {
+  const marks = '\u0316\u0300'.repeat(20_000);
+  const { ana, contractId } = await evilStory();
+  const { state } = world.backend.store;
+  for (const each of state.users) each.username = marks;
+  for (const contract of state.contracts) Object.assign(contract, { title: `Roof${marks}`, description: marks });
+  for (const guarantee of state.guarantees)
+    Object.assign(guarantee, { description: `Roof${marks}`, conditions: marks });
+  for (const message of state.messages) message.content = marks;
+  const normalize = vi.spyOn(String.prototype, 'normalize');
+  visit('/contracts', ana);
+  await screen.findByRole('heading', { level: 2, name: /^Roof[^⟨]*⟨\+39970⟩/ });
+  await settle(world);
+  expect(shownTexts().filter(({ text }) => hasLongRun(text))).toEqual([]);
+  cleanup();
+  visit(`/contracts/${contractId}`, ana);
+  await screen.findByText(/too long to be signed, or has more than 30 accents in a row/);
+  await settle(world);
+  expect(shownTexts().filter(({ text }) => hasLongRun(text))).toEqual([]);
+  expect(normalize.mock.contexts.map(String).filter(hasLongRun)).toEqual([]);
 });

@@ -32,8 +32,7 @@ export async function deriveLoginSecret(
   requireCrypto();
   const typed = email.trim().toLowerCase();
   const address = normalizeBounded(typed, 'NFKC') ?? typed;
-  const parts = [CONTEXT, network, deployment, address].join('
-');
+  const parts = [CONTEXT, network, deployment, address].join('\n');
   const salt = new Uint8Array(await crypto.subtle.digest('SHA-256', encodeUtf8(parts)));
   const derivedKey = await deriveKey(password, salt, DEFAULT_COST);
   try {

@@ -6,6 +6,11 @@ import type { Subjects } from './subjects';
 /** What hostile or large contracts make the app do, with a number of items that takes some milliseconds. */
 const WORKS: readonly { work: Work; what: string; items: number }[] = [
   { work: 'hidden', what: 'characters that are not shown, marked in a text of', items: 50_000 },
+  {
+    work: 'marks',
+    what: 'combining marks of alternating classes in terms that are built, in runs that may be normalised and in one run, characters',
+    items: 30_000,
+  },
   { work: 'activity', what: 'activity recorded again and sorted, guarantees', items: 100 },
   { work: 'view', what: 'terms read, guarantees', items: 20 },
   { work: 'differences', what: 'terms compared word by word, guarantees', items: 20 },

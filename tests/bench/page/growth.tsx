@@ -1,11 +1,13 @@
 import { makeContract, makeGuarantee, makeTransaction } from '@tests/unit/domain/make';
 import { makeTerms, makeTermsGuarantee } from '@tests/unit/domain/make-terms';
+import { makeSource } from '@tests/unit/domain/terms-samples';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { mergeActivity } from '@/domain/activity/merge-activity';
 import { listRecordEvents } from '@/domain/activity/record-events';
 import { sortActivity } from '@/domain/activity/sort-activity';
+import { buildTerms, FIRST_PLACE } from '@/domain/seals/build-terms';
 import { markHiddenCharacters } from '@/domain/seals/hidden-characters';
 import type { Terms } from '@/domain/seals/terms';
 import { TermsDifferences } from '@/features/seals/terms-differences';
@@ -20,6 +22,22 @@ const WORKS = {
   hidden: (characters) => {
     const text = 'a\u200b❤️ '.repeat(characters / 5);
     return () => markHiddenCharacters(text).length;
+  },
+  marks: (characters) => {
+    const pair = '\u0316\u0300';
+    const sources = [`a${pair.repeat(15)}`.repeat(characters / 31), pair.repeat(characters / 2)].map((description) =>
+      makeSource({ description }),
+    );
+    // Each time another text, so that nothing is remembered.
+    let turn = 0;
+    return () => {
+      turn += 1;
+      const built = sources.map((source) => {
+        const contract = { ...source.contract, description: `${turn} ${source.contract.description}` };
+        return buildTerms({ ...source, contract }, FIRST_PLACE);
+      });
+      return built.reduce((sum, { terms }) => sum + terms.description.length, 0);
+    };
   },
   activity: (guarantees) => {
     const contract = makeContract({
