@@ -173,7 +173,8 @@ export type KeyFault =
   | { kind: 'wrong-password' }
   | { kind: 'derivation-failed' } // Argon2id cannot run: no WebAssembly, or not enough memory
   | { kind: 'envelope-invalid' }
-  | { kind: 'not-a-key' } // neither an extended private key nor a WIF
+  | { kind: 'not-a-key' } // not an extended private key
+  | { kind: 'child-key' } // the key of one address or contract, or a single private key in another form
   | { kind: 'public-key' } // an extended public key: cannot sign
   | { kind: 'key-network' }
   | { kind: 'foreign-key' }; // not the arbitrator's key of this kit
@@ -229,7 +230,7 @@ export interface RecoveryApi {
   /** Opens the kit's key envelope (docs/security.md#keys-and-passwords). */
   openEnvelope(kit: CheckedKit, password: string): Promise<Result<OpenKey, KeyFault>>;
 
-  /** The arbitrator's key: the extended private key (BIP32) of the kit's extended public key, or a child key as WIF. */
+  /** The arbitrator's key: the extended private key (BIP32) of the kit's extended public key. */
   readArbitratorKey(kit: CheckedKit, text: string): Result<OpenKey, KeyFault>;
 
   /**

@@ -120,7 +120,9 @@ export const enFaults = {
     'derivation-failed':
       'This browser cannot open the key: it offers too little memory or no WebAssembly. Nothing was signed. Close other tabs, or open this page in another browser.',
     'envelope-invalid': 'The encrypted key in this kit cannot be read. Use another copy of the kit.',
-    'not-a-key': 'This is neither an extended private key nor a WIF. Check that it is complete.',
+    'not-a-key': 'This is not an extended private key, which begins with xprv or tprv. Check that it is complete.',
+    'child-key':
+      'This page does not take the private key of one address or one contract. Together with the xpub that every kit contains, it gives the arbitrator’s key of all contracts. Never pass it on. Type the extended private key (xprv or tprv) of the kit’s xpub, or sign with another program.',
     'public-key': 'This is an extended public key. It cannot sign; type the private one (xprv or tprv).',
     'key-network': 'This key is of a different network from the kit. Check that they belong together.',
     'foreign-key': 'This is not the key of this kit’s arbitrator. Check that it is the key for this contract.',

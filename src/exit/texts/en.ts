@@ -147,7 +147,7 @@ export const en = {
     noEnvelope: 'This kit holds no key that a password could open. Sign as the arbitrator, or with another program.',
     or: 'or, as the arbitrator',
     key: 'Extended private key',
-    keyHint: 'xprv or tprv, or the child key as WIF. For the arbitrator only.',
+    keyHint: 'The xprv or tprv of the xpub in the kit. For the arbitrator only.',
     show: 'Show',
     hide: 'Hide',
     sign: 'Sign',

@@ -144,7 +144,7 @@ export const es: typeof en = {
       'Este kit no contiene ninguna clave que abrir con una contraseña. Firme como árbitro o con otro programa.',
     or: 'o, como árbitro',
     key: 'Clave privada extendida',
-    keyHint: 'xprv o tprv, o la clave hija como WIF. Solo para el árbitro.',
+    keyHint: 'La xprv o tprv del xpub del kit. Solo para el árbitro.',
     show: 'Mostrar',
     hide: 'Ocultar',
     sign: 'Firmar',
