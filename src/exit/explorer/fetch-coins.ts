@@ -4,6 +4,7 @@ import type { ExplorerFault } from '@/exit/explorer/address';
 import { fetchRawTransaction, fetchUtxos } from '@/exit/explorer/explorer';
 import type { CheckedKit, Coin } from '@/exit/recovery/api';
 import { engine } from '@/exit/recovery/engine';
+import { isLargeEnough } from '@/exit/recovery/fees';
 import { mapInParallel } from '@/lib/map-in-parallel';
 
 /** Public explorers refuse many requests at once. */
@@ -11,9 +12,16 @@ const AT_ONCE = 4;
 
 type Failure = { ok: false; error: ExplorerFault };
 
+export interface FetchedCoins {
+  coins: Coin[];
+  /** Outpoints of listed coins that their transactions contradict. */
+  contradicted: string[];
+}
+
 /**
  * Fetches the unspent outputs of all deposit addresses and the transactions that made them, which prove address and
- * value. If a transaction cannot be fetched, its coins stay unproven; if it contradicts a coin, everything fails.
+ * value. If a transaction cannot be fetched, its coins stay unproven. A coin that its transaction contradicts is left out; only if
+ * nothing else is listed does everything fail. Outputs too small to be spent are ignored: anybody can make them.
  * @param known coins whose transaction need not be fetched again
  */
 export async function fetchCoins(
@@ -21,7 +29,8 @@ export async function fetchCoins(
   kit: CheckedKit,
   known: readonly Coin[],
   signal: AbortSignal,
-): Promise<Result<Coin[], ExplorerFault>> {
+): Promise<Result<FetchedCoins, ExplorerFault>> {
+  const proven = new Map(known.filter(({ transaction }) => transaction !== null).map((coin) => [formatCoin(coin), coin]));
   try {
     const lists = await mapInParallel(kit.deposits, AT_ONCE, async ({ address, guaranteeId }) => {
       const answer = await fetchUtxos(base, address, signal);
@@ -30,9 +39,9 @@ export async function fetchCoins(
         (utxo): Coin => ({ ...utxo, address, guaranteeId, source: 'explorer', transaction: null }),
       );
     });
-    const coins = lists.flat();
-    const proofs = await fetchProofs(base, kit, coins, known, signal);
-    return { ok: true, value: coins.map((coin) => requireProven(coin, proofs)) };
+    const listed = lists.flat().filter((coin) => isLargeEnough(coin) || proven.has(formatCoin(coin)));
+    const paid = await fetchPaidCoins(base, kit, listed, proven, signal);
+    return judge(listed, { proven, paid });
   } catch (error) {
     if (error instanceof CallFailed) return error.failure;
     throw error;
@@ -48,42 +57,47 @@ class CallFailed extends Error {
 }
 
 interface Proofs {
-  /** By txid: its outputs to the kit's addresses. */
-  transactions: Map<string, readonly Coin[]>;
-  /** By outpoint. */
-  known: Map<string, Coin>;
+  /** Known with their transactions, by outpoint. */
+  proven: ReadonlyMap<string, Coin>;
+  /** Outputs of the fetched transactions to the kit's addresses, by txid. */
+  paid: ReadonlyMap<string, readonly Coin[]>;
 }
 
-async function fetchProofs(
+async function fetchPaidCoins(
   base: string,
   kit: CheckedKit,
-  coins: readonly Coin[],
-  known: readonly Coin[],
+  listed: readonly Coin[],
+  proven: Proofs['proven'],
   signal: AbortSignal,
-): Promise<Proofs> {
-  const transactions = new Map<string, readonly Coin[]>();
-  const knownCoins = new Map(known.map((coin) => [formatCoin(coin), coin]));
-  const isProven = (coin: Coin) => knownCoins.get(formatCoin(coin))?.transaction != null;
-  const txids = [...new Set(coins.filter((coin) => !isProven(coin)).map(({ txid }) => txid))];
-  await mapInParallel(txids, AT_ONCE, async (txid) => {
+): Promise<Map<string, readonly Coin[]>> {
+  const paid = new Map<string, readonly Coin[]>();
+  const txids = new Set(listed.filter((coin) => !proven.has(formatCoin(coin))).map(({ txid }) => txid));
+  await mapInParallel([...txids], AT_ONCE, async (txid) => {
     const answer = await fetchRawTransaction(base, txid, signal);
     if (!answer.ok) {
       if (answer.error.kind === 'stopped') throw new CallFailed(answer);
       return;
     }
-    const paid = engine.readCoins(kit, answer.value, null);
-    transactions.set(txid, paid.ok ? paid.value : []);
+    const read = engine.readCoins(kit, answer.value, null);
+    paid.set(txid, read.ok ? read.value : []);
   });
-  return { transactions, known: knownCoins };
+  return paid;
 }
 
-/** The coin with its transaction, if there is one. Throws CallFailed if the two contradict each other. */
-function requireProven(coin: Coin, { transactions, known }: Proofs): Coin {
-  const name = formatCoin(coin);
-  const transaction = transactions.get(coin.txid);
-  const proof = transaction === undefined ? known.get(name) : transaction.find((paid) => formatCoin(paid) === name);
-  if (proof === undefined && transaction === undefined) return coin;
-  if (proof === undefined || proof.value !== coin.value || proof.address !== coin.address)
-    throw new CallFailed({ ok: false, error: { kind: 'contradicted', coin: name } });
-  return { ...coin, transaction: proof.transaction };
+function judge(listed: readonly Coin[], { proven, paid }: Proofs): Result<FetchedCoins, ExplorerFault> {
+  const coins: Coin[] = [];
+  const contradicted: string[] = [];
+  for (const coin of listed) {
+    const name = formatCoin(coin);
+    const outputs = paid.get(coin.txid);
+    const proof = proven.get(name) ?? outputs?.find((output) => formatCoin(output) === name);
+    if (proof === undefined && outputs === undefined) coins.push(coin);
+    else if (proof?.value === coin.value && proof.address === coin.address)
+      coins.push({ ...coin, transaction: proof.transaction });
+    else contradicted.push(name);
+  }
+  const [first] = contradicted;
+  return coins.length === 0 && first !== undefined
+    ? { ok: false, error: { kind: 'contradicted', coin: first } }
+    : { ok: true, value: { coins, contradicted } };
 }

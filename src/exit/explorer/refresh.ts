@@ -2,11 +2,10 @@ import type { Result } from '@/domain/primitives/errors';
 import { type ExplorerFault, parseExplorer } from '@/exit/explorer/address';
 import type { FeeRates } from '@/exit/explorer/answers';
 import { fetchFeeRates } from '@/exit/explorer/explorer';
-import { fetchCoins } from '@/exit/explorer/fetch-coins';
+import { type FetchedCoins, fetchCoins } from '@/exit/explorer/fetch-coins';
 import type { CheckedKit, Coin } from '@/exit/recovery/api';
 
-export interface Refreshed {
-  listed: Coin[];
+export interface Refreshed extends FetchedCoins {
   /** `null`: the explorer does not provide them. */
   rates: FeeRates | null;
 }
@@ -20,8 +19,8 @@ export async function refreshCoins(
 ): Promise<Result<Refreshed, ExplorerFault>> {
   const base = parseExplorer(address);
   if (!base.ok) return base;
-  const listed = await fetchCoins(base.value, kit, known, signal);
-  if (!listed.ok) return listed;
+  const fetched = await fetchCoins(base.value, kit, known, signal);
+  if (!fetched.ok) return fetched;
   const rates = await fetchFeeRates(base.value, signal);
-  return { ok: true, value: { listed: listed.value, rates: rates.ok ? rates.value : null } };
+  return { ok: true, value: { ...fetched.value, rates: rates.ok ? rates.value : null } };
 }

@@ -201,7 +201,8 @@ export interface RecoveryApi {
   listKitCoins(kit: CheckedKit): Coin[];
 
   /**
-   * Reads typed coins, one per line: `txid:vout:value` with the value in satoshis, or a raw transaction in hex.
+   * Reads typed coins, one per line: `txid:vout:value` with the value in satoshis, or a raw transaction in hex, which corrects
+   * values that the kit has without proof.
    * @param address where coins of the first form are; `null` if the kit has one address, or none was chosen
    */
   readCoins(kit: CheckedKit, text: string, address: string | null): Result<Coin[], CoinFault>;

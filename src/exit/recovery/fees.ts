@@ -34,6 +34,11 @@ export function computeInputFee(feeRate: number): number {
   return (INPUT_WEIGHT * feeRate) / 4;
 }
 
+/** False if the coin is worth less than its own fee at the lowest rate. */
+export function isLargeEnough({ value }: { value: number }): boolean {
+  return value >= computeInputFee(LOWEST_FEE_RATE);
+}
+
 /** Satoshis; a smaller remainder is left to the fee (docs/bitcoin.md#how-a-backend-builds-a-withdrawal). */
 export const MOST_LEFT_TO_FEE = 546;
 

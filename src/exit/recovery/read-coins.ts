@@ -4,7 +4,7 @@ import type { Result } from '@/domain/primitives/errors';
 import type { CheckedDeposit, CheckedKit, Coin, CoinFault } from '@/exit/recovery/api';
 import { listKitCoins } from '@/exit/recovery/coins';
 import { indexByScript } from '@/exit/recovery/deposit';
-import { computeInputFee, LOWEST_FEE_RATE } from '@/exit/recovery/fees';
+import { isLargeEnough } from '@/exit/recovery/fees';
 import { findPaidOutputs, type KitFunding, readFundings } from '@/exit/recovery/funding';
 import { readTransactionHex } from '@/exit/recovery/raw-transaction';
 
@@ -38,12 +38,17 @@ export function readCoins(checked: CheckedKit, text: string, address: string | n
     for (const coin of coins.value) {
       const outpoint = formatCoin(coin);
       const other = read.get(outpoint) ?? known.get(outpoint);
-      if (other !== undefined && other.value !== coin.value)
+      if (other !== undefined && other.value !== coin.value && !corrects(coin, other))
         return fail({ kind: 'coin-contradicted', line: line.number, coin: outpoint });
       if (!read.has(outpoint)) read.set(outpoint, coin);
     }
   }
   return { ok: true, value: [...read.values()] };
+}
+
+/** True if a transaction proves the value of a coin, for which the other one has only a claim. */
+function corrects(coin: Coin, other: Coin): boolean {
+  return coin.transaction !== null && other.transaction === null;
 }
 
 /** Adds the transaction to `fundings`. */
@@ -119,11 +124,6 @@ function findDeposit({ deposits }: CheckedKit, address: string | null): CheckedD
 
 function createCoin(claim: Claim, deposit: CheckedDeposit, source: Coin['source'], transaction: string | null): Coin {
   return { ...claim, address: deposit.address, guaranteeId: deposit.guaranteeId, source, transaction };
-}
-
-/** False if it is worth less than its own fee at the lowest rate. */
-function isLargeEnough({ value }: Coin): boolean {
-  return value >= computeInputFee(LOWEST_FEE_RATE);
 }
 
 function fail(error: CoinFault): Read {

@@ -60,6 +60,10 @@ export const en = {
       count === 1 ? 'The explorer lists 1 unspent coin.' : `The explorer lists ${count} unspent coins.`,
     unproven: (count: number) =>
       `The explorer did not send the transactions of ${count} of them, so their amounts are not proven. A wrong amount makes the signature invalid.`,
+    contradicted: (count: number, names: string) =>
+      count === 1
+        ? `The explorer contradicts the transaction of the coin ${names}, which is not selected. To spend it, paste its raw transaction under “Add coins yourself”.`
+        : `The explorer contradicts the transactions of ${count} coins, which are not selected: ${names}. To spend them, paste their raw transactions under “Add coins yourself”.`,
     none: 'No coins are known. Enter a block explorer above, or add coins below.',
     chosen: (chosen: number, all: number) => `${chosen} of ${all} selected`,
     all: 'All coins of this guarantee',

@@ -61,6 +61,10 @@ export const es: typeof en = {
       count === 1 ? 'El explorador conoce 1 moneda sin gastar.' : `El explorador conoce ${count} monedas sin gastar.`,
     unproven: (count) =>
       `El explorador no ha enviado las transacciones de ${count} de ellas, así que sus importes no están demostrados. Con un importe falso la firma no es válida.`,
+    contradicted: (count: number, names: string) =>
+      count === 1
+        ? `El explorador contradice la transacción de la moneda ${names}, que no está seleccionada. Para gastarla, pegue su transacción en hexadecimal en «Añadir monedas a mano».`
+        : `El explorador contradice las transacciones de ${count} monedas, que no están seleccionadas: ${names}. Para gastarlas, pegue sus transacciones en hexadecimal en «Añadir monedas a mano».`,
     none: 'No se conoce ninguna moneda. Indique arriba un explorador de bloques o añada monedas abajo.',
     chosen: (chosen, all) => `${chosen} de ${all} seleccionadas`,
     all: 'Todas las monedas de esta garantía',

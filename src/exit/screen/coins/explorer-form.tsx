@@ -1,6 +1,7 @@
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import type { ExplorerFault } from '@/exit/explorer/address';
 import type { FeeRates } from '@/exit/explorer/answers';
+import type { FetchedCoins } from '@/exit/explorer/fetch-coins';
 import { getBoundOrigin, onBound } from '@/exit/explorer/bound-origin';
 import { refreshCoins } from '@/exit/explorer/refresh';
 import type { CheckedKit, Coin } from '@/exit/recovery/api';
@@ -14,7 +15,7 @@ export interface ExplorerFormProps {
   kit: CheckedKit;
   /** Known so far. */
   coins: readonly Coin[];
-  onCoins: (listed: readonly Coin[]) => void;
+  onCoins: (fetched: FetchedCoins) => void;
   onFeeRates: (rates: FeeRates) => void;
   /** The text of the field; the broadcast uses it too. */
   address: string;
@@ -24,6 +25,8 @@ export interface ExplorerFormProps {
 interface Refreshed {
   listed: number;
   unproven: number;
+  /** Outpoints. */
+  contradicted: readonly string[];
 }
 
 /** 'Block explorer (optional)' and 'Refresh coins'. */
@@ -40,10 +43,11 @@ export function ExplorerForm({ kit, coins, onCoins, onFeeRates, address, onAddre
     setFailedFor(address);
     const done = await task.run(({ signal }) => refreshCoins(address, kit, coins, signal));
     if (done === null) return;
-    onCoins(done.value.listed);
-    if (done.value.rates !== null) onFeeRates(done.value.rates);
-    const { listed } = done.value;
-    setRefreshed({ listed: listed.length, unproven: listed.filter(({ transaction }) => transaction === null).length });
+    const { coins: listed, contradicted, rates } = done.value;
+    onCoins(done.value);
+    if (rates !== null) onFeeRates(rates);
+    const unproven = listed.filter(({ transaction }) => transaction === null).length;
+    setRefreshed({ listed: listed.length, unproven, contradicted });
   }
 
   const fault = task.error !== null && failedFor === address ? task.error : null;
@@ -72,9 +76,21 @@ export function ExplorerForm({ kit, coins, onCoins, onFeeRates, address, onAddre
           {refreshed !== null && t.coins.refreshed(refreshed.listed)}
         </p>
       </div>
+      {refreshed !== null && refreshed.contradicted.length > 0 && (
+        <p role="alert" className="text-sm wrap-anywhere text-tone-red">
+          {t.coins.contradicted(refreshed.contradicted.length, listNames(refreshed.contradicted))}
+        </p>
+      )}
       {refreshed !== null && refreshed.unproven > 0 && (
         <p className="text-sm text-tone-yellow">{t.coins.unproven(refreshed.unproven)}</p>
       )}
     </form>
   );
+}
+
+const MAX_NAMES = 3;
+
+function listNames(outpoints: readonly string[]): string {
+  const names = outpoints.slice(0, MAX_NAMES).join(', ');
+  return outpoints.length > MAX_NAMES ? `${names}…` : names;
 }

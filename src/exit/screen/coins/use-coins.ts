@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatCoin } from '@/domain/kit/kit';
+import type { FetchedCoins } from '@/exit/explorer/fetch-coins';
 import type { CheckedKit, Coin } from '@/exit/recovery/api';
 import { engine } from '@/exit/recovery/engine';
 
@@ -11,8 +12,8 @@ export interface CoinChoice {
   /** The last answer of an explorer does not list the coin. */
   isMissing: (coin: Coin) => boolean;
   choose: (coins: readonly Coin[], on: boolean) => void;
-  /** Takes an explorer's list: chooses exactly these coins. */
-  refresh: (listed: readonly Coin[]) => void;
+  /** Takes an explorer's list: chooses exactly its coins, without those that their transactions contradict. */
+  refresh: (fetched: FetchedCoins) => void;
   add: (typed: readonly Coin[]) => void;
 }
 
@@ -40,11 +41,12 @@ export function useCoins(kit: CheckedKit): CoinChoice {
         for (const outpoint of toOutpoints(some)) on ? next.add(outpoint) : next.delete(outpoint);
         return { ...now, chosen: next };
       }),
-    refresh: (listed) =>
+    refresh: ({ coins: fetched, contradicted }) =>
       setState((now) => {
-        const present = toOutpoints(listed);
-        const gone = [...toOutpoints(now.coins)].filter((outpoint) => !present.has(outpoint));
-        return { coins: engine.mergeCoins(now.coins, listed), chosen: present, missing: new Set(gone) };
+        const chosen = toOutpoints(fetched);
+        const listed = new Set([...chosen, ...contradicted]);
+        const gone = [...toOutpoints(now.coins)].filter((outpoint) => !listed.has(outpoint));
+        return { coins: engine.mergeCoins(now.coins, fetched), chosen, missing: new Set(gone) };
       }),
     add: (typed) =>
       setState((now) => {
