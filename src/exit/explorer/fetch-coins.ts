@@ -30,7 +30,9 @@ export async function fetchCoins(
   known: readonly Coin[],
   signal: AbortSignal,
 ): Promise<Result<FetchedCoins, ExplorerFault>> {
-  const proven = new Map(known.filter(({ transaction }) => transaction !== null).map((coin) => [formatCoin(coin), coin]));
+  const proven = new Map(
+    known.filter(({ transaction }) => transaction !== null).map((coin) => [formatCoin(coin), coin]),
+  );
   try {
     const lists = await mapInParallel(kit.deposits, AT_ONCE, async ({ address, guaranteeId }) => {
       const answer = await fetchUtxos(base, address, signal);

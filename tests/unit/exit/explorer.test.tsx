@@ -111,7 +111,9 @@ function serveCoins(
     ),
     http.get(`${BASE}/tx/:txid/hex`, ({ params }) => {
       const found = coins.find(({ funding }) => funding.coin.txid === params.txid);
-      return isProving && found ? HttpResponse.text(found.raw ?? found.funding.hex) : new HttpResponse(null, { status: 404 });
+      return isProving && found
+        ? HttpResponse.text(found.raw ?? found.funding.hex)
+        : new HttpResponse(null, { status: 404 });
     }),
   );
 }

@@ -1,8 +1,8 @@
 import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import type { ExplorerFault } from '@/exit/explorer/address';
 import type { FeeRates } from '@/exit/explorer/answers';
-import type { FetchedCoins } from '@/exit/explorer/fetch-coins';
 import { getBoundOrigin, onBound } from '@/exit/explorer/bound-origin';
+import type { FetchedCoins } from '@/exit/explorer/fetch-coins';
 import { refreshCoins } from '@/exit/explorer/refresh';
 import type { CheckedKit, Coin } from '@/exit/recovery/api';
 import { describeExplorerFault } from '@/exit/screen/describe-faults';
