@@ -11,6 +11,7 @@ interface Engine {
 }
 
 let current: Promise<Engine> | null = null;
+const loadedParts = new Set<Part>();
 
 /**
  * The Bitcoin module, running in a Web Worker where available, with one part of its code loaded. Its methods load the
@@ -21,7 +22,13 @@ export async function loadBitcoin(part: Part = 'reading'): Promise<BitcoinApi> {
   current ??= HAS_WORKERS ? startWorker() : loadInThisThread();
   const { api, load } = await current;
   await load(part);
+  loadedParts.add(part);
   return api;
+}
+
+/** True if a call of the part has nothing to fetch first. */
+export function isBitcoinLoaded(part: Part): boolean {
+  return loadedParts.has(part);
 }
 
 /** Starts loading ahead of use. Ignores failures, which `loadBitcoin` reports. */
@@ -32,7 +39,9 @@ export async function prefetchBitcoin(part: Part): Promise<void> {
 function startWorker(): Promise<Engine> {
   const worker = new Worker(new URL('./worker/worker.ts', import.meta.url), { type: 'module', name: 'bitcoin' });
   const connection = connectWorker(worker, () => {
-    if (current === engine) current = null;
+    if (current !== engine) return;
+    current = null;
+    loadedParts.clear();
   });
   const engine = Promise.resolve({ api: createApi(connection.request), load: connection.load });
   return engine;

@@ -17,6 +17,7 @@ const DOUBTS: Record<`doubt-${DepositIssue}`, string> = {
     'A key of this contract differs from the one that this device remembers. Check it with the other party before you pay anything.',
   'doubt-arbitrator-unlisted':
     "This site doesn't accept the arbitrator of this contract, or their key differs from the one it knows. Don't pay here.",
+  'doubt-person-twice': "The server names one person in two places of this contract. Don't pay here.",
 };
 
 /** The Deposit Address dialog (docs/specification.md#2-screens-and-routes). */
@@ -29,9 +30,6 @@ export const depositsMessages = i18n('deposits', {
   verifiedTitle: 'Verified',
   verified: 'We recomputed this [deposit address] from all three keys, and it matches.',
   notVerifiedTitle: 'Not verified',
-  firstSightTitle: 'Seen for the first time on this device',
-  firstSight:
-    "The contract is older than this device's record of your account, so its keys could not be compared with earlier ones. Compare the address with the other party through another channel before you pay.",
   given: 'Address from the server',
   expected: 'Address computed from the keys',
   insist: 'Show the QR code anyway; I accept the risk',

@@ -5,12 +5,16 @@ const CHANGES: Record<`changed-${KeySubject}`, string> = {
   'changed-own-key': 'Your own public key',
   'changed-own-place': 'Your own place among the parties',
   'changed-counterparty': "The other party's public key",
+  'changed-counterparty-id': 'Whose account the other key is, as the server says',
   'changed-arbitrator': "The arbitrator's extended public key",
+  'changed-arbitrator-id': 'Who the arbitrator is, as the server says',
 };
 
 const FAULTS: Record<`fault-${KeyFault}`, string> = {
   'fault-arbitrator-unlisted':
     "This site doesn't accept the arbitrator of this contract, or their key differs from the one it knows. Together with the other party, an impostor could take the money. Pay and sign nothing, and ask {support} what happened.",
+  'fault-person-twice':
+    'The server names one person in two places of this contract. Pay and sign nothing, and ask {support} what happened.',
   'fault-own-key-missing':
     "Someone else's key stands where yours should be in this contract. Money paid here could be spent without you. Pay and sign nothing, and ask {support} what happened.",
   'fault-invalid-key':
@@ -24,6 +28,13 @@ export const keyAlarmMessages = i18n('keyAlarm', {
   changedTitle: 'A key of this contract has changed',
   changedMeaning:
     "This device remembers other keys for this contract or for its parties. Keys don't change on their own: either the other party lost theirs and agreed on a new one with you, or someone replaced a key to steal the money.",
+  movedTitle: 'The server now names someone else for the same key',
+  movedMeaning:
+    'The keys that hold the money are as before. Only the account that the server shows with one of them is another.',
+  movedAdvice:
+    'Ask the other party through another channel whether this account is right. Until then nothing can be deposited, released or signed here.',
+  movedChecked: 'I have asked the other party through another channel, and it is right',
+  useNewId: 'Use the new name',
   changedAdvice:
     'Ask the other party through another channel, by phone or in person, and compare the new key with them, letter by letter. Until then nothing can be deposited, released or signed here.',
   before: 'Before',
@@ -39,5 +50,6 @@ export const keyAlarmMessages = i18n('keyAlarm', {
   useNewKey: 'Use the new key',
   'title-own-key-missing': 'A key of this contract is wrong',
   'title-invalid-key': 'A key of this contract is wrong',
+  'title-person-twice': 'The parties of this contract are wrong',
   'title-arbitrator-unlisted': 'The arbitrator of this contract is not accepted here',
 });

@@ -175,9 +175,13 @@ export const keyAlarm: TextsOf<typeof keyAlarmMessages> = {
   'changed-own-key': 'Su propia clave pública',
   'changed-own-place': 'Su propio lugar entre las partes',
   'changed-counterparty': 'Clave pública de la otra parte',
+  'changed-counterparty-id': 'De quién es la otra clave, según el servidor',
   'changed-arbitrator': 'Clave pública extendida del árbitro',
+  'changed-arbitrator-id': 'Quién es el árbitro, según el servidor',
   'fault-arbitrator-unlisted':
     'Este sitio no acepta al árbitro de este contrato, o su clave es distinta de la que conoce. Junto con la otra parte, un impostor podría llevarse el dinero. No pague ni firme nada, y pregunte a {support} qué ha ocurrido.',
+  'fault-person-twice':
+    'El servidor indica a una misma persona en dos lugares de este contrato. No pague ni firme nada, y pregunte a {support} qué ha ocurrido.',
   'fault-own-key-missing':
     'En este contrato hay una clave ajena en el lugar de la suya. Lo que se pague podría gastarse sin usted. No pague ni firme nada, y pregunte a {support} qué ha ocurrido.',
   'fault-invalid-key':
@@ -185,6 +189,13 @@ export const keyAlarm: TextsOf<typeof keyAlarmMessages> = {
   changedTitle: 'Una clave de este contrato ha cambiado',
   changedMeaning:
     'Este dispositivo recuerda otras claves para este contrato o para sus partes. Las claves no cambian solas: o la otra parte perdió la suya y acordó con usted una nueva, o alguien la ha sustituido para quedarse con el dinero.',
+  movedTitle: 'El servidor indica ahora a otra persona para la misma clave',
+  movedMeaning:
+    'Las claves que guardan el dinero son las de antes. Solo es otra la cuenta que el servidor muestra con una de ellas.',
+  movedAdvice:
+    'Pregunte a la otra parte por otro canal si esta cuenta es correcta. Hasta entonces, aquí no se puede depositar, liberar ni firmar nada.',
+  movedChecked: 'He preguntado a la otra parte por otro canal y es correcta',
+  useNewId: 'Usar el nombre nuevo',
   changedAdvice:
     'Pregunte a la otra parte por otro canal, por teléfono o en persona, y compare con ella la clave nueva, letra por letra. Hasta entonces, aquí no se puede depositar, liberar ni firmar nada.',
   before: 'Antes',
@@ -200,5 +211,6 @@ export const keyAlarm: TextsOf<typeof keyAlarmMessages> = {
   useNewKey: 'Usar la clave nueva',
   'title-own-key-missing': 'Una clave de este contrato es incorrecta',
   'title-invalid-key': 'Una clave de este contrato es incorrecta',
+  'title-person-twice': 'Las partes de este contrato son incorrectas',
   'title-arbitrator-unlisted': 'El árbitro de este contrato no se acepta aquí',
 };

@@ -121,15 +121,13 @@ export const deposits: TextsOf<typeof depositsMessages> = {
     'Una clave de este contrato no es la que recuerda este dispositivo. Compruébela con la otra parte antes de pagar nada.',
   'doubt-arbitrator-unlisted':
     'Este sitio no acepta al árbitro de este contrato, o su clave es distinta de la que conoce. No pague aquí.',
+  'doubt-person-twice': 'El servidor indica a una misma persona en dos lugares de este contrato. No pague aquí.',
   title: 'Dirección de depósito',
   purpose: 'Envíe los bitcoins de esta garantía a esta dirección. La garantía se activa cuando llega todo el importe.',
   loading: 'Obteniendo la dirección de depósito',
   verifiedTitle: 'Verificada',
   verified: 'Hemos calculado esta [dirección de depósito] con las tres claves y coincide.',
   notVerifiedTitle: 'Sin verificar',
-  firstSightTitle: 'Vista por primera vez en este dispositivo',
-  firstSight:
-    'El contrato es anterior a lo que este dispositivo recuerda de su cuenta, así que sus claves no se han podido comparar con otras anteriores. Compare la dirección con la otra parte por otro canal antes de pagar.',
   given: 'Dirección que da el servidor',
   expected: 'Dirección calculada con las claves',
   insist: 'Mostrar el código QR de todos modos; acepto el riesgo',

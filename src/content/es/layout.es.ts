@@ -153,6 +153,8 @@ export const errors: TextsOf<typeof errorMessages> = {
     'Su clave de firma no se ha abierto desde que inició la sesión, así que no se paga nada. Escriba su contraseña para comprobarla; el aviso de la parte superior de la página lo ofrece.',
   'arbitrator-unlisted':
     'Este sitio no acepta al árbitro de este contrato, o su clave es distinta de la que conoce, así que no se paga ni se firma nada. El aviso de la parte superior del contrato dice qué hacer.',
+  'person-twice':
+    'El servidor indica a una misma persona en dos lugares de este contrato, así que no se paga ni se firma nada. El aviso de la parte superior del contrato dice qué hacer.',
   'deposits-unverified':
     'No podemos verificar las direcciones de esta garantía. No deposite; su saldo no se cuenta y no se puede liberar aquí. Pregunte a la otra parte qué direcciones ve.',
   'kit-one-party':

@@ -8,6 +8,7 @@ export type DepositIssue =
   | 'address-shared' // the address counts for another guarantee
   | 'keys-changed' // the keys differ from the remembered ones
   | 'arbitrator-unlisted' // VITE_ARBITRATOR_KEYS has another key for the arbitrator, or none
+  | 'person-twice' // one id stands for two parties
   | 'not-checked'; // the arbitrator's key could not be loaded and is not remembered
 
 export type DepositVerdict = { verified: true } | { verified: false; issue: DepositIssue; expected: string | null };
@@ -27,6 +28,7 @@ const DEPOSIT_STATUSES: Record<DepositIssue, DepositStatus> = {
   'invalid-key': 'undecided',
   'keys-changed': 'undecided',
   'arbitrator-unlisted': 'undecided',
+  'person-twice': 'undecided',
   'not-checked': 'undecided',
 };
 

@@ -20,7 +20,13 @@ export interface CurrentKeys extends RememberedKeys {
   ownKey: string | null;
 }
 
-export type KeySubject = 'own-key' | 'own-place' | 'counterparty' | 'arbitrator';
+export type KeySubject =
+  | 'own-key'
+  | 'own-place'
+  | 'counterparty'
+  | 'counterparty-id' // the same key under another id
+  | 'arbitrator'
+  | 'arbitrator-id';
 
 export interface KeyChange {
   what: KeySubject;
@@ -36,6 +42,11 @@ export type KeyComparison = 'unchanged' | 'first-seen' | 'changed';
 /** Keys are remembered once both contractors are known: from then on they lock money. */
 export function hasBothParties(contract: Pick<Contract, 'contractors'>): boolean {
   return contract.contractors.length > 1;
+}
+
+/** True if one id stands for two parties. Arbitrators have ids of their own (docs/security.md#remembered-keys). */
+export function hasPersonTwice({ contractors }: Pick<Contract, 'contractors'>): boolean {
+  return new Set(contractors.map(toIdKey)).size < contractors.length;
 }
 
 export function collectKeys(
@@ -67,6 +78,7 @@ export function isSameKeys(a: CurrentKeys, b: CurrentKeys): boolean {
 /** A fault of a contract's keys that does not depend on remembered keys. */
 export type KeyFault =
   | 'arbitrator-unlisted' // VITE_ARBITRATOR_KEYS has another key for the arbitrator, or none
+  | 'person-twice' // one id stands for two parties
   | 'own-key-missing' // the user's position holds a key other than the one received at login
   | 'invalid-key'; // a key is not on the curve, is a duplicate, or is of another network
 
@@ -88,6 +100,13 @@ export function isArbitratorUnlisted(
   const id = toIdKey(arbitratorId);
   if (!Object.hasOwn(accepted, id)) return true;
   return arbitrator !== null && arbitrator !== accepted[id];
+}
+
+export type ForbiddingFault = Extract<KeyFault, 'arbitrator-unlisted' | 'person-twice'>;
+
+/** The fault if it forbids paying and signing. No money can be locked under the other faults. */
+export function getForbiddingFault(fault: KeyFault | null): ForbiddingFault | null {
+  return fault === 'arbitrator-unlisted' || fault === 'person-twice' ? fault : null;
 }
 
 const BLOCKED_ACTIONS: readonly GuaranteeAction[] = ['deposit', 'release', 'release-remaining', 'sign'];

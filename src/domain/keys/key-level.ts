@@ -38,7 +38,7 @@ export function learnConfirmedKeys(memory: KeyMemory, owner: KeysOwner, seen: Cu
   if (seen.counterparty === null || seen.counterpartyId === null) return memory;
   if (compareKeys(memory, owner, seen).length > 0) return memory;
   const holder = { userId: owner.userId, personId: seen.counterpartyId, key: seen.counterparty };
-  return raiseKeyLevel(learnKeys(memory, owner, seen, now), holder, 'linked', now);
+  return raiseKeyLevel(learnKeys(memory, owner, seen), holder, 'linked', now);
 }
 
 /**

@@ -1,5 +1,5 @@
 import type { CurrentKeys, KeyChange, KeySubject, RememberedKeys } from '@/domain/keys/current-keys';
-import type { Id } from '@/domain/primitives/ids';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
 
 /**
  * The keys that this device has seen, for one backend and network (docs/security.md#remembered-keys). Flat, so that two
@@ -15,23 +15,27 @@ export interface KeysOwner {
 }
 
 /**
- * The subject of an entry. `person` and `arbitrator` are shared by the accounts of a device; all others belong to one
+ * The subject of an entry. `own`, `person` and `arbitrator` are shared by the accounts of a device; all others belong to one
  * account, so that another account cannot accept a key for it.
  */
 type Subject =
+  | 'own' // the public key of an account of this device, once its password has opened it here
+  | 'envelope' // by account: SHA-256 of the backend's envelope that was opened here last
   | 'person' // the public key of a user, as first seen
   | 'arbitrator' // the extended public key of an arbitrator, as first seen
   | 'accepted-person' // by account: the key that the user accepted instead
   | 'accepted-arbitrator'
   | 'place' // by account and contract: the user's position as first seen
-  | 'counterparty'
-  | 'contract-arbitrator'
+  | 'counterparty' // by account and contract: key and id of the other party
+  | 'counterparty-id'
+  | 'contract-arbitrator' // … and of the arbitrator
+  | 'arbitrator-id'
   | 'link' // by account and contract: the counterparty's key as a link gave it
   | 'linked-key' // by account, person and key: when a link confirmed it, ISO 8601
   | 'compared-key' // … when the user compared the safety number
   | 'invitation' // by account and contract: hash of the terms of the last sealed invitation
   | 'reply' // … of the terms whose reply link was copied last
-  | 'since' // by account: when this device first remembered a key for it, ISO 8601
+  | 'since' // by account: when the user began again after a loss, ISO 8601
   | 'signer'; // by public key: when it first signed on this device, ISO 8601
 
 /** An id may contain any character. */
@@ -50,13 +54,14 @@ export function recallKeys(memory: KeyMemory, { userId, contractId }: KeysOwner)
   };
 }
 
-/** The account's own public key as first seen on this device. */
+/** The account's own public key, as its password has opened it on this device. */
 export function recallOwnKey(memory: KeyMemory, userId: Id): string | null {
-  return memory[toEntry('person', userId)] ?? null;
+  return memory[toEntry('own', userId)] ?? null;
 }
 
-export function recallSince(memory: KeyMemory, userId: Id): string | null {
-  return memory[toEntry('since', userId)] ?? null;
+/** SHA-256 of the envelope that was opened last on this device with the account's password, hex. */
+export function recallEnvelope(memory: KeyMemory, userId: Id): string | null {
+  return memory[toEntry('envelope', userId)] ?? null;
 }
 
 /** Whether this device has signed with the key, so that it must remember signatures. */
@@ -64,10 +69,16 @@ export function hasSigned(memory: KeyMemory, publicKey: string): boolean {
   return Object.hasOwn(memory, toEntry('signer', publicKey));
 }
 
-/** The key expected of a person or an arbitrator in a contract without remembered keys of its own. */
-function recallKey(memory: KeyMemory, subject: 'person' | 'arbitrator', userId: Id, id: Id | null): string | null {
-  if (id === null) return null;
-  return memory[toEntry(`accepted-${subject}`, userId, id)] ?? memory[toEntry(subject, id)] ?? null;
+/**
+ * The keys of a person or an arbitrator, one of which a contract without remembered keys of its own may not differ from. What
+ * another account has opened here does not replace what was seen first: that account may be an accomplice's.
+ */
+function recallKnown(memory: KeyMemory, subject: 'person' | 'arbitrator', userId: Id, id: Id | null): string[] {
+  if (id === null) return [];
+  const accepted = memory[toEntry(`accepted-${subject}`, userId, id)];
+  if (accepted !== undefined) return [accepted];
+  const known = [memory[toEntry(subject, id)], subject === 'person' ? memory[toEntry('own', id)] : undefined];
+  return known.filter((key) => key !== undefined);
 }
 
 /**
@@ -76,20 +87,80 @@ function recallKey(memory: KeyMemory, subject: 'person' | 'arbitrator', userId: 
  * alarm.
  */
 export function compareKeys(memory: KeyMemory, owner: KeysOwner, seen: CurrentKeys): KeyChange[] {
-  const { userId } = owner;
   const remembered = recallKeys(memory, owner);
-  const counterparty = remembered?.counterparty ?? recallKey(memory, 'person', userId, seen.counterpartyId);
-  const arbitrator = remembered?.arbitrator ?? recallKey(memory, 'arbitrator', userId, seen.arbitratorId);
   return [
-    findDifference('own-key', recallOwnKey(memory, userId), seen.ownKey),
+    findDifference('own-key', recallOwnKey(memory, owner.userId), seen.ownKey),
     findDifference(
       'own-place',
       remembered === null ? null : String(remembered.ownPlace + 1),
       String(seen.ownPlace + 1),
     ),
-    findDifference('counterparty', counterparty, seen.counterparty) ?? findLinkDifference(memory, owner, seen),
-    findDifference('arbitrator', arbitrator, seen.arbitrator),
+    findPersonChange(memory, owner, seen, remembered?.counterparty ?? null) ?? findLinkDifference(memory, owner, seen),
+    findArbitratorChange(memory, owner, seen, remembered?.arbitrator ?? null),
   ].filter((change) => change !== null);
+}
+
+/** In a contract with remembered keys, id and key belong together. Elsewhere a key must not be known as somebody else's. */
+function findPersonChange(
+  memory: KeyMemory,
+  { userId, contractId }: KeysOwner,
+  { counterparty: key, counterpartyId: id }: CurrentKeys,
+  remembered: string | null,
+): KeyChange | null {
+  if (remembered !== null) {
+    const heldBy = memory[toEntry('counterparty-id', userId, contractId)] ?? null;
+    return findDifference('counterparty', remembered, key) ?? findMove('counterparty-id', heldBy, key, id);
+  }
+  const known = recallKnown(memory, 'person', userId, id);
+  for (const before of known) {
+    const change = findDifference('counterparty', before, key);
+    if (change !== null) return change;
+  }
+  return known.length > 0 || key === null
+    ? null
+    : findMove('counterparty-id', findHolder(memory, userId, key), key, id);
+}
+
+function findArbitratorChange(
+  memory: KeyMemory,
+  { userId, contractId }: KeysOwner,
+  { arbitrator: key, arbitratorId: id }: CurrentKeys,
+  remembered: string | null,
+): KeyChange | null {
+  const [known = null] = remembered === null ? recallKnown(memory, 'arbitrator', userId, id) : [remembered];
+  const heldBy = memory[toEntry('arbitrator-id', userId, contractId)] ?? null;
+  // Only within a contract: an arbitrator may serve under several ids.
+  return findDifference('arbitrator', known, key) ?? findMove('arbitrator-id', heldBy, key, id);
+}
+
+/** The same key under another id. An id without its key says nothing. */
+function findMove(what: KeySubject, before: string | null, key: string | null, id: Id | null): KeyChange | null {
+  return key === null || id === null ? null : findDifference(what, before, toIdKey(id));
+}
+
+/** Prefixes of the entries that tell whose key a public key is, for the account. */
+function getHolderPrefixes(userId: Id): string[] {
+  return [toPrefix('own'), toPrefix('person'), toPrefix('accepted-person', userId)];
+}
+
+/** The person whose key this is known to be; `null`: nobody's. */
+function findHolder(memory: KeyMemory, userId: Id, key: string): string | null {
+  const prefixes = getHolderPrefixes(userId);
+  const entry = Object.keys(memory).find(
+    (each) => memory[each] === key && prefixes.some((prefix) => each.startsWith(prefix)),
+  );
+  return entry === undefined ? null : ((JSON.parse(entry) as string[]).at(-1) ?? null);
+}
+
+/** What all entries of a subject begin with that have these ids first. */
+function toPrefix(subject: Subject, ...ids: Id[]): string {
+  return `${toEntry(subject, ...ids).slice(0, -1)},`;
+}
+
+/** How many contracts the account has remembered keys of. */
+export function countContracts(memory: KeyMemory, userId: Id): number {
+  const prefix = toPrefix('place', userId);
+  return Object.keys(memory).filter((entry) => entry.startsWith(prefix)).length;
 }
 
 /** A link named a different key from the backend's, and the user has not checked which one is right. */
@@ -118,13 +189,4 @@ export function reconcile(stored: KeyMemory, base: KeyMemory, own: KeyMemory): K
 /** True if an entry of `before` is missing now. */
 export function hasLostEntries(before: KeyMemory, now: KeyMemory): boolean {
   return Object.keys(before).some((entry) => !Object.hasOwn(now, entry));
-}
-
-/**
- * True if the contract is older than this device's memory for the account: the user worked on another device, or this
- * one was cleared.
- */
-export function predatesMemory(createdAt: string | null, since: string | null): boolean {
-  if (createdAt === null || since === null) return false;
-  return createdAt.slice(0, 10) < since.slice(0, 10);
 }

@@ -30,6 +30,7 @@ export type ErrorCode =
   | 'keys-not-kept' // the browser does not keep the remembered keys
   | 'key-unchecked' // nobody has opened the account's key since login
   | 'arbitrator-unlisted' // not one of VITE_ARBITRATOR_KEYS
+  | 'person-twice' // one id stands for two parties of the contract
   | 'signatures-lost' // the signatures that this device remembered are gone
   | 'signatures-not-kept' // the browser cannot keep what the user signs
   | 'deposits-unverified' // no deposit address of the guarantee is verified

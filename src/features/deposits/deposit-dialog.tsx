@@ -5,7 +5,7 @@ import type { DepositProgress } from '@/domain/deposits/deposit-progress';
 import type { DepositVerdict } from '@/domain/deposits/deposit-verdict';
 import type { GuaranteeRef } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
-import { toIdKey } from '@/domain/primitives/ids';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { DepositProgressView, DepositSummary } from '@/features/deposits/deposit-progress';
 import { PayTo } from '@/features/deposits/pay-to';
 import { ReleaseFees } from '@/features/deposits/release-fees';
@@ -13,6 +13,7 @@ import { useDepositState } from '@/features/deposits/use-deposit-progress';
 import { HelpLink } from '@/features/help/help-link';
 import { SupportText } from '@/features/help/support-text';
 import { TermText } from '@/features/help/term-text';
+import { KeyLevelMark } from '@/features/signing/key-level-mark';
 import { TermsAlarm, TermsLine } from '@/features/signing/terms-notice';
 import { useTermsCheck } from '@/features/signing/use-terms-check';
 import { Waiting } from '@/features/waiting/waiting';
@@ -63,7 +64,9 @@ export function DepositDialog({ contractId, guaranteeId, onClose }: DepositDialo
         <>
           {result === null && <DepositWait onRetry={reload} />}
           {result?.ok === false && <DepositFailure error={result.error} busy={loading} onRetry={reload} />}
-          {result?.ok === true && <DepositOfferView offer={result.value} progress={deposit?.progress ?? null} />}
+          {result?.ok === true && (
+            <DepositOfferView contractId={contractId} offer={result.value} progress={deposit?.progress ?? null} />
+          )}
         </>
       )}
       <DepositProgressView {...guaranteeRef} />
@@ -101,6 +104,7 @@ function DepositWait({ onRetry }: { onRetry: () => void }) {
 }
 
 interface DepositOfferViewProps {
+  contractId: Id;
   offer: DepositOffer;
   progress: DepositProgress | null;
 }
@@ -109,7 +113,7 @@ interface DepositOfferViewProps {
  * An unverified address gets no QR code until the user insists (docs/bitcoin.md#deposit-addresses), and nothing asks for
  * money once all has arrived.
  */
-function DepositOfferView({ offer: { address, verdict, isFirstSight }, progress }: DepositOfferViewProps) {
+function DepositOfferView({ contractId, offer: { address, verdict }, progress }: DepositOfferViewProps) {
   const [insisted, setInsisted] = useState(false);
   if (progress?.kind === 'paid' && verdict.verified) return null;
   return (
@@ -119,7 +123,7 @@ function DepositOfferView({ offer: { address, verdict, isFirstSight }, progress 
       ) : (
         <NotVerified address={address} verdict={verdict} insisted={insisted} onInsist={setInsisted} />
       )}
-      {isFirstSight && <FirstSight />}
+      <KeyLevelMark contractId={contractId} />
       {(verdict.verified || insisted) && progress?.kind !== 'paid' && <PayTo address={address} progress={progress} />}
     </>
   );
@@ -133,16 +137,6 @@ function Verified() {
       <span>
         <TermText word="deposit-address" text={t.verified} />
       </span>
-    </Banner>
-  );
-}
-
-/** Warns that this device cannot tell whether the keys were replaced before it first saw them. */
-function FirstSight() {
-  const t = useMessages(depositsMessages);
-  return (
-    <Banner tone="yellow">
-      <span className="font-medium">{t.firstSightTitle}</span>. <span>{t.firstSight}</span>
     </Banner>
   );
 }

@@ -13,6 +13,7 @@ import { Button } from '@/ui/button/button';
 import { Checkbox } from '@/ui/fields/checkbox';
 import { Banner } from '@/ui/message/banner';
 import { AddressText } from '@/ui/text/address-text';
+import { Foreign } from '@/ui/text/foreign';
 
 /** Alarm above a contract whose keys have changed or are wrong. */
 export function KeyAlarm({ contractId }: { contractId: Id }) {
@@ -24,7 +25,7 @@ export function KeyAlarm({ contractId }: { contractId: Id }) {
   const changes = compareKeys(memory, { userId, contractId }, current);
   return (
     <>
-      {changes.length > 0 && (
+      {changes.length > 0 && fault !== 'person-twice' && (
         <ChangedAlarm key={JSON.stringify(current)} contractId={contractId} current={current} changes={changes} />
       )}
       {fault !== null && <FaultAlarm fault={fault} />}
@@ -41,11 +42,13 @@ interface ChangedAlarmProps {
 /** The parent passes the shown keys as React key, so that different keys reset the checkbox. */
 function ChangedAlarm({ contractId, current, changes }: ChangedAlarmProps) {
   const t = useMessages(keyAlarmMessages);
+  const isMoved = changes.every(isOfId);
+  const meaning = isMoved ? t.movedMeaning : t.changedMeaning;
   return (
-    <Banner tone="red">
+    <Banner tone={isMoved ? 'yellow' : 'red'}>
       <div className="flex flex-col items-start gap-3">
-        <h2 className="text-base font-semibold">{t.changedTitle}</h2>
-        <p>{changes.every(({ source }) => source === 'link') ? t.linkMeaning : t.changedMeaning}</p>
+        <h2 className="text-base font-semibold">{isMoved ? t.movedTitle : t.changedTitle}</h2>
+        <p>{changes.every(({ source }) => source === 'link') ? t.linkMeaning : meaning}</p>
         {changes.map((change) => (
           <KeyChangeView key={change.what} change={change} />
         ))}
@@ -54,25 +57,38 @@ function ChangedAlarm({ contractId, current, changes }: ChangedAlarmProps) {
             <SupportText text={t.ownKeyAdvice} />
           </p>
         ) : (
-          <AcceptKeys contractId={contractId} current={current} />
+          <AcceptKeys contractId={contractId} current={current} isMoved={isMoved} />
         )}
       </div>
     </Banner>
   );
 }
 
+/** True if a key has not changed, but the person that the server names for it. */
+function isOfId({ what }: KeyChange): boolean {
+  return what === 'counterparty-id' || what === 'arbitrator-id';
+}
+
+interface AcceptKeysProps extends Omit<ChangedAlarmProps, 'changes'> {
+  isMoved: boolean;
+}
+
 /** Only the other side can tell whether a key is theirs. */
-function AcceptKeys({ contractId, current }: Omit<ChangedAlarmProps, 'changes'>) {
+function AcceptKeys({ contractId, current, isMoved }: AcceptKeysProps) {
   const t = useMessages(keyAlarmMessages);
   const dispatch = useAppDispatch();
   const [checked, setChecked] = useState(false);
   const accept = () => void dispatch(trustKeys(contractId, current));
   return (
     <>
-      <p className="font-medium">{t.changedAdvice}</p>
-      <Checkbox label={t.checked} checked={checked} onChange={(event) => setChecked(event.target.checked)} />
-      <Button variant="danger" size="sm" disabled={!checked} onClick={accept}>
-        {t.useNewKey}
+      <p className="font-medium">{isMoved ? t.movedAdvice : t.changedAdvice}</p>
+      <Checkbox
+        label={isMoved ? t.movedChecked : t.checked}
+        checked={checked}
+        onChange={(event) => setChecked(event.target.checked)}
+      />
+      <Button variant={isMoved ? 'primary' : 'danger'} size="sm" disabled={!checked} onClick={accept}>
+        {isMoved ? t.useNewId : t.useNewKey}
       </Button>
     </>
   );
@@ -110,13 +126,20 @@ interface KeyLineProps {
   value: string;
 }
 
-function KeyLine({ label, change: { what }, value }: KeyLineProps) {
-  const t = useMessages(keyAlarmMessages);
-  const position = value === '0' ? t.noPosition : t.position({ number: value });
+function KeyLine({ label, change, value }: KeyLineProps) {
   return (
     <div>
       <dt className="text-xs text-ink-faint">{label}</dt>
-      <dd className="break-words">{what === 'own-place' ? position : <AddressText value={value} />}</dd>
+      <dd className="break-words">
+        <ChangedValue change={change} value={value} />
+      </dd>
     </div>
   );
+}
+
+function ChangedValue({ change, value }: Omit<KeyLineProps, 'label'>) {
+  const t = useMessages(keyAlarmMessages);
+  if (change.what === 'own-place') return value === '0' ? t.noPosition : t.position({ number: value });
+  // With its id, since the name is the server's word.
+  return isOfId(change) ? <Foreign>{value}</Foreign> : <AddressText value={value} />;
 }

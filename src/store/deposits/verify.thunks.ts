@@ -12,7 +12,7 @@ import type { AppThunk, RootState } from '@/store/core/store-types';
 import { getDisplayKey } from '@/store/deposits/arbitrator-key.thunks';
 import { selectAddressOwners } from '@/store/deposits/verification.selectors';
 import { depositsChecked } from '@/store/deposits/verification.slice';
-import { selectKeysChanged, selectKeysForbid } from '@/store/keys/keys.selectors';
+import { selectForbiddingFault, selectKeysChanged } from '@/store/keys/keys.selectors';
 import { checkKeys } from '@/store/keys/keys.thunks';
 import { selectSigner } from '@/store/keys/own-key.selectors';
 
@@ -20,8 +20,9 @@ export type DepositVerdicts = Record<string, DepositVerdict>;
 
 /** Why no address of the contract is verified, whatever follows from its keys. */
 function findDoubt(state: RootState, contractId: Id): DepositVerdict | null {
-  if (selectKeysChanged(state, contractId)) return { verified: false, issue: 'keys-changed', expected: null };
-  return selectKeysForbid(state, contractId) ? { verified: false, issue: 'arbitrator-unlisted', expected: null } : null;
+  const fault = selectForbiddingFault(state, contractId);
+  const issue = fault ?? (selectKeysChanged(state, contractId) ? 'keys-changed' : null);
+  return issue === null ? null : { verified: false, issue, expected: null };
 }
 
 /**

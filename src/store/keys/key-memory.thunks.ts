@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import { normalizeKey } from '@/domain/keys/current-keys';
 import { hasLostEntries, type KeyMemory, NOTHING_SEEN, reconcile } from '@/domain/keys/key-memory';
-import { learnOwnKey } from '@/domain/keys/learn-keys';
+import { learnOwnKey, noteStart } from '@/domain/keys/learn-keys';
 import type { User } from '@/domain/models';
 import { logger } from '@/lib/logger';
 import { ownsStorage } from '@/store/auth/storage-owner';
@@ -11,6 +11,7 @@ import { readText } from '@/store/device/read-storage';
 import { getStorageScope } from '@/store/device/storage-scope';
 import { saveText } from '@/store/device/write-storage';
 import { memoryFailed, memoryLost, memoryRead, memoryRestored } from '@/store/keys/keys.slice';
+import { selectIsKeyOpened, selectSigner } from '@/store/keys/own-key.selectors';
 
 const memorySchema = v.record(v.string(), v.string());
 
@@ -46,18 +47,17 @@ export function changeMemory(change: Change): AppThunk<Promise<void>> {
 export function startMemoryAgain(): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const { user } = getState().auth;
-    const learn: Change = (memory) => (user === null ? memory : learnUser(memory, user));
+    const signer = selectIsKeyOpened(getState()) ? selectSigner(getState()) : null;
+    const now = new Date().toISOString();
+    const learn: Change = (memory) =>
+      user === null ? memory : noteStart(learnOwnKey(memory, user.id, signer), user.id, now);
     await dispatch(reportFailure(learn, () => dispatch(storeChange(learn))));
   };
 }
 
-/** Remembers the account's own key, once the password has opened it. */
-export function rememberOwnKey(user: User): AppThunk<Promise<void>> {
-  return changeMemory((memory) => learnUser(memory, user));
-}
-
-function learnUser(memory: KeyMemory, { id, publicKey }: User): KeyMemory {
-  return learnOwnKey(memory, id, normalizeKey(publicKey), new Date().toISOString());
+/** Remembers the account's own key. Call it only once the password has opened it. */
+export function rememberOwnKey({ id, publicKey }: Pick<User, 'id' | 'publicKey'>): AppThunk<Promise<void>> {
+  return changeMemory((memory) => learnOwnKey(memory, id, normalizeKey(publicKey)));
 }
 
 function reportFailure(change: Change, action: () => Promise<void>): AppThunk<Promise<void>> {

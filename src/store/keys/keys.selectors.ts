@@ -1,5 +1,10 @@
-import { normalizeKey, type RememberedKeys } from '@/domain/keys/current-keys';
-import { compareKeys, recallKeys, recallOwnKey, recallSince } from '@/domain/keys/key-memory';
+import {
+  type ForbiddingFault,
+  getForbiddingFault,
+  normalizeKey,
+  type RememberedKeys,
+} from '@/domain/keys/current-keys';
+import { compareKeys, recallKeys, recallOwnKey } from '@/domain/keys/key-memory';
 import type { Id } from '@/domain/primitives/ids';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import type { RootState } from '@/store/core/store-types';
@@ -33,9 +38,13 @@ export function selectKeysChanged(state: RootState, contractId: Id): boolean {
   return compareKeys(state.keys.memory, { userId, contractId }, finding.current).length > 0;
 }
 
-/** True if a changed key or an arbitrator that the build does not accept forbids paying and signing. */
+/** True if a changed key or a fault forbids paying and signing. */
 export function selectKeysForbid(state: RootState, contractId: Id): boolean {
-  return selectKeysChanged(state, contractId) || selectKeyFinding(state, contractId)?.fault === 'arbitrator-unlisted';
+  return selectKeysChanged(state, contractId) || selectForbiddingFault(state, contractId) !== null;
+}
+
+export function selectForbiddingFault(state: RootState, contractId: Id): ForbiddingFault | null {
+  return getForbiddingFault(selectKeyFinding(state, contractId)?.fault ?? null);
 }
 
 /** True if the backend gives the account another public key than this device has seen. */
@@ -49,9 +58,4 @@ export function selectIsOwnKeyReplaced({ auth: { user }, keys }: RootState): boo
 export function selectIsSignerLost(state: RootState): boolean {
   const { lostSigner } = state.keys;
   return lostSigner !== null && lostSigner === selectSigner(state);
-}
-
-/** When this device first remembered a key for the account. */
-export function selectMemorySince({ auth, keys }: RootState): string | null {
-  return auth.user === null ? null : recallSince(keys.memory, auth.user.id);
 }

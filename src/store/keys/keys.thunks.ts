@@ -4,6 +4,7 @@ import {
   type CurrentKeys,
   collectKeys,
   hasBothParties,
+  hasPersonTwice,
   isArbitratorUnlisted,
   isOwnKeyReplaced,
   isSameKeys,
@@ -11,22 +12,27 @@ import {
   type KeyFault,
 } from '@/domain/keys/current-keys';
 import { compareKeys, type KeysOwner, recallKeys } from '@/domain/keys/key-memory';
-import { acceptKeys, learnKeys } from '@/domain/keys/learn-keys';
+import { acceptKeys, hasRoom, learnKeys } from '@/domain/keys/learn-keys';
 import type { Contract } from '@/domain/models';
 import { AppError } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
 import { requireUser } from '@/store/auth/auth.selectors';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { changeMemory, readMemory } from '@/store/keys/key-memory.thunks';
-import { selectKeyFinding } from '@/store/keys/keys.selectors';
+import { selectForbiddingFault, selectKeyFinding } from '@/store/keys/keys.selectors';
 import { type KeyFinding, keysChecked } from '@/store/keys/keys.slice';
-import { selectSigner } from '@/store/keys/own-key.selectors';
+import { selectIsKeyOpened, selectSigner } from '@/store/keys/own-key.selectors';
 
 /**
  * Compares the keys of a contract with the remembered ones, and remembers new ones. Callers pass the keys that they use
  * afterwards.
+ * @param isAct the user is about to pay or sign: the keys are remembered however many contracts there are
  */
-export function checkKeys(contract: Contract, arbitratorKey: string | null): AppThunk<Promise<KeyComparison>> {
+export function checkKeys(
+  contract: Contract,
+  arbitratorKey: string | null,
+  isAct = false,
+): AppThunk<Promise<KeyComparison>> {
   return async (dispatch, getState) => {
     const user = requireUser(getState());
     const owner = { userId: user.id, contractId: contract.id };
@@ -39,19 +45,27 @@ export function checkKeys(contract: Contract, arbitratorKey: string | null): App
     const finding = { current, fault: await findFault(contract, current) };
     if (!isSameFinding(selectKeyFinding(getState(), contract.id), finding))
       dispatch(keysChecked({ ...owner, ...finding }));
-    return dispatch(compareAndLearn(owner, finding));
+    return dispatch(compareAndLearn(owner, finding, isAct));
   };
 }
 
-/** The stored memory is read and changed in one transaction: another tab may have remembered keys meanwhile. */
-function compareAndLearn(owner: KeysOwner, { current, fault }: KeyFinding): AppThunk<Promise<KeyComparison>> {
+/**
+ * The stored memory is read and changed in one transaction: another tab may have remembered keys meanwhile. Nothing is learned of
+ * others before the password has opened the account's own key, which proves whose session this is.
+ */
+function compareAndLearn(
+  owner: KeysOwner,
+  { current, fault }: KeyFinding,
+  isAct: boolean,
+): AppThunk<Promise<KeyComparison>> {
   return async (dispatch, getState) => {
-    const isWorthLearning = current.ownPlace >= 0 && current.counterparty !== null && !isFaulty(fault);
+    const isWorthLearning =
+      selectIsKeyOpened(getState()) && current.ownPlace >= 0 && current.counterparty !== null && !isFaulty(fault);
     let isNew = false;
     await dispatch(
       changeMemory((memory) => {
-        const isKnown = !isWorthLearning || compareKeys(memory, owner, current).length > 0;
-        const learned = isKnown ? memory : learnKeys(memory, owner, current, new Date().toISOString());
+        const mayLearn = isWorthLearning && (isAct || hasRoom(memory, owner));
+        const learned = mayLearn ? learnKeys(memory, owner, current) : memory;
         isNew ||= learned !== memory;
         return learned;
       }),
@@ -63,22 +77,22 @@ function compareAndLearn(owner: KeysOwner, { current, fault }: KeyFinding): AppT
 
 /** No money is locked under such keys, and they must not stand for the person elsewhere. */
 function isFaulty(fault: KeyFault | null): boolean {
-  return fault === 'invalid-key' || fault === 'arbitrator-unlisted';
+  return fault === 'invalid-key' || fault === 'arbitrator-unlisted' || fault === 'person-twice';
 }
 
 /**
- * Throws AppError `keys-not-kept`, `keys-lost`, `keys-changed` or `arbitrator-unlisted` if no payment or signature may
+ * Throws AppError `keys-not-kept`, `keys-lost`, `keys-changed`, `person-twice` or `arbitrator-unlisted` if no payment or signature may
  * rely on the keys.
  */
 export function requireUnchangedKeys(contract: Contract, arbitratorKey: string | null): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const detail = { id: contract.id };
-    const verdict = await dispatch(checkKeys(contract, arbitratorKey));
+    const verdict = await dispatch(checkKeys(contract, arbitratorKey, true));
     requireMemory(getState());
+    const fault = selectForbiddingFault(getState(), contract.id);
+    if (fault !== null) throw new AppError(fault, 'The parties of the contract are not acceptable', detail);
     if (verdict === 'changed')
       throw new AppError('keys-changed', 'A key of the contract differs from the remembered one', detail);
-    if (selectKeyFinding(getState(), contract.id)?.fault === 'arbitrator-unlisted')
-      throw new AppError('arbitrator-unlisted', 'The arbitrator is not one of VITE_ARBITRATOR_KEYS', detail);
   };
 }
 
@@ -103,6 +117,7 @@ function isSameFinding(before: KeyFinding | null, { current, fault }: KeyFinding
 /** Finds a fault in the keys of a contract, regardless of the remembered keys. Rejects if it cannot decide. */
 async function findFault(contract: Contract, current: CurrentKeys): Promise<KeyFault | null> {
   if (isArbitratorUnlisted(settings().arbitratorKeys, current)) return 'arbitrator-unlisted';
+  if (hasPersonTwice(contract)) return 'person-twice';
   if (isOwnKeyReplaced(contract, current.ownPlace, current.ownKey)) return 'own-key-missing';
   return (await canDeriveAddress(contract, current)) ? null : 'invalid-key';
 }

@@ -66,8 +66,9 @@ export const ownKeySlice = createSlice({
   extraReducers: (builder) =>
     builder
       .addCase(loggedOut, () => NO_OWN_KEY)
-      // A login brings the key of the backend again, so the key from a file is dropped.
+      // A login brings the key of the backend again: no earlier verdict is about it, and the key from a file is dropped.
       .addCase(loginSuccess, (state) => {
+        state.keyVerdict = null;
         state.fileKey = null;
         state.firstSteps = null;
       }),

@@ -15,10 +15,11 @@ export function selectPayBlock(state: RootState): PayBlock | null {
   return selectIsSignerLost(state) ? 'signatures-lost' : block;
 }
 
-/** For every screen; a check in progress is no warning yet. */
+/** For every screen; a check in progress is no warning yet, nor one that may be resumed once the memory is read. */
 export function selectKeyWarning(state: RootState): Exclude<PayBlock, 'checking'> | null {
   const block = state.auth.user === null ? null : selectPayBlock(state);
-  return block === 'checking' ? null : block;
+  if (block === 'checking' || (block === 'unchecked' && state.keys.keeping === 'unread')) return null;
+  return block;
 }
 
 /** True if the server's copy of the key can't be used, and none was opened from a file in its place. */

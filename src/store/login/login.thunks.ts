@@ -17,8 +17,8 @@ import {
 import { loggedOut } from '@/store/core/session.actions';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { clearBrowserStorage } from '@/store/device/write-storage';
-import { checkOwnKey } from '@/store/keys/key-check.thunks';
-import { keyCheckStarted, keyGenerated } from '@/store/keys/own-key.slice';
+import { checkBeforeSignIn, checkOwnKey, noteVerdict } from '@/store/keys/key-check.thunks';
+import { keyChecked, keyCheckStarted, keyGenerated } from '@/store/keys/own-key.slice';
 import { isLatestAttempt, startAttempt } from '@/store/login/attempt';
 import { registerOnce, settleRegistration } from '@/store/login/register-once';
 import { selectPendingSaves } from '@/store/outbox/outbox.selectors';
@@ -41,11 +41,13 @@ export function login({ email, password }: LoginInput): AppThunk<Promise<boolean
     try {
       const secret = await intent.call(() => createLoginSecret(email, password));
       const user = await intent.call(() => loginUser(email, secret));
+      const verdict = await intent.call(() => dispatch(checkBeforeSignIn(user, password)));
       if (!isSameUser(getState().auth.user, user)) requireNothingUnsaved(getState());
       dispatch(loginSuccess(user));
-      dispatch(keyCheckStarted());
+      dispatch(verdict === null ? keyCheckStarted() : keyChecked(verdict));
+      if (verdict !== null) await dispatch(noteVerdict(user, verdict));
       // The next screen does not wait for this, and is fetched first.
-      void waitForScreens().then(() => dispatch(checkOwnKey(user, password)));
+      else void waitForScreens().then(() => dispatch(checkOwnKey(user, password)));
       return true;
     } catch (error) {
       if (signal.aborted) return false;

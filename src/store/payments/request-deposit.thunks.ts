@@ -1,7 +1,6 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { DepositVerdict } from '@/bitcoin/api';
 import { findLatestDeposit, needsNewAddress } from '@/domain/deposits/deposits';
-import { predatesMemory } from '@/domain/keys/key-memory';
 import type { AddressStats, GuaranteeRef, Transaction } from '@/domain/models';
 import { AppError, type Result, toErrorData } from '@/domain/primitives/errors';
 import { isSameId } from '@/domain/primitives/ids';
@@ -17,7 +16,6 @@ import { depositSaved } from '@/store/contracts/contracts.slice';
 import { loadContract } from '@/store/contracts/load.thunks';
 import type { AppThunk } from '@/store/core/store-types';
 import { verifyGuarantee } from '@/store/deposits/verify.thunks';
-import { selectMemorySince } from '@/store/keys/keys.selectors';
 import type { DepositIntent } from '@/store/outbox/intents';
 import { selectIntents } from '@/store/outbox/outbox.selectors';
 import { intentNoted, intentSettled } from '@/store/outbox/outbox.slice';
@@ -27,8 +25,6 @@ import { passGates } from '@/store/signing/gates';
 export interface DepositOffer {
   address: string;
   verdict: DepositVerdict;
-  /** The contract is older than this device's memory, so its keys could not be compared with earlier ones. */
-  isFirstSight: boolean;
 }
 
 /** Returns the address to pay a guarantee to, with its verdict (docs/specification.md#5-validation-rules). */
@@ -49,8 +45,8 @@ export function requestDeposit(
       const verdicts = await dispatch(verifyGuarantee(since.contract, guarantee, since.arbitratorKey));
       const verdict = verdicts[address];
       if (verdict === undefined) throw new AppError('address-not-derived', 'Failed to generate address');
-      const { contract } = await dispatch(passGates(request, { since }));
-      return { address, verdict, isFirstSight: predatesMemory(contract.createdAt, selectMemorySince(getState())) };
+      await dispatch(passGates(request, { since }));
+      return { address, verdict };
     });
 }
 

@@ -121,7 +121,7 @@ function learnFromLink(
     case 'other-terms':
     case 'incomplete':
       // The key is right, but nothing is known of the arbitrator that the inviter saw.
-      return learnKeys(memory, owner, { ...seen, arbitrator: null }, now);
+      return learnKeys(memory, owner, { ...seen, arbitrator: null });
     case 'other-key':
     case 'other-key-and-terms':
       return noteLinkKey(memory, owner, { ...seen, counterparty: key }, seen.counterparty ?? '');

@@ -24,7 +24,7 @@ const SEEN: CurrentKeys = {
   ownKey: '02ff',
 };
 const HOLDER: KeyHolder = { userId: 1, personId: 2, key: '02aa' };
-const FIRST_SEEN = learnKeys(NOTHING_SEEN, OWNER, SEEN, NOW);
+const FIRST_SEEN = learnKeys(NOTHING_SEEN, OWNER, SEEN);
 const LINKED = learnConfirmedKeys(FIRST_SEEN, OWNER, SEEN, NOW);
 const COMPARED = raiseKeyLevel(LINKED, HOLDER, 'compared', NOW);
 

@@ -2,12 +2,15 @@ import { describe, expect, test } from 'vitest';
 import {
   type CurrentKeys,
   collectKeys,
+  getForbiddingFault,
   hasBothParties,
+  hasPersonTwice,
   isArbitratorUnlisted,
   isBlockedByKeys,
   isOwnKeyReplaced,
   isSameKeys,
   type KeyChange,
+  type KeyFault,
 } from '@/domain/keys/current-keys';
 import {
   compareKeys,
@@ -15,13 +18,21 @@ import {
   hasSigned,
   type KeyMemory,
   NOTHING_SEEN,
-  predatesMemory,
+  recallEnvelope,
   recallKeys,
   recallOwnKey,
-  recallSince,
   reconcile,
 } from '@/domain/keys/key-memory';
-import { acceptKeys, learnKeys, learnOwnKey, learnSigner } from '@/domain/keys/learn-keys';
+import {
+  acceptKeys,
+  hasRoom,
+  learnKeys,
+  learnOwnKey,
+  learnSigner,
+  MAX_SEEN_CONTRACTS,
+  noteEnvelope,
+  noteStart,
+} from '@/domain/keys/learn-keys';
 import { makeContract } from './make';
 
 const SEEN: CurrentKeys = {
@@ -34,11 +45,11 @@ const SEEN: CurrentKeys = {
 };
 const OWNER = { userId: 1, contractId: 7 };
 const NOW = '2026-11-22T10:00:00.000Z';
-const MEMORY = learnOwnKey(learnKeys(NOTHING_SEEN, OWNER, SEEN, NOW), 1, '02ff', NOW);
+const MEMORY = learnOwnKey(learnKeys(NOTHING_SEEN, OWNER, SEEN), 1, '02ff');
 const key = (publicKey: string | null) => ({ publicKey, encryptedKey: null });
 
 describe('comparing the current keys with the remembered ones', () => {
-  const unknownArbitrator = learnKeys(NOTHING_SEEN, OWNER, { ...SEEN, arbitrator: null }, NOW);
+  const unknownArbitrator = learnKeys(NOTHING_SEEN, OWNER, { ...SEEN, arbitrator: null });
   const counterparty: KeyChange = { what: 'counterparty', before: '02aa', now: '03bb' };
   const arbitrator: KeyChange = { what: 'arbitrator', before: 'xpubA', now: 'xpubB' };
 
@@ -71,6 +82,22 @@ describe('comparing the current keys with the remembered ones', () => {
       { counterparty: '03bb', counterpartyId: 9 },
       [counterparty],
     ],
+    [
+      'the same key under another person',
+      MEMORY,
+      { counterpartyId: 9 },
+      [{ what: 'counterparty-id', before: '2', now: '9' }],
+    ],
+    [
+      'the same arbitrator key under another id',
+      MEMORY,
+      { arbitratorId: 9 },
+      [{ what: 'arbitrator-id', before: 'arb', now: '9' }],
+    ],
+    ['the same person as text', MEMORY, { counterpartyId: '2' }, []],
+    ['another person without a key', MEMORY, { counterpartyId: 9, counterparty: null }, []],
+    ['another arbitrator without a key', MEMORY, { arbitratorId: 9, arbitrator: null }, []],
+    ['nobody', MEMORY, { counterpartyId: null, arbitratorId: null }, []],
     ['another arbitrator and key in the same contract', MEMORY, { arbitrator: 'xpubB', arbitratorId: 9 }, [arbitrator]],
   ])('%s', (_, memory, change, changes) => {
     expect(compareKeys(memory, OWNER, { ...SEEN, ...change })).toEqual(changes);
@@ -81,6 +108,13 @@ describe('comparing the current keys with the remembered ones', () => {
     ['the same people in other places', { ownPlace: 1 }, []],
     ['the counterparty with another key', { counterparty: '03bb' }, [counterparty]],
     ['the arbitrator with another key', { arbitrator: 'xpubB' }, [arbitrator]],
+    ['the counterparty under another id', { counterpartyId: 9 }, [{ what: 'counterparty-id', before: '2', now: '9' }]],
+    [
+      "the user's own key under another id",
+      { counterpartyId: 9, counterparty: '02ff' },
+      [{ what: 'counterparty-id', before: '1', now: '9' }],
+    ],
+    ['the arbitrator under another id, as an arbitrator may have several', { arbitratorId: 9 }, []],
     ['other people', { counterparty: '03bb', counterpartyId: 9, arbitrator: 'xpubB', arbitratorId: 9 }, []],
   ])('another contract has %s', (_, change, changes) => {
     expect(compareKeys(MEMORY, { ...OWNER, contractId: 8 }, { ...SEEN, ...change })).toEqual(changes);
@@ -94,7 +128,7 @@ describe('comparing the current keys with the remembered ones', () => {
   test('ids that are names of object members are ids like any other', () => {
     for (const counterpartyId of ['__proto__', 'constructor', 'toString']) {
       const seen = { ...SEEN, counterpartyId };
-      const memory = learnKeys(NOTHING_SEEN, OWNER, seen, NOW);
+      const memory = learnKeys(NOTHING_SEEN, OWNER, seen);
       expect(compareKeys(NOTHING_SEEN, OWNER, seen)).toEqual([]);
       expect(compareKeys(memory, { userId: 1, contractId: 8 }, { ...seen, counterparty: '03bb' })).toHaveLength(1);
     }
@@ -103,16 +137,18 @@ describe('comparing the current keys with the remembered ones', () => {
 
 describe('remembering', () => {
   test('adds what is new and keeps what is known', () => {
-    const again = learnKeys(MEMORY, OWNER, { ...SEEN, counterparty: '03bb', arbitrator: 'xpubB' }, NOW);
+    const again = learnKeys(MEMORY, OWNER, { ...SEEN, counterparty: '03bb', arbitrator: 'xpubB' });
     expect(again).toBe(MEMORY);
-    const half = learnKeys(NOTHING_SEEN, OWNER, { ...SEEN, arbitrator: null }, NOW);
+    for (const moved of [{ counterpartyId: 9 }, { arbitratorId: 9 }])
+      expect(learnKeys(MEMORY, OWNER, { ...SEEN, ...moved })).toBe(MEMORY);
+    const half = learnKeys(NOTHING_SEEN, OWNER, { ...SEEN, arbitrator: null });
     expect(recallKeys(half, OWNER)).toEqual({ ownPlace: 0, counterparty: '02aa', arbitrator: null });
-    expect(recallKeys(learnKeys(half, OWNER, SEEN, NOW), OWNER)?.arbitrator).toBe('xpubA');
+    expect(recallKeys(learnKeys(half, OWNER, SEEN), OWNER)?.arbitrator).toBe('xpubA');
   });
 
   test('keeps nothing longer than a key', () => {
     const seen = { ...SEEN, counterparty: 'a'.repeat(5_000_000) };
-    expect(JSON.stringify(learnKeys(NOTHING_SEEN, OWNER, seen, NOW)).length).toBeLessThan(1_000);
+    expect(JSON.stringify(learnKeys(NOTHING_SEEN, OWNER, seen)).length).toBeLessThan(1_000);
   });
 
   test('accepted keys replace those of the contract, count for new contracts, and for this account only', () => {
@@ -126,7 +162,7 @@ describe('remembering', () => {
   });
 
   test('accepting keys in one contract leaves other contracts with the keys that lock their money', () => {
-    const two = learnKeys(MEMORY, { userId: 1, contractId: 8 }, SEEN, NOW);
+    const two = learnKeys(MEMORY, { userId: 1, contractId: 8 }, SEEN);
     const accepted = acceptKeys(two, OWNER, { ...SEEN, counterparty: '03bb' });
     expect(compareKeys(accepted, { userId: 1, contractId: 8 }, SEEN)).toEqual([]);
     expect(compareKeys(accepted, { userId: 1, contractId: 8 }, { ...SEEN, counterparty: '03bb' })).toHaveLength(1);
@@ -147,17 +183,6 @@ test.each<[string, KeyMemory, KeyMemory, KeyMemory, KeyMemory]>([
 ])('merging keeps %s', (_, stored, base, own, merged) => {
   expect(reconcile(stored, base, own)).toEqual(merged);
   expect(hasLostEntries(base, stored)).toBe(Object.keys(stored).length === 0);
-});
-
-test.each<[string | null, string | null, boolean]>([
-  ['2026-11-21T23:00:00.000Z', NOW, true],
-  ['2026-11-22T08:00:00.000Z', NOW, false],
-  ['2026-11-23T08:00:00.000Z', NOW, false],
-  ['2026-11-01', '', false],
-  [null, NOW, false],
-  ['2026-11-01', null, false],
-])('a contract of %s, memory since %j: older than the memory %s', (createdAt, since, isOlder) => {
-  expect(predatesMemory(createdAt, since)).toBe(isOlder);
 });
 
 test.each<[string, Record<string, string>, Partial<CurrentKeys>, boolean]>([
@@ -247,30 +272,29 @@ describe('accepting keys', () => {
     expect(
       Object.keys(acceptKeys(NOTHING_SEEN, OWNER, { ...nobody, counterparty: null, arbitrator: null })),
     ).toHaveLength(1);
-    expect(Object.keys(acceptKeys(NOTHING_SEEN, OWNER, seen))).toHaveLength(5);
+    expect(Object.keys(acceptKeys(NOTHING_SEEN, OWNER, seen))).toHaveLength(7);
   });
 });
 
 describe('a new memory entry', () => {
   test('is not created for people without ids', () => {
     const nobody = { ...SEEN, counterpartyId: null, arbitratorId: null };
-    expect(Object.keys(learnKeys(NOTHING_SEEN, OWNER, nobody, NOW))).toHaveLength(4);
-    expect(Object.keys(learnKeys(NOTHING_SEEN, OWNER, SEEN, NOW))).toHaveLength(6);
+    expect(Object.keys(learnKeys(NOTHING_SEEN, OWNER, nobody))).toHaveLength(3);
+    expect(Object.keys(learnKeys(NOTHING_SEEN, OWNER, SEEN))).toHaveLength(7);
     const inNewContract = { ...OWNER, contractId: 8 };
     expect(compareKeys(MEMORY, inNewContract, { ...nobody, counterparty: '03bb', arbitrator: 'xpubB' })).toEqual([]);
   });
 
   test('is of at most 200 characters', () => {
-    const learn = (length: number) => learnOwnKey(NOTHING_SEEN, 1, 'a'.repeat(length), NOW);
+    const learn = (length: number) => learnOwnKey(NOTHING_SEEN, 1, 'a'.repeat(length));
     expect([200, 201].map((length) => recallOwnKey(learn(length), 1)?.length)).toEqual([200, undefined]);
   });
 
   test('is not created without a key', () => {
-    expect(learnOwnKey(NOTHING_SEEN, 1, null, NOW)).toBe(NOTHING_SEEN);
+    expect(learnOwnKey(NOTHING_SEEN, 1, null)).toBe(NOTHING_SEEN);
   });
 
-  test('includes since when, and which keys have signed here', () => {
-    expect([recallSince(MEMORY, 1), recallSince(MEMORY, 9)]).toEqual([NOW, null]);
+  test('includes which keys have signed here', () => {
     const signed = learnSigner(MEMORY, '02ff', NOW);
     expect([hasSigned(signed, '02ff'), hasSigned(signed, '02aa'), hasSigned(MEMORY, '02ff')]).toEqual([
       true,
@@ -306,4 +330,102 @@ test('keys that are not sent are missing', () => {
     counterpartyId: null,
   });
   expect(isOwnKeyReplaced(contract, 0, '02ff')).toBe(false);
+});
+
+describe("the account's own key", () => {
+  const otherAccount = { userId: 2, contractId: 9 };
+  const seenByOther = { ...SEEN, counterpartyId: 1, counterparty: '02ff', ownKey: '02aa' };
+
+  test('is known only once its password has opened it, whatever others have seen under its id', () => {
+    const planted = learnKeys(NOTHING_SEEN, otherAccount, { ...seenByOther, counterparty: '03bb' });
+    expect(recallOwnKey(planted, 1)).toBeNull();
+    expect(compareKeys(planted, OWNER, SEEN)).toEqual([]);
+    expect(recallOwnKey(learnOwnKey(planted, 1, '02ff'), 1)).toBe('02ff');
+    expect(recallOwnKey(learnOwnKey(learnOwnKey(planted, 1, '02ff'), 1, '03bb'), 1)).toBe('02ff');
+  });
+
+  test.each([1, '1'])('is never learned as the key of the other party (id %j)', (counterpartyId) => {
+    expect(learnKeys(NOTHING_SEEN, OWNER, { ...SEEN, counterpartyId })).toBe(NOTHING_SEEN);
+  });
+
+  test('is what other accounts of the device expect of its owner', () => {
+    expect(compareKeys(MEMORY, otherAccount, { ...seenByOther, counterparty: '03bb' })).toEqual([
+      { what: 'counterparty', before: '02ff', now: '03bb' },
+    ]);
+  });
+
+  test('does not replace the key that another account saw first: both differ until that user has checked', () => {
+    const seenFirst = learnKeys(NOTHING_SEEN, { userId: 5, contractId: 1 }, { ...seenByOther, counterparty: '03bb' });
+    const both = learnOwnKey(seenFirst, 1, '02ff');
+    for (const counterparty of ['02ff', '03bb'])
+      expect(compareKeys(both, otherAccount, { ...seenByOther, counterparty })).toHaveLength(1);
+    const accepted = acceptKeys(both, otherAccount, seenByOther);
+    expect(compareKeys(accepted, { ...otherAccount, contractId: 10 }, seenByOther)).toEqual([]);
+  });
+
+  test('is remembered with the envelope that was opened last', () => {
+    const once = noteEnvelope(MEMORY, 1, 'aa');
+    expect([recallEnvelope(MEMORY, 1), recallEnvelope(once, 1), recallEnvelope(once, 2)]).toEqual([null, 'aa', null]);
+    expect(noteEnvelope(once, '1', 'aa')).toBe(once);
+    expect(recallEnvelope(noteEnvelope(once, 1, 'bb'), 1)).toBe('bb');
+  });
+});
+
+describe('a flood', () => {
+  test('of 10,000 ids for one contract adds nothing', () => {
+    let memory = MEMORY;
+    for (let at = 0; at < 10_000; at += 1)
+      memory = learnKeys(memory, OWNER, { ...SEEN, counterpartyId: `p${at}`, arbitratorId: `a${at}` });
+    expect(memory).toBe(MEMORY);
+  });
+
+  test('of contracts fills a bounded memory, which has room for those that are known', () => {
+    const entries = Array.from({ length: MAX_SEEN_CONTRACTS }, (_, at) => [
+      JSON.stringify(['place', '1', `c${at}`]),
+      '0',
+    ]);
+    const full: KeyMemory = Object.fromEntries(entries);
+    expect(hasRoom(full, OWNER)).toBe(false);
+    expect(hasRoom(full, { ...OWNER, contractId: 'c7' })).toBe(true);
+    expect(hasRoom(full, { ...OWNER, userId: 11 })).toBe(true);
+    expect(hasRoom(Object.fromEntries(entries.slice(1)), OWNER)).toBe(true);
+  });
+});
+
+test('a new start after a loss leaves a memory that is not empty', () => {
+  const started = noteStart(NOTHING_SEEN, 1, NOW);
+  expect(Object.values(started)).toEqual([NOW]);
+  expect(noteStart(started, 1, '2026-11-23T10:00:00.000Z')).toBe(started);
+});
+
+test('accepting a key under another id ends that alarm, here and in new contracts', () => {
+  const moved = { ...SEEN, counterpartyId: 9, arbitratorId: 'other' };
+  const accepted = acceptKeys(MEMORY, OWNER, moved);
+  expect(compareKeys(accepted, OWNER, moved)).toEqual([]);
+  expect(compareKeys(accepted, OWNER, SEEN).map(({ what }) => what)).toEqual(['counterparty-id', 'arbitrator-id']);
+  expect(compareKeys(accepted, { ...OWNER, contractId: 8 }, moved)).toEqual([]);
+  // For this account only.
+  expect(compareKeys(accepted, { userId: 3, contractId: 8 }, { ...moved, ownKey: null })).toHaveLength(1);
+});
+
+test.each<[(string | number)[], boolean]>([
+  [[1, 2], false],
+  [[1, 1], true],
+  [[1, '1'], true],
+  [[1, 2, 1], true],
+  [['ana', 'ANA'], false],
+  [[1], false],
+  [[], false],
+])('one person stands twice in %j: %s', (contractors, isTwice) => {
+  expect(hasPersonTwice({ contractors })).toBe(isTwice);
+});
+
+test.each<[KeyFault | null, KeyFault | null]>([
+  ['arbitrator-unlisted', 'arbitrator-unlisted'],
+  ['person-twice', 'person-twice'],
+  ['own-key-missing', null],
+  ['invalid-key', null],
+  [null, null],
+])('the fault %s forbids as %s', (fault, forbidding) => {
+  expect(getForbiddingFault(fault)).toBe(forbidding);
 });

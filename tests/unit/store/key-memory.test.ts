@@ -7,8 +7,10 @@ import { userText } from '@tests/unit/store/stored';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadBitcoin } from '@/bitcoin/client';
+import { MAX_SEEN_CONTRACTS } from '@/domain/keys/learn-keys';
+import type { User } from '@/domain/models';
 import { loginSuccess } from '@/store/auth/auth.slice';
-import { readMemory, rememberOwnKey, startMemoryAgain } from '@/store/keys/key-memory.thunks';
+import { changeMemory, readMemory, rememberOwnKey, startMemoryAgain } from '@/store/keys/key-memory.thunks';
 import {
   selectIsOwnKeyReplaced,
   selectKeyFinding,
@@ -34,10 +36,21 @@ function check(tab: BrowserTab, counterparty: string) {
   return tab.dispatch(checkKeys(contractWith(counterparty), null));
 }
 
-/** Two tabs in which Ana is signed in; neither has seen a key yet. */
+/** The session of a reloaded page whose key was opened. */
+function keepSession({ storage }: Browser): void {
+  storage.setItem('user', userText(ana));
+  storage.setItem('ownKey', JSON.stringify({ keyVerdict: 'good', backupDue: null }));
+}
+
+function signIn(tab: BrowserTab, user: User): void {
+  tab.dispatch(loginSuccess(user));
+  tab.dispatch(keyChecked('good'));
+}
+
+/** Two tabs in which Ana is signed in, with her key opened; neither has seen a key yet. */
 function openTwoTabs() {
   const browser = openBrowser();
-  browser.storage.setItem('user', userText(ana));
+  keepSession(browser);
   return { browser, a: browser.open(), b: browser.open() };
 }
 
@@ -131,11 +144,11 @@ describe('keys remembered by another tab', () => {
   it('apply to another account of the device, for the same person', async () => {
     const { browser, a, b } = openTwoTabs();
     await check(a, GENUINE);
-    a.dispatch(loginSuccess(carla));
+    signIn(a, carla);
     browser.tell();
     const contract = { ...contractWith(SWAPPED), contractors: [3, 2] };
     expect(await b.dispatch(checkKeys(contract, null))).toBe('changed');
-    b.dispatch(loginSuccess(ana));
+    signIn(b, ana);
     browser.tell();
     expect(await check(a, SWAPPED)).toBe('changed');
   });
@@ -188,7 +201,7 @@ describe('a logout', () => {
     a.dispatch(logout());
     expect(browser.storage.length).toBe(0);
     const next = browser.open();
-    next.dispatch(loginSuccess(ana));
+    signIn(next, ana);
     expect(await check(next, SWAPPED)).toBe('changed');
   });
 });
@@ -249,7 +262,7 @@ describe('remembered keys that are deleted', () => {
     browser.storage.clear();
     expect(await check(a, SWAPPED)).toBe('changed');
     expect(a.getState().keys.restored).toBe(true);
-    browser.storage.setItem('user', userText(ana));
+    keepSession(browser);
     expect(await check(browser.open(), SWAPPED)).toBe('changed');
   });
 
@@ -258,13 +271,13 @@ describe('remembered keys that are deleted', () => {
     await check(a, GENUINE);
     a.dispatch(logout());
     clearDatabases();
-    a.dispatch(loginSuccess(ana));
+    signIn(a, ana);
     expect(await check(a, SWAPPED)).toBe('changed');
     expect(a.getState().keys.restored).toBe(true);
   });
 
   it.each([
-    ['local storage still has a mark', (browser: Browser) => browser.storage.setItem('user', userText(ana))],
+    ['local storage still has a mark', keepSession],
     ['only the caches have a mark, after a logout', (browser: Browser) => browser.storage.clear()],
   ])(
     'while no tab is open are reported as missing, and paying is refused until the user starts again: %s',
@@ -275,7 +288,7 @@ describe('remembered keys that are deleted', () => {
       end(browser);
       clearDatabases();
       const next = browser.open();
-      if (next.getState().auth.user === null) next.dispatch(loginSuccess(ana));
+      if (next.getState().auth.user === null) signIn(next, ana);
       const refusal = { code: 'keys-lost' };
       for (const tab of [next, browser.open()]) {
         await expect(tab.dispatch(requireUnchangedKeys(contractWith(SWAPPED), null))).rejects.toMatchObject(refusal);
@@ -302,6 +315,49 @@ describe('remembered keys that are deleted', () => {
     const next = browser.open();
     await next.dispatch(readMemory());
     expect(next.getState().keys.keeping).toBe('lost');
+  });
+});
+
+describe('a session whose key was not opened', () => {
+  it('compares keys, and learns none until the key is opened', async () => {
+    const { browser, a } = openTwoTabs();
+    await check(a, GENUINE);
+    browser.storage.setItem('ownKey', JSON.stringify({ keyVerdict: 'unchecked', backupDue: null }));
+    const next = browser.open();
+    expect(await check(next, SWAPPED)).toBe('changed');
+    expect(await next.dispatch(checkKeys(contractWith('02cc', 8, 5), null))).toBe('unchanged');
+    expect(selectCounterpartyKey(next, 8)).toBeUndefined();
+    next.dispatch(keyChecked('good'));
+    expect(await next.dispatch(checkKeys(contractWith('02cc', 8, 5), null))).toBe('first-seen');
+  });
+
+  it('starts the memory again without a key that nobody has opened', async () => {
+    const { browser } = openTwoTabs();
+    browser.storage.setItem('ownKey', JSON.stringify({ keyVerdict: 'unopened', backupDue: null }));
+    browser.storage.setItem('keys', '"2026-11-21T10:00:00.000Z"');
+    const next = browser.open();
+    await next.dispatch(readMemory());
+    expect(next.getState().keys.keeping).toBe('lost');
+    await next.dispatch(startMemoryAgain());
+    expect(next.getState().keys.keeping).toBe('kept');
+    expect(Object.values(next.getState().keys.memory)).not.toContain(ana.publicKey);
+  });
+});
+
+describe('a backend that names new contracts without end', () => {
+  it('does not make the memory grow, and a contract that the user acts on is remembered', async () => {
+    const { a } = openTwoTabs();
+    await a.dispatch(
+      changeMemory(() =>
+        Object.fromEntries(
+          Array.from({ length: MAX_SEEN_CONTRACTS }, (_, at) => [JSON.stringify(['place', '1', `c${at}`]), '0']),
+        ),
+      ),
+    );
+    await check(a, GENUINE);
+    expect(Object.keys(a.getState().keys.memory)).toHaveLength(MAX_SEEN_CONTRACTS);
+    await a.dispatch(requireUnchangedKeys(contractWith(GENUINE), null));
+    expect(await check(a, SWAPPED)).toBe('changed');
   });
 });
 

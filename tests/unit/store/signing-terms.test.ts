@@ -125,7 +125,7 @@ describe('a sealed invitation', () => {
   test("is not signed if the account's own key is not the remembered one", async () => {
     const { id } = requireUser(stage.store.getState());
     const remembered = toHex(demoKey('mallory@example.com').publicKey);
-    await stage.store.dispatch(changeMemory((memory) => learnOwnKey(memory, id, remembered, '2026-11-01T00:00:00Z')));
+    await stage.store.dispatch(changeMemory((memory) => learnOwnKey(memory, id, remembered)));
     await expectRefused('keys-changed', { id: OFFER });
   });
 

@@ -1,0 +1,41 @@
+import ShieldCheck from 'lucide-react/icons/shield-check';
+import ShieldQuestion from 'lucide-react/icons/shield-question-mark';
+import { safetyNumberMessages } from '@/content/safety-number.messages';
+import { getKeyLevel, type KeyLevel } from '@/domain/keys/key-level';
+import type { Id } from '@/domain/primitives/ids';
+import { useMessages } from '@/i18n/use-messages';
+import { selectUserId } from '@/store/auth/auth.selectors';
+import { useAppSelector } from '@/store/core/hooks';
+import { selectKeyFinding, selectKeysChanged } from '@/store/keys/keys.selectors';
+
+/**
+ * How well the counterparty's key has been checked, where money is paid to it. It depends on nothing that the server says but the
+ * key itself, so it cannot be silenced.
+ */
+export function KeyLevelMark({ contractId }: { contractId: Id }) {
+  const t = useMessages(safetyNumberMessages);
+  const level = useKeyLevel(contractId);
+  if (level === null) return null;
+  return (
+    <p title={t[`meaning-${level}`]} className="flex items-center gap-1 text-xs text-ink-soft">
+      <KeyLevelIcon level={level} />
+      {t[`level-${level}`]}
+    </p>
+  );
+}
+
+export function KeyLevelIcon({ level }: { level: KeyLevel }) {
+  const Icon = level === 'first-seen' ? ShieldQuestion : ShieldCheck;
+  return <Icon aria-hidden="true" className="size-3.5" />;
+}
+
+/** How well the counterparty's key has been checked; `null` while it is unknown, or under an alarm. */
+export function useKeyLevel(contractId: Id): KeyLevel | null {
+  return useAppSelector((state) => {
+    const userId = selectUserId(state);
+    const { counterparty: key = null, counterpartyId: personId = null } =
+      selectKeyFinding(state, contractId)?.current ?? {};
+    if (userId === null || key === null || personId === null || selectKeysChanged(state, contractId)) return null;
+    return getKeyLevel(state.keys.memory, { userId, personId, key });
+  });
+}
