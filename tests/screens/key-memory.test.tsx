@@ -2,10 +2,15 @@ import { toHex } from '@mocks/chain/bytes';
 import { demoKey } from '@mocks/demo/demo-keys';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
+import { getResponse, HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { raiseKeyLevel } from '@/domain/keys/key-level';
+import type { WireUser } from '@/services/schemas/wire';
+import { checkKeyAgain } from '@/store/keys/key-check.thunks';
+import { changeMemory } from '@/store/keys/key-memory.thunks';
 import { logout } from '@/store/login/login.thunks';
 import { noteSigner } from '@/store/signing/signature-memory.thunks';
-import { fundedStory, open, openDialog, pendingStory } from './guarantee-support';
+import { fundedStory, open, openDialog, PASSWORD, pendingStory, type Story, signer } from './guarantee-support';
 import { returnToTab, settle, testWorld, visit } from './support';
 
 const world = testWorld();
@@ -122,24 +127,105 @@ describe("the account's own key", () => {
   });
 });
 
-describe('a contract', () => {
-  async function openDeposit(createdAt: string): Promise<HTMLElement> {
+describe('the deposit dialog', () => {
+  async function openDeposit(createdAt: string) {
     const story = await pendingStory(world);
     const contract = world.backend.store.state.contracts.find(({ id }) => id === story.contractId);
     if (contract !== undefined) contract.created_at = createdAt;
-    const { dialog } = await openDialog(story, story.berto, 'Deposit', 'Deposit Address');
-    await within(dialog).findByText('Verified');
-    return dialog;
+    const opened = await openDialog(story, story.berto, 'Deposit', 'Deposit Address');
+    await within(opened.dialog).findByText('Verified');
+    return { ...opened, story };
   }
 
-  it('that is older than the memory of the device is pointed out in the deposit dialog', async () => {
-    const dialog = await openDeposit('2026-01-01T10:00:00.000Z');
-    expect(within(dialog).getByText('Seen for the first time on this device')).toBeTruthy();
-    expect(within(dialog).getByText(/Compare the address with the other party/)).toBeTruthy();
+  it.each([
+    ['of an old contract', '2026-01-01T10:00:00.000Z'],
+    ['of a contract from today, as the server says', new Date().toISOString()],
+    ['of a contract from the future, as the server says', '2099-01-01T10:00:00.000Z'],
+  ])('shows that the key was only seen, whatever the date: %s', async (_what, createdAt) => {
+    const { dialog } = await openDeposit(createdAt);
+    const mark = within(dialog).getByText('Key first seen');
+    expect(mark.title).toContain('Nobody has checked yet whether it is theirs');
+    expect(mark.getAttribute('role')).toBeNull();
   });
 
-  it('from today is not pointed out', async () => {
-    const dialog = await openDeposit(new Date().toISOString());
-    expect(within(dialog).queryByText('Seen for the first time on this device')).toBeNull();
+  it('shows that the key was compared', async () => {
+    const { dialog, story, store } = await openDeposit('2026-01-01T10:00:00.000Z');
+    const holder = { userId: story.berto.id, personId: story.ana.id, key: story.ana.public_key ?? '' };
+    await store.dispatch(changeMemory((memory) => raiseKeyLevel(memory, holder, 'compared', '2026-11-21T10:00:00Z')));
+    expect(await within(dialog).findByText('Key compared')).toBeTruthy();
+    expect(within(dialog).queryByText('Key first seen')).toBeNull();
+  });
+});
+
+describe('a person under another id', () => {
+  function tell({ contractId }: Story, contractors: unknown[]): void {
+    for (const path of [`*/contracts/${contractId}`, `*/contracts/${contractId}/fillcontract`])
+      world.server.use(
+        http.get(path, async ({ request }) => {
+          const answer = await getResponse(world.backend.handlers, request.clone());
+          return HttpResponse.json({ ...((await answer?.json()) as object), contractors });
+        }),
+      );
+  }
+
+  it('with the same key is told once, with one thing to do, and keeps the alarm for changed keys away', async () => {
+    const story = await pendingStory(world);
+    const first = await open(story, story.berto);
+    await waitFor(() => expect(Object.values(first.store.getState().keys.stored)).toContain(story.ana.public_key));
+    tell(story, ['carol', story.berto.id]);
+    await returnToTab(world);
+    const title = await screen.findByRole('heading', { name: 'The server now names someone else for the same key' });
+    expect(screen.queryByRole('heading', { name: 'A key of this contract has changed' })).toBeNull();
+    const change = screen.getByRole('region', { name: 'Whose account the other key is, as the server says' });
+    expect(change.textContent).toBe(`Whose account the other key is, as the server saysBefore${story.ana.id}Nowcarol`);
+    const deposit = () => within(first.card).getByRole<HTMLButtonElement>('button', { name: 'Deposit' });
+    expect(deposit().disabled).toBe(true);
+    const use = screen.getByRole<HTMLButtonElement>('button', { name: 'Use the new name' });
+    expect(use.disabled).toBe(true);
+    await first.user.click(screen.getByRole('checkbox', { name: /I have asked the other party/ }));
+    await first.user.click(use);
+    await waitFor(() => expect(title.isConnected).toBe(false));
+    await waitFor(() => expect(deposit().disabled).toBe(false));
+  });
+
+  it('who is the user is told as a fault that nobody can accept', async () => {
+    const story = await pendingStory(world);
+    const first = await open(story, story.berto);
+    await waitFor(() => expect(Object.values(first.store.getState().keys.stored)).toContain(story.ana.public_key));
+    tell(story, [story.berto.id, story.berto.id]);
+    await returnToTab(world);
+    expect(await screen.findByRole('heading', { name: 'The parties of this contract are wrong' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Use the new/ })).toBeNull();
+    expect(within(first.card).getByRole<HTMLButtonElement>('button', { name: 'Deposit' }).disabled).toBe(true);
+  });
+});
+
+describe('a reload during the check after login', () => {
+  const UNCHECKED = { name: 'Your signing key was not checked' };
+
+  function reloadUnchecked(user: WireUser) {
+    cleanup();
+    localStorage.setItem('ownKey', JSON.stringify({ keyVerdict: 'unchecked', backupDue: null }));
+    return visit('/contracts', user);
+  }
+
+  it('goes on without a question where this device has opened the same key before', async () => {
+    const ana = await signer(world, 'Ana');
+    const first = reloadUnchecked(ana);
+    await first.store.dispatch(checkKeyAgain(PASSWORD));
+    await settle(world);
+    const { store } = reloadUnchecked(ana);
+    await waitFor(() => expect(store.getState().ownKey.keyVerdict).toBe('good'));
+    expect(screen.queryByRole('status', UNCHECKED)).toBeNull();
+    expect(localStorage.getItem('ownKey')).toContain('"keyVerdict":"good"');
+  });
+
+  it('asks for the password where the server gives another envelope', async () => {
+    const ana = await signer(world, 'Ana');
+    const first = reloadUnchecked(ana);
+    await first.store.dispatch(checkKeyAgain(PASSWORD));
+    await settle(world);
+    reloadUnchecked({ ...ana, encrypted_key: `${ana.encrypted_key} ` });
+    expect(await screen.findByRole('status', UNCHECKED)).toBeTruthy();
   });
 });
