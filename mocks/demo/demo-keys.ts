@@ -37,7 +37,7 @@ export async function demoEnvelope(email: string, password: string): Promise<str
   return formatEnvelope({ ...parameters, data });
 }
 
-/** What the app sends as the password at login. */
+/** The password as the app sends it at login. */
 export function demoLoginSecret(
   { loginSecret, deployment = 'Aval' }: LoginForm,
   email: string,

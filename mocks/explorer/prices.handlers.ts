@@ -32,7 +32,7 @@ function toMinutes(seconds: number): number {
   return Math.floor(seconds / 300) * 300;
 }
 
-/** What was paid a moment ago has the value that was shown then. */
+/** A payment of a moment ago has the value that was shown then. */
 function isToday(time: number): boolean {
   return Date.now() / 1000 - time < 24 * HOUR;
 }

@@ -71,7 +71,7 @@ export interface StoredMessage extends WireMessage {
 /** The app's VITE_LOGIN_SECRET when the accounts were registered. */
 export type LoginSecret = 'password' | 'derived';
 
-/** What the app sent as passwords when the accounts were registered. */
+/** The passwords as the app sent them when the accounts were registered. */
 export interface LoginForm {
   /** `password` if missing. */
   loginSecret?: LoginSecret;

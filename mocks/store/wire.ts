@@ -38,7 +38,7 @@ export function toWireContract(contract: StoredContract, store: Store): Wire {
   return { ...fields, guarantees: store.guaranteesOf(contract.id).map(toWireGuarantee) };
 }
 
-/** What `fillcontract` adds to a contract: keys, and guarantees with their transactions. */
+/** The additions of `fillcontract` to a contract: keys, and guarantees with their transactions. */
 export function toWireFill(contract: StoredContract, store: Store): Wire {
   return {
     keys: contract.contractors.map((id) => toWireKey(id, store)),

@@ -42,7 +42,7 @@ export const depositsMessages = i18n('deposits', {
   balanceUnknown: "We can't see payments right now: the block explorer isn't responding.",
   balanceUncounted: "Payments aren't counted: we can't verify the deposit addresses.",
   releaseFees:
-    'A later [release] takes its network fee from the amount: send nothing extra for it. The estimate made here decides.',
+    'A later [release] takes its network fee from the amount: send nothing extra for it. If the estimates differ, the one made here counts.',
   ownEstimate: 'Fee, estimated here',
   serverEstimate: 'Fee, estimated by the server',
   withAmount: 'with the amount',

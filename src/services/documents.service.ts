@@ -7,18 +7,18 @@ const CALL = 'GET document';
 /**
  * Fetches a PDF of this page's origin. Regardless of the type that the server names, the result is a PDF by its first bytes and by its
  * type, so a browser does not run it as a page (docs/security.md#the-page).
- * @param stop ends the transfer
+ * @param signal ends the transfer
  * @throws AppError `network`, `http`, `not-a-pdf` or `pdf-too-large`
  */
-export async function fetchPdf(url: string, stop?: AbortSignal): Promise<Blob> {
-  const bytes = await fetchBytes(url, stop);
+export async function fetchPdf(url: string, signal?: AbortSignal): Promise<Blob> {
+  const bytes = await fetchBytes(url, signal);
   if (!isPdf(bytes)) throw new AppError('not-a-pdf', `${CALL}: the document does not start like a PDF`);
   return new Blob([bytes], { type: 'application/pdf' });
 }
 
-async function fetchBytes(url: string, stop?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
+async function fetchBytes(url: string, signal?: AbortSignal): Promise<Uint8Array<ArrayBuffer>> {
   const transfer = new AbortController();
-  stop?.addEventListener('abort', () => transfer.abort());
+  signal?.addEventListener('abort', () => transfer.abort());
   let isTooLarge = false;
   try {
     const data = await sendHttp(CALL, {

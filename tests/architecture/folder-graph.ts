@@ -30,7 +30,7 @@ function findImportedFolders(text: string, layer: string): string[] {
 /** Folders that import each other, directly or through others; an empty list if imports have one direction. */
 export function findFolderCycle(graph: FolderGraph): string[] {
   const remaining = new Map(graph);
-  // What imports nothing that remains is in no cycle.
+  // A folder that imports none of the remaining ones is in no cycle.
   for (let removed = true; removed; ) {
     removed = false;
     for (const [folder, imports] of remaining) {

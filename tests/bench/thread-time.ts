@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 export interface Timed {
   /** Processor time of the page's thread, ms. */
   thread: number;
-  /** What the task returns: ms on the clock. */
+  /** The result of the task: ms on the clock. */
   clock: number;
 }
 

@@ -3,7 +3,7 @@ import { type Browser, expect, type Locator, type Page } from '@playwright/test'
 import type { Person } from './person';
 import { openRecoveryPage } from './recovery-file';
 
-/* What people do with signed terms (docs/seal.md). */
+/* Actions of people on signed terms (docs/seal.md). */
 
 /** Signs the terms for an invitation and reads the link from the clipboard. */
 export async function copySealedInvitation(person: Person): Promise<string> {

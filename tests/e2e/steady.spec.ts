@@ -81,7 +81,7 @@ test('a late user name shifts nothing on the contract list', { tag: NIGHTLY }, a
 /** Where everything is that has a place of its own on the list. */
 async function measurePlaces(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
-    // What has arrived is drawn.
+    // Everything that has arrived is drawn.
     for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
     return [...document.querySelectorAll('main :is(h1, h2, dt, article, search), footer')].map((element) => {
       const { x, y, width, height } = element.getBoundingClientRect();

@@ -43,7 +43,7 @@ export interface Network {
   calls: string[];
   /** Whether time advances while a call hangs, until the user stops waiting. */
   advancesTime: boolean;
-  /** What the user does when nothing happens any more. */
+  /** The user's action once nothing happens any more. */
   stopWaiting: () => void;
   /** Resolves when a call of the current fault has begun to hang. */
   hung: Promise<'hung'>;

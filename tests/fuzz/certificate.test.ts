@@ -13,7 +13,7 @@ const ORIGINAL = makeCertificate();
 const FILE = formatCertificate(ORIGINAL);
 const BYTES = new TextEncoder().encode(FILE);
 
-/** Whatever is accepted has the text that was signed, and signatures that another library accepts too. */
+/** A certificate that is accepted has the text that was signed, and signatures that another library accepts too. */
 function expectSigned(text: string): void {
   const parsed = parseCertificate(text);
   if (!parsed.ok) {

@@ -12,7 +12,7 @@ import { syncSeals } from '@/store/seals/sync-seals.thunks';
 import { contractId, lineOf, listVerdicts, look, lookState, putMessage, sealBoth, sign, USERS } from './seal-stage';
 import { hostileStages, type Stage } from './stage';
 
-/* What a device remembers of signed terms, and for whom. */
+/* The memory of signed terms: its contents, and whom they belong to. */
 
 const openStage = hostileStages();
 const BERTO = 'berto@example.com';

@@ -30,7 +30,7 @@ export function whileSigning({ backend, server }: Stage, action: () => Promise<u
   );
 }
 
-/** What the contract screen does at each poll. */
+/** The look-ups of the contract screen at each poll. */
 export async function look(stage: Stage, store: AppStore): Promise<SealView | null> {
   await stage.reloadIn(store);
   await store.dispatch(loadMessages(contractId)).catch(() => undefined);

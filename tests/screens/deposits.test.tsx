@@ -148,7 +148,7 @@ describe('Deposit Address', () => {
 describe('the fee of a later release', () => {
   const DETAILS = 'http://backend.test/api/contracts/guarantee/:id';
 
-  /** What the two lines say, once both are loaded. */
+  /** The texts of the two lines, once both are loaded. */
   async function readFees(dialog: HTMLElement): Promise<(string | undefined)[]> {
     await within(dialog).findByText('Fee, estimated here');
     await waitFor(() => expect(dialog.textContent).not.toContain('…'));
@@ -163,7 +163,7 @@ describe('the fee of a later release', () => {
     const { dialog } = await openDeposit(story);
     const own = (158 * world.backend.fees.fastestFee) / 1e8;
     expect(await readFees(dialog)).toEqual([`${own.toFixed(8)} BTC`, '0.00009000 BTC0.00109000 BTC with the amount']);
-    expect(dialog.textContent).toContain('The estimate made here decides.');
+    expect(dialog.textContent).toContain('If the estimates differ, the one made here counts.');
   });
 
   it('omits the total of another amount', async () => {

@@ -1,11 +1,11 @@
 import {
   type Answer,
-  type Call,
   METHODS,
   type Part,
   type Reply,
   readReply,
   type WorkerApi,
+  type WorkerCall,
 } from '@/bitcoin/worker/protocol';
 import { AppError } from '@/domain/primitives/errors';
 
@@ -108,7 +108,7 @@ function sendCalls(worker: Worker, onFailure: () => void): Sender {
       new Promise((resolve, reject) => {
         if (failure !== null) throw failure.reason;
         const id = sent++;
-        worker.postMessage({ id, name, args } satisfies Call);
+        worker.postMessage({ id, name, args } satisfies WorkerCall);
         pending.set(id, { resolve, reject });
       }),
     fail,

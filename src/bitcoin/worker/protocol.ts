@@ -52,14 +52,14 @@ export interface WorkerApi {
   request(method: Method, args: unknown[]): Promise<Reply>;
 }
 
-/** What the page sends to the worker. */
-export interface Call {
+/** A message from the page to the worker. */
+export interface WorkerCall {
   id: number;
   name: keyof WorkerApi;
   args: unknown[];
 }
 
-/** What the worker sends back. */
+/** The reply of the worker. */
 export interface Answer {
   id: number;
   reply: Reply;

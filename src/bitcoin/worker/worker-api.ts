@@ -2,12 +2,12 @@ import type { BitcoinApi } from '@/bitcoin/api';
 import { loginEngine } from '@/bitcoin/engine/login';
 import {
   type Answer,
-  type Call,
   METHODS,
   type Method,
   type Part,
   toReply,
   type WorkerApi,
+  type WorkerCall,
 } from '@/bitcoin/worker/protocol';
 
 /** Methods of each part, so that a method in the wrong part does not compile. */
@@ -35,7 +35,7 @@ export const workerApi: WorkerApi = {
 
 /** Answers the calls that arrive at a port, such as the worker's own scope. */
 export function answerCalls(port: Port, api: WorkerApi): void {
-  port.onmessage = async ({ data: { id, name, args } }: MessageEvent<Call>) => {
+  port.onmessage = async ({ data: { id, name, args } }: MessageEvent<WorkerCall>) => {
     const run = api[name] as (...args: unknown[]) => ReturnType<WorkerApi['request']>;
     port.postMessage({ id, reply: await run(...args) } satisfies Answer);
   };

@@ -140,7 +140,7 @@ export const deposits: TextsOf<typeof depositsMessages> = {
   balanceUnknown: 'Ahora no podemos ver los pagos: el explorador de bloques no responde.',
   balanceUncounted: 'Los pagos no se cuentan: no podemos verificar las direcciones de depósito.',
   releaseFees:
-    'La [liberación] posterior descuenta la comisión de red del importe: no envíe nada más por ella. Decide la estimación hecha aquí.',
+    'La [liberación] posterior descuenta la comisión de red del importe: no envíe nada más por ella. Si las estimaciones difieren, cuenta la hecha aquí.',
   ownEstimate: 'Comisión, estimada aquí',
   serverEstimate: 'Comisión, estimada por el servidor',
   withAmount: 'con el importe',

@@ -29,7 +29,7 @@ export type ActivityKind = (typeof ACTIVITY_KINDS)[number];
 export const ACTIVITY_PROOFS = ['server', 'device', 'signed', 'chain'] as const;
 export type ActivityProof = (typeof ACTIVITY_PROOFS)[number];
 
-/** Whose clock a time is from, weakest first. */
+/** The clock that a time is from, weakest first. */
 export const TIME_SOURCES = ['server', 'device', 'block'] as const;
 type TimeSource = (typeof TIME_SOURCES)[number];
 

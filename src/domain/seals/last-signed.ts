@@ -78,7 +78,8 @@ interface ChatTerms {
   roles: Set<TermsRole>;
 }
 
-/** The terms of lines with one of these verdicts. A line may name a wrong revision, so each number stands alone. */
+/** The terms of lines with one of these verdicts. A line may name a wrong revision, so the same text counts
+ * separately under each number. */
 function listChatTerms(lines: readonly CheckedLine[], verdicts: readonly CheckedLine['verdict'][]): ChatTerms[] {
   const found = new Map<string, ChatTerms>();
   for (const { verdict, role, revision, hash } of lines) {

@@ -58,7 +58,7 @@ export interface LinkFacts {
   isSigned: boolean;
   /** The signer's key as the backend names it; `null`: it does not say. */
   key: string | null;
-  /** Another key is remembered for the signer. */
+  /** This device remembers another key for the signer. */
   isRemembered: boolean;
   /** Whether the terms that this device sees, with the link's key, are those that were signed; `null`: unknown. */
   isSameTerms: boolean | null;

@@ -82,7 +82,7 @@ export function hasSignedOther(record: SealRecord, { revision }: Terms, text: st
   );
 }
 
-/** Whose signed terms a device remembers. */
+/** The account and contract that remembered terms belong to. */
 export interface TermsOwner {
   network: Network;
   contract: string;

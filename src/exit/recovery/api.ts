@@ -107,7 +107,7 @@ export interface TransactionInput {
   address: string;
   guaranteeId: string;
   value: Sats;
-  /** Whose signatures it has; all are valid. */
+  /** The holders who have signed; all signatures are valid. */
   signedBy: readonly KeyHolder[];
 }
 

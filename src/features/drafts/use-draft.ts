@@ -10,7 +10,7 @@ export interface DraftOptions<Value> {
   name: string | null;
   /** The current text as JSON. */
   value: Value;
-  /** Without anything typed. JSON. */
+  /** The value of an empty form, as JSON. */
   empty: Value;
   /** Shows a value. False if it cannot be read, such as one of an earlier version. */
   restore: (stored: unknown) => boolean;

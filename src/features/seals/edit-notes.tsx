@@ -100,7 +100,7 @@ function AskForm({ contract, name, draft }: { contract: Contract; name: string; 
 
 type Texts = StoreValue<typeof restoreMessages>;
 
-/** What differs from the signed terms and is not in the form. */
+/** Differences from the signed terms that the form does not show. */
 function listOutside(t: Texts, { fields, added, removed, changed }: TermsChanges): string[] {
   const has = (pattern: RegExp) => fields.some(({ field }) => pattern.test(field));
   const isGuaranteeLost = added.length + removed.length + changed.length > 0;

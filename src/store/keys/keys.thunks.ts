@@ -75,7 +75,7 @@ function compareAndLearn(
   };
 }
 
-/** No money is locked under such keys, and they must not stand for the person elsewhere. */
+/** Such keys must neither lock money nor identify their holder on other contracts. */
 function isFaulty(fault: KeyFault | null): boolean {
   return fault === 'invalid-key' || fault === 'arbitrator-unlisted' || fault === 'person-twice';
 }

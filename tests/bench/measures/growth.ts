@@ -3,7 +3,7 @@ import { type Figure, median, type Report } from '../figure';
 import type { Growth, Work } from '../page/growth';
 import type { Subjects } from './subjects';
 
-/** What hostile or large contracts make the app do, with a number of items that takes some milliseconds. */
+/** Work that hostile or large contracts cause, with a number of items that takes some milliseconds. */
 const WORKS: readonly { work: Work; what: string; items: number }[] = [
   { work: 'hidden', what: 'characters that are not shown, marked in a text of', items: 50_000 },
   {

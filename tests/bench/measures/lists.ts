@@ -84,7 +84,7 @@ async function measureContractScreen(app: Side, bare: Side): Promise<Report> {
   };
 }
 
-/** What each page took, in alternation. */
+/** The times of each page, measured in turns. */
 interface Pair {
   app: Timed[];
   bare: Timed[];

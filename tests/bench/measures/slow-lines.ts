@@ -11,10 +11,10 @@ interface Task {
   cpuSlowdown: number;
   /** Milliseconds on a quiet machine. */
   most: number;
-  /** What the same takes there on the whole line. */
+  /** The time of the same on the whole line. */
   whole: number;
   /**
-   * What has to pass the line while the user waits, at least. Fixed, so that a file more is too much: kB after gzip, and
+   * The least data that has to pass the line while the user waits. Fixed, so that a file more is too much: kB after gzip, and
    * requests that wait for each other.
    */
   atLeast: { kB: number; trips: number };
@@ -68,7 +68,7 @@ const PATIENCE = 120_000;
 const MOST = 1.5;
 
 /**
- * What the user waits for on slow lines. The bare equivalent is the time that the line needs for what must pass it at least,
+ * The waits of a user on slow lines. The bare equivalent is the time that the line needs for what must pass it at least,
  * and the same steps in the same app on the whole line, with the same processor, which a busy machine slows down as well.
  */
 export async function measureSlowLines(subjects: Subjects): Promise<Report[]> {

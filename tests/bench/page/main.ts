@@ -42,7 +42,7 @@ function once<Module>(load: () => Promise<Module>): () => Promise<Module> {
 Object.assign(window, { bench: benchPage });
 // Playwright listens, which takes time that it does not take for users.
 console.info = () => undefined;
-// What waits until the page is idle starts after the measurement, also on a busy machine.
+// Work for idle times starts after the measurement, also on a busy machine.
 const whenIdle = window.requestIdleCallback.bind(window);
 window.requestIdleCallback = (work, options) => window.setTimeout(() => whenIdle(work, options), 400);
 

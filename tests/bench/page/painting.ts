@@ -16,7 +16,7 @@ export function paintScreen(render: () => unknown): Promise<number> {
   return timeToPaint(render, () => findLongLists().length === lists);
 }
 
-/** What measuring takes without anything to paint. */
+/** The time of a measurement without anything to paint. */
 export function paintNothing(): Promise<number> {
   return timeToPaint(() => undefined);
 }

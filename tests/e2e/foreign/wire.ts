@@ -1,4 +1,4 @@
-/* What the foreign backend accepts and sends (docs/api.md#shapes), written down apart from the app and from `mocks/`. */
+/* The data that the foreign backend accepts and sends (docs/api.md#shapes), written down apart from the app and from `mocks/`. */
 
 export type Json = Record<string, unknown>;
 

@@ -65,7 +65,7 @@ interface Opened {
 interface Flow {
   name: string;
   open: () => Promise<Opened>;
-  /** What follows the first pass and the second one. */
+  /** The engine calls after the first and the second pass. */
   steps: [string, string];
 }
 
@@ -214,7 +214,7 @@ describe.each(FLOWS.filter(({ name }) => name !== 'a sealed invitation'))('$name
 function noteLooks(log: string[]): void {
   const { get } = IDBObjectStore.prototype;
   vi.spyOn(IDBObjectStore.prototype, 'get').mockImplementation(function (this: IDBObjectStore, key) {
-    // What writes them reads them too.
+    // A transaction that writes them reads them too.
     if (this.name === 'seals' && this.transaction.mode === 'readonly') log.push('look');
     return get.call(this, key);
   });

@@ -61,7 +61,7 @@ describe('signing for a guarantee', () => {
     const failed = tab.dispatch(withSigningLock(9, () => Promise.reject(new Error('no'))));
     await expect(failed).rejects.toThrow('no');
     expect(tab.getState().outbox.live).toEqual({});
-    // What the work resolves to is not taken for a refusal.
+    // A result of `null` is not taken for a refusal.
     await expect(tab.dispatch(withSigningLock(9, async () => null))).resolves.toBeNull();
   });
 });

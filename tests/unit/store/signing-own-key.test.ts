@@ -8,7 +8,7 @@ import { loginSuccess } from '@/store/auth/auth.slice';
 import { keyCheckStarted, keyOpenedFromFile } from '@/store/keys/own-key.slice';
 import { withOwnKey } from '@/store/signing/own-key';
 
-/* What the opened key says about the account's own key (docs/security.md#a-key-from-a-file). */
+/* Opening a key also checks the account's own key (docs/security.md#a-key-from-a-file). */
 
 const PASSWORD = 'right';
 

@@ -20,7 +20,7 @@ import { requireComplete, type SignOutcome, signTransaction, withSigner } from '
 import { listGivenSignatures } from '@/store/signing/signature-store';
 import { cosign, inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
 
-/* What is compared before a transaction is signed (docs/security.md#signing). */
+/* The comparisons before a transaction is signed (docs/security.md#signing). */
 
 const openStage = hostileStages();
 const { depositScript } = settings();

@@ -8,7 +8,7 @@ export type TermWording = string | { label: string; initial?: string; options?: 
 export interface TemplateTexts {
   title: string;
   description: string;
-  /** By variant. */
+  /** Descriptions by id of the variant. */
   variants?: Record<string, string>;
   /** By comment id. */
   comments: Record<string, string>;

@@ -8,7 +8,7 @@ import type { PdfFinding } from '@/domain/seals/pdf-match';
 import { ChoosePdf } from '@/features/contracts/pdf/choose-pdf';
 import { FetchedPdf } from '@/features/contracts/pdf/fetched-pdf';
 import { getPdfFile, isPdfUrl } from '@/features/contracts/pdf/object-urls';
-import { isAlarming, PdfAlarm } from '@/features/contracts/pdf/pdf-alarm';
+import { isAlarmingFinding, PdfAlarm } from '@/features/contracts/pdf/pdf-alarm';
 import { useMessages } from '@/i18n/use-messages';
 import { useAppDispatch } from '@/store/core/hooks';
 import { lookAtPdf, type PdfOwner } from '@/store/seals/pdf.thunks';
@@ -79,7 +79,7 @@ function AttachedPdf({ contract, link }: AttachedPdfProps) {
     };
   }, [dispatch, id, pdfUrl, link.href]);
 
-  if (isAlarming(finding) && !insisted) return <PdfAlarm finding={finding} onOpen={() => setInsisted(true)} />;
+  if (isAlarmingFinding(finding) && !insisted) return <PdfAlarm finding={finding} onOpen={() => setInsisted(true)} />;
   return <OutsideLink href={link.href}>{t.viewPdf}</OutsideLink>;
 }
 

@@ -4,7 +4,7 @@ import { describeError, errorMessages } from '@/content/errors.messages';
 import { waitingMessages } from '@/content/waiting.messages';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { createPdfUrl } from '@/features/contracts/pdf/object-urls';
-import { isAlarming, PdfAlarm } from '@/features/contracts/pdf/pdf-alarm';
+import { isAlarmingFinding, PdfAlarm } from '@/features/contracts/pdf/pdf-alarm';
 import { useMessages } from '@/i18n/use-messages';
 import { SLOW_MS } from '@/lib/slow';
 import { useSettled } from '@/lib/timed-flags';
@@ -47,7 +47,7 @@ export function FetchedPdf({ contract, href }: FetchedPdfProps) {
   async function open(): Promise<void> {
     const fetched = await task.run((intent) => dispatch(fetchContractPdf(contract, href, intent)));
     if (fetched === null) return;
-    if (isAlarming(fetched.value.finding)) setHeld(fetched.value);
+    if (isAlarmingFinding(fetched.value.finding)) setHeld(fetched.value);
     else show(fetched.value);
   }
 
@@ -74,7 +74,8 @@ export function FetchedPdf({ contract, href }: FetchedPdfProps) {
       </span>
     );
   }
-  if (held !== null && isAlarming(held.finding)) return <PdfAlarm finding={held.finding} onOpen={() => show(held)} />;
+  if (held !== null && isAlarmingFinding(held.finding))
+    return <PdfAlarm finding={held.finding} onOpen={() => show(held)} />;
   return (
     <span>
       {/* biome-ignore lint/a11y/useSemanticElements: with an address, it could be opened unchecked in a new tab */}

@@ -6,7 +6,7 @@ import { Button } from '@/ui/button/button';
 type Alarming = Exclude<PdfFinding, 'as-known' | 'new'>;
 
 /** Explains why the PDF may be unsafe or changed, before it opens. */
-export function isAlarming(finding: PdfFinding): finding is Alarming {
+export function isAlarmingFinding(finding: PdfFinding): finding is Alarming {
   return finding !== 'as-known' && finding !== 'new';
 }
 

@@ -6,6 +6,7 @@ import { type Signing, useSigning } from '@/features/signing/use-signing';
 import type { TermsCheck } from '@/features/signing/use-terms-check';
 import { useAppDispatch } from '@/store/core/hooks';
 import type { Review } from '@/store/signing/review.thunks';
+import type { SignOutcome } from '@/store/signing/sign.thunks';
 import type { ReplaceableRelease } from '@/store/withdrawals/first-release.thunks';
 import { createReplacement } from '@/store/withdrawals/replacement.thunks';
 
@@ -28,8 +29,9 @@ const DECIMAL = /^\d+(?:[.,]\d+)?$/;
 export function useRaise(guaranteeRef: GuaranteeRef, release: ReplaceableRelease | null, terms: TermsCheck): Raise {
   const dispatch = useAppDispatch();
   const [typed, setTyped] = useState<string | null>(null);
-  const [review, setReview] = useState<Review<AcceptedInspection> | null>(null);
-  const [psbt, setPsbt] = useState<string | null>(null);
+  const [outcome, setOutcome] = useState<SignOutcome | null>(null);
+  const review = outcome?.kind === 'ask' ? outcome.review : null;
+  const psbt = outcome?.kind === 'signed' ? outcome.psbt : null;
   const rate = typed ?? (release === null ? '' : suggestRate(release));
   const plan = release === null ? null : planAt(release, rate);
   const signing = useSigning(terms, { canSign: plan?.ok === true, question: review, isDone: psbt !== null });
@@ -37,7 +39,7 @@ export function useRaise(guaranteeRef: GuaranteeRef, release: ReplaceableRelease
   function setRate(text: string): void {
     setTyped(text);
     // Another fee means another transaction, which needs new consent.
-    setReview(null);
+    setOutcome(null);
   }
 
   async function submit(): Promise<void> {
@@ -48,10 +50,8 @@ export function useRaise(guaranteeRef: GuaranteeRef, release: ReplaceableRelease
       return dispatch(createReplacement(guaranteeRef, order, password, accepted, intent));
     });
     if (done === null) return;
-    setReview(done.value.kind === 'ask' ? done.value.review : null);
-    if (done.value.kind === 'ask') return;
-    signing.setPassword('');
-    setPsbt(done.value.psbt);
+    setOutcome(done.value);
+    if (done.value.kind === 'signed') signing.setPassword('');
   }
 
   return { rate, setRate, plan, review, signing, submit, psbt };
