@@ -19,6 +19,8 @@ export const errorMessages = i18n('errors', {
   'crypto-unavailable':
     'This browser offers no cryptography on this page. Open it over https, or on localhost, and try again.',
   'wrong-password': 'The password is not right. Nothing was signed or sent; type it again.',
+  'unknown-envelope':
+    "Your signing key is encrypted by another program, in a way that this page can't read. Sign there, or open your key from a key backup or a recovery kit: menu at your e-mail, 'Open key from a file'.",
   'bad-envelope': "We can't read your stored signing key. Log out and log in again to fetch it.",
   'key-mismatch': 'The stored signing key belongs to another account. Log out and log in again to fetch yours.',
   'psbt-refused': params('The transaction was refused and nothing was signed: {text}'),

@@ -17,7 +17,6 @@ export async function encryptKey(
 
 /** Decrypts the private key. Throws AppError `wrong-password` if ciphertext, password and parameters do not match. */
 export async function decryptKey(envelope: Envelope, password: string): Promise<Uint8Array<ArrayBuffer>> {
-  if (password === '') throw createWrongPasswordError();
   const key = await deriveCipherKey(password, envelope, 'decrypt');
   try {
     return new Uint8Array(await crypto.subtle.decrypt(createGcmParams(envelope), key, envelope.data));

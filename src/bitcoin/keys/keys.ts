@@ -1,8 +1,9 @@
 import type { KeyHandle, KeyPair } from '@/bitcoin/api';
 import { encodeHex, getRandomBytes } from '@/bitcoin/bytes';
 import { DEFAULT_COST } from '@/bitcoin/keys/derive-key';
-import { formatEnvelope, NONCE_BYTES, parseEnvelope, SALT_BYTES } from '@/bitcoin/keys/envelope';
-import { decryptKey, encryptKey } from '@/bitcoin/keys/envelope-cipher';
+import { formatEnvelope, NONCE_BYTES, SALT_BYTES } from '@/bitcoin/keys/envelope';
+import { encryptKey } from '@/bitcoin/keys/envelope-cipher';
+import { readEnvelope } from '@/bitcoin/keys/envelopes/formats';
 import { createPair, generatePair, type SecretPair, wipePair } from '@/bitcoin/keys/key-pairs';
 import { addOpenKey } from '@/bitcoin/keys/open-keys';
 import { requireCrypto } from '@/bitcoin/keys/require-crypto';
@@ -23,19 +24,17 @@ export async function generateKeyPair(password: string): Promise<KeyPair> {
 }
 
 /**
- * Decrypts an envelope and checks that the key belongs to `publicKey`.
- * @throws AppError `bad-envelope`, `key-mismatch`, `wrong-password` or `crypto-unavailable`
+ * Opens an envelope of any known format, and checks that the key belongs to `publicKey`.
+ * @throws AppError `unknown-envelope`, `bad-envelope`, `key-mismatch`, `wrong-password`, `network` or `crypto-unavailable`
  */
 export async function openKey(encryptedKey: string, password: string, publicKey: string): Promise<KeyHandle> {
   requireCrypto();
-  const envelope = parseEnvelope(encryptedKey);
   const expected = publicKey.toLowerCase();
-  if (envelope.publicKey !== expected) throw createMismatchError();
-  const privateKey = await decryptKey(envelope, password);
+  const privateKey = await readEnvelope(encryptedKey, password, expected);
   const pair = createPair(privateKey);
   if (pair === null || encodeHex(pair.publicKey) !== expected) {
     privateKey.fill(0);
-    throw createMismatchError();
+    throw new AppError('key-mismatch', "The envelope does not belong to the account's public key");
   }
   return addOpenKey(pair);
 }
@@ -50,8 +49,4 @@ async function encryptKeyPair(password: string, pair: SecretPair): Promise<KeyPa
   };
   const data = await encryptKey(pair.privateKey, password, parameters);
   return { publicKey, encryptedPrivateKey: formatEnvelope({ ...parameters, data }) };
-}
-
-function createMismatchError(): AppError {
-  return new AppError('key-mismatch', "The envelope does not belong to the account's public key");
 }

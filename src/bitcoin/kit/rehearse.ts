@@ -124,9 +124,10 @@ function toEnvelopeFault({ kind }: KeyFault): RehearsalFault {
       return { kind };
     case 'derivation-failed':
       throw new AppError('crypto-unavailable', 'Argon2id cannot run');
+    case 'envelope-foreign':
+      return { kind };
     default:
-      // `checkKit` has read the envelope, and found the right public key in it.
-      return { kind: 'envelope-foreign' };
+      return { kind: 'envelope-invalid' };
   }
 }
 

@@ -9,7 +9,8 @@ export type ErrorCode =
   | 'keys-not-generated'
   | 'crypto-unavailable' // no crypto.subtle: the page is neither https nor localhost
   | 'wrong-password'
-  | 'bad-envelope' // not a key envelope, or beyond its limits
+  | 'bad-envelope' // damaged, or beyond its limits
+  | 'unknown-envelope' // a key envelope of another client, which nothing here reads
   | 'key-mismatch' // the key in the envelope is not the account's
   | 'psbt-refused'
   | 'psbt-not-accepted' // the user has not accepted everything that is unusual about it

@@ -172,7 +172,8 @@ export type KeyFault =
   | { kind: 'no-envelope' }
   | { kind: 'wrong-password' }
   | { kind: 'derivation-failed' } // Argon2id cannot run: no WebAssembly, or not enough memory
-  | { kind: 'envelope-invalid' }
+  | { kind: 'envelope-invalid' } // not readable, or holds no private key
+  | { kind: 'envelope-foreign' } // of another key than the one that the kit names for its role
   | { kind: 'not-a-key' } // not an extended private key
   | { kind: 'child-key' } // the key of one address or contract, or a single private key in another form
   | { kind: 'public-key' } // an extended public key: cannot sign
@@ -228,7 +229,7 @@ export interface RecoveryApi {
     text: string,
   ): Result<RecoveryTransaction, PsbtFault>;
 
-  /** Opens the kit's key envelope (docs/security.md#keys-and-passwords). */
+  /** Opens the kit's key envelope, of any format (docs/api.md#key-envelopes). */
   openEnvelope(kit: CheckedKit, password: string): Promise<Result<OpenKey, KeyFault>>;
 
   /** The arbitrator's key: the extended private key (BIP32) of the kit's extended public key. */

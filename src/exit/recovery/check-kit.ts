@@ -6,7 +6,7 @@ import type { Result } from '@/domain/primitives/errors';
 import type { CheckedDeposit, CheckedKit, KitCheckFault } from '@/exit/recovery/api';
 import { decodeHex } from '@/exit/recovery/bytes';
 import { createDepositScript, deriveChildKey } from '@/exit/recovery/deposit';
-import { parseEnvelope } from '@/exit/recovery/envelope';
+import { findEnvelopeFault } from '@/exit/recovery/envelope-formats';
 import { classifyExtendedKey, decodeBase58, readExtendedKey } from '@/exit/recovery/extended-key';
 import { findCoinFault } from '@/exit/recovery/funding';
 
@@ -21,7 +21,7 @@ export function checkKit(kit: Kit): Checked<CheckedKit> {
   const deposits = checkDeposits(kit, node.value);
   if (!deposits.ok) return deposits;
   const checked: CheckedKit = { kit, deposits: deposits.value };
-  const fault = findRepeatedCoin(kit) ?? findEnvelopeFault(kit) ?? findCoinFault(checked);
+  const fault = findRepeatedCoin(kit) ?? checkEnvelope(kit) ?? findCoinFault(checked);
   return fault === null ? { ok: true, value: checked } : fail(fault);
 }
 
@@ -102,11 +102,9 @@ function findRepeatedCoin({ guarantees }: Kit): KitCheckFault | null {
   return null;
 }
 
-function findEnvelopeFault({ envelope, keys, role }: Kit): KitCheckFault | null {
-  if (envelope === null) return null;
-  const parsed = parseEnvelope(envelope);
-  if (parsed === null) return { kind: 'envelope-invalid' };
-  return parsed.publicKey === keys[role] ? null : { kind: 'envelope-foreign' };
+function checkEnvelope({ envelope, keys, role }: Kit): KitCheckFault | null {
+  const kind = envelope === null ? null : findEnvelopeFault(envelope, keys[role]);
+  return kind && { kind };
 }
 
 function fail(error: KitCheckFault): { ok: false; error: KitCheckFault } {

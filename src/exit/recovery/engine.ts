@@ -5,7 +5,7 @@ import { checkCertificate, checkKitTerms } from '@/exit/recovery/check-certifica
 import { checkKit } from '@/exit/recovery/check-kit';
 import { listKitCoins, mergeCoins } from '@/exit/recovery/coins';
 import { createTransaction } from '@/exit/recovery/create-transaction';
-import { openEnvelope } from '@/exit/recovery/envelope';
+import { openEnvelope } from '@/exit/recovery/envelope-formats';
 import { readCoins } from '@/exit/recovery/read-coins';
 import { readTransaction } from '@/exit/recovery/read-transaction';
 import { signTransaction } from '@/exit/recovery/sign-transaction';

@@ -120,6 +120,8 @@ export const enFaults = {
     'derivation-failed':
       'This browser cannot open the key: it offers too little memory or no WebAssembly. Nothing was signed. Close other tabs, or open this page in another browser.',
     'envelope-invalid': 'The encrypted key in this kit cannot be read. Use another copy of the kit.',
+    'envelope-foreign':
+      'The key in this kit is not the one of the kit’s role. Nothing was signed. The kit was changed; use another copy of it.',
     'not-a-key': 'This is not an extended private key, which begins with xprv or tprv. Check that it is complete.',
     'child-key':
       'This page does not take the private key of one address or one contract. Together with the xpub that every kit contains, it gives the arbitrator’s key of all contracts. Never pass it on. Type the extended private key (xprv or tprv) of the kit’s xpub, or sign with another program.',

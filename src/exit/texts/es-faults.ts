@@ -123,6 +123,8 @@ export const esFaults: typeof enFaults = {
     'derivation-failed':
       'Este navegador no puede abrir la clave: le falta memoria o WebAssembly. No se ha firmado nada. Cierre otras pestañas o abra esta página en otro navegador.',
     'envelope-invalid': 'La clave cifrada de este kit no se puede leer. Use otra copia del kit.',
+    'envelope-foreign':
+      'La clave de este kit no es la del papel que indica. No se ha firmado nada. El kit se ha cambiado; use otra copia.',
     'not-a-key': 'No es una clave privada extendida, que empieza por xprv o tprv. Compruebe que está completa.',
     'child-key':
       'Esta página no acepta la clave privada de una sola dirección o de un solo contrato. Junto con el xpub que contiene cada kit, da la clave del árbitro de todos los contratos. No la entregue nunca a nadie. Escriba la clave privada extendida (xprv o tprv) del xpub del kit, o firme con otro programa.',

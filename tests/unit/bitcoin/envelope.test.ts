@@ -155,8 +155,8 @@ describe('an envelope', () => {
     ['a number', '7'],
     ['a long text', `"${'x'.repeat(5000)}"`],
     ['no text', undefined as unknown as string],
-  ])('that is %s is bad', async (_name, text) => {
-    expect(await open(text)).toBe('bad-envelope');
+  ])('that is %s is of no known format', async (_name, text) => {
+    expect(await open(text)).toBe('unknown-envelope');
   });
 
   test('an error names the field without its content', async () => {

@@ -1,5 +1,6 @@
 import { createChain } from '@mocks/chain/chain';
 import { createEmptyState } from '@mocks/store/state';
+import { sealWithCryptoJs } from '@tests/unit/bitcoin/foreign-envelopes';
 import { createKit, FUNDING, KIT_PASSWORD, kitDeposit } from '@tests/unit/bitcoin/kits';
 import { COUNTERPARTY, hex, OTHER_DEPOSIT, OWNER, p2wsh, STRANGER, sat } from '@tests/unit/bitcoin/releases';
 import { sealEnvelope } from '@tests/unit/bitcoin/support';
@@ -31,6 +32,11 @@ describe('a rehearsal', () => {
     expect(await rehearseKit({ ...kit, role: 'counterparty', envelope }, KIT_PASSWORD)).toMatchObject({ ok: true });
     for (const { deposits } of kit.guarantees) for (const deposit of deposits) deposit.coins = [];
     expect(await rehearseKit(kit, KIT_PASSWORD)).toMatchObject({ ok: true, value: { amount: 0, coins: [] } });
+  });
+
+  it("works with another client's envelope", async () => {
+    const kit = { ...(await createKit()), ...foreign(OWNER) };
+    expect(await rehearseKit(kit, KIT_PASSWORD)).toMatchObject({ ok: true, value: { amount: 350_000 } });
   });
 
   it('leaves no key open', async () => {
@@ -105,8 +111,18 @@ const EDITS: [string, Change, RehearsalFault['kind']][] = [
   ['no envelope', () => ({ envelope: null }), 'no-envelope'],
   ['a damaged envelope', () => ({ envelope: '{"v":1}' }), 'envelope-invalid'],
   ['the envelope of another key', () => sealed(STRANGER.public_key), 'envelope-foreign'],
+  ["another client's envelope of another key", () => foreign(STRANGER), 'envelope-foreign'],
+  [
+    "another client's envelope that is cut off",
+    () => ({ envelope: foreign(OWNER).envelope.slice(0, 40) }),
+    'envelope-invalid',
+  ],
   ['an envelope that names the key but holds another', () => sealed(OWNER.public_key), 'envelope-foreign'],
 ];
+
+function foreign({ private_key }: VectorKey) {
+  return { envelope: sealWithCryptoJs(private_key, KIT_PASSWORD) };
+}
 
 async function sealed(publicKey: string): Promise<Partial<Kit>> {
   return { envelope: await sealEnvelope(STRANGER, KIT_PASSWORD, publicKey) };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseEnvelope } from '@/exit/recovery/envelope';
+import { parseEnvelope } from '@/exit/recovery/own-envelope';
 
 /* docs/security.md#keys-and-passwords */
 

@@ -72,13 +72,13 @@ describe('the envelope of a kit', () => {
 
   it('is refused if it holds another key than it names', async () => {
     const forged = await seal({ private_key: STRANGER.private_key, public_key: OWNER.public_key });
-    expect(await engine.openEnvelope(checkedKit({ envelope: forged }), PASSWORD)).toEqual(fault('envelope-invalid'));
+    expect(await engine.openEnvelope(checkedKit({ envelope: forged }), PASSWORD)).toEqual(fault('envelope-foreign'));
   });
 
   it('is refused if it is of the other party', async () => {
     const checked = checkedKit({ envelope: await seal(OWNER) });
     const kit = { ...checked.kit, role: 'counterparty' as const };
-    expect(await engine.openEnvelope({ ...checked, kit }, PASSWORD)).toEqual(fault('envelope-invalid'));
+    expect(await engine.openEnvelope({ ...checked, kit }, PASSWORD)).toEqual(fault('envelope-foreign'));
   });
 
   it('does not open with an empty password', async () => {

@@ -1,16 +1,10 @@
 import { gcm } from '@noble/ciphers/aes.js';
-import { pubECDSA } from '@scure/btc-signer/utils.js';
 import { argon2id } from 'hash-wasm';
 import { normalizeBounded } from '@/domain/primitives/bounded-text';
-import type { Result } from '@/domain/primitives/errors';
-import type { CheckedKit, KeyFault, OpenKey } from '@/exit/recovery/api';
-import { decodeBase64, encodeBase64, encodeHex } from '@/exit/recovery/bytes';
-import { createSingleKey } from '@/exit/recovery/open-key';
+import { decodeBase64, encodeBase64 } from '@/exit/recovery/bytes';
+import type { EnvelopeFormat } from '@/exit/recovery/envelope-format';
 
-/*
- * The key envelope (docs/security.md#keys-and-passwords), read without crypto.subtle: browsers may withhold that from a
- * page that is opened from a disk.
- */
+/* The key envelope that this program writes (docs/security.md#keys-and-passwords). */
 
 interface Envelope {
   /** Hex in lower case. */
@@ -49,22 +43,23 @@ export function parseEnvelope(text: string): Envelope | null {
   return { publicKey, cost: { memory, passes, parallelism }, salt: saltBytes, nonce, data };
 }
 
-/** Opens the kit's key envelope. */
-export async function openEnvelope(checked: CheckedKit, password: string): Promise<Result<OpenKey, KeyFault>> {
-  const { envelope: text, keys, role } = checked.kit;
-  if (text === null) return { ok: false, error: { kind: 'no-envelope' } };
-  const envelope = parseEnvelope(text);
-  if (envelope === null || envelope.publicKey !== keys[role]) return { ok: false, error: { kind: 'envelope-invalid' } };
-  if (password === '') return { ok: false, error: { kind: 'wrong-password' } };
-  const key = await deriveKey(envelope, password);
-  if (key === null) return { ok: false, error: { kind: 'derivation-failed' } };
-  const privateKey = decrypt(envelope, key);
-  if (privateKey === null) return { ok: false, error: { kind: 'wrong-password' } };
-  if (derivePublicKey(privateKey) === envelope.publicKey)
-    return { ok: true, value: createSingleKey(role, envelope.publicKey, privateKey) };
-  privateKey.fill(0);
-  return { ok: false, error: { kind: 'envelope-invalid' } };
-}
+/** This program's own envelope, which names its public key. */
+export const ownFormat: EnvelopeFormat = {
+  begins: /^\s*\{(?:\s*"v"|[\s\S]*"public_key")/,
+  findFault(text, publicKey) {
+    const envelope = parseEnvelope(text);
+    if (envelope === null) return 'envelope-invalid';
+    return envelope.publicKey === publicKey ? null : 'envelope-foreign';
+  },
+  async open(text, password) {
+    const envelope = parseEnvelope(text);
+    if (envelope === null) return { ok: false, error: 'envelope-invalid' };
+    const key = await deriveKey(envelope, password);
+    if (key === null) return { ok: false, error: 'derivation-failed' };
+    const privateKey = decrypt(envelope, key);
+    return privateKey === null ? { ok: false, error: 'wrong-password' } : { ok: true, value: privateKey };
+  },
+};
 
 /** Overwrites the key. `null` if password, parameters and ciphertext do not match. */
 function decrypt(envelope: Envelope, key: Uint8Array): Uint8Array | null {
@@ -107,15 +102,6 @@ function formatAuthenticatedData({ publicKey, cost, salt, nonce }: Envelope): st
     kdf: { name: 'argon2id', memory, passes, parallelism, salt: encodeBase64(salt) },
     cipher: { name: 'aes-256-gcm', nonce: encodeBase64(nonce) },
   });
-}
-
-/** Hex; `null` if the bytes are not a private key, 1 to n − 1. */
-function derivePublicKey(privateKey: Uint8Array): string | null {
-  try {
-    return encodeHex(pubECDSA(privateKey, true));
-  } catch {
-    return null;
-  }
 }
 
 function parseJson(text: string): unknown {

@@ -1,0 +1,118 @@
+import { binToBase58 } from '@bitauth/libauth/build/lib/format/base-convert.js';
+import { ripemd160 } from '@noble/hashes/legacy.js';
+import { scrypt } from '@noble/hashes/scrypt.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { concatBytes } from '@noble/hashes/utils.js';
+import { areBytesEqual, encodeHex, encodeUtf8 } from '@/bitcoin/bytes';
+import { curve } from '@/bitcoin/curve';
+import { computeChecksum, decodeBase58Check } from '@/bitcoin/keys/envelopes/key-text';
+import type { PrivateKey, ReadEnvelope } from '@/bitcoin/keys/envelopes/reader';
+import { libauth } from '@/bitcoin/libauth';
+import { AppError } from '@/domain/primitives/errors';
+
+/* BIP38: a private key under a passphrase, plain or EC-multiplied, for a compressed or an uncompressed public key. */
+
+const LENGTH = 39;
+const PREFIX = 0x01;
+const PLAIN = 0x42;
+const MULTIPLIED = 0x43;
+const IS_PLAIN = 0xc0;
+const IS_COMPRESSED = 0x20;
+const HAS_LOT = 0x04;
+const BLOCK_BYTES = 16;
+
+/** The costs are fixed, so an envelope cannot exhaust the device: 16 MiB. */
+const PASSWORD_COST = { N: 16_384, r: 8, p: 8 };
+const POINT_COST = { N: 1024, r: 1, p: 1 };
+
+/** Of P2PKH addresses on mainnet, and on testnet and regtest. */
+const ADDRESS_VERSIONS = [0x00, 0x6f];
+
+export const readBip38: ReadEnvelope = async (text, password, publicKey) => {
+  const bytes = decodeBase58Check(text.trim());
+  const [prefix, kind, flags = 0] = bytes ?? [];
+  const isPlain = kind === PLAIN && (flags & IS_PLAIN) === IS_PLAIN;
+  const isMultiplied = kind === MULTIPLIED && (flags & IS_PLAIN) === 0;
+  if (bytes === null || bytes.length !== LENGTH || prefix !== PREFIX || !(isPlain || isMultiplied))
+    throw new AppError('bad-envelope', 'The BIP38 key is not complete, or not valid');
+  const typed = encodeUtf8(password.normalize('NFC'));
+  try {
+    const privateKey = isPlain ? await decryptPlain(bytes, typed) : await decryptMultiplied(bytes, typed);
+    if (privateKey !== null && fits(privateKey, bytes, publicKey)) return privateKey;
+    privateKey?.fill(0);
+    throw new AppError('wrong-password', 'The password does not open this key');
+  } finally {
+    typed.fill(0);
+  }
+};
+
+async function decryptPlain(bytes: Uint8Array<ArrayBuffer>, password: Uint8Array): Promise<PrivateKey> {
+  const derived = scrypt(password, getAddressHash(bytes), { ...PASSWORD_COST, dkLen: 64 });
+  const decrypt = await createBlockCipher(derived.subarray(32));
+  const halves = await Promise.all([decrypt(bytes.slice(7, 23)), decrypt(bytes.slice(23))]);
+  const privateKey = xor(concatBytes(...halves), derived);
+  derived.fill(0);
+  return privateKey;
+}
+
+/** The key is the product of a factor from the password and one that somebody else has chosen. */
+async function decryptMultiplied(bytes: Uint8Array<ArrayBuffer>, password: Uint8Array): Promise<PrivateKey | null> {
+  const entropy = bytes.slice(7, 15);
+  const passFactor = derivePassFactor(password, entropy, ((bytes[2] ?? 0) & HAS_LOT) !== 0);
+  if (!curve.isPrivate(passFactor)) return null;
+  const passPoint = curve.pointFromScalar(passFactor) ?? new Uint8Array();
+  const derived = scrypt(passPoint, concatBytes(getAddressHash(bytes), entropy), { ...POINT_COST, dkLen: 64 });
+  const decrypt = await createBlockCipher(derived.subarray(32));
+  const second = xor(await decrypt(bytes.slice(23)), derived.subarray(16));
+  const first = xor(await decrypt(Uint8Array.of(...bytes.slice(15, 23), ...second.subarray(0, 8))), derived);
+  const seed = concatBytes(first, second.subarray(8));
+  const factor = sha256(sha256(seed));
+  const product = curve.isPrivate(factor) ? libauth.mulTweakPrivateKey(passFactor, factor) : '';
+  for (const secret of [passFactor, derived, first, second, seed, factor]) secret.fill(0);
+  return typeof product === 'string' ? null : Uint8Array.from(product);
+}
+
+function derivePassFactor(password: Uint8Array, entropy: Uint8Array, hasLot: boolean): Uint8Array {
+  const salt = hasLot ? entropy.subarray(0, 4) : entropy;
+  const factor = scrypt(password, salt, { ...PASSWORD_COST, dkLen: 32 });
+  return hasLot ? sha256(sha256(concatBytes(factor, entropy))) : factor;
+}
+
+/** A wrong password gives some other key: neither the account's nor that of the address which the text was made for. */
+function fits(privateKey: PrivateKey, bytes: Uint8Array, publicKey: string): boolean {
+  if (!curve.isPrivate(privateKey)) return false;
+  const compressed = curve.pointFromScalar(privateKey) ?? new Uint8Array();
+  if (encodeHex(compressed) === publicKey) return true;
+  const isCompressed = ((bytes[2] ?? 0) & IS_COMPRESSED) !== 0;
+  const point = isCompressed ? compressed : (curve.pointFromScalar(privateKey, false) ?? compressed);
+  const hash = ripemd160(sha256(point));
+  return ADDRESS_VERSIONS.some((version) => {
+    const payload = Uint8Array.of(version, ...hash);
+    const address = binToBase58(concatBytes(payload, computeChecksum(payload)));
+    return areBytesEqual(computeChecksum(encodeUtf8(address)), getAddressHash(bytes));
+  });
+}
+
+function getAddressHash(bytes: Uint8Array): Uint8Array {
+  return bytes.subarray(3, 7);
+}
+
+type BlockCipher = (block: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<ArrayBuffer>>;
+
+/**
+ * Decrypts single blocks (AES-256-ECB). Browsers have only modes with padding: a second block that decrypts to a whole block of
+ * it, made for this one, is added and removed again.
+ */
+async function createBlockCipher(derived: Uint8Array): Promise<BlockCipher> {
+  const key = await crypto.subtle.importKey('raw', Uint8Array.from(derived), 'AES-CBC', false, ['encrypt', 'decrypt']);
+  return async (block) => {
+    const padding = await crypto.subtle.encrypt({ name: 'AES-CBC', iv: block }, key, new Uint8Array());
+    const blocks = Uint8Array.of(...block, ...new Uint8Array(padding));
+    const iv = new Uint8Array(BLOCK_BYTES);
+    return new Uint8Array(await crypto.subtle.decrypt({ name: 'AES-CBC', iv }, key, blocks));
+  };
+}
+
+function xor(bytes: Uint8Array, other: Uint8Array): Uint8Array<ArrayBuffer> {
+  return Uint8Array.from(bytes, (byte, at) => byte ^ (other[at] ?? 0));
+}
