@@ -150,9 +150,9 @@ export interface BitcoinApi extends KitApi, TermsApi<KeyHandle> {
 
   /**
    * Decrypts a key envelope and keeps the key open, at most five minutes.
-   * @param encryptedKey the envelope, as JSON text
+   * @param encryptedKey the envelope, in any format of docs/api.md#key-envelopes
    * @param publicKey the public key that the envelope must belong to, hex
-   * @throws AppError `wrong-password`, `bad-envelope`, `key-mismatch` or `crypto-unavailable`
+   * @throws AppError `wrong-password`, `unknown-envelope`, `bad-envelope`, `key-mismatch`, `network` or `crypto-unavailable`
    */
   openKey(encryptedKey: string, password: string, publicKey: string): Promise<KeyHandle>;
 

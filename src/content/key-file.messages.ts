@@ -13,6 +13,8 @@ const FILE_PROBLEMS: Record<`file-${KeyFileProblem}`, string> = {
     'This recovery kit holds no encrypted key: it was made for another signer. Choose your own kit or key backup.',
   'file-other-network':
     "This recovery kit is for a different Bitcoin network from this site's. Choose a kit that you downloaded here.",
+  'file-other-client':
+    "The key in this file is encrypted by another program, in a way that this page can't read. Use it in that program.",
   'file-damaged': 'This file is damaged: the encrypted key in it cannot be read. Try another copy of it.',
   'file-altered':
     'This file was altered: the encrypted key in it does not belong to the public key that the file names. Try another copy of it.',

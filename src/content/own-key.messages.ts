@@ -7,6 +7,7 @@ const KEY_PROBLEMS: Record<`key-${PayBlock}`, string> = {
   'key-unreadable': "We can't read the signing key that we received for your account, so you can't sign anything.",
   'key-unopened':
     "Your password logs you in but doesn't unlock your signing key. The key may use an older password, be damaged, or have been replaced.",
+  'key-other-client': "Your signing key is encrypted by another program, in a way that this page can't read.",
   'key-mismatch':
     "The signing key we received doesn't belong to your account: either the key or the account's public key was replaced.",
   'key-unchecked':
@@ -28,6 +29,8 @@ const FILE_PROBLEMS: Record<`file-${BackupProblem}`, string> = {
   'file-not-a-backup': 'This is not a key backup. Choose the file that you downloaded here.',
   'file-newer-version': 'This backup is from a newer version of this program. Reload the page, then check it again.',
   'file-incomplete': 'This key backup is damaged: a part of it is missing. Download a new one.',
+  'file-other-client':
+    "The key in this backup is encrypted by another program, in a way that this page can't read. Use it in that program.",
   'file-damaged': 'This key backup is damaged: the encrypted key in it cannot be read. Download a new one.',
 };
 
@@ -42,6 +45,12 @@ export const ownKeyMessages = i18n('ownKey', {
   warningTitle: "Your signing key can't be used",
   warningAdvice:
     "Don't deposit or sign anything until this is fixed: you could lose access to the money. Ask {support}. With a key backup or a recovery kit you can open your key here for now.",
+  otherClientTitle: "This page can't open your signing key",
+  otherClientAdvice:
+    'Sign in the program that made your account. If you have a key backup or a recovery kit from here, you can open your key with it. Reading, deposits and the chat work without the key.',
+  otherClientDepositAdvice:
+    "The money will be locked under this key. Make sure first that the program that made your account still opens it: you need it to get the money out. If your account was made here, someone may have replaced your key: don't deposit, and ask {support}.",
+  otherClientDeposit: 'Show the deposit address',
   lostTitle: 'This device no longer has the keys that it remembered',
   lostAdvice:
     "If you did not delete them, ask {support}. Before you deposit or sign, compare the deposit addresses with the other party through another channel, and ask whether anything you signed earlier is still open: this device may have lost its record of your signatures too. Until you confirm this, you can't deposit or sign.",

@@ -25,9 +25,8 @@ export interface User {
 /** The known facts about other users. */
 export type Person = Pick<User, 'id' | 'email' | 'username'>;
 
-export interface ContractKey {
+export interface ContractKey extends WithExtra {
   publicKey: string | null;
-  encryptedKey: string | null;
 }
 
 /** A known status, or any other that the backend sent, which is shown raw. */

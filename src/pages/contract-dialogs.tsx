@@ -167,10 +167,15 @@ function OpenGuaranteeDialog({ kind, onBroadcast, onStartAgain, onDone, ...rest 
   const exists = useAppSelector((state) => selectGuarantee(state, rest) !== null);
   const block = useAppSelector(selectPayBlock);
   const [begun, setBegun] = useState(false);
+  const [isDepositAccepted, setDepositAccepted] = useState(false);
   if (!exists) return null;
-  const blocked = block !== null && isBlocked(kind, block);
+  const isAsked = kind === 'deposit' && block === 'other-client';
+  const blocked = block !== null && isBlocked(kind, block) && !(isAsked && isDepositAccepted);
   if (!blocked && !begun && kind !== 'deposit') setBegun(true);
-  if (blocked && !begun) return <KeyBlockedDialog block={block} onClose={rest.onClose} />;
+  if (blocked && !begun) {
+    const onDeposit = isAsked ? () => setDepositAccepted(true) : undefined;
+    return <KeyBlockedDialog block={block} onDeposit={onDeposit} onClose={rest.onClose} />;
+  }
   switch (kind) {
     case 'deposit':
       return <DepositDialog {...rest} />;

@@ -41,7 +41,7 @@ async function sealMallory(): Promise<string> {
 }
 
 /** The backend gives a damaged envelope at login, and the user opens the key from a file. */
-async function openFromFile(stage: Stage, change: Partial<WireUser> = { encrypted_key: '{' }): Promise<void> {
+async function openFromFile(stage: Stage, change: Partial<WireUser> = { encrypted_key: '{"v":1' }): Promise<void> {
   const { store, user } = stage;
   await logIn(stage, change);
   expect(await store.dispatch(openKeyFile(toBackup(user), PASSWORD))).toEqual({ kind: 'opened' });
@@ -133,7 +133,7 @@ describe('a file from the attacker', () => {
     const stage = await open('funded', 'ana');
     await stage.store.dispatch(rememberOwnKey(toUser(stage.user)));
     const forged = { ...stage.user, encrypted_key: await sealMallory(), public_key: MALLORY_KEY };
-    await logIn(stage, { encrypted_key: '{', public_key: MALLORY_KEY });
+    await logIn(stage, { encrypted_key: '{"v":1', public_key: MALLORY_KEY });
     expect(await stage.store.dispatch(openKeyFile(toBackup(forged), PASSWORD))).toMatchObject({
       kind: 'foreign',
       isRemembered: true,
@@ -156,7 +156,7 @@ describe('a file from the attacker', () => {
 
   test('that names the public key of the account', async () => {
     const stage = await open('funded', 'ana');
-    await logIn(stage, { encrypted_key: '{' });
+    await logIn(stage, { encrypted_key: '{"v":1' });
     const forged = toBackup({ ...stage.user, encrypted_key: await sealMallory() });
     expect(await stage.store.dispatch(openKeyFile(forged, PASSWORD))).toEqual({ kind: 'bad-file', problem: 'altered' });
     await expectRefused(stage, ['key-unchecked', 'bad-envelope']);
@@ -168,7 +168,10 @@ describe('another session', () => {
   test.each<[string, (stage: Stage) => void]>([
     ['after a logout', ({ store }) => store.dispatch(logout())],
     ['of another account', ({ store, user }) => store.dispatch(loginSuccess({ ...toUser(user), id: 'other' }))],
-    ['of the same account', ({ store, user }) => store.dispatch(loginSuccess(toUser({ ...user, encrypted_key: '{' })))],
+    [
+      'of the same account',
+      ({ store, user }) => store.dispatch(loginSuccess(toUser({ ...user, encrypted_key: '{"v":1' }))),
+    ],
   ])('does not inherit the key: %s', async (_what, change) => {
     const stage = await open('funded', 'ana');
     await openFromFile(stage);
@@ -188,9 +191,9 @@ describe('another session', () => {
 
   test('that begins while the file is being opened does not get the key', async () => {
     const stage = await open('funded', 'ana');
-    await logIn(stage, { encrypted_key: '{' });
+    await logIn(stage, { encrypted_key: '{"v":1' });
     const opening = stage.store.dispatch(openKeyFile(toBackup(stage.user), PASSWORD));
-    stage.store.dispatch(loginSuccess(toUser({ ...stage.user, encrypted_key: '}' })));
+    stage.store.dispatch(loginSuccess(toUser({ ...stage.user, encrypted_key: '{"v":2' })));
     expect(await opening).toMatchObject({ kind: 'failed' });
     expect(stage.store.getState().ownKey.fileKey).toBeNull();
     report.stopped('a login while a file is opened', 'thunk', 'the key is dropped');

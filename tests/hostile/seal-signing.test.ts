@@ -80,7 +80,7 @@ describe('a signature', () => {
 
   test('is made with a key that was opened from a file', async () => {
     const { store, user } = stage;
-    const given = toUser({ ...user, encrypted_key: '{' });
+    const given = toUser({ ...user, encrypted_key: '{"v":1' });
     store.dispatch(loginSuccess(given));
     await store.dispatch(checkOwnKey(given, PASSWORD));
     expect(await sign(stage, store)).toMatchObject({ ok: false, error: { code: 'bad-envelope' } });

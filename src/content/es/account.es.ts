@@ -12,6 +12,7 @@ export const ownKey: TextsOf<typeof ownKeyMessages> = {
   'key-unreadable': 'No podemos leer la clave de firma recibida para su cuenta, así que no se puede firmar nada.',
   'key-unopened':
     'Su contraseña inicia la sesión, pero no abre su clave de firma. La clave puede usar una contraseña anterior, estar dañada o haberse sustituido.',
+  'key-other-client': 'Su clave de firma está cifrada por otro programa, de un modo que esta página no puede leer.',
   'key-mismatch':
     'La clave de firma recibida no es la de su cuenta: se ha sustituido esa clave o la clave pública de la cuenta.',
   'key-unchecked':
@@ -32,6 +33,8 @@ export const ownKey: TextsOf<typeof ownKeyMessages> = {
   'file-newer-version':
     'Esta copia es de una versión posterior de este programa. Vuelva a cargar la página y compruébela de nuevo.',
   'file-incomplete': 'Esta copia de la clave está dañada: le falta una parte. Descargue una nueva.',
+  'file-other-client':
+    'La clave de esta copia está cifrada por otro programa, de un modo que esta página no puede leer. Úsela en ese programa.',
   'file-damaged':
     'Esta copia de la clave está dañada: no se puede leer la clave cifrada que contiene. Descargue una nueva.',
   openFromFile: 'Abrir la clave desde un archivo',
@@ -41,6 +44,12 @@ export const ownKey: TextsOf<typeof ownKeyMessages> = {
   warningTitle: 'Su clave de firma no se puede usar',
   warningAdvice:
     'No deposite ni firme nada hasta que se aclare: podría perder el acceso al dinero. Pregunte a {support}. Con una copia de la clave o un kit de recuperación puede abrir aquí su clave mientras tanto.',
+  otherClientTitle: 'Esta página no puede abrir su clave de firma',
+  otherClientAdvice:
+    'Firme en el programa con el que se creó su cuenta. Si tiene una copia de la clave o un kit de recuperación de aquí, puede abrir su clave con ellos. La lectura, los depósitos y el chat funcionan sin la clave.',
+  otherClientDepositAdvice:
+    'El dinero quedará bloqueado bajo esta clave. Asegúrese antes de que el programa con el que se creó su cuenta todavía la abre: la necesita para recuperar el dinero. Si su cuenta se creó aquí, alguien puede haber sustituido su clave: no deposite y pregunte a {support}.',
+  otherClientDeposit: 'Mostrar la dirección de depósito',
   lostTitle: 'Este dispositivo ya no tiene las claves que recordaba',
   lostAdvice:
     'Si no las ha borrado usted, pregunte a {support}. Antes de depositar o firmar, compare las direcciones de depósito con la otra parte por otro canal y pregunte si sigue abierto algo que usted firmó antes: este dispositivo puede haber perdido también el registro de sus firmas. Hasta que lo confirme, no puede depositar ni firmar.',

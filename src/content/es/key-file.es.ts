@@ -15,6 +15,8 @@ export const keyFile: TextsOf<typeof keyFileMessages> = {
     'Este kit de recuperación no contiene ninguna clave cifrada: se hizo para otro firmante. Elija su propio kit o su copia de la clave.',
   'file-other-network':
     'Este kit de recuperación es de una red de Bitcoin distinta de la de este sitio. Elija un kit que haya descargado aquí.',
+  'file-other-client':
+    'La clave de este archivo está cifrada por otro programa, de un modo que esta página no puede leer. Úsela en ese programa.',
   'file-damaged': 'Este archivo está dañado: no se puede leer la clave cifrada que contiene. Pruebe con otra copia.',
   'file-altered':
     'Este archivo se ha alterado: la clave cifrada que contiene no corresponde a la clave pública que nombra. Pruebe con otra copia.',

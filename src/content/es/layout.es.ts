@@ -118,6 +118,8 @@ export const errors: TextsOf<typeof errorMessages> = {
   'crypto-unavailable':
     'Este navegador no ofrece criptografía en esta página. Ábrala por https, o en localhost, e inténtelo de nuevo.',
   'wrong-password': 'La contraseña no es correcta. No se ha firmado ni enviado nada; escríbala de nuevo.',
+  'unknown-envelope':
+    'Su clave de firma está cifrada por otro programa, de un modo que esta página no puede leer. Firme allí, o abra la clave desde una copia o un kit de recuperación: menú de su correo, «Abrir la clave desde un archivo».',
   'bad-envelope':
     'Su clave de firma guardada no se puede leer. Cierre la sesión y vuelva a iniciarla para obtenerla de nuevo.',
   'key-mismatch':

@@ -17,6 +17,7 @@ export type BackupProblem =
   | 'not-a-backup'
   | 'newer-version' // written by a later version of this program
   | 'incomplete' // a field is missing or wrong
+  | 'other-client' // the envelope is of another client, which nothing here reads
   | 'damaged'; // the envelope is not valid
 
 /** Characters; an envelope has a few hundred. */

@@ -23,6 +23,7 @@ export type KeyFileProblem =
   | 'incomplete' // a field is missing or wrong
   | 'no-envelope' // a kit for another signer
   | 'other-network'
+  | 'other-client' // the envelope is of another client, which nothing here reads
   | 'damaged' // the envelope is not valid
   | 'altered'; // the envelope has a different key from the one that the file names
 

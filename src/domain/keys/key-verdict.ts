@@ -5,6 +5,7 @@ export type KeyProblem =
   | 'missing' // the backend sent no key, or no public key
   | 'unreadable' // not a key envelope
   | 'unopened' // the login password does not open it
+  | 'other-client' // an envelope of another client, which nothing here reads
   | 'mismatch'; // the key inside does not belong to the account's public key
 
 /** Result of opening the account's key after login; `unchecked`: could not be tried. */
@@ -16,11 +17,13 @@ export const KEY_VERDICTS: readonly KeyVerdict[] = [
   'missing',
   'unreadable',
   'unopened',
+  'other-client',
   'mismatch',
 ];
 
 const VERDICTS: Partial<Record<ErrorCode, KeyProblem>> = {
   'bad-envelope': 'unreadable',
+  'unknown-envelope': 'other-client',
   'wrong-password': 'unopened',
   'key-mismatch': 'mismatch',
 };
@@ -49,7 +52,14 @@ export function getKeyBlock(verdict: KeyVerdict | null, isChecking: boolean): Pa
 
 export type OwnKeyBlock = KeyProblem | 'replaced';
 
-const OWN_KEY_BLOCKS: readonly PayBlock[] = ['missing', 'unreadable', 'unopened', 'mismatch', 'replaced'];
+const OWN_KEY_BLOCKS: readonly PayBlock[] = [
+  'missing',
+  'unreadable',
+  'unopened',
+  'other-client',
+  'mismatch',
+  'replaced',
+];
 
 /** True if the key that the backend gave is to blame. A key from a file may help. */
 export function isOwnKeyBlock(block: PayBlock): block is OwnKeyBlock {

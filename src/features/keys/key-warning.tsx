@@ -18,7 +18,7 @@ const KeyCheckDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/keys/key-check-dialog')).KeyCheckDialog,
 }));
 
-export type Warning = Exclude<PayBlock, 'checking'>;
+export type Warning = Exclude<PayBlock, 'checking' | 'other-client'>;
 
 /** Why nothing can be paid or signed, with what to do about it. */
 export function KeyWarning({ warning }: { warning: Warning }) {
@@ -54,7 +54,7 @@ function UncheckedKey() {
   );
 }
 
-function KeyUnusable({ warning }: { warning: OwnKeyBlock }) {
+function KeyUnusable({ warning }: { warning: Exclude<OwnKeyBlock, 'other-client'> }) {
   const t = useMessages(ownKeyMessages);
   const [open, setOpen] = useState<'check' | 'open' | null>(null);
   const close = () => setOpen(null);

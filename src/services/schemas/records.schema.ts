@@ -50,7 +50,7 @@ const PERSON = {
 export const userSchema: v.GenericSchema<unknown, User> = v.pipe(
   v.object({
     ...PERSON,
-    encrypted_key: limitLength(MAX_BACKUP_LENGTH),
+    encrypted_key: v.nullish(v.pipe(v.unknown(), v.transform(toEnvelopeText), limitLength(MAX_BACKUP_LENGTH)), null),
     public_key: limitLength(MAX_KEY_LENGTH),
   }),
   v.transform(({ encrypted_key, public_key, ...user }) => ({
@@ -59,6 +59,11 @@ export const userSchema: v.GenericSchema<unknown, User> = v.pipe(
     publicKey: public_key,
   })),
 );
+
+/** A column of JSON arrives as an object. Whatever it holds, it must not keep its owner from logging in. */
+function toEnvelopeText(value: unknown): unknown {
+  return typeof value === 'string' ? value : JSON.stringify(value);
+}
 
 /** Of `GET /auth/users`, which omits the secrets. */
 export const personSchema: v.GenericSchema<unknown, Person> = v.object(PERSON);
@@ -89,10 +94,8 @@ export const arbitratorSchema: v.GenericSchema<unknown, Arbitrator> = readRecord
   describeRecord({ public_key: v.pipe(v.string(), v.nonEmpty()) }, { public_key: 'publicKey' }),
 );
 
-const KEY = describeRecord(
-  { public_key: optionalText, encrypted_key: optionalText },
-  { public_key: 'publicKey', encrypted_key: 'encryptedKey' },
-);
+/** The envelope is of no use here. Like any unknown field, a PUT sends it back as it was received, text or object. */
+const KEY = describeRecord({ public_key: optionalText }, { public_key: 'publicKey' });
 
 /** A missing key keeps its index: keys[i] belongs to contractors[i]. */
 const keySchema: v.GenericSchema<unknown, ContractKey> = v.pipe(v.nullish(v.unknown(), {}), readRecord(KEY));

@@ -51,6 +51,7 @@ async function tryOpen(backup: KeyBackup, password: string): Promise<BackupCheck
   } catch (error) {
     const { code } = toErrorData(error);
     if (code === 'wrong-password') return { kind: 'wrong-password' };
+    if (code === 'unknown-envelope') return { kind: 'bad-file', problem: 'other-client' };
     if (code === 'bad-envelope') return { kind: 'bad-file', problem: 'damaged' };
     if (code === 'key-mismatch') return { kind: 'foreign', backup };
     throw error;

@@ -107,7 +107,7 @@ export function noteKeyOpened(user: User): AppThunk<Promise<void>> {
 export function noteKeyRefused(user: User, error: unknown): AppThunk<void> {
   return (dispatch, getState) => {
     const verdict = toKeyVerdict(toErrorData(error).code);
-    const isKeyBad = verdict === 'unreadable' || verdict === 'mismatch';
+    const isKeyBad = verdict === 'unreadable' || verdict === 'other-client' || verdict === 'mismatch';
     if (isKeyBad && isStillCurrent(getState(), user)) dispatch(keyChecked(verdict));
   };
 }

@@ -65,6 +65,7 @@ async function tryOpen({ envelope, publicKey }: KeyFile, password: string): Prom
   } catch (error) {
     const { code } = toErrorData(error);
     if (code === 'wrong-password') return { kind: 'wrong-password' };
+    if (code === 'unknown-envelope') return { kind: 'bad-file', problem: 'other-client' };
     if (code === 'bad-envelope') return { kind: 'bad-file', problem: 'damaged' };
     if (code === 'key-mismatch') return { kind: 'bad-file', problem: 'altered' };
     throw error;

@@ -1,3 +1,4 @@
+import { recallOwnKey } from '@/domain/keys/key-memory';
 import { getKeyBlock, isOwnKeyBlock, type PayBlock } from '@/domain/keys/key-verdict';
 import type { RootState } from '@/store/core/store-types';
 import { selectIsOwnKeyReplaced, selectIsSignerLost } from '@/store/keys/keys.selectors';
@@ -7,19 +8,31 @@ import { selectFileKey } from '@/store/keys/own-key.selectors';
 export function selectPayBlock(state: RootState): PayBlock | null {
   const { ownKey, keys } = state;
   const verdict = selectFileKey(state) === null ? ownKey.keyVerdict : 'good';
-  const block = getKeyBlock(verdict, ownKey.checkingKey);
-  if (block !== null && block !== 'unchecked' && block !== 'checking') return block;
+  const block = toKnownBlock(state, getKeyBlock(verdict, ownKey.checkingKey));
+  if (block !== null && !MILD.includes(block)) return block;
   if (selectIsOwnKeyReplaced(state)) return 'replaced';
   if (keys.keeping === 'lost') return 'lost';
   if (keys.keeping === 'failed') return 'not-kept';
   return selectIsSignerLost(state) ? 'signatures-lost' : block;
 }
 
-/** For every screen; a check in progress is no warning yet, nor one that may be resumed once the memory is read. */
-export function selectKeyWarning(state: RootState): Exclude<PayBlock, 'checking'> | null {
+/** Told after the blocks of the memory, which are more serious. */
+const MILD: readonly PayBlock[] = ['other-client', 'unchecked', 'checking'];
+
+/** Once this device has opened the account's key, another format is no other client's: the envelope was exchanged. */
+function toKnownBlock({ auth: { user }, keys }: RootState, block: PayBlock | null): PayBlock | null {
+  const isKnown = user !== null && recallOwnKey(keys.memory, user.id) !== null;
+  return block === 'other-client' && isKnown ? 'unreadable' : block;
+}
+
+/**
+ * For every screen; a check in progress is no warning yet, nor one that may be resumed once the memory is read. The owner of another
+ * client's account knows where it comes from: the dialogs that need its key say so.
+ */
+export function selectKeyWarning(state: RootState): Exclude<PayBlock, 'checking' | 'other-client'> | null {
   const block = state.auth.user === null ? null : selectPayBlock(state);
-  if (block === 'checking' || (block === 'unchecked' && state.keys.keeping === 'unread')) return null;
-  return block;
+  if (block === 'checking' || block === 'other-client') return null;
+  return block === 'unchecked' && state.keys.keeping === 'unread' ? null : block;
 }
 
 /** True if the server's copy of the key can't be used, and none was opened from a file in its place. */

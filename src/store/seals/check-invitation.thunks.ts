@@ -68,7 +68,7 @@ async function fetchOwnerKey({ id }: Contract, signal: AbortSignal | undefined):
 }
 
 function withOwnerKey(contract: Contract, publicKey: string | null): Contract {
-  return { ...contract, keys: [{ publicKey, encryptedKey: null }] };
+  return { ...contract, keys: [{ publicKey }] };
 }
 
 /** The keys of the contract once the user has joined, if the link is right. */

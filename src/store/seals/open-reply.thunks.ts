@@ -163,9 +163,7 @@ function findLinkedTerms(
 function withKey(source: TermsSource, signer: TermsRole, publicKey: string): TermsSource {
   const place = signer === 'owner' ? 0 : 1;
   const keys = source.contract.contractors.map((_, at) =>
-    at === place
-      ? { publicKey, encryptedKey: null }
-      : (source.contract.keys[at] ?? { publicKey: null, encryptedKey: null }),
+    at === place ? { publicKey } : (source.contract.keys[at] ?? { publicKey: null }),
   );
   return { ...source, contract: { ...source.contract, keys } };
 }

@@ -6,6 +6,7 @@ import type { AppThunk } from '@/store/core/store-types';
 import { fetchArbitratorKey } from '@/store/deposits/arbitrator-key.thunks';
 import { requireUnchangedKeys } from '@/store/keys/keys.thunks';
 import { findSigningKey, selectIsKeyOpened } from '@/store/keys/own-key.selectors';
+import { selectPayBlock } from '@/store/keys/pay-block.selectors';
 import type { Gate, GatedAction, GateRequest, GateRun, Ground } from '@/store/signing/gate';
 import { requireSignatures } from '@/store/signing/signature-memory.thunks';
 import { requireTerms, selectTermsLook } from '@/store/signing/terms-gate.thunks';
@@ -26,10 +27,14 @@ export const GATES: readonly Gate[] = [
   { name: 'terms', actions: ['deposit', ...SPENDING], check: requireTerms },
 ];
 
-/** Money locked under a key that cannot be opened is lost, and without a key there is no signature. */
+/**
+ * Money locked under a key that cannot be opened is lost, and without a key there is no signature. An envelope of another client is
+ * opened there: the deposit dialog has asked about it.
+ */
 function requireOwnKey({ request: { action } }: GateRun): AppThunk<Promise<void>> {
   return async (_dispatch, getState) => {
-    if (action === 'deposit' && !selectIsKeyOpened(getState()))
+    const isUsable = selectIsKeyOpened(getState()) || selectPayBlock(getState()) === 'other-client';
+    if (action === 'deposit' && !isUsable)
       throw new AppError('key-unchecked', "The account's key was not opened since login");
     if (action !== 'deposit' && findSigningKey(getState(), requireUser(getState())) === null)
       throw new AppError('bad-envelope', 'The account has no signing key on this device');

@@ -9,7 +9,7 @@ import { findSigningKey } from '@/store/keys/own-key.selectors';
 /**
  * Opens the user's key for one action, and closes it afterwards unless the action has already done so. Loads the
  * signing engine first, so that nothing starts without it.
- * @throws AppError `network`, `bad-envelope`, `wrong-password` or `key-mismatch`
+ * @throws AppError `network`, `unknown-envelope`, `bad-envelope`, `wrong-password` or `key-mismatch`
  */
 export function withOwnKey<Result>(
   user: User,

@@ -4,6 +4,7 @@ import { getKeyBlock, KEY_VERDICTS, toKeyVerdict } from '@/domain/keys/key-verdi
 test.each([
   ['wrong-password', 'unopened'],
   ['bad-envelope', 'unreadable'],
+  ['unknown-envelope', 'other-client'],
   ['key-mismatch', 'mismatch'],
   ['network', 'unchecked'],
   ['crypto-unavailable', 'unchecked'],
@@ -13,7 +14,7 @@ test.each([
 });
 
 test('any verdict but good blocks paying and signing, and so does no verdict', () => {
-  const problems = ['missing', 'unreadable', 'unopened', 'mismatch'];
+  const problems = ['missing', 'unreadable', 'unopened', 'other-client', 'mismatch'];
   expect(KEY_VERDICTS.map((verdict) => getKeyBlock(verdict, false))).toEqual([null, 'unchecked', ...problems]);
   expect(getKeyBlock(null, false)).toBe('unchecked');
   expect(getKeyBlock('unchecked', true)).toBe('checking');

@@ -27,7 +27,7 @@ const SIGNED: GivenSignature = {
 };
 
 describe('signatures of a guarantee', () => {
-  const contract = (publicKey: string) => makeContract({ keys: [{ publicKey, encryptedKey: null }] });
+  const contract = (publicKey: string) => makeContract({ keys: [{ publicKey }] });
   const at = (id: string, address: string) => makeGuarantee({ id, deposits: [makeTransaction({ address })] });
 
   test.each([
@@ -55,13 +55,13 @@ describe('signatures of a guarantee', () => {
   });
 
   test('do not belong to a contract without keys if the user has no key', () => {
-    const unknown = makeContract({ keys: [{ publicKey: null, encryptedKey: null }] });
+    const unknown = makeContract({ keys: [{ publicKey: null }] });
     expect(isOfGuarantee(SIGNED, unknown, at('g1', 'bcrt1a'), null)).toBe(false);
   });
 
   test.each([
     ['the contract has no keys', []],
-    ['the contract has other keys', [{ publicKey: '03bb', encryptedKey: null }]],
+    ['the contract has other keys', [{ publicKey: '03bb' }]],
   ])('by the user, even if %s', (_case, keys) => {
     expect(isOfGuarantee(SIGNED, makeContract({ keys }), at('g1', 'bcrt1a'), KEY.toUpperCase())).toBe(true);
   });

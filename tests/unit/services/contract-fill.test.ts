@@ -13,7 +13,11 @@ describe('a part of a contract holds only the fields that came', () => {
     ['the id never', { id: 99, title: 'Sale' }, { title: 'Sale' }],
     ['an empty list', { keys: [] }, { keys: [] }],
     ['unknown fields', { tag: 'x' }, { extra: { tag: 'x' } }],
-    ['keys', { keys: [{ public_key: '02', encrypted_key: 'e' }] }, { keys: [{ publicKey: '02', encryptedKey: 'e' }] }],
+    [
+      'keys',
+      { keys: [{ public_key: '02', encrypted_key: 'e' }] },
+      { keys: [{ publicKey: '02', extra: { encrypted_key: 'e' } }] },
+    ],
     ['guarantees in part', { guarantees: [{ id: 8 }] }, { guarantees: [{ id: 8 }] }],
     [
       'a null list of withdrawals is an empty one',

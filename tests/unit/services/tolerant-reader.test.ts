@@ -8,6 +8,7 @@ import {
   transactionSchema,
   userSchema,
 } from '@/services/schemas/records.schema';
+import { contractToWire } from '@/services/schemas/records.writer';
 import { wireContract, wireGuarantee, wireTransaction } from './samples';
 
 beforeEach(() => {
@@ -201,8 +202,29 @@ describe('lists', () => {
   test('keys keep their positions', () => {
     const keys = [null, { public_key: '03', encrypted_key: '' }];
     expect(read(contractSchema, { ...wireContract, keys }).keys).toEqual([
-      { publicKey: null, encryptedKey: null },
-      { publicKey: '03', encryptedKey: null },
+      { publicKey: null },
+      { publicKey: '03', extra: { encrypted_key: '' } },
     ]);
+  });
+
+  test.each([
+    ['a text', 'U2FsdGVkX18='],
+    ['an object', { v: 1, public_key: '03' }],
+    ['nothing', null],
+    ['a list of bytes', [1, 2, 3]],
+  ])('an envelope in keys that is %s goes back as it came', (_name, encrypted_key) => {
+    const keys = [{ public_key: '03', encrypted_key }];
+    expect(contractToWire(read(contractSchema, { ...wireContract, keys })).keys).toEqual(keys);
+  });
+
+  test.each<[string, unknown, string | null]>([
+    ['a text', 'U2FsdGVkX18=', 'U2FsdGVkX18='],
+    ['an object', { ct: 'e', iv: '00', s: '00' }, '{"ct":"e","iv":"00","s":"00"}'],
+    ['a list of bytes', [1, 2, 3], '[1,2,3]'],
+    ['a number', 7, '7'],
+    ['an empty text', '', null],
+    ['nothing', undefined, null],
+  ])("an account's envelope that is %s keeps nobody from logging in", (_name, encrypted_key, expected) => {
+    expect(read(userSchema, { id: 1, email: 'a@example.com', encrypted_key }).encryptedKey).toBe(expected);
   });
 });

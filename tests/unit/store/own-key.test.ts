@@ -1,5 +1,6 @@
 // @vitest-environment jsdom
 
+import { sealWithCryptoJs } from '@tests/unit/bitcoin/foreign-envelopes';
 import { COUNTERPARTY, OWNER } from '@tests/unit/bitcoin/releases';
 import { sealEnvelope } from '@tests/unit/bitcoin/support';
 import { userText } from '@tests/unit/store/stored';
@@ -107,7 +108,14 @@ describe('checking a key backup', () => {
     ],
     ['of the account', 'wrong', {}, { kind: 'wrong-password' }],
     ['of another account', 'right', { publicKey: COUNTERPARTY.public_key }, { kind: 'foreign' }],
-    ['with a damaged envelope', 'right', { encryptedKey: '{' }, { kind: 'bad-file', problem: 'damaged' }],
+    ['with a damaged envelope', 'right', { encryptedKey: '{"v":1' }, { kind: 'bad-file', problem: 'damaged' }],
+    ['of another program', 'right', { encryptedKey: '-----BEGIN' }, { kind: 'bad-file', problem: 'other-client' }],
+    [
+      "of another client's account",
+      'right',
+      { encryptedKey: sealWithCryptoJs(OWNER.private_key, 'right') },
+      { kind: 'good' },
+    ],
     ['without an envelope', 'right', { encryptedKey: '' }, { kind: 'bad-file', problem: 'incomplete' }],
   ])('%s, with the %s password', async (_what, password, change, outcome) => {
     const store = storeWith(await owner());

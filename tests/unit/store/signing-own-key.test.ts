@@ -1,3 +1,4 @@
+import { sealWithCryptoJs } from '@tests/unit/bitcoin/foreign-envelopes';
 import { COUNTERPARTY, OWNER } from '@tests/unit/bitcoin/releases';
 import { sealEnvelope } from '@tests/unit/bitcoin/support';
 import { type BrowserTab, openBrowser } from '@tests/unit/store/browser';
@@ -37,7 +38,7 @@ function openAs(envelope: string): Opened {
 
 /** The same, after a key was opened from a file. */
 function openWithFile(envelope: string): Opened {
-  const opened = openAs('{');
+  const opened = openAs('{"v":1');
   const { id: userId, encryptedKey, publicKey } = opened.user;
   const file = { publicKey: OWNER.public_key, envelope };
   opened.tab.dispatch(keyOpenedFromFile({ ...file, userId, given: { encryptedKey, publicKey } }));
@@ -62,7 +63,9 @@ describe("the account's own key", () => {
   });
 
   test.each<[string, () => Promise<string>, string]>([
-    ['unreadable', async () => '{', 'bad-envelope'],
+    ['unreadable', async () => '{"v":1', 'bad-envelope'],
+    ['other-client', async () => '-----BEGIN PGP MESSAGE-----', 'unknown-envelope'],
+    ['mismatch', async () => sealWithCryptoJs(COUNTERPARTY.private_key, PASSWORD), 'key-mismatch'],
     ['mismatch', () => sealEnvelope(COUNTERPARTY, PASSWORD, OWNER.public_key), 'key-mismatch'],
     ['unchecked', () => sealEnvelope(OWNER, 'another'), 'wrong-password'],
   ])('is %s after it was not opened', async (verdict, seal, code) => {
@@ -82,7 +85,7 @@ describe('a key from a file', () => {
   });
 
   test("that cannot be opened says nothing about the account's own", async () => {
-    const opened = openWithFile('{');
+    const opened = openWithFile('{"v":1');
     await expect(open(opened)).rejects.toMatchObject({ code: 'bad-envelope' });
     expect(readVerdict(opened)).toBe('unchecked');
   });

@@ -11,7 +11,7 @@ beforeEach(() => void vi.spyOn(console, 'warn').mockImplementation(() => {}));
 afterEach(() => vi.restoreAllMocks());
 
 const OWN: Contract = makeContract({
-  keys: [{ publicKey: '02ab', encryptedKey: null }],
+  keys: [{ publicKey: '02ab', extra: { encrypted_key: { ct: 'e' } } }],
   guarantees: [
     makeGuarantee({
       deposits: [makeTransaction({ txid: 'aa', amount: sats(50_000), receiverIds: [1, 'u2'] })],
