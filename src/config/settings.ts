@@ -21,8 +21,11 @@ export interface Settings {
   depositScript: 'wsh-sortedmulti-2of3' | 'unverified';
   /** Confirmations from which a deposit counts towards *active*. */
   minConfirmations: number;
-  /** Whether login and registration send the password or a secret derived from it. */
-  loginSecret: 'password' | 'derived';
+  /**
+   * Whether login and registration send the password or a secret derived from it. `migrate`: the secret, and at a login that is
+   * refused the password, if the user agrees.
+   */
+  loginSecret: 'password' | 'derived' | 'migrate';
   brand: string;
   /** Part of the login secret, so that it logs in at this deployment only; the brand unless set. */
   deployment: string;
@@ -79,7 +82,7 @@ const SETTINGS: { readonly [K in keyof Settings]: Setting<Settings[K]> } = {
     fallback: 'wsh-sortedmulti-2of3',
   },
   minConfirmations: { variable: 'VITE_MIN_CONFIRMATIONS', reader: wholeNumber(), fallback: 0 },
-  loginSecret: { variable: 'VITE_LOGIN_SECRET', reader: oneOf(['password', 'derived']), fallback: 'derived' },
+  loginSecret: { variable: 'VITE_LOGIN_SECRET', reader: oneOf(['password', 'derived', 'migrate']), fallback: 'derived' },
   brand: { variable: 'VITE_BRAND', reader: plainText(), fallback: 'Aval' },
   deployment: { variable: 'VITE_DEPLOYMENT', reader: plainText(), fallback: '' },
   arbitratorId: { variable: 'VITE_ARBITRATOR_ID', reader: plainText(), fallback: '1' },

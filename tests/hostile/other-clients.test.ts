@@ -14,6 +14,7 @@ import { buildKit, saveKit } from '@/store/kit/build-kit.thunks';
 import { rehearse } from '@/store/kit/rehearse.thunks';
 import { requestDeposit } from '@/store/payments/request-deposit.thunks';
 import { cosign } from '@/store/withdrawals/cosign.thunks';
+import { readWithdrawal } from '@/store/withdrawals/read-withdrawal.thunks';
 import { release } from '@/store/withdrawals/release.thunks';
 import { attackReport } from './report';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
@@ -35,6 +36,11 @@ async function logIn({ store, user }: Stage, encrypted_key: string | null, publi
   const given = toUser({ ...user, encrypted_key, public_key });
   store.dispatch(loginSuccess(given));
   await store.dispatch(checkOwnKey(given, PASSWORD));
+}
+
+async function readShownTxid({ store }: Stage): Promise<string> {
+  const read = await store.dispatch(readWithdrawal(GUARANTEE_REF));
+  return read.ok ? (read.value.inspection.summary?.txid ?? '') : '';
 }
 
 /** Nothing that a record holds is replaced by an envelope of this program. */
@@ -63,7 +69,8 @@ describe('an account with an envelope of CryptoJS', () => {
   test("co-signs the other party's release", async () => {
     const stage = await open('signed', 'ana');
     await logIn(stage, sealWithCryptoJs(privateKeyOf(stage.user.email), PASSWORD));
-    const order = { txid: '', accepted: [] };
+    const txid = await readShownTxid(stage);
+    const order = { txid, accepted: [] };
     expect(await stage.store.dispatch(cosign(GUARANTEE_REF, 'not the password', order))).toMatchObject({
       error: { code: 'wrong-password' },
     });

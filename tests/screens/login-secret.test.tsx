@@ -78,6 +78,8 @@ describe('with VITE_LOGIN_SECRET=derived', () => {
     await fill({ Email: EMAIL, Password: 'something else' }, 'Login');
     expect((await screen.findByRole('alert')).textContent).toBe('Invalid credentials');
     expect(readLocation().path).toBe('/login');
+    expect(await screen.findByText(/made your account with another program/)).toBeTruthy();
+    expect(screen.queryByRole('button', { name: 'My account is from another program' })).toBeNull();
     expectNotSent('something else');
   });
 

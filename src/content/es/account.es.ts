@@ -142,6 +142,17 @@ export const loginStatus: TextsOf<typeof loginStatusMessages> = {
   wrongPassword:
     'Revise el correo y la contraseña. Nadie puede restablecer una contraseña: protege también la clave de firma.',
   lostPassword: 'Si la ha perdido',
+  otherProgram:
+    'Si creó su cuenta con otro programa, este sitio todavía no le permite entrar con ella: pida a {support} que lo permita.',
+  otherProgramLogin: 'Mi cuenta es de otro programa',
+  sendPasswordTitle: '¿Enviar su contraseña al servidor?',
+  sendPasswordPurpose: 'Una cuenta de otro programa para el mismo servidor inicia la sesión con la propia contraseña.',
+  sendPasswordTeaches:
+    'El servidor conocerá su contraseña. También guarda su clave de firma, cifrada con esa contraseña: quienes lo administran podrían abrir la clave y firmar en su nombre.',
+  sendPasswordNot:
+    'Si creó esta cuenta aquí, nunca lo necesita: cierre y revise el correo y la contraseña. También se enviaría una contraseña mal escrita.',
+  sendPassword: 'Enviar la contraseña y entrar',
+  cancel: 'Cancelar',
   stopped: 'Ha dejado de esperar. El servidor no ha respondido y la sesión no se ha iniciado.',
 };
 

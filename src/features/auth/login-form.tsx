@@ -1,4 +1,4 @@
-import { type FormEvent, Suspense, useId, useState } from 'react';
+import { Suspense, useId, useState } from 'react';
 import { settings } from '@/config/settings';
 import { loginMessages } from '@/content/login.messages';
 import { lazyExtra } from '@/features/auth/extras/lazy-extra';
@@ -7,6 +7,7 @@ import { PasswordInput } from '@/features/password/password-input';
 import { useMessages } from '@/i18n/use-messages';
 import { signIn } from '@/store/boot/sign-in';
 import { useBaseStore } from '@/store/core/hooks';
+import type { PasswordConsent } from '@/store/login/login.thunks';
 import { warmUp } from '@/store/login/warm-up';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/fields/text-field';
@@ -36,19 +37,24 @@ export function LoginForm({ email, onLoggedIn }: LoginFormProps) {
   const [input, setInput] = useState({ email, password: '' });
   const accounts = settings().demoAccounts;
 
-  async function submit(event: FormEvent): Promise<void> {
-    event.preventDefault();
-    if (await signIn(store, input)) onLoggedIn();
+  async function submit(consent: PasswordConsent = {}): Promise<void> {
+    if (await signIn(store, { ...input, ...consent })) onLoggedIn();
   }
 
   return (
     <>
       {(loading || error !== null) && (
         <Suspense fallback={error !== null && <Banner tone="red">{error.message}</Banner>}>
-          <LoginStatus />
+          <LoginStatus onSendPassword={() => void submit({ sendsPassword: true })} />
         </Suspense>
       )}
-      <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void submit();
+        }}
+        className="flex flex-col gap-4"
+      >
         <TextField
           label={t.email}
           type="email"

@@ -3,13 +3,13 @@ import { logger } from '@/lib/logger';
 import { loginFailure, loginStart } from '@/store/auth/auth.slice';
 import { loadFullStore, loadPart } from '@/store/boot/full-store';
 import type { BaseStore } from '@/store/core/store-types';
-import type { LoginInput } from '@/store/login/login.thunks';
+import type { LoginInput, PasswordConsent } from '@/store/login/login.thunks';
 import { warmUp } from '@/store/login/warm-up';
 
 const loadAuthThunks = () => loadPart(() => import('@/store/login/login.thunks'));
 
 /** Signs in from the first screen, once the code is loaded. Resolves to false on failure; the auth state has the error. */
-export async function signIn(store: BaseStore, input: LoginInput): Promise<boolean> {
+export async function signIn(store: BaseStore, input: LoginInput & PasswordConsent): Promise<boolean> {
   store.dispatch(loginStart());
   try {
     // First the worker, which computes while the rest arrives.

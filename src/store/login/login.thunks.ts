@@ -32,14 +32,19 @@ export interface RegisterInput extends LoginInput {
   username: string;
 }
 
+/** The user has agreed to send the password itself (VITE_LOGIN_SECRET=migrate). */
+export interface PasswordConsent {
+  sendsPassword?: boolean;
+}
+
 /** Signs in, unless the user stops waiting. Resolves to false on failure; the auth state has the error. */
-export function login({ email, password }: LoginInput): AppThunk<Promise<boolean>> {
+export function login({ email, password, sendsPassword }: LoginInput & PasswordConsent): AppThunk<Promise<boolean>> {
   return async (dispatch, getState) => {
     const { signal } = startAttempt();
     const intent = createIntent(signal);
     dispatch(loginStart());
     try {
-      const secret = await intent.call(() => createLoginSecret(email, password));
+      const secret = await intent.call(() => createLoginSecret(email, password, sendsPassword));
       const user = await intent.call(() => loginUser(email, secret));
       const verdict = await intent.call(() => dispatch(checkBeforeSignIn(user, password)));
       if (!isSameUser(getState().auth.user, user)) requireNothingUnsaved(getState());
@@ -112,8 +117,8 @@ export function logout(): AppThunk<void> {
 }
 
 /** The secret that is sent as the password (VITE_LOGIN_SECRET): the password, or a derived secret that opens no key. */
-async function createLoginSecret(email: string, password: string): Promise<string> {
+async function createLoginSecret(email: string, password: string, sendsPassword = false): Promise<string> {
   const { loginSecret, network, deployment } = settings();
-  if (loginSecret === 'password') return password;
+  if (loginSecret === 'password' || (loginSecret === 'migrate' && sendsPassword)) return password;
   return (await loadBitcoin('login')).deriveLoginSecret(email, password, { network, deployment });
 }

@@ -81,7 +81,7 @@ describe.each(URLS)('%s', (variable, name) => {
 describe.each([
   ['VITE_BITCOIN_NETWORK', 'network', NETWORKS, ['Mainnet', 'signet', 'main']],
   ['VITE_DEPOSIT_SCRIPT', 'depositScript', DEPOSIT_SCRIPTS, ['p2wsh', 'verified']],
-  ['VITE_LOGIN_SECRET', 'loginSecret', ['password', 'derived'], ['hash', 'Derived']],
+  ['VITE_LOGIN_SECRET', 'loginSecret', ['password', 'derived', 'migrate'], ['hash', 'Derived']],
   ['VITE_SEALS', 'seals', ['off', 'tell', 'ask', 'required'], ['on', 'Off']],
   ['VITE_DISPUTE_PAYMENT', 'disputePayment', ['simulated', 'explorer'], ['real', 'Explorer']],
   ['VITE_FIAT', 'fiat', ['on', 'off'], ['On', 'EUR']],

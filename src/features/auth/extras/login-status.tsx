@@ -1,15 +1,31 @@
+import { Suspense, useState } from 'react';
 import { PATHS } from '@/config/paths';
+import { settings } from '@/config/settings';
 import { loginStatusMessages } from '@/content/login-status.messages';
 import { describeAuthError } from '@/features/auth/describe-auth-error';
+import { SupportText } from '@/features/help/support-text';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
+import { lazyAfterPaint } from '@/lib/lazy';
 import { useBaseSelector, useBaseStore } from '@/store/core/hooks';
 import { stopAttempt } from '@/store/login/attempt';
+import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/message/banner';
 import { OutsideLink } from '@/ui/text/outside-link';
 
+const SendPasswordDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/auth/send-password-dialog')).SendPasswordDialog,
+}));
+
+/** How backends refuse an account or a password. */
+const REFUSALS: readonly unknown[] = [400, 401, 403, 404, 422];
+
+export interface LoginStatusProps {
+  onSendPassword: () => void;
+}
+
 /** A login that takes long, was stopped or failed. */
-export function LoginStatus() {
+export function LoginStatus({ onSendPassword }: LoginStatusProps) {
   const t = useMessages(loginStatusMessages);
   const store = useBaseStore();
   const loading = useBaseSelector((state) => state.auth.loading);
@@ -22,6 +38,7 @@ export function LoginStatus() {
     <>
       <Banner tone="red">{error.code === 'unsaved' ? t.unsaved : describeAuthError(error, t.loginFailed)}</Banner>
       {error.detail.status === 401 && <WrongPassword />}
+      {REFUSALS.includes(error.detail.status) && <OtherProgram onSendPassword={onSendPassword} />}
     </>
   );
 }
@@ -33,5 +50,29 @@ function WrongPassword() {
     <p className="text-sm text-ink-soft">
       {t.wrongPassword} <OutsideLink href={`${PATHS.help}#password-lost`}>{t.lostPassword}</OutsideLink>
     </p>
+  );
+}
+
+/** The backend may have accounts of other clients, which log in with the password itself. */
+function OtherProgram({ onSendPassword }: LoginStatusProps) {
+  const t = useMessages(loginStatusMessages);
+  const [isAsking, setAsking] = useState(false);
+  const { loginSecret } = settings();
+  if (loginSecret === 'password') return null;
+  if (loginSecret === 'derived') {
+    return (
+      <p className="text-sm text-ink-soft">
+        <SupportText text={t.otherProgram} />
+      </p>
+    );
+  }
+  const close = () => setAsking(false);
+  return (
+    <>
+      <Button size="sm" className="self-start" onClick={() => setAsking(true)}>
+        {t.otherProgramLogin}
+      </Button>
+      <Suspense fallback={null}>{isAsking && <SendPasswordDialog onSend={onSendPassword} onClose={close} />}</Suspense>
+    </>
   );
 }
