@@ -6,6 +6,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes } from '@noble/hashes/utils.js';
 import { createBase58check } from '@scure/base';
 import { equalBytes } from '@scure/btc-signer/utils.js';
+import { normalizeBounded } from '@/domain/primitives/bounded-text';
 import { encodeHex } from '@/exit/recovery/bytes';
 import type { EnvelopeFormat } from '@/exit/recovery/envelope-format';
 import { decodeBase58 } from '@/exit/recovery/extended-key';
@@ -38,7 +39,7 @@ export const bip38Format: EnvelopeFormat = {
   async open(text, password, publicKey) {
     const sealed = parse(text);
     if (sealed === null) return { ok: false, error: 'envelope-invalid' };
-    const typed = new TextEncoder().encode(password.normalize('NFC'));
+    const typed = new TextEncoder().encode(normalizeBounded(password, 'NFC') ?? password);
     const privateKey = sealed.isMultiplied ? await multiply(sealed, typed) : await decrypt(sealed, typed);
     typed.fill(0);
     if (privateKey !== null && fits(privateKey, sealed, publicKey)) return { ok: true, value: privateKey };

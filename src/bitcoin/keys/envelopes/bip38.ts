@@ -8,6 +8,7 @@ import { curve } from '@/bitcoin/curve';
 import { computeChecksum, decodeBase58Check } from '@/bitcoin/keys/envelopes/key-text';
 import type { PrivateKey, ReadEnvelope } from '@/bitcoin/keys/envelopes/reader';
 import { libauth } from '@/bitcoin/libauth';
+import { normalizeBounded } from '@/domain/primitives/bounded-text';
 import { AppError } from '@/domain/primitives/errors';
 
 /* BIP38: a private key under a passphrase, plain or EC-multiplied, for a compressed or an uncompressed public key. */
@@ -35,7 +36,7 @@ export const readBip38: ReadEnvelope = async (text, password, publicKey) => {
   const isMultiplied = kind === MULTIPLIED && (flags & IS_PLAIN) === 0;
   if (bytes === null || bytes.length !== LENGTH || prefix !== PREFIX || !(isPlain || isMultiplied))
     throw new AppError('bad-envelope', 'The BIP38 key is not complete, or not valid');
-  const typed = encodeUtf8(password.normalize('NFC'));
+  const typed = encodeUtf8(normalizeBounded(password, 'NFC') ?? password);
   try {
     const privateKey = isPlain ? await decryptPlain(bytes, typed) : await decryptMultiplied(bytes, typed);
     if (privateKey !== null && fits(privateKey, bytes, publicKey)) return privateKey;
