@@ -122,6 +122,8 @@ export const ownKeyMessages = i18n('ownKey', {
     "To check it: log in, open the menu at your e-mail, choose 'Check key backup', then give this file and your password. Nothing is sent.",
   howToRestore:
     "To use it: if the server loses or damages your key, log in, choose 'Open key from a file', then give this file and your password. Give the operator public_key and encrypted_key as they stand here, so that they are put back. Never give anyone the password.",
+  howToOtherFormat:
+    'For experts: encrypted_key is as the program that made the account has encrypted the 32-byte secp256k1 private key. A text that begins with U2FsdGVkX1, and JSON with ct and s, are AES-256-CBC as of OpenSSL and CryptoJS: EVP_BytesToKey with MD5, the key as hex or WIF. A text that begins with 6P is BIP38.',
   howToFormat:
     'For experts: encrypted_key is JSON. Argon2id (kdf: memory in KiB, passes, parallelism, salt) of the NFKC-normalised UTF-8 password gives 32 bytes, the AES-256-GCM key. With cipher.nonce, and with the JSON without cipher.data as additional data, cipher.data opens to the 32-byte secp256k1 private key. Byte strings are base64.',
 });

@@ -120,6 +120,8 @@ export const ownKey: TextsOf<typeof ownKeyMessages> = {
     'Para comprobarla: inicie sesión, abra el menú junto a su correo electrónico, elija «Comprobar la copia de la clave» y dé este archivo y su contraseña. No se envía nada.',
   howToRestore:
     'Para usarla: si el servidor pierde o daña su clave, inicie sesión, elija «Abrir la clave desde un archivo» y dé este archivo y su contraseña. Dé al operador del servicio public_key y encrypted_key tal como están aquí, para que los reponga. No dé nunca la contraseña a nadie.',
+  howToOtherFormat:
+    'Para especialistas: encrypted_key es la clave privada secp256k1 de 32 bytes tal como la cifró el programa con el que se creó la cuenta. Un texto que empieza por U2FsdGVkX1, y un JSON con ct y s, son AES-256-CBC como en OpenSSL y CryptoJS: EVP_BytesToKey con MD5, la clave en hexadecimal o WIF. Un texto que empieza por 6P es BIP38.',
   howToFormat:
     'Para especialistas: encrypted_key es JSON. Argon2id (kdf: memoria en KiB, pasadas, paralelismo, sal) de la contraseña en UTF-8 normalizada con NFKC da 32 bytes, la clave de AES-256-GCM. Con cipher.nonce, y con el JSON sin cipher.data como datos adicionales, cipher.data se abre y da la clave privada secp256k1 de 32 bytes. Las cadenas de bytes están en base64.',
 };

@@ -117,7 +117,8 @@ function useBackupDownload(): BackupDownload {
   const [file, setFile] = useState<string | null>(null);
 
   function download(backup: KeyBackup): void {
-    const howToUse = [t.howToWhat, t.howToKeep, t.howToCheck, t.howToRestore, t.howToFormat];
+    const isOwn = backup.encryptedKey.includes('argon2id');
+    const howToUse = [t.howToWhat, t.howToKeep, t.howToCheck, t.howToRestore, isOwn ? t.howToFormat : t.howToOtherFormat];
     const { name, text } = createBackupFile(backup, howToUse);
     saveFile(name, text);
     setFile(name);
