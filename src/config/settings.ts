@@ -82,7 +82,11 @@ const SETTINGS: { readonly [K in keyof Settings]: Setting<Settings[K]> } = {
     fallback: 'wsh-sortedmulti-2of3',
   },
   minConfirmations: { variable: 'VITE_MIN_CONFIRMATIONS', reader: wholeNumber(), fallback: 0 },
-  loginSecret: { variable: 'VITE_LOGIN_SECRET', reader: oneOf(['password', 'derived', 'migrate']), fallback: 'derived' },
+  loginSecret: {
+    variable: 'VITE_LOGIN_SECRET',
+    reader: oneOf(['password', 'derived', 'migrate']),
+    fallback: 'derived',
+  },
   brand: { variable: 'VITE_BRAND', reader: plainText(), fallback: 'Aval' },
   deployment: { variable: 'VITE_DEPLOYMENT', reader: plainText(), fallback: '' },
   arbitratorId: { variable: 'VITE_ARBITRATOR_ID', reader: plainText(), fallback: '1' },

@@ -10,7 +10,7 @@ import { AppError } from '@/domain/primitives/errors';
 import { assertHolds, assertHoldsAsync, bitFlips, flipBits, PATIENCE } from './runs';
 
 const PASSWORD = 'correct horse';
-const REFUSALS = ['bad-envelope', 'wrong-password', 'key-mismatch'];
+const REFUSALS = ['unknown-envelope', 'bad-envelope', 'wrong-password', 'key-mismatch'];
 
 let honest = '';
 beforeAll(async () => {

@@ -118,7 +118,13 @@ function useBackupDownload(): BackupDownload {
 
   function download(backup: KeyBackup): void {
     const isOwn = backup.encryptedKey.includes('argon2id');
-    const howToUse = [t.howToWhat, t.howToKeep, t.howToCheck, t.howToRestore, isOwn ? t.howToFormat : t.howToOtherFormat];
+    const howToUse = [
+      t.howToWhat,
+      t.howToKeep,
+      t.howToCheck,
+      t.howToRestore,
+      isOwn ? t.howToFormat : t.howToOtherFormat,
+    ];
     const { name, text } = createBackupFile(backup, howToUse);
     saveFile(name, text);
     setFile(name);
