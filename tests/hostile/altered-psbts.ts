@@ -109,12 +109,45 @@ const OUTPUTS: Altered[] = [
   alterPlan('change of dust beside the payment', 'change-split', ({ outputs }) => {
     Object.assign(outputs[1] ?? {}, { value: 546n });
   }),
+  alterPlan('change of dust beside good change', 'change-split', ({ outputs }) => splitChange(outputs, 1, 330n)),
+  alterPlan('an output of zero to the guarantee', 'change-split', ({ outputs }) => splitChange(outputs, 1, 0n)),
+  alterPlan(
+    'change split between two addresses that are spent',
+    'change-split',
+    ({ outputs }) => {
+      Object.assign(outputs[1] ?? {}, { value: 70_000n });
+      outputs.push({ to: deposit(1).address, value: 68_000n });
+    },
+    2,
+  ),
+  alterPlan('change to an address of the guarantee that is not spent', 'change-split', ({ outputs }) => {
+    Object.assign(outputs[1] ?? {}, { to: deposit(2).address });
+  }),
+  alterPlan('change beside some to an address of the guarantee that is not spent', 'change-split', ({ outputs }) => {
+    splitChange(outputs, 1, 10_000n);
+    Object.assign(outputs[2] ?? {}, { to: deposit(2).address });
+  }),
+  alterPlan('good change, and some to another guarantee', 'output-elsewhere', ({ outputs }) => {
+    splitChange(outputs, 1, 10_000n);
+    Object.assign(outputs[2] ?? {}, { to: OTHER_DEPOSIT.address });
+  }),
+  alterPlan('part of the change burnt in OP_RETURN', 'output-elsewhere', ({ outputs }) => {
+    splitChange(outputs, 1, 10_000n);
+    Object.assign(outputs[2] ?? {}, { to: Uint8Array.of(0x6a, 1, 7) });
+  }),
   alterPlan('an anyone-can-spend output', 'output-elsewhere', ({ outputs }) => {
     Object.assign(outputs[1] ?? {}, { to: Uint8Array.of(0x51) });
   }),
 ];
 
 const FEES: Altered[] = [
+  alterPlan('hundreds of coins of dust spent, for a fee that they do not cover', 'fee-too-high', (plan) => {
+    const [coin = depositInput(0)] = plan.inputs;
+    Object.assign(coin, { value: 5_000_000n });
+    plan.inputs.push(...Array.from({ length: 300 }, (_, i) => ({ ...depositInput(i + 1), value: 546n })));
+    // 10 sat/vB for each of the 301 coins.
+    Object.assign(plan.outputs[1] ?? {}, { value: 5_000_000n + 300n * 546n - 60_000n - 315_080n });
+  }),
   alterPlan('whole change to the fee', 'fee-too-high', ({ outputs }) => outputs.splice(1)),
   alterPlan('change of ten coins to the fee', 'fee-too-high', ({ outputs }) => outputs.splice(1), 10),
   alterPlan('outputs exceed inputs', 'fee-negative', ({ outputs }) =>

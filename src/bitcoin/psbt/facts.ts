@@ -1,14 +1,15 @@
 import { toOutputScript } from '@/bitcoin/addresses/output-script';
 import type { SigningContext } from '@/bitcoin/api';
-import { encodeHex } from '@/bitcoin/bytes';
+import { areBytesEqual, encodeHex, NO_BYTES } from '@/bitcoin/bytes';
 import {
   listParentSpendings,
   type PreviousOutputs,
   readParents,
   readPreviousOutputs,
 } from '@/bitcoin/psbt/previous-outputs';
-import { type PsbtView, sumInputs, sumOutputs } from '@/bitcoin/psbt/psbt-view';
+import { getPrevout, type PsbtView, sumInputs, sumOutputs } from '@/bitcoin/psbt/psbt-view';
 import { type SignatureReport, verifySignatures } from '@/bitcoin/psbt/signatures';
+import { EMPTY_BALANCE } from '@/domain/guarantees/guarantee-status';
 import type { Sats } from '@/domain/primitives/amount';
 import { AppError } from '@/domain/primitives/errors';
 import { estimateFee } from '@/domain/withdrawals/fees';
@@ -23,6 +24,8 @@ export interface Facts {
   destination: Uint8Array | null;
   /** Index of the output that pays the request; -1 if none does. */
   destinationIndex: number;
+  /** Index of the change: the only other output to the guarantee, above dust, to an address that is spent; -1 if there is none. */
+  changeIndex: number;
   /** Scripts of the guarantee's deposit addresses, hex. */
   depositScripts: ReadonlySet<string>;
   /** Contractor keys, hex in lower case; `null` if one is unknown. */
@@ -30,7 +33,7 @@ export interface Facts {
   inputSum: bigint;
   outputSum: bigint;
   fee: bigint;
-  /** Fee estimate at the fastest rate for this number of inputs. */
+  /** Fee estimate at the fastest rate for this number of inputs, without those of dust, which no release has to spend. */
   estimate: Sats;
   /** Previous outputs as proven by raw transactions. */
   previous: PreviousOutputs;
@@ -49,18 +52,22 @@ export function collectFacts(view: PsbtView, context: SigningContext): Facts {
   const outputSum = sumOutputs(view);
   // Stryker disable next-line ArrayDeclaration: a text that is not a transaction is ignored.
   const parents = readParents(view, context.previousTransactions ?? []);
+  const destinationIndex = findDestinationIndex(view, destination, context);
+  const depositScripts = listDepositScripts(context);
+  const worthwhile = view.inputs.filter((input) => (getPrevout(input)?.value ?? 0n) > EMPTY_BALANCE);
   let report: SignatureReport | null = null;
   return {
     context,
     checked: context.depositScript !== 'unverified',
     destination,
-    destinationIndex: findDestinationIndex(view, destination, context),
-    depositScripts: listDepositScripts(context),
+    destinationIndex,
+    changeIndex: findChangeIndex(view, destinationIndex, depositScripts),
+    depositScripts,
     contractorKeys: normalizeContractorKeys(context),
     inputSum,
     outputSum,
     fee: inputSum - outputSum,
-    estimate: computeEstimate(view.inputs.length, context.fastestFee),
+    estimate: computeEstimate(worthwhile.length, context.fastestFee),
     previous: readPreviousOutputs(view, parents),
     parents: listParentSpendings(parents),
     listedAmounts: new Map((context.unspentOutputs ?? []).map(({ outpoint, amount }) => [outpoint, BigInt(amount)])),
@@ -76,6 +83,17 @@ function findDestinationIndex(view: PsbtView, destination: Uint8Array | null, { 
   const wanted = encodeHex(destination);
   const amount = BigInt(request.amount);
   return view.outputs.findIndex(({ script, value }) => value === amount && encodeHex(script) === wanted);
+}
+
+/** The address of an input, and not any of the guarantee: a device that knows fewer addresses would lose sight of the change. */
+function findChangeIndex(view: PsbtView, destinationIndex: number, depositScripts: ReadonlySet<string>): number {
+  const returned = view.outputs.filter(
+    ({ index, script }) => index !== destinationIndex && depositScripts.has(encodeHex(script)),
+  );
+  const [change] = returned;
+  if (change === undefined || returned.length > 1 || change.value <= EMPTY_BALANCE) return -1;
+  const isSpent = view.inputs.some((input) => areBytesEqual(getPrevout(input)?.script ?? NO_BYTES, change.script));
+  return isSpent ? change.index : -1;
 }
 
 function listDepositScripts({ depositAddresses, network }: SigningContext): Set<string> {

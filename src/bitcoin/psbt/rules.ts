@@ -1,12 +1,11 @@
 import { crypto as hashes, Transaction } from 'bitcoinjs-lib';
 import { toAddress } from '@/bitcoin/addresses/output-script';
 import type { PsbtRule } from '@/bitcoin/api';
-import { areBytesEqual, encodeHex, NO_BYTES } from '@/bitcoin/bytes';
+import { areBytesEqual, encodeHex } from '@/bitcoin/bytes';
 import type { Facts } from '@/bitcoin/psbt/facts';
 import type { PreviousOutputs } from '@/bitcoin/psbt/previous-outputs';
 import { getPrevout, type InputView, type OutputView, type Prevout, type PsbtView } from '@/bitcoin/psbt/psbt-view';
 import type { SignatureFault } from '@/bitcoin/psbt/signatures';
-import { EMPTY_BALANCE } from '@/domain/guarantees/guarantee-status';
 import { toSats } from '@/domain/primitives/amount';
 import { findIndependent } from '@/domain/withdrawals/open-signatures';
 
@@ -39,7 +38,7 @@ export const REFUSALS: readonly Rule[] = [
   { name: 'sighash', check: (view) => checkEach(view.inputs, checkSighash) },
   { name: 'request-not-paid', check: checkRequestPaid },
   { name: 'output-elsewhere', check: (view, facts) => checkEach(view.outputs, (o) => checkPayee(o, facts)) },
-  { name: 'change-split', check: checkChange },
+  { name: 'change-split', check: (view, facts) => checkEach(view.outputs, (o) => checkChange(o, facts)) },
   { name: 'sighash', check: (_view, facts) => checkSignatures(facts, true) },
   { name: 'signature-invalid', check: (_view, facts) => checkSignatures(facts, false) },
   {
@@ -52,11 +51,6 @@ export const REFUSALS: readonly Rule[] = [
 
 /** Asks the user. */
 export const HIGH_FEE_RULE: Rule = { name: 'fee-high', check: (_view, facts) => checkFee(facts, HIGH_FEE_FACTOR) };
-
-/** True if an output that is not the destination returns to the guarantee. */
-export function isChange({ script }: OutputView, { depositScripts }: Facts): boolean {
-  return depositScripts.has(encodeHex(script));
-}
 
 /** The first violation among the items; `null` if there is none. */
 function checkEach<T>(items: readonly T[], check: (item: T) => string | null): string | null {
@@ -159,23 +153,18 @@ function checkRequestPaid(_view: PsbtView, facts: Facts): string | null {
 }
 
 function checkPayee(output: OutputView, facts: Facts): string | null {
-  if (output.index === facts.destinationIndex || isChange(output, facts)) return null;
+  if (output.index === facts.destinationIndex || facts.depositScripts.has(encodeHex(output.script))) return null;
   const payee = toAddress(output.script, facts.context.network) ?? `script ${encodeHex(output.script)}`;
   return `Output ${output.index} pays ${output.value} sat to ${payee}`;
 }
 
 /**
- * The agreed format has one change output. Several could burn the change as dust, or make the guarantee too expensive to spend;
- * to an address that is not spent, the change could leave the sight of a device that knows fewer addresses.
+ * The agreed format has one change output. Several could burn the change as dust, or make the guarantee too expensive to spend.
+ * The other outputs are known to pay the guarantee.
  */
-function checkChange(view: PsbtView, facts: Facts): string | null {
-  const change = view.outputs.filter((output) => output.index !== facts.destinationIndex && isChange(output, facts));
-  if (change.length > 1) return `${change.length} outputs return to the guarantee`;
-  return checkEach(change, ({ index, value, script }) => {
-    if (value <= EMPTY_BALANCE) return `Output ${index} returns ${value} sat, which is dust`;
-    const isSpent = view.inputs.some((input) => areBytesEqual(getPrevout(input)?.script ?? NO_BYTES, script));
-    return isSpent ? null : `Output ${index} returns ${value} sat to an address from which no input spends`;
-  });
+function checkChange({ index, value, script }: OutputView, { destinationIndex, changeIndex, context }: Facts) {
+  if (index === destinationIndex || index === changeIndex) return null;
+  return `Output ${index} returns ${value} sat to ${toAddress(script, context.network)}, which is not the one change output`;
 }
 
 const FAULTS: Record<SignatureFault, string> = {

@@ -3,9 +3,8 @@ import type { PsbtOutput, PsbtSummary } from '@/bitcoin/api';
 import type { Facts } from '@/bitcoin/psbt/facts';
 import { isProven } from '@/bitcoin/psbt/previous-outputs';
 import { getPrevout, type InputView, type OutputView, type PsbtView } from '@/bitcoin/psbt/psbt-view';
-import { isChange } from '@/bitcoin/psbt/rules';
 import { findCommonSigners } from '@/bitcoin/psbt/signatures';
-import { addSats, toSats } from '@/domain/primitives/amount';
+import { toSats, ZERO_SATS } from '@/domain/primitives/amount';
 
 /** Summarizes a PSBT; `null` if an input lacks its output or script, or an amount is not valid. */
 export function summarizePsbt(view: PsbtView, facts: Facts): PsbtSummary | null {
@@ -23,7 +22,7 @@ export function summarizePsbt(view: PsbtView, facts: Facts): PsbtSummary | null 
     estimate: facts.estimate,
     vsize,
     feeRate: fee / vsize,
-    change: addSats(...outputs.filter(({ role }) => role === 'change').map((output) => output.amount)),
+    change: outputs.find(({ role }) => role === 'change')?.amount ?? ZERO_SATS,
     signedBy: facts.signatures().fault === null ? findCommonSigners(view.inputs) : [],
     version: view.tx.version,
     locktime: view.tx.locktime,
@@ -50,9 +49,9 @@ function readOutput(output: OutputView, facts: Facts): PsbtOutput | null {
   return { address: toAddress(output.script, facts.context.network), amount: value, role: getRole(output, facts) };
 }
 
-function getRole(output: OutputView, facts: Facts): PsbtOutput['role'] {
-  if (output.index === facts.destinationIndex) return 'destination';
-  return isChange(output, facts) ? 'change' : 'other';
+function getRole({ index }: OutputView, { destinationIndex, changeIndex }: Facts): PsbtOutput['role'] {
+  if (index === destinationIndex) return 'destination';
+  return index === changeIndex ? 'change' : 'other';
 }
 
 /** Longest DER signature with low S (BIP146), and the sighash type. */

@@ -54,11 +54,6 @@ export function sumAmounts(parts: readonly (Sats | null)[]): Sats | null {
   return parts.includes(null) ? null : toSats(parts.reduce<number>((sum, part) => sum + (part ?? 0), 0));
 }
 
-/** The sum of known amounts. Throws RangeError over 21 000 000 BTC. */
-export function addSats(...parts: readonly Sats[]): Sats {
-  return requireSats(parts.reduce<number>((sum, part) => sum + part, 0));
-}
-
 /** `a − b`, at least zero. */
 export function subtractSats(a: Sats, b: Sats): Sats {
   return requireSats(Math.max(0, a - b));

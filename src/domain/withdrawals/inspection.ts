@@ -40,13 +40,13 @@ export interface PsbtSummary {
   inputSum: Sats;
   outputs: PsbtOutput[];
   fee: Sats;
-  /** Fee estimate at the fastest rate for this number of inputs. */
+  /** Fee estimate at the fastest rate for this number of inputs, dust not counted. */
   estimate: Sats;
   /** vB of the signed transaction. */
   vsize: number;
   /** sat/vB */
   feeRate: number;
-  /** Sum of the outputs that return to the guarantee's deposit addresses. */
+  /** The output that returns to the guarantee; any other is listed by itself. */
   change: Sats;
   /** Public keys, hex, with a valid signature on every input. */
   signedBy: string[];

@@ -4,12 +4,12 @@ import type { PsbtOutput, PsbtSummary } from '@/domain/withdrawals/inspection';
 export interface PaymentSummary {
   /** Outputs to the destination. */
   paid: PsbtOutput[];
-  /** Outputs to neither the destination nor the guarantee. */
+  /** Every output that is neither the payment nor the change, each by itself. */
   elsewhere: PsbtOutput[];
   fee: Sats;
   /** sat/vB, one decimal. */
   feeRate: string;
-  /** Sum of the outputs that return to the guarantee. */
+  /** The output that returns to the guarantee; 0 without one. */
   change: Sats;
   /** Balance of the guarantee afterwards; `null`: unknown. */
   stays: Sats | null;

@@ -126,12 +126,37 @@ describe('other outputs', () => {
     expect(inspection.verdict === 'refuse' ? inspection.rule : inspection.verdict).toBe(outcome);
   });
 
-  test('a destination that is itself a deposit address counts once', () => {
+  test.each<[string, (plan: Plan) => void, string, string]>([
+    ['beside one change', () => undefined, 'destination change', 'sign'],
+    ['without change', (plan) => plan.outputs.splice(1), 'destination', 'fee-too-high'],
+    [
+      'with change split in two',
+      (plan) => {
+        output(plan, 1).value -= 10_000n;
+        plan.outputs.push({ to: deposit(0).address, value: 10_000n });
+      },
+      'destination other other',
+      'change-split',
+    ],
+  ])('a destination that is itself spent is paid %s', (_name, change, roles, outcome) => {
     const psbt = plannedPsbt((plan) => {
       output(plan, 0).to = deposit(0).address;
+      change(plan);
     });
-    const inspection = inspectPsbt(psbt, context({ request: { address: deposit(0).address, amount: sat(60_000) } }));
-    expect(inspection.summary?.outputs.map(({ role }) => role)).toEqual(['destination', 'change']);
+    const request = { address: deposit(0).address, amount: sat(60_000) };
+    const inspection = inspectPsbt(psbt, context({ request }));
+    expect(inspection.summary?.outputs.map(({ role }) => role).join(' ')).toBe(roles);
+    expect(inspection.verdict === 'refuse' ? inspection.rule : inspection.verdict).toBe(outcome);
+  });
+
+  test('are listed by themselves when the change is split, and not as one sum', () => {
+    const psbt = plannedPsbt((plan) => {
+      output(plan, 1).value -= 30_000n;
+      plan.outputs.push(...Array.from({ length: 30 }, () => ({ to: deposit(0).address, value: 1_000n })));
+    });
+    const { summary } = inspectPsbt(psbt, context());
+    expect(summary?.change).toBe(0);
+    expect(summary?.outputs.filter(({ role }) => role === 'other')).toHaveLength(31);
   });
 });
 
@@ -145,6 +170,17 @@ describe('the fee', () => {
     [10n * ESTIMATE + 1n, 'fee-too-high'],
   ])('%s sat: %s', (fee, expected) => {
     expect(findRule(withFee(fee))).toBe(expected);
+  });
+
+  test.each([
+    [546n, 'fee-high'],
+    [547n, 'sign'],
+  ])('is not estimated for coins of dust: two of %s sat', (value, expected) => {
+    const psbt = plannedPsbt((plan) => {
+      for (const input of plan.inputs.slice(1)) input.value = value;
+      output(plan, 1).value = 100_000n + 2n * value - 60_000n - 2n * ESTIMATE - 1n;
+    }, 3);
+    expect(findRule(psbt)).toBe(expected);
   });
 
   test('needs confirmation when high, and is refused when higher', () => {

@@ -1,7 +1,7 @@
 import { address as addresses, Psbt } from 'bitcoinjs-lib';
 import { describe, expect, it } from 'vitest';
 import { NETWORK_PARAMETERS } from '@/bitcoin/networks';
-import { addSats, type Sats } from '@/domain/primitives/amount';
+import { type Sats, sumAmounts } from '@/domain/primitives/amount';
 import { NETWORKS } from '@/domain/primitives/network';
 import type { Coin, OrderFault, Payment, TransactionOrder } from '@/exit/recovery/api';
 import { engine } from '@/exit/recovery/engine';
@@ -9,7 +9,7 @@ import { arbitratorNode, checkedKit, DESTINATION, makeKit, required, sat, unwrap
 
 const KIT = checkedKit({ hasTransactions: true });
 const COINS = engine.listKitCoins(KIT);
-const TOTAL = addSats(...COINS.map(({ value }) => value));
+const TOTAL = required(sumAmounts(COINS.map(({ value }) => value)));
 const P2WSH = addresses.toBech32(new Uint8Array(32), 0, 'bcrt');
 const UNKNOWN_VERSION = addresses.toBech32(new Uint8Array(32), 2, 'bcrt');
 const INVALID_TAPROOT = addresses.toBech32(new Uint8Array(32).fill(0xff), 1, 'bcrt');
