@@ -61,8 +61,10 @@ export interface Guarantee extends WithExtra {
   depositorId: Id | null;
   description: string;
   amount: Sats | null;
-  /** Calendar date, YYYY-MM-DD or ISO 8601. */
+  /** YYYY-MM-DD; any other text is an unknown date, as it was received. */
   validUntil: string | null;
+  /** `validUntil` as received, if it was another text or a number. It is sent back as long as it means the same date. */
+  sentDate?: string | number;
   conditions: string;
   verificationProcess: string;
   status: OpenStatus<GuaranteeStatus>;

@@ -1,6 +1,6 @@
 import { type ActivityEvent, type ActivityKind, createEvent } from '@/domain/activity/activity';
 import type { Contract, Guarantee, Transaction } from '@/domain/models';
-import { sortByCreation } from '@/domain/primitives/dates';
+import { isCalendarDate, sortByCreation } from '@/domain/primitives/dates';
 
 /** Events according to the server's records. */
 export function listRecordEvents(contract: Contract): ActivityEvent[] {
@@ -54,7 +54,13 @@ function listStatusEvents({ id, status, validUntil, withdrawals }: Guarantee): A
   const kind = Object.hasOwn(STATUS_KINDS, status) ? STATUS_KINDS[status] : undefined;
   if (kind === undefined) return [];
   const last = sortByCreation(withdrawals).findLast(({ txid }) => txid !== null);
-  return [claim(`${kind}:${id}`, kind, { after: last?.updatedAt ?? (kind === 'expired' ? validUntil : null) })];
+  return [
+    claim(`${kind}:${id}`, kind, {
+      after:
+        last?.updatedAt ??
+        (kind === 'expired' && validUntil !== null && isCalendarDate(validUntil) ? validUntil : null),
+    }),
+  ];
 }
 
 export function toDepositId(txid: string, vout: number | null): string {

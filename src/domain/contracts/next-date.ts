@@ -1,5 +1,5 @@
 import type { Contract } from '@/domain/models';
-import { isCalendarDate, toCalendarDate } from '@/domain/primitives/dates';
+import { isCalendarDate } from '@/domain/primitives/dates';
 
 /** A day on which a guarantee ends. */
 interface DueDay {
@@ -35,11 +35,8 @@ export function findContractDates({ guarantees }: Pick<Contract, 'guarantees'>, 
   };
 }
 
-/** `null` without a valid date. An instant counts as its local day. */
-function toDueDay(validUntil: string | null, today: string): DueDay | null {
-  if (validUntil === null) return null;
-  const instant = new Date(validUntil);
-  if (Number.isNaN(instant.getTime())) return null;
-  const day = isCalendarDate(validUntil) ? validUntil : toCalendarDate(instant);
+/** `null` without a known date. */
+function toDueDay(day: string | null, today: string): DueDay | null {
+  if (day === null || !isCalendarDate(day)) return null;
   return { day, inDays: Math.round((Date.parse(`${day}T00:00:00Z`) - Date.parse(`${today}T00:00:00Z`)) / DAY_MS) };
 }

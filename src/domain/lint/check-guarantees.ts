@@ -2,6 +2,7 @@ import { DUST_LIMIT } from '@/domain/deposits/deposits';
 import { cutQuote, type Finding, type FindingKind } from '@/domain/lint/finding';
 import { type GeneratedText, readDepositors } from '@/domain/lint/generated-text';
 import type { Contract, Guarantee } from '@/domain/models';
+import { isCalendarDate } from '@/domain/primitives/dates';
 import { toPlainLine } from '@/domain/primitives/foreign-text';
 import { isSameId } from '@/domain/primitives/ids';
 import { estimateFee } from '@/domain/withdrawals/fees';
@@ -44,10 +45,9 @@ export function checkGuarantees(contract: Contract, rules: GuaranteeRules): Find
 type MakeFinding = (kind: FindingKind, rest?: Partial<Finding>) => Finding;
 
 function checkDate({ validUntil, status }: Guarantee, rules: GuaranteeRules, finding: MakeFinding): Finding[] {
-  if (validUntil === null || (status !== 'pending' && status !== 'active')) return [];
-  const date = validUntil.slice(0, 10);
-  if (date < rules.today) return [finding('guarantee-past', { date })];
-  if (rules.termEnd === null || date >= rules.termEnd) return [];
+  if (validUntil === null || !isCalendarDate(validUntil) || (status !== 'pending' && status !== 'active')) return [];
+  if (validUntil < rules.today) return [finding('guarantee-past', { date: validUntil })];
+  if (rules.termEnd === null || validUntil >= rules.termEnd) return [];
   return [finding('guarantee-ends-early', { severity: 'advice', date: rules.termEnd })];
 }
 

@@ -53,3 +53,16 @@ export function isCalendarDate(text: string): boolean {
   const time = Date.parse(`${text}T00:00:00Z`);
   return /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
 }
+
+/** A date, alone or with a time, whose offset is one of those on Earth. */
+const DATED =
+  /^(\d{4}-\d{2}-\d{2})(?:[T ](?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:[.,]\d{1,9})?)?(?:Z|[+-](?:(?:0\d|1[0-3]):?[0-5]\d|14:?00))?)?$/;
+
+/**
+ * The calendar date of a text, YYYY-MM-DD: the one that is written, the same for everybody in every time zone
+ * (docs/api.md#conventions). `null`: it is written in no form that counts, and unknown.
+ */
+export function readCalendarDate(text: string): string | null {
+  const date = DATED.exec(text)?.[1];
+  return date !== undefined && isCalendarDate(date) ? date : null;
+}

@@ -26,7 +26,7 @@ export function listDeadlines(contracts: readonly Contract[]): Deadline[] {
 }
 
 function toDeadline({ id: contractId, title }: Contract, guarantee: Guarantee): Deadline | null {
-  const date = guarantee.validUntil?.slice(0, 10) ?? '';
+  const date = guarantee.validUntil ?? '';
   if (!isCalendarDate(date)) return null;
   return {
     key: [contractId, guarantee.id].map((id) => encodeURIComponent(toPlainLine(String(id)))).join('.'),

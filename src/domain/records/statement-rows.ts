@@ -60,14 +60,13 @@ function toSatsText(sats: Sats | null): string {
   return sats === null ? '' : String(sats);
 }
 
-/** Spreadsheets read such text as a formula, also with full-width characters and after blanks. */
-const FORMULA_START = /^[\s\u00a0\u200b-\u200f\u2060\ufeff]*[=+\-@＝＋－＠]/u;
-
 /**
- * Text of other people as one line that no spreadsheet calculates (docs/records.md#csv): an apostrophe precedes a formula at
- * the start, and after a semicolon, which separates cells where the comma is the decimal sign.
+ * Where a cell may begin, up to a sign that makes it a formula: at the start, and after each character that separates cells in some
+ * program. Quotes, blanks, invisible characters and full-width signs do not hide it.
  */
+const FORMULA_START = /(^|[,;\t|])(?=[\s\u00a0\u200b-\u200f\u2060\ufeff"']*[=+\-@＝＋－＠])/gu;
+
+/** Text of other people as one line that no spreadsheet calculates (docs/records.md#csv): an apostrophe precedes each formula. */
 export function toPlainCell(text: string): string {
-  const parts = toPlainLine(text).split(';');
-  return parts.map((part) => (FORMULA_START.test(part) ? `'${part}` : part)).join(';');
+  return toPlainLine(text).replace(FORMULA_START, "$1'");
 }

@@ -110,7 +110,8 @@ function toTermsGuarantee(
     depositor: formatId(guarantee.depositorId ?? awaited?.standIn ?? null),
     amount: amount === null ? '' : String(amount),
     description: texts.read(guarantee.description),
-    validUntil: formatDate(validUntil, texts),
+    // A text that is no date stays, so that it can't be changed unnoticed.
+    validUntil: texts.read(validUntil ?? ''),
     conditions: texts.read(guarantee.conditions),
     verificationProcess: texts.read(guarantee.verificationProcess),
   };
@@ -119,12 +120,6 @@ function toTermsGuarantee(
 
 function formatId(id: Id | null): string {
   return id === null ? '' : toIdKey(id);
-}
-
-/** The date of an ISO 8601 time. A text that is no date stays, so that it can't be changed unnoticed. */
-function formatDate(text: string | null, texts: TextReader): string {
-  const date = /^\d{4}-\d{2}-\d{2}(?=T|$)/.exec(text ?? '');
-  return date === null ? texts.read(text ?? '') : date[0];
 }
 
 interface TextReader {

@@ -61,7 +61,7 @@ const hasSameText: Fit = (wanted, found) => found.description === wanted.descrip
 const FITS: readonly Fit[] = [
   (wanted, found) => hasSameText(wanted, found) && wanted.isOwn === (found.depositorId !== null),
   hasSameText,
-  (wanted, found) => found.amount === wanted.amount && found.validUntil?.slice(0, 10) === wanted.validUntil,
+  (wanted, found) => found.amount === wanted.amount && found.validUntil === wanted.validUntil,
 ];
 
 /** Records the contract, and which of the guarantees exist at the backend. */

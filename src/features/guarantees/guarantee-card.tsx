@@ -17,7 +17,7 @@ import { useMessages } from '@/i18n/use-messages';
 import { showGuarantee } from '@/store/balances/visible-guarantees';
 import { Banner } from '@/ui/message/banner';
 import { Amount } from '@/ui/text/amount';
-import { DateText } from '@/ui/text/date-text';
+import { DayText } from '@/ui/text/day-text';
 import { Fact, FactList } from '@/ui/text/fact-list';
 import { Foreign } from '@/ui/text/foreign';
 import { OutsideLink } from '@/ui/text/outside-link';
@@ -111,7 +111,7 @@ const GuaranteeFacts = memo(function GuaranteeFacts({ guarantee, withdrawn }: Gu
   return (
     <FactList>
       <Fact label={t.validUntil}>
-        <DateText value={guarantee.validUntil} />
+        <DayText day={guarantee.validUntil} />
       </Fact>
       <Fact label={t.amountWithdraw}>
         <Amount sats={withdrawn} mark={false} unknown={t.amountUnknown} />

@@ -19,7 +19,7 @@ import { selectName } from '@/store/people/people.thunks';
 import { classes } from '@/ui/layout/classes';
 import { Badge } from '@/ui/message/badge';
 import { Amount } from '@/ui/text/amount';
-import { DateText } from '@/ui/text/date-text';
+import { DayText } from '@/ui/text/day-text';
 import { Foreign } from '@/ui/text/foreign';
 
 interface GuaranteeSummaryProps {
@@ -152,7 +152,7 @@ const UntilText = memo(function UntilText({ guarantee: { validUntil } }: { guara
   if (validUntil === null) return null;
   return (
     <span className="sm:whitespace-nowrap">
-      {t.until} <DateText value={validUntil} />
+      {t.until} <DayText day={validUntil} />
     </span>
   );
 });

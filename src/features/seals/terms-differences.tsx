@@ -10,18 +10,12 @@ import {
 } from '@/domain/seals/compare-terms';
 import { markHiddenCharacters } from '@/domain/seals/hidden-characters';
 import type { Terms, TermsGuarantee } from '@/domain/seals/terms';
-import {
-  AmountText,
-  DayText,
-  LongText,
-  PersonName,
-  TermsGuaranteeView,
-  type TermsNames,
-} from '@/features/seals/terms-parts';
+import { AmountText, LongText, PersonName, TermsGuaranteeView, type TermsNames } from '@/features/seals/terms-parts';
 import { useFieldNames } from '@/features/seals/use-field-names';
 import { type CompareWords, createWordDiff, type DiffPart, shortenSame } from '@/features/seals/word-diff';
 import { useMessages } from '@/i18n/use-messages';
 import { Code } from '@/ui/text/code-fact';
+import { DayText } from '@/ui/text/day-text';
 import { Foreign } from '@/ui/text/foreign';
 
 interface TermsDifferencesProps {

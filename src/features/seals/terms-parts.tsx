@@ -2,7 +2,7 @@ import { termsViewMessages } from '@/content/terms-view.messages';
 import type { Terms, TermsGuarantee } from '@/domain/seals/terms';
 import { useMessages } from '@/i18n/use-messages';
 import { Amount } from '@/ui/text/amount';
-import { DateText } from '@/ui/text/date-text';
+import { DayText } from '@/ui/text/day-text';
 import { Fact, FactList } from '@/ui/text/fact-list';
 import { Foreign } from '@/ui/text/foreign';
 
@@ -35,9 +35,7 @@ export function TermsGuaranteeView({ guarantee, title, terms, names, level }: Te
         <Fact label={t.amount}>
           <AmountText amount={amount} />
         </Fact>
-        <Fact label={t.validUntil}>
-          <DayText day={validUntil} />
-        </Fact>
+        <Fact label={t.validUntil}>{validUntil === '' ? t.empty : <DayText day={validUntil} />}</Fact>
         <Fact label={t.depositor}>
           {depositor === '' ? t.noDepositor : <PersonName id={depositor} names={names} />}
           {role && <span className="text-ink-soft">, {role.toLowerCase()}</span>}
@@ -82,13 +80,6 @@ export function AmountText({ amount }: { amount: string }) {
   ) : (
     <Foreign>{amount}</Foreign>
   );
-}
-
-/** A date. A text that is not a date is shown as it is. */
-export function DayText({ day }: { day: string }) {
-  const t = useMessages(termsViewMessages);
-  if (day === '') return t.empty;
-  return /^\d{4}-\d{2}-\d{2}$/.test(day) ? <DateText value={day} /> : <Foreign>{day}</Foreign>;
 }
 
 /** Display names by user id, as the store keeps them. They are not signed. */

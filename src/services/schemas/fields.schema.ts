@@ -46,6 +46,8 @@ function blankAsNull(value: unknown): unknown {
 export const amountField = toNullable(btcValue);
 export const optionalId = toNullable(idField);
 export const optionalText = toNullable(v.string());
+/** A date as received; some backends send a number, which is no date. */
+export const dateField = toNullable(v.union([v.string(), v.number()]));
 /** A whole number, also as text. */
 export const optionalWhole = toNullable(wholeNumber);
 

@@ -14,8 +14,10 @@ import type {
 } from '@/domain/models';
 import { MAX_SATS, type Sats, sumAmounts } from '@/domain/primitives/amount';
 import { shortenText } from '@/domain/primitives/bounded-text';
+import { readCalendarDate } from '@/domain/primitives/dates';
 import {
   amountField,
+  dateField,
   flagField,
   idField,
   listOf,
@@ -117,6 +119,22 @@ export function addCreationDate<Fields extends { extra?: Record<string, unknown>
   return typeof createdAt === 'string' ? { ...guarantee, createdAt } : guarantee;
 }
 
+type Received<Fields> = Omit<Fields, 'validUntil'> & { validUntil?: string | number | null };
+type Dated<Fields> = Fields & Pick<Guarantee, 'sentDate'>;
+
+/** Reduces the date to the calendar date that everything else uses, and keeps it as it was received. */
+export function reduceDate<Fields extends { validUntil?: string | null }>(guarantee: Received<Fields>): Dated<Fields> {
+  const { validUntil: sent } = guarantee;
+  if (sent === undefined || sent === null) return guarantee as Dated<Fields>;
+  const validUntil = toDateText(sent);
+  return { ...guarantee, validUntil, ...(validUntil === sent ? {} : { sentDate: sent }) } as Dated<Fields>;
+}
+
+/** The calendar date, or the text of an unknown one. */
+export function toDateText(sent: string | number): string {
+  return readCalendarDate(String(sent)) ?? String(sent);
+}
+
 interface ReadingRules {
   amount: v.GenericSchema<unknown, Sats | null>;
   /** Every field must be present: required in storage, not on the wire. */
@@ -168,7 +186,7 @@ export function describeContractRecords({ amount, complete }: ReadingRules) {
       contractor_id: optionalId,
       description: textField,
       amount,
-      valid_until: optionalText,
+      valid_until: dateField,
       conditions: textField,
       verification_process: textField,
       status: textField,
@@ -184,7 +202,7 @@ export function describeContractRecords({ amount, complete }: ReadingRules) {
   );
   const guaranteeSchema: v.GenericSchema<unknown, Guarantee> = v.pipe(
     readRecord(guarantee, complete),
-    v.transform(addCreationDate),
+    v.transform((fields) => addCreationDate(reduceDate<Guarantee>(fields))),
   );
 
   const contract = describeRecord(

@@ -1,7 +1,7 @@
 import type { Contract, ContractKey, Guarantee, Transaction } from '@/domain/models';
 import { formatBtc, type Sats } from '@/domain/primitives/amount';
 import { writeRecord } from '@/services/schemas/read-record';
-import { CONTRACT, GUARANTEE, KEY_NAMES, TRANSACTION } from '@/services/schemas/records.schema';
+import { CONTRACT, GUARANTEE, KEY_NAMES, TRANSACTION, toDateText } from '@/services/schemas/records.schema';
 
 /*
  * The strict writer (docs/api.md#conventions): wire names, BTC amounts with 8 decimals, ids and unknown fields as
@@ -9,7 +9,8 @@ import { CONTRACT, GUARANTEE, KEY_NAMES, TRANSACTION } from '@/services/schemas/
  */
 
 /** A guarantee to add (docs/specification.md#backend-calls-with-known-method-and-path). */
-export interface NewGuarantee extends Omit<Guarantee, 'id' | 'deposits' | 'withdrawals' | 'createdAt' | 'awaited'> {
+export interface NewGuarantee
+  extends Omit<Guarantee, 'id' | 'deposits' | 'withdrawals' | 'createdAt' | 'awaited' | 'sentDate'> {
   amount: Sats;
 }
 
@@ -29,9 +30,15 @@ export function writeTransaction(transaction: Transaction, writeAmount: WriteAmo
   return writeRecord(TRANSACTION.names, { ...transaction, amount: writeAmount(transaction.amount) });
 }
 
-function writeGuarantee({ createdAt: _, awaited: _a, ...guarantee }: Guarantee, writeAmount: WriteAmount): WireRecord {
+function writeGuarantee(
+  { createdAt: _, awaited: _a, sentDate, ...guarantee }: Guarantee,
+  writeAmount: WriteAmount,
+): WireRecord {
+  const { validUntil } = guarantee;
+  const isSameDate = sentDate !== undefined && toDateText(sentDate) === validUntil;
   return writeRecord(GUARANTEE.names, {
     ...guarantee,
+    validUntil: isSameDate ? sentDate : validUntil,
     amount: writeAmount(guarantee.amount),
     deposits: guarantee.deposits.map((deposit) => writeTransaction(deposit, writeAmount)),
     withdrawals: guarantee.withdrawals.map((withdrawal) => writeTransaction(withdrawal, writeAmount)),

@@ -11,7 +11,7 @@ it.each<[string, (string | null)[], string | null, string | null, number]>([
   ['today, which has not passed', ['2026-11-23'], '2026-11-23 0', null, 0],
   ['the latest that has passed, and how many', ['2026-11-01', '2026-11-20'], null, '2026-11-20 -3', 2],
   ['both', ['2026-11-20', '2026-11-24'], '2026-11-24 1', '2026-11-20 -3', 1],
-  ['the day of an instant', ['2026-11-25T10:00:00'], '2026-11-25 2', null, 0],
+  ['nothing of a text that is no date', ['2026-11-25T10:00:00'], null, null, 0],
 ])('finds %s', (_what, dates, next, passed, overdue) => {
   const guarantees = dates.map((validUntil) => makeGuarantee({ validUntil }));
   const found = findContractDates({ guarantees }, TODAY);

@@ -8,7 +8,7 @@ import { toIdKey } from '@/domain/primitives/ids';
 import { PersonText } from '@/features/contracts/contract-facts';
 import { useMessages } from '@/i18n/use-messages';
 import { Amount } from '@/ui/text/amount';
-import { DateText } from '@/ui/text/date-text';
+import { DayText } from '@/ui/text/day-text';
 import { Fact, FactList } from '@/ui/text/fact-list';
 import { Foreign } from '@/ui/text/foreign';
 
@@ -99,7 +99,7 @@ function GuaranteeTexts({ guarantees }: { guarantees: readonly Guarantee[] }) {
               <Amount sats={guarantee.amount} mark={false} unknown={t.amountUnknown} />
             </Fact>
             <Fact label={t.validUntil}>
-              <DateText value={guarantee.validUntil} />
+              <DayText day={guarantee.validUntil} />
             </Fact>
             <Fact label={t.conditions} wide>
               <Foreign className="whitespace-pre-line">{guarantee.conditions}</Foreign>

@@ -5,7 +5,7 @@ import { formatBtc } from '@/domain/primitives/amount';
 import { PersonText } from '@/features/contracts/contract-facts';
 import { Term } from '@/features/help/term';
 import { useMessages } from '@/i18n/use-messages';
-import { DateText } from '@/ui/text/date-text';
+import { DayText } from '@/ui/text/day-text';
 import { Fact, FactList } from '@/ui/text/fact-list';
 import { FiatValue } from '@/ui/text/fiat-value';
 import { Foreign } from '@/ui/text/foreign';
@@ -56,7 +56,7 @@ function JoinFacts({
         </Fact>
       )}
       <Fact label={t.validUntil}>
-        <DateText value={validUntil} />
+        <DayText day={validUntil} />
       </Fact>
       <Fact label={t.conditions} wide>
         <Foreign className="whitespace-pre-line">{conditions}</Foreign>
