@@ -72,10 +72,7 @@ export interface Guarantee extends WithExtra {
   withdrawals: Transaction[];
   /** ISO 8601; not in the specification, sent by some backends. */
   createdAt?: string;
-  /**
-   * Not on the wire: this device knows that the counterparty deposits, in this role of a template. `standIn` is who the
-   * record names meanwhile.
-   */
+  /** Not on the wire: the counterparty deposits, in this role of a template; `standIn` is who the record names meanwhile. */
   awaited?: { role: TemplateRole; standIn: Id | null };
 }
 
