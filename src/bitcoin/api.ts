@@ -87,6 +87,20 @@ export interface SpentOutput {
   outpoint: string;
   /** As the PSBT claims; `null` if the input lacks its output, or its script has no address. */
   address: string | null;
+  /** As the PSBT claims; `null` if the input lacks its output, or the amount is not valid. */
+  amount: Sats | null;
+  /** Hex; `null` if the input lacks it. */
+  witnessScript: string | null;
+}
+
+/** A raw transaction from any source, and the coins that it is said to spend. */
+export interface SpendClaim {
+  txid: string;
+  /** Hex. */
+  transaction: string;
+  coins: readonly Omit<SpentOutput, 'address'>[];
+  /** Raw transactions, hex, that prove the amounts of the coins; as many as are available. */
+  previousTransactions: readonly string[];
 }
 
 /** The user's decisions. */
@@ -202,6 +216,12 @@ export interface BitcoinApi extends KitApi, TermsApi<KeyHandle> {
    * @param psbt base64 or hex
    */
   readSignatures(psbt: string, network: Network): Promise<ProvenSignatures | null>;
+
+  /**
+   * True if the transaction has this txid and spends one of the coins, with valid signatures of as many keys as the coin's
+   * witness script requires. Never throws.
+   */
+  provesSpend(claim: SpendClaim): Promise<boolean>;
 
   /** Reads a release that the user has signed (docs/bitcoin.md#replacing-a-release); `null` if no source proves it. */
   readFirstRelease(sources: ReleaseSources): Promise<ReadRelease | null>;

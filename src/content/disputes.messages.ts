@@ -40,6 +40,9 @@ export const disputesMessages = i18n('disputes', {
   explorer: 'The payment counts as received once the block explorer shows it at this address, confirmed or not.',
   explorerReceived: 'The block explorer shows the fee at its address.',
   explorerSilent: "The block explorer isn't responding. Checking again in a moment.",
+  openPayments: 'Payments that you have signed',
+  openPaymentsText:
+    'The other side can still complete them, also during a dispute. Only another payment of the same bitcoin rules one out.',
   stillNeeded: params('Still needed: {list}.'),
   missingExplanation: 'an explanation',
   missingFiles: 'at least one file',

@@ -40,6 +40,8 @@ export const errorMessages = i18n('errors', {
   'balance-unknown': "We can't see the balance: the block explorer isn't responding. Try again in a moment.",
   'keys-changed':
     'A key of this contract has changed since you last saw it, so nothing is paid or signed. The warning at the top of the contract says how to check it with the other party.',
+  'address-moved':
+    'A guarantee of this contract has the deposit address that this device knows as that of another, so nothing is paid or signed. Ask the other party which address they see for each guarantee, and tell the person who runs this site.',
   'signatures-not-kept':
     'Nothing was signed: this browser cannot keep a record of what you sign, which protects you from paying twice. Allow this site to store data, leave private browsing, or use another browser.',
   'signatures-lost':

@@ -24,7 +24,7 @@ const RULES: Record<`rule-${PsbtRule}`, string> = {
   'rule-fee-negative': 'it pays out more than it spends.',
   'rule-fee-too-high': 'its network fee is more than ten times the estimate.',
   'rule-pays-twice':
-    'you have signed another payment from this guarantee that may still be broadcast, so both could be paid. Wait until that one is confirmed, or ask for a transaction that spends one of its coins.',
+    'you have signed another payment, from this guarantee or to the same address, that may still be broadcast, so both could be paid. Wait until that one is confirmed, or ask for a transaction that spends one of its coins.',
   'rule-fee-high': 'its network fee is more than twice the estimate.',
 };
 
@@ -71,6 +71,8 @@ const CONCERNS = {
   ),
   'concern-amounts-unproven-unknown':
     'The amounts of the coins that it spends could not be checked. If the server lies about them, all that they hold beyond this payment may be lost as network fee.',
+  'concern-open-payment':
+    'You have signed another payment, which the other side can still complete. This one does not replace it: both can be paid.',
   'concern-delayed': 'It cannot be confirmed in the next block, but it stays valid and can be broadcast later.',
   'concern-unusual-version': params('It has the unusual version {version}. The network may not pass it on.'),
   'concern-empty-output': 'One of its outputs pays nothing. The network may not pass it on.',

@@ -21,7 +21,7 @@ const STORE_IMPORTS = {
   keys: ['core', 'device', 'auth'],
   prices: ['core', 'calls', 'auth'],
   chat: ['core', 'calls', 'device', 'auth', 'contracts'],
-  deposits: ['core', 'calls', 'auth', 'contracts', 'keys'],
+  deposits: ['core', 'calls', 'device', 'auth', 'contracts', 'keys'],
   destinations: ['core', 'device', 'keys'],
   disputes: ['core', 'calls', 'contracts', 'keys'],
   login: ['core', 'calls', 'outbox', 'device', 'auth', 'keys'],
@@ -124,6 +124,7 @@ const FEATURE_IMPORTS = {
   templates: ['catalogue'],
   deposits: ['signing'],
   withdrawals: ['signing'],
+  disputes: ['signing'],
 };
 const FEATURE_PACKAGES = {
   auth: ['@zxcvbn-ts/core', '@zxcvbn-ts/language-common', '@zxcvbn-ts/dictionary-compression'],

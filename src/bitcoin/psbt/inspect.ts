@@ -1,10 +1,12 @@
 import { toAddress } from '@/bitcoin/addresses/output-script';
 import type { Inspection, PsbtRule, SigningContext, SpentOutput } from '@/bitcoin/api';
+import { encodeHex } from '@/bitcoin/bytes';
 import { collectFacts, type Facts } from '@/bitcoin/psbt/facts';
 import { readPsbt } from '@/bitcoin/psbt/psbt-text';
 import { createPsbtView, getPrevout, type PsbtView } from '@/bitcoin/psbt/psbt-view';
 import { HIGH_FEE_RULE, REFUSALS } from '@/bitcoin/psbt/rules';
 import { summarizePsbt } from '@/bitcoin/psbt/summary';
+import { toSats } from '@/domain/primitives/amount';
 import { toErrorData } from '@/domain/primitives/errors';
 import type { Network } from '@/domain/primitives/network';
 
@@ -24,8 +26,14 @@ export function readSpentOutputs(text: string, network: Network): SpentOutput[] 
   const opened = openPsbt(text);
   if ('verdict' in opened) return [];
   return opened.inputs.map((input) => {
-    const script = getPrevout(input)?.script;
-    return { outpoint: input.outpoint, address: script === undefined ? null : toAddress(script, network) };
+    const { outpoint, witnessScript } = input;
+    const spent = getPrevout(input);
+    return {
+      outpoint,
+      address: spent === null ? null : toAddress(spent.script, network),
+      amount: spent === null ? null : toSats(spent.value),
+      witnessScript: witnessScript === null ? null : encodeHex(witnessScript),
+    };
   });
 }
 

@@ -97,7 +97,7 @@ export function formatOutpoint(hash: Uint8Array, vout: number): string {
 
 function createInputView(txInput: TxInput, input: PsbtInput, index: number): InputView {
   const witnessScript = input.witnessScript ?? null;
-  const multisig = witnessScript === null ? null : parseMultisig(witnessScript);
+  const { multisig, keys } = readScript(witnessScript);
   return {
     index,
     outpoint: formatOutpoint(txInput.hash, txInput.index),
@@ -105,7 +105,7 @@ function createInputView(txInput: TxInput, input: PsbtInput, index: number): Inp
     previousOutput: input.nonWitnessUtxo === undefined ? null : readPreviousOutput(input.nonWitnessUtxo, txInput),
     witnessScript,
     multisig,
-    keys: multisig?.keys ?? (witnessScript === null ? [] : extractKeys(witnessScript)),
+    keys,
     sequence: txInput.sequence,
     sighashType: input.sighashType ?? null,
     finalized: input.finalScriptSig !== undefined || input.finalScriptWitness !== undefined,
@@ -124,6 +124,13 @@ function readPreviousOutput(raw: Uint8Array, txInput: TxInput): Prevout | 'wrong
   } catch {
     return 'wrong';
   }
+}
+
+/** The keys that may sign for a witness script, and the parsed script if it is a bare multisig. */
+export function readScript(witnessScript: Uint8Array | null): Pick<InputView, 'multisig' | 'keys'> {
+  if (witnessScript === null) return { multisig: null, keys: [] };
+  const multisig = parseMultisig(witnessScript);
+  return { multisig, keys: multisig?.keys ?? extractKeys(witnessScript) };
 }
 
 /** Hex digits of a compressed key. */

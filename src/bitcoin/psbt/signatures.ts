@@ -10,7 +10,7 @@ export type SignatureFault = 'malformed' | 'foreign-key' | 'sighash' | 'invalid'
  * (BIP66), low S (BIP146). `null` if it is valid.
  */
 export function findSignatureFault(
-  input: InputView,
+  input: Pick<InputView, 'keys'>,
   partial: PartialSignature,
   hash: Uint8Array,
 ): SignatureFault | null {

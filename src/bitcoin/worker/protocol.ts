@@ -19,6 +19,7 @@ export const METHODS = {
   readSpentOutputs: 'reading',
   readTransaction: 'reading',
   readSignatures: 'reading',
+  provesSpend: 'reading',
   readFirstRelease: 'reading',
   replacePsbt: 'reading',
   inspectPsbt: 'reading',

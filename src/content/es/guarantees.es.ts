@@ -115,6 +115,8 @@ export const deposits: TextsOf<typeof depositsMessages> = {
   'doubt-address-differs': 'No es la dirección que corresponde a las claves. No pague: podría perder el dinero.',
   'doubt-address-shared':
     'Esta dirección ya es de otra garantía suya. No pague otra vez ahí: pida a {support} una dirección propia.',
+  'doubt-address-moved':
+    'Este dispositivo conoce esta dirección como la de otra garantía. No pague: pregunte a la otra parte qué dirección ve para cada garantía.',
   'doubt-not-checked':
     'No hemos podido comprobar esta dirección: el servidor no envía la clave del árbitro. Inténtelo de nuevo en un momento.',
   'doubt-keys-changed':
@@ -196,6 +198,9 @@ export const disputes: TextsOf<typeof disputesMessages> = {
   received: 'Pago recibido',
   simulated:
     'La confirmación es simulada: {seconds} segundos después de que diga que ha enviado el pago, se da por recibido. No se comprueba nada en la red.',
+  openPayments: 'Pagos que usted ha firmado',
+  openPaymentsText:
+    'La otra parte todavía puede completarlos, también durante una disputa. Solo otro pago de los mismos bitcoins excluye uno.',
   simulatedReceived: 'Esta confirmación es simulada: no se ha comprobado nada en la red.',
   explorer: 'El pago se da por recibido cuando el explorador de bloques lo muestra en esta dirección, confirmado o no.',
   explorerReceived: 'El explorador de bloques muestra la tarifa en su dirección.',

@@ -143,6 +143,8 @@ export const errors: TextsOf<typeof errorMessages> = {
     'Ahora no podemos ver el saldo: el explorador de bloques no responde. Inténtelo de nuevo en un momento.',
   'keys-changed':
     'Una clave de este contrato ha cambiado desde la última vez que la vio, así que no se paga ni se firma nada. El aviso de la parte superior del contrato dice cómo comprobarla con la otra parte.',
+  'address-moved':
+    'Una garantía de este contrato tiene la dirección de depósito que este dispositivo conoce como la de otra, así que no se paga ni se firma nada. Pregunte a la otra parte qué dirección ve para cada garantía y avise a quien gestiona este sitio.',
   'signatures-not-kept':
     'No se ha firmado nada: este navegador no puede guardar el registro de lo que usted firma, que le protege de pagar dos veces. Permita que este sitio guarde datos, salga de la navegación privada o use otro navegador.',
   'signatures-lost':

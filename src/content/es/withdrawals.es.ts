@@ -10,6 +10,8 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
     'Los importes de las monedas que gasta no se han podido comprobar. Si el servidor miente sobre ellos, se pueden perder hasta {fee} satoshis como comisión de red.',
   'concern-amounts-unproven-unknown':
     'Los importes de las monedas que gasta no se han podido comprobar. Si el servidor miente sobre ellos, todo lo que contengan además de este pago se puede perder como comisión de red.',
+  'concern-open-payment':
+    'Usted firmó otro pago, que la otra parte todavía puede completar. Este no lo sustituye: pueden pagarse los dos.',
   'concern-delayed':
     'No se puede confirmar en el próximo bloque, pero sigue siendo válida y se puede difundir más adelante.',
   'concern-unusual-version': 'Tiene la versión inusual {version}. Es posible que la red no la transmita.',
@@ -32,7 +34,7 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
   'rule-fee-negative': 'paga más de lo que gasta.',
   'rule-fee-too-high': 'su comisión de red es más de diez veces la estimación.',
   'rule-pays-twice':
-    'usted firmó otro pago de esta garantía que todavía se puede difundir, así que podrían pagarse los dos. Espere a que aquel se confirme o pida una transacción que gaste una de sus monedas.',
+    'usted firmó otro pago, de esta garantía o a la misma dirección, que todavía se puede difundir, así que podrían pagarse los dos. Espere a que aquel se confirme o pida una transacción que gaste una de sus monedas.',
   'rule-fee-high': 'su comisión de red es más del doble de la estimación.',
   'amount-empty': 'Escriba un importe.',
   'amount-not-a-number': 'Escriba un importe en BTC solo con cifras y punto decimal, por ejemplo 0.001.',

@@ -6,6 +6,7 @@ export type DepositIssue =
   | 'invalid-key' // a key is not on the curve, is a duplicate, or is of another network
   | 'address-differs' // the address is derived from other keys
   | 'address-shared' // the address counts for another guarantee
+  | 'address-moved' // this device knows the address as that of another guarantee
   | 'keys-changed' // the keys differ from the remembered ones
   | 'arbitrator-unlisted' // VITE_ARBITRATOR_KEYS has another key for the arbitrator, or none
   | 'person-twice' // one id stands for two parties
@@ -23,6 +24,7 @@ const DEPOSIT_STATUSES: Record<DepositIssue, DepositStatus> = {
   'checks-off': 'counts',
   'address-differs': 'excluded',
   'address-shared': 'excluded',
+  'address-moved': 'excluded',
   'keys-missing': 'undecided',
   'own-key-missing': 'undecided',
   'invalid-key': 'undecided',
@@ -38,11 +40,9 @@ export function getDepositStatus(verdict: DepositVerdict | null): DepositStatus 
   return verdict.verified ? 'counts' : DEPOSIT_STATUSES[verdict.issue];
 }
 
-/** The verdict for an address that counts for another guarantee. */
-export function markShared(verdict: DepositVerdict): DepositVerdict {
-  return getDepositStatus(verdict) === 'counts'
-    ? { verified: false, issue: 'address-shared', expected: null }
-    : verdict;
+/** The verdict for an address that counts for another guarantee, now or when this device first saw it. */
+export function markForeign(verdict: DepositVerdict, issue: 'address-shared' | 'address-moved'): DepositVerdict {
+  return getDepositStatus(verdict) === 'counts' ? { verified: false, issue, expected: null } : verdict;
 }
 
 /** The verdict while the arbitrator could not be loaded: a missing key then says nothing about the address. */

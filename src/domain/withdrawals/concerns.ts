@@ -1,5 +1,6 @@
 import { type Sats, subtractSats } from '@/domain/primitives/amount';
 import type { AcceptedInspection, PsbtSummary } from '@/domain/withdrawals/inspection';
+import type { OpenPayment } from '@/domain/withdrawals/open-signatures';
 import { type ChainTip, isDelayed } from '@/domain/withdrawals/unusual-timing';
 
 /** The values that a transaction is compared with, beyond the verdict table; `null`: unknown, or does not apply. */
@@ -11,6 +12,8 @@ export interface ConcernFacts {
   /** Of the guarantee. */
   balance: Sats | null;
   tip: ChainTip;
+  /** From other guarantees, as far as the user has to know of them. */
+  openPayments: readonly OpenPayment[];
 }
 
 /** Why the user is asked before signing (docs/bitcoin.md#questions-before-signing). */
@@ -20,6 +23,8 @@ export type Concern =
   | { kind: 'other-signature-missing' }
   /** `worstFee`: the fee if the inputs spend everything that the guarantee holds. */
   | { kind: 'amounts-unproven'; worstFee: Sats | null }
+  /** Payments that the user has signed from other guarantees, and that this one does not exclude. */
+  | { kind: 'open-payment'; payments: readonly OpenPayment[] }
   | { kind: 'delayed' }
   | { kind: 'unusual-version'; version: number }
   | { kind: 'empty-output' };
@@ -37,6 +42,7 @@ export function listConcerns(inspection: AcceptedInspection, facts: ConcernFacts
   const concerns: (Concern | null)[] = [
     findMissingSignature(summary, facts),
     findUnprovenAmounts(summary, facts),
+    facts.openPayments.length > 0 ? { kind: 'open-payment', payments: facts.openPayments } : null,
     inspection.verdict === 'ask' ? { kind: 'fee-high', fee: summary.fee, estimate: summary.estimate } : null,
     findFeeDifference(summary, facts.shownFee),
     isDelayed(summary, facts.tip) ? { kind: 'delayed' } : null,

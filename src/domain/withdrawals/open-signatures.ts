@@ -1,18 +1,23 @@
+import { normalizeAddress } from '@/domain/deposits/deposit-address';
 import { listDepositAddresses } from '@/domain/deposits/deposits';
 import type { AddressTransaction, Contract, Guarantee, Transaction } from '@/domain/models';
+import type { Sats } from '@/domain/primitives/amount';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 
 /**
- * A signature that was made on this device. Others may hold it, whatever the backend says, so it stays open until its
- * transaction is executed or can never be mined (docs/bitcoin.md#open-signatures).
+ * A signature that was made on this device. Others may hold it, whatever the backend says, so it stays open until it
+ * is proven that its transaction is mined or can never be (docs/bitcoin.md#open-signatures).
  */
 export interface GivenSignature {
   /** Txid of the transaction. Adding signatures does not change it. */
   txid: string;
-  /** The outputs that it spends. `address`: the deposit address, if it is known. */
-  spends: { outpoint: string; address: string | null }[];
+  spends: SignedCoin[];
   contractId: Id;
   guaranteeId: Id;
+  /** The guarantee's description when it was made. */
+  description: string;
+  /** The contractors' public keys, hex, in lower case. */
+  contractKeys: string[];
   /** The guarantee's deposit addresses when it was made; a backend may spread them over several guarantees later. */
   addresses: string[];
   /** The signer's public key, hex, in lower case. */
@@ -27,6 +32,34 @@ export interface GivenSignature {
   txHex: string | null;
   /** ISO 8601 */
   givenAt: string;
+  /** When it was proven here that its transaction is mined or can never be, ISO 8601; `null` while it is open. */
+  settledAt: string | null;
+}
+
+/** An output that a signed transaction spends; `null`: unknown. */
+export interface SignedCoin {
+  /** `txid:vout` */
+  outpoint: string;
+  /** The deposit address. */
+  address: string | null;
+  amount: Sats | null;
+  /** Hex. */
+  witnessScript: string | null;
+}
+
+/** A payment that the user has signed, for the screen. */
+export interface OpenPayment {
+  txid: string;
+  address: string | null;
+  amount: Sats | null;
+  /** Of the guarantee that it is made from. */
+  description: string;
+  givenAt: string;
+}
+
+export function toOpenPayment({ txid, withdrawal, description, givenAt }: GivenSignature): OpenPayment {
+  const { address, amount } = withdrawal;
+  return { txid, address, amount, description, givenAt };
 }
 
 /** A transaction over the coins of a guarantee. */
@@ -38,20 +71,57 @@ export interface Spending {
 }
 
 /**
- * True if the signature was made for this guarantee: it names the guarantee's id, or one of its addresses under another
- * id. A signature by another account of the device counts if the contract has its key; the user's own counts whatever
- * keys the backend gives the contract.
+ * True if the key that made the signature matters to a contract: the user's own whatever keys the backend gives the contract,
+ * and that of another account of the device if the contract has it.
  * @param ownKey the user's public key, hex
  */
-export function isOfGuarantee(
-  { guaranteeId, publicKey, addresses, spends }: GivenSignature,
+export function isByKeyOf(
+  { publicKey }: Pick<GivenSignature, 'publicKey'>,
   { keys }: Pick<Contract, 'keys'>,
-  guarantee: Pick<Guarantee, 'id' | 'deposits'>,
   ownKey: string | null,
 ): boolean {
-  if (![ownKey, ...keys.map((key) => key.publicKey)].some((key) => key?.toLowerCase() === publicKey)) return false;
+  return [ownKey, ...keys.map((key) => key.publicKey)].some((key) => key?.toLowerCase() === publicKey);
+}
+
+/** True if the signature names the guarantee's id, or one of its addresses under another id. */
+export function isOfGuarantee(
+  { guaranteeId, addresses, spends }: GivenSignature,
+  guarantee: Pick<Guarantee, 'id' | 'deposits'>,
+): boolean {
   const known = [...addresses, ...spends.map(({ address }) => address)];
   return isSameId(guaranteeId, guarantee.id) || listDepositAddresses(guarantee).some((each) => known.includes(each));
+}
+
+/** A payment that the user is about to sign, beside an open signature for another guarantee. */
+export interface PaymentBeside {
+  address: string;
+  amount: Sats;
+  contractKeys: readonly (string | null)[];
+  /** This device has known the two guarantees as different ones since before the signature was given. */
+  isSeparate: boolean;
+}
+
+/**
+ * Whether an open signature for another guarantee stands in the way. Which deposits and texts a guarantee has is the backend's
+ * word: it could show one guarantee under the name of another (docs/bitcoin.md#open-signatures). `pass`: nothing to say.
+ */
+export function judgeBeside(
+  { withdrawal, contractKeys }: GivenSignature,
+  { address, amount, isSeparate, ...payment }: PaymentBeside,
+): 'refuse' | 'ask' | 'pass' {
+  const isSamePayee = withdrawal.address !== null && normalizeAddress(withdrawal.address) === normalizeAddress(address);
+  if (isSeparate) return isSamePayee && withdrawal.amount === amount ? 'ask' : 'pass';
+  if (isSamePayee) return 'refuse';
+  const keys = payment.contractKeys.map((key) => key?.toLowerCase());
+  return contractKeys.length > 0 && contractKeys.every((key) => keys.includes(key)) ? 'ask' : 'pass';
+}
+
+/**
+ * True if a transaction spends an output of the signed one: it can only be mined after it.
+ * @param outpoints the coins of the other transaction
+ */
+export function isFollowedBy({ txid }: Pick<GivenSignature, 'txid'>, outpoints: readonly string[]): boolean {
+  return outpoints.some((outpoint) => outpoint.startsWith(`${txid}:`));
 }
 
 /**
@@ -98,11 +168,13 @@ function listReplacements(txid: string, given: readonly GivenSignature[]): strin
   return [...direct, ...direct.flatMap((each) => listReplacements(each, given))];
 }
 
-/** True if a confirmed transaction of the address has spent one of its coins, so that it can never be mined. */
-export function isExcluded(
+/** Confirmed transactions of an address that are said to have spent one of its coins. */
+export function listRivals(
   { txid, spends }: Pick<GivenSignature, 'txid' | 'spends'>,
   history: readonly AddressTransaction[],
-): boolean {
+): string[] {
   const others = history.filter((each) => each.confirmed && each.txid !== txid);
-  return others.some(({ spent }) => spends.some(({ outpoint }) => spent.includes(outpoint)));
+  return others
+    .filter(({ spent }) => spends.some(({ outpoint }) => spent.includes(outpoint)))
+    .map((other) => other.txid);
 }

@@ -5,6 +5,7 @@ import { findMissingDisputeParts, type MissingDisputePart } from '@/domain/dispu
 import type { GuaranteeRef } from '@/domain/models';
 import { DisputeFee } from '@/features/disputes/dispute-fee';
 import { DisputeFiles } from '@/features/disputes/dispute-files';
+import { OpenPayments } from '@/features/disputes/open-payments';
 import { useDisputePayment, useFeeAddress } from '@/features/disputes/use-dispute-payment';
 import { HelpLink } from '@/features/help/help-link';
 import { useMessages } from '@/i18n/use-messages';
@@ -86,6 +87,7 @@ function DisputeForm({ guaranteeRef, onSubmit, onClose }: DisputeFormProps) {
         onChange={(event) => setExplanation(event.target.value)}
       />
       <DisputeFiles files={files} onChange={setFiles} />
+      <OpenPayments guaranteeRef={guaranteeRef} />
       <DisputeFee view={view} feeAddress={feeAddress} onRetry={retry} />
       <HelpLink part="disputes" />
     </Dialog>

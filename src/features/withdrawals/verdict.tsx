@@ -1,6 +1,7 @@
 import { type WithdrawalTexts, withdrawalsMessages } from '@/content/withdrawals.messages';
 import { type Concern, GRAVE_CONCERNS } from '@/domain/withdrawals/concerns';
 import type { Inspection } from '@/domain/withdrawals/inspection';
+import { OpenPaymentList } from '@/features/signing/open-payment-list';
 import { useMessages } from '@/i18n/use-messages';
 import { Banner } from '@/ui/message/banner';
 
@@ -27,6 +28,7 @@ export function Verdict({ inspection, concerns }: VerdictProps) {
       {concerns.map((concern) => (
         <Banner key={concern.kind} tone={GRAVE_CONCERNS.includes(concern.kind) ? 'red' : 'yellow'} role="alert">
           {describeConcern(t, concern)}
+          {concern.kind === 'open-payment' && <OpenPaymentList payments={concern.payments} />}
         </Banner>
       ))}
       {concerns.length === 0 && (

@@ -1,7 +1,8 @@
 import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
+import { findFirstOwner, isSameRef, type KnownAddress, listMovedAddresses } from '@/domain/deposits/address-memory';
 import { isOwnedElsewhere } from '@/domain/deposits/address-owner';
-import { type DepositVerdict, markShared, markUnchecked } from '@/domain/deposits/deposit-verdict';
+import { type DepositVerdict, getDepositStatus, markForeign, markUnchecked } from '@/domain/deposits/deposit-verdict';
 import { hasBothParties } from '@/domain/keys/current-keys';
 import type { Contract, Guarantee, Transaction, User } from '@/domain/models';
 import { type Id, isSameId } from '@/domain/primitives/ids';
@@ -9,6 +10,7 @@ import { createRecord } from '@/domain/primitives/records';
 import { requireUser } from '@/store/auth/auth.selectors';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import type { AppThunk, RootState } from '@/store/core/store-types';
+import { readAddressMemory, rememberAddresses, type SeenAddresses } from '@/store/deposits/address-memory.thunks';
 import { getDisplayKey } from '@/store/deposits/arbitrator-key.thunks';
 import { selectAddressOwners } from '@/store/deposits/verification.selectors';
 import { depositsChecked } from '@/store/deposits/verification.slice';
@@ -37,20 +39,67 @@ export function verifyContract(contractId: Id): AppThunk<Promise<void>> {
     const isKeyUnknown = failure !== null && key === null;
     await dispatch(checkKeys(contract, key));
     const guarantees = contract.guarantees.filter(({ deposits }) => deposits.length > 0);
-    for (const guarantee of guarantees) await dispatch(verifyGuarantee(contract, guarantee, key, isKeyUnknown));
+    await dispatch(verifyGuarantees(contract, guarantees, key, isKeyUnknown));
     if (isKeyUnknown) throw failure;
   };
 }
 
-/**
- * Checks the deposit addresses of one guarantee. Changed keys verify nothing.
- * @param isKeyUnknown the arbitrator's key is missing because the backend did not respond
- */
+/** Checks the deposit addresses of one guarantee. Changed keys verify nothing. */
 export function verifyGuarantee(
   contract: Contract,
   guarantee: Guarantee,
   arbitratorKey: string | null,
-  isKeyUnknown = false,
+): AppThunk<Promise<DepositVerdicts>> {
+  return async (dispatch) => {
+    const [verdicts] = await dispatch(verifyGuarantees(contract, [guarantee], arbitratorKey, false));
+    return verdicts ?? {};
+  };
+}
+
+/**
+ * Puts the verdicts into the state as they come, and remembers new addresses.
+ * @param isKeyUnknown the arbitrator's key is missing because the backend did not respond
+ */
+function verifyGuarantees(
+  contract: Contract,
+  guarantees: readonly Guarantee[],
+  arbitratorKey: string | null,
+  isKeyUnknown: boolean,
+): AppThunk<Promise<DepositVerdicts[]>> {
+  return async (dispatch) => {
+    const known = await dispatch(readAddressMemory(contract)).catch(() => []);
+    const seen: SeenAddresses[] = [];
+    const all: DepositVerdicts[] = [];
+    for (const guarantee of guarantees) {
+      const derived = await dispatch(deriveVerdicts(contract, guarantee, arbitratorKey));
+      const addresses = Object.keys(derived);
+      seen.push({
+        guarantee,
+        addresses: addresses.filter((each) => getDepositStatus(derived[each] ?? null) === 'counts'),
+      });
+      const owned = dispatch(excludeForeign(contract, guarantee, derived, known));
+      const verdicts = isKeyUnknown ? mapVerdicts(owned, markUnchecked) : owned;
+      dispatch(depositsChecked({ guaranteeId: guarantee.id, verdicts }));
+      all.push(verdicts);
+    }
+    await dispatch(rememberAddresses(contract, seen));
+    return all;
+  };
+}
+
+function mapVerdicts(
+  verdicts: DepositVerdicts,
+  change: (verdict: DepositVerdict, address: string) => DepositVerdict,
+): DepositVerdicts {
+  const changed: DepositVerdicts = createRecord();
+  for (const [address, verdict] of Object.entries(verdicts)) changed[address] = change(verdict, address);
+  return changed;
+}
+
+function deriveVerdicts(
+  contract: Contract,
+  guarantee: Guarantee,
+  arbitratorKey: string | null,
 ): AppThunk<Promise<DepositVerdicts>> {
   return async (dispatch, getState) => {
     const own = { id: requireUser(getState()).id, publicKey: selectSigner(getState()) };
@@ -61,13 +110,31 @@ export function verifyGuarantee(
       const { address } = deposit;
       // Several deposits may name one address; one that verifies it is enough.
       if (address === null || verdicts[address]?.verified === true) continue;
-      const verdict = doubt ?? (await checkAddress(contract, deposit, address, own, arbitratorKey));
-      const isShared = isOwnedElsewhere(selectAddressOwners(getState()), address, contract.id, guarantee.id);
-      const ownVerdict = isShared ? markShared(verdict) : verdict;
-      verdicts[address] = isKeyUnknown ? markUnchecked(ownVerdict) : ownVerdict;
+      verdicts[address] = doubt ?? (await checkAddress(contract, deposit, address, own, arbitratorKey));
     }
-    dispatch(depositsChecked({ guaranteeId: guarantee.id, verdicts }));
     return verdicts;
+  };
+}
+
+/** An address counts for the guarantee that it belonged to when this device first saw it, or else for the oldest claim. */
+function excludeForeign(
+  contract: Contract,
+  guarantee: Guarantee,
+  verdicts: DepositVerdicts,
+  known: readonly KnownAddress[],
+): AppThunk<DepositVerdicts> {
+  return (_dispatch, getState) => {
+    const contracts = [contract, ...getState().contracts.contracts];
+    const moved = listMovedAddresses(known, contracts, contract.id, guarantee);
+    return mapVerdicts(verdicts, (verdict, address) => {
+      if (moved.includes(address)) return markForeign(verdict, 'address-moved');
+      const first = findFirstOwner(known, address);
+      const isShared =
+        first === null
+          ? isOwnedElsewhere(selectAddressOwners(getState()), address, contract.id, guarantee.id)
+          : !isSameRef(first, { contractId: contract.id, guaranteeId: guarantee.id });
+      return isShared ? markForeign(verdict, 'address-shared') : verdict;
+    });
   };
 }
 

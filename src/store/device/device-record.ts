@@ -20,6 +20,7 @@ export const RECORD_NAMES = [
   'activity',
   'first-steps',
   'seals',
+  'addresses',
 ] as const;
 
 interface RecordSpec<Value> {

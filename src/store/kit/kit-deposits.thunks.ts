@@ -1,5 +1,6 @@
 import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
+import type { DepositVerdict } from '@/domain/deposits/deposit-verdict';
 import { listDepositAddresses } from '@/domain/deposits/deposits';
 import { hasBothParties, normalizeKey } from '@/domain/keys/current-keys';
 import { formatDepositDescriptor } from '@/domain/kit/descriptor';
@@ -52,6 +53,11 @@ export function verifyGuarantees(contract: Contract, keys: KitKeys): AppThunk<Pr
   };
 }
 
+/** Whichever guarantee the server shows it in, an address that follows from the keys can be recovered. */
+function isDerived(verdict: DepositVerdict | undefined): boolean {
+  return verdict !== undefined && (verdict.verified || verdict.issue === 'address-moved');
+}
+
 async function deriveDeposits(
   { contractOrder }: Contract,
   guarantee: Guarantee,
@@ -69,7 +75,7 @@ async function deriveDeposits(
   } as const;
   const deposits = new Map<string, KitDeposit>();
   for (const { address, guaranteeOrder } of guarantee.deposits) {
-    if (address === null || guaranteeOrder === null || verdicts[address]?.verified !== true) continue;
+    if (address === null || guaranteeOrder === null || !isDerived(verdicts[address])) continue;
     const derived = await engine.deriveDepositAddress(depositKeys, guaranteeOrder);
     if (derived.address !== address) continue;
     const descriptor = formatDepositDescriptor(keys, contractOrder, guaranteeOrder);

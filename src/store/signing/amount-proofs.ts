@@ -20,7 +20,7 @@ type AmountProofs = Required<Pick<SigningContext, 'previousTransactions' | 'unsp
  * spends other coins is refused anyway.
  */
 export function loadAmountProofs(
-  spent: readonly SpentOutput[],
+  spent: readonly Pick<SpentOutput, 'outpoint' | 'address'>[],
   trusted: readonly string[],
   screen?: AbortSignal,
 ): AppThunk<Promise<AmountProofs>> {

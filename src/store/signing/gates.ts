@@ -3,6 +3,7 @@ import { isSameId } from '@/domain/primitives/ids';
 import { requireUser } from '@/store/auth/auth.selectors';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import type { AppThunk } from '@/store/core/store-types';
+import { requireUnmovedAddresses } from '@/store/deposits/address-memory.thunks';
 import { fetchArbitratorKey } from '@/store/deposits/arbitrator-key.thunks';
 import { requireUnchangedKeys } from '@/store/keys/keys.thunks';
 import { findSigningKey, selectIsKeyOpened } from '@/store/keys/own-key.selectors';
@@ -23,6 +24,7 @@ const SIGNING: readonly GatedAction[] = [...SPENDING, 'terms', 'invitation'];
 export const GATES: readonly Gate[] = [
   { name: 'own key', actions: ['deposit', ...SIGNING], check: requireOwnKey },
   { name: 'remembered keys', actions: ['inspect', 'deposit', ...SIGNING], check: requireRememberedKeys },
+  { name: 'known addresses', actions: ['inspect', 'deposit', ...SPENDING], check: requireKnownAddresses },
   { name: 'signature memory', actions: ['inspect', ...SPENDING], check: () => requireSignatures() },
   { name: 'terms', actions: ['deposit', ...SPENDING], check: requireTerms },
 ];
@@ -43,6 +45,10 @@ function requireOwnKey({ request: { action } }: GateRun): AppThunk<Promise<void>
 
 function requireRememberedKeys({ contract, getArbitratorKey }: GateRun): AppThunk<Promise<void>> {
   return async (dispatch) => dispatch(requireUnchangedKeys(contract, await getArbitratorKey()));
+}
+
+function requireKnownAddresses({ contract }: GateRun): AppThunk<Promise<void>> {
+  return (dispatch) => dispatch(requireUnmovedAddresses(contract));
 }
 
 /**

@@ -1,24 +1,26 @@
 import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
+import { isKnownSince } from '@/domain/deposits/address-memory';
 import { listDepositAddresses } from '@/domain/deposits/deposits';
-import type { AddressTransaction, GuaranteeRef, Transaction } from '@/domain/models';
-import { toErrorData } from '@/domain/primitives/errors';
+import type { Contract, Guarantee, GuaranteeRef, Transaction } from '@/domain/models';
+import type { Sats } from '@/domain/primitives/amount';
 import {
   findIndependent,
   type GivenSignature,
-  isExcluded,
+  isByKeyOf,
+  isFollowedBy,
   isOfGuarantee,
   isRecorded,
+  judgeBeside,
   type Spending,
 } from '@/domain/withdrawals/open-signatures';
-import { logger } from '@/lib/logger';
-import { getTransactionInfo, listHistory } from '@/services/explorer.service';
-import { withTimeout } from '@/store/calls/with-timeout';
-import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
-import type { AppThunk } from '@/store/core/store-types';
+import { requireContract, requireGuarantee, selectGuarantee } from '@/store/contracts/contracts.selectors';
+import type { AppThunk, RootState } from '@/store/core/store-types';
+import { readAddressMemory } from '@/store/deposits/address-memory.thunks';
 import { selectSigner } from '@/store/keys/own-key.selectors';
+import { isFinal, listReopened } from '@/store/signing/settled.thunks';
 import { noteSigner } from '@/store/signing/signature-memory.thunks';
-import { forgetSignature, keepSignature, listGivenSignatures } from '@/store/signing/signature-store';
+import { keepSignature, listGivenSignatures, settleSignature } from '@/store/signing/signature-store';
 
 /** A transaction that the user has just signed. */
 export interface Signed {
@@ -39,81 +41,124 @@ export function keepOwnSignature(
   return async (dispatch, getState) => {
     const spends = await (await loadBitcoin()).readSpentOutputs(psbt, settings().network);
     const publicKey = selectSigner(getState()) ?? '';
-    const addresses = listDepositAddresses(requireGuarantee(getState(), guaranteeRef));
-    const givenAt = new Date().toISOString();
-    const { contractId, guaranteeId } = guaranteeRef;
-    const about = { txid, spends, contractId, guaranteeId, addresses, publicKey, withdrawal, replaces, txHex, givenAt };
-    await keepSignature(about);
+    const guarantee = requireGuarantee(getState(), guaranteeRef);
+    const { keys } = requireContract(getState(), guaranteeRef.contractId);
+    await keepSignature({
+      ...guaranteeRef,
+      ...{ txid, spends, publicKey, withdrawal, replaces, txHex },
+      addresses: listDepositAddresses(guarantee),
+      description: guarantee.description,
+      contractKeys: keys.flatMap((key) => key.publicKey?.toLowerCase() ?? []),
+      givenAt: new Date().toISOString(),
+      settledAt: null,
+    });
     await dispatch(noteSigner(publicKey));
   };
 }
 
+/** A payment that is about to be signed. */
+export interface NextPayment {
+  /** `txid:vout` of the coins that it spends. */
+  outpoints: readonly string[];
+  address: string;
+  amount: Sats;
+}
+
+export interface OpenSignatures {
+  /** The next payment has to exclude these. */
+  inTheWay: Spending[];
+  /** Payments from other guarantees, which the user has to know of first. */
+  beside: GivenSignature[];
+}
+
 /**
- * The signatures on this guarantee that are still open. Signed transactions that could be mined as well as this PSBT
- * are looked up first, and removed if they are final. Throws AppError `signatures-not-kept`.
+ * The open signatures that matter to a payment from this guarantee, among all that the account has given. Those that could be
+ * mined as well are looked up first, and settled if they are final. Throws AppError `signatures-not-kept` or `keys-not-kept`.
  */
-export function fetchOpenSignatures(
-  guaranteeRef: GuaranteeRef,
-  outpoints: readonly string[],
-): AppThunk<Promise<Spending[]>> {
-  return async (_dispatch, getState) => {
+export function fetchOpenSignatures(guaranteeRef: GuaranteeRef, next: NextPayment): AppThunk<Promise<OpenSignatures>> {
+  return async (dispatch, getState) => {
     const contract = requireContract(getState(), guaranteeRef.contractId);
     const guarantee = requireGuarantee(getState(), guaranteeRef);
-    const publicKey = selectSigner(getState());
-    const given = (await listGivenSignatures())
-      .filter((each) => isOfGuarantee(each, contract, guarantee, publicKey))
-      .sort((a, b) => a.givenAt.localeCompare(b.givenAt));
-    const open: Spending[] = [];
-    for (const signature of given) {
-      const spending = toSpending(signature);
-      const isInTheWay = findIndependent([spending], { txid: '', outpoints }).length > 0;
-      // While a release is open, the signature on its replacement proves that both belong to the same record.
-      const isProof = open.some(({ txid }) => signature.replaces.includes(txid));
-      if (isInTheWay && !isProof && (await isFinal(signature, isRecorded(signature, guarantee, given))))
-        await forgetSignature(signature);
-      else open.push(spending);
+    const known = await dispatch(readAddressMemory(contract));
+    const contractKeys = contract.keys.map(({ publicKey }) => publicKey);
+    const judge = (signature: GivenSignature) => {
+      if (isOfGuarantee(signature, guarantee)) return 'refuse';
+      const isSeparate = isKnownSince(known, contract.id, guarantee, signature.givenAt);
+      return judgeBeside(signature, { ...next, contractKeys, isSeparate });
+    };
+    const given = await dispatch(listByKeysOf(contract));
+    const relevant = given.filter((each) => isIndependent(each, next.outpoints) && judge(each) !== 'pass');
+    const open = (await dispatch(settle(relevant, guarantee, given))).filter(
+      (each) => !(isFollowedBy(each, next.outpoints) && isShownAsPaid(getState(), each, guarantee, given)),
+    );
+    return {
+      inTheWay: open.filter((each) => judge(each) === 'refuse').map(toSpending),
+      beside: open.filter((each) => judge(each) === 'ask'),
+    };
+  };
+}
+
+/**
+ * Payments from a guarantee that others can still complete, as far as this device knows. Throws AppError
+ * `signatures-not-kept`.
+ */
+export function fetchOpenSignaturesOf(guaranteeRef: GuaranteeRef): AppThunk<Promise<GivenSignature[]>> {
+  return async (dispatch, getState) => {
+    const guarantee = requireGuarantee(getState(), guaranteeRef);
+    const given = await dispatch(listByKeysOf(requireContract(getState(), guaranteeRef.contractId)));
+    const own = given.filter((each) => isOfGuarantee(each, guarantee));
+    const open = await dispatch(settle(own, guarantee, given));
+    // One that is mined stays open for new payments until it is recorded, but nobody has to complete it.
+    const mined = await Promise.all(open.map((each) => isFinal(each, true)));
+    return open.filter((_each, at) => !mined[at]);
+  };
+}
+
+/** The signatures by a key that matters to the contract, in the order in which they were given. */
+function listByKeysOf(contract: Contract): AppThunk<Promise<GivenSignature[]>> {
+  return async (_dispatch, getState) => {
+    const ownKey = selectSigner(getState());
+    const given = (await listGivenSignatures()).filter((each) => isByKeyOf(each, contract, ownKey));
+    return given.sort((a, b) => a.givenAt.localeCompare(b.givenAt));
+  };
+}
+
+/** Settles those that are final, opens again those whose coins are back, and returns the open ones. */
+function settle(
+  signatures: readonly GivenSignature[],
+  guarantee: Guarantee,
+  given: readonly GivenSignature[],
+): AppThunk<Promise<GivenSignature[]>> {
+  return async (dispatch, getState) => {
+    const reopened = await dispatch(listReopened(signatures.filter(({ settledAt }) => settledAt !== null)));
+    const open: GivenSignature[] = [];
+    for (const signature of signatures) {
+      const isReopened = reopened.includes(signature);
+      if (signature.settledAt !== null && !isReopened) continue;
+      if (isReopened) await settleSignature(signature, null);
+      const isPaid = isShownAsPaid(getState(), signature, guarantee, given);
+      if (!isReopened && (await isFinal(signature, isPaid))) await settleSignature(signature, new Date().toISOString());
+      else open.push(signature);
     }
     return open;
   };
 }
 
+/** Whether the backend shows the payment as made, in the guarantee that it was made from. */
+function isShownAsPaid(
+  state: RootState,
+  signature: GivenSignature,
+  guarantee: Guarantee,
+  given: readonly GivenSignature[],
+): boolean {
+  const own = isOfGuarantee(signature, guarantee) ? guarantee : selectGuarantee(state, signature);
+  return own !== null && isRecorded(signature, own, given);
+}
+
+function isIndependent(signature: GivenSignature, outpoints: readonly string[]): boolean {
+  return findIndependent([toSpending(signature)], { txid: '', outpoints }).length > 0;
+}
+
 function toSpending({ txid, spends, replaces }: GivenSignature): Spending {
   return { txid, outpoints: spends.map(({ outpoint }) => outpoint), replaces };
-}
-
-/** An error of the explorer leaves the signature open. */
-async function isFinal(signature: GivenSignature, recorded: boolean): Promise<boolean> {
-  try {
-    if (recorded && (await withTimeout(getTransactionInfo(signature.txid))) !== null) return true;
-    return (await isOfFormerChain(signature)) || (await hasConfirmedRival(signature));
-  } catch (error) {
-    logger.warn(`Whether a signature is still open is unknown: ${toErrorData(error).message}`);
-    return false;
-  }
-}
-
-/** A regtest chain can be restarted without its earlier coins, which are worth nothing. */
-async function isOfFormerChain({ spends }: GivenSignature): Promise<boolean> {
-  const txid = spends[0]?.outpoint.split(':')[0];
-  if (settings().network !== 'regtest' || txid === undefined) return false;
-  return (await withTimeout(getTransactionInfo(txid))) === null;
-}
-
-/** Of the addresses and of the pages of each. A signature stays open if its coins were not found spent in these. */
-const MAX_ADDRESSES = 10;
-const MAX_PAGES = 4;
-
-async function hasConfirmedRival(signature: GivenSignature): Promise<boolean> {
-  const addresses = new Set(signature.spends.map(({ address }) => address).filter((address) => address !== null));
-  for (const address of [...addresses].slice(0, MAX_ADDRESSES)) {
-    let after: string | null = null;
-    for (let pages = 0; pages < MAX_PAGES; pages += 1) {
-      const page: AddressTransaction[] = await withTimeout(listHistory(address, after));
-      if (isExcluded(signature, page)) return true;
-      const last = page.findLast(({ confirmed }) => confirmed)?.txid ?? null;
-      if (last === null || last === after) break;
-      after = last;
-    }
-  }
-  return false;
 }

@@ -4,6 +4,7 @@ import type { GuaranteeRef } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
 import { toErrorData } from '@/domain/primitives/errors';
 import { type Concern, listConcerns } from '@/domain/withdrawals/concerns';
+import { toOpenPayment } from '@/domain/withdrawals/open-signatures';
 import { logger } from '@/lib/logger';
 import { getTipHeight } from '@/services/explorer.service';
 import { selectKnownBalance } from '@/store/balances/balances.selectors';
@@ -36,7 +37,7 @@ export function reviewDraft(
   signal?: AbortSignal,
 ): AppThunk<Promise<{ context: SigningContext; review: Review }>> {
   return async (dispatch, getState) => {
-    const context = await dispatch(loadSigningContext(ground, guaranteeRef, pays, psbt, signal));
+    const { context, beside } = await dispatch(loadSigningContext(ground, guaranteeRef, pays, psbt, signal));
     const inspection = await (await loadBitcoin()).inspectPsbt(psbt, context);
     if (inspection.verdict === 'refuse') return { context, review: { inspection, concerns: [] } };
     const facts = {
@@ -44,6 +45,7 @@ export function reviewDraft(
       expectedSigner: shownFee === null ? findOtherKey(context.contractorKeys, selectSigner(getState())) : null,
       balance: selectKnownBalance(getState(), guaranteeRef.guaranteeId)?.total ?? null,
       tip: { height: inspection.summary.locktime === 0 ? null : await fetchTipHeight(), time: Date.now() },
+      openPayments: beside.map(toOpenPayment),
     };
     return { context, review: { inspection, concerns: listConcerns(inspection, facts) } };
   };

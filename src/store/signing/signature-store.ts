@@ -1,22 +1,38 @@
 import * as v from 'valibot';
+import { type Sats, toSats } from '@/domain/primitives/amount';
 import { AppError } from '@/domain/primitives/errors';
 import type { GivenSignature } from '@/domain/withdrawals/open-signatures';
 import { logger } from '@/lib/logger';
 import { storedTransactionSchema, transactionToStored } from '@/services/schemas/stored.schema';
 import { deviceRecord } from '@/store/device/device-record';
 
+const amount = v.custom<Sats>((value) => typeof value === 'number' && toSats(value) !== null);
+
 const givenSchema = v.object({
   txid: v.string(),
-  spends: v.array(v.object({ outpoint: v.string(), address: v.nullable(v.string()) })),
+  spends: v.array(
+    v.object({
+      outpoint: v.string(),
+      address: v.nullable(v.string()),
+      amount: v.nullable(amount),
+      witnessScript: v.nullable(v.string()),
+    }),
+  ),
   contractId: v.union([v.string(), v.number()]),
   guaranteeId: v.union([v.string(), v.number()]),
+  description: v.string(),
+  contractKeys: v.array(v.string()),
   addresses: v.array(v.string()),
   publicKey: v.string(),
   withdrawal: storedTransactionSchema,
   replaces: v.array(v.string()),
   txHex: v.nullable(v.string()),
   givenAt: v.string(),
+  settledAt: v.nullable(v.string()),
 });
+
+/** Settled signatures that are kept, the latest. Open ones have no limit. */
+const MAX_SETTLED = 200;
 
 const recordSchema = v.object({ given: v.array(v.unknown()), signers: v.array(v.string()) });
 
@@ -27,7 +43,7 @@ interface SignatureRecord {
 }
 
 /**
- * Signatures of this device that are not known to be final (docs/bitcoin.md#open-signatures). An unreadable signature
+ * Signatures of this device, open and settled ones (docs/bitcoin.md#open-signatures). An unreadable signature
  * is kept unchanged, since a later version may have written it.
  */
 const signatures = deviceRecord<SignatureRecord>({
@@ -55,7 +71,7 @@ function parseGiven(row: unknown): GivenSignature | null {
   return success ? output : null;
 }
 
-/** Every signature of this device that is not known to be final. Throws AppError `signatures-not-kept`. */
+/** The signatures of this device. Throws AppError `signatures-not-kept`. */
 export async function listGivenSignatures(): Promise<GivenSignature[]> {
   return (await orNotKept(signatures.read([]))).given;
 }
@@ -73,9 +89,18 @@ export async function keepSignature(signature: GivenSignature): Promise<void> {
   });
 }
 
-/** Forgets a signature whose transaction is executed, or can never be mined. Throws AppError `signatures-not-kept`. */
-export async function forgetSignature({ txid }: Pick<GivenSignature, 'txid'>): Promise<void> {
-  await change(({ given, signers }) => ({ given: given.filter((each) => each.txid !== txid), signers }));
+/** Notes that a signature is settled, or `null`: open again. Throws AppError `signatures-not-kept`. */
+export async function settleSignature({ txid }: Pick<GivenSignature, 'txid'>, settledAt: string | null): Promise<void> {
+  await change(({ given, signers }) => ({
+    given: dropOldest(given.map((each) => (each.txid === txid ? { ...each, settledAt } : each))),
+    signers,
+  }));
+}
+
+function dropOldest(given: GivenSignature[]): GivenSignature[] {
+  const times = given.flatMap(({ settledAt }) => settledAt ?? []).sort();
+  const first = times.at(-MAX_SETTLED) ?? '';
+  return given.filter(({ settledAt }) => settledAt === null || settledAt >= first);
 }
 
 /** True if this device keeps the signatures of the key. Throws AppError `signatures-not-kept`. */

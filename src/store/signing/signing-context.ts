@@ -1,8 +1,10 @@
 import type { SigningContext } from '@/bitcoin/api';
 import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
+import { getDepositStatus } from '@/domain/deposits/deposit-verdict';
 import { listDepositAddresses } from '@/domain/deposits/deposits';
 import type { GuaranteeRef } from '@/domain/models';
+import type { GivenSignature } from '@/domain/withdrawals/open-signatures';
 import { getFeeRates } from '@/services/explorer.service';
 import { requireGuarantee } from '@/store/contracts/contracts.selectors';
 import type { AppThunk } from '@/store/core/store-types';
@@ -13,7 +15,7 @@ import { fetchOpenSignatures } from '@/store/signing/open-signatures.thunks';
 
 /**
  * Loads everything that a PSBT of this guarantee is inspected against, and verifies the deposit addresses again, with the
- * keys that have passed the gates. Throws `signatures-not-kept`.
+ * keys that have passed the gates; and the open signatures that the user has to know of. Throws `signatures-not-kept`.
  */
 export function loadSigningContext(
   { contract, arbitratorKey }: Ground,
@@ -21,7 +23,7 @@ export function loadSigningContext(
   request: SigningContext['request'],
   psbt: string,
   signal?: AbortSignal,
-): AppThunk<Promise<SigningContext>> {
+): AppThunk<Promise<{ context: SigningContext; beside: GivenSignature[] }>> {
   return async (dispatch, getState) => {
     const guarantee = requireGuarantee(getState(), guaranteeRef);
     const { network, depositScript } = settings();
@@ -30,15 +32,15 @@ export function loadSigningContext(
       dispatch(verifyGuarantee(contract, guarantee, arbitratorKey)),
     ]);
     const trusted = listDepositAddresses(guarantee).filter(
-      (address) => depositScript === 'unverified' || verdicts[address]?.verified === true,
+      (address) => getDepositStatus(verdicts[address] ?? null) === 'counts',
     );
     const spent = await (await loadBitcoin()).readSpentOutputs(psbt, network);
     const outpoints = spent.map(({ outpoint }) => outpoint);
-    const [proofs, openSignatures] = await Promise.all([
+    const [proofs, open] = await Promise.all([
       dispatch(loadAmountProofs(spent, trusted, signal)),
-      dispatch(fetchOpenSignatures(guaranteeRef, outpoints)),
+      dispatch(fetchOpenSignatures(guaranteeRef, { outpoints, ...request })),
     ]);
-    return {
+    const context = {
       network,
       depositScript,
       depositAddresses: trusted,
@@ -46,7 +48,8 @@ export function loadSigningContext(
       request,
       fastestFee: fees.fastestFee,
       ...proofs,
-      openSignatures,
+      openSignatures: open.inTheWay,
     };
+    return { context, beside: open.beside };
   };
 }

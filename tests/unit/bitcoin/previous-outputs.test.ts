@@ -86,13 +86,15 @@ describe('input amounts against raw transactions', () => {
 test('lists the outpoints of a PSBT, none for an unreadable one', () => {
   const { psbt, previous } = release({ vout: 3 });
   expect(readSpentOutputs(psbt, 'regtest')).toEqual([
-    { outpoint: `${previous.getId()}:3`, address: DEPOSITS[0]?.address },
+    { outpoint: `${previous.getId()}:3`, ...DEPOSITS[0], amount: 100_000 },
   ]);
   expect(readSpentOutputs('nonsense', 'regtest')).toEqual([]);
   const outpoint = `${depositInput(0).txid}:0`;
   const missing = buildPsbt(honestPlan());
   delete missing.data.inputs[0]?.witnessUtxo;
-  expect(readSpentOutputs(missing.toBase64(), 'regtest')).toEqual([{ outpoint, address: null }]);
+  expect(readSpentOutputs(missing.toBase64(), 'regtest')).toEqual([
+    { outpoint, address: null, amount: null, witnessScript: DEPOSITS[0]?.witnessScript },
+  ]);
 });
 
 test('the summary contains locktime and sequences', () => {

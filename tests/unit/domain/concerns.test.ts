@@ -32,7 +32,9 @@ const FACTS: ConcernFacts = {
   expectedSigner: null,
   balance: sats(150_000),
   tip: { height: 900_000, time: Date.parse('2026-11-22T12:00:00Z') },
+  openPayments: [],
 };
+const ROOF = { txid: 'cd', address: 'bcrt1a', amount: sats(900), description: 'Roof', givenAt: '2026-11-01T00:00:00Z' };
 
 function list(change: Partial<PsbtSummary>, facts: Partial<ConcernFacts> = {}, verdict: 'sign' | 'ask' = 'sign') {
   const summary = { ...SUMMARY, ...change };
@@ -81,6 +83,7 @@ describe('concerns that the user must accept before signing', () => {
       {},
       [{ kind: 'empty-output' }],
     ],
+    ['a payment from another guarantee', {}, { openPayments: [ROOF] }, [{ kind: 'open-payment', payments: [ROOF] }]],
     ['a locktime in the future', { locktime: 900_001, sequences: [0xfffffffe] }, {}, [{ kind: 'delayed' }]],
   ])('%s', (_case, change, facts, concerns) => {
     expect(list(change, facts)).toEqual(concerns);

@@ -9,7 +9,7 @@ import {
   getDepositStatus,
   getDepositWarning,
   isJudged,
-  markShared,
+  markForeign,
   markUnchecked,
 } from '@/domain/deposits/deposit-verdict';
 import {
@@ -133,10 +133,12 @@ describe('what counts (docs/bitcoin.md#deposit-addresses)', () => {
   });
 
   it('an address of another guarantee counts only there; an uncounted one keeps its own issue', () => {
-    expect(markShared({ verified: true })).toEqual(unverified('address-shared'));
-    expect(markShared(unverified('checks-off'))).toEqual(unverified('address-shared'));
-    for (const verdict of [unverified('address-differs'), unverified('keys-missing')])
-      expect(markShared(verdict)).toBe(verdict);
+    for (const issue of ['address-shared', 'address-moved'] as const) {
+      expect(markForeign({ verified: true }, issue)).toEqual(unverified(issue));
+      expect(markForeign(unverified('checks-off'), issue)).toEqual(unverified(issue));
+      for (const verdict of [unverified('address-differs'), unverified('keys-missing')])
+        expect(markForeign(verdict, issue)).toBe(verdict);
+    }
   });
 
   it('requests again what could not be checked', () => {

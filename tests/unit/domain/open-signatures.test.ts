@@ -3,68 +3,97 @@ import type { AddressTransaction } from '@/domain/models';
 import {
   findIndependent,
   type GivenSignature,
-  isExcluded,
+  isByKeyOf,
+  isFollowedBy,
   isOfGuarantee,
   isRecorded,
+  judgeBeside,
+  listRivals,
 } from '@/domain/withdrawals/open-signatures';
-import { makeContract, makeGuarantee, makeTransaction, makeWithdrawal } from './make';
+import { makeContract, makeGuarantee, makeTransaction, makeWithdrawal, sats } from './make';
 
 const KEY = '02aa';
 const SIGNED: GivenSignature = {
   txid: 'tx',
   spends: [
-    { outpoint: 'a:0', address: 'bcrt1a' },
-    { outpoint: 'b:1', address: 'bcrt1b' },
+    { outpoint: 'a:0', address: 'bcrt1a', amount: sats(1_000), witnessScript: '52ae' },
+    { outpoint: 'b:1', address: 'bcrt1b', amount: sats(2_000), witnessScript: '52ae' },
   ],
   contractId: 'c1',
   guaranteeId: 'g1',
+  description: 'Roof',
+  contractKeys: [KEY, '02cc'],
   addresses: ['bcrt1a', 'bcrt1b', 'bcrt1c'],
   publicKey: KEY,
-  withdrawal: makeWithdrawal(),
+  withdrawal: makeWithdrawal({ address: 'bcrt1payee', amount: sats(500) }),
   replaces: [],
   txHex: null,
   givenAt: '2026-11-22T12:00:00Z',
+  settledAt: null,
 };
 
 describe('signatures of a guarantee', () => {
-  const contract = (publicKey: string) => makeContract({ keys: [{ publicKey }] });
-  const at = (id: string, address: string) => makeGuarantee({ id, deposits: [makeTransaction({ address })] });
-
-  test.each([
-    ['with its id, at any address', KEY, at('g1', 'bcrt1new'), true],
-    ['at its address, under another id', KEY, at('g9', 'bcrt1b'), true],
-    ['at another address of its guarantee, under another id', KEY, at('g9', 'bcrt1c'), true],
-    ['with the key in capitals', KEY.toUpperCase(), at('g1', 'bcrt1a'), true],
-    ['of another guarantee', KEY, at('g9', 'bcrt1new'), false],
-    ['by a key that the contract does not have', '03bb', at('g1', 'bcrt1a'), false],
-  ])('%s', (_case, key, guarantee, expected) => {
-    expect(isOfGuarantee(SIGNED, contract(key), guarantee, '02cc')).toBe(expected);
-  });
-
+  const at = (id: string, ...addresses: string[]) =>
+    makeGuarantee({ id, deposits: addresses.map((address) => makeTransaction({ address })) });
   const spent = { ...SIGNED, addresses: [] };
-  const several = makeGuarantee({
-    id: 'g9',
-    deposits: ['bcrt1new', 'bcrt1b'].map((address) => makeTransaction({ address })),
-  });
-  test.each([
-    ['by the address of a coin that it spends', spent, at('g9', 'bcrt1b'), true],
-    ['by one of several addresses', SIGNED, several, true],
-    ['not by addresses that it has nothing to do with', spent, at('g9', 'bcrt1c'), false],
-  ])('are found %s', (_case, given, guarantee, expected) => {
-    expect(isOfGuarantee(given, contract(KEY), guarantee, null)).toBe(expected);
-  });
-
-  test('do not belong to a contract without keys if the user has no key', () => {
-    const unknown = makeContract({ keys: [{ publicKey: null }] });
-    expect(isOfGuarantee(SIGNED, unknown, at('g1', 'bcrt1a'), null)).toBe(false);
-  });
 
   test.each([
-    ['the contract has no keys', []],
-    ['the contract has other keys', [{ publicKey: '03bb' }]],
-  ])('by the user, even if %s', (_case, keys) => {
-    expect(isOfGuarantee(SIGNED, makeContract({ keys }), at('g1', 'bcrt1a'), KEY.toUpperCase())).toBe(true);
+    ['with its id, at any address', SIGNED, at('g1', 'bcrt1new'), true],
+    ['at its address, under another id', SIGNED, at('g9', 'bcrt1b'), true],
+    ['at another address of its guarantee, under another id', SIGNED, at('g9', 'bcrt1c'), true],
+    ['at one of several addresses', SIGNED, at('g9', 'bcrt1new', 'bcrt1b'), true],
+    ['at the address of a coin that it spends', spent, at('g9', 'bcrt1b'), true],
+    ['of another guarantee', SIGNED, at('g9', 'bcrt1new'), false],
+    ['at an address that it has nothing to do with', spent, at('g9', 'bcrt1c'), false],
+  ])('%s', (_case, given, guarantee, expected) => {
+    expect(isOfGuarantee(given, guarantee)).toBe(expected);
   });
+});
+
+test.each([
+  ["the user's own key, whatever keys the contract has", ['03bb'], KEY, true],
+  ["the user's own key, without any in the contract", [], KEY.toUpperCase(), true],
+  ['a key of the contract, in capitals', [KEY.toUpperCase()], '03bb', true],
+  ['a key of neither', ['03bb', null], '03dd', false],
+  ['no key at all', [null], null, false],
+])('a signature matters if it is by %s', (_case, keys, ownKey, expected) => {
+  const contract = makeContract({ keys: keys.map((publicKey) => ({ publicKey })) });
+  expect(isByKeyOf(SIGNED, contract, ownKey)).toBe(expected);
+});
+
+// docs/bitcoin.md#open-signatures
+describe('a payment from another guarantee', () => {
+  const contractKeys = [KEY.toUpperCase(), '02cc'];
+  const payee = { address: 'BCRT1PAYEE', amount: sats(400) };
+  const other = { address: 'bcrt1other', amount: sats(500) };
+
+  test.each([
+    ['that was always another, to another address', { ...other, contractKeys, isSeparate: true }, 'pass'],
+    ['that was always another, of another amount', { ...payee, contractKeys, isSeparate: true }, 'pass'],
+    [
+      'that was always another, the same payment',
+      { ...payee, amount: sats(500), contractKeys, isSeparate: true },
+      'ask',
+    ],
+    ['that is new here, to the same address', { ...payee, contractKeys, isSeparate: false }, 'refuse'],
+    ['that is new here, to another address', { ...other, contractKeys, isSeparate: false }, 'ask'],
+    ['of other keys, to another address', { ...other, contractKeys: [KEY, '02dd'], isSeparate: false }, 'pass'],
+    ['of unknown keys, to another address', { ...other, contractKeys: [KEY, null], isSeparate: false }, 'pass'],
+    ['of other keys, to the same address', { ...payee, contractKeys: [KEY, '02dd'], isSeparate: false }, 'refuse'],
+  ])('%s: %#', (_case, payment, expected) => {
+    expect(judgeBeside(SIGNED, payment)).toBe(expected);
+  });
+
+  test('is only asked about if the signature names no address or no keys', () => {
+    const nowhere = { ...SIGNED, withdrawal: makeWithdrawal({ address: null }) };
+    expect(judgeBeside(nowhere, { ...payee, contractKeys, isSeparate: false })).toBe('ask');
+    expect(judgeBeside({ ...SIGNED, contractKeys: [] }, { ...other, contractKeys, isSeparate: false })).toBe('pass');
+  });
+});
+
+test('a transaction that spends an output of the signed one follows it', () => {
+  expect(isFollowedBy(SIGNED, ['x:0', 'tx:1'])).toBe(true);
+  expect(isFollowedBy(SIGNED, ['a:0', 'tx2:1'])).toBe(false);
 });
 
 // docs/bitcoin.md#replacing-a-release
@@ -164,13 +193,13 @@ describe('the end of a signature', () => {
   });
 
   const spender: AddressTransaction = { txid: 'rival', confirmed: true, received: [], spent: ['b:1'] };
-  test.each<[string, AddressTransaction[], boolean]>([
-    ['a confirmed transaction has spent one of its coins', [spender], true],
-    ['one that is not confirmed', [{ ...spender, confirmed: false }], false],
-    ['its own transaction', [{ ...spender, txid: 'tx' }], false],
-    ['one that spends other coins', [{ ...spender, spent: ['b:0'] }], false],
-    ['no history', [], false],
-  ])('%s: %s', (_case, history, expected) => {
-    expect(isExcluded(SIGNED, history)).toBe(expected);
+  test.each<[string, AddressTransaction[], string[]]>([
+    ['a confirmed transaction is said to have spent one of its coins', [spender], ['rival']],
+    ['one that is not confirmed', [{ ...spender, confirmed: false }], []],
+    ['its own transaction', [{ ...spender, txid: 'tx' }], []],
+    ['one that spends other coins', [{ ...spender, spent: ['b:0'] }], []],
+    ['no history', [], []],
+  ])('may be proven: %s', (_case, history, expected) => {
+    expect(listRivals(SIGNED, history)).toEqual(expected);
   });
 });

@@ -37,7 +37,7 @@ describe('the proofs of the amounts that are spent', () => {
 
   test('are not asked for where a coin is elsewhere, or has no address', async () => {
     const { stage, address, outpoint } = await openFunded();
-    const cases: SpentOutput[][] = [
+    const cases: Pick<SpentOutput, 'outpoint' | 'address'>[][] = [
       [{ outpoint, address: OTHER }],
       [{ outpoint, address: null }],
       [

@@ -1,4 +1,4 @@
-import { makeWithdrawal } from '@tests/unit/domain/make';
+import { makeWithdrawal, sats } from '@tests/unit/domain/make';
 import { type BrowserTab, openBrowser } from '@tests/unit/store/browser';
 import { changeRecord, deleteRecords, readRecord } from '@tests/unit/store/device-records';
 import { userText } from '@tests/unit/store/stored';
@@ -13,7 +13,7 @@ import {
   requireSignatures,
   startSignaturesAgain,
 } from '@/store/signing/signature-memory.thunks';
-import { forgetSignature, keepSignature, listGivenSignatures } from '@/store/signing/signature-store';
+import { keepSignature, listGivenSignatures, settleSignature } from '@/store/signing/signature-store';
 import { fetchSignedCoins } from '@/store/signing/signed-coins.thunks';
 
 const ana = { id: 1, email: 'ana@example.com', username: 'ana', encryptedKey: '{"v":1}', publicKey: '02AA' };
@@ -26,12 +26,16 @@ const given = {
   addresses: [],
   contractId: 7,
   guaranteeId: 9,
+  description: 'Roof',
+  contractKeys: ['02aa', '02bb'],
   publicKey: '02aa',
   withdrawal: makeWithdrawal(),
   replaces: [],
   txHex: null,
   givenAt: '2026-11-02T10:00:00.000Z',
+  settledAt: null,
 };
+const SETTLED = '2026-11-05T10:00:00.000Z';
 
 function openAs(user: typeof ana): BrowserTab {
   const browser = openBrowser();
@@ -106,8 +110,7 @@ describe('remembered signatures are not reported as missing', () => {
   it('once all of them are final', async () => {
     const tab = openAs(ana);
     await sign(tab);
-    await forgetSignature(given);
-    expect(await listGivenSignatures()).toEqual([]);
+    await settleSignature(given, SETTLED);
     expect(await isMissed(tab)).toBe(false);
   });
 
@@ -138,8 +141,8 @@ it('an unreadable signature is kept unchanged, beside readable ones', async () =
   await changeRecord('signatures', (stored) => ({ ...(stored as object), given: [later] }));
   await keepSignature(given);
   expect(await listGivenSignatures()).toEqual([given]);
-  await forgetSignature(given);
-  expect(await readRecord('signatures')).toEqual({ given: [later], signers: [given.publicKey] });
+  await settleSignature(given, SETTLED);
+  expect(await readRecord('signatures')).toMatchObject({ given: [later, { settledAt: SETTLED }] });
 });
 
 describe('the record of all signatures', () => {
@@ -213,10 +216,28 @@ describe('a kept signature', () => {
     expect(await listGivenSignatures()).toEqual([{ ...given, txHex: '0201' }]);
   });
 
-  it('is forgotten alone', async () => {
+  it('is settled alone, and can be opened again', async () => {
     for (const each of [given, other]) await keepSignature(each);
-    await forgetSignature(given);
-    expect(await listGivenSignatures()).toEqual([other]);
+    await settleSignature(given, SETTLED);
+    expect(await listGivenSignatures()).toEqual([{ ...given, settledAt: SETTLED }, other]);
+    await settleSignature(given, null);
+    expect(await listGivenSignatures()).toEqual([given, other]);
+  });
+
+  it('makes room once 200 others were settled later, but not while it is open', async () => {
+    const toSettled = (at: number) => ({
+      ...given,
+      txid: at.toString(16).padStart(64, '0'),
+      settledAt: new Date(Date.UTC(2026, 10, 5) + at * 1_000).toISOString(),
+    });
+    for (const each of [other, ...Array.from({ length: 200 }, (_, at) => toSettled(at))]) await keepSignature(each);
+    await keepSignature(given);
+    await settleSignature(given, '2026-11-06T10:00:00.000Z');
+    const kept = (await listGivenSignatures()).map(({ txid }) => txid);
+    expect(kept).toHaveLength(201);
+    expect(kept).toContain(other.txid);
+    expect(kept).toContain(given.txid);
+    expect(kept).not.toContain(toSettled(0).txid);
   });
 
   it('is missed once the list of all cannot be read', async () => {
@@ -231,8 +252,8 @@ describe('a kept signature', () => {
 
 describe('the coins of a withdrawal', () => {
   const spends = [
-    { outpoint: `${'11'.repeat(32)}:0`, address: 'bcrt1qa' },
-    { outpoint: `${'22'.repeat(32)}:1`, address: null },
+    { outpoint: `${'11'.repeat(32)}:0`, address: 'bcrt1qa', amount: sats(1_000), witnessScript: '52ae' },
+    { outpoint: `${'22'.repeat(32)}:1`, address: null, amount: null, witnessScript: null },
   ];
   const signed = { ...given, spends, withdrawal: makeWithdrawal({ id: 5 }) };
 

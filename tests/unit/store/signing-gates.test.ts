@@ -44,11 +44,11 @@ function addGate(check: () => void): void {
 }
 
 test.each<[GatedAction, string[]]>([
-  ['inspect', ['remembered keys', 'signature memory']],
-  ['deposit', ['own key', 'remembered keys', 'terms']],
-  ['release', ['own key', 'remembered keys', 'signature memory', 'terms']],
-  ['sign', ['own key', 'remembered keys', 'signature memory', 'terms']],
-  ['raise-fee', ['own key', 'remembered keys', 'signature memory', 'terms']],
+  ['inspect', ['remembered keys', 'known addresses', 'signature memory']],
+  ['deposit', ['own key', 'remembered keys', 'known addresses', 'terms']],
+  ['release', ['own key', 'remembered keys', 'known addresses', 'signature memory', 'terms']],
+  ['sign', ['own key', 'remembered keys', 'known addresses', 'signature memory', 'terms']],
+  ['raise-fee', ['own key', 'remembered keys', 'known addresses', 'signature memory', 'terms']],
   ['terms', ['own key', 'remembered keys']],
   ['invitation', ['own key', 'remembered keys']],
 ])('the gates of %s', (action, names) => {

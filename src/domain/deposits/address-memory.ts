@@ -1,0 +1,102 @@
+import { normalizeAddress } from '@/domain/deposits/deposit-address';
+import { listDepositAddresses } from '@/domain/deposits/deposits';
+import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
+import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
+
+/**
+ * A deposit address and the guarantee that it belonged to when this device first saw it. Kept for each pair of contractor keys,
+ * which the address commits to (docs/bitcoin.md#which-guarantee-an-address-belongs-to).
+ */
+export interface KnownAddress {
+  address: string;
+  contractId: string;
+  guaranteeId: string;
+  /** Of the guarantee, cut. */
+  description: string;
+  /** Since when the guarantee has had this description here, ISO 8601. */
+  since: string;
+}
+
+/** Further addresses of two parties are not remembered: what is new must not push out what is known. */
+export const MAX_ADDRESSES = 500;
+/** Characters of a description. */
+const MAX_DESCRIPTION = 300;
+
+type Named = Pick<Guarantee, 'id' | 'description'>;
+
+/** Adds the addresses of a guarantee that are new, and notes a new description; returns `known` itself if nothing is new. */
+export function learnAddresses(
+  known: readonly KnownAddress[],
+  contractId: Id,
+  { id, description }: Named,
+  addresses: readonly string[],
+  now: string,
+): readonly KnownAddress[] {
+  const about = { contractId: toIdKey(contractId), guaranteeId: toIdKey(id), description: cut(description) };
+  const ref = { contractId, guaranteeId: id };
+  const isRenamed = (row: KnownAddress) => isSameRef(row, ref) && row.description !== about.description;
+  const kept = known.some(isRenamed)
+    ? known.map((row) => (isRenamed(row) ? { ...row, description: about.description, since: now } : row))
+    : known;
+  const seen = new Set(known.map(({ address }) => address));
+  const room = Math.max(0, MAX_ADDRESSES - known.length);
+  const added = [...new Set(addresses.map(normalizeAddress))].filter((address) => !seen.has(address)).slice(0, room);
+  return added.length === 0 ? kept : [...kept, ...added.map((address) => ({ address, ...about, since: now }))];
+}
+
+/** True if this device has known the guarantee, with this description, since before a time (ISO 8601). */
+export function isKnownSince(
+  known: readonly KnownAddress[],
+  contractId: Id,
+  { id, description }: Named,
+  time: string,
+): boolean {
+  const ref = { contractId, guaranteeId: id };
+  return known.some((row) => isSameRef(row, ref) && row.description === cut(description) && row.since < time);
+}
+
+/** The guarantee that an address belonged to first; `null` if it is new. */
+export function findFirstOwner(known: readonly KnownAddress[], address: string): GuaranteeRef | null {
+  return known.find((row) => row.address === normalizeAddress(address)) ?? null;
+}
+
+/**
+ * The addresses of a guarantee that have moved: they were those of another guarantee, which no longer has them; or none of the
+ * guarantee's own is left. An address that both name now is shared (`findAddressOwners`).
+ * @param contracts all that are loaded
+ */
+export function listMovedAddresses(
+  known: readonly KnownAddress[],
+  contracts: readonly Pick<Contract, 'id' | 'guarantees'>[],
+  contractId: Id,
+  guarantee: Pick<Guarantee, 'id' | 'deposits'>,
+): string[] {
+  const ref = { contractId, guaranteeId: guarantee.id };
+  const listed = listDepositAddresses(guarantee);
+  const own = known.filter((row) => isSameRef(row, ref));
+  const isGone = own.length > 0 && !own.some(({ address }) => hasAddress(guarantee, address));
+  if (isGone) return listed;
+  return listed.filter((address) => {
+    const first = findFirstOwner(known, address);
+    if (first === null || isSameRef(first, ref)) return false;
+    const owner = findGuarantee(contracts, first);
+    return owner === null || !hasAddress(owner, address);
+  });
+}
+
+function findGuarantee(contracts: readonly Pick<Contract, 'id' | 'guarantees'>[], ref: GuaranteeRef) {
+  const contract = contracts.find(({ id }) => isSameId(id, ref.contractId));
+  return contract?.guarantees.find(({ id }) => isSameId(id, ref.guaranteeId)) ?? null;
+}
+
+function hasAddress(guarantee: Pick<Guarantee, 'deposits'>, address: string): boolean {
+  return listDepositAddresses(guarantee).some((each) => normalizeAddress(each) === normalizeAddress(address));
+}
+
+export function isSameRef(a: GuaranteeRef, b: GuaranteeRef): boolean {
+  return isSameId(a.contractId, b.contractId) && isSameId(a.guaranteeId, b.guaranteeId);
+}
+
+function cut(description: string): string {
+  return description.slice(0, MAX_DESCRIPTION);
+}

@@ -1,0 +1,23 @@
+import type { OpenPayment } from '@/domain/withdrawals/open-signatures';
+import { AddressText } from '@/ui/text/address-text';
+import { Amount } from '@/ui/text/amount';
+import { DateText } from '@/ui/text/date-text';
+import { Foreign } from '@/ui/text/foreign';
+
+/** Payments that the user has signed and that others can still complete: amount, destination, guarantee and date. */
+export function OpenPaymentList({ payments }: { payments: readonly OpenPayment[] }) {
+  return (
+    <ul className="mt-2 flex flex-col gap-2 text-sm">
+      {payments.map(({ txid, amount, address, description, givenAt }) => (
+        <li key={txid} className="min-w-0">
+          <p className="flex flex-wrap gap-x-2">
+            <Amount sats={amount} />
+            <Foreign>{description}</Foreign>
+            <DateText value={givenAt} className="text-ink-faint" />
+          </p>
+          {address !== null && <AddressText value={address} />}
+        </li>
+      ))}
+    </ul>
+  );
+}
