@@ -1,0 +1,217 @@
+import { addressToScript } from '@mocks/chain/addresses';
+import { REGTEST } from '@mocks/chain/regtest';
+import { demoKey } from '@mocks/demo/demo-keys';
+import { DESTINATION } from '@tests/faults/scenes';
+import { sats } from '@tests/unit/domain/make';
+import { Psbt, Transaction } from 'bitcoinjs-lib';
+import { getResponse, HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { selectGuarantee } from '@/store/contracts/contracts.selectors';
+import { listGivenSignatures } from '@/store/signing/signature-store';
+import { cosign } from '@/store/withdrawals/cosign.thunks';
+import { readWithdrawal } from '@/store/withdrawals/read-withdrawal.thunks';
+import { cancelWithdrawal, release } from '@/store/withdrawals/release.thunks';
+import { settleOutbox } from '@/store/withdrawals/settle.thunks';
+import { attackReport } from './report';
+import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
+
+const open = hostileStages();
+const report = attackReport('An open signature that the explorer calls settled');
+const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
+const TWICE = { ok: false, error: { code: 'psbt-refused', detail: { rule: 'pays-twice' } } };
+/** Signed: this backend refuses a PSBT that it has not made. */
+const SIGNED = { error: { code: 'record-refused' } };
+
+type Json = Record<string, unknown>;
+type Coin = { txid: string; vout: number; value: number; script: Uint8Array };
+
+const pay = (stage: Stage) => stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD));
+
+function getDeposit({ backend: { store } }: Stage): { address: string; script: Uint8Array } {
+  const address = store.state.transactions.find(({ withdrawal }) => !withdrawal)?.address ?? '';
+  return { address, script: addressToScript(address) ?? new Uint8Array() };
+}
+
+/** From now on the backend builds withdrawals of a further coin of the guarantee alone. */
+function askForAnother(stage: Stage): void {
+  const { chain } = stage.backend;
+  const { script } = getDeposit(stage);
+  const txid = chain.send(script, 100_000);
+  chain.mine();
+  const coin = chain.listUnspent(script).find((each) => each.txid === txid);
+  if (coin === undefined) throw new Error('no coin');
+  stage.lie('post', '/api/contracts/withdrawal', (answer) => {
+    const { transaction } = answer as { transaction: Json };
+    return { transaction: { ...transaction, u_psbt: rebuild(String(transaction.u_psbt), coin, 50_000).toBase64() } };
+  });
+}
+
+function rebuild(text: string, { txid, vout, script, value }: Coin, amount: number): Psbt {
+  const witnessScript = Psbt.fromBase64(text, { network: REGTEST }).data.inputs[0]?.witnessScript;
+  if (witnessScript === undefined) throw new Error('no script');
+  const psbt = new Psbt({ network: REGTEST }).setVersion(2);
+  psbt.addInput({ hash: txid, index: vout, witnessUtxo: { script, value: BigInt(value) }, witnessScript });
+  psbt.addOutput({ address: DESTINATION, value: BigInt(amount) });
+  return psbt.addOutput({ script, value: BigInt(value - amount - ORDER.fee) });
+}
+
+/** Ana signs a release and cancels it. `rival`: another payment of the same coin. */
+async function openCancelled(): Promise<{ stage: Stage; rival: Psbt; coin: Coin; txid: string }> {
+  const stage = await open('funded', 'ana');
+  const [coin] = stage.backend.chain.listUnspent(getDeposit(stage).script);
+  await pay(stage);
+  const [signed] = selectGuarantee(stage.store.getState(), GUARANTEE_REF)?.withdrawals ?? [];
+  const [given] = await listGivenSignatures();
+  if (coin === undefined || signed === undefined || given === undefined) throw new Error('not signed');
+  await stage.store.dispatch(cancelWithdrawal(GUARANTEE_REF, signed));
+  return { stage, coin, rival: rebuild(signed.signedPsbt ?? '', coin, 40_000), txid: given.txid };
+}
+
+/** The explorer adds a confirmed spend of the coin to the history of its address, and gives this raw transaction. */
+function inventSpend({ server, backend }: Stage, coin: Coin, txid: string, raw: string | null): void {
+  const entry = {
+    txid,
+    status: { confirmed: true, block_height: 110 },
+    vin: [{ txid: coin.txid, vout: coin.vout, prevout: { value: coin.value } }],
+    vout: [],
+  };
+  server.use(
+    http.get('*/explorer/api/address/:address/txs', async ({ request }) => {
+      const honest = await getResponse(backend.handlers, request);
+      return HttpResponse.json([entry, ...((await honest?.json()) as Json[])]);
+    }),
+  );
+  tell(server, txid, raw);
+}
+
+/** What the explorer says of a transaction. */
+function tell(server: Stage['server'], txid: string, raw: string | null, confirmed = true): void {
+  server.use(
+    http.get(`*/explorer/api/tx/${txid}`, () => HttpResponse.json({ txid, status: { confirmed } })),
+    http.get(`*/explorer/api/tx/${txid}/hex`, () =>
+      raw === null ? new HttpResponse(null, { status: 404 }) : HttpResponse.text(raw),
+    ),
+  );
+}
+
+/** With Ana's signature in every place, which verifies for one key only, or with none. */
+function finalize(psbt: Psbt, toWitness: (signature: Uint8Array, script: Uint8Array) => Uint8Array[]): Transaction {
+  psbt.signAllInputs(demoKey('ana@example.com'));
+  const [input] = psbt.data.inputs;
+  const [partial] = input?.partialSig ?? [];
+  if (partial === undefined || input?.witnessScript === undefined) throw new Error('not signed');
+  const tx = Transaction.fromBuffer(psbt.data.getTransaction());
+  tx.setWitness(0, toWitness(partial.signature, input.witnessScript));
+  return tx;
+}
+
+describe('a signature stays open if the explorer claims that another transaction has spent its coin, and', () => {
+  test('gives no such transaction', async () => {
+    const { stage, coin } = await openCancelled();
+    inventSpend(stage, coin, 'cd'.repeat(32), null);
+    askForAnother(stage);
+    expect(await pay(stage)).toMatchObject(TWICE);
+    report.stopped('an invented entry in the history', 'inspection rule', 'pays-twice');
+  });
+
+  test('gives a real transaction of other coins', async () => {
+    const { stage, coin } = await openCancelled();
+    const { record } = stage.backend.chain.transaction(coin.txid) ?? {};
+    inventSpend(stage, coin, coin.txid, record?.hex ?? '');
+    askForAnother(stage);
+    expect(await pay(stage)).toMatchObject(TWICE);
+    report.stopped('a real transaction that did not spend the coin', 'inspection rule', 'pays-twice');
+  });
+
+  test.each<[string, (signature: Uint8Array, script: Uint8Array) => Uint8Array[]]>([
+    ['no signatures', (_signature, script) => [script]],
+    ['one signature twice', (signature, script) => [new Uint8Array(), signature, signature, script]],
+    ['one signature that is altered', (signature, script) => [new Uint8Array(), signature, alter(signature), script]],
+  ])('gives one whose hash is right, with %s', async (what, toWitness) => {
+    const { stage, coin, rival } = await openCancelled();
+    const tx = finalize(rival, toWitness);
+    inventSpend(stage, coin, tx.getId(), tx.toHex());
+    askForAnother(stage);
+    expect(await pay(stage)).toMatchObject(TWICE);
+    report.stopped(`a spend whose hash is right, with ${what}`, 'inspection rule', 'pays-twice');
+  });
+});
+
+const alter = (signature: Uint8Array) => signature.map((byte, at) => (at === 20 ? byte ^ 1 : byte));
+
+describe('a signature whose transaction is recorded as executed stays open', () => {
+  test('if that was never sent, and the explorer says that it is in a block', async () => {
+    const stage = await open('funded', 'ana');
+    await pay(stage);
+    const [given] = await listGivenSignatures();
+    const record = stage.backend.store.state.transactions.find(({ withdrawal }) => withdrawal);
+    if (given === undefined || record === undefined) throw new Error('not signed');
+    const half = finalize(Psbt.fromBase64(record.u_psbt ?? '', { network: REGTEST }), (signature, script) => [
+      new Uint8Array(),
+      signature,
+      script,
+    ]);
+    expect(half.getId()).toBe(given.txid);
+    Object.assign(record, { status: 'executed', txid: given.txid });
+    await stage.reload();
+    tell(stage.server, given.txid, half.toHex());
+    askForAnother(stage);
+    expect(await pay(stage)).toMatchObject(TWICE);
+    report.stopped('a release that was never sent, called executed', 'inspection rule', 'pays-twice');
+  });
+
+  test('while that is not in a block, and once the network has dropped it', async () => {
+    const stage = await open('signed', 'ana');
+    await stage.store.dispatch(settleOutbox());
+    const read = await stage.store.dispatch(readWithdrawal(GUARANTEE_REF));
+    const txid = (read.ok && read.value.inspection.summary?.txid) || '';
+    expect(await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid, accepted: [] }))).toMatchObject({
+      ok: true,
+    });
+    const [given] = await listGivenSignatures();
+    tell(stage.server, txid, given?.txHex ?? null, false);
+    askForAnother(stage);
+    tell(stage.server, txid, given?.txHex ?? null, false);
+    expect(await pay(stage)).toMatchObject(TWICE);
+    stage.server.use(http.get(`*/explorer/api/tx/${txid}`, () => new HttpResponse(null, { status: 404 })));
+    expect(await pay(stage)).toMatchObject(TWICE);
+    expect(await listGivenSignatures()).toMatchObject([{ txid, settledAt: null }]);
+    report.stopped('a recorded release that drops out of the mempool', 'inspection rule', 'pays-twice');
+  });
+});
+
+describe('a signature that a confirmed transaction has settled', () => {
+  /** The rival is mined, and the signature settled by a release of another coin. */
+  async function openSettled() {
+    const cancelled = await openCancelled();
+    const { stage, rival, txid } = cancelled;
+    for (const who of ['ana', 'berto']) rival.signAllInputs(demoKey(`${who}@example.com`));
+    stage.backend.chain.broadcast(rival.finalizeAllInputs().extractTransaction(true).toHex());
+    stage.backend.chain.mine();
+    askForAnother(stage);
+    expect(await pay(stage)).toMatchObject(SIGNED);
+    expect((await listGivenSignatures()).find((each) => each.txid === txid)).toMatchObject({
+      settledAt: expect.any(String),
+    });
+    return cancelled;
+  }
+
+  test('is kept, and does not stand in the way', async () => {
+    const { stage } = await openSettled();
+    expect(await pay(stage)).toMatchObject(SIGNED);
+  });
+
+  test('is open again once a reorganisation of the chain has brought its coin back', async () => {
+    const { stage, coin, txid } = await openSettled();
+    const { txid: coinId, vout, value } = coin;
+    stage.server.use(
+      http.get('*/explorer/api/address/:address/utxo', async ({ request }) => {
+        const honest = (await (await getResponse(stage.backend.handlers, request))?.json()) as Json[];
+        return HttpResponse.json([...honest, { txid: coinId, vout, value, status: { confirmed: true } }]);
+      }),
+    );
+    expect(await pay(stage)).toMatchObject(TWICE);
+    expect((await listGivenSignatures()).find((each) => each.txid === txid)).toMatchObject({ settledAt: null });
+    report.stopped('a coin that is unspent again', 'inspection rule', 'pays-twice');
+  });
+});

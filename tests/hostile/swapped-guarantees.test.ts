@@ -1,0 +1,225 @@
+import { demoAddress } from '@mocks/demo/demo-keys';
+import { DESTINATION } from '@tests/faults/scenes';
+import { sats, toUser } from '@tests/unit/domain/make';
+import { describe, expect, test } from 'vitest';
+import type { GuaranteeRef } from '@/domain/models';
+import type { Id } from '@/domain/primitives/ids';
+import { loginSuccess } from '@/store/auth/auth.slice';
+import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
+import { verifyContract } from '@/store/deposits/verify.thunks';
+import { keyChecked } from '@/store/keys/own-key.slice';
+import { logout } from '@/store/login/login.thunks';
+import { requestDeposit } from '@/store/payments/request-deposit.thunks';
+import { listGivenSignatures } from '@/store/signing/signature-store';
+import { inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
+import { release } from '@/store/withdrawals/release.thunks';
+import {
+  addGuarantee,
+  exchangeDeposits,
+  removeGuarantee,
+  renameContract,
+  renameGuarantee,
+} from './guarantees';
+import { attackReport } from './report';
+import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
+
+const open = hostileStages();
+const report = attackReport('One agreed payment, made twice under the name of another guarantee');
+
+const ROOF = GUARANTEE_REF;
+const GARDEN: GuaranteeRef = { ...ROOF, guaranteeId: 'garden' };
+const AGAIN: GuaranteeRef = { ...ROOF, guaranteeId: 'roof-again' };
+const ELSEWHERE = demoAddress('another wallet of the payee');
+/** What the user has agreed to pay for the roof. */
+const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
+const GARDEN_PLAN = { id: 'garden', description: 'Garden', values: [100_000] };
+const AS_ROOF = { id: 'roof-again', description: 'Roof' };
+
+const MOVED = { ok: false, error: { code: 'address-moved' } };
+const TWICE = { ok: false, error: { code: 'psbt-refused', detail: { rule: 'pays-twice' } } };
+const SIGNED = { ok: true, value: { kind: 'signed' } };
+
+const pay = (store: Stage['store'], ref: GuaranteeRef, change: Partial<typeof ORDER> = {}) =>
+  store.dispatch(release(ref, { ...ORDER, ...change }, PASSWORD));
+
+/** Ana signs the release of the roof, while the device knows both guarantees. */
+async function openSigned(): Promise<Stage> {
+  const stage = await open('funded', 'ana');
+  await addGuarantee(stage, GARDEN_PLAN);
+  await stage.reload();
+  expect(await pay(stage.store, ROOF)).toMatchObject(SIGNED);
+  return stage;
+}
+
+/** The same, but the device has never seen the garden. */
+async function openUnaware(): Promise<Stage> {
+  const stage = await open('funded', 'ana');
+  expect(await pay(stage.store, ROOF)).toMatchObject(SIGNED);
+  return stage;
+}
+
+async function expectOneSignature(): Promise<void> {
+  expect(await listGivenSignatures()).toHaveLength(1);
+}
+
+describe('a payment that was signed for one guarantee is not signed again over the coins of another, when the backend', () => {
+  test.each<Id>(['roof-again', 7, 'constructor', 'demo-guarantee-2'])('shows these under the new id %s', async (id) => {
+    const stage = await openSigned();
+    removeGuarantee(stage, ROOF.guaranteeId);
+    renameGuarantee(stage, 'garden', { id, description: 'Roof' });
+    await stage.reload();
+    expect(await pay(stage.store, { ...ROOF, guaranteeId: id })).toMatchObject(MOVED);
+    await expectOneSignature();
+    report.stopped(`the deposit of another guarantee under the new id ${id}`, 'memory', 'address-moved');
+  });
+
+  test('exchanges the deposits of both', async () => {
+    const stage = await openSigned();
+    exchangeDeposits(stage, ROOF.guaranteeId, 'garden');
+    await stage.reload();
+    for (const ref of [ROOF, GARDEN]) expect(await pay(stage.store, ref)).toMatchObject(MOVED);
+    await expectOneSignature();
+    report.stopped('deposits exchanged between two guarantees', 'memory', 'address-moved');
+  });
+
+  test('gives the contract a new id as well', async () => {
+    const stage = await openSigned();
+    removeGuarantee(stage, ROOF.guaranteeId);
+    renameGuarantee(stage, 'garden', AS_ROOF);
+    renameContract(stage, 'another-contract');
+    await stage.store.dispatch(loadContracts());
+    await stage.store.dispatch(loadContract('another-contract'));
+    await stage.store.dispatch(verifyContract('another-contract'));
+    const moved = { contractId: 'another-contract', guaranteeId: 'roof-again' };
+    expect(await pay(stage.store, moved)).toMatchObject(MOVED);
+    await expectOneSignature();
+    report.stopped('the same through another contract of the same keys', 'memory', 'address-moved');
+  });
+
+  test('splits its deposits and shows one that was never spent', async () => {
+    const stage = await open('funded', 'ana');
+    const [, second] = await addGuarantee(stage, { ...GARDEN_PLAN, values: [100_000, 100_000] });
+    await stage.reload();
+    expect(await pay(stage.store, ROOF)).toMatchObject(SIGNED);
+    removeGuarantee(stage, ROOF.guaranteeId);
+    renameGuarantee(stage, 'garden', AS_ROOF, (address) => address === second);
+    await stage.reload();
+    expect(await pay(stage.store, AGAIN)).toMatchObject(MOVED);
+    await expectOneSignature();
+    report.stopped('one of several deposits of another guarantee', 'memory', 'address-moved');
+  });
+
+  test('waits until the user has logged out and in again', async () => {
+    const stage = await openSigned();
+    stage.store.dispatch(logout());
+    removeGuarantee(stage, ROOF.guaranteeId);
+    renameGuarantee(stage, 'garden', AS_ROOF);
+    const store = stage.reopen();
+    store.dispatch(loginSuccess(toUser(stage.user)));
+    store.dispatch(keyChecked('good'));
+    await stage.reloadIn(store);
+    expect(await pay(store, AGAIN)).toMatchObject(MOVED);
+    await expectOneSignature();
+    report.stopped('the same after a logout', 'memory', 'address-moved');
+  });
+
+  test('shows a deposit that this device has not seen before', async () => {
+    const stage = await openUnaware();
+    await addGuarantee(stage, { ...GARDEN_PLAN, ...AS_ROOF });
+    removeGuarantee(stage, ROOF.guaranteeId);
+    await stage.reload();
+    expect(await pay(stage.store, AGAIN)).toMatchObject(TWICE);
+    await expectOneSignature();
+    report.stopped('a deposit of another guarantee that was never shown', 'inspection rule', 'pays-twice');
+  });
+
+  test('gives another guarantee, which it also names, the same description', async () => {
+    const stage = await openSigned();
+    removeGuarantee(stage, ROOF.guaranteeId);
+    renameGuarantee(stage, 'garden', { id: 'garden', description: 'Roof' });
+    await stage.reload();
+    expect(await pay(stage.store, GARDEN)).toMatchObject(TWICE);
+    await expectOneSignature();
+    report.stopped('another guarantee under the same description', 'inspection rule', 'pays-twice');
+  });
+
+  test('has filled the memory of the device with a thousand addresses before', async () => {
+    const stage = await open('funded', 'ana');
+    const flood = { id: 'flood', description: 'Flood', values: Array.from({ length: 1_000 }, () => 0) };
+    await addGuarantee(stage, flood);
+    await stage.store.dispatch(loadContract(ROOF.contractId));
+    await stage.store.dispatch(verifyContract(ROOF.contractId));
+    removeGuarantee(stage, 'flood');
+    await addGuarantee(stage, GARDEN_PLAN);
+    await stage.reload();
+    expect(await pay(stage.store, ROOF)).toMatchObject(SIGNED);
+    removeGuarantee(stage, ROOF.guaranteeId);
+    renameGuarantee(stage, 'garden', AS_ROOF);
+    await stage.reload();
+    expect(await pay(stage.store, AGAIN)).toMatchObject(TWICE);
+    await expectOneSignature();
+    report.stopped('the same after a flood of addresses', 'inspection rule', 'pays-twice');
+  }, 120_000);
+});
+
+describe('a deposit address that has moved', () => {
+  test('blocks deposits and the reading of what the other party has signed', async () => {
+    const stage = await openSigned();
+    exchangeDeposits(stage, ROOF.guaranteeId, 'garden');
+    await stage.reload();
+    expect(await stage.store.dispatch(inspectWithdrawal(GARDEN))).toMatchObject(MOVED);
+    expect(await stage.store.dispatch(requestDeposit(GARDEN))).toMatchObject(MOVED);
+  });
+
+  test('does not count for the guarantee that shows it', async () => {
+    const stage = await openSigned();
+    renameGuarantee(stage, 'garden', AS_ROOF);
+    await stage.reload();
+    const verdicts = Object.values(stage.store.getState().verification.byGuarantee['roof-again'] ?? {});
+    expect(verdicts).toMatchObject([{ verified: false, issue: 'address-moved' }]);
+  });
+
+  test('is the first guarantee\'s, whichever deposit the backend calls older', async () => {
+    const stage = await openSigned();
+    await addGuarantee(stage, { ...AS_ROOF, values: [] });
+    const { transactions } = stage.backend.store.state;
+    const deposit = transactions.find(({ guarantee_id }) => guarantee_id === 'garden');
+    if (deposit === undefined) throw new Error('no deposit');
+    transactions.push({ ...deposit, id: 'older', guarantee_id: 'roof-again', created_at: '2020-01-01T00:00:00Z' });
+    await stage.reload();
+    const { byGuarantee } = stage.store.getState().verification;
+    expect(Object.values(byGuarantee['roof-again'] ?? {})).toMatchObject([{ issue: 'address-shared' }]);
+    expect(Object.values(byGuarantee.garden ?? {})).toMatchObject([{ verified: true }]);
+  });
+});
+
+describe('two honest guarantees, both half-signed', () => {
+  test.each<[string, Partial<typeof ORDER>]>([
+    ['to different addresses', { address: ELSEWHERE }],
+    ['to one address', { finalAmount: sats(70_000) }],
+  ])('are released %s without a question', async (_where, change) => {
+    const stage = await openSigned();
+    expect(await pay(stage.store, GARDEN, change)).toMatchObject(SIGNED);
+    expect(await listGivenSignatures()).toHaveLength(2);
+  });
+
+  test('are asked about if both make the same payment', async () => {
+    const stage = await openSigned();
+    const asked = await pay(stage.store, GARDEN);
+    const payment = { address: DESTINATION, amount: 50_000, description: 'Roof' };
+    expect(asked).toMatchObject({
+      value: { kind: 'ask', review: { concerns: [{ kind: 'open-payment', payments: [payment] }] } },
+    });
+    await expectOneSignature();
+  });
+
+  test('are asked about if one is new on this device and pays elsewhere', async () => {
+    const stage = await openUnaware();
+    await addGuarantee(stage, GARDEN_PLAN);
+    await stage.reload();
+    expect(await pay(stage.store, GARDEN, { address: ELSEWHERE })).toMatchObject({
+      value: { kind: 'ask', review: { concerns: [{ kind: 'open-payment' }] } },
+    });
+    await expectOneSignature();
+  });
+});
