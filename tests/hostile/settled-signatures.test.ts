@@ -68,11 +68,13 @@ async function openCancelled(): Promise<{ stage: Stage; rival: Psbt; coin: Coin;
 }
 
 /** The explorer adds a confirmed spend of the coin to the history of its address, and gives this raw transaction. */
-function inventSpend({ server, backend }: Stage, coin: Coin, txid: string, raw: string | null): void {
+function inventSpend(stage: Stage, coin: Coin, txid: string, raw: string | null): void {
+  const { server, backend } = stage;
+  const prevout = { scriptpubkey_address: getDeposit(stage).address, value: coin.value };
   const entry = {
     txid,
     status: { confirmed: true, block_height: 110 },
-    vin: [{ txid: coin.txid, vout: coin.vout, prevout: { value: coin.value } }],
+    vin: [{ txid: coin.txid, vout: coin.vout, prevout }],
     vout: [],
   };
   server.use(
