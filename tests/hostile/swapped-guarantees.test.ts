@@ -4,6 +4,7 @@ import { sats, toUser } from '@tests/unit/domain/make';
 import { describe, expect, test } from 'vitest';
 import type { GuaranteeRef } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
+import type { ConcernKind } from '@/domain/withdrawals/concerns';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
 import { verifyContract } from '@/store/deposits/verify.thunks';
@@ -12,7 +13,7 @@ import { logout } from '@/store/login/login.thunks';
 import { requestDeposit } from '@/store/payments/request-deposit.thunks';
 import { listGivenSignatures } from '@/store/signing/signature-store';
 import { inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
-import { release } from '@/store/withdrawals/release.thunks';
+import { release, releaseAccepted } from '@/store/withdrawals/release.thunks';
 import {
   addGuarantee,
   exchangeDeposits,
@@ -143,6 +144,18 @@ describe('a payment that was signed for one guarantee is not signed again over t
     report.stopped('another guarantee under the same description', 'inspection rule', 'pays-twice');
   });
 
+  test('has shown a second guarantee of that description all along, and now only that one', async () => {
+    const stage = await open('funded', 'ana');
+    await addGuarantee(stage, { ...GARDEN_PLAN, description: 'Roof' });
+    await stage.reload();
+    expect(await pay(stage.store, ROOF)).toMatchObject(SIGNED);
+    removeGuarantee(stage, ROOF.guaranteeId);
+    await stage.reload();
+    expect(await pay(stage.store, GARDEN, { finalAmount: sats(60_000) })).toMatchObject(TWICE);
+    await expectOneSignature();
+    report.stopped('a twin of the guarantee', 'inspection rule', 'pays-twice');
+  });
+
   test('has filled the memory of the device with a thousand addresses before', async () => {
     const stage = await open('funded', 'ana');
     const flood = { id: 'flood', description: 'Flood', values: Array.from({ length: 1_000 }, () => 0) };
@@ -211,6 +224,24 @@ describe('two honest guarantees, both half-signed', () => {
       value: { kind: 'ask', review: { concerns: [{ kind: 'open-payment', payments: [payment] }] } },
     });
     await expectOneSignature();
+    if (!asked.ok || asked.value.kind !== 'ask') throw new Error('not asked');
+    const { withdrawal } = asked.value;
+    const accept = (accepted: ConcernKind[]) =>
+      stage.store.dispatch(releaseAccepted(GARDEN, ORDER, { withdrawal, accepted }, PASSWORD));
+    expect(await accept([])).toMatchObject({ value: { kind: 'ask' } });
+    expect(await accept(['open-payment'])).toMatchObject(SIGNED);
+    expect(await listGivenSignatures()).toHaveLength(2);
+  });
+
+  test('are released without a question although both have one description, while both are shown', async () => {
+    const stage = await open('funded', 'ana');
+    await addGuarantee(stage, { ...GARDEN_PLAN, description: 'Roof' });
+    await stage.reload();
+    for (const [ref, amount] of [
+      [ROOF, 50_000],
+      [GARDEN, 60_000],
+    ] as const)
+      expect(await pay(stage.store, ref, { finalAmount: sats(amount) })).toMatchObject(SIGNED);
   });
 
   test('are asked about if one is new on this device and pays elsewhere', async () => {

@@ -83,7 +83,8 @@ export function fetchOpenSignatures(guaranteeRef: GuaranteeRef, next: NextPaymen
     const contractKeys = contract.keys.map(({ publicKey }) => publicKey);
     const judge = (signature: GivenSignature) => {
       if (isOfGuarantee(signature, guarantee)) return 'refuse';
-      const isSeparate = isKnownSince(known, contract.id, guarantee, signature.givenAt);
+      const isKnown = isKnownSince(known, contract.id, guarantee, signature.givenAt);
+      const isSeparate = isKnown && isToldApart(getState(), signature, guarantee);
       return judgeBeside(signature, { ...next, contractKeys, isSeparate });
     };
     const given = await dispatch(listByKeysOf(contract));
@@ -112,6 +113,13 @@ export function fetchOpenSignaturesOf(guaranteeRef: GuaranteeRef): AppThunk<Prom
     const mined = await Promise.all(open.map((each) => isFinal(each, true)));
     return open.filter((_each, at) => !mined[at]);
   };
+}
+
+/** Whether the user can tell the guarantee of a signature from this one: by its description, or because both are shown. */
+function isToldApart(state: RootState, signature: GivenSignature, guarantee: Guarantee): boolean {
+  const signed = selectGuarantee(state, signature);
+  const isShown = signed !== null && listDepositAddresses(signed).some((each) => signature.addresses.includes(each));
+  return isShown || signature.description.trim() !== guarantee.description.trim();
 }
 
 /** The signatures by a key that matters to the contract, in the order in which they were given. */
