@@ -5,7 +5,7 @@ const domain = (names) => `tests/unit/domain/${names}.test.ts`;
  */
 export const PARTS = {
   'bitcoin/psbt': [
-    'tests/unit/bitcoin/{altered-bytes,first-release,inspect-*,previous-outputs,psbt-view,read-signatures,replace,rules,sighash,sign,signatures,vectors}.test.ts',
+    'tests/unit/bitcoin/{altered-bytes,first-release,inspect-*,previous-outputs,prove-spend,psbt-view,read-signatures,replace,rules,sighash,sign,signatures,vectors}.test.ts',
   ],
   'domain/withdrawals': [
     domain(
@@ -27,6 +27,6 @@ export const PARTS = {
   // Through the embedded backend: some take seconds on a loaded machine.
   'store/signing': [
     'tests/unit/store/{amount-proofs,open-signatures,signatures,signing,signing-*}.test.ts',
-    'tests/hostile/{coins,consent,invitation,open-signatures,replacement,seal-signing,terms-check}.test.ts',
+    'tests/hostile/{coins,consent,invitation,open-signatures,replacement,seal-signing,settled-signatures,swapped-guarantees,terms-check}.test.ts',
   ],
 };

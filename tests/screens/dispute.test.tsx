@@ -1,7 +1,10 @@
 import { act, fireEvent, render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
+import { makeWithdrawal, sats } from '@tests/unit/domain/make';
+import { IDBFactory } from 'fake-indexeddb';
 import { delay, HttpResponse, http } from 'msw';
-import { describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { keepSignature } from '@/store/signing/signature-store';
 import { QrCode } from '@/ui/text/qr-code';
 import { disputeServer, FEE, sentButton, showDisputeDialog, submitButton } from './dispute-support';
 
@@ -252,3 +255,67 @@ function leaveBy(way: string): void {
   if (way === 'Escape') fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' });
   else fireEvent.click(screen.getByRole('button', { name: way }));
 }
+
+describe('Open Dispute on a guarantee with a payment that the user has signed', () => {
+  const KEY = '02aa';
+  const signed = {
+    txid: 'ab'.repeat(32),
+    spends: [{ outpoint: `${'c0'.repeat(32)}:0`, address: 'bcrt1qdeposit', amount: sats(60_000), witnessScript: '52ae' }],
+    contractId: 'c1',
+    guaranteeId: FEE.guarantee_id,
+    description: 'Roof',
+    contractKeys: [KEY],
+    addresses: ['bcrt1qdeposit'],
+    publicKey: KEY,
+    withdrawal: makeWithdrawal({ address: 'bcrt1qpayee', amount: sats(50_000) }),
+    replaces: [],
+    txHex: null,
+    givenAt: '2026-11-02T10:00:00.000Z',
+    settledAt: null,
+  };
+  const keys = [{ publicKey: KEY, encryptedKey: null }];
+  const section = () => screen.findByRole('region', { name: 'Payments that you have signed' });
+
+  beforeEach(() => {
+    globalThis.indexedDB = new IDBFactory();
+    server.use(
+      http.get('*/explorer/api/tx/:txid', () => HttpResponse.json({ status: { confirmed: true } })),
+      http.get('*/explorer/api/tx/:txid/hex', () => new HttpResponse(null, { status: 404 })),
+      http.get('*/explorer/api/address/:address/txs', () => HttpResponse.json([])),
+      http.get('*/explorer/api/address/:address/utxo', () => HttpResponse.json([])),
+    );
+  });
+
+  it('lists what it pays, and says that the other side can still complete it', async () => {
+    await keepSignature(signed);
+    showDisputeDialog({ id: 'c1', keys });
+    const payments = within(await section());
+    expect(payments.getByText(/The other side can still complete them, also during a dispute/)).toBeTruthy();
+    const [row, ...others] = payments.getAllByRole('listitem');
+    expect(others).toEqual([]);
+    for (const text of ['0.00050000', 'bcrt1qpayee', 'Roof', 'Nov 2, 2026']) expect(row?.textContent).toContain(text);
+  });
+
+  it('lists it although the explorer says, without a proof, that it is mined', async () => {
+    await keepSignature({ ...signed, withdrawal: makeWithdrawal({ ...signed.withdrawal, status: 'executed' }) });
+    showDisputeDialog({ id: 'c1', keys });
+    expect(within(await section()).getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it.each([
+    ['a settled one', { settledAt: '2026-11-05T10:00:00.000Z' }],
+    ['one of another guarantee', { guaranteeId: 'another', addresses: [], spends: [] }],
+    ['one by a key that the contract does not have', { publicKey: '02cc' }],
+  ])('does not list %s', async (_which, change) => {
+    for (const each of [signed, { ...signed, txid: 'cd'.repeat(32), ...change }]) await keepSignature(each);
+    showDisputeDialog({ id: 'c1', keys });
+    expect(within(await section()).getAllByRole('listitem')).toHaveLength(1);
+  });
+
+  it('is silent without one', async () => {
+    await keepSignature({ ...signed, settledAt: '2026-11-05T10:00:00.000Z' });
+    showDisputeDialog({ id: 'c1', keys });
+    await sentButton();
+    expect(screen.queryByText('Payments that you have signed')).toBeNull();
+  });
+});
