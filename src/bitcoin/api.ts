@@ -6,7 +6,7 @@ import type { DepositVerdict } from '@/domain/deposits/deposit-verdict';
 import type { Sats } from '@/domain/primitives/amount';
 import type { DepositScript, Network } from '@/domain/primitives/network';
 import type { Inspection, PsbtSummary } from '@/domain/withdrawals/inspection';
-import type { Spending } from '@/domain/withdrawals/open-signatures';
+import type { SignedCoin, Spending } from '@/domain/withdrawals/open-signatures';
 import type { AddressCheck } from '@/domain/withdrawals/release-form';
 import type { FirstRelease, TransactionFacts } from '@/domain/withdrawals/replacement';
 
@@ -81,17 +81,8 @@ export interface SigningContext {
   openSignatures?: readonly Spending[];
 }
 
-/** An output that a PSBT says it spends. */
-export interface SpentOutput {
-  /** `txid:vout` */
-  outpoint: string;
-  /** As the PSBT claims; `null` if the input lacks its output, or its script has no address. */
-  address: string | null;
-  /** As the PSBT claims; `null` if the input lacks its output, or the amount is not valid. */
-  amount: Sats | null;
-  /** Hex; `null` if the input lacks it. */
-  witnessScript: string | null;
-}
+/** An output that a PSBT says it spends: what it claims, or `null` where it lacks the data. */
+export type SpentOutput = SignedCoin;
 
 /** A raw transaction from any source, and the coins that it is said to spend. */
 export interface SpendClaim {
