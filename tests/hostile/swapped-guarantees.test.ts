@@ -14,13 +14,7 @@ import { requestDeposit } from '@/store/payments/request-deposit.thunks';
 import { listGivenSignatures } from '@/store/signing/signature-store';
 import { inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
 import { release, releaseAccepted } from '@/store/withdrawals/release.thunks';
-import {
-  addGuarantee,
-  exchangeDeposits,
-  removeGuarantee,
-  renameContract,
-  renameGuarantee,
-} from './guarantees';
+import { addGuarantee, exchangeDeposits, removeGuarantee, renameContract, renameGuarantee } from './guarantees';
 import { attackReport } from './report';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
 
@@ -192,7 +186,7 @@ describe('a deposit address that has moved', () => {
     expect(verdicts).toMatchObject([{ verified: false, issue: 'address-moved' }]);
   });
 
-  test('is the first guarantee\'s, whichever deposit the backend calls older', async () => {
+  test("is the first guarantee's, whichever deposit the backend calls older", async () => {
     const stage = await openSigned();
     await addGuarantee(stage, { ...AS_ROOF, values: [] });
     const { transactions } = stage.backend.store.state;

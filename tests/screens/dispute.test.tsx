@@ -260,7 +260,9 @@ describe('Open Dispute on a guarantee with a payment that the user has signed', 
   const KEY = '02aa';
   const signed = {
     txid: 'ab'.repeat(32),
-    spends: [{ outpoint: `${'c0'.repeat(32)}:0`, address: 'bcrt1qdeposit', amount: sats(60_000), witnessScript: '52ae' }],
+    spends: [
+      { outpoint: `${'c0'.repeat(32)}:0`, address: 'bcrt1qdeposit', amount: sats(60_000), witnessScript: '52ae' },
+    ],
     contractId: 'c1',
     guaranteeId: FEE.guarantee_id,
     description: 'Roof',

@@ -86,7 +86,13 @@ describe('the addresses of a guarantee that have moved', () => {
     ['its own, in another contract', 'c9', guarantee('g1', 'bcrt1a'), [], ['bcrt1a']],
     ['all, where none of its own is left', 'c1', guarantee('g1', 'bcrt1new'), [], ['bcrt1new']],
     ['those of two that were exchanged', 'c1', guarantee('g1', 'bcrt1b'), [guarantee('g2', 'bcrt1a')], ['bcrt1b']],
-    ['none that the first owner has as well: it is shared', 'c1', guarantee('g9', 'bcrt1b'), [guarantee('g2', 'bcrt1b')], []],
+    [
+      'none that the first owner has as well: it is shared',
+      'c1',
+      guarantee('g9', 'bcrt1b'),
+      [guarantee('g2', 'bcrt1b')],
+      [],
+    ],
   ])('%s', (_case, contractId, shown, others, expected) => {
     expect(list(contractId, shown, others)).toEqual(expected);
   });
