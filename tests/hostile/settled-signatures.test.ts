@@ -79,11 +79,14 @@ function inventSpend(stage: Stage, coin: Coin, txid: string, raw: string | null)
   };
   server.use(
     http.get('*/explorer/api/address/:address/txs', async ({ request }) => {
-      const honest = await getResponse(backend.handlers, request);
-      return HttpResponse.json([entry, ...((await honest?.json()) as Json[])]);
+      return HttpResponse.json([entry, ...(await askHonest(backend, request))]);
     }),
   );
   tell(server, txid, raw);
+}
+
+async function askHonest({ handlers }: Stage['backend'], request: Request): Promise<Json[]> {
+  return ((await getResponse(handlers, request)) ?? HttpResponse.json([])).json() as Promise<Json[]>;
 }
 
 /** What the explorer says of a transaction. */
@@ -208,7 +211,7 @@ describe('a signature that a confirmed transaction has settled', () => {
     const { txid: coinId, vout, value } = coin;
     stage.server.use(
       http.get('*/explorer/api/address/:address/utxo', async ({ request }) => {
-        const honest = (await (await getResponse(stage.backend.handlers, request))?.json()) as Json[];
+        const honest = await askHonest(stage.backend, request);
         return HttpResponse.json([...honest, { txid: coinId, vout, value, status: { confirmed: true } }]);
       }),
     );
