@@ -275,7 +275,7 @@ describe('Open Dispute on a guarantee with a payment that the user has signed', 
     givenAt: '2026-11-02T10:00:00.000Z',
     settledAt: null,
   };
-  const keys = [{ publicKey: KEY, encryptedKey: null }];
+  const keys = [{ publicKey: KEY }];
   const section = () => screen.findByRole('region', { name: 'Payments that you have signed' });
 
   beforeEach(() => {
