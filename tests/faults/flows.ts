@@ -1,5 +1,7 @@
 import type { Backend } from '@mocks/backend';
 import { sats } from '@tests/unit/bitcoin/support';
+import { consentTo } from '@tests/unit/store/approval';
+import { toConsent } from '@/domain/withdrawals/consent';
 import type { Intent } from '@/lib/intent';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
 import { sendChatMessage } from '@/store/chat/chat.thunks';
@@ -145,7 +147,7 @@ export const WITHDRAWAL_FLOWS: readonly Flow[] = [
     act: async (page, intent) => {
       const read = await page.dispatch(inspectWithdrawal(GUARANTEE_REF));
       if (!read.ok || read.value.inspection.summary === null) return false;
-      const approval = { txid: read.value.inspection.summary.txid, accepted: [] };
+      const approval = { consent: consentTo(read.value) };
       return (await page.dispatch(cosign(GUARANTEE_REF, PASSWORD, approval, intent))).ok;
     },
     isDone: ({ store }, page) =>
@@ -176,8 +178,8 @@ async function releaseWithAnyFee(page: Page, intent: Intent, order: ReleaseOrder
   const outcome = await page.dispatch(release(GUARANTEE_REF, order, PASSWORD, intent));
   if (!outcome.ok || outcome.value.kind === 'signed') return outcome.ok;
   const { withdrawal, review } = outcome.value;
-  const accepted = review.concerns.map(({ kind }) => kind);
-  const second = await page.dispatch(releaseAccepted(GUARANTEE_REF, order, { withdrawal, accepted }, PASSWORD, intent));
+  const reviewed = { withdrawal, consent: toConsent(review) };
+  const second = await page.dispatch(releaseAccepted(GUARANTEE_REF, order, reviewed, PASSWORD, intent));
   // Closing the dialog does the same.
   if (!second.ok) await page.dispatch(cancelWithdrawal(GUARANTEE_REF, withdrawal, intent));
   return second.ok;

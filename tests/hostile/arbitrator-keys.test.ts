@@ -2,6 +2,7 @@ import { createBackend } from '@mocks/backend';
 import { arbitratorExtendedKey } from '@mocks/chain/deposit-script';
 import { DESTINATION } from '@tests/faults/scenes';
 import { sats } from '@tests/unit/domain/make';
+import { NOTHING_SEEN } from '@tests/unit/store/approval';
 import { expect, test, vi } from 'vitest';
 import { settings } from '@/config/settings';
 import { selectKeyFinding, selectKeysForbid } from '@/store/keys/keys.selectors';
@@ -52,9 +53,7 @@ test.each(['another key', 'another id'])('%s is refused on first sight', async (
   expect(await store.dispatch(requestDeposit(GUARANTEE_REF))).toMatchObject(error);
   expect(await store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject(error);
   expect(await store.dispatch(inspectWithdrawal(GUARANTEE_REF))).toMatchObject(error);
-  expect(await store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid: '', accepted: ['fee-high'] }))).toMatchObject(
-    error,
-  );
+  expect(await store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { consent: NOTHING_SEEN }))).toMatchObject(error);
   await stage.expectUnharmed();
   report.stopped(`arbitrator with ${what}`, 'thunk', 'arbitrator-unlisted, alarm over the contract');
 });

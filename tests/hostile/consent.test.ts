@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { REGTEST } from '@mocks/chain/regtest';
 import { DESTINATION } from '@tests/faults/scenes';
 import { sats } from '@tests/unit/domain/make';
+import { readConsent } from '@tests/unit/store/approval';
 import { BIP32Factory } from 'bip32';
 import { Psbt } from 'bitcoinjs-lib';
 import { HttpResponse, http } from 'msw';
@@ -110,8 +111,8 @@ describe('the co-signer of a withdrawal', () => {
     expect(read).toMatchObject({
       value: { inspection: { verdict: 'sign' }, concerns: [{ kind: 'other-signature-missing' }] },
     });
-    const txid = read.ok ? (read.value.inspection.summary?.txid ?? '') : '';
-    const outcome = await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid, accepted: ['fee-high'] }));
+    const consent = { ...(await readConsent(stage)), accepted: [] };
+    const outcome = await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { consent }));
     expect(outcome).toMatchObject({ error: { code: 'psbt-not-accepted' } });
     await stage.expectUnharmed();
     report.stopped("the arbitrator's signature passed off as the contractor's", 'screen', 'other-signature-missing');

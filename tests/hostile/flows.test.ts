@@ -2,6 +2,7 @@ import { REGTEST } from '@mocks/chain/regtest';
 import { demoAddress, demoKey } from '@mocks/demo/demo-keys';
 import { DESTINATION } from '@tests/faults/scenes';
 import { sats } from '@tests/unit/domain/make';
+import { consentTo, readConsent } from '@tests/unit/store/approval';
 import { Psbt } from 'bitcoinjs-lib';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
@@ -62,7 +63,7 @@ function payMallory(psbt: Psbt): void {
 describe('between the screen and the signature', () => {
   test('refuses a PSBT replaced by another honest one', async () => {
     const stage = await open('signed', 'ana');
-    const { inspection } = await readShown(stage);
+    const consent = await readConsent(stage);
     const smaller = (psbt: Psbt) => {
       const outs = (psbt.data.globalMap.unsignedTx as unknown as { tx: { outs: { value: bigint }[] } }).tx.outs;
       for (const [at, out] of outs.entries()) out.value += at === 0 ? -10_000n : 10_000n;
@@ -72,8 +73,7 @@ describe('between the screen and the signature', () => {
     });
     await stage.store.dispatch(loadContract(GUARANTEE_REF.contractId));
     expect((await readShown(stage)).inspection.verdict).toBe('sign');
-    const approval = { txid: inspection.summary?.txid ?? '', accepted: ['fee-high'] as const };
-    const outcome = await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, approval));
+    const outcome = await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { consent }));
     expect(outcome).toMatchObject({ error: { code: 'psbt-refused', detail: { rule: 'replaced' } } });
     await stage.expectUnharmed();
     report.stopped('PSBT swapped between display and signing', 'thunk', 'replaced');
@@ -92,10 +92,9 @@ describe('between the screen and the signature', () => {
       return { ...withdrawal, address: demoAddress('mallory'), p_psbt: diverted.toBase64() };
     });
     await stage.store.dispatch(loadContract(GUARANTEE_REF.contractId));
-    const { inspection } = await readShown(stage);
-    expect(inspection.verdict).toBe(bare ? 'sign' : 'refuse');
-    const approval = { txid: inspection.summary?.txid ?? '', accepted: ['other-signature-missing'] as const };
-    const outcome = await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, approval));
+    const shown = await readShown(stage);
+    expect(shown.inspection.verdict).toBe(bare ? 'sign' : 'refuse');
+    const outcome = await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { consent: consentTo(shown) }));
     const { code, detail } = outcome.ok ? { code: 'signed', detail: {} } : outcome.error;
     expect([code, (detail as { rule?: string }).rule]).toContain(stop);
     await stage.expectUnharmed();
@@ -140,10 +139,8 @@ describe('a replayed withdrawal', () => {
 
   test('is broadcast only once when reported as pending again', async () => {
     const stage = await open('signed', 'ana');
-    const approve = async () => {
-      const txid = (await readShown(stage)).inspection.summary?.txid ?? '';
-      return stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid, accepted: [] }));
-    };
+    const approve = async () =>
+      stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { consent: await readConsent(stage) }));
     const first = await approve();
     changeWithdrawal(stage, (withdrawal) => ({ ...withdrawal, status: 'pending', txid: null }));
     await stage.store.dispatch(loadContract(GUARANTEE_REF.contractId));
@@ -177,11 +174,9 @@ describe('the response to a broadcast', () => {
   test('records the computed txid when the backend returns another', async () => {
     const stage = await open('signed', 'ana');
     stage.lie('post', '/api/contracts/broadcast', () => ({ txid: 'ff'.repeat(32) }));
-    const txid = (await readShown(stage)).inspection.summary?.txid ?? '';
-    expect(await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid, accepted: [] }))).toEqual({
-      ok: true,
-      value: txid,
-    });
+    const consent = await readConsent(stage);
+    const { txid } = consent;
+    expect(await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { consent }))).toEqual({ ok: true, value: txid });
     expect(selectGuarantee(stage.store.getState(), GUARANTEE_REF)?.withdrawals[0]?.txid).toBe(txid);
     report.stopped('broadcast returns another txid', 'thunk', 'txid is computed from the transaction');
   });
@@ -237,8 +232,7 @@ describe('concurrent actions', () => {
 
   test('a double click co-signs once', async () => {
     const stage = await open('signed', 'ana');
-    const txid = (await readShown(stage)).inspection.summary?.txid ?? '';
-    const approval = { txid, accepted: [] };
+    const approval = { consent: await readConsent(stage) };
     const both = await Promise.all([1, 2].map(() => stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, approval))));
     expect(both.map((outcome) => (outcome.ok ? 'sent' : outcome.error.code))).toEqual(['sent', 'signing-here']);
     expect(countCalls(stage.sent, /broadcast/)).toBe(1);

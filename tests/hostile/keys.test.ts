@@ -4,6 +4,7 @@ import { demoAddress, demoKey } from '@mocks/demo/demo-keys';
 import { DESTINATION } from '@tests/faults/scenes';
 import { sealEnvelope } from '@tests/unit/bitcoin/support';
 import { sats, toUser } from '@tests/unit/domain/make';
+import { NOTHING_SEEN, readConsent } from '@tests/unit/store/approval';
 import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
@@ -78,9 +79,7 @@ async function expectBlocked(stage: Stage): Promise<void> {
   const { withdrawals } = selectGuarantee(store.getState(), GUARANTEE_REF) ?? { withdrawals: [] };
   if (withdrawals.length > 0) {
     expect(await store.dispatch(inspectWithdrawal(GUARANTEE_REF))).toMatchObject(error);
-    expect(await store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid: '', accepted: ['fee-high'] }))).toMatchObject(
-      error,
-    );
+    expect(await store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { consent: NOTHING_SEEN }))).toMatchObject(error);
   }
   expect(countCalls(sent.slice(from), /^(POST|PUT|DELETE) /)).toBe(0);
 }
@@ -204,10 +203,9 @@ describe('a key swapped in an active contract', () => {
 
   test('is refused even if swapped only for the call before signing', async () => {
     const stage = await open('signed', 'ana');
-    const shown = await stage.store.dispatch(inspectWithdrawal(GUARANTEE_REF));
-    const txid = shown.ok ? (shown.value.inspection.summary?.txid ?? '') : '';
+    const consent = await readConsent(stage);
     stage.lie('get', '/api/arbitrators/1', () => ({ public_key: OTHER_ARBITRATOR }));
-    const outcome = await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid, accepted: ['fee-high'] }));
+    const outcome = await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { consent }));
     expect(outcome).toMatchObject({ error: { code: 'keys-changed' } });
     await stage.expectUnharmed();
     report.stopped('arbitrator key swapped between display and signing', 'thunk', 'keys-changed');
@@ -410,7 +408,7 @@ describe('invalid keys', () => {
     expect(selectBalanceEntry(stage.store.getState(), GUARANTEE_REF.guaranteeId)?.state).toBe('undecided');
     const read = await stage.store.dispatch(inspectWithdrawal(GUARANTEE_REF));
     expect(read).toMatchObject({ ok: true, value: { inspection: { verdict: 'refuse', rule: 'input-not-guarantee' } } });
-    const outcome = await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid: '', accepted: ['fee-high'] }));
+    const outcome = await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { consent: NOTHING_SEEN }));
     expect(outcome).toMatchObject({ error: { code: 'psbt-refused' } });
     await stage.expectUnharmed();
     report.stopped('own key replaced', 'inspection rule', 'input-not-guarantee; alarm own-key-missing');
@@ -529,7 +527,7 @@ describe('an envelope with absurd parameters', () => {
     change(envelope);
     stage.store.dispatch(loginSuccess({ ...toUser(stage.user), encryptedKey: JSON.stringify(envelope) }));
     vi.mocked(deriveKey).mockClear();
-    const outcome = await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid: '', accepted: ['fee-high'] }));
+    const outcome = await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { consent: NOTHING_SEEN }));
     expect(outcome).toMatchObject({ error: { code: 'bad-envelope' } });
     expect(deriveKey).not.toHaveBeenCalled();
     await stage.expectUnharmed();

@@ -3,11 +3,13 @@ import { REGTEST } from '@mocks/chain/regtest';
 import { demoKey } from '@mocks/demo/demo-keys';
 import { DESTINATION } from '@tests/faults/scenes';
 import { sats, toUser } from '@tests/unit/domain/make';
+import { readConsent } from '@tests/unit/store/approval';
 import { deleteRecords } from '@tests/unit/store/device-records';
 import { Psbt } from 'bitcoinjs-lib';
 import { IDBFactory } from 'fake-indexeddb';
 import { getResponse, HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
+import type { Consent } from '@/domain/withdrawals/consent';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { refreshMemory } from '@/store/boot/refresh-memory.thunks';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
@@ -223,9 +225,9 @@ describe('a signature that the backend disowns', () => {
 
   test('is not completed by the co-signer a second time over another coin', async () => {
     const stage = await open('signed', 'ana');
-    const shown = await readTxid(stage);
+    const consent = await readSettled(stage);
     stage.server.use(http.post('*/api/contracts/broadcast', () => HttpResponse.json({ error: 'no' }, { status: 400 })));
-    const refused = await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid: shown, accepted: [] }));
+    const refused = await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { consent }));
     expect(refused).toMatchObject({ error: { code: 'broadcast-refused' } });
     stage.server.resetHandlers(...stage.backend.handlers);
     const coin = addCoin(stage);
@@ -323,7 +325,7 @@ describe('a signature that this device has lost', () => {
 
   test('is reported to the co-signer as missing', async () => {
     const stage = await open('signed', 'ana');
-    const approval = { txid: await readTxid(stage), accepted: [] };
+    const approval = { consent: await readSettled(stage) };
     stage.server.use(http.post('*/api/contracts/broadcast', () => HttpResponse.json({ error: 'no' }, { status: 400 })));
     await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, approval));
     await deleteRecords('signatures');
@@ -356,7 +358,7 @@ describe('a signature becomes final', () => {
   test('once its transaction is executed: the rest can be released at once', async () => {
     const stage = await open('signed', 'ana');
     expect(
-      await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid: await readTxid(stage), accepted: [] })),
+      await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { consent: await readSettled(stage) })),
     ).toMatchObject({ ok: true });
     addCoin(stage);
     expect(await stage.store.dispatch(release(GUARANTEE_REF, REST, PASSWORD))).toMatchObject({
@@ -442,8 +444,7 @@ test('a signature on a chain that was started again does not count', async () =>
   });
 });
 
-async function readTxid({ store }: Stage): Promise<string> {
+async function readSettled({ store }: Stage): Promise<Consent> {
   await store.dispatch(settleOutbox());
-  const read = await store.dispatch(readWithdrawal(GUARANTEE_REF));
-  return read.ok ? (read.value.inspection.summary?.txid ?? '') : '';
+  return readConsent({ store });
 }

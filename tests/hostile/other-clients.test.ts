@@ -3,6 +3,7 @@ import { demoKey } from '@mocks/demo/demo-keys';
 import { DESTINATION } from '@tests/faults/scenes';
 import { sealAsCryptoJsRecord, sealWithCryptoJs } from '@tests/unit/bitcoin/foreign-envelopes';
 import { sats, toUser } from '@tests/unit/domain/make';
+import { readConsent } from '@tests/unit/store/approval';
 import { describe, expect, test } from 'vitest';
 import { formatBackup } from '@/services/schemas/key-backup';
 import { loginSuccess } from '@/store/auth/auth.slice';
@@ -14,7 +15,6 @@ import { buildKit, saveKit } from '@/store/kit/build-kit.thunks';
 import { rehearse } from '@/store/kit/rehearse.thunks';
 import { requestDeposit } from '@/store/payments/request-deposit.thunks';
 import { cosign } from '@/store/withdrawals/cosign.thunks';
-import { readWithdrawal } from '@/store/withdrawals/read-withdrawal.thunks';
 import { release } from '@/store/withdrawals/release.thunks';
 import { attackReport } from './report';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
@@ -36,11 +36,6 @@ async function logIn({ store, user }: Stage, encrypted_key: string | null, publi
   const given = toUser({ ...user, encrypted_key, public_key });
   store.dispatch(loginSuccess(given));
   await store.dispatch(checkOwnKey(given, PASSWORD));
-}
-
-async function readShownTxid({ store }: Stage): Promise<string> {
-  const read = await store.dispatch(readWithdrawal(GUARANTEE_REF));
-  return read.ok ? (read.value.inspection.summary?.txid ?? '') : '';
 }
 
 /** Nothing that a record holds is replaced by an envelope of this program. */
@@ -69,8 +64,7 @@ describe('an account with an envelope of CryptoJS', () => {
   test("co-signs the other party's release", async () => {
     const stage = await open('signed', 'ana');
     await logIn(stage, sealWithCryptoJs(privateKeyOf(stage.user.email), PASSWORD));
-    const txid = await readShownTxid(stage);
-    const order = { txid, accepted: [] };
+    const order = { consent: await readConsent(stage) };
     expect(await stage.store.dispatch(cosign(GUARANTEE_REF, 'not the password', order))).toMatchObject({
       error: { code: 'wrong-password' },
     });

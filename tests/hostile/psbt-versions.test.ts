@@ -1,6 +1,7 @@
 import { demoAddress } from '@mocks/demo/demo-keys';
 import { DESTINATION } from '@tests/faults/scenes';
 import { sats } from '@tests/unit/domain/make';
+import { readConsent } from '@tests/unit/store/approval';
 import { toVersion2 } from '@tests/unit/version-2';
 import { Psbt } from 'bitcoinjs-lib';
 import { describe, expect, test } from 'vitest';
@@ -70,10 +71,8 @@ describe('a backend that sends PSBTs of version 2', () => {
     const { verdict, summary } = await readShown(stage);
     expect(verdict).toBe('sign');
     const txid = summary?.txid ?? '';
-    expect(await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid, accepted: [] }))).toEqual({
-      ok: true,
-      value: txid,
-    });
+    const consent = await readConsent(stage);
+    expect(await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { consent }))).toEqual({ ok: true, value: txid });
     expect(stage.backend.chain.listLatest(100).filter(({ record }) => record.txid === txid)).toHaveLength(1);
   });
 
@@ -87,9 +86,9 @@ describe('a backend that sends PSBTs of version 2', () => {
       if (first && script) first.script = script;
       return toVersion2(psbt.toBase64());
     });
-    const { verdict, summary } = await readShown(stage);
+    const { verdict } = await readShown(stage);
     expect(verdict).toBe('refuse');
-    const approval = { txid: summary?.txid ?? '', accepted: [] };
+    const approval = { consent: await readConsent(stage) };
     expect(await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, approval))).toMatchObject({
       error: { code: 'psbt-refused', detail: { rule: 'request-not-paid' } },
     });

@@ -2,6 +2,7 @@ import { DESTINATION, FASTEST_FEE, honestPsbt } from '@tests/unit/bitcoin/releas
 import { signingContext } from '@tests/unit/bitcoin/support';
 import { readVectors } from '@tests/unit/bitcoin/vectors';
 import { sats } from '@tests/unit/domain/make';
+import { consentTo, NOTHING_SEEN } from '@tests/unit/store/approval';
 import { Psbt } from 'bitcoinjs-lib';
 import { describe, expect, test } from 'vitest';
 import { cosign } from '@/store/withdrawals/cosign.thunks';
@@ -56,8 +57,8 @@ describe('an altered PSBT', () => {
     const cosigning = await open('counterparty', served);
     const read = await cosigning.store.dispatch(readWithdrawal(GUARANTEE_REF));
     if (read.ok) expect(read.value.inspection.verdict).toBe('refuse');
-    const txid = read.ok ? (read.value.inspection.summary?.txid ?? '') : '';
-    const cosigned = await cosigning.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid, accepted: ['fee-high'] }));
+    const consent = read.ok ? consentTo(read.value) : NOTHING_SEEN;
+    const cosigned = await cosigning.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { consent }));
     expect(cosigned).toMatchObject({ ok: false, error: { code: served.psbt === '' ? 'no-psbt' : 'psbt-refused' } });
     expect(hasSentSignature(cosigning.sent, cosigning.publicKey)).toBe(false);
     expect(countCalls(cosigning.sent, /broadcast|^PUT|^POST/)).toBe(0);
@@ -90,11 +91,11 @@ describe('an honest PSBT', () => {
     const served = { psbt: honestPsbt(), request: REQUEST, fastestFee: FASTEST_FEE };
     const { store, sent, publicKey } = await open('counterparty', served);
     const read = await store.dispatch(readWithdrawal(GUARANTEE_REF));
-    const txid = read.ok ? (read.value.inspection.summary?.txid ?? '') : '';
-    const asked = await store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid, accepted: [] }));
+    const consent = read.ok ? consentTo(read.value) : NOTHING_SEEN;
+    expect(consent.accepted).toEqual([{ kind: 'other-signature-missing' }]);
+    const asked = await store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { consent: { ...consent, accepted: [] } }));
     expect(asked).toMatchObject({ error: { code: 'psbt-not-accepted' } });
-    const accepted = ['other-signature-missing'] as const;
-    const outcome = await store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid, accepted }));
+    const outcome = await store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { consent }));
     expect(outcome).toMatchObject({ error: { code: 'not-enough-signatures' } });
     expect(hasSentSignature(sent, publicKey)).toBe(false);
     report.stopped('first signature removed', 'thunk', 'not-enough-signatures');

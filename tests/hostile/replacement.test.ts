@@ -3,10 +3,12 @@ import { REGTEST } from '@mocks/chain/regtest';
 import { demoAddress, demoKey } from '@mocks/demo/demo-keys';
 import { DESTINATION } from '@tests/faults/scenes';
 import { sats, toUser } from '@tests/unit/domain/make';
+import { NOTHING_SEEN } from '@tests/unit/store/approval';
 import { Psbt } from 'bitcoinjs-lib';
 import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
+import { toConsent } from '@/domain/withdrawals/consent';
 import { formatBackup } from '@/services/schemas/key-backup';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { openKeyFile } from '@/store/keys/key-file.thunks';
@@ -90,7 +92,7 @@ describe('the other party sends for signing', () => {
     const psbt = forge(stage, (outputs, made) => change(outputs, made, stage));
     const refusal = { ok: false, error: { code: 'psbt-refused', detail: { rule } } };
     expect(await stage.store.dispatch(readReplacement(GUARANTEE_REF, psbt))).toMatchObject(refusal);
-    const approval = { txid: '', accepted: [] };
+    const approval = { consent: NOTHING_SEEN };
     expect(await stage.store.dispatch(signReplacement(GUARANTEE_REF, psbt, PASSWORD, approval))).toMatchObject(refusal);
     await expectNothingSigned(stage);
     report.stopped(attack, 'thunk', rule);
@@ -123,13 +125,12 @@ describe('the other party sends for signing', () => {
     const psbt = forge(stage, (outputs) => lower(outputs, 5_000n));
     const read = await stage.store.dispatch(readReplacement(GUARANTEE_REF, psbt));
     if (!read.ok) throw new Error(read.error.message);
-    const { inspection, concerns } = read.value;
-    const approval = { txid: inspection.summary.txid, accepted: concerns.map(({ kind }) => kind) };
-    const done = await stage.store.dispatch(signReplacement(GUARANTEE_REF, psbt, PASSWORD, approval));
-    expect(done).toMatchObject({ ok: true, value: approval.txid });
+    const consent = toConsent(read.value);
+    const done = await stage.store.dispatch(signReplacement(GUARANTEE_REF, psbt, PASSWORD, { consent }));
+    expect(done).toMatchObject({ ok: true, value: consent.txid });
     stage.backend.chain.mine();
     const paid = stage.backend.chain.listUnspent(addressToScript(DESTINATION) ?? new Uint8Array());
-    expect(paid.map(({ txid }) => txid)).toEqual([approval.txid]);
+    expect(paid.map(({ txid }) => txid)).toEqual([consent.txid]);
   });
 });
 
@@ -196,7 +197,7 @@ test('what a release leaves over is not spent while a replacement of it is open'
   if (!read.ok) throw new Error(read.error.message);
   const { first, paid } = read.value;
   const raised = { txid: first.txid, fee: sats(first.fee + 5_000), amount: sats(paid - 5_000) };
-  const made = await stage.store.dispatch(createReplacement(GUARANTEE_REF, raised, PASSWORD, []));
+  const made = await stage.store.dispatch(createReplacement(GUARANTEE_REF, raised, PASSWORD, null));
   expect(made).toMatchObject({ ok: true, value: { kind: 'signed' } });
   stage.backend.fees.fastestFee = 10;
   const rest = { address: DESTINATION, finalAmount: sats(20_000), fee: sats(1_580) };

@@ -2,6 +2,7 @@ import { arbitratorExtendedKey } from '@mocks/chain/deposit-script';
 import { demoAddress } from '@mocks/demo/demo-keys';
 import { DESTINATION } from '@tests/faults/scenes';
 import { sats } from '@tests/unit/domain/make';
+import { NOTHING_SEEN } from '@tests/unit/store/approval';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { selectBalanceEntry } from '@/store/balances/balances.selectors';
@@ -58,9 +59,7 @@ describe.each(SILENCES)('the arbitrator: %s', (what, answer) => {
     expect(await store.dispatch(quoteRelease(GUARANTEE_REF))).toMatchObject(refused);
     expect(await store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject(refused);
     expect(await store.dispatch(inspectWithdrawal(GUARANTEE_REF))).toMatchObject(refused);
-    expect(await store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid: '', accepted: ['fee-high'] }))).toMatchObject(
-      refused,
-    );
+    expect(await store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { consent: NOTHING_SEEN }))).toMatchObject(refused);
     expect(countCalls(stage.sent.slice(from), /^(POST|PUT|DELETE) /)).toBe(0);
     expect(readVerdicts(store)).toEqual(before.readVerdicts);
     expect(selectBalanceEntry(store.getState(), GUARANTEE_REF.guaranteeId)?.balance).toEqual(before.balance?.balance);

@@ -1,8 +1,9 @@
 import { REGTEST } from '@mocks/chain/regtest';
 import { demoKey } from '@mocks/demo/demo-keys';
+import { readConsent } from '@tests/unit/store/approval';
 import { Psbt } from 'bitcoinjs-lib';
 import { expect } from 'vitest';
-import { cosign, inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
+import { cosign } from '@/store/withdrawals/cosign.thunks';
 import { GUARANTEE_REF, PASSWORD, type Stage } from './stage';
 
 /* A release that waits in the mempool, and its replacements. */
@@ -12,10 +13,7 @@ export type Output = { script: Uint8Array; value: bigint };
 /** Ana completes the release of the scene `signed`: it is in the mempool, at the lowest rate by now. */
 export async function completeRelease(stage: Stage): Promise<void> {
   stage.backend.fees.fastestFee = 12;
-  const read = await stage.store.dispatch(inspectWithdrawal(GUARANTEE_REF));
-  if (!read.ok) throw new Error('not readable');
-  const { inspection, concerns } = read.value;
-  const approval = { txid: inspection.summary?.txid ?? '', accepted: concerns.map(({ kind }) => kind) };
+  const approval = { consent: await readConsent(stage) };
   expect(await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, approval))).toMatchObject({ ok: true });
   stage.backend.fees.fastestFee = 60;
 }

@@ -1,5 +1,6 @@
 import { DESTINATION } from '@tests/faults/scenes';
 import { sats } from '@tests/unit/domain/make';
+import { readConsent } from '@tests/unit/store/approval';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
@@ -7,7 +8,7 @@ import { getConsentMark } from '@/domain/seals/seal-demand';
 import type { AppStore } from '@/store/core/store-types';
 import { requestDeposit } from '@/store/payments/request-deposit.thunks';
 import { selectSealView } from '@/store/seals/seals.selectors';
-import { cosign, inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
+import { cosign } from '@/store/withdrawals/cosign.thunks';
 import { release } from '@/store/withdrawals/release.thunks';
 import { contractId, look, sealBoth, setAmount } from './seal-stage';
 import { GUARANTEE_REF, hostileStages, PASSWORD } from './stage';
@@ -80,11 +81,10 @@ describe('an amount that changes after both have signed, unseen by the open dial
   test('is asked about before a co-signature', async () => {
     const { stage, store } = await openSealed('signed', 'ana');
     setAmount(stage, 900_000);
-    const read = await store.dispatch(inspectWithdrawal(GUARANTEE_REF));
-    const txid = (read.ok && read.value.inspection.summary?.txid) || '';
-    expect(await store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid, accepted: [] }))).toMatchObject(ASKED);
+    const consent = await readConsent({ store });
+    expect(await store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { consent }))).toMatchObject(ASKED);
     await stage.expectUnharmed();
-    const approval = { txid, accepted: [], acceptedTerms: mark(store) };
+    const approval = { consent, acceptedTerms: mark(store) };
     expect(await store.dispatch(cosign(GUARANTEE_REF, PASSWORD, approval))).toMatchObject({ ok: true });
   });
 

@@ -71,8 +71,3 @@ function findUnprovenAmounts({ inputs, unprovenInputs, inputSum, fee }: PsbtSumm
 function findFeeDifference({ fee }: PsbtSummary, shown: Sats | null): Concern | null {
   return shown === null || fee === shown ? null : { kind: 'fee-differs', fee, shown };
 }
-
-/** True when the user has accepted every concern. */
-export function areAccepted(concerns: readonly Concern[], accepted: readonly ConcernKind[]): boolean {
-  return concerns.every(({ kind }) => accepted.includes(kind));
-}

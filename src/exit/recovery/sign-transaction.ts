@@ -64,7 +64,10 @@ export function verifyAgain(
   { psbt, summary }: RecoveryTransaction,
 ): Result<VerifiedPsbt, PsbtFault> {
   const verified = verifyPsbtText(checked, coins, psbt);
-  if (!verified.ok || verified.value.psbt.txid === summary.txid) return verified;
+  if (!verified.ok) return verified;
+  const { psbt: read, inputSum, fee } = verified.value;
+  // A txid does not cover the amounts of the inputs.
+  if (read.txid === summary.txid && inputSum === summary.inputSum && fee === summary.fee) return verified;
   return { ok: false, error: { kind: 'transaction-differs' } };
 }
 

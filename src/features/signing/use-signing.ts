@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { ErrorData, Result } from '@/domain/primitives/errors';
-import type { Concern, ConcernKind } from '@/domain/withdrawals/concerns';
+import type { Concern } from '@/domain/withdrawals/concerns';
 import { getSigningStep, type SigningStep } from '@/domain/withdrawals/signing';
 import type { TermsCheck } from '@/features/signing/use-terms-check';
 import type { Intent } from '@/lib/intent';
@@ -17,7 +17,6 @@ export interface Question {
 /** The user's input and consent; the store compares them with the state at the time of signing. */
 export interface SigningInput {
   password: string;
-  accepted: ConcernKind[];
   acceptedTerms: string | null;
 }
 
@@ -71,8 +70,7 @@ export function useSigning(
     setPassword,
     sign: async (start) => {
       if (step !== 'ready') return null;
-      const accepted = question?.concerns.map(({ kind }) => kind) ?? [];
-      const input = { password, accepted, acceptedTerms: terms?.acceptedTerms ?? null };
+      const input = { password, acceptedTerms: terms?.acceptedTerms ?? null };
       return task.run((intent) => start(input, intent));
     },
   };

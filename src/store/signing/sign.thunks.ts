@@ -3,7 +3,7 @@ import { loadBitcoin } from '@/bitcoin/client';
 import type { Transaction } from '@/domain/models';
 import { AppError } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
-import { areAccepted, type ConcernKind } from '@/domain/withdrawals/concerns';
+import { areAccepted, type Consent, isAsShown } from '@/domain/withdrawals/consent';
 import type { AcceptedInspection } from '@/domain/withdrawals/inspection';
 import type { Intent } from '@/lib/intent';
 import { requireUser } from '@/store/auth/auth.selectors';
@@ -77,10 +77,8 @@ export function sign<Signature>(
 }
 
 export interface TransactionOrder extends TransactionDraft {
-  /** The questions about the transaction that the user has accepted. */
-  accepted: readonly ConcernKind[];
-  /** The txid on screen; `null` if the form was shown, and not the transaction. */
-  shownTxid: string | null;
+  /** `null` if the form was shown, and not the transaction. */
+  consent: Consent | null;
   /** Adds the second signature and finalises. */
   isLast: boolean;
   /** The record that the signature belongs to. @param psbt signed */
@@ -97,16 +95,17 @@ export type SignOutcome =
 /** Inspects a transaction, signs it, and keeps the signature on this device. Throws `psbt-refused`. */
 export function signTransaction(signer: SigningSession, order: TransactionOrder): AppThunk<Promise<SignOutcome>> {
   return async (dispatch) => {
-    const { guaranteeRef, psbt, accepted, shownTxid, isLast, toRecord, replaces = [] } = order;
+    const { guaranteeRef, psbt, consent, isLast, toRecord, replaces = [] } = order;
     const { intent } = signer.request;
     intent.progress('checking');
     const { context, review } = await intent.call(() => dispatch(reviewDraft(signer.ground, order)));
     const { inspection, concerns } = review;
     if (inspection.verdict === 'refuse') throw createRefusal(inspection.rule, inspection.reason);
-    if (shownTxid !== null && shownTxid !== inspection.summary.txid)
+    if (consent !== null && !isAsShown(inspection.summary, consent))
       throw createRefusal('replaced', 'The transaction is not the one that was shown');
+    const accepted = consent?.accepted ?? [];
     if (!areAccepted(concerns, accepted)) return { kind: 'ask', review: { inspection, concerns } };
-    const options = { feeAccepted: accepted.includes('fee-high') };
+    const options = { feeAccepted: accepted.some(({ kind }) => kind === 'fee-high') };
     const signed = await dispatch(
       sign(signer, async (engine, handle) => {
         if (isLast) return engine.cosignPsbt(handle, psbt, context, options);

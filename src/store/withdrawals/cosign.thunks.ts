@@ -1,6 +1,6 @@
 import type { GuaranteeRef, Transaction } from '@/domain/models';
 import { AppError, type Result } from '@/domain/primitives/errors';
-import type { ConcernKind } from '@/domain/withdrawals/concerns';
+import type { Consent } from '@/domain/withdrawals/consent';
 import { findLastWithdrawal } from '@/domain/withdrawals/withdrawal-stage';
 import { BACKGROUND, createIntent, type Intent } from '@/lib/intent';
 import { toResult } from '@/store/calls/requests';
@@ -25,10 +25,7 @@ export function inspectWithdrawal(guaranteeRef: GuaranteeRef, signal?: AbortSign
 }
 
 export interface Approval extends TermsConsent {
-  /** The transaction that the user was shown. */
-  txid: string;
-  /** The questions about it that the user has accepted. */
-  accepted: readonly ConcernKind[];
+  consent: Consent;
 }
 
 /**
@@ -38,7 +35,7 @@ export interface Approval extends TermsConsent {
 export function cosign(
   guaranteeRef: GuaranteeRef,
   password: string,
-  { txid: shownTxid, accepted, acceptedTerms }: Approval,
+  { consent, acceptedTerms }: Approval,
   intent: Intent = BACKGROUND,
 ): AppThunk<Promise<Result<string>>> {
   return (dispatch, getState) => {
@@ -47,7 +44,7 @@ export function cosign(
       dispatch(
         withSigner(request, async (signer) => {
           const { withdrawal, draft } = requireSignedByOther(getState(), guaranteeRef);
-          const order = { ...draft, accepted, shownTxid, isLast: true, toRecord: () => withdrawal };
+          const order = { ...draft, consent, isLast: true, toRecord: () => withdrawal };
           const final = requireComplete(await dispatch(signTransaction(signer, order)));
           intent.progress('sending');
           const signed = startRelease(guaranteeRef, { state: 'recorded', key: final.txid, withdrawal, final });

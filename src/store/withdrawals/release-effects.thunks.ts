@@ -75,7 +75,7 @@ function signWithdrawal(release: Release, { signing }: RunContext): AppThunk<Pro
       if (withdrawal === null || withdrawal.unsignedPsbt === null) {
         throw new AppError('bad-answer', 'The created withdrawal has no PSBT', { field: 'transaction.u_psbt' });
       }
-      const { signer, shownFee, accepted } = signing;
+      const { signer, shownFee, consent } = signing;
       const pays = requireOrder(release);
       const sign = (signedPsbt: string) => ({ ...withdrawal, signedPsbt, signer: requireUser(getState()).id });
       const outcome = await dispatch(
@@ -84,8 +84,7 @@ function signWithdrawal(release: Release, { signing }: RunContext): AppThunk<Pro
           psbt: withdrawal.unsignedPsbt,
           pays,
           shownFee,
-          accepted,
-          shownTxid: null,
+          consent,
           isLast: false,
           // The signed transaction, regardless of the server's record.
           toRecord: (psbt) => ({ ...sign(psbt), ...pays }),

@@ -1,6 +1,6 @@
 import type { GuaranteeRef, Transaction } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
-import type { ConcernKind } from '@/domain/withdrawals/concerns';
+import type { Consent } from '@/domain/withdrawals/consent';
 import type { AcceptedInspection } from '@/domain/withdrawals/inspection';
 import type { ReleaseEvent } from '@/domain/withdrawals/release-machine';
 import type { Intent } from '@/lib/intent';
@@ -20,8 +20,8 @@ export interface ReleaseSigning {
   signer: SigningSession;
   /** The fee that the form showed. */
   shownFee: Sats;
-  /** The questions about the transaction that the user has accepted. */
-  accepted: readonly ConcernKind[];
+  /** `null` if only the form was shown. */
+  consent: Consent | null;
 }
 
 /** The report of an effect: the next event, and new facts. */

@@ -2,7 +2,7 @@ import type { GuaranteeRef, Transaction } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
 import { AppError, type Result } from '@/domain/primitives/errors';
 import { isSameId } from '@/domain/primitives/ids';
-import type { ConcernKind } from '@/domain/withdrawals/concerns';
+import type { Consent } from '@/domain/withdrawals/consent';
 import type { AcceptedInspection } from '@/domain/withdrawals/inspection';
 import { findLastWithdrawal, isBroadcast, isUnsigned } from '@/domain/withdrawals/withdrawal-stage';
 import { BACKGROUND, type Intent } from '@/lib/intent';
@@ -57,24 +57,24 @@ export function release(
           const known = requireGuarantee(getState(), guaranteeRef).withdrawals.map(({ id }) => id);
           const { address, finalAmount: amount, fee: shownFee } = order;
           const idle = startRelease(guaranteeRef, { state: 'idle', address, amount, known });
-          const context = { signing: { signer, shownFee, accepted: [] }, intent };
+          const context = { signing: { signer, shownFee, consent: null }, intent };
           return toReleaseResult(await dispatch(runRelease(idle, { event: 'requested' }, context)));
         }),
       ),
     );
 }
 
-/** The transaction that the user was shown, and the questions that they have accepted. */
+/** The withdrawal under review. */
 export interface AcceptedReview {
   withdrawal: Transaction;
-  accepted: readonly ConcernKind[];
+  consent: Consent;
 }
 
 /** Continues after `ask`. If there is a new concern, the result is `ask` again. */
 export function releaseAccepted(
   guaranteeRef: GuaranteeRef,
   order: ReleaseOrder,
-  { withdrawal, accepted }: AcceptedReview,
+  { withdrawal, consent }: AcceptedReview,
   password: string,
   intent: Intent = BACKGROUND,
 ): AppThunk<Promise<Result<ReleaseResult>>> {
@@ -85,7 +85,7 @@ export function releaseAccepted(
           const { address, finalAmount: amount, fee: shownFee } = order;
           const found = dispatch(findRelease(guaranteeRef, withdrawal));
           const review: Release = { ...found, state: 'review', address, amount };
-          const context = { signing: { signer, shownFee, accepted }, intent };
+          const context = { signing: { signer, shownFee, consent }, intent };
           return toReleaseResult(await dispatch(runRelease(review, { event: 'accepted' }, context)));
         }),
       ),

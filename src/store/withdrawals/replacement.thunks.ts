@@ -3,7 +3,7 @@ import { settings } from '@/config/settings';
 import type { GuaranteeRef } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
 import type { Result } from '@/domain/primitives/errors';
-import type { ConcernKind } from '@/domain/withdrawals/concerns';
+import type { Consent } from '@/domain/withdrawals/consent';
 import { checkReplacement } from '@/domain/withdrawals/replacement-rules';
 import { BACKGROUND, type Intent } from '@/lib/intent';
 import { toResult } from '@/store/calls/requests';
@@ -32,12 +32,13 @@ export function readFirst(
 /**
  * Makes and signs a replacement, for the other party to complete (docs/bitcoin.md#replacing-a-release). The signature is
  * kept on this device, and nothing is sent.
+ * @param consent `null` if only the form was shown
  */
 export function createReplacement(
   guaranteeRef: GuaranteeRef,
   { txid, fee: shownFee, amount, acceptedTerms }: ReplacementOrder,
   password: string,
-  accepted: readonly ConcernKind[],
+  consent: Consent | null,
   intent: Intent = BACKGROUND,
 ): AppThunk<Promise<Result<SignOutcome>>> {
   return (dispatch) => {
@@ -53,7 +54,7 @@ export function createReplacement(
           const pays = await requireReplacement(release, psbt);
           const draft = { guaranteeRef, psbt, pays, shownFee };
           const record = { toRecord: () => markReplaced(release), replaces: listReplaced(release) };
-          return dispatch(signTransaction(signer, { ...draft, ...record, accepted, shownTxid: null, isLast: false }));
+          return dispatch(signTransaction(signer, { ...draft, ...record, consent, isLast: false }));
         }),
       ),
     );

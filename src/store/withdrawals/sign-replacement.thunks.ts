@@ -50,7 +50,7 @@ export function signReplacement(
   guaranteeRef: GuaranteeRef,
   psbt: string,
   password: string,
-  { txid: shownTxid, accepted, acceptedTerms }: Approval,
+  { consent, acceptedTerms }: Approval,
   intent: Intent = BACKGROUND,
 ): AppThunk<Promise<Result<string>>> {
   return (dispatch) => {
@@ -64,7 +64,7 @@ export function signReplacement(
           const withdrawal = { ...markReplaced(release), amount: pays.amount };
           const draft = { guaranteeRef, psbt, pays, shownFee: null };
           const record = { toRecord: () => withdrawal, replaces: listReplaced(release) };
-          const order = { ...draft, ...record, accepted, shownTxid, isLast: true };
+          const order = { ...draft, ...record, consent, isLast: true };
           const final = requireComplete(await dispatch(signTransaction(signer, order)));
           intent.progress('sending');
           const signed = startRelease(guaranteeRef, { state: 'recorded', key: final.txid, withdrawal, final });

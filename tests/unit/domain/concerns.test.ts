@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import {
-  areAccepted,
-  type Concern,
-  type ConcernFacts,
-  GRAVE_CONCERNS,
-  listConcerns,
-} from '@/domain/withdrawals/concerns';
+import { type Concern, type ConcernFacts, GRAVE_CONCERNS, listConcerns } from '@/domain/withdrawals/concerns';
 import type { AcceptedInspection, PsbtSummary } from '@/domain/withdrawals/inspection';
 import { isDelayed } from '@/domain/withdrawals/unusual-timing';
 import { sats } from './make';
@@ -98,13 +92,6 @@ describe('concerns that the user must accept before signing', () => {
       'fee-differs',
       'unusual-version',
     ]);
-  });
-
-  test('are accepted one by one', () => {
-    const concerns = list({ version: 9 }, { expectedSigner: '02bb' });
-    expect(areAccepted(concerns, ['unusual-version'])).toBe(false);
-    expect(areAccepted(concerns, ['unusual-version', 'other-signature-missing', 'delayed'])).toBe(true);
-    expect(areAccepted([], [])).toBe(true);
   });
 });
 

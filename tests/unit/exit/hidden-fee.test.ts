@@ -33,6 +33,25 @@ describe('coins with an unproven value', () => {
     });
   });
 
+  it('are not signed with another fee than the summary shows, although the txid is the same', async () => {
+    const { kit, key } = await openKit('owner', { guarantees: [[{ order: 1, values: [VALUE] }]] });
+    const honest = engine.listKitCoins(kit);
+    const lower = honest.map((coin) => ({ ...coin, value: sat(coin.value - 10_000) }));
+    const shown = order(kit, lower);
+    const real = order(kit, honest);
+    const psbt = Psbt.fromBase64(shown.psbt);
+    Object.assign(required(psbt.data.inputs[0]), {
+      witnessUtxo: required(Psbt.fromBase64(real.psbt).data.inputs[0]).witnessUtxo,
+    });
+    const exchanged = unwrap(engine.readTransaction(kit, honest, psbt.toBase64()));
+    expect(exchanged.summary).toMatchObject({ txid: shown.summary.txid, fee: shown.summary.fee + 10_000 });
+    for (const summary of [shown.summary, { ...exchanged.summary, fee: shown.summary.fee }]) {
+      const signed = await engine.signTransaction(kit, honest, { ...exchanged, summary }, key);
+      expect(signed).toEqual({ ok: false, error: { kind: 'transaction-differs' } });
+    }
+    expect(await engine.signTransaction(kit, honest, shown, key)).toMatchObject({ error: { kind: 'value-differs' } });
+  });
+
   it('are counted, and those with their funding transaction are not', async () => {
     const { kit, key } = await openKit('owner', { guarantees: GUARANTEES, hasTransactions: true });
     expect(order(kit).summary.unproven).toBe(0);

@@ -1,5 +1,6 @@
 import { fundedStory, PASSWORD, signedWithdrawal } from '@tests/screens/guarantee-support';
 import { calls, testWorld } from '@tests/screens/support';
+import { NOTHING_SEEN } from '@tests/unit/store/approval';
 import { describe, expect, it } from 'vitest';
 import { createIntent } from '@/lib/intent';
 import { createAppStore } from '@/store/boot/store';
@@ -18,7 +19,7 @@ async function approvedAnother() {
   await store.dispatch(loadContract(story.contractId));
   await store.dispatch(verifyContract(story.contractId));
   const stages: string[] = [];
-  const approval = { txid: 'ab'.repeat(32), accepted: [] };
+  const approval = { consent: { ...NOTHING_SEEN, txid: 'ab'.repeat(32) } };
   const outcome = await store.dispatch(
     cosign(
       story,

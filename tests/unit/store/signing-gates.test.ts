@@ -6,6 +6,7 @@ import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from '@tests/hosti
 import { completeRelease, forge, lower } from '@tests/hostile/stuck-release';
 import { countCalls, hasSentSignature } from '@tests/hostile/traffic';
 import { sats, toUser } from '@tests/unit/domain/make';
+import { consentTo, readConsent } from '@tests/unit/store/approval';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { loadBitcoin } from '@/bitcoin/client';
 import { AppError } from '@/domain/primitives/errors';
@@ -21,7 +22,7 @@ import { GATES, passGates } from '@/store/signing/gates';
 import { createInvitation } from '@/store/signing/sign-invitation.thunks';
 import { signContractTerms } from '@/store/signing/sign-terms.thunks';
 import { listGivenSignatures } from '@/store/signing/signature-store';
-import { cosign, inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
+import { cosign } from '@/store/withdrawals/cosign.thunks';
 import { release } from '@/store/withdrawals/release.thunks';
 import { createReplacement, readFirst } from '@/store/withdrawals/replacement.thunks';
 import { readReplacement, signReplacement } from '@/store/withdrawals/sign-replacement.thunks';
@@ -83,9 +84,8 @@ const FLOWS: Flow[] = [
     steps: ['openKey', 'cosignPsbt'],
     open: async () => {
       const stage = await openStage('signed', 'ana');
-      const read = await stage.store.dispatch(inspectWithdrawal(GUARANTEE_REF));
-      const txid = (read.ok && read.value.inspection.summary?.txid) || '';
-      return { stage, act: () => stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid, accepted: [] })) };
+      const consent = await readConsent(stage);
+      return { stage, act: () => stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { consent })) };
     },
   },
   {
@@ -98,7 +98,7 @@ const FLOWS: Flow[] = [
       if (!read.ok) throw new Error(read.error.message);
       const { first, paid } = read.value;
       const order = { txid: first.txid, fee: sats(first.fee + 5_000), amount: sats(paid - 5_000) };
-      return { ...opened, act: () => store.dispatch(createReplacement(GUARANTEE_REF, order, PASSWORD, [])) };
+      return { ...opened, act: () => store.dispatch(createReplacement(GUARANTEE_REF, order, PASSWORD, null)) };
     },
   },
   {
@@ -110,8 +110,7 @@ const FLOWS: Flow[] = [
       const psbt = forge(opened.stage, (outputs) => lower(outputs, 5_000n));
       const read = await store.dispatch(readReplacement(GUARANTEE_REF, psbt));
       if (!read.ok) throw new Error(read.error.message);
-      const { inspection, concerns } = read.value;
-      const approval = { txid: inspection.summary.txid, accepted: concerns.map(({ kind }) => kind) };
+      const approval = { consent: consentTo(read.value) };
       return { ...opened, act: () => store.dispatch(signReplacement(GUARANTEE_REF, psbt, PASSWORD, approval)) };
     },
   },

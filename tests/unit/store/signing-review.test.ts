@@ -4,6 +4,7 @@ import { contractId } from '@tests/hostile/seal-stage';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from '@tests/hostile/stage';
 import { countCalls } from '@tests/hostile/traffic';
 import { sats, toUser } from '@tests/unit/domain/make';
+import { readConsent } from '@tests/unit/store/approval';
 import { Psbt } from 'bitcoinjs-lib';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -18,7 +19,7 @@ import { passGates } from '@/store/signing/gates';
 import { reviewDraft, type TransactionDraft } from '@/store/signing/review.thunks';
 import { requireComplete, type SignOutcome, signTransaction, withSigner } from '@/store/signing/sign.thunks';
 import { listGivenSignatures } from '@/store/signing/signature-store';
-import { cosign, inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
+import { cosign } from '@/store/withdrawals/cosign.thunks';
 
 /* The comparisons before a transaction is signed (docs/security.md#signing). */
 
@@ -171,7 +172,7 @@ describe('signing a transaction', () => {
   test('is refused for another transaction than the one that was shown', async () => {
     const { stage } = await openSigned('ana');
     const refused = await stage.store.dispatch(
-      cosign(GUARANTEE_REF, PASSWORD, { txid: 'ab'.repeat(32), accepted: [] }),
+      cosign(GUARANTEE_REF, PASSWORD, { consent: { ...(await readConsent(stage)), txid: 'ab'.repeat(32) } }),
     );
     expect(refused).toMatchObject({ ok: false, error: { code: 'psbt-refused', detail: { rule: 'replaced' } } });
     await stage.expectUnharmed();
@@ -182,8 +183,7 @@ describe('signing a transaction', () => {
     const { pays } = draft(signed);
     const order = {
       ...draft(signed, { pays: { ...pays, amount: sats(pays.amount + 1) } }),
-      accepted: [],
-      shownTxid: null,
+      consent: null,
       isLast: true,
       toRecord: () => withdrawal,
     };
@@ -200,13 +200,10 @@ describe('signing a transaction', () => {
   test('goes on with a high fee that the user has accepted, and is kept as a replacement of nothing', async () => {
     const { stage } = await openSigned('ana');
     stage.backend.fees.fastestFee = 1;
-    const read = await stage.store.dispatch(inspectWithdrawal(GUARANTEE_REF));
-    if (!read.ok) throw new Error(read.error.message);
-    const { inspection, concerns } = read.value;
-    expect(concerns).toMatchObject([{ kind: 'fee-high' }]);
-    const approval = { txid: inspection.summary?.txid ?? '', accepted: ['fee-high'] as const };
-    expect(await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, approval))).toMatchObject({ ok: true });
-    expect(await listGivenSignatures()).toMatchObject([{ txid: approval.txid, replaces: [] }]);
+    const consent = await readConsent(stage);
+    expect(consent.accepted).toMatchObject([{ kind: 'fee-high' }]);
+    expect(await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { consent }))).toMatchObject({ ok: true });
+    expect(await listGivenSignatures()).toMatchObject([{ txid: consent.txid, replaces: [] }]);
   });
 
   test('locks its guarantee; the terms, which spend nothing, lock none', async () => {

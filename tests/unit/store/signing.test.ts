@@ -2,6 +2,7 @@ import { DESTINATION } from '@tests/faults/scenes';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from '@tests/hostile/stage';
 import { countCalls } from '@tests/hostile/traffic';
 import { makeTransaction, makeWithdrawal, sats, toUser } from '@tests/unit/domain/make';
+import { readConsent } from '@tests/unit/store/approval';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { loadBitcoin } from '@/bitcoin/client';
@@ -23,13 +24,6 @@ function knownWithdrawal({ store }: Stage): Transaction {
   const withdrawal = selectGuarantee(store.getState(), GUARANTEE_REF)?.withdrawals[0];
   if (withdrawal === undefined) throw new Error('There is no withdrawal');
   return withdrawal;
-}
-
-/** The txid of the withdrawal that waits for the user's signature. */
-async function readTxid({ store }: Stage): Promise<string> {
-  const read = await store.dispatch(inspectWithdrawal(GUARANTEE_REF));
-  if (!read.ok || read.value.inspection.summary === null) throw new Error('The withdrawal is not readable');
-  return read.value.inspection.summary.txid;
 }
 
 function silenceExplorer({ server }: Stage, path: string): void {
@@ -69,22 +63,22 @@ describe('co-signing', () => {
     ['an amount', { amount: null }, { code: 'bad-answer', detail: { field: 'amount' } }],
   ])('is refused for a withdrawal without %s', async (_what, change, error) => {
     const stage = await openStage('signed', 'ana');
-    const txid = await readTxid(stage);
+    const approval = { consent: await readConsent(stage) };
     const transaction = { ...knownWithdrawal(stage), ...change };
     stage.store.dispatch(withdrawalSaved({ ...GUARANTEE_REF, transaction }));
     const refused = { ok: false, error };
     expect(await stage.store.dispatch(inspectWithdrawal(GUARANTEE_REF))).toMatchObject(refused);
-    const approval = { txid, accepted: [] };
     expect(await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, approval))).toMatchObject(refused);
     await stage.expectUnharmed();
   });
 
   test('keeps a transaction if its broadcast is refused while the explorer does not respond, and sends it again', async () => {
     const stage = await openStage('signed', 'ana');
-    const txid = await readTxid(stage);
+    const consent = await readConsent(stage);
+    const { txid } = consent;
     stage.server.use(http.post('*/api/contracts/broadcast', () => HttpResponse.json({ error: 'no' }, { status: 400 })));
     silenceExplorer(stage, '/tx/:txid');
-    const outcome = await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid, accepted: [] }));
+    const outcome = await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { consent }));
     expect(outcome).toMatchObject({ ok: false, error: { code: 'http' } });
     const { entries, refusal } = stage.store.getState().outbox;
     expect(entries).toMatchObject([{ txid, stage: 'signed' }]);

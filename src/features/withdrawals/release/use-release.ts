@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { GuaranteeRef, Transaction } from '@/domain/models';
+import { toConsent } from '@/domain/withdrawals/consent';
 import type { AcceptedInspection } from '@/domain/withdrawals/inspection';
 import { type Signing, useSigning } from '@/features/signing/use-signing';
 import type { TermsCheck } from '@/features/signing/use-terms-check';
@@ -57,10 +58,11 @@ export function useRelease(
     });
   }
 
-  async function accept({ request, withdrawal }: ReleaseReview): Promise<void> {
-    await signing.sign(async ({ password, accepted, acceptedTerms }, intent) => {
+  async function accept({ request, withdrawal, review }: ReleaseReview): Promise<void> {
+    const consent = toConsent(review);
+    await signing.sign(async ({ password, acceptedTerms }, intent) => {
       const order = { ...request, acceptedTerms };
-      const result = await dispatch(releaseAccepted(guaranteeRef, order, { withdrawal, accepted }, password, intent));
+      const result = await dispatch(releaseAccepted(guaranteeRef, order, { withdrawal, consent }, password, intent));
       if (!result.ok) return result;
       if (result.value.kind === 'signed') {
         setUnsigned(null);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { GuaranteeRef } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
+import { toConsent } from '@/domain/withdrawals/consent';
 import { type Signing, useSigning } from '@/features/signing/use-signing';
 import type { TermsCheck } from '@/features/signing/use-terms-check';
 import { type Loaded, useLoaded } from '@/lib/use-loaded';
@@ -38,10 +39,14 @@ export function useCountersign(
 
   async function submit(): Promise<void> {
     if (reading === null) return;
-    const { txid } = reading.inspection.summary;
-    const done = await signing.sign(({ password, ...consent }, intent) =>
-      dispatch(signReplacement(guaranteeRef, psbt, password, { txid, ...consent }, intent)),
-    );
+    const consent = toConsent(reading);
+    const done = await signing.sign(async ({ password, acceptedTerms }, intent) => {
+      const result = await dispatch(signReplacement(guaranteeRef, psbt, password, { consent, acceptedTerms }, intent));
+      // What is on screen no longer holds.
+      if (!result.ok && (result.error.code === 'psbt-refused' || result.error.code === 'psbt-not-accepted'))
+        read.reload();
+      return result;
+    });
     if (done === null) return;
     void dispatch(refreshBalances(guaranteeRef.contractId)).catch(() => undefined);
     onBroadcast(done.value);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import type { GuaranteeRef } from '@/domain/models';
+import { toConsent } from '@/domain/withdrawals/consent';
 import type { AcceptedInspection } from '@/domain/withdrawals/inspection';
 import { computeMinimumRate, computeReplacement, type ReplacementPlan } from '@/domain/withdrawals/replacement';
 import { type Signing, useSigning } from '@/features/signing/use-signing';
@@ -45,9 +46,10 @@ export function useRaise(guaranteeRef: GuaranteeRef, release: ReplaceableRelease
   async function submit(): Promise<void> {
     if (release === null || !plan?.ok) return;
     const { fee, amount } = plan;
-    const done = await signing.sign(({ password, accepted, acceptedTerms }, intent) => {
+    const consent = review === null ? null : toConsent(review);
+    const done = await signing.sign(({ password, acceptedTerms }, intent) => {
       const order = { txid: release.first.txid, fee, amount, acceptedTerms };
-      return dispatch(createReplacement(guaranteeRef, order, password, accepted, intent));
+      return dispatch(createReplacement(guaranteeRef, order, password, consent, intent));
     });
     if (done === null) return;
     setOutcome(done.value);

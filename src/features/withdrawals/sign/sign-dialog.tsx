@@ -2,6 +2,7 @@ import { useDiscard } from '@/content/discard.messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { GuaranteeRef, Transaction } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
+import { toConsent } from '@/domain/withdrawals/consent';
 import { getCosignOptions } from '@/domain/withdrawals/signing';
 import { findLastWithdrawal } from '@/domain/withdrawals/withdrawal-stage';
 import { Failure } from '@/features/signing/failure';
@@ -71,10 +72,10 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
   const discard = useDiscard(signing.password !== '' && canSign && !sending);
 
   async function sign(): Promise<void> {
-    const txid = inspection?.summary?.txid;
-    if (txid === undefined) return;
-    await signing.sign(async ({ password, ...consent }, intent) => {
-      const result = await dispatch(cosign(guaranteeRef, password, { txid, ...consent }, intent));
+    if (reading === null || inspection === null || inspection.verdict === 'refuse') return;
+    const consent = toConsent({ inspection, concerns: reading.concerns });
+    await signing.sign(async ({ password, acceptedTerms }, intent) => {
+      const result = await dispatch(cosign(guaranteeRef, password, { consent, acceptedTerms }, intent));
       if (result.ok) {
         void dispatch(refreshBalances(contractId)).catch(() => undefined);
         onBroadcast(result.value);
