@@ -26,7 +26,9 @@ const NOTHING: Row = {
   'signed-by-other': 'none',
   sealed: 'none',
   'pdf-unread': 'none',
+  'changed-unsigned': 'none',
   changed: 'none',
+  moved: 'none',
   conflict: 'none',
   'text-missing': 'none',
 };
@@ -40,7 +42,9 @@ const DEMANDS: Readonly<Record<SealSetting, Row>> = {
     'signed-by-you': 'tell',
     'signed-by-other': 'tell',
     'pdf-unread': 'tell',
+    'changed-unsigned': 'ask',
     changed: 'ask',
+    moved: 'ask',
     conflict: 'ask',
     'text-missing': 'ask',
   },
@@ -51,7 +55,9 @@ const DEMANDS: Readonly<Record<SealSetting, Row>> = {
     'signed-by-other': 'ask',
     sealed: 'none',
     'pdf-unread': 'ask',
+    'changed-unsigned': 'ask',
     changed: 'ask',
+    moved: 'ask',
     conflict: 'ask',
     'text-missing': 'ask',
   },
@@ -62,7 +68,9 @@ const DEMANDS: Readonly<Record<SealSetting, Row>> = {
     'signed-by-other': 'block',
     sealed: 'none',
     'pdf-unread': 'block',
+    'changed-unsigned': 'block',
     changed: 'block',
+    moved: 'block',
     conflict: 'block',
     'text-missing': 'block',
   },
@@ -81,7 +89,10 @@ export function getStanding(view: SealView | null): SealStanding {
 
 /** Names what the user accepts. Terms that change afterwards have another name, so they are asked about again. */
 export function getConsentMark(view: SealView | null): string {
-  return `${getStanding(view)} ${view?.text ?? ''}`;
+  const state = view?.state;
+  // A link to another PDF is in no text.
+  const pdf = state?.kind === 'changed-unsigned' ? state.change.now.pdf : '';
+  return `${getStanding(view)} ${pdf} ${view?.text ?? ''}`;
 }
 
 /** Whether the action may go on. @param accepted the mark of what the user has accepted, if anything */

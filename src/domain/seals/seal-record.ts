@@ -1,5 +1,7 @@
 import type { Network } from '@/domain/primitives/network';
+import type { AcceptedTerms } from '@/domain/seals/accepted-terms';
 import { compareCodeUnits } from '@/domain/seals/canonical-text';
+import { type ContractPins, NO_PINS, pinAddresses } from '@/domain/seals/contract-pins';
 import type { Terms, TermsRole } from '@/domain/seals/terms';
 
 /** A signature over the hash of terms that this device has verified (docs/seal.md#the-signature). */
@@ -28,6 +30,12 @@ export interface SealRecord {
   signed: SignedTerms[];
   /** SHA-256 of the contract's PDF by its address, 64 hex digits. */
   pdfs: Record<string, string>;
+  /** The reference until both have signed; absent on a device where the user did nothing. */
+  accepted?: AcceptedTerms;
+  /** The deposit addresses of a contract that both signed; absent: none yet. */
+  pins?: ContractPins;
+  /** The user does not want to be told that the server does not send the contract. */
+  isHidden?: boolean;
 }
 
 export const NO_SEALS: SealRecord = { signed: [], pdfs: {} };
@@ -67,7 +75,12 @@ export function mergeRecords(base: SealRecord, added: SealRecord): SealRecord {
   for (const signed of added.signed)
     for (const signature of signed.signatures) merged = addSignature(merged, signed, signature);
   const isNew = Object.entries(added.pdfs).some(([url, hash]) => merged.pdfs[url] !== hash);
-  return isNew ? { ...merged, pdfs: { ...merged.pdfs, ...added.pdfs } } : merged;
+  if (isNew) merged = { ...merged, pdfs: { ...merged.pdfs, ...added.pdfs } };
+  if (added.accepted !== undefined && (merged.accepted?.at ?? '') < added.accepted.at)
+    merged = { ...merged, accepted: added.accepted };
+  const { order, addresses } = added.pins ?? NO_PINS;
+  const pins = pinAddresses(merged.pins ?? NO_PINS, { contractOrder: order }, addresses);
+  return pins.addresses.length === (merged.pins?.addresses.length ?? 0) ? merged : { ...merged, pins };
 }
 
 /** The terms with this text, if `role` has signed them. */

@@ -1,7 +1,11 @@
+import { toIdKey } from '@/domain/primitives/ids';
+import { type AcceptedChange, type AcceptedTerms, findAcceptedChange } from '@/domain/seals/accepted-terms';
 import { buildTerms, type TermsGap, type TermsSource } from '@/domain/seals/build-terms';
 import { formatTerms } from '@/domain/seals/canonical-text';
 import { compareTerms, countChanges, type GuaranteeField, type TermsField } from '@/domain/seals/compare-terms';
+import { isOrderChanged } from '@/domain/seals/contract-pins';
 import { findLast, type LastSigned, listNextPlaces, type MissingTerms } from '@/domain/seals/last-signed';
+import type { MoveFault } from '@/domain/seals/moved-terms';
 import { hasSignedTerms, type SealRecord, type SignedTerms } from '@/domain/seals/seal-record';
 import { getOtherRole, type Terms, type TermsRole } from '@/domain/seals/terms';
 
@@ -9,6 +13,10 @@ import { getOtherRole, type Terms, type TermsRole } from '@/domain/seals/terms';
 export type SealState =
   | { kind: 'unsigned' }
   | { kind: 'signed-by-you' | 'signed-by-other' }
+  /** Not both have signed, and the contract says something else than the user has accepted. */
+  | { kind: 'changed-unsigned'; accepted: AcceptedTerms; change: AcceptedChange; signedBy: TermsRole[] }
+  /** Both signed `sealed` under another id, or with addresses that were derived in another way. */
+  | { kind: 'moved'; fault: MoveFault; sealed: SignedTerms; signedBy: TermsRole[] }
   | { kind: 'sealed'; sealed: SignedTerms }
   /** Both signed `sealed`, and the contract says something else now. */
   | { kind: 'changed'; sealed: SignedTerms; signedBy: TermsRole[] }
@@ -28,12 +36,20 @@ export interface SealView {
   isPdfUnchecked: boolean;
 }
 
-/** Compares a contract with what both parties signed. @param missing terms without a text here (`listMissing`) */
+/** What else is known of the signed terms. */
+export interface SealFacts {
+  /** Terms without a text here (`listMissing`). */
+  missing?: readonly MissingTerms[];
+  /** A contract that both signed under another id (`findMove`). */
+  move?: { fault: MoveFault; from: { sealed: SignedTerms } } | null;
+}
+
+/** Compares a contract with what both parties signed, or with what the user has accepted before. */
 export function getSealView(
   source: TermsSource,
   record: SealRecord,
   ownRole: TermsRole,
-  missing: readonly MissingTerms[] = [],
+  { missing = [], move = null }: SealFacts = {},
 ): SealView {
   const last = findLast(record, missing);
   const sealed = last === null || countTexts(last) > 1 ? undefined : last.texts[0];
@@ -43,13 +59,36 @@ export function getSealView(
     const isPdfUnchecked = source.pdf === null && sealedPdf !== '';
     const same = buildTerms({ ...source, pdf: isPdfUnchecked ? sealedPdf : source.pdf }, sealed.terms);
     const text = formatTerms(same.terms);
-    if (same.gaps.length === 0 && text === sealed.text)
-      return { state: { kind: 'sealed', sealed }, terms: sealed.terms, text, gaps: [], isPdfUnchecked };
+    if (same.gaps.length === 0 && text === sealed.text) {
+      const state: SealState = isOrderChanged(record.pins, source.contract)
+        ? { kind: 'moved', fault: 'order', sealed, signedBy: [] }
+        : { kind: 'sealed', sealed };
+      return { state, terms: sealed.terms, text, gaps: [], isPdfUnchecked };
+    }
   }
   const { terms, gaps, text, signed } = pickNext(source, record, ownRole, last);
   const signedBy =
     signed === null ? [] : [ownRole, getOtherRole(ownRole)].filter((role) => hasSignedTerms(signed, role));
-  return { state: getOpenState(last, signedBy, ownRole), terms, text, gaps, isPdfUnchecked: false };
+  const altered = last === null ? getAlteredState({ source, record, ownRole, signedBy, move }) : null;
+  const state = altered ?? getOpenState(last, signedBy, ownRole);
+  return { state, terms, text, gaps, isPdfUnchecked: false };
+}
+
+interface Unsigned extends Required<Pick<SealFacts, 'move'>> {
+  source: TermsSource;
+  record: SealRecord;
+  ownRole: TermsRole;
+  signedBy: TermsRole[];
+}
+
+/** The contract was altered before both have signed anything under its id; `null`: it was not. */
+function getAlteredState({ source, record, ownRole, signedBy, move }: Unsigned): SealState | null {
+  const { accepted } = record;
+  if (move !== null) return { kind: 'moved', fault: move.fault, sealed: move.from.sealed, signedBy };
+  if (accepted === undefined || signedBy.includes(ownRole)) return null;
+  const other = source.contract.contractors[ownRole === 'owner' ? 1 : 0];
+  const change = findAcceptedChange(accepted, source, other === undefined ? '' : toIdKey(other));
+  return change === null ? null : { kind: 'changed-unsigned', accepted, change, signedBy };
 }
 
 /** How many texts both signed as this revision. */
@@ -130,9 +169,12 @@ export function isPdfAdded({ state, gaps }: SealView): boolean {
   return state.kind === 'changed' && state.sealed.terms.pdf === '' && gaps.some(({ kind }) => kind === 'pdf');
 }
 
-/** True if the contract certainly differs from what both signed, or if both signed several texts of one revision. */
+const ALWAYS_ALARMING: readonly SealState['kind'][] = ['conflict', 'moved', 'changed-unsigned'];
+
+/** True if the contract certainly differs from what both signed or the user accepted, or if both signed several texts of one revision. */
 export function isAlarmDue(view: SealView): boolean {
-  return view.state.kind === 'conflict' || (view.state.kind === 'changed' && !isUndecided(view));
+  const { kind } = view.state;
+  return ALWAYS_ALARMING.includes(kind) || (kind === 'changed' && !isUndecided(view));
 }
 
 /** True if nobody has signed and only the PDF is unknown, so that reading it is the next step. */

@@ -22,8 +22,8 @@ import { useMessages } from '@/i18n/use-messages';
 import type { Intent } from '@/lib/intent';
 import { useTask } from '@/lib/use-task';
 import { guaranteeFailureCleared } from '@/store/contracts/contracts.slice';
-import { addContractGuarantee } from '@/store/contracts/guarantee.thunks';
 import { useAppDispatch } from '@/store/core/hooks';
+import { addOwnGuarantee } from '@/store/seals/own-acts.thunks';
 import { useAnnounce } from '@/ui/announce/use-announce';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
@@ -78,7 +78,7 @@ export function AddGuaranteeDialog({ contractId, form, onForm, onDone, onClose }
   }
 
   async function add({ signal }: Intent): Promise<Result<unknown>> {
-    const result = await dispatch(addContractGuarantee(contractId, form));
+    const result = await dispatch(addOwnGuarantee(contractId, form));
     // After the user stopped waiting, they may be editing the form.
     if (signal.aborted) return result;
     if (result.ok) {

@@ -1,4 +1,4 @@
-import { createSlice, freeze, type PayloadAction } from '@reduxjs/toolkit';
+import { createAction, createSlice, freeze, type PayloadAction } from '@reduxjs/toolkit';
 import type { Contract, Guarantee, GuaranteeRef, Transaction } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { type Id, isSameId } from '@/domain/primitives/ids';
@@ -19,6 +19,9 @@ declare module '@/store/core/store-types' {
 }
 
 export const NO_CONTRACTS: ContractsState = { contracts: [], loading: false, error: null };
+
+/** Ids of the contracts of a list that the backend has sent just now. */
+export const contractsListed = createAction<string[]>('contracts/contractsListed');
 
 function findContract({ contracts }: ContractsState, id: Id): Contract | undefined {
   return contracts[findIndexById(contracts, id)];

@@ -1,12 +1,18 @@
 import type { Contract, Guarantee, Transaction } from '@/domain/models';
 import { toErrorData } from '@/domain/primitives/errors';
-import { type Id, isSameId } from '@/domain/primitives/ids';
+import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
 import { logger } from '@/lib/logger';
 import { fillContract, getContract, listContracts } from '@/services/contracts.service';
 import { type ContractFill, completeGuarantee } from '@/services/schemas/contract-fill.schema';
 import { isSignedIn, requireUser, selectUser } from '@/store/auth/auth.selectors';
 import { selectContract, selectContractsState } from '@/store/contracts/contracts.selectors';
-import { contractAdded, contractsFailed, contractsLoading, contractsSet } from '@/store/contracts/contracts.slice';
+import {
+  contractAdded,
+  contractsFailed,
+  contractsListed,
+  contractsLoading,
+  contractsSet,
+} from '@/store/contracts/contracts.slice';
 import { correctDepositors } from '@/store/contracts/correct-depositors.thunks';
 import { trackImports } from '@/store/contracts/imports.thunks';
 import { shareContract, shareStructure } from '@/store/contracts/share-structure';
@@ -33,6 +39,7 @@ export function loadContracts(signal?: AbortSignal): AppThunk<Promise<void>> {
       if (!isSignedIn(getState(), user)) return;
       const now = selectContractsState(getState()).contracts;
       dispatch(contractsSet(shareStructure(mergeLocal(fresh, before, now), now)));
+      dispatch(contractsListed(fetched.map((contract) => toIdKey(contract.id))));
       const awaiting = fresh.filter(({ guarantees }) => guarantees.some(({ awaited }) => awaited !== undefined));
       for (const { id } of awaiting) await dispatch(correctDepositors(id));
     } catch (error) {

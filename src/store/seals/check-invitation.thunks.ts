@@ -15,6 +15,7 @@ import { joinContract } from '@/store/contracts/contracts.thunks';
 import type { AppThunk } from '@/store/core/store-types';
 import { changeMemory, readMemory } from '@/store/keys/key-memory.thunks';
 import { selectSigner } from '@/store/keys/own-key.selectors';
+import { acceptTerms } from '@/store/seals/accept-terms.thunks';
 import { type InvitationTerms, readInvitationTerms } from '@/store/seals/invitation-terms.thunks';
 
 /** A sealed invitation, compared with what the backend says. */
@@ -92,7 +93,10 @@ export interface JoinPermit {
 /** Without a sealed link. */
 export const FREE_PERMIT: JoinPermit = { mayAccept: true, checked: null };
 
-/** Joins, and remembers the keys of the link before anything that the backend answers from then on. */
+/**
+ * Joins, and remembers the keys of the link and the terms before anything that the backend answers from then on.
+ * @param contract as the user has read it
+ */
 export function joinThroughLink(
   contract: Contract,
   checked: CheckedInvitation | null,
@@ -104,6 +108,9 @@ export function joinThroughLink(
       const owner = { userId: requireUser(getState()).id, contractId: contract.id };
       await dispatch(changeMemory((memory) => learnFromLink(memory, owner, seen, checked)));
     }
+    // Before anything that the backend answers from then on.
+    const isConfirmed = checked?.verdict === 'confirmed' && link !== null;
+    await dispatch(acceptTerms(contract, isConfirmed ? link : undefined));
     return dispatch(joinContract(contract));
   };
 }

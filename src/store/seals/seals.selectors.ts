@@ -1,13 +1,15 @@
+import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
 import { settings } from '@/config/settings';
 import { getRole } from '@/domain/contracts/permissions';
 import type { Contract } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 import { toIdKey } from '@/domain/primitives/ids';
 import type { TermsSource } from '@/domain/seals/build-terms';
+import { findMove, listSimilar, listUnsent, type Move, type SignedContract } from '@/domain/seals/moved-terms';
 import { getKnownPdf } from '@/domain/seals/pdf-match';
 import type { CheckedLine } from '@/domain/seals/seal-chat-line';
 import { isSealed, type SealRecord } from '@/domain/seals/seal-record';
-import { getSealView, type SealView } from '@/domain/seals/seal-state';
+import { getSealView, isAlarmDue, type SealView } from '@/domain/seals/seal-state';
 import type { TermsRole } from '@/domain/seals/terms';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectChat } from '@/store/chat/chat.selectors';
@@ -34,36 +36,98 @@ export function toTermsSource(contract: Contract, { pdfs }: SealRecord, arbitrat
   return { contract, network: settings().network, arbitratorKey, pdf: url === '' ? '' : getKnownPdf({ pdfs }, url) };
 }
 
-const views = new WeakMap<ContractSeals, { contract: Contract; role: TermsRole; view: SealView }>();
+const views = new WeakMap<ContractSeals, { contract: Contract; role: TermsRole; move: Move | null; view: SealView }>();
 
 /**
- * The state of the terms; `null` before the first look, without VITE_SEALS, and before anybody has joined. A server that
- * forgets the other party does not make both their signatures undone.
+ * The state of the terms; `null` before the first look, without VITE_SEALS, and before anybody has joined, unless the user has
+ * published the contract here. A server that forgets the other party does not make both their signatures undone.
  */
 export function selectSealView(state: RootState, contractId: Id): SealView | null {
   const contract = selectContract(state, contractId);
   const seals = selectContractSeals(state, contractId);
   if (contract === null || seals === null) return null;
-  if (contract.contractors.length < 2 && !selectHasAgreed(state, contractId)) return null;
+  const isOpen = contract.contractors.length < 2 && seals.record.accepted === undefined;
+  if (isOpen && !selectHasAgreed(state, contractId)) return null;
   const role = selectTermsRole(state, contract);
   if (role === null) return null;
+  const move = selectMove(state, contract);
   const cached = views.get(seals);
-  if (cached?.contract === contract && cached.role === role) return cached.view;
+  if (cached?.contract === contract && cached.role === role && cached.move === move) return cached.view;
   const source = toTermsSource(contract, seals.record, seals.arbitratorKey);
-  const view = viewSeals(source, seals, role);
-  views.set(seals, { contract, role, view });
+  const view = viewSeals(source, seals, role, move);
+  views.set(seals, { contract, role, move, view });
   return view;
 }
 
 /** Compares terms with what this tab knows of the signed ones. */
-export function viewSeals(source: TermsSource, { record, missing }: ContractSeals, role: TermsRole): SealView {
-  return getSealView(source, record, role, missing);
+export function viewSeals(
+  source: TermsSource,
+  { record, missing }: ContractSeals,
+  role: TermsRole,
+  move: Move | null = null,
+): SealView {
+  return getSealView(source, record, role, { missing, move });
+}
+
+const NO_CONTRACTS: readonly SignedContract[] = [];
+
+/** The contracts of the account that both signed, as far as this tab has read them. */
+function selectSignedContracts(state: RootState): readonly SignedContract[] {
+  const { signed } = state.seals;
+  return signed !== null && signed.signer === selectSigner(state) ? signed.contracts : NO_CONTRACTS;
+}
+
+/** The contract that both signed, if the server shows it under the id of this one. */
+function selectMove(state: RootState, contract: Contract): Move | null {
+  const signed = selectSignedContracts(state);
+  return signed.length === 0
+    ? null
+    : computeMove(contract, signed, state.contracts.contracts, state.seals.listed ?? NOT_LISTED);
+}
+
+const NOT_LISTED: readonly string[] = [];
+
+const computeMove = weakMapMemoize(
+  (
+    contract: Contract,
+    signed: readonly SignedContract[],
+    received: readonly Contract[],
+    listed: readonly string[],
+  ): Move | null => findMove(contract, signed, received, listed === NOT_LISTED ? null : listed),
+);
+
+/** Contracts that both signed and that the server does not send any more. */
+export const selectUnsent = createSelector(
+  [selectSignedContracts, (state: RootState) => state.contracts.contracts, (state: RootState) => state.seals.listed],
+  listUnsent,
+);
+
+/** True if the terms of a listed contract have changed after both signed, or since the user accepted them. */
+export function selectIsChanged(state: RootState, contractId: Id): boolean {
+  const { signed } = state.seals;
+  return signed?.signer === selectSigner(state) && (signed?.changed.includes(toIdKey(contractId)) ?? false);
+}
+
+/** Contracts that both signed and whose parties and title or guarantees this one has. */
+export function selectSimilar(state: RootState, contract: Contract): readonly SignedContract[] {
+  return listSimilar(contract, selectSignedContracts(state));
 }
 
 /** True if both have signed terms of the contract before, as far as this device knows, whatever the contract says now. */
 export function selectHasAgreed(state: RootState, contractId: Id): boolean {
   const seals = selectContractSeals(state, contractId);
   return seals !== null && (seals.missing.length > 0 || seals.record.signed.some(isSealed));
+}
+
+/**
+ * True if there is something that the contract may differ from: terms that both signed or the user accepted, or a contract
+ * that both signed under another id.
+ */
+export function selectHasReference(state: RootState, contractId: Id): boolean {
+  const contract = selectContract(state, contractId);
+  const isAccepted = selectContractSeals(state, contractId)?.record.accepted !== undefined;
+  const hasSimilar = contract !== null && selectSimilar(state, contract).length > 0;
+  return isAccepted || hasSimilar || selectHasAgreed(state, contractId);
 }
 
 /**
@@ -74,7 +138,9 @@ export function selectIsSealStateKnown(state: RootState, contractId: Id): boolea
   const seals = selectContractSeals(state, contractId);
   if (seals === null) return false;
   const chat = selectChat(state, contractId);
-  return seals.record.signed.length > 0 || (chat !== null && chat.state !== 'loading');
+  if (seals.record.signed.length > 0 || (chat !== null && chat.state !== 'loading')) return true;
+  const view = selectSealView(state, contractId);
+  return view !== null && isAlarmDue(view);
 }
 
 /** The verdict on a chat message that looks like a seal; `null` for any other message. */

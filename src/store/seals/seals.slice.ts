@@ -2,8 +2,10 @@ import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { createRecord } from '@/domain/primitives/records';
 import type { MissingTerms } from '@/domain/seals/last-signed';
+import type { SignedContract } from '@/domain/seals/moved-terms';
 import type { CheckedLine } from '@/domain/seals/seal-chat-line';
 import type { SealRecord } from '@/domain/seals/seal-record';
+import { contractsListed } from '@/store/contracts/contracts.slice';
 import { loggedOut } from '@/store/core/session.actions';
 
 /** The signed terms of a contract that this tab knows. */
@@ -20,9 +22,22 @@ export interface ContractSeals {
   isKept: boolean;
 }
 
-/** A missing entry was not looked up yet. */
+/** The contracts that both have signed, of one account. */
+export interface SignedContracts {
+  /** The account's public key. */
+  signer: string;
+  contracts: SignedContract[];
+  /** Ids of listed contracts whose terms have changed. */
+  changed: string[];
+}
+
 interface SealsState {
+  /** A missing entry was not looked up yet. */
   byContract: Record<string, ContractSeals>;
+  /** `null`: not read yet. */
+  signed: SignedContracts | null;
+  /** Ids of the contracts that the backend has sent in a list last; `null`: none yet. */
+  listed: string[] | null;
 }
 
 declare module '@/store/core/store-types' {
@@ -31,7 +46,7 @@ declare module '@/store/core/store-types' {
   }
 }
 
-const NOTHING_READ: SealsState = { byContract: createRecord() };
+const NOTHING_READ: SealsState = { byContract: createRecord(), signed: null, listed: null };
 
 export const sealsSlice = createSlice({
   name: 'seals',
@@ -40,9 +55,17 @@ export const sealsSlice = createSlice({
     sealsRead: (state, { payload }: PayloadAction<{ contractId: Id; seals: ContractSeals }>) => {
       state.byContract[toIdKey(payload.contractId)] = payload.seals;
     },
+    signedContractsRead: (state, { payload }: PayloadAction<SignedContracts>) => {
+      state.signed = payload;
+    },
   },
   // The record on the device outlasts the session, and is read again.
-  extraReducers: (builder) => builder.addCase(loggedOut, () => NOTHING_READ),
+  extraReducers: (builder) =>
+    builder
+      .addCase(loggedOut, () => NOTHING_READ)
+      .addCase(contractsListed, (state, { payload }) => {
+        state.listed = payload;
+      }),
 });
 
-export const { sealsRead } = sealsSlice.actions;
+export const { sealsRead, signedContractsRead } = sealsSlice.actions;

@@ -1,24 +1,32 @@
 import { settings } from '@/config/settings';
+import { listDepositAddresses } from '@/domain/deposits/deposits';
+import { hasBothParties } from '@/domain/keys/current-keys';
 import type { Contract } from '@/domain/models';
 import type { Result } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
+import { adoptAdded } from '@/domain/seals/accepted-terms';
+import type { TermsSource } from '@/domain/seals/build-terms';
+import { NO_PINS, pinAddresses } from '@/domain/seals/contract-pins';
 import { listMissing } from '@/domain/seals/last-signed';
-import { keepOwn, mergeRecords, NO_SEALS, type SealRecord } from '@/domain/seals/seal-record';
+import { isSealed, keepOwn, mergeRecords, NO_SEALS, type SealRecord } from '@/domain/seals/seal-record';
+import { getOtherRole, type TermsRole } from '@/domain/seals/terms';
 import { logger } from '@/lib/logger';
 import { toResult } from '@/store/calls/requests';
 import { loadMessages } from '@/store/chat/chat.thunks';
 import { selectContract } from '@/store/contracts/contracts.selectors';
-import { loadContract } from '@/store/contracts/load.thunks';
+import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
 import type { AppThunk, RootState } from '@/store/core/store-types';
+import { selectDepositStatus } from '@/store/deposits/verification.selectors';
 import { verifyContract } from '@/store/deposits/verify.thunks';
 import { isSameJson } from '@/store/device/merge-changes';
 import { selectKeyFinding, selectKnownArbitratorKey } from '@/store/keys/keys.selectors';
 import { selectSigner } from '@/store/keys/own-key.selectors';
 import { loadPeople } from '@/store/people/people.thunks';
 import { readChat } from '@/store/seals/read-chat';
-import { keepRecord, listKnownHashes, recallRecord, type SealOwner } from '@/store/seals/seal-store';
-import { selectContractSeals, selectTermsRole, toTermsSource } from '@/store/seals/seals.selectors';
+import { changeRecord, keepRecord, listKnownHashes, recallRecord, type SealOwner } from '@/store/seals/seal-store';
+import { selectContractSeals, selectSimilar, selectTermsRole, toTermsSource } from '@/store/seals/seals.selectors';
 import { type ContractSeals, sealsRead } from '@/store/seals/seals.slice';
+import { readSignedContracts } from '@/store/seals/signed-contracts.thunks';
 
 /**
  * Brings the signed terms of a contract up to date: what this device remembers, and the signatures in the chat as far as it
@@ -37,6 +45,7 @@ export function syncSeals(contractId: Id, added?: SealRecord): AppThunk<Promise<
       if (!isSameInputs(before, selectInputs(getState(), contractId))) return dispatch(syncSeals(contractId, added));
       // An unchanged result would render the screens again.
       if (!isSameJson(before.seals, seals)) dispatch(sealsRead({ contractId, seals }));
+      if (!seals.record.signed.some(isSealed)) await dispatch(lookForMove(contractId));
     } catch (error) {
       logger.error(`Reading the signed terms failed: ${String(error)}`);
     }
@@ -58,9 +67,47 @@ function lookUpSeals(owner: SealOwner, added: SealRecord | undefined): AppThunk<
     const source = toTermsSource(contract, own.record, arbitratorKey);
     const listElsewhere = () => listKnownHashes(publicKey).catch(() => new Set<string>());
     const { record, lines } = await readChat({ source, owner: termsOwner }, messages, own.record, listElsewhere);
-    const kept = record === own.record ? own : await keepRecord(owner, record);
+    const kept = await settle(owner, record === own.record ? own : await keepRecord(owner, record), (known) =>
+      pinVerified(getState(), contract, adopt(known, { ...source, contract }, role)),
+    );
     const missing = listMissing(Object.values(lines), kept.record);
     return { ...kept, signer: publicKey, record: keepOwn(kept.record, termsOwner), arbitratorKey, lines, missing };
+  };
+}
+
+/** Remembers what follows from the contract as it is, if that is new. */
+async function settle<Kept extends { record: SealRecord }>(
+  owner: SealOwner,
+  kept: Kept,
+  change: (record: SealRecord) => SealRecord,
+) {
+  return change(kept.record) === kept.record ? kept : changeRecord(owner, kept.record, change);
+}
+
+function adopt(record: SealRecord, source: TermsSource, role: TermsRole): SealRecord {
+  const other = source.contract.contractors[getOtherRole(role) === 'owner' ? 0 : 1];
+  if (record.accepted === undefined || other === undefined) return record;
+  const accepted = adoptAdded(record.accepted, source, toIdKey(other));
+  return accepted === record.accepted ? record : { ...record, accepted };
+}
+
+/** Once both have signed, the deposit addresses that follow from the keys belong to the contract for good. */
+function pinVerified(state: RootState, contract: Contract, record: SealRecord): SealRecord {
+  if (!record.signed.some(isSealed)) return record;
+  const verified = contract.guarantees.flatMap((guarantee) =>
+    listDepositAddresses(guarantee).filter((address) => selectDepositStatus(state, guarantee.id, address) === 'counts'),
+  );
+  const pins = pinAddresses(record.pins ?? NO_PINS, contract, verified);
+  return pins === (record.pins ?? NO_PINS) ? record : { ...record, pins };
+}
+
+/** Compares a contract that was not signed by both with those that were: the server may show one under another id. */
+function lookForMove(contractId: Id): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    await dispatch(readSignedContracts());
+    const contract = selectContract(getState(), contractId);
+    const isListNeeded = contract !== null && selectSimilar(getState(), contract).length > 0;
+    if (isListNeeded && getState().seals.listed === null) await dispatch(loadContracts());
   };
 }
 
@@ -81,10 +128,12 @@ function isSameInputs(a: Inputs, b: Inputs): boolean {
 }
 
 /** Terms with parts that were not asked for yet differ from what was signed, which is no reason for an alarm. */
-export function isLoading(state: RootState, { id, keys, arbitrator }: Contract): boolean {
+export function isLoading(state: RootState, contract: Contract): boolean {
+  const { id, keys, arbitrator } = contract;
   if (keys.length === 0) return true;
   const isAsked = selectKnownArbitratorKey(state, id) !== null || selectKeyFinding(state, id) !== null;
-  return arbitrator !== null && !isAsked;
+  // Before somebody has joined, the arbitrator's key is not asked for.
+  return arbitrator !== null && hasBothParties(contract) && !isAsked;
 }
 
 /**

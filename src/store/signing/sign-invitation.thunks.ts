@@ -13,6 +13,7 @@ import { loadContract } from '@/store/contracts/load.thunks';
 import type { AppThunk } from '@/store/core/store-types';
 import { changeMemory } from '@/store/keys/key-memory.thunks';
 import { selectSigner } from '@/store/keys/own-key.selectors';
+import { acceptTerms } from '@/store/seals/accept-terms.thunks';
 import { readInvitationTerms } from '@/store/seals/invitation-terms.thunks';
 import type { CheckedKeys } from '@/store/signing/gate';
 import { sign, withSigner } from '@/store/signing/sign.thunks';
@@ -37,15 +38,17 @@ export function createInvitation(
       await intent.call(() => dispatch(loadContract(contractId, intent.signal)));
       const require = (keys: CheckedKeys) => requireOpenInvitation(keys, text, intent);
       const request = { contractId, action: 'invitation', password, intent, require } as const;
-      const { hash, publicKey, signature } = await dispatch(
+      const { hash, publicKey, signature, contract } = await dispatch(
         withSigner(request, async (signer) => {
           const { contract, arbitratorKey } = signer.ground;
           const { terms } = await dispatch(readInvitationTerms(contract, arbitratorKey));
-          return dispatch(sign(signer, (engine, handle) => engine.signTerms(handle, terms)));
+          const proof = await dispatch(sign(signer, (engine, handle) => engine.signTerms(handle, terms)));
+          return { ...proof, contract };
         }),
       );
       const owner = { userId: requireUser(getState()).id, contractId };
       await dispatch(changeMemory((memory) => noteOwnLink(memory, owner, 'invitation', hash)));
+      await dispatch(acceptTerms(contract));
       return formatSealFragment({ hash, key: publicKey, signature });
     });
 }

@@ -8,6 +8,7 @@ import { requireContract } from '@/store/contracts/contracts.selectors';
 import { loadContract } from '@/store/contracts/load.thunks';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { selectSigner } from '@/store/keys/own-key.selectors';
+import { acceptTerms } from '@/store/seals/accept-terms.thunks';
 import { selectContractSeals, selectTermsRole, toTermsSource, viewSeals } from '@/store/seals/seals.selectors';
 import { sendSeal } from '@/store/seals/send-seal.thunks';
 import { syncSeals } from '@/store/seals/sync-seals.thunks';
@@ -61,6 +62,7 @@ export function signContractTerms(
       const madeAt = new Date().toISOString();
       const record = addSignature(NO_SEALS, { hash, text, terms }, { role, signature, madeAt });
       await dispatch(syncSeals(contractId, record));
+      await dispatch(acceptTerms(contract));
       return { sent: await dispatch(sendSeal(contractId, hash, sentence)) };
     });
 }

@@ -2,11 +2,17 @@ import { settings } from '@/config/settings';
 import { AppError } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
 import { getSealDemand, getStanding, isHeldUp, type SealAction, type SealDemand } from '@/domain/seals/seal-demand';
-import { selectContract } from '@/store/contracts/contracts.selectors';
-import { loadContract } from '@/store/contracts/load.thunks';
+import { requireContract, selectContract } from '@/store/contracts/contracts.selectors';
+import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { isSameJson } from '@/store/device/merge-changes';
-import { selectHasAgreed, selectSealView, selectTermsRole } from '@/store/seals/seals.selectors';
+import {
+  selectHasAgreed,
+  selectHasReference,
+  selectSealView,
+  selectSimilar,
+  selectTermsRole,
+} from '@/store/seals/seals.selectors';
 import { selectInputs, syncSeals } from '@/store/seals/sync-seals.thunks';
 import type { GatedAction, GateRun, TermsLook } from '@/store/signing/gate';
 
@@ -38,9 +44,12 @@ export function requireTerms({ request, isFresh, earlierLook }: GateRun): AppThu
     const { contractId, action, acceptedTerms = null } = request;
     if (settings().seals === 'off' || !isHeldUpByTerms(action)) return;
     const look = await dispatch(lookUpOnce(contractId, earlierLook));
-    // Without a revision that both signed, nothing in the contract can have changed it.
-    if (isFresh && (settings().seals !== 'tell' || selectHasAgreed(getState(), contractId))) {
+    // Without anything signed or accepted, nothing in the contract can have changed it.
+    if (isFresh && (settings().seals !== 'tell' || selectHasReference(getState(), contractId))) {
       await dispatch(loadContract(contractId));
+      // Whether a signed contract is gone is not known for long.
+      if (selectSimilar(getState(), requireContract(getState(), contractId)).length > 0)
+        await dispatch(loadContracts());
       await dispatch(lookUpOnce(contractId, look));
     }
     const demand = selectSealDemand(getState(), contractId, action);

@@ -4,9 +4,9 @@ import type { Contract } from '@/domain/models';
 import type { ErrorData, Result } from '@/domain/primitives/errors';
 import type { Attachment } from '@/features/contracts/create/pdf-field';
 import { type AsyncTask, useTask } from '@/lib/use-task';
-import { type ContractDraft, createNewContract, uploadPdf } from '@/store/contracts/contracts.thunks';
+import { type ContractDraft, uploadPdf } from '@/store/contracts/contracts.thunks';
 import { useAppDispatch } from '@/store/core/hooks';
-import { noteOwnPdf } from '@/store/seals/pdf.thunks';
+import { createOwnContract } from '@/store/seals/own-acts.thunks';
 
 interface CreateFailure extends ErrorData {
   step: 'upload' | 'create';
@@ -43,11 +43,8 @@ export function useCreateContract(): CreateContract {
       const url = await getPdfUrl(pdf);
       if (!url.ok) return failAt('upload', url.error);
       if (intent.signal.aborted) return failAt('create', STOPPED);
-      const result = await dispatch(createNewContract({ ...draft, pdfUrl: url.value }));
-      if (!result.ok) return failAt('create', result.error);
-      // The chosen file, not the server's copy.
-      if (pdf !== null) await dispatch(noteOwnPdf(result.value, pdf.file));
-      return result;
+      const result = await dispatch(createOwnContract({ ...draft, pdfUrl: url.value }, pdf?.file ?? null));
+      return result.ok ? result : failAt('create', result.error);
     });
     return created?.value ?? null;
   }

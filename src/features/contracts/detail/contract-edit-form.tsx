@@ -12,8 +12,8 @@ import { useDraft } from '@/features/drafts/use-draft';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
-import { editContract } from '@/store/contracts/contracts.thunks';
 import { useAppDispatch } from '@/store/core/hooks';
+import { editOwnContract } from '@/store/seals/own-acts.thunks';
 import { Button } from '@/ui/button/button';
 
 interface ContractEditFormProps {
@@ -61,7 +61,7 @@ export function ContractEditForm({ id, text: initial, isKept, place, onDone }: C
     event.preventDefault();
     if (!validate(form.current)) return;
     const trimmed = { title: text.title.trim(), description: text.description.trim() };
-    if ((await run((intent) => dispatch(editContract(id, trimmed, intent)))) === null) return;
+    if ((await run((intent) => dispatch(editOwnContract(id, trimmed, intent)))) === null) return;
     draft.clear();
     onDone();
   }

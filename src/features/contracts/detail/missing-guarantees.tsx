@@ -7,9 +7,9 @@ import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
 import { selectUserId } from '@/store/auth/auth.selectors';
-import { addMissingGuarantees } from '@/store/contracts/add-missing.thunks';
 import { selectMissingGuarantees } from '@/store/contracts/imports.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { addOwnMissing } from '@/store/seals/own-acts.thunks';
 import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/message/banner';
 import { Amount } from '@/ui/text/amount';
@@ -29,7 +29,7 @@ export function MissingGuarantees({ contract }: { contract: Contract }) {
       size="sm"
       busy={busy}
       busyLabel={t.addingMissing}
-      onClick={() => void run((intent) => dispatch(addMissingGuarantees(contract.id, intent)))}
+      onClick={() => void run((intent) => dispatch(addOwnMissing(contract.id, intent)))}
     >
       {t.addMissing}
     </Button>

@@ -11,9 +11,9 @@ import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
 import { selectUserId } from '@/store/auth/auth.selectors';
-import { publishContract } from '@/store/contracts/contracts.thunks';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { hasUnsavedEdit } from '@/store/drafts/unsaved-edit.thunks';
+import { publishOwnContract } from '@/store/seals/own-acts.thunks';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/layout/card';
 
@@ -37,7 +37,7 @@ export function PublishCard({ contract, onPublished, onGo }: PublishCardProps) {
   if (!mayPublish) return null;
 
   async function publish(): Promise<void> {
-    if (await run((intent) => dispatch(publishContract(contract.id, intent)))) onPublished();
+    if (await run((intent) => dispatch(publishOwnContract(contract.id, intent)))) onPublished();
   }
 
   return (

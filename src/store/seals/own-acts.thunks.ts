@@ -1,0 +1,139 @@
+import type { ContractText } from '@/domain/contracts/contract-form';
+import { checkGuaranteeForm, type GuaranteeForm } from '@/domain/guarantees/guarantee-form';
+import type { Contract, Guarantee } from '@/domain/models';
+import type { Result } from '@/domain/primitives/errors';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
+import { noteSent, settleSent } from '@/domain/seals/accepted-terms';
+import { normalizeText } from '@/domain/seals/canonical-text';
+import type { Terms, TermsGuarantee } from '@/domain/seals/terms';
+import { BACKGROUND, type Intent } from '@/lib/intent';
+import { requireUser } from '@/store/auth/auth.selectors';
+import { addMissingGuarantees } from '@/store/contracts/add-missing.thunks';
+import { selectContract } from '@/store/contracts/contracts.selectors';
+import {
+  type ContractDraft,
+  createNewContract,
+  editContract,
+  publishContract,
+} from '@/store/contracts/contracts.thunks';
+import { addContractGuarantee } from '@/store/contracts/guarantee.thunks';
+import { selectMissingGuarantees } from '@/store/contracts/imports.selectors';
+import type { AppThunk, RootState } from '@/store/core/store-types';
+import { acceptTerms, changeAccepted, readTermsSource } from '@/store/seals/accept-terms.thunks';
+import { noteOwnPdf } from '@/store/seals/pdf.thunks';
+
+/*
+ * Changes that the user makes to a contract: what they wrote is accepted, whatever the server answers. Nobody is told of
+ * their own act (docs/seal.md#accepted-terms).
+ */
+
+/** Creates a contract. If it waits for a counterparty, it is published. @param pdf the chosen file, not the server's copy */
+export function createOwnContract(draft: ContractDraft, pdf: Blob | null): AppThunk<Promise<Result<Contract>>> {
+  return async (dispatch) => {
+    const created = await dispatch(createNewContract(draft));
+    if (!created.ok) return created;
+    if (pdf !== null) await dispatch(noteOwnPdf(created.value, pdf));
+    if (draft.status !== 'pending_counterparty') return created;
+    const written = { title: draft.title.trim(), description: draft.description.trim(), pdfUrl: draft.pdfUrl };
+    await dispatch(acceptTerms({ ...created.value, ...written, guarantees: [] }));
+    return created;
+  };
+}
+
+/** Publishes a draft as it is on screen, with the guarantees of its template that the server lacks. */
+export function publishOwnContract(id: Id, intent: Intent = BACKGROUND): AppThunk<Promise<Result<void>>> {
+  return async (dispatch, getState) => {
+    const shown = selectContract(getState(), id);
+    const added = listMissingTerms(getState(), id);
+    if (shown !== null) await dispatch(acceptTerms(shown));
+    return dispatch(withOwnChange(id, (terms) => addAll(terms, added), publishContract(id, intent)));
+  };
+}
+
+/** Adds the guarantees of a template that the server lacks. */
+export function addOwnMissing(id: Id, intent: Intent = BACKGROUND): AppThunk<Promise<Result<void>>> {
+  return (dispatch, getState) => {
+    const added = listMissingTerms(getState(), id);
+    return dispatch(withOwnChange(id, (terms) => addAll(terms, added), addMissingGuarantees(id, intent)));
+  };
+}
+
+/** Saves a changed title and description. */
+export function editOwnContract(
+  id: Id,
+  text: ContractText,
+  intent: Intent = BACKGROUND,
+): AppThunk<Promise<Result<void>>> {
+  const change = (terms: Terms): Terms => ({
+    ...terms,
+    title: normalizeText(text.title),
+    description: normalizeText(text.description),
+  });
+  return (dispatch) => dispatch(withOwnChange(id, change, editContract(id, text, intent)));
+}
+
+/** Adds a guarantee that the user deposits. */
+export function addOwnGuarantee(id: Id, form: GuaranteeForm): AppThunk<Promise<Result<Guarantee>>> {
+  return (dispatch, getState) => {
+    const { amount } = checkGuaranteeForm(form);
+    const added = toSent({ ...form, amount, depositor: toIdKey(requireUser(getState()).id) });
+    return dispatch(withOwnChange(id, (terms) => addAll(terms, [added]), addContractGuarantee(id, form)));
+  };
+}
+
+/**
+ * Notes a change before it is sent, since an answer may be lost, and accepts it once the server has it. Nothing is kept if
+ * nothing was accepted here before.
+ */
+function withOwnChange<Value, Failure>(
+  id: Id,
+  change: (terms: Terms) => Terms,
+  send: AppThunk<Promise<Result<Value, Failure>>>,
+): AppThunk<Promise<Result<Value, Failure>>> {
+  return async (dispatch, getState) => {
+    const shown = selectContract(getState(), id);
+    if (shown !== null) {
+      const source = await dispatch(readTermsSource(shown));
+      const at = new Date().toISOString();
+      await dispatch(
+        changeAccepted(id, (accepted) => (accepted === null ? null : noteSent(accepted, source, change, at))),
+      );
+    }
+    const sent = await dispatch(send);
+    const saved = selectContract(getState(), id);
+    if (sent.ok && saved !== null) {
+      const source = await dispatch(readTermsSource(saved));
+      const at = new Date().toISOString();
+      await dispatch(changeAccepted(id, (accepted) => (accepted === null ? null : settleSent(accepted, source, at))));
+    }
+    return sent;
+  };
+}
+
+function listMissingTerms(state: RootState, id: Id): TermsGuarantee[] {
+  const owner = toIdKey(requireUser(state).id);
+  return selectMissingGuarantees(state, id).map((each) => toSent({ ...each, depositor: each.isOwn ? owner : '' }));
+}
+
+interface SentGuarantee extends Pick<Guarantee, 'amount' | 'description' | 'conditions' | 'verificationProcess'> {
+  depositor: string;
+  /** YYYY-MM-DD */
+  validUntil: string;
+}
+
+/** It has no id yet. */
+function toSent({ amount, depositor, validUntil, ...texts }: SentGuarantee): TermsGuarantee {
+  return {
+    id: '',
+    depositor,
+    amount: amount === null ? '' : String(amount),
+    description: normalizeText(texts.description.trim()),
+    validUntil,
+    conditions: normalizeText(texts.conditions.trim()),
+    verificationProcess: normalizeText(texts.verificationProcess.trim()),
+  };
+}
+
+function addAll(terms: Terms, added: readonly TermsGuarantee[]): Terms {
+  return { ...terms, guarantees: [...terms.guarantees, ...added] };
+}

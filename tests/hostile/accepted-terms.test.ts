@@ -1,0 +1,415 @@
+import { DESTINATION, OFFER } from '@tests/faults/scenes';
+import { sats, toUser } from '@tests/unit/domain/make';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { settings } from '@/config/settings';
+import type { Sats } from '@/domain/primitives/amount';
+import { compareTerms, countChanges } from '@/domain/seals/compare-terms';
+import { getConsentMark } from '@/domain/seals/seal-demand';
+import { loginSuccess } from '@/store/auth/auth.slice';
+import { loadMessages } from '@/store/chat/chat.thunks';
+import { selectContract } from '@/store/contracts/contracts.selectors';
+import { fetchContract } from '@/store/contracts/contracts.thunks';
+import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
+import { loggedOut } from '@/store/core/session.actions';
+import type { AppStore } from '@/store/core/store-types';
+import { verifyContract } from '@/store/deposits/verify.thunks';
+import { keyChecked } from '@/store/keys/own-key.slice';
+import { requestDeposit } from '@/store/payments/request-deposit.thunks';
+import { acceptTerms } from '@/store/seals/accept-terms.thunks';
+import { checkInvitation, joinThroughLink } from '@/store/seals/check-invitation.thunks';
+import { previewInvitation } from '@/store/seals/invitation-terms.thunks';
+import { addOwnGuarantee, createOwnContract, editOwnContract, publishOwnContract } from '@/store/seals/own-acts.thunks';
+import { selectContractSeals, selectIsChanged, selectSealView } from '@/store/seals/seals.selectors';
+import { readSignedContracts } from '@/store/seals/signed-contracts.thunks';
+import { syncSeals } from '@/store/seals/sync-seals.thunks';
+import { createInvitation } from '@/store/signing/sign-invitation.thunks';
+import { signContractTerms } from '@/store/signing/sign-terms.thunks';
+import { release } from '@/store/withdrawals/release.thunks';
+import { attackReport } from './report';
+import { hostileStages, PASSWORD, type Stage } from './stage';
+
+/* Terms that the user has accepted, and that a server changes before both have signed (docs/seal.md#accepted-terms). */
+
+const openStage = hostileStages();
+const report = attackReport('Terms changed after one party accepted them');
+const OFFERED = { contractId: OFFER, guaranteeId: 'offered' };
+const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
+const ASKED = { ok: false, error: { code: 'terms-not-accepted' } };
+const FORM = {
+  description: 'Windows',
+  amount: '0.002',
+  validUntil: '2027-03-31',
+  conditions: 'Fitted.',
+  verificationProcess: 'Looked at.',
+};
+
+let stage: Stage;
+/** Berto owns the contract that Ana is invited to. */
+let berto: AppStore;
+
+beforeEach(async () => {
+  stage = await openStage('pending', 'berto');
+  berto = stage.openElsewhere();
+  const { guarantees } = stage.backend.store.state;
+  const [first] = guarantees;
+  if (first === undefined) throw new Error('There is no guarantee');
+  guarantees.push({ ...first, id: OFFERED.guaranteeId, contract_id: OFFER, contractor_id: 'demo-user-2' });
+});
+afterEach(() => {
+  settings().seals = 'tell';
+});
+
+async function look(store: AppStore, id = OFFER) {
+  await store.dispatch(loadContract(id));
+  await store.dispatch(verifyContract(id));
+  await store.dispatch(syncSeals(id));
+  return selectSealView(store.getState(), id)?.state;
+}
+
+/** What the user is told. */
+async function lookChanges(store: AppStore) {
+  const state = await look(store);
+  if (state?.kind !== 'changed-unsigned') return { kind: state?.kind ?? null };
+  return { kind: state.kind, ...compareTerms(state.change.before, state.change.now) };
+}
+
+/** Ana joins. @param fragment of a sealed invitation */
+async function joinAsAna(fragment = ''): Promise<AppStore> {
+  const ana = await stage.switchTo('ana');
+  const shown = await ana.dispatch(fetchContract(OFFER));
+  if (!shown.ok) throw new Error(shown.error.code);
+  const checked = fragment === '' ? null : await ana.dispatch(checkInvitation(shown.value, fragment));
+  const joined = await ana.dispatch(joinThroughLink(shown.value, checked?.ok ? checked.value : null));
+  expect(joined).toMatchObject({ ok: true });
+  return ana;
+}
+
+async function invite(): Promise<string> {
+  const preview = await berto.dispatch(previewInvitation(OFFER));
+  const text = preview.ok ? preview.value.text : '';
+  const made = await berto.dispatch(createInvitation({ contractId: OFFER, text, password: PASSWORD }));
+  if (!made.ok) throw new Error(made.error.code);
+  return made.value;
+}
+
+function findContract(id = OFFER) {
+  const contract = stage.backend.store.contract(id);
+  if (contract === undefined) throw new Error('There is no contract');
+  return contract;
+}
+
+function findGuarantee(id = OFFERED.guaranteeId) {
+  const guarantee = stage.backend.store.state.guarantees.find((each) => each.id === id);
+  if (guarantee === undefined) throw new Error('There is no guarantee');
+  return guarantee;
+}
+
+function setAmount(amount: number): void {
+  findGuarantee().amount = amount as Sats;
+}
+
+const CHANGES: [string, () => void, object][] = [
+  ['the amount', () => setAmount(900_000), { changed: [{ fields: [{ field: 'amount', now: '900000' }] }] }],
+  [
+    'the name of one guarantee',
+    () => (findGuarantee().description = 'Garden'),
+    { changed: [{ fields: [{ field: 'description', before: 'Roof', now: 'Garden' }] }] },
+  ],
+  [
+    'the conditions',
+    () => (findGuarantee().conditions = 'None.'),
+    { changed: [{ fields: [{ field: 'conditions' }] }] },
+  ],
+  [
+    'the date',
+    () => (findGuarantee().valid_until = '2030-01-01'),
+    { changed: [{ fields: [{ field: 'validUntil' }] }] },
+  ],
+  [
+    'the depositor',
+    () => (findGuarantee().contractor_id = 'demo-user-1'),
+    { changed: [{ fields: [{ field: 'depositor', before: 'demo-user-2', now: 'demo-user-1' }] }] },
+  ],
+  ['the title', () => (findContract().title = 'Another'), { fields: [{ field: 'title', now: 'Another' }] }],
+  ['the text', () => (findContract().description = ''), { fields: [{ field: 'description', now: '' }] }],
+  ['the arbitrator', () => (findContract().arbitrator = '2'), { fields: [{ field: 'arbitrator-id', now: '2' }] }],
+  [
+    'a PDF',
+    () => (findContract().pdf_url = 'https://elsewhere.example/plan.pdf'),
+    { fields: [{ field: 'pdf', before: '', now: 'https://elsewhere.example/plan.pdf' }] },
+  ],
+  [
+    'a guarantee, which it removes',
+    () => {
+      const { state } = stage.backend.store;
+      state.guarantees = state.guarantees.filter(({ id }) => id !== OFFERED.guaranteeId);
+    },
+    { removed: [{ id: 'offered' }] },
+  ],
+  [
+    'a guarantee, which it adds for the user to pay',
+    () =>
+      stage.backend.store.state.guarantees.push({ ...findGuarantee(), id: 'more', contractor_id: 'demo-user-1' }),
+    { added: [{ id: 'more' }] },
+  ],
+];
+
+describe('a server that changes, right after joining,', () => {
+  test.each(CHANGES)('%s', async (what, change, expected) => {
+    const ana = await joinAsAna();
+    change();
+    expect(await lookChanges(ana)).toMatchObject({ kind: 'changed-unsigned', ...expected });
+    report.stopped(`${what}, after joining`, 'memory', 'changed, with the differences');
+  });
+
+  test.each(CHANGES)('%s, after a sealed invitation was confirmed', async (_what, change, expected) => {
+    const ana = await joinAsAna(await invite());
+    change();
+    expect(await lookChanges(ana)).toMatchObject({ kind: 'changed-unsigned', ...expected });
+  });
+
+  test.each(CHANGES)('%s, for the owner who has published it', async (_what, change, expected) => {
+    await invite();
+    await joinAsAna();
+    change();
+    // The stage's guarantee for the other party names the owner here.
+    const owner = await stage.switchTo('berto');
+    const told = await lookChanges(owner);
+    if (JSON.stringify(expected).includes('"more"')) expect(told.kind).toBe('unsigned');
+    else expect(told).toMatchObject({ kind: 'changed-unsigned', ...expected });
+  });
+
+  test('the terms in the very answer to joining', async () => {
+    const ana = await stage.switchTo('ana');
+    const shown = await ana.dispatch(fetchContract(OFFER));
+    if (!shown.ok) throw new Error(shown.error.code);
+    setAmount(900_000);
+    await ana.dispatch(joinThroughLink(shown.value, null));
+    expect(await lookChanges(ana)).toMatchObject({ kind: 'changed-unsigned' });
+  });
+
+  test('the terms, one poll later, after a logout and a login, and in another tab', async () => {
+    const ana = await joinAsAna();
+    expect(await look(ana)).toEqual({ kind: 'unsigned' });
+    setAmount(900_000);
+    ana.dispatch(loggedOut());
+    const user = stage.backend.store.state.users.find(({ id }) => id === 'demo-user-1');
+    if (user === undefined) throw new Error('There is no Ana');
+    ana.dispatch(loginSuccess(toUser(user)));
+    ana.dispatch(keyChecked('good'));
+    expect(await lookChanges(ana)).toMatchObject({ kind: 'changed-unsigned' });
+    const again = stage.reopen();
+    again.dispatch(keyChecked('good'));
+    expect(await lookChanges(again)).toMatchObject({ kind: 'changed-unsigned' });
+  });
+
+  test('the terms in the list only', async () => {
+    const ana = await joinAsAna();
+    await look(ana);
+    setAmount(900_000);
+    await ana.dispatch(loadContracts());
+    await ana.dispatch(readSignedContracts());
+    expect(selectIsChanged(ana.getState(), OFFER)).toBe(true);
+    setAmount(100_000);
+    await ana.dispatch(loadContracts());
+    await ana.dispatch(readSignedContracts());
+    expect(selectIsChanged(ana.getState(), OFFER)).toBe(false);
+  });
+
+  test('one guarantee for another, and later puts it back with other conditions', async () => {
+    const ana = await joinAsAna();
+    const kept = { ...findGuarantee() };
+    const { state } = stage.backend.store;
+    state.guarantees = state.guarantees.filter(({ id }) => id !== OFFERED.guaranteeId);
+    expect(await lookChanges(ana)).toMatchObject({ removed: [{ id: 'offered' }] });
+    state.guarantees.push({ ...kept, id: 'under-another-id' });
+    expect(await lookChanges(ana)).toMatchObject({ removed: [{ id: 'offered' }] });
+    state.guarantees.push({ ...kept, conditions: 'None.' });
+    expect(await lookChanges(ana)).toMatchObject({ changed: [{ fields: [{ field: 'conditions' }] }] });
+    Object.assign(findGuarantee(), kept);
+    expect(await look(ana)).toEqual({ kind: 'unsigned' });
+  });
+
+  test('the link to the PDF', async () => {
+    findContract().pdf_url = 'https://files.example/plan.pdf?signed=1';
+    const ana = await joinAsAna();
+    findContract().pdf_url = 'https://files.example/plan.pdf?signed=2';
+    expect(await look(ana)).toEqual({ kind: 'unsigned' });
+    findContract().pdf_url = 'https://files.example/other.pdf';
+    expect(await lookChanges(ana)).toMatchObject({
+      fields: [{ field: 'pdf', before: 'https://files.example/plan.pdf', now: 'https://files.example/other.pdf' }],
+    });
+  });
+
+  test('terms that only the user has signed', async () => {
+    const ana = await joinAsAna();
+    await sign(ana);
+    expect(await look(ana)).toEqual({ kind: 'signed-by-you' });
+    stage.backend.store.state.messages = [];
+    setAmount(900_000);
+    expect(await lookChanges(ana)).toMatchObject({ kind: 'changed-unsigned' });
+  });
+
+  test('a guarantee that the other party has added since', async () => {
+    const ana = await joinAsAna();
+    stage.backend.store.state.guarantees.push({ ...findGuarantee(), id: 'more' });
+    expect(await look(ana)).toEqual({ kind: 'unsigned' });
+    findGuarantee('more').conditions = 'None.';
+    expect(await lookChanges(ana)).toMatchObject({ changed: [{ fields: [{ field: 'conditions', now: 'None.' }] }] });
+  });
+});
+
+async function sign(store: AppStore): Promise<void> {
+  await look(store);
+  const text = selectSealView(store.getState(), OFFER)?.text ?? '';
+  const order = { contractId: OFFER, text, password: PASSWORD, sentence: 'I signed.' };
+  expect(await store.dispatch(signContractTerms(order))).toMatchObject({ ok: true });
+}
+
+describe('paying and signing', () => {
+  test('ask first, also if the change comes while a dialog is open, and again if it changes once more', async () => {
+    findGuarantee().contractor_id = 'demo-user-1';
+    const ana = await joinAsAna();
+    expect(await look(ana)).toEqual({ kind: 'unsigned' });
+    setAmount(900_000);
+    const addresses = stage.backend.store.state.transactions.length;
+    expect(await ana.dispatch(requestDeposit(OFFERED))).toMatchObject(ASKED);
+    expect(await ana.dispatch(release(OFFERED, ORDER, PASSWORD))).toMatchObject({ ok: false });
+    expect(stage.backend.store.state.transactions).toHaveLength(addresses);
+    const accepted = getConsentMark(selectSealView(ana.getState(), OFFER));
+    setAmount(950_000);
+    expect(await ana.dispatch(requestDeposit(OFFERED, undefined, accepted))).toMatchObject(ASKED);
+    report.stopped('an amount changed while the deposit dialog is open', 'thunk', 'terms-not-accepted');
+  });
+
+  test('go on once the user has accepted the change, or signed the new terms', async () => {
+    findGuarantee().contractor_id = 'demo-user-1';
+    const ana = await joinAsAna();
+    setAmount(900_000);
+    await look(ana);
+    const contract = selectContract(ana.getState(), OFFER);
+    if (contract === null) throw new Error('There is no contract');
+    // The server changes it again: only what was on screen is accepted.
+    setAmount(950_000);
+    await ana.dispatch(acceptTerms(contract));
+    expect(await lookChanges(ana)).toMatchObject({ changed: [{ fields: [{ before: '900000', now: '950000' }] }] });
+    await sign(ana);
+    expect(await look(ana)).toEqual({ kind: 'signed-by-you' });
+    expect(await ana.dispatch(requestDeposit(OFFERED))).toMatchObject({ ok: true });
+  });
+
+  test('are blocked with VITE_SEALS=required, and nothing is kept with off', async () => {
+    const ana = await joinAsAna();
+    setAmount(900_000);
+    settings().seals = 'required';
+    await look(ana);
+    expect(await ana.dispatch(requestDeposit(OFFERED))).toMatchObject({ error: { code: 'terms-not-sealed' } });
+  });
+});
+
+describe('what was accepted', () => {
+  test('is kept with the signature of the invitation', async () => {
+    const invitation = await invite();
+    const ana = await joinAsAna(invitation);
+    await look(ana);
+    const { accepted } = selectContractSeals(ana.getState(), OFFER)?.record ?? {};
+    expect(decodeURIComponent(invitation)).toContain(accepted?.invitation?.signature);
+    expect(accepted?.terms.guarantees).toHaveLength(1);
+  });
+
+  test('ends as the reference once both have signed', async () => {
+    const ana = await joinAsAna(await invite());
+    await sign(ana);
+    const owner = await stage.switchTo('berto');
+    await look(owner);
+    await owner.dispatch(loadMessages(OFFER));
+    await sign(owner);
+    expect((await look(owner))?.kind).toBe('sealed');
+    setAmount(900_000);
+    expect((await look(owner))?.kind).toBe('changed');
+  });
+
+  test('is not kept if it is larger than any contract', async () => {
+    findContract().description = 'x'.repeat(2_100_000);
+    const ana = await joinAsAna();
+    await look(ana);
+    expect(selectContractSeals(ana.getState(), OFFER)?.record.accepted).toBeUndefined();
+  });
+
+  test('raises no alarm while data is missing', async () => {
+    const ana = await joinAsAna();
+    await look(ana);
+    stage.lie('get', `/api/contracts/${OFFER}`, (answer) => ({ ...answer, arbitrator: null }));
+    expect((await look(ana))?.kind).toBe('unsigned');
+  });
+});
+
+describe('a change of the user', () => {
+  test('raises no alarm: editing, adding a guarantee, and publishing', async () => {
+    await invite();
+    const text = { title: 'Roof and windows', description: 'As agreed  today.\r\n\r\nBoth.' };
+    expect(await berto.dispatch(editOwnContract(OFFER, text))).toMatchObject({ ok: true });
+    expect(await look(berto)).toEqual({ kind: 'unsigned' });
+    expect(await berto.dispatch(addOwnGuarantee(OFFER, FORM))).toMatchObject({ ok: true });
+    expect(await look(berto)).toEqual({ kind: 'unsigned' });
+    const created = await berto.dispatch(
+      createOwnContract({ title: ' A new one ', description: 'Text', pdfUrl: null, status: 'draft' }, null),
+    );
+    const id = created.ok ? String(created.value.id) : '';
+    expect(await berto.dispatch(publishOwnContract(id))).toMatchObject({ ok: true });
+    expect(await look(berto, id)).toEqual({ kind: 'unsigned' });
+  });
+
+  test('raises no alarm if its answer is lost, whether the server has it or not', async () => {
+    await invite();
+    stage.lie('put', `/api/contracts/${OFFER}`, () => {
+      throw new Error('lost');
+    });
+    const text = { title: 'Roof and windows', description: 'As agreed.' };
+    await berto.dispatch(editOwnContract(OFFER, text));
+    expect(await look(berto)).toEqual({ kind: 'unsigned' });
+    findContract().title = 'A pending_counterparty contract';
+    expect(await look(berto)).toEqual({ kind: 'unsigned' });
+  });
+
+  test('does not hide what the server changes with it', async () => {
+    await invite();
+    setAmount(900_000);
+    await berto.dispatch(editOwnContract(OFFER, { title: 'Roof and windows', description: 'As agreed.' }));
+    expect(await lookChanges(berto)).toMatchObject({ fields: [], changed: [{ fields: [{ field: 'amount' }] }] });
+    report.stopped('a change of the server during an edit', 'memory', 'changed, without the edit');
+  });
+
+  test('does not hide that the server records it in another way', async () => {
+    await invite();
+    stage.lie('post', `/api/contracts/${OFFER}/guarantees`, (answer) => {
+      const added = stage.backend.store.state.guarantees.at(-1);
+      if (added !== undefined) added.conditions = 'None.';
+      return answer;
+    });
+    await berto.dispatch(addOwnGuarantee(OFFER, FORM));
+    const told = await lookChanges(berto);
+    expect(told).toMatchObject({ kind: 'changed-unsigned', added: [{ conditions: 'None.' }] });
+  });
+
+  test('by the owner is told to the party who joined, and not to the owner', async () => {
+    await invite();
+    const ana = await joinAsAna();
+    await look(ana);
+    const owner = await stage.switchTo('berto');
+    await look(owner);
+    await owner.dispatch(editOwnContract(OFFER, { title: 'Roof and windows', description: 'As agreed.' }));
+    expect(await look(owner)).toEqual({ kind: 'unsigned' });
+    const told = await lookChanges(await stage.switchTo('ana'));
+    expect(told).toMatchObject({ fields: [{ field: 'title', now: 'Roof and windows' }] });
+  });
+
+  test('before anybody has joined is compared as well: a server that changes what was published', async () => {
+    await invite();
+    setAmount(1);
+    const state = await look(berto);
+    expect(state?.kind).toBe('changed-unsigned');
+    const change = state?.kind === 'changed-unsigned' ? state.change : null;
+    expect(change === null ? 0 : countChanges(compareTerms(change.before, change.now))).toBe(1);
+  });
+});
