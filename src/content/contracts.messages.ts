@@ -49,6 +49,7 @@ export const contractListMessages = i18n('contractList', {
   deleteQuestion: 'Are you sure you want to delete this draft contract?',
   deleteFailed: 'The draft was not deleted.',
   deleted: 'Draft deleted.',
+  termsChanged: 'The terms have changed. Read what is different',
   signatureDue: 'Sign the release of',
   signaturesDue: params('{count} releases need your signature'),
 });

@@ -1,6 +1,7 @@
 import { SEAL_SENTENCES } from '@/content/seal-sentences';
 import type { TermsGap } from '@/domain/seals/build-terms';
 import { i18n, params } from '@/i18n/i18n';
+import { count } from '@/i18n/plural';
 
 const GAPS: Record<`gap-${TermsGap['kind']}`, string> = {
   'gap-owner-key':
@@ -33,6 +34,31 @@ export const sealsMessages = i18n('seals', {
   changedAdvice: 'Sign the new terms only if you agree with every difference.',
   changedWaiting: params('You have signed the new terms. Waiting for {name}.'),
   changedOther: params('{name} has signed the new terms.'),
+  acceptedTitle: 'The terms changed since you agreed to them',
+  acceptedMeaning: params(
+    'You agreed to other terms here on {date}, and not both of you have signed them. {name}, the server, or you on another device changed them.',
+  ),
+  acceptedMeaningAlone: params(
+    'You agreed to other terms here on {date}. Nobody has joined yet: the server, or you on another device, changed them.',
+  ),
+  acceptedInvitation: 'They are no longer those of the sealed invitation, which the inviter has signed.',
+  acceptedAdvice: 'Accept them only if you agree with every difference. Your money stays where it is until you do.',
+  acceptChanges: 'Accept the changes',
+  movedTitle: 'You both signed this contract under another number',
+  'moved-address': params(
+    'A deposit address of this contract belongs to "{title}", which both of you signed on {date}. The server shows it under another number, without your signatures.',
+  ),
+  'moved-guarantee': params(
+    'A guarantee of this contract belongs to "{title}", which both of you signed on {date}. The server shows it under another number, without your signatures.',
+  ),
+  'moved-title': params(
+    'You both signed "{title}" on {date}. The server does not show it any more, and this contract has its parties and its title.',
+  ),
+  'moved-order': params(
+    'The text is as both of you signed it on {date}, but the server derives deposit addresses from another number than before. The money stays at the addresses that you know.',
+  ),
+  movedTitleOrder: 'The deposit addresses of this contract changed',
+  movedAdvice: params('Do not pay or sign anything here. Ask {name} through another channel what this contract is.'),
   restore: 'Ask to restore',
   conflictTitle: 'You both signed different texts of the same revision',
   conflictMeaning: params(
@@ -108,6 +134,18 @@ export const termsChangesMessages = i18n('termsChanges', {
   'counterparty-key': "Counterparty's public key",
   'arbitrator-id': 'Arbitrator',
   'arbitrator-key': "Arbitrator's extended public key",
+});
+
+/** Signed contracts in the list of contracts. */
+export const signedListMessages = i18n('signedList', {
+  unsent: count({
+    one: 'The server does not send a contract that you both signed:',
+    many: 'The server does not send {count} contracts that you both signed:',
+  }),
+  unsentMeaning: 'What you signed is kept on this device. Save its certificate before you hide this note.',
+  save: params('Save the certificate of "{title}"'),
+  saved: params('{file} saved'),
+  hide: 'Hide this note',
 });
 
 /** The text that 'Ask to restore' offers. */

@@ -12,6 +12,22 @@ export const termsCheckMessages = i18n('termsCheck', {
   changed: params(
     'Both of you signed revision {revision}. The contract now says something else, and nothing proves that both of you agreed to it.',
   ),
+  acceptedTitle: 'The terms changed since you agreed to them',
+  accepted:
+    'You agreed to other terms on this device, and not both of you have signed them. The contract now says something else.',
+  movedTitle: 'You both signed this contract under another number',
+  movedTitleOrder: 'The deposit addresses of this contract changed',
+  'moved-address': params(
+    'One of its deposit addresses belongs to "{title}", which both of you signed. Money there may already be agreed for something else.',
+  ),
+  'moved-guarantee': params('One of its guarantees belongs to "{title}", which both of you signed.'),
+  'moved-title': params(
+    'It has the parties and the title of "{title}", which both of you signed and the server does not show any more.',
+  ),
+  'moved-order': params(
+    'The server derives addresses from another number than when both of you signed "{title}". The money stays at the addresses that you know.',
+  ),
+  acceptMoved: 'I have asked the other party through another channel, and continue',
   conflictTitle: 'You both signed different texts of the same revision',
   conflict: params(
     'Both of you signed more than one text as revision {revision}, so nothing proves which of them you agreed to.',

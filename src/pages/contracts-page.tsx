@@ -23,6 +23,10 @@ const BackupDialogs = lazyAfterPaint(async () => ({
   default: (await import('@/features/keys/backup-dialogs')).BackupDialogs,
 }));
 
+const UnsentContracts = lazyAfterPaint(async () => ({
+  default: (await import('@/features/seals/unsent-contracts')).UnsentContracts,
+}));
+
 /** /contracts */
 export function ContractsPage() {
   const t = useMessages(contractListMessages);
@@ -47,6 +51,9 @@ export function ContractsPage() {
       </div>
       {message !== null && <Banner tone="blue">{message}</Banner>}
       <UnfinishedContracts />
+      <Suspense fallback={null}>
+        <UnsentContracts />
+      </Suspense>
       {/* Below the list, which it would otherwise push down when it appears. */}
       <div className={isEmpty ? 'flex flex-col-reverse gap-6' : 'flex flex-col gap-6'}>
         <div className="flex flex-col gap-6">

@@ -16,10 +16,11 @@ import { verifyContract } from '@/store/deposits/verify.thunks';
 import { keyChecked } from '@/store/keys/own-key.slice';
 import { requestDeposit } from '@/store/payments/request-deposit.thunks';
 import { acceptTerms } from '@/store/seals/accept-terms.thunks';
+import { selectIsChanged } from '@/store/seals/changed-terms.selectors';
 import { checkInvitation, joinThroughLink } from '@/store/seals/check-invitation.thunks';
 import { previewInvitation } from '@/store/seals/invitation-terms.thunks';
 import { addOwnGuarantee, createOwnContract, editOwnContract, publishOwnContract } from '@/store/seals/own-acts.thunks';
-import { selectContractSeals, selectIsChanged, selectSealView } from '@/store/seals/seals.selectors';
+import { selectContractSeals, selectSealView } from '@/store/seals/seals.selectors';
 import { readSignedContracts } from '@/store/seals/signed-contracts.thunks';
 import { syncSeals } from '@/store/seals/sync-seals.thunks';
 import { createInvitation } from '@/store/signing/sign-invitation.thunks';
@@ -148,8 +149,7 @@ const CHANGES: [string, () => void, object][] = [
   ],
   [
     'a guarantee, which it adds for the user to pay',
-    () =>
-      stage.backend.store.state.guarantees.push({ ...findGuarantee(), id: 'more', contractor_id: 'demo-user-1' }),
+    () => stage.backend.store.state.guarantees.push({ ...findGuarantee(), id: 'more', contractor_id: 'demo-user-1' }),
     { added: [{ id: 'more' }] },
   ],
 ];
@@ -362,11 +362,17 @@ describe('a change of the user', () => {
 
   test('raises no alarm if its answer is lost, whether the server has it or not', async () => {
     await invite();
-    stage.lie('put', `/api/contracts/${OFFER}`, () => {
+    const loseAnswer = () => {
       throw new Error('lost');
+    };
+    stage.lie('put', `/api/contracts/${OFFER}`, (answer) => {
+      stage.lie('get', `/api/contracts/${OFFER}`, loseAnswer);
+      return loseAnswer() ?? answer;
     });
     const text = { title: 'Roof and windows', description: 'As agreed.' };
-    await berto.dispatch(editOwnContract(OFFER, text));
+    expect(await berto.dispatch(editOwnContract(OFFER, text))).toMatchObject({ ok: false });
+    stage.server.resetHandlers(...stage.backend.handlers);
+    expect(findContract().title).toBe('Roof and windows');
     expect(await look(berto)).toEqual({ kind: 'unsigned' });
     findContract().title = 'A pending_counterparty contract';
     expect(await look(berto)).toEqual({ kind: 'unsigned' });
@@ -382,14 +388,21 @@ describe('a change of the user', () => {
 
   test('does not hide that the server records it in another way', async () => {
     await invite();
-    stage.lie('post', `/api/contracts/${OFFER}/guarantees`, (answer) => {
+    const alter = () => {
       const added = stage.backend.store.state.guarantees.at(-1);
       if (added !== undefined) added.conditions = 'None.';
+      return added;
+    };
+    stage.lie('post', `/api/contracts/${OFFER}/guarantees`, (answer) => {
+      alter();
       return answer;
     });
     await berto.dispatch(addOwnGuarantee(OFFER, FORM));
-    const told = await lookChanges(berto);
-    expect(told).toMatchObject({ kind: 'changed-unsigned', added: [{ conditions: 'None.' }] });
+    expect(await lookChanges(berto)).toMatchObject({ changed: [{ fields: [{ field: 'conditions', now: 'None.' }] }] });
+    // Also if the answer says the same.
+    stage.lie('post', `/api/contracts/${OFFER}/guarantees`, () => [{ ...alter(), amount: '0.002' }]);
+    await berto.dispatch(addOwnGuarantee(OFFER, { ...FORM, description: 'Doors' }));
+    expect(await lookChanges(berto)).toMatchObject({ added: [{ description: 'Doors', conditions: 'None.' }] });
   });
 
   test('by the owner is told to the party who joined, and not to the owner', async () => {

@@ -55,6 +55,7 @@ export const contractList: TextsOf<typeof contractListMessages> = {
   deleteQuestion: '¿Seguro que quiere eliminar este borrador de contrato?',
   deleteFailed: 'El borrador no se ha eliminado.',
   deleted: 'Borrador eliminado.',
+  termsChanged: 'Los términos han cambiado. Lea las diferencias',
   signatureDue: 'Firmar liberación de',
   signaturesDue: '{count} liberaciones necesitan su firma',
 };

@@ -3,6 +3,7 @@ import type {
   restoreMessages,
   sealCardMessages,
   sealsMessages,
+  signedListMessages,
   signTermsMessages,
   termsChangesMessages,
 } from '@/content/seals.messages';
@@ -34,6 +35,26 @@ export const seals: TextsOf<typeof sealsMessages> = {
   changedAdvice: 'Firme los términos nuevos solo si está de acuerdo con cada diferencia.',
   changedWaiting: 'Ha firmado los términos nuevos. A la espera de {name}.',
   changedOther: '{name} ha firmado los términos nuevos.',
+  acceptedTitle: 'Los términos han cambiado desde que usted los aceptó',
+  acceptedMeaning:
+    'El {date} usted aceptó aquí otros términos, que no están firmados por ambos. Los ha cambiado {name}, el servidor o usted en otro dispositivo.',
+  acceptedMeaningAlone:
+    'El {date} usted aceptó aquí otros términos. Todavía no se ha unido nadie: los ha cambiado el servidor o usted en otro dispositivo.',
+  acceptedInvitation: 'Ya no son los de la invitación sellada, que firmó quien le invitó.',
+  acceptedAdvice:
+    'Acéptelos solo si está de acuerdo con cada diferencia. Mientras tanto, su dinero se queda donde está.',
+  acceptChanges: 'Aceptar los cambios',
+  movedTitle: 'Ambos firmaron este contrato con otro número',
+  'moved-address':
+    'Una dirección de depósito de este contrato es de «{title}», que ambos firmaron el {date}. El servidor lo muestra con otro número y sin sus firmas.',
+  'moved-guarantee':
+    'Una garantía de este contrato es de «{title}», que ambos firmaron el {date}. El servidor lo muestra con otro número y sin sus firmas.',
+  'moved-title':
+    'Ambos firmaron «{title}» el {date}. El servidor ya no lo muestra, y este contrato tiene sus partes y su título.',
+  'moved-order':
+    'El texto es el que ambos firmaron el {date}, pero el servidor deriva las direcciones de depósito de otro número que antes. El dinero sigue en las direcciones que usted conoce.',
+  movedTitleOrder: 'Las direcciones de depósito de este contrato han cambiado',
+  movedAdvice: 'No pague ni firme nada aquí. Pregunte a {name} por otro canal qué contrato es este.',
   restore: 'Pedir que se restauren',
   conflictTitle: 'Ambos firmaron textos distintos de la misma revisión',
   conflictMeaning:
@@ -143,4 +164,15 @@ export const sealCard: TextsOf<typeof sealCardMessages> = {
   read: 'Leer los términos',
   deleteNote:
     'La firma sigue siendo válida, y la guarda todo dispositivo que la haya visto. Solo desaparece el mensaje.',
+};
+
+export const signedList: TextsOf<typeof signedListMessages> = {
+  unsent: {
+    one: 'El servidor no envía un contrato que ambos firmaron:',
+    many: 'El servidor no envía {count} contratos que ambos firmaron:',
+  },
+  unsentMeaning: 'Lo que firmaron se guarda en este dispositivo. Guarde su certificado antes de ocultar esta nota.',
+  save: 'Guardar el certificado de «{title}»',
+  saved: 'Se ha guardado {file}',
+  hide: 'Ocultar esta nota',
 };

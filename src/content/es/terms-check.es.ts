@@ -11,6 +11,19 @@ export const termsCheck: TextsOf<typeof termsCheckMessages> = {
   changedTitle: 'Los términos cambiaron después de que ambos firmaran',
   changed:
     'Ambas partes firmaron la revisión {revision}. El contrato dice ahora otra cosa, y nada prueba que ambas la aceptaran.',
+  acceptedTitle: 'Los términos han cambiado desde que usted los aceptó',
+  accepted:
+    'En este dispositivo usted aceptó otros términos, que no están firmados por ambos. El contrato dice ahora otra cosa.',
+  movedTitle: 'Ambos firmaron este contrato con otro número',
+  movedTitleOrder: 'Las direcciones de depósito de este contrato han cambiado',
+  'moved-address':
+    'Una de sus direcciones de depósito es de «{title}», que ambas partes firmaron. Puede que el dinero que hay allí ya se haya acordado para otra cosa.',
+  'moved-guarantee': 'Una de sus garantías es de «{title}», que ambas partes firmaron.',
+  'moved-title':
+    'Tiene las partes y el título de «{title}», que ambas partes firmaron y que el servidor ya no muestra.',
+  'moved-order':
+    'El servidor deriva las direcciones de otro número que cuando ambas partes firmaron «{title}». El dinero sigue en las direcciones que usted conoce.',
+  acceptMoved: 'He preguntado a la otra parte por otro canal, y continúo',
   conflictTitle: 'Ambos firmaron textos distintos de la misma revisión',
   conflict:
     'Ambas partes firmaron más de un texto como revisión {revision}, así que nada prueba cuál de ellos acordaron.',

@@ -2,6 +2,7 @@ import { normalizeAddress } from '@/domain/deposits/deposit-address';
 import { listDepositAddresses } from '@/domain/deposits/deposits';
 import { normalizeKey } from '@/domain/keys/current-keys';
 import type { Contract } from '@/domain/models';
+import { isolateText, toPlainLine } from '@/domain/primitives/foreign-text';
 import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
 import { findLast } from '@/domain/seals/last-signed';
 import { listSealed, type SealRecord, type SignedTerms } from '@/domain/seals/seal-record';
@@ -43,6 +44,14 @@ export function toSignedContract(record: SealRecord): SignedContract | null {
     addresses: record.pins?.addresses ?? [],
     isHidden: record.isHidden ?? false,
   };
+}
+
+const LONGEST_TITLE = 100;
+
+/** The title of a signed contract as a part of a sentence. */
+export function formatTitle(title: string): string {
+  const line = toPlainLine(title.slice(0, 2 * LONGEST_TITLE));
+  return isolateText([...line].length > LONGEST_TITLE ? `${[...line].slice(0, LONGEST_TITLE).join('')}…` : line);
 }
 
 function normalizeTitle(title: string): string {

@@ -1,18 +1,22 @@
+import type { StoreValue } from 'nanostores';
 import { Suspense, useId } from 'react';
 import { toCertificatePath } from '@/config/contract-links';
 import { sealsMessages } from '@/content/seals.messages';
 import type { Contract } from '@/domain/models';
 import { compareTerms, countChanges } from '@/domain/seals/compare-terms';
+import { formatTitle } from '@/domain/seals/moved-terms';
 import type { SignedTerms } from '@/domain/seals/seal-record';
 import { countTexts, isAlarmDue, isPdfAdded, type SealState, type SealView } from '@/domain/seals/seal-state';
 import { getOtherRole } from '@/domain/seals/terms';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
-import { formatSealDate } from '@/features/seals/seal-date';
+import { formatDay, formatSealDate } from '@/features/seals/seal-date';
 import { useSealScreen } from '@/features/seals/use-seals';
 import { useMessages } from '@/i18n/use-messages';
 import { lazyAfterPaint } from '@/lib/lazy';
-import { useAppSelector } from '@/store/core/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { acceptTerms } from '@/store/seals/accept-terms.thunks';
 import { Button } from '@/ui/button/button';
+import { classes } from '@/ui/layout/classes';
 import { Banner } from '@/ui/message/banner';
 import { TextLink } from '@/ui/text/text-link';
 import { useDateLocale } from '@/ui/text/use-date-locale';
@@ -28,8 +32,8 @@ interface SealAlarmProps {
 }
 
 /**
- * Alarm above a contract that changed after both had signed, or of which both signed several texts as one revision
- * (docs/seal.md#states-one-table-in-domain).
+ * Alarm above a contract that changed after both had signed or the user had accepted it, of which both signed several texts as
+ * one revision, or that both signed under another id (docs/seal.md#states-one-table-in-domain).
  */
 export function SealAlarm({ contract, onRestore }: SealAlarmProps) {
   const open = useOpenDialog();
@@ -39,20 +43,26 @@ export function SealAlarm({ contract, onRestore }: SealAlarmProps) {
   if (screen === null || !isAlarmDue(screen.view)) return null;
   const { view, role, other } = screen;
   const { state } = view;
-  if (state.kind !== 'changed' && state.kind !== 'conflict') return null;
+  if (!isAlarmState(state)) return null;
   const { signedBy } = state;
   const hasOwn = signedBy.includes(role);
+  // Most often the other party has edited the contract.
+  const tone = state.kind === 'changed-unsigned' ? 'yellow' : 'red';
+  const maySign = !hasOwn && view.gaps.length === 0 && contract.contractors.length > 1 && !isOrder(state);
   return (
-    <section aria-labelledby={titleId} className="flex flex-col gap-3 rounded-card border border-tone-red p-3 sm:p-4">
+    <section
+      aria-labelledby={titleId}
+      className={classes('flex flex-col gap-3 rounded-card border p-3 sm:p-4', BORDERS[tone])}
+    >
       {/* Without the differences, which a screen reader would have to read out to the end. */}
-      <Banner tone="red">
+      <Banner tone={tone} role="alert">
         <div className="flex flex-col gap-1">
           <h2 id={titleId} className="text-base font-semibold">
-            {state.kind === 'changed' ? t.changedTitle : t.conflictTitle}
+            {t[isOrder(state) ? 'movedTitleOrder' : TITLES[state.kind]]}
           </h2>
           <p>
             <Meaning state={state} other={other} />
-            {!hasOwn && ` ${state.kind === 'changed' ? t.changedAdvice : t.conflictAdvice}`}
+            {!hasOwn && ` ${getAdvice(t, state, other)}`}
           </p>
           {hasOwn && <p className="font-medium">{t.changedWaiting({ name: other })}</p>}
           {signedBy.includes(getOtherRole(role)) && <p className="font-medium">{t.changedOther({ name: other })}</p>}
@@ -63,24 +73,73 @@ export function SealAlarm({ contract, onRestore }: SealAlarmProps) {
       </Suspense>
       <div className="flex flex-wrap items-center gap-2">
         {state.kind === 'changed' && <Button onClick={() => onRestore(state.sealed)}>{t.restore}</Button>}
-        {!hasOwn && view.gaps.length === 0 && <Button onClick={() => open({ kind: 'sign-terms' })}>{t.signNew}</Button>}
-        <TextLink to={toCertificatePath(contract.id)} className="py-1 text-sm sm:ml-2">
-          {t.certificate}
-        </TextLink>
+        {state.kind === 'changed-unsigned' && <AcceptChanges contract={contract} />}
+        {maySign && (
+          <Button onClick={() => open({ kind: 'sign-terms' })}>{view.terms.revision === 1 ? t.sign : t.signNew}</Button>
+        )}
+        {state.kind !== 'changed-unsigned' && (
+          <TextLink
+            to={toCertificatePath(state.kind === 'moved' ? state.sealed.terms.contract : contract.id)}
+            className="py-1 text-sm sm:ml-2"
+          >
+            {t.certificate}
+          </TextLink>
+        )}
       </div>
     </section>
   );
 }
 
-type AlarmState = Extract<SealState, { kind: 'changed' | 'conflict' }>;
+type AlarmState = Extract<SealState, { kind: 'changed' | 'changed-unsigned' | 'moved' | 'conflict' }>;
+
+const TITLES = {
+  changed: 'changedTitle',
+  'changed-unsigned': 'acceptedTitle',
+  moved: 'movedTitle',
+  conflict: 'conflictTitle',
+} as const satisfies Record<AlarmState['kind'], keyof Texts>;
+
+const BORDERS = { red: 'border-tone-red', yellow: 'border-tone-yellow' };
+
+type Texts = StoreValue<typeof sealsMessages>;
+
+function isAlarmState(state: SealState): state is AlarmState {
+  return Object.hasOwn(TITLES, state.kind);
+}
+
+/** The text is as signed, and only the addresses are not. */
+function isOrder(state: AlarmState): boolean {
+  return state.kind === 'moved' && state.fault === 'order';
+}
+
+function getAdvice(t: Texts, state: AlarmState, name: string): string {
+  if (state.kind === 'moved') return t.movedAdvice({ name });
+  if (state.kind === 'changed-unsigned') return t.acceptedAdvice;
+  return state.kind === 'changed' ? t.changedAdvice : t.conflictAdvice;
+}
+
+/** The contract as it is on screen is accepted, and no later change. */
+function AcceptChanges({ contract }: { contract: Contract }) {
+  const t = useMessages(sealsMessages);
+  const dispatch = useAppDispatch();
+  return <Button onClick={() => void dispatch(acceptTerms(contract))}>{t.acceptChanges}</Button>;
+}
 
 function Meaning({ state, other }: { state: AlarmState; other: string }) {
   const t = useMessages(sealsMessages);
   const locale = useDateLocale();
   if (state.kind === 'conflict')
     return t.conflictMeaning({ revision: state.last.revision, count: countTexts(state.last), name: other });
+  if (state.kind === 'changed-unsigned') {
+    const { at, invitation } = state.accepted;
+    const date = formatDay(at, locale);
+    const meaning = other === '' ? t.acceptedMeaningAlone({ date }) : t.acceptedMeaning({ date, name: other });
+    return invitation === undefined ? meaning : `${meaning} ${t.acceptedInvitation}`;
+  }
   const { sealed } = state;
-  return t.changedMeaning({ revision: sealed.terms.revision, date: formatSealDate(sealed, locale), name: other });
+  const date = formatSealDate(sealed, locale);
+  if (state.kind === 'moved') return t[`moved-${state.fault}`]({ title: formatTitle(sealed.terms.title), date });
+  return t.changedMeaning({ revision: sealed.terms.revision, date, name: other });
 }
 
 /** The current contract, compared with each text that both signed. */
@@ -88,7 +147,10 @@ function Differences({ view, state }: { view: SealView; state: AlarmState }) {
   const t = useMessages(sealsMessages);
   const locale = useDateLocale();
   const names = useAppSelector(({ people }) => people.names);
-  if (state.kind === 'changed')
+  if (isOrder(state)) return null;
+  if (state.kind === 'changed-unsigned')
+    return <TermsDifferences before={state.change.before} now={state.change.now} names={names} />;
+  if (state.kind === 'changed' || state.kind === 'moved')
     return (
       <TermsDifferences before={state.sealed.terms} now={view.terms} names={names} isPdfAdded={isPdfAdded(view)} />
     );

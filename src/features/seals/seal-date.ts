@@ -10,3 +10,9 @@ export function formatSealDate({ signatures }: SignedTerms, locale: string): str
   const parsed = parseDate(latest ?? '');
   return parsed === null ? (latest ?? '') : formatDate(parsed, 'date', locale);
 }
+
+/** @param at ISO 8601 */
+export function formatDay(at: string, locale: string): string {
+  const parsed = parseDate(at);
+  return parsed === null ? at : formatDate(parsed, 'date', locale);
+}

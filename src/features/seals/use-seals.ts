@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import { getRole } from '@/domain/contracts/permissions';
 import type { Contract } from '@/domain/models';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
-import type { SealView } from '@/domain/seals/seal-state';
+import type { SealState, SealView } from '@/domain/seals/seal-state';
 import type { TermsRole } from '@/domain/seals/terms';
 import { TIMERS } from '@/domain/timers';
 import { usePolling } from '@/lib/use-polling';
@@ -69,7 +69,9 @@ export function useIsSealCalm(contract: Contract): boolean {
   return !isAlarming(view) && !view.isPdfUnchecked && !isLost;
 }
 
+const ALARMS: readonly SealState['kind'][] = ['changed-unsigned', 'changed', 'moved', 'conflict', 'text-missing'];
+
 /** The state is an alarm. Any other is shown in one line. */
 export function isAlarming({ state: { kind } }: SealView): boolean {
-  return kind === 'changed' || kind === 'conflict' || kind === 'text-missing';
+  return ALARMS.includes(kind);
 }

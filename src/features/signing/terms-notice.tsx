@@ -2,6 +2,7 @@ import { toContractPath } from '@/config/contract-links';
 import { termsCheckMessages } from '@/content/terms-check.messages';
 import { formatBtc, toSats } from '@/domain/primitives/amount';
 import { type ChangedPart, listChangedParts } from '@/domain/seals/compare-terms';
+import { formatTitle } from '@/domain/seals/moved-terms';
 import { getStanding, type SealStanding } from '@/domain/seals/seal-demand';
 import { isPdfAdded, type SealView } from '@/domain/seals/seal-state';
 import type { Terms } from '@/domain/seals/terms';
@@ -64,11 +65,12 @@ export function TermsAlarm({ check, disabled = false }: TermsNoticeProps) {
   );
 }
 
-const ALARMS: readonly SealStanding[] = ['changed', 'conflict', 'text-missing'];
+const ALARMS: readonly SealStanding[] = ['changed', 'changed-unsigned', 'moved', 'conflict', 'text-missing'];
 
 function getAcceptance(standing: SealStanding) {
   if (standing === 'conflict') return 'acceptConflict';
   if (standing === 'pdf-unread') return 'acceptPdf';
+  if (standing === 'moved') return 'acceptMoved';
   return ALARMS.includes(standing) ? 'acceptChanged' : 'acceptUnsigned';
 }
 
@@ -88,6 +90,25 @@ function Standing({ check: { view } }: { check: TermsCheck }) {
         <p className="font-medium">{t.changedTitle}</p>
         <p>{t.changed({ revision: state.sealed.terms.revision })}</p>
         {view !== null && <ChangedParts parts={listParts(state.sealed.terms, view)} />}
+      </>
+    );
+  }
+  if (state?.kind === 'changed-unsigned') {
+    return (
+      <>
+        <p className="font-medium">{t.acceptedTitle}</p>
+        <p>{t.accepted}</p>
+        <ChangedParts parts={listChangedParts(state.change.before, state.change.now)} />
+      </>
+    );
+  }
+  if (state?.kind === 'moved') {
+    const { title } = state.sealed.terms;
+    return (
+      <>
+        <p className="font-medium">{state.fault === 'order' ? t.movedTitleOrder : t.movedTitle}</p>
+        <p>{t[`moved-${state.fault}`]({ title: formatTitle(title) })}</p>
+        {view !== null && state.fault !== 'order' && <ChangedParts parts={listParts(state.sealed.terms, view)} />}
       </>
     );
   }

@@ -11,7 +11,7 @@ import { listSealed, type SealRecord, type SignedTerms } from '@/domain/seals/se
 import { formatCertificate } from '@/services/schemas/certificate';
 
 /** The data with which anybody can verify remembered terms, with the addresses of their signers. */
-async function toCertificate({ terms, text, signatures }: SignedTerms): Promise<Certificate> {
+export async function toCertificate({ terms, text, signatures }: SignedTerms): Promise<Certificate> {
   const engine = await loadBitcoin();
   const listed = signatures.map(async ({ role, signature, madeAt }): Promise<CertificateSignature> => {
     const { key } = terms[role];

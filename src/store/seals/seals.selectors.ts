@@ -102,12 +102,6 @@ export const selectUnsent = createSelector(
   listUnsent,
 );
 
-/** True if the terms of a listed contract have changed after both signed, or since the user accepted them. */
-export function selectIsChanged(state: RootState, contractId: Id): boolean {
-  const { signed } = state.seals;
-  return signed?.signer === selectSigner(state) && (signed?.changed.includes(toIdKey(contractId)) ?? false);
-}
-
 /** Contracts that both signed and whose parties and title or guarantees this one has. */
 export function selectSimilar(state: RootState, contract: Contract): readonly SignedContract[] {
   return listSimilar(contract, selectSignedContracts(state));

@@ -150,7 +150,11 @@ describe('several texts of one revision that both signed', () => {
     const texts = [first, otherText].sort((a, b) => (a.hash < b.hash ? -1 : 1));
     const last = { revision: 1, texts, missing: [elsewhere] };
     for (const known of [record(first, otherText), record(otherText, first)])
-      expect(getSealView(NOW, known, 'owner', { missing: [elsewhere] }).state).toEqual({ kind: 'conflict', last, signedBy: [] });
+      expect(getSealView(NOW, known, 'owner', { missing: [elsewhere] }).state).toEqual({
+        kind: 'conflict',
+        last,
+        signedBy: [],
+      });
   });
 
   test('only what is missing of the last revision is part of them', () => {
@@ -161,7 +165,10 @@ describe('several texts of one revision that both signed', () => {
     // The next terms follow the first of them in the order of hashes, however they are listed.
     const reversed = [...last.missing].reverse();
     for (const missing of [last.missing, reversed])
-      expect(getSealView(NOW, NO_SEALS, 'owner', { missing }).terms).toMatchObject({ revision: 4, previous: MISSING.hash });
+      expect(getSealView(NOW, NO_SEALS, 'owner', { missing }).terms).toMatchObject({
+        revision: 4,
+        previous: MISSING.hash,
+      });
   });
 
   test('the next revision follows the same text on every device, for both parties', () => {

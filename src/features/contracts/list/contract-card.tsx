@@ -1,4 +1,5 @@
 import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
+import FileDiff from 'lucide-react/icons/file-diff';
 import Paperclip from 'lucide-react/icons/paperclip';
 import PenLine from 'lucide-react/icons/pen-line';
 import { type MouseEvent, memo, useState } from 'react';
@@ -19,6 +20,7 @@ import { useTask } from '@/lib/use-task';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { removeContract } from '@/store/contracts/contracts.thunks';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { selectIsChanged } from '@/store/seals/changed-terms.selectors';
 import { useAnnounce } from '@/ui/announce/use-announce';
 import { Button } from '@/ui/button/button';
 import { QuestionDialog } from '@/ui/dialog/question-dialog';
@@ -62,11 +64,25 @@ export const ContractCard = memo(function ContractCard({ contract, needs }: Cont
         </p>
         <ContractMeta contract={contract} />
         <RequiredAction needs={needs} />
+        <ChangedTerms contract={contract} />
       </div>
       <RowFacts contract={contract} />
     </article>
   );
 });
+
+/** The contract's page says what has changed. */
+function ChangedTerms({ contract }: Pick<ContractCardProps, 'contract'>) {
+  const t = useMessages(contractListMessages);
+  const isChanged = useAppSelector((state) => selectIsChanged(state, contract.id));
+  if (!isChanged) return null;
+  return (
+    <p className="flex w-fit max-w-full items-start gap-2 rounded-control bg-tone-yellow-soft px-2.5 py-1 text-sm font-medium text-tone-yellow">
+      <FileDiff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
+      {t.termsChanged}
+    </p>
+  );
+}
 
 function ContractMeta({ contract }: Pick<ContractCardProps, 'contract'>) {
   const t = useMessages(contractListMessages);

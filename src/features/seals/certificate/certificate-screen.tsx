@@ -111,7 +111,7 @@ function CertificateNotice({ contractId, hasCertificate }: { contractId: Id; has
     const { last } = view.state;
     return <Banner tone="red">{t.conflict({ revision: last.revision, count: countTexts(last) })}</Banner>;
   }
-  if (view !== null && isAlarmDue(view)) return <Banner tone="red">{t.changed}</Banner>;
+  if (view?.state.kind === 'changed' && isAlarmDue(view)) return <Banner tone="red">{t.changed}</Banner>;
   if (hasCertificate) return null;
   return (
     <Banner tone="blue">
