@@ -330,7 +330,8 @@ describe('what was accepted', () => {
   });
 
   test('is not kept if it is larger than any contract', async () => {
-    findContract().description = 'x'.repeat(2_100_000);
+    for (const id of Array.from({ length: 8 }, (_, at) => `more ${at}`))
+      stage.backend.store.state.guarantees.push({ ...findGuarantee(), id, conditions: 'x'.repeat(290_000) });
     const ana = await joinAsAna();
     await look(ana);
     expect(selectContractSeals(ana.getState(), OFFER)?.record.accepted).toBeUndefined();

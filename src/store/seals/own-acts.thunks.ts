@@ -4,7 +4,7 @@ import type { Contract, Guarantee } from '@/domain/models';
 import type { Result } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { noteSent, settleSent } from '@/domain/seals/accepted-terms';
-import { normalizeText } from '@/domain/seals/canonical-text';
+import { cutText, normalizeText } from '@/domain/seals/canonical-text';
 import type { Terms, TermsGuarantee } from '@/domain/seals/terms';
 import { BACKGROUND, type Intent } from '@/lib/intent';
 import { requireUser } from '@/store/auth/auth.selectors';
@@ -66,8 +66,8 @@ export function editOwnContract(
 ): AppThunk<Promise<Result<void>>> {
   const change = (terms: Terms): Terms => ({
     ...terms,
-    title: normalizeText(text.title),
-    description: normalizeText(text.description),
+    title: toTermsText(text.title),
+    description: toTermsText(text.description),
   });
   return (dispatch) => dispatch(withOwnChange(id, change, editContract(id, text, intent)));
 }
@@ -127,11 +127,15 @@ function toSent({ amount, depositor, validUntil, ...texts }: SentGuarantee): Ter
     id: '',
     depositor,
     amount: amount === null ? '' : String(amount),
-    description: normalizeText(texts.description.trim()),
+    description: toTermsText(texts.description.trim()),
     validUntil,
-    conditions: normalizeText(texts.conditions.trim()),
-    verificationProcess: normalizeText(texts.verificationProcess.trim()),
+    conditions: toTermsText(texts.conditions.trim()),
+    verificationProcess: toTermsText(texts.verificationProcess.trim()),
   };
+}
+
+function toTermsText(text: string): string {
+  return normalizeText(text) ?? cutText(text);
 }
 
 function addAll(terms: Terms, added: readonly TermsGuarantee[]): Terms {
