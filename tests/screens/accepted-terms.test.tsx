@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { changeGuarantee, createBrowsers, sealBoth } from './seal-support';
 import { pendingStory } from './guarantee-support';
+import { changeGuarantee, createBrowsers, sealBoth } from './seal-support';
 import { arriveAt, createContract, createGuarantee, findHeading, person, settle, testWorld, visit } from './support';
 
 const world = testWorld();

@@ -92,21 +92,30 @@ function withOwnChange<Value, Failure>(
 ): AppThunk<Promise<Result<Value, Failure>>> {
   return async (dispatch, getState) => {
     const shown = selectContract(getState(), id);
+    const at = new Date().toISOString();
     if (shown !== null) {
       const source = await dispatch(readTermsSource(shown));
-      const at = new Date().toISOString();
       await dispatch(
         changeAccepted(id, (accepted) => (accepted === null ? null : noteSent(accepted, source, change, at))),
       );
     }
     const sent = await dispatch(send);
-    const saved = selectContract(getState(), id);
-    if (sent.ok && saved !== null) {
-      const source = await dispatch(readTermsSource(saved));
-      const at = new Date().toISOString();
-      await dispatch(changeAccepted(id, (accepted) => (accepted === null ? null : settleSent(accepted, source, at))));
-    }
+    // Until then, the terms before and after the change count.
+    if (sent.ok) void dispatch(settleOwnChange(id, at));
     return sent;
+  };
+}
+
+/** @param at when the change was noted: a later one is left alone */
+function settleOwnChange(id: Id, at: string): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const saved = selectContract(getState(), id);
+    if (saved === null) return;
+    const source = await dispatch(readTermsSource(saved));
+    const settled = new Date().toISOString();
+    await dispatch(
+      changeAccepted(id, (accepted) => (accepted?.at === at ? settleSent(accepted, source, settled) : accepted)),
+    );
   };
 }
 
