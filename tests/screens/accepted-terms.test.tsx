@@ -32,7 +32,9 @@ describe('a contract that changes after somebody has joined', () => {
     const { user } = visit(`/contracts/${id}`, berto);
     const alarm = await screen.findByRole('region', { name: TITLE });
     expect(alarm.textContent).toMatch(/Ana, the server, or you on another device changed them/);
-    expect(await within(alarm).findByText(/0\.00900000/)).toBeTruthy();
+    expect((await within(alarm).findByRole('region', { name: 'Differences' })).querySelector('ins')?.textContent).toBe(
+      '0.00900000 BTC',
+    );
     await user.click(within(alarm).getByRole('button', { name: 'Accept the changes' }));
     await waitFor(() => expect(screen.queryByRole('heading', { name: TITLE })).toBeNull());
   });
@@ -87,6 +89,8 @@ describe('a contract that both signed', () => {
     visit('/contracts/copy', story.ana);
     const alarm = await screen.findByRole('region', { name: 'You both signed this contract under another number' });
     expect(alarm.textContent).toMatch(/A guarantee of this contract belongs to "Sale of a bicycle"/);
-    expect(await within(alarm).findByText(/0\.00900000/)).toBeTruthy();
+    expect((await within(alarm).findByRole('region', { name: 'Differences' })).querySelector('ins')?.textContent).toBe(
+      '0.00900000 BTC',
+    );
   });
 });

@@ -46,6 +46,7 @@ export function publishOwnContract(id: Id, intent: Intent = BACKGROUND): AppThun
     const shown = selectContract(getState(), id);
     const added = listMissingTerms(getState(), id);
     if (shown !== null) await dispatch(acceptTerms(shown));
+    if (added.length === 0) return dispatch(publishContract(id, intent));
     return dispatch(withOwnChange(id, (terms) => addAll(terms, added), publishContract(id, intent)));
   };
 }
