@@ -1,5 +1,7 @@
 import { DESTINATION, OFFER } from '@tests/faults/scenes';
+import { createGate } from '@tests/gate';
 import { sats, toUser } from '@tests/unit/domain/make';
+import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { settings } from '@/config/settings';
 import type { Sats } from '@/domain/primitives/amount';
@@ -358,6 +360,25 @@ describe('a change of the user', () => {
     );
     const id = created.ok ? String(created.value.id) : '';
     expect(await berto.dispatch(publishOwnContract(id))).toMatchObject({ ok: true });
+    expect(await look(berto, id)).toEqual({ kind: 'unsigned' });
+  });
+
+  test('raises no alarm if it is still being saved while the contract is published', async () => {
+    await invite();
+    const created = await berto.dispatch(
+      createOwnContract({ title: 'A new one', description: 'Text', pdfUrl: null, status: 'draft' }, null),
+    );
+    const id = created.ok ? String(created.value.id) : '';
+    const saving = createGate();
+    stage.server.use(
+      http.put(`*/api/contracts/${id}`, ({ request }) => saving.opened.then(() => void request), { once: true }),
+    );
+    const edited = berto.dispatch(editOwnContract(id, { title: 'Another one', description: 'Text' }));
+    const published = berto.dispatch(publishOwnContract(id));
+    await look(berto, id);
+    saving.open();
+    expect([await edited, await published]).toMatchObject([{ ok: true }, { ok: true }]);
+    expect(findContract(id)).toMatchObject({ title: 'Another one', status: 'pending_counterparty' });
     expect(await look(berto, id)).toEqual({ kind: 'unsigned' });
   });
 

@@ -1,13 +1,14 @@
 import type { ContractText } from '@/domain/contracts/contract-form';
 import { checkGuaranteeForm, type GuaranteeForm } from '@/domain/guarantees/guarantee-form';
 import type { Contract, Guarantee } from '@/domain/models';
-import type { Result } from '@/domain/primitives/errors';
+import { type Result, toErrorData } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { noteSent, settleSent } from '@/domain/seals/accepted-terms';
 import { cutText, normalizeText } from '@/domain/seals/canonical-text';
 import type { Terms, TermsGuarantee } from '@/domain/seals/terms';
 import { BACKGROUND, type Intent } from '@/lib/intent';
 import { requireUser } from '@/store/auth/auth.selectors';
+import { takeTurn } from '@/store/calls/turns';
 import { addMissingGuarantees } from '@/store/contracts/add-missing.thunks';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import {
@@ -42,20 +43,23 @@ export function createOwnContract(draft: ContractDraft, pdf: Blob | null): AppTh
 
 /** Publishes a draft as it is on screen, with the guarantees of its template that the server lacks. */
 export function publishOwnContract(id: Id, intent: Intent = BACKGROUND): AppThunk<Promise<Result<void>>> {
-  return async (dispatch, getState) => {
-    const shown = selectContract(getState(), id);
-    const added = listMissingTerms(getState(), id);
-    if (shown !== null) await dispatch(acceptTerms(shown));
-    if (added.length === 0) return dispatch(publishContract(id, intent));
-    return dispatch(withOwnChange(id, (terms) => addAll(terms, added), publishContract(id, intent)));
-  };
+  return (dispatch, getState) =>
+    dispatch(
+      inTurn(id, intent, async () => {
+        const shown = selectContract(getState(), id);
+        const added = listMissingTerms(getState(), id);
+        if (shown !== null) await dispatch(acceptTerms(shown));
+        const publish = publishContract(id, intent);
+        return dispatch(added.length === 0 ? publish : noteChange(id, (terms) => addAll(terms, added), publish));
+      }),
+    );
 }
 
 /** Adds the guarantees of a template that the server lacks. */
 export function addOwnMissing(id: Id, intent: Intent = BACKGROUND): AppThunk<Promise<Result<void>>> {
   return (dispatch, getState) => {
     const added = listMissingTerms(getState(), id);
-    return dispatch(withOwnChange(id, (terms) => addAll(terms, added), addMissingGuarantees(id, intent)));
+    return dispatch(withOwnChange(id, (terms) => addAll(terms, added), addMissingGuarantees(id, intent), intent));
   };
 }
 
@@ -70,7 +74,7 @@ export function editOwnContract(
     title: toTermsText(text.title),
     description: toTermsText(text.description),
   });
-  return (dispatch) => dispatch(withOwnChange(id, change, editContract(id, text, intent)));
+  return (dispatch) => dispatch(withOwnChange(id, change, editContract(id, text, intent), intent));
 }
 
 /** Adds a guarantee that the user deposits. */
@@ -82,15 +86,33 @@ export function addOwnGuarantee(id: Id, form: GuaranteeForm): AppThunk<Promise<R
   };
 }
 
+function withOwnChange<Value>(
+  id: Id,
+  change: (terms: Terms) => Terms,
+  send: AppThunk<Promise<Result<Value>>>,
+  intent: Intent = BACKGROUND,
+): AppThunk<Promise<Result<Value>>> {
+  return (dispatch) => dispatch(inTurn(id, intent, () => dispatch(noteChange(id, change, send))));
+}
+
+/** What is still being saved belongs to what is published. */
+function inTurn<Value>(id: Id, intent: Intent, work: () => Promise<Result<Value>>): AppThunk<Promise<Result<Value>>> {
+  return (dispatch) =>
+    dispatch(takeTurn(`own changes of ${toIdKey(id)}`, work, intent)).catch((error) => ({
+      ok: false,
+      error: toErrorData(error),
+    }));
+}
+
 /**
  * Notes a change before it is sent, since an answer may be lost, and accepts it once the server has it. Nothing is kept if
  * nothing was accepted here before.
  */
-function withOwnChange<Value, Failure>(
+function noteChange<Value>(
   id: Id,
   change: (terms: Terms) => Terms,
-  send: AppThunk<Promise<Result<Value, Failure>>>,
-): AppThunk<Promise<Result<Value, Failure>>> {
+  send: AppThunk<Promise<Result<Value>>>,
+): AppThunk<Promise<Result<Value>>> {
   return async (dispatch, getState) => {
     const shown = selectContract(getState(), id);
     const at = new Date().toISOString();
