@@ -3,13 +3,13 @@ import { REGTEST } from '@mocks/chain/regtest';
 import { demoKey } from '@mocks/demo/demo-keys';
 import { DESTINATION } from '@tests/faults/scenes';
 import { sats } from '@tests/unit/domain/make';
+import { readConsent } from '@tests/unit/store/approval';
 import { Psbt, Transaction } from 'bitcoinjs-lib';
 import { getResponse, HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { listGivenSignatures } from '@/store/signing/signature-store';
 import { cosign } from '@/store/withdrawals/cosign.thunks';
-import { readWithdrawal } from '@/store/withdrawals/read-withdrawal.thunks';
 import { cancelWithdrawal, release } from '@/store/withdrawals/release.thunks';
 import { settleOutbox } from '@/store/withdrawals/settle.thunks';
 import { attackReport } from './report';
@@ -168,11 +168,9 @@ describe('a signature whose transaction is recorded as executed stays open', () 
   test('while that is not in a block, and once the network has dropped it', async () => {
     const stage = await open('signed', 'ana');
     await stage.store.dispatch(settleOutbox());
-    const read = await stage.store.dispatch(readWithdrawal(GUARANTEE_REF));
-    const txid = (read.ok && read.value.inspection.summary?.txid) || '';
-    expect(await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { txid, accepted: [] }))).toMatchObject({
-      ok: true,
-    });
+    const consent = { ...(await readConsent(stage)), accepted: [] };
+    const { txid } = consent;
+    expect(await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { consent }))).toMatchObject({ ok: true });
     const [given] = await listGivenSignatures();
     tell(stage.server, txid, given?.txHex ?? null, false);
     askForAnother(stage);

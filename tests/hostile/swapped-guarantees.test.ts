@@ -4,7 +4,7 @@ import { sats, toUser } from '@tests/unit/domain/make';
 import { describe, expect, test } from 'vitest';
 import type { GuaranteeRef } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
-import type { ConcernKind } from '@/domain/withdrawals/concerns';
+import { type Consent, toConsent } from '@/domain/withdrawals/consent';
 import { loginSuccess } from '@/store/auth/auth.slice';
 import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
 import { verifyContract } from '@/store/deposits/verify.thunks';
@@ -219,11 +219,12 @@ describe('two honest guarantees, both half-signed', () => {
     });
     await expectOneSignature();
     if (!asked.ok || asked.value.kind !== 'ask') throw new Error('not asked');
-    const { withdrawal } = asked.value;
-    const accept = (accepted: ConcernKind[]) =>
-      stage.store.dispatch(releaseAccepted(GARDEN, ORDER, { withdrawal, accepted }, PASSWORD));
-    expect(await accept([])).toMatchObject({ value: { kind: 'ask' } });
-    expect(await accept(['open-payment'])).toMatchObject(SIGNED);
+    const { withdrawal, review } = asked.value;
+    const consent = toConsent(review);
+    const accept = (given: Consent) =>
+      stage.store.dispatch(releaseAccepted(GARDEN, ORDER, { withdrawal, consent: given }, PASSWORD));
+    expect(await accept({ ...consent, accepted: [] })).toMatchObject({ value: { kind: 'ask' } });
+    expect(await accept(consent)).toMatchObject(SIGNED);
     expect(await listGivenSignatures()).toHaveLength(2);
   });
 
