@@ -1,0 +1,273 @@
+import { describe, expect, test } from 'vitest';
+import type { Contract, Guarantee } from '@/domain/models';
+import {
+  type AcceptedTerms,
+  adoptAdded,
+  findAcceptedChange,
+  noteSent,
+  settleSent,
+  toAccepted,
+} from '@/domain/seals/accepted-terms';
+import type { TermsSource } from '@/domain/seals/build-terms';
+import { compareTerms, type TermsChanges } from '@/domain/seals/compare-terms';
+import type { Terms } from '@/domain/seals/terms';
+import { makeGuarantee, sats } from './make';
+import { makeSource } from './terms-samples';
+
+const AT = '2026-11-20T10:00:00.000Z';
+const LATER = '2026-11-20T10:00:05.000Z';
+const JOINED = 'counterparty';
+const OPEN = makeGuarantee({ id: 'g2', depositorId: null, description: 'Open' });
+const PDF = 'https://files.example/a.pdf';
+
+/** Too many to be kept. Each of their texts can be signed. */
+const MANY = Array.from({ length: 30_000 }, (_, at) => makeGuarantee({ id: `many-${at}`, depositorId: JOINED }));
+
+const withGuarantee = (fields: Partial<Guarantee>) => makeSource({ guarantees: [makeGuarantee(fields)] });
+const withContract = (fields: Partial<Contract>) => makeSource(fields);
+
+function accept(source: TermsSource): AcceptedTerms {
+  const accepted = toAccepted(source, AT);
+  if (accepted === null) throw new Error('Too long');
+  return accepted;
+}
+
+/** What the user is told; `null`: nothing. */
+function compare(accepted: AcceptedTerms, now: TermsSource, other = JOINED): TermsChanges | null {
+  const change = findAcceptedChange(accepted, now, other);
+  return change === null ? null : compareTerms(change.before, change.now);
+}
+
+describe('terms that the user accepted', () => {
+  test.each<[string, TermsSource, TermsSource]>([
+    ['nothing', makeSource(), makeSource()],
+    ['the counterparty, who joins', withContract({ contractors: ['owner'], keys: [] }), makeSource()],
+    ['the keys, which have a memory of their own', makeSource(), withContract({ keys: [] })],
+    ["the arbitrator's key, which was not known", makeSource({}, { arbitratorKey: null }), makeSource()],
+    ['the arbitrator, who was not known', withContract({ arbitrator: null }), makeSource()],
+    ['the arbitrator, who was not received', makeSource(), withContract({ arbitrator: null })],
+    ['spaces and line breaks', withContract({ description: 'New\n tiles ' }), makeSource()],
+    ['an amount that was not received', makeSource(), withGuarantee({ amount: null })],
+    ['an amount that was not known', withGuarantee({ amount: null }), makeSource()],
+    [
+      'the depositor of a guarantee that waited for one',
+      withContract({ guarantees: [OPEN] }),
+      withContract({ guarantees: [{ ...OPEN, depositorId: JOINED }] }),
+    ],
+    [
+      'the depositor, for whom the record named a stand-in',
+      withContract({ guarantees: [{ ...OPEN, awaited: { role: 'seller', standIn: 'owner' } }] }),
+      withContract({ guarantees: [{ ...OPEN, depositorId: JOINED }] }),
+    ],
+    [
+      'the order of the guarantees',
+      withContract({ guarantees: [makeGuarantee(), OPEN] }),
+      withContract({ guarantees: [OPEN, makeGuarantee()] }),
+    ],
+    [
+      'a PDF whose link is signed again each time',
+      makeSource({ pdfUrl: `${PDF}?token=1` }, { pdf: null }),
+      makeSource({ pdfUrl: `${PDF}?token=2` }, { pdf: null }),
+    ],
+    [
+      'a PDF at another link with the same content',
+      makeSource({ pdfUrl: PDF }, { pdf: 'ab'.repeat(32) }),
+      makeSource({ pdfUrl: 'https://files.example/b.pdf' }, { pdf: 'ab'.repeat(32) }),
+    ],
+  ])('differ in nothing that is told: %s', (_name, before, now) => {
+    expect(compare(accept(before), now)).toBeNull();
+  });
+
+  test.each<[string, TermsSource, TermsSource, object]>([
+    ['the title', makeSource(), withContract({ title: 'Roof' }), { fields: [{ field: 'title', now: 'Roof' }] }],
+    [
+      'one letter of the text',
+      makeSource(),
+      withContract({ description: 'New tilez' }),
+      { fields: [{ field: 'description' }] },
+    ],
+    [
+      'the text, which is empty',
+      makeSource(),
+      withContract({ description: '' }),
+      { fields: [{ field: 'description' }] },
+    ],
+    ['a title that is an empty text', withContract({ title: '' }), makeSource(), { fields: [{ field: 'title' }] }],
+    ['the owner', makeSource(), withContract({ contractors: ['other', JOINED] }), { fields: [{ field: 'owner-id' }] }],
+    [
+      'the arbitrator',
+      makeSource(),
+      withContract({ arbitrator: '2' }),
+      { fields: [{ field: 'arbitrator-id', now: '2' }] },
+    ],
+    [
+      'an amount',
+      makeSource(),
+      withGuarantee({ amount: sats(1) }),
+      { changed: [{ fields: [{ field: 'amount', now: '1' }] }] },
+    ],
+    [
+      'a date',
+      makeSource(),
+      withGuarantee({ validUntil: '2027-02-01' }),
+      { changed: [{ fields: [{ field: 'validUntil' }] }] },
+    ],
+    [
+      'conditions',
+      makeSource(),
+      withGuarantee({ conditions: 'None' }),
+      { changed: [{ fields: [{ field: 'conditions' }] }] },
+    ],
+    [
+      'a depositor',
+      makeSource(),
+      withGuarantee({ depositorId: JOINED }),
+      { changed: [{ fields: [{ field: 'depositor' }] }] },
+    ],
+    [
+      'the depositor of a guarantee that waited for one, who is somebody else',
+      withContract({ guarantees: [OPEN] }),
+      withContract({ guarantees: [{ ...OPEN, depositorId: 'owner' }] }),
+      { changed: [{ fields: [{ field: 'depositor', now: 'owner' }] }] },
+    ],
+    ['a guarantee, removed', makeSource(), withContract({ guarantees: [] }), { removed: [{ id: 'g1' }] }],
+    [
+      'a guarantee for the user, added',
+      makeSource(),
+      withContract({ guarantees: [makeGuarantee(), makeGuarantee({ id: 'g2', depositorId: 'owner' })] }),
+      { added: [{ id: 'g2' }] },
+    ],
+    [
+      'a guarantee under another id',
+      makeSource(),
+      withGuarantee({ id: 'g7' }),
+      { added: [{ id: 'g7' }], removed: [{ id: 'g1' }] },
+    ],
+    [
+      'the content of the PDF',
+      makeSource({ pdfUrl: PDF }, { pdf: 'ab'.repeat(32) }),
+      makeSource({ pdfUrl: PDF }, { pdf: 'cd'.repeat(32) }),
+      { fields: [{ field: 'pdf', now: 'cd'.repeat(32) }] },
+    ],
+    [
+      'the link to a PDF that was not read',
+      makeSource({ pdfUrl: PDF }, { pdf: null }),
+      makeSource({ pdfUrl: 'https://files.example/b.pdf' }, { pdf: null }),
+      { fields: [{ field: 'pdf', before: PDF, now: 'https://files.example/b.pdf' }] },
+    ],
+    [
+      'a PDF where there was none',
+      makeSource(),
+      makeSource({ pdfUrl: PDF }, { pdf: null }),
+      { fields: [{ field: 'pdf', before: '', now: PDF }] },
+    ],
+  ])('differ: %s', (_name, before, now, expected) => {
+    expect(compare(accept(before), now)).toMatchObject(expected);
+  });
+
+  test('are not kept if they are larger than any contract', () => {
+    expect(toAccepted(withContract({ guarantees: MANY }), AT)).toBeNull();
+  });
+
+  test('keep the signature of a sealed invitation', () => {
+    const invitation = { hash: 'ab', key: 'cd', signature: 'ef' };
+    expect(toAccepted(makeSource(), AT, invitation)?.invitation).toEqual(invitation);
+  });
+});
+
+describe('a guarantee that was added', () => {
+  const ADDED = makeGuarantee({ id: 'g2', depositorId: JOINED });
+  const grown = withContract({ guarantees: [makeGuarantee(), ADDED] });
+
+  test('by the other party, who deposits it, is no change, and belongs to the terms from then on', () => {
+    const accepted = accept(makeSource());
+    expect(compare(accepted, grown)).toBeNull();
+    const adopted = adoptAdded(accepted, grown, JOINED);
+    expect(adopted.terms.guarantees.map(({ id }) => id)).toEqual(['g1', 'g2']);
+    expect(adoptAdded(adopted, grown, JOINED)).toBe(adopted);
+    const changed = withContract({ guarantees: [makeGuarantee(), { ...ADDED, conditions: 'None' }] });
+    expect(compare(adopted, changed)).toMatchObject({ changed: [{ fields: [{ field: 'conditions' }] }] });
+  });
+
+  test.each<[string, TermsSource, string]>([
+    ['before anybody has joined', grown, ''],
+    ['without an amount', withContract({ guarantees: [makeGuarantee(), { ...ADDED, amount: null }] }), JOINED],
+    [
+      'for the user to pay',
+      withContract({ guarantees: [makeGuarantee(), { ...ADDED, depositorId: 'owner' }] }),
+      JOINED,
+    ],
+    ['for nobody', withContract({ guarantees: [makeGuarantee(), { ...ADDED, depositorId: null }] }), JOINED],
+    ['so that the terms are too long', withContract({ guarantees: [makeGuarantee(), ...MANY] }), JOINED],
+  ])('is not adopted: %s', (_name, now, other) => {
+    const accepted = accept(makeSource());
+    expect(adoptAdded(accepted, now, other)).toBe(accepted);
+  });
+});
+
+describe('a change that the user sends', () => {
+  const before = makeSource();
+  const after = withContract({ title: 'Roof and windows' });
+  const rename = (terms: Terms): Terms => ({ ...terms, title: 'Roof and windows' });
+  const added = { ...makeGuarantee({ id: 'g5', description: 'Windows' }) };
+  const add = (terms: Terms): Terms => {
+    const [sent] = accept(withContract({ guarantees: [added] })).terms.guarantees;
+    return sent === undefined ? terms : { ...terms, guarantees: [...terms.guarantees, { ...sent, id: '' }] };
+  };
+  const noted = (change: (terms: Terms) => Terms) => noteSent(accept(before), before, change, LATER);
+
+  test.each<[string, TermsSource, object | null]>([
+    ['the server has it', after, null],
+    ['the server does not have it', before, null],
+    [
+      'the server has something else',
+      withContract({ title: 'Garden' }),
+      { fields: [{ field: 'title', now: 'Garden' }] },
+    ],
+    [
+      'the server has it, and has changed something else',
+      withContract({ title: 'Roof and windows', description: 'Old tiles' }),
+      { fields: [{ field: 'description', now: 'Old tiles' }] },
+    ],
+  ])('counts before and after it is answered: %s', (_name, now, expected) => {
+    const changes = compare(noted(rename), now);
+    if (expected === null) expect(changes).toBeNull();
+    else expect(changes).toMatchObject(expected);
+  });
+
+  test('is accepted once it is answered, so that the terms before it are a change', () => {
+    const settled = settleSent(noted(rename), after, LATER);
+    expect(settled).toEqual({ ...accept(after), at: LATER });
+    expect(compare(settled, before)).toMatchObject({ fields: [{ field: 'title', now: 'Roof repair' }] });
+  });
+
+  test('is accepted as it was sent, not as the server has it', () => {
+    const settled = settleSent(noted(rename), withContract({ title: 'Garden' }), LATER);
+    expect(settled.terms.title).toBe('Roof and windows');
+  });
+
+  test('follows another one whose answer was lost', () => {
+    const twice = noteSent(noted(rename), after, (terms) => ({ ...terms, description: 'Both' }), LATER);
+    expect(compare(twice, withContract({ title: 'Roof and windows', description: 'Both' }))).toBeNull();
+  });
+
+  test('gives an added guarantee the id that the server answers with', () => {
+    const now = withContract({ guarantees: [makeGuarantee(), added] });
+    expect(compare(noted(add), now)).toBeNull();
+    const settled = settleSent(noted(add), now, LATER);
+    expect(settled.terms.guarantees.map(({ id }) => id)).toEqual(['g1', 'g5']);
+    expect(settled.sent).toBeUndefined();
+  });
+
+  test('is not settled while the server has the guarantee with other conditions, which is told', () => {
+    const now = withContract({ guarantees: [makeGuarantee(), { ...added, conditions: 'None' }] });
+    const settled = settleSent(noted(add), now, LATER);
+    expect(settled.sent).toBeDefined();
+    expect(compare(settled, now)).toMatchObject({ added: [{ id: 'g5', conditions: 'None' }] });
+  });
+
+  test('settles nothing if nothing was sent', () => {
+    const accepted = accept(before);
+    expect(settleSent(accepted, after, LATER)).toBe(accepted);
+  });
+});
