@@ -1,5 +1,6 @@
 import type { BitcoinApi } from '@/bitcoin/api';
 import { type Connection, connectWorker } from '@/bitcoin/worker/connection';
+import { createWorker } from '@/bitcoin/worker/create-worker';
 import { createApi, type Part, readReply } from '@/bitcoin/worker/protocol';
 
 // Every browser has workers. The constant keeps an engine for the main thread out of the build.
@@ -37,8 +38,7 @@ export async function prefetchBitcoin(part: Part): Promise<void> {
 }
 
 function startWorker(): Promise<Engine> {
-  const worker = new Worker(new URL('./worker/worker.ts', import.meta.url), { type: 'module', name: 'bitcoin' });
-  const connection = connectWorker(worker, () => {
+  const connection = connectWorker(createWorker(), () => {
     if (current !== engine) return;
     current = null;
     loadedParts.clear();

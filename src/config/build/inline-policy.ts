@@ -48,6 +48,8 @@ function formatInlinePolicy(script: string, style: string): string {
     'connect-src http: https:',
     "base-uri 'none'",
     "form-action 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
   ].join('; ');
 }
 

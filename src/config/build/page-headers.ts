@@ -25,7 +25,8 @@ const RECOVERY_POLICY = `${PAGE_POLICY}; sandbox allow-scripts allow-forms allow
 
 /** Workers have no meta element; the header of their script applies. */
 const ASSET_POLICY =
-  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'";
+  "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; connect-src 'self'; frame-ancestors 'none'; " +
+  "require-trusted-types-for 'script'; trusted-types 'none'";
 
 /** Headers by path. Files in /assets have a hash in their name and never change. */
 export function getPageHeaders(path: string): Record<string, string> {

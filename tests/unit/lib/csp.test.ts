@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it, test } from 'vitest';
 import { formatContentSecurityPolicy } from '@/config/csp';
 
@@ -30,6 +31,13 @@ describe('the CSP of the page', () => {
 
   it.each(['style-src', 'img-src', 'font-src', 'worker-src'])('%s is the own origin only', (name) => {
     expect(directives.get(name)).toEqual(["'self'"]);
+  });
+
+  it('lets no text become markup or a script, but for the address of the worker', () => {
+    expect(directives.get('require-trusted-types-for')).toEqual(["'script'"]);
+    const [name = '', ...others] = directives.get('trusted-types') ?? [];
+    expect(others).toEqual([]);
+    expect(readFileSync('src/bitcoin/worker/create-worker.ts', 'utf8')).toContain(`createPolicy('${name}'`);
   });
 
   it('has no wildcard and no unsafe-inline', () => {

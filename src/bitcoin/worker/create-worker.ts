@@ -1,0 +1,24 @@
+// The URL alone: the page's policy refuses a worker from a plain text.
+import workerUrl from '@/bitcoin/worker/worker?worker&url';
+
+/** Trusted Types (W3C), which some browsers do not have. */
+interface TrustedTypesFactory {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
+}
+
+const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypesFactory };
+
+/**
+ * The only policy that the page allows (config/csp). It trusts one address, that of the worker of this build
+ * (docs/security.md#the-page). Made by the first import of the page, so that later code cannot take its name.
+ */
+const policy = trustedTypes?.createPolicy('aval-worker', {
+  createScriptURL: (url) => {
+    if (url !== workerUrl) throw new TypeError('This is not the worker');
+    return url;
+  },
+});
+
+export function createWorker(): Worker {
+  return new Worker(policy?.createScriptURL(workerUrl) ?? workerUrl, { type: 'module', name: 'bitcoin' });
+}
