@@ -102,6 +102,7 @@ const FEATURES = [
   'money',
   'outbox',
   'password',
+  'people',
   'records',
   'seals',
   'signing',
@@ -110,8 +111,8 @@ const FEATURES = [
   'withdrawals',
 ];
 
-/** Shared by all features: notices of slow calls, drafts, help links, password fields, amounts, the contract's dialogs. */
-const SHARED_FEATURES = ['waiting', 'drafts', 'help', 'password', 'money', 'dialogs'];
+/** Shared by all features: notices of slow calls, drafts, help links, passwords, amounts, the contract's dialogs, the mark *You*. */
+const SHARED_FEATURES = ['waiting', 'drafts', 'help', 'password', 'money', 'dialogs', 'people'];
 
 /**
  * Otherwise features do not import each other, but for what the catalogues of templates and clauses share, what the dialogs

@@ -1,14 +1,27 @@
-import { render, screen } from '@testing-library/react';
+import { render as renderAlone, screen, within } from '@testing-library/react';
 import { makeTerms, makeTermsGuarantee } from '@tests/unit/domain/make-terms';
+import type { ReactNode } from 'react';
+import { Provider } from 'react-redux';
 import { describe, expect, it } from 'vitest';
+import type { User } from '@/domain/models';
 import { formatTerms } from '@/domain/seals/canonical-text';
 import { NO_PARTY, type Terms } from '@/domain/seals/terms';
 import { TermsDifferences } from '@/features/seals/terms-differences';
 import { TermsView } from '@/features/seals/terms-view';
+import { loginSuccess } from '@/store/auth/auth.slice';
+import { createAppStore } from '@/store/boot/store';
 
 /* docs/seal.md#the-terms */
 
 const NAMES = { u1: 'Ana', u2: 'Berto' };
+
+/** For a user of this id and key; for a visitor without. */
+function render(view: ReactNode, user: Pick<User, 'id' | 'publicKey'> | null = null) {
+  const store = createAppStore();
+  const rest = { email: 'ana@example.com', username: 'Ana', encryptedKey: null };
+  if (user !== null) store.dispatch(loginSuccess({ ...rest, ...user }));
+  return renderAlone(<Provider store={store}>{view}</Provider>);
+}
 const HASH = 'ab'.repeat(32);
 
 function read(terms: Terms): string {
@@ -57,6 +70,34 @@ describe('the reading view', () => {
     expect(text).toContain('6e5');
     expect(text).toContain('next year');
     expect(document.querySelector('time')).toBeNull();
+  });
+});
+
+describe('the user among the parties', () => {
+  const terms = makeTerms();
+  const { owner, counterparty } = terms;
+  const listMarked = () =>
+    screen.queryAllByText('You').map((mark) => mark.closest('dd')?.textContent?.replace(/ You.*$/, ''));
+
+  it('is marked by the key, whatever the server calls the parties', () => {
+    render(<TermsView terms={terms} names={{ u1: 'Berto', u2: 'Ana (You)' }} />, { id: 'u1', publicKey: owner.key });
+    expect(new Set(listMarked())).toEqual(new Set(['Berto (u1)']));
+  });
+
+  it('is not marked if the own id stands beside a key of somebody else', () => {
+    render(<TermsView terms={terms} names={NAMES} />, { id: 'u1', publicKey: `02${'cd'.repeat(32)}` });
+    expect(listMarked()).toEqual([]);
+  });
+
+  it('is marked where the own key stands beside another id', () => {
+    render(<TermsView terms={terms} names={NAMES} />, { id: 'u1', publicKey: counterparty.key });
+    const list = within(screen.getAllByRole('heading', { name: 'Parties' })[0]?.parentElement ?? document.body);
+    expect(list.getAllByText('You').map((mark) => mark.closest('dd')?.textContent)).toEqual(['Berto (u2) You']);
+  });
+
+  it('is nobody for a visitor', () => {
+    render(<TermsView terms={terms} names={NAMES} />);
+    expect(listMarked()).toEqual([]);
   });
 });
 

@@ -5,10 +5,11 @@ import type { Contract } from '@/domain/models';
 import { stripBidiControls } from '@/domain/primitives/foreign-text';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import { Term } from '@/features/help/term';
+import { YouMark } from '@/features/people/you-mark';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
-import { loadPeople, selectName } from '@/store/people/people.thunks';
+import { loadPeople, selectBareName, selectName } from '@/store/people/people.thunks';
 import { Badge } from '@/ui/message/badge';
 import { DateText } from '@/ui/text/date-text';
 import { Foreign } from '@/ui/text/foreign';
@@ -79,18 +80,24 @@ interface PersonTextProps {
 
 /** The name, with the id as its tooltip or beside it. The id alone while no name is known. */
 export function PersonText({ id, hasId = false }: PersonTextProps) {
-  const name = useAppSelector((state) => selectName(state, id));
-  if (name === null) return <Foreign className="break-all">{id}</Foreign>;
+  const name = useAppSelector((state) => (hasId ? selectBareName(state, id) : selectName(state, id)));
   return (
-    <span title={stripBidiControls(String(id))}>
-      <Foreign className="font-medium text-ink">{name}</Foreign>
-      {hasId && (
-        <span className="break-all text-ink-faint">
-          {' '}
-          (<Foreign>{id}</Foreign>)
+    <>
+      {name === null ? (
+        <Foreign className="break-all">{id}</Foreign>
+      ) : (
+        <span title={stripBidiControls(String(id))}>
+          <Foreign className="font-medium text-ink">{name}</Foreign>
+          {hasId && (
+            <span className="break-all text-ink-faint">
+              {' '}
+              (<Foreign>{id}</Foreign>)
+            </span>
+          )}
         </span>
       )}
-    </span>
+      <YouMark id={id} />
+    </>
   );
 }
 

@@ -1,5 +1,6 @@
 import { termsViewMessages } from '@/content/terms-view.messages';
 import type { Terms, TermsGuarantee } from '@/domain/seals/terms';
+import { YouMark } from '@/features/people/you-mark';
 import { useMessages } from '@/i18n/use-messages';
 import { Amount } from '@/ui/text/amount';
 import { DayText } from '@/ui/text/day-text';
@@ -37,7 +38,15 @@ export function TermsGuaranteeView({ guarantee, title, terms, names, level }: Te
         </Fact>
         <Fact label={t.validUntil}>{validUntil === '' ? t.empty : <DayText day={validUntil} />}</Fact>
         <Fact label={t.depositor}>
-          {depositor === '' ? t.noDepositor : <PersonName id={depositor} names={names} />}
+          {depositor === '' ? (
+            t.noDepositor
+          ) : (
+            <PersonName
+              id={depositor}
+              publicKey={[terms.owner, terms.counterparty].find((party) => party.id === depositor)?.key}
+              names={names}
+            />
+          )}
           {role && <span className="text-ink-soft">, {role.toLowerCase()}</span>}
         </Fact>
         <Fact label={t.guaranteeId}>
@@ -85,16 +94,28 @@ export function AmountText({ amount }: { amount: string }) {
 /** Display names by user id, as the store keeps them. They are not signed. */
 export type TermsNames = Readonly<Record<string, string>>;
 
-/** Name, if known, and id. */
-export function PersonName({ id, names }: { id: string; names: TermsNames }) {
+interface PersonNameProps {
+  id: string;
+  /** Of the terms, where they name one for this person. */
+  publicKey?: string | undefined;
+  names: TermsNames;
+}
+
+/** Name, if known, and id. The user is marked by the key. */
+export function PersonName({ id, publicKey = '', names }: PersonNameProps) {
   const name = names[id];
-  if (name === undefined) return <Foreign className="break-all">{id}</Foreign>;
   return (
     <>
-      <Foreign className="font-medium">{name}</Foreign>{' '}
-      <span className="break-all text-ink-faint">
-        (<Foreign>{id}</Foreign>)
-      </span>
+      {name !== undefined && <Foreign className="font-medium">{name}</Foreign>}
+      {name === undefined ? (
+        <Foreign className="break-all">{id}</Foreign>
+      ) : (
+        <span className="break-all text-ink-faint">
+          {' '}
+          (<Foreign>{id}</Foreign>)
+        </span>
+      )}
+      <YouMark id={id} publicKey={publicKey} />
     </>
   );
 }

@@ -115,7 +115,7 @@ function Party({ label, party: { id, key }, names, keyLabel, nobody }: PartyProp
   return (
     <div className="break-inside-avoid print:mb-3">
       <dt className="text-xs text-ink-faint">{label}</dt>
-      <dd className="wrap-anywhere">{id === '' ? nobody : <PersonName id={id} names={names} />}</dd>
+      <dd className="wrap-anywhere">{id === '' ? nobody : <PersonName id={id} publicKey={key} names={names} />}</dd>
       {id !== '' && (
         <dd>
           <span className="text-xs text-ink-faint">{keyLabel}:</span> {key === '' ? t.unknown : <Code value={key} />}

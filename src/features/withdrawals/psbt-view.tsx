@@ -1,6 +1,6 @@
 import { type WithdrawalTexts, withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { Sats } from '@/domain/primitives/amount';
-import { type Id, isSameId } from '@/domain/primitives/ids';
+import type { Id } from '@/domain/primitives/ids';
 import type { FeeSpeed } from '@/domain/withdrawals/fees';
 import { type Freshness, isFresh, isStale } from '@/domain/withdrawals/freshness';
 import type { PsbtOutput, PsbtSummary } from '@/domain/withdrawals/inspection';
@@ -10,9 +10,9 @@ import { findUnusualTimings, type UnusualTiming as Timing } from '@/domain/withd
 import { Term } from '@/features/help/term';
 import { TermText } from '@/features/help/term-text';
 import { useMessages } from '@/i18n/use-messages';
-import { selectUser } from '@/store/auth/auth.selectors';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/core/hooks';
+import { selectSigner } from '@/store/keys/own-key.selectors';
 import { selectName } from '@/store/people/people.thunks';
 import { Banner } from '@/ui/message/banner';
 import { AddressText } from '@/ui/text/address-text';
@@ -155,9 +155,9 @@ function Signers({ signedBy, contractId }: SignersProps) {
 function Signer({ publicKey, contractId }: { publicKey: string; contractId: Id }) {
   const t = useMessages(withdrawalsMessages);
   const contract = useAppSelector((state) => selectContract(state, contractId));
-  const userId = useAppSelector((state) => selectUser(state)?.id ?? null);
+  const isOwn = useAppSelector((state) => selectSigner(state) === publicKey);
   const id = contract === null ? null : findSigner(contract, publicKey);
   const name = useAppSelector((state) => (id === null ? null : selectName(state, id)));
-  if (id === null) return t.arbitrator;
-  return isSameId(id, userId) ? t.you : <Foreign>{name ?? id}</Foreign>;
+  if (isOwn) return t.you;
+  return id === null ? t.arbitrator : <Foreign>{name ?? id}</Foreign>;
 }

@@ -81,7 +81,7 @@ function Signature({ signature: { role, key, address, signature, madeAt }, terms
     <div className="break-inside-avoid border-t border-line pt-4 print:mb-4">
       <FactList>
         <Fact label={t[role]}>
-          <PersonName id={terms[role].id} names={names} />
+          <PersonName id={terms[role].id} publicKey={key} names={names} />
         </Fact>
         <Fact label={t.madeAt}>
           <DateText value={madeAt} show="moment" />

@@ -13,6 +13,7 @@ import { Term } from '@/features/help/term';
 import { TermText } from '@/features/help/term-text';
 import { AmountField } from '@/features/money/amount-field';
 import { useFailureText } from '@/features/signing/failure';
+import { YouMark } from '@/features/people/you-mark';
 import { EarlierDestinations } from '@/features/withdrawals/release/earlier-destinations';
 import type { DestinationsState, Familiarity } from '@/features/withdrawals/release/use-destinations';
 import type { AddressState, ReleaseFormState } from '@/features/withdrawals/release/use-release-form';
@@ -96,6 +97,7 @@ function Participant({ id }: { id: Id }) {
   return (
     <span className="break-all" title={stripBidiControls(String(id))}>
       <Foreign className="font-medium">{name ?? id}</Foreign>
+      <YouMark id={id} />
     </span>
   );
 }

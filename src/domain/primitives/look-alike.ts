@@ -1,0 +1,70 @@
+/** Letters of other scripts, digits and signs that look like a Latin letter. `l` and `1` count as `i`, for its capital. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  а: 'a',
+  в: 'b',
+  с: 'c',
+  ԁ: 'd',
+  е: 'e',
+  һ: 'h',
+  н: 'h',
+  і: 'i',
+  ј: 'j',
+  к: 'k',
+  м: 'm',
+  о: 'o',
+  р: 'p',
+  ԛ: 'q',
+  г: 'r',
+  ѕ: 's',
+  т: 't',
+  ѵ: 'v',
+  ԝ: 'w',
+  х: 'x',
+  у: 'y',
+  α: 'a',
+  β: 'b',
+  ε: 'e',
+  η: 'h',
+  ι: 'i',
+  κ: 'k',
+  μ: 'm',
+  ν: 'v',
+  ο: 'o',
+  ρ: 'p',
+  τ: 't',
+  υ: 'u',
+  χ: 'x',
+  ζ: 'z',
+  ı: 'i',
+  ɑ: 'a',
+  ɡ: 'g',
+  l: 'i',
+  '1': 'i',
+  '0': 'o',
+  '5': 's',
+};
+
+/** Characters of a name that are compared. */
+const MOST_COMPARED = 64;
+
+/** The same text for names that look the same at a glance: without accents, case, spaces and signs. */
+export function foldLookAlikes(name: string): string {
+  const letters = name
+    .slice(0, MOST_COMPARED)
+    .normalize('NFKD')
+    .replace(/[^\p{L}\p{N}|]/gu, '')
+    .replaceAll('|', 'l')
+    .toLowerCase();
+  const folded = Array.from(letters, (letter) => LOOK_ALIKES[letter] ?? letter).join('');
+  return folded.replaceAll('rn', 'm').replaceAll('vv', 'w');
+}
+
+/** The keys of the names that look like another one in the list. */
+export function listNamesakes(names: Readonly<Record<string, string>>): string[] {
+  const byLook = new Map<string, string[]>();
+  for (const [key, name] of Object.entries(names)) {
+    const look = foldLookAlikes(name);
+    byLook.set(look, [...(byLook.get(look) ?? []), key]);
+  }
+  return [...byLook.values()].filter((keys) => keys.length > 1).flat();
+}
