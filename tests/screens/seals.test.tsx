@@ -163,6 +163,29 @@ describe('signing the terms', () => {
     expect(JSON.stringify([localStorage, world.requests])).not.toContain(PASSWORD);
   });
 
+  it('marks the user by their key if the server calls Ana "Berto" and Berto "Ana"', async () => {
+    const { ana, berto } = story;
+    for (const [user, username] of [
+      [ana, 'Berto'],
+      [berto, 'Ana'],
+    ] as const) {
+      const stored = world.backend.store.state.users.find(({ id }) => id === user.id);
+      Object.assign(stored ?? {}, { username });
+    }
+    const { user } = await browsers.open(story, ana);
+    await user.click(await screen.findByRole('button', { name: 'Sign the terms' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Sign the terms' });
+    const readParty = (label: string) =>
+      within(dialog)
+        .getAllByText(label, { selector: 'dt' })
+        .map((each) => each.nextElementSibling?.textContent);
+    await within(dialog).findAllByText('Signing Password');
+    expect(readParty('Owner')).toEqual([`Ana (${ana.id}) You`]);
+    expect(readParty('Counterparty')).toEqual([`Ana (${berto.id})`]);
+    expect(readParty('Depositor')).toEqual([`Ana (${berto.id}), counterparty`]);
+    expect(within(dialog).getAllByText('You')).toHaveLength(1);
+  });
+
   it('signs nothing that was not shown: the current terms are shown instead, with what changed', async () => {
     const { user } = await browsers.open(story, story.ana);
     await user.click(await screen.findByRole('button', { name: 'Sign the terms' }));

@@ -202,6 +202,14 @@ describe('Sign Transaction', () => {
     expect(label.nextElementSibling?.textContent).toBe('Berto');
   });
 
+  it.each(['Ana', 'You', 'Ana (You)'])('names a signer whom the server calls %s with the id', async (username) => {
+    const { story } = await signStory();
+    Object.assign(world.backend.store.state.users.find(({ id }) => id === story.berto.id) ?? {}, { username });
+    const { dialog } = await openSign(story);
+    const label = await find(dialog, /^Signatures so far$/);
+    await waitFor(() => expect(label.nextElementSibling?.textContent).toBe(`${username} (${story.berto.id})`));
+  });
+
   it('warns in red when the other contractor has not signed, whatever the record says', async () => {
     const { story } = await signStory();
     const stored = storedWithdrawals(world, story)[0];

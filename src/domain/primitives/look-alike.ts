@@ -59,12 +59,22 @@ export function foldLookAlikes(name: string): string {
   return folded.replaceAll('rn', 'm').replaceAll('vv', 'w');
 }
 
-/** The keys of the names that look like another one in the list. */
+/** The words that mark the user, in each language. */
+const OWN_MARKS: readonly string[] = ['you', 'usted'];
+
+/** Ends with the mark of the user, or has it as a word, as in "ana (You)". */
+export function imitatesOwnMark(name: string): boolean {
+  const words = name.slice(0, MOST_COMPARED).split(/[^\p{L}\p{M}\p{N}]+/u);
+  return OWN_MARKS.some((mark) => foldLookAlikes(name).endsWith(mark) || words.map(foldLookAlikes).includes(mark));
+}
+
+/** The keys of the names that can be taken for another one: they look like one, imitate the mark of the user, or are too long. */
 export function listNamesakes(names: Readonly<Record<string, string>>): string[] {
   const byLook = new Map<string, string[]>();
   for (const [key, name] of Object.entries(names)) {
     const look = foldLookAlikes(name);
     byLook.set(look, [...(byLook.get(look) ?? []), key]);
   }
-  return [...byLook.values()].filter((keys) => keys.length > 1).flat();
+  const isConfusing = (key: string) => imitatesOwnMark(names[key] ?? '') || (names[key] ?? '').length > MOST_COMPARED;
+  return [...byLook.values()].flatMap((keys) => (keys.length > 1 ? keys : keys.filter(isConfusing)));
 }

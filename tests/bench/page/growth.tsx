@@ -4,6 +4,7 @@ import { makeSource } from '@tests/unit/domain/terms-samples';
 import type { ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
+import { Provider } from 'react-redux';
 import { mergeActivity } from '@/domain/activity/merge-activity';
 import { listRecordEvents } from '@/domain/activity/record-events';
 import { sortActivity } from '@/domain/activity/sort-activity';
@@ -12,10 +13,13 @@ import { markHiddenCharacters } from '@/domain/seals/hidden-characters';
 import type { Terms } from '@/domain/seals/terms';
 import { TermsDifferences } from '@/features/seals/terms-differences';
 import { TermsView } from '@/features/seals/terms-view';
+import { createAppStore } from '@/store/boot/store';
 
 const NOW = '2026-11-20T10:00:00.000Z';
 const NAMES = { u1: 'Ana', u2: 'Berto' };
 const TIMES = 10;
+/** Of a visitor: nobody is marked as the user. */
+const STORE = createAppStore();
 
 /** Prepares work on a number of items; what is returned can be repeated. */
 const WORKS = {
@@ -94,7 +98,7 @@ function makeLongTerms(guarantees: number, word: string): Terms {
 function show(screen: ReactNode): number {
   const holder = document.createElement('div');
   const root = createRoot(holder);
-  flushSync(() => root.render(screen));
+  flushSync(() => root.render(<Provider store={STORE}>{screen}</Provider>));
   const { length } = holder.textContent ?? '';
   root.unmount();
   return length;

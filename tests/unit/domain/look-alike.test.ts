@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { foldLookAlikes, listNamesakes } from '@/domain/primitives/look-alike';
+import { shell } from '@/content/es/shell.es';
+import { shellMessages } from '@/content/shell.messages';
+import { foldLookAlikes, imitatesOwnMark, listNamesakes } from '@/domain/primitives/look-alike';
 
 describe('a name looks like another', () => {
   test.each([
@@ -31,4 +33,31 @@ describe('a name looks like another', () => {
 test('all who share a look are listed, and nobody else', () => {
   expect(listNamesakes({ 1: 'ana', 2: 'berto', 3: 'Аna', 4: 'ANA', 5: 'carol' })).toEqual(['1', '3', '4']);
   expect(listNamesakes({ 1: 'ana', 2: 'berto' })).toEqual([]);
+});
+
+test('a name that is too long to be compared is listed', () => {
+  const long = `ana${'\u200b'.repeat(62)}`;
+  expect(listNamesakes({ 1: long, 2: 'berto' })).toEqual(['1']);
+  expect(listNamesakes({ 1: 'x'.repeat(64), 2: 'berto' })).toEqual([]);
+});
+
+test.each([
+  ['ana (You)', true],
+  ['Ana, usted', true],
+  ['You', true],
+  ['You: ana', true],
+  ['ana Y\u200bo u', true],
+  ['anaYou', true],
+  ['ana yоu', true],
+  ['ana', false],
+  ['Youssef', false],
+  ['Yolanda Young', false],
+  ['Gustedo', false],
+])('the name %s imitates the mark of the user: %s', (name, expected) => {
+  expect(imitatesOwnMark(name)).toBe(expected);
+  expect(listNamesakes({ 1: name, 2: 'berto' })).toEqual(expected ? ['1'] : []);
+});
+
+test('the mark of every language is known', () => {
+  for (const mark of [shellMessages.get().you, shell.you]) expect(imitatesOwnMark(`ana (${mark})`)).toBe(true);
 });
