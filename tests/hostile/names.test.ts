@@ -44,16 +44,13 @@ describe('a list of users', () => {
     'YОU: ana',
     `ana${'\u200b'.repeat(64)}`,
     `${'\u200b'.repeat(64)}ana`,
-  ])(
-    'with %s for the other party: the id is shown',
-    async (name) => {
-      const { store } = await openWithNames({ [BERTO]: name });
-      const state = store.getState();
-      expect(selectName(state, BERTO)).toBe(`${name} (${BERTO})`);
-      expect([selectIsOwn(state, ANA, ''), selectIsOwn(state, BERTO, '')]).toEqual([true, false]);
-      report.stopped(`the other party named ${name}`, 'screen', 'only the own id and key are marked');
-    },
-  );
+  ])('with %s for the other party: the id is shown', async (name) => {
+    const { store } = await openWithNames({ [BERTO]: name });
+    const state = store.getState();
+    expect(selectName(state, BERTO)).toBe(`${name} (${BERTO})`);
+    expect([selectIsOwn(state, ANA, ''), selectIsOwn(state, BERTO, '')]).toEqual([true, false]);
+    report.stopped(`the other party named ${name}`, 'screen', 'only the own id and key are marked');
+  });
 
   test('with two others of one name shows the id of both, and no id of the rest', async () => {
     const { store } = await openWithNames({ [BERTO]: 'Marta', 'demo-user-9': 'rnarta', 'demo-user-8': 'carol' });

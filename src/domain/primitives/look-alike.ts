@@ -64,17 +64,36 @@ const OWN_MARKS: readonly string[] = ['you', 'usted'];
 
 /** Ends with the mark of the user, or has it as a word, as in "ana (You)". */
 export function imitatesOwnMark(name: string): boolean {
-  const words = name.slice(0, MOST_COMPARED).split(/[^\p{L}\p{M}\p{N}]+/u);
-  return OWN_MARKS.some((mark) => foldLookAlikes(name).endsWith(mark) || words.map(foldLookAlikes).includes(mark));
+  const look = foldLookAlikes(name);
+  const found = OWN_MARKS.filter((mark) => look.includes(mark));
+  if (found.length === 0) return false;
+  const words = name
+    .slice(0, MOST_COMPARED)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .map(foldLookAlikes);
+  return found.some((mark) => look.endsWith(mark) || words.includes(mark));
 }
 
-/** The keys of the names that can be taken for another one: they look like one, imitate the mark of the user, or are too long. */
+/** Phonetic letters, and letters and flags that are drawn in boxes. Nothing folds them. */
+const UNFOLDED = /[\u0250-\u02af\u1d00-\u1dbf\u2c60-\u2c7f\ua720-\ua7ff\u{1f150}-\u{1f189}\u{1f1e6}-\u{1f1ff}]/u;
+const LATIN = /\p{Script=Latin}/u;
+const NOT_LATIN = /(?![\p{Script=Latin}\p{Lm}])\p{L}/u;
+
+/** True if the name can be made to look like many others: it is longer than what is compared, or mixes alphabets. */
+function isUnclear(name: string): boolean {
+  if (name.length > MOST_COMPARED || UNFOLDED.test(name)) return true;
+  return LATIN.test(name) && NOT_LATIN.test(name);
+}
+
+/** The keys of the names that can be taken for another one, or for the mark of the user. */
 export function listNamesakes(names: Readonly<Record<string, string>>): string[] {
   const byLook = new Map<string, string[]>();
   for (const [key, name] of Object.entries(names)) {
     const look = foldLookAlikes(name);
-    byLook.set(look, [...(byLook.get(look) ?? []), key]);
+    const keys = byLook.get(look);
+    if (keys === undefined) byLook.set(look, [key]);
+    else keys.push(key);
   }
-  const isConfusing = (key: string) => imitatesOwnMark(names[key] ?? '') || (names[key] ?? '').length > MOST_COMPARED;
+  const isConfusing = (key: string) => imitatesOwnMark(names[key] ?? '') || isUnclear(names[key] ?? '');
   return [...byLook.values()].flatMap((keys) => (keys.length > 1 ? keys : keys.filter(isConfusing)));
 }

@@ -35,10 +35,17 @@ test('all who share a look are listed, and nobody else', () => {
   expect(listNamesakes({ 1: 'ana', 2: 'berto' })).toEqual([]);
 });
 
-test('a name that is too long to be compared is listed', () => {
-  const long = `ana${'\u200b'.repeat(62)}`;
-  expect(listNamesakes({ 1: long, 2: 'berto' })).toEqual(['1']);
-  expect(listNamesakes({ 1: 'x'.repeat(64), 2: 'berto' })).toEqual([]);
+test.each([
+  ['is too long to be compared', `ana${'\u200b'.repeat(62)}`, true],
+  ['mixes alphabets', 'aꓠa', true],
+  ['has small capitals', 'ana (ʏᴏᴜ)', true],
+  ['has letters in boxes', 'ana 🆈🅾🆄', true],
+  ['has flags', 'ana 🇾🇴', true],
+  ['is as long as what is compared', 'x'.repeat(64), false],
+  ['is of another alphabet', 'Иван Петров', false],
+  ['has letters of one language', 'Łucja Ñáñez-Ørsted', false],
+])('a name that %s is listed: %s', (_how, name, expected) => {
+  expect(listNamesakes({ 1: name, 2: 'berto' })).toEqual(expected ? ['1'] : []);
 });
 
 test.each([

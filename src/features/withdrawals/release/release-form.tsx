@@ -12,8 +12,8 @@ import type { AmountProblem, ReleaseCheck } from '@/domain/withdrawals/release-f
 import { Term } from '@/features/help/term';
 import { TermText } from '@/features/help/term-text';
 import { AmountField } from '@/features/money/amount-field';
-import { useFailureText } from '@/features/signing/failure';
 import { YouMark } from '@/features/people/you-mark';
+import { useFailureText } from '@/features/signing/failure';
 import { EarlierDestinations } from '@/features/withdrawals/release/earlier-destinations';
 import type { DestinationsState, Familiarity } from '@/features/withdrawals/release/use-destinations';
 import type { AddressState, ReleaseFormState } from '@/features/withdrawals/release/use-release-form';
