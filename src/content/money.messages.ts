@@ -8,6 +8,8 @@ export const moneyMessages = i18n('money', {
   showIn: params('Show values in {currency}'),
   unit: 'Unit',
   accepts: params('In {units}, with a point or a comma.'),
+  priceChanged: params('1 BTC was {before} when you last looked, and is {now} now ({source}).'),
+  usePrice: params('Use {price}'),
   rate: params('At {rate} per BTC ({source}, {time})'),
 });
 
@@ -21,5 +23,6 @@ export const amountIssueMessages = i18n('amountIssues', {
   'too-precise-fiat': 'Enter two decimals at most.',
   'too-large': 'There will never be more than 21 million BTC.',
   'no-price': 'There is no price to convert this. Enter the amount in BTC or sats.',
+  'unused-price': 'Use the new price, or enter the amount in BTC or sats.',
   'no-amount': 'This payment link names no amount.',
-} satisfies Record<TypedAmountIssue | 'too-precise-sats' | 'too-precise-fiat', string>);
+} satisfies Record<TypedAmountIssue | 'too-precise-sats' | 'too-precise-fiat' | 'unused-price', string>);

@@ -7,6 +7,8 @@ export const money: TextsOf<typeof moneyMessages> = {
   showIn: 'Mostrar los valores en {currency}',
   unit: 'Unidad',
   accepts: 'En {units}, con punto o coma.',
+  priceChanged: 'La última vez, 1 BTC valía {before}; ahora vale {now} ({source}).',
+  usePrice: 'Usar {price}',
   rate: 'A {rate} por BTC ({source}, {time})',
 };
 
@@ -18,6 +20,7 @@ export const amountIssues: TextsOf<typeof amountIssueMessages> = {
   'too-precise-sats': 'Los satoshis son números enteros.',
   'too-precise-fiat': 'Escriba dos decimales como máximo.',
   'too-large': 'Nunca habrá más de 21 millones de BTC.',
+  'unused-price': 'Use el precio nuevo o escriba el importe en BTC o sats.',
   'no-amount': 'Este enlace de pago no indica ningún importe.',
   'no-price': 'No hay ningún precio para convertirlo. Escriba el importe en BTC o sats.',
 };

@@ -3,10 +3,13 @@ import { type FocusEventHandler, type ReactNode, useState } from 'react';
 import { amountIssueMessages, moneyMessages } from '@/content/money.messages';
 import { type AmountEntry, changeUnit, createEntry, typeAmount } from '@/domain/money/amount-entry';
 import { formatFiat } from '@/domain/money/format-fiat';
-import type { AmountUnit } from '@/domain/money/parse-amount';
+import { type AmountUnit, parseAmount } from '@/domain/money/parse-amount';
 import { type PriceQuote, toFiat } from '@/domain/money/price';
+import { currency } from '@/features/money/currency';
+import { PriceQuestion } from '@/features/money/price-question';
 import { useDescribeSource } from '@/features/money/use-describe-source';
-import { usePrice } from '@/features/money/use-price';
+import { type PriceDoubt, usePrice, usePriceDoubt } from '@/features/money/use-price';
+import { useAtom } from '@/i18n/use-atom';
 import { useMessages } from '@/i18n/use-messages';
 import { CONTROL, Field } from '@/ui/fields/field';
 import { classes } from '@/ui/layout/classes';
@@ -38,8 +41,10 @@ interface AmountFieldProps {
 export function AmountField(props: AmountFieldProps) {
   const { label, value, onValue, error, hint, onLink, action, required, disabled, ...input } = props;
   const price = usePrice();
-  const { entry, type, chooseUnit } = useAmountEntry(value, onValue, price);
-  const issue = useIssueText(entry);
+  const doubt = usePriceDoubt(useAtom(currency));
+  const { entry, type, chooseUnit, takePrice } = useAmountEntry(value, onValue, { price, doubt });
+  const question = doubt !== null && isInPrice(entry, doubt) ? doubt : null;
+  const issue = useIssueText(entry, question !== null);
   const hasError = error !== undefined && error !== null && error !== '';
   return (
     <Field label={label} hint={hint} error={hasError ? (issue ?? error) : null}>
@@ -68,7 +73,17 @@ export function AmountField(props: AmountFieldProps) {
               <UnitSelect entry={entry} price={price} disabled={disabled} onUnit={chooseUnit} />
             </div>
             <p id={meaningId} className="min-h-4 text-xs text-ink-faint">
-              <AmountMeaning entry={entry} price={price} />
+              {question === null ? (
+                <AmountMeaning entry={entry} price={price} />
+              ) : (
+                <PriceQuestion
+                  doubt={question}
+                  onUse={() => {
+                    takePrice(question.quote);
+                    document.getElementById(control.id)?.focus();
+                  }}
+                />
+              )}
             </p>
           </>
         );
@@ -77,9 +92,17 @@ export function AmountField(props: AmountFieldProps) {
   );
 }
 
+/** Whether only a price that the user has not taken yet is missing. */
+function isInPrice({ text, unit, read }: AmountEntry, { quote }: PriceDoubt): boolean {
+  if (read.ok || read.issue !== 'no-price') return false;
+  const converted = parseAmount(text, unit, quote);
+  return converted.ok && converted.unit === 'fiat';
+}
+
 /** Why the text cannot be read. `null` if it can or is empty. */
-function useIssueText({ read, unit }: AmountEntry): string | null {
+function useIssueText({ read, unit }: AmountEntry, isAsked: boolean): string | null {
   const t = useMessages(amountIssueMessages);
+  if (isAsked) return t['unused-price'];
   if (read.ok || read.issue === 'empty') return null;
   return read.issue === 'too-precise' && unit !== 'BTC' ? t[`too-precise-${unit}`] : t[read.issue];
 }
@@ -151,10 +174,21 @@ interface AmountEntryState {
   entry: AmountEntry;
   type: (text: string) => void;
   chooseUnit: (unit: AmountUnit) => void;
+  /** Reads the text again, at this price. */
+  takePrice: (quote: PriceQuote) => void;
+}
+
+interface CurrentPrice {
+  price: PriceQuote | null;
+  doubt: PriceDoubt | null;
 }
 
 /** The text and unit of an amount field. The form only knows the amount in BTC. */
-function useAmountEntry(value: string, onValue: (value: string) => void, price: PriceQuote | null): AmountEntryState {
+function useAmountEntry(
+  value: string,
+  onValue: (value: string) => void,
+  { price, doubt }: CurrentPrice,
+): AmountEntryState {
   const [entry, setEntry] = useState(() => createEntry(value));
   // The form has been cleared or filled since.
   const current = entry.value === value ? entry : createEntry(value, entry.unit);
@@ -165,9 +199,16 @@ function useAmountEntry(value: string, onValue: (value: string) => void, price: 
     if (next.value !== value) onValue(next.value);
   }
 
+  const quote = price ?? current.quote;
   return {
     entry: current,
-    type: (text) => change(typeAmount(text, current.unit, price ?? current.quote)),
-    chooseUnit: (unit) => change(changeUnit(current, unit, price ?? current.quote)),
+    type: (text) => change(typeAmount(text, current.unit, doubt === null ? quote : null)),
+    chooseUnit: (unit) => {
+      if (doubt === null) change(changeUnit(current, unit, quote));
+      // The amount in the other unit is shown, and nothing that is typed then is converted.
+      else if (current.read.ok) change({ ...changeUnit(current, unit, quote), quote: null });
+      else change(changeUnit(current, unit, null));
+    },
+    takePrice: (taken) => change(typeAmount(current.text, current.unit, taken)),
   };
 }

@@ -1,8 +1,8 @@
-import type { PriceQuote } from '@/domain/money/price';
+import type { FiatCurrency, PriceQuote } from '@/domain/money/price';
 import { currency } from '@/features/money/currency';
 import { useAtom } from '@/i18n/use-atom';
 import { useAppSelector } from '@/store/core/hooks';
-import { selectQuote } from '@/store/prices/prices.thunks';
+import { selectPriceBefore, selectQuote } from '@/store/prices/prices.thunks';
 import { useFiat } from '@/ui/text/fiat-context';
 
 /**
@@ -19,4 +19,17 @@ export function usePrice(): PriceQuote | null {
 export function useEuroPrice(): PriceQuote | null {
   useFiat(true);
   return useAppSelector((state) => selectQuote(state, 'EUR'));
+}
+
+/** A price that no amount is converted at before the user takes it, and the one that this device remembers. */
+export interface PriceDoubt {
+  quote: PriceQuote;
+  before: number;
+}
+
+/** `null` if the current price is used without asking (docs/security.md#prices). */
+export function usePriceDoubt(currency: FiatCurrency): PriceDoubt | null {
+  const quote = useAppSelector((state) => selectQuote(state, currency));
+  const before = useAppSelector((state) => selectPriceBefore(state, currency));
+  return quote === null || before === null ? null : { quote, before };
 }

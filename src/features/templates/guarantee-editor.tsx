@@ -25,7 +25,8 @@ import { type ProposedDate, proposeDate } from '@/domain/templates/guarantee-val
 import { readCents } from '@/domain/templates/special-terms';
 import type { TermValues } from '@/domain/templates/term-types';
 import { AmountField } from '@/features/money/amount-field';
-import { useEuroPrice } from '@/features/money/use-price';
+import { PriceQuestion } from '@/features/money/price-question';
+import { useEuroPrice, usePriceDoubt } from '@/features/money/use-price';
 import { toPartyLabel } from '@/features/templates/party-name';
 import { useLegalTag } from '@/i18n/use-language';
 import { useMessages } from '@/i18n/use-messages';
@@ -105,7 +106,9 @@ export function GuaranteeEditor({ guarantee, template, values, onAdd, onClose }:
 
 /** The first price that is known, so that the amount does not move while it is edited. */
 function useFirstQuote(): PriceQuote | null {
-  const latest = useEuroPrice();
+  const price = useEuroPrice();
+  const isInDoubt = usePriceDoubt('EUR') !== null;
+  const latest = isInDoubt ? null : price;
   const [first, setFirst] = useState(latest);
   if (first === null && latest !== null) setFirst(latest);
   return first ?? latest;
@@ -205,8 +208,9 @@ function describeIssue(t: Texts, issue: GuaranteeFormIssue | undefined): string 
 function ConversionNote({ form, quote }: { form: ChoiceForm; quote: PriceQuote | null }) {
   const t = useMessages(specialTermsMessages);
   const tag = useLegalTag();
+  const doubt = usePriceDoubt('EUR');
   if (readCents(form.euros) === null) return null;
-  if (quote === null) return t.noPrice;
+  if (quote === null) return doubt === null ? t.noPrice : <PriceQuestion doubt={doubt} />;
   if (convertEuros(form.euros, quote) !== form.amount.trim()) {
     return <span className="text-tone-yellow">{t.typedAmount}</span>;
   }

@@ -21,6 +21,7 @@ export const RECORD_NAMES = [
   'first-steps',
   'seals',
   'addresses',
+  'prices',
 ] as const;
 
 interface RecordSpec<Value> {

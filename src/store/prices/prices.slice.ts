@@ -1,4 +1,6 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { LastPrices } from '@/domain/money/last-price';
+import type { PriceQuote } from '@/domain/money/price';
 import type { Quotes } from '@/services/prices.service';
 import { loggedOut } from '@/store/core/session.actions';
 
@@ -8,6 +10,8 @@ interface PricesState {
   quotes: Quotes;
   /** Milliseconds since 1970; `null` without quotes. */
   receivedAt: number | null;
+  /** What this device remembers of earlier prices. */
+  last: LastPrices;
 }
 
 declare module '@/store/core/store-types' {
@@ -16,16 +20,20 @@ declare module '@/store/core/store-types' {
   }
 }
 
-const NO_PRICES: PricesState = { quotes: {}, receivedAt: null };
+const NO_PRICES: PricesState = { quotes: {}, receivedAt: null, last: {} };
 
 export const pricesSlice = createSlice({
   name: 'prices',
   initialState: NO_PRICES,
   reducers: {
-    pricesLoaded: (_state, { payload }: PayloadAction<{ quotes: Quotes; receivedAt: number }>) => payload,
+    pricesLoaded: (_state, { payload }: PayloadAction<{ quotes: Quotes; receivedAt: number; last: LastPrices }>) =>
+      payload,
     pricesExpired: () => NO_PRICES,
+    lastPriceChanged: (state, { payload }: PayloadAction<{ quote: PriceQuote; at: number }>) => {
+      state.last[payload.quote.currency] = { perBtc: payload.quote.perBtc, at: payload.at };
+    },
   },
   extraReducers: (builder) => builder.addCase(loggedOut, () => NO_PRICES),
 });
 
-export const { pricesLoaded, pricesExpired } = pricesSlice.actions;
+export const { pricesLoaded, pricesExpired, lastPriceChanged } = pricesSlice.actions;
