@@ -170,12 +170,27 @@ const EUR = { currency: 'EUR' as const, perBtc: 90_000, at: '2026-11-23T11:05:00
 
 // Spec: 4.template-import
 describe('a template with special terms', () => {
+  it('converts no euros of a guarantee at a price far from the remembered one before the user takes it', async () => {
+    const template = TEMPLATES.find(({ type }) => type === 'sale');
+    const { store, user } = visit({ pathname: '/contracts/customize', state: { template } }, person(world, 'Ana'));
+    fireEvent.change(await screen.findByLabelText('Precio'), { target: { value: '12000' } });
+    const last = { EUR: { perBtc: 180_000, at: Date.now() } };
+    act(() => void store.dispatch(pricesLoaded({ quotes: { EUR }, receivedAt: Date.now(), last })));
+    await user.click(await screen.findByRole('button', { name: BUYERS }));
+    const dialog = within(screen.getByRole('dialog'));
+    const amount = () => dialog.getByLabelText<HTMLInputElement>('Amount (BTC)').value;
+    expect(amount()).toBe('');
+    await user.click(dialog.getByRole('button', { name: 'Use €90,000' }));
+    expect(amount()).toMatch(/^0\.0\d{7}$/);
+    expect(dialog.queryByRole('button', { name: /^Use/ })).toBeNull();
+  });
+
   it.each(['buyer', 'seller'] as const)('is imported by the %s: text and records agree', async (role) => {
     const ana = person(world, 'Ana');
     const template = TEMPLATES.find(({ type }) => type === 'sale');
     const { store, user } = visit({ pathname: '/contracts/customize', state: { template } }, ana);
     await screen.findByLabelText('Precio');
-    act(() => void store.dispatch(pricesLoaded({ quotes: { EUR }, receivedAt: Date.now() })));
+    act(() => void store.dispatch(pricesLoaded({ quotes: { EUR }, receivedAt: Date.now(), last: {} })));
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Your Role' }), role);
     fireEvent.change(screen.getByLabelText('Precio'), { target: { value: '12000' } });
     fireEvent.change(screen.getByLabelText('Fecha de entrega'), { target: { value: inDays(60) } });
