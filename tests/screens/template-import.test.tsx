@@ -180,8 +180,9 @@ describe('a template with special terms', () => {
     const dialog = within(screen.getByRole('dialog'));
     const amount = () => dialog.getByLabelText<HTMLInputElement>('Amount (BTC)').value;
     expect(amount()).toBe('');
-    await user.click(dialog.getByRole('button', { name: 'Use €90,000' }));
+    await user.click(dialog.getByRole('button', { name: /^Use 90\.000/ }));
     expect(amount()).toMatch(/^0\.0\d{7}$/);
+    expect(document.activeElement).toBe(dialog.getByLabelText('Amount (BTC)'));
     expect(dialog.queryByRole('button', { name: /^Use/ })).toBeNull();
   });
 

@@ -76,13 +76,7 @@ export function AmountField(props: AmountFieldProps) {
               {question === null ? (
                 <AmountMeaning entry={entry} price={price} />
               ) : (
-                <PriceQuestion
-                  doubt={question}
-                  onUse={() => {
-                    takePrice(question.quote);
-                    document.getElementById(control.id)?.focus();
-                  }}
-                />
+                <PriceQuestion doubt={question} onUse={() => takePrice(question.quote)} />
               )}
             </p>
           </>

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react';
 import { moneyMessages } from '@/content/money.messages';
 import { formatFiat } from '@/domain/money/format-fiat';
 import type { PriceDoubt } from '@/features/money/use-price';
@@ -18,9 +19,10 @@ export function PriceQuestion({ doubt: { quote, before }, onUse }: PriceQuestion
   const dispatch = useAppDispatch();
   const format = (perBtc: number) => formatFiat(Math.round(perBtc * 100), quote.currency, locale);
 
-  function use(): void {
+  function use({ currentTarget }: MouseEvent<HTMLElement>): void {
     void dispatch(acceptPrice(quote));
     onUse?.();
+    focusFieldOf(currentTarget);
   }
 
   return (
@@ -35,4 +37,11 @@ export function PriceQuestion({ doubt: { quote, before }, onUse }: PriceQuestion
       </button>
     </>
   );
+}
+
+/** The button disappears; the field around it takes the focus. */
+function focusFieldOf(button: HTMLElement): void {
+  let around: HTMLElement | null = button;
+  while (around !== null && around.querySelector('input') === null) around = around.parentElement;
+  around?.querySelector('input')?.focus();
 }
