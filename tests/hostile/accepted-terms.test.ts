@@ -130,8 +130,8 @@ const CHANGES: [string, () => void, object][] = [
   ],
   [
     'the depositor',
-    () => (findGuarantee().contractor_id = 'demo-user-1'),
-    { changed: [{ fields: [{ field: 'depositor', before: 'demo-user-2', now: 'demo-user-1' }] }] },
+    () => (findGuarantee().contractor_id = 'demo-user-3'),
+    { changed: [{ fields: [{ field: 'depositor', before: 'demo-user-2', now: 'demo-user-3' }] }] },
   ],
   ['the title', () => (findContract().title = 'Another'), { fields: [{ field: 'title', now: 'Another' }] }],
   ['the text', () => (findContract().description = ''), { fields: [{ field: 'description', now: '' }] }],

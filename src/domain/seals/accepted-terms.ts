@@ -1,4 +1,5 @@
 import type { Contract, Guarantee } from '@/domain/models';
+import { toIdKey } from '@/domain/primitives/ids';
 import { type BuiltTerms, buildInvitationTerms, type TermsSource } from '@/domain/seals/build-terms';
 import { compareTerms, countChanges } from '@/domain/seals/compare-terms';
 import type { SealLink } from '@/domain/seals/seal-link';
@@ -81,7 +82,12 @@ function align(accepted: AcceptedTerms, { terms, gaps }: BuiltTerms, source: Ter
       description: keepSpaces(before.description, terms.description),
       pdf: pdf.before,
       guarantees: before.guarantees.map((guarantee) =>
-        alignGuarantee(guarantee, known.get(guarantee.id), joined === undefined ? '' : String(joined)),
+        alignGuarantee(
+          guarantee,
+          known.get(guarantee.id),
+          before.owner.id,
+          joined === undefined ? '' : toIdKey(joined),
+        ),
       ),
     },
     // Keys are compared with the remembered ones (docs/security.md#remembered-keys).
@@ -105,9 +111,18 @@ function align(accepted: AcceptedTerms, { terms, gaps }: BuiltTerms, source: Ter
   };
 }
 
-function alignGuarantee(before: TermsGuarantee, now: TermsGuarantee | undefined, joined: string): TermsGuarantee {
+/**
+ * A backend that takes no guarantee without a depositor names the owner until the counterparty has joined
+ * (docs/decisions/0025-depositors-of-templates.md): joining fills in the depositor there too.
+ */
+function alignGuarantee(
+  before: TermsGuarantee,
+  now: TermsGuarantee | undefined,
+  owner: string,
+  joined: string,
+): TermsGuarantee {
   if (now === undefined) return before;
-  const isFilledIn = before.depositor === '' && now.depositor === joined;
+  const isFilledIn = ['', owner].includes(before.depositor) && now.depositor === joined;
   return {
     ...before,
     depositor: isFilledIn ? now.depositor : before.depositor,
@@ -172,7 +187,7 @@ function fitSent(sent: Terms, now: Terms): Terms {
 }
 
 function isSameContent(sent: TermsGuarantee, found: TermsGuarantee): boolean {
-  const { before, now } = { before: alignGuarantee(sent, found, found.depositor), now: found };
+  const { before, now } = { before: alignGuarantee(sent, found, '', found.depositor), now: found };
   return (Object.keys(before) as (keyof TermsGuarantee)[]).every(
     (field) => field === 'id' || before[field] === now[field],
   );

@@ -60,6 +60,11 @@ describe('terms that the user accepted', () => {
       withContract({ guarantees: [{ ...OPEN, depositorId: JOINED }] }),
     ],
     [
+      'the depositor, for whom the server named the owner until somebody joined',
+      withContract({ guarantees: [{ ...OPEN, depositorId: 'owner' }] }),
+      withContract({ guarantees: [{ ...OPEN, depositorId: JOINED }] }),
+    ],
+    [
       'the order of the guarantees',
       withContract({ guarantees: [makeGuarantee(), OPEN] }),
       withContract({ guarantees: [OPEN, makeGuarantee()] }),
@@ -121,8 +126,14 @@ describe('terms that the user accepted', () => {
     [
       'a depositor',
       makeSource(),
-      withGuarantee({ depositorId: JOINED }),
+      withGuarantee({ depositorId: 'stranger' }),
       { changed: [{ fields: [{ field: 'depositor' }] }] },
+    ],
+    [
+      'the depositor, from the party who joined to the owner',
+      withGuarantee({ depositorId: JOINED }),
+      withGuarantee({ depositorId: 'owner' }),
+      { changed: [{ fields: [{ field: 'depositor', now: 'owner' }] }] },
     ],
     [
       'the depositor of a guarantee that waited for one, who is somebody else',
