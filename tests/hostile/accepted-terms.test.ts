@@ -232,6 +232,19 @@ describe('a server that changes, right after joining,', () => {
     expect(await look(ana)).toEqual({ kind: 'unsigned' });
   });
 
+  test('an amount that it withheld until the user had joined', async () => {
+    Object.assign(findGuarantee(), { amount: null });
+    const ana = await joinAsAna();
+    expect(selectContract(ana.getState(), OFFER)?.guarantees).toMatchObject([{ amount: null }]);
+    setAmount(100_000);
+    expect(await look(ana)).toEqual({ kind: 'unsigned' });
+    setAmount(900_000);
+    expect(await lookChanges(ana)).toMatchObject({
+      kind: 'changed-unsigned',
+      changed: [{ fields: [{ field: 'amount', before: '100000', now: '900000' }] }],
+    });
+  });
+
   test('the link to the PDF', async () => {
     findContract().pdf_url = 'https://files.example/plan.pdf?signed=1';
     const ana = await joinAsAna();

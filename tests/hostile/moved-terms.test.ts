@@ -98,6 +98,18 @@ describe('a server that shows signed terms under another id', () => {
     expect(await look(ana, COPY)).toMatchObject({ kind: 'moved', fault: 'title' });
   });
 
+  test.each([
+    ['a Cyrillic letter', 'A pending_c\u043eunterparty contract'],
+    ['invisible characters', `${'\u200b'.repeat(400)}A pending_counterparty\u2060 contract`],
+    ['a full stop', 'A pending_counterparty contract.'],
+  ])('with new guarantee ids and %s in its title, which looks the same', async (what, title) => {
+    const { stage, ana } = await openSigned('pending');
+    rename(stage, { guarantee: 'renamed', title });
+    expect(await look(ana, COPY)).toMatchObject({ kind: 'moved', fault: 'title' });
+    expect(await ana.dispatch(requestDeposit({ contractId: COPY, guaranteeId: 'renamed' }))).toMatchObject(ASKED);
+    report.stopped(`a title with ${what}`, 'thunk', 'it looks like the signed one');
+  });
+
   test('and uses its id for another contract', async () => {
     const { stage, ana } = await openSigned('pending');
     rename(stage, { isReused: true });

@@ -150,6 +150,25 @@ describe('a payment that was signed for one guarantee is not signed again over t
     report.stopped('a twin of the guarantee', 'inspection rule', 'pays-twice');
   });
 
+  test.each([
+    ['a Cyrillic letter', 'R\u043eof'],
+    ['an invisible character', 'Roof\u200b'],
+    ['hundreds of invisible characters before it', `${'\u200b'.repeat(400)}Roof`],
+    ['another case', 'roof'],
+    ['a full stop', 'Roof.'],
+    ['a letter that is drawn alike and not in any table', 'R\u{10404}of'],
+  ])('has shown a second guarantee of a description with %s, and now only that one', async (what, description) => {
+    const stage = await open('funded', 'ana');
+    await addGuarantee(stage, { ...GARDEN_PLAN, description });
+    await stage.reload();
+    expect(await pay(stage.store, ROOF)).toMatchObject(SIGNED);
+    removeGuarantee(stage, ROOF.guaranteeId);
+    await stage.reload();
+    expect(await pay(stage.store, GARDEN, { finalAmount: sats(60_000) })).toMatchObject(TWICE);
+    await expectOneSignature();
+    report.stopped(`a twin whose description has ${what}`, 'inspection rule', 'pays-twice');
+  });
+
   test('has filled the memory of the device with a thousand addresses before', async () => {
     const stage = await open('funded', 'ana');
     const flood = { id: 'flood', description: 'Flood', values: Array.from({ length: 1_000 }, () => 0) };

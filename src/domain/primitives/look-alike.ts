@@ -1,3 +1,5 @@
+import { LONGEST_TEXT } from '@/domain/primitives/bounded-text';
+
 /** Letters of other scripts, digits and signs that look like a Latin letter. `l` and `1` count as `i`, for its capital. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   а: 'a',
@@ -48,15 +50,29 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
 const MOST_COMPARED = 64;
 
 /** The same text for names that look the same at a glance: without accents, case, spaces and signs. */
-export function foldLookAlikes(name: string): string {
+export function foldLookAlikes(name: string, longest = MOST_COMPARED): string {
   const letters = name
-    .slice(0, MOST_COMPARED)
+    .slice(0, longest)
     .normalize('NFKD')
     .replace(/[^\p{L}\p{N}|]/gu, '')
     .replaceAll('|', 'l')
     .toLowerCase();
   const folded = Array.from(letters, (letter) => LOOK_ALIKES[letter] ?? letter).join('');
   return folded.replaceAll('rn', 'm').replaceAll('vv', 'w');
+}
+
+/** Characters of a description or a title that are compared, without those that nobody sees. */
+const LONGEST_LOOK = 300;
+const INVISIBLE = /[\p{Default_Ignorable_Code_Point}\p{M}\p{Z}\p{C}]+/gu;
+
+/** The look of a longer text. Characters that nobody sees cannot push what is compared out of it. */
+export function foldText(text: string): string {
+  return foldLookAlikes(text.slice(0, LONGEST_TEXT).replace(INVISIBLE, ''), LONGEST_LOOK);
+}
+
+/** True if a text can be taken for another one: both look the same, or one has letters that nothing here folds. */
+export function canBeMistaken(text: string, other: string): boolean {
+  return [text, other].some(hasUnclearLetters) || foldText(text) === foldText(other);
 }
 
 /** The words that mark the user, in each language. */
@@ -70,7 +86,7 @@ export function imitatesOwnMark(name: string): boolean {
   const words = name
     .slice(0, MOST_COMPARED)
     .split(/[^\p{L}\p{M}\p{N}]+/u)
-    .map(foldLookAlikes);
+    .map((word) => foldLookAlikes(word));
   return found.some((mark) => look.endsWith(mark) || words.includes(mark));
 }
 
@@ -81,8 +97,11 @@ const NOT_LATIN = /(?![\p{Script=Latin}\p{Lm}])\p{L}/u;
 
 /** True if the name can be made to look like many others: it is longer than what is compared, or mixes alphabets. */
 function isUnclear(name: string): boolean {
-  if (name.length > MOST_COMPARED || UNFOLDED.test(name)) return true;
-  return LATIN.test(name) && NOT_LATIN.test(name);
+  return name.length > MOST_COMPARED || hasUnclearLetters(name);
+}
+
+function hasUnclearLetters(text: string): boolean {
+  return UNFOLDED.test(text) || (LATIN.test(text) && NOT_LATIN.test(text));
 }
 
 /** The keys of the names that can be taken for another one, or for the mark of the user. */

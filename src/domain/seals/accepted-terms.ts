@@ -58,7 +58,7 @@ export interface AcceptedChange {
  */
 export function findAcceptedChange(kept: AcceptedTerms, source: TermsSource, other: string): AcceptedChange | null {
   const now = buildAcceptable(source);
-  const accepted = adoptAdded(kept, source, other);
+  const accepted = adoptNew(kept, source, other);
   const texts = [accepted.terms, ...(accepted.sent === undefined ? [] : [fitSent(accepted.sent, now.terms)])];
   const compared = texts.map((terms) => {
     const change = align({ ...accepted, terms }, now, source);
@@ -195,18 +195,30 @@ function isSameContent(sent: TermsGuarantee, found: TermsGuarantee): boolean {
 
 /**
  * Guarantees that the other party has added and deposits: nothing that was accepted has changed. From then on they belong to
- * it. `accepted` itself if there are none.
- * @param other id of the other party
+ * it. The same for a part that was not known before: withheld at first, it could be changed unnoticed later. `accepted`
+ * itself if nothing is new.
+ * @param other id of the other party; empty: nobody has joined
  */
-export function adoptAdded(accepted: AcceptedTerms, source: TermsSource, other: string): AcceptedTerms {
+export function adoptNew(accepted: AcceptedTerms, source: TermsSource, other: string): AcceptedTerms {
   const { terms, gaps } = buildAcceptable(source);
   const known = new Set([...accepted.terms.guarantees, ...(accepted.sent?.guarantees ?? [])].map(({ id }) => id));
   const added = terms.guarantees.filter(
     ({ id, depositor }) =>
-      !known.has(id) && depositor === other && !gaps.some((gap) => 'guarantee' in gap && gap.guarantee === id),
+      other !== '' &&
+      !known.has(id) &&
+      depositor === other &&
+      !gaps.some((gap) => 'guarantee' in gap && gap.guarantee === id),
   );
-  if (other === '' || added.length === 0) return accepted;
-  const add = (text: Terms): Terms => ({ ...text, guarantees: [...text.guarantees, ...added] });
+  const amounts = new Map(terms.guarantees.map(({ id, amount }) => [id, amount]));
+  const isFilledIn = ({ id, amount }: TermsGuarantee) => amount === '' && (amounts.get(id) ?? '') !== '';
+  const texts = accepted.sent === undefined ? [accepted.terms] : [accepted.terms, accepted.sent];
+  if (added.length === 0 && !texts.some(({ guarantees }) => guarantees.some(isFilledIn))) return accepted;
+  const add = (text: Terms): Terms => {
+    const guarantees = text.guarantees.map((each) =>
+      isFilledIn(each) ? { ...each, amount: amounts.get(each.id) ?? '' } : each,
+    );
+    return { ...text, guarantees: [...guarantees, ...added] };
+  };
   const grown = { ...accepted, terms: add(accepted.terms) };
   if (JSON.stringify(grown.terms).length > MAX_LENGTH) return accepted;
   return accepted.sent === undefined ? grown : { ...grown, sent: add(accepted.sent) };

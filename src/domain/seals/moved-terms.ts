@@ -4,6 +4,7 @@ import { normalizeKey } from '@/domain/keys/current-keys';
 import type { Contract } from '@/domain/models';
 import { isolateText, toPlainLine } from '@/domain/primitives/foreign-text';
 import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
+import { foldText } from '@/domain/primitives/look-alike';
 import { findLast } from '@/domain/seals/last-signed';
 import { listSealed, type SealRecord, type SignedTerms } from '@/domain/seals/seal-record';
 
@@ -18,7 +19,7 @@ export interface SignedContract {
   contract: string;
   /** The last text that both signed. */
   sealed: SignedTerms;
-  /** Of every text that both signed. */
+  /** The looks of the titles of every text that both signed. */
   titles: string[];
   guarantees: string[];
   /** The two parties' public keys, sorted. */
@@ -38,7 +39,7 @@ export function toSignedContract(record: SealRecord): SignedContract | null {
   return {
     contract,
     sealed,
-    titles: [...new Set(texts.map(({ title }) => normalizeTitle(title)))],
+    titles: [...new Set(texts.map(({ title }) => foldText(title)))],
     guarantees: [...new Set(texts.flatMap(({ guarantees }) => guarantees.map(({ id }) => id)))],
     keys: [owner.key, counterparty.key].sort(),
     addresses: record.pins?.addresses ?? [],
@@ -52,10 +53,6 @@ const LONGEST_TITLE = 100;
 export function formatTitle(title: string): string {
   const line = toPlainLine(title.slice(0, 2 * LONGEST_TITLE));
   return isolateText([...line].length > LONGEST_TITLE ? `${[...line].slice(0, LONGEST_TITLE).join('')}…` : line);
-}
-
-function normalizeTitle(title: string): string {
-  return title.replace(/\s+/g, ' ').trim().toLowerCase();
 }
 
 /** How a contract that both signed is recognised under another id. */
@@ -107,7 +104,7 @@ export function listSimilar(contract: Contract, signed: readonly SignedContract[
 }
 
 function hasTitle({ title }: Pick<Contract, 'title'>, { titles }: SignedContract): boolean {
-  return titles.includes(normalizeTitle(title));
+  return titles.includes(foldText(title));
 }
 
 /** @param shown the contract that the server shows under its id; `null`: none */

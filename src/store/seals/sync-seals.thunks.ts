@@ -4,7 +4,7 @@ import { hasBothParties } from '@/domain/keys/current-keys';
 import type { Contract } from '@/domain/models';
 import type { Result } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
-import { adoptAdded } from '@/domain/seals/accepted-terms';
+import { adoptNew } from '@/domain/seals/accepted-terms';
 import type { TermsSource } from '@/domain/seals/build-terms';
 import { NO_PINS, pinAddresses } from '@/domain/seals/contract-pins';
 import { listMissing } from '@/domain/seals/last-signed';
@@ -86,8 +86,8 @@ async function settle<Kept extends { record: SealRecord }>(
 
 function adopt(record: SealRecord, source: TermsSource, role: TermsRole): SealRecord {
   const other = source.contract.contractors[getOtherRole(role) === 'owner' ? 0 : 1];
-  if (record.accepted === undefined || other === undefined) return record;
-  const accepted = adoptAdded(record.accepted, source, toIdKey(other));
+  if (record.accepted === undefined) return record;
+  const accepted = adoptNew(record.accepted, source, other === undefined ? '' : toIdKey(other));
   return accepted === record.accepted ? record : { ...record, accepted };
 }
 

@@ -4,6 +4,7 @@ import { isKnownSince } from '@/domain/deposits/address-memory';
 import { listDepositAddresses } from '@/domain/deposits/deposits';
 import type { Contract, Guarantee, GuaranteeRef, Transaction } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
+import { canBeMistaken } from '@/domain/primitives/look-alike';
 import {
   findIndependent,
   type GivenSignature,
@@ -119,7 +120,7 @@ export function fetchOpenSignaturesOf(guaranteeRef: GuaranteeRef): AppThunk<Prom
 function isToldApart(state: RootState, signature: GivenSignature, guarantee: Guarantee): boolean {
   const signed = selectGuarantee(state, signature);
   const isShown = signed !== null && listDepositAddresses(signed).some((each) => signature.addresses.includes(each));
-  return isShown || signature.description.trim() !== guarantee.description.trim();
+  return isShown || !canBeMistaken(guarantee.description, signature.description);
 }
 
 /** The signatures by a key that matters to the contract, in the order in which they were given. */

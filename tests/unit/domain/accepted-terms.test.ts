@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { Contract, Guarantee } from '@/domain/models';
 import {
   type AcceptedTerms,
-  adoptAdded,
+  adoptNew,
   findAcceptedChange,
   noteSent,
   settleSent,
@@ -193,9 +193,9 @@ describe('a guarantee that was added', () => {
   test('by the other party, who deposits it, is no change, and belongs to the terms from then on', () => {
     const accepted = accept(makeSource());
     expect(compare(accepted, grown)).toBeNull();
-    const adopted = adoptAdded(accepted, grown, JOINED);
+    const adopted = adoptNew(accepted, grown, JOINED);
     expect(adopted.terms.guarantees.map(({ id }) => id)).toEqual(['g1', 'g2']);
-    expect(adoptAdded(adopted, grown, JOINED)).toBe(adopted);
+    expect(adoptNew(adopted, grown, JOINED)).toBe(adopted);
     const changed = withContract({ guarantees: [makeGuarantee(), { ...ADDED, conditions: 'None' }] });
     expect(compare(adopted, changed)).toMatchObject({ changed: [{ fields: [{ field: 'conditions' }] }] });
   });
@@ -212,7 +212,32 @@ describe('a guarantee that was added', () => {
     ['so that the terms are too long', withContract({ guarantees: [makeGuarantee(), ...MANY] }), JOINED],
   ])('is not adopted: %s', (_name, now, other) => {
     const accepted = accept(makeSource());
-    expect(adoptAdded(accepted, now, other)).toBe(accepted);
+    expect(adoptNew(accepted, now, other)).toBe(accepted);
+  });
+});
+
+describe('an amount that was not known', () => {
+  const unknown = accept(withGuarantee({ amount: null }));
+
+  test.each([
+    ['after somebody has joined', JOINED],
+    ['before anybody has joined', ''],
+  ])('is the reference once it is known, %s', (_when, other) => {
+    const adopted = adoptNew(unknown, withGuarantee({ amount: sats(100_000) }), other);
+    expect(adoptNew(adopted, withGuarantee({ amount: sats(900_000) }), other)).toBe(adopted);
+    expect(compare(adopted, withGuarantee({ amount: sats(900_000) }), other)).toMatchObject({
+      changed: [{ fields: [{ field: 'amount', before: '100000', now: '900000' }] }],
+    });
+  });
+
+  test('is adopted in the text of a change that is being sent as well', () => {
+    const sending = noteSent(unknown, withGuarantee({ amount: null }), (terms) => ({ ...terms, title: 'New' }), LATER);
+    const adopted = adoptNew(sending, withGuarantee({ amount: sats(100_000) }), JOINED);
+    expect(adopted.sent).toMatchObject({ title: 'New', guarantees: [{ amount: '100000' }] });
+  });
+
+  test('stays unknown until it is received', () => {
+    expect(adoptNew(unknown, withGuarantee({ amount: null }), JOINED)).toBe(unknown);
   });
 });
 

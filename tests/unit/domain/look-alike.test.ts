@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { shell } from '@/content/es/shell.es';
 import { shellMessages } from '@/content/shell.messages';
-import { foldLookAlikes, imitatesOwnMark, listNamesakes } from '@/domain/primitives/look-alike';
+import { canBeMistaken, foldLookAlikes, imitatesOwnMark, listNamesakes } from '@/domain/primitives/look-alike';
 
 describe('a name looks like another', () => {
   test.each([
@@ -67,4 +67,20 @@ test.each([
 
 test('the mark of every language is known', () => {
   for (const mark of [shellMessages.get().you, shell.you]) expect(imitatesOwnMark(`ana (${mark})`)).toBe(true);
+});
+
+test.each([
+  ['the same', 'Roof', 'Roof', true],
+  ['no letter', '', '', true],
+  ['marks and signs in between', 'R\u0336oof!', 'Roof', true],
+  ['more invisible characters than are compared', `${'\u2060'.repeat(400)}Roof`, 'Roof', true],
+  ['invisible letters', 'Roof\u3164', 'Roof', true],
+  ['a mixture of alphabets', 'R\u0585of', 'Roof', true],
+  ['the difference beyond what is compared', `${'x'.repeat(300)}1`, `${'x'.repeat(300)}2`, true],
+  ['another word', 'Garden', 'Roof', false],
+  ['another number after a long text', `${'Works '.repeat(20)}2`, `${'Works '.repeat(20)}3`, false],
+  ['another word of another alphabet', 'Сад', 'Крыша', false],
+])('a text can be mistaken for another that has %s: %s', (_what, text, other, expected) => {
+  expect(canBeMistaken(text, other)).toBe(expected);
+  expect(canBeMistaken(other, text)).toBe(expected);
 });

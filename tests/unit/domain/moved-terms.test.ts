@@ -90,7 +90,7 @@ describe('a contract that was not signed by both', () => {
     const second = makeSigned(makeSource({ title: 'Roof and windows' }), BOTH, { revision: 2, previous: first.hash });
     const signed = toSignedContract({ ...NO_SEALS, signed: [first, second] });
     expect(signed?.sealed).toBe(second);
-    expect(signed?.titles).toEqual(['roof and windows', 'roof repair']);
+    expect(signed?.titles).toEqual(['roofandwindows', 'roofrepair']);
     expect(findMove(SAME_TITLE, signed === null ? [] : [signed], [], [])?.fault).toBe('title');
   });
 });
