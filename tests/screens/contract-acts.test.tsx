@@ -160,7 +160,7 @@ describe('a draft', () => {
     await user.click(await screen.findByRole('button', { name: 'Publish Contract' }));
     expect(await screen.findByText('Waiting for Counterparty')).toBeTruthy();
     expect(screen.queryByText(TEXT)).toBeNull();
-    expect(screen.getByText(/^Contract published\. Share it next/)).toBeTruthy();
+    expect(await screen.findByText(/^Contract published\. Share it next/)).toBeTruthy();
     await waitFor(() => expect(document.activeElement).toBe(queryButton('Share Contract')));
     expect(world.backend.store.contract(id)?.status).toBe('pending_counterparty');
   });

@@ -21,7 +21,7 @@ export function hasLongRun(text: string): boolean {
 }
 
 /** The text in a normal form of Unicode; `null`: it has too many marks in a row, and is not normalised. */
-export function normalizeBounded(text: string, form: 'NFC' | 'NFD' | 'NFKC'): string | null {
+export function normalizeBounded(text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'): string | null {
   return hasLongRun(text) ? null : text.normalize(form);
 }
 
