@@ -52,6 +52,8 @@ describe('the built recovery page', () => {
       'connect-src http: https:',
       "base-uri 'none'",
       "form-action 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import { LONGEST_TEXT } from '@/domain/primitives/bounded-text';
+import { LONGEST_TEXT, normalizeBounded } from '@/domain/primitives/bounded-text';
 
 /** Letters of other scripts, digits and signs that look like a Latin letter. `l` and `1` count as `i`, for its capital. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
@@ -46,14 +46,16 @@ const LOOK_ALIKES: Readonly<Record<string, string>> = {
   '5': 's',
 };
 
+/** Dropped before normalisation, whose time grows with the square of their number. */
+const MARKS = /[\p{M}\uff9e\uff9f]+/gu;
+
 /** Characters of a name that are compared. */
 const MOST_COMPARED = 64;
 
 /** The same text for names that look the same at a glance: without accents, case, spaces and signs. */
 export function foldLookAlikes(name: string, longest = MOST_COMPARED): string {
-  const letters = name
-    .slice(0, longest)
-    .normalize('NFKD')
+  const bare = name.slice(0, longest).replace(MARKS, '');
+  const letters = (normalizeBounded(bare, 'NFKD') ?? '')
     .replace(/[^\p{L}\p{N}|]/gu, '')
     .replaceAll('|', 'l')
     .toLowerCase();
