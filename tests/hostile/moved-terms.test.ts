@@ -7,6 +7,7 @@ import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
 import type { AppStore } from '@/store/core/store-types';
 import { verifyContract } from '@/store/deposits/verify.thunks';
 import { requestDeposit } from '@/store/payments/request-deposit.thunks';
+import { choosePdf, lookAtPdf, type PdfOwner } from '@/store/seals/pdf.thunks';
 import { selectSealView, selectUnsent } from '@/store/seals/seals.selectors';
 import { hideUnsent, readSignedContracts } from '@/store/seals/signed-contracts.thunks';
 import { syncSeals } from '@/store/seals/sync-seals.thunks';
@@ -199,6 +200,37 @@ describe('an honest server', () => {
     });
     const again = stage.reopen();
     expect((await look(again, OFFER))?.kind).toBe('unsigned');
+  });
+
+  test.each([
+    ['chosen', (store: AppStore, pdf: PdfOwner, file: Blob) => store.dispatch(choosePdf(pdf, file))],
+    ['fetched', (store: AppStore, pdf: PdfOwner, file: Blob) => store.dispatch(lookAtPdf(pdf, file))],
+  ])('may send no list of contracts: a PDF that was %s is judged without it', async (_, judge) => {
+    const { stage, ana } = await openSigned('funded');
+    const copy = stage.backend.store.contract(OFFER);
+    const signed = stage.backend.store.contract(contractId);
+    if (copy === undefined || signed === undefined) throw new Error('There is no contract');
+    const pdf = { id: OFFER, pdfUrl: 'https://files.example/terms.pdf' };
+    Object.assign(copy, { title: signed.title, contractors: [...signed.contractors], pdf_url: pdf.pdfUrl });
+    Object.assign(copy, { status: 'active' });
+    const [first] = stage.backend.store.state.guarantees;
+    if (first !== undefined) stage.backend.store.state.guarantees.push({ ...first, id: 'offered', contract_id: OFFER });
+    let asked = 0;
+    stage.lie('get', '/api/contracts/user/:id', () => {
+      asked += 1;
+      throw new Error('no list');
+    });
+    await ana.dispatch(loadContract(OFFER));
+    await ana.dispatch(verifyContract(OFFER));
+    await ana.dispatch(loadMessages(OFFER));
+    await ana.dispatch(readSignedContracts());
+    await judge(ana, pdf, new Blob(['%PDF-1.7']));
+    const view = selectSealView(ana.getState(), OFFER);
+    expect(view?.terms.pdf).toMatch(/^[0-9a-f]{64}$/);
+    expect(asked).toBe(0);
+    // The page asks for it, to recognise a signed contract under this id.
+    await ana.dispatch(syncSeals(OFFER));
+    expect(asked).toBe(1);
   });
 });
 

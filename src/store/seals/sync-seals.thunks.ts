@@ -29,12 +29,25 @@ import { type ContractSeals, sealsRead } from '@/store/seals/seals.slice';
 import { readSignedContracts } from '@/store/seals/signed-contracts.thunks';
 
 /**
- * Brings the signed terms of a contract up to date: what this device remembers, and the signatures in the chat as far as it
- * is loaded. Looks again if the contract or the chat changed meanwhile, so that of several looks the last one counts. Never
- * rejects.
+ * Brings the signed terms of a contract up to date, and compares a contract that was not signed by both with those that
+ * were. Never rejects.
  * @param added signatures that were verified elsewhere, to remember
  */
 export function syncSeals(contractId: Id, added?: SealRecord): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    await dispatch(syncSignatures(contractId, added));
+    const seals = selectContractSeals(getState(), contractId);
+    if (seals !== null && !seals.record.signed.some(isSealed)) await dispatch(lookForMove(contractId));
+  };
+}
+
+/**
+ * Reads what this device remembers of the contract, and the signatures in the chat as far as it is loaded. It waits for no
+ * other contract. Looks again if the contract or the chat changed meanwhile, so that of several looks the last one counts.
+ * Never rejects.
+ * @param added signatures that were verified elsewhere, to remember
+ */
+export function syncSignatures(contractId: Id, added?: SealRecord): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const publicKey = selectSigner(getState());
     if (publicKey === null) return;
@@ -42,10 +55,10 @@ export function syncSeals(contractId: Id, added?: SealRecord): AppThunk<Promise<
       const before = selectInputs(getState(), contractId);
       const seals = await dispatch(lookUpSeals({ publicKey, contractId }, added));
       if (seals === null || selectSigner(getState()) !== publicKey) return;
-      if (!isSameInputs(before, selectInputs(getState(), contractId))) return dispatch(syncSeals(contractId, added));
+      if (!isSameInputs(before, selectInputs(getState(), contractId)))
+        return dispatch(syncSignatures(contractId, added));
       // An unchanged result would render the screens again.
       if (!isSameJson(before.seals, seals)) dispatch(sealsRead({ contractId, seals }));
-      if (!seals.record.signed.some(isSealed)) await dispatch(lookForMove(contractId));
     } catch (error) {
       logger.error(`Reading the signed terms failed: ${String(error)}`);
     }
@@ -101,7 +114,7 @@ function pinVerified(state: RootState, contract: Contract, record: SealRecord): 
   return pins === (record.pins ?? NO_PINS) ? record : { ...record, pins };
 }
 
-/** Compares a contract that was not signed by both with those that were: the server may show one under another id. */
+/** The server may show a contract that both signed under the id of this one. */
 function lookForMove(contractId: Id): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     await dispatch(readSignedContracts());
