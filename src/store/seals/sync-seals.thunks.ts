@@ -37,7 +37,10 @@ export function syncSeals(contractId: Id, added?: SealRecord): AppThunk<Promise<
   return async (dispatch, getState) => {
     await dispatch(syncSignatures(contractId, added));
     const seals = selectContractSeals(getState(), contractId);
-    if (seals !== null && !seals.record.signed.some(isSealed)) await dispatch(lookForMove(contractId));
+    if (seals === null || seals.record.signed.some(isSealed)) return;
+    await dispatch(lookForMove(contractId)).catch((error: unknown) => {
+      logger.error(`Comparing the contract with signed terms failed: ${String(error)}`);
+    });
   };
 }
 
