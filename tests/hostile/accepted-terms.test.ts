@@ -69,7 +69,7 @@ async function look(store: AppStore, id = OFFER) {
   return selectSealView(store.getState(), id)?.state;
 }
 
-/** What the user is told. */
+/** The changes that the user is told. */
 async function lookChanges(store: AppStore) {
   const state = await look(store);
   if (state?.kind !== 'changed-unsigned') return { kind: state?.kind ?? null };

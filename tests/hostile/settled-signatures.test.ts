@@ -89,7 +89,7 @@ async function askHonest({ handlers }: Stage['backend'], request: Request): Prom
   return ((await getResponse(handlers, request)) ?? HttpResponse.json([])).json() as Promise<Json[]>;
 }
 
-/** What the explorer says of a transaction. */
+/** Sets the explorer's answer about a transaction. */
 function tell(server: Stage['server'], txid: string, raw: string | null, confirmed = true): void {
   server.use(
     http.get(`*/explorer/api/tx/${txid}`, () => HttpResponse.json({ txid, status: { confirmed } })),

@@ -25,7 +25,7 @@ const ROOF = GUARANTEE_REF;
 const GARDEN: GuaranteeRef = { ...ROOF, guaranteeId: 'garden' };
 const AGAIN: GuaranteeRef = { ...ROOF, guaranteeId: 'roof-again' };
 const ELSEWHERE = demoAddress('another wallet of the payee');
-/** What the user has agreed to pay for the roof. */
+/** The payment that the user has agreed to for the roof. */
 const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
 const GARDEN_PLAN = { id: 'garden', description: 'Garden', values: [100_000] };
 const AS_ROOF = { id: 'roof-again', description: 'Roof' };

@@ -98,7 +98,7 @@ it('an amount is typed in euros, and a later price does not change it', async ()
 });
 
 describe('a price that is more than 20 % from the remembered one', () => {
-  /** What this device remembers of an earlier visit. */
+  /** Stores prices as an earlier visit would. */
   const remember = (prices: Partial<Record<'EUR' | 'USD', number>>) =>
     lastPriceRecord.change([], () =>
       Object.fromEntries(Object.entries(prices).map(([name, perBtc]) => [name, { perBtc, at: Date.now() - DAY }])),

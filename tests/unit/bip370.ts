@@ -127,7 +127,7 @@ export const INVALID: readonly Case[] = [
   version2('with PSBT_IN_REQUIRED_HEIGHT_LOCKTIME of 0', {}, { '11': TIME_60, '12': '00000000' }),
 ];
 
-/** What BIP370 does not list. */
+/** Invalid files that BIP370 does not list. */
 export const OTHERWISE_INVALID: readonly Case[] = [
   ['of version 1', { fb: '01000000' }],
   ['of version 3', { fb: '03000000' }],

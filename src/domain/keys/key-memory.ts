@@ -152,7 +152,7 @@ function findHolder(memory: KeyMemory, userId: Id, key: string): string | null {
   return entry === undefined ? null : ((JSON.parse(entry) as string[]).at(-1) ?? null);
 }
 
-/** What all entries of a subject begin with that have these ids first. */
+/** The common beginning of the entries of a subject whose first ids are these. */
 function toPrefix(subject: Subject, ...ids: Id[]): string {
   return `${toEntry(subject, ...ids).slice(0, -1)},`;
 }

@@ -28,8 +28,8 @@ export function isUnusualPrice(perBtc: number, last: Pick<LastPrice, 'perBtc'> |
 const KEPT_FOR = 24 * 3_600_000;
 
 /**
- * What is remembered once these prices were seen. A price takes the place of one that is a day old, never one that it is
- * far from: that takes the user's word. Returns its argument if nothing changes.
+ * The memory after these prices were seen. A price replaces one that is a day old, but never one that it is far from: only the
+ * user can accept that. Returns its argument if nothing changes.
  */
 export function followPrices(last: LastPrices, prices: Prices, now: number): LastPrices {
   const followed = FIAT_CURRENCIES.filter((currency) => {

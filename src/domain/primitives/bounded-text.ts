@@ -8,7 +8,7 @@ export const LONGEST_TEXT = 300_000;
 
 /** No language has more marks in a row: the limit of the Stream-Safe Text Format (UAX #15). */
 const MOST_MARKS = 30;
-/** What normalisation may reorder. The two halfwidth sound marks are letters that NFKC turns into marks. */
+/** Characters that normalisation may reorder. The two halfwidth sound marks are letters that NFKC turns into marks. */
 const MARK = '[\\p{M}\\uff9e\\uff9f]';
 /** A run is tried from its first mark only. */
 const LONG_RUN = new RegExp(`(?<!${MARK})${MARK}{${MOST_MARKS + 1}}`, 'u');

@@ -34,7 +34,7 @@ export function toAccepted(source: TermsSource, at: string, invitation?: SealLin
   return invitation === undefined ? accepted : { ...accepted, invitation };
 }
 
-/** Whoever joins deposits what nobody is named for, also where the record names a stand-in meanwhile. */
+/** A guarantee without a named depositor is left to the person who joins, even if its record names a stand-in. */
 function buildAcceptable(source: TermsSource): BuiltTerms {
   const { contract } = source;
   const guarantees = contract.guarantees.map(({ awaited: _awaited, ...guarantee }): Guarantee => guarantee);

@@ -1,7 +1,7 @@
 import { normalizeAddress } from '@/domain/deposits/deposit-address';
 import type { Contract } from '@/domain/models';
 
-/** What the addresses of a signed contract follow from. */
+/** The facts that decide the addresses of a signed contract. */
 export interface ContractPins {
   /** Its contract_order, once a deposit address follows from it; `null`: not yet. */
   order: number | null;

@@ -36,7 +36,7 @@ export interface SealView {
   isPdfUnchecked: boolean;
 }
 
-/** What else is known of the signed terms. */
+/** Further facts about the signed terms. */
 export interface SealFacts {
   /** Terms without a text here (`listMissing`). */
   missing?: readonly MissingTerms[];
@@ -135,7 +135,7 @@ const UNKNOWN_FIELDS: Readonly<Record<TermsGap['kind'], readonly (TermsField | G
   pdf: ['pdf'],
   amount: ['amount'],
   depositor: ['depositor'],
-  // What both signed can be signed: another text is a change.
+  // A text that both signed has no such gap, so a current text with one has changed.
   text: [],
 };
 

@@ -10,7 +10,7 @@ interface PricesState {
   quotes: Quotes;
   /** Milliseconds since 1970; `null` without quotes. */
   receivedAt: number | null;
-  /** What this device remembers of earlier prices. */
+  /** The earlier prices that this device remembers. */
   last: LastPrices;
 }
 

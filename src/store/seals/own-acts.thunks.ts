@@ -95,7 +95,7 @@ function withOwnChange<Value>(
   return (dispatch) => dispatch(inTurn(id, intent, () => dispatch(noteChange(id, change, send))));
 }
 
-/** What is still being saved belongs to what is published. */
+/** One act at a time: a text that is still being saved is part of a publication that follows. */
 function inTurn<Value>(id: Id, intent: Intent, work: () => Promise<Result<Value>>): AppThunk<Promise<Result<Value>>> {
   return (dispatch) =>
     dispatch(takeTurn(`own changes of ${toIdKey(id)}`, work, intent)).catch((error) => ({

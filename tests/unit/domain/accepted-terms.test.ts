@@ -32,7 +32,7 @@ function accept(source: TermsSource): AcceptedTerms {
   return accepted;
 }
 
-/** What the user is told; `null`: nothing. */
+/** The changes that the user is told; `null`: none. */
 function compare(accepted: AcceptedTerms, now: TermsSource, other = JOINED): TermsChanges | null {
   const change = findAcceptedChange(accepted, now, other);
   return change === null ? null : compareTerms(change.before, change.now);

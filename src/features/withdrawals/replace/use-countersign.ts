@@ -42,7 +42,7 @@ export function useCountersign(
     const consent = toConsent(reading);
     const done = await signing.sign(async ({ password, acceptedTerms }, intent) => {
       const result = await dispatch(signReplacement(guaranteeRef, psbt, password, { consent, acceptedTerms }, intent));
-      // What is on screen no longer holds.
+      // The transaction on screen is out of date.
       if (!result.ok && (result.error.code === 'psbt-refused' || result.error.code === 'psbt-not-accepted'))
         read.reload();
       return result;
