@@ -128,7 +128,10 @@ function listByKeysOf(contract: Contract): AppThunk<Promise<GivenSignature[]>> {
   return async (_dispatch, getState) => {
     const ownKey = selectSigner(getState());
     const given = (await listGivenSignatures()).filter((each) => isByKeyOf(each, contract, ownKey));
-    return given.sort((a, b) => a.givenAt.localeCompare(b.givenAt));
+    // Of a transaction that both parties signed on this device, the user's own signature counts.
+    const byTxid = new Map(given.map((each) => [each.txid, each]));
+    for (const each of given) if (each.publicKey === ownKey) byTxid.set(each.txid, each);
+    return [...byTxid.values()].sort((a, b) => a.givenAt.localeCompare(b.givenAt));
   };
 }
 

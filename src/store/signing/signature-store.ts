@@ -76,14 +76,17 @@ export async function listGivenSignatures(): Promise<GivenSignature[]> {
   return (await orNotKept(signatures.read([]))).given;
 }
 
-/** Keeps a signature, before it leaves the device. Throws AppError `signatures-not-kept`. */
+/**
+ * Keeps a signature, before it leaves the device. Two accounts of this device can sign one transaction: each keeps its own
+ * signature, and both have the complete transaction. Throws AppError `signatures-not-kept`.
+ */
 export async function keepSignature(signature: GivenSignature): Promise<void> {
   await change(({ given, signers }) => {
-    const kept = given.find(({ txid }) => txid === signature.txid);
-    // The same transaction, signed by both parties on this device: the complete one is kept.
-    const txHex = signature.txHex ?? kept?.txHex ?? null;
+    const { txid, publicKey } = signature;
+    const txHex = signature.txHex ?? given.find((each) => each.txid === txid)?.txHex ?? null;
+    const others = given.filter((each) => each.txid !== txid || each.publicKey !== publicKey);
     return {
-      given: [...given.filter((each) => each !== kept), { ...signature, txHex }],
+      given: [...others.map((each) => (each.txid === txid ? { ...each, txHex } : each)), { ...signature, txHex }],
       signers: addTo(signers, signature.publicKey),
     };
   });

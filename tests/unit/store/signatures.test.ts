@@ -202,7 +202,17 @@ describe('a kept signature', () => {
   const other = { ...given, txid: 'cd'.repeat(32), givenAt: '2026-11-03T10:00:00.000Z' };
   const half = { ...given, givenAt: '2026-11-04T10:00:00.000Z' };
 
-  it('is kept once for each transaction, and others stay', async () => {
+  it('stays when another account of this device signs the same transaction, and both have all of it', async () => {
+    const co = { ...half, publicKey: '02bb', txHex: '0200' };
+    for (const each of [given, co]) await keepSignature(each);
+    expect(await listGivenSignatures()).toEqual([{ ...given, txHex: '0200' }, co]);
+    await keepSignature(given);
+    expect(await listGivenSignatures()).toEqual([co, { ...given, txHex: '0200' }]);
+    await settleSignature(given, SETTLED);
+    expect((await listGivenSignatures()).map(({ settledAt }) => settledAt)).toEqual([SETTLED, SETTLED]);
+  });
+
+  it('is kept once for each transaction of an account, and others stay', async () => {
     for (const each of [given, other, half]) await keepSignature(each);
     expect(await listGivenSignatures()).toEqual([other, half]);
     expect(await readRecord('signatures')).toMatchObject({ signers: [given.publicKey] });
