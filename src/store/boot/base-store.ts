@@ -18,6 +18,12 @@ export function createBaseStore(): BaseStore {
   const slices = combineSlices(authSlice).withLazyLoadedSlices<MemberState>();
   const store = configureStore({
     reducer: handleSessions(slices),
+    // The development checks stay; that they took long says something about the machine only.
+    middleware: (getDefaults) =>
+      getDefaults({
+        immutableCheck: { warnAfter: Number.POSITIVE_INFINITY },
+        serializableCheck: { warnAfter: Number.POSITIVE_INFINITY },
+      }),
     preloadedState: { auth: toAuthState(user) },
   });
   return Object.assign(store, { slices });
