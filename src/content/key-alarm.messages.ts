@@ -5,9 +5,9 @@ const CHANGES: Record<`changed-${KeySubject}`, string> = {
   'changed-own-key': 'Your own public key',
   'changed-own-place': 'Your own place among the parties',
   'changed-counterparty': "The other party's public key",
-  'changed-counterparty-id': 'Whose account the other key is, as the server says',
+  'changed-counterparty-id': 'Account that the server shows with the other key',
   'changed-arbitrator': "The arbitrator's extended public key",
-  'changed-arbitrator-id': 'Who the arbitrator is, as the server says',
+  'changed-arbitrator-id': 'Arbitrator that the server names',
 };
 
 const FAULTS: Record<`fault-${KeyFault}`, string> = {
@@ -30,7 +30,7 @@ export const keyAlarmMessages = i18n('keyAlarm', {
     "This device remembers other keys for this contract or for its parties. Keys don't change on their own: either the other party lost theirs and agreed on a new one with you, or someone replaced a key to steal the money.",
   movedTitle: 'The server now names someone else for the same key',
   movedMeaning:
-    'The keys that hold the money are as before. Only the account that the server shows with one of them is another.',
+    'The keys that hold the money are as before. Only the account that the server shows with one of them has changed.',
   movedAdvice:
     'Ask the other party through another channel whether this account is right. Until then nothing can be deposited, released or signed here.',
   movedChecked: 'I have asked the other party through another channel, and it is right',

@@ -142,7 +142,7 @@ export const signedListMessages = i18n('signedList', {
     one: 'The server does not send a contract that you both signed:',
     many: 'The server does not send {count} contracts that you both signed:',
   }),
-  unsentMeaning: 'What you signed is kept on this device. Save its certificate before you hide this note.',
+  unsentMeaning: 'This device keeps the signed terms. Save their certificate before you hide this note.',
   save: params('Save the certificate of "{title}"'),
   saved: params('{file} saved'),
   hide: 'Hide this note',

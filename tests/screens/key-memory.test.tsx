@@ -176,8 +176,8 @@ describe('a person under another id', () => {
     await returnToTab(world);
     const title = await screen.findByRole('heading', { name: 'The server now names someone else for the same key' });
     expect(screen.queryByRole('heading', { name: 'A key of this contract has changed' })).toBeNull();
-    const change = screen.getByRole('region', { name: 'Whose account the other key is, as the server says' });
-    expect(change.textContent).toBe(`Whose account the other key is, as the server saysBefore${story.ana.id}Nowcarol`);
+    const change = screen.getByRole('region', { name: 'Account that the server shows with the other key' });
+    expect(change.textContent).toBe(`Account that the server shows with the other keyBefore${story.ana.id}Nowcarol`);
     const deposit = () => within(first.card).getByRole<HTMLButtonElement>('button', { name: 'Deposit' });
     expect(deposit().disabled).toBe(true);
     const use = screen.getByRole<HTMLButtonElement>('button', { name: 'Use the new name' });
