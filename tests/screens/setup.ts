@@ -1,8 +1,8 @@
 import '@tests/screens/native-layers';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { cleanup, configure, getConfig } from '@testing-library/react';
+import { installBackgroundJobs } from '@tests/screens/background-jobs';
 import { installComputedStyle } from '@tests/screens/computed-style';
-import { installCryptoJobs } from '@tests/screens/crypto-jobs';
 import { leavePage } from '@tests/unit/store/leave-page';
 import { afterEach, beforeEach } from 'vitest';
 
@@ -10,7 +10,7 @@ import { afterEach, beforeEach } from 'vitest';
 Object.assign(globalThis, { TextDecoder, TextEncoder });
 
 installComputedStyle();
-installCryptoJobs();
+installBackgroundJobs();
 
 // Finders report what is on screen well before their test times out, and print the document only then: printing it at
 // each attempt took half of the time of these tests. Files share the library's settings: wrapped once per file, the

@@ -4,7 +4,7 @@ import { demoKey } from '@mocks/demo/demo-keys';
 import { act, cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createCheapBackend } from '@tests/cheap-backend';
-import { countCryptoJobs } from '@tests/screens/crypto-jobs';
+import { countBackgroundJobs } from '@tests/screens/background-jobs';
 import { setupServer } from 'msw/node';
 import { Provider } from 'react-redux';
 import { BrowserRouter, useLocation } from 'react-router-dom';
@@ -26,7 +26,7 @@ export interface World {
   server: ReturnType<typeof setupServer>;
   /** Requests of the screens in order, without those of `api`. */
   requests: Request[];
-  /** Resolves when every request is answered, every Web Crypto operation is done, and nothing new has followed. */
+  /** Resolves when every request is answered, every background job is done, and nothing new has followed. */
   quiet(): Promise<void>;
 }
 
@@ -64,8 +64,8 @@ export function testWorld(options: BackendOptions = {}): World {
   afterEach(async () => {
     vi.useRealTimers();
     cleanup();
-    // Pending requests finish, so they do not affect the next test.
-    await world.quiet();
+    // Requests, and code that is loaded on demand, finish: what they write must not reach the next test.
+    await settle(world);
     server.events.removeAllListeners();
     server.resetHandlers();
     vi.restoreAllMocks();
@@ -89,7 +89,7 @@ async function untilQuiet(underWay: ReadonlySet<string>): Promise<void> {
   const start = Date.now();
   for (let turn = 0; turn < QUIET_TURNS; turn += 1) {
     await new Promise((resume) => setImmediate(resume));
-    if (underWay.size + countCryptoJobs() > 0 && Date.now() - start < LONGEST_MS) turn = 0;
+    if (underWay.size + countBackgroundJobs() > 0 && Date.now() - start < LONGEST_MS) turn = 0;
   }
 }
 
