@@ -151,13 +151,16 @@ test('the test explorer has its own CSP', async ({ page }) => {
 });
 
 test('a tab outdated by a deployment says so and can be reloaded', async ({ ana: page }) => {
+  const devel = page.getByRole('button', { name: 'Devel' });
+  // On a busy machine the network may be idle before the page asks for its last parts.
+  await expect(devel).toBeVisible();
   await page.waitForLoadState('networkidle');
   await page.route('**/assets/*', (route) => route.fulfill({ status: 404 }));
   await page.route(new URL('/', page.url()).href, async (route) => {
     const old = await (await route.fetch()).text();
     await route.fulfill({ contentType: 'text/html', body: old.replaceAll(/index-[^"]+\.js/g, 'index-new.js') });
   });
-  await page.getByRole('button', { name: 'Devel' }).click();
+  await devel.click();
   await page.getByRole('menuitem', { name: 'View All Mockups' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'A newer version of this page is available' })).toBeVisible();
   // Another check for a new version may still be running.
