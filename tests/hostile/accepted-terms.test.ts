@@ -22,6 +22,7 @@ import { selectIsChanged } from '@/store/seals/changed-terms.selectors';
 import { checkInvitation, joinThroughLink } from '@/store/seals/check-invitation.thunks';
 import { previewInvitation } from '@/store/seals/invitation-terms.thunks';
 import { addOwnGuarantee, createOwnContract, editOwnContract, publishOwnContract } from '@/store/seals/own-acts.thunks';
+import { choosePdf } from '@/store/seals/pdf.thunks';
 import { selectContractSeals, selectSealView } from '@/store/seals/seals.selectors';
 import { readSignedContracts } from '@/store/seals/signed-contracts.thunks';
 import { syncSeals } from '@/store/seals/sync-seals.thunks';
@@ -254,6 +255,17 @@ describe('a server that changes, right after joining,', () => {
     expect(await lookChanges(ana)).toMatchObject({
       fields: [{ field: 'pdf', before: 'https://files.example/plan.pdf', now: 'https://files.example/other.pdf' }],
     });
+  });
+
+  test('the content of a PDF that the user had not read on joining, under the same link', async () => {
+    const pdf = { id: OFFER, pdfUrl: 'https://files.example/plan.pdf' };
+    findContract().pdf_url = pdf.pdfUrl;
+    const ana = await joinAsAna();
+    await ana.dispatch(choosePdf(pdf, new Blob(['%PDF-1.7 as agreed'])));
+    expect(await look(ana)).toEqual({ kind: 'unsigned' });
+    await ana.dispatch(choosePdf(pdf, new Blob(['%PDF-1.7 with other terms'])));
+    expect(await lookChanges(ana)).toMatchObject({ kind: 'changed-unsigned', fields: [{ field: 'pdf' }] });
+    report.stopped('another PDF under the same link, after joining', 'memory', 'changed, with both hashes');
   });
 
   test('terms that only the user has signed', async () => {

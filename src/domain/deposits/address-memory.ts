@@ -61,8 +61,8 @@ export function findFirstOwner(known: readonly KnownAddress[], address: string):
 }
 
 /**
- * The addresses of a guarantee that have moved: they were those of another guarantee, which no longer has them; or none of the
- * guarantee's own is left. An address that both name now is shared (`findAddressOwners`).
+ * The addresses of a guarantee that were those of another guarantee, which no longer has them. An address that both name now
+ * is shared (`findAddressOwners`).
  * @param contracts all that are loaded
  */
 export function listMovedAddresses(
@@ -72,11 +72,7 @@ export function listMovedAddresses(
   guarantee: Pick<Guarantee, 'id' | 'deposits'>,
 ): string[] {
   const ref = { contractId, guaranteeId: guarantee.id };
-  const listed = listDepositAddresses(guarantee);
-  const own = known.filter((row) => isSameRef(row, ref));
-  const isGone = own.length > 0 && !own.some(({ address }) => hasAddress(guarantee, address));
-  if (isGone) return listed;
-  return listed.filter((address) => {
+  return listDepositAddresses(guarantee).filter((address) => {
     const first = findFirstOwner(known, address);
     if (first === null || isSameRef(first, ref)) return false;
     const owner = findGuarantee(contracts, first);

@@ -195,8 +195,8 @@ function isSameContent(sent: TermsGuarantee, found: TermsGuarantee): boolean {
 
 /**
  * Guarantees that the other party has added and deposits: nothing that was accepted has changed. From then on they belong to
- * it. The same for a part that was not known before: withheld at first, it could be changed unnoticed later. `accepted`
- * itself if nothing is new.
+ * it. The same for an amount or a PDF that was not known before: withheld at first, it could be changed unnoticed later.
+ * `accepted` itself if nothing is new.
  * @param other id of the other party; empty: nobody has joined
  */
 export function adoptNew(accepted: AcceptedTerms, source: TermsSource, other: string): AcceptedTerms {
@@ -211,13 +211,17 @@ export function adoptNew(accepted: AcceptedTerms, source: TermsSource, other: st
   );
   const amounts = new Map(terms.guarantees.map(({ id, amount }) => [id, amount]));
   const isFilledIn = ({ id, amount }: TermsGuarantee) => amount === '' && (amounts.get(id) ?? '') !== '';
+  const isSamePdf = accepted.pdfLink !== '' && toPdfLink(source.contract) === accepted.pdfLink;
+  const isPdfRead = ({ pdf }: Terms) => isSamePdf && pdf === '' && terms.pdf !== '';
+  const isCompleted = (text: Terms) => isPdfRead(text) || text.guarantees.some(isFilledIn);
   const texts = accepted.sent === undefined ? [accepted.terms] : [accepted.terms, accepted.sent];
-  if (added.length === 0 && !texts.some(({ guarantees }) => guarantees.some(isFilledIn))) return accepted;
+  if (added.length === 0 && !texts.some(isCompleted)) return accepted;
   const add = (text: Terms): Terms => {
     const guarantees = text.guarantees.map((each) =>
       isFilledIn(each) ? { ...each, amount: amounts.get(each.id) ?? '' } : each,
     );
-    return { ...text, guarantees: [...guarantees, ...added] };
+    const pdf = isPdfRead(text) ? terms.pdf : text.pdf;
+    return { ...text, pdf, guarantees: [...guarantees, ...added] };
   };
   const grown = { ...accepted, terms: add(accepted.terms) };
   if (JSON.stringify(grown.terms).length > MAX_LENGTH) return accepted;

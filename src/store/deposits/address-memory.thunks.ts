@@ -83,10 +83,7 @@ export function rememberAddresses(contract: Contract, seen: readonly SeenAddress
   };
 }
 
-/**
- * Throws AppError `address-moved` if an address of the contract was that of another guarantee when this device first saw it, or
- * if a guarantee has lost all its own.
- */
+/** Throws AppError `address-moved` if an address was that of another guarantee when this device first saw it. */
 export function requireUnmovedAddresses(contract: Contract): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const known = await dispatch(readAddressMemory(contract));

@@ -241,6 +241,35 @@ describe('an amount that was not known', () => {
   });
 });
 
+describe('a PDF that was not read', () => {
+  const FIRST = 'ab'.repeat(32);
+  const OTHER = 'cd'.repeat(32);
+  const unknown = accept(makeSource({ pdfUrl: PDF }, { pdf: null }));
+
+  test('is the reference once it is read, though its link stays the same', () => {
+    const adopted = adoptNew(unknown, makeSource({ pdfUrl: `${PDF}?signed=2` }, { pdf: FIRST }), JOINED);
+    expect(adopted.terms.pdf).toBe(FIRST);
+    const exchanged = makeSource({ pdfUrl: PDF }, { pdf: OTHER });
+    expect(adoptNew(adopted, exchanged, JOINED)).toBe(adopted);
+    expect(compare(adopted, exchanged)).toMatchObject({ fields: [{ field: 'pdf', before: FIRST, now: OTHER }] });
+  });
+
+  test.each([
+    ['was read under another link', unknown, makeSource({ pdfUrl: 'https://files.example/b.pdf' }, { pdf: FIRST })],
+    ['is not read yet', unknown, makeSource({ pdfUrl: PDF }, { pdf: null })],
+    ['was not there', accept(makeSource()), makeSource({ pdfUrl: PDF }, { pdf: FIRST })],
+  ])('is no reference if it %s', (_what, accepted, source) => {
+    expect(adoptNew(accepted, source, JOINED)).toBe(accepted);
+  });
+
+  test('is adopted in the text of a change that is being sent as well', () => {
+    const source = makeSource({ pdfUrl: PDF }, { pdf: null });
+    const sending = noteSent(unknown, source, (terms) => ({ ...terms, title: 'New' }), LATER);
+    const adopted = adoptNew(sending, makeSource({ pdfUrl: PDF }, { pdf: FIRST }), JOINED);
+    expect(adopted.sent).toMatchObject({ title: 'New', pdf: FIRST });
+  });
+});
+
 describe('a change that the user sends', () => {
   const before = makeSource();
   const after = withContract({ title: 'Roof and windows' });

@@ -84,7 +84,7 @@ describe('the addresses of a guarantee that have moved', () => {
     ["another guarantee's, in capitals", 'c1', guarantee('g9', 'BCRT1B'), [], ['BCRT1B']],
     ["another guarantee's, beside its own", 'c1', guarantee('g1', 'bcrt1a', 'bcrt1b'), [], ['bcrt1b']],
     ['its own, in another contract', 'c9', guarantee('g1', 'bcrt1a'), [], ['bcrt1a']],
-    ['all, where none of its own is left', 'c1', guarantee('g1', 'bcrt1new'), [], ['bcrt1new']],
+    ['none that is new, though none of its own is left', 'c1', guarantee('g1', 'bcrt1new'), [], []],
     ['those of two that were exchanged', 'c1', guarantee('g1', 'bcrt1b'), [guarantee('g2', 'bcrt1a')], ['bcrt1b']],
     [
       'none that the first owner has as well: it is shared',
