@@ -66,7 +66,7 @@ export const errorMessages = i18n('errors', {
   'kit-unverified':
     "We can't verify any deposit address of this contract, so a kit couldn't move what they hold. Don't deposit, and ask the other party which keys they see.",
   'kit-no-key':
-    'Your signing key has not been unlocked since you logged in, so the kit might hold a key that does not open. Type your password to check it; the notice at the top of the page offers that.',
+    "Your signing key has not been unlocked since you logged in, so the kit might hold a key that does not open. Type your password where this site asks for it, or open the key from a file: menu at your e-mail, 'Open key from a file'.",
   'terms-incomplete':
     "Part of the terms is missing on this device, so they can't be signed or compared. The contract's page says what is missing.",
   'terms-differ':

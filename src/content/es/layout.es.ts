@@ -170,7 +170,7 @@ export const errors: TextsOf<typeof errorMessages> = {
   'kit-unverified':
     'No podemos verificar ninguna dirección de depósito de este contrato, así que un kit no podría mover lo que contienen. No deposite y pregunte a la otra parte qué claves ve.',
   'kit-no-key':
-    'Su clave de firma no se ha abierto desde que inició sesión, así que el kit podría contener una clave que no se abre. Escriba su contraseña para comprobarla; el aviso de la parte superior de la página lo ofrece.',
+    'Su clave de firma no se ha abierto desde que inició sesión, así que el kit podría contener una clave que no se abre. Escriba su contraseña donde este sitio la pida, o abra la clave desde un archivo: menú de su correo, «Abrir la clave desde un archivo».',
   'terms-incomplete':
     'En este dispositivo falta una parte de los términos, así que no se pueden firmar ni comparar. La página del contrato dice qué falta.',
   'terms-differ':
