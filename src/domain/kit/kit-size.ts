@@ -16,8 +16,9 @@ const SIGNATURE_LENGTH = 500;
 /** Characters of a title, a description and the like, and of all of them. */
 const MAX_TEXT_LENGTH = 4000;
 const MAX_TEXTS_LENGTH = MAX_KIT_LENGTH / 4;
-/** Texts of a guarantee, and the characters that JSON takes for one at most. */
+/** Texts of a guarantee. */
 const TEXTS = 3;
+/** JSON may write one character as six, such as `\u0000`. */
 const ESCAPED = 6;
 /** Unverified addresses of a guarantee: they are listed, but the kit cannot move their money. */
 const MAX_UNVERIFIED = 20;

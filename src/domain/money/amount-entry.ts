@@ -24,7 +24,7 @@ export function createEntry(value: string, before: AmountUnit = 'BTC'): AmountEn
 /** The typed amount, read at the current price. */
 export function typeAmount(text: string, unit: AmountUnit, quote: PriceQuote | null): AmountEntry {
   const read = parseAmount(text, unit, quote);
-  // The link itself says nothing to its reader.
+  // A payment link is replaced by its amount: people cannot read the link.
   if (read.ok && isPaymentUri(text)) return typeAmount(trimZeros(formatBtc(read.sats)), 'BTC', quote);
   return { text, unit, quote, read, value: toValue(text, read) };
 }

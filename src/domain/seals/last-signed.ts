@@ -54,9 +54,9 @@ export function listNextPlaces(last: LastSigned | null): TermsPlace[] {
   return hashes.sort(compareCodeUnits).map((previous) => ({ revision: last.revision + 1, previous }));
 }
 
-/** More would be an attack: each place costs time at every look. */
+/** Only an attack would need more, and each place costs time whenever the seal is read. */
 const MAX_PLACES = 20;
-/** Of these, after terms that only one party has lines of. */
+/** The part of these that may follow terms signed by one party only. */
 const MAX_OWN_PLACES = 3;
 
 /**

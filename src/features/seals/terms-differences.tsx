@@ -23,7 +23,7 @@ interface TermsDifferencesProps {
   before: Terms;
   now: Terms;
   names: TermsNames;
-  /** A PDF that this device has not read is in no text. */
+  /** A PDF was added that this device has not read, so that no text names its hash. */
   isPdfAdded?: boolean;
 }
 
