@@ -261,6 +261,7 @@ describe('the shell', () => {
     ).toEqual(['Aval', 'Login']);
   });
 
+  // Deviation: return-path
   it.each(['/contracts/7', '/contracts/new', '/contracts/templates', '/devel'])(
     'sends visitors of %s to login, and back afterwards',
     async (path) => {

@@ -84,6 +84,7 @@ describe('customise', () => {
     expect(names()).toEqual(['Plazo de pago y demora', 'Entrega y recepción', 'Mía']);
   });
 
+  // Deviation: import-placeholders
   it('chooses a clause once, and blocks the import until its days are given', async () => {
     const user = userEvent.setup();
     open('sale');

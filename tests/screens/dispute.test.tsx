@@ -42,6 +42,7 @@ describe('Open Dispute', () => {
     expect(screen.getByTitle('1,000 sats').textContent).toContain('0.00001000');
   });
 
+  // Deviation: dispute-warning
   it('says before the fee is paid that nothing reaches the arbitrator', async () => {
     showDisputeDialog();
     const notice = await screen.findByText(/only written to the log of this browser: nothing reaches the arbitrator/);

@@ -6,6 +6,7 @@ import { createGuarantee, testWorld, visit } from './support';
 const world = testWorld();
 
 describe('rows of guarantees', () => {
+  // Deviation: folded-rows
   it('expand the guarantee that needs the user, and others when pressed', async () => {
     const story = await pendingStory(world);
     await createGuarantee(story.contractId, story.ana, 'The other one');

@@ -42,6 +42,7 @@ describe('the guarantees panel', () => {
     expect((await panel()).textContent).toContain('No guarantees have been added to this contract yet.');
   });
 
+  // Deviation: status-executed
   // Spec: 2.guarantees-panel
   it('lists active, then pending, then executed, then the rest, each with its badge', async () => {
     const story = await fundedStory(world);
@@ -119,6 +120,7 @@ describe('the guarantees panel', () => {
     expect(within(card).getByRole('meter').getAttribute('aria-valuetext')).toBe('Not known');
   });
 
+  // Deviation: unverified-money
   it('marks the balance of an address not derived from the keys', async () => {
     const story = await fundedStory(world);
     const deposit = world.backend.store.deposits(story.guaranteeId)[0];
@@ -158,6 +160,7 @@ describe('the guarantees panel', () => {
 
 // Spec: 2.guarantee-buttons
 describe('actions of a guarantee', () => {
+  // Deviation: deposit-offer
   it('offers a deposit for a pending one to both contractors, but not without a counterparty', async () => {
     const story = await pendingStory(world);
     expect(await listButtons(story, story.berto)).toEqual(['Deposit']);
@@ -217,6 +220,7 @@ describe('actions of a guarantee', () => {
     expect(await listButtons(story, story.ana)).toEqual([]);
   });
 
+  // Deviation: every-status
   it.each(['in_dispute', 'expired', 'frozen', 'executed'])('offers verified money for release: %s', async (status) => {
     const story = await fundedStory(world);
     Object.assign(world.backend.store.guarantee(story.guaranteeId) ?? {}, { status });
@@ -228,6 +232,7 @@ describe('actions of a guarantee', () => {
     await waitFor(() => expect(dialog.textContent).toContain('0.00100000'));
   });
 
+  // Deviation: executed-balance
   it('shows money that arrives at an executed one with the next reload', async () => {
     const story = await pendingStory(world);
     const address = await depositAddress(story);

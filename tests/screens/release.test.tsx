@@ -46,6 +46,7 @@ function explorerRate(fastestFee: number): void {
 
 // Spec: 7.payloads
 describe('Release Guarantee', () => {
+  // Deviation: names
   // Spec: 2.release-guarantee
   it('shows the guarantee, its participants, the fee in satoshis and the final amount', async () => {
     const story = await fundedStory(world);
@@ -135,6 +136,7 @@ describe('Release Guarantee', () => {
     expect(button.disabled).toBe(true);
   });
 
+  // Deviation: too-much-typed
   // Spec: 5.release, 8.release-amount
   it('never uses an amount above the balance: the typed amount stays with the reason, and Max uses the whole balance', async () => {
     const story = await fundedStory(world);

@@ -50,6 +50,19 @@ describe('template catalogue', () => {
     expect(within(card.getByRole('list', { name: 'Comentarios' })).getAllByRole('listitem')).toHaveLength(2);
   });
 
+  // Deviation: folded-texts
+  it('unfolds the comments and the full text', async () => {
+    const user = userEvent.setup();
+    renderRoutes(catalogue, '/contracts/templates');
+    const [sale] = screen.getAllByRole('listitem');
+    if (sale === undefined) throw new Error('no card');
+    const comments = within(sale).getByRole('list', { name: 'Comentarios' }).closest('details');
+    expect(comments?.open).toBe(false);
+    await user.click(within(sale).getByText('Comentarios'));
+    expect(comments?.open).toBe(true);
+    expect([...sale.querySelectorAll('details')].filter(({ open }) => open)).toEqual([comments]);
+  });
+
   it('searches ignoring accents and case, and the chips count the results', async () => {
     const user = userEvent.setup();
     renderRoutes(catalogue, '/contracts/templates');

@@ -26,6 +26,7 @@ import type { TransactionInfo, Utxo } from '@/domain/models';
 import { MAX_SATS } from '@/domain/primitives/amount';
 import { makeTransaction, makeWithdrawal, sats } from './make';
 
+// Deviation: empty-address
 // Spec: 5.deposit-address-reuse
 describe('deposit-address reuse', () => {
   const deposit = makeTransaction({ address: 'bcrt1qa' });
@@ -99,6 +100,7 @@ describe('what counts (docs/bitcoin.md#deposit-addresses)', () => {
     expect(computeCountedBalance(outputs, (address) => (address === 'a' ? a : b))).toEqual(counted);
   });
 
+  // Deviation: dust
   it('excludes dust, and lists it separately', () => {
     const crowded = new Map([['a', [...coin(546), ...coin(547), ...coin(330)]]]);
     const counted = { balance: known(547, 1), excluded: 0, dust: 876 };
@@ -158,6 +160,7 @@ describe('what counts (docs/bitcoin.md#deposit-addresses)', () => {
   });
 });
 
+// Deviation: executed-proof
 // Spec: 4.execution-check
 describe('execution check', () => {
   const known = (fee: number, confirmed = true) => ({ confirmed, confirmations: null, fee: sats(fee) });

@@ -5,6 +5,7 @@ import { estimateReleaseFee } from '@/domain/withdrawals/release-fees';
 
 const MISSING = toSats(60_000);
 
+// Deviation: fee-inputs
 // Spec: 9.fee-estimate
 test.each([
   ['nothing known', null, null, 1],

@@ -55,6 +55,7 @@ describe('findPendingForUser', () => {
   });
 });
 
+// Deviation: empty-release
 describe('guaranteeActions: the buttons of a card', () => {
   const full = sats(100_000);
   const cases = [

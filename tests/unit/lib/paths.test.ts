@@ -20,6 +20,7 @@ test('links to the explorer', () => {
   expect(linkToTx('/explorer', 'a?b')).toBe('/explorer/tx/a%3Fb');
 });
 
+// Deviation: return-path
 test.each([
   ['contracts/7/join', '/contracts/7/join'],
   ['/contracts/7/join', '/contracts/7/join'],

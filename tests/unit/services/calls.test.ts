@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError, toErrorData } from '@/domain/primitives/errors';
 import { CALLS, type CallCase } from './calls';
@@ -31,6 +32,18 @@ async function catchFailure(call: CallCase): Promise<AppError> {
 const isRead = (call: CallCase) => 'answer' in call;
 const READ = CALLS.filter(isRead);
 const UNREAD = CALLS.filter((call) => !isRead(call));
+
+// Deviation: transaction-call
+test('are those of the specification, but GET /contracts/transaction/{id}', () => {
+  const rows = readFileSync('docs/specification.md', 'utf8').matchAll(/^\| ([A-Z]+ \/\S+) \|/gm);
+  const specified = [...rows].map(([, call = '']) => call.replaceAll(/\{\w+\}/g, '*'));
+  const made = CALLS.filter(({ base = 'backend' }) => base === 'backend').map(({ sends }) =>
+    sends.replaceAll(/\/(?:t?\d+)(?=\/|$)/g, '/*'),
+  );
+  expect(specified).toContain('GET /contracts/*/fillcontract');
+  expect([...new Set([...made, 'GET /contracts/transaction/*'])].sort()).toEqual([...new Set(specified)].sort());
+  expect(made).not.toContain('GET /contracts/transaction/*');
+});
 
 describe.each(CALLS)('$sends', (call) => {
   // Spec: 7.calls
