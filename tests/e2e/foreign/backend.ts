@@ -11,20 +11,32 @@ import { contractCalls } from './contract-calls';
 import { Ledger } from './ledger';
 import { moneyCalls } from './money-calls';
 import { peopleCalls } from './people-calls';
-import { type Pages, serve } from './server';
+import { createRespond, type Pages, type Respond, serve } from './server';
 
 /** Seconds between blocks, as on the embedded backend. */
 const BLOCK_SECONDS = 15;
 
+export interface ForeignBackend {
+  chain: Ledger['chain'];
+  respond: Respond;
+}
+
 /**
- * A second backend, at another origin, which shares nothing with `mocks/` but the regtest chain and its explorer
- * (docs/decisions/0026). Differs in every permitted way, and refuses what docs/api.md does not have.
+ * A second backend, which shares nothing with `mocks/` but the regtest chain and its explorer (docs/decisions/0026). Differs in
+ * every permitted way, and refuses what docs/api.md does not have.
  */
-export async function serveForeignBackend(port: number): Promise<void> {
+export function createForeignBackend(): ForeignBackend {
   const chain = createChain(createEmptyChainState(), { now: Date.now, onChange: () => undefined });
-  setInterval(() => chain.mine(), BLOCK_SECONDS * 1000).unref();
   const ledger = new Ledger(chain);
-  await serve(port, { ...peopleCalls(ledger), ...moneyCalls(ledger), ...contractCalls(ledger) }, explorer(chain));
+  const calls = { ...peopleCalls(ledger), ...moneyCalls(ledger), ...contractCalls(ledger) };
+  return { chain, respond: createRespond(calls, explorer(chain)) };
+}
+
+/** Serves it at another origin than the app's. */
+export async function serveForeignBackend(port: number): Promise<void> {
+  const { chain, respond } = createForeignBackend();
+  setInterval(() => chain.mine(), BLOCK_SECONDS * 1000).unref();
+  await serve(port, respond);
 }
 
 /** The explorer knows the chain only: its store of contracts is empty. */

@@ -17,8 +17,18 @@ const CORS = {
 /** Milliseconds of every third call, in turn: long enough to show what a screen does meanwhile. */
 const DELAYS = [250, 0, 0, 120, 0, 0, 400, 0, 0];
 
-/** Serves the calls under `/api`, and pages everywhere else. */
-export async function serve(port: number, calls: Calls, pages: Pages): Promise<void> {
+/** Answers a request: the calls under `/api`, and pages everywhere else. */
+export type Respond = (request: Request) => Promise<Response>;
+
+export function createRespond(calls: Calls, pages: Pages): Respond {
+  return async (request) => {
+    const { pathname } = new URL(request.url);
+    if (!pathname.startsWith('/api/')) return (await pages(request)) ?? new Response(null, { status: 404 });
+    return run(calls, request, pathname.slice('/api'.length)).catch(toFailure);
+  };
+}
+
+export async function serve(port: number, respond: Respond): Promise<void> {
   let count = 0;
   const server = createServer((request, response) => {
     void answer(request)
@@ -32,11 +42,11 @@ export async function serve(port: number, calls: Calls, pages: Pages): Promise<v
   async function answer(incoming: IncomingMessage): Promise<Response> {
     if (incoming.method === 'OPTIONS') return new Response(null, { status: 204 });
     const request = await toRequest(incoming, port);
-    const { pathname } = new URL(request.url);
-    if (!pathname.startsWith('/api/')) return (await pages(request)) ?? new Response(null, { status: 404 });
-    count += 1;
-    await wait(DELAYS[count % DELAYS.length]);
-    return run(calls, request, pathname.slice('/api'.length));
+    if (new URL(request.url).pathname.startsWith('/api/')) {
+      count += 1;
+      await wait(DELAYS[count % DELAYS.length]);
+    }
+    return respond(request);
   }
 
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));

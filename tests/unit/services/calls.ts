@@ -24,6 +24,7 @@ export interface CallCase {
 }
 
 const login = { username: 'ana', email: 'a@b.c', password: 'pw' };
+const PUBLIC_KEY = `02${'ab'.repeat(32)}`;
 const { message, user, wireUser } = given;
 const { wireContract, wireGuarantee, wireTransaction, wireMessage } = given;
 const { contract, guarantee, transaction } = given;
@@ -41,8 +42,8 @@ const rates = { fastestFee: 12, halfHourFee: 8.5, hourFee: 4, minimumFee: 1 };
 export const CALLS: CallCase[] = [
   {
     sends: 'POST /auth/register',
-    run: () => registerUser({ ...login, encryptedKey: 'envelope', publicKey: '02' }),
-    body: { ...login, encrypted_key: 'envelope', public_key: '02' },
+    run: () => registerUser({ ...login, encryptedKey: 'envelope', publicKey: PUBLIC_KEY }),
+    body: { ...login, encrypted_key: 'envelope', public_key: PUBLIC_KEY },
     answer: { user: wireUser },
     reads: user,
     name: 'user',

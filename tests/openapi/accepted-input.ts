@@ -1,0 +1,129 @@
+import { toJsonSchemaDefs } from '@valibot/to-json-schema';
+import * as v from 'valibot';
+
+/* What a schema of the tolerant reader accepts, as JSON Schema 2020-12. */
+
+export type JsonSchema = { [keyword: string]: unknown };
+
+// biome-ignore lint/suspicious/noExplicitAny: valibot's schemas are read by their structure, whatever their types
+type Schema = any;
+
+/** These say nothing about the input, or turn it into something else. */
+const IGNORED_ACTIONS = ['check', 'finite', 'to_lower_case', 'trim'];
+
+/** Converts schemas that may contain each other; `refer` makes the reference to one of them from its name. */
+export function convertSchemas(
+  schemas: Record<string, v.GenericSchema>,
+  refer: (name: string) => string,
+): Record<string, JsonSchema> {
+  const rewritten = new Map<Schema, Schema>();
+  const definitions = Object.fromEntries(
+    Object.entries(schemas).map(([name, schema]) => [name, toAccepted(schema, rewritten)]),
+  );
+  const converted = toJsonSchemaDefs(definitions, {
+    target: 'draft-2020-12',
+    typeMode: 'input',
+    ignoreActions: IGNORED_ACTIONS,
+    overrideAction: ({ valibotAction, jsonSchema }) => {
+      if (valibotAction.type !== 'regex') return null;
+      const { requirement } = valibotAction as unknown as { requirement: RegExp };
+      return { ...jsonSchema, pattern: toPattern(requirement) };
+    },
+    overrideRef: ({ referenceId }) => refer(referenceId),
+  });
+  return Object.fromEntries(Object.entries(converted).map(([name, schema]) => [name, simplify(schema) as JsonSchema]));
+}
+
+/** JSON Schema has no flags: hex digits of either case are written out. */
+function toPattern({ source, flags }: RegExp): string {
+  return flags === 'i' ? source.replaceAll('a-f', 'a-fA-F') : source;
+}
+
+/**
+ * The schema without its transformations. Where it begins with one that accepts everything, since a transformation prepares the
+ * value for the next one, the next one says what is accepted.
+ */
+function toAccepted(schema: Schema, done: Map<Schema, Schema>): Schema {
+  const known = done.get(schema);
+  if (known !== undefined) return known;
+  const accepted = rewrite(schema, done);
+  done.set(schema, accepted);
+  return accepted;
+}
+
+function rewrite(schema: Schema, done: Map<Schema, Schema>): Schema {
+  const inner = (each: Schema) => toAccepted(each, done);
+  if (schema.pipe !== undefined) {
+    const steps = flattenPipe(schema.pipe);
+    const at = Math.max(
+      0,
+      steps.findIndex((step) => step.kind === 'schema' && !isVague(step)),
+    );
+    const rest = steps.slice(at + 1);
+    const end = rest.findIndex((step) => step.kind !== 'validation' && !IGNORED_ACTIONS.includes(step.type));
+    const checked = addActions(inner(steps[at]), end < 0 ? rest : rest.slice(0, end));
+    return at > 0 && steps[0].type === 'nullish' ? v.nullish(checked) : checked;
+  }
+  if (schema.entries !== undefined) {
+    const entries = Object.entries(schema.entries).map(([name, entry]) => [name, inner(entry)]);
+    return { ...schema, entries: Object.fromEntries(entries) };
+  }
+  if (schema.item !== undefined) return { ...schema, item: inner(schema.item) };
+  if (schema.wrapped !== undefined) return { ...schema, wrapped: inner(schema.wrapped) };
+  if (Array.isArray(schema.options) && schema.type === 'union')
+    return { ...schema, options: schema.options.map(inner) };
+  return schema;
+}
+
+/** Of alternatives, those that are converted to what the actions check have actions of their own. */
+function addActions(schema: Schema, actions: Schema[]): Schema {
+  if (schema.type !== 'union') return (v.pipe as Schema)(schema, ...actions);
+  const options = schema.options.map((each: Schema) => (each.pipe === undefined ? addActions(each, actions) : each));
+  return { ...schema, options };
+}
+
+function flattenPipe(pipe: Schema[]): Schema[] {
+  return pipe.flatMap((step) => (step.pipe === undefined ? [step] : flattenPipe(step.pipe)));
+}
+
+function isVague(schema: Schema): boolean {
+  if (['unknown', 'any', 'custom'].includes(schema.type)) return true;
+  if (schema.pipe !== undefined) return schema.pipe.every((step: Schema) => step.kind !== 'schema' || isVague(step));
+  const inner = schema.wrapped ?? schema.item;
+  return inner !== undefined && isVague(inner);
+}
+
+/** Alternatives in one list, types in one keyword, and no defaults, which are what the app makes of an absent value. */
+function simplify(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(simplify);
+  if (typeof value !== 'object' || value === null) return value;
+  const { default: _, ...schema } = value as JsonSchema;
+  const simple: JsonSchema = Object.fromEntries(Object.entries(schema).map(([name, each]) => [name, simplify(each)]));
+  if (Array.isArray(simple.required) && simple.required.length === 0) delete simple.required;
+  if (simple.minimum === Number.MIN_SAFE_INTEGER) delete simple.minimum;
+  if (simple.maximum === Number.MAX_SAFE_INTEGER) delete simple.maximum;
+  return Array.isArray(simple.anyOf) ? mergeAlternatives(simple, simple.anyOf as JsonSchema[]) : simple;
+}
+
+function mergeAlternatives({ anyOf: _, ...rest }: JsonSchema, alternatives: JsonSchema[]): JsonSchema {
+  const flat = alternatives.flatMap((each) => (isOnlyAlternatives(each) ? (each.anyOf as JsonSchema[]) : [each]));
+  const different = flat.filter((each, at) => flat.findIndex((other) => isEqual(other, each)) === at);
+  const [only] = different;
+  if (different.length === 1) return { ...rest, ...only };
+  if (different.some((each) => Object.keys(each).length === 0)) return rest;
+  const types = [...new Set(different.flatMap(({ type }) => type ?? []))];
+  const others = different.filter(({ type, ...more }) => type === undefined || Object.keys(more).length > 0);
+  // A type with keywords of its own may stand beside `null`, to which they do not apply.
+  const isOneAndNull = others.length === 1 && others[0]?.type !== undefined && others[0].enum === undefined;
+  if (others.length === 0 || (isOneAndNull && different.length === 2 && types.includes('null')))
+    return { ...rest, ...others[0], type: types };
+  return { ...rest, anyOf: different };
+}
+
+function isOnlyAlternatives(schema: JsonSchema): boolean {
+  return Array.isArray(schema.anyOf) && Object.keys(schema).length === 1;
+}
+
+function isEqual(a: unknown, b: unknown): boolean {
+  return JSON.stringify(a) === JSON.stringify(b);
+}
