@@ -8,7 +8,7 @@ import { i18n, params } from '@/i18n/i18n';
 const STATUSES: Record<`status-${GuaranteeStatus}`, string> = {
   'status-pending': 'Pending',
   'status-active': 'Active',
-  'status-executed': 'Paid out',
+  'status-executed': 'Executed',
   'status-in_dispute': 'In Dispute',
   'status-expired': 'Expired',
 };

@@ -44,7 +44,7 @@ async function play(ana, berto) {
   await berto.open(contract);
   await cosign(berto);
   await ana.open(contract);
-  await ana.see('Paid out', GUARANTEE, BLOCK_TIMEOUT);
+  await ana.see('Executed', GUARANTEE, BLOCK_TIMEOUT);
 }
 
 async function register(person) {

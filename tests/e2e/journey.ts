@@ -44,7 +44,7 @@ export async function playJourney(browser: Browser, { appUrl, explorerUrl }: Sit
   await release(berto, 'Release Remaining Balance', DESTINATION, 'Max');
   const txLink = await cosign(ana, DESTINATION);
   await ana.page.clock.fastForward(POLL_SECONDS * 1_000);
-  await expect(ana.guarantee(GUARANTEE).getByText('Paid out', { exact: true })).toBeVisible({ timeout: POLL_TIMEOUT });
+  await expect(ana.guarantee(GUARANTEE).getByText('Executed', { exact: true })).toBeVisible({ timeout: POLL_TIMEOUT });
   await expect(ana.guarantee(GUARANTEE).getByRole('link', { name: 'View Transaction' })).toHaveAttribute(
     'href',
     txLink,

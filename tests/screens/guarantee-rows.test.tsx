@@ -1,7 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { findCard, fundedStory, openDialog, pendingStory, submitRelease } from './guarantee-support';
-import { createGuarantee, testWorld, visit } from './support';
+import { formatBtc, type Sats } from '@/domain/primitives/amount';
+import {
+  depositAddress,
+  findCard,
+  fundedStory,
+  openDialog,
+  pay,
+  pendingStory,
+  submitRelease,
+} from './guarantee-support';
+import { createGuarantee, settle, testWorld, visit } from './support';
 
 const world = testWorld();
 
@@ -19,6 +28,42 @@ describe('rows of guarantees', () => {
     await waitFor(() => expect(other.textContent).toContain('Berto deposits · protects you'));
     await user.click(await within(other).findByRole('button', { name: 'Deposit for the roof' }));
     expect(within(other).getByText('Conditions')).toBeTruthy();
+  });
+
+  it.each([
+    [3, 'true'],
+    [4, 'false'],
+  ])('of %i guarantees: the active one is unfolded: %s', async (count, expanded) => {
+    const story = await fundedStory(world);
+    for (let more = 1; more < count; more += 1) await createGuarantee(story.contractId, story.ana, `Another ${more}`);
+    visit(`/contracts/${story.contractId}`, story.berto);
+    await findCard('Another 1');
+    const row = within(await findCard('Deposit for the roof')).getByRole('button', { name: 'Deposit for the roof' });
+    await settle(world);
+    expect(row.getAttribute('aria-expanded')).toBe(expanded);
+  });
+
+  it.each([
+    ['green if it covers the amount', 100_000, 'text-tone-green'],
+    ['red if it does not', 99_999, 'text-tone-red'],
+  ])('show the balance while folded: %s', async (_what, sats, tone) => {
+    const story = await pendingStory(world);
+    pay(world, await depositAddress(story), sats);
+    world.backend.chain.mine();
+    await createGuarantee(story.contractId, story.ana, 'The other one');
+    const { user } = visit(`/contracts/${story.contractId}`, story.ana);
+    const card = await findCard('Deposit for the roof');
+    const row = within(card).getByRole('button', { name: 'Deposit for the roof' });
+    await settle(world);
+    if (row.getAttribute('aria-expanded') === 'true') await user.click(row);
+    const shown = await waitFor(() => {
+      const found = card.querySelector(`[aria-hidden="true"].${tone}`);
+      if (found === null) throw new Error('There is no balance');
+      return found;
+    });
+    expect(shown.textContent?.replace(/\s/g, '')).toContain(formatBtc(sats as Sats));
+    await user.click(row);
+    expect(card.querySelector(`[aria-hidden="true"].${tone}`)).toBeNull();
   });
 
   it('show the state after a dialog, even if they were collapsed', async () => {

@@ -68,7 +68,7 @@ describe('the guarantees panel', () => {
     const starts = [
       'It is activeActive',
       'It is pendingPending',
-      'It is executedPaid out',
+      'It is executedExecuted',
       'It is frozenfrozen',
       'It is expiredExpired',
       'It is in_disputeIn Dispute',

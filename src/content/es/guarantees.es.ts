@@ -8,7 +8,7 @@ import type { TextsOf } from '@/i18n/translation';
 export const guarantees: TextsOf<typeof guaranteesMessages> = {
   'status-pending': 'Pendiente',
   'status-active': 'Activa',
-  'status-executed': 'Liberada por completo',
+  'status-executed': 'Ejecutada',
   'status-in_dispute': 'En disputa',
   'status-expired': 'Vencida',
   'action-release': 'Liberar garantía',

@@ -25,7 +25,7 @@ import { OutsideLink } from '@/ui/text/outside-link';
 export interface GuaranteeCardProps {
   contractId: Id;
   guaranteeId: Id;
-  /** The user's choice. `null`: unfolded if it has the first task, is the only one, or has an alarm. */
+  /** The user's choice. `null`: unfolded if it is `first` or has an alarm. */
   choice?: boolean | null;
   onChoice?: (guaranteeId: Id, open: boolean) => void;
   /** Unfolded unless the user folds it. */

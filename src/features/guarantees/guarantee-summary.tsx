@@ -18,6 +18,7 @@ import { selectOtherName } from '@/store/people/people.selectors';
 import { selectName } from '@/store/people/people.thunks';
 import { classes } from '@/ui/layout/classes';
 import { Badge } from '@/ui/message/badge';
+import { TONE_TEXT } from '@/ui/message/tone-shades';
 import { Amount } from '@/ui/text/amount';
 import { DayText } from '@/ui/text/day-text';
 import { Foreign } from '@/ui/text/foreign';
@@ -71,13 +72,17 @@ export function GuaranteeSummary({ view, titleId, bodyId, open, onToggle, action
             </span>
           )}
           {!open && warning !== null && (
-            <span className="max-sm:order-last max-sm:col-span-3">
+            <span className="max-sm:order-2 max-sm:col-span-3">
               <DepositBadge mark={warning} />
             </span>
           )}
           {!open && funding !== null && (
-            <FundingBar funding={funding} className="max-sm:order-last max-sm:col-span-3 sm:ml-auto! sm:w-14" />
+            <FundingBar
+              funding={funding}
+              className="max-sm:order-1 max-sm:col-start-1 max-sm:self-center sm:ml-auto! sm:w-14"
+            />
           )}
+          {!open && <FoldedBalance balance={view.balance} />}
         </div>
         {!open && (
           <p className="col-span-2 col-start-2 text-right text-sm font-medium sm:row-start-1">
@@ -88,6 +93,20 @@ export function GuaranteeSummary({ view, titleId, bodyId, open, onToggle, action
       {action && <div className="flex justify-end">{action}</div>}
       {notice !== null && <WithdrawalNoticeText notice={notice} guarantee={guarantee} />}
     </div>
+  );
+}
+
+/** Green if it covers the amount, otherwise red. For the eyes only: `GuaranteeMoney` announces the balance of a folded row. */
+function FoldedBalance({ balance }: Pick<GuaranteeCardView, 'balance'>) {
+  if (balance.kind !== 'known') return null;
+  const tone = balance.enough === null ? null : TONE_TEXT[balance.enough ? 'green' : 'red'];
+  return (
+    <span
+      aria-hidden="true"
+      className={classes('max-sm:order-1 max-sm:col-span-2 max-sm:col-start-2 max-sm:text-right', tone)}
+    >
+      <Amount sats={balance.total} mark={false} fiat={false} />
+    </span>
   );
 }
 

@@ -83,13 +83,13 @@ export function GuaranteesPanel({ contractId, spotlight = null }: GuaranteesPane
             itemKey={getKey}
             itemClass={getRowClass}
             reveal={spotlight === null ? null : toIdKey(spotlight.guaranteeId)}
-            render={({ id }) => (
+            render={({ id, status }) => (
               <GuaranteeCard
                 contractId={contractId}
                 guaranteeId={id}
                 choice={choices[toIdKey(id)] ?? null}
                 onChoice={choose}
-                first={first === toIdKey(id)}
+                first={first === toIdKey(id) || (guarantees.length <= FEW && status === 'active')}
                 lit={spotlight !== null && isSameId(spotlight.guaranteeId, id) ? spotlight.turn : 0}
               />
             )}
@@ -100,6 +100,9 @@ export function GuaranteesPanel({ contractId, spotlight = null }: GuaranteesPane
     </Card>
   );
 }
+
+/** Up to this number of guarantees, the active ones are unfolded: their balance, conditions and buttons are in view. */
+const FEW = 3;
 
 const SCROLL = 'relative flex min-h-0 flex-1 flex-col overflow-y-auto focus-visible:outline-offset-[-2px]';
 
