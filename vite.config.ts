@@ -9,8 +9,8 @@ import { embeddedBackend } from './mocks/vite-plugin.ts';
 import { directParts } from './src/config/build/direct-parts.ts';
 import { fetchOrder } from './src/config/build/fetch-order.ts';
 import { noServiceWorker } from './src/config/build/no-service-worker.ts';
-import { pagePolicy } from './src/config/build/page-policy.ts';
-import { parsedSettings } from './src/config/build/parsed-settings.ts';
+import { operatorFiles } from './src/config/build/operator-files.ts';
+import { pageSettings } from './src/config/build/page-settings.ts';
 import { recoveryPage } from './src/config/build/recovery-page.ts';
 import { renderBlocking } from './src/config/build/render-blocking.ts';
 import { strengthDictionaries } from './src/config/build/strength-dictionaries.ts';
@@ -54,9 +54,9 @@ export default defineConfig({
     tailwindcss(),
     wasm(),
     noServiceWorker(),
-    parsedSettings(),
-    pagePolicy(),
     renderBlocking(),
+    pageSettings(),
+    operatorFiles(),
     recoveryPage(),
     strengthDictionaries(),
     embeddedBackend(),

@@ -4,7 +4,6 @@ import { StrictMode, startTransition } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App } from '@/app/app';
 import { startTheme } from '@/app/theme';
-import { readSettings } from '@/config/settings';
 import { startLanguage } from '@/features/language/language';
 import { createBaseStore } from '@/store/boot/base-store';
 import { followSignIn } from '@/store/boot/full-store';
@@ -19,22 +18,16 @@ const page = createRoot(root);
 // Not a top-level await: lazy chunks import this module, and the two would wait for each other.
 async function start(): Promise<void> {
   await startLanguage();
-  const result = readSettings();
-  if (result.ok) {
-    const store = createBaseStore();
-    followSignIn(store);
-    // A transition is rendered in short slices, so that the page stays responsive.
-    startTransition(() =>
-      page.render(
-        <StrictMode>
-          <App store={store} />
-        </StrictMode>,
-      ),
-    );
-  } else {
-    const { SettingsScreen } = await import('@/app/settings-screen');
-    page.render(<SettingsScreen problems={result.problems} />);
-  }
+  const store = createBaseStore();
+  followSignIn(store);
+  // A transition is rendered in short slices, so that the page stays responsive.
+  startTransition(() =>
+    page.render(
+      <StrictMode>
+        <App store={store} />
+      </StrictMode>,
+    ),
+  );
 }
 
 void start();

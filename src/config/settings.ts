@@ -12,6 +12,9 @@ import {
   wholeNumber,
 } from './setting-readers.ts';
 
+/** Name of the meta element of the built page that has the settings. */
+export const SETTINGS_META = 'aval-settings';
+
 /** Parsed settings (README.md#settings). URLs have no trailing slash. */
 export interface Settings {
   apiUrl: string;
@@ -144,18 +147,28 @@ export function describeProblem({ variable, value, expected }: SettingProblem): 
   return `${variable} is "${value}", expected ${expected}`;
 }
 
-let cached: SettingsResult | null = null;
+/** The variables, in order. */
+export function listVariables(): string[] {
+  return Object.values(SETTINGS).map(({ variable }) => variable);
+}
 
-/** The settings of this build, or its problems, checked before the application starts. */
-export function readSettings(): SettingsResult {
-  // Set in builds only (build/parsed-settings.ts).
-  cached ??= (import.meta.env.PARSED_SETTINGS as SettingsResult | undefined) ?? parseSettings(import.meta.env);
+let cached: Settings | null = null;
+
+/** The settings of this page. Throws if the page has none. */
+export function settings(): Settings {
+  // Set in builds only (build/page-settings.ts): scripts have no settings, so that all operators have the same ones.
+  cached ??= import.meta.env.SETTINGS_IN_PAGE ? readPage() : takeSettings(parseSettings(import.meta.env));
   return cached;
 }
 
-/** The settings of this build. Throws if one is invalid. */
-export function settings(): Settings {
-  const result = readSettings();
+/** Checked when they were written (build/write-page.ts). */
+function readPage(): Settings {
+  const element = document.querySelector<HTMLMetaElement>(`meta[name="${SETTINGS_META}"]`);
+  if (element === null) throw new Error('index.html has no settings: write them with configure.mjs');
+  return JSON.parse(element.content);
+}
+
+function takeSettings(result: SettingsResult): Settings {
   if (!result.ok) throw new Error(result.problems.map(describeProblem).join('\n'));
   return result.settings;
 }

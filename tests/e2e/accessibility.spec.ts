@@ -7,7 +7,7 @@ import {
   checkRecords,
 } from './axe-checks/member-screens';
 import { checkOutcomes, checkTroubles } from './axe-checks/rare-states';
-import { checkBeginner, checkSettingsScreen, checkVisitor } from './axe-checks/visitor-screens';
+import { checkBeginner, checkVisitor } from './axe-checks/visitor-screens';
 import { test } from './fixtures';
 
 test.describe('axe finds nothing, in light and dark', () => {
@@ -17,8 +17,6 @@ test.describe('axe finds nothing, in light and dark', () => {
   test('on the screens of a visitor', ({ visitor }) => checkVisitor(visitor));
 
   test('on the screens of a new user', ({ visitor }) => checkBeginner(visitor));
-
-  test('on the settings screen', ({ visitor }) => checkSettingsScreen(visitor));
 
   test('on contract creation', ({ ana }) => checkCreation(ana));
 

@@ -45,7 +45,7 @@ describe('no text becomes markup or code', () => {
 describe('text of others', () => {
   it('is rendered by Foreign, so that it cannot reorder the text around it', () => {
     // These texts come with the program or its settings.
-    const own = /features[\\/]devel|template-catalogue|customizer|settings-screen|demo-accounts/;
+    const own = /features[\\/]devel|template-catalogue|customizer|demo-accounts/;
     const field =
       /<(\w+)[^<>]*>\s*\{(?!t\.)(?:\w+\.)+(title|description|content|conditions|verificationProcess|username|email|name|host)\}/g;
     const found = files

@@ -1,7 +1,7 @@
 import { COMMON_HEADERS } from './page-headers.ts';
 
 /** Headers of a backend at the page's own origin that act on the whole origin, or that take precedence over ours. */
-const BACKEND_STRIPPED = [
+export const BACKEND_STRIPPED = [
   'Service-Worker-Allowed',
   'Clear-Site-Data',
   'Strict-Transport-Security',

@@ -1,7 +1,7 @@
 import { LATER_PATHS } from '../contract-links.ts';
 
 /*
- * Headers to send with the built page, besides the policy in index.html. Same as the README's nginx sample; `npm run
+ * Headers to send with the built page, besides the policy in index.html. Same as in the file for nginx (nginx.ts); `npm run
  * preview` sends them, so the browser tests run under them.
  */
 

@@ -5,7 +5,6 @@ import type { layoutMessages } from '@/content/layout.messages';
 import type { memberBarMessages } from '@/content/member-bar.messages';
 import type { missingPageMessages } from '@/content/missing-page.messages';
 import type { notFoundMessages } from '@/content/not-found.messages';
-import type { settingsMessages } from '@/content/settings.messages';
 import type { logoutMessages, statusMessages } from '@/content/status.messages';
 import type { TextsOf } from '@/i18n/translation';
 
@@ -53,13 +52,6 @@ export const language: TextsOf<typeof languageMessages> = {
   es: 'Español',
   inEnglish: 'Leer en inglés',
   failed: 'No se ha podido cargar el idioma. Compruebe su conexión y elíjalo de nuevo.',
-};
-
-export const settings: TextsOf<typeof settingsMessages> = {
-  title: 'La aplicación no puede iniciarse: hay un ajuste incorrecto',
-  text: 'Corríjalo en el entorno con el que se compila la aplicación y vuelva a compilarla.',
-  value: 'Valor',
-  expected: 'Se esperaba',
 };
 
 export const status: TextsOf<typeof statusMessages> = {

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
-import { PASSWORD_IS_SENT } from '@/config/password-is-sent';
 import { PATHS, toSafeReturnPath } from '@/config/paths';
+import { settings } from '@/config/settings';
 import { lazyExtra } from '@/features/auth/extras/lazy-extra';
 import { lazyAfterPaint } from '@/lib/lazy';
 import { useLastText } from '@/lib/use-last-text';
@@ -9,9 +9,9 @@ import { carryFragment } from '@/store/seals/carry-fragment';
 import { Card } from '@/ui/layout/card';
 
 // Not needed by default, so it is not part of the first screen.
-const PasswordNotice = PASSWORD_IS_SENT
-  ? lazyAfterPaint(async () => ({ default: (await import('@/features/auth/password-notice')).PasswordNotice }))
-  : null;
+const PasswordNotice = lazyAfterPaint(async () => ({
+  default: (await import('@/features/auth/password-notice')).PasswordNotice,
+}));
 
 const AuthIntro = lazyExtra((extras) => extras.AuthIntro);
 const InvitationNotice = lazyExtra((extras) => extras.InvitationNotice);
@@ -37,7 +37,7 @@ export function AuthFrame({ title, target, children, footer }: AuthFrameProps) {
           </Suspense>
         )}
         <Card className="flex flex-col gap-5">
-          {PASSWORD_IS_SENT && PasswordNotice !== null && (
+          {settings().loginSecret === 'password' && (
             <Suspense fallback={<div className="min-h-21" />}>
               <PasswordNotice />
             </Suspense>

@@ -1,5 +1,4 @@
 import { use, useMemo, useState } from 'react';
-import { PASSWORD_IS_SENT } from '@/config/password-is-sent';
 import { PATHS } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { GLOSSARY_WORDS, type GlossaryWord, glossaryMessages } from '@/content/glossary.messages';
@@ -127,12 +126,12 @@ function loadHelp(tag: 'en' | 'es'): Promise<GetHelp> {
 function useHelpSections(): HelpSection[] {
   const getHelp = use(loadHelp(useScreenTag()));
   return useMemo(() => {
-    const { brand, seals, depositScript, minConfirmations } = settings();
+    const { brand, seals, depositScript, minConfirmations, loginSecret } = settings();
     return getHelp({
       brand,
       seals: seals !== 'off',
       addressesChecked: depositScript !== 'unverified',
-      passwordIsSent: PASSWORD_IS_SENT,
+      passwordIsSent: loginSecret === 'password',
       minConfirmations,
     });
   }, [getHelp]);

@@ -52,20 +52,6 @@ export async function checkBeginner(page: Page): Promise<void> {
   await checkDialog(page, 'Check key backup', 'Cancel');
 }
 
-/** The app as a build with an invalid setting makes it. */
-export async function checkSettingsScreen(page: Page): Promise<void> {
-  const problem = { variable: 'VITE_BITCOIN_NETWORK', value: 'moonnet', expected: 'one of mainnet, testnet, regtest' };
-  const result = `{ok:!1,problems:[${JSON.stringify(problem)}],settings:{`;
-  await page.route('**/assets/*.js', async (route) => {
-    const answer = await route.fetch();
-    const code = (await answer.text()).replace(/\{ok:!0,settings:\{(?=apiUrl:)/g, () => result);
-    await route.fulfill({ response: answer, body: code });
-  });
-  await page.goto('/');
-  await expect(page.getByText('moonnet')).toBeVisible();
-  await checkOnBothWidths(page, 'settings');
-}
-
 async function logIn(page: Page, email: string, password: string): Promise<void> {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password').fill(password);

@@ -1,17 +1,18 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { type ConfigEnv, type Plugin, resolveConfig } from 'vite';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getPageHeaders } from '@/config/build/page-headers';
-import { pagePolicy } from '@/config/build/page-policy';
+import { pageSettings } from '@/config/build/page-settings';
 
 afterEach(() => vi.unstubAllEnvs());
 
 type Transform = (html: string, context: { server?: object }) => string;
 
-async function buildPolicy(command: ConfigEnv['command'] = 'build'): Promise<Transform> {
-  const plugin = pagePolicy() as Plugin & { transformIndexHtml: Transform };
+async function preparePage(command: ConfigEnv['command'] = 'build'): Promise<Transform> {
+  const plugin = pageSettings() as Plugin & { transformIndexHtml: { handler: Transform } };
   await resolveConfig({ configFile: false, root: resolve('.'), envDir: false, plugins: [plugin] }, command);
-  return plugin.transformIndexHtml;
+  return plugin.transformIndexHtml.handler;
 }
 
 const PAGE = '<head>\n    <meta charset="utf-8" />\n    <title>$& $1</title></head>';
@@ -20,7 +21,7 @@ describe('the built page', () => {
   it('contains the CSP of its settings before any resource', async () => {
     vi.stubEnv('VITE_API_URL', 'https://api.example/v1');
     vi.stubEnv('VITE_EXPLORER_API_URL', 'https://mempool.example/api');
-    const html = (await buildPolicy())(PAGE, {});
+    const html = (await preparePage())(PAGE, {});
     expect(html).toMatch(
       /<meta charset="utf-8" \/>\n {4}<meta http-equiv="Content-Security-Policy" content="[^"]+" \/>/,
     );
@@ -28,20 +29,33 @@ describe('the built page', () => {
     expect(html).toContain('<title>$& $1</title>');
   });
 
-  it('connects to nothing when a setting is invalid', async () => {
-    vi.stubEnv('VITE_API_URL', 'https://api.example/v1');
-    vi.stubEnv('VITE_BITCOIN_NETWORK', 'testnet5');
-    expect((await buildPolicy())(PAGE, {})).toContain("connect-src 'self';");
+  it.each([
+    ['VITE_BITCOIN_NETWORK', 'testnet5', /VITE_BITCOIN_NETWORK is "testnet5", expected one of mainnet/],
+    ['VITE_MIN_CONFIRMATIONS', 'two', /VITE_MIN_CONFIRMATIONS is "two", expected a whole number/],
+    ['VITE_BITCION_NETWORK', 'testnet', /VITE_BITCION_NETWORK is no setting/],
+  ])('is not built with %s=%s, nor served in development', async (variable, value, message) => {
+    vi.stubEnv(variable, value);
+    await expect(preparePage()).rejects.toThrow(message);
+    await expect(preparePage('serve')).rejects.toThrow(message);
   });
 
-  it('has another CSP on the development server', async () => {
-    expect((await buildPolicy('serve'))(PAGE, { server: {} })).toBe(PAGE);
+  it('is unchanged on the development server, which needs inline scripts', async () => {
+    expect((await preparePage('serve'))(PAGE, { server: {} })).toBe(PAGE);
   });
 
   it('fails to build from a page without the placeholder', async () => {
-    const transform = await buildPolicy();
+    const transform = await preparePage();
     expect(() => transform('<head></head>', {})).toThrow(/charset/);
   });
+});
+
+it('only settings.ts reads the environment, so that scripts contain no setting', () => {
+  const files = readdirSync('src', { encoding: 'utf8', recursive: true }).filter((name) => /\.tsx?$/.test(name));
+  const found = files.filter((name) =>
+    /import\.meta\.env(?!\.(?:PROD|BASE_URL)\b)/.test(readFileSync(`src/${name}`, 'utf8')),
+  );
+  // config/build runs in Node, and names the constant that the app reads.
+  expect(found.sort()).toEqual(['config/build/page-settings.ts', 'config/settings.ts']);
 });
 
 describe('headers', () => {
