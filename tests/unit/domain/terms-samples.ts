@@ -1,4 +1,4 @@
-import { readTermsVectors } from '@tests/unit/bitcoin/terms-vectors';
+import vectors from '@tests/vectors/terms.json' with { type: 'json' };
 import type { Contract } from '@/domain/models';
 import { buildTerms, FIRST_PLACE, type TermsPlace, type TermsSource } from '@/domain/seals/build-terms';
 import { formatTerms } from '@/domain/seals/canonical-text';
@@ -6,9 +6,9 @@ import type { SignedTerms } from '@/domain/seals/seal-record';
 import type { TermsRole } from '@/domain/seals/terms';
 import { makeContract, makeGuarantee } from './make';
 
-const { keys } = readTermsVectors();
-export const OWNER_KEY = keys.owner.public_key;
-export const COUNTERPARTY_KEY = keys.counterparty.public_key;
+// Imported, not read: the bench uses these samples in a browser.
+export const OWNER_KEY = vectors.keys.owner.public_key;
+export const COUNTERPARTY_KEY = vectors.keys.counterparty.public_key;
 
 export function makeSource(fields: Partial<Contract> = {}, source: Partial<TermsSource> = {}): TermsSource {
   const contract = makeContract({
