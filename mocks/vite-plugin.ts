@@ -96,7 +96,7 @@ function readArbitrators(env: Record<string, string | undefined>): string[] {
   return [env.VITE_ARBITRATOR_ID || '1', env.VITE_TEMPLATE_ARBITRATOR_ID || 'aval-template-arbitrator'];
 }
 
-/** VITE_LOGIN_SECRET; an invalid value stops the app, not this server. */
+/** VITE_LOGIN_SECRET, which was checked with the other settings. */
 function readLoginSecret(env: Record<string, string | undefined>): 'password' | 'derived' {
   return env.VITE_LOGIN_SECRET?.trim() === 'password' ? 'password' : 'derived';
 }

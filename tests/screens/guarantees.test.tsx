@@ -42,7 +42,6 @@ describe('the guarantees panel', () => {
     expect((await panel()).textContent).toContain('No guarantees have been added to this contract yet.');
   });
 
-  // Deviation: status-executed
   // Spec: 2.guarantees-panel
   it('lists active, then pending, then executed, then the rest, each with its badge', async () => {
     const story = await fundedStory(world);
