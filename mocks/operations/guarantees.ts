@@ -28,7 +28,7 @@ export function addGuarantee(services: Services, contract: StoredContract, body:
 
 /** Creates a pending guarantee without storing it. */
 export function createGuarantee(services: Services, contract: StoredContract, body: JsonObject): StoredGuarantee {
-  return {
+  const guarantee: StoredGuarantee = {
     id: services.store.newId('guarantee'),
     contract_id: contract.id,
     contractor_id: readDepositor(contract, body),
@@ -39,7 +39,11 @@ export function createGuarantee(services: Services, contract: StoredContract, bo
     verification_process: textField(body, 'verification_process'),
     status: 'pending',
   };
+  const extra = Object.entries(body).filter(([name]) => !(name in guarantee || TRANSACTION_LISTS.includes(name)));
+  return extra.length === 0 ? guarantee : { ...guarantee, extra: Object.fromEntries(extra) };
 }
+
+const TRANSACTION_LISTS = ['deposits', 'withdrawals'];
 
 /** A contractor. `null` only while the counterparty, whose deposit it is, has not joined. */
 function readDepositor(contract: StoredContract, body: JsonObject): Id | null {

@@ -46,6 +46,8 @@ export interface StoredGuarantee {
   conditions: string;
   verification_process: string;
   status: GuaranteeStatus;
+  /** Fields that this backend does not know; many backends keep them. */
+  extra?: Record<string, unknown>;
 }
 
 export interface StoredTransaction extends Omit<WireTransaction, 'amount'> {

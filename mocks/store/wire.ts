@@ -28,8 +28,8 @@ export function toWireTransaction(tx: StoredTransaction): Wire {
   return { ...tx, amount: toWireAmount(tx.amount) };
 }
 
-export function toWireGuarantee(guarantee: StoredGuarantee): Wire {
-  return { ...guarantee, amount: toWireAmount(guarantee.amount) };
+export function toWireGuarantee({ extra, ...guarantee }: StoredGuarantee): Wire {
+  return { ...extra, ...guarantee, amount: toWireAmount(guarantee.amount) };
 }
 
 /** A contract with its guarantees, without their deposits and withdrawals. */

@@ -6,6 +6,7 @@ import { usePolling } from '@/lib/use-polling';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { loadMessages } from '@/store/chat/chat.thunks';
 import { loadContract } from '@/store/contracts/load.thunks';
+import { loadUnnamedLists } from '@/store/contracts/transaction-lists.thunks';
 import { useAppDispatch } from '@/store/core/hooks';
 import type { RootState } from '@/store/core/store-types';
 import { selectNeeds } from '@/store/needs/needs.selectors';
@@ -32,6 +33,7 @@ export function useNewsWhileHidden(openContract: Id | null, onNews: (news: News[
     for (const id of pickContractsToWatch(getState().contracts.contracts, openContract)) {
       // Failures are logged where they happen, and the next turn tries again.
       await dispatch(loadContract(id, signal)).catch(() => undefined);
+      await dispatch(loadUnnamedLists(id, signal));
       await dispatch(loadMessages(id, signal)).catch(() => undefined);
     }
     const after = selectWatched(getState());

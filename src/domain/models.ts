@@ -68,8 +68,10 @@ export interface Guarantee extends WithExtra {
   conditions: string;
   verificationProcess: string;
   status: OpenStatus<GuaranteeStatus>;
-  deposits: Transaction[];
-  withdrawals: Transaction[];
+  /** `null`: not received, so unknown and not empty. */
+  deposits: Transaction[] | null;
+  /** `null`: not received, so unknown and not empty. */
+  withdrawals: Transaction[] | null;
   /** ISO 8601; not in the specification, sent by some backends. */
   createdAt?: string;
   /** Not on the wire: the counterparty deposits, in this role of a template; `standIn` is who the record names meanwhile. */

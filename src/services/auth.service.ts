@@ -1,7 +1,7 @@
 import type { Person, User } from '@/domain/models';
 import { request } from '@/services/request';
 import { listOf } from '@/services/schemas/fields.schema';
-import { personSchema, userSchema } from '@/services/schemas/records.schema';
+import { personSchema, userKeySchema, userSchema } from '@/services/schemas/records.schema';
 
 export interface Registration {
   username: string;
@@ -23,6 +23,11 @@ export async function registerUser(registration: Registration): Promise<User> {
 /** Sends the e-mail as username. Throws AppError `http` with status 401 for wrong credentials. */
 export async function loginUser(email: string, password: string): Promise<User> {
   return request(userSchema, { method: 'POST', path: '/auth/login', body: { username: email, password } }, 'user');
+}
+
+/** The public keys of all users, where the backend sends them. */
+export async function listUserKeys(signal?: AbortSignal): Promise<Pick<User, 'id' | 'publicKey'>[]> {
+  return request(listOf(userKeySchema), { method: 'GET', path: '/auth/users', signal });
 }
 
 /** All users, without secrets. */

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import type { Contract, Guarantee } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
+import { putRecord } from '@/services/put-record';
 import { buildPath, request, sendRequest } from '@/services/request';
 import { type ContractFill, contractFillSchema } from '@/services/schemas/contract-fill.schema';
 import { listOf } from '@/services/schemas/fields.schema';
@@ -42,9 +43,9 @@ export async function addContractor(id: Id, contractorId: Id): Promise<Contract>
   });
 }
 
-/** Sends the whole contract, unknown fields included. */
+/** Sends the contract, unknown fields included. */
 export async function updateContract(contract: Contract): Promise<void> {
-  return sendRequest({ method: 'PUT', path: buildPath('contracts', contract.id), body: contractToWire(contract) });
+  await putRecord({ path: buildPath('contracts', contract.id) }, (form) => contractToWire(contract, form));
 }
 
 /** Throws AppError `http` with status 409 unless the contract is a draft. */
@@ -58,9 +59,9 @@ export async function addGuarantee(contractId: Id, guarantee: NewGuarantee): Pro
   return request(firstGuarantee, { method: 'POST', path: buildPath('contracts', contractId, 'guarantees'), body });
 }
 
-export async function updateGuarantee(contractId: Id, guarantee: Guarantee, signal?: AbortSignal): Promise<void> {
-  const body = { guarantee: guaranteeToWire(guarantee) };
-  return sendRequest({ method: 'PUT', path: buildPath('contracts', contractId, 'guarantee'), body, signal });
+export async function updateGuarantee(contractId: Id, guarantee: Guarantee): Promise<void> {
+  const path = buildPath('contracts', contractId, 'guarantee');
+  await putRecord({ path }, (form) => ({ guarantee: guaranteeToWire(guarantee, form) }));
 }
 
 /** Keys, deposits and withdrawals: a partial contract to merge. */

@@ -1,7 +1,8 @@
 import type { GuaranteeDetails, Transaction } from '@/domain/models';
 import { formatBtc, type Sats } from '@/domain/primitives/amount';
 import type { Id } from '@/domain/primitives/ids';
-import { buildPath, request, sendRequest } from '@/services/request';
+import { putRecord } from '@/services/put-record';
+import { buildPath, parseResponse, request, sendRequest } from '@/services/request';
 import { listOf, txidField } from '@/services/schemas/fields.schema';
 import { guaranteeDetailsSchema, transactionSchema } from '@/services/schemas/records.schema';
 import { transactionToWire } from '@/services/schemas/records.writer';
@@ -49,25 +50,25 @@ export async function createWithdrawal(input: NewWithdrawal): Promise<Transactio
   );
 }
 
-/** Sends the whole transaction. */
+/** Sends the transaction, unknown fields included. */
 export async function updateTransaction(transaction: Transaction, signal?: AbortSignal): Promise<Transaction> {
   const path = buildPath('contracts', 'transaction', transaction.id);
-  const body = transactionToWire(transaction);
-  return request(transactionSchema, { method: 'PUT', path, body, signal }, 'transaction');
+  const answer = await putRecord({ path, signal }, (form) => transactionToWire(transaction, form));
+  return parseResponse(transactionSchema, `PUT ${path}`, answer, 'transaction');
 }
 
 export async function deleteTransaction(id: Id): Promise<void> {
   return sendRequest({ method: 'DELETE', path: buildPath('contracts', 'transaction', id) });
 }
 
-export async function listWithdrawals(guaranteeId: Id): Promise<Transaction[]> {
+export async function listWithdrawals(guaranteeId: Id, signal?: AbortSignal): Promise<Transaction[]> {
   const path = buildPath('contracts', 'guarantee', 'withdrawal', guaranteeId);
-  return request(listOf(transactionSchema), { method: 'GET', path });
+  return request(listOf(transactionSchema), { method: 'GET', path, signal });
 }
 
-export async function listDeposits(guaranteeId: Id): Promise<Transaction[]> {
+export async function listDeposits(guaranteeId: Id, signal?: AbortSignal): Promise<Transaction[]> {
   const path = buildPath('contracts', 'guarantee', 'deposit', guaranteeId);
-  return request(listOf(transactionSchema), { method: 'GET', path });
+  return request(listOf(transactionSchema), { method: 'GET', path, signal });
 }
 
 export async function getGuaranteeDetails(guaranteeId: Id): Promise<GuaranteeDetails> {

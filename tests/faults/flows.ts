@@ -160,7 +160,7 @@ export const WITHDRAWAL_FLOWS: readonly Flow[] = [
     as: 'berto',
     act: async (page, intent) => {
       const guarantee = page.getState().contracts.contracts.find(({ id }) => id === CONTRACT)?.guarantees[0];
-      const withdrawal = guarantee?.withdrawals[0];
+      const withdrawal = guarantee?.withdrawals?.[0];
       return withdrawal !== undefined && (await page.dispatch(cancelWithdrawal(GUARANTEE_REF, withdrawal, intent))).ok;
     },
     isDone: ({ store }) => store.withdrawals(GUARANTEE_REF.guaranteeId).length === 0,

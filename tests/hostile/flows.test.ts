@@ -177,7 +177,7 @@ describe('the response to a broadcast', () => {
     const consent = await readConsent(stage);
     const { txid } = consent;
     expect(await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { consent }))).toEqual({ ok: true, value: txid });
-    expect(selectGuarantee(stage.store.getState(), GUARANTEE_REF)?.withdrawals[0]?.txid).toBe(txid);
+    expect(selectGuarantee(stage.store.getState(), GUARANTEE_REF)?.withdrawals?.[0]?.txid).toBe(txid);
     report.stopped('broadcast returns another txid', 'thunk', 'txid is computed from the transaction');
   });
 

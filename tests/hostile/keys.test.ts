@@ -77,7 +77,7 @@ async function expectBlocked(stage: Stage): Promise<void> {
   expect(await store.dispatch(requestDeposit(GUARANTEE_REF))).toMatchObject(error);
   expect(await store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject(error);
   const { withdrawals } = selectGuarantee(store.getState(), GUARANTEE_REF) ?? { withdrawals: [] };
-  if (withdrawals.length > 0) {
+  if (withdrawals !== null && withdrawals.length > 0) {
     expect(await store.dispatch(inspectWithdrawal(GUARANTEE_REF))).toMatchObject(error);
     expect(await store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { consent: NOTHING_SEEN }))).toMatchObject(error);
   }

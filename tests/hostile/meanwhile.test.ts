@@ -20,7 +20,7 @@ const TXID = 'cd'.repeat(32);
 const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
 
 function knownWithdrawal(stage: Stage): Transaction {
-  const withdrawal = selectGuarantee(stage.store.getState(), GUARANTEE_REF)?.withdrawals[0];
+  const withdrawal = selectGuarantee(stage.store.getState(), GUARANTEE_REF)?.withdrawals?.[0];
   if (withdrawal === undefined) throw new Error('There is no withdrawal');
   return withdrawal;
 }

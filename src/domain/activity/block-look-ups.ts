@@ -17,7 +17,7 @@ export function planBlockLookUps(
   tries: ReadonlyMap<string, number>,
 ): string[] {
   const recorded = guarantees.flatMap(({ deposits, withdrawals }) =>
-    [...withdrawals, ...deposits].map(({ txid }) => txid),
+    [...(withdrawals ?? []), ...(deposits ?? [])].map(({ txid }) => txid),
   );
   const claimed = entries.map(({ link }) => (link !== null && 'txid' in link ? link.txid : null));
   const all = [...coins.map((coin) => coin.split(':')[0] ?? null), ...recorded, ...claimed];

@@ -16,7 +16,7 @@ export function listChainEvents(
 ): ActivityEvent[] {
   const owners = new Map<string, Guarantee>();
   for (const guarantee of guarantees) {
-    for (const { address } of guarantee.deposits)
+    for (const { address } of guarantee.deposits ?? [])
       if (address !== null && isDeposit(address) && !owners.has(address)) owners.set(address, guarantee);
   }
   return transactions.flatMap((tx) => toEvents(tx, owners));
@@ -39,7 +39,9 @@ function toEvents(
     const owner = findOwner(address);
     if (owner === undefined || amount <= DUST_LIMIT) return [];
     // A record may lack the index of its output.
-    const isVague = owner.deposits.some((each) => each.txid === txid && each.address === address && each.vout === null);
+    const isVague = (owner.deposits ?? []).some(
+      (each) => each.txid === txid && each.address === address && each.vout === null,
+    );
     const id = toDepositId(txid, isVague ? null : vout);
     return [createEvent({ id, kind: 'deposit', guaranteeId: owner.id, amount, ...known })];
   });

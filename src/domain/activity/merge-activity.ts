@@ -5,6 +5,7 @@ import {
   isOtherPerson,
   isStronger,
 } from '@/domain/activity/activity';
+import { toIdKey } from '@/domain/primitives/ids';
 
 /** Limit of entries reported by the server alone, so that a server cannot fill the storage with invented ones. */
 export const MAX_CLAIMS = 5_000;
@@ -15,17 +16,19 @@ type Log = Map<string, ActivityEntry>;
  * Adds events to the log. A recorded entry stays as it is, except that unknown values become known and its proof gets
  * stronger. If the server later reports different values, they become a separate entry (docs/activity.md#rules).
  * @param now ISO 8601
+ * @param unknown guarantees (`toIdKey`) whose records were not received: their entries are not missing
  * @returns `stored` itself if nothing is new
  */
 export function mergeActivity(
   stored: readonly ActivityEntry[],
   events: readonly ActivityEvent[],
   now: string,
+  unknown: ReadonlySet<string> = new Set(),
 ): readonly ActivityEntry[] {
   const log: Log = new Map(stored.map((entry) => [entry.id, entry]));
   const room = { claims: MAX_CLAIMS - stored.filter(({ proof }) => proof === 'server').length };
   for (const event of events) addEvent(log, event, now, room);
-  markGone(log, events);
+  markGone(log, events, unknown);
   const merged = [...log.values()];
   return merged.length === stored.length && merged.every((entry, at) => entry === stored[at]) ? stored : merged;
 }
@@ -98,9 +101,10 @@ function fillIn(known: ActivityEntry, event: ActivityEvent): ActivityEntry {
   };
 }
 
-function markGone(log: Log, events: readonly ActivityEvent[]): void {
+function markGone(log: Log, events: readonly ActivityEvent[], unknown: ReadonlySet<string>): void {
   const records = new Set(events.map(({ record }) => record));
   for (const entry of log.values()) {
+    if (entry.guaranteeId !== null && unknown.has(toIdKey(entry.guaranteeId))) continue;
     const gone = entry.record !== null && !records.has(entry.record);
     if (gone !== entry.gone) log.set(entry.id, { ...entry, gone });
   }

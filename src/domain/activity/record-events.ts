@@ -18,8 +18,8 @@ function listGuaranteeEvents(guarantee: Guarantee, contractCreatedAt: string | n
   const { id, depositorId, amount, createdAt = null, deposits, withdrawals } = guarantee;
   const events = [
     claim(`guarantee:${id}`, 'guarantee', { at: createdAt, person: depositorId, amount, after: contractCreatedAt }),
-    ...sortByCreation(deposits).flatMap((deposit) => listDepositEvents(deposit, guarantee)),
-    ...sortByCreation(withdrawals).flatMap(listWithdrawalEvents),
+    ...sortByCreation(deposits ?? []).flatMap((deposit) => listDepositEvents(deposit, guarantee)),
+    ...sortByCreation(withdrawals ?? []).flatMap(listWithdrawalEvents),
     ...listStatusEvents(guarantee),
   ];
   return events.map((event) => ({ ...event, guaranteeId: id }));
@@ -53,7 +53,7 @@ const STATUS_KINDS: Partial<Record<string, ActivityKind>> = {
 function listStatusEvents({ id, status, validUntil, withdrawals }: Guarantee): ActivityEvent[] {
   const kind = Object.hasOwn(STATUS_KINDS, status) ? STATUS_KINDS[status] : undefined;
   if (kind === undefined) return [];
-  const last = sortByCreation(withdrawals).findLast(({ txid }) => txid !== null);
+  const last = sortByCreation(withdrawals ?? []).findLast(({ txid }) => txid !== null);
   return [
     claim(`${kind}:${id}`, kind, {
       after:

@@ -1,7 +1,8 @@
 import { getRole } from '@/domain/contracts/permissions';
+import { sumRecordedPayments } from '@/domain/deposits/deposits';
 import { computeMissingAmount } from '@/domain/guarantees/guarantee-funds';
 import type { Contract, Guarantee, Transaction } from '@/domain/models';
-import { type Sats, subtractSats, sumAmounts, ZERO_SATS } from '@/domain/primitives/amount';
+import { type Sats, subtractSats, ZERO_SATS } from '@/domain/primitives/amount';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import { findPendingForUser } from '@/domain/withdrawals/withdrawal-stage';
 
@@ -38,12 +39,13 @@ export function findContractNeeds(
 
 /**
  * The amount that the recorded deposits leave unpaid. Nothing is due if they cover the amount (the guarantee is about
- * to become active), or if the amount paid is unknown.
+ * to become active), or if the amount paid is unknown. While the deposits are unknown, so is the amount.
  */
 function findDepositNeed(guarantee: Guarantee, userId: Id | null): ContractNeed[] {
   if (guarantee.status !== 'pending' || !isSameId(guarantee.depositorId, userId)) return [];
-  const paid = guarantee.deposits.filter(({ txid }) => txid !== null);
-  const recorded = sumAmounts(paid.map(({ amount }) => amount));
+  const { deposits } = guarantee;
+  if (deposits === null) return [{ kind: 'deposit', guarantee, amount: null }];
+  const recorded = sumRecordedPayments(deposits);
   if (recorded === null) return [];
   const amount = guarantee.amount === null ? null : subtractSats(guarantee.amount, recorded);
   return amount === ZERO_SATS ? [] : [{ kind: 'deposit', guarantee, amount }];

@@ -43,5 +43,7 @@ export function listFirstSteps({ hasBackup, contracts, hasKit, offersKits }: Fir
 
 /** A kit is worth having once a payment is recorded and not everything is released. */
 export function isFunded({ guarantees }: Pick<Contract, 'guarantees'>): boolean {
-  return guarantees.some(({ status, deposits }) => status !== 'executed' && deposits.some(({ txid }) => txid !== null));
+  return guarantees.some(
+    ({ status, deposits }) => status !== 'executed' && deposits?.some(({ txid }) => txid !== null),
+  );
 }

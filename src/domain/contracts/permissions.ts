@@ -31,11 +31,13 @@ const CONTRACT_ACTIONS: Record<Role, Partial<Record<ContractAction, readonly str
   stranger: { join: ['pending_counterparty'] },
 };
 
+/** The arbitrator reads and writes in the chat like the parties. */
 export function canDo(
-  contract: Pick<Contract, 'contractors' | 'status'>,
+  contract: Pick<Contract, 'contractors' | 'status'> & Partial<Pick<Contract, 'arbitrator'>>,
   userId: Id | null,
   action: ContractAction,
 ): boolean {
+  if (action === 'chat' && userId !== null && isSameId(contract.arbitrator, userId)) return true;
   const statuses = CONTRACT_ACTIONS[getRole(contract, userId)][action] ?? [];
   return statuses.includes('*') || statuses.includes(contract.status);
 }

@@ -1,6 +1,7 @@
+import { hasNoAddressYet, sumRecordedPayments } from '@/domain/deposits/deposits';
 import { type BalanceState, computeMissingAmount, holdsMoney } from '@/domain/guarantees/guarantee-funds';
 import type { Contract, Guarantee } from '@/domain/models';
-import { type Sats, subtractSats, sumAmounts, toSats, ZERO_SATS } from '@/domain/primitives/amount';
+import { type Sats, subtractSats, toSats, ZERO_SATS } from '@/domain/primitives/amount';
 
 /** This session's knowledge of a guarantee's balance. */
 export interface BalanceReading {
@@ -51,15 +52,8 @@ function readAmount(contract: ContractFunds, guarantee: Guarantee, knowledge: Ba
   // Executed guarantees are empty, unless money came back (docs/specification.md#4-states-and-transitions).
   if (guarantee.status === 'executed' && !holdsMoney(knowledge)) return ZERO_SATS;
   if (knowledge !== null) return knowledge.balance?.total ?? null;
-  return hasNoAddress(contract, guarantee) ? ZERO_SATS : null;
-}
-
-/**
- * No deposit address exists yet, so nothing can have been paid. The contracts of the list lack deposits; a contract
- * with keys is complete.
- */
-function hasNoAddress({ contractors, keys }: ContractFunds, { deposits }: Guarantee): boolean {
-  return contractors.length < 2 || (keys.length > 0 && deposits.length === 0);
+  // No deposit address exists before the counterparty has joined.
+  return contract.contractors.length < 2 || hasNoAddressYet(guarantee) ? ZERO_SATS : null;
 }
 
 /** The sum that pending guarantees lack. */
@@ -94,7 +88,7 @@ export function computeAwaited({ contractors, guarantees }: ContractFunds, findR
 function computeLack({ amount, deposits }: Guarantee, { knowledge }: BalanceReading): Sats | null {
   const balance = knowledge?.state === 'known' ? (knowledge.balance?.total ?? null) : null;
   if (balance !== null) return computeMissingAmount(amount, balance);
-  const recorded = sumAmounts(deposits.filter(({ txid }) => txid !== null).map((deposit) => deposit.amount));
+  const recorded = sumRecordedPayments(deposits);
   return amount === null || recorded === null ? null : subtractSats(amount, recorded);
 }
 

@@ -30,7 +30,7 @@ interface Claim {
 function listClaims({ id, guarantees }: Pick<Contract, 'id' | 'guarantees'>): Claim[] {
   return guarantees.flatMap((guarantee) => {
     const owner = toOwnerKey(id, guarantee.id);
-    return guarantee.deposits.flatMap((deposit) => {
+    return (guarantee.deposits ?? []).flatMap((deposit) => {
       if (deposit.address === null) return [];
       const since = getCreationTime(deposit) ?? Number.POSITIVE_INFINITY;
       return [{ address: normalizeAddress(deposit.address), owner, since }];

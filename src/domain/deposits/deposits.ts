@@ -5,14 +5,28 @@ import { type Sats, sumAmounts } from '@/domain/primitives/amount';
 import { findLatest } from '@/domain/primitives/dates';
 import { AppError } from '@/domain/primitives/errors';
 
-/** The guarantee's deposit addresses without duplicates, in the order of the deposits. */
+/** The guarantee's known deposit addresses without duplicates, in the order of the deposits. */
 export function listDepositAddresses(guarantee: Pick<Guarantee, 'deposits'>): string[] {
-  const addresses = guarantee.deposits.flatMap(({ address }) => (address === null ? [] : [address]));
+  const addresses = (guarantee.deposits ?? []).flatMap(({ address }) => (address === null ? [] : [address]));
   return [...new Set(addresses)];
 }
 
+/**
+ * The backend is known to have given out no deposit address, so nothing can have been paid. A guarantee that was paid once has
+ * an address, even if no answer names it.
+ */
+export function hasNoAddressYet({ status, deposits }: Pick<Guarantee, 'status' | 'deposits'>): boolean {
+  return status === 'pending' && deposits !== null && listDepositAddresses({ deposits }).length === 0;
+}
+
+/** The sum of the recorded payments; `null`: unknown. */
+export function sumRecordedPayments(deposits: Guarantee['deposits']): Sats | null {
+  if (deposits === null) return null;
+  return sumAmounts(deposits.filter(({ txid }) => txid !== null).map(({ amount }) => amount));
+}
+
 export function findLatestDeposit(guarantee: Pick<Guarantee, 'deposits'>): Transaction | null {
-  return findLatest(guarantee.deposits.filter(({ address }) => address !== null));
+  return findLatest((guarantee.deposits ?? []).filter(({ address }) => address !== null));
 }
 
 /**

@@ -30,8 +30,16 @@ export interface StateFunds {
   arriving?: Sats;
 }
 
-/** Derived from current data. `funds` is `null` while unknown. */
-export function getGuaranteeState(guarantee: Guarantee, funds: StateFunds | null, isMissing = false): GuaranteeState {
+/**
+ * Derived from current data; `null` while its deposits or withdrawals are unknown. `funds` is `null` while the balance is
+ * unknown.
+ */
+export function getGuaranteeState(
+  guarantee: Guarantee,
+  funds: StateFunds | null,
+  isMissing = false,
+): GuaranteeState | null {
+  if (guarantee.deposits === null || guarantee.withdrawals === null) return null;
   const releases = sortByCreation(guarantee.withdrawals).filter(({ txid }) => txid !== null);
   const release = toTxLink(releases.at(-1));
   if (guarantee.status === 'executed') return { name: 'executed', link: release };

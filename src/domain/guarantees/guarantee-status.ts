@@ -38,7 +38,8 @@ function rank(status: string): number {
 }
 
 /** Sum of the withdrawals that have a txid (docs/specification.md#guarantee-status); `null`: unknown. */
-export function computeWithdrawn(withdrawals: readonly Transaction[]): Sats | null {
+export function computeWithdrawn(withdrawals: readonly Transaction[] | null): Sats | null {
+  if (withdrawals === null) return null;
   const broadcast = withdrawals.filter((withdrawal) => withdrawal.txid !== null);
   return sumAmounts(broadcast.map((withdrawal) => withdrawal.amount ?? ZERO_SATS));
 }

@@ -6,6 +6,7 @@ import type { Guarantee } from '@/domain/models';
  * withdrawal was broadcast. With `address`, only the coins of that address.
  */
 export function listRecordedCoins({ deposits, withdrawals }: Guarantee, address?: string): KitCoin[] {
+  if (deposits === null || withdrawals === null) return [];
   if (withdrawals.some(({ txid }) => txid !== null)) return [];
   const coins = deposits
     .filter((deposit) => deposit.address !== null && (address === undefined || deposit.address === address))

@@ -1,8 +1,16 @@
-import type { ErrorData } from '@/domain/primitives/errors';
+import { type ErrorData, toErrorData } from '@/domain/primitives/errors';
 
 /** Whether the server answered 404. */
 export function isNotFound({ code, detail }: ErrorData): boolean {
   return code === 'http' && detail.status === 404;
+}
+
+const MISSING_CALL = [404, 405, 501];
+
+/** How a backend answers a call that it does not have. */
+export function isMissingCall(error: unknown): boolean {
+  const { code, detail } = toErrorData(error);
+  return code === 'http' && MISSING_CALL.includes(detail.status ?? 0);
 }
 
 const REFUSALS = [400, 403, 404, 405, 409, 410, 413, 422];

@@ -117,14 +117,27 @@ export function markAwaited(contract: Contract, entries: readonly TemplateImport
   return others.length === 0 ? contract : { ...contract, guarantees: contract.guarantees.map(mark) };
 }
 
+/** The field of a guarantee that says that an import of Aval leaves its depositor to the counterparty. */
+export const COUNTERPARTY_MARK = { depositor_role: 'counterparty' } as const;
+
 /**
- * Guarantees whose record has to name the counterparty: they were created before the counterparty joined.
+ * Guarantees whose record has to name the counterparty: this device imported them before the counterparty joined, or the user
+ * joined as the counterparty of such an import. Other records without a depositor are not Aval's to complete.
  * @param corrected ids whose correction the backend accepted already
  */
-export function listToCorrect({ contractors, guarantees }: Contract, corrected: readonly Id[]): Guarantee[] {
-  if (contractors.length < 2) return [];
+export function listToCorrect(
+  { contractors, guarantees }: Contract,
+  userId: Id | null,
+  corrected: readonly Id[],
+): Guarantee[] {
+  const [, counterparty] = contractors;
+  if (counterparty === undefined) return [];
+  const isJoined = isSameId(counterparty, userId);
   return guarantees.filter(
-    ({ id, depositorId, status }) =>
-      depositorId === null && status === 'pending' && !corrected.some((each) => isSameId(each, id)),
+    ({ id, depositorId, status, awaited, extra }) =>
+      depositorId === null &&
+      status === 'pending' &&
+      (awaited !== undefined || (isJoined && extra?.depositor_role === COUNTERPARTY_MARK.depositor_role)) &&
+      !corrected.some((each) => isSameId(each, id)),
   );
 }

@@ -155,7 +155,7 @@ export function isRecorded(
   given: readonly GivenSignature[] = [],
 ): boolean {
   const known = [txid, ...replaces, ...listReplacements(txid, given)];
-  return withdrawals.some((each) => each.status === 'executed' && known.some((one) => one === each.txid));
+  return (withdrawals ?? []).some((each) => each.status === 'executed' && known.some((one) => one === each.txid));
 }
 
 /**

@@ -6,6 +6,7 @@ import { type Id, isSameId } from '@/domain/primitives/ids';
 
 /** State of a guarantee's last withdrawal (docs/specification.md#withdrawal-flow). */
 export type WithdrawalStage =
+  | 'unknown' // the withdrawals were not received
   | 'none' // no withdrawal, or an unsigned one
   | 'mine' // the last signer is the current user
   | 'theirs' // the last signer is another contractor
@@ -21,7 +22,7 @@ export type GuaranteeAction =
   | 'view-transaction';
 
 export function findLastWithdrawal(guarantee: Pick<Guarantee, 'withdrawals'>): Transaction | null {
-  return findLatest(guarantee.withdrawals);
+  return findLatest(guarantee.withdrawals ?? []);
 }
 
 export function isBroadcast(withdrawal: Pick<Transaction, 'txid' | 'status'>): boolean {
@@ -34,6 +35,7 @@ export function isUnsigned(withdrawal: Pick<Transaction, 'txid' | 'status' | 'si
 }
 
 export function getWithdrawalStage(guarantee: Pick<Guarantee, 'withdrawals'>, userId: Id | null): WithdrawalStage {
+  if (guarantee.withdrawals === null) return 'unknown';
   const last = findLastWithdrawal(guarantee);
   if (last === null) return 'none';
   if (isBroadcast(last)) return 'executed';
@@ -43,6 +45,7 @@ export function getWithdrawalStage(guarantee: Pick<Guarantee, 'withdrawals'>, us
 
 /** Actions per stage, due ones first. */
 const STAGE_ACTIONS: Record<WithdrawalStage, readonly GuaranteeAction[]> = {
+  unknown: [],
   none: ['release'],
   mine: ['cancel'],
   theirs: ['sign', 'cancel'],

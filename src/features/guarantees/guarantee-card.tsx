@@ -14,7 +14,7 @@ import { GuaranteeSummary } from '@/features/guarantees/guarantee-summary';
 import { ReleaseProgress } from '@/features/guarantees/release-progress';
 import { type GuaranteeCardView, useGuaranteeView } from '@/features/guarantees/use-guarantee-view';
 import { useMessages } from '@/i18n/use-messages';
-import { showGuarantee } from '@/store/balances/visible-guarantees';
+import { showGuarantee } from '@/store/contracts/visible-guarantees';
 import { Banner } from '@/ui/message/banner';
 import { Amount } from '@/ui/text/amount';
 import { DayText } from '@/ui/text/day-text';
@@ -130,9 +130,10 @@ const GuaranteeFacts = memo(function GuaranteeFacts({ guarantee, withdrawn }: Gu
 function GuaranteeStateLine({ view }: { view: GuaranteeCardView }) {
   const t = useMessages(guaranteeStateMessages);
   const { guarantee, balance, missing, addresses, txid } = view;
-  const { name, link } = getGuaranteeState(guarantee, balance.kind === 'known' ? balance : null, missing);
-  // The badge and the footer already say it.
-  if (name === 'executed') return null;
+  const state = getGuaranteeState(guarantee, balance.kind === 'known' ? balance : null, missing);
+  // The badge and the footer already say that it is executed.
+  if (state === null || state.name === 'executed') return null;
+  const { name, link } = state;
   // The footer already links to pending and active addresses and to the last transaction.
   const isBelow = link !== null && ('address' in link ? addresses.includes(link.address) : link.txid === txid);
   return (

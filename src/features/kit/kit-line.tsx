@@ -43,7 +43,7 @@ export function useKitView(contract: Contract): KitScreen {
   const role = getRole(contract, useAppSelector(selectUserId));
   const record = useAppSelector((state) => selectKitRecord(state, id));
   const coins = useAppSelector((state) => selectVerifiedCoins(state, id));
-  const hasDeposit = guarantees.some(({ deposits }) => deposits.some(({ address }) => address !== null));
+  const hasDeposit = guarantees.some(({ deposits }) => deposits?.some(({ address }) => address !== null));
   const isContractor = role === 'owner' || role === 'counterparty';
   const isOffered = isContractor && hasDeposit && settings().depositScript !== 'unverified';
 

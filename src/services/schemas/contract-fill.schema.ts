@@ -22,20 +22,14 @@ const partSchema = v.custom<Record<string, unknown>>(
   (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
 );
 
-/** A `null` must not overwrite a known value. */
+/** A `null` must not overwrite a known value or list. */
 function dropNulls(part: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(Object.entries(part).filter(([, value]) => value !== null));
 }
 
-/** Transaction lists are always replaced: `null` is an empty list, so that cancelled withdrawals disappear. */
-function dropNullsKeepLists(part: Record<string, unknown>): Record<string, unknown> {
-  const lists = Object.entries(part).filter(([name]) => name === 'deposits' || name === 'withdrawals');
-  return { ...dropNulls(part), ...Object.fromEntries(lists) };
-}
-
 const guaranteeFillSchema: v.GenericSchema<unknown, GuaranteeFill> = v.pipe(
   partSchema,
-  v.transform((part): unknown => dropNullsKeepLists(part)),
+  v.transform((part): unknown => dropNulls(part)),
   readRecord(describeRecord({ ...makeOptional(GUARANTEE.entries), id: GUARANTEE.entries.id }, GUARANTEE.names)),
   v.transform((fields) => addCreationDate(reduceDate<GuaranteeFill>(fields))),
 );
@@ -63,8 +57,8 @@ const EMPTY_GUARANTEE: Omit<Guarantee, 'id'> = {
   conditions: '',
   verificationProcess: '',
   status: '',
-  deposits: [],
-  withdrawals: [],
+  deposits: null,
+  withdrawals: null,
 };
 
 /** Adds defaults to a guarantee that is not known yet. */

@@ -63,6 +63,11 @@ export const flagField = v.nullish(
   false,
 );
 
+/** An array; `null` if it is absent or null, which is not the same as empty. */
+export function optionalListOf<T>(item: v.GenericSchema<unknown, T>) {
+  return v.nullish(v.array(item), null);
+}
+
 /** An array; null or absent is an empty list. */
 export function listOf<T>(item: v.GenericSchema<unknown, T>) {
   return v.nullish(v.array(item), []);

@@ -22,6 +22,7 @@ import {
   idField,
   listOf,
   optionalId,
+  optionalListOf,
   optionalText,
   optionalWhole,
   textField,
@@ -69,6 +70,12 @@ function toEnvelopeText(value: unknown): unknown {
 
 /** Of `GET /auth/users`, which omits the secrets. */
 export const personSchema: v.GenericSchema<unknown, Person> = v.object(PERSON);
+
+/** Of the same call. */
+export const userKeySchema: v.GenericSchema<unknown, Pick<User, 'id' | 'publicKey'>> = v.pipe(
+  v.object({ id: idField, public_key: limitLength(MAX_KEY_LENGTH) }),
+  v.transform(({ id, public_key }) => ({ id, publicKey: public_key })),
+);
 
 function limitLength(max: number) {
   return v.pipe(
@@ -190,8 +197,8 @@ export function describeContractRecords({ amount, complete }: ReadingRules) {
       conditions: textField,
       verification_process: textField,
       status: textField,
-      deposits: listOf(transactionSchema),
-      withdrawals: listOf(transactionSchema),
+      deposits: optionalListOf(transactionSchema),
+      withdrawals: optionalListOf(transactionSchema),
     },
     {
       contract_id: 'contractId',

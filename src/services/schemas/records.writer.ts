@@ -40,8 +40,8 @@ function writeGuarantee(
     ...guarantee,
     validUntil: isSameDate ? sentDate : validUntil,
     amount: writeAmount(guarantee.amount),
-    deposits: guarantee.deposits.map((deposit) => writeTransaction(deposit, writeAmount)),
-    withdrawals: guarantee.withdrawals.map((withdrawal) => writeTransaction(withdrawal, writeAmount)),
+    deposits: guarantee.deposits?.map((deposit) => writeTransaction(deposit, writeAmount)) ?? null,
+    withdrawals: guarantee.withdrawals?.map((withdrawal) => writeTransaction(withdrawal, writeAmount)) ?? null,
   });
 }
 
@@ -57,17 +57,34 @@ export function writeContract(contract: Contract, writeAmount: WriteAmount): Wir
   });
 }
 
-export function transactionToWire(transaction: Transaction): WireRecord {
-  return writeTransaction(transaction, amountToWire);
+/**
+ * The fields that a PUT carries (docs/api.md#conventions). `received`: without empty fields, which may not have been received,
+ * and without lists of transactions, which have calls of their own. `complete`: every known field.
+ */
+export type PutForm = 'received' | 'complete';
+
+export function transactionToWire(transaction: Transaction, form: PutForm): WireRecord {
+  return toForm(writeTransaction(transaction, amountToWire), form);
 }
 
-export function guaranteeToWire(guarantee: Guarantee): WireRecord {
-  return writeGuarantee(nameStandIn(guarantee), amountToWire);
+export function guaranteeToWire(guarantee: Guarantee, form: PutForm): WireRecord {
+  return toForm(writeGuarantee(nameStandIn(guarantee), amountToWire), form);
 }
 
-/** The whole contract: a PUT must not drop anything. */
-export function contractToWire(contract: Contract): WireRecord {
-  return writeContract({ ...contract, guarantees: contract.guarantees.map(nameStandIn) }, amountToWire);
+export function contractToWire(contract: Contract, form: PutForm): WireRecord {
+  const guarantees = contract.guarantees.map((guarantee) => guaranteeToWire(guarantee, form));
+  return toForm({ ...writeContract({ ...contract, guarantees: [] }, amountToWire), guarantees }, form);
+}
+
+const TRANSACTION_LISTS = ['deposits', 'withdrawals'];
+
+function toForm(record: WireRecord, form: PutForm): WireRecord {
+  const isSent = ([name, value]: [string, unknown]) => {
+    if (form === 'complete') return value !== null || !TRANSACTION_LISTS.includes(name);
+    const isEmpty = value === null || value === '' || (Array.isArray(value) && value.length === 0);
+    return !isEmpty && !TRANSACTION_LISTS.includes(name);
+  };
+  return Object.fromEntries(Object.entries(record).filter(isSent));
 }
 
 /** Restores the depositor that the backend has recorded, since it may refuse a guarantee without one. */

@@ -95,15 +95,24 @@ export function recordActivity(contractId: Id): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const account = selectAccount(getState());
     const events = await dispatch(collectEvents(contractId));
+    const unknown = listUnknown(selectContract(getState(), contractId));
     if (account === null || events === null || selectAccount(getState()) !== account) return;
     const now = new Date().toISOString();
-    const merge = (stored: readonly ActivityEntry[]) => mergeActivity(stored, events, now);
+    const merge = (stored: readonly ActivityEntry[]) => mergeActivity(stored, events, now, unknown);
     const entries = await activityLogs.change([account, contractId], merge).catch((error: unknown) => {
       logger.warn(`The activity log cannot be kept: ${String(error)}`);
       return merge(selectLog(getState(), contractId) ?? []);
     });
     if (selectAccount(getState()) === account) dispatch(showLog(contractId, entries));
   };
+}
+
+/** Guarantees whose deposits or withdrawals were not received. */
+function listUnknown(contract: Contract | null): Set<string> {
+  const unknown = (contract?.guarantees ?? []).filter(
+    ({ deposits, withdrawals }) => deposits === null || withdrawals === null,
+  );
+  return new Set(unknown.map(({ id }) => toIdKey(id)));
 }
 
 /** Unchanged logs keep their identity, so that nothing is rendered again. */
@@ -156,7 +165,7 @@ function selectAccount(state: RootState): string | null {
 function listCountingAddresses(state: RootState, contract: Contract): Set<string> {
   if (selectKeysForbid(state, contract.id) || !areKeysChecked(state, contract)) return new Set();
   const counting = contract.guarantees.flatMap(({ id, deposits }) =>
-    deposits.flatMap(({ address }) =>
+    (deposits ?? []).flatMap(({ address }) =>
       address !== null && selectDepositStatus(state, id, address) === 'counts' ? [normalizeAddress(address)] : [],
     ),
   );
@@ -182,7 +191,7 @@ const known = new Map<string, ProvenSignatures | null>();
 /** The withdrawals whose PSBT has a valid signature. If the worker fails, only the server's claim is known for now. */
 async function readSignedWithdrawals({ guarantees }: Contract): Promise<SignedWithdrawal[]> {
   const all = guarantees.flatMap(({ id, withdrawals }) =>
-    withdrawals.flatMap((withdrawal) => {
+    (withdrawals ?? []).flatMap((withdrawal) => {
       const psbt = withdrawal.signedPsbt;
       return psbt === null || psbt === '' ? [] : [{ guaranteeId: id, withdrawal, psbt }];
     }),

@@ -17,7 +17,7 @@ import { listWithdrawals } from '@/services/transactions.service';
 import { selectKnownBalance } from '@/store/balances/balances.selectors';
 import { getCoinMemory } from '@/store/balances/coin-memory';
 import { joinTxids } from '@/store/balances/look-up';
-import { withDeadline, withTimeout } from '@/store/calls/with-timeout';
+import { saveOnce, withTimeout } from '@/store/calls/with-timeout';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { guaranteeUpdated } from '@/store/contracts/contracts.slice';
 import type { AppThunk } from '@/store/core/store-types';
@@ -41,8 +41,10 @@ export function advanceGuarantee(guaranteeRef: GuaranteeRef): AppThunk<Promise<v
       const next = check?.settled ? 'executed' : getNextGuaranteeStatus({ status, amount, balance, withdrawn });
       if (next === null) return;
       const advanced = { ...guarantee, status: next };
-      await withDeadline((signal) => updateGuarantee(guaranteeRef.contractId, advanced, signal));
-      dispatch(guaranteeUpdated({ ...guaranteeRef, changes: { status: next } }));
+      await saveOnce(dispatch(getCoinMemory()).saves, `guarantee ${toIdKey(guarantee.id)}`, async () => {
+        await updateGuarantee(guaranteeRef.contractId, advanced);
+        dispatch(guaranteeUpdated({ ...guaranteeRef, changes: { status: next } }));
+      });
     } catch (error) {
       dispatch(getCoinMemory()).executionChecks.delete(toIdKey(guarantee.id));
       logger.error(`Updating the guarantee's status failed: ${toErrorData(error).message}`);

@@ -49,6 +49,8 @@ export interface CoinMemory {
   absent: Map<string, number>;
   /** The last execution check of each guarantee. */
   executionChecks: Map<string, ExecutionCheck>;
+  /** Saves of polls that are still running, by record. */
+  saves: Map<string, Promise<void>>;
   /** Confirmed transactions that paid a deposit which was spent since. */
   settled: Set<string>;
 }
@@ -71,6 +73,7 @@ export function getCoinMemory(): AppThunk<CoinMemory> {
       withdrawn: new Map(),
       absent: new Map(),
       executionChecks: new Map(),
+      saves: new Map(),
       settled: new Set(),
     };
     memories.set(getState, memory);

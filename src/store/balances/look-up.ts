@@ -8,7 +8,7 @@ import { toIdKey } from '@/domain/primitives/ids';
 import { getTipHeight } from '@/services/explorer.service';
 import { type CoinMemory, getCoinMemory } from '@/store/balances/coin-memory';
 import { fetchCoins } from '@/store/balances/fetch-coins';
-import { isGuaranteeShown } from '@/store/balances/visible-guarantees';
+import { isGuaranteeShown } from '@/store/contracts/visible-guarantees';
 import type { AppThunk } from '@/store/core/store-types';
 
 /** One refresh of some guarantees. */
@@ -108,7 +108,7 @@ function listCandidates({ looks }: CoinMemory, guarantees: readonly Guarantee[])
   const candidates = new Map<string, RefreshCandidate>();
   for (const guarantee of guarantees) {
     const shown = isGuaranteeShown(guarantee.id);
-    for (const deposit of guarantee.deposits) {
+    for (const deposit of guarantee.deposits ?? []) {
       const { address, txid } = deposit;
       if (address === null) continue;
       const look = looks.get(address);

@@ -9,7 +9,9 @@ import type { Round } from '@/store/balances/look-up';
  * an address that was paid is empty and the explorer does not know the payment.
  */
 export async function checkPayments(guarantee: Guarantee, round: Round): Promise<void> {
-  const checks = await Promise.allSettled(guarantee.deposits.map((deposit) => checkPayment(deposit, guarantee, round)));
+  const checks = await Promise.allSettled(
+    (guarantee.deposits ?? []).map((deposit) => checkPayment(deposit, guarantee, round)),
+  );
   const failure = checks.find((check) => check.status === 'rejected');
   if (failure !== undefined) throw failure.reason;
 }
@@ -24,7 +26,7 @@ export function isPaymentGone({ absent, round }: CoinMemory, { txid }: Transacti
 }
 
 export function countGonePayments({ memory }: Round, { deposits }: Guarantee): number {
-  return deposits.filter((deposit) => isPaymentGone(memory, deposit)).length;
+  return (deposits ?? []).filter((deposit) => isPaymentGone(memory, deposit)).length;
 }
 
 async function checkPayment(deposit: Transaction, guarantee: Guarantee, round: Round): Promise<void> {
@@ -50,7 +52,7 @@ function isPaymentOf({ txid, vout }: Transaction, coin: Utxo): boolean {
 }
 
 async function isWithdrawn({ withdrawals }: Guarantee, round: Round): Promise<boolean> {
-  for (const { txid } of withdrawals) if (txid !== null && (await isKnown(txid, round))) return true;
+  for (const { txid } of withdrawals ?? []) if (txid !== null && (await isKnown(txid, round))) return true;
   return false;
 }
 

@@ -1,5 +1,6 @@
 import {
   computeCountedBalance,
+  hasNoAddressYet,
   listCountedCoins,
   listDepositAddresses,
   recordPayment,
@@ -7,7 +8,7 @@ import {
 import type { Guarantee, Utxo } from '@/domain/models';
 import { toErrorData } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
-import { createIntent } from '@/lib/intent';
+import { BACKGROUND } from '@/lib/intent';
 import { logger } from '@/lib/logger';
 import { getTransactionInfo } from '@/services/explorer.service';
 import { advanceGuarantee } from '@/store/balances/advance.thunks';
@@ -15,9 +16,10 @@ import { balanceRefreshed, broadcastSeen } from '@/store/balances/balances.slice
 import { joinTxids, type Round, startRound } from '@/store/balances/look-up';
 import { checkPayments, countGonePayments, createLagError, isPaymentGone } from '@/store/balances/payments';
 import { saveTransaction } from '@/store/calls/save-transaction';
-import { withDeadline, withTimeout } from '@/store/calls/with-timeout';
+import { saveOnce, withTimeout } from '@/store/calls/with-timeout';
 import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { depositSaved } from '@/store/contracts/contracts.slice';
+import { loadUnnamedLists } from '@/store/contracts/transaction-lists.thunks';
 import type { AppThunk } from '@/store/core/store-types';
 import { selectDepositStatus, selectIsJudged } from '@/store/deposits/verification.selectors';
 import { verifyContract } from '@/store/deposits/verify.thunks';
@@ -33,6 +35,7 @@ let sequence = 0;
  */
 export function refreshBalances(contractId: Id, signal?: AbortSignal): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
+    await dispatch(loadUnnamedLists(contractId, signal));
     const verifying = dispatch(verifyAddresses(contractId));
     await verifying.catch(() => undefined);
     const guarantees = (selectContract(getState(), contractId)?.guarantees ?? []).filter(isLive);
@@ -47,7 +50,7 @@ export function refreshBalances(contractId: Id, signal?: AbortSignal): AppThunk<
 export function refreshExecuted(contractId: Id, signal?: AbortSignal): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const guarantees = selectContract(getState(), contractId)?.guarantees ?? [];
-    const executed = guarantees.filter((guarantee) => !isLive(guarantee) && guarantee.deposits.length > 0);
+    const executed = guarantees.filter((guarantee) => !isLive(guarantee) && listDepositAddresses(guarantee).length > 0);
     await dispatch(refreshGuarantees(contractId, executed, Promise.resolve(), signal));
   };
 }
@@ -93,6 +96,10 @@ function refreshGuarantee(contractId: Id, guarantee: Guarantee, round: Round): A
     sequence += 1;
     const about = { guaranteeId: guarantee.id, sequence };
     const guaranteeRef = { contractId, guaranteeId: guarantee.id };
+    if (listDepositAddresses(guarantee).length === 0 && !hasNoAddressYet(guarantee)) {
+      dispatch(balanceRefreshed({ ...about, balance: null, missing: 0 }));
+      return;
+    }
     try {
       const found = await withTimeout(dispatch(findOutputs(guarantee, round)));
       // After a broadcast meanwhile, these outputs may be spent.
@@ -118,16 +125,19 @@ function refreshGuarantee(contractId: Id, guarantee: Guarantee, round: Round): A
 /** Saves txid, vout and amount of deposits paid at addresses that count; a failure is retried by the next refresh. */
 function recordDeposits(contractId: Id, guarantee: Guarantee, outputs: Outputs, round: Round): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    for (const deposit of guarantee.deposits) {
+    const deposits = guarantee.deposits ?? [];
+    for (const deposit of deposits) {
       const { address } = deposit;
       if (address === null || selectDepositStatus(getState(), guarantee.id, address) !== 'counts') continue;
-      const others = guarantee.deposits.filter((other) => other !== deposit);
+      const others = deposits.filter((other) => other !== deposit);
       const free = (outputs.get(address) ?? []).filter(({ txid }) => others.every((other) => other.txid !== txid));
       const paid = recordPayment(deposit, free, isPaymentGone(round.memory, deposit));
       if (paid === null) continue;
       try {
-        await withDeadline((signal) => saveTransaction(paid, createIntent(signal)));
-        dispatch(depositSaved({ contractId, guaranteeId: guarantee.id, transaction: paid }));
+        await saveOnce(round.memory.saves, `transaction ${toIdKey(paid.id)}`, async () => {
+          await saveTransaction(paid, BACKGROUND);
+          dispatch(depositSaved({ contractId, guaranteeId: guarantee.id, transaction: paid }));
+        });
       } catch (error) {
         logger.error(`Recording the deposit failed: ${toErrorData(error).message}`);
       }

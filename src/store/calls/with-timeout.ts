@@ -15,11 +15,24 @@ export function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
   });
 }
 
-/**
- * The same for a save that is part of a poll, which must not wait for it. It is aborted, so that such calls do not pile up,
- * and repeated by a later poll.
- */
+/** The same for a call that is aborted, so that such calls do not pile up. */
 export function withDeadline<Value>(call: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
   const controller = new AbortController();
   return withTimeout(call(controller.signal)).finally(() => controller.abort());
+}
+
+/**
+ * Runs a save that is part of a poll, one at a time per record. The poll waits for it as long as for other optional answers; the
+ * save itself goes on, because a slow backend may still carry it out.
+ * @param running the saves that are still running, by record
+ */
+export async function saveOnce(
+  running: Map<string, Promise<void>>,
+  record: string,
+  save: () => Promise<void>,
+): Promise<void> {
+  if (running.has(record)) return;
+  const saving = save().finally(() => running.delete(record));
+  running.set(record, saving);
+  await withTimeout(saving);
 }

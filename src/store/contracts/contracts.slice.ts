@@ -33,10 +33,11 @@ function findGuarantee(state: ContractsState, { contractId, guaranteeId }: Guara
 }
 
 /** Adds the item or replaces the one with its id. */
-function upsert<Item extends { id: Id }>(list: Item[], item: Item): void {
+function upsert<Item extends { id: Id }>(list: Item[], item: Item): Item[] {
   const index = findIndexById(list, item.id);
   if (index === -1) list.push(item);
   else list[index] = item;
+  return list;
 }
 
 export const contractsSlice = createSlice({
@@ -56,7 +57,9 @@ export const contractsSlice = createSlice({
       state.loading = false;
       state.error = null;
     },
-    contractAdded: (state, { payload }: PayloadAction<Contract>) => upsert(state.contracts, payload),
+    contractAdded: (state, { payload }: PayloadAction<Contract>) => {
+      upsert(state.contracts, payload);
+    },
     contractUpdated: (state, { payload }: PayloadAction<{ id: Id; changes: Partial<Contract> }>) => {
       const contracts = toOriginal(state.contracts);
       const index = getIndexById(contracts, payload.id);
@@ -91,16 +94,16 @@ export const contractsSlice = createSlice({
     },
     depositSaved: (state, { payload }: PayloadAction<GuaranteeRef & { transaction: Transaction }>) => {
       const guarantee = findGuarantee(state, payload);
-      if (guarantee !== undefined) upsert(guarantee.deposits, payload.transaction);
+      if (guarantee !== undefined) guarantee.deposits = upsert(guarantee.deposits ?? [], payload.transaction);
     },
     withdrawalSaved: (state, { payload }: PayloadAction<GuaranteeRef & { transaction: Transaction }>) => {
       const guarantee = findGuarantee(state, payload);
-      if (guarantee !== undefined) upsert(guarantee.withdrawals, payload.transaction);
+      if (guarantee !== undefined) guarantee.withdrawals = upsert(guarantee.withdrawals ?? [], payload.transaction);
     },
     withdrawalDeleted: (state, { payload }: PayloadAction<GuaranteeRef & { transactionId: Id }>) => {
       const guarantee = findGuarantee(state, payload);
       if (guarantee === undefined) return;
-      guarantee.withdrawals = guarantee.withdrawals.filter(({ id }) => !isSameId(id, payload.transactionId));
+      guarantee.withdrawals = guarantee.withdrawals?.filter(({ id }) => !isSameId(id, payload.transactionId)) ?? null;
     },
   },
   extraReducers: (builder) => builder.addCase(loggedOut, () => NO_CONTRACTS),

@@ -12,7 +12,7 @@ import { depositorCorrected } from '@/store/contracts/imports.slice';
 import type { AppThunk } from '@/store/core/store-types';
 
 /**
- * Once the counterparty has joined, records them as depositor of the guarantees that were waiting for them. Until the
+ * Once the counterparty has joined, records them as depositor of the imported guarantees that were waiting for them. Until the
  * backend has accepted that, no deposit is requested. Never rejects; a failure is logged, and the next refresh tries
  * again.
  */
@@ -21,7 +21,7 @@ export function correctDepositors(contractId: Id): AppThunk<Promise<void>> {
     const contract = selectContract(getState(), contractId);
     const depositorId = contract?.contractors[1];
     if (!contract || depositorId === undefined || !canDo(contract, selectUserId(getState()), 'edit')) return;
-    for (const guarantee of listToCorrect(contract, getState().imports.corrected)) {
+    for (const guarantee of listToCorrect(contract, selectUserId(getState()), getState().imports.corrected)) {
       try {
         await withRetry(() => updateGuarantee(contractId, { ...guarantee, depositorId }));
         dispatch(depositorCorrected(guarantee.id));

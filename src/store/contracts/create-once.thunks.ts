@@ -6,6 +6,7 @@ import { requireUser } from '@/store/auth/auth.selectors';
 import { sendOnce } from '@/store/calls/requests';
 import { selectContractsState } from '@/store/contracts/contracts.selectors';
 import { findById } from '@/store/contracts/entities';
+import { withNewLists } from '@/store/contracts/guarantee.thunks';
 import type { AppThunk } from '@/store/core/store-types';
 
 type ContractParts = Pick<NewContract, 'title' | 'description' | 'pdfUrl' | 'status' | 'arbitrator' | 'guarantees'>;
@@ -21,7 +22,7 @@ export function createOnce(parts: ContractParts): AppThunk<Promise<Contract>> {
     const now = new Date().toISOString();
     const dates = { createdAt: now, updatedAt: now };
     const draft: NewContract = { ...parts, ...dates, contractOrder: 0, contractors: [owner], keys: [] };
-    return sendOnce(
+    const contract = await sendOnce(
       () => createContract(draft),
       async () => {
         const contracts = await listContracts(owner);
@@ -30,6 +31,7 @@ export function createOnce(parts: ContractParts): AppThunk<Promise<Contract>> {
         );
       },
     );
+    return { ...contract, guarantees: contract.guarantees.map(withNewLists) };
   };
 }
 

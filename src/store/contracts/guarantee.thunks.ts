@@ -45,14 +45,20 @@ export function addContractGuarantee(contractId: Id, form: GuaranteeForm): AppTh
 export function addGuaranteeOnce(contractId: Id, sent: NewGuarantee): AppThunk<Promise<Guarantee>> {
   return async (_dispatch, getState) => {
     const known = selectContract(getState(), contractId)?.guarantees ?? [];
-    return sendOnce(
+    const guarantee = await sendOnce(
       () => addGuarantee(contractId, sent),
       async () => {
         const { guarantees } = await getContract(contractId);
         return guarantees.findLast((found) => findById(known, found.id) === null && isCreatedFrom(sent, found));
       },
     );
+    return withNewLists(guarantee);
   };
+}
+
+/** A guarantee that was just created has no deposits and withdrawals, even if the answer does not say so. */
+export function withNewLists(guarantee: Guarantee): Guarantee {
+  return { ...guarantee, deposits: guarantee.deposits ?? [], withdrawals: guarantee.withdrawals ?? [] };
 }
 
 function isCreatedFrom(sent: NewGuarantee, { description, amount, status, depositorId }: Guarantee): boolean {

@@ -1,7 +1,9 @@
-import type { Contract, Guarantee, Transaction } from '@/domain/models';
+import type { Contract, ContractKey, Guarantee, Transaction } from '@/domain/models';
 import { toErrorData } from '@/domain/primitives/errors';
+import { isMissingCall } from '@/domain/primitives/http-errors';
 import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
 import { logger } from '@/lib/logger';
+import { listUserKeys } from '@/services/auth.service';
 import { fillContract, getContract, listContracts } from '@/services/contracts.service';
 import { type ContractFill, completeGuarantee } from '@/services/schemas/contract-fill.schema';
 import { isSignedIn, requireUser, selectUser } from '@/store/auth/auth.selectors';
@@ -16,6 +18,7 @@ import {
 import { correctDepositors } from '@/store/contracts/correct-depositors.thunks';
 import { trackImports } from '@/store/contracts/imports.thunks';
 import { shareContract, shareStructure } from '@/store/contracts/share-structure';
+import { noteUnnamedLists } from '@/store/contracts/transaction-lists.thunks';
 import type { AppThunk } from '@/store/core/store-types';
 import { mergeLocal } from '@/store/device/merge-changes';
 import type { SignatureIntent } from '@/store/outbox/intents';
@@ -51,7 +54,8 @@ export function loadContracts(signal?: AbortSignal): AppThunk<Promise<void>> {
 }
 
 /**
- * Loads one contract with its keys, deposits and withdrawals. Loads again if the contract was changed here meanwhile.
+ * Loads one contract with its keys, deposits and withdrawals. Lists that no answer names are left to
+ * `loadUnnamedLists`, so that the contract is shown without waiting for them. Loads again if the contract was changed here meanwhile.
  * Rejects on failure, so that polling backs off; the state is left as it was.
  */
 export function loadContract(id: Id, signal?: AbortSignal): AppThunk<Promise<void>> {
@@ -59,17 +63,16 @@ export function loadContract(id: Id, signal?: AbortSignal): AppThunk<Promise<voi
     const user = selectUser(getState());
     const before = selectContract(getState(), id);
     const loaded = await getContract(id, signal);
-    const fill = await fillContract(id, signal);
+    const fill = await fillIfOffered(id, signal);
+    const filled = mergeFields(loaded, { ...fill, guarantees: fillGuarantees(loaded.guarantees, fill.guarantees) });
+    const keys = filled.keys.length > 0 ? filled.keys : await findUserKeys(filled.contractors, signal);
     if (!isSignedIn(getState(), user)) return;
     const current = selectContract(getState(), id);
     if (before !== null && current !== before) return dispatch(loadContract(id, signal));
-    const base = keepDetails(loaded, current);
-    const guarantees = fillGuarantees(base.guarantees, fill.guarantees);
+    dispatch(noteUnnamedLists(id, filled.guarantees, loaded.guarantees));
+    const known = keepDetails({ ...filled, keys }, current);
     const signatures = selectSignatures(getState());
-    const fresh = {
-      ...mergeFields(base, { ...fill, guarantees: base.guarantees }),
-      guarantees: guarantees.map((guarantee) => applySignatures(guarantee, signatures)),
-    };
+    const fresh = { ...known, guarantees: known.guarantees.map((each) => applySignatures(each, signatures)) };
     const [tracked = fresh] = await dispatch(trackImports([fresh]));
     if (!isSignedIn(getState(), user)) return;
     if (selectContract(getState(), id) !== current) return dispatch(loadContract(id));
@@ -78,20 +81,38 @@ export function loadContract(id: Id, signal?: AbortSignal): AppThunk<Promise<voi
   };
 }
 
+/** Nothing, at a backend without this call. */
+async function fillIfOffered(id: Id, signal?: AbortSignal): Promise<ContractFill> {
+  try {
+    return await fillContract(id, signal);
+  } catch (error) {
+    if (isMissingCall(error)) return {};
+    throw error;
+  }
+}
+
+/** The parties' keys from the list of users, at a backend whose contracts have none. */
+async function findUserKeys(contractors: readonly Id[], signal?: AbortSignal): Promise<ContractKey[]> {
+  if (contractors.length < 2) return [];
+  const users = await listUserKeys(signal).catch(() => []);
+  const keys = contractors.map((id) => users.find((user) => isSameId(user.id, id))?.publicKey ?? null);
+  return keys.some((key) => key !== null) ? keys.map((publicKey) => ({ publicKey, encryptedKey: null })) : [];
+}
+
 /** Includes signatures that the backend does not have yet, so that the user is not asked to sign twice. */
 function applySignatures(guarantee: Guarantee, signatures: readonly SignatureIntent[]): Guarantee {
   const findSigned = ({ id, signer }: Transaction) =>
     signatures.find(({ withdrawal }) => isSameId(withdrawal.id, id) && signer === null)?.withdrawal;
-  return { ...guarantee, withdrawals: guarantee.withdrawals.map((each) => findSigned(each) ?? each) };
+  return { ...guarantee, withdrawals: guarantee.withdrawals?.map((each) => findSigned(each) ?? each) ?? null };
 }
 
 /** A list may come without guarantees; known ones are kept. */
 function keepGuarantees(fresh: Contract, current: Contract | null): Contract {
-  const contract = keepDetails(fresh, current);
+  const contract = keepDetails({ ...fresh, guarantees: fresh.guarantees.map(dropEmptyLists) }, current);
   return contract.guarantees.length > 0 ? contract : { ...contract, guarantees: current?.guarantees ?? [] };
 }
 
-/** `GET /contracts/{id}` comes without keys, deposits and withdrawals; known ones are kept until they are fetched. */
+/** Known keys and lists are kept while the answers do not name them. */
 function keepDetails(fresh: Contract, current: Contract | null): Contract {
   if (current === null) return fresh;
   const guarantees = fresh.guarantees.map((guarantee) => keepTransactions(guarantee, current.guarantees));
@@ -103,21 +124,31 @@ function keepTransactions(fresh: Guarantee, currentGuarantees: readonly Guarante
   if (current === undefined) return fresh;
   return {
     ...fresh,
-    deposits: fresh.deposits.length > 0 ? fresh.deposits : current.deposits,
-    withdrawals: fresh.withdrawals.length > 0 ? fresh.withdrawals : current.withdrawals,
+    deposits: fresh.deposits ?? current.deposits,
+    withdrawals: fresh.withdrawals ?? current.withdrawals,
   };
 }
 
-/** Merges the fill into the guarantees; a guarantee that only the fill has is added. */
+/**
+ * Merges the fill into the guarantees; a guarantee that only the fill has is added. An empty list counts if the fill names
+ * it: many backends send records of a contract with lists that they have not read.
+ */
 function fillGuarantees(base: readonly Guarantee[], fill: ContractFill['guarantees'] = []): Guarantee[] {
   const filled = base.map((guarantee) => {
     const part = fill.find(({ id }) => isSameId(id, guarantee.id));
-    if (part === undefined) return guarantee;
-    // The fill is the source of these lists: one that it omits is empty.
-    return mergeFields<Guarantee>({ ...guarantee, deposits: [], withdrawals: [] }, part);
+    return mergeFields<Guarantee>(dropEmptyLists(guarantee), part ?? {});
   });
   const added = fill.filter(({ id }) => !base.some((guarantee) => isSameId(guarantee.id, id)));
   return [...filled, ...added.map(completeGuarantee)];
+}
+
+function dropEmptyLists(guarantee: Guarantee): Guarantee {
+  const { deposits, withdrawals } = guarantee;
+  return {
+    ...guarantee,
+    deposits: deposits?.length === 0 ? null : deposits,
+    withdrawals: withdrawals?.length === 0 ? null : withdrawals,
+  };
 }
 
 /** Merges two records, including their unknown fields. */

@@ -3,6 +3,7 @@ import { settings } from '@/config/settings';
 import { findFirstOwner, isSameRef, type KnownAddress, listMovedAddresses } from '@/domain/deposits/address-memory';
 import { isOwnedElsewhere } from '@/domain/deposits/address-owner';
 import { type DepositVerdict, getDepositStatus, markForeign, markUnchecked } from '@/domain/deposits/deposit-verdict';
+import { listDepositAddresses } from '@/domain/deposits/deposits';
 import { hasBothParties } from '@/domain/keys/current-keys';
 import type { Contract, Guarantee, Transaction, User } from '@/domain/models';
 import { type Id, isSameId } from '@/domain/primitives/ids';
@@ -38,7 +39,7 @@ export function verifyContract(contractId: Id): AppThunk<Promise<void>> {
     const { key, failure } = await dispatch(getDisplayKey(contract));
     const isKeyUnknown = failure !== null && key === null;
     await dispatch(checkKeys(contract, key));
-    const guarantees = contract.guarantees.filter(({ deposits }) => deposits.length > 0);
+    const guarantees = contract.guarantees.filter((guarantee) => listDepositAddresses(guarantee).length > 0);
     await dispatch(verifyGuarantees(contract, guarantees, key, isKeyUnknown));
     if (isKeyUnknown) throw failure;
   };
@@ -106,7 +107,7 @@ function deriveVerdicts(
     await dispatch(checkKeys(contract, arbitratorKey));
     const doubt = findDoubt(getState(), contract.id);
     const verdicts: DepositVerdicts = createRecord();
-    for (const deposit of guarantee.deposits) {
+    for (const deposit of guarantee.deposits ?? []) {
       const { address } = deposit;
       // Several deposits may name one address; one that verifies it is enough.
       if (address === null || verdicts[address]?.verified === true) continue;

@@ -29,6 +29,7 @@ import { toResult } from '@/store/calls/requests';
 import { withTimeout } from '@/store/calls/with-timeout';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import { loadContract } from '@/store/contracts/load.thunks';
+import { loadUnnamedLists } from '@/store/contracts/transaction-lists.thunks';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { findSigningKey, selectIsKeyOpened } from '@/store/keys/own-key.selectors';
 import { type VerifiedGuarantee, verifyGuarantees, verifyKeys } from '@/store/kit/kit-deposits.thunks';
@@ -65,6 +66,7 @@ export function buildKit(
       const envelope = purpose === 'with-key' ? requireEnvelope(getState()) : null;
       const intent = createIntent(signal);
       await dispatch(loadContract(contractId, signal));
+      await dispatch(loadUnnamedLists(contractId, signal, Number.POSITIVE_INFINITY));
       intent.requireWaiting();
       const contract = requireContract(getState(), contractId);
       const keys = await dispatch(verifyKeys(contract));
@@ -156,7 +158,7 @@ async function listSigned(
   const engine = await loadBitcoin();
   const signed: Kit['signed'] = [];
   for (const { guarantee } of verified) {
-    for (const withdrawal of guarantee.withdrawals) {
+    for (const withdrawal of guarantee.withdrawals ?? []) {
       const psbt = withdrawal.signedPsbt;
       if (psbt === null || isBroadcast(withdrawal)) continue;
       const spent = await engine.readSpentOutputs(psbt, settings().network);

@@ -74,7 +74,7 @@ async function deriveDeposits(
     contractOrder,
   } as const;
   const deposits = new Map<string, KitDeposit>();
-  for (const { address, guaranteeOrder } of guarantee.deposits) {
+  for (const { address, guaranteeOrder } of guarantee.deposits ?? []) {
     if (address === null || guaranteeOrder === null || !isDerived(verdicts[address])) continue;
     const derived = await engine.deriveDepositAddress(depositKeys, guaranteeOrder);
     if (derived.address !== address) continue;

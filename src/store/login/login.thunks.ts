@@ -5,6 +5,7 @@ import { waitForScreens } from '@/lib/fetch-order';
 import { createIntent } from '@/lib/intent';
 import { logger } from '@/lib/logger';
 import { loginUser } from '@/services/auth.service';
+import { forgetPutForm } from '@/services/put-record';
 import { isSameUser } from '@/store/auth/auth.selectors';
 import {
   loginFailure,
@@ -111,6 +112,7 @@ function requireNothingUnsaved(state: RootState): void {
 /** Resets the state and clears local and session storage (docs/specification.md#4-states-and-transitions). */
 export function logout(): AppThunk<void> {
   return (dispatch) => {
+    forgetPutForm();
     dispatch(loggedOut());
     clearBrowserStorage();
   };

@@ -14,6 +14,7 @@ import { withTimeout } from '@/store/calls/with-timeout';
 import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
 import { depositSaved } from '@/store/contracts/contracts.slice';
 import { loadContract } from '@/store/contracts/load.thunks';
+import { loadUnnamedLists } from '@/store/contracts/transaction-lists.thunks';
 import type { AppThunk } from '@/store/core/store-types';
 import { verifyGuarantee } from '@/store/deposits/verify.thunks';
 import type { DepositIntent } from '@/store/outbox/intents';
@@ -54,6 +55,7 @@ export function requestDeposit(
 function getPayableDeposit(guaranteeRef: GuaranteeRef, intent: Intent): AppThunk<Promise<Transaction>> {
   return async (dispatch, getState) => {
     const lost = await dispatch(findLostDeposit(guaranteeRef));
+    await dispatch(loadUnnamedLists(guaranteeRef.contractId));
     const latest = lost ?? findLatestDeposit(requireGuarantee(getState(), guaranteeRef));
     const stats = latest?.address && lost === null ? await fetchStats(latest.address) : null;
     if (latest !== null && !needsNewAddress(latest, stats)) return latest;
@@ -86,7 +88,7 @@ function loadKeysIfMissing({ contractId }: GuaranteeRef): AppThunk<Promise<void>
  */
 function requestAddress(guaranteeRef: GuaranteeRef): AppThunk<Promise<Transaction>> {
   return async (dispatch, getState) => {
-    const known = requireGuarantee(getState(), guaranteeRef).deposits.map(({ id }) => id);
+    const known = (requireGuarantee(getState(), guaranteeRef).deposits ?? []).map(({ id }) => id);
     const intent: DepositIntent = { kind: 'deposit', key: nanoid(), ...guaranteeRef, known };
     dispatch(intentNoted(intent));
     try {

@@ -19,6 +19,7 @@ import { refreshBalances } from '@/store/balances/refresh.thunks';
 import { withTimeout } from '@/store/calls/with-timeout';
 import { selectContract, selectContractsState } from '@/store/contracts/contracts.selectors';
 import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
+import { loadUnnamedLists } from '@/store/contracts/transaction-lists.thunks';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { verifyContract } from '@/store/deposits/verify.thunks';
 import { loadPeople, selectName } from '@/store/people/people.thunks';
@@ -95,6 +96,7 @@ function recordContract(id: Id, signal: AbortSignal): AppThunk<Promise<boolean>>
   return async (dispatch) => {
     try {
       await dispatch(loadContract(id, signal));
+      await dispatch(loadUnnamedLists(id, signal, Number.POSITIVE_INFINITY));
     } catch (error) {
       if (!signal.aborted) logger.error(`Loading a contract failed: ${toErrorData(error).message}`);
       return false;

@@ -54,7 +54,7 @@ export function release(
           const current = await intent.call(() => dispatch(requireNoneWaiting(guaranteeRef)));
           await dispatch(clearUnsigned(guaranteeRef, current, intent));
           intent.requireWaiting();
-          const known = requireGuarantee(getState(), guaranteeRef).withdrawals.map(({ id }) => id);
+          const known = (requireGuarantee(getState(), guaranteeRef).withdrawals ?? []).map(({ id }) => id);
           const { address, finalAmount: amount, fee: shownFee } = order;
           const idle = startRelease(guaranteeRef, { state: 'idle', address, amount, known });
           const context = { signing: { signer, shownFee, consent: null }, intent };

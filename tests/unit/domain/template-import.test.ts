@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { getDepositor } from '@/domain/guarantees/depositor';
 import type { Contract, Guarantee } from '@/domain/models';
 import type { ErrorData, ErrorDetail } from '@/domain/primitives/errors';
+import type { Id } from '@/domain/primitives/ids';
 import { decideOnStandIn } from '@/domain/templates/stand-in';
 import {
   adoptContract,
@@ -123,13 +124,26 @@ describe('a depositor that was not known at the import', () => {
     expect(getDepositor(guarantee, joined(guarantee))).toBeNull();
   });
 
-  it.each<[string, Contract, string[], string[]]>([
-    ['before the join', open(found('b', 'Title', null)), [], []],
-    ['after the join', joined(found('a', 'Earnest', 'owner'), found('b', 'Title', null)), [], ['b']],
-    ['accepted already', joined(found('b', 'Title', null)), ['b'], []],
-    ['paid', joined(found('b', 'Title', null, { status: 'active' })), [], []],
-  ])('is corrected %s', (_case, contract, corrected, ids) => {
-    expect(listToCorrect(contract, corrected).map(({ id }) => id)).toEqual(ids);
+  const awaited: Partial<Guarantee> = { awaited: { role: 'seller', standIn: null } };
+  const marked: Partial<Guarantee> = { extra: { depositor_role: 'counterparty' } };
+  const [owner = null, other = null] = joined().contractors;
+  it.each<[string, Contract, Id | null, string[], string[]]>([
+    ['not before the join', open(found('b', 'Title', null, awaited)), owner, [], []],
+    ['after the join', joined(found('a', 'Earnest', 'owner'), found('b', 'Title', null, awaited)), owner, [], ['b']],
+    ['not if accepted already', joined(found('b', 'Title', null, awaited)), owner, ['b'], []],
+    ['not once paid', joined(found('b', 'Title', null, { ...awaited, status: 'active' })), owner, [], []],
+    ['not in a contract of another client', joined(found('b', 'Title', null)), owner, [], []],
+    ['by the counterparty of an import', joined(found('b', 'Title', null, marked)), other, [], ['b']],
+    ['not by the owner on another device', joined(found('b', 'Title', null, marked)), owner, [], []],
+    [
+      'not by the counterparty without the mark',
+      joined(found('b', 'Title', null, { extra: { depositor_role: 'owner' } })),
+      other,
+      [],
+      [],
+    ],
+  ])('is corrected, %s', (_case, contract, userId, corrected, ids) => {
+    expect(listToCorrect(contract, userId, corrected).map(({ id }) => id)).toEqual(ids);
   });
 });
 

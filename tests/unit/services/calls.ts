@@ -19,6 +19,8 @@ export interface CallCase {
   reads?: unknown;
   /** Name that wraps the response. */
   name?: string;
+  /** Refused, it is sent again with every known field. */
+  complete?: true;
   /** Meaning of `null`: an empty list, or an invalid response. */
   list?: true;
 }
@@ -28,8 +30,9 @@ const PUBLIC_KEY = `02${'ab'.repeat(32)}`;
 const { message, user, wireUser } = given;
 const { wireContract, wireGuarantee, wireTransaction, wireMessage } = given;
 const { contract, guarantee, transaction } = given;
-const wireGuaranteeBack = { ...wireGuarantee, deposits: [], withdrawals: [] };
-const transactionBack = { ...wireTransaction, vout: 1, u_psbt: null, signer: null };
+const { pdf_url: _, ...contractBack } = wireContract;
+const { u_psbt: _u, p_psbt: _p, signer: _s, updated_at: _a, ...transactionSent } = wireTransaction;
+const transactionBack = { ...transactionSent, vout: 1 };
 const withdrawal = {
   guaranteeId: 8,
   address: 'bcrt1qout',
@@ -100,7 +103,8 @@ export const CALLS: CallCase[] = [
   {
     sends: 'PUT /contracts/7',
     run: () => contracts.updateContract(contract),
-    body: { ...wireContract, pdf_url: null, keys: [], guarantees: [wireGuaranteeBack] },
+    body: contractBack,
+    complete: true,
   },
   { sends: 'DELETE /contracts/7', run: () => contracts.deleteContract(7) },
   {
@@ -113,13 +117,13 @@ export const CALLS: CallCase[] = [
   {
     sends: 'PUT /contracts/7/guarantee',
     run: () => contracts.updateGuarantee(7, guarantee),
-    body: { guarantee: wireGuaranteeBack },
+    body: { guarantee: wireGuarantee },
   },
   {
     sends: 'GET /contracts/7/fillcontract',
     run: () => contracts.fillContract(7),
     answer: { guarantees: [{ id: 8, deposits: [wireTransaction], withdrawals: null }] },
-    reads: { guarantees: [{ id: 8, deposits: [transaction], withdrawals: [] }] },
+    reads: { guarantees: [{ id: 8, deposits: [transaction] }] },
   },
   {
     sends: 'POST /contracts/deposit',
@@ -149,6 +153,7 @@ export const CALLS: CallCase[] = [
     sends: 'PUT /contracts/transaction/t1',
     run: () => transactions.updateTransaction(transaction),
     body: transactionBack,
+    complete: true,
     answer: { transaction: wireTransaction },
     reads: transaction,
     name: 'transaction',

@@ -20,9 +20,9 @@ describe('a part of a contract holds only the fields that came', () => {
     ],
     ['guarantees in part', { guarantees: [{ id: 8 }] }, { guarantees: [{ id: 8 }] }],
     [
-      'a null list of withdrawals is an empty one',
+      'a null list of withdrawals was not received',
       { guarantees: [{ id: 8, amount: null, withdrawals: null, deposits: [wireTransaction] }] },
-      { guarantees: [{ id: 8, withdrawals: [], deposits: [transaction] }] },
+      { guarantees: [{ id: 8, deposits: [transaction] }] },
     ],
   ])('%s', (_, answer, part) => {
     expect(fill(answer)).toStrictEqual(part);
@@ -51,6 +51,6 @@ test('a part of a guarantee is completed with blanks', () => {
     verificationProcess: '',
     status: '',
     deposits: [transaction],
-    withdrawals: [],
+    withdrawals: null,
   });
 });

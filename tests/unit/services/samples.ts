@@ -107,7 +107,7 @@ export const newGuarantee: NewGuarantee = {
   status: 'pending',
 };
 
-export const guarantee: Guarantee = { ...newGuarantee, id: 8, deposits: [], withdrawals: [] };
+export const guarantee: Guarantee = { ...newGuarantee, id: 8, deposits: null, withdrawals: null };
 
 export const contract: Contract = {
   id: 7,

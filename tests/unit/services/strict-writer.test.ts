@@ -21,8 +21,9 @@ test.each([
   expect(amountToWire(btc(amount))).toBe(text);
 });
 
-test('sends an unknown amount as null', () => {
-  expect(transactionToWire({ ...transaction, amount: null }).amount).toBeNull();
+test('does not send an unknown amount', () => {
+  expect(transactionToWire({ ...transaction, amount: null }, 'received')).not.toHaveProperty('amount');
+  expect(transactionToWire({ ...transaction, amount: null }, 'complete').amount).toBeNull();
 });
 
 // Spec: 5.transaction-update
@@ -30,18 +31,29 @@ test('sends ids and unknown fields as received, and vout as a number', () => {
   const deposit = { ...wireTransaction, id: 12, height: 800 };
   const answer = { ...wireContract, tag: ['x'], guarantees: [{ ...wireGuarantee, color: 'red', deposits: [deposit] }] };
   const contract: Contract = parseResponse(contractSchema, 'GET /contracts/7', answer);
-  expect(contractToWire(contract)).toMatchObject({
+  expect(contractToWire(contract, 'complete')).toMatchObject({
     ...answer,
     pdf_url: null,
     guarantees: [
       {
         ...wireGuarantee,
         color: 'red',
-        withdrawals: [],
         deposits: [{ ...deposit, amount: '0.00100000', vout: 1, u_psbt: null, signer: null }],
       },
     ],
   });
+});
+
+test('sends neither empty fields nor lists of transactions, unless the backend refuses that', () => {
+  const guarantees = [{ ...wireGuarantee, conditions: '', color: '', deposits: [wireTransaction] }];
+  const answer = { ...wireContract, keys: [], pdf_url: null, tag: null, guarantees };
+  const contract: Contract = parseResponse(contractSchema, 'GET /contracts/7', answer);
+  const { keys: _, pdf_url: _p, guarantees: _g, ...sent } = wireContract as Record<string, unknown>;
+  const { conditions: _c, ...sentGuarantee } = wireGuarantee as Record<string, unknown>;
+  expect(contractToWire(contract, 'received')).toEqual({ ...sent, guarantees: [sentGuarantee] });
+  const [complete] = contractToWire(contract, 'complete').guarantees as Record<string, unknown>[];
+  expect(Object.keys(complete ?? {})).toContain('deposits');
+  expect(Object.keys(complete ?? {})).not.toContain('withdrawals');
 });
 
 test('a new guarantee has an empty id', () => {

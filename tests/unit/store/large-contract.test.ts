@@ -9,9 +9,9 @@ import type { Guarantee } from '@/domain/models';
 import { selectBalanceEntry } from '@/store/balances/balances.selectors';
 import { fetchAllCoins } from '@/store/balances/fetch-coins';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
-import { showGuarantee } from '@/store/balances/visible-guarantees';
 import { createAppStore } from '@/store/boot/store';
 import { contractsSet } from '@/store/contracts/contracts.slice';
+import { showGuarantee } from '@/store/contracts/visible-guarantees';
 import { depositsChecked } from '@/store/deposits/verification.slice';
 
 const server = setupServer();
@@ -68,7 +68,7 @@ function openContract(guarantees: Guarantee[]) {
   const store = createAppStore();
   store.dispatch(contractsSet([makeContract({ guarantees })]));
   for (const { id, deposits } of guarantees) {
-    const verdicts = Object.fromEntries(deposits.map(({ address }) => [address, { verified: true as const }]));
+    const verdicts = Object.fromEntries((deposits ?? []).map(({ address }) => [address, { verified: true as const }]));
     store.dispatch(depositsChecked({ guaranteeId: id, verdicts }));
   }
   return store;

@@ -28,21 +28,31 @@ describe('a contract whose fill', () => {
   ])('%s keeps the known deposits and withdrawals', async (_what, change) => {
     const stage = await openStage('signed', 'ana');
     const before = readGuarantee(stage);
-    expect([before.deposits.length, before.withdrawals.length]).toEqual([1, 1]);
+    expect([before.deposits?.length, before.withdrawals?.length]).toEqual([1, 1]);
     stage.lie('get', FILL, (answer) => change(answer as Fill));
     await load(stage);
     expect(readGuarantee(stage)).toEqual(before);
   });
 
-  test('omits the withdrawals of a guarantee has none of them', async () => {
+  test.each<[string, (guarantee: Json) => Json]>([
+    ['omits', ({ withdrawals: _, ...guarantee }) => guarantee],
+    ['has null for', (guarantee) => ({ ...guarantee, withdrawals: null })],
+  ])('%s the withdrawals of a guarantee keeps the known ones', async (_what, change) => {
     const stage = await openStage('signed', 'ana');
-    const { deposits } = readGuarantee(stage);
-    stage.lie('get', FILL, (answer) => {
-      const guarantees = (answer as Fill).guarantees.map(({ withdrawals: _, ...guarantee }) => guarantee);
-      return { ...answer, guarantees };
-    });
+    const before = readGuarantee(stage);
+    stage.lie('get', FILL, (answer) => ({ ...answer, guarantees: (answer as Fill).guarantees.map(change) }));
     await load(stage);
-    expect(readGuarantee(stage)).toMatchObject({ deposits, withdrawals: [] });
+    expect(readGuarantee(stage)).toEqual(before);
+  });
+
+  test('has an empty list of withdrawals removes the known ones', async () => {
+    const stage = await openStage('signed', 'ana');
+    stage.lie('get', FILL, (answer) => ({
+      ...answer,
+      guarantees: (answer as Fill).guarantees.map((guarantee) => ({ ...guarantee, withdrawals: [] })),
+    }));
+    await load(stage);
+    expect(readGuarantee(stage).withdrawals).toEqual([]);
   });
 
   test('has another guarantee gets it, completed', async () => {
@@ -54,7 +64,7 @@ describe('a contract whose fill', () => {
     }));
     await load(stage);
     const { guarantees } = requireContract(stage.store.getState(), contractId);
-    expect(guarantees).toMatchObject([before, { id: 'another', amount: 2_000, deposits: [], withdrawals: [] }]);
+    expect(guarantees).toMatchObject([before, { id: 'another', amount: 2_000, deposits: null, withdrawals: null }]);
   });
 
   test('has unknown fields keeps them beside those of the contract itself', async () => {

@@ -65,12 +65,12 @@ describe('a deposit counts towards active', () => {
     expect(view).toMatchObject({ kind: 'known', total: 100_000, enough: counts });
     expect(view.kind === 'known' && view.arriving).toBe(counts ? undefined : 100_000);
     expect(tips).toBe(count > 1 ? 1 : 0);
-    const state = guarantee && view.kind === 'known' ? getGuaranteeState(guarantee, view).name : null;
+    const state = guarantee && view.kind === 'known' ? getGuaranteeState(guarantee, view)?.name : null;
     expect(state === 'funded-arriving').toBe(!counts);
   });
 });
 
 it('the state of a guarantee says that a recorded deposit is missing, whatever its status', () => {
   const guarantee = makeGuarantee({ status: 'active', deposits: [makeTransaction({ address: 'a1', txid: TXID })] });
-  expect(getGuaranteeState(guarantee, null, true).name).toBe('funded-missing');
+  expect(getGuaranteeState(guarantee, null, true)?.name).toBe('funded-missing');
 });

@@ -35,7 +35,7 @@ afterEach(() => {
 /** The release that Berto has signed in this scene. `unsigned` is the same one without his signature. */
 async function openSigned(who: 'ana' | 'berto') {
   const stage = await openStage('signed', who);
-  const [withdrawal] = requireGuarantee(stage.store.getState(), GUARANTEE_REF).withdrawals;
+  const [withdrawal] = requireGuarantee(stage.store.getState(), GUARANTEE_REF).withdrawals ?? [];
   const { address, amount, unsignedPsbt, signedPsbt } = withdrawal ?? {};
   if (withdrawal === undefined || !address || amount == null || !unsignedPsbt || !signedPsbt)
     throw new Error('There is no release');

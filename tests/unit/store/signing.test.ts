@@ -21,7 +21,7 @@ const openStage = hostileStages();
 const EXPLORER = 'http://explorer.test/explorer/api';
 
 function knownWithdrawal({ store }: Stage): Transaction {
-  const withdrawal = selectGuarantee(store.getState(), GUARANTEE_REF)?.withdrawals[0];
+  const withdrawal = selectGuarantee(store.getState(), GUARANTEE_REF)?.withdrawals?.[0];
   if (withdrawal === undefined) throw new Error('There is no withdrawal');
   return withdrawal;
 }

@@ -41,7 +41,7 @@ describe('stored contracts', () => {
   });
 
   it('with amounts in the wire format are converted', () => {
-    const wire = roundTrip(contractToWire(OWN)) as WireContract;
+    const wire = roundTrip(contractToWire(OWN, 'complete')) as WireContract;
     expect(wire.guarantees[0]?.amount).toBe('0.00100000');
     expect(parseContracts({ contracts: [wire], loading: false, error: null })).toEqual([OWN]);
   });

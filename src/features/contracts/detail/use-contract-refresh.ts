@@ -9,6 +9,7 @@ import { usePolling } from '@/lib/use-polling';
 import { refreshBalances, refreshExecuted } from '@/store/balances/refresh.thunks';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { loadContract } from '@/store/contracts/load.thunks';
+import { loadUnnamedLists } from '@/store/contracts/transaction-lists.thunks';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { verifyContract } from '@/store/deposits/verify.thunks';
 
@@ -49,6 +50,7 @@ export function useContractRefresh(id: Id): ContractRefresh {
       clearTimeout(timer);
       setSlow(false);
     }
+    await dispatch(loadUnnamedLists(id, signal));
     await verify();
     await dispatch(refreshExecuted(id, signal)).catch(() => undefined);
   }

@@ -3,6 +3,7 @@ import { contractListMessages } from '@/content/contracts.messages';
 import { mayHoldWithdrawals } from '@/domain/contracts/contract-list';
 import type { Contract } from '@/domain/models';
 import { type ErrorData, toErrorData } from '@/domain/primitives/errors';
+import { isNotFound } from '@/domain/primitives/http-errors';
 import type { Id } from '@/domain/primitives/ids';
 import { FailureBanner } from '@/features/contracts/failures';
 import { ContractResults } from '@/features/contracts/list/contract-results';
@@ -14,6 +15,7 @@ import { useBlocks } from '@/lib/use-blocks';
 import { refreshListed } from '@/store/balances/refresh-listed.thunks';
 import { selectContractsState } from '@/store/contracts/contracts.selectors';
 import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
+import { loadUnnamedLists, MAX_LIST_CALLS } from '@/store/contracts/transaction-lists.thunks';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import type { AppDispatch } from '@/store/core/store-types';
 import { Card } from '@/ui/layout/card';
@@ -151,11 +153,19 @@ function findToLoad(contracts: readonly Contract[]): Id[] {
   return ids;
 }
 
+/** A contract that no longer exists does not end the look-ups of the others. */
+function skipMissing(error: unknown): false {
+  if (isNotFound(toErrorData(error))) return false;
+  throw error;
+}
+
 async function lookUp(dispatch: AppDispatch, ids: readonly Id[], signal: AbortSignal): Promise<void> {
   try {
+    let calls = MAX_LIST_CALLS;
     for (const id of ids) {
       if (signal.aborted) return;
-      await dispatch(loadContract(id, signal));
+      const isLoaded = await dispatch(loadContract(id, signal)).then(() => true, skipMissing);
+      if (isLoaded && calls > 0) calls -= await dispatch(loadUnnamedLists(id, signal, calls));
     }
     await dispatch(refreshListed(ids, signal));
   } catch (error) {

@@ -1,0 +1,136 @@
+import { GUARANTEE_REF, hostileStages, type Stage } from '@tests/hostile/stage';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, test } from 'vitest';
+import { selectBalanceEntry, selectKnownBalance } from '@/store/balances/balances.selectors';
+import { refreshBalances } from '@/store/balances/refresh.thunks';
+import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
+import { contractsSet } from '@/store/contracts/contracts.slice';
+import { loadContract } from '@/store/contracts/load.thunks';
+import { loadUnnamedLists } from '@/store/contracts/transaction-lists.thunks';
+import { verifyContract } from '@/store/deposits/verify.thunks';
+
+const openStage = hostileStages();
+const { contractId, guaranteeId } = GUARANTEE_REF;
+const CONTRACT = `/api/contracts/${contractId}`;
+const FILL = `${CONTRACT}/fillcontract`;
+const LISTS = '/api/contracts/guarantee';
+
+type Json = Record<string, unknown>;
+
+function withoutLists(answer: unknown): Json {
+  const { guarantees, ...contract } = answer as Json & { guarantees: Json[] };
+  return { ...contract, guarantees: guarantees.map(({ deposits: _, withdrawals: _w, ...guarantee }) => guarantee) };
+}
+
+/** A backend that gives the lists by their own calls only; nothing of them is known yet. */
+async function openForeign(state: Parameters<typeof openStage>[0] = 'signed'): Promise<Stage> {
+  const stage = await openStage(state, 'ana');
+  stage.lie('get', FILL, withoutLists);
+  const contract = requireContract(stage.store.getState(), contractId);
+  const guarantees = contract.guarantees.map((each) => ({ ...each, deposits: null, withdrawals: null }));
+  stage.store.dispatch(contractsSet([{ ...contract, guarantees }]));
+  await stage.store.dispatch(loadContract(contractId));
+  return stage;
+}
+
+const read = ({ store }: Stage) => requireGuarantee(store.getState(), GUARANTEE_REF);
+
+describe('lists that neither the contract nor its fill names', () => {
+  test('are unknown until their own calls have answered', async () => {
+    const stage = await openForeign();
+    expect(read(stage)).toMatchObject({ deposits: null, withdrawals: null });
+    expect(await stage.store.dispatch(loadUnnamedLists(contractId))).toBe(2);
+    expect([read(stage).deposits?.length, read(stage).withdrawals?.length]).toEqual([1, 1]);
+  });
+
+  test('are asked for once until the next load, which keeps the known ones', async () => {
+    const stage = await openForeign();
+    await stage.store.dispatch(loadUnnamedLists(contractId));
+    const known = read(stage);
+    expect(await stage.store.dispatch(loadUnnamedLists(contractId))).toBe(0);
+    await stage.store.dispatch(loadContract(contractId));
+    expect(read(stage)).toEqual(known);
+    expect(await stage.store.dispatch(loadUnnamedLists(contractId))).toBe(2);
+  });
+
+  test('are read by the refresh of the balance', async () => {
+    const stage = await openForeign('funded');
+    await stage.store.dispatch(refreshBalances(contractId));
+    expect(selectKnownBalance(stage.store.getState(), guaranteeId)?.total).toBeGreaterThan(0);
+  });
+
+  test('stay unknown where their call fails, and so does the balance; no status follows', async () => {
+    const stage = await openForeign('funded');
+    const { status } = read(stage);
+    stage.server.use(http.get(`*${LISTS}/deposit/:id`, () => new HttpResponse(null, { status: 500 })));
+    await stage.store.dispatch(refreshBalances(contractId));
+    expect(read(stage)).toMatchObject({ deposits: null, status });
+    expect(read(stage).withdrawals).not.toBeNull();
+    expect(selectBalanceEntry(stage.store.getState(), guaranteeId)).toMatchObject({ state: 'unknown' });
+  });
+
+  test('do not count as empty because the contract sends empty lists', async () => {
+    const stage = await openForeign('funded');
+    stage.lie('get', CONTRACT, (answer) => ({
+      ...(answer as Json),
+      guarantees: (answer as unknown as { guarantees: Json[] }).guarantees.map((each) => ({
+        ...each,
+        deposits: [],
+        withdrawals: [],
+      })),
+    }));
+    await stage.store.dispatch(loadContract(contractId));
+    expect(read(stage)).toMatchObject({ deposits: null });
+    await stage.store.dispatch(loadUnnamedLists(contractId));
+    expect(read(stage).deposits).toHaveLength(1);
+  });
+
+  test('count as the contract sends them at a backend without calls for them', async () => {
+    const stage = await openForeign('pending');
+    stage.lie('get', CONTRACT, (answer) => ({
+      ...(answer as Json),
+      guarantees: (answer as unknown as { guarantees: Json[] }).guarantees.map((each) => ({ ...each, deposits: [] })),
+    }));
+    stage.server.use(http.get(`*${LISTS}/:kind/:id`, () => new HttpResponse(null, { status: 405 })));
+    await stage.store.dispatch(loadContract(contractId));
+    await stage.store.dispatch(loadUnnamedLists(contractId));
+    expect(read(stage)).toMatchObject({ deposits: [], withdrawals: null });
+  });
+});
+
+describe('a backend without fillcontract', () => {
+  test.each([404, 405, 501])('answers it with %i, and the contract is shown as it is', async (status) => {
+    const stage = await openForeign();
+    stage.server.use(http.get(`*${FILL}`, () => new HttpResponse(null, { status })));
+    await stage.store.dispatch(loadContract(contractId));
+    await stage.store.dispatch(loadUnnamedLists(contractId));
+    await stage.store.dispatch(verifyContract(contractId));
+    expect(read(stage).deposits).toHaveLength(1);
+  });
+
+  test('and without the contract has no such contract', async () => {
+    const stage = await openForeign();
+    stage.server.use(http.get(`*${CONTRACT}`, () => new HttpResponse(null, { status: 404 })));
+    await expect(stage.store.dispatch(loadContract(contractId))).rejects.toMatchObject({ detail: { status: 404 } });
+  });
+
+  test('has the keys in its contract or in the list of users, or they stay unknown', async () => {
+    const stage = await openForeign();
+    const { keys } = requireContract(stage.store.getState(), contractId);
+    stage.server.use(http.get(`*${FILL}`, () => new HttpResponse(null, { status: 404 })));
+    const forget = () => {
+      const contract = requireContract(stage.store.getState(), contractId);
+      stage.store.dispatch(contractsSet([{ ...contract, keys: [] }]));
+    };
+    const readKeys = () => requireContract(stage.store.getState(), contractId).keys.map(({ publicKey }) => publicKey);
+    forget();
+    await stage.store.dispatch(loadContract(contractId));
+    expect(readKeys()).toEqual(keys.map(({ publicKey }) => publicKey));
+    stage.lie('get', '/api/auth/users', (answer) =>
+      (answer as unknown as Json[]).map(({ public_key: _, ...user }) => user),
+    );
+    forget();
+    await stage.store.dispatch(loadContract(contractId));
+    expect(readKeys()).toEqual([]);
+  });
+});
