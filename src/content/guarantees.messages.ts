@@ -48,8 +48,9 @@ const DEPOSITS: Record<`deposit-${DepositMark}`, string> = {
   'deposit-not-checked': 'Could not be checked',
 };
 
-const DEPOSITORS: Record<'onceJoined' | `unrecorded-${TemplateRole}`, string> = {
+const DEPOSITORS: Record<'onceJoined' | 'depositorNotStated' | `unrecorded-${TemplateRole}`, string> = {
   onceJoined: 'The counterparty, once joined',
+  depositorNotStated: 'Depositor not stated',
   'unrecorded-buyer': 'The buyer. The server has not recorded who that is yet: until then nobody is asked to deposit.',
   'unrecorded-seller':
     'The seller. The server has not recorded who that is yet: until then nobody is asked to deposit.',

@@ -46,6 +46,7 @@ export const guarantees: TextsOf<typeof guaranteesMessages> = {
   amountField: 'Importe (BTC)',
   amount: 'Importe',
   validUntil: 'Válida hasta',
+  depositorNotStated: 'No consta quién deposita',
   onceJoined: 'La contraparte, cuando se una',
   'unrecorded-buyer':
     'El comprador. El servidor todavía no lo registra: hasta entonces no se pide el depósito a nadie.',

@@ -7,9 +7,11 @@ export type Depositor =
   /** The counterparty, once joined. */
   | { kind: 'once-joined' }
   /** Has joined, but the backend does not name them yet: no deposit is requested. */
-  | { kind: 'unrecorded'; role: TemplateRole };
+  | { kind: 'unrecorded'; role: TemplateRole }
+  /** The record names nobody, and nothing says who was meant. */
+  | { kind: 'not-stated' };
 
-/** `null`: not known, or no longer relevant. */
+/** `null`: no longer relevant. */
 export function getDepositor(
   { depositorId, awaited, status }: Pick<Guarantee, 'depositorId' | 'awaited' | 'status'>,
   { contractors }: Pick<Contract, 'contractors'>,
@@ -17,5 +19,5 @@ export function getDepositor(
   if (status !== 'pending') return null;
   if (depositorId !== null) return { kind: 'named', id: depositorId };
   if (contractors.length < 2) return { kind: 'once-joined' };
-  return awaited === undefined ? null : { kind: 'unrecorded', role: awaited.role };
+  return awaited === undefined ? { kind: 'not-stated' } : { kind: 'unrecorded', role: awaited.role };
 }

@@ -17,8 +17,8 @@ export function getGuaranteeParties(
 ): GuaranteeParties {
   const depositor = getDepositor({ ...guarantee, status: 'pending' }, { contractors });
   // The counterparty deposits, so the owner is protected.
-  if (depositor === null || depositor.kind !== 'named')
-    return { depositor, beneficiary: depositor === null ? null : (contractors[0] ?? null) };
+  if (depositor === null || depositor.kind === 'not-stated') return { depositor, beneficiary: null };
+  if (depositor.kind !== 'named') return { depositor, beneficiary: contractors[0] ?? null };
   const isParty = contractors.some((id) => isSameId(id, depositor.id));
   const other = contractors.find((id) => !isSameId(id, depositor.id)) ?? null;
   return { depositor, beneficiary: isParty ? other : null };

@@ -142,6 +142,7 @@ function DepositsText({ depositor }: { depositor: Depositor }) {
   const userId = useAppSelector(selectUserId);
   if (depositor.kind === 'once-joined') return common.onceJoined;
   if (depositor.kind === 'unrecorded') return common[`unrecorded-${depositor.role}`];
+  if (depositor.kind === 'not-stated') return common.depositorNotStated;
   if (isSameId(depositor.id, userId)) return t.youDeposit;
   return (
     <>

@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Contract, Guarantee } from '@/domain/models';
 import { describeRecord, readRecord } from '@/services/schemas/read-record';
-import { addCreationDate, CONTRACT, GUARANTEE, reduceDate } from '@/services/schemas/records.schema';
+import { addCreationDate, CONTRACT, GUARANTEE, reduceDate, setAsideUnread } from '@/services/schemas/records.schema';
 
 /** The fields of a guarantee that the response contains. */
 export type GuaranteeFill = Partial<Guarantee> & Pick<Guarantee, 'id'>;
@@ -31,6 +31,7 @@ const guaranteeFillSchema: v.GenericSchema<unknown, GuaranteeFill> = v.pipe(
   partSchema,
   v.transform((part): unknown => dropNulls(part)),
   readRecord(describeRecord({ ...makeOptional(GUARANTEE.entries), id: GUARANTEE.entries.id }, GUARANTEE.names)),
+  v.transform(({ amount, ...fill }) => (amount === undefined ? fill : setAsideUnread({ ...fill, amount }))),
   v.transform((fields) => addCreationDate(reduceDate<GuaranteeFill>(fields))),
 );
 

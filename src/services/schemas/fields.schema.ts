@@ -44,6 +44,21 @@ function blankAsNull(value: unknown): unknown {
 
 /** A BTC amount, decimal text or number; an unreadable amount is an error. */
 export const amountField = toNullable(btcValue);
+
+/** An amount that cannot be read, as received. */
+export interface UnreadAmount {
+  unread: unknown;
+}
+
+/** A BTC amount of a record, of which one that cannot be read makes no other record unreadable. */
+export const recordAmountField: v.GenericSchema<unknown, Sats | null | UnreadAmount> = v.pipe(
+  v.unknown(),
+  v.transform((received) => {
+    const { success, output } = v.safeParse(amountField, received);
+    return success ? output : { unread: received };
+  }),
+);
+
 export const optionalId = toNullable(idField);
 export const optionalText = toNullable(v.string());
 /** A date as received; some backends send a number, which is no date. */

@@ -25,9 +25,11 @@ import {
   optionalListOf,
   optionalText,
   optionalWhole,
+  recordAmountField,
   textField,
+  type UnreadAmount,
 } from '@/services/schemas/fields.schema';
-import { describeRecord, readRecord } from '@/services/schemas/read-record';
+import { describeRecord, readRecord, type WithExtra } from '@/services/schemas/read-record';
 
 /*
  * The records of docs/api.md#shapes. Wire, local storage and the fill of a contract share these descriptions; they differ
@@ -142,8 +144,19 @@ export function toDateText(sent: string | number): string {
   return readCalendarDate(String(sent)) ?? String(sent);
 }
 
+interface WithAmount extends WithExtra {
+  amount: Sats | null | UnreadAmount;
+}
+
+/** An amount that cannot be read is unknown. It stays in `extra`: it is named on screen, and a PUT sends it back. */
+export function setAsideUnread<Fields extends WithAmount>(fields: Fields): Fields & { amount: Sats | null } {
+  const { amount, extra } = fields;
+  if (typeof amount === 'number' || amount === null) return { ...fields, amount };
+  return { ...fields, amount: null, extra: { ...extra, amount: amount.unread } };
+}
+
 interface ReadingRules {
-  amount: v.GenericSchema<unknown, Sats | null>;
+  amount: v.GenericSchema<unknown, Sats | null | UnreadAmount>;
   /** Every field must be present: required in storage, not on the wire. */
   complete: boolean;
 }
@@ -183,6 +196,7 @@ export function describeContractRecords({ amount, complete }: ReadingRules) {
   );
   const transactionSchema: v.GenericSchema<unknown, Transaction> = v.pipe(
     readRecord(transaction, complete),
+    v.transform(setAsideUnread),
     v.transform(normalizeDeposit),
   );
 
@@ -209,6 +223,7 @@ export function describeContractRecords({ amount, complete }: ReadingRules) {
   );
   const guaranteeSchema: v.GenericSchema<unknown, Guarantee> = v.pipe(
     readRecord(guarantee, complete),
+    v.transform(setAsideUnread),
     v.transform((fields) => addCreationDate(reduceDate<Guarantee>(fields))),
   );
 
@@ -234,7 +249,7 @@ export function describeContractRecords({ amount, complete }: ReadingRules) {
   return { transaction, transactionSchema, guarantee, guaranteeSchema, contract, contractSchema };
 }
 
-const wire = describeContractRecords({ amount: amountField, complete: false });
+const wire = describeContractRecords({ amount: recordAmountField, complete: false });
 
 export const { transactionSchema, guaranteeSchema, contractSchema } = wire;
 export const { transaction: TRANSACTION, guarantee: GUARANTEE, contract: CONTRACT } = wire;

@@ -20,14 +20,19 @@ export interface NewContract extends Omit<Contract, 'id' | 'guarantees'> {
 }
 
 type WireRecord = Record<string, unknown>;
-type WriteAmount = (amount: Sats | null) => unknown;
+type WriteAmount = (amount: Sats | null, record: { extra?: WireRecord }) => unknown;
+
+/** An amount that could not be read goes back as it came. */
+function recordAmountToWire(amount: Sats | null, { extra }: { extra?: WireRecord }): unknown {
+  return amount === null ? (extra?.amount ?? null) : formatBtc(amount);
+}
 
 export function amountToWire(amount: Sats | null): string | null {
   return amount === null ? null : formatBtc(amount);
 }
 
 export function writeTransaction(transaction: Transaction, writeAmount: WriteAmount): WireRecord {
-  return writeRecord(TRANSACTION.names, { ...transaction, amount: writeAmount(transaction.amount) });
+  return writeRecord(TRANSACTION.names, { ...transaction, amount: writeAmount(transaction.amount, transaction) });
 }
 
 function writeGuarantee(
@@ -39,7 +44,7 @@ function writeGuarantee(
   return writeRecord(GUARANTEE.names, {
     ...guarantee,
     validUntil: isSameDate ? sentDate : validUntil,
-    amount: writeAmount(guarantee.amount),
+    amount: writeAmount(guarantee.amount, guarantee),
     deposits: guarantee.deposits?.map((deposit) => writeTransaction(deposit, writeAmount)) ?? null,
     withdrawals: guarantee.withdrawals?.map((withdrawal) => writeTransaction(withdrawal, writeAmount)) ?? null,
   });
@@ -64,16 +69,16 @@ export function writeContract(contract: Contract, writeAmount: WriteAmount): Wir
 export type PutForm = 'received' | 'complete';
 
 export function transactionToWire(transaction: Transaction, form: PutForm): WireRecord {
-  return toForm(writeTransaction(transaction, amountToWire), form);
+  return toForm(writeTransaction(transaction, recordAmountToWire), form);
 }
 
 export function guaranteeToWire(guarantee: Guarantee, form: PutForm): WireRecord {
-  return toForm(writeGuarantee(nameStandIn(guarantee), amountToWire), form);
+  return toForm(writeGuarantee(nameStandIn(guarantee), recordAmountToWire), form);
 }
 
 export function contractToWire(contract: Contract, form: PutForm): WireRecord {
   const guarantees = contract.guarantees.map((guarantee) => guaranteeToWire(guarantee, form));
-  return toForm({ ...writeContract({ ...contract, guarantees: [] }, amountToWire), guarantees }, form);
+  return toForm({ ...writeContract({ ...contract, guarantees: [] }, recordAmountToWire), guarantees }, form);
 }
 
 const TRANSACTION_LISTS = ['deposits', 'withdrawals'];

@@ -12,7 +12,7 @@ describe('the two sides of a guarantee', () => {
     ['the counterparty deposits', 'counterparty', BOTH, named('counterparty'), 'owner'],
     ['nobody has joined yet', 'owner', ALONE, named('owner'), null],
     ['the counterparty will deposit', null, ALONE, { kind: 'once-joined' }, 'owner'],
-    ['the record names nobody', null, BOTH, null, null],
+    ['the record names nobody', null, BOTH, { kind: 'not-stated' }, null],
     ['the record names a stranger', 'mallory', BOTH, named('mallory'), null],
   ] as const)('%s', (_what, depositorId, contract, depositor, beneficiary) => {
     for (const status of ['pending', 'active', 'executed'] as const) {

@@ -16,7 +16,6 @@ const [first, second, done] = [
   makeGuarantee({ id: 'second', status: 'pending' }),
   makeGuarantee({ id: 'done', status: 'executed' }),
 ];
-const KEYS = [{ publicKey: '02', encryptedKey: null }];
 
 function secure(fields: Partial<Contract>, readings: Record<string, BalanceReading> = {}) {
   return computeSecured(makeContract(fields), ({ id }: Guarantee) => readings[String(id)] ?? NEVER);
@@ -45,7 +44,7 @@ describe('the secured amount of a contract', () => {
     ],
     [
       'what is known, and how many are not',
-      { guarantees: [first, second] },
+      { guarantees: [first, { ...second, deposits: null }] },
       { first: read(5) },
       { total: sats(5), unchecked: 1, isLastKnown: false, readAt: 1000 },
     ],
@@ -80,8 +79,8 @@ describe('the secured amount of a contract', () => {
       { total: sats(0), unchecked: 0, isLastKnown: false, readAt: null },
     ],
     [
-      'zero for a complete contract without addresses',
-      { guarantees: [second], keys: KEYS },
+      'zero before an address was given out',
+      { guarantees: [second] },
       {},
       { total: sats(0), unchecked: 0, isLastKnown: false, readAt: null },
     ],

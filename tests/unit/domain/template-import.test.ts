@@ -118,10 +118,10 @@ describe('a depositor that was not known at the import', () => {
     expect(isImportComplete(adopted, contract)).toBe(settled);
   });
 
-  it('is the counterparty if this device does not know the role', () => {
+  it('is the counterparty before the join if this device does not know the role', () => {
     const guarantee = found('x', 'Other', null);
     expect(getDepositor(guarantee, open(guarantee))).toEqual({ kind: 'once-joined' });
-    expect(getDepositor(guarantee, joined(guarantee))).toBeNull();
+    expect(getDepositor(guarantee, joined(guarantee))).toEqual({ kind: 'not-stated' });
   });
 
   const awaited: Partial<Guarantee> = { awaited: { role: 'seller', standIn: null } };

@@ -75,7 +75,7 @@ describe.each(ZONES)('in %s', (zone) => {
     expect(listDates(guarantee)).toEqual([DAY, DAY, DAY, DAY]);
     const shown = parseDate(guarantee.validUntil ?? '');
     expect(shown && formatDate(shown, 'date', 'en')).toBe('Dec 31, 2026');
-    expect(guaranteeToWire(guarantee).valid_until).toBe(sent);
+    expect(guaranteeToWire(guarantee, 'received').valid_until).toBe(sent);
   });
 
   test.each([...UNKNOWN, 1798675200, 1798675200000])(
@@ -84,7 +84,7 @@ describe.each(ZONES)('in %s', (zone) => {
       vi.stubEnv('TZ', zone);
       const guarantee = read(sent);
       expect(listDates(guarantee)).toEqual([String(sent), String(sent), undefined, undefined]);
-      expect(guaranteeToWire(guarantee).valid_until).toBe(sent);
+      expect(guaranteeToWire(guarantee, 'received').valid_until).toBe(sent);
     },
   );
 });
@@ -95,7 +95,7 @@ test.each([null, '', undefined])('%j is no date', (sent) => {
 
 test('a date that was changed is sent as it is now', () => {
   const guarantee = read('2026-12-31T00:00:00Z');
-  expect(guaranteeToWire({ ...guarantee, validUntil: '2027-01-31' }).valid_until).toBe('2027-01-31');
+  expect(guaranteeToWire({ ...guarantee, validUntil: '2027-01-31' }, 'received').valid_until).toBe('2027-01-31');
 });
 
 test('the whole contract keeps the date as received, on the device and at the backend', () => {
@@ -103,7 +103,7 @@ test('the whole contract keeps the date as received, on the device and at the ba
   const guarantee = { ...wireGuarantee, id: 8, deposits: [], withdrawals: [], valid_until: sent };
   const contract = v.parse(contractSchema, { ...wireContract, guarantees: [guarantee] });
   expect(contract.guarantees[0]?.validUntil).toBe(DAY);
-  expect(contractToWire(contract)).toMatchObject({ guarantees: [{ valid_until: sent }] });
+  expect(contractToWire(contract, 'received')).toMatchObject({ guarantees: [{ valid_until: sent }] });
   const stored = v.parse(storedContractSchema, JSON.parse(JSON.stringify(contractToStored(contract))));
   expect(stored).toEqual(contract);
 });

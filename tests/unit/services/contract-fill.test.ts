@@ -32,7 +32,7 @@ describe('a part of a contract holds only the fields that came', () => {
     [[], 'answer'],
     [{ keys: 'x' }, 'keys'],
     [{ guarantees: [{ deposits: [] }] }, 'guarantees.0.id'],
-    [{ guarantees: [{ id: 8, deposits: [{ ...wireTransaction, amount: '-1' }] }] }, 'guarantees.0.deposits.0.amount'],
+    [{ guarantees: [{ id: 8, deposits: [{ ...wireTransaction, txid: 7 }] }] }, 'guarantees.0.deposits.0.txid'],
   ])('%j is a bad answer', (answer, field) => {
     vi.spyOn(console, 'error').mockImplementation(() => undefined);
     expect(() => fill(answer)).toThrow(expect.objectContaining({ detail: expect.objectContaining({ field }) }));

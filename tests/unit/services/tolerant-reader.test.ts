@@ -8,7 +8,7 @@ import {
   transactionSchema,
   userSchema,
 } from '@/services/schemas/records.schema';
-import { contractToWire } from '@/services/schemas/records.writer';
+import { contractToWire, transactionToWire } from '@/services/schemas/records.writer';
 import { wireContract, wireGuarantee, wireTransaction } from './samples';
 
 beforeEach(() => {
@@ -70,15 +70,29 @@ describe('amounts', () => {
   });
 
   test.each(['-1', -1, 'abc', '0.000000001', 1e-9, '21000000.00000001', '1,5', '0x10', ' ', {}, true, [1]])(
-    '%j names call and field',
+    '%j is unknown, and goes back as it came',
     (amount) => {
-      expect(fieldAtFault(transactionSchema, { ...wireTransaction, amount })).toBe('amount');
+      const transaction = readTransaction({ amount });
+      expect(transaction).toMatchObject({ amount: null, extra: { amount } });
+      expect(transactionToWire(transaction, 'received').amount).toEqual(amount);
+      expect(transactionToWire(transaction, 'complete').amount).toEqual(amount);
     },
   );
 
-  test('the field is named with its path', () => {
-    const guarantees = [wireGuarantee, { ...wireGuarantee, deposits: [{ ...wireTransaction, amount: 'x' }] }];
-    expect(fieldAtFault(contractSchema, { ...wireContract, guarantees })).toBe('guarantees.1.deposits.0.amount');
+  test('one in satoshis makes its own record unknown, and no other', () => {
+    const deposits = [{ ...wireTransaction, amount: 25_000_000 }, wireTransaction];
+    const guarantees = [
+      { ...wireGuarantee, deposits },
+      { ...wireGuarantee, amount: 25_000_000 },
+    ];
+    const contract = read(contractSchema, { ...wireContract, guarantees });
+    expect(contract.guarantees.map(({ amount }) => amount)).toEqual([100_000, null]);
+    expect(contract.guarantees[0]?.deposits?.map(({ amount }) => amount)).toEqual([null, 100_000]);
+  });
+
+  test('the field at fault is named with its path', () => {
+    const guarantees = [wireGuarantee, { ...wireGuarantee, deposits: [{ ...wireTransaction, txid: 7 }] }];
+    expect(fieldAtFault(contractSchema, { ...wireContract, guarantees })).toBe('guarantees.1.deposits.0.txid');
   });
 
   test('the error quotes no value', () => {
@@ -214,7 +228,7 @@ describe('lists', () => {
     ['a list of bytes', [1, 2, 3]],
   ])('an envelope in keys that is %s goes back as it came', (_name, encrypted_key) => {
     const keys = [{ public_key: '03', encrypted_key }];
-    expect(contractToWire(read(contractSchema, { ...wireContract, keys })).keys).toEqual(keys);
+    expect(contractToWire(read(contractSchema, { ...wireContract, keys }), 'received').keys).toEqual(keys);
   });
 
   test.each<[string, unknown, string | null]>([

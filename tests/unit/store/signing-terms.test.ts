@@ -83,6 +83,7 @@ describe('the terms of a contract', () => {
     settings().seals = defaultSeals;
     const fresh = stage.openElsewhere();
     lieAboutKeys(() => []);
+    stage.lie('get', '/api/auth/users', () => []);
     await expectRefused('terms-incomplete', {}, fresh);
     expect(selectContractSeals(fresh.getState(), contractId)).toBeNull();
   });
