@@ -8,6 +8,7 @@ import { contractsSet } from '@/store/contracts/contracts.slice';
 import { loadContract } from '@/store/contracts/load.thunks';
 import { loadUnnamedLists } from '@/store/contracts/transaction-lists.thunks';
 import { verifyContract } from '@/store/deposits/verify.thunks';
+import { requestDeposit } from '@/store/payments/request-deposit.thunks';
 
 const openStage = hostileStages();
 const { contractId, guaranteeId } = GUARANTEE_REF;
@@ -83,6 +84,20 @@ describe('lists that neither the contract nor its fill names', () => {
     expect(read(stage)).toMatchObject({ deposits: null });
     await stage.store.dispatch(loadUnnamedLists(contractId));
     expect(read(stage).deposits).toHaveLength(1);
+  });
+
+  test('are required before another deposit address is requested', async () => {
+    const stage = await openForeign('pending');
+    let created = 0;
+    stage.server.events.on('request:start', ({ request }) => {
+      if (request.method === 'POST' && request.url.endsWith('/contracts/deposit')) created += 1;
+    });
+    stage.server.use(http.get(`*${LISTS}/deposit/:id`, () => new HttpResponse(null, { status: 500 })));
+    expect(await stage.store.dispatch(requestDeposit(GUARANTEE_REF))).toMatchObject({ ok: false });
+    expect([created, read(stage).deposits]).toEqual([0, null]);
+    stage.server.use(http.get(`*${LISTS}/deposit/:id`, () => HttpResponse.json([])));
+    expect(await stage.store.dispatch(requestDeposit(GUARANTEE_REF))).toMatchObject({ ok: true });
+    expect([created, read(stage).deposits?.length]).toEqual([1, 1]);
   });
 
   test('count as the contract sends them at a backend without calls for them', async () => {
