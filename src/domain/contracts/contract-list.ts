@@ -144,9 +144,11 @@ export function listContractors(contracts: readonly Contract[]): Id[] {
   return [...ids];
 }
 
-/** The list response has no withdrawals; this checks whether a contract may have some. */
-export function mayHoldWithdrawals({ status, guarantees }: Contract): boolean {
-  return status === 'active' && guarantees.some((guarantee) => guarantee.status === 'active');
+const OPEN_STATUSES: readonly string[] = ['pending', 'active'];
+
+/** The list response has no deposits and withdrawals; this checks whether a contract may have some that matter. */
+export function mayHoldTransactions({ status, guarantees }: Contract): boolean {
+  return status === 'active' && guarantees.some((guarantee) => OPEN_STATUSES.includes(guarantee.status));
 }
 
 function toFilter({ status }: Contract): ContractFilter {

@@ -51,12 +51,15 @@ export interface UnreadAmount {
 }
 
 /** A BTC amount of a record, of which one that cannot be read makes no other record unreadable. */
-export const recordAmountField: v.GenericSchema<unknown, Sats | null | UnreadAmount> = v.pipe(
-  v.unknown(),
-  v.transform((received) => {
-    const { success, output } = v.safeParse(amountField, received);
-    return success ? output : { unread: received };
-  }),
+export const recordAmountField: v.GenericSchema<unknown, Sats | null | UnreadAmount> = v.nullish(
+  v.pipe(
+    v.unknown(),
+    v.transform((received) => {
+      const { success, output } = v.safeParse(amountField, received);
+      return success ? output : { unread: received };
+    }),
+  ),
+  null,
 );
 
 export const optionalId = toNullable(idField);

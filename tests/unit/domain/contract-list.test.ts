@@ -6,7 +6,7 @@ import {
   createRowQuery,
   DEFAULT_LIST_QUERY,
   listContractors,
-  mayHoldWithdrawals,
+  mayHoldTransactions,
   queryRows,
   readListQuery,
   toContractRow,
@@ -193,13 +193,15 @@ describe('the summary of open tasks', () => {
   });
 });
 
-describe('withdrawals missing from the list response', () => {
+describe('transactions missing from the list response', () => {
   it.each<[string, string, boolean]>([
     ['active', 'active', true],
-    ['active', 'pending', false],
+    ['active', 'pending', true],
+    ['active', 'executed', false],
     ['draft', 'active', false],
+    ['pending_counterparty', 'pending', false],
   ])('a contract that is %s with a guarantee that is %s: %s', (status, guaranteeStatus, expected) => {
     const guarantees = [{ ...toPay, status: guaranteeStatus as 'active' }];
-    expect(mayHoldWithdrawals(makeActiveContract({ status: status as 'active', guarantees }))).toBe(expected);
+    expect(mayHoldTransactions(makeActiveContract({ status: status as 'active', guarantees }))).toBe(expected);
   });
 });

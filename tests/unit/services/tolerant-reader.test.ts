@@ -79,6 +79,14 @@ describe('amounts', () => {
     },
   );
 
+  test('may be missing from every record', () => {
+    const { amount: _, ...deposit } = wireTransaction as Record<string, unknown>;
+    const { amount: _a, ...guarantee } = { ...wireGuarantee, deposits: [deposit] } as Record<string, unknown>;
+    const contract = read(contractSchema, { ...wireContract, guarantees: [guarantee] });
+    expect(contract.guarantees).toMatchObject([{ amount: null, deposits: [{ amount: null }] }]);
+    expect(contract.guarantees[0]).not.toHaveProperty('extra');
+  });
+
   test('one in satoshis makes its own record unknown, and no other', () => {
     const deposits = [{ ...wireTransaction, amount: 25_000_000 }, wireTransaction];
     const guarantees = [

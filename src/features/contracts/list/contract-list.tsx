@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { contractListMessages } from '@/content/contracts.messages';
-import { mayHoldWithdrawals } from '@/domain/contracts/contract-list';
+import { mayHoldTransactions } from '@/domain/contracts/contract-list';
 import type { Contract } from '@/domain/models';
 import { type ErrorData, toErrorData } from '@/domain/primitives/errors';
 import { isNotFound } from '@/domain/primitives/http-errors';
@@ -126,8 +126,8 @@ function RowSkeleton() {
 const MAX_LOADED = 25;
 
 /**
- * Loads contracts that may hold withdrawals, one after another, so that their rows show the required action; then looks up
- * a limited number of balances.
+ * Loads contracts that may hold deposits or withdrawals, one after another, so that their rows show the required action; then
+ * looks up a limited number of balances.
  */
 function useLookUps(contracts: readonly Contract[], enabled: boolean): void {
   const dispatch = useAppDispatch();
@@ -148,7 +148,7 @@ function findToLoad(contracts: readonly Contract[]): Id[] {
   const ids: Id[] = [];
   for (const contract of contracts) {
     if (ids.length === MAX_LOADED) break;
-    if (mayHoldWithdrawals(contract)) ids.push(contract.id);
+    if (mayHoldTransactions(contract)) ids.push(contract.id);
   }
   return ids;
 }
