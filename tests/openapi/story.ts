@@ -51,7 +51,9 @@ export async function playStory(pay: (address: string, amount: number) => string
     },
     ...{ validUntil: '2031-12-31', conditions: 'The roof is tight', verificationProcess: 'Both inspect it' },
   };
-  const guarantee = await contracts.addGuarantee(created.id, terms);
+  const added = await contracts.addGuarantee(created.id, terms);
+  // A new guarantee has none, even if the answer does not say so.
+  const guarantee = { ...added, deposits: added.deposits ?? [], withdrawals: added.withdrawals ?? [] };
   await transactions.getGuaranteeDetails(guarantee.id);
   const deposit = await transactions.createDeposit({
     ...{ contractId: created.id, guaranteeId: guarantee.id, senderId: ana.id },

@@ -1,7 +1,8 @@
 import * as v from 'valibot';
 import type { Contract, Guarantee } from '@/domain/models';
 import { describeRecord, readRecord } from '@/services/schemas/read-record';
-import { addCreationDate, CONTRACT, GUARANTEE, reduceDate, setAsideUnread } from '@/services/schemas/records.schema';
+import { addCreationDate, reduceDate, setAsideUnread } from '@/services/schemas/received-values';
+import { CONTRACT, GUARANTEE } from '@/services/schemas/records.schema';
 
 /** The fields of a guarantee that the response contains. */
 export type GuaranteeFill = Partial<Guarantee> & Pick<Guarantee, 'id'>;

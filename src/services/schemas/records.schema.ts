@@ -14,7 +14,6 @@ import type {
 } from '@/domain/models';
 import { MAX_SATS, type Sats, sumAmounts } from '@/domain/primitives/amount';
 import { shortenText } from '@/domain/primitives/bounded-text';
-import { readCalendarDate } from '@/domain/primitives/dates';
 import {
   amountField,
   dateField,
@@ -29,7 +28,8 @@ import {
   textField,
   type UnreadAmount,
 } from '@/services/schemas/fields.schema';
-import { describeRecord, readRecord, type WithExtra } from '@/services/schemas/read-record';
+import { describeRecord, readRecord } from '@/services/schemas/read-record';
+import { addCreationDate, reduceDate, setAsideUnread } from '@/services/schemas/received-values';
 
 /*
  * The records of docs/api.md#shapes. Wire, local storage and the fill of a contract share these descriptions; they differ
@@ -120,39 +120,6 @@ const contractorsField = v.pipe(
 function trimAbsentEnd(ids: unknown[]): unknown[] {
   const last = ids.findLastIndex((id) => id !== null && id !== '');
   return ids.slice(0, last + 1);
-}
-
-/** Not in the specification, so it also stays in `extra`: a PUT sends it back as received. */
-export function addCreationDate<Fields extends { extra?: Record<string, unknown> }>(guarantee: Fields): Fields {
-  const createdAt = guarantee.extra?.created_at;
-  return typeof createdAt === 'string' ? { ...guarantee, createdAt } : guarantee;
-}
-
-type Received<Fields> = Omit<Fields, 'validUntil'> & { validUntil?: string | number | null };
-type Dated<Fields> = Fields & Pick<Guarantee, 'sentDate'>;
-
-/** Reduces the date to the calendar date that everything else uses, and keeps it as it was received. */
-export function reduceDate<Fields extends { validUntil?: string | null }>(guarantee: Received<Fields>): Dated<Fields> {
-  const { validUntil: sent } = guarantee;
-  if (sent === undefined || sent === null) return guarantee as Dated<Fields>;
-  const validUntil = toDateText(sent);
-  return { ...guarantee, validUntil, ...(validUntil === sent ? {} : { sentDate: sent }) } as Dated<Fields>;
-}
-
-/** The calendar date, or the text of an unknown one. */
-export function toDateText(sent: string | number): string {
-  return readCalendarDate(String(sent)) ?? String(sent);
-}
-
-interface WithAmount extends WithExtra {
-  amount: Sats | null | UnreadAmount;
-}
-
-/** An amount that cannot be read is unknown. It stays in `extra`: it is named on screen, and a PUT sends it back. */
-export function setAsideUnread<Fields extends WithAmount>(fields: Fields): Fields & { amount: Sats | null } {
-  const { amount, extra } = fields;
-  if (typeof amount === 'number' || amount === null) return { ...fields, amount };
-  return { ...fields, amount: null, extra: { ...extra, amount: amount.unread } };
 }
 
 interface ReadingRules {

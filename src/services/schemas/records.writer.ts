@@ -1,7 +1,8 @@
 import type { Contract, ContractKey, Guarantee, Transaction } from '@/domain/models';
 import { formatBtc, type Sats } from '@/domain/primitives/amount';
 import { writeRecord } from '@/services/schemas/read-record';
-import { CONTRACT, GUARANTEE, KEY_NAMES, TRANSACTION, toDateText } from '@/services/schemas/records.schema';
+import { toDateText } from '@/services/schemas/received-values';
+import { CONTRACT, GUARANTEE, KEY_NAMES, TRANSACTION } from '@/services/schemas/records.schema';
 
 /*
  * The strict writer (docs/api.md#conventions): wire names, BTC amounts with 8 decimals, ids and unknown fields as

@@ -41,6 +41,21 @@ describe('permissions on a contract', () => {
   });
 });
 
+describe('the arbitrator of a contract', () => {
+  const contract = makeContract({ arbitrator: 7 });
+
+  it.each(CONTRACT_STATUSES)('may read and write in its chat, and do nothing else of the parties: %s', (status) => {
+    const actions = Object.keys(CONTRACT_PERMISSIONS) as ContractAction[];
+    const asStranger = actions.filter((action) => canDo({ ...contract, status, arbitrator: null }, '7', action));
+    expect(actions.filter((action) => canDo({ ...contract, status }, '7', action))).toEqual([...asStranger, 'chat']);
+  });
+
+  it.each(['8', null])('is not %j', (userId) => {
+    expect(canDo(contract, userId, 'chat')).toBe(false);
+    expect(canDo({ ...contract, arbitrator: null }, userId, 'chat')).toBe(false);
+  });
+});
+
 // Spec: 6.rules
 describe('permissions on a guarantee', () => {
   const table = GUARANTEE_PERMISSIONS.flatMap(({ case: name, status, last, balance, may }) =>

@@ -1,12 +1,38 @@
+import { createGate } from '@tests/gate';
 import { expect, it, vi } from 'vitest';
-import { PATIENCE, withDeadline } from '@/store/calls/with-timeout';
+import { PATIENCE, saveOnce, withDeadline } from '@/store/calls/with-timeout';
 
 // Deviation: background-saves
-it('a save of a refresh is aborted after 20 seconds, and not before', async () => {
+it('a refresh goes on after 20 seconds of a save, which runs on and is not sent twice', async () => {
+  vi.useFakeTimers();
+  const answer = createGate();
+  const saves = new Map<string, Promise<void>>();
+  const started: string[] = [];
+  const save = (name: string) => async () => {
+    started.push(name);
+    await answer.opened;
+  };
+  const waiting = saveOnce(saves, 'guarantee 1', save('first')).catch((error: unknown) => error);
+  await vi.advanceTimersByTimeAsync(PATIENCE - 1);
+  expect(saves.size).toBe(1);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(await waiting).toMatchObject({ code: 'network' });
+  await saveOnce(saves, 'guarantee 1', save('second'));
+  expect(started).toEqual(['first']);
+  void saveOnce(saves, 'guarantee 2', save('other')).catch(() => undefined);
+  expect(started).toEqual(['first', 'other']);
+  answer.open();
+  await vi.advanceTimersByTimeAsync(0);
+  expect(saves.size).toBe(0);
+  await saveOnce(saves, 'guarantee 1', save('next'));
+  expect(started).toEqual(['first', 'other', 'next']);
+});
+
+it('an optional call is aborted after 20 seconds, and not before', async () => {
   vi.useFakeTimers();
   const signals: AbortSignal[] = [];
-  const save = withDeadline((signal) => new Promise<never>(() => void signals.push(signal)));
-  const failure = save.catch((error: unknown) => error);
+  const call = withDeadline((signal) => new Promise<never>(() => void signals.push(signal)));
+  const failure = call.catch((error: unknown) => error);
   await vi.advanceTimersByTimeAsync(PATIENCE - 1);
   expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
   await vi.advanceTimersByTimeAsync(1);
