@@ -1,9 +1,10 @@
 import { BACKGROUND, createIntent } from '@/lib/intent';
 import { userToStored } from '@/services/schemas/stored.schema';
+import { SAVE_PATIENCE } from '@/store/calls/with-timeout';
 import { loadMessages } from '@/store/chat/chat.thunks';
 import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
 import { selectHasUnsettled } from '@/store/outbox/outbox.selectors';
-import { dropTimers, realPause } from './clock';
+import { advanceTime, dropTimers, realPause } from './clock';
 import { findBrokenRules, findDifferences, type Holdings, readHoldings } from './findings';
 import type { Flow } from './flows';
 import type { Fault, Network } from './network';
@@ -57,6 +58,8 @@ export async function play(
   network.fault = null;
   network.advancesTime = false;
   const next = NEXT[after](page);
+  // The next reload of the contract. A save that hangs counts as lost by then.
+  if (hangs && after === 'stay') advanceTime(SAVE_PATIENCE);
   await refreshPage(next);
   // The next load alone must restore a valid state, without a retry by the user.
   problems.push(...findBrokenRules(network.backend).map((rule) => `${rule}, until the user retries`));

@@ -21,6 +21,9 @@ export function withDeadline<Value>(call: (signal: AbortSignal) => Promise<Value
   return withTimeout(call(controller.signal)).finally(() => controller.abort());
 }
 
+/** Milliseconds after which a save without an answer counts as lost, and the next poll may save again. */
+export const SAVE_PATIENCE = 60_000;
+
 /**
  * Runs a save that is part of a poll, one at a time per record. The poll waits for it as long as for other optional answers; the
  * save itself goes on, because a slow backend may still carry it out.
@@ -32,7 +35,14 @@ export async function saveOnce(
   save: () => Promise<void>,
 ): Promise<void> {
   if (running.has(record)) return;
-  const saving = save().finally(() => running.delete(record));
+  const forget = () => {
+    if (running.get(record) === saving) running.delete(record);
+  };
+  const timer = setTimeout(forget, SAVE_PATIENCE);
+  const saving: Promise<void> = save().finally(() => {
+    clearTimeout(timer);
+    forget();
+  });
   running.set(record, saving);
   await withTimeout(saving);
 }

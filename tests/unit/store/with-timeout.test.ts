@@ -1,6 +1,6 @@
 import { createGate } from '@tests/gate';
 import { expect, it, vi } from 'vitest';
-import { PATIENCE, saveOnce, withDeadline } from '@/store/calls/with-timeout';
+import { PATIENCE, SAVE_PATIENCE, saveOnce, withDeadline } from '@/store/calls/with-timeout';
 
 // Deviation: background-saves
 it('a refresh goes on after 20 seconds of a save, which runs on and is not sent twice', async () => {
@@ -26,6 +26,21 @@ it('a refresh goes on after 20 seconds of a save, which runs on and is not sent 
   expect(saves.size).toBe(0);
   await saveOnce(saves, 'guarantee 1', save('next'));
   expect(started).toEqual(['first', 'other', 'next']);
+});
+
+it('a save that is never answered is sent again after a minute', async () => {
+  vi.useFakeTimers();
+  const saves = new Map<string, Promise<void>>();
+  const save = vi.fn(() => new Promise<void>(() => undefined));
+  const poll = () => void saveOnce(saves, 'guarantee 1', save).catch(() => undefined);
+  poll();
+  await vi.advanceTimersByTimeAsync(SAVE_PATIENCE - 1);
+  poll();
+  expect(save).toHaveBeenCalledTimes(1);
+  await vi.advanceTimersByTimeAsync(1);
+  poll();
+  expect(save).toHaveBeenCalledTimes(2);
+  expect(saves.size).toBe(1);
 });
 
 it('an optional call is aborted after 20 seconds, and not before', async () => {
