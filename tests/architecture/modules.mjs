@@ -193,6 +193,21 @@ export const MODULES = [
     imports: ['pages', ...features.map(({ name }) => name), ...SCREEN_IMPORTS],
     packages: [...SCREEN, 'react-redux'],
   },
+  // `npm run check-backend`, a program for operators in Node. Nothing imports it.
+  {
+    name: 'check',
+    imports: [
+      'services',
+      'services/schemas',
+      'bitcoin',
+      'config',
+      'lib',
+      'domain',
+      'domain/money',
+      'domain/primitives',
+    ],
+    packages: [],
+  },
   // The recovery page: a program of its own, with other libraries for keys and signatures.
   {
     name: 'exit/recovery',

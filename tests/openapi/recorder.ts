@@ -11,6 +11,7 @@ export function recordExchanges(server: SetupServer, respond: (request: Request)
     http.all('*', async ({ request }) => {
       const body = await request.clone().text();
       const response = await respond(request);
+      if (response.type === 'error') return response;
       const answer = await response.clone().text();
       const path = new URL(request.url).pathname.replace(BASE, '');
       const { method } = request;

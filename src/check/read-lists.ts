@@ -1,0 +1,84 @@
+import { explainError } from '@/check/explain';
+import type { Report } from '@/check/report';
+import type { Contract, Transaction } from '@/domain/models';
+import { toErrorData } from '@/domain/primitives/errors';
+import { type Id, isSameId } from '@/domain/primitives/ids';
+import { fillContract, getContract } from '@/services/contracts.service';
+import type { ContractFill } from '@/services/schemas/contract-fill.schema';
+import { listDeposits, listWithdrawals } from '@/services/transactions.service';
+
+const FILL = 'GET /contracts/{id}/fillcontract';
+const DEPOSITS = 'GET /contracts/guarantee/deposit/{id}';
+const WITHDRAWALS = 'GET /contracts/guarantee/withdrawal/{id}';
+const CALLS = 'Calls, request and answer';
+
+/** Keys, deposits and withdrawals of a contract. `fillcontract` may be missing as a whole, but must not fail. */
+export async function readFill(report: Report, contractId: Id): Promise<ContractFill | null> {
+  try {
+    const fill = await fillContract(contractId);
+    report.add(CALLS, FILL, 'works');
+    return fill;
+  } catch (error) {
+    const { detail } = toErrorData(error);
+    const { text, advice } = explainError(error);
+    const isMissing = [404, 405, 501].includes(detail.status ?? 0);
+    if (isMissing) report.add(CALLS, FILL, 'without', `${text} Keys and lists must then come from other calls.`, '');
+    else report.add(CALLS, FILL, 'breaks', `${text} The app cannot show the balance of any guarantee.`, advice);
+    return null;
+  }
+}
+
+/** The contract with what the fill adds. `null`: it cannot be read. */
+export async function readContract(report: Report, id: Id): Promise<Contract | null> {
+  const about = { subject: 'GET /contracts/{id}', needed: 'No contract can be opened.' };
+  const contract = await report.attempt(
+    about,
+    () => getContract(id),
+    (found) => judgeId(found.id, id),
+  );
+  if (contract === null) return null;
+  const fill = await readFill(report, id);
+  const guarantees = contract.guarantees.map((guarantee) => ({
+    ...guarantee,
+    ...fill?.guarantees?.find((each) => isSameId(each.id, guarantee.id)),
+  }));
+  return { ...contract, ...fill, guarantees };
+}
+
+export function judgeId(found: Id | null, asked: Id) {
+  if (isSameId(found, asked)) return null;
+  return {
+    text: 'The answer has another id than the one that was asked for. Links, chats and remembered keys would be lost.',
+    advice: 'Give each record one id, and return it in every answer.',
+  };
+}
+
+/** Whether the app finds a new deposit anywhere, as it does for each guarantee. */
+export async function checkDepositLists(report: Report, contractId: Id, guaranteeId: Id, deposit: Transaction) {
+  const contract = await readContract(report, contractId);
+  const guarantee = contract?.guarantees.find(({ id }) => isSameId(id, guaranteeId));
+  const isInContract = (guarantee?.deposits ?? []).some(({ id }) => isSameId(id, deposit.id));
+  const listed = await report.attempt(
+    {
+      subject: DEPOSITS,
+      needed: 'Deposits that the contract does not name are not found.',
+      ...(isInContract && { optional: 'After a lost answer, a second address may be created.' }),
+    },
+    () => listDeposits(guaranteeId),
+  );
+  const isListed = (listed ?? []).some(({ id }) => isSameId(id, deposit.id));
+  if (isInContract || isListed) return;
+  const text =
+    'A deposit that was just created is in no answer: not in the contract, not in fillcontract, not in its own list. ' +
+    'The app could not tell what is paid in.';
+  report.add(CALLS, 'Lists of deposits', 'breaks', text, `Return it in ${FILL} or in ${DEPOSITS}.`);
+}
+
+/** The current withdrawals of a guarantee. */
+export async function readWithdrawals(report: Report, guaranteeId: Id): Promise<Transaction[]> {
+  const about = {
+    subject: WITHDRAWALS,
+    needed: 'A release cannot be started, since an earlier one could be overlooked.',
+  };
+  return (await report.attempt(about, () => listWithdrawals(guaranteeId))) ?? [];
+}
