@@ -165,7 +165,8 @@ async function readGround(
   if (isSame) report.add('Calls, request and answer', subject, 'works');
   else {
     const text = 'The keys of the contract are missing, or not those of the accounts in the order of contractors.';
-    const advice = 'Return keys in GET /contracts/{id}/fillcontract: keys[i] belongs to contractors[i].';
+    const advice =
+      'Return keys in GET /contracts/{id}/fillcontract, where keys[i] belongs to contractors[i], or public_key in GET /auth/users.';
     report.add('Calls, request and answer', subject, 'breaks', `${text} Deposit addresses cannot be verified.`, advice);
   }
   const arbitratorKey = await getArbitrator(contract.arbitrator ?? settings.arbitratorId).then(

@@ -1,8 +1,9 @@
 import { explainError } from '@/check/explain';
 import type { Report } from '@/check/report';
 import type { Contract, Transaction } from '@/domain/models';
-import { toErrorData } from '@/domain/primitives/errors';
+import { isMissingCall } from '@/domain/primitives/http-errors';
 import { type Id, isSameId } from '@/domain/primitives/ids';
+import { listUserKeys } from '@/services/auth.service';
 import { fillContract, getContract } from '@/services/contracts.service';
 import type { ContractFill } from '@/services/schemas/contract-fill.schema';
 import { listDeposits, listWithdrawals } from '@/services/transactions.service';
@@ -19,10 +20,9 @@ export async function readFill(report: Report, contractId: Id): Promise<Contract
     report.add(CALLS, FILL, 'works');
     return fill;
   } catch (error) {
-    const { detail } = toErrorData(error);
     const { text, advice } = explainError(error);
-    const isMissing = [404, 405, 501].includes(detail.status ?? 0);
-    if (isMissing) report.add(CALLS, FILL, 'without', `${text} Keys and lists must then come from other calls.`, '');
+    if (isMissingCall(error))
+      report.add(CALLS, FILL, 'without', `${text} Keys and lists must then come from other calls.`, '');
     else report.add(CALLS, FILL, 'breaks', `${text} The app cannot show the balance of any guarantee.`, advice);
     return null;
   }
@@ -42,7 +42,15 @@ export async function readContract(report: Report, id: Id): Promise<Contract | n
     ...guarantee,
     ...fill?.guarantees?.find((each) => isSameId(each.id, guarantee.id)),
   }));
-  return { ...contract, ...fill, guarantees };
+  const filled = { ...contract, ...fill, guarantees };
+  return filled.keys.length > 0 ? filled : { ...filled, keys: await readUserKeys(filled.contractors) };
+}
+
+/** As in the app: keys that no contract has are those of the users. */
+async function readUserKeys(contractors: readonly Id[]): Promise<Contract['keys']> {
+  const users = await listUserKeys().catch(() => []);
+  const find = (id: Id) => users.find((user) => isSameId(user.id, id))?.publicKey ?? null;
+  return contractors.map((id) => ({ publicKey: find(id), encryptedKey: null }));
 }
 
 export function judgeId(found: Id | null, asked: Id) {

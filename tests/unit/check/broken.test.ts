@@ -235,10 +235,23 @@ test('an arbitrator key of another network is named with the setting', async () 
   expect(read('GET /arbitrators/1')).toMatch(/VITE_BITCOIN_NETWORK/);
 });
 
-test('a backend without fillcontract works without it, as long as lists and keys come from elsewhere', async () => {
-  const { list } = await check(breakBackend(openEmbedded(), fail('GET /contracts/*/fillcontract', 404)), WRITE);
-  expect(list('without')).toContain('GET /contracts/{id}/fillcontract');
-  expect(list('breaks')).toEqual(['The keys of a contract']);
+describe('a backend without fillcontract', () => {
+  const noFill = fail('GET /contracts/*/fillcontract', 404);
+
+  test('works without it, as long as lists and keys come from elsewhere', async () => {
+    const { list, exitCode, text } = await check(breakBackend(openEmbedded(), noFill), WRITE);
+    expect(list('without')).toEqual(['GET /contracts/{id}/fillcontract']);
+    expect(list('breaks')).toEqual([]);
+    expect(exitCode).toBe(0);
+    expect(text).toMatch(/Result: the app works with this backend, without what 1 of these would give it/);
+  });
+
+  test('breaks if no keys come from elsewhere', async () => {
+    const noKeys: Flaw = { call: 'GET /auth/users', answer: () => Response.json([]) };
+    const { list, exitCode } = await check(breakBackend(openEmbedded(), noFill, noKeys), WRITE);
+    expect(list('breaks')).toEqual(['The keys of a contract']);
+    expect(exitCode).toBe(1);
+  });
 });
 
 test('an explorer that lists no coins is named, and no payment is asked for', async () => {
