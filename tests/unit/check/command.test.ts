@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -20,6 +20,9 @@ beforeAll(async () => {
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 });
 afterAll(() => new Promise((resolve) => server.close(resolve)));
+
+const folder = mkdtempSync(join(tmpdir(), 'aval-check-'));
+afterAll(() => rmSync(folder, { recursive: true }));
 
 interface Ended {
   code: number;
@@ -53,7 +56,7 @@ test('the command checks a backend and prints what it gives the app', async () =
 });
 
 function writeSettings(settings: object): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'aval-check-')), 'settings.json');
+  const file = join(folder, 'settings.json');
   writeFileSync(file, JSON.stringify(settings));
   return file;
 }
