@@ -14,7 +14,7 @@ const MARK = '[\\p{M}\\uff9e\\uff9f]';
 const LONG_RUN = new RegExp(`(?<!${MARK})${MARK}{${MOST_MARKS + 1}}`, 'u');
 const RUN = new RegExp(`${MARK}+`, 'gu');
 /** Text without these is in NFC, and has no marks: they begin at U+0300. */
-const BEYOND_LATIN = /[\u0300-\uffff]/;
+export const BEYOND_LATIN = /[\u0300-\uffff]/;
 
 export function hasLongRun(text: string): boolean {
   return BEYOND_LATIN.test(text) && LONG_RUN.test(text);
@@ -23,28 +23,6 @@ export function hasLongRun(text: string): boolean {
 /** The text in a normal form of Unicode; `null`: it has too many marks in a row, and is not normalised. */
 export function normalizeBounded(text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'): string | null {
   return hasLongRun(text) ? null : text.normalize(form);
-}
-
-/** Texts in NFC by what they were made of: a contract is read again every few seconds, mostly with the same texts. */
-const composed = new Map<string, string>();
-let kept = 0;
-/** Characters. */
-const MOST_KEPT = 4_000_000;
-
-/** `normalizeBounded` to NFC, once for each text. */
-export function composeText(text: string): string | null {
-  if (!BEYOND_LATIN.test(text)) return text;
-  const known = composed.get(text);
-  if (known !== undefined) return known;
-  const normal = normalizeBounded(text, 'NFC');
-  if (normal === null) return null;
-  kept += text.length + normal.length;
-  if (kept > MOST_KEPT) {
-    composed.clear();
-    kept = text.length + normal.length;
-  }
-  composed.set(text, normal);
-  return normal;
 }
 
 /** For the screen: `⟨+970⟩` in place of the marks of a run beyond the thirtieth, and of what is too long to be shown. */

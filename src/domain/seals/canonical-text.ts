@@ -1,4 +1,4 @@
-import { composeText, LONGEST_TEXT } from '@/domain/primitives/bounded-text';
+import { BEYOND_LATIN, LONGEST_TEXT, normalizeBounded } from '@/domain/primitives/bounded-text';
 import type { Terms, TermsGuarantee, TermsParty } from '@/domain/seals/terms';
 
 export const TERMS_FORMAT = 'aval-terms-1';
@@ -57,4 +57,26 @@ export function normalizeText(text: string): string | null {
 /** Stands in terms for a text that can't be signed. It can't be signed either, so it is the same as no signed text. */
 export function cutText(text: string): string {
   return text.length > LONGEST_TEXT ? `${text.slice(0, LONGEST_TEXT)}…` : text;
+}
+
+/** Texts in NFC by what they were made of: a contract is read again every few seconds, mostly with the same texts. */
+const composed = new Map<string, string>();
+let kept = 0;
+/** Characters. */
+const MOST_KEPT = 4_000_000;
+
+/** `normalizeBounded` to NFC, once for each text. */
+export function composeText(text: string): string | null {
+  if (!BEYOND_LATIN.test(text)) return text;
+  const known = composed.get(text);
+  if (known !== undefined) return known;
+  const normal = normalizeBounded(text, 'NFC');
+  if (normal === null) return null;
+  kept += text.length + normal.length;
+  if (kept > MOST_KEPT) {
+    composed.clear();
+    kept = text.length + normal.length;
+  }
+  composed.set(text, normal);
+  return normal;
 }

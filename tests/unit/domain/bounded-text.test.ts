@@ -1,7 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { composeText, hasLongRun, LONGEST_TEXT, normalizeBounded, shortenText } from '@/domain/primitives/bounded-text';
+import { hasLongRun, LONGEST_TEXT, normalizeBounded, shortenText } from '@/domain/primitives/bounded-text';
 import { foldText, matchesSearch } from '@/domain/primitives/search';
+import { composeText } from '@/domain/seals/canonical-text';
 
 afterEach(() => {
   vi.restoreAllMocks();
