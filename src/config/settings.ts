@@ -34,7 +34,7 @@ export interface Settings {
   deployment: string;
   /** Arbitrator of contracts made with the create form. */
   arbitratorId: string;
-  /** Arbitrator of contracts imported from a template. */
+  /** Arbitrator of contracts imported from a template; `arbitratorId` unless set. */
   templateArbitratorId: string;
   /** The keys of accepted arbitrators, by id; if empty, any arbitrator is accepted. */
   arbitratorKeys: KeysById;
@@ -42,6 +42,8 @@ export interface Settings {
   seals: 'off' | 'tell' | 'ask' | 'required';
   /** The proof of a paid dispute fee: a timer after the user's confirmation, or the explorer. */
   disputePayment: 'simulated' | 'explorer';
+  /** Whether records of withdrawals have the amount after the network fee or before it. */
+  withdrawalAmount: 'net' | 'gross';
   /** Whether amounts are shown with their value in euro or dollar. */
   fiat: 'on' | 'off';
   /** Upload address of contract PDFs; '' keeps them as local object URLs. */
@@ -96,7 +98,7 @@ const SETTINGS: { readonly [K in keyof Settings]: Setting<Settings[K]> } = {
   templateArbitratorId: {
     variable: 'VITE_TEMPLATE_ARBITRATOR_ID',
     reader: plainText(),
-    fallback: 'aval-template-arbitrator',
+    fallback: '',
   },
   arbitratorKeys: { variable: 'VITE_ARBITRATOR_KEYS', reader: extendedKeys(), fallback: {} },
   seals: { variable: 'VITE_SEALS', reader: oneOf(['off', 'tell', 'ask', 'required']), fallback: 'tell' },
@@ -105,6 +107,7 @@ const SETTINGS: { readonly [K in keyof Settings]: Setting<Settings[K]> } = {
     reader: oneOf(['simulated', 'explorer']),
     fallback: 'simulated',
   },
+  withdrawalAmount: { variable: 'VITE_WITHDRAWAL_AMOUNT', reader: oneOf(['net', 'gross']), fallback: 'net' },
   fiat: { variable: 'VITE_FIAT', reader: oneOf(['on', 'off']), fallback: 'on' },
   uploadUrl: { variable: 'VITE_UPLOAD_URL', reader: baseUrl(), fallback: '' },
   legalNoticeUrl: { variable: 'VITE_LEGAL_NOTICE_URL', reader: webPage(), fallback: '' },
@@ -126,6 +129,7 @@ export function parseSettings(env: Record<string, unknown>): SettingsResult {
   }
   const parsed = settings as unknown as Settings;
   parsed.deployment ||= parsed.brand;
+  parsed.templateArbitratorId ||= parsed.arbitratorId;
   if (problems.length === 0) problems.push(...findUnlistedArbitrators(parsed));
   return problems.length === 0 ? { ok: true, settings: parsed } : { ok: false, problems };
 }
@@ -134,7 +138,9 @@ export function parseSettings(env: Record<string, unknown>): SettingsResult {
 function findUnlistedArbitrators(settings: Settings): SettingProblem[] {
   const { arbitratorKeys } = settings;
   if (Object.keys(arbitratorKeys).length === 0) return [];
-  return (['arbitratorId', 'templateArbitratorId'] as const)
+  const isShared = settings.templateArbitratorId === settings.arbitratorId;
+  const names = isShared ? (['arbitratorId'] as const) : (['arbitratorId', 'templateArbitratorId'] as const);
+  return names
     .filter((name) => !Object.hasOwn(arbitratorKeys, settings[name]))
     .map((name) => ({
       variable: SETTINGS[name].variable,

@@ -14,6 +14,9 @@ export const contractMessages = i18n('contract', {
   counterparty: 'Counterparty',
   arbitrator: 'Arbitrator',
   arbitratorHint: 'Holds the third key of every guarantee and decides disputes.',
+  unknownArbitrator: params(
+    'The server does not know the arbitrator “{id}”, the {variable} of this site. A contract made now could not be paid into. Tell the people who run the site.',
+  ),
   owner: 'Owner',
   title: 'Contract Title',
   description: 'Description',

@@ -79,6 +79,12 @@ export const guaranteesMessages = i18n('guarantees', {
   validUntilField: 'Valid Until',
   depositor: 'Depositor',
   ...DEPOSITORS,
+  whoDeposits: 'The record does not say who deposits. Choose what the two of you agreed: it is then recorded for both.',
+  iDeposit: 'I deposit',
+  otherDeposits: params('{name} deposits'),
+  recordingDepositor: 'Saving…',
+  depositorFailed: 'The depositor was not recorded.',
+  depositorRecorded: 'Depositor recorded.',
   conditions: 'Conditions',
   verificationProcess: 'Verification Process',
   amountWithdraw: 'Amount Withdraw',
@@ -99,6 +105,13 @@ export const guaranteesMessages = i18n('guarantees', {
   readAt: 'as of',
   dust: 'more in payments of at most 546 sat: too small to spend, not counted',
   amountUnknown: 'Not known',
+  amountUnread: 'Amount not readable',
+  amountUnreadHint:
+    "The server's record has an amount that is no amount of bitcoin. Ask the other party what was agreed before you pay.",
+  'unread-deposits':
+    'The record of a deposit has an amount that cannot be read. The balance counts what the block explorer shows.',
+  'unread-withdrawals':
+    'The record of a withdrawal has an amount that cannot be read. The transaction itself shows what it pays.',
   enough: 'Covers the amount',
   notEnough: 'Less than the amount',
   'not-verified-hint': "We couldn't verify every deposit address of this guarantee.",

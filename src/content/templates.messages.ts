@@ -37,6 +37,9 @@ export const templateMessages = i18n('templates', {
     'El formulario recibe el texto y las cláusulas y permite adjuntar un PDF; las garantías se añaden después en el contrato.',
   arbitrator: 'Árbitro',
   arbitratorHint: 'Tiene la tercera clave de cada garantía y decide las disputas.',
+  unknownArbitrator: params(
+    'El servidor no conoce al árbitro «{id}», el {variable} de este sitio. Un contrato creado ahora no podría recibir depósitos. Avise a quienes gestionan el sitio.',
+  ),
   preview: 'Ver el texto del contrato',
   importFailed: 'No se ha podido crear el contrato.',
 

@@ -91,7 +91,7 @@ export interface Transaction extends WithExtra {
   /** Second step of the derivation path of its deposit address. */
   guaranteeOrder: number | null;
   address: string | null;
-  /** Of a withdrawal: what reaches the destination, after the fee (docs/api.md#calls-request-and-answer). */
+  /** Of a withdrawal: as recorded, after the fee or before it (docs/api.md#amount-of-a-withdrawal). */
   amount: Sats | null;
   txid: string | null;
   vout: number | null;

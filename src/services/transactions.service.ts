@@ -17,7 +17,7 @@ export interface NewWithdrawal {
   guaranteeId: Id;
   /** Destination. */
   address: string;
-  /** The amount that reaches the destination, after the fee. */
+  /** After the network fee or before it (docs/api.md#amount-of-a-withdrawal). */
   amount: Sats;
   /** The first contractor. */
   senderId: Id;

@@ -1,5 +1,6 @@
 import { createBackend } from '@mocks/backend';
 import { screen, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { TEMPLATES } from '@/content/templates/templates';
 import { createContract, person, testWorld, visit } from './support';
@@ -20,6 +21,32 @@ beforeEach(() => {
   ] as const) {
     users.push({ id, username, email: `${id}@example.com`, ...account });
   }
+});
+
+describe('an arbitrator that the server does not know is named with the setting', () => {
+  const answerAll = (status: number) =>
+    world.server.use(http.get('http://backend.test/api/arbitrators/:id', () => new HttpResponse(null, { status })));
+
+  it('on the create screen', async () => {
+    answerAll(404);
+    visit('/contracts/new', person(world, 'Ana'));
+    expect(await screen.findByText(/does not know the arbitrator “1”, the VITE_ARBITRATOR_ID of this/)).toBeTruthy();
+  });
+
+  it('on the template screen', async () => {
+    answerAll(404);
+    visit({ pathname: '/contracts/customize', state: { template: TEMPLATES[0] } }, person(world, 'Ana'));
+    const text = /no conoce al árbitro «aval-template-arbitrator», el VITE_TEMPLATE_ARBITRATOR_ID de este/;
+    expect(await screen.findByText(text)).toBeTruthy();
+  });
+
+  it('unless the server fails', async () => {
+    answerAll(503);
+    visit('/contracts/new', person(world, 'Ana'));
+    await screen.findByText('Court of Arbitration');
+    await world.quiet();
+    expect(screen.queryByText(/does not know the arbitrator/)).toBeNull();
+  });
 });
 
 describe('the arbitrator is named with name and id', () => {

@@ -28,6 +28,8 @@ export const templates: TextsOf<typeof templateMessages> = {
   importing: 'Importing…',
   arbitrator: 'Arbitrator',
   arbitratorHint: 'Holds the third key of every guarantee and decides disputes.',
+  unknownArbitrator:
+    'The server does not know the arbitrator “{id}”, the {variable} of this site. A contract made now could not be paid into. Tell the people who run the site.',
   importHint: 'This creates a draft that only you can see until you publish it.',
   unfilled: {
     one: '{count} term of the chosen clauses is still to be filled in.',

@@ -21,6 +21,8 @@ export const contract: TextsOf<typeof contractMessages> = {
   counterparty: 'Contraparte',
   arbitrator: 'Árbitro',
   arbitratorHint: 'Tiene la tercera clave de cada garantía y decide las disputas.',
+  unknownArbitrator:
+    'El servidor no conoce al árbitro «{id}», el {variable} de este sitio. Un contrato creado ahora no podría recibir depósitos. Avise a quienes gestionan el sitio.',
   owner: 'Creado por',
   title: 'Título del contrato',
   description: 'Descripción',

@@ -47,6 +47,12 @@ export const guarantees: TextsOf<typeof guaranteesMessages> = {
   amount: 'Importe',
   validUntil: 'Válida hasta',
   depositorNotStated: 'No consta quién deposita',
+  whoDeposits: 'El registro no dice quién deposita. Elija lo que han acordado: quedará registrado para ambas partes.',
+  iDeposit: 'Deposito yo',
+  otherDeposits: 'Deposita {name}',
+  recordingDepositor: 'Guardando…',
+  depositorFailed: 'No se ha registrado quién deposita.',
+  depositorRecorded: 'Registrado quién deposita.',
   onceJoined: 'La contraparte, cuando se una',
   'unrecorded-buyer':
     'El comprador. El servidor todavía no lo registra: hasta entonces no se pide el depósito a nadie.',
@@ -75,6 +81,13 @@ export const guarantees: TextsOf<typeof guaranteesMessages> = {
   readAt: 'a fecha de',
   dust: 'más en pagos de 546 sat como máximo: demasiado pequeños para gastarse, no se cuentan',
   amountUnknown: 'Desconocido',
+  amountUnread: 'Importe no legible',
+  amountUnreadHint:
+    'El importe que registra el servidor no es un importe en bitcoins. Antes de pagar, pregunte a la otra parte qué se acordó.',
+  'unread-deposits':
+    'El registro de un depósito tiene un importe que no se puede leer. El saldo cuenta lo que muestra el explorador de bloques.',
+  'unread-withdrawals':
+    'El registro de una liberación tiene un importe que no se puede leer. La transacción misma muestra lo que paga.',
   enough: 'Cubre el importe',
   notEnough: 'Menos que el importe',
   'not-verified-hint': 'No hemos podido verificar todas las direcciones de esta garantía.',

@@ -1,4 +1,5 @@
 import { isEmptyBalance } from '@/domain/guarantees/guarantee-status';
+import { convertWithdrawalAmount, type WithdrawalAmount } from '@/domain/guarantees/withdrawal-amount';
 import type { Transaction, TransactionInfo } from '@/domain/models';
 import { type Sats, subtractSats, sumAmounts } from '@/domain/primitives/amount';
 
@@ -33,11 +34,17 @@ export function isFullyWithdrawn(
   amount: Sats | null,
   balance: Sats,
   broadcast: readonly LookedUpWithdrawal[],
+  kind: WithdrawalAmount,
 ): boolean {
-  const withdrawn = sumAmounts(broadcast.map(({ withdrawal }) => withdrawal.amount));
+  const withdrawn = sumAmounts(broadcast.map((each) => readPaidAmount(each, kind)));
   const fees = sumAmounts(broadcast.map(({ info }) => info?.fee ?? null));
   if (amount === null || withdrawn === null || fees === null) return false;
   // Stryker disable next-line OptionalChaining: without its data, its fee is unknown.
   const confirmed = broadcast.length > 0 && broadcast.every(({ info }) => info?.confirmed === true);
   return confirmed && isEmptyBalance(balance) && withdrawn >= subtractSats(amount, fees);
+}
+
+function readPaidAmount({ withdrawal: { amount }, info }: LookedUpWithdrawal, kind: WithdrawalAmount): Sats | null {
+  const fee = info?.fee ?? null;
+  return amount === null || fee === null ? null : convertWithdrawalAmount(amount, 'paid', fee, kind);
 }

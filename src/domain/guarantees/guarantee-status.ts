@@ -1,3 +1,4 @@
+import { hasUnreadAmount } from '@/domain/guarantees/unread-amounts';
 import type { Guarantee, GuaranteeStatus, Transaction } from '@/domain/models';
 import { type Sats, subtractSats, sumAmounts, ZERO_SATS } from '@/domain/primitives/amount';
 import type { Tone } from '@/domain/primitives/tone';
@@ -37,10 +38,14 @@ function rank(status: string): number {
   return isGuaranteeStatus(status) ? GUARANTEE_STATUSES[status].rank : 3;
 }
 
-/** Sum of the withdrawals that have a txid (docs/specification.md#guarantee-status); `null`: unknown. */
+/**
+ * Sum of the withdrawals that have a txid (docs/specification.md#guarantee-status); `null`: unknown. One without an amount counts
+ * as zero; one whose amount cannot be read does not.
+ */
 export function computeWithdrawn(withdrawals: readonly Transaction[] | null): Sats | null {
   if (withdrawals === null) return null;
   const broadcast = withdrawals.filter((withdrawal) => withdrawal.txid !== null);
+  if (broadcast.some(hasUnreadAmount)) return null;
   return sumAmounts(broadcast.map((withdrawal) => withdrawal.amount ?? ZERO_SATS));
 }
 

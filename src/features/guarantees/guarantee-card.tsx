@@ -4,9 +4,11 @@ import { settings } from '@/config/settings';
 import { guaranteeStateMessages } from '@/content/guarantee-state.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import { type GuaranteeState, getGuaranteeState } from '@/domain/guarantees/guarantee-state';
+import { listUnreadRecords } from '@/domain/guarantees/unread-amounts';
 import type { Id } from '@/domain/primitives/ids';
 import { findLastWithdrawal } from '@/domain/withdrawals/withdrawal-stage';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
+import { DepositorChoice } from '@/features/guarantees/depositor-choice';
 import { DueAction, GuaranteeActions } from '@/features/guarantees/guarantee-actions';
 import { toGuaranteeAnchor } from '@/features/guarantees/guarantee-anchor';
 import { GuaranteeMoney } from '@/features/guarantees/guarantee-money';
@@ -73,6 +75,7 @@ export const GuaranteeCard = memo(function GuaranteeCard(props: GuaranteeCardPro
         )}
         <GuaranteeMoney view={view} folded={!open} />
         {open && view.late && <Banner tone="yellow">{t.late}</Banner>}
+        {open && <DepositorChoice contractId={contractId} view={view} titleId={titleId} />}
         {open && <GuaranteeFacts guarantee={view.guarantee} withdrawn={view.withdrawn} />}
         {open && <GuaranteeStateLine view={view} />}
         <ReleaseProgress
@@ -109,20 +112,27 @@ type GuaranteeFactsProps = Pick<GuaranteeCardView, 'guarantee' | 'withdrawn'>;
 const GuaranteeFacts = memo(function GuaranteeFacts({ guarantee, withdrawn }: GuaranteeFactsProps) {
   const t = useMessages(guaranteesMessages);
   return (
-    <FactList>
-      <Fact label={t.validUntil}>
-        <DayText day={guarantee.validUntil} />
-      </Fact>
-      <Fact label={t.amountWithdraw}>
-        <Amount sats={withdrawn} mark={false} unknown={t.amountUnknown} />
-      </Fact>
-      <Fact label={t.conditions} wide>
-        <Foreign className="whitespace-pre-line">{guarantee.conditions}</Foreign>
-      </Fact>
-      <Fact label={t.verificationProcess} wide>
-        <Foreign className="whitespace-pre-line">{guarantee.verificationProcess}</Foreign>
-      </Fact>
-    </FactList>
+    <>
+      {listUnreadRecords(guarantee).map((name) => (
+        <p key={name} className="text-xs text-ink-soft">
+          {t[`unread-${name}`]}
+        </p>
+      ))}
+      <FactList>
+        <Fact label={t.validUntil}>
+          <DayText day={guarantee.validUntil} />
+        </Fact>
+        <Fact label={t.amountWithdraw}>
+          <Amount sats={withdrawn} mark={false} unknown={t.amountUnknown} />
+        </Fact>
+        <Fact label={t.conditions} wide>
+          <Foreign className="whitespace-pre-line">{guarantee.conditions}</Foreign>
+        </Fact>
+        <Fact label={t.verificationProcess} wide>
+          <Foreign className="whitespace-pre-line">{guarantee.verificationProcess}</Foreign>
+        </Fact>
+      </FactList>
+    </>
   );
 });
 

@@ -2,6 +2,7 @@ import { guaranteeRowMessages } from '@/content/contract-screen.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import type { DepositWarning } from '@/domain/deposits/deposit-verdict';
 import { type BalanceView, isRemainder } from '@/domain/guarantees/guarantee-funds';
+import { hasUnreadAmount } from '@/domain/guarantees/unread-amounts';
 import { type Sats, ZERO_SATS } from '@/domain/primitives/amount';
 import { BalanceWarning } from '@/features/guarantees/deposit-warning';
 import { FundingBar } from '@/features/guarantees/funding-bar';
@@ -30,6 +31,7 @@ export function GuaranteeMoney({ view, folded }: GuaranteeMoneyProps) {
   const t = useMessages(guaranteesMessages);
   const row = useMessages(guaranteeRowMessages);
   const { guarantee, balance, excluded, dust, funding, warning } = view;
+  const unread = hasUnreadAmount(guarantee);
   // Announces changes of the balance, but not its first value or a card that scrolls into view.
   const live = useSettled(balance.kind !== 'loading', SETTLED_MS);
   return (
@@ -39,8 +41,9 @@ export function GuaranteeMoney({ view, folded }: GuaranteeMoneyProps) {
           <div className={HALF}>
             <dt className="text-xs text-ink-faint">{t.amount}</dt>
             <dd className="text-lg font-semibold">
-              <Amount sats={guarantee.amount} unknown={t.amountUnknown} />
+              <Amount sats={guarantee.amount} unknown={unread ? t.amountUnread : t.amountUnknown} />
             </dd>
+            {unread && <dd className="text-xs text-ink-soft">{t.amountUnreadHint}</dd>}
           </div>
         )}
         {balance.kind !== 'hidden' && (

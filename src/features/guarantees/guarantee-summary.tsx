@@ -6,6 +6,7 @@ import type { WithdrawalNotice } from '@/domain/contracts/withdrawal-notice';
 import type { Depositor } from '@/domain/guarantees/depositor';
 import type { GuaranteeParties } from '@/domain/guarantees/guarantee-parties';
 import { getGuaranteeTone, isGuaranteeStatus } from '@/domain/guarantees/guarantee-status';
+import { hasUnreadAmount } from '@/domain/guarantees/unread-amounts';
 import type { Guarantee } from '@/domain/models';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import { DepositBadge } from '@/features/guarantees/deposit-warning';
@@ -86,7 +87,7 @@ export function GuaranteeSummary({ view, titleId, bodyId, open, onToggle, action
         </div>
         {!open && (
           <p className="col-span-2 col-start-2 text-right text-sm font-medium sm:row-start-1">
-            <Amount sats={amount} mark={false} unknown={t.amountUnknown} />
+            <Amount sats={amount} mark={false} unknown={t[nameUnknown(guarantee)]} />
           </p>
         )}
       </div>
@@ -108,6 +109,11 @@ function FoldedBalance({ balance }: Pick<GuaranteeCardView, 'balance'>) {
       <Amount sats={balance.total} mark={false} fiat={false} />
     </span>
   );
+}
+
+/** The text in place of an amount that is not known. */
+function nameUnknown(record: Pick<Guarantee, 'amount' | 'extra'>): 'amountUnread' | 'amountUnknown' {
+  return hasUnreadAmount(record) ? 'amountUnread' : 'amountUnknown';
 }
 
 const Chevron = memo(function Chevron({ open }: { open: boolean }) {
@@ -198,7 +204,7 @@ function WithdrawalNoticeText({
   return (
     <p className="flex flex-wrap gap-x-2 pl-4.5 text-xs font-medium text-tone-blue">
       <span title={kind === 'paid-out' ? row.paidOutHint : undefined}>{text}</span>
-      <Amount sats={withdrawal.amount} mark={false} unknown={t.amountUnknown} />
+      <Amount sats={withdrawal.amount} mark={false} unknown={t[nameUnknown(withdrawal)]} />
     </p>
   );
 }

@@ -5,6 +5,7 @@ import { useLegalTexts } from '@/content/use-legal-texts';
 import type { Clause } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { buildContractText, type TailoredTemplate } from '@/domain/templates/template-draft';
+import { MissingArbitrator } from '@/features/people/missing-arbitrator';
 import { SelectedClauses, SelectedGuarantees } from '@/features/templates/selections';
 import { ImportPanel, type ImportState } from '@/features/templates/template-import';
 import { useMessages } from '@/i18n/use-messages';
@@ -70,6 +71,7 @@ function Arbitrator() {
         <Foreign>{name ?? id}</Foreign>
       </p>
       <p className="text-xs text-ink-faint">{t.arbitratorHint}</p>
+      <MissingArbitrator setting="templateArbitratorId" text={t.unknownArbitrator} />
     </section>
   );
 }

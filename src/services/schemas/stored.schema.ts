@@ -9,6 +9,7 @@ import {
   type User,
 } from '@/domain/models';
 import { parseWireBtc, type Sats, toSats } from '@/domain/primitives/amount';
+import type { UnreadAmount } from '@/services/schemas/fields.schema';
 import { describeContractRecords } from '@/services/schemas/records.schema';
 import { writeContract, writeTransaction } from '@/services/schemas/records.writer';
 import type { WireUser } from '@/services/schemas/wire';
@@ -18,10 +19,10 @@ import type { WireUser } from '@/services/schemas/wire';
  * so both are read.
  */
 
-const storedAmount: v.GenericSchema<unknown, Sats | null> = v.pipe(
-  v.nullish(v.union([v.number(), v.string()]), null),
-  v.rawTransform(({ dataset, addIssue, NEVER }): Sats | null => {
-    if (dataset.value === null) return null;
+const storedAmount: v.GenericSchema<unknown, Sats | null | UnreadAmount> = v.pipe(
+  v.nullish(v.union([v.number(), v.string(), v.object({ unread: v.unknown() })]), null),
+  v.rawTransform(({ dataset, addIssue, NEVER }): Sats | null | UnreadAmount => {
+    if (dataset.value === null || typeof dataset.value === 'object') return dataset.value;
     const sats = readStoredAmount(dataset.value);
     if (sats !== null) return sats;
     addIssue({ message: 'not an amount' });
@@ -43,12 +44,17 @@ export const storedContractSchema: v.GenericSchema<unknown, Contract> = complete
 /** Tolerant: an unrecorded broadcast must not be dropped for a missing field. */
 export const storedTransactionSchema: v.GenericSchema<unknown, Transaction> = tolerant.transactionSchema;
 
+/** Apart from satoshis, so that an amount that cannot be read goes back as it came after a reload too. */
+function amountToStored(amount: Sats | null, { extra }: { extra?: Record<string, unknown> }): unknown {
+  return amount === null && extra?.amount !== undefined ? { unread: extra.amount } : amount;
+}
+
 export function transactionToStored(transaction: Transaction): Record<string, unknown> {
-  return writeTransaction(transaction, (amount) => amount);
+  return writeTransaction(transaction, amountToStored);
 }
 
 export function contractToStored(contract: Contract): Record<string, unknown> {
-  return writeContract(contract, (amount) => amount);
+  return writeContract(contract, amountToStored);
 }
 
 export function userToStored({ id, email, username, encryptedKey, publicKey }: User): WireUser {

@@ -1,3 +1,4 @@
+import { settings } from '@/config/settings';
 import { isFullyWithdrawn, type LookedUpWithdrawal, splitWithdrawals } from '@/domain/guarantees/execution-check';
 import {
   computeDecidingBalance,
@@ -75,7 +76,7 @@ function checkExecution(
     for (const withdrawal of broadcast) {
       lookedUp.push({ withdrawal, info: await withTimeout(getTransactionInfo(withdrawal.txid)) });
     }
-    const settled = isFullyWithdrawn(amount, balance, lookedUp);
+    const settled = isFullyWithdrawn(amount, balance, lookedUp, settings().withdrawalAmount);
     const finding = `${settled ? 'settled' : 'not settled yet'}, unsigned withdrawals: ${unsigned.length}`;
     if (last?.finding !== finding) logger.info(`Execution check of guarantee ${id}: ${finding}`);
     const known = lookedUp.filter(({ info }) => info !== null);

@@ -1,5 +1,6 @@
 import type { Contract } from '@/domain/models';
 import { toErrorData } from '@/domain/primitives/errors';
+import type { Id } from '@/domain/primitives/ids';
 import { logger } from '@/lib/logger';
 import { getArbitrator } from '@/services/arbitrators.service';
 import { isGone } from '@/store/calls/requests';
@@ -19,6 +20,17 @@ export async function fetchArbitratorKey(contract: Contract): Promise<string | n
   } catch (error) {
     if (!isGone(error)) throw error;
     return null;
+  }
+}
+
+/** Whether the backend answers that it has no such arbitrator. Without an answer it may have them. */
+export async function isArbitratorMissing(id: Id): Promise<boolean> {
+  try {
+    await getArbitrator(id);
+    return false;
+  } catch (error) {
+    logger.error(`Loading the arbitrator failed: ${toErrorData(error).message}`);
+    return isGone(error);
   }
 }
 

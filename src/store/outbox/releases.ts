@@ -11,7 +11,7 @@ export interface Release extends GuaranteeRef {
   state: ReleaseState;
   /** Identifies it in the outbox, and to the other tabs. */
   key: string;
-  /** Destination, and the amount that reaches it after the fee; `null` if this device does not know. */
+  /** Destination and amount, as the record has them; `null` if this device does not know. */
   address: string | null;
   amount: Sats | null;
   /** Withdrawals that the guarantee had before. */

@@ -1,6 +1,6 @@
 import type { ContractText } from '@/domain/contracts/contract-form';
 import { checkGuaranteeForm, type GuaranteeForm } from '@/domain/guarantees/guarantee-form';
-import type { Contract, Guarantee } from '@/domain/models';
+import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
 import { type Result, toErrorData } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { noteSent, settleSent } from '@/domain/seals/accepted-terms';
@@ -19,6 +19,7 @@ import {
 } from '@/store/contracts/contracts.thunks';
 import { addContractGuarantee } from '@/store/contracts/guarantee.thunks';
 import { selectMissingGuarantees } from '@/store/contracts/imports.selectors';
+import { nameDepositor } from '@/store/contracts/name-depositor.thunks';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { acceptTerms, changeAccepted, readTermsSource } from '@/store/seals/accept-terms.thunks';
 import { noteOwnPdf } from '@/store/seals/pdf.thunks';
@@ -84,6 +85,19 @@ export function addOwnGuarantee(id: Id, form: GuaranteeForm): AppThunk<Promise<R
     const added = toSent({ ...form, amount, depositor: toIdKey(requireUser(getState()).id) });
     return dispatch(withOwnChange(id, (terms) => addAll(terms, [added]), addContractGuarantee(id, form)));
   };
+}
+
+/** Says who deposits a guarantee whose record names nobody. */
+export function nameOwnDepositor(
+  guaranteeRef: GuaranteeRef,
+  depositorId: Id,
+  intent: Intent = BACKGROUND,
+): AppThunk<Promise<Result<void>>> {
+  const id = toIdKey(guaranteeRef.guaranteeId);
+  const name = (terms: TermsGuarantee) => (terms.id === id ? { ...terms, depositor: toIdKey(depositorId) } : terms);
+  const change = (terms: Terms): Terms => ({ ...terms, guarantees: terms.guarantees.map(name) });
+  const send = nameDepositor(guaranteeRef, depositorId, intent);
+  return (dispatch) => dispatch(withOwnChange(guaranteeRef.contractId, change, send, intent));
 }
 
 function withOwnChange<Value>(

@@ -24,8 +24,10 @@ export interface Review<Of extends Inspection = Inspection> {
 export interface TransactionDraft {
   guaranteeRef: GuaranteeRef;
   psbt: string;
-  /** Destination and amount as the form or the record has them. */
+  /** Destination and amount as the order or the record has them. */
   pays: SigningContext['request'];
+  /** The amount is what reaches the destination, whatever records say (docs/api.md#amount-of-a-withdrawal). */
+  isPaidAmount?: boolean;
   /** The fee that the creator's form showed; `null` for a co-signer, who is shown the transaction itself. */
   shownFee: Sats | null;
 }
@@ -33,11 +35,12 @@ export interface TransactionDraft {
 /** Inspects a transaction with the keys that have passed the gates, and lists what is unusual about it. */
 export function reviewDraft(
   ground: Ground,
-  { guaranteeRef, psbt, pays, shownFee }: TransactionDraft,
+  draft: TransactionDraft,
   signal?: AbortSignal,
 ): AppThunk<Promise<{ context: SigningContext; review: Review }>> {
   return async (dispatch, getState) => {
-    const { context, beside } = await dispatch(loadSigningContext(ground, guaranteeRef, pays, psbt, signal));
+    const { guaranteeRef, psbt, shownFee } = draft;
+    const { context, beside } = await dispatch(loadSigningContext(ground, draft, signal));
     const inspection = await (await loadBitcoin()).inspectPsbt(psbt, context);
     if (inspection.verdict === 'refuse') return { context, review: { inspection, concerns: [] } };
     const facts = {

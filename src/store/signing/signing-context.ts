@@ -13,20 +13,25 @@ import { loadAmountProofs } from '@/store/signing/amount-proofs';
 import type { Ground } from '@/store/signing/gate';
 import { fetchOpenSignatures } from '@/store/signing/open-signatures.thunks';
 
+interface ContextOf {
+  guaranteeRef: GuaranteeRef;
+  psbt: string;
+  pays: SigningContext['request'];
+  isPaidAmount?: boolean;
+}
+
 /**
  * Loads everything that a PSBT of this guarantee is inspected against, and verifies the deposit addresses again, with the
  * keys that have passed the gates; and the open signatures that the user has to know of. Throws `signatures-not-kept`.
  */
 export function loadSigningContext(
   { contract, arbitratorKey }: Ground,
-  guaranteeRef: GuaranteeRef,
-  request: SigningContext['request'],
-  psbt: string,
+  { guaranteeRef, psbt, pays: request, isPaidAmount = false }: ContextOf,
   signal?: AbortSignal,
 ): AppThunk<Promise<{ context: SigningContext; beside: GivenSignature[] }>> {
   return async (dispatch, getState) => {
     const guarantee = requireGuarantee(getState(), guaranteeRef);
-    const { network, depositScript } = settings();
+    const { network, depositScript, withdrawalAmount } = settings();
     const [fees, verdicts] = await Promise.all([
       getFeeRates(signal),
       dispatch(verifyGuarantee(contract, guarantee, arbitratorKey)),
@@ -46,6 +51,7 @@ export function loadSigningContext(
       depositAddresses: trusted,
       contractorKeys: [contract.keys[0]?.publicKey ?? null, contract.keys[1]?.publicKey ?? null],
       request,
+      withdrawalAmount: isPaidAmount ? ('net' as const) : withdrawalAmount,
       fastestFee: fees.fastestFee,
       ...proofs,
       openSignatures: open.inTheWay,

@@ -1,5 +1,6 @@
 import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
+import { convertWithdrawalAmount } from '@/domain/guarantees/withdrawal-amount';
 import type { FeeRates, GuaranteeRef, Transaction } from '@/domain/models';
 import { type Sats, ZERO_SATS } from '@/domain/primitives/amount';
 import { AppError } from '@/domain/primitives/errors';
@@ -55,7 +56,7 @@ export function loadFirstRelease(
       previousTransactions: await loadParents(texts, txid, signal),
       publicKey: selectSigner(getState()) ?? '',
     });
-    const destination = read === null ? -1 : findDestinationOutput(read.first, withdrawal);
+    const destination = read === null ? -1 : findDestination(read.first, withdrawal);
     const output = read?.first.outputs[destination];
     if (read === null || output === undefined) {
       throw new AppError('release-unproven', `No source proves ${txid} and its destination`);
@@ -63,6 +64,12 @@ export function loadFirstRelease(
     const { address, amount } = output;
     return { withdrawal, ...read, destination, address: address ?? '', paid: amount ?? ZERO_SATS, rates };
   };
+}
+
+function findDestination(first: FirstRelease, { address, amount: recorded }: Transaction): number {
+  const { withdrawalAmount } = settings();
+  const amount = recorded && convertWithdrawalAmount(recorded, 'paid', first.fee, withdrawalAmount);
+  return findDestinationOutput(first, { address, amount });
 }
 
 /** The sources of the transaction: the explorer, this device, and the record. */

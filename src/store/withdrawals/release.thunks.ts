@@ -1,3 +1,5 @@
+import { settings } from '@/config/settings';
+import { convertWithdrawalAmount } from '@/domain/guarantees/withdrawal-amount';
 import type { GuaranteeRef, Transaction } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
 import { AppError, type Result } from '@/domain/primitives/errors';
@@ -55,7 +57,8 @@ export function release(
           await dispatch(clearUnsigned(guaranteeRef, current, intent));
           intent.requireWaiting();
           const known = (requireGuarantee(getState(), guaranteeRef).withdrawals ?? []).map(({ id }) => id);
-          const { address, finalAmount: amount, fee: shownFee } = order;
+          const { address, fee: shownFee } = order;
+          const amount = toRecordedAmount(order);
           const idle = startRelease(guaranteeRef, { state: 'idle', address, amount, known });
           const context = { signing: { signer, shownFee, consent: null }, intent };
           return toReleaseResult(await dispatch(runRelease(idle, { event: 'requested' }, context)));
@@ -82,7 +85,8 @@ export function releaseAccepted(
     toResult('Releasing the guarantee', () =>
       dispatch(
         withSigner(toRequest(guaranteeRef, order, password, intent), async (signer) => {
-          const { address, finalAmount: amount, fee: shownFee } = order;
+          const { address, fee: shownFee } = order;
+          const amount = toRecordedAmount(order);
           const found = dispatch(findRelease(guaranteeRef, withdrawal));
           const review: Release = { ...found, state: 'review', address, amount };
           const context = { signing: { signer, shownFee, consent }, intent };
@@ -90,6 +94,11 @@ export function releaseAccepted(
         }),
       ),
     );
+}
+
+/** The amount that the record of the order has. */
+function toRecordedAmount({ finalAmount, fee }: ReleaseOrder): Sats | null {
+  return convertWithdrawalAmount(finalAmount, 'recorded', fee, settings().withdrawalAmount);
 }
 
 function toRequest(

@@ -1,3 +1,5 @@
+import { settings } from '@/config/settings';
+import { convertWithdrawalAmount } from '@/domain/guarantees/withdrawal-amount';
 import type { GuaranteeRef } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
 import { AppError, type Result } from '@/domain/primitives/errors';
@@ -35,7 +37,8 @@ export function readReplacement(
       const pays = await requireReplacement(release, psbt);
       const { contractId } = guaranteeRef;
       const ground = await dispatch(passGates({ contractId, action: 'inspect', intent: createIntent(signal) }));
-      const { review } = await dispatch(reviewDraft(ground, { guaranteeRef, psbt, pays, shownFee: null }, signal));
+      const draft = { guaranteeRef, psbt, pays, isPaidAmount: true, shownFee: null };
+      const { review } = await dispatch(reviewDraft(ground, draft, signal));
       const { inspection, concerns } = review;
       if (inspection.verdict === 'refuse') throw createRefusal(inspection.rule, inspection.reason);
       return { inspection, concerns, release, amount: pays.amount };
@@ -61,8 +64,11 @@ export function signReplacement(
           intent.progress('checking');
           const release = await intent.call(() => dispatch(loadFirstRelease(guaranteeRef)));
           const pays = await requireReplacement(release, psbt);
-          const withdrawal = { ...markReplaced(release), amount: pays.amount };
-          const draft = { guaranteeRef, psbt, pays, shownFee: null };
+          // What the recipient gets less goes into the fee.
+          const fee = release.first.fee + release.paid - pays.amount;
+          const amount = convertWithdrawalAmount(pays.amount, 'recorded', fee, settings().withdrawalAmount);
+          const withdrawal = { ...markReplaced(release), amount };
+          const draft = { guaranteeRef, psbt, pays, isPaidAmount: true, shownFee: null };
           const record = { toRecord: () => withdrawal, replaces: listReplaced(release) };
           const order = { ...draft, ...record, consent, isLast: true };
           const final = requireComplete(await dispatch(signTransaction(signer, order)));

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { deriveDisputePath } from '@/bitcoin/addresses/deposit-address';
 import { loadBitcoin } from '@/bitcoin/client';
+import { toSats, ZERO_SATS } from '@/domain/primitives/amount';
 import { estimateFee } from '@/domain/withdrawals/fees';
 import { openVectorKey, signingContext } from './support';
 import { readVectors, type VectorKey, type Vectors } from './vectors';
@@ -88,6 +89,27 @@ describe('withdrawals', () => {
     expect(final.txHex).toBe(item.tx_hex);
     expect(final.txid).toBe(item.txid);
     expect(final.summary).toMatchObject({ fee: item.fee_sats, vsize: item.vsize });
+  });
+});
+
+describe('withdrawals whose records include the fee', () => {
+  const inspect = async (item: Case<'withdrawals'>, amount: number, withdrawalAmount: 'net' | 'gross') => {
+    const context = signingContext(item.context);
+    const request = { ...context.request, amount: toSats(amount) ?? ZERO_SATS };
+    return (await loadBitcoin()).inspectPsbt(item.u_psbt, { ...context, request, withdrawalAmount });
+  };
+
+  test.each(vectors.withdrawals)('$name', async (item) => {
+    const paid = signingContext(item.context).request.amount;
+    expect((await inspect(item, paid + item.fee_sats, 'gross')).verdict).toBe('sign');
+    const others = [
+      [paid, 'gross'],
+      [paid + item.fee_sats + 1, 'gross'],
+      [item.fee_sats - 1, 'gross'],
+      [paid + item.fee_sats, 'net'],
+    ] as const;
+    for (const [amount, kind] of others)
+      expect(await inspect(item, amount, kind)).toMatchObject({ verdict: 'refuse', rule: 'request-not-paid' });
   });
 });
 

@@ -132,6 +132,13 @@ describe('amountWithdrawn', () => {
     expect(computeWithdrawn([])).toBe(0);
   });
 
+  it('is unknown if an amount cannot be read, unless that withdrawal was not broadcast', () => {
+    const odd = { amount: null, extra: { amount: '60 %' } };
+    const known = makeWithdrawal({ amount: sats(10), txid: 'aa' });
+    expect(computeWithdrawn([known, makeWithdrawal({ ...odd, txid: 'bb' })])).toBeNull();
+    expect(computeWithdrawn([known, makeWithdrawal(odd)])).toBe(10);
+  });
+
   it('is unknown if withdrawals exceed the money supply', () => {
     const all = makeWithdrawal({ amount: MAX_SATS, txid: 'aa' });
     expect(computeWithdrawn([all, { ...all, id: 'w2', txid: 'bb' }])).toBeNull();

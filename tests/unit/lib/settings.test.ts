@@ -11,12 +11,13 @@ const DEFAULTS: Settings = {
   minConfirmations: 0,
   seals: 'tell',
   disputePayment: 'simulated',
+  withdrawalAmount: 'net',
   fiat: 'on',
   loginSecret: 'derived',
   brand: 'Aval',
   deployment: 'Aval',
   arbitratorId: '1',
-  templateArbitratorId: 'aval-template-arbitrator',
+  templateArbitratorId: '1',
   arbitratorKeys: {},
   uploadUrl: '',
   legalNoticeUrl: '',
@@ -85,6 +86,7 @@ describe.each([
   ['VITE_SEALS', 'seals', ['off', 'tell', 'ask', 'required'], ['on', 'Off']],
   ['VITE_DISPUTE_PAYMENT', 'disputePayment', ['simulated', 'explorer'], ['real', 'Explorer']],
   ['VITE_FIAT', 'fiat', ['on', 'off'], ['On', 'EUR']],
+  ['VITE_WITHDRAWAL_AMOUNT', 'withdrawalAmount', ['net', 'gross'], ['Net', 'brutto']],
 ] as const)('%s', (variable, name, values, wrong) => {
   test('accepts every valid value', () => {
     for (const value of values) {
@@ -109,7 +111,6 @@ test('the deployment has the name of the brand unless it has its own', () => {
 
 test.each([
   ['VITE_DEPLOYMENT', 'deployment', 'aval.test'],
-  ['VITE_ARBITRATOR_ID', 'arbitratorId', '42'],
   ['VITE_TEMPLATE_ARBITRATOR_ID', 'templateArbitratorId', 'b2c0-11'],
 ])('%s is a text', (variable, name, value) => {
   expect(parseSettings({ [variable]: ` ${value} ` })).toEqual({ ok: true, settings: { ...DEFAULTS, [name]: value } });
@@ -233,9 +234,21 @@ describe('VITE_ARBITRATOR_KEYS', () => {
     expect(parseSettings({ [variable]: value })).toEqual({ ok: false, problems: [problem] });
   });
 
+  test('the arbitrator of templates is that of other contracts, unless it is set', () => {
+    const read = (env: Record<string, string>) => {
+      const result = parseSettings(env);
+      return result.ok ? result.settings.templateArbitratorId : null;
+    };
+    expect(read({})).toBe('1');
+    expect(read({ VITE_ARBITRATOR_ID: ' court ' })).toBe('court');
+    expect(read({ VITE_ARBITRATOR_ID: 'court', VITE_TEMPLATE_ARBITRATOR_ID: 'other' })).toBe('other');
+    expect(read({ [variable]: JSON.stringify({ 1: KEY }) })).toBe('1');
+  });
+
   test('an arbitrator of new contracts that is not listed is refused', () => {
     const expected = 'an id of VITE_ARBITRATOR_KEYS';
-    expect(parseSettings({ [variable]: JSON.stringify({ 1: KEY }) })).toEqual({
+    const template = { VITE_TEMPLATE_ARBITRATOR_ID: 'aval-template-arbitrator' };
+    expect(parseSettings({ [variable]: JSON.stringify({ 1: KEY }), ...template })).toEqual({
       ok: false,
       problems: [{ variable: 'VITE_TEMPLATE_ARBITRATOR_ID', value: 'aval-template-arbitrator', expected }],
     });

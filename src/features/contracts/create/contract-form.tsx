@@ -17,6 +17,7 @@ import { type DraftControl, useDraft } from '@/features/drafts/use-draft';
 import { FindingsLine } from '@/features/lint/findings-line';
 import { useTextFindings } from '@/features/lint/use-findings';
 import { useQuestion } from '@/features/lint/use-question';
+import { MissingArbitrator } from '@/features/people/missing-arbitrator';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import type { ContractDraft } from '@/store/contracts/contracts.thunks';
@@ -124,6 +125,7 @@ function FormArbitrator() {
     <div className="flex flex-col gap-1 text-sm text-ink-soft">
       <ArbitratorText id={arbitratorId} />
       <p className="text-xs text-ink-faint">{t.arbitratorHint}</p>
+      <MissingArbitrator setting="arbitratorId" text={t.unknownArbitrator} />
     </div>
   );
 }

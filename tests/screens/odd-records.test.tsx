@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
+import { describe, expect, it } from 'vitest';
+import {
+  depositAddress,
+  findCard,
+  fundedStory,
+  GUARANTEE,
+  open,
+  pay,
+  pendingStory,
+  type Story,
+  setStatus,
+  signedWithdrawal,
+} from './guarantee-support';
+import { testWorld, visit } from './support';
+
+const world = testWorld();
+
+/** Calls that change a guarantee, with their bodies. */
+function watchPuts(): unknown[] {
+  const bodies: unknown[] = [];
+  world.server.events.on('request:start', ({ request }) => {
+    if (request.method !== 'PUT' || !request.url.endsWith('/guarantee')) return;
+    void request
+      .clone()
+      .json()
+      .then((body) => bodies.push(body));
+  });
+  return bodies;
+}
+
+function forgetDepositor({ guaranteeId }: Story): void {
+  const guarantee = world.backend.store.guarantee(guaranteeId);
+  if (guarantee === null || guarantee === undefined) throw new Error('no such guarantee');
+  Object.assign(guarantee, { contractor_id: null });
+}
+
+describe('a guarantee whose record names no depositor', () => {
+  it('says so, and writes nothing until a party says who deposits', async () => {
+    const story = await pendingStory(world);
+    forgetDepositor(story);
+    const puts = watchPuts();
+    const { card, user } = await open(story, story.ana);
+    await waitFor(() => expect(card.textContent).toContain('Depositor not stated'));
+    await waitFor(() => expect(card.textContent).toContain('Balance0.00000000 BTC'));
+    expect(puts).toEqual([]);
+    await user.click(await within(card).findByRole('button', { name: 'Berto deposits' }));
+    await waitFor(() => expect(card.textContent).toContain('Berto deposits · protects you'));
+    expect(card.textContent).not.toContain('Depositor not stated');
+    expect(within(card).queryByRole('button', { name: 'I deposit' })).toBeNull();
+    expect(puts).toMatchObject([{ guarantee: { id: story.guaranteeId, contractor_id: story.berto.id } }]);
+    expect(world.backend.store.guarantee(story.guaranteeId)?.contractor_id).toBe(story.berto.id);
+  });
+
+  it('can be taken by the counterparty', async () => {
+    const story = await pendingStory(world);
+    forgetDepositor(story);
+    const { card, user } = await open(story, story.berto);
+    await user.click(await within(card).findByRole('button', { name: 'I deposit' }));
+    await waitFor(() => expect(card.textContent).toContain('You deposit · protects Ana'));
+    expect(world.backend.store.guarantee(story.guaranteeId)?.contractor_id).toBe(story.berto.id);
+  });
+
+  it('keeps the depositor that the other party named meanwhile', async () => {
+    const story = await pendingStory(world);
+    forgetDepositor(story);
+    const { card, user } = await open(story, story.ana);
+    const button = await within(card).findByRole('button', { name: 'I deposit' });
+    Object.assign(world.backend.store.guarantee(story.guaranteeId) ?? {}, { contractor_id: story.berto.id });
+    const puts = watchPuts();
+    await user.click(button);
+    await waitFor(() => expect(card.textContent).toContain('Berto deposits · protects you'));
+    expect(puts).toEqual([]);
+  });
+
+  it('names a refusal in place, and can be tried again', async () => {
+    const story = await pendingStory(world);
+    forgetDepositor(story);
+    const { card, user } = await open(story, story.ana);
+    world.server.use(
+      http.put('http://backend.test/api/contracts/:id/guarantee', () =>
+        HttpResponse.json({ error: 'closed for today' }, { status: 403 }),
+      ),
+    );
+    await user.click(await within(card).findByRole('button', { name: 'I deposit' }));
+    await waitFor(() => expect(card.textContent).toContain('The depositor was not recorded.'));
+    expect(card.textContent).toContain('closed for today');
+    expect(card.textContent).toContain('Depositor not stated');
+    world.server.resetHandlers(...world.backend.handlers);
+    await user.click(within(card).getByRole('button', { name: 'I deposit' }));
+    await waitFor(() => expect(card.textContent).toContain('You deposit · protects Berto'));
+  });
+
+  it('is not asked about once it is funded', async () => {
+    const story = await pendingStory(world);
+    pay(world, await depositAddress(story), 100_000);
+    await setStatus(story, 'active');
+    forgetDepositor(story);
+    const { card } = await open(story, story.ana);
+    await waitFor(() => expect(card.textContent).toContain('Depositor not stated'));
+    await waitFor(() => expect(card.textContent).toContain('Covers the amount'));
+    expect(within(card).queryByRole('button', { name: 'I deposit' })).toBeNull();
+  });
+});
+
+describe.each(['25000000 sat', '60 EUR'])('the amount %j', (amount) => {
+  it('of a guarantee is named as not readable, and the rest of the contract stays', async () => {
+    const story = await pendingStory(world);
+    const { guarantees } = world.backend.store.state;
+    const [own] = guarantees;
+    if (own === undefined) throw new Error('no guarantee');
+    guarantees.push({ ...own, id: 'odd', description: 'The odd one', amount: amount as never });
+    const { user } = visit(`/contracts/${story.contractId}`, story.ana);
+    const odd = await findCard('The odd one');
+    await waitFor(() => expect(odd.textContent).toContain('Amount not readable'));
+    expect((await findCard(GUARANTEE)).textContent).toContain('0.00100000');
+    await user.click(within(odd).getByRole('button', { name: 'The odd one' }));
+    expect(odd.textContent).toContain("The server's record has an amount that is no amount of bitcoin.");
+  });
+
+  it('of a recorded deposit is named, and the balance is what the explorer shows', async () => {
+    const story = await pendingStory(world);
+    const txid = pay(world, await depositAddress(story), 100_000);
+    world.backend.chain.mine();
+    await setStatus(story, 'active');
+    for (const each of world.backend.store.state.transactions) Object.assign(each, { amount, txid, vout: 0 });
+    const { card } = await open(story, story.ana);
+    await waitFor(() => expect(card.textContent).toContain('0.00100000 BTC Covers the amount'));
+    expect(card.textContent).toContain('The record of a deposit has an amount that cannot be read.');
+  });
+
+  it('of a withdrawal is named', async () => {
+    const story = await fundedStory(world);
+    const { id } = await signedWithdrawal(story, story.berto);
+    for (const each of world.backend.store.state.transactions) if (each.id === id) Object.assign(each, { amount });
+    const { card } = await open(story, story.berto);
+    await waitFor(() => expect(card.textContent).toContain("Waiting for Ana's signatureAmount not readable"));
+    expect(card.textContent).toContain('The record of a withdrawal has an amount that cannot be read.');
+  });
+});
+
+it('a record without an amount is not called unreadable', async () => {
+  const story = await pendingStory(world);
+  Object.assign(world.backend.store.guarantee(story.guaranteeId) ?? {}, { amount: null });
+  await open(story, story.ana);
+  const card = await screen.findByRole('article', { name: GUARANTEE });
+  await waitFor(() => expect(card.textContent).toContain('Not known'));
+  expect(card.textContent).not.toContain('Amount not readable');
+});
