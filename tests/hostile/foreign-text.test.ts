@@ -133,18 +133,14 @@ describe('a chat with many signatures of one party', () => {
     return work;
   }
 
-  test.each([20, 1_000])(
-    'adds the work of three places, not of %i',
-    async (lines) => {
-      PLACES[1]?.[1]('Works – '.repeat(10_000));
-      const alone = await countWork();
-      for (let at = 0; at < lines; at++) putMessage(stage, 'berto', lineOf(`text ${at}`, BERTO, at + 1));
-      const flooded = await countWork();
-      expect(flooded.hashed - alone.hashed).toBeLessThanOrEqual(3);
-      expect(flooded.normalised).toBe(alone.normalised);
-    },
-    60_000,
-  );
+  test.each([20, 1_000])('adds the work of three places, not of %i', async (lines) => {
+    PLACES[1]?.[1]('Works – '.repeat(10_000));
+    const alone = await countWork();
+    for (let at = 0; at < lines; at++) putMessage(stage, 'berto', lineOf(`text ${at}`, BERTO, at + 1));
+    const flooded = await countWork();
+    expect(flooded.hashed - alone.hashed).toBeLessThanOrEqual(3);
+    expect(flooded.normalised).toBe(alone.normalised);
+  });
 });
 
 describe('files from the counterparty', () => {
