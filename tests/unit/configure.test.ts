@@ -32,6 +32,7 @@ const FULL = {
   VITE_DISPUTE_PAYMENT: 'explorer',
   VITE_FIAT: 'off',
   VITE_UPLOAD_URL: '/documents',
+  VITE_WITHDRAWAL_AMOUNT: 'gross',
   VITE_LEGAL_NOTICE_URL: 'https://guarantees.example/legal',
   VITE_TERMS_URL: 'https://guarantees.example/terms',
   VITE_PRIVACY_URL: 'https://guarantees.example/privacy',
