@@ -163,15 +163,15 @@ async function waitForList(page: Page, typing: number): Promise<number> {
 /** Notes when the worker answers that it has loaded what opens keys. */
 async function noteKeysPart(page: Page): Promise<void> {
   await page.addInitScript(() => {
+    // `WorkerCall` of bitcoin/worker/protocol.
     interface Sent {
-      id?: string;
-      path?: string[];
-      argumentList?: { value?: unknown }[];
+      id?: number;
+      name?: string;
+      args?: unknown[];
     }
     window.Worker = class extends Worker {
       override postMessage(message: Sent, options?: StructuredSerializeOptions | Transferable[]): void {
-        if (message.path?.[0] === 'load' && (message.argumentList?.[0]?.value ?? 'keys') === 'keys')
-          this.note(message.id);
+        if (message.name === 'load' && message.args?.[0] === 'keys') this.note(message.id);
         super.postMessage(message, options as StructuredSerializeOptions);
       }
 
