@@ -10,8 +10,8 @@ export const LONGEST_TEXT = 300_000;
 const MOST_MARKS = 30;
 /** Characters that normalisation may reorder. The two halfwidth sound marks are letters that NFKC turns into marks. */
 const MARK = '[\\p{M}\\uff9e\\uff9f]';
-/** A run is tried from its first mark only. */
-const LONG_RUN = new RegExp(`(?<!${MARK})${MARK}{${MOST_MARKS + 1}}`, 'u');
+/** A run is tried from its first mark only. The mark comes first in the expression, since most characters are none. */
+const LONG_RUN = new RegExp(`${MARK}(?<!${MARK}${MARK})${MARK}{${MOST_MARKS}}`, 'u');
 const RUN = new RegExp(`${MARK}+`, 'gu');
 /** Text without these is in NFC, and has no marks: they begin at U+0300. */
 export const BEYOND_LATIN = /[\u0300-\uffff]/;
