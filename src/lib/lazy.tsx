@@ -16,18 +16,6 @@ export function lazyAfterPaint<Props extends object>(
   });
 }
 
-/** The same once the browser is idle, for components that are rarely shown. */
-export function lazyWhenIdle<Props extends object>(
-  load: () => Promise<{ default: ComponentType<Props> }>,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazyAfterPaint(async () => {
-    // Safari has no requestIdleCallback.
-    if (typeof requestIdleCallback !== 'undefined')
-      await new Promise<void>((resolve) => void scheduleWhenIdle(resolve));
-    return load();
-  });
-}
-
 function addBoundary<Props extends object>({ default: Part }: { default: ComponentType<Props> }) {
   const WithBoundary = (props: Props) => (
     <ErrorBoundary fallback={null}>
@@ -71,7 +59,7 @@ export function useIdlePrefetch(enabled: boolean, prefetch: () => void): void {
 const IDLE_TIMEOUT_MS = 4000;
 
 /** Runs a task once the browser is idle. Returns a function that cancels it. */
-function scheduleWhenIdle(task: () => void): () => void {
+export function scheduleWhenIdle(task: () => void): () => void {
   // Safari has no requestIdleCallback.
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(task, 1000);

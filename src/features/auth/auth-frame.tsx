@@ -3,16 +3,11 @@ import { useLocation } from 'react-router-dom';
 import { PATHS, toSafeReturnPath } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { lazyExtra } from '@/features/auth/extras/lazy-extra';
-import { lazyAfterPaint } from '@/lib/lazy';
 import { useLastText } from '@/lib/use-last-text';
 import { carryFragment } from '@/store/seals/carry-fragment';
 import { Card } from '@/ui/layout/card';
 
-// Not needed by default, so it is not part of the first screen.
-const PasswordNotice = lazyAfterPaint(async () => ({
-  default: (await import('@/features/auth/password-notice')).PasswordNotice,
-}));
-
+const PasswordNotice = lazyExtra((extras) => extras.PasswordNotice);
 const AuthIntro = lazyExtra((extras) => extras.AuthIntro);
 const InvitationNotice = lazyExtra((extras) => extras.InvitationNotice);
 
