@@ -8,7 +8,7 @@ import { listUsers, loginUser } from '@/services/auth.service';
 import { getFeeRates, getTipHeight } from '@/services/explorer.service';
 import { getPrices } from '@/services/prices.service';
 
-/** What needs no account. False: the backend does not answer a call that needs nothing, so that no other is worth trying. */
+/** Checks the calls that need no account. False: the backend does not answer a call that needs nothing, so that no other is worth trying. */
 export async function checkPublic(report: Report, settings: Settings): Promise<boolean> {
   await checkExplorer(report, settings);
   const users = await report.attempt(

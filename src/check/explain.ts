@@ -3,7 +3,7 @@ import { type ErrorData, toErrorData } from '@/domain/primitives/errors';
 /** Longer ones are pages, or quote what was sent. */
 const MAX_SERVER_TEXT = 200;
 
-/** What a failed call means for an operator, and what to do. */
+/** The meaning of a failed call for an operator, and the next step. */
 export function explainError(thrown: unknown): { text: string; advice: string } {
   const error = toErrorData(thrown);
   switch (error.code) {

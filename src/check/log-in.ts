@@ -10,7 +10,7 @@ export interface Credentials {
   password: string;
 }
 
-/** What the backend gets as password under the settings. */
+/** The secret that the backend gets as password under the settings. */
 export async function toLoginSecret({ email, password }: Credentials, settings: Settings): Promise<string> {
   const { loginSecret, network, deployment } = settings;
   if (loginSecret === 'password') return password;

@@ -55,7 +55,7 @@ export async function readCoins(address: string): Promise<{ outpoint: string; am
   return coins.map(({ txid, vout, value }) => ({ outpoint: `${txid}:${vout}`, amount: value }));
 }
 
-/** What the PSBT of a withdrawal is judged by, loaded as in the app. */
+/** The facts that decide about the PSBT of a withdrawal, loaded as in the app. */
 export async function loadContext(
   { keys, settings }: Ground,
   depositAddresses: readonly string[],

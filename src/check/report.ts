@@ -19,17 +19,17 @@ export interface Finding {
   /** A call as in docs/api.md, or what was checked. */
   subject: string;
   outcome: Outcome;
-  /** What was found; empty if it works. */
+  /** The problem; empty if it works. */
   text: string;
-  /** What to do; empty for nothing. */
+  /** The next step of the operator; empty for none. */
   advice: string;
 }
 
-/** What a finding is about, and what breaks without it. */
+/** The subject of a finding, and its effect on users. */
 export interface Subject {
   section?: Section;
   subject: string;
-  /** What users cannot do if the call fails. */
+  /** The actions that users lose if the call fails. */
   needed: string;
   /** Without the call the app works, but without this. */
   optional?: string;

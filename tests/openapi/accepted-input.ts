@@ -1,7 +1,7 @@
 import { toJsonSchemaDefs } from '@valibot/to-json-schema';
 import * as v from 'valibot';
 
-/* What a schema of the tolerant reader accepts, as JSON Schema 2020-12. */
+/* The input that a schema of the tolerant reader accepts, as JSON Schema 2020-12. */
 
 export type JsonSchema = { [keyword: string]: unknown };
 

@@ -10,7 +10,7 @@ import * as records from '@/services/schemas/records.schema';
 /** Any transaction and address: the schemas are made for one. */
 const ANY = '';
 
-/** What the app reads, by name. */
+/** The records that the app reads, by name. */
 const READ = {
   Id: idField,
   Txid: txidField,

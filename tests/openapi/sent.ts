@@ -2,7 +2,7 @@ import type { JsonSchema } from '@tests/openapi/accepted-input';
 import { refer } from '@tests/openapi/fields';
 import { CONTRACT, GUARANTEE, TRANSACTION } from '@/services/schemas/records.schema';
 
-/* What the app sends (src/services/schemas/records.writer.ts). */
+/* The bodies that the app sends (src/services/schemas/records.writer.ts). */
 
 const ref = (name: string): JsonSchema => ({ $ref: refer(name) });
 const idOrNull: JsonSchema = { anyOf: [ref('Id'), { type: 'null' }] };

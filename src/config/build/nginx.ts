@@ -9,8 +9,8 @@ const TRANSPORT_SECURITY = { 'Strict-Transport-Security': 'max-age=63072000; inc
 const ONLY_WITH_SUCCESS = 'Cache-Control';
 
 /**
- * What belongs into the server block of the site, for nginx (docs/operating.md#serve): headers, the fallback to index.html,
- * and a location for each service at the page's own origin. Where they run is for the operator to say, in upstreams.
+ * The directives for the server block of the site, for nginx (docs/operating.md#serve): headers, the fallback to index.html,
+ * and a location for each service at the page's own origin. The operator names their addresses in upstreams.
  */
 export function formatNginx(settings: Settings): string {
   return `# Made from the settings of the page by Aval's build or configure.mjs, which overwrite it. Include it in the server block of
@@ -54,7 +54,7 @@ function listServices({ apiUrl, explorerApiUrl, uploadUrl }: Settings): Service[
     .sort((a, b) => b.path.length - a.path.length);
 }
 
-/** What a service sends is data: opened in a tab, it is a page of no origin, without scripts. */
+/** Answers of a service are data: opened in a tab, they are a page of no origin, without scripts. */
 function formatService({ path, upstream }: Service): string {
   const headers = { ...COMMON_HEADERS, 'Content-Security-Policy': 'sandbox' };
   const hidden = BACKEND_STRIPPED.map((name) => `  proxy_hide_header ${name};`).join('\n');

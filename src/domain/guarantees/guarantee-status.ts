@@ -1,4 +1,3 @@
-import { hasUnreadAmount } from '@/domain/guarantees/unread-amounts';
 import type { Guarantee, GuaranteeStatus, Transaction } from '@/domain/models';
 import { type Sats, subtractSats, sumAmounts, ZERO_SATS } from '@/domain/primitives/amount';
 import type { Tone } from '@/domain/primitives/tone';
@@ -38,15 +37,10 @@ function rank(status: string): number {
   return isGuaranteeStatus(status) ? GUARANTEE_STATUSES[status].rank : 3;
 }
 
-/**
- * Sum of the withdrawals that have a txid (docs/specification.md#guarantee-status); `null`: unknown. One without an amount counts
- * as zero; one whose amount cannot be read does not.
- */
+/** Sum of the withdrawals that have a txid (docs/specification.md#guarantee-status); `null`: the list or an amount is unknown. */
 export function computeWithdrawn(withdrawals: readonly Transaction[] | null): Sats | null {
   if (withdrawals === null) return null;
-  const broadcast = withdrawals.filter((withdrawal) => withdrawal.txid !== null);
-  if (broadcast.some(hasUnreadAmount)) return null;
-  return sumAmounts(broadcast.map((withdrawal) => withdrawal.amount ?? ZERO_SATS));
+  return sumAmounts(withdrawals.filter(({ txid }) => txid !== null).map(({ amount }) => amount));
 }
 
 /** At least 90 % was withdrawn. Compared as integers, so that 90 % is exact; unknown is false. */

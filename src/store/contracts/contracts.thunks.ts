@@ -96,7 +96,7 @@ function changeContract(
   };
 }
 
-/** Sends the whole contract with its changes, and then updates the state. After a lost response, reads it back. */
+/** Sends the contract with its changes, and then updates the state. After a lost response, reads it back. */
 function saveContract(id: Id, changes: Partial<Contract>): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const contract = requireContract(getState(), id);

@@ -64,7 +64,7 @@ export function signReplacement(
           intent.progress('checking');
           const release = await intent.call(() => dispatch(loadFirstRelease(guaranteeRef)));
           const pays = await requireReplacement(release, psbt);
-          // What the recipient gets less goes into the fee.
+          // The fee grows by the amount that the recipient loses.
           const fee = release.first.fee + release.paid - pays.amount;
           const amount = convertWithdrawalAmount(pays.amount, 'recorded', fee, settings().withdrawalAmount);
           const withdrawal = { ...markReplaced(release), amount };

@@ -28,7 +28,7 @@ export const BACKENDS: [string, () => TestBackend][] = [
   ['foreign', createForeignBackend],
 ];
 
-/** What is wrong with a backend: answers a call instead of it, or changes its answer. */
+/** A fault of a backend: answers a call instead of it, or changes its answer. */
 export interface Flaw {
   /** Method and path, with `*` for ids. */
   call: string;

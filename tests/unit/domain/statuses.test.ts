@@ -121,19 +121,20 @@ describe('getNextGuaranteeStatus', () => {
 });
 
 describe('amountWithdrawn', () => {
-  it('counts only withdrawals with a txid; a missing amount counts as zero', () => {
+  it('counts only withdrawals with a txid', () => {
     const withdrawals = [
       makeWithdrawal({ amount: sats(10), txid: 'aa' }),
       makeWithdrawal({ amount: sats(20) }),
-      makeWithdrawal({ amount: null, txid: 'bb' }),
       makeWithdrawal({ amount: sats(5), txid: 'cc' }),
     ];
     expect(computeWithdrawn(withdrawals)).toBe(15);
     expect(computeWithdrawn([])).toBe(0);
   });
 
-  it('is unknown if an amount cannot be read, unless that withdrawal was not broadcast', () => {
-    const odd = { amount: null, extra: { amount: '60 %' } };
+  it.each([
+    ['cannot be read', { amount: null, extra: { amount: '60 %' } }],
+    ['was not received', { amount: null }],
+  ])('is unknown if an amount %s, unless that withdrawal was not broadcast', (_why, odd) => {
     const known = makeWithdrawal({ amount: sats(10), txid: 'aa' });
     expect(computeWithdrawn([known, makeWithdrawal({ ...odd, txid: 'bb' })])).toBeNull();
     expect(computeWithdrawn([known, makeWithdrawal(odd)])).toBe(10);
