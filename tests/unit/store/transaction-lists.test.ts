@@ -6,7 +6,8 @@ import { refreshBalances } from '@/store/balances/refresh.thunks';
 import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
 import { contractsSet } from '@/store/contracts/contracts.slice';
 import { loadContract } from '@/store/contracts/load.thunks';
-import { loadUnnamedLists } from '@/store/contracts/transaction-lists.thunks';
+import { loadUnnamedLists, MAX_LIST_CALLS } from '@/store/contracts/transaction-lists.thunks';
+import { showGuarantee } from '@/store/contracts/visible-guarantees';
 import { verifyContract } from '@/store/deposits/verify.thunks';
 import { requestDeposit } from '@/store/payments/request-deposit.thunks';
 
@@ -111,6 +112,61 @@ describe('lists that neither the contract nor its fill names', () => {
     await stage.store.dispatch(loadContract(contractId));
     await stage.store.dispatch(loadUnnamedLists(contractId));
     expect(read(stage)).toMatchObject({ deposits: [], withdrawals: null });
+  });
+});
+
+describe('the lists of many guarantees', () => {
+  const MANY = 15;
+
+  /** 30 lists. `asked` collects the guarantees of the calls, `most` is the largest number of calls at a time. */
+  async function openMany() {
+    const stage = await openForeign();
+    const { guarantees } = stage.backend.store.state;
+    const [first] = guarantees;
+    if (first === undefined) throw new Error('There is no guarantee');
+    for (let at = 1; at < MANY; at++) guarantees.push({ ...first, id: `more-${at}` });
+    const seen = { asked: [] as string[], most: 0 };
+    let underWay = 0;
+    stage.server.use(
+      http.get(`*${LISTS}/:kind/:id`, async ({ params }) => {
+        seen.asked.push(String(params.id));
+        underWay += 1;
+        seen.most = Math.max(seen.most, underWay);
+        // Every call that may start at once has started by then.
+        for (let turn = 0; turn < 20; turn++) await new Promise((resume) => setImmediate(resume));
+        underWay -= 1;
+        return HttpResponse.json([]);
+      }),
+    );
+    await stage.store.dispatch(loadContract(contractId));
+    return { stage, seen };
+  }
+
+  test('are asked for in rounds of 20 calls, 6 at a time, each once', async () => {
+    const { stage, seen } = await openMany();
+    expect(await stage.store.dispatch(loadUnnamedLists(contractId))).toBe(MAX_LIST_CALLS);
+    expect(await stage.store.dispatch(loadUnnamedLists(contractId))).toBe(2 * MANY - MAX_LIST_CALLS);
+    expect(await stage.store.dispatch(loadUnnamedLists(contractId))).toBe(0);
+    expect(seen.asked).toHaveLength(2 * MANY);
+    expect(seen.most).toBe(6);
+  });
+
+  test('are asked for from the guarantees on screen first', async () => {
+    const { stage, seen } = await openMany();
+    const hide = showGuarantee(`more-${MANY - 1}`);
+    await stage.store.dispatch(loadUnnamedLists(contractId, undefined, 2));
+    hide();
+    expect(seen.asked).toEqual([`more-${MANY - 1}`, `more-${MANY - 1}`]);
+  });
+
+  test('are asked for again after the screen was left', async () => {
+    const { stage, seen } = await openMany();
+    const leaving = new AbortController();
+    leaving.abort();
+    await stage.store.dispatch(loadUnnamedLists(contractId, leaving.signal));
+    expect(seen.asked).toEqual([]);
+    await stage.store.dispatch(loadUnnamedLists(contractId, undefined, Number.POSITIVE_INFINITY));
+    expect(seen.asked).toHaveLength(2 * MANY);
   });
 });
 
