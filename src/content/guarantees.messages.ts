@@ -107,7 +107,7 @@ export const guaranteesMessages = i18n('guarantees', {
   amountUnknown: 'Not known',
   amountUnread: 'Amount not readable',
   amountUnreadHint:
-    "The server's record has an amount that is no amount of bitcoin. Ask the other party what was agreed before you pay.",
+    "The amount in the server's record is not an amount of bitcoin. Ask the other party what was agreed before you pay.",
   'unread-deposits':
     'The record of a deposit has an amount that cannot be read. The balance counts what the block explorer shows.',
   'unread-withdrawals':

@@ -116,7 +116,7 @@ describe.each(['25000000 sat', '60 EUR'])('the amount %j', (amount) => {
     await waitFor(() => expect(odd.textContent).toContain('Amount not readable'));
     expect((await findCard(GUARANTEE)).textContent).toContain('0.00100000');
     await user.click(within(odd).getByRole('button', { name: 'The odd one' }));
-    expect(odd.textContent).toContain("The server's record has an amount that is no amount of bitcoin.");
+    expect(odd.textContent).toContain("The amount in the server's record is not an amount of bitcoin.");
   });
 
   it('of a recorded deposit is named, and the balance is what the explorer shows', async () => {

@@ -1,6 +1,6 @@
 import type { Guarantee, Transaction } from '@/domain/models';
 
-/** Whether the record has an amount that is no amount of bitcoin (docs/api.md#conventions). */
+/** Whether the record has an amount that cannot be read as bitcoin (docs/api.md#conventions). */
 export function hasUnreadAmount({ amount, extra }: Pick<Guarantee | Transaction, 'amount' | 'extra'>): boolean {
   return amount === null && extra?.amount !== undefined;
 }

@@ -18,7 +18,7 @@ export function createBaseStore(): BaseStore {
   const slices = combineSlices(authSlice).withLazyLoadedSlices<MemberState>();
   const store = configureStore({
     reducer: handleSessions(slices),
-    // The development checks stay; that they took long says something about the machine only.
+    // The development checks stay, but without their warnings about time, which depends on the machine.
     middleware: (getDefaults) =>
       getDefaults({
         immutableCheck: { warnAfter: Number.POSITIVE_INFINITY },

@@ -33,11 +33,10 @@ function findGuarantee(state: ContractsState, { contractId, guaranteeId }: Guara
 }
 
 /** Adds the item or replaces the one with its id. */
-function upsert<Item extends { id: Id }>(list: Item[], item: Item): Item[] {
+function upsert<Item extends { id: Id }>(list: Item[], item: Item): void {
   const index = findIndexById(list, item.id);
   if (index === -1) list.push(item);
   else list[index] = item;
-  return list;
 }
 
 export const contractsSlice = createSlice({
@@ -57,9 +56,7 @@ export const contractsSlice = createSlice({
       state.loading = false;
       state.error = null;
     },
-    contractAdded: (state, { payload }: PayloadAction<Contract>) => {
-      upsert(state.contracts, payload);
-    },
+    contractAdded: (state, { payload }: PayloadAction<Contract>) => upsert(state.contracts, payload),
     contractUpdated: (state, { payload }: PayloadAction<{ id: Id; changes: Partial<Contract> }>) => {
       const contracts = toOriginal(state.contracts);
       const index = getIndexById(contracts, payload.id);
@@ -92,13 +89,14 @@ export const contractsSlice = createSlice({
       contract.contractors[1] = payload.counterpartyId;
       contract.status = 'active';
     },
+    // A list that was not received stays unknown: with this record alone, it would lack the others.
     depositSaved: (state, { payload }: PayloadAction<GuaranteeRef & { transaction: Transaction }>) => {
-      const guarantee = findGuarantee(state, payload);
-      if (guarantee !== undefined) guarantee.deposits = upsert(guarantee.deposits ?? [], payload.transaction);
+      const deposits = findGuarantee(state, payload)?.deposits;
+      if (deposits) upsert(deposits, payload.transaction);
     },
     withdrawalSaved: (state, { payload }: PayloadAction<GuaranteeRef & { transaction: Transaction }>) => {
-      const guarantee = findGuarantee(state, payload);
-      if (guarantee !== undefined) guarantee.withdrawals = upsert(guarantee.withdrawals ?? [], payload.transaction);
+      const withdrawals = findGuarantee(state, payload)?.withdrawals;
+      if (withdrawals) upsert(withdrawals, payload.transaction);
     },
     withdrawalDeleted: (state, { payload }: PayloadAction<GuaranteeRef & { transactionId: Id }>) => {
       const guarantee = findGuarantee(state, payload);

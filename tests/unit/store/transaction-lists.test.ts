@@ -1,10 +1,11 @@
 import { GUARANTEE_REF, hostileStages, type Stage } from '@tests/hostile/stage';
+import { makeTransaction } from '@tests/unit/domain/make';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { selectBalanceEntry, selectKnownBalance } from '@/store/balances/balances.selectors';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
 import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
-import { contractsSet } from '@/store/contracts/contracts.slice';
+import { contractsSet, depositSaved, withdrawalSaved } from '@/store/contracts/contracts.slice';
 import { loadContract } from '@/store/contracts/load.thunks';
 import { loadUnnamedLists, MAX_LIST_CALLS } from '@/store/contracts/transaction-lists.thunks';
 import { showGuarantee } from '@/store/contracts/visible-guarantees';
@@ -86,6 +87,14 @@ describe('lists that neither the contract nor its fill names', () => {
     expect(read(stage)).toMatchObject({ deposits: null });
     await stage.store.dispatch(loadUnnamedLists(contractId));
     expect(read(stage).deposits).toHaveLength(1);
+  });
+
+  test('stay unknown when one record of them is saved here', async () => {
+    const stage = await openForeign();
+    const transaction = makeTransaction({ id: 'saved' });
+    stage.store.dispatch(depositSaved({ ...GUARANTEE_REF, transaction }));
+    stage.store.dispatch(withdrawalSaved({ ...GUARANTEE_REF, transaction }));
+    expect(read(stage)).toMatchObject({ deposits: null, withdrawals: null });
   });
 
   test('are required before another deposit address is requested', async () => {
