@@ -97,7 +97,7 @@ function announce(run: string, returnTo: string | null): string {
   return `${lines.join('\n')}\n\n`;
 }
 
-/** Waits for a payment. There is no limit of time: whoever runs the check may stop it. */
+/** Waits for a payment. There is no time limit: the operator may stop the check. */
 function createFunding(returnTo: string, io: CheckIo): Funding {
   return {
     returnTo,

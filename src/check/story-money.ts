@@ -3,6 +3,7 @@ import { type Ground, judgeDeposit, judgeWithdrawal, loadContext, readCoins, WIT
 import { checkDepositLists, readWithdrawals } from '@/check/read-lists';
 import type { Report } from '@/check/report';
 import type { StoryUser } from '@/check/story-people';
+import { convertWithdrawalAmount } from '@/domain/guarantees/withdrawal-amount';
 import type { Guarantee, Transaction } from '@/domain/models';
 import { toSats } from '@/domain/primitives/amount';
 import { isSameId } from '@/domain/primitives/ids';
@@ -104,7 +105,9 @@ async function openWithdrawal(
   const unspent = await readCoins(address);
   const { fastestFee } = await getFeeRates();
   const balance = unspent.reduce((sum, { amount }) => sum + amount, 0);
-  const amount = toSats(balance - estimateFee(unspent.length, fastestFee));
+  const fee = estimateFee(unspent.length, fastestFee);
+  const paid = toSats(balance - fee);
+  const amount = paid && convertWithdrawalAmount(paid, 'recorded', fee, ground.settings.withdrawalAmount);
   if (amount === null) {
     const text = 'What was paid in does not pay for the fee of its release.';
     report.add(CALLS, WITHDRAWAL, 'open', text, 'Pay more, and run the check again.');

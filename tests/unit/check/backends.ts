@@ -23,6 +23,26 @@ export function openEmbedded(): TestBackend {
   return { respond, chain: backend.chain };
 }
 
+/** Takes a fee out of the amount of a withdrawal, and records the amount before it. */
+export function openGross(): TestBackend {
+  const { chain, respond } = openEmbedded();
+  return {
+    chain,
+    respond: async (request) => {
+      if (request.method !== 'POST' || !request.url.endsWith('/contracts/withdrawal')) return respond(request);
+      const body = (await request.json()) as { amount: string };
+      const amount = ((Math.round(Number(body.amount) * 1e8) - GROSS_FEE) / 1e8).toFixed(8);
+      const { method, headers, url } = request;
+      const answer = await respond(new Request(url, { method, headers, body: JSON.stringify({ ...body, amount }) }));
+      const { transaction } = (await answer.json()) as { transaction: object };
+      return Response.json({ transaction: { ...transaction, amount: body.amount } }, { status: answer.status });
+    },
+  };
+}
+
+/** Satoshis, near the estimate for one input. */
+const GROSS_FEE = 1_896;
+
 export const BACKENDS: [string, () => TestBackend][] = [
   ['embedded', openEmbedded],
   ['foreign', createForeignBackend],
@@ -81,7 +101,7 @@ export const RETURN_TO = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080';
 const NOTHING = { settingsFile: null, explorerUrl: null, email: null, password: null, write: false, returnTo: null };
 export const WRITE = { write: true, returnTo: RETURN_TO, password: 'correct horse battery staple' };
 
-/** Returns a function that checks a backend. Whoever the check asks for a payment pays at once. Call it at the top level. */
+/** Returns a function that checks a backend. A payment that the check asks for arrives at once. Call it at the top level. */
 export function checks() {
   const server = setupServer();
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));

@@ -1,6 +1,6 @@
 import { type Exchange, OpenApiValidator } from '@tests/openapi/validator';
 import { describe, expect, test } from 'vitest';
-import { BACKENDS, checks, WRITE } from './backends';
+import { BACKENDS, checks, openGross, WRITE } from './backends';
 
 const check = checks();
 
@@ -75,5 +75,19 @@ describe.each(BACKENDS)('the %s backend', (_name, open) => {
     expect(list('open')).toEqual(['Everything that needs an account']);
     expect(exitCode).toBe(0);
     expect(exchanges.filter(({ status, method }) => method !== 'GET' && status < 300)).toEqual([]);
+  });
+});
+
+describe('a backend whose withdrawals have the amount before the fee', () => {
+  test('works with the setting that says so', async () => {
+    const { list } = await check(openGross(), WRITE, { withdrawalAmount: 'gross' });
+    expect(list('breaks')).toEqual([]);
+    expect(list('works')).toContain('POST /contracts/broadcast');
+  });
+
+  test('breaks without it', async () => {
+    const { list, read } = await check(openGross(), WRITE);
+    expect(list('breaks')).toContain('POST /contracts/withdrawal');
+    expect(read('POST /contracts/withdrawal')).toContain('does not pay the exact amount');
   });
 });
