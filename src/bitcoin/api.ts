@@ -3,7 +3,6 @@ import type { KitApi } from '@/bitcoin/kit/kit-api';
 import type { TermsApi } from '@/bitcoin/seals/terms-api';
 import type { ProvenSignatures } from '@/domain/activity/signature-events';
 import type { DepositVerdict } from '@/domain/deposits/deposit-verdict';
-import type { WithdrawalAmount } from '@/domain/guarantees/withdrawal-amount';
 import type { Sats } from '@/domain/primitives/amount';
 import type { DepositScript, Network } from '@/domain/primitives/network';
 import type { Inspection, PsbtSummary } from '@/domain/withdrawals/inspection';
@@ -70,9 +69,8 @@ export interface SigningContext {
   depositAddresses: readonly string[];
   /** Public keys of owner and counterparty, hex; `null`: unknown. */
   contractorKeys: readonly (string | null)[];
-  /** The destination and the exact amount that must reach it, together with the fee if `withdrawalAmount` is `gross`. */
+  /** The destination and the exact amount that must reach it. */
   request: { address: string; amount: Sats };
-  withdrawalAmount?: WithdrawalAmount; // `net` unless set
   /** The explorer's fastest fee rate, sat/vB. */
   fastestFee: number;
   /** Raw transactions, hex, that prove amounts and scripts of the inputs; as many as are available. */

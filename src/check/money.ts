@@ -61,7 +61,7 @@ export async function loadContext(
   depositAddresses: readonly string[],
   request: SigningContext['request'],
 ): Promise<SigningContext> {
-  const { network, depositScript, withdrawalAmount } = settings;
+  const { network, depositScript } = settings;
   const [fees, ...coins] = await Promise.all([getFeeRates(), ...depositAddresses.map(readCoins)]);
   const unspentOutputs = coins.flat();
   const txids = [...new Set(unspentOutputs.map(({ outpoint }) => outpoint.slice(0, 64)))];
@@ -69,7 +69,7 @@ export async function loadContext(
   const previousTransactions = raw.filter((each) => each !== null);
   return {
     ...{ network, depositScript, depositAddresses, contractorKeys: keys, request, fastestFee: fees.fastestFee },
-    ...{ unspentOutputs, previousTransactions, openSignatures: [], withdrawalAmount },
+    ...{ unspentOutputs, previousTransactions, openSignatures: [] },
   };
 }
 

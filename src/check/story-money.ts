@@ -9,6 +9,7 @@ import { toSats } from '@/domain/primitives/amount';
 import { isSameId } from '@/domain/primitives/ids';
 import { estimateFee } from '@/domain/withdrawals/fees';
 import { getFeeRates } from '@/services/explorer.service';
+import { readPaidAmount } from '@/services/schemas/paid-amount';
 import {
   broadcastTransaction,
   createDeposit,
@@ -120,7 +121,8 @@ async function openWithdrawal(
   const about = { subject: WITHDRAWAL, needed: 'Nothing can be released.' };
   const withdrawal = await report.attempt(about, () => createWithdrawal(order));
   if (withdrawal === null) return null;
-  const context = await loadContext(ground, [address], { address: returnTo, amount });
+  const ordered = readPaidAmount({ ...withdrawal, amount }, ground.settings.withdrawalAmount);
+  const context = await loadContext(ground, [address], { address: returnTo, amount: ordered.amount ?? amount });
   const isGood = await judgeWithdrawal(report, withdrawal.unsignedPsbt, context);
   return { withdrawal, context, isGood };
 }

@@ -91,8 +91,10 @@ export interface Transaction extends WithExtra {
   /** Second step of the derivation path of its deposit address. */
   guaranteeOrder: number | null;
   address: string | null;
-  /** Of a withdrawal: as recorded, after the fee or before it (docs/api.md#amount-of-a-withdrawal). */
+  /** Of a withdrawal: what reaches its destination. */
   amount: Sats | null;
+  /** Of a withdrawal whose record includes the fee: as recorded (docs/api.md#amount-of-a-withdrawal). */
+  recordedAmount?: Sats;
   txid: string | null;
   vout: number | null;
   isWithdrawal: boolean;

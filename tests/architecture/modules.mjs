@@ -179,7 +179,11 @@ export const MODULES = [
     imports: ['bitcoin', 'exit/recovery', 'domain', 'domain/primitives'],
     packages: ['bitcoinjs-lib'],
   },
-  { name: 'services/schemas', imports: ['domain', 'domain/money', 'domain/primitives'], packages: ['valibot'] },
+  {
+    name: 'services/schemas',
+    imports: ['config', 'domain', 'domain/money', 'domain/primitives'],
+    packages: ['@noble/hashes', 'valibot'],
+  },
   {
     name: 'services',
     imports: ['services/schemas', 'config', 'lib', 'domain', 'domain/money', 'domain/primitives'],

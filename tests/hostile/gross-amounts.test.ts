@@ -1,15 +1,30 @@
 import { DESTINATION } from '@tests/faults/scenes';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from '@tests/hostile/stage';
 import { sats } from '@tests/unit/domain/make';
+import { readConsent } from '@tests/unit/store/approval';
 import { getResponse, HttpResponse, http } from 'msw';
-import { expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { loadBitcoin } from '@/bitcoin/client';
+import { listRecordEvents } from '@/domain/activity/record-events';
+import { computeWithdrawn } from '@/domain/guarantees/guarantee-status';
 import { formatBtc } from '@/domain/primitives/amount';
+import { toConsent } from '@/domain/withdrawals/consent';
+import { readPsbtFee } from '@/services/schemas/psbt-fee';
+import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
+import { listOpenPayments } from '@/store/signing/open-payments.thunks';
+import { listGivenSignatures } from '@/store/signing/signature-store';
+import { cosign } from '@/store/withdrawals/cosign.thunks';
+import { readWithdrawal } from '@/store/withdrawals/read-withdrawal.thunks';
 import { release } from '@/store/withdrawals/release.thunks';
+import { createReplacement, readFirst } from '@/store/withdrawals/replacement.thunks';
+import { readReplacement, signReplacement } from '@/store/withdrawals/sign-replacement.thunks';
+import { completeRelease, forge, getRecord, lower } from './stuck-release';
 
 vi.stubEnv('VITE_WITHDRAWAL_AMOUNT', 'gross');
 
 const openStage = hostileStages();
+/** What the scene `signed` pays. */
+const PAID = 60_000;
 const FEE = 1_896;
 const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(FEE) };
 
@@ -59,4 +74,109 @@ test('a backend that takes another amount than the fee out of it is refused', as
   const result = await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD));
   expect(result).toMatchObject({ ok: false, error: { code: 'psbt-refused', detail: { rule: 'request-not-paid' } } });
   await stage.expectUnharmed();
+});
+
+/** Berto's release that waits for Ana: its record has the amount, the fee, and what the backend adds to them. */
+async function openSigned(added = 0): Promise<{ stage: Stage; record: ReturnType<typeof getRecord>; fee: number }> {
+  const stage = await openStage('signed', 'ana');
+  const record = getRecord(stage);
+  const fee = readPsbtFee(record.u_psbt ?? '', null) ?? 0;
+  record.amount = sats(PAID + fee + added);
+  await stage.reload();
+  return { stage, record, fee };
+}
+
+/** The same, completed by Ana and waiting in the mempool. */
+async function openStuck(added = 0) {
+  const opened = await openSigned();
+  await completeRelease(opened.stage);
+  opened.record.amount = sats(PAID + opened.fee + added);
+  await opened.stage.reload();
+  return opened;
+}
+
+function getWithdrawal({ store }: Stage) {
+  const [withdrawal] = requireGuarantee(store.getState(), GUARANTEE_REF).withdrawals ?? [];
+  return withdrawal;
+}
+
+describe('a release of the other party', () => {
+  test('is shown and kept with what it pays, and recorded as it came', async () => {
+    const { stage, record, fee } = await openSigned();
+    const { store } = stage;
+    expect(getWithdrawal(stage)).toMatchObject({ amount: PAID, recordedAmount: PAID + fee });
+    const consent = await readConsent(stage);
+    expect(await store.dispatch(cosign(GUARANTEE_REF, PASSWORD, { consent }))).toMatchObject({ ok: true });
+    expect(record).toMatchObject({ amount: PAID + fee, status: 'executed' });
+    expect(await listGivenSignatures()).toMatchObject([{ withdrawal: { amount: PAID } }]);
+    expect(await store.dispatch(listOpenPayments(GUARANTEE_REF))).toMatchObject([{ amount: PAID }]);
+    await stage.reload();
+    const { withdrawals } = requireGuarantee(store.getState(), GUARANTEE_REF);
+    expect(computeWithdrawn(withdrawals)).toBe(PAID);
+    const activity = listRecordEvents(requireContract(store.getState(), GUARANTEE_REF.contractId));
+    expect(activity.filter(({ kind }) => kind === 'release')).toMatchObject([{ amount: PAID }]);
+  });
+
+  test.each([10_000, -1])('is refused if its record has %d sat more than amount and fee', async (added) => {
+    const { stage } = await openSigned(added);
+    const read = await stage.store.dispatch(readWithdrawal(GUARANTEE_REF));
+    expect(read).toMatchObject({ ok: true, value: { inspection: { verdict: 'refuse', rule: 'request-not-paid' } } });
+    const approval = { consent: await readConsent(stage) };
+    const signed = await stage.store.dispatch(cosign(GUARANTEE_REF, PASSWORD, approval));
+    expect(signed).toMatchObject({ ok: false, error: { code: 'psbt-refused', detail: { rule: 'request-not-paid' } } });
+    expect(await listGivenSignatures()).toEqual([]);
+  });
+
+  test('is refused as unreadable if it has no transaction that can be read', async () => {
+    const { stage, record } = await openSigned();
+    record.p_psbt = 'cHNidP8=';
+    record.u_psbt = null;
+    await stage.reload();
+    expect(getWithdrawal(stage)?.amount).toBeNull();
+    const read = await stage.store.dispatch(readWithdrawal(GUARANTEE_REF));
+    expect(read).toMatchObject({ ok: true, value: { inspection: { verdict: 'refuse', rule: 'unreadable' } } });
+  });
+});
+
+describe('a replacement', () => {
+  test('is made with what the first release pays', async () => {
+    const { stage, fee } = await openStuck();
+    const read = await stage.store.dispatch(readFirst(GUARANTEE_REF));
+    if (!read.ok) throw new Error(read.error.message);
+    const { first, paid } = read.value;
+    expect(paid).toBe(PAID);
+    const raised = { txid: first.txid, fee: sats(fee + 5_000), amount: sats(PAID - 5_000) };
+    const made = await stage.store.dispatch(createReplacement(GUARANTEE_REF, raised, PASSWORD, null));
+    expect(made).toMatchObject({ ok: true, value: { kind: 'signed' } });
+  });
+
+  // The fee that the recipient loses is part of the recorded amount.
+  test.each([0, 10_000])(
+    'is counter-signed and recorded with its own fee; the record had %d sat more',
+    async (added) => {
+      const { stage, record, fee } = await openStuck(added);
+      const psbt = forge(stage, (outputs) => lower(outputs, 5_000n));
+      const read = await stage.store.dispatch(readReplacement(GUARANTEE_REF, psbt));
+      if (!read.ok) throw new Error(read.error.message);
+      expect(read.value).toMatchObject({ amount: PAID - 5_000, release: { paid: PAID } });
+      const consent = toConsent(read.value);
+      const done = await stage.store.dispatch(signReplacement(GUARANTEE_REF, psbt, PASSWORD, { consent }));
+      expect(done).toMatchObject({ ok: true, value: consent.txid });
+      const sent = stage.sent.findLast(({ call }) => call.startsWith('PUT /contracts/transaction/'));
+      expect(JSON.parse(sent?.body ?? '')).toMatchObject({ txid: consent.txid, amount: formatBtc(sats(PAID + fee)) });
+      // The embedded backend reads the amount from the chain.
+      record.amount = sats(PAID + fee);
+      expect(getWithdrawal(stage)).toMatchObject({ amount: PAID - 5_000, recordedAmount: PAID + fee });
+      // The record still has the transaction that was replaced, whose fee is another.
+      await stage.reload();
+      expect(getWithdrawal(stage)).toMatchObject({ amount: null, recordedAmount: PAID + fee });
+    },
+  );
+
+  test('that takes the fee from elsewhere is refused', async () => {
+    const { stage } = await openStuck();
+    const psbt = forge(stage, ([first, ...rest]) => (first === undefined ? [] : [first, ...lower(rest, 5_000n)]));
+    const read = await stage.store.dispatch(readReplacement(GUARANTEE_REF, psbt));
+    expect(read).toMatchObject({ ok: false, error: { code: 'psbt-refused' } });
+  });
 });

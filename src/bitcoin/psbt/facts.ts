@@ -10,7 +10,6 @@ import {
 import { getPrevout, type PsbtView, sumInputs, sumOutputs } from '@/bitcoin/psbt/psbt-view';
 import { type SignatureReport, verifySignatures } from '@/bitcoin/psbt/signatures';
 import { EMPTY_BALANCE } from '@/domain/guarantees/guarantee-status';
-import { convertWithdrawalAmount } from '@/domain/guarantees/withdrawal-amount';
 import type { Sats } from '@/domain/primitives/amount';
 import { AppError } from '@/domain/primitives/errors';
 import { estimateFee } from '@/domain/withdrawals/fees';
@@ -23,8 +22,6 @@ export interface Facts {
   checked: boolean;
   /** Script of the requested address; `null` if that is not an address of the network. */
   destination: Uint8Array | null;
-  /** The amount that must reach the destination; `null` if the fee leaves none. */
-  paid: Sats | null;
   /** Index of the output that pays the request; -1 if none does. */
   destinationIndex: number;
   /** Index of the change: the only other output to the guarantee, above dust, to an address that is spent; -1 if there is none. */
@@ -56,9 +53,7 @@ export function collectFacts(view: PsbtView, context: SigningContext): Facts {
   // Stryker disable next-line ArrayDeclaration: a text that is not a transaction is ignored.
   const parents = readParents(view, context.previousTransactions ?? []);
   const fee = inputSum - outputSum;
-  const { request, withdrawalAmount = 'net' } = context;
-  const paid = convertWithdrawalAmount(request.amount, 'paid', Number(fee), withdrawalAmount);
-  const destinationIndex = findDestinationIndex(view, destination, paid);
+  const destinationIndex = findDestinationIndex(view, destination, context.request.amount);
   const depositScripts = listDepositScripts(context);
   const worthwhile = view.inputs.filter((input) => (getPrevout(input)?.value ?? 0n) > EMPTY_BALANCE);
   let report: SignatureReport | null = null;
@@ -66,7 +61,6 @@ export function collectFacts(view: PsbtView, context: SigningContext): Facts {
     context,
     checked: context.depositScript !== 'unverified',
     destination,
-    paid,
     destinationIndex,
     changeIndex: findChangeIndex(view, destinationIndex, depositScripts),
     depositScripts,
@@ -85,8 +79,8 @@ export function collectFacts(view: PsbtView, context: SigningContext): Facts {
   };
 }
 
-function findDestinationIndex(view: PsbtView, destination: Uint8Array | null, paid: Sats | null): number {
-  if (destination === null || paid === null) return -1;
+function findDestinationIndex(view: PsbtView, destination: Uint8Array | null, paid: Sats): number {
+  if (destination === null) return -1;
   const wanted = encodeHex(destination);
   const amount = BigInt(paid);
   return view.outputs.findIndex(({ script, value }) => value === amount && encodeHex(script) === wanted);

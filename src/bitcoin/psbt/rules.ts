@@ -149,7 +149,7 @@ function checkRequestPaid(_view: PsbtView, facts: Facts): string | null {
   const { request, network } = facts.context;
   if (facts.destination === null) return `The destination ${request.address} is not an address of ${network}`;
   if (facts.destinationIndex >= 0) return null;
-  return `No output pays ${request.address} exactly ${facts.paid ?? request.amount} sat`;
+  return `No output pays ${request.address} exactly ${request.amount} sat`;
 }
 
 function checkPayee(output: OutputView, facts: Facts): string | null {

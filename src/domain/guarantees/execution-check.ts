@@ -1,5 +1,5 @@
 import { isEmptyBalance } from '@/domain/guarantees/guarantee-status';
-import { convertWithdrawalAmount, type WithdrawalAmount } from '@/domain/guarantees/withdrawal-amount';
+import { computePaidAmount } from '@/domain/guarantees/withdrawal-amount';
 import type { Transaction, TransactionInfo } from '@/domain/models';
 import { type Sats, subtractSats, sumAmounts } from '@/domain/primitives/amount';
 
@@ -34,9 +34,8 @@ export function isFullyWithdrawn(
   amount: Sats | null,
   balance: Sats,
   broadcast: readonly LookedUpWithdrawal[],
-  kind: WithdrawalAmount,
 ): boolean {
-  const withdrawn = sumAmounts(broadcast.map((each) => readPaidAmount(each, kind)));
+  const withdrawn = sumAmounts(broadcast.map(readPaidAmount));
   const fees = sumAmounts(broadcast.map(({ info }) => info?.fee ?? null));
   if (amount === null || withdrawn === null || fees === null) return false;
   // Stryker disable next-line OptionalChaining: without its data, its fee is unknown.
@@ -44,7 +43,8 @@ export function isFullyWithdrawn(
   return confirmed && isEmptyBalance(balance) && withdrawn >= subtractSats(amount, fees);
 }
 
-function readPaidAmount({ withdrawal: { amount }, info }: LookedUpWithdrawal, kind: WithdrawalAmount): Sats | null {
+/** By the fee that the explorer has. */
+export function readPaidAmount({ withdrawal, info }: LookedUpWithdrawal): Sats | null {
   const fee = info?.fee ?? null;
-  return amount === null || fee === null ? null : convertWithdrawalAmount(amount, 'paid', fee, kind);
+  return fee === null ? withdrawal.amount : computePaidAmount(withdrawal, fee);
 }

@@ -1,3 +1,4 @@
+import type { Transaction } from '@/domain/models';
 import { type Sats, toSats } from '@/domain/primitives/amount';
 
 /** Whether the record of a withdrawal has its amount after the network fee or before it (docs/api.md#amount-of-a-withdrawal). */
@@ -15,4 +16,26 @@ export function convertWithdrawalAmount(
 ): Sats | null {
   if (kind === 'net') return amount;
   return toSats(to === 'paid' ? amount - fee : amount + fee);
+}
+
+type Amounts = Pick<Transaction, 'amount' | 'recordedAmount'>;
+
+export function getRecordedAmount({ amount, recordedAmount }: Amounts): Sats | null {
+  return recordedAmount ?? amount;
+}
+
+/** What reaches the destination of a withdrawal, once the fee of the transaction that pays it is proven or mined. */
+export function computePaidAmount({ amount, recordedAmount }: Amounts, fee: number): Sats | null {
+  return recordedAmount === undefined ? amount : convertWithdrawalAmount(recordedAmount, 'paid', fee, 'gross');
+}
+
+/** The withdrawal with what another transaction pays instead. */
+export function withPaidAmount(
+  withdrawal: Transaction,
+  amount: Sats,
+  fee: number,
+  kind: WithdrawalAmount,
+): Transaction {
+  const recordedAmount = kind === 'net' ? null : convertWithdrawalAmount(amount, 'recorded', fee, kind);
+  return { ...withdrawal, amount, ...(recordedAmount !== null && { recordedAmount }) };
 }

@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { settings } from '@/config/settings';
 import { normalizeDeposit } from '@/domain/deposits/deposit-address';
 import { MAX_BACKUP_LENGTH } from '@/domain/keys/key-backup';
 import type {
@@ -28,6 +29,7 @@ import {
   textField,
   type UnreadAmount,
 } from '@/services/schemas/fields.schema';
+import { readPaidAmount } from '@/services/schemas/paid-amount';
 import { describeRecord, readRecord } from '@/services/schemas/read-record';
 import { addCreationDate, reduceDate, setAsideUnread } from '@/services/schemas/received-values';
 
@@ -165,6 +167,7 @@ export function describeContractRecords({ amount, complete }: ReadingRules) {
     readRecord(transaction, complete),
     v.transform(setAsideUnread),
     v.transform(normalizeDeposit),
+    v.transform((transaction) => readPaidAmount(transaction, settings().withdrawalAmount)),
   );
 
   const guarantee = describeRecord(

@@ -33,7 +33,9 @@ export function amountToWire(amount: Sats | null): string | null {
 }
 
 export function writeTransaction(transaction: Transaction, writeAmount: WriteAmount): WireRecord {
-  return writeRecord(TRANSACTION.names, { ...transaction, amount: writeAmount(transaction.amount, transaction) });
+  const { recordedAmount, ...fields } = transaction;
+  const amount = writeAmount(recordedAmount ?? transaction.amount, transaction);
+  return writeRecord(TRANSACTION.names, { ...fields, amount });
 }
 
 function writeGuarantee(

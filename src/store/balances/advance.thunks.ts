@@ -1,5 +1,9 @@
-import { settings } from '@/config/settings';
-import { isFullyWithdrawn, type LookedUpWithdrawal, splitWithdrawals } from '@/domain/guarantees/execution-check';
+import {
+  isFullyWithdrawn,
+  type LookedUpWithdrawal,
+  readPaidAmount,
+  splitWithdrawals,
+} from '@/domain/guarantees/execution-check';
 import {
   computeDecidingBalance,
   computeWithdrawn,
@@ -76,12 +80,12 @@ function checkExecution(
     for (const withdrawal of broadcast) {
       lookedUp.push({ withdrawal, info: await withTimeout(getTransactionInfo(withdrawal.txid)) });
     }
-    const settled = isFullyWithdrawn(amount, balance, lookedUp, settings().withdrawalAmount);
+    const settled = isFullyWithdrawn(amount, balance, lookedUp);
     const finding = `${settled ? 'settled' : 'not settled yet'}, unsigned withdrawals: ${unsigned.length}`;
     if (last?.finding !== finding) logger.info(`Execution check of guarantee ${id}: ${finding}`);
     const known = lookedUp.filter(({ info }) => info !== null);
     // An explorer that lags behind is asked again by the next refresh.
     executionChecks.set(toIdKey(id), { subject, at: known.length < lookedUp.length ? 0 : Date.now(), finding });
-    return { settled, withdrawals: known.map(({ withdrawal }) => withdrawal) };
+    return { settled, withdrawals: known.map((each) => ({ ...each.withdrawal, amount: readPaidAmount(each) })) };
   };
 }

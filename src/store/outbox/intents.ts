@@ -1,3 +1,4 @@
+import { getRecordedAmount } from '@/domain/guarantees/withdrawal-amount';
 import type { Transaction } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
 import { type Id, isSameId } from '@/domain/primitives/ids';
@@ -16,7 +17,7 @@ interface IntentBase {
 /** A withdrawal that was requested or created and is not signed: this page signs it, or it is deleted. */
 interface ReleaseIntent extends IntentBase {
   kind: 'release';
-  /** Destination and final amount. */
+  /** Destination and amount, as the record has them. */
   address: string | null;
   amount: Sats | null;
   /** Withdrawals before the request. */
@@ -54,7 +55,7 @@ export function findCreated(
   const own = unsigned.filter(
     (each) =>
       each.address === address &&
-      each.amount === amount &&
+      getRecordedAmount(each) === amount &&
       each.receiverIds.some((receiver) => isSameId(receiver, userId)) &&
       !known.some((id) => isSameId(id, each.id)),
   );

@@ -1,4 +1,5 @@
 import { nanoid } from '@reduxjs/toolkit';
+import { getRecordedAmount } from '@/domain/guarantees/withdrawal-amount';
 import type { GuaranteeRef, Transaction } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
 import { type Id, isSameId } from '@/domain/primitives/ids';
@@ -33,7 +34,7 @@ export function startRelease(
     guaranteeId,
     key: nanoid(),
     address: withdrawal?.address ?? null,
-    amount: withdrawal?.amount ?? null,
+    amount: withdrawal && getRecordedAmount(withdrawal),
     known: [],
     withdrawalId: withdrawal?.id ?? null,
     withdrawal,

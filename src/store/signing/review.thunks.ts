@@ -24,10 +24,8 @@ export interface Review<Of extends Inspection = Inspection> {
 export interface TransactionDraft {
   guaranteeRef: GuaranteeRef;
   psbt: string;
-  /** Destination and amount as the order or the record has them. */
+  /** The destination, and the amount that must reach it. */
   pays: SigningContext['request'];
-  /** The amount is what reaches the destination, whatever records say (docs/api.md#amount-of-a-withdrawal). */
-  isPaidAmount?: boolean;
   /** The fee that the creator's form showed; `null` for a co-signer, who is shown the transaction itself. */
   shownFee: Sats | null;
 }

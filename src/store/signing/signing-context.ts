@@ -17,7 +17,6 @@ interface ContextOf {
   guaranteeRef: GuaranteeRef;
   psbt: string;
   pays: SigningContext['request'];
-  isPaidAmount?: boolean;
 }
 
 /**
@@ -26,12 +25,12 @@ interface ContextOf {
  */
 export function loadSigningContext(
   { contract, arbitratorKey }: Ground,
-  { guaranteeRef, psbt, pays: request, isPaidAmount = false }: ContextOf,
+  { guaranteeRef, psbt, pays: request }: ContextOf,
   signal?: AbortSignal,
 ): AppThunk<Promise<{ context: SigningContext; beside: GivenSignature[] }>> {
   return async (dispatch, getState) => {
     const guarantee = requireGuarantee(getState(), guaranteeRef);
-    const { network, depositScript, withdrawalAmount } = settings();
+    const { network, depositScript } = settings();
     const [fees, verdicts] = await Promise.all([
       getFeeRates(signal),
       dispatch(verifyGuarantee(contract, guarantee, arbitratorKey)),
@@ -51,7 +50,6 @@ export function loadSigningContext(
       depositAddresses: trusted,
       contractorKeys: [contract.keys[0]?.publicKey ?? null, contract.keys[1]?.publicKey ?? null],
       request,
-      withdrawalAmount: isPaidAmount ? ('net' as const) : withdrawalAmount,
       fastestFee: fees.fastestFee,
       ...proofs,
       openSignatures: open.inTheWay,

@@ -1,3 +1,4 @@
+import { getRecordedAmount } from '@/domain/guarantees/withdrawal-amount';
 import type { GuaranteeRef, Transaction } from '@/domain/models';
 import { AppError, type Result } from '@/domain/primitives/errors';
 import type { Consent } from '@/domain/withdrawals/consent';
@@ -64,7 +65,9 @@ function requireSignedByOther(
 ): { withdrawal: Transaction; draft: TransactionDraft } {
   const withdrawal = findLastWithdrawal(requireGuarantee(state, guaranteeRef));
   if (!withdrawal?.signedPsbt) throw new AppError('no-psbt', 'No PSBT found for signing');
-  const { address, amount, signedPsbt: psbt } = withdrawal;
+  const { address, signedPsbt: psbt } = withdrawal;
+  // Unknown because the transaction is unreadable: the inspection says that.
+  const amount = withdrawal.amount ?? getRecordedAmount(withdrawal);
   if (address === null || amount === null) {
     const field = address === null ? 'address' : 'amount';
     throw new AppError('bad-answer', `The withdrawal has no ${field}`, { field });

@@ -1,6 +1,6 @@
 import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
-import { convertWithdrawalAmount } from '@/domain/guarantees/withdrawal-amount';
+import { computePaidAmount } from '@/domain/guarantees/withdrawal-amount';
 import type { FeeRates, GuaranteeRef, Transaction } from '@/domain/models';
 import { type Sats, ZERO_SATS } from '@/domain/primitives/amount';
 import { AppError } from '@/domain/primitives/errors';
@@ -66,10 +66,9 @@ export function loadFirstRelease(
   };
 }
 
-function findDestination(first: FirstRelease, { address, amount: recorded }: Transaction): number {
-  const { withdrawalAmount } = settings();
-  const amount = recorded && convertWithdrawalAmount(recorded, 'paid', first.fee, withdrawalAmount);
-  return findDestinationOutput(first, { address, amount });
+function findDestination(first: FirstRelease, withdrawal: Transaction): number {
+  const { address } = withdrawal;
+  return findDestinationOutput(first, { address, amount: computePaidAmount(withdrawal, first.fee) });
 }
 
 /** The sources of the transaction: the explorer, this device, and the record. */

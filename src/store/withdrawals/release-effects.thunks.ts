@@ -1,9 +1,11 @@
+import { settings } from '@/config/settings';
 import type { Transaction } from '@/domain/models';
 import { AppError, toErrorData } from '@/domain/primitives/errors';
 import { isSameId } from '@/domain/primitives/ids';
 import type { ReleaseEffect } from '@/domain/withdrawals/release-machine';
 import { isBroadcast, isUnsigned } from '@/domain/withdrawals/withdrawal-stage';
 import { logger } from '@/lib/logger';
+import { readPaidAmount } from '@/services/schemas/paid-amount';
 import { createWithdrawal, deleteTransaction } from '@/services/transactions.service';
 import { requireUser } from '@/store/auth/auth.selectors';
 import { isGone, isRefusal, withRetry } from '@/store/calls/requests';
@@ -76,22 +78,24 @@ function signWithdrawal(release: Release, { signing }: RunContext): AppThunk<Pro
         throw new AppError('bad-answer', 'The created withdrawal has no PSBT', { field: 'transaction.u_psbt' });
       }
       const { signer, shownFee, consent } = signing;
-      const pays = requireOrder(release);
-      const sign = (signedPsbt: string) => ({ ...withdrawal, signedPsbt, signer: requireUser(getState()).id });
+      const order = requireOrder(release);
+      const ordered = readPaidAmount({ ...withdrawal, ...order }, settings().withdrawalAmount);
+      const sign = (signedPsbt: string) => ({ signedPsbt, signer: requireUser(getState()).id });
       const outcome = await dispatch(
         signTransaction(signer, {
           guaranteeRef: toGuaranteeRef(release),
           psbt: withdrawal.unsignedPsbt,
-          pays,
+          // If the fee is unknown, the transaction is unreadable, which the inspection says.
+          pays: { ...order, amount: ordered.amount ?? order.amount },
           shownFee,
           consent,
           isLast: false,
           // The signed transaction, regardless of the server's record.
-          toRecord: (psbt) => ({ ...sign(psbt), ...pays }),
+          toRecord: (psbt) => ({ ...ordered, ...sign(psbt) }),
         }),
       );
       if (outcome.kind === 'ask') return { event: 'questioned', review: outcome.review };
-      return { event: 'signed', changes: { withdrawal: sign(outcome.psbt) } };
+      return { event: 'signed', changes: { withdrawal: { ...withdrawal, ...sign(outcome.psbt) } } };
     } catch (error) {
       return { event: 'failed', error };
     }

@@ -52,7 +52,7 @@ export function createReplacement(
           const engine = await loadBitcoin();
           const psbt = await engine.replacePsbt(release.psbt, settings().network, release.destination, amount);
           const pays = await requireReplacement(release, psbt);
-          const draft = { guaranteeRef, psbt, pays, isPaidAmount: true, shownFee };
+          const draft = { guaranteeRef, psbt, pays, shownFee };
           const record = { toRecord: () => markReplaced(release), replaces: listReplaced(release) };
           return dispatch(signTransaction(signer, { ...draft, ...record, consent, isLast: false }));
         }),

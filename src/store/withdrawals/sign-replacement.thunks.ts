@@ -1,5 +1,5 @@
 import { settings } from '@/config/settings';
-import { convertWithdrawalAmount } from '@/domain/guarantees/withdrawal-amount';
+import { withPaidAmount } from '@/domain/guarantees/withdrawal-amount';
 import type { GuaranteeRef } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
 import { AppError, type Result } from '@/domain/primitives/errors';
@@ -37,7 +37,7 @@ export function readReplacement(
       const pays = await requireReplacement(release, psbt);
       const { contractId } = guaranteeRef;
       const ground = await dispatch(passGates({ contractId, action: 'inspect', intent: createIntent(signal) }));
-      const draft = { guaranteeRef, psbt, pays, isPaidAmount: true, shownFee: null };
+      const draft = { guaranteeRef, psbt, pays, shownFee: null };
       const { review } = await dispatch(reviewDraft(ground, draft, signal));
       const { inspection, concerns } = review;
       if (inspection.verdict === 'refuse') throw createRefusal(inspection.rule, inspection.reason);
@@ -66,9 +66,8 @@ export function signReplacement(
           const pays = await requireReplacement(release, psbt);
           // The fee grows by the amount that the recipient loses.
           const fee = release.first.fee + release.paid - pays.amount;
-          const amount = convertWithdrawalAmount(pays.amount, 'recorded', fee, settings().withdrawalAmount);
-          const withdrawal = { ...markReplaced(release), amount };
-          const draft = { guaranteeRef, psbt, pays, isPaidAmount: true, shownFee: null };
+          const withdrawal = withPaidAmount(markReplaced(release), pays.amount, fee, settings().withdrawalAmount);
+          const draft = { guaranteeRef, psbt, pays, shownFee: null };
           const record = { toRecord: () => withdrawal, replaces: listReplaced(release) };
           const order = { ...draft, ...record, consent, isLast: true };
           const final = requireComplete(await dispatch(signTransaction(signer, order)));

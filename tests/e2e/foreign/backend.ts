@@ -25,10 +25,11 @@ export interface ForeignBackend {
  * A second backend, which shares nothing with `mocks/` but the regtest chain and its explorer (docs/decisions/0026). Differs in
  * every permitted way, and refuses what docs/api.md does not have.
  */
-export function createForeignBackend(): ForeignBackend {
+/** @param amounts of withdrawals: what arrives, or that and the fee */
+export function createForeignBackend(amounts: 'net' | 'gross' = 'net'): ForeignBackend {
   const chain = createChain(createEmptyChainState(), { now: Date.now, onChange: () => undefined });
   const ledger = new Ledger(chain);
-  const calls = { ...peopleCalls(ledger), ...moneyCalls(ledger), ...contractCalls(ledger) };
+  const calls = { ...peopleCalls(ledger), ...moneyCalls(ledger, amounts), ...contractCalls(ledger) };
   return { chain, respond: createRespond(calls, explorer(chain)) };
 }
 

@@ -1,5 +1,5 @@
 import { addressToScript } from '@mocks/chain/addresses';
-import { DEFAULT_FEES } from '@mocks/chain/fees';
+import { DEFAULT_FEES, estimateFee } from '@mocks/chain/fees';
 import { NodeRefusal } from '@mocks/chain/node-refusal';
 import { createWithdrawalPsbt, isAffordable } from '@mocks/chain/withdrawal-psbt';
 import { Psbt } from 'bitcoinjs-lib';
@@ -8,10 +8,10 @@ import type { Ledger, Payment } from './ledger';
 import type { Calls } from './server';
 import { BROADCAST, check, DEPOSIT, type Json, refuse, TRANSACTION, toSatoshis, WITHDRAWAL } from './wire';
 
-export function moneyCalls(ledger: Ledger): Calls {
+export function moneyCalls(ledger: Ledger, amounts: 'net' | 'gross'): Calls {
   return {
     'POST /contracts/deposit': (_ids, body) => paymentAnswer(openAddress(ledger, check(body, DEPOSIT))),
-    'POST /contracts/withdrawal': (_ids, body) => paymentAnswer(openRelease(ledger, check(body, WITHDRAWAL))),
+    'POST /contracts/withdrawal': (_ids, body) => paymentAnswer(openRelease(ledger, amounts, check(body, WITHDRAWAL))),
     'POST /contracts/broadcast': (_ids, body) => ({ txid: broadcast(ledger, check(body, BROADCAST)) }),
     // Answers nothing.
     'PUT /contracts/transaction/:id': ([id], body) =>
@@ -45,7 +45,7 @@ function openAddress(ledger: Ledger, body: Json): Payment {
   return ledger.payments.add({ ...NOTHING_YET, ...fields });
 }
 
-function openRelease(ledger: Ledger, body: Json): Payment {
+function openRelease(ledger: Ledger, amounts: 'net' | 'gross', body: Json): Payment {
   const pledge = ledger.pledges.get(body.guarantee_id);
   const deal = ledger.deals.get(pledge.dealId);
   if (Number(body.sender_id) !== deal.parties[0]) refuse(400, 'sender_id must be the first contractor');
@@ -58,7 +58,9 @@ function openRelease(ledger: Ledger, body: Json): Payment {
     return ledger.chain.listUnspent(deposit.output).map((coin) => ({ coin, deposit }));
   });
   const sats = toSatoshis(body.amount);
-  const plan = { inputs, destination, amount: sats, fastestFee: DEFAULT_FEES.fastestFee };
+  const { fastestFee } = DEFAULT_FEES;
+  const amount = amounts === 'net' ? sats : sats - estimateFee(inputs.length, fastestFee);
+  const plan = { inputs, destination, amount, fastestFee };
   if (!isAffordable(plan)) refuse(400, 'not enough');
   const parties = { sender: Number(body.sender_id), receivers };
   const fields = { pledgeId: pledge.id, order: 0, address, isRelease: true, ...parties, status: 'pending', sats };

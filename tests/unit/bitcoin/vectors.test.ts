@@ -1,8 +1,10 @@
+import { makeWithdrawal } from '@tests/unit/domain/make';
 import { describe, expect, test } from 'vitest';
 import { deriveDisputePath } from '@/bitcoin/addresses/deposit-address';
 import { loadBitcoin } from '@/bitcoin/client';
 import { toSats, ZERO_SATS } from '@/domain/primitives/amount';
 import { estimateFee } from '@/domain/withdrawals/fees';
+import { readPaidAmount } from '@/services/schemas/paid-amount';
 import { openVectorKey, signingContext } from './support';
 import { readVectors, type VectorKey, type Vectors } from './vectors';
 
@@ -95,8 +97,9 @@ describe('withdrawals', () => {
 describe('withdrawals whose records include the fee', () => {
   const inspect = async (item: Case<'withdrawals'>, amount: number, withdrawalAmount: 'net' | 'gross') => {
     const context = signingContext(item.context);
-    const request = { ...context.request, amount: toSats(amount) ?? ZERO_SATS };
-    return (await loadBitcoin()).inspectPsbt(item.u_psbt, { ...context, request, withdrawalAmount });
+    const record = makeWithdrawal({ amount: toSats(amount), unsignedPsbt: item.u_psbt });
+    const request = { ...context.request, amount: readPaidAmount(record, withdrawalAmount).amount ?? ZERO_SATS };
+    return (await loadBitcoin()).inspectPsbt(item.u_psbt, { ...context, request });
   };
 
   test.each(vectors.withdrawals)('$name', async (item) => {

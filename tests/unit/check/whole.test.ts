@@ -1,3 +1,4 @@
+import { createForeignBackend } from '@tests/e2e/foreign/backend';
 import { type Exchange, OpenApiValidator } from '@tests/openapi/validator';
 import { describe, expect, test } from 'vitest';
 import { BACKENDS, checks, openGross, WRITE } from './backends';
@@ -78,15 +79,18 @@ describe.each(BACKENDS)('the %s backend', (_name, open) => {
   });
 });
 
-describe('a backend whose withdrawals have the amount before the fee', () => {
+describe.each([
+  ['embedded', openGross],
+  ['foreign', () => createForeignBackend('gross')],
+])('the %s backend with amounts of withdrawals before the fee', (_name, open) => {
   test('works with the setting that says so', async () => {
-    const { list } = await check(openGross(), WRITE, { withdrawalAmount: 'gross' });
+    const { list } = await check(open(), WRITE, { withdrawalAmount: 'gross' });
     expect(list('breaks')).toEqual([]);
     expect(list('works')).toContain('POST /contracts/broadcast');
   });
 
   test('breaks without it', async () => {
-    const { list, read } = await check(openGross(), WRITE);
+    const { list, read } = await check(open(), WRITE);
     expect(list('breaks')).toContain('POST /contracts/withdrawal');
     expect(read('POST /contracts/withdrawal')).toContain('does not pay the exact amount');
   });
