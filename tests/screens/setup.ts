@@ -1,3 +1,5 @@
+// First: Testing Library keeps the function that this replaces.
+import '@tests/screens/act-queue';
 import '@tests/screens/native-layers';
 import { TextDecoder, TextEncoder } from 'node:util';
 import { cleanup, configure, getConfig } from '@testing-library/react';
