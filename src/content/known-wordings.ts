@@ -2,7 +2,7 @@ import * as english from '@/content/en/known-wording';
 import * as spanish from '@/content/templates/known-wording';
 import type { KnownWording } from '@/domain/lint/generated-text';
 import { CONTRACT_TYPES } from '@/domain/models';
-import { toPlainLine } from '@/domain/primitives/foreign-text';
+import { toPlainLine } from '@/domain/primitives/plain-line';
 
 /** Every wording ever used to generate contract texts. */
 export const KNOWN_WORDINGS: readonly KnownWording[] = CONTRACT_TYPES.flatMap((type) =>

@@ -1,6 +1,6 @@
 import { argon2id } from 'hash-wasm';
 import { encodeUtf8 } from '@/bitcoin/bytes';
-import { normalizeBounded } from '@/domain/primitives/bounded-text';
+import { normalizeBounded } from '@/domain/primitives/normal-form';
 
 /** Cost of Argon2id; memory in KiB (RFC 9106). */
 export interface KdfCost {

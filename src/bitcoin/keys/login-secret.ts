@@ -1,8 +1,8 @@
 import { encodeHex, encodeUtf8 } from '@/bitcoin/bytes';
 import { DEFAULT_COST, deriveKey } from '@/bitcoin/keys/derive-key';
 import { requireCrypto } from '@/bitcoin/keys/require-crypto';
-import { normalizeBounded } from '@/domain/primitives/bounded-text';
 import type { Network } from '@/domain/primitives/network';
+import { normalizeBounded } from '@/domain/primitives/normal-form';
 
 /** Changing it locks out every account. */
 const CONTEXT = 'aval login v1';

@@ -3,8 +3,8 @@ import { cutQuote, type Finding, type FindingKind } from '@/domain/lint/finding'
 import { type GeneratedText, readDepositors } from '@/domain/lint/generated-text';
 import type { Contract, Guarantee } from '@/domain/models';
 import { isCalendarDate } from '@/domain/primitives/dates';
-import { toPlainLine } from '@/domain/primitives/foreign-text';
 import { isSameId } from '@/domain/primitives/ids';
+import { toPlainLine } from '@/domain/primitives/plain-line';
 import { estimateFee } from '@/domain/withdrawals/fees';
 
 interface GuaranteeRules {

@@ -20,11 +20,6 @@ export function hasLongRun(text: string): boolean {
   return BEYOND_LATIN.test(text) && LONG_RUN.test(text);
 }
 
-/** The text in a normal form of Unicode; `null`: it has too many marks in a row, and is not normalised. */
-export function normalizeBounded(text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'): string | null {
-  return hasLongRun(text) ? null : text.normalize(form);
-}
-
 /** For the screen: `⟨+970⟩` in place of the marks of a run beyond the thirtieth, and of what is too long to be shown. */
 export function shortenText(text: string, longest = LONGEST_TEXT): string {
   const cut = text.length > longest ? `${text.slice(0, longest)}… ⟨+${text.length - longest}⟩` : text;

@@ -1,4 +1,5 @@
-import { LONGEST_TEXT, normalizeBounded } from '@/domain/primitives/bounded-text';
+import { LONGEST_TEXT } from '@/domain/primitives/bounded-text';
+import { normalizeBounded } from '@/domain/primitives/normal-form';
 
 /** Letters of other scripts, digits and signs that look like a Latin letter. `l` and `1` count as `i`, for its capital. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { normalizeBounded } from '@/domain/primitives/bounded-text';
+import { normalizeBounded } from '@/domain/primitives/normal-form';
 
 const COMBINING_MARKS = /\p{M}/gu;
 

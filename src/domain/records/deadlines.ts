@@ -1,7 +1,7 @@
 import type { Contract, Guarantee } from '@/domain/models';
 import { isCalendarDate } from '@/domain/primitives/dates';
-import { toPlainLine } from '@/domain/primitives/foreign-text';
 import type { Id } from '@/domain/primitives/ids';
+import { toPlainLine } from '@/domain/primitives/plain-line';
 
 /** The last day of a guarantee, for a calendar (docs/records.md#deadlines). */
 export interface Deadline {

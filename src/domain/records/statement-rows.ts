@@ -1,5 +1,5 @@
 import { formatBtc, type Sats } from '@/domain/primitives/amount';
-import { toPlainLine } from '@/domain/primitives/foreign-text';
+import { toPlainLine } from '@/domain/primitives/plain-line';
 import { type StatementLine, toLineCents } from '@/domain/records/statement';
 
 /** Columns of the CSV file, in order (docs/records.md#csv). */

@@ -1,4 +1,5 @@
-import { BEYOND_LATIN, LONGEST_TEXT, normalizeBounded } from '@/domain/primitives/bounded-text';
+import { BEYOND_LATIN, LONGEST_TEXT } from '@/domain/primitives/bounded-text';
+import { normalizeBounded } from '@/domain/primitives/normal-form';
 import type { Terms, TermsGuarantee, TermsParty } from '@/domain/seals/terms';
 
 export const TERMS_FORMAT = 'aval-terms-1';

@@ -2,9 +2,10 @@ import { normalizeAddress } from '@/domain/deposits/deposit-address';
 import { listDepositAddresses } from '@/domain/deposits/deposits';
 import { normalizeKey } from '@/domain/keys/current-keys';
 import type { Contract } from '@/domain/models';
-import { isolateText, toPlainLine } from '@/domain/primitives/foreign-text';
+import { isolateText } from '@/domain/primitives/foreign-text';
 import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
 import { foldText } from '@/domain/primitives/look-alike';
+import { toPlainLine } from '@/domain/primitives/plain-line';
 import { findLast } from '@/domain/seals/last-signed';
 import { listSealed, type SealRecord, type SignedTerms } from '@/domain/seals/seal-record';
 

@@ -1,7 +1,7 @@
 import type { Template, TemplateRole } from '@/domain/models';
 import { readNumber } from '@/domain/money/read-number';
 import { isCalendarDate } from '@/domain/primitives/dates';
-import { toPlainLine } from '@/domain/primitives/foreign-text';
+import { toPlainLine } from '@/domain/primitives/plain-line';
 import type { SpecialTerm, TermKind, TermValues } from '@/domain/templates/term-types';
 
 type TermIssue = 'not-money' | 'not-percent' | 'not-days' | 'not-a-date';

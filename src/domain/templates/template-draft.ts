@@ -1,7 +1,7 @@
 import type { ContractText } from '@/domain/contracts/contract-form';
 import type { Template, TemplateRole } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
-import { toPlainLine } from '@/domain/primitives/foreign-text';
+import { toPlainLine } from '@/domain/primitives/plain-line';
 import { fillClause, type SelectedClause } from '@/domain/templates/clause-selection';
 import type { GuaranteeChoice } from '@/domain/templates/guarantee-choice';
 import { type GuaranteeValue, proposeCents } from '@/domain/templates/guarantee-value';

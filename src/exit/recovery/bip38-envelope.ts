@@ -6,7 +6,7 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { concatBytes } from '@noble/hashes/utils.js';
 import { createBase58check } from '@scure/base';
 import { equalBytes } from '@scure/btc-signer/utils.js';
-import { normalizeBounded } from '@/domain/primitives/bounded-text';
+import { normalizeBounded } from '@/domain/primitives/normal-form';
 import { encodeHex } from '@/exit/recovery/bytes';
 import type { EnvelopeFormat } from '@/exit/recovery/envelope-format';
 import { decodeBase58 } from '@/exit/recovery/extended-key';

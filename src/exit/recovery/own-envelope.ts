@@ -1,6 +1,6 @@
 import { gcm } from '@noble/ciphers/aes.js';
 import { argon2id } from 'hash-wasm';
-import { normalizeBounded } from '@/domain/primitives/bounded-text';
+import { normalizeBounded } from '@/domain/primitives/normal-form';
 import { decodeBase64, encodeBase64 } from '@/exit/recovery/bytes';
 import type { EnvelopeFormat } from '@/exit/recovery/envelope-format';
 

@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { describe, expect, it } from 'vitest';
 import type { Contract } from '@/domain/models';
 import { type Sats, toSats } from '@/domain/primitives/amount';
-import { toPlainLine } from '@/domain/primitives/foreign-text';
+import { toPlainLine } from '@/domain/primitives/plain-line';
 import { listDeadlines } from '@/domain/records/deadlines';
 import type { StatementLine } from '@/domain/records/statement';
 import { STATEMENT_COLUMNS, toPlainCell } from '@/domain/records/statement-rows';

@@ -8,8 +8,8 @@ import { curve } from '@/bitcoin/curve';
 import { computeChecksum, decodeBase58Check } from '@/bitcoin/keys/envelopes/key-text';
 import type { PrivateKey, ReadEnvelope } from '@/bitcoin/keys/envelopes/reader';
 import { libauth } from '@/bitcoin/libauth';
-import { normalizeBounded } from '@/domain/primitives/bounded-text';
 import { AppError } from '@/domain/primitives/errors';
+import { normalizeBounded } from '@/domain/primitives/normal-form';
 
 /* BIP38: a private key under a passphrase, plain or EC-multiplied, for a compressed or an uncompressed public key. */
 
