@@ -22,12 +22,15 @@ function keepQueue(act: Act): Act {
       isAsync = typeof (result as PromiseLike<void> | undefined)?.then === 'function';
       return result as Promise<void>;
     });
-    if (!isAsync) void flush(done);
+    // At once: another call could begin before a later turn, with a queue of its own.
+    if (!isAsync) done.then(() => {}, rethrow);
     return done;
   }) as Act;
 }
 
-/** An error of a component becomes an unhandled rejection, which fails the run. */
-async function flush(done: PromiseLike<void>): Promise<void> {
-  await done;
+/** An error of a component becomes an uncaught one, which fails the run. */
+function rethrow(error: unknown): void {
+  queueMicrotask(() => {
+    throw error;
+  });
 }
