@@ -80,6 +80,8 @@ export const guarantees: TextsOf<typeof guaranteesMessages> = {
     'El explorador de bloques ya no conoce el pago: puede haberse sustituido o gastado en otra transacción. No entregue nada a cambio de esta garantía. Lo que muestra el saldo sigue a salvo. Pida a quien deposita que pague de nuevo.',
   readAt: 'a fecha de',
   dust: 'más en pagos de 546 sat como máximo: demasiado pequeños para gastarse, no se cuentan',
+  byRecord: 'según el registro del servidor,',
+  byChain: 'según la cadena de bloques, que es lo que cuenta',
   amountUnknown: 'Desconocido',
   amountUnread: 'Importe no legible',
   amountUnreadHint:

@@ -93,6 +93,11 @@ export function recordPayment(deposit: Transaction, utxos: readonly Utxo[], isGo
   return { ...deposit, txid: paid.txid, vout: paid.vout, amount: paid.value };
 }
 
+/** The output is the recorded payment, or belongs to it. */
+export function isPaymentOf({ txid, vout }: Transaction, coin: Utxo): boolean {
+  return coin.txid === txid && (vout === null || coin.vout === vout);
+}
+
 interface CountedBalance {
   /** `undecided`: some address is not checked yet; never shown as zero. */
   balance: Balance | 'undecided';

@@ -1,5 +1,6 @@
 import { guaranteeRowMessages } from '@/content/contract-screen.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
+import type { AmountDifference } from '@/domain/deposits/amount-difference';
 import type { DepositWarning } from '@/domain/deposits/deposit-verdict';
 import { type BalanceView, isRemainder } from '@/domain/guarantees/guarantee-funds';
 import { hasUnreadAmount } from '@/domain/guarantees/unread-amounts';
@@ -30,7 +31,7 @@ interface GuaranteeMoneyProps {
 export function GuaranteeMoney({ view, folded }: GuaranteeMoneyProps) {
   const t = useMessages(guaranteesMessages);
   const row = useMessages(guaranteeRowMessages);
-  const { guarantee, balance, excluded, dust, funding, warning } = view;
+  const { guarantee, balance, excluded, dust, difference, funding, warning } = view;
   const unread = hasUnreadAmount(guarantee);
   // Announces changes of the balance, but not its first value or a card that scrolls into view.
   const live = useSettled(balance.kind !== 'loading', SETTLED_MS);
@@ -54,6 +55,7 @@ export function GuaranteeMoney({ view, folded }: GuaranteeMoneyProps) {
                 balance={balance}
                 excluded={excluded}
                 dust={dust}
+                difference={difference}
                 warning={warning}
                 calm={isRemainder(balance, funding)}
                 folded={folded}
@@ -74,6 +76,7 @@ interface BalanceTextProps {
   /** Amount at addresses that are not counted. */
   excluded: Sats;
   dust: Sats;
+  difference: AmountDifference | null;
   warning: DepositWarning | null;
   /** A balance after a release, shown without an alarming colour. */
   calm?: boolean;
@@ -83,10 +86,11 @@ interface BalanceTextProps {
 
 /** The balance, and amounts that are not counted. */
 function BalanceText(props: BalanceTextProps) {
-  const { balance, excluded, dust, warning, calm = false, folded = false } = props;
+  const { balance, excluded, dust, difference, warning, calm = false, folded = false } = props;
   return (
     <div className="flex flex-col items-start gap-1">
       <BalanceFigure balance={balance} calm={calm} />
+      {difference !== null && <DifferenceLine difference={difference} />}
       {dust > 0 && <DustLine dust={dust} />}
       {warning !== null && !folded && <BalanceWarning warning={warning} excluded={excluded} />}
     </div>
@@ -153,6 +157,17 @@ function KnownBalance({
         </span>
       )}
     </>
+  );
+}
+
+/** The amounts of deposits where the server's records say something else. */
+function DifferenceLine({ difference: { recorded, paid } }: { difference: AmountDifference }) {
+  const t = useMessages(guaranteesMessages);
+  return (
+    <span className="text-xs text-ink-soft">
+      <Amount sats={recorded} mark={false} fiat={false} /> {t.byRecord} <Amount sats={paid} mark={false} fiat={false} />{' '}
+      {t.byChain}
+    </span>
   );
 }
 

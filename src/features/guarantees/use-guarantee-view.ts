@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import { findDueAction, listGuaranteeActions } from '@/domain/contracts/permissions';
 import { filterActions, getWithdrawalNotice, type WithdrawalNotice } from '@/domain/contracts/withdrawal-notice';
+import type { AmountDifference } from '@/domain/deposits/amount-difference';
 import type { DepositWarning } from '@/domain/deposits/deposit-verdict';
 import { listLinkedAddresses } from '@/domain/deposits/deposits';
 import {
@@ -40,6 +41,8 @@ export interface GuaranteeCardView {
   late: boolean;
   /** Payments too small to be spent. Not counted. */
   dust: Sats;
+  /** Recorded payments whose amount the chain contradicts. */
+  difference: AmountDifference | null;
   /** `null`: unknown. */
   withdrawn: Sats | null;
   funding: Funding | null;
@@ -108,6 +111,7 @@ function makeView(
     balance,
     excluded: knowledge?.excluded ?? ZERO_SATS,
     dust: knowledge?.dust ?? ZERO_SATS,
+    difference: knowledge?.difference ?? null,
     total,
     warning,
   };
@@ -119,7 +123,9 @@ function toView(
   {
     total,
     ...funds
-  }: Pick<GuaranteeCardView, 'balance' | 'missing' | 'excluded' | 'dust' | 'warning'> & { total: Sats | null },
+  }: Pick<GuaranteeCardView, 'balance' | 'missing' | 'excluded' | 'dust' | 'difference' | 'warning'> & {
+    total: Sats | null;
+  },
   { sending, blocked }: { sending: boolean; blocked: boolean },
 ): GuaranteeCardView {
   const withdrawn = computeWithdrawn(guarantee.withdrawals);

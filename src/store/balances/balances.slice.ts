@@ -1,4 +1,5 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
+import type { AmountDifference } from '@/domain/deposits/amount-difference';
 import type { Balance } from '@/domain/deposits/deposits';
 import type { GuaranteeBalance } from '@/domain/guarantees/guarantee-funds';
 import type { Sats } from '@/domain/primitives/amount';
@@ -47,6 +48,7 @@ interface Refreshed {
   balance: Balance | 'undecided' | null;
   excluded?: Sats;
   dust?: Sats;
+  difference?: AmountDifference | null;
   at?: number;
   missing?: number;
   coins?: readonly string[];
@@ -89,9 +91,14 @@ export const balancesSlice = createSlice({
 
 function toEntry(
   before: GuaranteeBalance | undefined,
-  { balance, excluded, dust, at, missing }: Refreshed,
+  { balance, excluded, dust, difference, at, missing }: Refreshed,
 ): GuaranteeBalance {
-  const marked = { ...(excluded ? { excluded } : {}), ...(dust ? { dust } : {}), ...(at === undefined ? {} : { at }) };
+  const marked = {
+    ...(excluded ? { excluded } : {}),
+    ...(dust ? { dust } : {}),
+    ...(difference ? { difference } : {}),
+    ...(at === undefined ? {} : { at }),
+  };
   const gone = missing ? { missing } : {};
   if (balance === null) return { state: 'unknown', balance: before?.balance ?? null, ...gone };
   if (balance === 'undecided') return { state: 'undecided', balance: null, ...marked, ...gone };
@@ -103,6 +110,8 @@ function isSameBalance(a: GuaranteeBalance, b: GuaranteeBalance): boolean {
     a.state === b.state &&
     a.excluded === b.excluded &&
     a.dust === b.dust &&
+    a.difference?.recorded === b.difference?.recorded &&
+    a.difference?.paid === b.difference?.paid &&
     a.at === b.at &&
     a.missing === b.missing &&
     a.balance?.arriving === b.balance?.arriving &&

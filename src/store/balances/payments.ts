@@ -1,4 +1,5 @@
-import type { Guarantee, Transaction, Utxo } from '@/domain/models';
+import { isPaymentOf } from '@/domain/deposits/deposits';
+import type { Guarantee, Transaction } from '@/domain/models';
 import { AppError } from '@/domain/primitives/errors';
 import { getTransactionInfo } from '@/services/explorer.service';
 import type { CoinMemory } from '@/store/balances/coin-memory';
@@ -45,10 +46,6 @@ async function checkPayment(deposit: Transaction, guarantee: Guarantee, round: R
       throw createLagError('a recorded payment');
     }
   }
-}
-
-function isPaymentOf({ txid, vout }: Transaction, coin: Utxo): boolean {
-  return coin.txid === txid && (vout === null || coin.vout === vout);
 }
 
 async function isWithdrawn({ withdrawals }: Guarantee, round: Round): Promise<boolean> {

@@ -1,3 +1,4 @@
+import { findAmountDifference } from '@/domain/deposits/amount-difference';
 import {
   computeCountedBalance,
   hasNoAddressYet,
@@ -108,9 +109,11 @@ function refreshGuarantee(contractId: Id, guarantee: Guarantee, round: Round): A
       const counted = computeCountedBalance(found.outputs, getStatus, await round.getConfirmationRule());
       const missing = countGonePayments(round, guarantee);
       const coins = listCountedCoins(found.outputs, getStatus);
+      const counting = [...found.outputs].filter(([address]) => getStatus(address) === 'counts');
+      const difference = findAmountDifference(guarantee.deposits ?? [], new Map(counting));
       const readAt = Number.isFinite(found.at) ? found.at : Date.now();
       const at = round.partial ? { at: found.at } : {};
-      dispatch(balanceRefreshed({ ...about, ...counted, coins, missing, readAt, ...at }));
+      dispatch(balanceRefreshed({ ...about, ...counted, difference, coins, missing, readAt, ...at }));
       await dispatch(recordDeposits(contractId, guarantee, found.outputs, round));
       await dispatch(advanceGuarantee(guaranteeRef));
     } catch (error) {
