@@ -91,10 +91,9 @@ export interface Transaction extends WithExtra {
   /** Second step of the derivation path of its deposit address. */
   guaranteeOrder: number | null;
   address: string | null;
-  /** Of a withdrawal: what reaches its destination. */
+  /** Of a withdrawal: what reaches its destination (docs/api.md#amount-of-a-withdrawal). */
   amount: Sats | null;
-  /** Of a withdrawal whose record includes the fee: as recorded (docs/api.md#amount-of-a-withdrawal). */
-  recordedAmount?: Sats;
+  recordedAmount?: Sats; // Only of a withdrawal whose record includes the fee
   txid: string | null;
   vout: number | null;
   isWithdrawal: boolean;
@@ -179,8 +178,7 @@ export interface TransactionInfo {
   confirmed: boolean;
   /** `null`: not sent. */
   confirmations: number | null;
-  /** Network fee. */
-  fee: Sats | null;
+  fee: Sats | null; // Of the network
   vsize?: number; // vB; absent: not sent
 }
 

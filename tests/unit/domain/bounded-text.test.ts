@@ -101,5 +101,5 @@ test('a text that is too long to be shown says how much is left out', () => {
 test('one function normalises', () => {
   const files = readdirSync('src', { recursive: true, encoding: 'utf8' }).filter((name) => /\.tsx?$/.test(name));
   const found = files.filter((name) => /\.normalize\(|['"]normalize['"]/.test(readFileSync(`src/${name}`, 'utf8')));
-  expect(found).toEqual(['domain/primitives/bounded-text.ts']);
+  expect(found).toEqual(['domain/primitives/normal-form.ts']);
 });
