@@ -34,12 +34,10 @@ export async function fetchCoins(
     known.filter(({ transaction }) => transaction !== null).map((coin) => [formatCoin(coin), coin]),
   );
   try {
-    const lists = await mapInParallel(kit.deposits, AT_ONCE, async ({ address, guaranteeId }) => {
+    const lists = await mapInParallel(kit.deposits, AT_ONCE, async ({ address, guarantee }) => {
       const answer = await fetchUtxos(base, address, signal);
       if (!answer.ok) throw new CallFailed(answer);
-      return answer.value.map(
-        (utxo): Coin => ({ ...utxo, address, guaranteeId, source: 'explorer', transaction: null }),
-      );
+      return answer.value.map((utxo): Coin => ({ ...utxo, address, guarantee, source: 'explorer', transaction: null }));
     });
     const listed = lists.flat().filter((coin) => isLargeEnough(coin) || proven.has(formatCoin(coin)));
     const paid = await fetchPaidCoins(base, kit, listed, proven, signal);

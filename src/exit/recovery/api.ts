@@ -19,7 +19,8 @@ export interface CheckedKit {
 }
 
 export interface CheckedDeposit {
-  guaranteeId: string;
+  /** Its place in the kit's list. Ids are the server's, which may give two guarantees the same one. */
+  guarantee: number;
   guaranteeOrder: number;
   address: string;
   /** Hex. */
@@ -60,7 +61,8 @@ export type CertificateCheckFault =
 /** An unspent output at one of the kit's deposit addresses. */
 export interface Coin extends KitCoin {
   address: string;
-  guaranteeId: string;
+  /** Place in the kit's list. */
+  guarantee: number;
   /** The source of its value. */
   source: 'kit' | 'explorer' | 'typed' | 'transaction';
   /** Raw funding transaction, hex, where known: it proves the value. */
@@ -105,7 +107,8 @@ export interface TransactionInput {
   /** `txid:vout` */
   outpoint: string;
   address: string;
-  guaranteeId: string;
+  /** Place in the kit's list. */
+  guarantee: number;
   value: Sats;
   /** The holders who have signed; all signatures are valid. */
   signedBy: readonly KeyHolder[];
@@ -115,8 +118,10 @@ export interface TransactionOutput {
   /** `null`: the script has no address. */
   address: string | null;
   amount: Sats;
-  /** `guarantee`: the change, which is the one output to an address that is spent. */
+  /** `guarantee`: the change, which is the one output to an address that is spent, if one guarantee alone is spent. */
   role: 'payment' | 'guarantee';
+  /** The guarantee of this kit whose address it is: place in the kit's list; `null`: none. */
+  guarantee: number | null;
 }
 
 /** The effect of a transaction, read from the transaction itself. */

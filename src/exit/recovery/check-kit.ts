@@ -57,9 +57,9 @@ function isOnCurve(publicKey: string): boolean {
 
 function checkDeposits(kit: Kit, node: HDKey): Checked<CheckedDeposit[]> {
   const checked = new Map<string, CheckedDeposit>();
-  for (const { id, deposits } of kit.guarantees) {
+  for (const [guarantee, { id, deposits }] of kit.guarantees.entries()) {
     for (const deposit of deposits) {
-      const derived = checkDeposit(kit, node, id, deposit);
+      const derived = checkDeposit(kit, node, { guarantee, guaranteeId: id }, deposit);
       if (!derived.ok) return derived;
       const { address } = derived.value;
       if (checked.has(address)) return fail({ kind: 'deposit-repeated', guaranteeId: id, address });
@@ -69,7 +69,12 @@ function checkDeposits(kit: Kit, node: HDKey): Checked<CheckedDeposit[]> {
   return checked.size === 0 ? fail({ kind: 'no-deposits' }) : { ok: true, value: [...checked.values()] };
 }
 
-function checkDeposit(kit: Kit, node: HDKey, guaranteeId: string, deposit: KitDeposit): Checked<CheckedDeposit> {
+function checkDeposit(
+  kit: Kit,
+  node: HDKey,
+  { guarantee, guaranteeId }: { guarantee: number; guaranteeId: string },
+  deposit: KitDeposit,
+): Checked<CheckedDeposit> {
   const { guaranteeOrder, address } = deposit;
   const arbitrator = tryDerive(node, guaranteeOrder);
   if (arbitrator === null) return fail({ kind: 'arbitrator-key-invalid' });
@@ -81,7 +86,7 @@ function checkDeposit(kit: Kit, node: HDKey, guaranteeId: string, deposit: KitDe
   if (deposit.witnessScript !== derived.witnessScript) return fail({ kind: 'script-differs', guaranteeId, address });
   if (deposit.descriptor !== formatDepositDescriptor(kit.keys, kit.contract.contractOrder, guaranteeOrder))
     return fail({ kind: 'descriptor-differs', guaranteeId, address });
-  return { ok: true, value: { guaranteeId, guaranteeOrder, ...derived, keys } };
+  return { ok: true, value: { guarantee, guaranteeOrder, ...derived, keys } };
 }
 
 function tryDerive(node: HDKey, step: number): string | null {

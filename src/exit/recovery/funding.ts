@@ -43,11 +43,11 @@ export function listCoins(checked: CheckedKit, fundings: ReadonlyMap<string, Kit
     // Checking keeps the order of the deposits.
     const deposit = checked.deposits[index];
     if (deposit === undefined) return [];
-    const { address, guaranteeId } = deposit;
+    const { address, guarantee } = deposit;
     return coins.map((coin) => ({
       ...coin,
       address,
-      guaranteeId,
+      guarantee,
       source: 'kit' as const,
       transaction: fundings.get(coin.txid)?.hex ?? null,
     }));

@@ -123,7 +123,7 @@ function findDeposit({ deposits }: CheckedKit, address: string | null): CheckedD
 }
 
 function createCoin(claim: Claim, deposit: CheckedDeposit, source: Coin['source'], transaction: string | null): Coin {
-  return { ...claim, address: deposit.address, guaranteeId: deposit.guaranteeId, source, transaction };
+  return { ...claim, address: deposit.address, guarantee: deposit.guarantee, source, transaction };
 }
 
 function fail(error: CoinFault): Read {

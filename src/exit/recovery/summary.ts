@@ -15,7 +15,7 @@ export function summarize(checked: CheckedKit, verified: VerifiedPsbt): Transact
     inputs: inputs.map(({ outpoint, deposit, value, signatures }) => ({
       outpoint,
       address: deposit.address,
-      guaranteeId: deposit.guaranteeId,
+      guarantee: deposit.guarantee,
       value,
       signedBy: HOLDERS.filter((holder) => signatures.has(holder)),
     })),
@@ -33,18 +33,23 @@ export function summarize(checked: CheckedKit, verified: VerifiedPsbt): Transact
 
 /**
  * The change is the one output to an address that is spent. Any other counts as a payment, which is shown by itself: a sum could
- * hide that the change is split into dust, or that it goes to another guarantee.
+ * hide that the change is split into dust, or that it goes to another guarantee. If coins of two guarantees are spent, what one
+ * of them gets may have been the other's, so there is no change.
  */
-function listOutputs({ kit: { network } }: CheckedKit, { psbt, inputs }: VerifiedPsbt): TransactionOutput[] {
+function listOutputs({ kit: { network }, deposits }: CheckedKit, { psbt, inputs }: VerifiedPsbt): TransactionOutput[] {
   const spent = new Set<string | null>(inputs.map(({ deposit }) => deposit.address));
+  const isOneGuarantee = new Set(inputs.map(({ deposit }) => deposit.guarantee)).size === 1;
+  const guarantees = new Map<string | null, number>(deposits.map(({ address, guarantee }) => [address, guarantee]));
   const outputs = psbt.transaction.outputs.map(({ script, amount }) => {
     const sats = toSats(amount);
     // The inputs cover the sum.
     if (sats === null) throw new RangeError(`${amount} is not an amount`);
-    return { address: toAddress(script, network), amount: sats };
+    const address = toAddress(script, network);
+    return { address, amount: sats, guarantee: guarantees.get(address) ?? null };
   });
   const returned = outputs.filter(({ address }) => spent.has(address));
-  const [change] = returned.length === 1 ? returned.filter(({ amount }) => amount > MOST_LEFT_TO_FEE) : [];
+  const [change] =
+    isOneGuarantee && returned.length === 1 ? returned.filter(({ amount }) => amount > MOST_LEFT_TO_FEE) : [];
   return outputs.map((output) => ({ ...output, role: output === change ? 'guarantee' : 'payment' }));
 }
 

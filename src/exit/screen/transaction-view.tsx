@@ -1,13 +1,16 @@
 import type { Sats } from '@/domain/primitives/amount';
-import type { TransactionOutput, TransactionSummary } from '@/exit/recovery/api';
+import type { CheckedKit, TransactionOutput, TransactionSummary } from '@/exit/recovery/api';
 import { formatRate } from '@/exit/screen/fee-consent';
+import { nameGuarantee } from '@/exit/screen/guarantee-name';
 import { useTexts } from '@/exit/texts/texts';
 import { AddressText } from '@/ui/text/address-text';
 import { Amount } from '@/ui/text/amount';
 import { Fact, FactList } from '@/ui/text/fact-list';
+import { Foreign } from '@/ui/text/foreign';
 import { useLocale } from '@/ui/text/locale-context';
 
 export interface TransactionViewProps {
+  kit: CheckedKit;
   summary: TransactionSummary;
   label: string;
   /** Its signers; not in a preview. */
@@ -15,7 +18,7 @@ export interface TransactionViewProps {
 }
 
 /** Payees, amounts, fee and change, read from the transaction itself. */
-export function TransactionView({ summary, label, withSigners = false }: TransactionViewProps) {
+export function TransactionView({ kit, summary, label, withSigners = false }: TransactionViewProps) {
   const t = useTexts();
   const locale = useLocale();
   const paid = summary.outputs.filter(({ role }) => role === 'payment');
@@ -25,7 +28,7 @@ export function TransactionView({ summary, label, withSigners = false }: Transac
       {paid.length === 0 && <p className="text-sm font-medium text-tone-yellow">{t.view.noPayment}</p>}
       {paid.map((output, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: outputs of a transaction have a fixed order
-        <Payee key={index} output={output} />
+        <Payee key={index} kit={kit} output={output} />
       ))}
       <FactList layout="lines" className="border-t border-line">
         <Fact
@@ -38,6 +41,12 @@ export function TransactionView({ summary, label, withSigners = false }: Transac
         <Fact label={t.view.spends} note={t.view.coins(summary.inputs.length)}>
           <Amount sats={summary.inputSum} mark={false} />
         </Fact>
+        {kit.kit.guarantees.length > 1 &&
+          sumByGuarantee(summary).map(([guarantee, sats]) => (
+            <Fact key={guarantee} label={<Foreign>{nameGuarantee(kit, guarantee)}</Foreign>}>
+              <Amount sats={sats} mark={false} />
+            </Fact>
+          ))}
         {withSigners && (
           <Fact label={t.view.signatures}>
             {summary.signedBy.length === 0
@@ -53,12 +62,22 @@ export function TransactionView({ summary, label, withSigners = false }: Transac
   );
 }
 
+/** What is spent of each guarantee: places in the kit's list, and satoshis. */
+function sumByGuarantee({ inputs }: TransactionSummary): [number, number][] {
+  const sums = new Map<number, number>();
+  for (const { guarantee, value } of inputs) sums.set(guarantee, (sums.get(guarantee) ?? 0) + value);
+  return [...sums];
+}
+
 /** The destination of an output, and its amount. */
-function Payee({ output }: { output: TransactionOutput }) {
+function Payee({ kit, output }: { kit: CheckedKit; output: TransactionOutput }) {
   const t = useTexts();
+  const { guarantee } = output;
   return (
     <div>
-      <p className="text-xs text-ink-faint">{t.view.to}</p>
+      <p className="text-xs wrap-anywhere text-ink-faint">
+        {guarantee === null ? t.view.to : t.view.toGuarantee(nameGuarantee(kit, guarantee))}
+      </p>
       <p>
         {output.address === null ? t.view.noAddress : <AddressText value={output.address} className="wrap-anywhere" />}
       </p>

@@ -123,6 +123,7 @@ export const en = {
   },
   view: {
     to: 'To',
+    toGuarantee: (name: string) => `To an address of the guarantee ${isolateText(name)}`,
     noAddress: 'A script without an address',
     amount: 'Amount',
     fee: 'Network fee',

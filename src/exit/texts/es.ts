@@ -119,6 +119,7 @@ export const es: typeof en = {
   },
   view: {
     to: 'A',
+    toGuarantee: (name) => `A una dirección de la garantía ${isolateText(name)}`,
     noAddress: 'Un script sin dirección',
     amount: 'Importe',
     fee: 'Comisión de red',

@@ -52,7 +52,7 @@ describe('deposits follow from the keys', () => {
     const coins = engine.listKitCoins(kit);
     expect(coins).toHaveLength(4);
     expect(coins.map(({ transaction }) => transaction)).toEqual(kit.kit.transactions);
-    expect(coins.map(({ guaranteeId }) => guaranteeId)).toEqual(['g1', 'g1', 'g1', 'g2']);
+    expect(coins.map(({ guarantee }) => guarantee)).toEqual([0, 0, 0, 1]);
     expect(engine.listKitCoins(checkedKit()).every(({ transaction }) => transaction === null)).toBe(true);
   });
 });

@@ -31,13 +31,13 @@ describe('typed coins', () => {
   it('are read from lines, in either form', () => {
     const text = `\n  ${TXID.toUpperCase()}:3:1500  \r\n\r\n${NEW.hex.toUpperCase()}\n`;
     expect(unwrap(engine.readCoins(KIT, text, ADDRESS))).toEqual([
-      { ...NEW.coin, address: ADDRESS, guaranteeId: 'g1', source: 'transaction', transaction: NEW.hex },
+      { ...NEW.coin, address: ADDRESS, guarantee: 0, source: 'transaction', transaction: NEW.hex },
       {
         txid: TXID,
         vout: 3,
         value: 1500,
         address: ADDRESS,
-        guaranteeId: 'g1',
+        guarantee: 0,
         source: 'typed',
         transaction: null,
       },
@@ -154,7 +154,7 @@ describe('lists of coins', () => {
     vout: 0,
     value: sat(1_000),
     address: ADDRESS,
-    guaranteeId: 'g1',
+    guarantee: 0,
     source: 'kit',
     transaction: null,
   };
@@ -166,8 +166,8 @@ describe('lists of coins', () => {
     ['but not over a transaction', [[proven], [listed]], [proven]],
     [
       'a transaction does not win over a later one',
-      [[proven], [{ ...proven, guaranteeId: 'g2' }]],
-      [{ ...proven, guaranteeId: 'g2' }],
+      [[proven], [{ ...proven, guarantee: 1 }]],
+      [{ ...proven, guarantee: 1 }],
     ],
     ['a transaction wins', [[listed], [proven]], [proven]],
     ['others stay, in order', [[coin, { ...coin, vout: 1 }], [listed]], [listed, { ...coin, vout: 1 }]],

@@ -23,7 +23,7 @@ const mark = (holder: KeyHolder) => Uint8Array.of(0x30, HOLDERS.indexOf(holder))
 /** A verified transaction whose deposit has the keys in this order, signed by these holders. */
 function make(order: readonly KeyHolder[], signers: readonly KeyHolder[]): VerifiedPsbt {
   const keys = Object.fromEntries(order.map((holder, at) => [holder, KEYS[at] ?? ''])) as Record<KeyHolder, string>;
-  const deposit = { guaranteeId: 'g1', guaranteeOrder: 1, keys, ...createDepositScript(keys, 'regtest') };
+  const deposit = { guarantee: 0, guaranteeOrder: 1, keys, ...createDepositScript(keys, 'regtest') };
   const transaction = {
     version: 2,
     inputs: [{ txid: new Uint8Array(32).fill(7), index: 1, finalScriptSig: new Uint8Array(), sequence: 0xfffffffd }],

@@ -36,7 +36,7 @@ const final = (...items: Uint8Array[]): [string, Uint8Array] => [ROW.finalScript
 const EMPTY = new Uint8Array();
 
 function read(...rows: [string, Uint8Array][]) {
-  const deposit = { guaranteeId: 'g1', guaranteeOrder: 1, ...createDepositScript(KEYS, 'regtest'), keys: KEYS };
+  const deposit = { guarantee: 0, guaranteeOrder: 1, ...createDepositScript(KEYS, 'regtest'), keys: KEYS };
   return readSignatures({ input: 3, rows: new Map(rows) as Rows, deposit, hash: HASH });
 }
 

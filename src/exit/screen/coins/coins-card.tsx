@@ -43,12 +43,12 @@ function CoinList({ kit, choice }: CoinListProps) {
   const t = useTexts();
   if (choice.coins.length === 0) return <p className="text-sm text-ink-soft">{t.coins.none}</p>;
   const groups = kit.kit.guarantees
-    .map((guarantee) => ({ guarantee, coins: choice.coins.filter(({ guaranteeId }) => guaranteeId === guarantee.id) }))
+    .map((guarantee, at) => ({ at, guarantee, coins: choice.coins.filter((coin) => coin.guarantee === at) }))
     .filter(({ coins }) => coins.length > 0);
   return (
     <div className="divide-y divide-line border-y border-line">
-      {groups.map(({ guarantee, coins }) => (
-        <fieldset key={guarantee.id} className="min-w-0 py-3">
+      {groups.map(({ at, guarantee, coins }) => (
+        <fieldset key={at} className="min-w-0 py-3">
           <legend className="sr-only">
             <Foreign>{guarantee.description || guarantee.id}</Foreign>
           </legend>

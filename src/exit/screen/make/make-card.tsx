@@ -81,7 +81,7 @@ export function MakeCard({ kit, coins, rates, isNext, onCreate }: MakeCardProps)
           value={order.feeRate}
           onChange={({ target }) => order.setFeeRate(target.value)}
         />
-        {made !== null && <TransactionView summary={made.summary} label={t.make.preview} />}
+        {made !== null && <TransactionView kit={kit} summary={made.summary} label={t.make.preview} />}
         {made !== null && made.leftOut.length > 0 && (
           <Banner tone="yellow">{t.make.leftOut(made.leftOut.length)}</Banner>
         )}

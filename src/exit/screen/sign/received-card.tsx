@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useMemo, useState } from 'react';
 import type { Result } from '@/domain/primitives/errors';
 import type { CheckedKit, Coin, PsbtFault, RecoveryTransaction } from '@/exit/recovery/api';
 import { engine } from '@/exit/recovery/engine';
 import { describePsbtFault } from '@/exit/screen/describe-faults';
+import { nameGuarantee } from '@/exit/screen/guarantee-name';
 import { StepCard } from '@/exit/screen/step-card';
 import { TextOrFileFields } from '@/exit/screen/text-or-file-fields';
 import { useTextOrFile } from '@/exit/screen/use-text-or-file';
@@ -46,7 +47,7 @@ export function ReceivedCard({ kit, coins, onOpen }: ReceivedCardProps) {
           accept=".psbt,.txt,text/plain"
           error={fault === null ? null : describePsbtFault(t, fault)}
         />
-        <KeptInKit kit={kit} onUse={input.type} />
+        <KeptInKit kit={kit} coins={coins} onUse={input.type} />
         <Button type="submit" disabled={input.isReading} className="self-start">
           {t.kit.open}
         </Button>
@@ -63,20 +64,39 @@ function readText(
   return text === '' ? { ok: false, error: { kind: 'empty' } } : engine.readTransaction(kit, coins, text);
 }
 
-/** Withdrawals that were signed in the product when the kit was made. */
-function KeptInKit({ kit: { kit }, onUse }: { kit: CheckedKit; onUse: (psbt: string) => void }) {
+interface KeptInKitProps {
+  kit: CheckedKit;
+  coins: readonly Coin[];
+  onUse: (psbt: string) => void;
+}
+
+/** Withdrawals that were signed in the product when the kit was made, each with the guarantees that it spends. */
+function KeptInKit({ kit, coins, onUse }: KeptInKitProps) {
   const t = useTexts();
-  if (kit.signed.length === 0) return null;
+  const kept = useMemo(() => readKept(kit, coins), [kit, coins]);
+  if (kept.length === 0) return null;
   return (
     <div className="flex flex-col items-start gap-1.5 text-sm">
       <p className="text-ink-soft">{t.received.fromKit}</p>
-      {kit.signed.map(({ guaranteeId, psbt }) => (
+      {kept.map(({ name, psbt }) => (
         <Button key={psbt} size="sm" className="max-w-full" onClick={() => onUse(psbt)}>
-          <span className="truncate">
-            {t.received.use(kit.guarantees.find(({ id }) => id === guaranteeId)?.description || guaranteeId)}
-          </span>
+          <span className="truncate">{t.received.use(name)}</span>
         </Button>
       ))}
     </div>
   );
+}
+
+/** More than a contract ever has open at a time. */
+const MAX_KEPT = 50;
+
+/** Named by what each transaction itself spends: the kit says for which guarantee it is, but nothing proves that. */
+function readKept(kit: CheckedKit, coins: readonly Coin[]): { name: string; psbt: string }[] {
+  const kept = new Map(kit.kit.signed.slice(0, MAX_KEPT).map((each) => [each.psbt, each.guaranteeId]));
+  return [...kept].map(([psbt, id]) => {
+    const read = engine.readTransaction(kit, coins, psbt);
+    if (!read.ok) return { name: id, psbt };
+    const places = new Set(read.value.summary.inputs.map(({ guarantee }) => guarantee));
+    return { name: [...places].map((place) => nameGuarantee(kit, place)).join(', '), psbt };
+  });
 }

@@ -39,7 +39,7 @@ export function SignCard({ kit, coins, transaction, isOwn, onSigned }: SignCardP
 
   return (
     <StepCard step={4} heading={t.sign.heading} purpose={t.sign.purpose} takesFocus>
-      <TransactionView summary={transaction.summary} label={t.sign.heading} withSigners />
+      <TransactionView kit={kit} summary={transaction.summary} label={t.sign.heading} withSigners />
       {needsConsent && (
         <FeeConsent
           summary={transaction.summary}
