@@ -61,7 +61,6 @@ export type CertificateCheckFault =
 /** An unspent output at one of the kit's deposit addresses. */
 export interface Coin extends KitCoin {
   address: string;
-  /** Place in the kit's list. */
   guarantee: number;
   /** The source of its value. */
   source: 'kit' | 'explorer' | 'typed' | 'transaction';
@@ -94,7 +93,7 @@ export type OrderFault =
   | { kind: 'no-coins' }
   | { kind: 'all-uneconomic' } // each coin is worth less than its own fee
   | { kind: 'coin-contradicted'; coin: string } // not at its address, or its raw transaction says otherwise
-  | { kind: 'no-payments' }
+  | { kind: 'no-payments' | 'too-large' } // too large: nodes pass on no transaction with so many outputs
   | { kind: 'fee-rate-invalid' } // not a number from 0.1 to 10,000
   | { kind: 'address-empty' | 'address-invalid' | 'address-checksum'; payment: number }
   | { kind: 'address-network'; payment: number; network: Network }
@@ -107,7 +106,6 @@ export interface TransactionInput {
   /** `txid:vout` */
   outpoint: string;
   address: string;
-  /** Place in the kit's list. */
   guarantee: number;
   value: Sats;
   /** The holders who have signed; all signatures are valid. */
@@ -120,8 +118,7 @@ export interface TransactionOutput {
   amount: Sats;
   /** `guarantee`: the change, which is the one output to an address that is spent, if one guarantee alone is spent. */
   role: 'payment' | 'guarantee';
-  /** The guarantee of this kit whose address it is: place in the kit's list; `null`: none. */
-  guarantee: number | null;
+  guarantee: number | null; // the one of the kit whose address it is
 }
 
 /** The effect of a transaction, read from the transaction itself. */
@@ -135,8 +132,7 @@ export interface TransactionSummary {
   fee: Sats;
   /** vB of the signed transaction. */
   vsize: number;
-  /** sat/vB. */
-  feeRate: number;
+  feeRate: number; // sat/vB
   /** Holders whose signature is on every input. */
   signedBy: readonly KeyHolder[];
   /** Block height or time before which it cannot be mined; 0: none. */
@@ -155,8 +151,9 @@ export interface RecoveryTransaction {
 }
 
 export interface NewTransaction extends RecoveryTransaction {
-  /** Coins that are worth less than their own fee. */
+  /** Coins that are worth less than their own fee, and the smallest of the others if a transaction has no room for all. */
   leftOut: readonly Coin[];
+  withoutRoom: readonly Coin[];
 }
 
 export type PsbtFault =
@@ -174,8 +171,7 @@ export type PsbtFault =
   | { kind: 'transaction-differs' }; // signatures for another transaction than the one on screen
 
 export type KeyFault =
-  | { kind: 'no-envelope' }
-  | { kind: 'wrong-password' }
+  | { kind: 'no-envelope' | 'wrong-password' }
   | { kind: 'derivation-failed' } // Argon2id cannot run: no WebAssembly, or not enough memory
   | { kind: 'envelope-invalid' } // not readable, or holds no private key
   | { kind: 'envelope-foreign' } // of another key than the one that the kit names for its role

@@ -1,6 +1,7 @@
 import { formatCoin } from '@/domain/kit/kit';
 import { MAX_SATS, type Sats, toSats } from '@/domain/primitives/amount';
 import type { Result } from '@/domain/primitives/errors';
+import { getOrCreate } from '@/domain/primitives/get-or-create';
 import type { Network } from '@/domain/primitives/network';
 import { readAddress } from '@/exit/recovery/addresses';
 import type {
@@ -20,16 +21,22 @@ import {
   computeFee,
   computeInputFee,
   computeWeight,
+  countMostInputs,
   HIGHEST_FEE_RATE,
   LOWEST_FEE_RATE,
   MOST_LEFT_TO_FEE,
 } from '@/exit/recovery/fees';
-import { findPaidOutputs } from '@/exit/recovery/funding';
+import { findPaidOutputs, type PaidOutput } from '@/exit/recovery/funding';
 import { createPsbt, ROW } from '@/exit/recovery/psbt';
 import { type Output, readTransactionHex } from '@/exit/recovery/raw-transaction';
 import { describe, verifyPsbt } from '@/exit/recovery/read-transaction';
 
 const VERSION = 2;
+/**
+ * Bytes of all funding transactions in a PSBT, so that its file can be opened here. Each input has its own copy, and anybody can
+ * pay a thousand coins with one transaction. An input without it has the value that the other party's page knows, or asks for.
+ */
+const MAX_FUNDING_BYTES = 8_000_000;
 /** Allows a replacement with a higher fee (BIP125), and sets no lock. */
 const SEQUENCE = 0xfffffffd;
 
@@ -40,30 +47,63 @@ export function createTransaction(checked: CheckedKit, order: TransactionOrder):
   if (coins.length === 0) return fail({ kind: 'no-coins' });
   if (!(feeRate >= LOWEST_FEE_RATE && feeRate <= HIGHEST_FEE_RATE)) return fail({ kind: 'fee-rate-invalid' });
   const deposits = indexByScript(checked);
-  const contradicted = coins.find((coin) => !isConsistent(coin, checked, deposits));
+  const contradicted = findContradicted(coins, checked, deposits);
   if (contradicted !== undefined) return fail({ kind: 'coin-contradicted', coin: formatCoin(contradicted) });
   const payments = readPayments(order.payments, checked.kit.network);
   if (!payments.ok) return payments;
-  const spent = coins.filter(({ value }) => value >= computeInputFee(feeRate));
+  const worthy = coins.filter(({ value }) => value >= computeInputFee(feeRate));
+  const [largest] = worthy;
+  if (largest === undefined) return fail({ kind: 'all-uneconomic' });
+  // Deposit scripts are of one length, so that any of them does for the size.
+  const scripts = [...payments.value.map(({ script }) => script), getDepositScript(checked, largest)];
+  const spent = takeLargest(worthy, countMostInputs(scripts));
   const first = spent[0];
-  if (first === undefined) return fail({ kind: 'all-uneconomic' });
+  if (first === undefined) return fail({ kind: 'too-large' });
   const available = spent.reduce((sum, { value }) => sum + value, 0);
   const returnScript = getDepositScript(checked, first);
   const outputs = planOutputs({ available, inputs: spent.length, feeRate, payments: payments.value, returnScript });
   if (!outputs.ok) return outputs;
-  const leftOut = coins.filter((coin) => !spent.includes(coin));
-  return { ok: true, value: { ...build(checked, spent, outputs.value), leftOut } };
+  const isWorthy = new Set(worthy);
+  const isSpent = new Set(spent);
+  const leftOut = coins.filter((coin) => !isWorthy.has(coin));
+  const withoutRoom = worthy.filter((coin) => !isSpent.has(coin));
+  return { ok: true, value: { ...build(checked, spent, outputs.value), leftOut, withoutRoom } };
 }
 
-/** False if the known funding transaction shows that the coin is not at its address. */
-function isConsistent(coin: Coin, checked: CheckedKit, deposits: ReadonlyMap<string, CheckedDeposit>): boolean {
-  const { txid, vout, value, address, transaction } = coin;
-  if (!checked.deposits.some((deposit) => deposit.address === address)) return false;
-  if (transaction === null) return true;
+/** In their order. Anybody can pay thousands of small coins to an address: they must not keep the others from being spent. */
+function takeLargest(coins: readonly Coin[], most: number): Coin[] {
+  const taken = new Set(coins.toSorted((a, b) => b.value - a.value).slice(0, most));
+  return coins.filter((coin) => taken.has(coin));
+}
+
+/** The first coin that its known funding transaction shows not to be at its address. */
+function findContradicted(
+  coins: readonly Coin[],
+  checked: CheckedKit,
+  deposits: ReadonlyMap<string, CheckedDeposit>,
+): Coin | undefined {
+  const addresses = new Set(checked.deposits.map(({ address }) => address));
+  // One transaction may pay a thousand coins, and is read once.
+  const paid = new Map<string, ReadonlyMap<string, PaidOutput>>();
+  return coins.find((coin) => {
+    const { value, address, transaction } = coin;
+    if (!addresses.has(address)) return true;
+    if (transaction === null) return false;
+    const outputs = getOrCreate(paid, transaction, () => indexPaidOutputs(transaction, deposits));
+    const output = outputs.get(formatCoin(coin));
+    return output?.deposit.address !== address || output.amount !== BigInt(value);
+  });
+}
+
+/** By outpoint. */
+function indexPaidOutputs(
+  transaction: string,
+  deposits: ReadonlyMap<string, CheckedDeposit>,
+): ReadonlyMap<string, PaidOutput> {
   const funding = readTransactionHex(transaction);
-  if (funding?.txid !== txid) return false;
-  const paid = findPaidOutputs(deposits, funding).find((output) => output.vout === vout);
-  return paid?.deposit.address === address && paid.amount === BigInt(value);
+  if (funding === null) return new Map();
+  const { txid } = funding;
+  return new Map(findPaidOutputs(deposits, funding).map((output) => [formatCoin({ txid, vout: output.vout }), output]));
 }
 
 interface Plan {
@@ -101,9 +141,12 @@ function build(checked: CheckedKit, coins: readonly Coin[], outputs: Output[]) {
     sequence: SEQUENCE,
   }));
   const psbt = createPsbt({ version: VERSION, inputs, outputs, lockTime: 0 });
+  let room = MAX_FUNDING_BYTES;
   for (const [index, { transaction }] of coins.entries()) {
     const raw = transaction === null ? null : decodeHex(transaction);
-    if (raw !== null) psbt.inputs[index]?.set(ROW.nonWitnessUtxo, raw);
+    if (raw === null || raw.length > room) continue;
+    room -= raw.length;
+    psbt.inputs[index]?.set(ROW.nonWitnessUtxo, raw);
   }
   // The rest of the rows is added as for any other PSBT.
   const verified = verifyPsbt(checked, coins, psbt);

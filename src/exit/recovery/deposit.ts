@@ -37,9 +37,15 @@ export function toOutputScript(witnessScript: string): Uint8Array {
   return Uint8Array.of(0, 32, ...sha256(decodeHex(witnessScript) ?? new Uint8Array()));
 }
 
-/** The kit's deposits by output script, hex. */
-export function indexByScript({ deposits }: Pick<CheckedKit, 'deposits'>): Map<string, CheckedDeposit> {
-  return new Map(deposits.map((deposit) => [encodeHex(toOutputScript(deposit.witnessScript)), deposit]));
+const indexes = new WeakMap<CheckedKit['deposits'], ReadonlyMap<string, CheckedDeposit>>();
+
+/** The kit's deposits by output script, hex. Made once: it is needed for each transaction that an explorer sends. */
+export function indexByScript({ deposits }: Pick<CheckedKit, 'deposits'>): ReadonlyMap<string, CheckedDeposit> {
+  const known = indexes.get(deposits);
+  if (known !== undefined) return known;
+  const index = new Map(deposits.map((deposit) => [encodeHex(toOutputScript(deposit.witnessScript)), deposit]));
+  indexes.set(deposits, index);
+  return index;
 }
 
 /** Holders in the order of their keys in the witness script (BIP67). */

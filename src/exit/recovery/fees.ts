@@ -29,6 +29,15 @@ export function computeFee(weight: number, feeRate: number): number {
   return Math.ceil(Number(((weight * feeRate) / 4).toFixed(6)));
 }
 
+/** Nodes pass on no larger transaction (Bitcoin Core, MAX_STANDARD_TX_WEIGHT). */
+const MAX_WEIGHT = 400_000;
+
+/** The number of inputs for which a transaction with these outputs has room. */
+export function countMostInputs(outputScripts: readonly Uint8Array[]): number {
+  // The count of inputs may take two more bytes.
+  return Math.max(0, Math.floor((MAX_WEIGHT - computeWeight(0, outputScripts) - 4 * 2) / INPUT_WEIGHT));
+}
+
 /** The part of the fee that an input causes, in satoshis; may be a fraction. */
 export function computeInputFee(feeRate: number): number {
   return (INPUT_WEIGHT * feeRate) / 4;
@@ -73,8 +82,11 @@ function countLengthBytes(length: number): number {
 /** sat/vB. */
 const HIGHEST_USUAL_RATE = 1000;
 
-/** Whether the user has to accept the fee first: it is over a tenth of what is paid, or over 1,000 sat/vB. */
+/**
+ * Whether the user has to accept the fee first: it is over a tenth of what is paid, or over 1,000 sat/vB. Outputs to addresses of the
+ * kit do not count, also if they are listed as payments: change in several pieces would justify any fee.
+ */
 export function isFeeUnusual({ outputs, fee, feeRate }: TransactionSummary): boolean {
-  const paid = outputs.filter(({ role }) => role === 'payment').reduce((sum, { amount }) => sum + amount, 0);
+  const paid = outputs.filter(({ guarantee }) => guarantee === null).reduce((sum, { amount }) => sum + amount, 0);
   return feeRate > HIGHEST_USUAL_RATE || fee * 10 > paid;
 }

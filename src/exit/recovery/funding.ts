@@ -1,4 +1,4 @@
-import { formatCoin } from '@/domain/kit/kit';
+import { formatCoin, type Kit } from '@/domain/kit/kit';
 import type { CheckedDeposit, CheckedKit, Coin, KitCheckFault } from '@/exit/recovery/api';
 import { encodeHex } from '@/exit/recovery/bytes';
 import { indexByScript } from '@/exit/recovery/deposit';
@@ -9,10 +9,20 @@ export interface KitFunding extends FundingTransaction {
   hex: string;
 }
 
-/** The kit's funding transactions by txid; `null` if one cannot be read. */
-export function readFundings({ kit }: CheckedKit): Map<string, KitFunding> | null {
+const read = new WeakMap<Kit['transactions'], ReadonlyMap<string, KitFunding> | null>();
+
+/** The kit's funding transactions by txid; `null` if one cannot be read. Read once: others are compared with them one by one. */
+export function readFundings({ kit: { transactions } }: CheckedKit): ReadonlyMap<string, KitFunding> | null {
+  const known = read.get(transactions);
+  if (known !== undefined) return known;
+  const fundings = readAll(transactions);
+  read.set(transactions, fundings);
+  return fundings;
+}
+
+function readAll(transactions: Kit['transactions']): Map<string, KitFunding> | null {
   const fundings = new Map<string, KitFunding>();
-  for (const hex of kit.transactions) {
+  for (const hex of transactions) {
     const transaction = readTransactionHex(hex);
     if (transaction === null) return null;
     fundings.set(transaction.txid, { ...transaction, hex });

@@ -1,7 +1,7 @@
 import { RawPSBTV0 } from '@scure/btc-signer/psbt.js';
 import { RawOldTx } from '@scure/btc-signer/script.js';
 import { decodeBase64, decodeHex, encodeBase64, encodeHex } from '@/exit/recovery/bytes';
-import { formatRows, RowReader, type Rows } from '@/exit/recovery/psbt-rows';
+import { formatRows, RowReader, type Rows, requireFewRows } from '@/exit/recovery/psbt-rows';
 import { toVersion0 } from '@/exit/recovery/psbt-version';
 import { computeTxid, type UnsignedTransaction } from '@/exit/recovery/raw-transaction';
 
@@ -42,7 +42,9 @@ export function readPsbt(text: string): Psbt | null {
   const trimmed = text.trim();
   const bytes = MAGIC_HEX.test(trimmed) ? decodeHex(trimmed) : decodeBase64(trimmed);
   try {
-    return bytes === null ? null : parse(isVersion2(bytes) ? toVersion0(bytes) : bytes);
+    if (bytes === null) return null;
+    requireFewRows(bytes);
+    return parse(isVersion2(bytes) ? toVersion0(bytes) : bytes);
   } catch {
     return null;
   }

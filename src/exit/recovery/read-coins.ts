@@ -26,7 +26,7 @@ export function readCoins(checked: CheckedKit, text: string, address: string | n
     .filter((line) => line.text !== '');
   const deposits = indexByScript(checked);
   const known = new Map(listKitCoins(checked).map((coin) => [formatCoin(coin), coin]));
-  const fundings = readFundings(checked) ?? new Map<string, KitFunding>();
+  const fundings = new Map<string, KitFunding>(readFundings(checked) ?? []);
   const read = new Map<string, Coin>();
   // Raw transactions first: they prove what other lines only claim.
   const [raw, typed] = [lines.filter((line) => !TYPED.test(line.text)), lines.filter((line) => TYPED.test(line.text))];

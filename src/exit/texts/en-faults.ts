@@ -85,6 +85,8 @@ export const enFaults = {
       `This address is for ${theirs}; the kit is for ${ours}. Enter an address for ${ours}.`,
     'amount-dust': (least: string) => `Too little to send: the network accepts no less than ${least} BTC here.`,
     'several-rests': 'Only one output can get the rest. Type the amount of the others.',
+    'too-large':
+      'The network passes on no transaction with so many outputs. Remove some, and pay them in a second transaction.',
     'rest-too-small': (available: string) =>
       `The other outputs and the fee leave too little: ${available} sats. Lower an amount or the fee rate.`,
     'not-enough': (available: string, needed: string) =>

@@ -40,6 +40,7 @@ export const en = {
     notMainnet: (network: string) => `This kit is for ${network}. Bitcoin on ${network} has no value.`,
     verified: 'Checked: every address in this kit follows from the three keys.',
     addresses: (count: number) => (count === 1 ? '1 address' : `${count} addresses`),
+    more: (count: number) => `and ${count} more, which are not shown`,
     unverified: 'Cannot be recovered here',
     unverifiedWhy:
       'These addresses were not verified when the kit was made. Nothing proves that your keys open them. While the app works, download a new kit there.',
@@ -105,6 +106,10 @@ export const en = {
       count === 1
         ? '1 coin is left out: it is worth less than its own fee.'
         : `${count} coins are left out: each is worth less than its own fee.`,
+    withoutRoom: (count: number) =>
+      count === 1
+        ? 'The smallest coin is left out: the transaction would be too large for the network. Spend it in a second one.'
+        : `The ${count} smallest coins are left out: the transaction would be too large for the network. Spend them in a second one.`,
   },
   fee: {
     high: (fee: string, rate: string) =>

@@ -88,6 +88,7 @@ export const esFaults: typeof enFaults = {
       `Esta dirección es de ${theirs}; el kit es de ${ours}. Escriba una dirección de ${ours}.`,
     'amount-dust': (least) => `Demasiado poco: la red no acepta aquí menos de ${least} BTC.`,
     'several-rests': 'Solo una salida puede recibir el resto. Escriba el importe de las demás.',
+    'too-large': 'La red no transmite transacciones con tantas salidas. Quite algunas y páguelas en otra transacción.',
     'rest-too-small': (available) =>
       `Las demás salidas y la comisión dejan demasiado poco: ${available} sats. Baje un importe o la tarifa.`,
     'not-enough': (available, needed) =>

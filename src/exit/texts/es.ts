@@ -41,6 +41,7 @@ export const es: typeof en = {
     notMainnet: (network) => `Este kit es de ${network}. Los bitcoins de ${network} no tienen valor.`,
     verified: 'Comprobado: todas las direcciones de este kit se derivan de las tres claves.',
     addresses: (count) => (count === 1 ? '1 dirección' : `${count} direcciones`),
+    more: (count) => `y ${count} más, que no se muestran`,
     unverified: 'No se pueden recuperar aquí',
     unverifiedWhy:
       'Estas direcciones no se comprobaron cuando se hizo el kit. Nada demuestra que sus claves las abran. Mientras la aplicación funcione, descargue allí otro kit.',
@@ -101,6 +102,10 @@ export const es: typeof en = {
       count === 1
         ? 'Queda fuera 1 moneda: vale menos que su propia comisión.'
         : `Quedan fuera ${count} monedas: cada una vale menos que su propia comisión.`,
+    withoutRoom: (count) =>
+      count === 1
+        ? 'Queda fuera la moneda más pequeña: la transacción sería demasiado grande para la red. Gástela en otra.'
+        : `Quedan fuera las ${count} monedas más pequeñas: la transacción sería demasiado grande para la red. Gástelas en otra.`,
   },
   fee: {
     high: (fee, rate) =>

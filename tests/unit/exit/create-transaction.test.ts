@@ -36,7 +36,7 @@ describe('a new transaction', () => {
       isDelayed: false,
       signedBy: [],
     });
-    expect(summary.outputs).toEqual([{ address: DESTINATION, amount: TOTAL - 919, role: 'payment' }]);
+    expect(summary.outputs).toEqual([{ address: DESTINATION, amount: TOTAL - 919, role: 'payment', guarantee: null }]);
     expect([leftOut, final]).toEqual([[], null]);
   });
 
@@ -53,9 +53,9 @@ describe('a new transaction', () => {
     const { summary } = unwrap(create({ payments: [pay(60_000), pay(40_000, P2TR)] }));
     const fee = Math.ceil((10.5 + 4 * 104.5 + 31 + 43 + 43) * 2);
     expect(summary.outputs).toEqual([
-      { address: DESTINATION, amount: 60_000, role: 'payment' },
-      { address: P2TR, amount: 40_000, role: 'payment' },
-      { address: COINS[0]?.address, amount: TOTAL - 100_000 - fee, role: 'guarantee' },
+      { address: DESTINATION, amount: 60_000, role: 'payment', guarantee: null },
+      { address: P2TR, amount: 40_000, role: 'payment', guarantee: null },
+      { address: COINS[0]?.address, amount: TOTAL - 100_000 - fee, role: 'payment', guarantee: 0 },
     ]);
     expect(summary.fee).toBe(fee);
   });

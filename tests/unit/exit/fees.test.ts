@@ -85,7 +85,9 @@ describe('a fee is unusual', () => {
       fee,
       feeRate,
       outputs: (['payment', 'guarantee'] as const).flatMap((role) =>
-        amounts[role] === undefined ? [] : [{ address: null, amount: sat(amounts[role]), role }],
+        amounts[role] === undefined
+          ? []
+          : [{ address: null, amount: sat(amounts[role]), role, guarantee: role === 'payment' ? null : 0 }],
       ),
     }) as unknown as TransactionSummary;
 

@@ -166,11 +166,13 @@ it('the page lists each output by itself, and says that nothing goes back', asyn
   await page.press('Open');
   const summary = await screen.findByRole('region', { name: 'Check and sign' });
   const text = required(summary.textContent);
-  const listed = text.slice(0, text.indexOf('Network fee')).split('To').slice(1);
+  const listed = text.slice(0, text.indexOf('Network fee')).split('To an address of the guarantee Deposit').slice(1);
   expect(listed).toHaveLength(13);
   expect(listed.filter((each) => each.startsWith(SPENT) && each.includes('546'))).toHaveLength(12);
   expect(listed.filter((each) => each.startsWith(FOREIGN) && each.includes('140'))).toHaveLength(1);
   expect(text).toContain('Goes back to the guaranteeNothing');
+  // Nothing leaves the addresses of the kit but the fee.
+  await page.user.click(screen.getByLabelText('I want to pay this fee'));
   await signOnPage(page);
   expect(await screen.findByLabelText('Signed PSBT')).toBeTruthy();
 });

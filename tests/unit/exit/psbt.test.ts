@@ -147,14 +147,14 @@ describe('the rows of a PSBT', () => {
     expect(() => new RowReader(bytes)).toThrow(Error);
   });
 
-  it('are at most 200,000 in all maps', () => {
-    const bytes = new Uint8Array(MAGIC.length + 5 * 200_000 + 1 + 4).fill(0);
+  it('are at most 20,000 in all maps', () => {
+    const bytes = new Uint8Array(MAGIC.length + 5 * 20_000 + 1 + 4).fill(0);
     bytes.set(MAGIC);
     const view = new DataView(bytes.buffer);
-    for (let row = 0; row < 200_000; row++) view.setUint32(MAGIC.length + 5 * row, (3 << 24) | row);
+    for (let row = 0; row < 20_000; row++) view.setUint32(MAGIC.length + 5 * row, (3 << 24) | row);
     bytes.set([1, 5, 0, 0], bytes.length - 4);
     const reader = new RowReader(bytes);
-    expect(reader.readMap().size).toBe(200_000);
+    expect(reader.readMap().size).toBe(20_000);
     expect(() => reader.readMap()).toThrow('it has too many rows');
   });
 

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { toOutputScript } from '@/bitcoin/addresses/output-script';
 import type { Kit } from '@/domain/kit/kit';
 import { engine } from '@/exit/recovery/engine';
+import { isFeeUnusual } from '@/exit/recovery/fees';
 import { formatKit, parseKit } from '@/services/schemas/kit';
 import { checkedKit, DESTINATION, makeKit, order, required, unwrap } from './kits';
 import { openPage, openWithKit } from './page-support';
@@ -87,6 +88,27 @@ function twinKit(): Kit {
 function parseSats(value: number) {
   return { ok: true, value: value as (typeof COINS)[number]['value'] } as const;
 }
+
+describe('a fee is compared with what leaves the addresses of the kit', () => {
+  it.each([
+    ['one piece of change', [[ROOF, 100_000]], 'asked'],
+    [
+      'change in two pieces',
+      [
+        [ROOF, 50_000],
+        [ROOF, 50_000],
+      ],
+      'asked',
+    ],
+    ['change at an address that is not spent', [[ROOF_TOO, 100_000]], 'asked'],
+    ['money for another guarantee', [[GARDEN, 100_000]], 'asked'],
+    ['as much for a stranger', [[DESTINATION, 100_000]], 'not asked'],
+  ] as const)('beside %s', (_name, others, expected) => {
+    const summary = summarize(build(at(ROOF), [[DESTINATION, 41_000], ...others]));
+    expect(summary.fee).toBe(9_000);
+    expect(isFeeUnusual(summary) ? 'asked' : 'not asked').toBe(expected);
+  });
+});
 
 describe('the page', () => {
   it('shows each coin under its own guarantee, although both have one id', async () => {

@@ -13,6 +13,9 @@ import { DateText } from '@/ui/text/date-text';
 import { Fact, FactList } from '@/ui/text/fact-list';
 import { Foreign } from '@/ui/text/foreign';
 
+/** A kit that somebody sends may list many thousands; those with coins are listed again in the next step. */
+const MOST_SHOWN = 1000;
+
 export interface KitSummaryProps {
   kit: CheckedKit;
   onClose: () => void;
@@ -48,22 +51,25 @@ export function KitSummary({ kit: { kit }, onClose }: KitSummaryProps) {
       </FactList>
       {kit.network !== 'mainnet' && <Banner tone="yellow">{t.kit.notMainnet(kit.network)}</Banner>}
       <ul className="flex flex-col divide-y divide-line border-y border-line">
-        {kit.guarantees.map((guarantee) => (
-          <li key={guarantee.id} className="py-3">
+        {kit.guarantees.slice(0, MOST_SHOWN).map((guarantee, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list of one kit, which does not change; ids may be repeated
+          <li key={at} className="py-3">
             <GuaranteeRow guarantee={guarantee} />
           </li>
         ))}
+        <MoreItems count={kit.guarantees.length - MOST_SHOWN} />
       </ul>
       {unverified.length > 0 && (
         <Banner tone="yellow">
           <p className="font-medium">{t.kit.unverified}</p>
           <p>{t.kit.unverifiedWhy}</p>
           <ul className="mt-1">
-            {unverified.map((address) => (
+            {[...new Set(unverified)].slice(0, MOST_SHOWN).map((address) => (
               <li key={address}>
                 <AddressText value={address} className="wrap-anywhere" />
               </li>
             ))}
+            <MoreItems count={new Set(unverified).size - MOST_SHOWN} />
           </ul>
         </Banner>
       )}
@@ -71,6 +77,12 @@ export function KitSummary({ kit: { kit }, onClose }: KitSummaryProps) {
       <KitTermsList kit={kit} />
     </StepCard>
   );
+}
+
+/** The rest of a long list. */
+function MoreItems({ count }: { count: number }) {
+  const t = useTexts();
+  return count > 0 && <li className="py-1 text-sm text-ink-soft">{t.kit.more(count)}</li>;
 }
 
 /** A guarantee of the kit: its money and its verified addresses. */
@@ -89,11 +101,12 @@ function GuaranteeRow({ guarantee }: { guarantee: KitGuarantee }) {
       {deposits.length > 0 && (
         <Disclosure summary={t.kit.addresses(deposits.length)}>
           <ul className="flex flex-col gap-1 text-ink">
-            {deposits.map(({ address }) => (
+            {deposits.slice(0, MOST_SHOWN).map(({ address }) => (
               <li key={address}>
                 <AddressText value={address} className="wrap-anywhere" />
               </li>
             ))}
+            <MoreItems count={deposits.length - MOST_SHOWN} />
           </ul>
         </Disclosure>
       )}

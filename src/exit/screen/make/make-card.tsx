@@ -85,6 +85,9 @@ export function MakeCard({ kit, coins, rates, isNext, onCreate }: MakeCardProps)
         {made !== null && made.leftOut.length > 0 && (
           <Banner tone="yellow">{t.make.leftOut(made.leftOut.length)}</Banner>
         )}
+        {made !== null && made.withoutRoom.length > 0 && (
+          <Banner tone="yellow">{t.make.withoutRoom(made.withoutRoom.length)}</Banner>
+        )}
         {needsConsent && (
           <FeeConsent
             summary={made.summary}
