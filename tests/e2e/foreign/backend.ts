@@ -10,14 +10,17 @@ import { getResponse } from 'msw';
 import { contractCalls } from './contract-calls';
 import { Ledger } from './ledger';
 import { moneyCalls } from './money-calls';
+import { DEFAULT_OPTIONS, type ForeignOptions } from './options';
 import { peopleCalls } from './people-calls';
 import { createRespond, type Pages, type Respond, serve } from './server';
+import { createSlowSaves } from './slow-saves';
 
 /** Seconds between blocks, as on the embedded backend. */
 const BLOCK_SECONDS = 15;
 
 export interface ForeignBackend {
   chain: Ledger['chain'];
+  ledger: Ledger;
   respond: Respond;
 }
 
@@ -25,12 +28,13 @@ export interface ForeignBackend {
  * A second backend, which shares nothing with `mocks/` but the regtest chain and its explorer (docs/decisions/0026). Differs in
  * every permitted way, and refuses what docs/api.md does not have.
  */
-/** @param amounts of withdrawals: what arrives, or that and the fee */
-export function createForeignBackend(amounts: 'net' | 'gross' = 'net'): ForeignBackend {
+export function createForeignBackend(changes: Partial<ForeignOptions> = {}): ForeignBackend {
+  const options = { ...DEFAULT_OPTIONS, ...changes };
   const chain = createChain(createEmptyChainState(), { now: Date.now, onChange: () => undefined });
-  const ledger = new Ledger(chain);
-  const calls = { ...peopleCalls(ledger), ...moneyCalls(ledger, amounts), ...contractCalls(ledger) };
-  return { chain, respond: createRespond(calls, explorer(chain)) };
+  const ledger = new Ledger(chain, options);
+  const calls = { ...peopleCalls(ledger), ...moneyCalls(ledger), ...contractCalls(ledger) };
+  const respond = createRespond(options.slowSaves ? createSlowSaves(calls) : calls, explorer(chain));
+  return { chain, ledger, respond };
 }
 
 /** Serves it at another origin than the app's. */

@@ -1,11 +1,13 @@
-import { dealAnswer, dealSummary, fillAnswer, pledgeAnswer } from './answers';
+import { isDeepStrictEqual } from 'node:util';
+import { amountAnswer, dealAnswer, dealSummary, fillAnswer, keysAnswer, pledgeAnswer } from './answers';
 import { arbitratorKeyOf, type Deal, type Ledger, type Pledge } from './ledger';
+import { needsLists, ODD_AMOUNTS } from './options';
 import type { Calls } from './server';
 import {
   CHANGED_GUARANTEE,
-  CONTRACT,
+  changedContract,
+  changedGuarantee,
   check,
-  GUARANTEE,
   JOIN,
   type Json,
   NEW_CONTRACT,
@@ -22,14 +24,15 @@ export function contractCalls(ledger: Ledger): Calls {
     'GET /contracts/user/:id': ([userId]) =>
       ledger.deals.rows.filter(({ parties }) => parties.includes(Number(userId))).map(dealSummary),
     'GET /contracts/:id': ([id]) => dealAnswer(ledger, ledger.deals.get(id)),
-    'GET /contracts/:id/fillcontract': ([id]) => fillAnswer(ledger, ledger.deals.get(id)),
+    'GET /contracts/:id/fillcontract': ([id]) =>
+      ledger.options.fill === 'none' ? refuse(404, 'no such call') : fillAnswer(ledger, ledger.deals.get(id)),
     'POST /contracts/:id/contractor': ([id], body) => join(ledger, ledger.deals.get(id), check(body, JOIN)),
-    'PUT /contracts/:id': ([id], body) => changeDeal(ledger.deals.get(id), check(body, CONTRACT)),
+    'PUT /contracts/:id': ([id], body) => changeDeal(ledger, ledger.deals.get(id), body),
     'DELETE /contracts/:id': ([id]) => removeDraft(ledger, ledger.deals.get(id)),
     'POST /contracts/:id/guarantees': ([id], body) => addPledges(ledger, ledger.deals.get(id), body),
     'PUT /contracts/:id/guarantee': ([id], body) => {
       const { guarantee } = check(body, CHANGED_GUARANTEE);
-      changePledge(ledger, ledger.deals.get(id), check(guarantee, GUARANTEE));
+      changePledge(ledger, ledger.deals.get(id), guarantee as Json);
     },
   };
 }
@@ -57,7 +60,7 @@ function addPledge(ledger: Ledger, deal: Deal, body: Json): Pledge {
   const { description, valid_until, conditions, verification_process } = body;
   return ledger.pledges.add({
     dealId: deal.id,
-    depositor: ledger.party(deal, body.contractor_id),
+    depositor: ledger.options.depositors === 'later' ? null : ledger.party(deal, body.contractor_id),
     terms: { description, valid_until, conditions, verification_process },
     sats: toSatoshis(body.amount),
     status: 'pending',
@@ -75,13 +78,26 @@ function join(ledger: Ledger, deal: Deal, body: Json): Json {
   if (deal.status !== 'pending_counterparty' || deal.parties.includes(id)) refuse(409, 'nobody can join');
   deal.parties.push(id);
   deal.status = 'active';
+  if (ledger.options.amounts === 'odd') addOddPledges(ledger, deal);
   return dealSummary(deal);
 }
 
-function changeDeal(deal: Deal, body: Json): void {
+/** As another client has recorded them. */
+function addOddPledges(ledger: Ledger, deal: Deal): void {
+  for (const odd of ODD_AMOUNTS) {
+    const text = { conditions: 'As agreed', verification_process: 'Both look at it', valid_until: '2031-12-31' };
+    const terms = { ...text, description: `Of ${String(odd)}` };
+    ledger.pledges.add({ dealId: deal.id, depositor: deal.parties[0] ?? null, terms, sats: 0, odd, status: 'pending' });
+  }
+}
+
+function changeDeal(ledger: Ledger, deal: Deal, sent: unknown): void {
+  const body = check(sent, changedContract({ hasLists: needsLists(ledger.options) }));
   const isSame = String(body.contractors) === String(deal.parties) && String(body.arbitrator) === deal.arbitrator;
   if (Number(body.id) !== deal.id || !isSame) refuse(403, 'parties and arbitrator cannot be changed');
-  for (const guarantee of body.guarantees as unknown[]) check(guarantee, GUARANTEE);
+  for (const guarantee of (body.guarantees ?? []) as Json[]) checkPledge(ledger, guarantee);
+  const isGiven = ledger.options.keys !== 'contract' || isDeepStrictEqual(body.keys, keysAnswer(ledger, deal));
+  if (!isGiven) refuse(409, 'the keys are those of the accounts');
   const isPublished = deal.status === 'draft' && body.status === 'pending_counterparty';
   if (body.status !== deal.status && !isPublished) refuse(409, `not from ${deal.status} to ${String(body.status)}`);
   Object.assign(deal, { title: body.title, description: body.description, status: body.status });
@@ -95,13 +111,26 @@ function removeDraft(ledger: Ledger, deal: Deal): void {
 
 const DUST = 546;
 
-function changePledge(ledger: Ledger, deal: Deal, body: Json): void {
+/** The guarantee of a PUT, whose amount must be the one that was answered. */
+function checkPledge(ledger: Ledger, body: Json): Pledge {
   const pledge = ledger.pledges.get(body.id);
+  const isOdd = pledge.odd !== undefined;
+  const hasBalance = ledger.options.fill === 'balances';
+  check(
+    body,
+    changedGuarantee({ hasLists: needsLists(ledger.options), hasBalance, isOdd, depositor: pledge.depositor }),
+  );
+  const isSame = isOdd ? body.amount === amountAnswer(pledge) : toSatoshis(body.amount) === pledge.sats;
+  if (!isSame) refuse(409, 'the amount is settled');
+  return pledge;
+}
+
+function changePledge(ledger: Ledger, deal: Deal, body: Json): void {
+  const pledge = checkPledge(ledger, body);
   if (pledge.dealId !== deal.id || Number(body.contract_id) !== deal.id) refuse(404, 'not of this contract');
   const depositor = ledger.party(deal, body.contractor_id);
   const isOpen = pledge.status === 'pending' && ledger.paymentsOf(pledge, false).length === 0;
   if (depositor !== pledge.depositor && !isOpen) refuse(409, 'the depositor is settled');
-  if (toSatoshis(body.amount) !== pledge.sats) refuse(409, 'the amount is settled');
   if (body.status !== pledge.status) {
     const move = `${pledge.status} ${String(body.status)}`;
     if (move !== 'pending active' && move !== 'active executed') refuse(409, `no such move: ${move}`);

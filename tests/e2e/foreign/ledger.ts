@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { addressToScript } from '@mocks/chain/addresses';
 import type { Chain } from '@mocks/chain/chain';
 import { arbitratorExtendedKey, type DepositScript, depositScript } from '@mocks/chain/deposit-script';
+import type { ForeignOptions } from './options';
 import { refuse } from './wire';
 
 /* The tables of the foreign backend. Ids are numbers, counted for each table, so that those of two tables may be equal. */
@@ -17,10 +18,12 @@ export interface Account {
 export interface Pledge {
   id: number;
   dealId: number;
-  depositor: number;
+  depositor: number | null;
   /** As received. */
   terms: Record<string, unknown>;
   sats: number;
+  /** The amount that is answered instead. */
+  odd?: unknown;
   status: string;
 }
 
@@ -89,9 +92,11 @@ export class Ledger {
   readonly payments = new Table<Payment>();
   readonly notes = new Table<Note>();
   readonly chain: Chain;
+  readonly options: ForeignOptions;
 
-  constructor(chain: Chain) {
+  constructor(chain: Chain, options: ForeignOptions) {
     this.chain = chain;
+    this.options = options;
   }
 
   pledgesOf(deal: Deal): Pledge[] {

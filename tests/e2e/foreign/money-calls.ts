@@ -8,26 +8,28 @@ import type { Ledger, Payment } from './ledger';
 import type { Calls } from './server';
 import { BROADCAST, check, DEPOSIT, type Json, refuse, TRANSACTION, toSatoshis, WITHDRAWAL } from './wire';
 
-export function moneyCalls(ledger: Ledger, amounts: 'net' | 'gross'): Calls {
+export function moneyCalls(ledger: Ledger): Calls {
   return {
-    'POST /contracts/deposit': (_ids, body) => paymentAnswer(openAddress(ledger, check(body, DEPOSIT))),
-    'POST /contracts/withdrawal': (_ids, body) => paymentAnswer(openRelease(ledger, amounts, check(body, WITHDRAWAL))),
+    'POST /contracts/deposit': (_ids, body) => paymentAnswer(ledger, openAddress(ledger, check(body, DEPOSIT))),
+    'POST /contracts/withdrawal': (_ids, body) => paymentAnswer(ledger, openRelease(ledger, check(body, WITHDRAWAL))),
     'POST /contracts/broadcast': (_ids, body) => ({ txid: broadcast(ledger, check(body, BROADCAST)) }),
     // Answers nothing.
     'PUT /contracts/transaction/:id': ([id], body) =>
       changePayment(ledger, ledger.payments.get(id), check(body, TRANSACTION)),
-    'GET /contracts/transaction/:id': ([id]) => paymentAnswer(ledger.payments.get(id)),
+    'GET /contracts/transaction/:id': ([id]) => paymentAnswer(ledger, ledger.payments.get(id)),
     'DELETE /contracts/transaction/:id': ([id]) => {
       const payment = ledger.payments.get(id);
       if (payment.status === 'executed') refuse(409, 'it is executed');
       ledger.payments.remove(payment);
     },
-    'GET /contracts/guarantee/withdrawal/:id': ([id]) =>
-      ledger.paymentsOf(ledger.pledges.get(id), true).map(paymentAnswer),
-    'GET /contracts/guarantee/deposit/:id': ([id]) =>
-      ledger.paymentsOf(ledger.pledges.get(id), false).map(paymentAnswer),
+    'GET /contracts/guarantee/withdrawal/:id': ([id]) => listPayments(ledger, id, true),
+    'GET /contracts/guarantee/deposit/:id': ([id]) => listPayments(ledger, id, false),
     'GET /contracts/guarantee/:id': ([id]) => ({ amount: ledger.pledges.get(id).sats / 1e8 }),
   };
+}
+
+function listPayments(ledger: Ledger, pledgeId: unknown, isRelease: boolean): Json[] {
+  return ledger.paymentsOf(ledger.pledges.get(pledgeId), isRelease).map((each) => paymentAnswer(ledger, each));
 }
 
 const NOTHING_YET = { sats: null, txid: null, vout: null, unsigned: null, signed: null, signer: null };
@@ -45,7 +47,7 @@ function openAddress(ledger: Ledger, body: Json): Payment {
   return ledger.payments.add({ ...NOTHING_YET, ...fields });
 }
 
-function openRelease(ledger: Ledger, amounts: 'net' | 'gross', body: Json): Payment {
+function openRelease(ledger: Ledger, body: Json): Payment {
   const pledge = ledger.pledges.get(body.guarantee_id);
   const deal = ledger.deals.get(pledge.dealId);
   if (Number(body.sender_id) !== deal.parties[0]) refuse(400, 'sender_id must be the first contractor');
@@ -59,8 +61,8 @@ function openRelease(ledger: Ledger, amounts: 'net' | 'gross', body: Json): Paym
   });
   const sats = toSatoshis(body.amount);
   const { fastestFee } = DEFAULT_FEES;
-  const amount = amounts === 'net' ? sats : sats - estimateFee(inputs.length, fastestFee);
-  const plan = { inputs, destination, amount, fastestFee };
+  const fee = ledger.options.withdrawalAmount === 'gross' ? estimateFee(inputs.length, fastestFee) : 0;
+  const plan = { inputs, destination, amount: sats - fee, fastestFee };
   if (!isAffordable(plan)) refuse(400, 'not enough');
   const parties = { sender: Number(body.sender_id), receivers };
   const fields = { pledgeId: pledge.id, order: 0, address, isRelease: true, ...parties, status: 'pending', sats };

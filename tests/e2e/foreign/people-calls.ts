@@ -16,16 +16,20 @@ export function peopleCalls(ledger: Ledger): Calls {
       const email = String(fields.email).toLowerCase();
       if (find(email)) refuse(409, 'this e-mail address has an account');
       const keys = { envelope: String(fields.encrypted_key), publicKey: String(fields.public_key) };
-      return accountAnswer(ledger.accounts.add({ email, secret: hash(email, fields.password), ...keys }));
+      return accountAnswer(ledger, ledger.accounts.add({ email, secret: hash(email, fields.password), ...keys }));
     },
     'POST /auth/login': (_ids, body) => {
       const fields = check(body, LOGIN);
       const account = find(fields.username);
       const isRight = account !== undefined && account.secret === hash(account.email, fields.password);
-      return isRight ? accountAnswer(account) : refuse(401, 'Invalid credentials');
+      return isRight ? accountAnswer(ledger, account) : refuse(401, 'Invalid credentials');
     },
     // No names.
-    'GET /auth/users': () => ledger.accounts.rows.map(({ id, email }) => ({ id, email })),
+    'GET /auth/users': () =>
+      ledger.accounts.rows.map(({ id, email, publicKey }) => ({
+        ...{ id, email },
+        ...(ledger.options.keys === 'users' ? { public_key: publicKey } : {}),
+      })),
     'GET /arbitrators/:id': ([id = '']) => ({ public_key: arbitratorKeyOf(decodeURIComponent(id)) }),
     'POST /chat/messages': (_ids, body) => say(ledger, check(body, MESSAGE)),
     'GET /chat/messages/:id': ([id]) => {

@@ -61,7 +61,7 @@ async function run(calls: Calls, request: Request, path: string): Promise<Respon
     if (method !== request.method || !fits) continue;
     const ids = steps.filter((_step, at) => wanted[at]?.[0] === ':');
     const hasBody = method === 'POST' || method === 'PUT';
-    const value = call(ids, hasBody ? await request.json() : null);
+    const value = await call(ids, hasBody ? await request.json() : null);
     return value === undefined ? new Response(null, { status: 204 }) : Response.json(value);
   }
   return Response.json({ message: 'no such call' }, { status: 404 });

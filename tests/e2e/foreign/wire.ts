@@ -59,14 +59,28 @@ export const NEW_GUARANTEE: Shape = {
   contract_id: orNothing(id),
 };
 
-export const GUARANTEE: Shape = {
-  ...TERMS,
-  id,
-  contract_id: id,
-  status: oneOf('pending', 'active', 'executed', 'in_dispute', 'expired'),
-  deposits: list,
-  withdrawals: list,
-};
+/** What a PUT has to fit. */
+interface Changed {
+  /** Every list, also an empty one. */
+  hasLists: boolean;
+  /** A field that the app does not know, and sends back. */
+  hasBalance: boolean;
+  isOdd: boolean;
+  depositor: number | null;
+}
+
+export function changedGuarantee({ hasLists, hasBalance, isOdd, depositor }: Changed): Shape {
+  return {
+    ...TERMS,
+    ...(isOdd ? { amount: () => true } : {}),
+    ...(hasBalance ? { balance: orNothing((value) => typeof value === 'number') } : {}),
+    ...(depositor === null ? { contractor_id: orNothing(id) } : {}),
+    id,
+    contract_id: id,
+    status: oneOf('pending', 'active', 'executed', 'in_dispute', 'expired'),
+    ...(hasLists ? { deposits: list, withdrawals: list } : {}),
+  };
+}
 
 const CONTRACT_TEXT: Shape = {
   title: text,
@@ -85,13 +99,17 @@ export const NEW_CONTRACT: Shape = {
   status: oneOf('draft', 'pending_counterparty'),
 };
 
-export const CONTRACT: Shape = {
-  ...CONTRACT_TEXT,
-  id,
-  contract_order: (value) => Number.isInteger(value),
-  status: oneOf('draft', 'pending_counterparty', 'active', 'completed'),
-  keys: list,
-};
+export function changedContract({ hasLists }: Pick<Changed, 'hasLists'>): Shape {
+  const lists = hasLists ? list : orNothing(list);
+  return {
+    ...CONTRACT_TEXT,
+    id,
+    contract_order: (value) => Number.isInteger(value),
+    status: oneOf('draft', 'pending_counterparty', 'active', 'completed'),
+    guarantees: lists,
+    keys: lists,
+  };
+}
 
 export const WITHDRAWAL: Shape = {
   guarantee_id: id,

@@ -81,7 +81,7 @@ describe.each(BACKENDS)('the %s backend', (_name, open) => {
 
 describe.each([
   ['embedded', openGross],
-  ['foreign', () => createForeignBackend('gross')],
+  ['foreign', () => createForeignBackend({ withdrawalAmount: 'gross' })],
 ])('the %s backend with amounts of withdrawals before the fee', (_name, open) => {
   test('works with the setting that says so', async () => {
     const { list } = await check(open(), WRITE, { withdrawalAmount: 'gross' });

@@ -1,0 +1,41 @@
+/** How the foreign backend does what the specification leaves open (docs/api.md#deposits-and-withdrawals and what follows it). */
+export interface ForeignOptions {
+  /**
+   * What `fillcontract` has of guarantees: `balances` names them without their lists, `keys` not at all. `none`: there is no such
+   * call.
+   */
+  fill: 'lists' | 'balances' | 'keys' | 'none';
+  /** `GET /contracts/{id}` has the lists of deposits and withdrawals. Their own calls always have them. */
+  contractLists: boolean;
+  /** Which answer has the keys of the parties. */
+  keys: 'fill' | 'contract' | 'users';
+  /** `later`: a guarantee has no depositor until a PUT names one. */
+  depositors: 'named' | 'later';
+  /** `odd`: deposits have their amounts in satoshis, and each contract has guarantees of `ODD_AMOUNTS`. */
+  amounts: 'btc' | 'odd';
+  /** Whether the amount of a withdrawal is after the network fee or before it. */
+  withdrawalAmount: 'net' | 'gross';
+  /** Of accounts, and of the keys in contracts. */
+  envelopes: 'text' | 'object';
+  /** A PUT is carried out and answered only after a contract has been loaded once more. */
+  slowSaves: boolean;
+}
+
+export const DEFAULT_OPTIONS: ForeignOptions = {
+  fill: 'lists',
+  contractLists: false,
+  keys: 'fill',
+  depositors: 'named',
+  amounts: 'btc',
+  withdrawalAmount: 'net',
+  envelopes: 'text',
+  slowSaves: false,
+};
+
+/** Satoshis, a negative amount, and more than 8 decimals. */
+export const ODD_AMOUNTS: readonly unknown[] = [100_000_000, -0.001, '0.001000001'];
+
+/** Whether a PUT must have the lists of a guarantee. Otherwise it must not: nothing but their own calls changes them. */
+export function needsLists({ fill }: ForeignOptions): boolean {
+  return fill === 'lists';
+}

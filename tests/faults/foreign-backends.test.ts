@@ -1,0 +1,128 @@
+import { toHex } from '@mocks/chain/bytes';
+import { demoKey } from '@mocks/demo/demo-keys';
+import { createForeignBackend, type ForeignBackend } from '@tests/e2e/foreign/backend';
+import type { ForeignOptions } from '@tests/e2e/foreign/options';
+import { type Exchange, OpenApiValidator } from '@tests/openapi/validator';
+import { sealAsCryptoJsRecord } from '@tests/unit/bitcoin/foreign-envelopes';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { settings } from '@/config/settings';
+import { installClock, uninstallClock } from './clock';
+import { playMoneyJourney } from './foreign/journey';
+import { type ForeignNetwork, installForeignNetwork } from './foreign/network';
+import { ForeignPerson } from './foreign/people';
+import { PASSWORD } from './scenes';
+import { installTabs } from './tab';
+
+/* The journey of the money on backends that follow the specification alone (docs/api.md#deposits-and-withdrawals). */
+
+interface Variant {
+  name: string;
+  options: Partial<ForeignOptions>;
+  /** Calls that the backend refuses on this journey, each once or more. */
+  refused?: string[];
+}
+
+const BY_CALLS = { fill: 'keys' } as const;
+
+const VARIANTS: Variant[] = [
+  { name: 'the lists in its fill', options: {}, refused: ['PUT /contracts/{id}'] },
+  { name: 'the lists in its contracts', options: { fill: 'keys', contractLists: true } },
+  { name: 'the lists by their own calls only', options: BY_CALLS },
+  { name: 'a fill without the lists that its contracts have', options: { fill: 'balances', contractLists: true } },
+  {
+    name: 'no fillcontract',
+    options: { fill: 'none', keys: 'contract' },
+    refused: ['GET /contracts/{id}/fillcontract'],
+  },
+  { name: 'keys in its list of users only', options: { ...BY_CALLS, keys: 'users' } },
+  { name: 'no depositors', options: { ...BY_CALLS, depositors: 'later' } },
+  { name: 'odd amounts beside honest ones', options: { ...BY_CALLS, amounts: 'odd' } },
+  { name: 'amounts before the fee', options: { ...BY_CALLS, withdrawalAmount: 'gross' } },
+  { name: 'objects as key envelopes', options: { ...BY_CALLS, keys: 'contract', envelopes: 'object' } },
+  { name: 'slow saves', options: { ...BY_CALLS, slowSaves: true } },
+  {
+    name: 'all of it',
+    options: {
+      ...{ fill: 'none', keys: 'users', depositors: 'later', amounts: 'odd', withdrawalAmount: 'gross' },
+      ...{ envelopes: 'object', slowSaves: true },
+    },
+    refused: ['GET /contracts/{id}/fillcontract'],
+  },
+];
+
+let network: ForeignNetwork;
+
+beforeAll(() => {
+  for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
+  installClock();
+  installTabs();
+});
+afterEach(() => {
+  network.uninstall();
+  Object.assign(settings(), { withdrawalAmount: 'net' });
+});
+afterAll(uninstallClock);
+
+function openPeople(backend: ForeignBackend): [ForeignPerson, ForeignPerson] {
+  network = installForeignNetwork(backend);
+  Object.assign(settings(), { withdrawalAmount: backend.ledger.options.withdrawalAmount });
+  return [new ForeignPerson('ana', backend, network), new ForeignPerson('berto', backend, network)];
+}
+
+describe('a backend with', () => {
+  it.each(VARIANTS)(
+    '$name carries a contract from its draft to the last release',
+    async ({ options, refused = [] }) => {
+      const backend = createForeignBackend(options);
+      const [ana, berto] = openPeople(backend);
+      for (const person of [ana, berto]) {
+        await person.register();
+        await person.logIn();
+      }
+      await playMoneyJourney(backend, ana, berto);
+      expect(listRefused()).toEqual(refused);
+      expect(network.doubled).toEqual([]);
+      const { fill, contractLists } = backend.ledger.options;
+      expect(asksForDeposits()).toBe(fill !== 'lists' && !contractLists);
+      expectDeclared(options.amounts === 'odd' ? /\/amount / : undefined);
+    },
+  );
+
+  it('accounts of another client, with keys that CryptoJS has encrypted, does so too', async () => {
+    const backend = createForeignBackend({ ...BY_CALLS, keys: 'contract', envelopes: 'object' });
+    const [ana, berto] = openPeople(backend);
+    const { publicKey, privateKey = new Uint8Array() } = demoKey('ana@example.com');
+    await ana.registerElsewhere(toHex(publicKey), sealAsCryptoJsRecord(toHex(privateKey), PASSWORD));
+    await berto.register();
+    for (const person of [ana, berto]) await person.logIn();
+    await playMoneyJourney(backend, ana, berto);
+    expect(listRefused()).toEqual([]);
+    expectDeclared();
+  });
+});
+
+/** Names of the backend's calls that it refused. */
+function listRefused(): string[] {
+  const refused = network.exchanges.filter(({ status, path }) => status >= 400 && !path.startsWith('/tx/'));
+  return [...new Set(refused.map(({ method, path }) => `${method} ${path.replace(/\d+/g, '{id}')}`))].sort();
+}
+
+/** Whether the deposits are asked for by their own call from the first load after their payment was recorded. */
+function asksForDeposits(): boolean {
+  const isRecord = ({ method, body }: Exchange) => {
+    const { withdrawal, txid = null } = (body ?? {}) as { withdrawal?: boolean; txid?: string | null };
+    return method === 'PUT' && withdrawal === false && txid !== null;
+  };
+  const recorded = network.exchanges.findLastIndex(isRecord);
+  const { guarantee_id } = (network.exchanges[recorded] as Exchange).body as { guarantee_id: number };
+  const reads = network.exchanges.slice(recorded).filter(({ method }) => method === 'GET');
+  const loaded = reads.findIndex(({ path }) => /^\/contracts\/\d+$/.test(path));
+  return reads.slice(loaded).some(({ path }) => path === `/contracts/guarantee/deposit/${guarantee_id}`);
+}
+
+/** Every request and answer is as docs/openapi.json says, but for the fields that a variant has otherwise. */
+function expectDeclared(except = /^$/): void {
+  const validator = new OpenApiValidator();
+  const faults = network.exchanges.flatMap((exchange) => validator.judge(exchange));
+  expect(faults.filter((fault) => !except.test(fault))).toEqual([]);
+}

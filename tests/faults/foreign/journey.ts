@@ -1,0 +1,133 @@
+import { addressToScript } from '@mocks/chain/addresses';
+import type { ForeignBackend } from '@tests/e2e/foreign/backend';
+import { ODD_AMOUNTS } from '@tests/e2e/foreign/options';
+import { sats } from '@tests/unit/domain/make';
+import { expect } from 'vitest';
+import type { GuaranteeRef } from '@/domain/models';
+import {
+  createNewContract,
+  editContract,
+  fetchContract,
+  joinContract,
+  publishContract,
+} from '@/store/contracts/contracts.thunks';
+import { addContractGuarantee } from '@/store/contracts/guarantee.thunks';
+import { nameDepositor } from '@/store/contracts/name-depositor.thunks';
+import { requestDeposit } from '@/store/payments/request-deposit.thunks';
+import { DESTINATION, FUNDS } from '../scenes';
+import { addBystanders } from './bystanders';
+import { type ForeignPerson, findByDescription } from './people';
+
+const TEXT = { title: 'Roof repair', description: 'New tiles', pdfUrl: null };
+const TERMS = {
+  description: 'Deposit for the roof',
+  amount: '0.001',
+  validUntil: '2031-12-31',
+  conditions: 'The roof is tight',
+  verificationProcess: 'Both inspect it',
+};
+const FEE = sats(1_896);
+/** Of the first release: more than 90 % of the guarantee, which stays active with what is left. */
+const FIRST = sats(95_000);
+/** What the first release leaves, less the fee of the second. */
+const REST = sats(FUNDS - FIRST - 2 * FEE);
+
+/** Two users who are logged in make a contract, back it with bitcoin and release it in two steps. */
+export async function playMoneyJourney(
+  backend: ForeignBackend,
+  ana: ForeignPerson,
+  berto: ForeignPerson,
+): Promise<void> {
+  const { ledger, chain } = backend;
+  const bystanders = addBystanders(backend, ana.account);
+  const untouched = bystanders.read();
+
+  const { id } = await ana.act(null, createNewContract({ ...TEXT, status: 'draft' }));
+  await ana.act(id, publishContract(id));
+  const invitation = await berto.act(null, fetchContract(id));
+  await berto.act(null, joinContract(invitation));
+  await berto.look(id);
+  await berto.act(id, addContractGuarantee(id, TERMS));
+  await ana.look(id);
+  await berto.look(id);
+  expect(ana.contract(id)).toMatchObject({ status: 'active', contractors: [ana.account.id, berto.account.id] });
+  expectOddAmounts(ana, id, backend);
+
+  const ref = findByDescription(berto.contract(id), TERMS.description);
+  await nameDepositors(backend, ref, berto);
+  expect(ana.guarantee(ref)).toMatchObject({ amount: FUNDS, status: 'pending' });
+
+  const { address, verdict } = await berto.act(id, requestDeposit(ref));
+  expect(verdict).toEqual({ verified: true });
+  const script = addressToScript(address) ?? new Uint8Array();
+  const txid = chain.send(script, FUNDS);
+  // The address that was given out is asked for again, also from another page.
+  await berto.look(id);
+  await both(ana, berto, id);
+  expect([ana, berto].map((person) => person.balance(ref))).toEqual([FUNDS, FUNDS]);
+  expect(statuses(backend, ref, ana, berto)).toEqual(['active', 'active', 'active']);
+  expect(berto.guarantee(ref).deposits).toMatchObject([{ txid, vout: 0 }]);
+
+  await release(ana, berto, ref, { address: DESTINATION, finalAmount: FIRST, fee: FEE });
+  expect(chain.listUnspent(script)).toMatchObject([{ value: FUNDS - FIRST - FEE }]);
+  expect([ana, berto].map((person) => person.balance(ref))).toEqual([FUNDS - FIRST - FEE, FUNDS - FIRST - FEE]);
+  expect(statuses(backend, ref, ana, berto)).toEqual(['active', 'active', 'active']);
+
+  await release(berto, ana, ref, { address: DESTINATION, finalAmount: REST, fee: FEE });
+  expect(chain.listUnspent(script)).toEqual([]);
+  expect(paid(backend)).toEqual([FIRST, REST]);
+  expect(statuses(backend, ref, ana, berto)).toEqual(['executed', 'executed', 'executed']);
+
+  await ana.act(id, editContract(id, { title: TEXT.title, description: 'New tiles, and gutters' }));
+  await both(ana, berto, id);
+  expect(berto.contract(id).description).toBe('New tiles, and gutters');
+
+  await ana.look(bystanders.deal.id);
+  await ana.look(bystanders.deal.id);
+  const hedge = findByDescription(ana.contract(bystanders.deal.id), 'Hedge');
+  expect([ana.guarantee(hedge).status, ana.balance(hedge)]).toEqual(['active', 200_000]);
+  expect(bystanders.read()).toBe(untouched);
+  expect([ana.unsaved, berto.unsaved]).toEqual([0, 0]);
+  expect(ledger.payments.rows.filter(({ pledgeId }) => pledgeId === ref.guaranteeId)).toHaveLength(3);
+}
+
+/** Each looks until the other's background saves have been seen. */
+async function both(ana: ForeignPerson, berto: ForeignPerson, id: GuaranteeRef['contractId']): Promise<void> {
+  for (const person of [berto, ana, berto, ana]) await person.look(id);
+}
+
+async function release(
+  by: ForeignPerson,
+  other: ForeignPerson,
+  ref: GuaranteeRef,
+  order: Parameters<ForeignPerson['release']>[1],
+): Promise<void> {
+  await by.release(ref, order);
+  await other.look(ref.contractId);
+  await other.cosign(ref);
+  await both(by, other, ref.contractId);
+}
+
+/** Only a press names a depositor that the record lacks. */
+async function nameDepositors({ ledger }: ForeignBackend, ref: GuaranteeRef, berto: ForeignPerson): Promise<void> {
+  const read = () => ledger.pledges.get(ref.guaranteeId).depositor;
+  const isNamed = ledger.options.depositors === 'named';
+  expect(read()).toBe(isNamed ? berto.account.id : null);
+  if (!isNamed) await berto.act(ref.contractId, nameDepositor(ref, berto.account.id));
+  expect(read()).toBe(berto.account.id);
+}
+
+function expectOddAmounts(ana: ForeignPerson, id: GuaranteeRef['contractId'], { ledger }: ForeignBackend): void {
+  if (ledger.options.amounts !== 'odd') return;
+  const odd = ana.contract(id).guarantees.filter(({ description }) => description.startsWith('Of '));
+  expect(odd.map(({ amount, extra }) => [amount, extra?.amount])).toEqual(ODD_AMOUNTS.map((given) => [null, given]));
+}
+
+/** As the backend has it, and as each of the two sees it. */
+function statuses({ ledger }: ForeignBackend, ref: GuaranteeRef, ...people: ForeignPerson[]): string[] {
+  return [ledger.pledges.get(ref.guaranteeId).status, ...people.map((person) => person.guarantee(ref).status)];
+}
+
+function paid({ chain }: ForeignBackend): number[] {
+  return chain.listUnspent(addressToScript(DESTINATION) ?? new Uint8Array()).map(({ value }) => value);
+}
