@@ -20,7 +20,7 @@ export const chatMessages = i18n('chat', {
   deleted: 'The message is deleted.',
   deleteFailed: 'The message was not deleted.',
   cancel: 'Cancel',
-  contractorsOnly: 'Only the two parties to this contract can write here.',
+  membersOnly: 'Only the two parties to this contract and its arbitrator can read and write here.',
   unknownSender: 'Unknown sender',
   newest: 'Newest messages',
   unseen: count({ one: '{count} new message', many: '{count} new messages' }),

@@ -6,6 +6,7 @@ import { pass, stopClock } from './clock';
 import { api, calls, createContract, person, testWorld, visit } from './support';
 
 const world = testWorld();
+const MEMBERS_ONLY = 'Only the two parties to this contract and its arbitrator can read and write here.';
 const MESSAGES = 'http://backend.test/api/chat/messages';
 
 async function openChat(...lines: [who: 'ana' | 'berto', content: string][]) {
@@ -153,8 +154,64 @@ describe('polling of the messages', () => {
   it('is disabled for strangers', async () => {
     const { path, polls } = await openChat(['berto', 'Hello Ana']);
     visit(path, person(world, 'Carla'));
-    expect(await screen.findByText('Only the two parties to this contract can write here.')).toBeTruthy();
+    expect(await screen.findByText(MEMBERS_ONLY)).toBeTruthy();
     expect(screen.queryByPlaceholderText('Type your message...')).toBeNull();
     expect(polls()).toBe(0);
+  });
+});
+
+describe('the arbitrator of the contract', () => {
+  /** The chat of Ana and Berto, whose arbitrator has an account. */
+  async function openArbitrated() {
+    const chat = await openChat(['ana', 'Hello Berto'], ['berto', 'Hello Ana']);
+    const arbitrator = person(world, 'Carla');
+    const contract = world.backend.store.contract(String(chat.id));
+    if (contract === undefined) throw new Error('There is no contract');
+    contract.arbitrator = arbitrator.id;
+    return { ...chat, arbitrator };
+  }
+
+  it('reads what both parties say, and writes to them', async () => {
+    const { arbitrator, id, path } = await openArbitrated();
+    const { user } = visit(path, arbitrator);
+    const log = await screen.findByRole('log', { name: 'Chat' });
+    await within(log).findByText('Hello Berto');
+    await within(log).findByText('Hello Ana');
+    await user.type(await field(), 'Send me the photographs.');
+    await user.click(send());
+    await within(log).findByText('Send me the photographs.');
+    expect(world.requests.find(({ call }) => call === 'POST /chat/messages')?.body).toEqual({
+      userId: arbitrator.id,
+      contractId: id,
+      content: 'Send me the photographs.',
+    });
+  });
+
+  it('is named to the parties', async () => {
+    const { arbitrator, ana, id, path } = await openArbitrated();
+    const content = 'Send me the photographs.';
+    await api('POST', '/chat/messages', { userId: arbitrator.id, contractId: id, content });
+    visit(path, ana);
+    const message = (await screen.findByText('Send me the photographs.')).closest('li');
+    await waitFor(() => expect(message?.textContent).toContain('Carla'));
+  });
+
+  it('neither reads nor writes in a contract with another arbitrator', async () => {
+    const { arbitrator } = await openArbitrated();
+    const { path, polls } = await openArbitrated();
+    visit(path, arbitrator);
+    expect(await screen.findByText(MEMBERS_ONLY)).toBeTruthy();
+    expect(screen.queryByPlaceholderText('Type your message...')).toBeNull();
+    expect(screen.queryByText('Hello Ana')).toBeNull();
+    expect(polls()).toBe(0);
+  });
+
+  it('gets no buttons of the parties', async () => {
+    const { arbitrator, path } = await openArbitrated();
+    visit(path, arbitrator);
+    await field();
+    for (const name of ['Edit', 'Add Guarantee', 'Share Contract']) {
+      expect(screen.queryByRole('button', { name })).toBeNull();
+    }
   });
 });

@@ -181,7 +181,7 @@ export const chat: TextsOf<typeof chatMessages> = {
   deleted: 'El mensaje se ha eliminado.',
   deleteFailed: 'El mensaje no se ha eliminado.',
   cancel: 'Cancelar',
-  contractorsOnly: 'Aquí solo pueden escribir las dos partes del contrato.',
+  membersOnly: 'Aquí solo pueden leer y escribir las dos partes del contrato y su árbitro.',
   unknownSender: 'Remitente desconocido',
   newest: 'Mensajes más recientes',
   unseen: { one: '{count} mensaje nuevo', many: '{count} mensajes nuevos' },

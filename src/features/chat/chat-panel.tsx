@@ -66,7 +66,7 @@ export function ChatPanel({ contractId, show = showText, deleteNote }: ChatPanel
           )}
         </>
       ) : (
-        <p className="m-auto p-6 text-center text-sm text-ink-soft">{t.contractorsOnly}</p>
+        <p className="m-auto p-6 text-center text-sm text-ink-soft">{t.membersOnly}</p>
       )}
     </Card>
   );
