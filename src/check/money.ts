@@ -41,6 +41,12 @@ export async function judgeDeposit(ground: Ground, deposit: Transaction): Promis
   if (verdict.issue === 'checks-off') {
     return { outcome: 'without', text: 'Addresses are not verified: VITE_DEPOSIT_SCRIPT is unverified.', advice: '' };
   }
+  if (verdict.issue === 'type-unsupported') {
+    return {
+      text: 'The deposit address is not native SegWit (P2WSH). Nothing that is paid to it can be released with the app.',
+      advice: 'Answer with P2WSH addresses. Nested ones (P2SH-P2WSH) are not supported.',
+    };
+  }
   return {
     text: `The app refuses the deposit address: ${ISSUES[verdict.issue] ?? verdict.issue}. Nothing can be paid in.`,
     advice:
@@ -79,6 +85,7 @@ const RULES: Record<string, string> = {
   'output-elsewhere': 'it pays an address that is neither that of the request nor of the guarantee',
   'input-not-guarantee': 'it spends coins that are not of the guarantee',
   'input-output-missing': 'an input lacks its witness UTXO',
+  'input-type': 'it spends an output that is not native SegWit (P2WSH)',
   'input-script-missing': 'an input lacks its witness script',
   'input-script-differs': 'the witness script of an input does not belong to its address',
   'input-amount-differs': 'the amount of an input is not that of the coin',

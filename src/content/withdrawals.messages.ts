@@ -11,6 +11,8 @@ const RULES: Record<`rule-${PsbtRule}`, string> = {
   'rule-no-inputs': 'it spends nothing.',
   'rule-double-spend': 'it spends the same coins twice.',
   'rule-input-output-missing': 'it does not say which coins it spends.',
+  'rule-input-type':
+    'it spends coins at an address that is not native SegWit (P2WSH), the only type that can be signed for here. Sign it with the program that made the address.',
   'rule-input-script-missing': 'it does not say how the coins that it spends are locked.',
   'rule-input-script-differs': 'the lock it names is not that of the coins that it spends.',
   'rule-input-amount-differs': 'the coins that it spends hold a different amount from the one it states.',
@@ -94,6 +96,8 @@ export const withdrawalsMessages = i18n('withdrawals', {
   replaced: 'it has changed since you opened it. Review it again before signing.',
 
   releaseTitle: 'Release Guarantee',
+  releaseUnsupported:
+    "The deposit of this guarantee is at an address that isn't native SegWit (P2WSH), the only type that can be signed for here. The money is where it was. Release it with the program that made the address.",
   releasePurpose: 'Signs a release with your key. The other party then [co-signs] it.',
   details: 'Guarantee details',
   description: 'Description',

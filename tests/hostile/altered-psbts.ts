@@ -183,6 +183,23 @@ const INPUTS: Altered[] = [
   alterPsbt('the witness script of another deposit', 'input-script-differs', (psbt) => {
     Object.assign(firstInput(psbt), { witnessScript: hex(deposit(1).witnessScript) });
   }),
+  alterPsbt('the same multisig in nested SegWit, whose txid changes when it is signed', 'input-type', (psbt) => {
+    const output = p2wsh(hex(deposit(0).witnessScript));
+    const script = payments.p2sh({ redeem: { output } }).output;
+    Object.assign(firstInput(psbt), { witnessUtxo: { script, value: 100_000n }, redeemScript: output });
+  }),
+  alterPsbt('a redeem script that changes the txid of a native input', 'input-script-differs', (psbt) => {
+    Object.assign(firstInput(psbt), { redeemScript: p2wsh(hex(deposit(0).witnessScript)) });
+  }),
+  alterPsbt(
+    'coins of one key in Taproot among own coins',
+    'input-type',
+    (psbt) => {
+      const script = payments.p2tr({ internalPubkey: hex(OWNER.public_key).subarray(1) }).output;
+      Object.assign(psbt.data.inputs[1] ?? {}, { witnessUtxo: { script, value: 100_000n } });
+    },
+    2,
+  ),
   alterPsbt('a previous transaction with another txid', 'input-output-missing', (psbt) => {
     const raw = previousTransaction(p2wsh(hex(deposit(0).witnessScript)), 100_000n, 0).toBuffer();
     Object.assign(firstInput(psbt), { nonWitnessUtxo: raw });

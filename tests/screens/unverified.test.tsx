@@ -1,14 +1,21 @@
-import { screen, within } from '@testing-library/react';
+import { addressToScript } from '@mocks/chain/addresses';
+import { REGTEST } from '@mocks/chain/regtest';
+import { screen, waitFor, within } from '@testing-library/react';
+import { Psbt, payments } from 'bitcoinjs-lib';
 import { describe, expect, it, vi } from 'vitest';
 import {
+  depositAddress,
   divertedPsbt,
   fundedStory,
   openDialog,
   PASSWORD,
+  pay,
   pendingStory,
+  setStatus,
   signedBy,
   signedWithdrawal,
   storedWithdrawals,
+  tamperHandler,
 } from './guarantee-support';
 import { testWorld } from './support';
 
@@ -36,6 +43,61 @@ describe('with VITE_DEPOSIT_SCRIPT=unverified', () => {
     await user.type(await within(dialog).findByLabelText('Signing Password'), PASSWORD);
     await user.click(await within(dialog).findByRole('button', { name: 'Sign Transaction' }));
     expect(await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' })).toBeTruthy();
+  });
+
+  describe('at an address of a type that cannot be signed for', () => {
+    const { address: nested = '' } = payments.p2sh({ hash: new Uint8Array(20).fill(7), network: REGTEST });
+
+    function moveDeposits(changes: object): void {
+      for (const each of world.backend.store.state.transactions) Object.assign(each, { address: nested, ...changes });
+    }
+
+    it('the deposit dialog says so before anything is paid', async () => {
+      const story = await pendingStory(world);
+      world.server.use(tamperHandler(world, '/contracts/deposit', (sent) => ({ ...sent, address: nested })));
+      const { dialog } = await openDialog(story, story.berto, 'Deposit', 'Deposit Address');
+      await waitFor(() => expect(dialog.textContent).toContain("This address isn't native SegWit (P2WSH)"));
+      expect(within(dialog).queryByRole('img')).toBeNull();
+    });
+
+    it('a release says so in place of its form', async () => {
+      const story = await pendingStory(world);
+      await depositAddress(story);
+      const txid = pay(world, nested, 100_000);
+      world.backend.chain.mine();
+      moveDeposits({ txid, amount: 100_000 });
+      await setStatus(story, 'active');
+      await openDialog(story, story.ana, 'Release Guarantee', 'Release Guarantee');
+      // The form gives way once the addresses are checked.
+      expect(await screen.findByText(/Release it with the program that made the address/)).toBeTruthy();
+      expect(screen.queryByLabelText('Signing Password')).toBeNull();
+    });
+
+    it('a release is offered while nothing was paid there', async () => {
+      const story = await fundedStory(world);
+      const { state } = world.backend.store;
+      const [paid] = state.transactions;
+      if (paid === undefined) throw new Error('no deposit');
+      state.transactions.push({ ...paid, id: 'other', address: nested, txid: null, vout: null, amount: null });
+      const { dialog } = await openDialog(story, story.ana, 'Release Guarantee', 'Release Guarantee');
+      expect(await within(dialog).findByLabelText('Signing Password')).toBeTruthy();
+    });
+
+    it("the other party's transaction is refused by name, without asking for a password", async () => {
+      const story = await fundedStory(world);
+      await signedWithdrawal(story, story.berto);
+      const [stored] = storedWithdrawals(world, story);
+      const psbt = Psbt.fromBase64(stored?.p_psbt ?? '', { network: REGTEST });
+      const [{ witnessUtxo } = {}] = psbt.data.inputs;
+      if (stored === undefined || witnessUtxo === undefined) throw new Error('no coin');
+      witnessUtxo.script = addressToScript(nested) ?? witnessUtxo.script;
+      stored.p_psbt = psbt.toBase64();
+      const { dialog } = await openDialog(story, story.ana, 'Sign Withdrawal', 'Sign Transaction');
+      expect(
+        await within(dialog).findByText(/Refused: it spends coins at an address that is not native SegWit/),
+      ).toBeTruthy();
+      expect(within(dialog).queryByLabelText('Signing Password')).toBeNull();
+    });
   });
 
   it('applies every other rule', async () => {

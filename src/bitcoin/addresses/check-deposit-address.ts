@@ -1,9 +1,12 @@
 import { deriveDepositAddress } from '@/bitcoin/addresses/deposit-address';
+import { toOutputScript } from '@/bitcoin/addresses/output-script';
+import { isSupportedType } from '@/bitcoin/addresses/script-type';
 import type { DepositCheck, DepositIssue, DepositKeys, DepositVerdict } from '@/bitcoin/api';
 
 /** Checks a deposit address against the keys (docs/bitcoin.md#deposit-addresses). Never throws. */
 export function checkDepositAddress(check: DepositCheck): DepositVerdict {
-  if (check.depositScript === 'unverified') return toUnverified('checks-off');
+  if (check.depositScript === 'unverified')
+    return toUnverified(isUnsupported(check) ? 'type-unsupported' : 'checks-off');
   const known = collectKeys(check);
   if (known === null) return toUnverified('keys-missing');
   if (!holdsOwnKey(check, known.keys)) return toUnverified('own-key-missing');
@@ -12,6 +15,11 @@ export function checkDepositAddress(check: DepositCheck): DepositVerdict {
   return check.address.trim().toLowerCase() === expected
     ? { verified: true }
     : toUnverified('address-differs', expected);
+}
+
+function isUnsupported({ address, network }: DepositCheck): boolean {
+  const script = toOutputScript(address, network);
+  return script !== null && !isSupportedType(script);
 }
 
 function collectKeys(check: DepositCheck): { keys: DepositKeys; guaranteeOrder: number } | null {

@@ -31,6 +31,8 @@ export interface InputView {
   /** From `nonWitnessUtxo`; `wrong` if that is not the transaction being spent. */
   previousOutput: Prevout | 'wrong' | null;
   witnessScript: Uint8Array | null;
+  /** Of P2SH. */
+  redeemScript: Uint8Array | null;
   /** The parsed witness script; `null` if missing or not a bare multisig. */
   multisig: Multisig | null;
   /** Keys that may sign, hex. */
@@ -104,6 +106,7 @@ function createInputView(txInput: TxInput, input: PsbtInput, index: number): Inp
     witnessUtxo: input.witnessUtxo ?? null,
     previousOutput: input.nonWitnessUtxo === undefined ? null : readPreviousOutput(input.nonWitnessUtxo, txInput),
     witnessScript,
+    redeemScript: input.redeemScript ?? null,
     multisig,
     keys,
     sequence: txInput.sequence,

@@ -1,7 +1,8 @@
 import { crypto as hashes, Transaction } from 'bitcoinjs-lib';
 import { toAddress } from '@/bitcoin/addresses/output-script';
+import { findScriptType } from '@/bitcoin/addresses/script-type';
 import type { PsbtRule } from '@/bitcoin/api';
-import { areBytesEqual, encodeHex } from '@/bitcoin/bytes';
+import { areBytesEqual, encodeHex, NO_BYTES } from '@/bitcoin/bytes';
 import type { Facts } from '@/bitcoin/psbt/facts';
 import type { PreviousOutputs } from '@/bitcoin/psbt/previous-outputs';
 import { getPrevout, type InputView, type OutputView, type Prevout, type PsbtView } from '@/bitcoin/psbt/psbt-view';
@@ -28,6 +29,7 @@ export const REFUSALS: readonly Rule[] = [
   { name: 'double-spend', check: (view) => checkOutpointsUnique(view.inputs) },
   { name: 'input-finalized', check: (view) => checkEach(view.inputs, checkNotFinalized) },
   { name: 'input-output-missing', check: (view) => checkEach(view.inputs, checkOutputPresent) },
+  { name: 'input-type', check: (view) => checkEach(view.inputs, checkType) },
   { name: 'input-script-missing', check: (view) => checkEach(view.inputs, checkScriptPresent) },
   { name: 'input-amount-differs', check: (view, facts) => checkEach(view.inputs, (i) => checkAmount(i, facts)) },
   { name: 'input-script-differs', check: (view, facts) => checkEach(view.inputs, (i) => checkScript(i, facts)) },
@@ -87,6 +89,12 @@ function checkOutputPresent(input: InputView): string | null {
   return getPrevout(input) === null ? `Input ${index} lacks the output that it spends, ${outpoint}` : null;
 }
 
+/** The txid of an unsigned transaction is that of the signed one for native SegWit only (docs/decisions/0037). */
+function checkType(input: InputView): string | null {
+  const type = findScriptType(getPrevout(input)?.script ?? NO_BYTES);
+  return type === 'P2WSH' ? null : `Input ${input.index} spends an output that is ${type}, not P2WSH`;
+}
+
 function checkScriptPresent({ index, witnessScript }: InputView): string | null {
   if (witnessScript === null) return `Input ${index} lacks its witness script`;
   const bytes = witnessScript.length;
@@ -105,7 +113,8 @@ function checkAmount(input: InputView, { previous, listedAmounts }: Facts): stri
 }
 
 function checkScript(input: InputView, { previous }: Facts): string | null {
-  const { index, witnessScript } = input;
+  const { index, witnessScript, redeemScript } = input;
+  if (redeemScript !== null) return `Input ${index} has a redeem script, which P2WSH does not have`;
   const script = getPrevout(input)?.script;
   if (script === undefined || witnessScript === null || !areBytesEqual(script, createLock(witnessScript))) {
     return `The witness script of input ${index} does not hash to the output that it spends`;

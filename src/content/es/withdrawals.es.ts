@@ -21,6 +21,8 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
   'rule-no-inputs': 'no gasta nada.',
   'rule-double-spend': 'gasta dos veces las mismas monedas.',
   'rule-input-output-missing': 'no dice qué monedas gasta.',
+  'rule-input-type':
+    'gasta monedas de una dirección que no es SegWit nativo (P2WSH), el único tipo para el que se puede firmar aquí. Fírmela con el programa que creó la dirección.',
   'rule-input-script-missing': 'no dice cómo están bloqueadas las monedas que gasta.',
   'rule-input-script-differs': 'el bloqueo que nombra no es el de las monedas que gasta.',
   'rule-input-amount-differs': 'las monedas que gasta contienen un importe distinto del que dice.',
@@ -61,6 +63,8 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
   replaced: 'ha cambiado desde que la abrió. Revísela antes de firmar.',
 
   releaseTitle: 'Liberar garantía',
+  releaseUnsupported:
+    'El depósito de esta garantía está en una dirección que no es SegWit nativo (P2WSH), el único tipo para el que se puede firmar aquí. El dinero sigue donde estaba. Libérelo con el programa que creó la dirección.',
   releasePurpose: 'Firma una liberación con su clave. La [segunda firma] es de la otra parte.',
   details: 'Datos de la garantía',
   description: 'Descripción',

@@ -1,6 +1,7 @@
 /** Why a deposit address is not verified. */
 export type DepositIssue =
   | 'checks-off' // VITE_DEPOSIT_SCRIPT=unverified
+  | 'type-unsupported' // the same, and no script that this program can sign for
   | 'keys-missing' // the contract's keys, an order or the arbitrator's key is unknown
   | 'own-key-missing' // the user's position holds a key other than the user's own
   | 'invalid-key' // a key is not on the curve, is a duplicate, or is of another network
@@ -22,6 +23,7 @@ export type DepositStatus =
 
 const DEPOSIT_STATUSES: Record<DepositIssue, DepositStatus> = {
   'checks-off': 'counts',
+  'type-unsupported': 'counts',
   'address-differs': 'excluded',
   'address-shared': 'excluded',
   'address-moved': 'excluded',

@@ -6,6 +6,7 @@ export const PSBT_RULES = [
   'no-inputs',
   'double-spend',
   'input-output-missing',
+  'input-type',
   'input-script-missing',
   'input-script-differs',
   'input-amount-differs',

@@ -28,6 +28,14 @@ export function selectDepositWarning(state: RootState, guarantee: Guarantee): De
   );
 }
 
+/** True if money was paid to an address of a type that cannot be signed for. */
+export function selectIsTypeUnsupported(state: RootState, { id, deposits }: Guarantee): boolean {
+  return (deposits ?? []).some(({ address, txid }) => {
+    const verdict = address === null || txid === null ? null : selectDepositVerdict(state, id, address);
+    return verdict?.verified === false && verdict.issue === 'type-unsupported';
+  });
+}
+
 /** Whether the money at the address counts. */
 export function selectDepositStatus(state: RootState, guaranteeId: Id, address: string): DepositStatus {
   return getDepositStatus(selectDepositVerdict(state, guaranteeId, address));

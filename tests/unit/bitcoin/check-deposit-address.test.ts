@@ -1,13 +1,15 @@
 import { BIP32Factory } from 'bip32';
+import { payments } from 'bitcoinjs-lib';
 import * as curve from 'tiny-secp256k1';
 import { describe, expect, test } from 'vitest';
 import { checkDepositAddress } from '@/bitcoin/addresses/check-deposit-address';
 import { deriveDepositAddress, deriveDisputeFeeAddress } from '@/bitcoin/addresses/deposit-address';
+import { toAddress } from '@/bitcoin/addresses/output-script';
 import type { DepositCheck, DepositIssue } from '@/bitcoin/api';
 import { encodeHex } from '@/bitcoin/bytes';
 import { NETWORK_PARAMETERS } from '@/bitcoin/networks';
 import { AppError } from '@/domain/primitives/errors';
-import { ARBITRATOR, ARBITRATOR_KEY, COUNTERPARTY, deposit, OTHER_DEPOSIT, OWNER, STRANGER } from './releases';
+import { ARBITRATOR, ARBITRATOR_KEY, COUNTERPARTY, deposit, hex, OTHER_DEPOSIT, OWNER, STRANGER } from './releases';
 import { readVectors } from './vectors';
 
 const MAINNET_ARBITRATOR = readVectors().deposits.find(({ network }) => network === 'mainnet')?.arbitrator ?? '';
@@ -97,6 +99,39 @@ describe('a deposit address is rejected', () => {
     expect(verdict).toMatchObject({ verified: false, issue: 'address-differs' });
     expect(verdict).toHaveProperty('expected', expect.stringMatching(/^bcrt1q[a-z0-9]{58}$/));
   });
+});
+
+describe('with the checks off', () => {
+  const { p2ms, p2pkh, p2sh, p2tr, p2wpkh, p2wsh } = payments;
+  const network = NETWORK_PARAMETERS.regtest;
+  const pubkey = hex(OWNER.public_key);
+  const redeem = p2ms({ m: 2, pubkeys: [OWNER, COUNTERPARTY, STRANGER].map((key) => hex(key.public_key)), network });
+  const nested = p2wsh({ redeem, network });
+
+  test.each([
+    ['P2PKH', p2pkh({ pubkey, network })],
+    ['P2SH multisig', p2sh({ redeem, network })],
+    ['P2SH-P2WSH multisig', p2sh({ redeem: nested, network })],
+    ['P2SH-P2WPKH', p2sh({ redeem: p2wpkh({ pubkey, network }), network })],
+    ['P2WPKH', p2wpkh({ pubkey, network })],
+    ['P2TR', p2tr({ internalPubkey: pubkey.subarray(1), network })],
+  ])('an address of type %s is named as unsupported', (_type, { address = '' }) => {
+    expect(check({ depositScript: 'unverified', address })).toMatchObject({ issue: 'type-unsupported' });
+    // Otherwise it is not the address of the keys.
+    expect(check({ address })).toMatchObject({ issue: 'address-differs' });
+  });
+
+  test('an address of a later version of SegWit is named as unsupported', () => {
+    const address = toAddress(Uint8Array.of(0x52, 32, ...new Uint8Array(32)), 'regtest') ?? '';
+    expect(check({ depositScript: 'unverified', address })).toMatchObject({ issue: 'type-unsupported' });
+  });
+
+  test.each([nested.address ?? '', (nested.address ?? '').toUpperCase(), ` ${nested.address} `, 'no address'])(
+    '%j is not',
+    (address) => {
+      expect(check({ depositScript: 'unverified', address })).toMatchObject({ issue: 'checks-off' });
+    },
+  );
 });
 
 describe('deriving', () => {

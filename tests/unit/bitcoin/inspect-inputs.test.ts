@@ -1,4 +1,4 @@
-import { type Psbt, script as scripts } from 'bitcoinjs-lib';
+import { type Psbt, payments, script as scripts } from 'bitcoinjs-lib';
 import { describe, expect, test } from 'vitest';
 import type { PsbtRule, SigningContext } from '@/bitcoin/api';
 import { encodeHex } from '@/bitcoin/bytes';
@@ -228,3 +228,55 @@ describe('inputs', () => {
 function reversed(txid: string): string {
   return (txid.match(/../g) ?? []).reverse().join('');
 }
+
+describe('an input of another type than P2WSH is refused by name, checked or not', () => {
+  const { p2ms, p2pkh, p2sh, p2tr, p2wpkh, p2wsh: native } = payments;
+  const pubkey = hex(OWNER.public_key);
+  const redeem = p2ms({ m: 2, pubkeys: CONTRACTORS.map(hex) });
+  const nested = p2sh({ redeem: native({ redeem }) });
+  const types: [string, { output?: Uint8Array }, string][] = [
+    ['P2PKH', p2pkh({ pubkey }), 'P2PKH'],
+    ['bare P2SH', p2sh({ redeem }), 'P2SH'],
+    ['P2SH-P2WSH', nested, 'P2SH'],
+    ['P2SH-P2WPKH', p2sh({ redeem: p2wpkh({ pubkey }) }), 'P2SH'],
+    ['P2WPKH', p2wpkh({ pubkey }), 'P2WPKH'],
+    ['P2TR', p2tr({ internalPubkey: pubkey.subarray(1) }), 'P2TR'],
+    ['bare multisig', redeem, 'of an unknown type'],
+    ['no script', { output: new Uint8Array() }, 'of an unknown type'],
+  ];
+  const inspect = (change: (psbt: Psbt) => void, depositScript: 'unverified' | 'wsh-sortedmulti-2of3') =>
+    inspectPsbt(honestPsbt(change, 2), context({ depositScript }));
+
+  describe.each(['unverified', 'wsh-sortedmulti-2of3'] as const)('%s', (depositScript) => {
+    test.each(types)('%s', (_name, { output = new Uint8Array() }, type) => {
+      const change = (psbt: Psbt) =>
+        Object.assign(firstInput(psbt), { witnessUtxo: { script: output, value: 100_000n } });
+      const refused = { verdict: 'refuse', rule: 'input-type' };
+      expect(inspect(change, depositScript)).toMatchObject({
+        ...refused,
+        reason: `Input 0 spends an output that is ${type}, not P2WSH`,
+      });
+    });
+
+    test.each([
+      ['its own', native({ redeem }).output],
+      ['of other keys', native({ redeem: p2ms({ m: 1, pubkeys: [pubkey] }) }).output],
+      ['that is empty', new Uint8Array()],
+    ])('P2SH-P2WSH with a redeem script: %s', (_name, redeemScript) => {
+      const witnessUtxo = { script: nested.output ?? new Uint8Array(), value: 100_000n };
+      const change = (psbt: Psbt) =>
+        Object.assign(firstInput(psbt), { witnessUtxo, redeemScript, witnessScript: redeem.output });
+      expect(inspect(change, depositScript)).toMatchObject({ verdict: 'refuse', rule: 'input-type' });
+    });
+
+    test('a native input with a redeem script', () => {
+      const change = (psbt: Psbt) => Object.assign(firstInput(psbt), { redeemScript: native({ redeem }).output });
+      expect(inspect(change, depositScript)).toMatchObject({ verdict: 'refuse', rule: 'input-script-differs' });
+    });
+
+    test('a native input that already has a script for its P2SH', () => {
+      const change = (psbt: Psbt) => Object.assign(firstInput(psbt), { finalScriptSig: Uint8Array.of(0) });
+      expect(inspect(change, depositScript)).toMatchObject({ verdict: 'refuse', rule: 'input-finalized' });
+    });
+  });
+});

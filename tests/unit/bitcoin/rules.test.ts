@@ -128,19 +128,25 @@ describe('a witness script', () => {
     });
   });
 
-  test.each([
-    ['P2SH of it', (script: Uint8Array) => Uint8Array.of(0xa9, 20, ...hashes.hash160(script), 0x87)],
-    ['another version', (script: Uint8Array) => Uint8Array.of(0x51, 32, ...hashes.sha256(script))],
-    ['a longer script', (script: Uint8Array) => Uint8Array.of(...p2wsh(script), 0)],
-    ['its hash alone', (script: Uint8Array) => hashes.sha256(script)],
-    ['another push', (script: Uint8Array) => Uint8Array.of(0, 33, ...hashes.sha256(script))],
-    ['nothing', () => new Uint8Array()],
-  ])('does not match an output that is %s', (_name, lock) => {
+  test.each<[PsbtRule, string, (script: Uint8Array) => Uint8Array]>([
+    ['input-type', 'P2SH of it', (script) => Uint8Array.of(0xa9, 20, ...hashes.hash160(script), 0x87)],
+    ['input-type', 'another version', (script) => Uint8Array.of(0x51, 32, ...hashes.sha256(script))],
+    ['input-type', 'a longer script', (script) => Uint8Array.of(...p2wsh(script), 0)],
+    ['input-type', 'its hash alone', (script) => hashes.sha256(script)],
+    ['input-type', 'another push', (script) => Uint8Array.of(0, 33, ...hashes.sha256(script))],
+    ['input-type', 'nothing', () => new Uint8Array()],
+    [
+      'input-script-differs',
+      'its hash in reverse',
+      (script) => Uint8Array.of(0, 32, ...hashes.sha256(script).reverse()),
+    ],
+    ['input-script-differs', 'its hash twice', (script) => p2wsh(hashes.sha256(script))],
+  ])('is refused by %s for an output that is %s', (rule, _name, lock) => {
     const psbt = honestPsbt((p) => {
       const [input] = p.data.inputs;
       if (input?.witnessScript) input.witnessUtxo = { script: lock(input.witnessScript), value: 100_000n };
     });
-    expect(refusal(psbt)).toMatchObject({ rule: 'input-script-differs' });
+    expect(refusal(psbt)).toMatchObject({ rule });
   });
 });
 

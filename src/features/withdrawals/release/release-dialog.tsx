@@ -14,6 +14,7 @@ import { useTermsCheck } from '@/features/signing/use-terms-check';
 import { SlowLoad } from '@/features/waiting/slow-load';
 import { PsbtSummaryView } from '@/features/withdrawals/psbt-view';
 import { ReleaseFacts, ReleaseFields, ReleaseSums } from '@/features/withdrawals/release/release-form';
+import { UnsupportedRelease } from '@/features/withdrawals/release/unsupported-release';
 import { useDestinations } from '@/features/withdrawals/release/use-destinations';
 import { useRelease } from '@/features/withdrawals/release/use-release';
 import { useQuote, useReleaseForm } from '@/features/withdrawals/release/use-release-form';
@@ -23,6 +24,7 @@ import { logger } from '@/lib/logger';
 import { selectBalanceTotal } from '@/store/balances/balances.selectors';
 import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/core/hooks';
+import { selectIsTypeUnsupported } from '@/store/deposits/verification.selectors';
 import { selectOtherName } from '@/store/people/people.selectors';
 import type { Review } from '@/store/signing/review.thunks';
 import { useAnnounce } from '@/ui/announce/use-announce';
@@ -43,6 +45,7 @@ export function ReleaseDialog({ contractId, guaranteeId, onDone, onClose }: Rele
   const contract = useAppSelector((state) => selectContract(state, contractId));
   const guarantee = useAppSelector((state) => selectGuarantee(state, guaranteeRef));
   const knownBalance = useAppSelector((state) => (guarantee === null ? null : selectBalanceTotal(state, guarantee)));
+  const unsupported = useAppSelector((state) => guarantee !== null && selectIsTypeUnsupported(state, guarantee));
   const { quote, error: quoteError, loading, reload } = useQuote(guaranteeRef);
   const balance = quote?.balance ?? knownBalance;
   const other = useAppSelector((state) => selectOtherName(state, contractId));
@@ -62,6 +65,7 @@ export function ReleaseDialog({ contractId, guaranteeId, onDone, onClose }: Rele
   const discard = useDiscard(form.address !== '' || form.amount !== '' || signing.password !== '');
 
   if (contract === null || guarantee === null) return null;
+  if (unsupported) return <UnsupportedRelease onClose={onClose} />;
   if (review !== null) {
     return (
       <ReleaseReviewDialog
