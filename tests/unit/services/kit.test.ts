@@ -236,6 +236,32 @@ describe('a kit with excessive data from the backend and the explorer', () => {
     expect(parseKit(formatKit({ ...KIT, ...change })).ok).toBe(false);
   });
 
+  const empty = { ...(guarantee as Kit['guarantees'][number]), deposits: [], unverified: [] };
+  const unverified = { ...empty, id: '98', unverified: Array(20).fill('bcrt1p') };
+  const other = 'x'.repeat(4000);
+  it.each([
+    ['neither deposit nor withdrawal', Array(5000).fill({ ...empty, id: other }), '12'],
+    ['unverified addresses only', Array(20_000).fill(unverified), '12'],
+    ['the id of a guarantee that has a signed withdrawal', Array(5000).fill({ ...empty, id: other }), other],
+    ['ids of control characters', Array(3).fill({ ...empty, id: long }), '12'],
+  ])('many guarantees with %s: can be read again, with every deposit', (_what, flood, guaranteeId) => {
+    const signed = [{ guaranteeId, psbt: 'cHNidP8=' }];
+    const flooded = { ...KIT, signed, guarantees: [...flood, ...KIT.guarantees] };
+    const kit = limitKit(flooded);
+    expect(parseKit(formatKit(kit)).ok).toBe(true);
+    expect(kit.guarantees.at(-1)).toEqual(guarantee);
+    expect(kit.signed).toEqual(signed);
+    expect(parseKit(formatKit(flooded)).ok).toBe(false);
+  });
+
+  it('leaves out guarantees without any address before those with an unverified one', () => {
+    const nameless = { ...empty, id: '97' };
+    const { guarantees } = limitKit({ ...KIT, guarantees: [...Array(5000).fill(nameless), unverified] });
+    expect(guarantees.at(-1)).toEqual(unverified);
+    expect(guarantees.length).toBeGreaterThan(100);
+    expect(guarantees.length).toBeLessThan(5000);
+  });
+
   it('keeps the transactions that fit, and leaves a usual kit as it is', () => {
     expect(limitKit({ ...KIT, transactions: ['00'.repeat(MAX_KIT_LENGTH), '0102'] }).transactions).toEqual(['0102']);
     expect(limitKit(KIT)).toEqual(KIT);
