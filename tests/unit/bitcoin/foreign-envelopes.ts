@@ -64,6 +64,14 @@ export const FOREIGN_ENVELOPES: readonly ForeignEnvelope[] = [
     password: 'ΜΟΛΩΝ ΛΑΒΕ',
     publicKey: '0215fb4e4e62fcec936920dbda69e83facfe2cc5e152fafcf474c8fa0dcf5023f3',
   },
+  {
+    // By the package bip38, with the address of the same key on testnet in place of mainnet.
+    name: 'BIP38, compressed, made on a test network',
+    format: 'bip38',
+    text: '6PYN8vbDWaz7BZBRvCCLkK19bVJmCxqK2M85wLjdnpbgegKLsfweyXmGNa',
+    password: 'correct horse battery staple',
+    publicKey: '0264da6f6362ef933f1298084a3ebf374370883907245caf25415d3b4fa01253dd',
+  },
 ];
 
 const pairs = ECPairFactory(curve);
