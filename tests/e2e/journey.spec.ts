@@ -1,8 +1,8 @@
 import { test } from '@playwright/test';
 import { APP_URL, FOREIGN_APP_URL, FOREIGN_BACKEND_URL } from './addresses';
+import { playForeignJourney } from './foreign-journey';
 import { playJourney } from './journey';
 import { NIGHTLY } from './nightly';
-import { playTemplateJourney } from './template-journey';
 
 test.describe('two users make a contract, back it with bitcoin and release it', () => {
   // Its steps are also those of keyboard.spec.ts, the other journeys and the screen tests, over the same backend.
@@ -10,7 +10,9 @@ test.describe('two users make a contract, back it with bitcoin and release it', 
     await playJourney(browser, { appUrl: APP_URL, explorerUrl: `${APP_URL}/explorer` });
   });
 
-  test('from a template, with a strict, slow and differently built backend at another origin', async ({ browser }) => {
-    await playTemplateJourney(browser, { appUrl: FOREIGN_APP_URL, explorerUrl: `${FOREIGN_BACKEND_URL}/explorer` });
+  test('on a backend that follows the specification alone, with an account and a contract of another client', async ({
+    browser,
+  }) => {
+    await playForeignJourney(browser, { appUrl: FOREIGN_APP_URL, backendUrl: FOREIGN_BACKEND_URL });
   });
 });

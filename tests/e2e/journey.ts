@@ -53,9 +53,14 @@ export async function playJourney(browser: Browser, { appUrl, explorerUrl }: Sit
   await leave(ana, berto);
 }
 
-/** Registers, opens the link while logged out, logs in and joins as the counterparty. */
+/** Registers, and joins as the counterparty. */
 export async function join(person: Person, link: string): Promise<void> {
   await person.register();
+  await accept(person, link);
+}
+
+/** Opens the link while logged out, logs in and joins as the counterparty. */
+export async function accept(person: Person, link: string): Promise<void> {
   await person.page.goto(link);
   await expect(person.page).toHaveURL(/\/login/);
   await person.logIn();

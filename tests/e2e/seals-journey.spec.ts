@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test';
 import { APP_URL } from './addresses';
 import { checkOnBothWidths } from './axe-checks/check-screen';
+import { watchExchanges } from './exchanges';
 import { join } from './journey';
 import { enter, expectFocusTrap, typeInto } from './keys';
 import { leave, Person } from './person';
@@ -12,6 +13,7 @@ test('two people sign the terms, see what changed, and sign again, by keyboard a
 }) => {
   const ana = await Person.arrive(browser, 'ana', APP_URL);
   const berto = await Person.arrive(browser, 'berto', APP_URL);
+  const watched = [ana, berto].map(({ page }) => watchExchanges(page.context()));
   try {
     // Without transitions, colours have their final values at once.
     await Promise.all([ana, berto].map(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' })));
@@ -45,6 +47,7 @@ test('two people sign the terms, see what changed, and sign again, by keyboard a
     await berto.page.reload();
     await sign(berto, 'Sign the new terms');
     await expect(berto.page.getByText(/^Signed by both, revision 2/)).toBeVisible();
+    for (const exchanges of watched) expect(await exchanges.listFaults()).toEqual([]);
   } finally {
     await leave(ana, berto);
   }

@@ -39,12 +39,12 @@ const VARIANTS: Variant[] = [
   { name: 'odd amounts beside honest ones', options: { ...BY_CALLS, amounts: 'odd' } },
   { name: 'amounts before the fee', options: { ...BY_CALLS, withdrawalAmount: 'gross' } },
   { name: 'objects as key envelopes', options: { ...BY_CALLS, keys: 'contract', envelopes: 'object' } },
-  { name: 'slow saves', options: { ...BY_CALLS, slowSaves: true } },
+  { name: 'slow saves', options: { ...BY_CALLS, slowSaves: 'load' } },
   {
     name: 'all of it',
     options: {
       ...{ fill: 'none', keys: 'users', depositors: 'later', amounts: 'odd', withdrawalAmount: 'gross' },
-      ...{ envelopes: 'object', slowSaves: true },
+      ...{ envelopes: 'object', slowSaves: 'load' },
     },
     refused: ['GET /contracts/{id}/fillcontract'],
   },

@@ -33,13 +33,13 @@ export function createForeignBackend(changes: Partial<ForeignOptions> = {}): For
   const chain = createChain(createEmptyChainState(), { now: Date.now, onChange: () => undefined });
   const ledger = new Ledger(chain, options);
   const calls = { ...peopleCalls(ledger), ...moneyCalls(ledger), ...contractCalls(ledger) };
-  const respond = createRespond(options.slowSaves ? createSlowSaves(calls) : calls, explorer(chain));
+  const respond = createRespond(createSlowSaves(calls, options), explorer(chain));
   return { chain, ledger, respond };
 }
 
 /** Serves it at another origin than the app's. */
-export async function serveForeignBackend(port: number): Promise<void> {
-  const { chain, respond } = createForeignBackend();
+export async function serveForeignBackend(port: number, changes: Partial<ForeignOptions>): Promise<void> {
+  const { chain, respond } = createForeignBackend(changes);
   setInterval(() => chain.mine(), BLOCK_SECONDS * 1000).unref();
   await serve(port, respond);
 }

@@ -17,8 +17,8 @@ export interface ForeignOptions {
   withdrawalAmount: 'net' | 'gross';
   /** Of accounts, and of the keys in contracts. */
   envelopes: 'text' | 'object';
-  /** A PUT is carried out and answered only after a contract has been loaded once more. */
-  slowSaves: boolean;
+  /** What a PUT waits for before it is carried out: the next load of a contract, or so many milliseconds. */
+  slowSaves: 'none' | 'load' | number;
 }
 
 export const DEFAULT_OPTIONS: ForeignOptions = {
@@ -29,7 +29,7 @@ export const DEFAULT_OPTIONS: ForeignOptions = {
   amounts: 'btc',
   withdrawalAmount: 'net',
   envelopes: 'text',
-  slowSaves: false,
+  slowSaves: 'none',
 };
 
 /** Satoshis, a negative amount, and more than 8 decimals. */

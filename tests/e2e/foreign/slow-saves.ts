@@ -1,29 +1,27 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ForeignOptions } from './options';
 import type { Calls } from './server';
 
 const LOAD = 'GET /contracts/:id';
 
-/** The calls of a backend that carries out a PUT only after a contract has been loaded once more: after the app's next poll. */
-export function createSlowSaves(calls: Calls): Calls {
+type Call = Calls[string];
+
+/** The calls of a backend whose saves take long: they are carried out only after what `slowSaves` says. */
+export function createSlowSaves(calls: Calls, { slowSaves }: Pick<ForeignOptions, 'slowSaves'>): Calls {
+  if (slowSaves === 'none') return calls;
   const waiting: (() => void)[] = [];
-  const entries = Object.entries(calls).map(([name, call]): [string, Calls[string]] => {
+  const pause = () => (slowSaves === 'load' ? new Promise<void>((proceed) => waiting.push(proceed)) : wait(slowSaves));
+
+  function slowDown(name: string, call: Call): Call {
     if (name === LOAD) {
-      return [
-        name,
-        (ids, body) => {
-          const answer = call(ids, body);
-          for (const proceed of waiting.splice(0)) proceed();
-          return answer;
-        },
-      ];
+      return (ids, body) => {
+        const answer = call(ids, body);
+        for (const proceed of waiting.splice(0)) proceed();
+        return answer;
+      };
     }
-    if (!name.startsWith('PUT ')) return [name, call];
-    return [
-      name,
-      async (ids, body) => {
-        await new Promise<void>((proceed) => waiting.push(proceed));
-        return call(ids, body);
-      },
-    ];
-  });
-  return Object.fromEntries(entries);
+    return name.startsWith('PUT ') ? async (ids, body) => pause().then(() => call(ids, body)) : call;
+  }
+
+  return Object.fromEntries(Object.entries(calls).map(([name, call]) => [name, slowDown(name, call)]));
 }

@@ -22,7 +22,11 @@ const { module } = await runnerImport(folder('./backend.ts'), {
   resolve: { alias: { '@': folder('../../../src'), '@mocks': folder('../../../mocks') } },
   logLevel: 'warn',
 });
-await module.serveForeignBackend(Number(new URL(BACKEND).port));
+await module.serveForeignBackend(Number(new URL(BACKEND).port), {
+  ...{ fill: 'none', keys: 'users', depositors: 'later', envelopes: 'object' },
+  // Longer than the pause between two polls of the balances.
+  slowSaves: 7_000,
+});
 await build({
   mode: 'foreign',
   logLevel: 'warn',
