@@ -1,5 +1,6 @@
 import type { Transaction } from '@/domain/models';
 import { AppError } from '@/domain/primitives/errors';
+import { isMissingCall } from '@/domain/primitives/http-errors';
 import { isSameId } from '@/domain/primitives/ids';
 import type { Intent } from '@/lib/intent';
 import { listDeposits, listWithdrawals, updateTransaction } from '@/services/transactions.service';
@@ -15,9 +16,19 @@ export async function saveTransaction(transaction: Transaction, intent: Intent):
       await updateTransaction(transaction, intent.signal);
     } catch (error) {
       const isUnreadable = error instanceof AppError && error.code === 'bad-answer';
-      if (!(isUnreadable || isRefusal(error)) || !(await isSaved(transaction))) throw error;
+      if (!(isUnreadable || isRefusal(error)) || !(await isTaken(transaction, isUnreadable))) throw error;
     }
   }, intent);
+}
+
+/** Whether the backend has it. A failure to read it back says nothing about the save: it must not look like its refusal. */
+async function isTaken(sent: Transaction, isUnreadable: boolean): Promise<boolean> {
+  try {
+    return await isSaved(sent);
+  } catch (error) {
+    // Without a call to read it back, an answer that is no failure counts.
+    return isUnreadable && isMissingCall(error);
+  }
 }
 
 async function isSaved(sent: Transaction): Promise<boolean> {
