@@ -47,8 +47,6 @@ export async function playForeignJourney(browser: Browser, { appUrl, backendUrl 
   await expect(ana.guarantee(GUARANTEE).getByText('Active', { exact: true })).toBeVisible({ timeout: POLL_TIMEOUT });
 
   await release(ana, 'Release Guarantee', DESTINATION, 'Max', GUARANTEE);
-  await cancel(ana);
-  await release(ana, 'Release Guarantee', DESTINATION, 'Max', GUARANTEE);
   await open(berto, `/contracts/${kitchen}`, GUARANTEE);
   await cosign(berto, DESTINATION, GUARANTEE);
   await berto.unfold(GUARANTEE);
@@ -73,12 +71,4 @@ async function nameDepositor(person: Person): Promise<void> {
   await expect(card.getByText('Depositor not stated').first()).toBeVisible();
   await card.getByRole('button', { name: 'I deposit' }).click();
   await expect(card.getByText('Depositor not stated')).toHaveCount(0);
-}
-
-async function cancel(person: Person): Promise<void> {
-  await person.guarantee(GUARANTEE).getByRole('button', { name: 'Cancel Transaction' }).click();
-  const dialog = person.dialog('Confirm Delete');
-  await dialog.getByRole('button', { name: 'Delete' }).click();
-  await expect(dialog).toBeHidden();
-  await expect(person.guarantee(GUARANTEE).getByRole('button', { name: 'Release Guarantee' })).toBeVisible();
 }

@@ -1,4 +1,5 @@
 import { type Browser, expect, type Page } from '@playwright/test';
+import { watchExchanges } from './exchanges';
 import { leave, Person } from './person';
 
 export interface Site {
@@ -20,6 +21,7 @@ const GUARANTEE = 'Deposit for the roof';
 export async function playJourney(browser: Browser, { appUrl, explorerUrl }: Site): Promise<void> {
   const ana = await Person.arrive(browser, 'ana', appUrl);
   const berto = await Person.arrive(browser, 'berto', appUrl);
+  const watched = [ana, berto].map(({ page }) => watchExchanges(page.context()));
   await ana.page.clock.install();
   await ana.registerAndLogIn();
   await ana.createContract('Roof repair', 'New tiles on the whole roof', 'Save as Draft');
@@ -50,6 +52,7 @@ export async function playJourney(browser: Browser, { appUrl, explorerUrl }: Sit
     txLink,
   );
   await expectConfirmed(ana.page, txLink);
+  for (const exchanges of watched) expect(await exchanges.listFaults()).toEqual([]);
   await leave(ana, berto);
 }
 

@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { accept, chat, POLL_TIMEOUT } from './journey';
+import { accept, POLL_TIMEOUT } from './journey';
 import type { Person } from './person';
 
 const BUYERS = 'Arras de la compraventa';
@@ -16,9 +16,10 @@ export async function importAndJoin(ana: Person, berto: Person): Promise<void> {
   // The record names somebody else, or nobody; the importer corrects that.
   await ana.page.reload({ waitUntil: 'networkidle' });
   await expect(ana.guarantee(SELLERS).getByText(berto.account.email)).toBeVisible({ timeout: POLL_TIMEOUT });
-  await chat(ana, berto);
+  await ana.say('Shall we meet at the notary?');
 
   await berto.page.reload({ waitUntil: 'networkidle' });
+  await expect(berto.page.getByText('Shall we meet at the notary?')).toBeVisible();
   const due = berto.page.getByRole('region', { name: 'Needs your action' }).getByRole('listitem');
   await expect(due).toHaveCount(1);
   await expect(due).toContainText(SELLERS);

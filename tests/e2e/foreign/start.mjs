@@ -25,7 +25,7 @@ const { module } = await runnerImport(folder('./backend.ts'), {
 await module.serveForeignBackend(Number(new URL(BACKEND).port), {
   ...{ fill: 'none', keys: 'users', depositors: 'later', envelopes: 'object' },
   // Longer than the pause between two polls of the balances.
-  slowSaves: 7_000,
+  slowSaves: 6_000,
 });
 await build({
   mode: 'foreign',

@@ -68,7 +68,10 @@ export async function playMoneyJourney(
   expect(statuses(backend, ref, ana, berto)).toEqual(['active', 'active', 'active']);
   expect(berto.guarantee(ref).deposits).toMatchObject([{ txid, vout: 0 }]);
 
-  await release(ana, berto, ref, { address: DESTINATION, finalAmount: FIRST, fee: FEE });
+  const order = { address: DESTINATION, finalAmount: FIRST, fee: FEE };
+  await ana.release(ref, order);
+  await ana.cancel(ref);
+  await release(ana, berto, ref, order);
   expect(chain.listUnspent(script)).toMatchObject([{ value: FUNDS - FIRST - FEE }]);
   expect([ana, berto].map((person) => person.balance(ref))).toEqual([FUNDS - FIRST - FEE, FUNDS - FIRST - FEE]);
   expect(statuses(backend, ref, ana, berto)).toEqual(['active', 'active', 'active']);

@@ -16,7 +16,7 @@ import { verifyContract } from '@/store/deposits/verify.thunks';
 import { checkOwnKey } from '@/store/keys/key-check.thunks';
 import { login, registerAccount } from '@/store/login/login.thunks';
 import { cosign, inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
-import { type ReleaseOrder, release, releaseAccepted } from '@/store/withdrawals/release.thunks';
+import { cancelWithdrawal, type ReleaseOrder, release, releaseAccepted } from '@/store/withdrawals/release.thunks';
 import { settleOutbox } from '@/store/withdrawals/settle.thunks';
 import { openPage, type Page, runInPage } from '../page';
 import { PASSWORD } from '../scenes';
@@ -101,6 +101,13 @@ export class ForeignPerson {
     const reviewed = { withdrawal, consent: toConsent(review) };
     const second = await this.act(ref.contractId, releaseAccepted(ref, order, reviewed, PASSWORD));
     if (second.kind !== 'signed') throw new Error('It asks again');
+  }
+
+  /** Deletes the last withdrawal. */
+  async cancel(ref: GuaranteeRef): Promise<void> {
+    const last = this.guarantee(ref).withdrawals?.at(-1);
+    if (last === undefined) throw new Error('There is no withdrawal');
+    await this.act(ref.contractId, cancelWithdrawal(ref, last));
   }
 
   /** Returns the txid. */
