@@ -15,8 +15,8 @@ export default defineConfig({
   testDir: '.',
   outputDir: '../../test-results',
   // Only for tests that hang. On a busy machine some take many times as long as on an idle one.
-  timeout: 300_000,
-  expect: { timeout: 30_000 },
+  timeout: 600_000,
+  expect: { timeout: 90_000 },
   // Twice the cores of a small machine: with two, they waited for the server, polls and Playwright 40 % of the time.
   workers: 4,
   fullyParallel: true,
