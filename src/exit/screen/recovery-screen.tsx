@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { EarlierTransaction } from '@/exit/recovery/second-payment';
 import { CertificateSummary } from '@/exit/screen/certificate/certificate-summary';
 import { type OpenFile, OpenKit } from '@/exit/screen/kit/open-kit';
 import { Recovery } from '@/exit/screen/recovery';
@@ -44,6 +45,7 @@ export function RecoveryScreen() {
 
 function Steps() {
   const [file, setFile] = useState<OpenFile | null>(null);
+  const [signed, setSigned] = useState<readonly EarlierTransaction[]>([]);
   const [wasOpen, setWasOpen] = useState(false);
 
   function close(): void {
@@ -53,7 +55,14 @@ function Steps() {
 
   if (file === null) return <OpenKit takesFocus={wasOpen} onOpen={setFile} />;
   if ('certificate' in file) return <CertificateSummary checked={file.certificate} onClose={close} />;
-  return <Recovery kit={file.kit} onClose={close} />;
+  return (
+    <Recovery
+      kit={file.kit}
+      signed={signed}
+      onSigned={(transaction) => setSigned((now) => [...now, transaction])}
+      onClose={close}
+    />
+  );
 }
 
 interface IntroProps {

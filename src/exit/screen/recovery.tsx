@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { FeeRates } from '@/exit/explorer/answers';
 import type { CheckedKit, RecoveryTransaction } from '@/exit/recovery/api';
+import { type EarlierTransaction, findSecondPayment, listKept, toEarlier } from '@/exit/recovery/second-payment';
 import { CoinsCard } from '@/exit/screen/coins/coins-card';
 import { useCoins } from '@/exit/screen/coins/use-coins';
 import { DoneCard } from '@/exit/screen/done/done-card';
@@ -11,6 +12,9 @@ import { SignCard } from '@/exit/screen/sign/sign-card';
 
 export interface RecoveryProps {
   kit: CheckedKit;
+  /** Signed since the page was loaded, with any kit. */
+  signed: readonly EarlierTransaction[];
+  onSigned: (transaction: EarlierTransaction) => void;
   onClose: () => void;
 }
 
@@ -22,7 +26,7 @@ interface Work {
 }
 
 /** All steps after the kit is open. */
-export function Recovery({ kit, onClose }: RecoveryProps) {
+export function Recovery({ kit, signed, onSigned, onClose }: RecoveryProps) {
   const choice = useCoins(kit);
   const [explorer, setExplorer] = useState('');
   const [rates, setRates] = useState<FeeRates | null>(null);
@@ -30,6 +34,10 @@ export function Recovery({ kit, onClose }: RecoveryProps) {
   const outpoints = choice.chosen.map(({ txid, vout, value }) => `${txid}:${vout}:${value}`).join();
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list of its own on each render, with the same coins
   const chosen = useMemo(() => choice.chosen, [outpoints]);
+
+  const kept = useMemo(() => listKept(kit, choice.coins), [kit, choice.coins]);
+  const second =
+    work === null ? null : findSecondPayment(kit, work.transaction.summary, { kept, signed }, choice.isGone);
 
   function begin(transaction: RecoveryTransaction, isOwn: boolean): void {
     setWork({ transaction, isOwn, turn: (work?.turn ?? 0) + 1 });
@@ -55,7 +63,11 @@ export function Recovery({ kit, onClose }: RecoveryProps) {
           coins={choice.coins}
           transaction={work.transaction}
           isOwn={work.isOwn}
-          onSigned={(transaction) => setWork({ ...work, transaction })}
+          second={second}
+          onSigned={(transaction) => {
+            setWork({ ...work, transaction });
+            onSigned(toEarlier(transaction.summary));
+          }}
         />
       )}
       {work !== null && signatures > 0 && (

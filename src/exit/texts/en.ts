@@ -118,6 +118,12 @@ export const en = {
     acceptFirst: 'Tick the box to pay this fee, or lower the fee rate.',
     acceptOther: 'Tick the box to pay this fee, or ask for another transaction.',
   },
+  second: {
+    other: (guarantee: string, coin: string | null) =>
+      `Another transaction of the guarantee ${isolateText(guarantee)} was signed before and shares no coin with this one, so both can be confirmed and somebody may be paid twice. It is safe to use the earlier one, or to spend at least one of its coins${coin === null ? '' : ` (such as ${coin})`}: then only one of the two can be confirmed.`,
+    accept: 'I accept that both can be confirmed',
+    acceptFirst: 'Tick the box to accept this, use the earlier transaction, or spend one of its coins.',
+  },
   received: {
     heading: 'Or sign one that you received',
     purpose: 'If the other party made the transaction, open the PSBT (the unfinished transaction) that they sent you.',

@@ -114,6 +114,12 @@ export const es: typeof en = {
     acceptFirst: 'Marque la casilla para pagar esta comisión, o baje la tarifa.',
     acceptOther: 'Marque la casilla para pagar esta comisión, o pida otra transacción.',
   },
+  second: {
+    other: (guarantee, coin) =>
+      `Otra transacción de la garantía ${isolateText(guarantee)} se firmó antes y no comparte ninguna moneda con esta, así que ambas pueden confirmarse y alguien puede cobrar dos veces. Lo seguro es usar la anterior, o gastar al menos una de sus monedas${coin === null ? '' : ` (como ${coin})`}: entonces solo puede confirmarse una de las dos.`,
+    accept: 'Acepto que ambas puedan confirmarse',
+    acceptFirst: 'Marque la casilla para aceptarlo, use la transacción anterior o gaste una de sus monedas.',
+  },
   received: {
     heading: 'O firmar una que ha recibido',
     purpose: 'Si la transacción la creó la otra parte, abra la PSBT (la transacción sin terminar) que le envió.',

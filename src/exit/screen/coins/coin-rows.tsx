@@ -1,5 +1,6 @@
 import { formatCoin } from '@/domain/kit/kit';
 import type { Coin } from '@/exit/recovery/api';
+import { nameCoin } from '@/exit/screen/coin-name';
 import type { CoinChoice } from '@/exit/screen/coins/use-coins';
 import { useTexts } from '@/exit/texts/texts';
 import { Checkbox } from '@/ui/fields/checkbox';
@@ -23,7 +24,7 @@ export function CoinRows({ coins, choice }: CoinsProps) {
             label={
               <span className="flex flex-wrap items-baseline gap-x-3 text-ink">
                 <span translate="no" title={formatCoin(coin)} className="font-mono text-xs">
-                  {`${coin.txid.slice(0, 8)}…${coin.txid.slice(-8)}:${coin.vout}`}
+                  {nameCoin(formatCoin(coin))}
                 </span>
                 <Amount sats={coin.value} mark={false} />
                 <span className="text-xs text-ink-faint">

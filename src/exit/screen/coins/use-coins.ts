@@ -11,6 +11,8 @@ export interface CoinChoice {
   isChosen: (coin: Coin) => boolean;
   /** The last answer of an explorer does not list the coin. */
   isMissing: (coin: Coin) => boolean;
+  /** The same by outpoint. */
+  isGone: (outpoint: string) => boolean;
   choose: (coins: readonly Coin[], on: boolean) => void;
   /** Takes an explorer's list: chooses exactly its coins, without those that their transactions contradict. */
   refresh: (fetched: FetchedCoins) => void;
@@ -35,6 +37,7 @@ export function useCoins(kit: CheckedKit): CoinChoice {
     chosen: coins.filter((coin) => chosen.has(formatCoin(coin))),
     isChosen: (coin) => chosen.has(formatCoin(coin)),
     isMissing: (coin) => missing.has(formatCoin(coin)),
+    isGone: (outpoint) => missing.has(outpoint),
     choose: (some, on) =>
       setState((now) => {
         const next = new Set(now.chosen);

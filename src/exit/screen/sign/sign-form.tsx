@@ -12,7 +12,7 @@ export interface SignFormProps {
   kit: CheckedKit;
   coins: readonly Coin[];
   transaction: RecoveryTransaction;
-  /** False while the fee is not accepted; called before anything else. */
+  /** False while something unusual is not accepted; called before anything else. */
   canSign: () => boolean;
   onSigned: (transaction: RecoveryTransaction) => void;
 }

@@ -1,0 +1,82 @@
+import { formatCoin } from '@/domain/kit/kit';
+import type { CheckedKit, Coin, TransactionSummary } from '@/exit/recovery/api';
+import { encodeHex } from '@/exit/recovery/bytes';
+import { readPsbt } from '@/exit/recovery/psbt';
+
+/*
+ * Two transactions of one guarantee that share no coin can both be confirmed. Who says that a signed one is lost, and asks for
+ * another, could be paid twice.
+ */
+
+/** A transaction that was signed before. */
+export interface EarlierTransaction {
+  /** `null`: it cannot be read. */
+  txid: string | null;
+  outpoints: readonly string[];
+  /** Of the kit, by which its guarantees are told: kits of one contract may list them in another order. */
+  addresses: readonly string[];
+}
+
+export interface SecondPayment {
+  /** Its place in the kit's list. */
+  guarantee: number;
+  /** One of those that the earlier transaction spends; `null`: unknown. */
+  outpoint: string | null;
+}
+
+export function toEarlier({ txid, inputs }: TransactionSummary): EarlierTransaction {
+  return {
+    txid,
+    outpoints: inputs.map(({ outpoint }) => outpoint),
+    addresses: inputs.map(({ address }) => address),
+  };
+}
+
+/** The signed transactions of a kit. If a coin is not known, the kit says for which guarantee the transaction is. */
+export function listKept({ kit }: CheckedKit, coins: readonly Coin[]): EarlierTransaction[] {
+  const known = new Map(coins.map((coin) => [formatCoin(coin), coin.address]));
+  const said = new Map<string, string[]>();
+  for (const { id, deposits } of kit.guarantees)
+    said.set(id, [...(said.get(id) ?? []), ...deposits.map(({ address }) => address)]);
+  const kept = new Map(kit.signed.map(({ psbt, guaranteeId }) => [psbt, guaranteeId]));
+  return [...kept].map(([text, id]) => {
+    const psbt = readPsbt(text);
+    const outpoints = (psbt?.transaction.inputs ?? []).map(({ txid, index }) => `${encodeHex(txid)}:${index}`);
+    const addresses = outpoints.map((outpoint) => known.get(outpoint)).filter((address) => address !== undefined);
+    const isKnown = psbt !== null && addresses.length === outpoints.length;
+    return {
+      txid: psbt?.txid ?? null,
+      outpoints,
+      addresses: isKnown ? addresses : [...addresses, ...(said.get(id) ?? [])],
+    };
+  });
+}
+
+export interface Earlier {
+  kept: readonly EarlierTransaction[];
+  /** Those that were signed since the page was loaded. */
+  signed: readonly EarlierTransaction[];
+}
+
+/**
+ * The first guarantee that an earlier transaction spends too, if both can be confirmed.
+ * @param isGone the coin is spent, so what spends it is confirmed already, or never will be
+ */
+export function findSecondPayment(
+  { kit, deposits }: CheckedKit,
+  { txid, inputs, signedBy }: TransactionSummary,
+  { kept, signed }: Earlier,
+  isGone: (outpoint: string) => boolean,
+): SecondPayment | null {
+  const spent = new Set(inputs.map(({ outpoint }) => outpoint));
+  const guarantees = new Set(inputs.map(({ guarantee }) => guarantee));
+  const places = new Map(deposits.map(({ address, guarantee }) => [address, guarantee]));
+  // The user signed it beside the others that the kit keeps.
+  const isKept = signedBy.includes(kit.role) && kept.some((each) => each.txid === txid);
+  for (const { outpoints, addresses } of isKept ? signed : [...kept, ...signed]) {
+    if (outpoints.some((outpoint) => spent.has(outpoint) || isGone(outpoint))) continue;
+    const guarantee = addresses.map((address) => places.get(address)).find((place) => guarantees.has(place ?? -1));
+    if (guarantee !== undefined) return { guarantee, outpoint: outpoints[0] ?? null };
+  }
+  return null;
+}
