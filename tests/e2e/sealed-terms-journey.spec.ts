@@ -155,7 +155,8 @@ async function changeAmount(page: Page, amount: string): Promise<void> {
 /** From now on the server names another key instead of this one, in whatever it sends to the page. */
 async function replaceKey(page: Page, key: string): Promise<void> {
   await page.route('**/api/**', async (route) => {
-    const response = await route.fetch();
+    // The server may close an idle connection just as the request goes out.
+    const response = await route.fetch({ maxRetries: 3 });
     await route.fulfill({ response, body: (await response.text()).replaceAll(key, OTHER_KEY) });
   });
 }

@@ -5,6 +5,7 @@ import { checkDialog, checkOnBothWidths, checkScreen } from './check-screen';
 /** Login and registration with their errors, the help, an unknown address. */
 export async function checkVisitor(page: Page): Promise<void> {
   await page.goto('/login');
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await checkOnBothWidths(page, 'login');
   await logIn(page, 'nobody@example.com', 'no such password here');
   await expect(page.getByRole('alert')).toBeVisible();
