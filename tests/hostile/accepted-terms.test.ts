@@ -452,6 +452,27 @@ describe('a change of the user', () => {
     expect(await lookChanges(berto)).toMatchObject({ added: [{ description: 'Doors', conditions: 'None.' }] });
   });
 
+  /** The backend has no column for it (docs/operating.md#what-aval-needs-beyond-the-original-specification). */
+  test('raises no alarm if the server does not keep the depositor, and does not hide who it names later', async () => {
+    await invite();
+    const forget = () => Object.assign(stage.backend.store.state.guarantees.at(-1) ?? {}, { contractor_id: null });
+    stage.lie('post', `/api/contracts/${OFFER}/guarantees`, () => [{ ...forget(), amount: FORM.amount }]);
+    expect(await berto.dispatch(addOwnGuarantee(OFFER, FORM))).toMatchObject({ ok: true });
+    expect(await look(berto)).toEqual({ kind: 'unsigned' });
+    const added = stage.backend.store.state.guarantees.at(-1);
+    findGuarantee(String(added?.id)).contractor_id = 'demo-user-3';
+    const named = { fields: [{ field: 'depositor', before: 'demo-user-2', now: 'demo-user-3' }] };
+    expect(await lookChanges(berto)).toMatchObject({ changed: [named] });
+  });
+
+  test('raises no alarm if the server forgets the depositor of a guarantee, and does not hide what it changes with it', async () => {
+    await invite();
+    findGuarantee().contractor_id = null;
+    expect(await look(berto)).toEqual({ kind: 'unsigned' });
+    setAmount(900_000);
+    expect(await lookChanges(berto)).toMatchObject({ changed: [{ fields: [{ field: 'amount' }] }] });
+  });
+
   test('by the owner is told to the party who joined, and not to the owner', async () => {
     await invite();
     const ana = await joinAsAna();

@@ -125,7 +125,8 @@ function alignGuarantee(
   const isFilledIn = ['', owner].includes(before.depositor) && now.depositor === joined;
   return {
     ...before,
-    depositor: isFilledIn ? now.depositor : before.depositor,
+    // Not every backend keeps depositors: one that it does not name is unknown.
+    depositor: isFilledIn || now.depositor === '' ? now.depositor : before.depositor,
     amount: before.amount === '' ? now.amount : before.amount,
     description: keepSpaces(before.description, now.description),
     conditions: keepSpaces(before.conditions, now.conditions),
