@@ -48,7 +48,7 @@ async function checkRefusedLogin(report: Report): Promise<void> {
 
 async function checkArbitrators(
   report: Report,
-  { arbitratorId, templateArbitratorId, network }: Settings,
+  { arbitratorId, templateArbitratorId, arbitratorKeys, network }: Settings,
 ): Promise<void> {
   const judge = async (id: string, variable: string) => {
     const about = {
@@ -58,12 +58,19 @@ async function checkArbitrators(
     const found = await report.attempt(
       about,
       () => readArbitrator(id, network),
-      ({ fault }) => fault,
+      ({ publicKey, fault }) => fault ?? judgeListed(arbitratorKeys[id], publicKey),
     );
     return found;
   };
   await judge(arbitratorId, 'VITE_ARBITRATOR_ID');
   if (templateArbitratorId !== arbitratorId) await judge(templateArbitratorId, 'VITE_TEMPLATE_ARBITRATOR_ID');
+}
+
+/** @param listed the key in VITE_ARBITRATOR_KEYS, if any */
+function judgeListed(listed: string | undefined, publicKey: string): Fault | null {
+  if (listed === undefined || listed === publicKey) return null;
+  const text = 'The answer is another key than VITE_ARBITRATOR_KEYS has. Deposits and signatures are blocked.';
+  return { text, advice: 'Ask the arbitrator which key is right, and correct the other.' };
 }
 
 async function readArbitrator(id: string, network: Settings['network']): Promise<Arbitrator & { fault: Fault | null }> {

@@ -130,8 +130,12 @@ function summarize(findings: readonly Finding[]): string {
     new Set(findings.filter((each) => each.outcome === outcome).map(({ subject }) => subject)).size;
   const broken = count('breaks');
   const lesser = count('without');
-  if (broken > 0)
-    return `Result: ${broken} of these break the app. Nobody should use it with this backend until they work.`;
+  if (broken > 0) {
+    const isBackend = findings.some(({ outcome, section }) => outcome === 'breaks' && section !== 'Block explorer');
+    const verb = broken === 1 ? 'breaks' : 'break';
+    const cause = isBackend ? 'backend' : 'explorer';
+    return `Result: ${broken} of these ${verb} the app. Nobody should use it with this ${cause} until that works.`;
+  }
   if (lesser > 0) return `Result: the app works with this backend, without what ${lesser} of these would give it.`;
   return 'Result: the app works with this backend, as far as it was checked.';
 }

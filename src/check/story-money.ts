@@ -60,7 +60,7 @@ export async function playMoney(
   if (funding === null) {
     const text = 'A withdrawal needs coins at the deposit address, and none were paid in.';
     const advice =
-      'Run the check again with --return-to ADDRESS --password PASSWORD. It then waits for a small payment, and returns it.';
+      'Run the check again with --return-to ADDRESS and --password, a new password for its two accounts. It then waits for a small payment, and returns it to the address.';
     report.add(CALLS, WITHDRAWAL, 'open', text, advice);
     return;
   }

@@ -6,7 +6,7 @@ import { readSettingsFile } from './read-settings.ts';
 const USAGE = `Usage: node configure.mjs <folder of the app> <settings file>
 
 For example: node dist/configure.mjs dist/app settings.json
-The settings are one JSON object, such as {"VITE_API_URL": "/api", ...}; docs/operating.md names them all.
+The settings are one JSON object, such as {"VITE_API_URL": "/api", ...}; README.md names them all.
 `;
 
 /** The command configure.mjs (docs/operating.md#configure). Returns what it says, and whether it succeeded. */

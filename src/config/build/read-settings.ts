@@ -11,7 +11,8 @@ const LASTING: Readonly<Record<string, string>> = {
   VITE_LOGIN_SECRET: 'derived for a new backend, or migrate for one with accounts of another client',
   VITE_DEPLOYMENT: 'a name that no other site has. It is part of all login secrets',
   VITE_ARBITRATOR_ID: 'the id of an arbitrator that the backend knows. It is part of new contracts',
-  VITE_TEMPLATE_ARBITRATOR_ID: 'the same for contracts from templates. It may be the same id',
+  VITE_TEMPLATE_ARBITRATOR_ID:
+    'the id of an arbitrator for contracts from templates. It may be that of VITE_ARBITRATOR_ID',
 };
 
 /** Of Vite itself. */

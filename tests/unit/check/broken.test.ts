@@ -180,7 +180,7 @@ describe.each([
     expect(list('breaks')).toContain(breaks);
     expect(read(breaks).replace(/\s+/g, ' ')).toMatch(says);
     expect(read(breaks).replace(/\s+/g, ' ')).toMatch(advises);
-    expect(text).toMatch(/Result: \d+ of these break the app/);
+    expect(text).toMatch(/Result: \d+ of these breaks? the app/);
     expect(text).not.toMatch(/ {4}at |\.ts:\d/);
   });
 });
@@ -233,6 +233,26 @@ test('an arbitrator key of another network is named with the setting', async () 
   const { list, read } = await check(openEmbedded(), {}, { network: 'mainnet' });
   expect(list('breaks')).toContain('GET /arbitrators/1');
   expect(read('GET /arbitrators/1')).toMatch(/VITE_BITCOIN_NETWORK/);
+});
+
+test('an arbitrator key that the settings do not list is named with the setting, for each id', async () => {
+  const arbitratorKeys = { 1: `tpub${'6'.repeat(107)}`, 'aval-template-arbitrator': `tpub${'7'.repeat(107)}` };
+  const ids = { arbitratorId: '1', templateArbitratorId: 'aval-template-arbitrator' };
+  const { list, read } = await check(openEmbedded(), {}, { ...ids, arbitratorKeys });
+  expect(list('breaks')).toEqual(['GET /arbitrators/1', 'GET /arbitrators/aval-template-arbitrator']);
+  expect(read('GET /arbitrators/aval-template-arbitrator')).toMatch(/VITE_ARBITRATOR_KEYS/);
+});
+
+test('if only the explorer fails, the result blames the explorer', async () => {
+  const down = fail('GET /explorer/api/v1/fees/recommended', 503);
+  const { text } = await check(breakBackend(openEmbedded(), down), {});
+  expect(text).toMatch(/1 of these breaks the app\. Nobody should use it with this explorer/);
+});
+
+test('if the backend fails too, the result blames the backend', async () => {
+  const flaws = [fail('GET /explorer/api/v1/fees/recommended', 503), fail('GET /arbitrators/*', 404)];
+  const { text } = await check(breakBackend(openEmbedded(), ...flaws), {});
+  expect(text).toMatch(/ of these break the app\. Nobody should use it with this backend/);
 });
 
 describe('a backend without fillcontract', () => {
