@@ -29,7 +29,7 @@ const pageOrder = fetchOrder([
 ]);
 
 /** The layers below the components, and the libraries that only they use. */
-const RULES = /\/src\/(bitcoin|config|domain|i18n|lib|services|store)\/|\/node_modules\/(@noble|valibot|idb)\//;
+const RULES = /\/src\/(bitcoin|config|domain|i18n|lib|services|store)\/|\/node_modules\/(valibot|idb)\//;
 
 function nameStage(id: string): string | null {
   const stage = pageOrder.findStage(id);

@@ -10,6 +10,7 @@ import type { Funding } from '@/check/story-money';
 import { type Settings, settings } from '@/config/settings';
 import { formatBtc, toSats } from '@/domain/primitives/amount';
 import { toErrorData } from '@/domain/primitives/errors';
+import { preparePaidAmounts } from '@/services/schemas/paid-amount';
 
 export interface CheckIo {
   print(text: string): void;
@@ -26,6 +27,7 @@ export interface CheckResult {
 /** Checks the backend of the settings, and prints what it gives the app. Settings: as of the app, with the options' addresses. */
 export async function checkBackend(options: CheckOptions, io: CheckIo, given = settings()): Promise<CheckResult> {
   const report = new Report();
+  await preparePaidAmounts(given.withdrawalAmount);
   const { network, apiUrl, explorerApiUrl, loginSecret } = given;
   if (options.returnTo !== null && !(await (await loadBitcoin()).checkAddress(options.returnTo, network)).ok) {
     io.print(`${options.returnTo} is not an address of ${network}. VITE_BITCOIN_NETWORK sets the network.\n`);

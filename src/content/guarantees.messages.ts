@@ -104,8 +104,8 @@ export const guaranteesMessages = i18n('guarantees', {
     'The block explorer no longer knows the payment: it may have been replaced or spent elsewhere. Deliver nothing in return for this guarantee. What the balance shows is still safe. Ask the depositor to pay again.',
   readAt: 'as of',
   dust: 'more in payments of at most 546 sat: too small to spend, not counted',
-  byRecord: "by the server's record,",
-  byChain: 'by the blockchain, which counts',
+  byRecord: "in the server's record,",
+  byChain: 'on the blockchain, which is what counts',
   amountUnknown: 'Not known',
   amountUnread: 'Amount not readable',
   amountUnreadHint:

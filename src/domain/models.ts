@@ -91,7 +91,7 @@ export interface Transaction extends WithExtra {
   /** Second step of the derivation path of its deposit address. */
   guaranteeOrder: number | null;
   address: string | null;
-  /** Of a withdrawal: what reaches its destination (docs/api.md#amount-of-a-withdrawal). */
+  /** Of a withdrawal: the amount that reaches its destination (docs/api.md#amount-of-a-withdrawal). */
   amount: Sats | null;
   recordedAmount?: Sats; // Only of a withdrawal whose record includes the fee
   txid: string | null;

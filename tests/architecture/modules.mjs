@@ -182,7 +182,7 @@ export const MODULES = [
   {
     name: 'services/schemas',
     imports: ['config', 'domain', 'domain/money', 'domain/primitives'],
-    packages: ['@noble/hashes', 'valibot'],
+    packages: ['@scure/base', '@scure/btc-signer', 'valibot'],
   },
   {
     name: 'services',

@@ -6,6 +6,7 @@ import { type Exchange, OpenApiValidator } from '@tests/openapi/validator';
 import { sealAsCryptoJsRecord } from '@tests/unit/bitcoin/foreign-envelopes';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { settings } from '@/config/settings';
+import { preparePaidAmounts } from '@/services/schemas/paid-amount';
 import { installClock, uninstallClock } from './clock';
 import { playMoneyJourney } from './foreign/journey';
 import { type ForeignNetwork, installForeignNetwork } from './foreign/network';
@@ -52,6 +53,7 @@ const VARIANTS: Variant[] = [
 
 let network: ForeignNetwork;
 
+beforeAll(() => preparePaidAmounts('gross'));
 beforeAll(() => {
   for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
   installClock();

@@ -3,12 +3,13 @@ import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from '@tests/hosti
 import { sats } from '@tests/unit/domain/make';
 import { readConsent } from '@tests/unit/store/approval';
 import { getResponse, HttpResponse, http } from 'msw';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { loadBitcoin } from '@/bitcoin/client';
 import { listRecordEvents } from '@/domain/activity/record-events';
 import { computeWithdrawn } from '@/domain/guarantees/guarantee-status';
 import { formatBtc } from '@/domain/primitives/amount';
 import { toConsent } from '@/domain/withdrawals/consent';
+import { preparePaidAmounts } from '@/services/schemas/paid-amount';
 import { readPsbtFee } from '@/services/schemas/psbt-fee';
 import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
 import { listOpenPayments } from '@/store/signing/open-payments.thunks';
@@ -21,6 +22,7 @@ import { readReplacement, signReplacement } from '@/store/withdrawals/sign-repla
 import { completeRelease, forge, getRecord, lower } from './stuck-release';
 
 vi.stubEnv('VITE_WITHDRAWAL_AMOUNT', 'gross');
+beforeAll(() => preparePaidAmounts('gross'));
 
 const openStage = hostileStages();
 /** What the scene `signed` pays. */

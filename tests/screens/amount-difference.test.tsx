@@ -27,7 +27,7 @@ async function paidStory(recorded: string, payments: readonly number[], mined = 
 }
 
 const findDifference = (card: HTMLElement) =>
-  /[\d.]+ BTC by the server's record.*which counts/.exec(card.textContent ?? '')?.[0];
+  /[\d.]+ BTC in the server's record.*what counts/.exec(card.textContent ?? '')?.[0];
 
 describe('a deposit whose record the chain contradicts', () => {
   it.each([
@@ -39,7 +39,7 @@ describe('a deposit whose record the chain contradicts', () => {
     const { card } = await open(story, story.ana);
     await waitFor(() =>
       expect(findDifference(card)).toBe(
-        `${recorded} BTC by the server's record, ${paid} BTC by the blockchain, which counts`,
+        `${recorded} BTC in the server's record, ${paid} BTC on the blockchain, which is what counts`,
       ),
     );
     expect(screen.queryByRole('alert')).toBeNull();
@@ -62,6 +62,6 @@ describe('a deposit whose record the chain contradicts', () => {
     const { card } = await open(story, story.ana);
     await waitFor(() => expect(card.textContent).toContain('Balance unavailable'));
     await settle(world);
-    expect(card.textContent).not.toContain('by the blockchain');
+    expect(card.textContent).not.toContain('on the blockchain');
   });
 });

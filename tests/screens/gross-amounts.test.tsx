@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { beforeAll, expect, it, vi } from 'vitest';
+import { preparePaidAmounts } from '@/services/schemas/paid-amount';
 import { readPsbtFee } from '@/services/schemas/psbt-fee';
 import { fundedStory, open, PASSWORD, type Story, signedWithdrawal, storedWithdrawals } from './guarantee-support';
 import { testWorld } from './support';
 
 // Settings are read once, on first use.
 vi.stubEnv('VITE_WITHDRAWAL_AMOUNT', 'gross');
+beforeAll(() => preparePaidAmounts('gross'));
 
 const world = testWorld();
 

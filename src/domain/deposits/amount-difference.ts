@@ -2,7 +2,7 @@ import { isPaymentOf } from '@/domain/deposits/deposits';
 import type { Transaction, Utxo } from '@/domain/models';
 import { type Sats, sumAmounts } from '@/domain/primitives/amount';
 
-/** What records of deposits say, and what the chain says about the same payments. */
+/** Sums of the same payments by the server's records and by the chain. */
 export interface AmountDifference {
   recorded: Sats;
   paid: Sats;

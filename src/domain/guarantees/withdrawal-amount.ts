@@ -24,12 +24,12 @@ export function getRecordedAmount({ amount, recordedAmount }: Amounts): Sats | n
   return recordedAmount ?? amount;
 }
 
-/** What reaches the destination of a withdrawal, once the fee of the transaction that pays it is proven or mined. */
+/** The amount that reaches the destination of a withdrawal, given the fee of the transaction that pays it. */
 export function computePaidAmount({ amount, recordedAmount }: Amounts, fee: number): Sats | null {
   return recordedAmount === undefined ? amount : convertWithdrawalAmount(recordedAmount, 'paid', fee, 'gross');
 }
 
-/** The withdrawal with what another transaction pays instead. */
+/** The withdrawal with the amount that another transaction pays instead. */
 export function withPaidAmount(
   withdrawal: Transaction,
   amount: Sats,

@@ -4,8 +4,8 @@ import { encodeHex } from '@/exit/recovery/bytes';
 import { readPsbt } from '@/exit/recovery/psbt';
 
 /*
- * Two transactions of one guarantee that share no coin can both be confirmed. Who says that a signed one is lost, and asks for
- * another, could be paid twice.
+ * Two transactions of one guarantee that share no coin can both be confirmed. A payee who says that the signed one is lost, and asks
+ * for another, could be paid twice.
  */
 
 /** A transaction that was signed before. */
@@ -32,7 +32,7 @@ export function toEarlier({ txid, inputs }: TransactionSummary): EarlierTransact
   };
 }
 
-/** The signed transactions of a kit. If a coin is not known, the kit says for which guarantee the transaction is. */
+/** The signed transactions of a kit. If a coin is unknown, the guarantee is the one that the kit names. */
 export function listKept({ kit }: CheckedKit, coins: readonly Coin[]): EarlierTransaction[] {
   const known = new Map(coins.map((coin) => [formatCoin(coin), coin.address]));
   const said = new Map<string, string[]>();
@@ -60,7 +60,7 @@ export interface Earlier {
 
 /**
  * The first guarantee that an earlier transaction spends too, if both can be confirmed.
- * @param isGone the coin is spent, so what spends it is confirmed already, or never will be
+ * @param isGone the coin is spent: the transaction that spends it is confirmed, or never will be
  */
 export function findSecondPayment(
   { kit, deposits }: CheckedKit,
@@ -71,7 +71,7 @@ export function findSecondPayment(
   const spent = new Set(inputs.map(({ outpoint }) => outpoint));
   const guarantees = new Set(inputs.map(({ guarantee }) => guarantee));
   const places = new Map(deposits.map(({ address, guarantee }) => [address, guarantee]));
-  // The user signed it beside the others that the kit keeps.
+  // The user has signed it already, beside the others in the kit.
   const isKept = signedBy.includes(kit.role) && kept.some((each) => each.txid === txid);
   for (const { outpoints, addresses } of isKept ? signed : [...kept, ...signed]) {
     if (outpoints.some((outpoint) => spent.has(outpoint) || isGone(outpoint))) continue;

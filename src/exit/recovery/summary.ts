@@ -33,8 +33,8 @@ export function summarize(checked: CheckedKit, verified: VerifiedPsbt): Transact
 
 /**
  * The change is the one output to an address that is spent. Any other counts as a payment, which is shown by itself: a sum could
- * hide that the change is split into dust, or that it goes to another guarantee. If coins of two guarantees are spent, what one
- * of them gets may have been the other's, so there is no change.
+ * hide that the change is split into dust, or that it goes to another guarantee. If coins of two guarantees are spent, an
+ * output to one of them may hold the other's money, so there is no change.
  */
 function listOutputs({ kit: { network }, deposits }: CheckedKit, { psbt, inputs }: VerifiedPsbt): TransactionOutput[] {
   const spent = new Set<string | null>(inputs.map(({ deposit }) => deposit.address));

@@ -62,7 +62,7 @@ export function TransactionView({ kit, summary, label, withSigners = false }: Tr
   );
 }
 
-/** What is spent of each guarantee: places in the kit's list, and satoshis. */
+/** The sum spent from each guarantee: its place in the kit's list, and satoshis. */
 function sumByGuarantee({ inputs }: TransactionSummary): [number, number][] {
   const sums = new Map<number, number>();
   for (const { guarantee, value } of inputs) sums.set(guarantee, (sums.get(guarantee) ?? 0) + value);

@@ -14,7 +14,8 @@ export function loadFullStore(store: BaseStore): Promise<AppStore> {
 async function load(store: BaseStore): Promise<AppStore> {
   try {
     if (isFullStore(store)) return store;
-    const { injectMemberSlices } = await loadPart(() => import('@/store/boot/store'));
+    const { injectMemberSlices, prepareRecords } = await loadPart(() => import('@/store/boot/store'));
+    await loadPart(prepareRecords);
     return injectMemberSlices(store);
   } catch (error) {
     loading.delete(store);

@@ -1,3 +1,5 @@
+import { settings } from '@/config/settings';
+import { preparePaidAmounts } from '@/services/schemas/paid-amount';
 import { activitySlice } from '@/store/activity/activity.slice';
 import { isSameUser } from '@/store/auth/auth.selectors';
 import { balancesSlice } from '@/store/balances/balances.slice';
@@ -22,6 +24,11 @@ import { sealsSlice } from '@/store/seals/seals.slice';
 /** A store with all slices, filled from local storage and in step with it and with the other tabs. */
 export function createAppStore(): AppStore {
   return injectMemberSlices(createBaseStore());
+}
+
+/** Loads the code that reading records needs under the settings. Await before the store is filled from local storage. */
+export function prepareRecords(): Promise<void> {
+  return preparePaidAmounts(settings().withdrawalAmount);
 }
 
 /** Adds the member slices to the store of the first screen. Idempotent. */

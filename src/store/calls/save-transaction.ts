@@ -21,12 +21,12 @@ export async function saveTransaction(transaction: Transaction, intent: Intent):
   }, intent);
 }
 
-/** Whether the backend has it. A failure to read it back says nothing about the save: it must not look like its refusal. */
+/** Whether the backend has the record. If it cannot be read back, that says nothing about the save, and is not its refusal. */
 async function isTaken(sent: Transaction, isUnreadable: boolean): Promise<boolean> {
   try {
     return await isSaved(sent);
   } catch (error) {
-    // Without a call to read it back, an answer that is no failure counts.
+    // The backend has no call to read it back: its answer to the save, which was not a failure, decides.
     return isUnreadable && isMissingCall(error);
   }
 }

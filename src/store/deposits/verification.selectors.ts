@@ -28,12 +28,16 @@ export function selectDepositWarning(state: RootState, guarantee: Guarantee): De
   );
 }
 
-/** True if money was paid to an address of a type that cannot be signed for. */
-export function selectIsTypeUnsupported(state: RootState, { id, deposits }: Guarantee): boolean {
-  return (deposits ?? []).some(({ address, txid }) => {
-    const verdict = address === null || txid === null ? null : selectDepositVerdict(state, id, address);
-    return verdict?.verified === false && verdict.issue === 'type-unsupported';
-  });
+/** True if money was paid, and no address of the guarantee is of a type that can be signed for. */
+export function selectIsTypeUnsupported(state: RootState, guarantee: Guarantee): boolean {
+  const isPaid = (guarantee.deposits ?? []).some(({ txid }) => txid !== null);
+  return (
+    isPaid &&
+    listDepositAddresses(guarantee).every((address) => {
+      const verdict = selectDepositVerdict(state, guarantee.id, address);
+      return verdict?.verified === false && verdict.issue === 'type-unsupported';
+    })
+  );
 }
 
 /** Whether the money at the address counts. */

@@ -1,10 +1,10 @@
 import { makeWithdrawal } from '@tests/unit/domain/make';
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { deriveDisputePath } from '@/bitcoin/addresses/deposit-address';
 import { loadBitcoin } from '@/bitcoin/client';
 import { toSats, ZERO_SATS } from '@/domain/primitives/amount';
 import { estimateFee } from '@/domain/withdrawals/fees';
-import { readPaidAmount } from '@/services/schemas/paid-amount';
+import { preparePaidAmounts, readPaidAmount } from '@/services/schemas/paid-amount';
 import { openVectorKey, signingContext } from './support';
 import { readVectors, type VectorKey, type Vectors } from './vectors';
 
@@ -95,6 +95,8 @@ describe('withdrawals', () => {
 });
 
 describe('withdrawals whose records include the fee', () => {
+  beforeAll(() => preparePaidAmounts('gross'));
+
   const inspect = async (item: Case<'withdrawals'>, amount: number, withdrawalAmount: 'net' | 'gross') => {
     const context = signingContext(item.context);
     const record = makeWithdrawal({ amount: toSats(amount), unsignedPsbt: item.u_psbt });

@@ -3,9 +3,9 @@ import { readVectors } from '@tests/unit/bitcoin/vectors';
 import { makeTransaction, makeWithdrawal, sats } from '@tests/unit/domain/make';
 import { toVersion2 } from '@tests/unit/version-2';
 import { Psbt } from 'bitcoinjs-lib';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeAll, describe, expect, test, vi } from 'vitest';
 import { parseResponse } from '@/services/request';
-import { readPaidAmount } from '@/services/schemas/paid-amount';
+import { preparePaidAmounts, readPaidAmount } from '@/services/schemas/paid-amount';
 import { readPsbtFee } from '@/services/schemas/psbt-fee';
 import { contractSchema, transactionSchema } from '@/services/schemas/records.schema';
 import { contractToWire, transactionToWire } from '@/services/schemas/records.writer';
@@ -31,10 +31,11 @@ describe('the fee of the transaction in a PSBT', () => {
     }
   });
 
-  test.each(withdrawals)('is read in version 2, which does not prove a txid: $name', ({ u_psbt, fee_sats, txid }) => {
+  test.each(withdrawals)('is read in version 2: $name', ({ u_psbt, fee_sats, txid }) => {
     const version2 = toVersion2(u_psbt);
     expect(readPsbtFee(version2, null)).toBe(fee_sats);
-    expect(readPsbtFee(version2, txid)).toBeNull();
+    expect(readPsbtFee(version2, txid)).toBe(fee_sats);
+    expect(readPsbtFee(version2, OTHER_TXID)).toBeNull();
   });
 
   test.each([false, true])('is read from previous transactions, with witnesses: %s', (hasWitness) => {
@@ -81,6 +82,8 @@ describe('the fee of the transaction in a PSBT', () => {
 });
 
 describe('the amount of a withdrawal whose record includes the fee', () => {
+  beforeAll(() => preparePaidAmounts('gross'));
+
   const PAID = sats(50_000);
   const recorded = sats(PAID + vector.fee_sats);
   const { u_psbt: unsignedPsbt, txid } = vector;
