@@ -1,7 +1,7 @@
 import { type RefObject, Suspense } from 'react';
 import { FullStore } from '@/app/full-store';
 import { waitForScreens } from '@/lib/fetch-order';
-import { lazyAfterPaint, scheduleWhenIdle } from '@/lib/lazy';
+import { lazyAfterPaint, waitUntilIdle } from '@/lib/lazy';
 import { useBaseSelector } from '@/store/core/hooks';
 import { Announcements, useBusyAnnouncements } from '@/ui/announce/announcements';
 import { useKeepFocus } from '@/ui/focus/use-keep-focus';
@@ -12,7 +12,7 @@ const UnsettledNotice = lazyAfterPaint(async () => ({
 
 // Rarely shown, so it waits until the browser is idle.
 const StatusNotices = lazyAfterPaint(async () => {
-  await new Promise<void>((resolve) => void scheduleWhenIdle(resolve));
+  await waitUntilIdle();
   await waitForScreens();
   return { default: (await import('@/features/outbox/status-notices')).StatusNotices };
 });

@@ -170,7 +170,7 @@ export function settings(): Settings {
 /** Checked when they were written (build/write-page.ts). */
 function readPage(): Settings {
   const element = document.querySelector<HTMLMetaElement>(`meta[name="${SETTINGS_META}"]`);
-  if (element === null) throw new Error('index.html has no settings: write them with configure.mjs');
+  if (element === null) throw new Error('index.html has no settings');
   return JSON.parse(element.content);
 }
 

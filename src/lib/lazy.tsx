@@ -34,7 +34,7 @@ export async function retryImport<Module>(load: () => Promise<Module>): Promise<
     try {
       return await load();
     } catch (error) {
-      logger.warn(`A part of this program could not be fetched: ${String(error)}`);
+      logger.warn(`Fetching a part failed: ${String(error)}`);
     }
     await new Promise((resume) => setTimeout(resume, pause));
   }
@@ -44,29 +44,24 @@ export async function retryImport<Module>(load: () => Promise<Module>): Promise<
 export function useIdlePrefetch(enabled: boolean, prefetch: () => void): void {
   useEffect(() => {
     if (!enabled) return;
-    let cancel = () => {};
     let cancelled = false;
-    void waitForFirstPaint().then(() => {
-      if (!cancelled) cancel = scheduleWhenIdle(prefetch);
-    });
+    void waitForFirstPaint()
+      .then(waitUntilIdle)
+      .then(() => {
+        if (!cancelled) prefetch();
+      });
     return () => {
       cancelled = true;
-      cancel();
     };
   }, [enabled, prefetch]);
 }
 
-const IDLE_TIMEOUT_MS = 4000;
-
-/** Runs a task once the browser is idle. Returns a function that cancels it. */
-export function scheduleWhenIdle(task: () => void): () => void {
-  // Safari has no requestIdleCallback.
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(task, 1000);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(task, { timeout: IDLE_TIMEOUT_MS });
-  return () => cancelIdleCallback(handle);
+/** Resolves once the browser is idle, after four seconds at most. Safari has no requestIdleCallback: there, a second. */
+export function waitUntilIdle(): Promise<unknown> {
+  return new Promise((resolve) => {
+    if (typeof requestIdleCallback === 'undefined') setTimeout(resolve, 1000);
+    else requestIdleCallback(resolve, { timeout: 4000 });
+  });
 }
 
 const LONGEST_PAINT_MS = 2000;
