@@ -8,7 +8,7 @@ export const languageMessages = i18n('language', {
   en: 'English',
   es: 'Español',
   inEnglish: 'Read this in English',
-  failed: 'The language could not be loaded. Check your connection, then choose it again.',
+  failed: 'The language could not be loaded. Check your connection, then choose it again or reload the page.',
 });
 
 /** The theme switch of the navigation bar. */

@@ -51,7 +51,7 @@ export const language: TextsOf<typeof languageMessages> = {
   en: 'English',
   es: 'Español',
   inEnglish: 'Leer en inglés',
-  failed: 'No se ha podido cargar el idioma. Compruebe su conexión y elíjalo de nuevo.',
+  failed: 'No se ha podido cargar el idioma. Compruebe su conexión y elíjalo de nuevo o recargue la página.',
 };
 
 export const status: TextsOf<typeof statusMessages> = {

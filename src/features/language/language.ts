@@ -27,18 +27,18 @@ export async function startLanguage(): Promise<void> {
   await loadLanguage(chosen ?? getFirstLanguage(navigator.languages));
 }
 
+/** Keeps the choice even if its texts cannot be loaded: a reload then tries again. */
 export async function chooseLanguage(choice: Language): Promise<void> {
-  if (!(await loadLanguage(choice))) return;
   chosen = choice;
   storeAgain();
+  await loadLanguage(choice);
 }
 
 function storeAgain(): void {
   if (chosen !== null) storeChoice(KEY, chosen);
 }
 
-/** False if it could not be loaded, or another choice came first. */
-async function loadLanguage(choice: Language): Promise<boolean> {
+async function loadLanguage(choice: Language): Promise<void> {
   languageFailed.set(false);
   try {
     await showLanguage(choice);
@@ -46,5 +46,4 @@ async function loadLanguage(choice: Language): Promise<boolean> {
     logger.warn(`The language ${choice} could not be loaded: ${String(error)}`);
     languageFailed.set(true);
   }
-  return language.get() === choice;
 }
