@@ -63,7 +63,9 @@ export function readCompactSize(readBytes: (length: number) => Uint8Array): numb
 
 /** Little endian. */
 export function readUint(bytes: Uint8Array): number {
-  return bytes.reduceRight((sum, byte) => sum * 0x100 + byte, 0);
+  let value = 0;
+  for (let at = bytes.length - 1; at >= 0; at -= 1) value = value * 0x100 + (bytes[at] ?? 0);
+  return value;
 }
 
 function formatCompactSize(value: number): Uint8Array {

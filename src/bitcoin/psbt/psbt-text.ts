@@ -13,8 +13,8 @@ export function readPsbt(text: string): Psbt {
   const bytes = MAGIC_HEX.test(trimmed) ? decodeHex(trimmed) : decodeBase64(trimmed);
   if (bytes === null) throw new Error('it is neither base64 nor hex');
   const version0 = toVersion0(bytes);
-  const psbt = Psbt.fromBuffer(version0);
-  requireVersion0(psbt, version0);
+  const psbt = Psbt.fromBuffer(version0.bytes);
+  requireVersion0(psbt, version0.mapCount);
   return psbt;
 }
 

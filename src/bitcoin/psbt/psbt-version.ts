@@ -18,30 +18,36 @@ const FINAL_SEQUENCE = 0xffffffff;
 /** Locktimes below it are heights, others times (BIP65). */
 const FIRST_TIME = 500_000_000;
 
-/** The bytes of a PSBT as version 0. Throws Error for another version than 0 and 2, and if a field is missing or wrong. */
-export function toVersion0(bytes: Uint8Array): Uint8Array {
+export interface Version0 {
+  bytes: Uint8Array;
+  /** Number of maps up to the last byte. */
+  mapCount: number;
+}
+
+/** A PSBT as version 0. Throws Error for another version than 0 and 2, and if a field is missing or wrong. */
+export function toVersion0(bytes: Uint8Array): Version0 {
   const maps = readMaps(bytes);
   const [whole] = maps;
   const version = whole?.get(VERSION);
   if (version !== undefined && version.length !== 4) throw new Error('its version is not a number');
   switch (readUint(version ?? new Uint8Array())) {
     case 0:
-      return bytes;
+      return { bytes, mapCount: maps.length };
     case 2:
-      return formatMaps(convert(maps));
+      return { bytes: formatMaps(convert(maps)), mapCount: maps.length };
     default:
       throw new Error('it is of another version');
   }
 }
 
 /** Throws Error for fields of version 2, and for more or fewer maps than the transaction has inputs and outputs. */
-export function requireVersion0({ data, inputCount, txOutputs }: Psbt, bytes: Uint8Array): void {
+export function requireVersion0({ data, inputCount, txOutputs }: Psbt, mapCount: number): void {
   requireNone(data.globalMap, ONLY_VERSION_2.whole);
   for (const input of data.inputs) requireNone(input, ONLY_VERSION_2.input);
   for (const output of data.outputs) requireNone(output, ONLY_VERSION_2.output);
   // Programs differ in how many maps they write for a transaction without inputs or outputs.
   const isWhole = inputCount > 0 && txOutputs.length > 0;
-  if (isWhole && readMaps(bytes).length !== 1 + inputCount + txOutputs.length) throw new Error('it goes on');
+  if (isWhole && mapCount !== 1 + inputCount + txOutputs.length) throw new Error('it goes on');
 }
 
 interface Unknowns {
