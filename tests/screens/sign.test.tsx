@@ -167,8 +167,24 @@ describe('Sign Transaction', () => {
     expect(await find(dialog, /Refused: it does not pay exactly this amount to this destination/)).toBeTruthy();
     expect(within(dialog).queryByLabelText('Signing Password')).toBeNull();
     expect(signButton(dialog).disabled).toBe(true);
+    expect(dialog.textContent).not.toContain("couldn't cross-check");
     expect(dialog.textContent).toContain('Nothing reaches the destination');
     expect(dialog.textContent).toContain(ELSEWHERE);
+  });
+
+  it('says that amounts were not cross-checked, unless it is refused', async () => {
+    world.server.use(
+      ...['tx/:txid/hex', 'address/:address/utxo'].map((path) =>
+        http.get(`http://explorer.test/explorer/api/${path}`, () => new HttpResponse(null, { status: 503 })),
+      ),
+    );
+    const { story } = await signStory();
+    const { dialog } = await openSign(story);
+    expect(await find(dialog, /couldn't cross-check the amounts/)).toBeTruthy();
+    replacePsbt(story, (psbt) => signedBy(story.berto, divertedPsbt(psbt)));
+    await returnToTab(world);
+    expect(await find(dialog, /Refused: /)).toBeTruthy();
+    expect(dialog.textContent).not.toContain("couldn't cross-check");
   });
 
   it('rejects an unreadable PSBT', async () => {

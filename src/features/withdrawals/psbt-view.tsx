@@ -59,7 +59,6 @@ export function PsbtSummaryView({ summary, balance, contractId, speed = null }: 
         </Fact>
       </FactList>
       <UnusualTiming summary={summary} />
-      {summary.unprovenInputs > 0 && <p className="text-xs text-ink-soft">{t.amountsUnproven}</p>}
     </section>
   );
 }

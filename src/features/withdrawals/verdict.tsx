@@ -17,8 +17,10 @@ export function Verdict({ inspection, concerns }: VerdictProps) {
   if (inspection.verdict === 'refuse') {
     return <Banner tone="red">{t.verdictRefuse({ why: t[`rule-${inspection.rule}`] })}</Banner>;
   }
+  const isUnproven = inspection.summary.unprovenInputs > 0 && concerns.every(({ kind }) => kind !== 'amounts-unproven');
   return (
     <>
+      {isUnproven && <p className="text-xs text-ink-soft">{t.amountsUnproven}</p>}
       {!inspection.checked && (
         <Banner tone="yellow" role="alert">
           <p className="font-medium">{t['not-verified']}</p>

@@ -5,7 +5,7 @@ import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
 import { logger } from '@/lib/logger';
 import { mapInParallel } from '@/lib/map-in-parallel';
 import { listDeposits, listWithdrawals } from '@/services/transactions.service';
-import { selectGuarantee } from '@/store/contracts/contracts.selectors';
+import { requireGuarantee, selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { guaranteeUpdated } from '@/store/contracts/contracts.slice';
 import { isGuaranteeShown } from '@/store/contracts/visible-guarantees';
 import type { AppThunk } from '@/store/core/store-types';
@@ -27,6 +27,7 @@ interface UnnamedList extends GuaranteeRef {
   name: ListName;
   /** The contract came with an empty list, which counts at a backend without a call for it. */
   isSentEmpty: boolean;
+  isAsked: boolean;
 }
 
 /** Calls of one round. */
@@ -60,11 +61,11 @@ export function noteUnnamedLists(
     for (const guarantee of filled) {
       const guaranteeId = guarantee.id;
       for (const name of LIST_NAMES) {
-        const key = `${name} ${toIdKey(guaranteeId)}`;
+        const key = toListKey(name, guaranteeId);
         lists.delete(key);
         if (guarantee[name] !== null) continue;
         const isSentEmpty = sent.get(toIdKey(guaranteeId))?.[name] !== null && sent.has(toIdKey(guaranteeId));
-        lists.set(key, { contractId, guaranteeId, name, isSentEmpty });
+        lists.set(key, { contractId, guaranteeId, name, isSentEmpty, isAsked: false });
       }
     }
   };
@@ -82,32 +83,51 @@ export function loadUnnamedLists(
 ): AppThunk<Promise<number>> {
   return async (dispatch) => {
     const lists = dispatch(getUnnamedLists());
-    const due = [...lists].filter(([, list]) => isSameId(list.contractId, contractId));
+    const due = [...lists].filter(([, list]) => !list.isAsked && isSameId(list.contractId, contractId));
     due.sort(([, a], [, b]) => Number(isGuaranteeShown(b.guaranteeId)) - Number(isGuaranteeShown(a.guaranteeId)));
     const round = due.slice(0, limit);
-    for (const [key] of round) lists.delete(key);
+    for (const [, list] of round) list.isAsked = true;
     await mapInParallel(round, PARALLEL_CALLS, async ([key, list]) => {
-      if (!signal?.aborted) await dispatch(loadList(list, signal));
+      if (!signal?.aborted) await dispatch(loadList(list, signal)).catch((error) => reportFailure(list, error, signal));
       // The next screen asks for it.
-      if (signal?.aborted) lists.set(key, list);
+      if (signal?.aborted) list.isAsked = false;
+      else if (lists.get(key) === list) lists.delete(key);
     });
     return round.length;
   };
 }
 
-function loadList({ name, isSentEmpty, ...guaranteeRef }: UnnamedList, signal?: AbortSignal): AppThunk<Promise<void>> {
+/** Asks for a guarantee's deposits if they are unknown, or if no answer since the last load has named them. Rejects if the call fails. */
+export function requireDeposits(guaranteeRef: GuaranteeRef, signal?: AbortSignal): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
+    const due = dispatch(getUnnamedLists()).get(toListKey('deposits', guaranteeRef.guaranteeId));
+    if (due === undefined && requireGuarantee(getState(), guaranteeRef).deposits !== null) return;
+    const { isSentEmpty = false } = due ?? {};
+    await dispatch(loadList({ ...guaranteeRef, name: 'deposits', isSentEmpty }, signal));
+  };
+}
+
+function toListKey(name: ListName, guaranteeId: Id): string {
+  return `${name} ${toIdKey(guaranteeId)}`;
+}
+
+function reportFailure({ name }: UnnamedList, error: unknown, signal?: AbortSignal): void {
+  if (!signal?.aborted) logger.error(`Loading the ${name} of a guarantee failed: ${toErrorData(error).message}`);
+}
+
+function loadList(
+  { name, isSentEmpty, contractId, guaranteeId }: Omit<UnnamedList, 'isAsked'>,
+  signal?: AbortSignal,
+): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const guaranteeRef = { contractId, guaranteeId };
     const before = selectGuarantee(getState(), guaranteeRef);
-    try {
-      const list = await callForList(name, guaranteeRef.guaranteeId, isSentEmpty, signal);
-      const current = selectGuarantee(getState(), guaranteeRef);
-      // A list that was changed here meanwhile is newer.
-      if (current === null || current[name] !== before?.[name]) return;
-      if (JSON.stringify(current[name]) === JSON.stringify(list)) return;
-      dispatch(guaranteeUpdated({ ...guaranteeRef, changes: { [name]: list } }));
-    } catch (error) {
-      if (!signal?.aborted) logger.error(`Loading the ${name} of a guarantee failed: ${toErrorData(error).message}`);
-    }
+    const list = await callForList(name, guaranteeId, isSentEmpty, signal);
+    const current = selectGuarantee(getState(), guaranteeRef);
+    // A list that was changed here meanwhile is newer.
+    if (current === null || current[name] !== before?.[name]) return;
+    if (JSON.stringify(current[name]) === JSON.stringify(list)) return;
+    dispatch(guaranteeUpdated({ ...guaranteeRef, changes: { [name]: list } }));
   };
 }
 

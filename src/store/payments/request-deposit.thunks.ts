@@ -12,9 +12,9 @@ import { requireUser } from '@/store/auth/auth.selectors';
 import { isRefusal, toResult } from '@/store/calls/requests';
 import { withTimeout } from '@/store/calls/with-timeout';
 import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
-import { depositSaved, guaranteeUpdated } from '@/store/contracts/contracts.slice';
+import { depositSaved } from '@/store/contracts/contracts.slice';
 import { loadContract } from '@/store/contracts/load.thunks';
-import { loadUnnamedLists } from '@/store/contracts/transaction-lists.thunks';
+import { requireDeposits } from '@/store/contracts/transaction-lists.thunks';
 import type { AppThunk } from '@/store/core/store-types';
 import { verifyGuarantee } from '@/store/deposits/verify.thunks';
 import type { DepositIntent } from '@/store/outbox/intents';
@@ -55,22 +55,13 @@ export function requestDeposit(
 function getPayableDeposit(guaranteeRef: GuaranteeRef, intent: Intent): AppThunk<Promise<Transaction>> {
   return async (dispatch, getState) => {
     const lost = await dispatch(findLostDeposit(guaranteeRef));
+    // While the earlier addresses are unknown, no further one is requested: one of them may hold money.
     await dispatch(requireDeposits(guaranteeRef));
     const latest = lost ?? findLatestDeposit(requireGuarantee(getState(), guaranteeRef));
     const stats = latest?.address && lost === null ? await fetchStats(latest.address) : null;
     if (latest !== null && !needsNewAddress(latest, stats)) return latest;
     intent.requireWaiting();
     return dispatch(requestAddress(guaranteeRef));
-  };
-}
-
-/** While the earlier addresses are unknown, no further one is requested: one of them may hold money. */
-function requireDeposits(guaranteeRef: GuaranteeRef): AppThunk<Promise<void>> {
-  return async (dispatch, getState) => {
-    await dispatch(loadUnnamedLists(guaranteeRef.contractId));
-    if (requireGuarantee(getState(), guaranteeRef).deposits !== null) return;
-    const deposits = await listDeposits(guaranteeRef.guaranteeId);
-    dispatch(guaranteeUpdated({ ...guaranteeRef, changes: { deposits } }));
   };
 }
 

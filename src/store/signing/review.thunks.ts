@@ -5,13 +5,17 @@ import type { Sats } from '@/domain/primitives/amount';
 import { toErrorData } from '@/domain/primitives/errors';
 import { type Concern, listConcerns } from '@/domain/withdrawals/concerns';
 import { toOpenPayment } from '@/domain/withdrawals/open-signatures';
+import { createIntent } from '@/lib/intent';
 import { logger } from '@/lib/logger';
 import { getTipHeight } from '@/services/explorer.service';
 import { selectKnownBalance } from '@/store/balances/balances.selectors';
 import { withTimeout } from '@/store/calls/with-timeout';
+import { loadContract } from '@/store/contracts/load.thunks';
+import { requireDeposits } from '@/store/contracts/transaction-lists.thunks';
 import type { AppThunk } from '@/store/core/store-types';
 import { selectSigner } from '@/store/keys/own-key.selectors';
 import type { Ground } from '@/store/signing/gate';
+import { passGates } from '@/store/signing/gates';
 import { loadSigningContext } from '@/store/signing/signing-context';
 
 /** An inspected transaction, and the concerns that the user has to accept before signing it. */
@@ -28,6 +32,26 @@ export interface TransactionDraft {
   pays: SigningContext['request'];
   /** The fee that the creator's form showed; `null` for a co-signer, who is shown the transaction itself. */
   shownFee: Sats | null;
+}
+
+/**
+ * Inspects what the other party has signed, before the password is asked. A withdrawal may arrive before the list that names
+ * its deposit address, so an unknown address is looked up at the backend before it refuses. Rejects if that does not respond.
+ */
+export function readDraft(draft: TransactionDraft, signal?: AbortSignal): AppThunk<Promise<Review>> {
+  return async (dispatch) => {
+    const { contractId } = draft.guaranteeRef;
+    const inspect = async () => {
+      const ground = await dispatch(passGates({ contractId, action: 'inspect', intent: createIntent(signal) }));
+      return (await dispatch(reviewDraft(ground, draft, signal))).review;
+    };
+    const review = await inspect();
+    const { inspection } = review;
+    if (inspection.verdict !== 'refuse' || inspection.rule !== 'input-not-guarantee') return review;
+    await dispatch(loadContract(contractId, signal));
+    await dispatch(requireDeposits(draft.guaranteeRef, signal));
+    return inspect();
+  };
 }
 
 /** Inspects a transaction with the keys that have passed the gates, and lists what is unusual about it. */

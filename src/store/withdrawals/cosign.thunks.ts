@@ -3,26 +3,22 @@ import type { GuaranteeRef, Transaction } from '@/domain/models';
 import { AppError, type Result } from '@/domain/primitives/errors';
 import type { Consent } from '@/domain/withdrawals/consent';
 import { findLastWithdrawal } from '@/domain/withdrawals/withdrawal-stage';
-import { BACKGROUND, createIntent, type Intent } from '@/lib/intent';
+import { BACKGROUND, type Intent } from '@/lib/intent';
 import { toResult } from '@/store/calls/requests';
 import { requireGuarantee } from '@/store/contracts/contracts.selectors';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { startRelease } from '@/store/outbox/releases';
 import type { TermsConsent } from '@/store/signing/gate';
-import { passGates } from '@/store/signing/gates';
-import { type Review, reviewDraft, type TransactionDraft } from '@/store/signing/review.thunks';
+import { type Review, readDraft, type TransactionDraft } from '@/store/signing/review.thunks';
 import { requireComplete, signTransaction, withSigner } from '@/store/signing/sign.thunks';
 import { runRelease } from '@/store/withdrawals/release-runner.thunks';
 
 /** Reads what the other party signed from the PSBT itself, before the password is asked. */
 export function inspectWithdrawal(guaranteeRef: GuaranteeRef, signal?: AbortSignal): AppThunk<Promise<Result<Review>>> {
   return (dispatch, getState) =>
-    toResult('Reading the transaction', async () => {
-      const { draft } = requireSignedByOther(getState(), guaranteeRef);
-      const { contractId } = guaranteeRef;
-      const ground = await dispatch(passGates({ contractId, action: 'inspect', intent: createIntent(signal) }));
-      return (await dispatch(reviewDraft(ground, draft, signal))).review;
-    });
+    toResult('Reading the transaction', async () =>
+      dispatch(readDraft(requireSignedByOther(getState(), guaranteeRef).draft, signal)),
+    );
 }
 
 export interface Approval extends TermsConsent {
