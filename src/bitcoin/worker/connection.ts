@@ -7,7 +7,7 @@ import {
   type WorkerApi,
   type WorkerCall,
 } from '@/bitcoin/worker/protocol';
-import { AppError } from '@/domain/primitives/errors';
+import { AppError, toErrorData } from '@/domain/primitives/errors';
 
 /** Milliseconds. The slowest call, 1,000 inputs on a phone, takes seconds. */
 const CALL_TIMEOUT = 120_000;
@@ -66,6 +66,10 @@ export function connectWorker(worker: Worker, onFailure: () => void): Connection
     );
     try {
       return readReply(await call('request', ...args));
+    } catch (error) {
+      // Only an import can fail so: the reader of a key envelope.
+      if (toErrorData(error).code === 'network') retire(error);
+      throw error;
     } finally {
       clearTimeout(timer);
       running -= 1;

@@ -164,6 +164,14 @@ describe('a worker', () => {
     await expectRetry();
   });
 
+  test('that cannot load the reader of a key envelope fails the call, and is replaced', async () => {
+    const error = { code: 'network', message: 'The reader of bip38 envelopes cannot be fetched', detail: {} } as const;
+    behaviour = { load: async () => LOADED, request: async () => ({ ok: false, error }) };
+    const api = await client.loadBitcoin();
+    expect(await failure(api.openKey('6P', 'a password', OWNER.public_key))).toMatchObject({ code: 'network' });
+    await expectRetry();
+  });
+
   test('loads each part once, and only what is needed', async () => {
     const load = vi.fn(workerApi.load);
     behaviour = { ...workerApi, load };
