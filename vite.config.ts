@@ -8,6 +8,7 @@ import wasm from 'vite-plugin-wasm';
 import { embeddedBackend } from './mocks/vite-plugin.ts';
 import { directParts } from './src/config/build/direct-parts.ts';
 import { fetchOrder } from './src/config/build/fetch-order.ts';
+import { importFiles } from './src/config/build/import-files.ts';
 import { noServiceWorker } from './src/config/build/no-service-worker.ts';
 import { operatorFiles } from './src/config/build/operator-files.ts';
 import { pageSettings } from './src/config/build/page-settings.ts';
@@ -61,6 +62,7 @@ export default defineConfig({
     recoveryPage(),
     strengthDictionaries(),
     embeddedBackend(),
+    importFiles(),
     pageOrder.plugin,
   ],
   resolve: { alias: { '@': root('./src'), '@mocks': root('./mocks'), '@tests': root('./tests') } },

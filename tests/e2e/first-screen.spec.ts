@@ -3,11 +3,12 @@ import { expect, type Page, type Response, test } from '@playwright/test';
 
 const BUDGET_KB = 115;
 
-/** Collects all further JavaScript and wasm responses. */
+/** Collects all further JavaScript and wasm files. The page fetches most, then imports them from the cache (lib/import-part). */
 function recordCode(page: Page): Response[] {
   const responses: Response[] = [];
   page.on('response', (response) => {
-    if (/\.(js|wasm)(\?|$)/.test(response.url())) responses.push(response);
+    const isRecorded = responses.some((recorded) => recorded.url() === response.url());
+    if (/\.(js|wasm)(\?|$)/.test(response.url()) && !isRecorded) responses.push(response);
   });
   return responses;
 }
