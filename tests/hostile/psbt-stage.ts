@@ -15,6 +15,12 @@ import { recordTraffic, type Sent } from './traffic';
 export const PASSWORD = 'a passphrase';
 export const GUARANTEE_REF = { contractId: 'c1', guaranteeId: 'g1' };
 const WITHDRAWAL = 'w9';
+/** As the backend sends it, with deposits and withdrawals in calls of their own. */
+const CONTRACT = {
+  ...{ id: 'c1', title: 'Roof repair', description: 'New tiles', status: 'active', contract_order: 1 },
+  ...{ contractors: ['owner', 'counterparty'], arbitrator: '1' },
+  guarantees: [{ id: 'g1', description: 'Roof', amount: '0.00100000', status: 'active' }],
+};
 
 /** A PSBT that a hostile backend serves for signing, with the request of the user or of the record. */
 export interface ServedPsbt {
@@ -79,7 +85,12 @@ function serve(server: SetupServer, { psbt, request, fastestFee, raw = {} }: Ser
   const created = { id: WITHDRAWAL, guarantee_id: 'g1', withdrawal: true, status: 'pending', ...request, amount };
   server.use(
     http.get('*/api/arbitrators/1', () => HttpResponse.json({ public_key: ARBITRATOR })),
+    http.get('*/api/contracts/c1', () => HttpResponse.json(CONTRACT)),
+    http.get('*/api/contracts/c1/fillcontract', () => HttpResponse.json(CONTRACT)),
     http.get('*/api/contracts/guarantee/withdrawal/g1', () => HttpResponse.json([])),
+    http.get('*/api/contracts/guarantee/deposit/g1', () =>
+      HttpResponse.json(DEPOSITS.map(({ address }, at) => ({ id: `d${at}`, address, guarantee_order: at + 1 }))),
+    ),
     http.post('*/api/contracts/withdrawal', () => {
       remaining.add(WITHDRAWAL);
       return HttpResponse.json({ transaction: { ...created, u_psbt: psbt, signer: null, p_psbt: null } });
