@@ -164,9 +164,19 @@ export interface AddressActivity {
   mempool: AddressTotals;
 }
 
-/** The outputs of a transaction to an address, and its inputs. */
-export interface AddressTransaction {
+/** A transaction as the explorer shows it. */
+export interface ChainTransaction {
   txid: string;
+  /** Time of its block, ISO 8601; `null`: in no block. */
+  blockTime: string | null;
+  /** The outputs that it spends; `address`: `null` if the output has none or it is not sent. */
+  spends: { outpoint: string; address: string | null }[];
+  /** In order. */
+  pays: { address: string | null; amount: Sats }[];
+}
+
+/** A transaction of an address: with the outputs to it, and the inputs. */
+export interface AddressTransaction extends ChainTransaction {
   confirmed: boolean;
   height?: number;
   received: { vout: number; value: Sats }[];

@@ -1,5 +1,4 @@
 import * as v from 'valibot';
-import type { ChainTransaction } from '@/domain/activity/chain-transaction';
 import type {
   AddressActivity,
   AddressStats,
@@ -14,7 +13,6 @@ import { buildPath, request } from '@/services/request';
 import {
   addressActivitySchema,
   addressStatsSchema,
-  chainTransactionSchema,
   feeRatesSchema,
   heightSchema,
   historyPageSchema,
@@ -66,11 +64,6 @@ export async function listHistory(
 /** `null` if the explorer does not know the transaction (404). */
 export async function getTransactionInfo(txid: string, signal?: AbortSignal): Promise<TransactionInfo | null> {
   return requestIfFound(transactionInfoSchema, createCall(signal, 'tx', txid));
-}
-
-/** The transaction with the time of its block; `null` if the explorer does not know it (404). */
-export async function getChainTransaction(txid: string, signal?: AbortSignal): Promise<ChainTransaction | null> {
-  return requestIfFound(chainTransactionSchema(txid), createCall(signal, 'tx', txid));
 }
 
 /** The raw transaction, hex; `null` if unknown or not offered (404). */

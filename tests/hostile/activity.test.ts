@@ -5,15 +5,16 @@ import { demoAddress, demoKey } from '@mocks/demo/demo-keys';
 import { DESTINATION } from '@tests/faults/scenes';
 import { sats } from '@tests/unit/domain/make';
 import { Psbt } from 'bitcoinjs-lib';
-import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { selectActivity } from '@/store/activity/activity.selectors';
-import { lookUpBlocks } from '@/store/activity/block-times.thunks';
+import { lookUpPayments } from '@/store/activity/payments.thunks';
 import { recordActivity } from '@/store/activity/record.thunks';
 import { loadContract } from '@/store/contracts/load.thunks';
 import { release } from '@/store/withdrawals/release.thunks';
+import { addDeposit } from './guarantees';
 import { attackReport } from './report';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
+import { countCalls } from './traffic';
 
 /* docs/activity.md */
 
@@ -30,7 +31,7 @@ type Fill = { keys: { public_key: string }[]; guarantees: { deposits: Json[]; wi
 async function look(stage: Stage) {
   await stage.reload();
   await stage.store.dispatch(recordActivity(contractId));
-  await stage.store.dispatch(lookUpBlocks(contractId)).catch(() => undefined);
+  await stage.store.dispatch(lookUpPayments(contractId)).catch(() => undefined);
   return selectActivity(stage.store.getState(), contractId) ?? [];
 }
 
@@ -221,28 +222,32 @@ describe('a backend that withholds', () => {
 });
 
 describe('a backend that floods', () => {
-  test('with transactions to look up: few requests, and the real ones are found', async () => {
+  const countHistories = ({ sent }: Stage) => countCalls(sent, /\/address\/[^/]+\/txs/);
+
+  test('with transactions: none of them is asked for, and the real one is found', async () => {
     const stage = await open('funded', 'ana');
-    let asked = 0;
-    stage.server.use(
-      http.get('*/explorer/api/tx/:txid', ({ params }) => {
-        asked += 1;
-        return String(params.txid).startsWith('ffff') ? new HttpResponse(null, { status: 404 }) : undefined;
-      }),
-    );
     lieAboutFill(stage, ({ deposits }) => {
       const [first] = deposits;
       for (let at = 0; at < 100; at += 1)
         deposits.push({ ...first, id: `forged-${at}`, txid: `ffff${String(at).padStart(60, '0')}`, vout: 0 });
     });
+    const entries = await look(stage);
+    expect(entries.filter(({ proof }) => proof === 'chain')).toHaveLength(1);
+    expect(countHistories(stage)).toBe(1);
+    report.stopped('flood the log with transactions', 'thunk', 'only the histories of deposit addresses are read');
+  });
+
+  test('with valid addresses: ten a round, the least tried first, and the paid one is found', async () => {
+    const stage = await open('funded', 'ana');
+    for (let at = 0; at < 25; at += 1) await addDeposit(stage, GUARANTEE_REF.guaranteeId, 0);
+    stage.backend.store.state.transactions.reverse();
     await look(stage);
-    asked = 0;
-    await stage.store.dispatch(lookUpBlocks(contractId));
-    expect(asked).toBeLessThanOrEqual(20);
-    for (let round = 0; round < 5; round += 1) await stage.store.dispatch(lookUpBlocks(contractId));
+    expect(countHistories(stage)).toBe(10);
+    for (let round = 0; round < 2; round += 1) await stage.store.dispatch(lookUpPayments(contractId));
     const entries = selectActivity(stage.store.getState(), contractId) ?? [];
     expect(entries.filter(({ proof }) => proof === 'chain')).toHaveLength(1);
-    report.stopped('flood the log with transactions', 'thunk', '20 requests a round, the least tried first');
+    expect(countHistories(stage)).toBe(26);
+    report.stopped('flood the log with addresses', 'thunk', 'ten addresses a round, the least tried first');
   });
 });
 

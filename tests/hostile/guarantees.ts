@@ -23,12 +23,18 @@ export async function addGuarantee(stage: Stage, { id, description, values }: Pl
   return addresses;
 }
 
-async function addDeposit({ backend }: Stage, guaranteeId: Id, value: number): Promise<string> {
+/** Requests another deposit address, and pays an amount to it. */
+export async function addDeposit({ backend }: Stage, guaranteeId: Id, value: number): Promise<string> {
   const { contractId } = GUARANTEE_REF;
+  const guarantee = backend.store.state.guarantees.find(({ id }) => id === guaranteeId);
+  if (guarantee === undefined) throw new Error('no guarantee');
+  const { status } = guarantee;
+  guarantee.status = 'pending';
   const body = JSON.stringify({ contractId, guaranteeId, senderId: backend.store.state.users[1]?.id });
   const request = new Request('http://backend.test/api/contracts/deposit', { method: 'POST', body });
   const response = await getResponse(backend.handlers, request);
   if (!response?.ok) throw new Error('no deposit');
+  guarantee.status = status;
   const { transaction } = (await response.json()) as { transaction: { address: string } };
   if (value > 0) {
     backend.chain.send(addressToScript(transaction.address) ?? new Uint8Array(), value);

@@ -30,6 +30,7 @@ export const activity: TextsOf<typeof activityMessages> = {
   claims: 'El servidor dice ahora: {what}',
   gone: 'El servidor ya no lo envía',
   firstSeen: 'visto por primera vez',
+  timeUnknown: 'fecha desconocida',
   serverTime: 'hora del servidor',
   personSaid: 'según el servidor',
   you: 'Usted',

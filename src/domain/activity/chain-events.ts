@@ -1,8 +1,8 @@
 import { type ActivityEvent, createEvent } from '@/domain/activity/activity';
-import type { ChainTransaction } from '@/domain/activity/chain-transaction';
 import { toDepositId, toReleaseId } from '@/domain/activity/record-events';
+import { normalizeAddress } from '@/domain/deposits/deposit-address';
 import { DUST_LIMIT } from '@/domain/deposits/deposits';
-import type { Contract, Guarantee } from '@/domain/models';
+import type { ChainTransaction, Contract, Guarantee } from '@/domain/models';
 import { sumAmounts } from '@/domain/primitives/amount';
 
 /**
@@ -16,10 +16,14 @@ export function listChainEvents(
 ): ActivityEvent[] {
   const owners = new Map<string, Guarantee>();
   for (const guarantee of guarantees) {
-    for (const { address } of guarantee.deposits ?? [])
-      if (address !== null && isDeposit(address) && !owners.has(address)) owners.set(address, guarantee);
+    for (const { address } of guarantee.deposits ?? []) {
+      if (address === null || !isDeposit(address) || owners.has(normalizeAddress(address))) continue;
+      owners.set(normalizeAddress(address), guarantee);
+    }
   }
-  return transactions.flatMap((tx) => toEvents(tx, owners));
+  // A transaction may be of several addresses.
+  const once = new Map(transactions.map((tx) => [tx.txid, tx]));
+  return [...once.values()].flatMap((tx) => toEvents(tx, owners));
 }
 
 function toEvents(
@@ -28,16 +32,17 @@ function toEvents(
 ): ActivityEvent[] {
   if (blockTime === null) return [];
   const known = { proof: 'chain', at: blockTime, timeFrom: 'block', link: { txid } } as const;
-  const findOwner = (address: string | null) => (address === null ? undefined : owners.get(address));
+  const findOwner = (address: string | null) => (address === null ? undefined : owners.get(normalizeAddress(address)));
   const from = spends.map(({ address }) => findOwner(address)).find((owner) => owner !== undefined);
-  if (from !== undefined) {
-    // An output that returns to a deposit address is change.
-    const amount = sumAmounts(pays.filter(({ address }) => !findOwner(address)).map((output) => output.amount));
-    return [createEvent({ id: toReleaseId(txid), kind: 'release', guaranteeId: from.id, amount, ...known })];
-  }
-  return pays.flatMap(({ address, amount }, vout) => {
+  // An output that returns to the guarantee is change, one to another guarantee is its deposit.
+  const amount = sumAmounts(pays.filter(({ address }) => findOwner(address) !== from).map((output) => output.amount));
+  const release =
+    from === undefined
+      ? []
+      : [createEvent({ id: toReleaseId(txid), kind: 'release', guaranteeId: from.id, amount, ...known })];
+  const deposits = pays.flatMap(({ address, amount }, vout) => {
     const owner = findOwner(address);
-    if (owner === undefined || amount <= DUST_LIMIT) return [];
+    if (owner === undefined || owner === from || amount <= DUST_LIMIT) return [];
     // A record may lack the index of its output.
     const isVague = (owner.deposits ?? []).some(
       (each) => each.txid === txid && each.address === address && each.vout === null,
@@ -45,4 +50,5 @@ function toEvents(
     const id = toDepositId(txid, isVague ? null : vout);
     return [createEvent({ id, kind: 'deposit', guaranteeId: owner.id, amount, ...known })];
   });
+  return [...release, ...deposits];
 }

@@ -20,7 +20,7 @@ function listGuaranteeEvents(guarantee: Guarantee, contractCreatedAt: string | n
     claim(`guarantee:${id}`, 'guarantee', { at: createdAt, person: depositorId, amount, after: contractCreatedAt }),
     ...sortByCreation(deposits ?? []).flatMap((deposit) => listDepositEvents(deposit, guarantee)),
     ...sortByCreation(withdrawals ?? []).flatMap(listWithdrawalEvents),
-    ...listStatusEvents(guarantee),
+    ...listStatusEvents(guarantee, contractCreatedAt),
   ];
   return events.map((event) => ({ ...event, guaranteeId: id }));
 }
@@ -50,17 +50,18 @@ const STATUS_KINDS: Partial<Record<string, ActivityKind>> = {
   expired: 'expired',
 };
 
-function listStatusEvents({ id, status, validUntil, withdrawals }: Guarantee): ActivityEvent[] {
+/** An end comes after the last payment, and an expiry on its day. */
+function listStatusEvents(guarantee: Guarantee, contractCreatedAt: string | null): ActivityEvent[] {
+  const { id, status, validUntil, deposits, withdrawals, createdAt } = guarantee;
   const kind = Object.hasOwn(STATUS_KINDS, status) ? STATUS_KINDS[status] : undefined;
   if (kind === undefined) return [];
-  const last = sortByCreation(withdrawals ?? []).findLast(({ txid }) => txid !== null);
-  return [
-    claim(`${kind}:${id}`, kind, {
-      after:
-        last?.updatedAt ??
-        (kind === 'expired' && validUntil !== null && isCalendarDate(validUntil) ? validUntil : null),
-    }),
-  ];
+  const isDay = kind === 'expired' && validUntil !== null && isCalendarDate(validUntil);
+  const paid = [...(deposits ?? []), ...(withdrawals ?? [])].filter(({ txid }) => txid !== null);
+  const last = paid
+    .map(({ updatedAt }) => updatedAt ?? '')
+    .sort()
+    .at(-1);
+  return [claim(`${kind}:${id}`, kind, { after: isDay ? validUntil : last || createdAt || contractCreatedAt })];
 }
 
 export function toDepositId(txid: string, vout: number | null): string {

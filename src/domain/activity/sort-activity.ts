@@ -10,17 +10,23 @@ export function sortActivity(entries: readonly ActivityEntry[]): ActivityEntry[]
     .map(({ entry }) => entry);
 }
 
-interface DatedEntry {
+export interface DatedEntry {
   entry: ActivityEntry;
   index: number;
   /** The sort key, milliseconds since 1970. */
   time: number;
+  /** When it happened, ISO 8601; `null`: before this device first looked, and nobody says when. */
+  at: string | null;
 }
 
 /** In the given order. */
 export function dateActivity(entries: readonly ActivityEntry[]): DatedEntry[] {
   const firstLook = entries.reduce((first, { recordedAt }) => (recordedAt < first ? recordedAt : first), '\uffff');
-  return entries.map((entry, index) => ({ entry, index, time: getTime(entry, firstLook) }));
+  return entries.map((entry, index) => {
+    const { recordedAt } = entry;
+    const at = entry.at ?? (recordedAt === firstLook ? null : recordedAt);
+    return { entry, index, time: getTime(entry, firstLook), at };
+  });
 }
 
 /** Entries of the first look happened at an unknown earlier time: each is placed after the events that must precede it. */

@@ -1,7 +1,8 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
-import { useEffect, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { activityMessages } from '@/content/activity.messages';
 import type { ActivityEntry } from '@/domain/activity/activity';
+import { type DatedEntry, dateActivity } from '@/domain/activity/sort-activity';
 import type { Contract } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
 import { TIMERS } from '@/domain/timers';
@@ -10,7 +11,7 @@ import { useEntryTitle } from '@/features/activity/use-entry-title';
 import { useMessages } from '@/i18n/use-messages';
 import { usePolling } from '@/lib/use-polling';
 import { selectActivity } from '@/store/activity/activity.selectors';
-import { lookUpBlocks } from '@/store/activity/block-times.thunks';
+import { lookUpPayments } from '@/store/activity/payments.thunks';
 import { recordActivity } from '@/store/activity/record.thunks';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { selectContractSeals } from '@/store/seals/seals.selectors';
@@ -31,7 +32,7 @@ export function ActivityCard({ contract, loaded, shown }: ActivityCardProps) {
   const t = useMessages(activityMessages);
   const [open, setOpen] = useState(false);
   const entries = useActivity(contract, loaded, shown ?? open);
-  const newest = entries?.[0] ?? null;
+  const newest = useMemo(() => (entries === null ? null : (dateActivity(entries)[0] ?? null)), [entries]);
   if (shown !== undefined) {
     return (
       <Card flush className="pt-4">
@@ -51,7 +52,7 @@ export function ActivityCard({ contract, loaded, shown }: ActivityCardProps) {
           />
           <h2 className="text-base font-semibold">{t.title}</h2>
           {entries === null && <span className="text-ink-faint">{t.loading}</span>}
-          {newest !== null && !open && <NewestEntry entry={newest} />}
+          {newest !== null && !open && <NewestEntry {...newest} />}
         </summary>
         {open && entries !== null && <ActivityList contract={contract} entries={entries} />}
       </details>
@@ -59,15 +60,13 @@ export function ActivityCard({ contract, loaded, shown }: ActivityCardProps) {
   );
 }
 
-function NewestEntry({ entry }: { entry: ActivityEntry }) {
-  const t = useMessages(activityMessages);
+function NewestEntry({ entry, at }: Pick<DatedEntry, 'entry' | 'at'>) {
   const title = useEntryTitle(entry);
   return (
     <span className="flex min-w-0 flex-wrap items-baseline gap-x-2 text-ink-soft">
       <span>{title}</span>
       {entry.amount !== null && <Amount sats={entry.amount} mark={false} fiat={false} />}
-      <DateText value={entry.at ?? entry.recordedAt} show="relative" className="text-ink-faint" />
-      <span className="text-ink-faint">· {t[`proof-${entry.proof}`]}</span>
+      {at !== null && <DateText value={at} show="relative" className="text-ink-faint" />}
     </span>
   );
 }
@@ -96,6 +95,6 @@ function useActivity({ id, ...contract }: Contract, loaded: boolean, open: boole
   usePolling(() => dispatch(recordActivity(id)), TIMERS.contract, { enabled: loaded, key: String(id) });
   // A new entry polls at once.
   const key = `${id} ${entries?.length ?? 0}`;
-  usePolling((signal) => dispatch(lookUpBlocks(id, signal)), TIMERS.contract, { enabled: open && loaded, key });
+  usePolling((signal) => dispatch(lookUpPayments(id, signal)), TIMERS.contract, { enabled: open && loaded, key });
   return entries;
 }

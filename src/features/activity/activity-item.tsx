@@ -17,6 +17,8 @@ import { OutsideLink } from '@/ui/text/outside-link';
 
 interface ActivityItemProps {
   entry: ActivityEntry;
+  /** When it happened; `null`: unknown. */
+  at: string | null;
   /** Description of its guarantee. */
   guarantee: string | null;
   /** The signed transaction was broadcast, so the explorer has a page for it. */
@@ -26,7 +28,7 @@ interface ActivityItemProps {
 }
 
 /** One entry in two lines: proof, title and amount, then guarantee, person and time. */
-export function ActivityItem({ entry, guarantee, isSent, isDated }: ActivityItemProps) {
+export function ActivityItem({ entry, at, guarantee, isSent, isDated }: ActivityItemProps) {
   const t = useMessages(activityMessages);
   const title = useEntryTitle(entry);
   const { amount, revision, gone, proof } = entry;
@@ -52,7 +54,7 @@ export function ActivityItem({ entry, guarantee, isSent, isDated }: ActivityItem
           </p>
           <p className="ml-auto flex flex-wrap items-baseline justify-end gap-x-3 text-right text-ink-faint">
             <EntryLink entry={entry} isSent={isSent} />
-            <EntryTime entry={entry} isDated={isDated} />
+            <EntryTime entry={entry} at={at} isDated={isDated} />
           </p>
         </div>
       </div>
@@ -61,21 +63,15 @@ export function ActivityItem({ entry, guarantee, isSent, isDated }: ActivityItem
 }
 
 /** The time, and whose clock it is from unless the mark shows that. */
-function EntryTime({ entry, isDated }: Pick<ActivityItemProps, 'entry' | 'isDated'>) {
+function EntryTime({ entry, at, isDated }: Pick<ActivityItemProps, 'entry' | 'at' | 'isDated'>) {
   const t = useMessages(activityMessages);
-  const { at, timeFrom, proof, recordedAt } = entry;
-  const show = isDated ? 'time' : 'moment';
-  if (at === null) {
-    return (
-      <span>
-        {t.firstSeen} <DateText value={recordedAt} show={show} />
-      </span>
-    );
-  }
+  const { timeFrom, proof } = entry;
+  if (at === null) return <span>{t.timeUnknown}</span>;
   return (
     <span>
-      <DateText value={at} show={show} />
-      {proof !== 'server' && timeFrom === 'server' && ` (${t.serverTime})`}
+      {entry.at === null && `${t.firstSeen} `}
+      <DateText value={at} show={isDated ? 'time' : 'moment'} />
+      {entry.at !== null && proof !== 'server' && timeFrom === 'server' && ` (${t.serverTime})`}
     </span>
   );
 }

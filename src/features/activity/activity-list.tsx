@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react';
 import { activityMessages } from '@/content/activity.messages';
 import type { ActivityEntry } from '@/domain/activity/activity';
 import { isFull } from '@/domain/activity/merge-activity';
-import { dateActivity } from '@/domain/activity/sort-activity';
+import { type DatedEntry, dateActivity } from '@/domain/activity/sort-activity';
 import type { Contract } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
 import { ActivityItem } from '@/features/activity/activity-item';
@@ -37,7 +37,7 @@ export function ActivityList({ contract, entries }: ActivityListProps) {
         items={all ? rows : rows.slice(0, NEWEST)}
         itemKey={getKey}
         itemClass={getClass}
-        render={({ entry, day, isDated }) => (
+        render={({ entry, at, day, isDated }) => (
           <>
             {day !== null && (
               <h3 className="border-t border-line pt-3 pb-1 text-xs font-semibold text-ink-soft">
@@ -46,6 +46,7 @@ export function ActivityList({ contract, entries }: ActivityListProps) {
             )}
             <ActivityItem
               entry={entry}
+              at={at}
               guarantee={entry.guaranteeId === null ? null : (guarantees.get(toIdKey(entry.guaranteeId)) ?? null)}
               isSent={sent.has(`release:${entry.hash}`)}
               isDated={isDated}
@@ -63,8 +64,7 @@ export function ActivityList({ contract, entries }: ActivityListProps) {
   );
 }
 
-interface ActivityRow {
-  entry: ActivityEntry;
+interface ActivityRow extends Pick<DatedEntry, 'entry' | 'at'> {
   /** A moment of the day that begins with this entry; `null`: the day of the entry above. */
   day: string | null;
   /** Its own time is of that day. */
@@ -73,12 +73,12 @@ interface ActivityRow {
 
 function toRows(entries: readonly ActivityEntry[]): ActivityRow[] {
   let before: string | null = null;
-  return dateActivity(entries).map(({ entry, time }) => {
+  return dateActivity(entries).map(({ entry, at, time }) => {
     const day = new Date(time).toDateString();
     const isNew = day !== before;
     before = day;
-    const isDated = new Date(entry.at ?? entry.recordedAt).toDateString() === day;
-    return { entry, day: isNew ? new Date(time).toISOString() : null, isDated };
+    const isDated = at !== null && new Date(at).toDateString() === day;
+    return { entry, at, day: isNew ? new Date(time).toISOString() : null, isDated };
   });
 }
 

@@ -1,5 +1,5 @@
 import * as v from 'valibot';
-import type { ChainTransaction } from '@/domain/activity/chain-transaction';
+import { toOutpoint } from '@/domain/deposits/address-history';
 import { normalizeAddress } from '@/domain/deposits/deposit-address';
 import type {
   AddressActivity,
@@ -55,11 +55,31 @@ export const addressActivitySchema: v.GenericSchema<unknown, AddressActivity> = 
 );
 
 /** Unconfirmed by default. */
+const place = { confirmed: v.nullish(v.boolean(), false), block_height: v.nullish(count) };
+
 const status = v.pipe(
-  v.nullish(v.looseObject({ confirmed: v.nullish(v.boolean(), false), block_height: v.nullish(count) }), {}),
+  v.nullish(v.looseObject(place), {}),
   v.transform(({ confirmed, block_height: height }) =>
     confirmed && height != null ? { confirmed, height } : { confirmed },
   ),
+);
+
+/** Seconds since 1970, from the first block on, at most two hours ahead, as nodes allow. */
+const blockTime = v.pipe(
+  v.number(),
+  v.safeInteger(),
+  v.minValue(1_231_006_505),
+  v.check((time) => time <= Date.now() / 1000 + 7_200),
+);
+
+/** A confirmed transaction whose time is missing or impossible has none: it is not known when it was paid. */
+const datedStatus = v.pipe(
+  v.nullish(v.looseObject({ ...place, block_time: v.fallback(v.nullish(blockTime, null), null) }), {}),
+  v.transform(({ block_time = null, ...sent }) => {
+    const known = v.parse(status, sent);
+    const time = known.confirmed && block_time !== null ? new Date(block_time * 1000).toISOString() : null;
+    return { ...known, blockTime: time };
+  }),
 );
 
 const utxoSchema = v.pipe(
@@ -72,18 +92,28 @@ const outputSchema = v.looseObject({ scriptpubkey_address: v.nullish(v.string(),
 /** A coinbase input has no earlier output. */
 const inputSchema = v.looseObject({ txid: txidField, vout: count, prevout: v.nullish(outputSchema, null) });
 
-/** A page of the history of an address, reduced to what concerns it. */
+/** A page of the history of an address. */
 export function historyPageSchema(address: string): v.GenericSchema<unknown, AddressTransaction[]> {
   const own = normalizeAddress(address);
   const isOwn = (sent: string | null) => sent !== null && normalizeAddress(sent) === own;
   const transaction = v.pipe(
-    v.looseObject({ txid: txidField, status, vin: v.array(inputSchema), vout: v.array(outputSchema) }),
+    v.looseObject({ txid: txidField, status: datedStatus, vin: v.array(inputSchema), vout: v.array(outputSchema) }),
     v.transform(({ txid, status, vin, vout }): AddressTransaction => {
       const received = vout.flatMap(({ scriptpubkey_address, value }, index) =>
         isOwn(scriptpubkey_address) ? [{ vout: index, value }] : [],
       );
       const inputs = vin.filter(({ prevout }) => prevout === null || isOwn(prevout.scriptpubkey_address));
-      return { txid, ...status, received, spent: inputs.map((input) => `${input.txid}:${input.vout}`) };
+      return {
+        txid,
+        ...status,
+        received,
+        spent: inputs.map(toOutpoint),
+        spends: vin.map((input) => ({
+          outpoint: toOutpoint(input),
+          address: input.prevout?.scriptpubkey_address ?? null,
+        })),
+        pays: vout.map(({ scriptpubkey_address, value }) => ({ address: scriptpubkey_address, amount: value })),
+      };
     }),
   );
   return v.array(transaction);
@@ -109,33 +139,6 @@ export const transactionInfoSchema: v.GenericSchema<unknown, TransactionInfo> = 
     ...(weight === null ? {} : { vsize: Math.ceil(weight / 4) }),
   })),
 );
-
-/** Seconds since 1970, from the first block on, at most two hours ahead, as nodes allow. */
-const blockTime = v.pipe(
-  v.number(),
-  v.safeInteger(),
-  v.minValue(1_231_006_505),
-  v.check((time) => time <= Date.now() / 1000 + 7_200),
-);
-
-/** The transaction that was asked for, with its block, inputs and outputs. */
-export function chainTransactionSchema(asked: string): v.GenericSchema<unknown, ChainTransaction> {
-  const place = v.looseObject({ confirmed: v.boolean(), block_time: v.nullish(blockTime, null) });
-  return v.pipe(
-    v.looseObject({ txid: txidField, status: place, vin: v.array(inputSchema), vout: v.array(outputSchema) }),
-    v.check(({ txid }) => txid === asked.toLowerCase()),
-    v.check(({ status: { confirmed, block_time } }) => confirmed === (block_time !== null)),
-    v.transform(({ txid, status: { block_time }, vin, vout }) => ({
-      txid,
-      blockTime: block_time === null ? null : new Date(block_time * 1000).toISOString(),
-      spends: vin.map(({ txid: spent, vout: index, prevout }) => ({
-        outpoint: `${spent}:${index}`,
-        address: prevout?.scriptpubkey_address ?? null,
-      })),
-      pays: vout.map(({ scriptpubkey_address, value }) => ({ address: scriptpubkey_address, amount: value })),
-    })),
-  );
-}
 
 /** Plain text, digits. */
 export const heightSchema: v.GenericSchema<unknown, number> = v.union([

@@ -20,6 +20,7 @@ import {
   type SignedWithdrawal,
 } from '@/domain/activity/signature-events';
 import { normalizeAddress } from '@/domain/deposits/deposit-address';
+import { listDepositAddresses } from '@/domain/deposits/deposits';
 import { collectKeys, isOwnKeyReplaced, isSameKeys } from '@/domain/keys/current-keys';
 import type { Contract } from '@/domain/models';
 import { type Sats, toSats } from '@/domain/primitives/amount';
@@ -29,7 +30,7 @@ import { NO_SEALS } from '@/domain/seals/seal-record';
 import { logger } from '@/lib/logger';
 import { selectLog } from '@/store/activity/activity.selectors';
 import { activityRead } from '@/store/activity/activity.slice';
-import { getBlockMemory } from '@/store/activity/block-memory';
+import { getPaymentMemory } from '@/store/activity/payment-memory';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { withTimeout } from '@/store/calls/with-timeout';
 import { selectContract } from '@/store/contracts/contracts.selectors';
@@ -136,14 +137,17 @@ function collectEvents(contractId: Id): AppThunk<Promise<ActivityEvent[] | null>
     if (contract === null) return null;
     const counting = listCountingAddresses(state, contract);
     const isDeposit = (address: string) => counting.has(normalizeAddress(address));
-    const { found } = dispatch(getBlockMemory());
+    const { histories } = dispatch(getPaymentMemory());
+    const paid = contract.guarantees
+      .flatMap(listDepositAddresses)
+      .flatMap((each) => histories.get(each)?.transactions ?? []);
     return [
       ...listRecordEvents(contract),
       ...listMissing(state, contract),
       ...listSignatureEvents(contract, signed, isDeposit),
       ...listGivenEvents(contract, given),
       ...listSealEvents(selectContractSeals(state, contractId)?.record ?? NO_SEALS),
-      ...listChainEvents(contract, [...found.values()], isDeposit),
+      ...listChainEvents(contract, paid, isDeposit),
     ];
   };
 }
@@ -162,7 +166,7 @@ function selectAccount(state: RootState): string | null {
 }
 
 /** Deposit addresses that follow from the keys; none while a key is in doubt, or not checked yet. */
-function listCountingAddresses(state: RootState, contract: Contract): Set<string> {
+export function listCountingAddresses(state: RootState, contract: Contract): Set<string> {
   if (selectKeysForbid(state, contract.id) || !areKeysChecked(state, contract)) return new Set();
   const counting = contract.guarantees.flatMap(({ id, deposits }) =>
     (deposits ?? []).flatMap(({ address }) =>

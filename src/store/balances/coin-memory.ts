@@ -3,7 +3,7 @@ import type { AddressActivity, Utxo } from '@/domain/models';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import type { AppThunk } from '@/store/core/store-types';
 
-/** The known state of an address that has too many unspent outputs to be listed. */
+/** The known transactions of an address. */
 export interface KnownHistory extends AddressHistory {
   /** Totals that the history has to match. */
   activity: AddressActivity;
@@ -30,15 +30,18 @@ interface ExecutionCheck {
   finding: string;
 }
 
-/** The explorer's earlier answers, for the next request. It is not part of the state, and may be lost at any time. */
-export interface CoinMemory {
-  userId: unknown;
+export interface HistoryMemory {
   /** By address. */
   histories: Map<string, KnownHistory>;
-  /** Number of refreshes so far. */
-  round: number;
   /** Number of requests so far. */
   requests: number;
+}
+
+/** The explorer's earlier answers, for the next request. It is not part of the state, and may be lost at any time. */
+export interface CoinMemory extends HistoryMemory {
+  userId: unknown;
+  /** Number of refreshes so far. */
+  round: number;
   /** Requests beyond the budget of the rounds so far. */
   debt: number;
   /** By address. */

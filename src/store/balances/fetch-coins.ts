@@ -11,7 +11,7 @@ import { AppError, toErrorData } from '@/domain/primitives/errors';
 import { isRefusedForSize } from '@/domain/primitives/http-errors';
 import { mapInParallel } from '@/lib/map-in-parallel';
 import { getAddressActivity, listHistory, listUtxos } from '@/services/explorer.service';
-import { type CoinMemory, getCoinMemory, type KnownHistory } from '@/store/balances/coin-memory';
+import { getCoinMemory, type HistoryMemory, type KnownHistory } from '@/store/balances/coin-memory';
 import type { AppThunk } from '@/store/core/store-types';
 
 /**
@@ -37,14 +37,25 @@ export function fetchCoins(address: string, signal?: AbortSignal): AppThunk<Prom
     } catch (error) {
       if (!isRefusedForSize(toErrorData(error))) throw error;
     }
-    memory.requests += 1;
-    const activity = await getAddressActivity(address, signal);
-    if (isTooLong(activity)) throwUnknown(address);
-    const confirmed = known?.transactions.filter((transaction) => transaction.confirmed) ?? [];
-    const coins = confirmed.length === 0 ? null : await rebuild(memory, address, start(activity, confirmed), signal);
-    // A reorganisation of the chain can invalidate the known history.
-    return coins ?? (await rebuild(memory, address, start(activity), signal)) ?? throwUnknown(address);
+    return readHistory(memory, address, signal);
   };
+}
+
+/**
+ * Reads the transactions of an address into the memory, and returns its unspent outputs. Throws AppError `balance-unknown` while the
+ * history is incomplete.
+ */
+export async function readHistory(memory: HistoryMemory, address: string, signal?: AbortSignal): Promise<Utxo[]> {
+  const known = memory.histories.get(address);
+  memory.requests += 1;
+  const activity = await getAddressActivity(address, signal);
+  if (known !== undefined && !known.ended && isSameActivity(activity, known.activity))
+    return (await rebuild(memory, address, known, signal)) ?? throwUnknown(address);
+  if (isTooLong(activity)) throwUnknown(address);
+  const confirmed = known?.transactions.filter((transaction) => transaction.confirmed) ?? [];
+  const coins = confirmed.length === 0 ? null : await rebuild(memory, address, start(activity, confirmed), signal);
+  // A reorganisation of the chain can invalidate the known history.
+  return coins ?? (await rebuild(memory, address, start(activity), signal)) ?? throwUnknown(address);
 }
 
 const PARALLEL_REQUESTS = 6;
@@ -70,7 +81,7 @@ function start(activity: AddressActivity, known: readonly AddressTransaction[] =
  * the next one.
  */
 async function rebuild(
-  memory: CoinMemory,
+  memory: HistoryMemory,
   address: string,
   from: KnownHistory,
   signal: AbortSignal | undefined,

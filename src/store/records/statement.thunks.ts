@@ -1,18 +1,16 @@
 import { settings } from '@/config/settings';
-import { planBlockLookUps } from '@/domain/activity/block-look-ups';
 import type { Contract } from '@/domain/models';
 import type { FiatCurrency } from '@/domain/money/price';
 import type { Sats } from '@/domain/primitives/amount';
 import { toErrorData } from '@/domain/primitives/errors';
-import { type Id, toIdKey } from '@/domain/primitives/ids';
+import type { Id } from '@/domain/primitives/ids';
 import { type LineValue, listLines, type StatementLine, sortLines, toPriceHour } from '@/domain/records/statement';
 import { logger } from '@/lib/logger';
 import { mapInParallel } from '@/lib/map-in-parallel';
 import { getTransactionInfo } from '@/services/explorer.service';
 import { getHistoricalPrice, getPriceSource } from '@/services/prices.service';
 import { selectLog } from '@/store/activity/activity.selectors';
-import { getBlockMemory } from '@/store/activity/block-memory';
-import { lookUpBlocks } from '@/store/activity/block-times.thunks';
+import { listUnread, lookUpPayments } from '@/store/activity/payments.thunks';
 import { recordActivity } from '@/store/activity/record.thunks';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
@@ -23,9 +21,6 @@ import { loadUnnamedLists } from '@/store/contracts/transaction-lists.thunks';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { verifyContract } from '@/store/deposits/verify.thunks';
 import { loadPeople, selectName } from '@/store/people/people.thunks';
-
-/** Rounds of block look-ups of one contract, 20 requests each. */
-const MAX_ROUNDS = 10;
 
 interface StatementRequest {
   /** `null`: all contracts of the user. */
@@ -107,30 +102,19 @@ function recordContract(id: Id, signal: AbortSignal): AppThunk<Promise<boolean>>
     // Finds payments that are not recorded yet, as opening the contract does.
     await dispatch(refreshBalances(id, signal)).catch(() => undefined);
     await dispatch(recordActivity(id));
-    for (let round = 0; round < MAX_ROUNDS && !signal.aborted; round += 1) {
-      if (!dispatch(hasUntriedBlocks(id))) return true;
-      // The explorer refuses requests, so some blocks stay unknown.
-      if (
-        !(await dispatch(lookUpBlocks(id, signal)).then(
-          () => true,
-          () => false,
-        ))
-      )
-        return true;
-    }
-    return true;
+    return dispatch(readPayments(id, signal));
   };
 }
 
-function hasUntriedBlocks(id: Id): AppThunk<boolean> {
-  return (dispatch, getState) => {
-    const state = getState();
-    const contract = selectContract(state, id);
-    const { tries, found } = dispatch(getBlockMemory());
-    if (contract === null) return false;
-    const coins = contract.guarantees.flatMap((each) => state.balances.coins[toIdKey(each.id)] ?? []);
-    const due = planBlockLookUps(contract, coins, selectLog(state, id) ?? [], tries);
-    return due.some((txid) => !found.has(txid) && !tries.has(txid));
+/** False if the payments of an address stay unknown. */
+function readPayments(id: Id, signal: AbortSignal): AppThunk<Promise<boolean>> {
+  return async (dispatch) => {
+    const countUnread = () => dispatch(listUnread(id, { unconfirmed: false })).length;
+    for (let left = countUnread(); left > 0; left = countUnread()) {
+      await dispatch(lookUpPayments(id, signal)).catch(() => undefined);
+      if (countUnread() >= left) return false;
+    }
+    return true;
   };
 }
 

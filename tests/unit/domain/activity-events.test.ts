@@ -1,12 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { planBlockLookUps } from '@/domain/activity/block-look-ups';
 import { listChainEvents } from '@/domain/activity/chain-events';
-import type { ChainTransaction } from '@/domain/activity/chain-transaction';
 import { mergeActivity } from '@/domain/activity/merge-activity';
 import { listRecordEvents } from '@/domain/activity/record-events';
 import { listSealEvents } from '@/domain/activity/seal-events';
 import { listGivenEvents, listSignatureEvents } from '@/domain/activity/signature-events';
-import type { Guarantee } from '@/domain/models';
+import type { ChainTransaction, Guarantee } from '@/domain/models';
 import type { TermsSignature } from '@/domain/seals/seal-record';
 import type { Terms } from '@/domain/seals/terms';
 import type { GivenSignature } from '@/domain/withdrawals/open-signatures';
@@ -63,6 +61,14 @@ describe('what the records say', () => {
       ['2026-01-04T01:00:00Z', 'owner', 60_000, null],
       ['2026-01-04T01:00:00Z', 'owner', 60_000, { txid: 'bb' }],
     ]);
+  });
+
+  it.each<[string, Partial<Guarantee>, string | null]>([
+    ['a dispute after the last payment', { status: 'in_dispute', deposits: [given, paid] }, paid.updatedAt],
+    ['a dispute without a payment after the guarantee', { status: 'in_dispute', createdAt: BLOCK }, BLOCK],
+    ['an expiry on its day', { status: 'expired', deposits: [paid], validUntil: '2026-04-01' }, '2026-04-01'],
+  ])('%s', (_what, fields, after) => {
+    expect(listRecordEvents(contractWith(fields)).at(-1)).toMatchObject({ at: null, after });
   });
 
   it('a draft has no entry for joining', () => {
@@ -180,6 +186,22 @@ describe('what the chain shows', () => {
       expect(event).toMatchObject({ proof: 'chain', at: BLOCK, guaranteeId: 'g1', record: null });
   });
 
+  it('a release from one guarantee to another is a deposit there', () => {
+    const other = makeGuarantee({ id: 'g2', deposits: [{ ...given, address: OTHER }] });
+    const contract = { guarantees: [makeGuarantee({ deposits: [given] }), other] };
+    const pays = [{ address: OTHER, amount: sats(59_000) }, ...release.pays.slice(1)];
+    const events = listChainEvents(contract, [{ ...release, pays }], () => true);
+    expect(events.map(({ id, amount, guaranteeId }) => [id, amount, guaranteeId])).toEqual([
+      ['release:bb', 59_000, 'g1'],
+      ['deposit:bb:0', 59_000, 'g2'],
+    ]);
+  });
+
+  it('is listed once, though it is in the history of several addresses', () => {
+    const contract = contractWith({ deposits: [given, { ...given, address: PAYEE }] });
+    expect(listChainEvents(contract, [funding, funding], () => true)).toHaveLength(1);
+  });
+
   it('proves nothing at an address that does not follow from the keys', () => {
     expect(listChainEvents(contractWith({ deposits: [given] }), [funding, release], () => false)).toEqual([]);
   });
@@ -187,32 +209,5 @@ describe('what the chain shows', () => {
   it('finds the record that lacks the index of its output', () => {
     const [event] = listChainEvents(contractWith({ deposits: [{ ...paid, vout: null }] }), [funding], isDeposit);
     expect(event?.id).toBe('deposit:aa:');
-  });
-});
-
-describe('transactions to look up', () => {
-  const contract = contractWith({ deposits: [paid], withdrawals: [{ ...signed, txid: 'bb' }] });
-  const log = mergeActivity([], listRecordEvents(contract), NOW);
-
-  it('are those of records and coins, each once, without those in a block', () => {
-    const txids = planBlockLookUps(contract, ['aa:1', 'cc:0'], log, new Map());
-    expect([...txids].sort()).toEqual(['aa', 'bb', 'cc']);
-    const inBlock = log.map((entry) => (entry.id === 'release:bb' ? { ...entry, proof: 'chain' as const } : entry));
-    expect([...planBlockLookUps(contract, ['aa:1'], inBlock, new Map())].sort()).toEqual(['aa']);
-  });
-
-  it('are few at a time, and invented transactions do not delay the others', () => {
-    const coins = Array.from({ length: 100 }, (_, at) => `f${at}:0`);
-    const tries = new Map<string, number>();
-    const seen = new Set<string>();
-    for (let round = 0; round < 6; round += 1) {
-      const txids = planBlockLookUps(contract, coins, log, tries);
-      expect(txids.length).toBeLessThanOrEqual(20);
-      for (const txid of txids) {
-        seen.add(txid);
-        tries.set(txid, (tries.get(txid) ?? 0) + 1);
-      }
-    }
-    expect(seen.size).toBe(102);
   });
 });

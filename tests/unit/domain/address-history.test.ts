@@ -11,7 +11,8 @@ import { sats } from './make';
 
 function tx(txid: string, fields: { pays?: number[]; spends?: string[]; confirmed?: boolean }): AddressTransaction {
   const { pays = [], spends = [], confirmed = true } = fields;
-  return { txid, confirmed, received: pays.map((value, vout) => ({ vout, value: sats(value) })), spent: spends };
+  const received = pays.map((value, vout) => ({ vout, value: sats(value) }));
+  return { txid, confirmed, received, spent: spends, blockTime: null, spends: [], pays: [] };
 }
 
 const part = (funded: number, spent: number) => ({ funded: sats(funded), spent: sats(spent), transactions: null });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type ActivityEntry, type ActivityEvent, createEvent } from '@/domain/activity/activity';
 import { isFull, MAX_CLAIMS, mergeActivity } from '@/domain/activity/merge-activity';
-import { sortActivity } from '@/domain/activity/sort-activity';
+import { dateActivity, sortActivity } from '@/domain/activity/sort-activity';
 import { sats } from './make';
 
 const [FIRST, LATER] = ['2026-06-01T00:00:00.000Z', '2026-06-02T00:00:00.000Z'];
@@ -176,6 +176,14 @@ describe('the order', () => {
       [at('new', { after: BLOCK })],
     );
     expect(order(log)).toEqual(['new', 'later', 'joined', 'created']);
+  });
+
+  it('dates no entry of the first look by that look', () => {
+    const log = record([created, at('disputed', { after: BLOCK })], [at('new', {})]);
+    const times = new Map(dateActivity(log).map((dated) => [dated.entry.id, dated.at]));
+    expect(times.get('disputed')).toBeNull();
+    expect(times.get('new')).toBe(log.find(({ id }) => id === 'new')?.recordedAt);
+    expect(times.get(created.id)).toBe(created.at);
   });
 
   it('treats an unreadable time as missing', () => {

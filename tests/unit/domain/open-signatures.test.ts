@@ -192,7 +192,8 @@ describe('the end of a signature', () => {
     expect(isRecorded(SIGNED, makeGuarantee({ withdrawals: [makeWithdrawal(fields)] }))).toBe(expected);
   });
 
-  const spender: AddressTransaction = { txid: 'rival', confirmed: true, received: [], spent: ['b:1'] };
+  const unread = { blockTime: null, spends: [], pays: [] };
+  const spender: AddressTransaction = { txid: 'rival', confirmed: true, received: [], spent: ['b:1'], ...unread };
   test.each<[string, AddressTransaction[], string[]]>([
     ['a confirmed transaction is said to have spent one of its coins', [spender], ['rival']],
     ['one that is not confirmed', [{ ...spender, confirmed: false }], []],

@@ -274,6 +274,16 @@ export const CALLS: CallCase[] = [
         height: 9,
         received: [{ vout: 1, value: 600 }],
         spent: [`${'cd'.repeat(32)}:1`],
+        blockTime: null,
+        spends: [
+          { outpoint: `${'cd'.repeat(32)}:1`, address: 'BCRT1Q' },
+          { outpoint: `${'ef'.repeat(32)}:0`, address: 'bcrt1p' },
+        ],
+        pays: [
+          { address: 'bcrt1p', amount: 700 },
+          { address: 'bcrt1q', amount: 600 },
+          { address: null, amount: 0 },
+        ],
       },
     ],
   })),

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
   getAddressStats,
-  getChainTransaction,
   getFeeRates,
   getTipHeight,
   getTransactionInfo,
+  listHistory,
   listUtxos,
 } from '@/services/explorer.service';
 import { TXID } from './samples';
@@ -152,47 +152,50 @@ describe('transaction', () => {
   );
 });
 
-describe('block of a transaction', () => {
+describe('a transaction of an address', () => {
   const input = { txid: 'cd'.repeat(32), vout: 2, prevout: { scriptpubkey_address: 'bcrt1qfrom', value: 900 } };
   const output = { scriptpubkey_address: 'bcrt1qto', value: 800 };
-  const answer = { txid: TXID, status: { confirmed: true, block_time: 1_770_000_000 }, vin: [input], vout: [output] };
+  const sent = { txid: TXID, status: { confirmed: true, block_time: 1_770_000_000 }, vin: [input], vout: [output] };
 
-  test('with its time, what it spends and what it pays', async () => {
-    server.answer(reply.json(answer));
-    expect(await getChainTransaction(TXID.toUpperCase())).toEqual({
+  async function read(change: object) {
+    server.answer(reply.json([{ ...sent, ...change }]));
+    return (await listHistory('bcrt1qto', null))[0];
+  }
+
+  test('has the time of its block, what it spends and what it pays', async () => {
+    expect(await read({})).toEqual({
       txid: TXID,
+      confirmed: true,
       blockTime: '2026-02-02T02:40:00.000Z',
       spends: [{ outpoint: `${input.txid}:2`, address: 'bcrt1qfrom' }],
       pays: [{ address: 'bcrt1qto', amount: 800 }],
+      received: [{ vout: 0, value: 800 }],
+      spent: [],
     });
   });
 
-  test('none yet, without addresses', async () => {
-    const bare = { vin: [{ ...input, prevout: null }], vout: [{ value: 0 }] };
-    server.answer(reply.json({ ...answer, status: { confirmed: false }, ...bare }));
-    expect(await getChainTransaction(TXID)).toMatchObject({
-      blockTime: null,
+  test('may have no addresses', async () => {
+    expect(await read({ vin: [{ ...input, prevout: null }], vout: [{ value: 0 }] })).toMatchObject({
       spends: [{ address: null }],
       pays: [{ address: null, amount: 0 }],
     });
   });
 
-  test('404 means unknown', async () => {
-    server.answer(reply.html(404));
-    expect(await getChainTransaction(TXID)).toBeNull();
+  test.each<[string, unknown]>([
+    ['no time', { confirmed: true }],
+    ['a time without a block', { confirmed: false, block_time: 1_770_000_000 }],
+    ['a time in milliseconds', { confirmed: true, block_time: 1_770_000_000_000 }],
+    ['a time before bitcoin', { confirmed: true, block_time: 1_000_000_000 }],
+    ['a time as text', { confirmed: true, block_time: '1770000000' }],
+    ['no status', null],
+  ])('has no date with %s', async (_what, status) => {
+    expect(await read({ status })).toMatchObject({ txid: TXID, blockTime: null });
   });
 
   test.each<[string, object]>([
-    ['another transaction', { txid: 'ab'.repeat(32) === TXID ? 'cd'.repeat(32) : 'ab'.repeat(32) }],
-    ['a block without a time', { status: { confirmed: true } }],
-    ['a time without a block', { status: { confirmed: false, block_time: 1_770_000_000 } }],
-    ['a time in milliseconds', { status: { confirmed: true, block_time: 1_770_000_000_000 } }],
-    ['a time before bitcoin', { status: { confirmed: true, block_time: 1_000_000_000 } }],
-    ['a time as text', { status: { confirmed: true, block_time: '1770000000' } }],
     ['no outputs', { vout: undefined }],
     ['an amount in BTC', { vout: [{ ...output, value: 0.5 }] }],
-  ])('%s is a bad answer', async (_what, change) => {
-    server.answer(reply.json({ ...answer, ...change }));
-    await expect(getChainTransaction(TXID)).rejects.toMatchObject(BAD);
+  ])('with %s is a bad answer', async (_what, change) => {
+    await expect(read(change)).rejects.toMatchObject(BAD);
   });
 });

@@ -78,23 +78,37 @@ export const all = list(
   ].map((id) => ({ id })),
 );
 
-/** An explorer with both transactions in a block. Returns the txids that it was asked for. */
-export function answerExplorer(amount = 100_000): string[] {
+/** An explorer with both transactions in a block. Returns the calls that it was asked. */
+export function answerExplorer(
+  amount = 100_000,
+  place: object = { confirmed: true, block_time: BLOCK_TIME },
+): string[] {
   const asked: string[] = [];
-  const inputs = { [PAID]: [ADDRESS, 'elsewhere'], [SENT]: ['elsewhere', ADDRESS] } as Record<string, [string, string]>;
+  const toTx = (txid: string, from: string, to: string) => ({
+    txid,
+    status: place,
+    vin: [
+      {
+        txid: from === ADDRESS ? PAID : 'cc'.repeat(32),
+        vout: 0,
+        prevout: { scriptpubkey_address: from, value: amount },
+      },
+    ],
+    vout: [{ scriptpubkey_address: to, value: amount }],
+  });
+  const history = [toTx(SENT, ADDRESS, 'elsewhere'), toTx(PAID, 'elsewhere', ADDRESS)];
+  const [sums, none] = [amount, 0].map((sat) => ({ funded_txo_sum: sat, spent_txo_sum: sat }));
+  const isConfirmed = 'block_time' in place;
+  const answer = (call: string, body: object) => {
+    asked.push(call);
+    return HttpResponse.json(body);
+  };
   server.use(
-    http.get('*/tx/:txid', ({ params }) => {
-      const txid = String(params.txid);
-      asked.push(txid);
-      const [paid, spent] = inputs[txid] ?? [];
-      if (paid === undefined) return new HttpResponse('Transaction not found', { status: 404 });
-      return HttpResponse.json({
-        txid,
-        status: { confirmed: true, block_time: BLOCK_TIME },
-        vin: [{ txid: 'cc'.repeat(32), vout: 0, prevout: { scriptpubkey_address: spent, value: amount } }],
-        vout: [{ scriptpubkey_address: paid, value: amount }],
-      });
-    }),
+    http.get(`*/address/${ADDRESS}`, () =>
+      answer('totals', { chain_stats: isConfirmed ? sums : none, mempool_stats: isConfirmed ? none : sums }),
+    ),
+    http.get(`*/address/${ADDRESS}/txs`, () => answer('transactions', history)),
+    http.get(`*/address/${ADDRESS}/txs/chain/:txid`, () => answer('older', [])),
   );
   return asked;
 }
