@@ -6,7 +6,7 @@ import type {
   FeeRates,
   TransactionInfo,
   Utxo,
-} from '@/domain/models';
+} from '@/domain/chain';
 import { AppError } from '@/domain/primitives/errors';
 import type { Call } from '@/services/http';
 import { buildPath, request } from '@/services/request';

@@ -1,8 +1,9 @@
 import { type ActivityEvent, createEvent } from '@/domain/activity/activity';
 import { toDepositId, toReleaseId } from '@/domain/activity/record-events';
+import type { ChainTransaction } from '@/domain/chain';
 import { normalizeAddress } from '@/domain/deposits/deposit-address';
 import { DUST_LIMIT } from '@/domain/deposits/deposits';
-import type { ChainTransaction, Contract, Guarantee } from '@/domain/models';
+import type { Contract, Guarantee } from '@/domain/models';
 import { sumAmounts } from '@/domain/primitives/amount';
 
 /**

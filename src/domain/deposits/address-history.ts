@@ -1,4 +1,4 @@
-import type { AddressActivity, AddressStats, AddressTransaction, Utxo } from '@/domain/models';
+import type { AddressActivity, AddressStats, AddressTransaction, Utxo } from '@/domain/chain';
 import { type Sats, sumAmounts } from '@/domain/primitives/amount';
 
 /** The known transactions of an address. */

@@ -1,5 +1,6 @@
+import type { Utxo } from '@/domain/chain';
 import { isPaymentOf } from '@/domain/deposits/deposits';
-import type { Transaction, Utxo } from '@/domain/models';
+import type { Transaction } from '@/domain/models';
 import { type Sats, sumAmounts } from '@/domain/primitives/amount';
 
 /** Sums of the same payments by the server's records and by the chain. */

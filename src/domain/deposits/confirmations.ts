@@ -1,4 +1,4 @@
-import type { Utxo } from '@/domain/models';
+import type { Utxo } from '@/domain/chain';
 
 /** The confirmations that an output needs to count towards *active*. */
 export interface ConfirmationRule {

@@ -1,5 +1,5 @@
+import type { Utxo } from '@/domain/chain';
 import { DUST_LIMIT } from '@/domain/deposits/deposits';
-import type { Utxo } from '@/domain/models';
 import { type Sats, subtractSats, toSats, ZERO_SATS } from '@/domain/primitives/amount';
 
 /**

@@ -1,6 +1,7 @@
+import type { AddressStats, Utxo } from '@/domain/chain';
 import { type ConfirmationRule, isDeepEnough, NO_CONFIRMATIONS } from '@/domain/deposits/confirmations';
 import type { DepositStatus } from '@/domain/deposits/deposit-verdict';
-import type { AddressStats, Guarantee, Transaction, Utxo } from '@/domain/models';
+import type { Guarantee, Transaction } from '@/domain/models';
 import { type Sats, sumAmounts } from '@/domain/primitives/amount';
 import { findLatest } from '@/domain/primitives/dates';
 import { AppError } from '@/domain/primitives/errors';

@@ -1,4 +1,4 @@
-import type { AddressStats } from '@/domain/models';
+import type { AddressStats } from '@/domain/chain';
 import { parseBtc, type Sats } from '@/domain/primitives/amount';
 import { formatPaymentUri } from '@/domain/primitives/payment-uri';
 

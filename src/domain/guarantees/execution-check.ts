@@ -1,6 +1,7 @@
+import type { TransactionInfo } from '@/domain/chain';
 import { isEmptyBalance } from '@/domain/guarantees/guarantee-status';
 import { computePaidAmount } from '@/domain/guarantees/withdrawal-amount';
-import type { Transaction, TransactionInfo } from '@/domain/models';
+import type { Transaction } from '@/domain/models';
 import { type Sats, subtractSats, sumAmounts } from '@/domain/primitives/amount';
 
 type BroadcastWithdrawal = Transaction & { txid: string };

@@ -1,4 +1,4 @@
-import type { FeeRates } from '@/domain/models';
+import type { FeeRates } from '@/domain/chain';
 import { type Sats, toSats } from '@/domain/primitives/amount';
 
 const MINIMUM_FEE = 200n;

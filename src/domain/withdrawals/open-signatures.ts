@@ -1,6 +1,7 @@
+import type { AddressTransaction } from '@/domain/chain';
 import { normalizeAddress } from '@/domain/deposits/deposit-address';
 import { listDepositAddresses } from '@/domain/deposits/deposits';
-import type { AddressTransaction, Contract, Guarantee, Transaction } from '@/domain/models';
+import type { Contract, Guarantee, Transaction } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 

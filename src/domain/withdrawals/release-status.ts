@@ -1,4 +1,4 @@
-import type { FeeRates } from '@/domain/models';
+import type { FeeRates } from '@/domain/chain';
 import type { PaidFee } from '@/domain/withdrawals/fees';
 
 /**

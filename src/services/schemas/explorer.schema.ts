@@ -1,6 +1,4 @@
 import * as v from 'valibot';
-import { toOutpoint } from '@/domain/deposits/address-history';
-import { normalizeAddress } from '@/domain/deposits/deposit-address';
 import type {
   AddressActivity,
   AddressStats,
@@ -8,7 +6,9 @@ import type {
   FeeRates,
   TransactionInfo,
   Utxo,
-} from '@/domain/models';
+} from '@/domain/chain';
+import { toOutpoint } from '@/domain/deposits/address-history';
+import { normalizeAddress } from '@/domain/deposits/deposit-address';
 import { MAX_SATS, type Sats, toSats } from '@/domain/primitives/amount';
 import { txidField } from '@/services/schemas/fields.schema';
 

@@ -1,5 +1,5 @@
+import type { AddressActivity, Utxo } from '@/domain/chain';
 import type { AddressHistory } from '@/domain/deposits/address-history';
-import type { AddressActivity, Utxo } from '@/domain/models';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import type { AppThunk } from '@/store/core/store-types';
 

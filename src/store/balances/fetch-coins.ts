@@ -1,3 +1,4 @@
+import type { AddressActivity, AddressTransaction, Utxo } from '@/domain/chain';
 import {
   addHistoryPage,
   EMPTY_HISTORY,
@@ -6,7 +7,6 @@ import {
   MAX_HISTORY_PAGES,
   rebuildCoins,
 } from '@/domain/deposits/address-history';
-import type { AddressActivity, AddressTransaction, Utxo } from '@/domain/models';
 import { AppError, toErrorData } from '@/domain/primitives/errors';
 import { isRefusedForSize } from '@/domain/primitives/http-errors';
 import { mapInParallel } from '@/lib/map-in-parallel';

@@ -1,3 +1,4 @@
+import type { Utxo } from '@/domain/chain';
 import { findAmountDifference } from '@/domain/deposits/amount-difference';
 import {
   computeCountedBalance,
@@ -6,7 +7,7 @@ import {
   listDepositAddresses,
   recordPayment,
 } from '@/domain/deposits/deposits';
-import type { Guarantee, Utxo } from '@/domain/models';
+import type { Guarantee } from '@/domain/models';
 import { toErrorData } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { BACKGROUND } from '@/lib/intent';

@@ -1,7 +1,8 @@
 import { nanoid } from '@reduxjs/toolkit';
 import type { DepositVerdict } from '@/bitcoin/api';
+import type { AddressStats } from '@/domain/chain';
 import { findLatestDeposit, needsNewAddress } from '@/domain/deposits/deposits';
-import type { AddressStats, GuaranteeRef, Transaction } from '@/domain/models';
+import type { GuaranteeRef, Transaction } from '@/domain/models';
 import { AppError, type Result, toErrorData } from '@/domain/primitives/errors';
 import { isSameId } from '@/domain/primitives/ids';
 import { BACKGROUND, type Intent } from '@/lib/intent';

@@ -1,6 +1,6 @@
 import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
-import type { AddressTransaction } from '@/domain/models';
+import type { AddressTransaction } from '@/domain/chain';
 import { toErrorData } from '@/domain/primitives/errors';
 import { type GivenSignature, listRivals } from '@/domain/withdrawals/open-signatures';
 import { logger } from '@/lib/logger';

@@ -1,7 +1,8 @@
 import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
+import type { FeeRates } from '@/domain/chain';
 import { computePaidAmount } from '@/domain/guarantees/withdrawal-amount';
-import type { FeeRates, GuaranteeRef, Transaction } from '@/domain/models';
+import type { GuaranteeRef, Transaction } from '@/domain/models';
 import { type Sats, ZERO_SATS } from '@/domain/primitives/amount';
 import { AppError } from '@/domain/primitives/errors';
 import { type FirstRelease, findDestinationOutput } from '@/domain/withdrawals/replacement';

@@ -1,8 +1,9 @@
 import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
+import type { TransactionInfo } from '@/domain/chain';
 import { normalizeAddress } from '@/domain/deposits/deposit-address';
 import { listDepositAddresses } from '@/domain/deposits/deposits';
-import type { GuaranteeRef, Transaction, TransactionInfo } from '@/domain/models';
+import type { GuaranteeRef, Transaction } from '@/domain/models';
 import type { ReleaseStatus } from '@/domain/withdrawals/release-status';
 import { findLastWithdrawal } from '@/domain/withdrawals/withdrawal-stage';
 import { getFeeRates, getRawTransaction, getTransactionInfo, listHistory } from '@/services/explorer.service';

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { AddressActivity, AddressTransaction } from '@/domain/chain';
 import {
   addHistoryPage,
   EMPTY_HISTORY,
@@ -6,7 +7,6 @@ import {
   isTooLong,
   rebuildCoins,
 } from '@/domain/deposits/address-history';
-import type { AddressActivity, AddressTransaction } from '@/domain/models';
 import { sats } from './make';
 
 function tx(txid: string, fields: { pays?: number[]; spends?: string[]; confirmed?: boolean }): AddressTransaction {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Utxo } from '@/domain/chain';
 import { findAmountDifference } from '@/domain/deposits/amount-difference';
-import type { Transaction, Utxo } from '@/domain/models';
+import type { Transaction } from '@/domain/models';
 import { MAX_SATS } from '@/domain/primitives/amount';
 import { makeTransaction, sats } from './make';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import type { Utxo } from '@/domain/chain';
 import { computeDepositProgress, getPaymentAmount, listArrivals } from '@/domain/deposits/deposit-progress';
-import type { Utxo } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
 
 const sats = (value: number | null) => value as Sats | null;

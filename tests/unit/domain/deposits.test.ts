@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { TransactionInfo, Utxo } from '@/domain/chain';
 import { type ConfirmationRule, isDeepEnough } from '@/domain/deposits/confirmations';
 import {
   type DepositIssue,
@@ -22,7 +23,6 @@ import {
   recordPayment,
 } from '@/domain/deposits/deposits';
 import { isFullyWithdrawn, type LookedUpWithdrawal, splitWithdrawals } from '@/domain/guarantees/execution-check';
-import type { TransactionInfo, Utxo } from '@/domain/models';
 import { MAX_SATS } from '@/domain/primitives/amount';
 import { makeTransaction, makeWithdrawal, sats } from './make';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { AddressTransaction } from '@/domain/models';
+import type { AddressTransaction } from '@/domain/chain';
 import {
   findIndependent,
   type GivenSignature,
