@@ -57,8 +57,8 @@ export function isJudged(verdict: DepositVerdict | null): boolean {
   return verdict !== null && !hasIssue(verdict, 'not-checked');
 }
 
-function hasIssue(verdict: DepositVerdict, issue: DepositIssue): boolean {
-  return !verdict.verified && verdict.issue === issue;
+export function hasIssue(verdict: DepositVerdict | null, issue: DepositIssue): boolean {
+  return verdict?.verified === false && verdict.issue === issue;
 }
 
 /** How an address is marked on screen. */

@@ -1,6 +1,6 @@
 import type { AddressStats, Utxo } from '@/domain/chain';
 import { type ConfirmationRule, isDeepEnough, NO_CONFIRMATIONS } from '@/domain/deposits/confirmations';
-import type { DepositStatus } from '@/domain/deposits/deposit-verdict';
+import { type DepositStatus, type DepositVerdict, hasIssue } from '@/domain/deposits/deposit-verdict';
 import type { Guarantee, Transaction } from '@/domain/models';
 import { type Sats, sumAmounts } from '@/domain/primitives/amount';
 import { findLatest } from '@/domain/primitives/dates';
@@ -24,6 +24,16 @@ export function hasNoAddressYet({ status, deposits }: Pick<Guarantee, 'status' |
 export function sumRecordedPayments(deposits: Guarantee['deposits']): Sats | null {
   if (deposits === null) return null;
   return sumAmounts(deposits.filter(({ txid }) => txid !== null).map(({ amount }) => amount));
+}
+
+/** True if money was paid, and all of its addresses are known and of a type that cannot be signed for. */
+export function isTypeUnsupported(
+  { deposits }: Pick<Guarantee, 'deposits'>,
+  findVerdict: (address: string) => DepositVerdict | null,
+): boolean {
+  const isUnsupported = ({ address }: Transaction) =>
+    address !== null && hasIssue(findVerdict(address), 'type-unsupported');
+  return deposits !== null && deposits.some(({ txid }) => txid !== null) && deposits.every(isUnsupported);
 }
 
 export function findLatestDeposit(guarantee: Pick<Guarantee, 'deposits'>): Transaction | null {

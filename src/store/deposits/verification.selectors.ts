@@ -9,7 +9,7 @@ import {
   getDepositWarning,
   isJudged,
 } from '@/domain/deposits/deposit-verdict';
-import { listDepositAddresses } from '@/domain/deposits/deposits';
+import { isTypeUnsupported, listDepositAddresses } from '@/domain/deposits/deposits';
 import type { Guarantee } from '@/domain/models';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import type { RootState } from '@/store/core/store-types';
@@ -28,16 +28,8 @@ export function selectDepositWarning(state: RootState, guarantee: Guarantee): De
   );
 }
 
-/** True if money was paid, and no address of the guarantee is of a type that can be signed for. */
 export function selectIsTypeUnsupported(state: RootState, guarantee: Guarantee): boolean {
-  const isPaid = (guarantee.deposits ?? []).some(({ txid }) => txid !== null);
-  return (
-    isPaid &&
-    listDepositAddresses(guarantee).every((address) => {
-      const verdict = selectDepositVerdict(state, guarantee.id, address);
-      return verdict?.verified === false && verdict.issue === 'type-unsupported';
-    })
-  );
+  return isTypeUnsupported(guarantee, (address) => selectDepositVerdict(state, guarantee.id, address));
 }
 
 /** Whether the money at the address counts. */

@@ -17,6 +17,7 @@ import {
   computeBalance,
   computeCountedBalance,
   findLatestDeposit,
+  isTypeUnsupported,
   listCountedCoins,
   listDepositAddresses,
   needsNewAddress,
@@ -157,6 +158,19 @@ describe('what counts (docs/bitcoin.md#deposit-addresses)', () => {
     [[unverified('checks-off')], 'not-verified'],
   ])('%j together are marked %s', (verdicts, warning) => {
     expect(getDepositWarning(verdicts.map(getDepositMark))).toBe(warning);
+  });
+
+  it.each<[string, (string | null)[] | null, string | null, boolean]>([
+    ['all of its addresses', ['nested', 'nested'], 'paid', true],
+    ['one of its addresses', ['nested', 'native'], 'paid', false],
+    ['one address, and another is unknown', ['nested', null], 'paid', false],
+    ['no known address', [null], 'paid', false],
+    ['no known deposit', null, 'paid', false],
+    ['an address that nobody has paid to', ['nested'], null, false],
+  ])('a guarantee cannot be signed for if %s is of an unsupported type', (_, addresses, txid, expected) => {
+    const deposits = addresses?.map((address) => makeTransaction({ address, txid })) ?? null;
+    const find = (address: string) => unverified(address === 'nested' ? 'type-unsupported' : 'checks-off');
+    expect(isTypeUnsupported({ deposits }, find)).toBe(expected);
   });
 });
 
