@@ -4,15 +4,15 @@ import { explainError } from '@/check/explain';
 export type Outcome = 'works' | 'open' | 'without' | 'breaks';
 const SEVERITY: readonly Outcome[] = ['works', 'open', 'without', 'breaks'];
 
-/** Headings of docs/api.md, in its order. */
-export const SECTIONS = [
-  'Conventions',
-  'Key envelopes',
-  'Calls, request and answer',
-  'Block explorer',
-  'Settings',
-] as const;
-export type Section = (typeof SECTIONS)[number];
+/** Headings of docs/api.md, in its order, and whether the explorer has to answer for what stands below. */
+const SECTIONS = {
+  Conventions: { isExplorer: false },
+  'Key envelopes': { isExplorer: false },
+  'Calls, request and answer': { isExplorer: false },
+  'Block explorer': { isExplorer: true },
+  Settings: { isExplorer: false },
+};
+export type Section = keyof typeof SECTIONS;
 
 export interface Finding {
   section: Section;
@@ -92,7 +92,7 @@ const INDENT = '      ';
 /** The report as text: one row for each subject, and below it what was found and what to do. */
 export function formatReport({ findings }: Pick<Report, 'findings'>): string {
   const width = Math.max(...findings.map(({ subject }) => subject.length)) + 2;
-  const parts = SECTIONS.flatMap((section) => {
+  const parts = Object.keys(SECTIONS).flatMap((section) => {
     const own = findings.filter((finding) => finding.section === section);
     const subjects = [...new Set(own.map(({ subject }) => subject))];
     const rows = subjects.map((subject) =>
@@ -131,9 +131,9 @@ function summarize(findings: readonly Finding[]): string {
   const broken = count('breaks');
   const lesser = count('without');
   if (broken > 0) {
-    const isBackend = findings.some(({ outcome, section }) => outcome === 'breaks' && section !== 'Block explorer');
+    const isExplorer = findings.every(({ outcome, section }) => outcome !== 'breaks' || SECTIONS[section].isExplorer);
     const verb = broken === 1 ? 'breaks' : 'break';
-    const cause = isBackend ? 'backend' : 'explorer';
+    const cause = isExplorer ? 'explorer' : 'backend';
     return `Result: ${broken} of these ${verb} the app. Nobody should use it with this ${cause} until that works.`;
   }
   if (lesser > 0) return `Result: the app works with this backend, without what ${lesser} of these would give it.`;
