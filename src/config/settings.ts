@@ -130,7 +130,7 @@ export function parseSettings(env: Record<string, unknown>): SettingsResult {
   const parsed = settings as unknown as Settings;
   parsed.deployment ||= parsed.brand;
   parsed.templateArbitratorId ||= parsed.arbitratorId;
-  if (problems.length === 0) problems.push(...findUnlistedArbitrators(parsed));
+  if (problems.length === 0) problems.push(...findUnlistedArbitrators(parsed), ...findForeignKeys(parsed));
   return problems.length === 0 ? { ok: true, settings: parsed } : { ok: false, problems };
 }
 
@@ -146,6 +146,18 @@ function findUnlistedArbitrators(settings: Settings): SettingProblem[] {
       variable: SETTINGS[name].variable,
       value: settings[name],
       expected: 'an id of VITE_ARBITRATOR_KEYS',
+    }));
+}
+
+/** An arbitrator's key of another network is none: no address follows from it (BIP32). */
+function findForeignKeys({ arbitratorKeys, network }: Settings): SettingProblem[] {
+  const start = network === 'mainnet' ? 'xpub' : 'tpub';
+  return Object.entries(arbitratorKeys)
+    .filter(([, key]) => !key.startsWith(start))
+    .map(([id, key]) => ({
+      variable: SETTINGS.arbitratorKeys.variable,
+      value: `${id}: ${key}`,
+      expected: `a key of ${network}, which begins with ${start}: ask the arbitrator for it, or correct ${SETTINGS.network.variable}`,
     }));
 }
 

@@ -10,7 +10,7 @@ import { listVariables } from '@/config/settings';
 
 /* docs/operating.md#configure */
 
-const KEYS = { 7: `xpub${'6'.repeat(107)}`, 8: `xpub${'7'.repeat(107)}` };
+const KEYS = { 7: `tpub${'6'.repeat(107)}`, 8: `tpub${'7'.repeat(107)}` };
 const CHOSEN = {
   VITE_BITCOIN_NETWORK: 'testnet',
   VITE_LOGIN_SECRET: 'migrate',
@@ -116,6 +116,11 @@ describe('a settings file', () => {
     ['wrong', { VITE_API_URL: 'ftp://x' }, 'VITE_API_URL is "ftp://x", expected a path such as /api'],
     ['wrong', { VITE_ARBITRATOR_KEYS: { 7: 'xpub1' } }, 'expected a JSON object of ids and extended public keys'],
     ['unlisted', { VITE_ARBITRATOR_KEYS: { 7: KEYS[7] } }, 'VITE_TEMPLATE_ARBITRATOR_ID is "8", expected an id of'],
+    [
+      'of another network',
+      { VITE_ARBITRATOR_KEYS: { ...KEYS, 9: `xpub${'6'.repeat(107)}` } },
+      `VITE_ARBITRATOR_KEYS is "9: xpub${'6'.repeat(107)}", expected a key of testnet, which begins with tpub: ask the arbitrator`,
+    ],
     ['of another kind', { VITE_FIAT: true }, 'VITE_FIAT is true, expected a text, a number or an object'],
     ['of another kind', { VITE_LOGIN_SECRET: null }, 'VITE_LOGIN_SECRET is null, expected a text'],
     ['of another kind', { VITE_BRAND: ['A'] }, 'VITE_BRAND is ["A"], expected a text'],

@@ -208,7 +208,7 @@ test.each([
 });
 
 describe('VITE_ARBITRATOR_KEYS', () => {
-  const [KEY, OTHER] = [`xpub${'6'.repeat(107)}`, `tpub${'D'.repeat(107)}`];
+  const [KEY, OTHER, TEST_KEY] = [`xpub${'6'.repeat(107)}`, `xpub${'D'.repeat(107)}`, `tpub${'D'.repeat(107)}`];
   const BOTH = { 1: KEY, 'aval-template-arbitrator': OTHER };
   const variable = 'VITE_ARBITRATOR_KEYS';
 
@@ -256,5 +256,18 @@ describe('VITE_ARBITRATOR_KEYS', () => {
       ok: false,
       problems: [{ variable: 'VITE_ARBITRATOR_ID', value: 'toString', expected }],
     });
+  });
+
+  test.each([
+    ['mainnet', 'xpub', TEST_KEY, KEY],
+    ['testnet', 'tpub', KEY, TEST_KEY],
+    ['regtest', 'tpub', KEY, TEST_KEY],
+  ])('a key of another network than %s is refused', (network, start, foreign, own) => {
+    const read = (keys: object) => parseSettings({ VITE_BITCOIN_NETWORK: network, [variable]: JSON.stringify(keys) });
+    const advice = 'ask the arbitrator for it, or correct VITE_BITCOIN_NETWORK';
+    const expected = `a key of ${network}, which begins with ${start}: ${advice}`;
+    const problems = [{ variable, value: `2: ${foreign}`, expected }];
+    expect(read({ 1: own, 2: foreign })).toEqual({ ok: false, problems });
+    expect(read({ 1: own, 2: own })).toMatchObject({ ok: true });
   });
 });
