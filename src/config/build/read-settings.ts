@@ -1,4 +1,5 @@
 import { describeProblem, listVariables, parseSettings, type Settings } from '../settings.ts';
+import { describeJsonFault } from './json-fault.ts';
 
 /*
  * Settings as operators state them. Unlike in the app, an unknown name is an error, since a misspelt one would leave the
@@ -56,8 +57,8 @@ function parseObject(text: string): Record<string, unknown> {
   let value: unknown;
   try {
     value = JSON.parse(text);
-  } catch (error) {
-    throw new Error(`The settings are not valid JSON: ${error instanceof Error ? error.message : error}`);
+  } catch {
+    throw new Error(`The settings are not valid JSON: ${describeJsonFault(text)}`);
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new Error('The settings are not one JSON object, such as {"VITE_API_URL": "/api"}');
