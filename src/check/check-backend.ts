@@ -8,7 +8,7 @@ import { nameAccounts, playStory, STORY_AMOUNT } from '@/check/play-story';
 import { formatReport, Report } from '@/check/report';
 import type { Funding } from '@/check/story-money';
 import { type Settings, settings } from '@/config/settings';
-import { formatBtc, toSats } from '@/domain/primitives/amount';
+import { formatBtc } from '@/domain/primitives/amount';
 import { toErrorData } from '@/domain/primitives/errors';
 import { preparePaidAmounts } from '@/services/schemas/paid-amount';
 
@@ -104,9 +104,8 @@ function createFunding(returnTo: string, io: CheckIo): Funding {
   return {
     returnTo,
     pay: async (address) => {
-      const amount = toSats(STORY_AMOUNT);
       io.print(
-        `Now pay about ${amount === null ? '' : formatBtc(amount)} BTC to ${address}\n` +
+        `Now pay about ${formatBtc(STORY_AMOUNT)} BTC to ${address}\n` +
           'Only pay what you could lose: if the backend cannot release it, log in to the site with one of the two accounts and the\n' +
           'password that you gave. Waiting for the payment. Ctrl+C stops the check.\n\n',
       );

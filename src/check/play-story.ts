@@ -1,11 +1,12 @@
 import type { Ground } from '@/check/money';
 import { judgeId, readContract } from '@/check/read-lists';
 import type { Report } from '@/check/report';
+import { playGuarantee } from '@/check/story-guarantee';
 import { type Funding, playMoney } from '@/check/story-money';
 import { createPerson, type StoryUser } from '@/check/story-people';
 import type { Settings } from '@/config/settings';
-import type { Contract, Guarantee } from '@/domain/models';
-import { toSats } from '@/domain/primitives/amount';
+import type { Contract } from '@/domain/models';
+import type { Sats } from '@/domain/primitives/amount';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import { getArbitrator } from '@/services/arbitrators.service';
 import { deleteMessage, listMessages, sendMessage } from '@/services/chat.service';
@@ -27,7 +28,7 @@ export function nameAccounts(run: string): [string, string] {
 
 const TITLE = 'Test of this backend, to be ignored';
 /** BTC 0.0001 */
-export const STORY_AMOUNT = 10_000;
+export const STORY_AMOUNT = 10_000 as Sats;
 
 /** Plays a contract from registration to release, with two new accounts, and deletes what can be deleted. */
 export async function playStory(report: Report, settings: Settings, options: StoryOptions): Promise<void> {
@@ -43,7 +44,8 @@ export async function playStory(report: Report, settings: Settings, options: Sto
   const contract = await playJoining(report, draft, people);
   if (contract === null) return;
   await playChat(report, contract.id, owner.user.id);
-  const guarantee = await addGuarantee(report, contract.id, owner.user.id);
+  const terms = describeGuarantee(contract.id, owner.user.id);
+  const guarantee = await playGuarantee(report, contract.id, terms);
   if (guarantee === null) return;
   const ground = await readGround(report, contract.id, people, settings);
   if (ground !== null) await playMoney(report, ground, guarantee, people, options.funding);
@@ -138,15 +140,18 @@ async function playChat(report: Report, contractId: Id, userId: Id): Promise<voi
   await report.attempt(remove, () => deleteMessage(message.id));
 }
 
-async function addGuarantee(report: Report, contractId: Id, depositorId: Id): Promise<Guarantee | null> {
-  const amount = toSats(STORY_AMOUNT);
-  if (amount === null) return null;
-  const terms: NewGuarantee = {
-    ...{ contractId, depositorId, description: TITLE, amount, validUntil: '2099-12-31', status: 'pending' },
+function describeGuarantee(contractId: Id, depositorId: Id): NewGuarantee {
+  return {
+    ...{
+      contractId,
+      depositorId,
+      description: TITLE,
+      amount: STORY_AMOUNT,
+      validUntil: '2099-12-31',
+      status: 'pending',
+    },
     ...{ conditions: TITLE, verificationProcess: TITLE },
   };
-  const about = { subject: 'POST /contracts/{id}/guarantees', needed: 'No guarantee can be added.' };
-  return report.attempt(about, () => contracts.addGuarantee(contractId, terms));
 }
 
 /** The contract with the keys of both parties, which must be those of their accounts. */

@@ -2,6 +2,7 @@ import { loadBitcoin } from '@/bitcoin/client';
 import { type Ground, judgeDeposit, judgeWithdrawal, loadContext, readCoins, WITHDRAWAL } from '@/check/money';
 import { checkDepositLists, readWithdrawals } from '@/check/read-lists';
 import type { Report } from '@/check/report';
+import { activateGuarantee } from '@/check/story-guarantee';
 import type { StoryUser } from '@/check/story-people';
 import { convertWithdrawalAmount } from '@/domain/guarantees/withdrawal-amount';
 import type { Guarantee, Transaction } from '@/domain/models';
@@ -65,6 +66,8 @@ export async function playMoney(
     return;
   }
   await funding.pay(address);
+  // Otherwise the app would wait for confirmations first.
+  if (ground.settings.minConfirmations === 0) await activateGuarantee(report, contract.id, guarantee.id);
   await playWithdrawals(report, ground, guarantee, people, { address, returnTo: funding.returnTo });
 }
 

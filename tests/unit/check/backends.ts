@@ -11,6 +11,7 @@ import type { CheckOptions } from '@/check/arguments';
 import { checkBackend } from '@/check/check-backend';
 import { formatReport, type Outcome } from '@/check/report';
 import { type Settings, settings } from '@/config/settings';
+import { forgetPutForm } from '@/services/put-record';
 
 export interface TestBackend {
   chain: Chain;
@@ -107,6 +108,7 @@ export function checks() {
   beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
   afterAll(() => server.close());
   beforeEach(() => {
+    forgetPutForm();
     for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
   });
   return async (

@@ -27,6 +27,41 @@ const withoutLists = (answer: Json): Json => ({
   guarantees: ((answer.guarantees ?? []) as Json[]).map(({ deposits: _, withdrawals: _w, ...rest }) => rest),
 });
 
+/** Changes guarantees wherever they are answered. */
+function editGuarantees(edit: (guarantee: Json) => void): Flaw[] {
+  const editAll = (guarantees: unknown) => {
+    for (const guarantee of (guarantees ?? []) as Json[]) edit(guarantee);
+  };
+  const editContract = (answer: Json) => {
+    editAll(answer.guarantees);
+    return answer;
+  };
+  return [
+    change('GET /contracts/*', editContract),
+    change('GET /contracts/*/fillcontract', editContract),
+    change('POST /contracts/*/guarantees', (answer) => {
+      editAll(answer);
+      return answer;
+    }),
+  ];
+}
+
+/** Forgets the amount of a guarantee once it was changed. */
+function losesAmount(): Flaw[] {
+  const changed = new Set<string>();
+  const note: Flaw = {
+    call: 'PUT /contracts/*/guarantee',
+    answer: (honest, request) => {
+      changed.add(new URL(request.url).pathname);
+      return honest();
+    },
+  };
+  const edits = editGuarantees((guarantee) => {
+    if (changed.has(`/api/contracts/${String(guarantee.contract_id)}/guarantee`)) guarantee.amount = null;
+  });
+  return [note, ...edits];
+}
+
 /** The same transaction with its amount going to another address. */
 function payElsewhere(record: Json): void {
   const psbt = Psbt.fromBase64(String(record.u_psbt), { network: REGTEST });
@@ -168,6 +203,64 @@ const VARIANTS: Variant[] = [
     says: /refuses what the app sends \(status 422, saying "sector is required"\)/,
     advises: /docs\/openapi\.json/,
   },
+  {
+    name: 'answers the amounts of guarantees in satoshis',
+    flaws: editGuarantees(setField('amount', () => 10_000)),
+    breaks: 'The terms of a guarantee',
+    says: /amount is another than the one that was sent/,
+    advises: /in BTC/,
+  },
+  {
+    name: 'moves the days of guarantees to its own time zone',
+    flaws: editGuarantees(setField('valid_until', () => '2099-12-30T23:00:00.000Z')),
+    breaks: 'The terms of a guarantee',
+    says: /valid_until is another day/,
+    advises: /Keep the day/,
+  },
+  {
+    name: 'names another depositor',
+    flaws: editGuarantees(setField('contractor_id', () => 'somebody')),
+    breaks: 'The terms of a guarantee',
+    says: /contractor_id is another than the one that was sent/,
+    advises: /Keep contractor_id/,
+  },
+  {
+    name: 'answers another amount to a new guarantee only',
+    flaws: editGuarantees(setField('amount', () => '0.00020000')).slice(2),
+    breaks: 'The terms of a guarantee',
+    says: /amount is another/,
+    advises: /in BTC/,
+  },
+  {
+    name: 'does not return new guarantees',
+    flaws: ['GET /contracts/*', 'GET /contracts/*/fillcontract'].map((call) =>
+      change(call, (answer) => ({ ...answer, guarantees: [] })),
+    ),
+    breaks: 'GET /contracts/{id}',
+    says: /just added is not in its contract/,
+    advises: /Return all guarantees/,
+  },
+  {
+    name: 'refuses changes of guarantees',
+    flaws: [fail('PUT /contracts/*/guarantee', 403)],
+    breaks: 'PUT /contracts/{contract_id}/guarantee',
+    says: /does not allow the call .*No guarantee can become active/,
+    advises: /calls must work without/,
+  },
+  {
+    name: 'does not keep the status of guarantees',
+    flaws: [fail('PUT /contracts/*/guarantee', 200)],
+    breaks: 'PUT /contracts/{contract_id}/guarantee',
+    says: /set to active is pending afterwards/,
+    advises: /Store the status/,
+  },
+  {
+    name: 'loses the terms of a guarantee when it is changed',
+    flaws: losesAmount(),
+    breaks: 'PUT /contracts/{contract_id}/guarantee',
+    says: /amount is another than the one that was sent/,
+    advises: /in BTC/,
+  },
 ];
 
 describe.each([
@@ -253,6 +346,24 @@ test('if the backend fails too, the result blames the backend', async () => {
   const flaws = [fail('GET /explorer/api/v1/fees/recommended', 503), fail('GET /arbitrators/*', 404)];
   const { text } = await check(breakBackend(openEmbedded(), ...flaws), {});
   expect(text).toMatch(/ of these break the app\. Nobody should use it with this backend/);
+});
+
+describe('a backend that does not keep depositors', () => {
+  test('works without them', async () => {
+    const flaws = editGuarantees((guarantee) => void delete guarantee.contractor_id);
+    const { list, exitCode, read } = await check(breakBackend(openEmbedded(), ...flaws), WRITE);
+    expect(list('breaks')).toEqual([]);
+    expect(list('without')).toContain('The terms of a guarantee');
+    expect(read('The terms of a guarantee')).toMatch(/do not say who deposits/);
+    expect(exitCode).toBe(0);
+  });
+
+  test('until a change names one works without them', async () => {
+    const { list } = await check(createForeignBackend({ depositors: 'later' }), WRITE);
+    expect(list('breaks')).toEqual([]);
+    expect(list('without')).toContain('The terms of a guarantee');
+    expect(list('works')).toContain('PUT /contracts/{contract_id}/guarantee');
+  });
 });
 
 describe('a backend without fillcontract', () => {

@@ -22,6 +22,8 @@ describe.each(BACKENDS)('the %s backend', (_name, open) => {
     expect(exitCode).toBe(0);
     for (const subject of [
       'POST /auth/register',
+      'The terms of a guarantee',
+      'PUT /contracts/{contract_id}/guarantee',
       'Deposit addresses',
       'POST /contracts/withdrawal',
       'DELETE /contracts/transaction/{id}',
