@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import type { Contract, Guarantee } from '@/domain/models';
+import { isMissingCall } from '@/domain/primitives/http-errors';
 import type { Id } from '@/domain/primitives/ids';
 import { putRecord } from '@/services/put-record';
 import { buildPath, request, sendRequest } from '@/services/request';
@@ -67,4 +68,14 @@ export async function updateGuarantee(contractId: Id, guarantee: Guarantee): Pro
 /** Keys, deposits and withdrawals: a partial contract to merge. */
 export async function fillContract(id: Id, signal?: AbortSignal): Promise<ContractFill> {
   return request(contractFillSchema, { method: 'GET', path: buildPath('contracts', id, 'fillcontract'), signal });
+}
+
+/** Nothing, at a backend without this call. */
+export async function fillIfOffered(id: Id, signal?: AbortSignal): Promise<ContractFill> {
+  try {
+    return await fillContract(id, signal);
+  } catch (error) {
+    if (isMissingCall(error)) return {};
+    throw error;
+  }
 }

@@ -24,6 +24,7 @@ interface Variant {
 }
 
 const BY_CALLS = { fill: 'keys' } as const;
+const LIST_CALLS = ['GET /contracts/guarantee/deposit/{id}', 'GET /contracts/guarantee/withdrawal/{id}'];
 
 const VARIANTS: Variant[] = [
   { name: 'the lists in its fill', options: {}, refused: ['PUT /contracts/{id}'] },
@@ -35,6 +36,12 @@ const VARIANTS: Variant[] = [
     options: { fill: 'none', keys: 'contract' },
     refused: ['GET /contracts/{id}/fillcontract'],
   },
+  {
+    name: 'no calls for lists, which its contracts have',
+    options: { fill: 'keys', contractLists: true, listCalls: 'none' },
+    refused: LIST_CALLS,
+  },
+  { name: 'status 404 for empty lists', options: { ...BY_CALLS, listCalls: 'filled' }, refused: LIST_CALLS },
   { name: 'keys in its list of users only', options: { ...BY_CALLS, keys: 'users' } },
   { name: 'no depositors', options: { ...BY_CALLS, depositors: 'later' } },
   { name: 'odd amounts beside honest ones', options: { ...BY_CALLS, amounts: 'odd' } },

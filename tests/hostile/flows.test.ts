@@ -250,6 +250,19 @@ describe('concurrent actions', () => {
     report.stopped('release while another device has one pending', 'thunk', 'withdrawal-waiting');
   });
 
+  test('refuses it also at a backend without the call for withdrawals, whose contracts name them', async () => {
+    const stage = await open('funded', 'ana');
+    const other = stage.reopen();
+    expect(await stage.store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject({ ok: true });
+    stage.server.use(
+      http.get('*/guarantee/:list/:id', () => HttpResponse.json({ error: 'no such call' }, { status: 404 })),
+    );
+    const late = await other.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD));
+    expect(late).toMatchObject({ error: { code: 'withdrawal-waiting' } });
+    expect(countCalls(stage.sent, /^POST \/contracts\/withdrawal$/)).toBe(1);
+    report.stopped('the same, and the list of withdrawals answers 404', 'thunk', 'withdrawal-waiting');
+  });
+
   test('allows another attempt after a failure', async () => {
     const stage = await open('funded', 'ana');
     expect(await stage.store.dispatch(release(GUARANTEE_REF, ORDER, 'not this one'))).toMatchObject({

@@ -17,8 +17,9 @@ import { toIdKey } from '@/domain/primitives/ids';
 import { TIMERS } from '@/domain/timers';
 import { logger } from '@/lib/logger';
 import { updateGuarantee } from '@/services/contracts.service';
+import { listCurrentWithdrawals } from '@/services/current-withdrawals.service';
 import { getTransactionInfo } from '@/services/explorer.service';
-import { listWithdrawals } from '@/services/transactions.service';
+
 import { selectKnownBalance } from '@/store/balances/balances.selectors';
 import { getCoinMemory } from '@/store/balances/coin-memory';
 import { joinTxids } from '@/store/balances/look-up';
@@ -39,7 +40,7 @@ export function advanceGuarantee(guaranteeRef: GuaranteeRef): AppThunk<Promise<v
     const balance = computeDecidingBalance(guarantee.status, known);
     const isEmptied = guarantee.status === 'active' && isEmptyBalance(balance);
     try {
-      const check = isEmptied ? await dispatch(checkExecution(guarantee, balance)) : null;
+      const check = isEmptied ? await dispatch(checkExecution(guaranteeRef, guarantee, balance)) : null;
       if (isEmptied && check === null) return;
       const { status, amount } = guarantee;
       const withdrawn = computeWithdrawn(check?.withdrawals ?? guarantee.withdrawals);
@@ -66,6 +67,7 @@ const CHECK_PAUSE = TIMERS.contract;
  * guarantee executed by mistake. `null`: nothing has changed since the last check.
  */
 function checkExecution(
+  guaranteeRef: GuaranteeRef,
   guarantee: Guarantee,
   balance: Sats,
 ): AppThunk<Promise<{ settled: boolean; withdrawals: Transaction[] } | null>> {
@@ -75,7 +77,7 @@ function checkExecution(
     const subject = `${balance} ${joinTxids(guarantee)}`;
     const last = executionChecks.get(toIdKey(id));
     if (last?.subject === subject && Date.now() - last.at < CHECK_PAUSE) return null;
-    const { unsigned, broadcast } = splitWithdrawals(await withTimeout(listWithdrawals(id)));
+    const { unsigned, broadcast } = splitWithdrawals(await withTimeout(listCurrentWithdrawals(guaranteeRef)));
     const lookedUp: LookedUpWithdrawal[] = [];
     for (const withdrawal of broadcast) {
       lookedUp.push({ withdrawal, info: await withTimeout(getTransactionInfo(withdrawal.txid)) });

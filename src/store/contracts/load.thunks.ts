@@ -1,10 +1,9 @@
 import type { Contract, ContractKey, Guarantee, Transaction } from '@/domain/models';
 import { toErrorData } from '@/domain/primitives/errors';
-import { isMissingCall } from '@/domain/primitives/http-errors';
 import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
 import { logger } from '@/lib/logger';
 import { listUserKeys } from '@/services/auth.service';
-import { fillContract, getContract, listContracts } from '@/services/contracts.service';
+import { fillIfOffered, getContract, listContracts } from '@/services/contracts.service';
 import { type ContractFill, completeGuarantee } from '@/services/schemas/contract-fill.schema';
 import { isSignedIn, requireUser, selectUser } from '@/store/auth/auth.selectors';
 import { selectContract, selectContractsState } from '@/store/contracts/contracts.selectors';
@@ -79,16 +78,6 @@ export function loadContract(id: Id, signal?: AbortSignal): AppThunk<Promise<voi
     dispatch(contractAdded(shareContract(tracked, current)));
     await dispatch(correctDepositors(id));
   };
-}
-
-/** Nothing, at a backend without this call. */
-async function fillIfOffered(id: Id, signal?: AbortSignal): Promise<ContractFill> {
-  try {
-    return await fillContract(id, signal);
-  } catch (error) {
-    if (isMissingCall(error)) return {};
-    throw error;
-  }
 }
 
 /** The parties' keys from the list of users, at a backend whose contracts have none. */

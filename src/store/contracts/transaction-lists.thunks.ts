@@ -1,9 +1,10 @@
 import type { Guarantee, GuaranteeRef, Transaction } from '@/domain/models';
 import { toErrorData } from '@/domain/primitives/errors';
-import { isMissingCall } from '@/domain/primitives/http-errors';
+import { isMissingCall, isNotFound } from '@/domain/primitives/http-errors';
 import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
 import { logger } from '@/lib/logger';
 import { mapInParallel } from '@/lib/map-in-parallel';
+import { hasListCalls } from '@/services/current-withdrawals.service';
 import { listDeposits, listWithdrawals } from '@/services/transactions.service';
 import { requireGuarantee, selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { guaranteeUpdated } from '@/store/contracts/contracts.slice';
@@ -115,27 +116,37 @@ function reportFailure({ name }: UnnamedList, error: unknown, signal?: AbortSign
   if (!signal?.aborted) logger.error(`Loading the ${name} of a guarantee failed: ${toErrorData(error).message}`);
 }
 
-function loadList(
-  { name, isSentEmpty, contractId, guaranteeId }: Omit<UnnamedList, 'isAsked'>,
-  signal?: AbortSignal,
-): AppThunk<Promise<void>> {
+function loadList(list: Omit<UnnamedList, 'isAsked'>, signal?: AbortSignal): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
+    const { name, contractId, guaranteeId } = list;
     const guaranteeRef = { contractId, guaranteeId };
     const before = selectGuarantee(getState(), guaranteeRef);
-    const list = await callForList(name, guaranteeId, isSentEmpty, signal);
+    const received = await dispatch(callForList(list, signal));
     const current = selectGuarantee(getState(), guaranteeRef);
     // A list that was changed here meanwhile is newer.
     if (current === null || current[name] !== before?.[name]) return;
-    if (JSON.stringify(current[name]) === JSON.stringify(list)) return;
-    dispatch(guaranteeUpdated({ ...guaranteeRef, changes: { [name]: list } }));
+    if (JSON.stringify(current[name]) === JSON.stringify(received)) return;
+    dispatch(guaranteeUpdated({ ...guaranteeRef, changes: { [name]: received } }));
   };
 }
 
-async function callForList(name: ListName, guaranteeId: Id, isSentEmpty: boolean, signal?: AbortSignal) {
-  try {
-    return await LIST_CALLS[name](guaranteeId, signal);
-  } catch (error) {
-    if (isSentEmpty && isMissingCall(error)) return [];
-    throw error;
-  }
+/** The backends that have answered a call for deposits, so that they also have the one for withdrawals. May be lost at any time. */
+const listing = new WeakSet<WeakKey>();
+
+function callForList(
+  { name, guaranteeId, isSentEmpty }: Omit<UnnamedList, 'isAsked'>,
+  signal?: AbortSignal,
+): AppThunk<Promise<Transaction[]>> {
+  return async (_dispatch, getState) => {
+    try {
+      const list = await LIST_CALLS[name](guaranteeId, signal);
+      if (name === 'deposits') listing.add(getState);
+      return list;
+    } catch (error) {
+      if (isSentEmpty && isMissingCall(error)) return [];
+      const isNone = name === 'withdrawals' && isNotFound(toErrorData(error));
+      if (isNone && (listing.has(getState) || (await hasListCalls(guaranteeId, signal)))) return [];
+      throw error;
+    }
+  };
 }

@@ -5,6 +5,7 @@ import { isSameId } from '@/domain/primitives/ids';
 import type { ReleaseEffect } from '@/domain/withdrawals/release-machine';
 import { isBroadcast, isUnsigned } from '@/domain/withdrawals/withdrawal-stage';
 import { logger } from '@/lib/logger';
+import { listCurrentWithdrawals } from '@/services/current-withdrawals.service';
 import { readPaidAmount } from '@/services/schemas/paid-amount';
 import { createWithdrawal, deleteTransaction } from '@/services/transactions.service';
 import { requireUser } from '@/store/auth/auth.selectors';
@@ -16,7 +17,6 @@ import type { AppThunk } from '@/store/core/store-types';
 import { findCreated } from '@/store/outbox/intents';
 import type { Release } from '@/store/outbox/releases';
 import { signTransaction } from '@/store/signing/sign.thunks';
-import { fetchWithdrawals } from '@/store/withdrawals/fetch-withdrawals';
 import { broadcast, recordExecuted } from '@/store/withdrawals/release-broadcast.thunks';
 import { type Report, type RunContext, type RunEffect, toGuaranteeRef } from '@/store/withdrawals/release-report';
 
@@ -56,7 +56,7 @@ function requestWithdrawal(release: Release, { intent }: RunContext): AppThunk<P
       return reportCreated(await intent.call(() => call));
     } catch (error) {
       if (isRefusal(error)) return { event: 'refused', error };
-      const withdrawals = await intent.call(() => fetchWithdrawals(release.guaranteeId)).catch(() => []);
+      const withdrawals = await intent.call(() => listCurrentWithdrawals(release)).catch(() => []);
       const withdrawal = findCreated(release, user.id, withdrawals);
       if (withdrawal === null) return { event: 'lost', error, ...(!hasEnded && { late: call }) };
       logger.info(`Withdrawal ${withdrawal.id} was created although its answer was lost`);
@@ -123,7 +123,7 @@ function saveSignature(release: Release, { intent, signing }: RunContext): AppTh
 
 function findWithdrawal(release: Release, { intent }: RunContext): AppThunk<Promise<Report>> {
   return async (_dispatch, getState) => {
-    const withdrawals = await intent.call(() => fetchWithdrawals(release.guaranteeId));
+    const withdrawals = await intent.call(() => listCurrentWithdrawals(release));
     const withdrawal = findCreated(release, requireUser(getState()).id, withdrawals);
     if (withdrawal !== null) return { event: 'found', changes: { withdrawal, withdrawalId: withdrawal.id } };
     return { event: getState().outbox.live[release.key] === 'unanswered' ? 'pending' : 'missing' };
@@ -164,8 +164,8 @@ function deleteWithdrawal(release: Release, { intent }: RunContext): AppThunk<Pr
 }
 
 /** The withdrawal as the backend has it now; `null` if it no longer exists. */
-async function fetchCurrent({ guaranteeId, withdrawalId }: Release): Promise<Transaction | null> {
-  return (await fetchWithdrawals(guaranteeId)).find(({ id }) => isSameId(id, withdrawalId)) ?? null;
+async function fetchCurrent(release: Release): Promise<Transaction | null> {
+  return (await listCurrentWithdrawals(release)).find(({ id }) => isSameId(id, release.withdrawalId)) ?? null;
 }
 
 function requireOrder({ address, amount }: Release) {

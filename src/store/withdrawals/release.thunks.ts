@@ -8,6 +8,7 @@ import type { Consent } from '@/domain/withdrawals/consent';
 import type { AcceptedInspection } from '@/domain/withdrawals/inspection';
 import { findLastWithdrawal, isBroadcast, isUnsigned } from '@/domain/withdrawals/withdrawal-stage';
 import { BACKGROUND, type Intent } from '@/lib/intent';
+import { listCurrentWithdrawals } from '@/services/current-withdrawals.service';
 import { toResult } from '@/store/calls/requests';
 import { requireGuarantee } from '@/store/contracts/contracts.selectors';
 import { withdrawalSaved } from '@/store/contracts/contracts.slice';
@@ -17,7 +18,6 @@ import { findReleases, type Release, restoreFromIntent, startRelease } from '@/s
 import type { TermsConsent } from '@/store/signing/gate';
 import type { Review } from '@/store/signing/review.thunks';
 import { type SigningRequest, withSigner } from '@/store/signing/sign.thunks';
-import { fetchWithdrawals } from '@/store/withdrawals/fetch-withdrawals';
 import { type ReleaseRun, runRelease } from '@/store/withdrawals/release-runner.thunks';
 
 /*
@@ -139,7 +139,7 @@ function findRelease(guaranteeRef: GuaranteeRef, withdrawal: Transaction): AppTh
  */
 function requireNoneWaiting(guaranteeRef: GuaranteeRef): AppThunk<Promise<Transaction[]>> {
   return async (dispatch) => {
-    const withdrawals = await fetchWithdrawals(guaranteeRef.guaranteeId);
+    const withdrawals = await listCurrentWithdrawals(guaranteeRef);
     const last = findLastWithdrawal({ withdrawals });
     if (last === null || isUnsigned(last) || isBroadcast(last)) return withdrawals;
     dispatch(withdrawalSaved({ ...guaranteeRef, transaction: last }));

@@ -29,7 +29,11 @@ export function moneyCalls(ledger: Ledger): Calls {
 }
 
 function listPayments(ledger: Ledger, pledgeId: unknown, isRelease: boolean): Json[] {
-  return ledger.paymentsOf(ledger.pledges.get(pledgeId), isRelease).map((each) => paymentAnswer(ledger, each));
+  const { listCalls } = ledger.options;
+  if (listCalls === 'none') refuse(404, 'no such call');
+  const payments = ledger.paymentsOf(ledger.pledges.get(pledgeId), isRelease);
+  if (listCalls === 'filled' && payments.length === 0) refuse(404, 'nothing found');
+  return payments.map((each) => paymentAnswer(ledger, each));
 }
 
 const NOTHING_YET = { sats: null, txid: null, vout: null, unsigned: null, signed: null, signer: null };

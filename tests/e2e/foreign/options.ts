@@ -5,8 +5,10 @@ export interface ForeignOptions {
    * call.
    */
   fill: 'lists' | 'balances' | 'keys' | 'none';
-  /** `GET /contracts/{id}` has the lists of deposits and withdrawals. Their own calls always have them. */
+  /** `GET /contracts/{id}` has the lists of deposits and withdrawals. */
   contractLists: boolean;
+  /** The calls for the lists of a guarantee: `filled` answers 404 for an empty list, `none` for every one, since there are no such calls. */
+  listCalls: 'all' | 'filled' | 'none';
   /** Which answer has the keys of the parties. */
   keys: 'fill' | 'contract' | 'users';
   /** `later`: a guarantee has no depositor until a PUT names one. */
@@ -24,6 +26,7 @@ export interface ForeignOptions {
 export const DEFAULT_OPTIONS: ForeignOptions = {
   fill: 'lists',
   contractLists: false,
+  listCalls: 'all',
   keys: 'fill',
   depositors: 'named',
   amounts: 'btc',

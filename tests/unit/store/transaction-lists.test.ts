@@ -124,6 +124,26 @@ describe('lists that neither the contract nor its fill names', () => {
   });
 });
 
+describe('withdrawals whose call answers 404', () => {
+  const refuse = (stage: Stage, kind: string) =>
+    stage.server.use(http.get(`*${LISTS}/${kind}/:id`, () => HttpResponse.json({ message: 'none' }, { status: 404 })));
+
+  test('do not exist at a backend that answers for deposits', async () => {
+    const stage = await openForeign('funded');
+    refuse(stage, 'withdrawal');
+    await stage.store.dispatch(loadUnnamedLists(contractId));
+    expect(read(stage).deposits).toHaveLength(1);
+    expect(read(stage).withdrawals).toEqual([]);
+  });
+
+  test('stay unknown at a backend without calls for lists', async () => {
+    const stage = await openForeign('funded');
+    refuse(stage, ':kind');
+    await stage.store.dispatch(loadUnnamedLists(contractId));
+    expect(read(stage)).toMatchObject({ deposits: null, withdrawals: null });
+  });
+});
+
 describe('the lists of many guarantees', () => {
   const MANY = 15;
 
