@@ -60,7 +60,7 @@ async function checkContract(report: Report, contract: Contract, user: User, set
       );
       if (fault === null && deposit.address !== null) addresses.push(deposit.address);
     }
-    for (const withdrawal of await readWithdrawals(report, guarantee.id)) {
+    for (const withdrawal of await readWithdrawals(report, { contractId: contract.id, guaranteeId: guarantee.id })) {
       const { address, amount, status, unsignedPsbt, signedPsbt } = withdrawal;
       if (status !== 'pending' || address === null || amount === null || signedPsbt !== null) continue;
       const context = await loadContext(ground, addresses, { address, amount });

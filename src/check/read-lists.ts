@@ -1,10 +1,11 @@
 import { explainError } from '@/check/explain';
 import type { Report } from '@/check/report';
-import type { Contract, Transaction } from '@/domain/models';
+import type { Contract, Guarantee, GuaranteeRef, Transaction } from '@/domain/models';
 import { isMissingCall } from '@/domain/primitives/http-errors';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import { listUserKeys } from '@/services/auth.service';
 import { fillContract, getContract } from '@/services/contracts.service';
+import { listCurrentWithdrawals } from '@/services/current-withdrawals.service';
 import type { ContractFill } from '@/services/schemas/contract-fill.schema';
 import { listDeposits, listWithdrawals } from '@/services/transactions.service';
 
@@ -61,6 +62,15 @@ export function judgeId(found: Id | null, asked: Id) {
   };
 }
 
+/** Status 404 for an empty list reads as a missing call, and the list as unknown. */
+export function checkEmptyDeposits(report: Report, { deposits }: Guarantee): void {
+  if (deposits !== null) return;
+  const text =
+    'No answer has a list of the deposits of a new guarantee, not even an empty one. On another device than the one that added it, ' +
+    'nobody can get a deposit address.';
+  report.add(CALLS, 'Lists of deposits', 'breaks', text, `Answer an empty list with status 200 in ${DEPOSITS}.`);
+}
+
 /** Whether the app finds a new deposit anywhere, as it does for each guarantee. */
 export async function checkDepositLists(report: Report, contractId: Id, guaranteeId: Id, deposit: Transaction) {
   const contract = await readContract(report, contractId);
@@ -82,11 +92,30 @@ export async function checkDepositLists(report: Report, contractId: Id, guarante
   report.add(CALLS, 'Lists of deposits', 'breaks', text, `Return it in ${FILL} or in ${DEPOSITS}.`);
 }
 
-/** The current withdrawals of a guarantee. */
-export async function readWithdrawals(report: Report, guaranteeId: Id): Promise<Transaction[]> {
-  const about = {
-    subject: WITHDRAWALS,
-    needed: 'A release cannot be started, since an earlier one could be overlooked.',
-  };
-  return (await report.attempt(about, () => listWithdrawals(guaranteeId))) ?? [];
+/** The current withdrawals of a guarantee, read as in the app. */
+export async function readWithdrawals(report: Report, guaranteeRef: GuaranteeRef): Promise<Transaction[]> {
+  const needed = 'A release cannot be started, since an earlier one could be overlooked.';
+  try {
+    const list = await listWithdrawals(guaranteeRef.guaranteeId);
+    report.add(CALLS, WITHDRAWALS, 'works');
+    return list;
+  } catch (error) {
+    const about = { subject: WITHDRAWALS, needed };
+    const list = await report.attempt(about, () =>
+      isMissingCall(error) ? listCurrentWithdrawals(guaranteeRef) : Promise.reject(error),
+    );
+    if (list === null) return [];
+    const text = `${explainError(error).text} The app then takes those that the contract names, or none.`;
+    report.add(CALLS, WITHDRAWALS, 'without', text, 'Answer a list with status 200, also an empty one.');
+    return list;
+  }
+}
+
+/** Whether the app finds a new withdrawal. */
+export async function checkWithdrawalLists(report: Report, guaranteeRef: GuaranteeRef, withdrawal: Transaction) {
+  const list = await readWithdrawals(report, guaranteeRef);
+  if (list.some(({ id }) => isSameId(id, withdrawal.id))) return;
+  const text =
+    'A withdrawal that was just created is not among those of its guarantee. The other party could not sign it.';
+  report.add(CALLS, 'Lists of withdrawals', 'breaks', text, `Return it in ${WITHDRAWALS}.`);
 }

@@ -1,11 +1,11 @@
 import { loadBitcoin } from '@/bitcoin/client';
 import { type Ground, judgeDeposit, judgeWithdrawal, loadContext, readCoins, WITHDRAWAL } from '@/check/money';
-import { checkDepositLists, readWithdrawals } from '@/check/read-lists';
+import { checkDepositLists, checkEmptyDeposits, checkWithdrawalLists, readWithdrawals } from '@/check/read-lists';
 import type { Report } from '@/check/report';
 import { activateGuarantee } from '@/check/story-guarantee';
 import type { StoryUser } from '@/check/story-people';
 import { convertWithdrawalAmount } from '@/domain/guarantees/withdrawal-amount';
-import type { Guarantee, Transaction } from '@/domain/models';
+import type { Guarantee, GuaranteeRef, Transaction } from '@/domain/models';
 import { toSats } from '@/domain/primitives/amount';
 import { isSameId } from '@/domain/primitives/ids';
 import { estimateFee } from '@/domain/withdrawals/fees';
@@ -40,6 +40,7 @@ export async function playMoney(
   const { contract } = ground;
   const [owner] = people;
   const order = { contractId: contract.id, guaranteeId: guarantee.id, senderId: owner.user.id };
+  checkEmptyDeposits(report, guarantee);
   const about = { subject: 'POST /contracts/deposit', needed: 'Nothing can be paid in.' };
   const deposit = await report.attempt(about, () => createDeposit(order));
   if (deposit === null) return;
@@ -87,7 +88,7 @@ async function playWithdrawals(
   if (first === null) return;
   const cancel = { subject: 'DELETE /contracts/transaction/{id}', needed: 'A withdrawal cannot be cancelled.' };
   await report.attempt(cancel, () => deleteTransaction(first.withdrawal.id));
-  const left = await readWithdrawals(report, guarantee.id);
+  const left = await readWithdrawals(report, toRef(ground, guarantee));
   if (left.some(({ id }) => isSameId(id, first.withdrawal.id))) {
     const text = 'A withdrawal that was deleted is still in the list of its guarantee.';
     report.add(CALLS, cancel.subject, 'breaks', text, 'Leave out what was deleted.');
@@ -124,19 +125,25 @@ async function openWithdrawal(
   const about = { subject: WITHDRAWAL, needed: 'Nothing can be released.' };
   const withdrawal = await report.attempt(about, () => createWithdrawal(order));
   if (withdrawal === null) return null;
+  await checkWithdrawalLists(report, toRef(ground, guarantee), withdrawal);
   const ordered = readPaidAmount({ ...withdrawal, amount }, ground.settings.withdrawalAmount);
   const context = await loadContext(ground, [address], { address: returnTo, amount: ordered.amount ?? amount });
   const isGood = await judgeWithdrawal(report, withdrawal.unsignedPsbt, context);
-  return { withdrawal, context, isGood };
+  return { withdrawal, context, isGood, ref: toRef(ground, guarantee) };
+}
+
+function toRef({ contract }: Ground, { id }: Guarantee): GuaranteeRef {
+  return { contractId: contract.id, guaranteeId: id };
 }
 
 interface Opened {
+  ref: GuaranteeRef;
   withdrawal: Transaction;
   context: Awaited<ReturnType<typeof loadContext>>;
 }
 
 /** Both sign, so that the coins return. */
-async function sendBack(report: Report, { withdrawal, context }: Opened, people: readonly [StoryUser, StoryUser]) {
+async function sendBack(report: Report, { ref, withdrawal, context }: Opened, people: readonly [StoryUser, StoryUser]) {
   const [owner, counterparty] = people;
   const engine = await loadBitcoin('signing');
   const options = { feeAccepted: true };
@@ -144,7 +151,7 @@ async function sendBack(report: Report, { withdrawal, context }: Opened, people:
     engine.signPsbt(handle, withdrawal.unsignedPsbt ?? '', context, options),
   );
   const record = { ...withdrawal, signedPsbt: signed.psbt, signer: owner.user.id };
-  await saveTransaction(report, record);
+  await saveTransaction(report, ref, record);
   const final = await counterparty.withKey((handle) => engine.cosignPsbt(handle, signed.psbt, context, options));
   const about = { subject: 'POST /contracts/broadcast', needed: 'Nothing can be released.' };
   const txid = await report.attempt(
@@ -158,18 +165,18 @@ async function sendBack(report: Report, { withdrawal, context }: Opened, people:
             advice: 'Answer { txid } of the transaction that was sent.',
           },
   );
-  if (txid !== null) await saveTransaction(report, { ...record, txid, status: 'executed' });
+  if (txid !== null) await saveTransaction(report, ref, { ...record, txid, status: 'executed' });
 }
 
 /** The answer may be empty (docs/openapi.json): the list then has the record. */
-async function saveTransaction(report: Report, record: Transaction): Promise<void> {
+async function saveTransaction(report: Report, ref: GuaranteeRef, record: Transaction): Promise<void> {
   const subject = 'PUT /contracts/transaction/{id}';
   const failure = await updateTransaction(record).then(
     () => null,
     (error: unknown) => error,
   );
   if (failure === null) return report.add(CALLS, subject, 'works');
-  const saved = await readWithdrawals(report, record.guaranteeId ?? '');
+  const saved = await readWithdrawals(report, ref);
   const isSaved = saved.some(({ id, signedPsbt }) => isSameId(id, record.id) && signedPsbt === record.signedPsbt);
   if (isSaved) return report.add(CALLS, subject, 'works');
   await report.attempt({ subject, needed: 'Signatures are not kept.' }, () => Promise.reject(failure));

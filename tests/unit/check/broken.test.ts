@@ -366,6 +366,46 @@ describe('a backend that does not keep depositors', () => {
   });
 });
 
+describe('a backend that answers 404 to the call for withdrawals', () => {
+  const WITHDRAWALS = 'GET /contracts/guarantee/withdrawal/{id}';
+  const text = (read: (subject: string) => string) => read(WITHDRAWALS).replace(/\s+/g, ' ');
+
+  test('works without it if its contracts name them', async () => {
+    const noCall = fail('GET /contracts/guarantee/withdrawal/*', 404);
+    const { list, read, exitCode } = await check(breakBackend(openEmbedded(), noCall), WRITE);
+    expect(list('breaks')).toEqual([]);
+    expect(list('without')).toEqual([WITHDRAWALS]);
+    expect(text(read)).toMatch(
+      /status 404.* takes those that the contract names, or none.*Answer a list with status 200/,
+    );
+    expect(exitCode).toBe(0);
+  });
+
+  test('works if it means that there are none', async () => {
+    const backend = createForeignBackend({ fill: 'keys', listCalls: 'filled' });
+    const { list } = await check(backend, WRITE);
+    expect(list('without')).toContain(WITHDRAWALS);
+    expect(list('breaks')).toEqual(['Lists of deposits']);
+  });
+
+  test('breaks if nothing names them', async () => {
+    const flaws = [
+      fail('GET /contracts/guarantee/withdrawal/*', 404),
+      ...editGuarantees((guarantee) => void delete guarantee.withdrawals),
+    ];
+    const { list, read } = await check(breakBackend(openEmbedded(), ...flaws), WRITE);
+    expect(list('breaks')).toContain('Lists of withdrawals');
+    expect(read('Lists of withdrawals')).toMatch(/just created is not among those of its guarantee/);
+  });
+});
+
+test('a backend without lists of deposits before the first deposit is found out', async () => {
+  const { read } = await check(createForeignBackend({ fill: 'keys', listCalls: 'filled' }), WRITE);
+  expect(read('Lists of deposits').replace(/\s+/g, ' ')).toMatch(
+    /not even an empty one.*Answer an empty list with status 200/,
+  );
+});
+
 describe('a backend without fillcontract', () => {
   const noFill = fail('GET /contracts/*/fillcontract', 404);
 
