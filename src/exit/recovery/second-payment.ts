@@ -2,6 +2,7 @@ import { formatCoin } from '@/domain/kit/kit';
 import type { CheckedKit, Coin, TransactionSummary } from '@/exit/recovery/api';
 import { encodeHex } from '@/exit/recovery/bytes';
 import { readPsbt } from '@/exit/recovery/psbt';
+import { readSpentOutputs } from '@/exit/recovery/spent-outputs';
 
 /*
  * Two transactions of one guarantee that share no coin can both be confirmed. A payee who says that the signed one is lost, and asks
@@ -32,22 +33,37 @@ export function toEarlier({ txid, inputs }: TransactionSummary): EarlierTransact
   };
 }
 
+/** A signed transaction of the kit. */
+export interface KeptTransaction extends EarlierTransaction {
+  psbt: string;
+  /** The guarantee for which the kit keeps it: nothing proves that. */
+  guaranteeId: string;
+  /** The places of the guarantees that it spends; `null`: not proven, or not looked at. */
+  guarantees: readonly number[] | null;
+}
+
+/** More than a contract ever has open at a time. Only of so many is it proven what they spend. */
+export const MOST_KEPT = 50;
+
 /** The signed transactions of a kit. If a coin is unknown, the guarantee is the one that the kit names. */
-export function listKept({ kit }: CheckedKit, coins: readonly Coin[]): EarlierTransaction[] {
+export function listKept(checked: CheckedKit, coins: readonly Coin[]): KeptTransaction[] {
+  const { kit } = checked;
   const known = new Map(coins.map((coin) => [formatCoin(coin), coin.address]));
   const said = new Map<string, string[]>();
   for (const { id, deposits } of kit.guarantees)
     said.set(id, [...(said.get(id) ?? []), ...deposits.map(({ address }) => address)]);
   const kept = new Map(kit.signed.map(({ psbt, guaranteeId }) => [psbt, guaranteeId]));
-  return [...kept].map(([text, id]) => {
+  return [...kept].map(([text, guaranteeId], at) => {
     const psbt = readPsbt(text);
     const outpoints = (psbt?.transaction.inputs ?? []).map(({ txid, index }) => `${encodeHex(txid)}:${index}`);
     const addresses = outpoints.map((outpoint) => known.get(outpoint)).filter((address) => address !== undefined);
     const isKnown = psbt !== null && addresses.length === outpoints.length;
+    const spent = psbt !== null && at < MOST_KEPT ? readSpentOutputs(checked, coins, psbt) : null;
     return {
-      txid: psbt?.txid ?? null,
-      outpoints,
-      addresses: isKnown ? addresses : [...addresses, ...(said.get(id) ?? [])],
+      ...{ psbt: text, guaranteeId, txid: psbt?.txid ?? null, outpoints },
+      addresses: isKnown ? addresses : [...addresses, ...(said.get(guaranteeId) ?? [])],
+      guarantees:
+        spent?.ok && outpoints.length > 0 ? [...new Set(spent.value.map(({ deposit }) => deposit.guarantee))] : null,
     };
   });
 }

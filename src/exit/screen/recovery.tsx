@@ -55,7 +55,7 @@ export function Recovery({ kit, signed, onSigned, onClose }: RecoveryProps) {
         isNext={work === null}
         onCreate={(transaction) => begin(transaction, true)}
       />
-      <ReceivedCard kit={kit} coins={choice.coins} onOpen={(transaction) => begin(transaction, false)} />
+      <ReceivedCard kit={kit} coins={choice.coins} kept={kept} onOpen={(transaction) => begin(transaction, false)} />
       {work !== null && (
         <SignCard
           key={`sign ${work.turn}`}

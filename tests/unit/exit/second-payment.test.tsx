@@ -75,7 +75,7 @@ describe('a kept transaction', () => {
   it('is of the guarantee whose coins it spends, whatever the kit says', () => {
     const signed = [{ guaranteeId: 'g2', psbt: order(KIT, SECOND).psbt }];
     const kept = listKept({ ...KIT, kit: { ...KIT.kit, signed } }, COINS);
-    expect(kept).toEqual([earlier(SECOND)]);
+    expect(kept).toMatchObject([{ ...earlier(SECOND), guarantees: [0] }]);
   });
 });
 

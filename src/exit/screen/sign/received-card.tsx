@@ -1,7 +1,8 @@
-import { type FormEvent, useMemo, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import type { Result } from '@/domain/primitives/errors';
 import type { CheckedKit, Coin, PsbtFault, RecoveryTransaction } from '@/exit/recovery/api';
 import { engine } from '@/exit/recovery/engine';
+import { type KeptTransaction, MOST_KEPT } from '@/exit/recovery/second-payment';
 import { describePsbtFault } from '@/exit/screen/describe-faults';
 import { nameGuarantee } from '@/exit/screen/guarantee-name';
 import { StepCard } from '@/exit/screen/step-card';
@@ -18,11 +19,12 @@ export const isTooLargeForPsbt = (bytes: number) => bytes > MAX_FILE;
 export interface ReceivedCardProps {
   kit: CheckedKit;
   coins: readonly Coin[];
+  kept: readonly KeptTransaction[];
   onOpen: (transaction: RecoveryTransaction) => void;
 }
 
 /** 'Transaction to sign': a PSBT from the other party or from the kit. */
-export function ReceivedCard({ kit, coins, onOpen }: ReceivedCardProps) {
+export function ReceivedCard({ kit, coins, kept, onOpen }: ReceivedCardProps) {
   const t = useTexts();
   const input = useTextOrFile(isTooLargeForPsbt);
   const [failed, setFailed] = useState<{ text: string; fault: PsbtFault | { kind: 'empty' } } | null>(null);
@@ -47,7 +49,7 @@ export function ReceivedCard({ kit, coins, onOpen }: ReceivedCardProps) {
           accept=".psbt,.txt,text/plain"
           error={fault === null ? null : describePsbtFault(t, fault)}
         />
-        <KeptInKit kit={kit} coins={coins} onUse={input.type} />
+        <KeptInKit kit={kit} kept={kept} onUse={input.type} />
         <Button type="submit" disabled={input.isReading} className="self-start">
           {t.kit.open}
         </Button>
@@ -66,37 +68,24 @@ function readText(
 
 interface KeptInKitProps {
   kit: CheckedKit;
-  coins: readonly Coin[];
+  kept: readonly KeptTransaction[];
   onUse: (psbt: string) => void;
 }
 
 /** Withdrawals that were signed in the product when the kit was made, each with the guarantees that it spends. */
-function KeptInKit({ kit, coins, onUse }: KeptInKitProps) {
+function KeptInKit({ kit, kept, onUse }: KeptInKitProps) {
   const t = useTexts();
-  const kept = useMemo(() => readKept(kit, coins), [kit, coins]);
   if (kept.length === 0) return null;
   return (
     <div className="flex flex-col items-start gap-1.5 text-sm">
       <p className="text-ink-soft">{t.received.fromKit}</p>
-      {kept.map(({ name, psbt }) => (
+      {kept.slice(0, MOST_KEPT).map(({ psbt, guaranteeId, guarantees }) => (
         <Button key={psbt} size="sm" className="max-w-full" onClick={() => onUse(psbt)}>
-          <span className="truncate">{t.received.use(name)}</span>
+          <span className="truncate">
+            {t.received.use(guarantees?.map((place) => nameGuarantee(kit, place)).join(', ') ?? guaranteeId)}
+          </span>
         </Button>
       ))}
     </div>
   );
-}
-
-/** More than a contract ever has open at a time. */
-const MAX_KEPT = 50;
-
-/** Named by what each transaction itself spends: the kit says for which guarantee it is, but nothing proves that. */
-function readKept(kit: CheckedKit, coins: readonly Coin[]): { name: string; psbt: string }[] {
-  const kept = new Map(kit.kit.signed.slice(0, MAX_KEPT).map((each) => [each.psbt, each.guaranteeId]));
-  return [...kept].map(([psbt, id]) => {
-    const read = engine.readTransaction(kit, coins, psbt);
-    if (!read.ok) return { name: id, psbt };
-    const places = new Set(read.value.summary.inputs.map(({ guarantee }) => guarantee));
-    return { name: [...places].map((place) => nameGuarantee(kit, place)).join(', '), psbt };
-  });
 }
