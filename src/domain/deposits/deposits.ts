@@ -33,7 +33,8 @@ export function isTypeUnsupported(
 ): boolean {
   const isUnsupported = ({ address }: Transaction) =>
     address !== null && hasIssue(findVerdict(address), 'type-unsupported');
-  return deposits !== null && deposits.some(({ txid }) => txid !== null) && deposits.every(isUnsupported);
+  const isPaid = deposits?.some(({ txid }) => txid !== null) ?? false;
+  return isPaid && (deposits ?? []).every(isUnsupported);
 }
 
 export function findLatestDeposit(guarantee: Pick<Guarantee, 'deposits'>): Transaction | null {
