@@ -60,7 +60,14 @@ async function finish(report: Report, work: Promise<void>): Promise<void> {
     const { detail } = toErrorData(error);
     const { text, advice } = explainError(error);
     const subject = detail.call ?? 'The rest of the check';
-    report.add('Calls, request and answer', subject, 'breaks', `${text} The check could not go on.`, advice);
+    const known = report.findings.find((finding) => finding.subject === subject);
+    report.add(
+      known?.section ?? 'Calls, request and answer',
+      subject,
+      'breaks',
+      `${text} The check could not go on.`,
+      advice,
+    );
   }
 }
 
