@@ -16,10 +16,10 @@ const FILES = {
 };
 
 /** The code of the built files by the names of their chunks. */
-async function buildFiles(): Promise<Map<string, string>> {
+async function buildFiles(more: Record<string, string> = {}): Promise<Map<string, string>> {
   const root = mkdtempSync(join(process.cwd(), 'node_modules', '.import-files-'));
   try {
-    for (const [name, code] of Object.entries(FILES)) writeFileSync(join(root, name), code);
+    for (const [name, code] of Object.entries({ ...FILES, ...more })) writeFileSync(join(root, name), code);
     const shared = { groups: [{ name: 'shared', test: /shared\.js$/ }] };
     const { output } = (await build({
       root,
@@ -51,4 +51,11 @@ it('names every file that an import needs, even a single one, except those of th
   expect(listFetched(files.get('two'))).toContain('three');
   // Vite's own helper, whose preloaded modules Chromium remembers as failed.
   expect([...files.values()].join()).not.toContain('modulepreload');
+});
+
+it('refuses styles that only a late file imports, because nothing loads them', async () => {
+  const one = { 'one.js': "import './one.css'; console.log('one');" };
+  await expect(buildFiles({ ...one, 'one.css': 'p { color: red; }' })).rejects.toThrow(
+    /styles of .*one.* in the entry/,
+  );
 });

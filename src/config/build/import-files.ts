@@ -34,6 +34,9 @@ export function importFiles(): Plugin {
       order: 'pre',
       handler(_options, bundle) {
         first = findFirstFiles(bundle);
+        const late = Object.values(bundle).find((file) => !first.has(file.fileName) && listStyles(file).length > 0);
+        if (late !== undefined)
+          this.error(`Import the styles of ${late.fileName} in the entry: later ones are not loaded`);
       },
     },
   };
@@ -50,4 +53,8 @@ function findFirstFiles(bundle: Rolldown.OutputBundle): Set<string> {
     if (file?.type === 'chunk') for (const imported of file.imports) found.add(imported);
   }
   return found;
+}
+
+function listStyles(file: Rolldown.OutputAsset | Rolldown.OutputChunk): string[] {
+  return file.type === 'chunk' ? [...(file.viteMetadata?.importedCss ?? [])] : [];
 }

@@ -4,7 +4,6 @@ import { BareScreen, setRows } from './bare-screen';
 import type { Copied, CopiedRow } from './copied-dom';
 import { paintScreen, timeToPaint, waitUntilSettled } from './painting';
 import { heap } from './signing';
-import '@/ui/theme.css';
 
 /* The bare equivalents of what lists.tsx does with the app. */
 

@@ -12,7 +12,6 @@ import type { AppStore } from '@/store/core/store-types';
 import { contracts, createContract, createMessage, guarantees, messages, toKnownSats, USER } from './crowd';
 import { paintScreen, timeToPaint, waitUntilSettled } from './painting';
 import { heap } from './signing';
-import '@/ui/theme.css';
 
 /* The app's own screens and store with generated data; only backend responses are replaced. */
 

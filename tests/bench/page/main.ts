@@ -1,3 +1,4 @@
+import '@/ui/theme.css';
 import type * as BareLists from './bare-lists';
 import type * as CopiedDom from './copied-dom';
 import type * as Growth from './growth';
