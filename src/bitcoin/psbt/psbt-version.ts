@@ -41,13 +41,14 @@ export function toVersion0(bytes: Uint8Array): Version0 {
 }
 
 /** Throws Error for fields of version 2, and for more or fewer maps than the transaction has inputs and outputs. */
-export function requireVersion0({ data, inputCount, txOutputs }: Psbt, mapCount: number): void {
+export function requireVersion0({ data }: Psbt, mapCount: number): void {
+  const { inputs, outputs } = data;
   requireNone(data.globalMap, ONLY_VERSION_2.whole);
-  for (const input of data.inputs) requireNone(input, ONLY_VERSION_2.input);
-  for (const output of data.outputs) requireNone(output, ONLY_VERSION_2.output);
+  for (const input of inputs) requireNone(input, ONLY_VERSION_2.input);
+  for (const output of outputs) requireNone(output, ONLY_VERSION_2.output);
   // Programs differ in how many maps they write for a transaction without inputs or outputs.
-  const isWhole = inputCount > 0 && txOutputs.length > 0;
-  if (isWhole && mapCount !== 1 + inputCount + txOutputs.length) throw new Error('it goes on');
+  const isWhole = inputs.length > 0 && outputs.length > 0;
+  if (isWhole && mapCount !== 1 + inputs.length + outputs.length) throw new Error('it goes on');
 }
 
 interface Unknowns {
