@@ -39,6 +39,7 @@ const ISSUES: Record<`issue-${GuaranteeFormIssue}`, string> = {
   'issue-too-precise': 'Bitcoin has at most 8 decimals.',
   'issue-too-large': 'There will never be more than 21 million BTC.',
   'issue-not-a-date': 'Choose a date.',
+  'issue-past': 'This date has passed. Choose today or a later day.',
 };
 
 const DEPOSITS: Record<`deposit-${DepositMark}`, string> = {
@@ -75,7 +76,6 @@ export const guaranteesMessages = i18n('guarantees', {
   amountField: 'Amount (BTC)',
   amount: 'Amount',
   validUntil: 'Valid until',
-  pastDate: 'This date has already passed.',
   validUntilField: 'Valid Until',
   depositor: 'Depositor',
   ...DEPOSITORS,

@@ -86,7 +86,7 @@ export const templateMessages = i18n('templates', {
   reference: params('Referencia: {value}.'),
   validUntil: 'Valid Until',
   validUntilHint: params('Propuesta: hoy más {days} días.'),
-  pastDate: 'Esta fecha ya ha pasado.',
+  pastDate: 'Esta fecha ya ha pasado. Elija hoy o un día posterior.',
   conditions: 'Conditions',
   verification: 'Verification Process',
   close: 'Close',

@@ -275,15 +275,18 @@ describe('guarantee editor', () => {
     },
   );
 
-  it('warns of a date in the past, and accepts it', async () => {
+  it('refuses a date in the past, and says so at the field', async () => {
     const user = userEvent.setup();
     open('sale');
     await user.click(await screen.findByRole('button', { name: 'Arras de la compraventa' }));
     await user.type(await dialog().findByLabelText('Amount (BTC)'), '0.01');
-    expect(dialog().queryByText('Esta fecha ya ha pasado.')).toBeNull();
+    const add = await dialog().findByRole<HTMLButtonElement>('button', { name: 'Add Guarantee' });
+    expect(add.disabled).toBe(false);
     fireEvent.change(dialog().getByLabelText('Valid Until'), { target: { value: '2020-02-29' } });
-    expect(dialog().getByText('Esta fecha ya ha pasado.')).toBeTruthy();
-    await user.click(await dialog().findByRole('button', { name: 'Add Guarantee' }));
+    expect(dialog().getByText(/^Esta fecha ya ha pasado/)).toBeTruthy();
+    expect(add.disabled).toBe(true);
+    fireEvent.change(dialog().getByLabelText('Valid Until'), { target: { value: '2031-02-28' } });
+    await user.click(add);
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 });

@@ -84,7 +84,7 @@ export const templates: TextsOf<typeof templateMessages> = {
   reference: 'Reference: {value}.',
   validUntil: 'Valid Until',
   validUntilHint: 'Proposed: today plus {days} days.',
-  pastDate: 'This date has already passed.',
+  pastDate: 'This date has passed. Choose today or a later day.',
   conditions: 'Conditions',
   verification: 'Verification Process',
   close: 'Close',

@@ -30,6 +30,7 @@ export const guarantees: TextsOf<typeof guaranteesMessages> = {
   'issue-too-precise': 'Un importe en BTC tiene 8 decimales como máximo.',
   'issue-too-large': 'Nunca habrá más de 21 millones de BTC.',
   'issue-not-a-date': 'Elija una fecha.',
+  'issue-past': 'Esta fecha ya ha pasado. Elija hoy o un día posterior.',
   'deposit-checking': 'Comprobando…',
   'deposit-verified': 'Verificada',
   'deposit-not-verified': 'Sin verificar',
@@ -58,7 +59,6 @@ export const guarantees: TextsOf<typeof guaranteesMessages> = {
     'El comprador. El servidor todavía no lo registra: hasta entonces no se pide el depósito a nadie.',
   'unrecorded-seller':
     'El vendedor. El servidor todavía no lo registra: hasta entonces no se pide el depósito a nadie.',
-  pastDate: 'Esta fecha ya ha pasado.',
   validUntilField: 'Válida hasta',
   depositor: 'Depositante',
   conditions: 'Condiciones',

@@ -12,7 +12,7 @@ export interface GuaranteeForm {
   verificationProcess: string;
 }
 
-export type GuaranteeFormIssue = 'required' | AmountIssue | 'zero' | 'not-a-date';
+export type GuaranteeFormIssue = 'required' | AmountIssue | 'zero' | 'not-a-date' | 'past';
 export type GuaranteeFormIssues = Partial<Record<keyof GuaranteeForm, GuaranteeFormIssue>>;
 
 export const EMPTY_GUARANTEE_FORM: GuaranteeForm = {
@@ -23,8 +23,14 @@ export const EMPTY_GUARANTEE_FORM: GuaranteeForm = {
   verificationProcess: '',
 };
 
-/** All five fields are required, the amount is positive (docs/specification.md#5-validation-rules). */
-export function checkGuaranteeForm(form: GuaranteeForm): { issues: GuaranteeFormIssues; amount: Sats | null } {
+/**
+ * All five fields are required, the amount is positive (docs/specification.md#5-validation-rules).
+ * @param today YYYY-MM-DD, the first day that a guarantee may end; absent where the form was checked before
+ */
+export function checkGuaranteeForm(
+  form: GuaranteeForm,
+  today = '',
+): { issues: GuaranteeFormIssues; amount: Sats | null } {
   const issues: GuaranteeFormIssues = {};
   for (const name of Object.keys(EMPTY_GUARANTEE_FORM) as (keyof GuaranteeForm)[]) {
     if (form[name].trim() === '') issues[name] = 'required';
@@ -33,6 +39,7 @@ export function checkGuaranteeForm(form: GuaranteeForm): { issues: GuaranteeForm
   if (issues.amount === undefined && !parsed.ok) issues.amount = parsed.issue;
   if (parsed.ok && parsed.sats === 0) issues.amount = 'zero';
   if (issues.validUntil === undefined && !isCalendarDate(form.validUntil)) issues.validUntil = 'not-a-date';
+  if (issues.validUntil === undefined && form.validUntil < today) issues.validUntil = 'past';
   return { issues, amount: parsed.ok && parsed.sats > 0 ? parsed.sats : null };
 }
 
@@ -40,14 +47,9 @@ export function checkGuaranteeForm(form: GuaranteeForm): { issues: GuaranteeForm
  * True for a valid amount and date, which the editor of a template's guarantee requires
  * (docs/specification.md#5-validation-rules).
  */
-export function hasAmountAndDate(form: GuaranteeForm): boolean {
-  const { issues } = checkGuaranteeForm(form);
+export function hasAmountAndDate(form: GuaranteeForm, today: string): boolean {
+  const { issues } = checkGuaranteeForm(form, today);
   return issues.amount === undefined && issues.validUntil === undefined;
-}
-
-/** A day before `today`, both YYYY-MM-DD. Worth a warning, not a refusal: the parties may mean it. */
-export function isPastDate(validUntil: string, today: string): boolean {
-  return isCalendarDate(validUntil) && validUntil < today;
 }
 
 /** A form stored on the device; `null` for anything else. */

@@ -8,7 +8,6 @@ import {
   EMPTY_GUARANTEE_FORM,
   type GuaranteeForm,
   type GuaranteeFormIssues,
-  isPastDate,
   readGuaranteeForm,
 } from '@/domain/guarantees/guarantee-form';
 import { toCalendarDate } from '@/domain/primitives/dates';
@@ -53,7 +52,8 @@ export function AddGuaranteeDialog({ contractId, form, onForm, onDone, onClose }
   const task = useTask<ErrorData>();
   const { busy, error, run } = task;
   const errors = useMessages(errorMessages);
-  const { issues } = checkGuaranteeForm(form);
+  const [today] = useState(() => toCalendarDate(new Date()));
+  const { issues } = checkGuaranteeForm(form, today);
   const kept = useMessages(draftMessages);
   const hasInput = Object.values(form).some((value) => value !== '');
   const draft = useDraft({
@@ -160,7 +160,6 @@ interface GuaranteeFieldsProps {
 function GuaranteeFields({ form, issues, onForm, onTouch }: GuaranteeFieldsProps) {
   const t = useMessages(guaranteesMessages);
   const afterPress = useAfterPress();
-  const [today] = useState(() => toCalendarDate(new Date()));
 
   function field(name: keyof GuaranteeForm) {
     const issue = issues[name];
@@ -180,12 +179,7 @@ function GuaranteeFields({ form, issues, onForm, onTouch }: GuaranteeFieldsProps
       <TextArea label={t.description} rows={2} {...field('description')} />
       <div className="grid gap-4 sm:grid-cols-2">
         <AmountField label={t.amountField} {...amountField} onValue={(amount) => onForm({ ...form, amount })} />
-        <TextField
-          label={t.validUntilField}
-          hint={isPastDate(form.validUntil, today) ? <span className="text-tone-yellow">{t.pastDate}</span> : null}
-          type="date"
-          {...field('validUntil')}
-        />
+        <TextField label={t.validUntilField} type="date" {...field('validUntil')} />
       </div>
       <TextArea label={t.conditions} {...field('conditions')} />
       <TextArea label={t.verificationProcess} {...field('verificationProcess')} />

@@ -9,7 +9,6 @@ import {
   type GuaranteeForm,
   type GuaranteeFormIssue,
   hasAmountAndDate,
-  isPastDate,
 } from '@/domain/guarantees/guarantee-form';
 import type { ContractType, PredefinedGuarantee, Template } from '@/domain/models';
 import type { PriceQuote } from '@/domain/money/price';
@@ -81,7 +80,7 @@ export function GuaranteeEditor({ guarantee, template, values, onAdd, onClose }:
       footer={
         <>
           <LeaveButton onLeave={onClose}>{t.close}</LeaveButton>
-          <Button type="submit" variant="primary" disabled={!hasAmountAndDate(shown)}>
+          <Button type="submit" variant="primary" disabled={!hasAmountAndDate(shown, today)}>
             {t.addGuarantee}
           </Button>
         </>
@@ -137,7 +136,7 @@ function GuaranteeEditorFields(props: GuaranteeEditorFieldsProps) {
   const t = useMessages(templateMessages);
   const terms = useMessages(specialTermsMessages);
   const { formatDefaultAmount } = useLegalTexts();
-  const { issues } = checkGuaranteeForm(form);
+  const { issues } = checkGuaranteeForm(form, today);
   const input = (name: keyof ChoiceForm) => ({
     value: form[name],
     onChange: (event: { target: { value: string } }) => onChange({ ...form, [name]: event.target.value }),
@@ -172,12 +171,7 @@ function GuaranteeEditorFields(props: GuaranteeEditorFieldsProps) {
           {...amountField}
           onValue={(amount) => onChange({ ...form, amount })}
         />
-        <TextField
-          label={t.validUntil}
-          hint={isPastDate(form.validUntil, today) ? <span className="text-tone-yellow">{t.pastDate}</span> : date}
-          type="date"
-          {...field('validUntil')}
-        />
+        <TextField label={t.validUntil} hint={date} type="date" {...field('validUntil')} />
       </div>
       <TextArea label={t.conditions} {...field('conditions')} />
       <TextArea label={t.verification} {...field('verificationProcess')} />
@@ -196,6 +190,7 @@ const ISSUE_KEYS = {
   'too-precise': 'amountTooPrecise',
   'too-large': 'amountTooLarge',
   'not-a-date': 'notADate',
+  past: 'pastDate',
 } as const satisfies Record<GuaranteeFormIssue, keyof Texts>;
 
 function describeIssue(t: Texts, issue: GuaranteeFormIssue | undefined): string | null {

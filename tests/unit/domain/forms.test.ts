@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { getJoinView } from '@/domain/contracts/permissions';
-import {
-  checkGuaranteeForm,
-  hasAmountAndDate,
-  isPastDate,
-  readGuaranteeForm,
-} from '@/domain/guarantees/guarantee-form';
+import { checkGuaranteeForm, hasAmountAndDate, readGuaranteeForm } from '@/domain/guarantees/guarantee-form';
 import { isCalendarDate } from '@/domain/primitives/dates';
 import { checkRelease } from '@/domain/withdrawals/release-form';
 import { makeContract, sats } from './make';
@@ -151,18 +146,18 @@ describe('the editor of a template', () => {
     [{ amount: '0' }, false],
     [{ validUntil: '' }, false],
     [{ validUntil: '2026-02-30' }, false],
-    [{ validUntil: '2020-01-01' }, true],
+    [{ validUntil: '2020-01-01' }, false],
   ])('has amount and date with %j: %s', (changes, ready) => {
-    expect(hasAmountAndDate({ ...FORM, ...changes })).toBe(ready);
+    expect(hasAmountAndDate({ ...FORM, ...changes }, '2026-11-22')).toBe(ready);
   });
 
   it.each([
-    ['2026-11-21', true],
-    ['2026-11-22', false],
-    ['2031-01-01', false],
-    ['', false],
-    ['2020-02-30', false],
-  ])('%j is before 2026-11-22: %s', (date, isPast) => {
-    expect(isPastDate(date, '2026-11-22')).toBe(isPast);
+    ['2026-11-21', 'past'],
+    ['2026-11-22', undefined],
+    ['2031-01-01', undefined],
+    ['', 'required'],
+    ['2020-02-30', 'not-a-date'],
+  ])('ends on %j, today being 2026-11-22: %s', (validUntil, issue) => {
+    expect(checkGuaranteeForm({ ...FORM, validUntil }, '2026-11-22').issues.validUntil).toBe(issue);
   });
 });
