@@ -1,5 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
+import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { settings } from '@/config/settings';
@@ -12,6 +13,7 @@ import { visit } from './support';
 let server: ReturnType<typeof startBackend>;
 
 beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
   server = startBackend();
 });
 
@@ -288,6 +290,27 @@ describe('guarantee editor', () => {
     fireEvent.change(dialog().getByLabelText('Valid Until'), { target: { value: '2031-02-28' } });
     await user.click(add);
     expect(screen.queryByRole('dialog')).toBeNull();
+  });
+});
+
+describe('own details', () => {
+  const getField = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
+
+  it('are proposed in the next contract, in either role, and at first the email of the account', async () => {
+    const user = userEvent.setup();
+    open('sale');
+    await waitFor(() => expect(getField('Correo electrónico de la parte compradora').value).toBe(OWNER.email));
+    await user.type(getField('Nombre o razón social de la parte compradora'), 'Ana Torres');
+    await user.type(getField('Lugar de los tribunales competentes'), 'Madrid');
+    await addEarnest(user);
+    await user.click(importButton());
+    await screen.findByTestId('path');
+    cleanup();
+    open('services');
+    await user.selectOptions(await screen.findByRole('combobox', { name: 'Your Role' }), 'seller');
+    await waitFor(() => expect(getField('Nombre o razón social de la parte prestadora').value).toBe('Ana Torres'));
+    expect(getField('Nombre o razón social de la parte cliente').value).toBe('');
+    expect(getField('Lugar de los tribunales competentes').value).toBe('Madrid');
   });
 });
 

@@ -18,6 +18,7 @@ import {
   readCustomizerDraft,
 } from '@/domain/templates/customizer-draft';
 import type { GuaranteeChoice } from '@/domain/templates/guarantee-choice';
+import { withRemembered } from '@/domain/templates/remembered-terms';
 import type { TailoredTemplate } from '@/domain/templates/template-draft';
 import { splitDescription } from '@/domain/templates/templates';
 import type { TermValues } from '@/domain/templates/term-types';
@@ -32,6 +33,9 @@ import { SpecialTermsForm } from '@/features/templates/special-terms-form';
 import { TailoredSummary } from '@/features/templates/tailored-summary';
 import { useImport } from '@/features/templates/template-import';
 import { useMessages } from '@/i18n/use-messages';
+import { useLoaded } from '@/lib/use-loaded';
+import { loadRememberedTerms } from '@/store/contracts/remembered-terms.thunks';
+import { useAppDispatch } from '@/store/core/hooks';
 import { Button } from '@/ui/button/button';
 import { SelectField } from '@/ui/fields/select-field';
 import { Card } from '@/ui/layout/card';
@@ -147,6 +151,8 @@ function useTailoring(template: Template, available: readonly Clause[]): Tailori
   const [values, setValues] = useState<TermValues>(NOTHING_CHOSEN.values);
   const [clauses, setClauses] = useState<readonly SelectedClause[]>([]);
   const [guarantees, setGuarantees] = useState<readonly GuaranteeChoice[]>([]);
+  const dispatch = useAppDispatch();
+  const remembered = useLoaded(() => dispatch(loadRememberedTerms()), 'terms').value ?? {};
   const value: CustomizerDraft = { role, values, clauses, guarantees };
 
   function restore(stored: unknown): boolean {
@@ -161,7 +167,13 @@ function useTailoring(template: Template, available: readonly Clause[]): Tailori
 
   return {
     draft: { name: nameCustomizerDraft(template.id), value, empty: NOTHING_CHOSEN, restore },
-    tailored: { template, role, values, clauses: renewClauses(clauses, available), guarantees },
+    tailored: {
+      template,
+      role,
+      values: withRemembered(remembered, template, role, values),
+      clauses: renewClauses(clauses, available),
+      guarantees,
+    },
     setTerm: (id, value) => setValues((typed) => ({ ...typed, [id]: value })),
     setRole,
     toggle: (clause) => setClauses((chosen) => toggleClause(chosen, clause)),

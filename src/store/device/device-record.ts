@@ -22,6 +22,7 @@ export const RECORD_NAMES = [
   'seals',
   'addresses',
   'prices',
+  'terms',
 ] as const;
 
 interface RecordSpec<Value> {
