@@ -59,7 +59,7 @@ export function MessageList({ titleId, contractId, onRetry, onDelete, show }: Me
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable
         tabIndex={0}
         onScroll={onScroll}
-        className="relative flex min-h-0 flex-1 flex-col overflow-y-auto px-4 pb-4 focus-visible:outline-offset-[-2px]"
+        className="scroll-shadows relative flex min-h-0 flex-1 flex-col overflow-y-auto px-4 pb-4 focus-visible:outline-offset-[-2px]"
       >
         {loading && <SlowLoad busy onRetry={onRetry} />}
         {loading && <ChatSkeleton />}

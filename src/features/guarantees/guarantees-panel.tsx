@@ -104,7 +104,8 @@ export function GuaranteesPanel({ contractId, spotlight = null }: GuaranteesPane
 /** Up to this number of guarantees, the active ones are unfolded: their balance, conditions and buttons are in view. */
 const FEW = 3;
 
-const SCROLL = 'relative flex min-h-0 flex-1 flex-col overflow-y-auto focus-visible:outline-offset-[-2px]';
+const SCROLL =
+  'scroll-shadows relative flex min-h-0 flex-1 flex-col overflow-y-auto focus-visible:outline-offset-[-2px]';
 
 function getRowClass(): string {
   return 'border-b border-line';
