@@ -82,13 +82,48 @@ describe('Deposit Address', () => {
   });
 
   // Spec: 5.deposit-address-reuse
-  it('requests a new address when the latest one is empty', async () => {
+  it('shows the same address each time until it is paid', async () => {
     const story = await pendingStory(world);
-    const unpaid = await depositAddress(story);
+    const { user, dialog } = await openDeposit(story);
+    expect(await within(dialog).findByText('Verified')).toBeTruthy();
+    const address = world.backend.store.deposits(story.guaranteeId)[0]?.address ?? '';
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Deposit' }));
+    const again = await screen.findByRole('dialog', { name: 'Deposit Address' });
+    expect(await within(again).findByText('Verified')).toBeTruthy();
+    expect(again.textContent).toContain(address);
+    expect(calls(world, 'POST /contracts/deposit')).toBe(1);
+  });
+
+  // Spec: 5.deposit-address-reuse
+  it('requests a new address when the latest one was paid and is empty', async () => {
+    const story = await pendingStory(world);
+    const spent = await depositAddress(story);
+    world.server.use(
+      http.get(`*/address/${spent}`, () =>
+        HttpResponse.json({ chain_stats: { funded_txo_sum: 40_000, spent_txo_sum: 40_000 } }),
+      ),
+    );
     const { dialog } = await openDeposit(story);
     expect(await within(dialog).findByText('Verified')).toBeTruthy();
     expect(calls(world, 'POST /contracts/deposit')).toBe(1);
-    expect(dialog.textContent).not.toContain(unpaid);
+    expect(dialog.textContent).not.toContain(spent);
+  });
+
+  it('requests another address after one that is not derived from the keys', async () => {
+    const story = await pendingStory(world);
+    let given = ELSEWHERE;
+    world.server.use(
+      tamperHandler(world, '/contracts/deposit', (deposit) => ({ ...deposit, address: given || deposit.address })),
+    );
+    const { user, dialog } = await openDeposit(story);
+    await within(dialog).findByText('Not verified');
+    given = '';
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Deposit' }));
+    const again = await screen.findByRole('dialog', { name: 'Deposit Address' });
+    expect(await within(again).findByText('Verified')).toBeTruthy();
+    expect(calls(world, 'POST /contracts/deposit')).toBe(2);
   });
 
   it('reuses an address that has a balance', async () => {

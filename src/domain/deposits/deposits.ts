@@ -1,6 +1,6 @@
 import type { AddressStats, Utxo } from '@/domain/chain';
 import { type ConfirmationRule, isDeepEnough, NO_CONFIRMATIONS } from '@/domain/deposits/confirmations';
-import { type DepositStatus, type DepositVerdict, hasIssue } from '@/domain/deposits/deposit-verdict';
+import { type DepositStatus, type DepositVerdict, getDepositStatus, hasIssue } from '@/domain/deposits/deposit-verdict';
 import type { Guarantee, Transaction } from '@/domain/models';
 import { type Sats, sumAmounts } from '@/domain/primitives/amount';
 import { findLatest } from '@/domain/primitives/dates';
@@ -42,12 +42,19 @@ export function findLatestDeposit(guarantee: Pick<Guarantee, 'deposits'>): Trans
 }
 
 /**
- * True if there is no address or the latest has a zero balance, funded minus spent
- * (docs/specification.md#5-validation-rules). Unknown `stats` (`null`) reuse the address.
+ * True if there is no address, or the latest has a zero balance, funded minus spent, after it was paid
+ * (docs/specification.md#5-validation-rules). One that was never paid is shown again, unless its check failed, so that the
+ * address does not change with each look. Unknown `stats` (`null`) reuse the address.
  */
-export function needsNewAddress(deposit: Transaction | null, stats: AddressStats | null): boolean {
+export function needsNewAddress(
+  deposit: Transaction | null,
+  stats: AddressStats | null,
+  verdict: DepositVerdict | null,
+): boolean {
   if (deposit === null) return true;
-  return stats !== null && stats.funded - stats.spent === 0;
+  if (stats === null || stats.funded > stats.spent) return false;
+  const wasPaid = deposit.txid !== null || stats.funded > 0;
+  return wasPaid || getDepositStatus(verdict) === 'excluded' || hasIssue(verdict, 'type-unsupported');
 }
 
 /**

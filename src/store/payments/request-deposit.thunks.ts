@@ -17,6 +17,7 @@ import { depositSaved } from '@/store/contracts/contracts.slice';
 import { loadContract } from '@/store/contracts/load.thunks';
 import { requireDeposits } from '@/store/contracts/transaction-lists.thunks';
 import type { AppThunk } from '@/store/core/store-types';
+import { selectDepositVerdict } from '@/store/deposits/verification.selectors';
 import { verifyGuarantee } from '@/store/deposits/verify.thunks';
 import type { DepositIntent } from '@/store/outbox/intents';
 import { selectIntents } from '@/store/outbox/outbox.selectors';
@@ -60,7 +61,8 @@ function getPayableDeposit(guaranteeRef: GuaranteeRef, intent: Intent): AppThunk
     await dispatch(requireDeposits(guaranteeRef));
     const latest = lost ?? findLatestDeposit(requireGuarantee(getState(), guaranteeRef));
     const stats = latest?.address && lost === null ? await fetchStats(latest.address) : null;
-    if (latest !== null && !needsNewAddress(latest, stats)) return latest;
+    const verdict = selectDepositVerdict(getState(), guaranteeRef.guaranteeId, latest?.address ?? '');
+    if (latest !== null && !needsNewAddress(latest, stats, verdict)) return latest;
     intent.requireWaiting();
     return dispatch(requestAddress(guaranteeRef));
   };

@@ -31,14 +31,29 @@ import { makeTransaction, makeWithdrawal, sats } from './make';
 // Spec: 5.deposit-address-reuse
 describe('deposit-address reuse', () => {
   const deposit = makeTransaction({ address: 'bcrt1qa' });
+  const empty = { funded: sats(0), spent: sats(0) };
+  const differs = { verified: false, issue: 'address-differs', expected: 'bcrt1qb' } as const;
   it.each([
-    ['none exists', null, null, true],
-    ['never paid', deposit, { funded: sats(0), spent: sats(0) }, true],
-    ['paid and spent', deposit, { funded: sats(500), spent: sats(500) }, true],
-    ['holds money', deposit, { funded: sats(500), spent: sats(499) }, false],
-    ['not known', deposit, null, false],
-  ])('%s: a new address %s', (_, latest, stats, expected) => {
-    expect(needsNewAddress(latest, stats)).toBe(expected);
+    ['none exists', null, null, null, true],
+    ['never paid', deposit, empty, null, false],
+    ['never paid, verified', deposit, empty, { verified: true }, false],
+    ['never paid, not checkable now', deposit, empty, { ...differs, issue: 'not-checked' }, false],
+    ['never paid, checks off', deposit, empty, { ...differs, issue: 'checks-off' }, false],
+    ['never paid, not derived from the keys', deposit, empty, differs, true],
+    [
+      'never paid, of a type that cannot be signed for',
+      deposit,
+      empty,
+      { ...differs, issue: 'type-unsupported' },
+      true,
+    ],
+    ['recorded as paid, and the payment is gone', { ...deposit, txid: 'a'.repeat(64) }, empty, null, true],
+    ['paid and spent', deposit, { funded: sats(500), spent: sats(500) }, { verified: true }, true],
+    ['holds money', deposit, { funded: sats(500), spent: sats(499) }, null, false],
+    ['holds money, not derived from the keys', deposit, { funded: sats(500), spent: sats(499) }, differs, false],
+    ['not known', deposit, null, null, false],
+  ] as const)('%s: a new address %s', (_, latest, stats, verdict, expected) => {
+    expect(needsNewAddress(latest, stats, verdict)).toBe(expected);
   });
 
   it('uses the newest deposit that has an address', () => {
