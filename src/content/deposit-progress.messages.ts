@@ -4,12 +4,14 @@ import { count } from '@/i18n/plural';
 /** The part of a deposit that has arrived, and the next step (docs/specification.md#2-screens-and-routes). */
 export const depositProgressMessages = i18n('depositProgress', {
   openWallet: 'Open in wallet',
-  codeAsks: 'The code asks for',
+  send: 'Send exactly',
+  copyAmount: 'Copy amount',
+  amountCopied: 'Amount copied to clipboard',
   codeOpen: 'The code names no amount. Enter it in your wallet.',
   watchAddress: 'View this address in the block explorer',
   testCoins: 'This is a test network. On the page of the address you may find coins to try it with.',
-  feeOnTop: 'Your wallet adds its network fee on top.',
-  smallest: params('{amount} BTC or less does not count as a payment, so the code asks for a little more.'),
+  feeOnTop: 'Your wallet adds its fee.',
+  smallest: params('{amount} BTC or less does not count as a payment, so this is a little more.'),
   partTitle: 'A part has arrived',
   part: 'Send the rest to the same address.',
   paidTitle: 'Fully paid',

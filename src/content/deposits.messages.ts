@@ -1,5 +1,5 @@
 import type { DepositIssue } from '@/domain/deposits/deposit-verdict';
-import { i18n } from '@/i18n/i18n';
+import { i18n, params } from '@/i18n/i18n';
 
 const DOUBTS: Record<`doubt-${DepositIssue}`, string> = {
   'doubt-checks-off': 'Address checks are off here: you are relying on the server alone.',
@@ -28,11 +28,10 @@ const DOUBTS: Record<`doubt-${DepositIssue}`, string> = {
 export const depositsMessages = i18n('deposits', {
   ...DOUBTS,
   title: 'Deposit Address',
-  purpose:
-    'Send the bitcoin of this guarantee to this address. The guarantee becomes active once the whole amount has arrived.',
+  purpose: 'The guarantee becomes active once the whole amount has arrived.',
   loading: 'Getting the deposit address',
   verifiedTitle: 'Verified',
-  verified: 'We recomputed this [deposit address] from all three keys, and it matches.',
+  verified: 'This [deposit address] follows from all three keys.',
   notVerifiedTitle: 'Not verified',
   given: 'Address from the server',
   expected: 'Address computed from the keys',
@@ -41,16 +40,12 @@ export const depositsMessages = i18n('deposits', {
   copyAddress: 'Copy address',
   addressCopied: 'Address copied to clipboard',
   copyFailed: "Your browser doesn't allow copying. Select the address and copy it by hand.",
-  missing: 'Still missing',
   arrived: 'Arrived',
   balanceUnknown: "We can't see payments right now: the block explorer isn't responding.",
   balanceUncounted: "Payments aren't counted: we can't verify the deposit addresses.",
-  releaseFees:
-    'A later [release] takes its network fee from the amount: send nothing extra for it. If the estimates differ, the one made here counts.',
-  ownEstimate: 'Fee, estimated here',
-  serverEstimate: 'Fee, estimated by the server',
-  withAmount: 'with the amount',
-  notKnown: 'currently unknown',
+  feesDiffer: params(
+    'The server expects a later release to cost {server} BTC. {own} BTC would be enough. Send nothing extra, and look at the fee before you sign a release.',
+  ),
   tryAgain: 'Try again',
   close: 'Close',
 });

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { decode } from 'bip21';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import {
   depositAddress,
   ELSEWHERE,
+  open,
   openDialog,
   pay,
   pendingStory,
@@ -27,7 +28,7 @@ it('asks a wallet for what is missing, follows what arrives, and ends when all o
   const story = await pendingStory(world);
   const { dialog } = await openDeposit(story);
   await within(dialog).findByText('Verified');
-  await waitFor(() => expect(dialog.textContent).toContain('The code asks for 0.00100000 BTC'));
+  await waitFor(() => expect(dialog.textContent).toContain('Send exactly 0.00100000 BTC'));
   const address = world.backend.store.deposits(story.guaranteeId)[0]?.address ?? '';
   expect(decode(walletLink(dialog))).toEqual({ address, options: { amount: 0.001 } });
 
@@ -35,7 +36,9 @@ it('asks a wallet for what is missing, follows what arrives, and ends when all o
   await returnToTab(world);
   expect(await within(dialog).findByText('A part has arrived')).toBeTruthy();
   expect(walletLink(dialog)).toBe(`bitcoin:${address}?amount=0.0006`);
-  await waitFor(() => expect(dialog.textContent).toContain('0.00040000 BTC unconfirmed'));
+  await waitFor(() =>
+    expect(dialog.textContent).toContain('unconfirmed, usually confirmed within an hour 0.00040000 BTC'),
+  );
 
   world.backend.chain.mine();
   pay(world, address, 80_000);
@@ -44,7 +47,7 @@ it('asks a wallet for what is missing, follows what arrives, and ends when all o
   expect(within(dialog).queryByRole('img', { name: CODE })).toBeNull();
   expect(within(dialog).queryByRole('link', { name: 'Open in wallet' })).toBeNull();
   expect(dialog.textContent).toContain('Paid too much0.00020000 BTC');
-  await waitFor(() => expect(dialog.textContent).toContain('0.00040000 BTC 1 confirmation'));
+  await waitFor(() => expect(dialog.textContent).toContain('1 confirmation 0.00040000 BTC'));
   expect(await within(dialog).findByText(/^The guarantee is active\./)).toBeTruthy();
 });
 
@@ -53,7 +56,7 @@ it('asks for more than dust', async () => {
   pay(world, await depositAddress(story), 99_900);
   world.backend.chain.mine();
   const { dialog } = await openDeposit(story);
-  await waitFor(() => expect(dialog.textContent).toContain('The code asks for 0.00000547 BTC'));
+  await waitFor(() => expect(dialog.textContent).toContain('Send exactly 0.00000547 BTC'));
   expect(dialog.textContent).toContain('0.00000546 BTC or less does not count');
   expect(walletLink(dialog)).toMatch(/\?amount=0\.00000547$/);
 });
@@ -66,4 +69,34 @@ it('offers no wallet an address that is not verified, until the user insists', a
   expect(screen.queryByRole('link', { name: 'Open in wallet' })).toBeNull();
   await user.click(await within(dialog).findByRole('checkbox', { name: 'Show the QR code anyway; I accept the risk' }));
   expect(walletLink(dialog)).toContain(`bitcoin:${ELSEWHERE}`);
+});
+
+it('opens the wallet first where the screen cannot scan its own code', async () => {
+  vi.stubGlobal('matchMedia', () => ({
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }));
+  const story = await pendingStory(world);
+  const { dialog } = await openDeposit(story);
+  const wallet = await within(dialog).findByRole('link', { name: 'Open in wallet' });
+  const address = within(dialog).getByRole('button', { name: /^Copy address/ });
+  const code = within(dialog).getByRole('img', { name: CODE });
+  expect(wallet.compareDocumentPosition(address)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  expect(address.compareDocumentPosition(code)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  vi.unstubAllGlobals();
+});
+
+it('gives the focus to the guarantee once the task that opened the dialog is done', async () => {
+  const story = await pendingStory(world);
+  const { user, card } = await open(story, story.berto);
+  await user.click(await screen.findByRole('button', { name: 'Get the address' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Deposit Address' });
+  await within(dialog).findByText('Verified');
+  pay(world, world.backend.store.deposits(story.guaranteeId)[0]?.address ?? '', 100_000);
+  await returnToTab(world);
+  await within(dialog).findByText('Fully paid');
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Get the address', hidden: true })).toBeNull());
+  await user.keyboard('{Escape}');
+  expect(document.activeElement).toBe(card);
 });

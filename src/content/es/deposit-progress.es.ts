@@ -3,12 +3,14 @@ import type { TextsOf } from '@/i18n/translation';
 
 export const depositProgress: TextsOf<typeof depositProgressMessages> = {
   openWallet: 'Abrir en el monedero',
-  codeAsks: 'El código pide',
+  send: 'Envíe exactamente',
+  copyAmount: 'Copiar el importe',
+  amountCopied: 'Importe copiado al portapapeles',
   codeOpen: 'El código no indica ningún importe. Escríbalo en su monedero.',
   watchAddress: 'Ver esta dirección en el explorador de bloques',
   testCoins: 'Es una red de pruebas. En la página de la dirección puede haber monedas para probar.',
-  feeOnTop: 'Su monedero añade aparte la comisión de red.',
-  smallest: '{amount} BTC o menos no cuenta como pago, así que el código pide un poco más.',
+  feeOnTop: 'Su monedero añade su comisión.',
+  smallest: '{amount} BTC o menos no cuenta como pago, así que es un poco más.',
   partTitle: 'Ha llegado una parte',
   part: 'Envíe el resto a la misma dirección.',
   paidTitle: 'Pagada por completo',

@@ -1,3 +1,4 @@
+import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
 import { depositsMessages } from '@/content/deposits.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
@@ -7,8 +8,8 @@ import type { GuaranteeRef } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { DepositProgressView, DepositSummary } from '@/features/deposits/deposit-progress';
+import { FeeWarning } from '@/features/deposits/fee-warning';
 import { PayTo } from '@/features/deposits/pay-to';
-import { ReleaseFees } from '@/features/deposits/release-fees';
 import { useDepositState } from '@/features/deposits/use-deposit-progress';
 import { HelpLink } from '@/features/help/help-link';
 import { SupportText } from '@/features/help/support-text';
@@ -70,7 +71,7 @@ export function DepositDialog({ contractId, guaranteeId, onClose }: DepositDialo
         </>
       )}
       <DepositProgressView {...guaranteeRef} />
-      {result?.ok === true && <ReleaseFees {...guaranteeRef} />}
+      {result?.ok === true && deposit?.progress?.kind !== 'paid' && <FeeWarning {...guaranteeRef} />}
       <HelpLink part="deposits" />
     </Dialog>
   );
@@ -118,13 +119,15 @@ function DepositOfferView({ contractId, offer: { address, verdict }, progress }:
   if (progress?.kind === 'paid' && verdict.verified) return null;
   return (
     <>
-      {verdict.verified ? (
-        <Verified />
-      ) : (
+      {!verdict.verified && (
         <NotVerified address={address} verdict={verdict} insisted={insisted} onInsist={setInsisted} />
       )}
-      <KeyLevelMark contractId={contractId} />
-      {(verdict.verified || insisted) && progress?.kind !== 'paid' && <PayTo address={address} progress={progress} />}
+      {(verdict.verified || insisted) && progress?.kind !== 'paid' && (
+        <PayTo address={address} progress={progress}>
+          {verdict.verified && <Verified />}
+          <KeyLevelMark contractId={contractId} />
+        </PayTo>
+      )}
     </>
   );
 }
@@ -132,12 +135,12 @@ function DepositOfferView({ contractId, offer: { address, verdict }, progress }:
 function Verified() {
   const t = useMessages(depositsMessages);
   return (
-    <Banner tone="green">
-      <span className="font-medium">{t.verifiedTitle}</span>.{' '}
+    <p className="flex items-start gap-1 text-xs text-tone-green">
+      <ShieldCheck aria-hidden="true" className="mt-0.5 size-3.5 shrink-0" />
       <span>
-        <TermText word="deposit-address" text={t.verified} />
+        <span className="font-medium">{t.verifiedTitle}</span>. <TermText word="deposit-address" text={t.verified} />
       </span>
-    </Banner>
+    </p>
   );
 }
 
@@ -177,7 +180,6 @@ function NotVerified({ address, verdict: { issue, expected }, insisted, onInsist
 function DepositOutline({ label }: { label: string }) {
   return (
     <SkeletonGroup label={label} className="flex flex-col items-center gap-4 sm:flex-row sm:flex-wrap sm:gap-x-6">
-      <Skeleton className="h-9 w-full" />
       <Skeleton className="size-[242px]" />
       <Skeleton className="mb-6 h-16 w-full sm:h-40 sm:flex-1" />
     </SkeletonGroup>

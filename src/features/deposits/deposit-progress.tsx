@@ -2,12 +2,7 @@ import { useState } from 'react';
 import { settings } from '@/config/settings';
 import { depositProgressMessages } from '@/content/deposit-progress.messages';
 import { depositsMessages } from '@/content/deposits.messages';
-import {
-  ARRIVALS_INTERVAL,
-  type Arrival,
-  type DepositProgress,
-  MANY_CONFIRMATIONS,
-} from '@/domain/deposits/deposit-progress';
+import { ARRIVALS_INTERVAL, type Arrival, MANY_CONFIRMATIONS } from '@/domain/deposits/deposit-progress';
 import type { BalanceView } from '@/domain/guarantees/guarantee-funds';
 import type { GuaranteeRef } from '@/domain/models';
 import { type DepositState, useDepositState } from '@/features/deposits/use-deposit-progress';
@@ -20,41 +15,28 @@ import { Banner } from '@/ui/message/banner';
 import { Amount } from '@/ui/text/amount';
 import { Fact, FactList } from '@/ui/text/fact-list';
 
-/** The received, missing or excess amount. Follows the balance while the dialog is open. */
+/** The received and the excess amount. Follows the balance while the dialog is open. */
 export function DepositProgressView(guaranteeRef: GuaranteeRef) {
   const t = useMessages(depositsMessages);
+  const more = useMessages(depositProgressMessages);
   const state = useDepositState(guaranteeRef);
   if (state === null) return null;
-  const { balance, progress, guarantee } = state;
+  const { balance, progress } = state;
   if (balance.kind === 'unknown') return <Banner tone="yellow">{t.balanceUnknown}</Banner>;
   if (balance.kind === 'uncounted') return <Banner tone="yellow">{t.balanceUncounted}</Banner>;
-  if (balance.kind !== 'known') return null;
+  if (balance.kind !== 'known' || balance.total === 0) return null;
   return (
     <FactList layout="lines">
       <Fact label={t.arrived}>
         <Amount sats={balance.total} mark={false} />
         <Arrivals {...guaranteeRef} balance={balance} />
       </Fact>
-      <Remainder progress={progress} amount={guarantee.amount} />
+      {progress?.kind === 'paid' && progress.excess > 0 && (
+        <Fact label={more.excess} note={more.excessNote}>
+          <Amount sats={progress.excess} mark={false} className="font-medium" />
+        </Fact>
+      )}
     </FactList>
-  );
-}
-
-function Remainder({ progress, amount }: { progress: DepositProgress | null; amount: number | null }) {
-  const t = useMessages(depositsMessages);
-  const more = useMessages(depositProgressMessages);
-  if (progress?.kind !== 'paid' || progress.excess === 0) {
-    const missing = progress === null ? null : progress.kind === 'paid' ? 0 : progress.missing;
-    return (
-      <Fact label={t.missing}>
-        <Amount sats={amount === null ? null : missing} className="font-medium" />
-      </Fact>
-    );
-  }
-  return (
-    <Fact label={more.excess} note={more.excessNote}>
-      <Amount sats={progress.excess} className="font-medium" />
-    </Fact>
   );
 }
 
@@ -103,12 +85,12 @@ function Arrivals({ contractId, guaranteeId, balance: { total, unconfirmed } }: 
     <ul className="text-xs text-ink-soft">
       {arrivals.map(({ outpoint, amount, confirmations }, index) => (
         <li key={outpoint} className="figures">
-          <Amount sats={amount} mark={false} fiat={false} />{' '}
           {index === 0 ? (
             <TermText word="confirmation" text={describe(confirmations)} />
           ) : (
             withoutMarks(describe(confirmations))
-          )}
+          )}{' '}
+          <Amount sats={amount} mark={false} fiat={false} className="text-sm" />
         </li>
       ))}
     </ul>

@@ -1,4 +1,5 @@
 import Wallet from 'lucide-react/icons/wallet';
+import type { ReactNode } from 'react';
 import { linkToAddress } from '@/config/explorer-links';
 import { settings } from '@/config/settings';
 import { depositProgressMessages } from '@/content/deposit-progress.messages';
@@ -8,7 +9,9 @@ import { DUST_LIMIT } from '@/domain/deposits/deposits';
 import { formatBtc, type Sats } from '@/domain/primitives/amount';
 import { formatPaymentUri } from '@/domain/primitives/payment-uri';
 import { useMessages } from '@/i18n/use-messages';
+import { useIsWide } from '@/lib/use-is-wide';
 import { getButtonClasses } from '@/ui/button/button-style';
+import { CopyButton } from '@/ui/copy/copy-button';
 import { CopyText } from '@/ui/copy/copy-text';
 import { AddressText } from '@/ui/text/address-text';
 import { Amount } from '@/ui/text/amount';
@@ -18,39 +21,44 @@ import { QrCode } from '@/ui/text/qr-code';
 interface PayToProps {
   address: string;
   progress: DepositProgress | null;
+  /** Marks below the address. */
+  children: ReactNode;
 }
 
 /**
- * QR code of 200 px (docs/specification.md#modals-of-the-detail-screen) that asks a wallet for the missing amount
- * (docs/bitcoin.md#payment-links); a click on the address copies the address alone.
+ * The missing amount and the address, each to copy, and a QR code of 200 px that asks a wallet for both
+ * (docs/specification.md#modals-of-the-detail-screen, docs/bitcoin.md#payment-links). On a narrow screen, which cannot scan its
+ * own code, the wallet comes first.
  */
-export function PayTo({ address, progress }: PayToProps) {
+export function PayTo({ address, progress, children }: PayToProps) {
   const t = useMessages(depositsMessages);
   const more = useMessages(depositProgressMessages);
+  const isWide = useIsWide();
   const amount = getPaymentAmount(progress);
   const uri = formatPaymentUri({ address, amount });
-  const isRaised = amount !== null && progress?.kind !== 'paid' && amount !== progress?.missing;
+  // Opens the user's program for bitcoin: links.
+  const wallet = (
+    <a href={uri} className={getButtonClasses(isWide ? 'secondary' : 'primary', 'md')}>
+      <Wallet aria-hidden="true" className="size-4" />
+      {more.openWallet}
+    </a>
+  );
   return (
-    <div className="flex flex-col items-center gap-4 text-center sm:flex-row sm:items-start sm:gap-6 sm:text-left">
-      <QrCode value={uri} label={t.qrLabel} size={200} />
-      <div className="flex min-w-0 flex-1 flex-col items-center gap-4 sm:items-start">
-        <div className="text-sm">
-          {amount === null ? <p>{more.codeOpen}</p> : <Asked amount={amount} />}
-          {isRaised && (
-            <p className="text-xs text-ink-soft">{more.smallest({ amount: formatBtc(DUST_LIMIT as Sats) })}</p>
-          )}
-        </div>
-        <div className="w-full">
+    <div className="flex flex-col gap-5 sm:flex-row-reverse sm:gap-6">
+      <div className="flex min-w-0 flex-1 flex-col gap-3 sm:items-start">
+        {!isWide && wallet}
+        {amount === null ? <p className="text-sm">{more.codeOpen}</p> : <Asked amount={amount} progress={progress} />}
+        <div className="flex w-full flex-col gap-1">
           <CopyText text={address} label={t.copyAddress} copiedLabel={t.addressCopied} failedLabel={t.copyFailed}>
             <AddressText value={address} />
           </CopyText>
+          {children}
         </div>
-        {/* Opens the user's program for bitcoin: links. */}
-        <a href={uri} className={getButtonClasses('secondary', 'md')}>
-          <Wallet aria-hidden="true" className="size-4" />
-          {more.openWallet}
-        </a>
+        {isWide && wallet}
         <Watch address={address} />
+      </div>
+      <div className="self-center sm:self-start">
+        <QrCode value={uri} label={t.qrLabel} size={200} />
       </div>
     </div>
   );
@@ -68,14 +76,31 @@ function Watch({ address }: { address: string }) {
   );
 }
 
-function Asked({ amount }: { amount: Sats }) {
+interface AskedProps {
+  amount: Sats;
+  progress: DepositProgress | null;
+}
+
+function Asked({ amount, progress }: AskedProps) {
+  const common = useMessages(depositsMessages);
   const t = useMessages(depositProgressMessages);
+  const isRaised = progress !== null && progress.kind !== 'paid' && amount !== progress.missing;
   return (
-    <>
+    <div>
       <p>
-        {t.codeAsks} <Amount sats={amount} mark={false} className="font-medium" />
+        {t.send} <Amount sats={amount} mark={false} className="font-semibold" />. {t.feeOnTop}
+        {isRaised && ` ${t.smallest({ amount: formatBtc(DUST_LIMIT as Sats) })}`}
       </p>
-      <p className="text-xs text-ink-soft">{t.feeOnTop}</p>
-    </>
+      <CopyButton
+        text={formatBtc(amount)}
+        size="sm"
+        variant="quiet"
+        className="-ml-3"
+        copiedLabel={t.amountCopied}
+        failedLabel={common.copyFailed}
+      >
+        {t.copyAmount}
+      </CopyButton>
+    </div>
   );
 }

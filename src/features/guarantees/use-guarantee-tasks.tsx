@@ -6,6 +6,7 @@ import type { ContractNeed } from '@/domain/contracts/contract-needs';
 import type { Contract } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
 import { toDialog, useOpenDialog } from '@/features/dialogs/contract-dialog';
+import { toGuaranteeAnchor } from '@/features/guarantees/guarantee-anchor';
 import { useMessages } from '@/i18n/use-messages';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectDueNeeds } from '@/store/needs/needs.selectors';
@@ -38,6 +39,7 @@ export function useGuaranteeTasks(contract: Contract): TodoItem[] {
           kind={kind}
           isFirst={at === 0}
           detailId={detailId}
+          subject={toGuaranteeAnchor(guarantee.id)}
           onPress={() => open(toDialog(kind, guarantee.id))}
         />
       ),
@@ -49,13 +51,21 @@ interface TaskButtonProps {
   kind: ContractNeed['kind'];
   isFirst: boolean;
   detailId: string;
+  /** Takes the focus once the task is done. */
+  subject: string;
   onPress: () => void;
 }
 
-function TaskButton({ kind, isFirst, detailId, onPress }: TaskButtonProps) {
+function TaskButton({ kind, isFirst, detailId, subject, onPress }: TaskButtonProps) {
   const t = useMessages(attentionMessages);
   return (
-    <Button size="sm" variant={isFirst ? 'primary' : 'secondary'} aria-describedby={detailId} onClick={onPress}>
+    <Button
+      size="sm"
+      variant={isFirst ? 'primary' : 'secondary'}
+      aria-describedby={detailId}
+      data-subject={subject}
+      onClick={onPress}
+    >
       {kind === 'sign' ? t.review : t.getAddress}
     </Button>
   );

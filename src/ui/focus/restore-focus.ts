@@ -23,8 +23,8 @@ export function recordFocus(element: HTMLElement): FocusPosition {
 }
 
 /**
- * Focuses the element, without scrolling. If it is removed or disabled: the card around it; if that is removed too, what
- * replaced it or stands next to it; else the closest focusable ancestor.
+ * Focuses the element, without scrolling. If it is removed or disabled: what it is about (`data-subject`, an id); the card
+ * around it; if that is removed too, what replaced it or stands next to it; else the closest focusable ancestor.
  */
 export function restoreFocus(position: FocusPosition): void {
   focusFirst(findTargets(position));
@@ -34,6 +34,9 @@ function* findTargets({ element, levels }: FocusPosition): Generator<HTMLElement
   if (element.isConnected) {
     if (!element.matches(':disabled')) yield element;
     yield* findFormFields(element);
+  } else {
+    const subject = document.getElementById(element.dataset.subject ?? '');
+    if (subject !== null) yield subject;
   }
   const innermost = levels.findIndex(({ node }) => node.isConnected);
   // Everything around it was removed as well.

@@ -3,8 +3,8 @@ import { classes } from '@/ui/layout/classes';
 
 export interface FactListProps {
   /**
-   * `columns`: short facts side by side. `lines`: name on the left, value on the right. `pairs`: lines on
-   * phones, else columns.
+   * `columns`: short facts side by side. `lines`: name on the left, value on the right; the value of an amount stands below
+   * it, so that the digits of all amounts line up. `pairs`: lines on phones, else columns.
    */
   layout?: 'columns' | 'lines' | 'pairs';
   children: ReactNode;
@@ -15,7 +15,7 @@ const LAYOUTS = {
   // Two per line, or one if its value is too wide: amounts never wrap.
   columns: 'flex flex-wrap gap-x-6 gap-y-3',
   lines:
-    'divide-y divide-line *:flex *:flex-wrap *:items-baseline *:justify-between *:gap-x-4 *:py-2 [&_dd]:ml-auto [&_dd]:text-right',
+    'divide-y divide-line *:flex *:flex-wrap *:items-baseline *:justify-between *:gap-x-4 *:py-2 [&_dd]:ml-auto [&_dd]:text-right [&_[data-fiat]]:block',
   pairs:
     'max-sm:divide-y max-sm:divide-line max-sm:*:flex max-sm:*:flex-wrap max-sm:*:items-baseline max-sm:*:justify-between ' +
     'max-sm:*:gap-x-4 max-sm:*:py-2 max-sm:[&_dd]:ml-auto max-sm:[&_dd]:text-right sm:grid sm:grid-cols-2 sm:gap-x-6 sm:gap-y-3',

@@ -18,6 +18,7 @@ export function FiatValue({ sats }: { sats: number | null }) {
         <span
           aria-hidden="true"
           data-text={inFiat.value}
+          data-fiat
           className={`${FIAT} invisible before:content-[attr(data-text)]`}
         />
       </>
@@ -26,7 +27,7 @@ export function FiatValue({ sats }: { sats: number | null }) {
   return (
     <>
       {' '}
-      <span title={inFiat.title} className={FIAT}>
+      <span title={inFiat.title} className={FIAT} data-fiat>
         {inFiat.value}
       </span>
     </>
