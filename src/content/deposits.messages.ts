@@ -44,7 +44,7 @@ export const depositsMessages = i18n('deposits', {
   balanceUnknown: "We can't see payments right now: the block explorer isn't responding.",
   balanceUncounted: "Payments aren't counted: we can't verify the deposit addresses.",
   feesDiffer: params(
-    'The server expects a later release to cost {server} BTC. {own} BTC would be enough. Send nothing extra, and look at the fee before you sign a release.',
+    'The server expects a later [release] to cost {server} BTC. {own} BTC would be enough. Send nothing extra, and look at the fee before you sign a release.',
   ),
   tryAgain: 'Try again',
   close: 'Close',

@@ -159,7 +159,7 @@ export const deposits: TextsOf<typeof depositsMessages> = {
   balanceUnknown: 'Ahora no podemos ver los pagos: el explorador de bloques no responde.',
   balanceUncounted: 'Los pagos no se cuentan: no podemos verificar las direcciones de depósito.',
   feesDiffer:
-    'El servidor calcula que liberarla costará {server} BTC. Bastarían {own} BTC. No envíe nada de más, y mire la comisión antes de firmar una liberación.',
+    'El servidor calcula que la [liberación] costará {server} BTC. Bastarían {own} BTC. No envíe nada de más, y mire la comisión antes de firmar una liberación.',
   tryAgain: 'Reintentar',
   close: 'Cerrar',
 };

@@ -2,6 +2,7 @@ import { depositsMessages } from '@/content/deposits.messages';
 import type { GuaranteeRef } from '@/domain/models';
 import { formatBtc } from '@/domain/primitives/amount';
 import { toIdKey } from '@/domain/primitives/ids';
+import { TermText } from '@/features/help/term-text';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
 import { checkServerFee } from '@/store/balances/release-fees.thunks';
@@ -18,5 +19,10 @@ export function FeeWarning(guaranteeRef: GuaranteeRef) {
   ).value;
   if (checked?.ok !== true || checked.value === null) return null;
   const { own, server } = checked.value;
-  return <Banner tone="yellow">{t.feesDiffer({ server: formatBtc(server), own: formatBtc(own) })}</Banner>;
+  const text = t.feesDiffer({ server: formatBtc(server), own: formatBtc(own) });
+  return (
+    <Banner tone="yellow">
+      <TermText word="release" text={text} />
+    </Banner>
+  );
 }
