@@ -41,7 +41,7 @@ export function getWithdrawalNotice(
 }
 
 /** While a withdrawal is being sent it can be neither signed nor cancelled: it may be broadcast already. */
-export function filterActions(sending: boolean, actions: readonly GuaranteeAction[]): GuaranteeAction[] {
+export function filterActions<Action extends GuaranteeAction>(sending: boolean, actions: readonly Action[]): Action[] {
   return actions.filter((action) => !sending || (action !== 'sign' && action !== 'cancel'));
 }
 

@@ -139,10 +139,10 @@ const GuaranteeFacts = memo(function GuaranteeFacts({ guarantee, withdrawn }: Gu
 /** The guarantee's current state in one line. The activity log has its history. */
 function GuaranteeStateLine({ view }: { view: GuaranteeCardView }) {
   const t = useMessages(guaranteeStateMessages);
-  const { guarantee, balance, missing, addresses, txid } = view;
+  const { guarantee, balance, missing, addresses, txid, notice } = view;
   const state = getGuaranteeState(guarantee, balance.kind === 'known' ? balance : null, missing);
-  // The badge and the footer already say that it is executed.
-  if (state === null || state.name === 'executed') return null;
+  // The badge and the footer already say that it is executed, and the row that it is being paid out.
+  if (state === null || state.name === 'executed' || notice?.kind === 'paid-out') return null;
   const { name, link } = state;
   // The footer already links to pending and active addresses and to the last transaction.
   const isBelow = link !== null && ('address' in link ? addresses.includes(link.address) : link.txid === txid);

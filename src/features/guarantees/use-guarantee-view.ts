@@ -16,12 +16,15 @@ import { computeWithdrawn } from '@/domain/guarantees/guarantee-status';
 import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
 import { type Sats, ZERO_SATS } from '@/domain/primitives/amount';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
+import { TIMERS } from '@/domain/timers';
 import { type Coins, isBeingPaidOut } from '@/domain/withdrawals/paid-out';
 import { findLastWithdrawal, type GuaranteeAction } from '@/domain/withdrawals/withdrawal-stage';
 import type { DialogAction } from '@/features/dialogs/contract-dialog';
+import { usePolling } from '@/lib/use-polling';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectBalanceEntry, selectBalanceTotal, selectCoins } from '@/store/balances/balances.selectors';
 import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
+import { loadContract } from '@/store/contracts/load.thunks';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { selectDepositWarning } from '@/store/deposits/verification.selectors';
 import { selectKeysForbid } from '@/store/keys/keys.selectors';
@@ -81,8 +84,20 @@ export function useGuaranteeView(contractId: Id, guaranteeId: Id): GuaranteeCard
       ? makeView({ contract, guarantee, parties, userId }, { knowledge, total, warning }, { sending, blocked })
       : null;
   const notice = useSettledNotice(guaranteeId, total, view?.notice ?? null);
-  return view === null ? null : { ...view, notice };
+  const isPaidOut = notice?.kind === 'paid-out';
+  const dispatch = useAppDispatch();
+  usePolling((signal) => dispatch(loadContract(contractId, signal)), TIMERS.chat, {
+    enabled: isPaidOut,
+    key: `${toIdKey(guaranteeId)} ${notice?.withdrawal.id}`,
+  });
+  if (view === null) return null;
+  return isPaidOut
+    ? { ...view, ...UNRECORDED, notice, actions: filterActions(true, view.actions) }
+    : { ...view, notice };
 }
+
+/** What only the record of a withdrawal says, which follows the coins. */
+const UNRECORDED = { withdrawn: null, funding: null };
 
 interface Knowledge {
   knowledge: GuaranteeBalance | null;

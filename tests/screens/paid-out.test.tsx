@@ -1,0 +1,46 @@
+import { REGTEST } from '@mocks/chain/regtest';
+import { waitFor, within } from '@testing-library/react';
+import { Psbt } from 'bitcoinjs-lib';
+import { expect, it } from 'vitest';
+import { fundedStory, open, type Story, signedBy, signedWithdrawal } from './guarantee-support';
+import { api, returnToTab, settle, testWorld } from './support';
+
+const world = testWorld();
+
+/** The other party signs and broadcasts; the record of it follows. */
+function broadcast(story: Story, psbt: unknown): string {
+  const complete = Psbt.fromBase64(signedBy(story.berto, String(psbt)), { network: REGTEST });
+  return world.backend.chain.broadcast(complete.finalizeAllInputs().extractTransaction(true).toHex());
+}
+
+it('the creator of a release sees it paid out as soon as its coins have left, and what was released once it is recorded', async () => {
+  const story = await fundedStory(world);
+  const withdrawal = await signedWithdrawal(story, story.ana);
+  const { card } = await open(story, story.ana);
+  expect(await within(card).findByRole('button', { name: 'Cancel Transaction' })).toBeTruthy();
+  await settle(world);
+
+  const txid = broadcast(story, withdrawal.p_psbt);
+  await returnToTab(world);
+  expect(await within(card).findByText('Being paid out')).toBeTruthy();
+  expect(within(card).queryByRole('button', { name: 'Cancel Transaction' })).toBeNull();
+  expect(card.textContent).not.toContain('Funded');
+  expect(card.textContent).not.toContain('0.00000000');
+
+  await api('PUT', `/contracts/transaction/${withdrawal.id}`, { ...withdrawal, status: 'executed', txid });
+  await returnToTab(world);
+  await waitFor(() => expect(card.textContent).toContain('Amount Withdraw0.00060000 BTC'));
+  expect(within(card).getByRole('button', { name: 'Release Remaining Balance' })).toBeTruthy();
+});
+
+it('the record is read as soon as the coins have left, without waiting for the next minute', async () => {
+  const story = await fundedStory(world);
+  const withdrawal = await signedWithdrawal(story, story.ana);
+  const { card } = await open(story, story.ana);
+  await within(card).findByRole('button', { name: 'Cancel Transaction' });
+  await settle(world);
+  const txid = broadcast(story, withdrawal.p_psbt);
+  await api('PUT', `/contracts/transaction/${withdrawal.id}`, { ...withdrawal, status: 'executed', txid });
+  // Only the balance is looked up within this time.
+  await waitFor(() => expect(card.textContent).toContain('Amount Withdraw0.00060000 BTC'), { timeout: 15_000 });
+});
