@@ -28,6 +28,8 @@ export const guaranteeRowMessages = i18n('guaranteeRow', {
   protects: 'protects',
   until: 'until',
   remaining: 'Remaining',
+  unpaid: 'Not paid yet',
+  released: 'Released',
   waitsFor: params("Waiting for {name}'s signature"),
   paidOutHint: 'Its coins have left the guarantee. The record follows within a minute.',
 });

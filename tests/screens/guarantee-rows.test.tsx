@@ -45,10 +45,12 @@ describe('rows of guarantees', () => {
 
   it.each([
     ['green if it covers the amount', 100_000, 'text-tone-green'],
-    ['red if it does not', 99_999, 'text-tone-red'],
+    ['red if it does not, and its date has passed', 99_999, 'text-tone-red'],
   ])('show the balance while folded: %s', async (_what, sats, tone) => {
     const story = await pendingStory(world);
     pay(world, await depositAddress(story), sats);
+    const guarantee = world.backend.store.guarantee(story.guaranteeId);
+    if (guarantee !== undefined) guarantee.valid_until = '2026-01-31';
     world.backend.chain.mine();
     await createGuarantee(story.contractId, story.ana, 'The other one');
     const { user } = visit(`/contracts/${story.contractId}`, story.ana);
@@ -64,6 +66,14 @@ describe('rows of guarantees', () => {
     expect(shown.textContent?.replace(/\s/g, '')).toContain(formatBtc(sats as Sats));
     await user.click(row);
     expect(card.querySelector(`[aria-hidden="true"].${tone}`)).toBeNull();
+  });
+
+  it('say calmly that nothing is paid yet', async () => {
+    const story = await pendingStory(world);
+    await createGuarantee(story.contractId, story.ana, 'The other one');
+    visit(`/contracts/${story.contractId}`, story.ana);
+    const card = await findCard('Deposit for the roof');
+    expect((await within(card).findByText('Not paid yet')).className).not.toContain('red');
   });
 
   it('show the state after a dialog, even if they were collapsed', async () => {

@@ -26,6 +26,8 @@ export const guaranteeRow: TextsOf<typeof guaranteeRowMessages> = {
   protects: 'protege a',
   until: 'hasta',
   remaining: 'Queda',
+  unpaid: 'Sin pagar todavía',
+  released: 'Liberado',
   waitsFor: 'Falta la firma de {name}',
   paidOutHint: 'Sus monedas han salido de la garantía. El registro se actualiza en un minuto.',
 };

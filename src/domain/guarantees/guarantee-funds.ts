@@ -92,6 +92,32 @@ export function isRemainder(view: BalanceView, funding: Funding | null): boolean
   return isMostlyWithdrawn(funding.amount, funding.funded);
 }
 
+/** What a folded row says about the money. Red is for what must not happen (docs/specification.md#guarantees-panel-scrollable has the opened card). */
+export interface FundsGlance {
+  text: 'balance' | 'unpaid' | 'released';
+  tone: 'green' | 'red' | null;
+}
+
+interface GlanceFacts {
+  status: string;
+  funding: Funding | null;
+  /** Its date has passed. */
+  isOverdue: boolean;
+  /** A withdrawal under way explains a low balance. */
+  isLeaving: boolean;
+}
+
+/** `null`: nothing is known. A guarantee that was funded and holds less is red, unless a release explains it. */
+export function glanceAtFunds(view: BalanceView, facts: GlanceFacts): FundsGlance | null {
+  if (view.kind !== 'known') return null;
+  if (view.enough === null) return { text: 'balance', tone: null };
+  if (view.enough) return { text: 'balance', tone: 'green' };
+  if (isRemainder(view, facts.funding)) return { text: 'released', tone: null };
+  const isAlarming = facts.status === 'pending' ? facts.isOverdue : !facts.isLeaving;
+  const text = facts.status === 'pending' && view.total === 0 ? 'unpaid' : 'balance';
+  return { text, tone: isAlarming ? 'red' : null };
+}
+
 /** The amount left to deposit; `null` if balance or amount is unknown. */
 export function computeMissingAmount(amount: Sats | null, balance: Sats | null): Sats | null {
   return amount === null || balance === null ? null : subtractSats(amount, balance);

@@ -4,10 +4,13 @@ import { guaranteeRowMessages } from '@/content/contract-screen.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import type { WithdrawalNotice } from '@/domain/contracts/withdrawal-notice';
 import type { Depositor } from '@/domain/guarantees/depositor';
+import { isPastDate } from '@/domain/guarantees/guarantee-form';
+import { glanceAtFunds } from '@/domain/guarantees/guarantee-funds';
 import type { GuaranteeParties } from '@/domain/guarantees/guarantee-parties';
 import { getGuaranteeTone, isGuaranteeStatus } from '@/domain/guarantees/guarantee-status';
 import { hasUnreadAmount } from '@/domain/guarantees/unread-amounts';
 import type { Guarantee } from '@/domain/models';
+import { toCalendarDate } from '@/domain/primitives/dates';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import { DepositBadge } from '@/features/guarantees/deposit-warning';
 import { FundingBar } from '@/features/guarantees/funding-bar';
@@ -83,7 +86,7 @@ export function GuaranteeSummary({ view, titleId, bodyId, open, onToggle, action
               className="max-sm:order-1 max-sm:col-start-1 max-sm:self-center sm:ml-auto! sm:w-14"
             />
           )}
-          {!open && <FoldedBalance balance={view.balance} />}
+          {!open && <FoldedBalance view={view} />}
         </div>
         {!open && (
           <p className="col-span-2 col-start-2 text-right text-sm font-medium sm:row-start-1">
@@ -97,16 +100,26 @@ export function GuaranteeSummary({ view, titleId, bodyId, open, onToggle, action
   );
 }
 
-/** Green if it covers the amount, otherwise red. For the eyes only: `GuaranteeMoney` announces the balance of a folded row. */
-function FoldedBalance({ balance }: Pick<GuaranteeCardView, 'balance'>) {
-  if (balance.kind !== 'known') return null;
-  const tone = balance.enough === null ? null : TONE_TEXT[balance.enough ? 'green' : 'red'];
+/** For the eyes only: `GuaranteeMoney` announces the balance of a folded row. */
+function FoldedBalance({ view: { balance, funding, guarantee, notice } }: { view: GuaranteeCardView }) {
+  const t = useMessages(guaranteeRowMessages);
+  const { status, validUntil } = guarantee;
+  const isOverdue = isPastDate(validUntil ?? '', toCalendarDate(new Date()));
+  const isLeaving = notice?.kind === 'paid-out' || notice?.kind === 'sending';
+  const glance = glanceAtFunds(balance, { status, funding, isOverdue, isLeaving });
+  if (glance === null || balance.kind !== 'known') return null;
+  const { text, tone } = glance;
+  const shown = text === 'released' ? (funding?.released ?? null) : balance.total;
   return (
     <span
       aria-hidden="true"
-      className={classes('max-sm:order-1 max-sm:col-span-2 max-sm:col-start-2 max-sm:text-right', tone)}
+      className={classes(
+        'max-sm:order-1 max-sm:col-span-2 max-sm:col-start-2 max-sm:text-right',
+        tone && TONE_TEXT[tone],
+      )}
     >
-      <Amount sats={balance.total} mark={false} fiat={false} />
+      {text !== 'balance' && t[text]}{' '}
+      {text !== 'unpaid' && <Amount sats={shown} mark={false} fiat={text === 'released'} />}
     </span>
   );
 }
