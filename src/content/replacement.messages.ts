@@ -52,6 +52,7 @@ export const replacementMessages = i18n('replacement', {
   'way-sign': 'Sign a replacement',
   'way-spend': 'Spend it',
   reading: 'Reading the release',
+  confirmed: 'The release is in a block now: there is no fee left to raise.',
   explain:
     'The recipient gets that much less. Only one of the two transactions can be confirmed. Until then the first one may still be confirmed, and that is fine. Once the replacement is confirmed, the first one is void.',
   oldNodes:

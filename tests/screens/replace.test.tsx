@@ -12,7 +12,7 @@ import {
   signedWithdrawal,
   storedWithdrawals,
 } from './guarantee-support';
-import { calls, testWorld, visit } from './support';
+import { calls, returnToTab, testWorld, visit } from './support';
 
 const world = testWorld();
 const SENT = 'Transaction Broadcast Successfully';
@@ -81,6 +81,28 @@ describe('Raise the fee', () => {
     const later = await findCard('Deposit for the roof');
     await world.quiet();
     expect(later.textContent).not.toContain('Unconfirmed');
+  });
+
+  it('is not offered for a release that pays the rate of the next block', async () => {
+    const { story } = await stuckStory();
+    Object.assign(world.backend.fees, { fastestFee: 1, halfHourFee: 1, hourFee: 1 });
+    cleanup();
+    visit(`/contracts/${story.contractId}`, story.berto);
+    const card = await findCard('Deposit for the roof');
+    await waitFor(() => expect(card.textContent).toContain('It should be in the next block.'));
+    expect(within(card).queryByRole('button', { name: 'Raise the fee' })).toBeNull();
+  });
+
+  it('says so if the block comes while its dialog is open, and closes without a question', async () => {
+    const { story } = await stuckStory();
+    const { user, dialog } = await openRaise(story, story.berto);
+    await replaceText(user, await signable(dialog), 'Signing Password', PASSWORD);
+    world.backend.chain.mine();
+    await returnToTab(world);
+    expect(await within(dialog).findByText(/^The release is in a block now/)).toBeTruthy();
+    expect(within(dialog).queryByRole('button', { name: 'Create replacement' })).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('replaces a release that both parties sign, and records the replacement', async () => {
@@ -153,8 +175,14 @@ describe('Raise the fee', () => {
     expect(await screen.findByRole('dialog', { name: SENT })).toBeTruthy();
     expect(storedWithdrawals(world, story)[0]?.txid).toBe(first);
     expect(localStorage.getItem('outbox')).not.toBeNull();
-    const { card } = await openRaise(story, story.berto);
+    cleanup();
+    await world.quiet();
+    localStorage.clear();
+    visit(`/contracts/${story.contractId}`, story.berto);
+    const card = await findCard('Deposit for the roof');
     await waitFor(() => expect(card.textContent).toContain('It replaced the recorded transaction'));
+    // It already pays the rate of the next block.
+    expect(within(card).queryByRole('button', { name: 'Raise the fee' })).toBeNull();
     expect(within(card).getByRole<HTMLAnchorElement>('link', { name: 'View the replacement' }).href).not.toContain(
       first,
     );

@@ -42,6 +42,7 @@ export const replacement: TextsOf<typeof replacementMessages> = {
   'way-sign': 'Firmar una sustitución',
   'way-spend': 'Gastarla',
   reading: 'Leyendo la liberación',
+  confirmed: 'La liberación ya está en un bloque: no queda comisión que aumentar.',
   explain:
     'El destinatario recibe de menos esa diferencia. Solo una de las dos transacciones puede confirmarse. Hasta entonces la primera todavía puede confirmarse, y no hay problema. Cuando se confirma la sustitución, la primera deja de ser válida.',
   oldNodes:

@@ -1,5 +1,5 @@
 import type { FeeRates } from '@/domain/chain';
-import type { PaidFee } from '@/domain/withdrawals/fees';
+import { getFeeSpeed, type PaidFee } from '@/domain/withdrawals/fees';
 
 /**
  * The status of a release after its broadcast, according to the explorer. `txid`: the transaction that currently
@@ -19,7 +19,9 @@ export function isSettledRelease(status: ReleaseStatus | null): boolean {
   return status?.kind === 'confirmed';
 }
 
-/** True if a replacement can be made: it is not confirmed, and its coins went nowhere else. */
+/** True if a replacement helps: it is not confirmed, its coins went nowhere else, and it does not pay the rate of the next block. */
 export function isReplaceable(status: ReleaseStatus | null): boolean {
-  return status?.kind === 'unconfirmed' || status?.kind === 'missing';
+  if (status?.kind !== 'unconfirmed') return status?.kind === 'missing';
+  const { paid, rates } = status;
+  return paid === null || rates === null || getFeeSpeed(paid, rates) !== 'next-block';
 }

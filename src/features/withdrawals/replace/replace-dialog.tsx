@@ -4,6 +4,7 @@ import { replacementMessages } from '@/content/replacement.messages';
 import type { GuaranteeRef, Transaction } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
 import { computeChildRate } from '@/domain/withdrawals/child-fee';
+import { isSettledRelease } from '@/domain/withdrawals/release-status';
 import { Failure, scrollIntoView } from '@/features/signing/failure';
 import { SigningDialog } from '@/features/signing/signing-dialog';
 import { SigningFields, SigningOutcome } from '@/features/signing/signing-fields';
@@ -19,8 +20,10 @@ import { Verdict } from '@/features/withdrawals/verdict';
 import { useMessages } from '@/i18n/use-messages';
 import { saveFile } from '@/lib/save-file';
 import { useLoaded } from '@/lib/use-loaded';
+import { usePolling } from '@/lib/use-polling';
 import { useAppDispatch } from '@/store/core/hooks';
 import type { ReplaceableRelease } from '@/store/withdrawals/first-release.thunks';
+import { lookUpRelease } from '@/store/withdrawals/release-status.thunks';
 import { readFirst } from '@/store/withdrawals/replacement.thunks';
 import { Button } from '@/ui/button/button';
 import { CopyButton } from '@/ui/copy/copy-button';
@@ -51,11 +54,11 @@ export function ReplaceDialog({ contractId, guaranteeId, onBroadcast, onClose }:
   const raise = useRaise(guaranteeRef, release, terms);
   const countersign = useCountersign(guaranteeRef, onBroadcast, terms);
   const busy = raise.signing.task.busy || countersign.signing.task.busy;
-  const discard = useDiscard(
-    raise.signing.password !== '' || countersign.signing.password !== '' || countersign.text !== '',
-  );
+  const isConfirmed = useIsConfirmed(guaranteeRef);
+  const hasInput = raise.signing.password !== '' || countersign.signing.password !== '' || countersign.text !== '';
+  const discard = useDiscard(hasInput && (!isConfirmed || busy));
   const active = way === 'create' ? raise : countersign;
-  const canSubmit = release !== null && way !== 'spend' && (way === 'sign' || raise.psbt === null);
+  const canSubmit = !isConfirmed && release !== null && way !== 'spend' && (way === 'sign' || raise.psbt === null);
   const labels = way === 'create' ? { sign: t.create, signing: t.creating } : { sign: t.sign, signing: t.signing };
   return (
     <SigningDialog
@@ -73,7 +76,8 @@ export function ReplaceDialog({ contractId, guaranteeId, onBroadcast, onClose }:
       <SlowLoad busy={read.loading} onRetry={read.reload} />
       {read.value === null && <ReleaseOutline label={t.reading} />}
       {read.value?.ok === false && <Failure error={read.value.error} onRetry={read.reload} busy={read.loading} />}
-      {release !== null && (
+      {isConfirmed && !busy && <Banner tone="green">{t.confirmed}</Banner>}
+      {release !== null && !(isConfirmed && !busy) && (
         <Tabs
           label={t.ways}
           tabs={WAYS.map((key) => ({ key, label: t[`way-${key}`] }))}
@@ -99,6 +103,23 @@ export function ReplaceDialog({ contractId, guaranteeId, onBroadcast, onClose }:
       )}
     </SigningDialog>
   );
+}
+
+const INTERVAL_MS = 30_000;
+
+/** A block has the release meanwhile: nothing is left to raise. */
+function useIsConfirmed(guaranteeRef: GuaranteeRef): boolean {
+  const dispatch = useAppDispatch();
+  const [isConfirmed, setConfirmed] = useState(false);
+  usePolling(
+    async (signal) => {
+      const status = await dispatch(lookUpRelease(guaranteeRef, signal));
+      if (!signal.aborted) setConfirmed(isSettledRelease(status));
+    },
+    INTERVAL_MS,
+    { enabled: !isConfirmed },
+  );
+  return isConfirmed;
 }
 
 function ReleaseOutline({ label }: { label: string }) {
