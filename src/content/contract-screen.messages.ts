@@ -30,6 +30,7 @@ export const guaranteeRowMessages = i18n('guaranteeRow', {
   remaining: 'Remaining',
   unpaid: 'Not paid yet',
   released: 'Released',
-  waitsFor: params("Waiting for {name}'s signature"),
+  waitsFor: params("You have signed. Waiting for {name}'s signature"),
+  afterFee: 'after the network fee',
   paidOutHint: 'Its coins have left the guarantee. The record follows within a minute.',
 });

@@ -14,8 +14,8 @@ function openRelease(story: Story) {
   return openDialog(story, story.ana, 'Release Guarantee', 'Release Guarantee');
 }
 
-function address(dialog: HTMLElement): HTMLInputElement {
-  return within(dialog).getByLabelText<HTMLInputElement>('Destination Bitcoin Address');
+function address(dialog: HTMLElement): HTMLTextAreaElement {
+  return within(dialog).getByLabelText<HTMLTextAreaElement>('Destination Bitcoin Address');
 }
 
 async function remember(story: Story, known: string, name: string): Promise<void> {
@@ -68,6 +68,17 @@ it('gives a name only to the address that it was typed for', async () => {
   const read = () => destinationRecords.change([account], (known) => [...known]);
   await waitFor(async () => expect((await read())[0]?.paidAt).not.toBe('2026-01-02T12:00:00.000Z'));
   expect(await read()).toMatchObject([{ address: DESTINATION, name: 'My wallet' }]);
+});
+
+it('shows the whole address, without the line breaks that it was copied with', async () => {
+  const story = await fundedStory(world);
+  const { user, dialog } = await openRelease(story);
+  await user.click(address(dialog));
+  await user.paste(`${DESTINATION.slice(0, 20)}\n  ${DESTINATION.slice(20)}\n`);
+  expect(address(dialog).value).toBe(DESTINATION);
+  // It wraps.
+  expect(address(dialog).tagName).toBe('TEXTAREA');
+  expect(await within(dialog).findByText(NEW)).toBeTruthy();
 });
 
 it('warns of an address that only looks like a known one', async () => {

@@ -96,7 +96,10 @@ describe('Release Guarantee', () => {
     expect(stored?.p_psbt).not.toBeNull();
     expect(within(card).getByRole('button', { name: 'Cancel Transaction' })).toBeTruthy();
     expect(within(card).queryByRole('button', { name: 'Release Guarantee' })).toBeNull();
-    expect(card.textContent).toContain("Waiting for Berto's signature");
+    // What happened, what comes next, and why the amount is not the typed one.
+    expect(card.textContent).toMatch(
+      /You have signed\. Waiting for Berto's signature0\.0005\d{4} BTCafter the network fee/,
+    );
     expect(localStorage.getItem('contracts')).not.toContain(PASSWORD);
   });
 
@@ -114,6 +117,18 @@ describe('Release Guarantee', () => {
     expect(stored?.txid).toBeNull();
   });
 
+  it('says beside the disabled button what is missing, one thing at a time', async () => {
+    const story = await fundedStory(world);
+    const { user, dialog } = await openRelease(story, story.ana);
+    expect(await within(dialog).findByText('Enter the address that the bitcoin goes to.')).toBeTruthy();
+    await replaceText(user, dialog, 'Destination Bitcoin Address', DESTINATION);
+    expect(within(dialog).getByText('Enter an amount.')).toBeTruthy();
+    await replaceText(user, dialog, 'Amount (BTC)', '0.0005');
+    expect(await within(dialog).findByText('Type your signing password.')).toBeTruthy();
+    await replaceText(user, dialog, 'Signing Password', PASSWORD);
+    expect(within(dialog).queryByText('Type your signing password.')).toBeNull();
+  });
+
   // Spec: 5.release
   it('keeps the button disabled until every field is filled and valid', async () => {
     const story = await fundedStory(world);
@@ -122,7 +137,7 @@ describe('Release Guarantee', () => {
     await waitFor(() => expect(dialog.textContent).toMatch(/\d+ satoshis/));
     await replaceText(user, dialog, 'Destination Bitcoin Address', DESTINATION);
     await replaceText(user, dialog, 'Signing Password', PASSWORD);
-    await alertIn(dialog, /A valid address on this network/);
+    await within(dialog).findByText(/have not paid this address before/);
     expect(button.disabled).toBe(true);
     await replaceText(user, dialog, 'Amount (BTC)', '0');
     expect(button.disabled).toBe(true);
@@ -145,7 +160,7 @@ describe('Release Guarantee', () => {
     await waitFor(() => expect(dialog.textContent).toMatch(/\d+ satoshis/));
     await replaceText(user, dialog, 'Destination Bitcoin Address', DESTINATION);
     await replaceText(user, dialog, 'Signing Password', PASSWORD);
-    await alertIn(dialog, /A valid address on this network/);
+    await within(dialog).findByText(/have not paid this address before/);
     await user.type(amount, '0.0019');
     expect(amount.value).toBe('0.0019');
     const message = 'Amount cannot exceed available balance of 0.00100000 BTC';

@@ -145,7 +145,7 @@ async function submitFields(user: Parameters<typeof replaceText>[0], dialog: HTM
   await replaceText(user, dialog, 'Destination Bitcoin Address', DESTINATION);
   await replaceText(user, dialog, 'Amount (BTC)', '0.0006');
   await replaceText(user, dialog, 'Signing Password', PASSWORD);
-  await within(dialog).findByText(/A valid address on this network/);
+  await within(dialog).findByText(/have not paid this address before/);
 }
 
 describe('an amount that the server changes while a dialog is open', () => {
@@ -161,6 +161,7 @@ describe('an amount that the server changes while a dialog is open', () => {
     expect(within(dialog).getByLabelText<HTMLInputElement>('Amount (BTC)').value).toBe('0.0006');
     expect(storedWithdrawals(world, story)).toEqual([]);
     expect(submitButton(dialog, 'release').disabled).toBe(true);
+    expect(within(dialog).getByText('First tick the box above.')).toBeTruthy();
     await user.click(await tick(dialog, /continue with the terms as they are now/));
     await user.click(submitButton(dialog, 'release'));
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

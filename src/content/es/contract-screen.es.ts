@@ -28,6 +28,7 @@ export const guaranteeRow: TextsOf<typeof guaranteeRowMessages> = {
   remaining: 'Queda',
   unpaid: 'Sin pagar todavía',
   released: 'Liberado',
-  waitsFor: 'Falta la firma de {name}',
+  waitsFor: 'Usted ha firmado. Falta la firma de {name}',
+  afterFee: 'tras la comisión de red',
   paidOutHint: 'Sus monedas han salido de la garantía. El registro se actualiza en un minuto.',
 };

@@ -218,6 +218,7 @@ function WithdrawalNoticeText({
     <p className="flex flex-wrap gap-x-2 pl-4.5 text-xs font-medium text-tone-blue">
       <span title={kind === 'paid-out' ? row.paidOutHint : undefined}>{text}</span>
       <Amount sats={withdrawal.amount} mark={false} unknown={t[nameUnknown(withdrawal)]} />
+      {kind === 'waits-for-other' && withdrawal.amount !== null && <span>{row.afterFee}</span>}
     </p>
   );
 }

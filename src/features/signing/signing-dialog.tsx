@@ -1,6 +1,8 @@
 import type { FormEvent, ReactNode } from 'react';
+import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import { TermsAlarm } from '@/features/signing/terms-notice';
 import type { Signing } from '@/features/signing/use-signing';
+import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
 import { Dialog, type DialogProps } from '@/ui/dialog/dialog';
 import { LeaveButton } from '@/ui/dialog/leave-button';
@@ -12,6 +14,8 @@ export interface SigningDialogProps
   labels: { leave?: string; sign: string | null; signing: string };
   /** Called only if nothing is missing. */
   onSign: () => void;
+  /** What the content still needs; `null`: its fields say that themselves. */
+  missing?: string | null;
   /** The form was submitted although something is missing. */
   onIncomplete?: () => void;
   /** Replaces the button that closes the dialog. */
@@ -23,14 +27,19 @@ export function SigningDialog({
   signing,
   labels,
   onSign,
+  missing = null,
   onIncomplete,
   back,
   children,
   ...dialog
 }: SigningDialogProps) {
+  const t = useMessages(withdrawalsMessages);
   const { step, terms } = signing;
   const busy = step === 'signing';
   const ready = step === 'ready';
+  // Next to the disabled button: what is missing may be scrolled out of sight.
+  const reason =
+    step === 'question' || step === 'password' ? t[`missing-${step}`] : step === 'inspect' ? missing : null;
 
   function submit(event: FormEvent): void {
     event.preventDefault();
@@ -49,6 +58,9 @@ export function SigningDialog({
         <Button type="submit" variant="primary" disabled={!ready} busy={busy} busyLabel={labels.signing}>
           {labels.sign}
         </Button>
+      )}
+      {labels.sign !== null && reason !== null && (
+        <p className="self-center text-xs text-ink-soft max-sm:basis-full sm:order-first sm:mr-auto">{reason}</p>
       )}
     </>
   );

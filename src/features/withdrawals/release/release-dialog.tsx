@@ -101,6 +101,7 @@ export function ReleaseDialog({ contractId, guaranteeId, onDone, onClose }: Rele
       discard={discard}
       labels={{ leave: t.cancel, sign: t.generate, signing: t.generating }}
       onSign={sign}
+      missing={form.address === '' ? t['address-empty'] : form.amount === '' ? t['amount-empty'] : null}
       onIncomplete={logIncomplete}
       size="wide"
     >

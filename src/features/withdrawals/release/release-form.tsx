@@ -23,6 +23,7 @@ import { selectDepositWarning } from '@/store/deposits/verification.selectors';
 import { selectName } from '@/store/people/people.thunks';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/fields/text-field';
+import { WrappedField } from '@/ui/fields/wrapped-field';
 import { useAfterPress } from '@/ui/focus/use-after-press';
 import { Disclosure } from '@/ui/layout/disclosure';
 import { Badge } from '@/ui/message/badge';
@@ -45,12 +46,9 @@ export function ReleaseFacts({ contract, guarantee, balance }: ReleaseFactsProps
   const warning = useAppSelector((state) => selectDepositWarning(state, guarantee));
   return (
     <section aria-label={t.details} className="rounded-control bg-sunken p-3">
-      <FactList className="sm:grid sm:grid-cols-3">
-        <Fact label={t.description} wide>
+      <FactList>
+        <Fact label={t.description}>
           <Foreign className="line-clamp-2 whitespace-pre-line">{guarantee.description}</Foreign>
-        </Fact>
-        <Fact label={t.amount}>
-          <Amount sats={guarantee.amount} mark={false} unknown={t.unknown} />
         </Fact>
         <Fact label={t.availableBalance}>
           <Amount sats={balance} mark={false} unknown={t.unknown} />
@@ -60,31 +58,29 @@ export function ReleaseFacts({ contract, guarantee, balance }: ReleaseFactsProps
             </span>
           )}
         </Fact>
-        <Fact label={t.amountWithdrawn}>
-          <Amount sats={computeWithdrawn(guarantee.withdrawals)} mark={false} unknown={t.unknown} />
-        </Fact>
-        <Fact label={t.depositor}>
-          {guarantee.depositorId === null ? t.unknown : <Participant id={guarantee.depositorId} />}
-        </Fact>
-        <Fact label={t.participants}>
-          <ul className="flex flex-wrap gap-x-4">
-            {contract.contractors.map((id) => (
-              <li key={toIdKey(id)}>
-                <Participant id={id} />
-              </li>
-            ))}
-          </ul>
-        </Fact>
       </FactList>
       <div className="mt-2">
-        <Disclosure summary={t.ids}>
-          <ul>
-            {contract.contractors.map((id) => (
-              <li key={toIdKey(id)} className="break-all">
-                <Participant id={id} /> <Foreign className="font-mono text-xs">{id}</Foreign>
-              </li>
-            ))}
-          </ul>
+        <Disclosure summary={t.details}>
+          <FactList>
+            <Fact label={t.amount}>
+              <Amount sats={guarantee.amount} mark={false} unknown={t.unknown} />
+            </Fact>
+            <Fact label={t.amountWithdrawn}>
+              <Amount sats={computeWithdrawn(guarantee.withdrawals)} mark={false} unknown={t.unknown} />
+            </Fact>
+            <Fact label={t.depositor}>
+              {guarantee.depositorId === null ? t.unknown : <Participant id={guarantee.depositorId} />}
+            </Fact>
+            <Fact label={t.participants}>
+              <ul className="flex flex-wrap gap-x-4">
+                {contract.contractors.map((id) => (
+                  <li key={toIdKey(id)} className="break-all">
+                    <Participant id={id} /> <Foreign className="font-mono text-xs">{id}</Foreign>
+                  </li>
+                ))}
+              </ul>
+            </Fact>
+          </FactList>
         </Disclosure>
       </div>
     </section>
@@ -122,16 +118,15 @@ export function ReleaseFields({ fields, destinations, balance, disabled }: Relea
   );
   return (
     <>
-      <TextField
+      <WrappedField
         label={t.destinationField}
-        mono
         required
         autoComplete="off"
         disabled={disabled}
         value={form.address}
         error={addressError}
-        hint={describeAddress(t, address)}
-        onChange={(event) => fields.setAddress(event.target.value)}
+        hint={address.kind === 'checking' ? t.checkingAddress : null}
+        onText={fields.setAddress}
       />
       <LinkNote outcome={fields.link} />
       <DestinationNote destinations={destinations} disabled={disabled} />
@@ -159,11 +154,6 @@ function LinkNote({ outcome }: { outcome: LinkOutcome | null }) {
       {outcome !== null && <Banner tone={outcome === 'taken' ? 'blue' : 'yellow'}>{t[`link-${outcome}`]}</Banner>}
     </div>
   );
-}
-
-function describeAddress(t: WithdrawalTexts, { kind }: AddressState): string | null {
-  if (kind === 'checking') return t.checkingAddress;
-  return kind === 'fits' ? t.addressFits : null;
 }
 
 function useAddressError(state: AddressState): string | null {
