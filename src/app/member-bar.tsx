@@ -6,12 +6,11 @@ import { NAVIGATION_ITEM, NavigationLink } from '@/app/navigation-link';
 import { PATHS } from '@/config/paths';
 import { memberBarMessages } from '@/content/member-bar.messages';
 import { stripBidiControls } from '@/domain/primitives/foreign-text';
-import type { BackupDialog } from '@/features/keys/backup-dialogs';
+import type { BackupTask } from '@/features/keys/backup-tasks';
 import { LogoutButton } from '@/features/outbox/logout-button';
 import { useMessages } from '@/i18n/use-messages';
 import { lazyAfterPaint } from '@/lib/lazy';
-import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
-import { backupSettled } from '@/store/keys/own-key.slice';
+import { useAppSelector } from '@/store/core/hooks';
 import { selectIsGivenKeyUnusable } from '@/store/keys/pay-block.selectors';
 import { IconButton } from '@/ui/button/icon-button';
 import { classes } from '@/ui/layout/classes';
@@ -150,21 +149,20 @@ function usePanel(): Panel {
   return { open, toggle: () => setOpen(!open), root, button };
 }
 
-const BackupDialogs = lazyAfterPaint(async () => ({
-  default: (await import('@/features/keys/backup-dialogs')).BackupDialogs,
+const BackupTasks = lazyAfterPaint(async () => ({
+  default: (await import('@/features/keys/backup-tasks')).BackupTasks,
 }));
 
 /** The user's e-mail address, with a menu for the key backup. */
 function AccountMenu({ email }: { email: string }) {
   const t = useMessages(memberBarMessages);
-  const dispatch = useAppDispatch();
-  const [dialog, setDialog] = useState<BackupDialog | null>(null);
+  const [task, setTask] = useState<BackupTask | null>(null);
   const isUnusable = useAppSelector(selectIsGivenKeyUnusable);
   const [isDownloaded, setDownloaded] = useState(false);
 
-  function close(): void {
-    setDialog(null);
-    if (isDownloaded) dispatch(backupSettled());
+  function noteDownload(): void {
+    setDownloaded(true);
+    setTask(null);
   }
 
   return (
@@ -178,15 +176,16 @@ function AccountMenu({ email }: { email: string }) {
         align="right-when-wide"
         className={`${NAVIGATION_ITEM} max-w-full md:max-w-64`}
         entries={[
-          { label: t.downloadKeyBackup, onSelect: () => setDialog('download') },
-          { label: t.checkKeyBackup, onSelect: () => setDialog('check') },
-          ...(isUnusable ? [{ label: t.openKeyFromFile, onSelect: () => setDialog('open') }] : []),
+          isUnusable
+            ? { label: t.openKeyFromFile, onSelect: () => setTask('open') }
+            : { label: t.downloadKeyBackup + (isDownloaded ? ' ✓' : ''), onSelect: () => setTask('download') },
+          { label: t.checkKeyBackup, onSelect: () => setTask('check') },
           { label: t.help, to: PATHS.help },
         ]}
       />
       <Suspense fallback={null}>
-        {dialog !== null && (
-          <BackupDialogs key={dialog} first={dialog} onDownloaded={() => setDownloaded(true)} onClose={close} />
+        {task !== null && (
+          <BackupTasks key={task} task={task} onDownloaded={noteDownload} onClose={() => setTask(null)} />
         )}
       </Suspense>
     </>

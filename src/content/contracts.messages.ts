@@ -42,6 +42,7 @@ export const contractListMessages = i18n('contractList', {
   statement: 'Statement',
   create: 'Create New Contract',
   empty: 'No contracts yet. Create your first contract to get started.',
+  toJoin: 'To join one, open the link that your counterparty sends you.',
   loading: 'Loading your contracts',
   loadFailed: 'Your contracts could not be loaded.',
   refreshFailed: "We couldn't refresh your contracts. Showing the last saved version.",

@@ -77,21 +77,11 @@ export const ownKeyMessages = i18n('ownKey', {
   cancel: 'Cancel',
 
   offerTitle: 'Keep a copy of your signing key',
-  offerText: "Your key is stored encrypted at the server. With a backup, you don't depend on us.",
+  offerText:
+    'Your account is ready. This file holds its [signing key], encrypted under your password. Keep it apart from this device: nobody can restore a lost key.',
   downloadBackup: 'Download key backup',
   notNow: 'Not now',
-
-  downloadTitle: 'Download key backup',
-  downloadPurpose:
-    'A file with your signing key, encrypted under your password. Without the password it opens nothing.',
-  email: 'Email',
-  publicKey: 'Public key',
-  downloadAdvice:
-    'Keep the file apart from this device, and the password apart from the file: anyone who has both can sign for you. The password cannot be reset.',
-  downloadUnusable:
-    "This is the copy that we received, and it can't be used. Keep every older backup and recovery kit, and do not replace them with this file. It may help {support} to find out what happened.",
-  download: 'Download',
-  downloaded: params('Your browser is saving {file}. Put it somewhere safe, then check it.'),
+  downloaded: 'Key backup downloaded.',
 
   checkTitle: 'Check key backup',
   checkPurpose: 'Opens the key in the file with your password, here in your browser. Nothing is sent or changed.',

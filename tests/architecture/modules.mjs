@@ -32,7 +32,6 @@ const STORE_IMPORTS = {
   needs: ['core', 'outbox', 'auth', 'contracts', 'balances'],
   signing: ['core', 'calls', 'outbox', 'device', 'auth', 'contracts', 'keys', 'deposits', 'balances', 'seals'],
   activity: ['core', 'calls', 'device', 'auth', 'contracts', 'keys', 'deposits', 'balances', 'seals', 'signing'],
-  'first-steps': ['core', 'device', 'keys', 'kit'],
   payments: ['core', 'calls', 'outbox', 'auth', 'contracts', 'keys', 'deposits', 'signing'],
   withdrawals: ['core', 'calls', 'outbox', 'auth', 'contracts', 'keys', 'deposits', 'balances', 'signing'],
   boot: [
@@ -92,7 +91,6 @@ const FEATURES = [
   'dialogs',
   'disputes',
   'drafts',
-  'first-steps',
   'guarantees',
   'help',
   'keys',
@@ -128,7 +126,7 @@ const FEATURE_IMPORTS = {
   disputes: ['signing'],
 };
 const FEATURE_PACKAGES = {
-  auth: ['@zxcvbn-ts/core', '@zxcvbn-ts/language-common', '@zxcvbn-ts/dictionary-compression'],
+  auth: ['@scure/bip39', '@zxcvbn-ts/core', '@zxcvbn-ts/language-common', '@zxcvbn-ts/dictionary-compression'],
   contracts: ['react-redux'],
   records: ['papaparse', 'ical-generator'],
   seals: ['diff'],

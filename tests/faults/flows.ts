@@ -45,7 +45,7 @@ export const CONTRACT_FLOWS: readonly Flow[] = [
     name: 'register',
     scene: 'pending',
     as: null,
-    act: (page) => page.dispatch(registerAccount({ username: 'Carla', ...NEW })),
+    act: async (page) => (await page.dispatch(registerAccount({ username: 'Carla', ...NEW }))) !== null,
     isDone: ({ store }) => store.userByEmail(NEW.email) !== undefined,
   },
   {

@@ -19,7 +19,7 @@ export interface Page extends Pick<AppStore, 'dispatch' | 'getState'> {
 export function openPage(user: WireUser | null): Page {
   const storage = new MemoryStorage();
   if (user !== null) storage.setItem('user', JSON.stringify(user));
-  if (user !== null) storage.setItem('ownKey', '{"keyVerdict":"good","backupDue":null}');
+  if (user !== null) storage.setItem('ownKey', '{"keyVerdict":"good"}');
   return createPage(storage, new IDBFactory());
 }
 

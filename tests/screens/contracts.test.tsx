@@ -21,6 +21,12 @@ describe('My Contracts', () => {
     const { user } = visit('/contracts', person(world, 'Ana'));
     expect(await screen.findByRole('heading', { name: 'My Contracts' })).toBeTruthy();
     expect(await screen.findByText('No contracts yet. Create your first contract to get started.')).toBeTruthy();
+    // One way to create, besides the bar; no checklist, no backup, no statement of nothing.
+    const main = within(screen.getByRole('main'));
+    expect(main.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Create New Contract']);
+    expect(main.getAllByRole('link').map(({ textContent }) => textContent)).toEqual([
+      expect.stringMatching(/^How does this work/),
+    ]);
     await user.click(await screen.findByRole('button', { name: 'Create New Contract' }));
     await arriveAt('/contracts/create');
   });

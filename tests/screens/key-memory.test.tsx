@@ -205,7 +205,7 @@ describe('a reload during the check after login', () => {
 
   function reloadUnchecked(user: WireUser) {
     cleanup();
-    localStorage.setItem('ownKey', JSON.stringify({ keyVerdict: 'unchecked', backupDue: null }));
+    localStorage.setItem('ownKey', JSON.stringify({ keyVerdict: 'unchecked' }));
     return visit('/contracts', user);
   }
 

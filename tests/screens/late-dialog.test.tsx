@@ -9,23 +9,23 @@ const world = testWorld();
 const RETRY_PAUSE = 2_000;
 
 afterEach(() => {
-  vi.doUnmock('@/features/keys/backup-dialogs');
+  vi.doUnmock('@/features/keys/backup-tasks');
   vi.doUnmock('@/features/guarantees/add-guarantee-dialog');
 });
 
 it('a dialog of the navigation bar that cannot be fetched loses no input, and opens once fetched', async () => {
   stopClock();
-  vi.doMock('@/features/keys/backup-dialogs', () => Promise.reject(new TypeError('Failed to fetch')));
+  vi.doMock('@/features/keys/backup-tasks', () => Promise.reject(new TypeError('Failed to fetch')));
   const ana = person(world, 'Ana');
   const { user } = visit('/contracts/new', ana);
   const title = await screen.findByLabelText<HTMLInputElement>(/Title/);
   await user.type(title, 'Sale of a boat');
   await user.click(await screen.findByText(ana.email));
-  await user.click(await screen.findByText('Download key backup'));
+  await user.click(await screen.findByText('Check key backup'));
   await waitFor(() => expect(console.warn).toHaveBeenCalled());
-  vi.doUnmock('@/features/keys/backup-dialogs');
+  vi.doUnmock('@/features/keys/backup-tasks');
   await pass(world, RETRY_PAUSE);
-  await screen.findByRole('dialog', { name: 'Download key backup' });
+  await screen.findByRole('dialog', { name: 'Check key backup' });
   expect(title.isConnected && title.value).toBe('Sale of a boat');
 });
 

@@ -27,7 +27,7 @@ function sealed({ email }: WireUser, seal = sealWithCryptoJs): string {
 }
 
 function judge(keyVerdict: string): void {
-  localStorage.setItem('ownKey', JSON.stringify({ keyVerdict, backupDue: null }));
+  localStorage.setItem('ownKey', JSON.stringify({ keyVerdict }));
 }
 
 describe('an account with a key that CryptoJS encrypted', () => {

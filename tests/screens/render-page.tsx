@@ -52,7 +52,7 @@ function Elsewhere() {
 /** Renders routes in a fresh app with the user OWNER; other routes show their path and state. */
 export function renderRoutes(routes: Record<string, ReactNode>, entry: string | { pathname: string; state: unknown }) {
   localStorage.setItem('user', JSON.stringify(OWNER));
-  localStorage.setItem('ownKey', JSON.stringify({ keyVerdict: 'good', backupDue: null }));
+  localStorage.setItem('ownKey', JSON.stringify({ keyVerdict: 'good' }));
   const store = createAppStore();
   render(
     <Provider store={store}>

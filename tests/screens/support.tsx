@@ -178,7 +178,7 @@ export function visit(entry: Entry, user: WireUser | null) {
   if (user !== null) localStorage.setItem('user', JSON.stringify(user));
   // As after a login whose password opened the key, unless the test has stored something else.
   if (user !== null && localStorage.getItem('ownKey') === null)
-    localStorage.setItem('ownKey', JSON.stringify({ keyVerdict: 'good', backupDue: null }));
+    localStorage.setItem('ownKey', JSON.stringify({ keyVerdict: 'good' }));
   const { pathname, state } = typeof entry === 'string' ? { pathname: entry, state: null } : entry;
   // `usr`: where the router keeps the state of a location.
   window.history.replaceState({ usr: state }, '', pathname);

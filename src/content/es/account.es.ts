@@ -76,20 +76,11 @@ export const ownKey: TextsOf<typeof ownKeyMessages> = {
   cancel: 'Cancelar',
 
   offerTitle: 'Guarde una copia de su clave de firma',
-  offerText: 'Su clave se guarda cifrada en el servidor. Con una copia propia no depende de nosotros.',
+  offerText:
+    'Su cuenta está lista. Este archivo contiene su [clave de firma], cifrada con su contraseña. Guárdelo fuera de este dispositivo: nadie puede recuperar una clave perdida.',
   downloadBackup: 'Descargar la copia de la clave',
   notNow: 'Ahora no',
-
-  downloadTitle: 'Descargar la copia de la clave',
-  downloadPurpose: 'Un archivo con su clave de firma, cifrada con su contraseña. Sin la contraseña no abre nada.',
-  email: 'Correo electrónico',
-  publicKey: 'Clave pública',
-  downloadAdvice:
-    'Guarde el archivo lejos de este dispositivo, y la contraseña lejos del archivo: quien tenga ambos puede firmar en su nombre. La contraseña no se puede restablecer.',
-  downloadUnusable:
-    'Esta es la copia que hemos recibido, y no se puede usar. Conserve las copias y los kits de recuperación anteriores y no los sustituya por este archivo. Puede ayudar a {support} a averiguar qué ha ocurrido.',
-  download: 'Descargar',
-  downloaded: 'Su navegador está guardando {file}. Póngalo en un lugar seguro y después compruébelo.',
+  downloaded: 'Copia de la clave descargada.',
 
   checkTitle: 'Comprobar la copia de la clave',
   checkPurpose: 'Abre la clave del archivo con su contraseña, aquí en su navegador. No se envía ni se cambia nada.',
@@ -178,14 +169,16 @@ export const registration: TextsOf<typeof registrationMessages> = {
   passwordHint:
     'Esta contraseña protege también su clave de firma, que se crea en este navegador. No se puede restablecer: guárdela bien.',
   strength: 'Seguridad',
-  strengthHint: 'Cuatro palabras sin relación entre sí hacen una contraseña fuerte.',
   'strength-very-weak': 'muy débil',
   'strength-weak': 'débil',
   'strength-fair': 'regular',
   'strength-good': 'buena',
   'strength-strong': 'fuerte',
   strengthIs: 'Seguridad: {words}.',
-  strengthWarning: 'Quien la adivine podrá firmar por usted.',
+  tooWeak: 'Elija una contraseña más segura: quien la adivine podrá firmar por usted.',
+  notLoaded: 'La página no se ha cargado del todo. Compruebe la conexión e inténtelo de nuevo.',
+  generate: 'Usar cuatro palabras al azar',
+  generated: 'Apunte esta contraseña. Solo se muestra aquí:',
   register: 'Registrarse',
   registering: 'Registrando…',
   haveAccount: '¿Ya tiene cuenta? Inicie sesión aquí',

@@ -47,6 +47,7 @@ export const contractList: TextsOf<typeof contractListMessages> = {
   statement: 'Extracto',
   create: 'Crear un contrato',
   empty: 'Todavía no hay contratos. Cree el primero para empezar.',
+  toJoin: 'Para unirse a uno, abra el enlace que le envíe su contraparte.',
   loading: 'Cargando sus contratos',
   loadFailed: 'No se han podido cargar sus contratos.',
   refreshFailed: 'No se han podido actualizar sus contratos. Se muestra la última versión guardada.',

@@ -36,7 +36,7 @@ export function getEnglishHelp({
       ],
       steps: [
         'Choose **Register here** on the login screen. Enter a **Username** that your counterparties will see, your e-mail address and a strong password, then press **Register**. Write the password down somewhere safe: it opens your signing key, and nobody can reset it.',
-        'Log in with **Login**. A notice offers **Download key backup**. Save the file somewhere other than this device. You can do this later from the menu under your e-mail address, and check the file there with **Check key backup**.',
+        'Press **Download key backup** and keep the file somewhere other than this device. You can also do this later from the menu under your e-mail address, and check the file there with **Check key backup**. Then press **Login**.',
         'Choose **Create New Contract** in the list of contracts, then **See the templates**. If these screens are in Spanish, press **Read this in English**.',
         'Pick a template and press **Use this template**. Choose **Your Role** and fill in the **Special terms**: they go into the text. Tick the clauses that you need and choose guarantees from the list. Check the amount, in euros or in bitcoin, and the date of each one and press **Add Guarantee**. What you type is kept on this device if you leave the page.',
         'Press **Import Template**. This creates a draft that only you see. It names the arbitrator and lists the points to look at, such as blanks and dates; each one leads to its place. Read the whole text, choose **Edit** to replace whatever does not fit, and press **Save**.',

@@ -34,7 +34,7 @@ export function getSpanishHelp({
       ],
       steps: [
         'En la pantalla de inicio de sesión, elija **Regístrese aquí**. Escriba un **Nombre de usuario**, que verán sus contrapartes, su correo y una contraseña segura, y pulse **Registrarse**. Apunte la contraseña en un lugar seguro: abre su clave de firma y nadie puede restablecerla.',
-        'Inicie sesión con **Iniciar sesión**. Un aviso le ofrece **Descargar la copia de la clave**. Guarde el archivo fuera de este dispositivo. También puede hacerlo más tarde en el menú de su correo, y comprobar allí el archivo con **Comprobar la copia de la clave**.',
+        'Pulse **Descargar la copia de la clave** y guarde el archivo fuera de este dispositivo. También puede hacerlo más tarde en el menú de su correo, y comprobar allí el archivo con **Comprobar la copia de la clave**. Después pulse **Iniciar sesión**.',
         'Elija **Crear un contrato** en la lista de contratos y después **Ver los modelos**.',
         'Elija un modelo y pulse **Usar este modelo**. Elija **Su papel** y rellene las **Condiciones particulares**, que pasan al texto. Marque las cláusulas que necesite y elija garantías de la lista. Compruebe el importe, en euros o en bitcoins, y la fecha de cada una y pulse **Añadir garantía**. Lo que escribe se conserva en este dispositivo aunque salga de la página.',
         'Pulse **Importar modelo**. Se crea un borrador que solo ve usted. Indica quién es el árbitro y los puntos que conviene revisar, como huecos y fechas; cada uno lleva a su sitio. Lea todo el texto, elija **Editar** para cambiar lo que no encaje y pulse **Guardar**.',

@@ -17,7 +17,7 @@ export interface AuthFrameProps {
   target: string;
   children: ReactNode;
   /** Link to the other form, under the card. */
-  footer: ReactNode;
+  footer?: ReactNode;
 }
 
 /** Layout shared by login and registration. Space is reserved for late content, so that nothing moves. */
@@ -39,7 +39,7 @@ export function AuthFrame({ title, target, children, footer }: AuthFrameProps) {
           )}
           {children}
         </Card>
-        <p className="text-center text-sm text-ink-soft">{footer}</p>
+        {footer !== undefined && <p className="text-center text-sm text-ink-soft">{footer}</p>}
       </div>
       <Suspense fallback={null}>
         <AuthIntro />

@@ -1,4 +1,4 @@
-import { Suspense, useId, useState } from 'react';
+import { Suspense, useEffect, useId, useState } from 'react';
 import { settings } from '@/config/settings';
 import { loginMessages } from '@/content/login.messages';
 import { lazyExtra } from '@/features/auth/extras/lazy-extra';
@@ -7,6 +7,7 @@ import { PasswordInput } from '@/features/password/password-input';
 import { useMessages } from '@/i18n/use-messages';
 import { signIn } from '@/store/boot/sign-in';
 import { useBaseStore } from '@/store/core/hooks';
+import { keepFreshLogin, recallFreshLogin } from '@/store/login/fresh-login';
 import type { PasswordConsent } from '@/store/login/login.thunks';
 import { warmUp } from '@/store/login/warm-up';
 import { Button } from '@/ui/button/button';
@@ -34,7 +35,8 @@ export function LoginForm({ email, onLoggedIn }: LoginFormProps) {
   const t = useMessages(loginMessages);
   const store = useBaseStore();
   const { loading, error } = useAuthAttempt();
-  const [input, setInput] = useState({ email, password: '' });
+  const [input, setInput] = useState(() => recallFreshLogin() ?? { email, password: '' });
+  useEffect(() => () => keepFreshLogin(null), []);
   const accounts = settings().demoAccounts;
 
   async function submit(consent: PasswordConsent = {}): Promise<void> {

@@ -1,19 +1,16 @@
-import { type ChangeEvent, type FormEvent, useEffect, useState } from 'react';
+import { type ChangeEvent, type FormEvent, useRef, useState } from 'react';
 import { settings } from '@/config/settings';
 import { describeError, type ErrorTexts, errorMessages } from '@/content/errors.messages';
 import { registrationMessages } from '@/content/registration.messages';
-import {
-  getStrengthLevel,
-  isGuessable,
-  STRENGTH_TONES,
-  STRENGTHS,
-  type Strength,
-} from '@/domain/keys/password-strength';
+import type { KeyBackup } from '@/domain/keys/key-backup';
+import { isGuessable } from '@/domain/keys/password-strength';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { describeAuthError } from '@/features/auth/describe-auth-error';
+import { ratePassword, StrengthMeter, usePasswordStrength, warmUpEstimator } from '@/features/auth/strength-meter';
 import { useAuthAttempt } from '@/features/auth/use-auth-attempt';
 import { PasswordInput } from '@/features/password/password-input';
 import { Waiting } from '@/features/waiting/waiting';
+import { useScreenTag } from '@/i18n/use-language';
 import { useMessages } from '@/i18n/use-messages';
 import { logger } from '@/lib/logger';
 import { useIsMounted } from '@/lib/use-is-mounted';
@@ -25,13 +22,10 @@ import { warmUp } from '@/store/login/warm-up';
 import { selectPendingSaves } from '@/store/outbox/outbox.selectors';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/fields/text-field';
-import { classes } from '@/ui/layout/classes';
 import { Banner } from '@/ui/message/banner';
-import { ProgressBar } from '@/ui/message/progress-bar';
-import { TONE_TEXT } from '@/ui/message/tone-shades';
 
 export interface RegisterFormProps {
-  onRegistered: (email: string) => void;
+  onRegistered: (backup: KeyBackup, password: string) => void;
   /** Registering would lose unsaved records or drafts of the session: asks before it goes on with `register`. */
   onUnsaved: (register: () => void) => void;
 }
@@ -46,8 +40,13 @@ export function RegisterForm({ onRegistered, onUnsaved }: RegisterFormProps) {
   const stopped = error?.code === 'stopped';
   const isMounted = useIsMounted();
   const [input, setInput] = useState({ username: '', email: '', password: '' });
+  const [generated, setGenerated] = useState<string | null>(null);
+  const [refused, setRefused] = useState<{ password: string; why: 'tooWeak' | 'notLoaded' } | null>(null);
+  const passwordField = useRef<HTMLInputElement>(null);
+  const language = useScreenTag();
 
-  const strength = usePasswordStrength(input.password, [input.username, input.email, settings().brand]);
+  const known = [input.username, input.email, settings().brand];
+  const strength = usePasswordStrength(input.password, known);
 
   function field(name: keyof typeof input) {
     const onChange = (event: ChangeEvent<HTMLInputElement>) => setInput({ ...input, [name]: event.target.value });
@@ -55,14 +54,38 @@ export function RegisterForm({ onRegistered, onUnsaved }: RegisterFormProps) {
   }
 
   async function register(): Promise<void> {
+    const backup = await dispatch(registerAccount(input));
     // The answer may come after the user has left.
-    if ((await dispatch(registerAccount(input))) && isMounted.current) onRegistered(input.email);
+    if (backup !== null && isMounted.current) onRegistered(backup, input.password);
   }
 
-  function submit(event: FormEvent): void {
+  function refuse(why: 'tooWeak' | 'notLoaded'): void {
+    setRefused({ password: input.password, why });
+    passwordField.current?.focus();
+  }
+
+  async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
-    if (pending + dispatch(countDrafts()) > 0) onUnsaved(() => void register());
-    else void register();
+    try {
+      if (isGuessable(await ratePassword(input.password, known))) refuse('tooWeak');
+      else if (pending + dispatch(countDrafts()) > 0) onUnsaved(() => void register());
+      else void register();
+    } catch (error) {
+      logger.warn(`Estimating the password strength failed: ${String(error)}`);
+      refuse('notLoaded');
+    }
+  }
+
+  async function generate(): Promise<void> {
+    try {
+      const { generatePassword } = await import('@/features/auth/generate-password');
+      const password = await generatePassword(language);
+      setGenerated(password);
+      setInput((typed) => ({ ...typed, password }));
+    } catch (error) {
+      logger.warn(`Generating a password failed: ${String(error)}`);
+      refuse('notLoaded');
+    }
   }
 
   return (
@@ -71,11 +94,13 @@ export function RegisterForm({ onRegistered, onUnsaved }: RegisterFormProps) {
         <Banner tone="red">{describeRegistrationError(error, t.registrationFailed, errorTexts)}</Banner>
       )}
       {(loading || stopped) && <RegistrationWaiting />}
-      <form onSubmit={submit} className="flex flex-col gap-4">
+      <form onSubmit={(event) => void submit(event)} className="flex flex-col gap-4">
         <TextField {...field('username')} type="text" autoComplete="nickname" />
         <TextField {...field('email')} type="email" autoComplete="username" />
         <PasswordInput
           {...field('password')}
+          ref={passwordField}
+          error={refused?.password === input.password ? t[refused.why] : null}
           autoComplete="new-password"
           hint={t.passwordHint}
           onFocus={() => {
@@ -83,45 +108,16 @@ export function RegisterForm({ onRegistered, onUnsaved }: RegisterFormProps) {
             warmUpEstimator();
           }}
         />
-        <StrengthMeter strength={strength} />
+        <StrengthMeter
+          strength={strength}
+          generated={generated === input.password ? generated : null}
+          onGenerate={() => void generate()}
+        />
         <Button type="submit" variant="primary" busy={loading} busyLabel={t.registering}>
           {t.register}
         </Button>
       </form>
     </>
-  );
-}
-
-/** Strength as a bar and in words; advice until something is typed. */
-function StrengthMeter({ strength }: { strength: Strength | null }) {
-  const t = useMessages(registrationMessages);
-  const words = strength === null ? '' : t[`strength-${strength}`];
-  return (
-    <div className="-mt-2 flex min-h-12 flex-col gap-1.5">
-      {strength === null ? (
-        <div aria-hidden="true" className="h-1.5 rounded-full bg-line" />
-      ) : (
-        <ProgressBar
-          label={t.strength}
-          value={getStrengthLevel(strength)}
-          max={STRENGTHS.length}
-          valueText={words}
-          tone={STRENGTH_TONES[strength]}
-        />
-      )}
-      <p role="status" className="text-xs">
-        {strength === null ? (
-          <span className="text-ink-faint">{t.strengthHint}</span>
-        ) : (
-          <>
-            <span className={classes('font-medium', TONE_TEXT[STRENGTH_TONES[strength]])}>
-              {t.strengthIs({ words })}
-            </span>
-            {isGuessable(strength) && <span className="text-ink-soft"> {t.strengthWarning}</span>}
-          </>
-        )}
-      </p>
-    </div>
   );
 }
 
@@ -133,42 +129,6 @@ function describeRegistrationError(error: ErrorData, fallback: string, texts: Er
   if (error.code === 'http') return error.detail.serverText ?? fallback;
   if (error.code === 'network' || error.code === 'unexpected') return describeAuthError(error, fallback);
   return describeError(texts, error);
-}
-
-/** Nothing is estimated or announced between keystrokes. */
-const ESTIMATE_DELAY_MS = 200;
-
-const loadEstimator = () => import('@/features/auth/estimate-strength');
-
-/** Fetches the estimator early. A failure is retried with the first letter. */
-function warmUpEstimator(): void {
-  loadEstimator().catch(() => undefined);
-}
-
-/** Strength of the typed password; `null` while it is empty or not yet estimated. */
-function usePasswordStrength(password: string, known: readonly string[]): Strength | null {
-  const [strength, setStrength] = useState<Strength | null>(null);
-  const context = known.join('\n');
-
-  useEffect(() => {
-    if (password === '') return;
-    let active = true;
-    async function estimate(): Promise<void> {
-      try {
-        const { estimateStrength } = await loadEstimator();
-        if (active) setStrength(estimateStrength(password, context.split('\n')));
-      } catch (error) {
-        logger.warn(`Estimating the password strength failed: ${String(error)}`);
-      }
-    }
-    const timer = setTimeout(() => void estimate(), ESTIMATE_DELAY_MS);
-    return () => {
-      active = false;
-      clearTimeout(timer);
-    };
-  }, [password, context]);
-
-  return password === '' ? null : strength;
 }
 
 /** A registration that takes long, or that the user stopped waiting for. */

@@ -1,3 +1,4 @@
+import SearchX from 'lucide-react/icons/search-x';
 import { use, useMemo, useState } from 'react';
 import { PATHS } from '@/config/paths';
 import { settings } from '@/config/settings';
@@ -62,7 +63,9 @@ export function Help() {
       {words.length > 0 && <GlossaryList words={words} />}
       <div role="status">
         {sections.length + words.length === 0 && (
-          <EmptyState action={<Button onClick={() => setQuery('')}>{t.showAll}</Button>}>{t.noneFound}</EmptyState>
+          <EmptyState icon={<SearchX />} action={<Button onClick={() => setQuery('')}>{t.showAll}</Button>}>
+            {t.noneFound}
+          </EmptyState>
         )}
       </div>
       <LegalLinks />

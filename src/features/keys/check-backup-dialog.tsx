@@ -6,7 +6,6 @@ import { FileCheckDialog } from '@/features/password/file-check-dialog';
 import { useMessages } from '@/i18n/use-messages';
 import { useFileCheck } from '@/lib/use-file-check';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
-import { rememberStep } from '@/store/first-steps/first-steps.thunks';
 import { type BackupCheck, checkBackup } from '@/store/keys/key-backup.thunks';
 import { warmUp } from '@/store/login/warm-up';
 import { Banner } from '@/ui/message/banner';
@@ -23,9 +22,7 @@ export function CheckBackupDialog({ onClose }: { onClose: () => void }) {
   const dispatch = useAppDispatch();
   const check = useFileCheck<KeyBackup, Refusal>(isTooLargeForBackup, async (text, password) => {
     const checked = await dispatch(checkBackup(text, password));
-    if (checked.kind !== 'good') return { ok: false, error: checked };
-    void dispatch(rememberStep({ hasBackup: true }));
-    return { ok: true, value: checked.backup };
+    return checked.kind === 'good' ? { ok: true, value: checked.backup } : { ok: false, error: checked };
   });
   const { verdict, failure } = check;
   const fileProblem = failure?.kind === 'bad-file' ? failure.problem : check.problem;

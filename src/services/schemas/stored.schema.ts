@@ -76,5 +76,4 @@ export const storedClausesSchema = v.array(
 /** The part of the own key's state that survives a reload. */
 export const storedOwnKeySchema = v.object({
   keyVerdict: v.nullish(v.picklist(KEY_VERDICTS), null),
-  backupDue: v.nullish(v.string(), null),
 });

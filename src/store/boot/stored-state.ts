@@ -96,7 +96,7 @@ export function parseClauses(value: unknown): Clause[] | null {
   return v.is(storedClausesSchema, value) ? value : null;
 }
 
-export type StoredOwnKey = Pick<OwnKeyState, 'keyVerdict' | 'backupDue'>;
+export type StoredOwnKey = Pick<OwnKeyState, 'keyVerdict'>;
 
 export function parseOwnKey(value: unknown): StoredOwnKey | null {
   const result = v.safeParse(storedOwnKeySchema, value);
@@ -104,6 +104,6 @@ export function parseOwnKey(value: unknown): StoredOwnKey | null {
 }
 
 /** `null` if there is nothing to store. */
-export function ownKeyToStored({ keyVerdict, backupDue }: OwnKeyState): StoredOwnKey | null {
-  return keyVerdict === null && backupDue === null ? null : { keyVerdict, backupDue };
+export function ownKeyToStored({ keyVerdict }: OwnKeyState): StoredOwnKey | null {
+  return keyVerdict === null ? null : { keyVerdict };
 }

@@ -18,7 +18,7 @@ export const RECORD_NAMES = [
   'imports',
   'destinations',
   'activity',
-  'first-steps',
+  'first-steps', // no longer written
   'seals',
   'addresses',
   'prices',

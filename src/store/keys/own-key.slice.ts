@@ -1,5 +1,4 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
-import type { FirstStepsRecord } from '@/domain/contracts/first-steps';
 import type { FileKey } from '@/domain/keys/key-file';
 import type { KeyVerdict } from '@/domain/keys/key-verdict';
 import { loginSuccess } from '@/store/auth/auth.slice';
@@ -12,10 +11,6 @@ export interface OwnKeyState {
   checkingKey: boolean;
   /** Opened from a file in this tab; never stored. Use `selectFileKey`, which ignores an outdated one. */
   fileKey: FileKey | null;
-  /** Public key of the account registered here, until its backup is downloaded or declined. */
-  backupDue: string | null;
-  /** The account's first steps on this device; `null`: not read yet. */
-  firstSteps: FirstStepsRecord | null;
 }
 
 declare module '@/store/core/store-types' {
@@ -28,8 +23,6 @@ export const NO_OWN_KEY: OwnKeyState = {
   keyVerdict: null,
   checkingKey: false,
   fileKey: null,
-  backupDue: null,
-  firstSteps: null,
 };
 
 export const ownKeySlice = createSlice({
@@ -47,21 +40,11 @@ export const ownKeySlice = createSlice({
     keyOpenedFromFile: (state, { payload }: PayloadAction<FileKey>) => {
       state.fileKey = payload;
     },
-    keyGenerated: (state, { payload }: PayloadAction<string>) => {
-      state.backupDue = payload;
-    },
     /** Changes made in another tab. */
-    ownKeyMerged: (state, { payload }: PayloadAction<Pick<OwnKeyState, 'keyVerdict' | 'backupDue'>>) => ({
+    ownKeyMerged: (state, { payload }: PayloadAction<Pick<OwnKeyState, 'keyVerdict'>>) => ({
       ...state,
       ...payload,
     }),
-    firstStepsRead: (state, { payload }: PayloadAction<FirstStepsRecord>) => {
-      state.firstSteps = payload;
-    },
-    /** Downloaded or declined. */
-    backupSettled: (state) => {
-      state.backupDue = null;
-    },
   },
   extraReducers: (builder) =>
     builder
@@ -70,16 +53,7 @@ export const ownKeySlice = createSlice({
       .addCase(loginSuccess, (state) => {
         state.keyVerdict = null;
         state.fileKey = null;
-        state.firstSteps = null;
       }),
 });
 
-export const {
-  keyCheckStarted,
-  keyChecked,
-  keyOpenedFromFile,
-  keyGenerated,
-  ownKeyMerged,
-  firstStepsRead,
-  backupSettled,
-} = ownKeySlice.actions;
+export const { keyCheckStarted, keyChecked, keyOpenedFromFile, ownKeyMerged } = ownKeySlice.actions;

@@ -40,8 +40,3 @@ export function selectIsGivenKeyUnusable(state: RootState): boolean {
   const block = selectPayBlock(state);
   return block !== null && isOwnKeyBlock(block);
 }
-
-/** True until the key generated on this device is backed up. */
-export function selectBackupDue({ ownKey, auth }: RootState): boolean {
-  return ownKey.backupDue !== null && ownKey.backupDue === auth.user?.publicKey;
-}

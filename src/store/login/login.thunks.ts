@@ -1,5 +1,6 @@
 import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
+import type { KeyBackup } from '@/domain/keys/key-backup';
 import { AppError, toErrorData } from '@/domain/primitives/errors';
 import { waitForScreens } from '@/lib/fetch-order';
 import { createIntent } from '@/lib/intent';
@@ -19,7 +20,7 @@ import { loggedOut } from '@/store/core/session.actions';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { clearBrowserStorage } from '@/store/device/write-storage';
 import { checkBeforeSignIn, checkOwnKey, noteVerdict } from '@/store/keys/key-check.thunks';
-import { keyChecked, keyCheckStarted, keyGenerated } from '@/store/keys/own-key.slice';
+import { keyChecked, keyCheckStarted } from '@/store/keys/own-key.slice';
 import { isLatestAttempt, startAttempt } from '@/store/login/attempt';
 import { registerOnce, settleRegistration } from '@/store/login/register-once';
 import { selectPendingSaves } from '@/store/outbox/outbox.selectors';
@@ -66,11 +67,11 @@ export function login({ email, password, sendsPassword }: LoginInput & PasswordC
 
 /**
  * Generates the key in the browser, then registers (docs/specification.md#5-validation-rules). Ends a session first,
- * since its storage is cleared; a session with unsaved records has to be ended by `logout`. Resolves to false on
- * failure; the auth state has the error. An answer still counts after the user has stopped waiting, unless they have
- * tried again.
+ * since its storage is cleared; a session with unsaved records has to be ended by `logout`. Resolves to the backup of the
+ * key, or to null on failure; the auth state has the error. An answer still counts after the user has stopped waiting,
+ * unless they have tried again.
  */
-export function registerAccount({ username, email, password }: RegisterInput): AppThunk<Promise<boolean>> {
+export function registerAccount({ username, email, password }: RegisterInput): AppThunk<Promise<KeyBackup | null>> {
   return async (dispatch, getState) => {
     const attempt = startAttempt();
     dispatch(registerStart());
@@ -86,16 +87,15 @@ export function registerAccount({ username, email, password }: RegisterInput): A
       const { publicKey, encryptedPrivateKey: encryptedKey } = keys;
       createIntent(attempt.signal).requireWaiting();
       const created = await registerOnce({ username, email, password: secret, encryptedKey, publicKey });
-      if (!isLatestAttempt(attempt)) return false;
+      if (!isLatestAttempt(attempt)) return null;
       settleRegistration();
       dispatch(registerSuccess());
-      dispatch(keyGenerated(created));
-      return true;
+      return { ...created, created: new Date().toISOString() };
     } catch (error) {
-      if (!isLatestAttempt(attempt) || toErrorData(error).code === 'stopped') return false;
+      if (!isLatestAttempt(attempt) || toErrorData(error).code === 'stopped') return null;
       logger.error(`Registration failed: ${toErrorData(error).message}`);
       dispatch(registerFailure(toErrorData(error)));
-      return false;
+      return null;
     }
   };
 }

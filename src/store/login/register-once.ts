@@ -2,27 +2,31 @@ import type { User } from '@/domain/models';
 import { loginUser, type Registration, registerUser } from '@/services/auth.service';
 import { isRefusal } from '@/store/calls/requests';
 
-/** E-mail and public key of a registration with an unknown outcome: the account may exist. */
-let unsettled: { email: string; publicKey: string } | null = null;
+/** A registration with an unknown outcome: the account may exist. */
+let unsettled: Created | null = null;
+
+/** The key with which an account was created. */
+type Created = Pick<Registration, 'email' | 'publicKey' | 'encryptedKey'>;
 
 /**
  * Registers. Without a usable answer, or when the account is refused as taken after such an attempt, a login finds out
- * whether it was created. Returns the public key of the account.
+ * whether it was created. Returns the key of the account.
  */
-export async function registerOnce(registration: Registration): Promise<string> {
-  const { email, password, publicKey } = registration;
-  const earlier = unsettled?.email === email ? unsettled.publicKey : null;
-  unsettled = { email, publicKey: earlier ?? publicKey };
+export async function registerOnce(registration: Registration): Promise<Created> {
+  const { email, password, publicKey, encryptedKey } = registration;
+  const tried = { email, publicKey, encryptedKey };
+  const earlier = unsettled?.email === email ? unsettled : null;
+  unsettled = earlier ?? tried;
   try {
     await registerUser(registration);
-    unsettled = { email, publicKey };
-    return publicKey;
+    unsettled = tried;
+    return tried;
   } catch (error) {
     if (isRefusal(error) && earlier === null) unsettled = null;
-    const own = [publicKey, ...(earlier === null ? [] : [earlier])];
+    const own = [tried, ...(earlier === null ? [] : [earlier])];
     const isUnknown = !isRefusal(error) || earlier !== null;
     const found = isUnknown ? await loginUser(email, password).catch(() => null) : null;
-    const created = own.find((key) => isKeyOf(found, key));
+    const created = own.find((key) => isKeyOf(found, key.publicKey));
     if (created === undefined) throw error;
     return created;
   }

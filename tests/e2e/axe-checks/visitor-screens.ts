@@ -40,16 +40,16 @@ export async function checkBeginner(page: Page): Promise<void> {
   await page.getByLabel('Password').fill(password);
   await checkScreen(page, 'register, filled in');
   await page.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(page.getByRole('button', { name: 'Download key backup' })).toBeVisible();
+  await checkOnBothWidths(page, 'key backup of a registration');
+  await page.getByRole('button', { name: 'Download key backup' }).click();
   await expect(page.getByText('Registration successful! Please log in.')).toBeVisible();
   await checkScreen(page, 'login after registration');
   await logIn(page, email, password);
   await expect(page.getByText('No contracts yet.')).toBeVisible();
   await checkOnBothWidths(page, 'contracts, none');
-  await page.getByRole('button', { name: 'Download key backup' }).first().click();
-  await page.getByRole('button', { name: 'Download', exact: true }).click();
-  await expect(page.getByText('Your browser is saving')).toBeVisible();
-  await checkOnBothWidths(page, 'Download key backup');
-  await page.getByRole('button', { name: 'Check key backup' }).click();
+  await page.getByRole('button', { name: email }).click();
+  await page.getByRole('menuitem', { name: 'Check key backup' }).click();
   await checkDialog(page, 'Check key backup', 'Cancel');
 }
 

@@ -39,7 +39,7 @@ function check(tab: BrowserTab, counterparty: string) {
 /** The session of a reloaded page whose key was opened. */
 function keepSession({ storage }: Browser): void {
   storage.setItem('user', userText(ana));
-  storage.setItem('ownKey', JSON.stringify({ keyVerdict: 'good', backupDue: null }));
+  storage.setItem('ownKey', JSON.stringify({ keyVerdict: 'good' }));
 }
 
 function signIn(tab: BrowserTab, user: User): void {
@@ -323,7 +323,7 @@ describe('a session whose key was not opened', () => {
   it('compares keys, and learns none until the key is opened', async () => {
     const { browser, a } = openTwoTabs();
     await check(a, GENUINE);
-    browser.storage.setItem('ownKey', JSON.stringify({ keyVerdict: 'unchecked', backupDue: null }));
+    browser.storage.setItem('ownKey', JSON.stringify({ keyVerdict: 'unchecked' }));
     const next = browser.open();
     expect(await check(next, SWAPPED)).toBe('changed');
     expect(await next.dispatch(checkKeys(contractWith('02cc', 8, 5), null))).toBe('unchanged');
@@ -334,7 +334,7 @@ describe('a session whose key was not opened', () => {
 
   it('starts the memory again without a key that nobody has opened', async () => {
     const { browser } = openTwoTabs();
-    browser.storage.setItem('ownKey', JSON.stringify({ keyVerdict: 'unopened', backupDue: null }));
+    browser.storage.setItem('ownKey', JSON.stringify({ keyVerdict: 'unopened' }));
     browser.storage.setItem('keys', '"2026-11-21T10:00:00.000Z"');
     const next = browser.open();
     await next.dispatch(readMemory());

@@ -14,7 +14,7 @@ import { createAppStore } from '@/store/boot/store';
 import { ownKeyToStored, parseOwnKey } from '@/store/boot/stored-state';
 import { checkBackup, createBackupFile } from '@/store/keys/key-backup.thunks';
 import { checkOwnKey } from '@/store/keys/key-check.thunks';
-import { keyCheckStarted, keyGenerated, NO_OWN_KEY } from '@/store/keys/own-key.slice';
+import { keyChecked, keyCheckStarted, NO_OWN_KEY } from '@/store/keys/own-key.slice';
 import { selectKeyWarning, selectPayBlock } from '@/store/keys/pay-block.selectors';
 import { logout, registerAccount } from '@/store/login/login.thunks';
 
@@ -70,23 +70,23 @@ describe('the key check', () => {
 test('the verdict of another tab is taken over', async () => {
   localStorage.setItem('user', userText(await owner()));
   const store = createAppStore();
-  const newValue = JSON.stringify({ keyVerdict: 'mismatch', backupDue: null });
+  const newValue = JSON.stringify({ keyVerdict: 'mismatch' });
   window.dispatchEvent(new StorageEvent('storage', { key: 'ownKey', newValue, storageArea: localStorage }));
   expect(selectPayBlock(store.getState())).toBe('mismatch');
   expect(selectKeyWarning(store.getState())).toBe('mismatch');
 });
 
 describe('the stored state of the own key', () => {
-  test('has verdict and due backup, or is removed', () => {
+  test('has the verdict, or is removed', () => {
     const store = createAppStore();
     expect(ownKeyToStored(store.getState().ownKey)).toBeNull();
-    store.dispatch(keyGenerated('02ab'));
+    store.dispatch(keyChecked('good'));
     const stored = ownKeyToStored(store.getState().ownKey);
-    expect(stored).toEqual({ keyVerdict: null, backupDue: '02ab' });
+    expect(stored).toEqual({ keyVerdict: 'good' });
     expect(parseOwnKey(stored)).toEqual(stored);
   });
 
-  test.each([['good'], [null], [7], [{ keyVerdict: 'fine' }], [{ backupDue: 7 }]])('%j is rejected', (value) => {
+  test.each([['good'], [null], [7], [{ keyVerdict: 'fine' }]])('%j is rejected', (value) => {
     expect(parseOwnKey(value)).toBeNull();
   });
 });
@@ -166,10 +166,9 @@ test.each([
   const store = createAppStore();
   try {
     const input = { username: 'Ana', email: 'ana@example.com', password: 'right' };
-    expect(await store.dispatch(registerAccount(input))).toBe(false);
+    expect(await store.dispatch(registerAccount(input))).toBeNull();
   } finally {
     generate.mockRestore();
   }
   expect(store.getState().auth.error).toMatchObject({ code: 'keys-not-generated' });
-  expect(store.getState().ownKey.backupDue).toBeNull();
 });

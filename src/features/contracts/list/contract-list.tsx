@@ -1,3 +1,4 @@
+import FilePenLine from 'lucide-react/icons/file-pen-line';
 import { useEffect, useState } from 'react';
 import { contractListMessages } from '@/content/contracts.messages';
 import { mayHoldTransactions } from '@/domain/contracts/contract-list';
@@ -41,14 +42,9 @@ export function ContractList() {
       <SlowLoad busy={loading} onRetry={reload} />
       {isEmpty && loading && <ContractListSkeleton />}
       {isEmpty && !loading && error === null && (
-        <EmptyState
-          action={
-            <p>
-              <HelpLink part="first-contract" />
-            </p>
-          }
-        >
+        <EmptyState icon={<FilePenLine />} action={<HelpLink part="first-contract" />}>
           {t.empty}
+          <span className="block">{t.toJoin}</span>
         </EmptyState>
       )}
       {!isEmpty && <ContractResults contracts={contracts} />}
