@@ -3,8 +3,6 @@ import { i18n, params } from '@/i18n/i18n';
 /** The introduction beside login and registration. */
 export const authIntroMessages = i18n('authIntro', {
   title: params('What {brand} is'),
-  what: 'Contracts backed by bitcoin',
-  whatText: 'Write a contract with another person, and lock bitcoin as a guarantee that it will be kept.',
   safe: 'Nobody can run off with the money',
   safeText: params(
     'Every guarantee has three keys: yours, your counterparty’s and an arbitrator’s. Moving the money takes two of them. Nobody can do it alone, not even {brand}.',

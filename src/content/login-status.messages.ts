@@ -4,7 +4,7 @@ import { i18n } from '@/i18n/i18n';
 export const loginStatusMessages = i18n('loginStatus', {
   loginFailed: 'Login failed',
   unsaved: "We're still saving work for the account that's logged in. Log out first.",
-  wrongPassword: 'Check e-mail address and password. Nobody can reset a password: it also protects the signing key.',
+  wrongPassword: 'E-mail address or password is wrong. Nobody can reset a password: it also protects the signing key.',
   lostPassword: 'If you have lost it',
   otherProgram:
     "If you made your account with another program, this site doesn't let it log in yet: ask {support} to allow it.",

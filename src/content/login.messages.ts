@@ -2,6 +2,8 @@ import { i18n, params } from '@/i18n/i18n';
 
 /** Login (docs/specification.md#2-screens-and-routes). */
 export const loginMessages = i18n('login', {
+  promise: 'Contracts backed by bitcoin',
+  promiseText: 'Lock bitcoin as a guarantee that a contract is kept. Nobody can move it alone.',
   loginTitle: params('Login to {brand}'),
   email: 'Email',
   password: 'Password',

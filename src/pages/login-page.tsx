@@ -8,8 +8,8 @@ import { LoginForm } from '@/features/auth/login-form';
 import { useMessages } from '@/i18n/use-messages';
 import { readStateMessage, readStateText } from '@/lib/navigation-state';
 import { useDocumentTitle } from '@/lib/use-document-title';
+import { useBaseSelector } from '@/store/core/hooks';
 import { Banner } from '@/ui/message/banner';
-import { TextLink } from '@/ui/text/text-link';
 
 /** /login */
 export function LoginPage() {
@@ -17,7 +17,7 @@ export function LoginPage() {
   const navigate = useNavigate();
   const { target, query } = useReturnPath();
   const { state, search, hash } = useLocation();
-  const [notice] = useState(() => readStateMessage(state));
+  const [notice, setNotice] = useState(() => readStateMessage(state));
   const [email] = useState(() => readStateText(state, 'email') ?? '');
   const title = t.loginTitle({ brand: settings().brand });
   useDocumentTitle(title);
@@ -25,18 +25,26 @@ export function LoginPage() {
   useEffect(() => {
     if (notice !== null) void navigate({ search, hash }, { replace: true });
   }, [navigate, notice, search, hash]);
+  // What succeeded before is no news beside a failure.
+  const hasFailed = useBaseSelector((store) => store.auth.error !== null);
+  if (hasFailed && notice !== null) setNotice(null);
   return (
     <AuthFrame
       title={title}
       target={target}
-      footer={
-        <>
-          {t.noAccount} <TextLink to={PATHS.register + query}>{t.registerHere}</TextLink>
-        </>
+      intro={
+        <div className="flex flex-col gap-1 max-lg:text-center">
+          <p className="text-2xl font-semibold tracking-tight text-balance">{t.promise}</p>
+          <p className="text-ink-soft">{t.promiseText}</p>
+        </div>
       }
     >
       {notice !== null && <Banner tone="green">{notice}</Banner>}
-      <LoginForm email={email} onLoggedIn={() => void navigate(target, { replace: true })} />
+      <LoginForm
+        email={email}
+        registerPath={PATHS.register + query}
+        onLoggedIn={() => void navigate(target, { replace: true })}
+      />
     </AuthFrame>
   );
 }

@@ -9,6 +9,7 @@ import { Provider } from 'react-redux';
 import { BrowserRouter, MemoryRouter, useLocation } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppRoutes } from '@/app/app';
+import { showLanguage } from '@/content/languages';
 import { createAppStore } from '@/store/boot/store';
 import { skipBackup } from './registration';
 
@@ -115,16 +116,42 @@ describe('login', () => {
   });
 
   // Spec: 8.login-failure
-  it("shows the server's error and keeps the input", async () => {
+  it("shows the server's error", async () => {
+    server.use(http.post('*/api/auth/login', () => HttpResponse.json({ error: 'Closed for today' }, { status: 423 })));
+    const user = visit('/login');
+    await logIn(user, 'carla@example.com', PASSWORD);
+    expect((await screen.findByRole('alert')).textContent).toBe('Closed for today');
+  });
+
+  // Deviation: login-refused
+  it('says in its own words that a password is wrong, and keeps the input', async () => {
     const user = visit('/login');
     await logIn(user, 'nobody@example.com', 'wrong');
-    const alert = await screen.findByRole('alert');
-    expect(alert.textContent).toBe('Invalid credentials');
+    const alert = await screen.findByText(/^E-mail address or password is wrong/);
+    expect(screen.queryByText('Invalid credentials')).toBeNull();
     expect(alert.compareDocumentPosition(screen.getByLabelText('Email'))).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
     expect([value('Email'), value('Password')]).toEqual(['nobody@example.com', 'wrong']);
     expect(address()).toBe('/login');
-    expect(screen.getByText(/Nobody can reset a password/)).toBeTruthy();
     expect(screen.getByRole('link', { name: 'If you have lost it' }).getAttribute('href')).toBe('/help#password-lost');
+  });
+
+  it('says so in Spanish, without the success of the registration before it', async () => {
+    await showLanguage('es');
+    try {
+      const user = visit('/register');
+      await user.type(await screen.findByLabelText('Nombre de usuario'), 'Carla');
+      await user.type(await screen.findByLabelText('Correo electrónico'), 'carla@example.com');
+      await user.type(await screen.findByLabelText('Contraseña'), PASSWORD);
+      await user.click(await screen.findByRole('button', { name: 'Registrarse' }));
+      await user.click(await screen.findByRole('button', { name: 'Ahora no' }));
+      await screen.findByText('Registro completado. Inicie sesión.');
+      await user.type(await screen.findByLabelText('Contraseña'), 'x');
+      await user.click(await screen.findByRole('button', { name: 'Iniciar sesión' }));
+      await screen.findByText(/^El correo o la contraseña no son correctos/);
+      expect(screen.queryByText('Registro completado. Inicie sesión.')).toBeNull();
+    } finally {
+      await showLanguage('default');
+    }
   });
 
   it('is busy during the request, and reports a missing response', async () => {
@@ -144,7 +171,8 @@ describe('login', () => {
   it('explains the product beside the form, with a drawing of the keys', async () => {
     visit('/login');
     const intro = await screen.findByRole('complementary', { name: 'What Aval is' });
-    for (const name of ['Contracts backed by bitcoin', 'Nobody can run off with the money', 'What it costs'])
+    expect(screen.getByText('Contracts backed by bitcoin')).toBeTruthy();
+    for (const name of ['Nobody can run off with the money', 'What it costs'])
       expect(within(intro).getByRole('heading', { name })).toBeTruthy();
     expect(within(intro).getByRole('img', { name: /^Three keys/ })).toBeTruthy();
     expect(

@@ -35,7 +35,7 @@ async function logIn(password: string) {
   await shown.user.type(await screen.findByLabelText('Email'), EMAIL);
   await shown.user.type(await screen.findByLabelText('Password'), password);
   await shown.user.click(await screen.findByRole('button', { name: 'Login' }));
-  await screen.findByText('Invalid credentials');
+  await screen.findByText(/^(E-mail address or password is wrong|Invalid credentials)/);
   return shown;
 }
 

@@ -118,6 +118,8 @@ export const ownKey: TextsOf<typeof ownKeyMessages> = {
 };
 
 export const login: TextsOf<typeof loginMessages> = {
+  promise: 'Contratos respaldados con bitcoin',
+  promiseText: 'Bloquee bitcoin como garantía de que un contrato se cumple. Nadie puede moverlo por su cuenta.',
   loginTitle: 'Iniciar sesión en {brand}',
   email: 'Correo electrónico',
   password: 'Contraseña',
@@ -133,7 +135,7 @@ export const loginStatus: TextsOf<typeof loginStatusMessages> = {
   loginFailed: 'No se ha podido iniciar sesión',
   unsaved: 'Todavía estamos guardando datos de la cuenta con la que ha entrado. Cierre antes la sesión.',
   wrongPassword:
-    'Revise el correo y la contraseña. Nadie puede restablecer una contraseña: protege también la clave de firma.',
+    'El correo o la contraseña no son correctos. Nadie puede restablecer una contraseña: protege también la clave de firma.',
   lostPassword: 'Si la ha perdido',
   otherProgram:
     'Si creó su cuenta con otro programa, este sitio todavía no le permite entrar con ella: pida a {support} que lo permita.',

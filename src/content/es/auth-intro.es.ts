@@ -3,8 +3,6 @@ import type { TextsOf } from '@/i18n/translation';
 
 export const authIntro: TextsOf<typeof authIntroMessages> = {
   title: 'Qué es {brand}',
-  what: 'Contratos respaldados con bitcoin',
-  whatText: 'Redacte un contrato con otra persona y bloquee bitcoin como garantía de que se cumplirá.',
   safe: 'Nadie puede llevarse el dinero',
   safeText:
     'Cada garantía tiene tres claves: la suya, la de su contraparte y la de un árbitro. Para mover el dinero hacen falta dos. Nadie puede hacerlo por su cuenta, tampoco {brand}.',

@@ -15,15 +15,18 @@ export interface AuthFrameProps {
   title: string;
   /** The page after login, which shows whether the visitor was invited. */
   target: string;
+  /** Above everything. */
+  intro?: ReactNode;
   children: ReactNode;
   /** Link to the other form, under the card. */
   footer?: ReactNode;
 }
 
 /** Layout shared by login and registration. Space is reserved for late content, so that nothing moves. */
-export function AuthFrame({ title, target, children, footer }: AuthFrameProps) {
+export function AuthFrame({ title, target, intro, children, footer }: AuthFrameProps) {
   return (
     <div className="mx-auto grid max-w-104 grid-cols-1 items-start gap-x-16 gap-y-6 lg:max-w-none lg:grid-cols-[26rem_1fr]">
+      <div className="empty:hidden lg:col-span-2">{intro}</div>
       <div className="flex flex-col gap-6">
         <h1 className="text-center text-xl font-semibold lg:text-left">{title}</h1>
         {/\/join(#|$)/.test(target) && (

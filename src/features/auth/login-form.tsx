@@ -11,6 +11,7 @@ import { keepFreshLogin, recallFreshLogin } from '@/store/login/fresh-login';
 import type { PasswordConsent } from '@/store/login/login.thunks';
 import { warmUp } from '@/store/login/warm-up';
 import { Button } from '@/ui/button/button';
+import { LinkButton } from '@/ui/button/link-button';
 import { TextField } from '@/ui/fields/text-field';
 import { Banner } from '@/ui/message/banner';
 
@@ -27,11 +28,12 @@ const ROW_REM = 4.125;
 export interface LoginFormProps {
   /** Known from a registration. */
   email: string;
+  registerPath: string;
   onLoggedIn: () => void;
 }
 
 /** Keeps its input when login fails. */
-export function LoginForm({ email, onLoggedIn }: LoginFormProps) {
+export function LoginForm({ email, registerPath, onLoggedIn }: LoginFormProps) {
   const t = useMessages(loginMessages);
   const store = useBaseStore();
   const { loading, error } = useAuthAttempt();
@@ -79,6 +81,10 @@ export function LoginForm({ email, onLoggedIn }: LoginFormProps) {
           {t.login}
         </Button>
       </form>
+      <p className="flex flex-col gap-2 border-t border-line pt-4 text-sm">
+        {t.noAccount}
+        <LinkButton to={registerPath}>{t.registerHere}</LinkButton>
+      </p>
       {accounts.length > 0 && (
         <Suspense fallback={<div style={{ height: `${HEADING_REM + ROW_REM * accounts.length}rem` }} />}>
           <DemoAccounts accounts={accounts} onUse={setInput} />

@@ -36,20 +36,27 @@ export function LoginStatus({ onSendPassword }: LoginStatusProps) {
   if (error === null) return null;
   return (
     <>
-      <Banner tone="red">{error.code === 'unsaved' ? t.unsaved : describeAuthError(error, t.loginFailed)}</Banner>
-      {error.detail.status === 401 && <WrongPassword />}
+      <Banner tone="red">
+        {error.code === 'unsaved' ? (
+          t.unsaved
+        ) : error.detail.status === 401 ? (
+          <WrongPassword />
+        ) : (
+          describeAuthError(error, t.loginFailed)
+        )}
+      </Banner>
       {REFUSALS.includes(error.detail.status) && <OtherProgram onSendPassword={onSendPassword} />}
     </>
   );
 }
 
-/** The server's text says no more, and 'Forgot password?' leads nowhere: a phone cannot even show its tooltip. */
+/** In the user's language, which the server does not know. 'Forgot password?' leads nowhere, so this says why. */
 function WrongPassword() {
   const t = useMessages(loginStatusMessages);
   return (
-    <p className="text-sm text-ink-soft">
+    <>
       {t.wrongPassword} <OutsideLink href={`${PATHS.help}#password-lost`}>{t.lostPassword}</OutsideLink>
-    </p>
+    </>
   );
 }
 
