@@ -4,7 +4,8 @@ import Sun from 'lucide-react/icons/sun';
 import { Suspense } from 'react';
 import { NAVIGATION_ITEM } from '@/app/navigation-link';
 import { chooseTheme, THEMES, theme } from '@/app/theme';
-import { themeMessages } from '@/content/bar-tools.messages';
+import { settings } from '@/config/settings';
+import { networkMessages, themeMessages } from '@/content/bar-tools.messages';
 import { LanguageSwitch } from '@/features/language/language-switch';
 import { useAtom } from '@/i18n/use-atom';
 import { useMessages } from '@/i18n/use-messages';
@@ -14,11 +15,12 @@ import { Menu } from '@/ui/menu/menu';
 
 const Attention = lazyAfterPaint(async () => ({ default: (await import('@/app/attention')).Attention }));
 
-/** The right end of the bar: notifications, language and theme. */
+/** The right end of the bar: test network, notifications, language and theme. */
 export function BarTools() {
   const isMember = useBaseSelector((state) => state.auth.user !== null);
   return (
     <>
+      {isMember && settings().network !== 'mainnet' && <TestNetwork />}
       {isMember && (
         <Suspense fallback={<span className="size-9" />}>
           <Attention />
@@ -27,6 +29,21 @@ export function BarTools() {
       <LanguageSwitch />
       <ThemeSwitch />
     </>
+  );
+}
+
+function TestNetwork() {
+  const t = useMessages(networkMessages);
+  return (
+    <span
+      title={t.testMeaning}
+      className="mr-1 rounded-full bg-tone-yellow-soft px-2.5 py-0.5 text-xs font-medium whitespace-nowrap text-tone-yellow"
+    >
+      <span className="max-sm:sr-only">{t.test}</span>
+      <span aria-hidden="true" className="sm:hidden">
+        {t.testShort}
+      </span>
+    </span>
   );
 }
 

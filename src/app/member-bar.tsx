@@ -4,10 +4,13 @@ import { type RefObject, Suspense, useEffect, useEffectEvent, useId, useRef, use
 import { FullStore } from '@/app/full-store';
 import { NAVIGATION_ITEM, NavigationLink } from '@/app/navigation-link';
 import { PATHS } from '@/config/paths';
+import { settings } from '@/config/settings';
 import { memberBarMessages } from '@/content/member-bar.messages';
 import { stripBidiControls } from '@/domain/primitives/foreign-text';
 import type { BackupTask } from '@/features/keys/backup-tasks';
+import { chooseCurrency, currency } from '@/features/money/currency';
 import { LogoutButton } from '@/features/outbox/logout-button';
+import { useAtom } from '@/i18n/use-atom';
 import { useMessages } from '@/i18n/use-messages';
 import { lazyAfterPaint } from '@/lib/lazy';
 import { useAppSelector } from '@/store/core/hooks';
@@ -66,42 +69,10 @@ function MemberLinks({ email }: MemberLinksProps) {
         {t.contracts}
       </NavigationLink>
       <NavigationLink to={PATHS.create}>{t.newContract}</NavigationLink>
-      <DevelMenu />
       <div className="mt-2 flex min-w-0 items-center justify-between gap-4 border-t border-line pt-3 lg:mt-0 lg:ml-auto lg:border-0 lg:p-0">
         <AccountMenu email={email} />
         <LogoutButton label={t.logout} />
       </div>
-    </>
-  );
-}
-
-const UserDisputeDialog = lazyAfterPaint(async () => ({
-  default: (await import('@/features/devel/dispute-dialogs')).UserDisputeDialog,
-}));
-const ArbitratorDisputeDialog = lazyAfterPaint(async () => ({
-  default: (await import('@/features/devel/dispute-dialogs')).ArbitratorDisputeDialog,
-}));
-
-/** The 'Devel' menu and the two mockups it opens (docs/specification.md#2-screens-and-routes). */
-function DevelMenu() {
-  const t = useMessages(memberBarMessages);
-  const [mockup, setMockup] = useState<'user' | 'arbitrator' | null>(null);
-  const close = () => setMockup(null);
-  return (
-    <>
-      <Menu
-        label={t.devel}
-        className={NAVIGATION_ITEM}
-        entries={[
-          { label: t.userDisputes, onSelect: () => setMockup('user') },
-          { label: t.arbitratorDisputes, onSelect: () => setMockup('arbitrator') },
-          { label: t.allMockups, to: PATHS.devel },
-        ]}
-      />
-      <Suspense fallback={null}>
-        {mockup === 'user' && <UserDisputeDialog onClose={close} />}
-        {mockup === 'arbitrator' && <ArbitratorDisputeDialog onClose={close} />}
-      </Suspense>
     </>
   );
 }
@@ -153,10 +124,11 @@ const BackupTasks = lazyAfterPaint(async () => ({
   default: (await import('@/features/keys/backup-tasks')).BackupTasks,
 }));
 
-/** The user's e-mail address, with a menu for the key backup. */
+/** The user's e-mail address, with a menu for the key backup and the currency. */
 function AccountMenu({ email }: { email: string }) {
   const t = useMessages(memberBarMessages);
   const [task, setTask] = useState<BackupTask | null>(null);
+  const other = useAtom(currency) === 'EUR' ? 'USD' : 'EUR';
   const isUnusable = useAppSelector(selectIsGivenKeyUnusable);
   const [isDownloaded, setDownloaded] = useState(false);
 
@@ -180,6 +152,9 @@ function AccountMenu({ email }: { email: string }) {
             ? { label: t.openKeyFromFile, onSelect: () => setTask('open') }
             : { label: t.downloadKeyBackup + (isDownloaded ? ' ✓' : ''), onSelect: () => setTask('download') },
           { label: t.checkKeyBackup, onSelect: () => setTask('check') },
+          ...(settings().fiat === 'on'
+            ? [{ label: t.showIn({ currency: other }), onSelect: () => chooseCurrency(other) }]
+            : []),
           { label: t.help, to: PATHS.help },
         ]}
       />

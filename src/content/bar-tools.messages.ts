@@ -11,6 +11,13 @@ export const languageMessages = i18n('language', {
   failed: 'The language could not be loaded. Check your connection, then choose it again or reload the page.',
 });
 
+/** The mark of a network whose coins are worth nothing, and its short form for phones. */
+export const networkMessages = i18n('network', {
+  test: 'Test network',
+  testShort: 'Test',
+  testMeaning: 'These coins are worth nothing: their value is shown as if they were real.',
+});
+
 /** The theme switch of the navigation bar. */
 export const themeMessages = i18n('theme', {
   theme: 'Theme',

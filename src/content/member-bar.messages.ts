@@ -1,4 +1,4 @@
-import { i18n } from '@/i18n/i18n';
+import { i18n, params } from '@/i18n/i18n';
 
 /** The navigation bar of members. */
 export const memberBarMessages = i18n('memberBar', {
@@ -12,6 +12,7 @@ export const memberBarMessages = i18n('memberBar', {
   downloadKeyBackup: 'Download key backup',
   checkKeyBackup: 'Check key backup',
   openKeyFromFile: 'Open key from a file',
+  showIn: params('Show values in {currency}'),
   help: 'Help',
   logout: 'Logout',
 });

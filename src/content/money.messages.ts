@@ -3,9 +3,6 @@ import { i18n, params } from '@/i18n/i18n';
 
 /** Values in euro and dollar, and the amount field. */
 export const moneyMessages = i18n('money', {
-  values: 'Values',
-  testValues: 'These coins are worth nothing: their value is shown as if they were real.',
-  showIn: params('Show values in {currency}'),
   unit: 'Unit',
   accepts: params('In {units}, with a point or a comma.'),
   priceChanged: params('1 BTC was {before} when you last looked, and is {now} now ({source}).'),

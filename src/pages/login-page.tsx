@@ -34,7 +34,7 @@ export function LoginPage() {
       target={target}
       intro={
         <div className="flex flex-col gap-1 max-lg:text-center">
-          <p className="text-2xl font-semibold tracking-tight text-balance">{t.promise}</p>
+          <p className="text-xl font-semibold text-balance">{t.promise}</p>
           <p className="text-ink-soft">{t.promiseText}</p>
         </div>
       }

@@ -99,17 +99,12 @@ test('the menu scrolls in a small window, and closes when the focus leaves it', 
 }) => {
   const menu = page.getByRole('button', { name: 'Menu', exact: true });
   await menu.click();
-  for (const [name, entry] of [
-    ['ana@example.com', 'Help'],
-    ['Devel', 'View All Mockups'],
-  ] as const) {
-    await page.getByRole('button', { name }).press('Enter');
-    await page.keyboard.press('End');
-    const last = page.getByRole('menuitem', { name: entry });
-    await expect(last).toBeFocused();
-    await expect(last).toBeInViewport({ ratio: 0.9 });
-    await page.keyboard.press('Escape');
-  }
+  await page.getByRole('button', { name: 'ana@example.com' }).press('Enter');
+  await page.keyboard.press('End');
+  const last = page.getByRole('menuitem', { name: 'Help' });
+  await expect(last).toBeFocused();
+  await expect(last).toBeInViewport({ ratio: 0.9 });
+  await page.keyboard.press('Escape');
   await tabTo(page, page.getByRole('button', { name: 'Logout' }));
   for (let stops = 0; stops < 9; stops += 1) {
     await page.keyboard.press('Tab');

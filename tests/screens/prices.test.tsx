@@ -37,14 +37,18 @@ async function openAdd() {
   return { user, dialog: await screen.findByRole('dialog', { name: 'Add Guarantee' }) };
 }
 
-it('amounts show their value, with its source once for each screen and dialog, in the chosen currency', async () => {
+it('amounts show their value, with its source in a tooltip, in the currency of the account menu', async () => {
   const story = await fundedStory(world);
   const { user } = await open(story, story.ana);
   const [value] = await screen.findAllByText('≈ €90.00');
   expect(value?.title).toMatch(/^1 BTC = €90,000 \(explorer\.test, /);
-  const note = await screen.findByText(/^Values: explorer\.test, \d/);
-  expect(note.textContent).toContain('These coins are worth nothing');
-  await user.click(await within(note).findByRole('button', { name: 'Show values in USD' }));
+  // Said once, in the bar.
+  const [pill, ...more] = await screen.findAllByText('Test network');
+  expect(pill?.parentElement?.title).toContain('These coins are worth nothing');
+  expect(more).toEqual([]);
+  expect(screen.queryByText(/^Values|worth nothing/)).toBeNull();
+  await user.click(await screen.findByRole('button', { name: story.ana.email }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Show values in USD' }));
   expect((await screen.findAllByText('≈ $100.00')).length).toBeGreaterThan(0);
   expect(localStorage.getItem('currency')).toBe('USD');
   expect(calls(world, ASKED)).toBe(1);

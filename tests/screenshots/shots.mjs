@@ -26,10 +26,8 @@ const pressOnCard = (card, button) => async (page) => {
 
 const press = (name) => (page) => page.getByRole('button', { name, exact: true }).first().click();
 
-/** An entry of the Devel menu; on a phone the menu is opened first. */
+/** An entry of the Devel menu. */
 const openFromMenu = (entry) => async (page) => {
-  const fold = page.getByRole('button', { name: 'Menu', exact: true });
-  if (await fold.isVisible()) await fold.click();
   await press('Devel')(page);
   if (entry !== undefined) await page.getByRole('menuitem', { name: entry }).click();
 };

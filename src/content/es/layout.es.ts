@@ -1,4 +1,4 @@
-import type { languageMessages, themeMessages } from '@/content/bar-tools.messages';
+import type { languageMessages, networkMessages, themeMessages } from '@/content/bar-tools.messages';
 import type { discardMessages } from '@/content/discard.messages';
 import type { errorMessages } from '@/content/errors.messages';
 import type { layoutMessages } from '@/content/layout.messages';
@@ -29,6 +29,7 @@ export const memberBar: TextsOf<typeof memberBarMessages> = {
   allMockups: 'Ver todas las maquetas',
   downloadKeyBackup: 'Descargar la copia de la clave',
   checkKeyBackup: 'Comprobar la copia de la clave',
+  showIn: 'Mostrar los valores en {currency}',
   help: 'Ayuda',
   openKeyFromFile: 'Abrir la clave desde un archivo',
   logout: 'Cerrar sesión',
@@ -37,6 +38,12 @@ export const memberBar: TextsOf<typeof memberBarMessages> = {
 export const notFound: TextsOf<typeof notFoundMessages> = {
   title: 'Página no encontrada',
   text: 'No hay nada en esta dirección.',
+};
+
+export const network: TextsOf<typeof networkMessages> = {
+  test: 'Red de pruebas',
+  testShort: 'Pruebas',
+  testMeaning: 'Estas monedas no valen nada: su valor se muestra como si fueran reales.',
 };
 
 export const theme: TextsOf<typeof themeMessages> = {

@@ -2,9 +2,6 @@ import type { amountIssueMessages, moneyMessages } from '@/content/money.message
 import type { TextsOf } from '@/i18n/translation';
 
 export const money: TextsOf<typeof moneyMessages> = {
-  values: 'Valores',
-  testValues: 'Estas monedas no valen nada: su valor se muestra como si fueran reales.',
-  showIn: 'Mostrar los valores en {currency}',
   unit: 'Unidad',
   accepts: 'En {units}, con punto o coma.',
   priceChanged: 'La última vez, 1 BTC valía {before}; ahora vale {now} ({source}).',

@@ -2,7 +2,6 @@ import { type FormEvent, type ReactNode, useCallback, useEffect, useId, useRef, 
 import { Button } from '@/ui/button/button';
 import type { DiscardGuard, DiscardTexts } from '@/ui/dialog/discard-guard';
 import { classes } from '@/ui/layout/classes';
-import { FiatScope } from '@/ui/text/fiat-scope';
 
 export interface DialogBodyProps {
   onSubmit: ((event: FormEvent<HTMLFormElement>) => void) | undefined;
@@ -26,7 +25,7 @@ export function DialogBody({ onSubmit, noValidate, footer, guard, texts, childre
     <>
       {/* A section, so that a header inside is no landmark of the page. */}
       <section inert={isAsking} className="flex min-h-0 flex-col gap-4 overflow-y-auto px-5 pt-1 pb-3 sm:px-6">
-        <FiatScope>{children}</FiatScope>
+        {children}
         <span ref={endMarker} className="-mt-4" />
       </section>
       {footer !== undefined && (

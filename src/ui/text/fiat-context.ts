@@ -1,4 +1,4 @@
-import { createContext, type ReactNode, use, useEffect } from 'react';
+import { createContext, use, useEffect } from 'react';
 
 /** A value in euro or dollar as text, `≈ €3,200`, and the price behind it. */
 export interface FiatText {
@@ -13,12 +13,8 @@ export interface FiatText {
 export interface Fiat {
   /** `null` if no value is shown. */
   describe: (sats: number) => FiatText | null;
-  /** Requests prices, and the note of this screen or dialog. Returns a function that ends the request. */
+  /** Requests prices. Returns a function that ends the request. */
   request: () => () => void;
-  /** The same without the note, for a scope that shows its own. */
-  requestWithoutNote: () => () => void;
-  /** Source and time, once for each screen and dialog with values. */
-  note: ReactNode;
 }
 
 /** Without it, amounts are shown without a value. */
