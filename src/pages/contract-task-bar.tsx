@@ -2,7 +2,6 @@ import { attentionMessages } from '@/content/attention.messages';
 import { contractScreenMessages } from '@/content/contract-screen.messages';
 import type { Contract } from '@/domain/models';
 import { useGuaranteeTasks } from '@/features/guarantees/use-guarantee-tasks';
-import { useKitTask } from '@/features/kit/use-kit-task';
 import { useSealTask } from '@/features/seals/seal-status-row';
 import { useMessages } from '@/i18n/use-messages';
 import { PendingText, useShareTask } from '@/pages/contract-tasks';
@@ -16,14 +15,12 @@ export function ContractTaskBar({ contract }: { contract: Contract }) {
   const screen = useMessages(contractScreenMessages);
   const pending = useAppSelector((state) => selectPendingSignatures(state, contract.id));
   const seal = useSealTask(contract);
-  const kit = useKitTask(contract);
   const guarantees = useGuaranteeTasks(contract);
   const terms = seal === null ? [] : [seal];
   const tasks = [
     // Terms come before deposits. A release that waits for a signature is more urgent than both.
     ...(pending > 0 ? [...guarantees, ...terms] : [...terms, ...guarantees]),
     ...useShareTask(contract),
-    ...(kit === null ? [] : [kit]),
   ];
   return (
     <BottomBar

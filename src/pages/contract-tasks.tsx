@@ -3,7 +3,7 @@ import { type ReactNode, useId, useState } from 'react';
 import { attentionMessages } from '@/content/attention.messages';
 import { contractScreenMessages } from '@/content/contract-screen.messages';
 import { contractDetailMessages } from '@/content/contracts.messages';
-import { canDo } from '@/domain/contracts/permissions';
+import { listTasks } from '@/domain/contracts/contract-needs';
 import type { Contract } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 import { ShareContract } from '@/features/contracts/detail/share-contract';
@@ -17,8 +17,8 @@ import { Card } from '@/ui/layout/card';
 import { FoldedTasks, type TodoItem } from '@/ui/tasks/task-list';
 
 /**
- * The user's open tasks, on a wide screen. Signing the terms and saving a recovery kit are not among them: they become
- * known later, and each has a line below whose space is reserved.
+ * The user's open tasks, on a wide screen. Signing the terms is not among them: it becomes known later, and has a line below
+ * whose space is reserved.
  */
 export function ContractTasks({ contract }: { contract: Contract }) {
   const t = useMessages(attentionMessages);
@@ -44,8 +44,9 @@ export function ContractTasks({ contract }: { contract: Contract }) {
 export function useShareTask(contract: Contract): TodoItem[] {
   const t = useMessages(contractScreenMessages);
   const [wasDraft] = useState(contract.status === 'draft');
-  const mayShare = canDo(contract, useAppSelector(selectUserId), 'share');
-  if (!mayShare) return [];
+  const userId = useAppSelector(selectUserId);
+  // Changed terms have a notice of their own on this page.
+  if (!listTasks(contract, userId, [], false).includes('share')) return [];
   const action = (
     <>
       <CopyInvitation contract={contract} />

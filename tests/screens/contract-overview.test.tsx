@@ -67,6 +67,15 @@ describe('the totals', () => {
     expect(read('Waiting for deposits')).toMatch(/^0\.00100000 BTC/);
   });
 
+  it('and the rows count the tasks of the contract itself: an invitation, and no recovery kit', async () => {
+    const { ana } = await fundedStory(world);
+    await createContract(ana, { title: 'Another' });
+    visit('/contracts', ana);
+    await expectFact('Needs your action', '1 / in 1 contract');
+    const row = screen.getByRole('link', { name: 'Another' }).closest('article');
+    expect(row?.textContent).toContain('Invite your counterparty');
+  });
+
   it('are not shown without contracts', async () => {
     visit('/contracts', person(world, 'Ana'));
     expect(await screen.findByText(/No contracts yet/)).toBeTruthy();

@@ -1,4 +1,4 @@
-import { getRole } from '@/domain/contracts/permissions';
+import { canDo, getRole } from '@/domain/contracts/permissions';
 import { sumRecordedPayments } from '@/domain/deposits/deposits';
 import { computeMissingAmount } from '@/domain/guarantees/guarantee-funds';
 import type { Contract, Guarantee, Transaction } from '@/domain/models';
@@ -62,6 +62,25 @@ export function computeAmountDue({ kind, guarantee, amount }: ContractNeed, bala
 /** A deposit of zero is done. A signature is due whatever amount the record names. `amount`: see `computeAmountDue`. */
 export function isStillDue({ kind }: ContractNeed, amount: Sats | null): boolean {
   return kind === 'sign' || amount !== ZERO_SATS;
+}
+
+/** `changes`: the terms have changed, and the user has not agreed. `share`: nobody has joined. */
+export type ContractTask = ContractNeed['kind'] | 'changes' | 'share';
+
+/** Everything that a contract needs from the user, for the list and for the contract's own page. */
+export function listTasks(
+  contract: Pick<Contract, 'contractors' | 'status'>,
+  userId: Id | null,
+  needs: readonly Pick<ContractNeed, 'kind'>[],
+  isChanged: boolean,
+): ContractTask[] {
+  const kinds = needs.map(({ kind }) => kind);
+  return [
+    ...kinds.filter((kind) => kind === 'sign'),
+    ...(isChanged ? (['changes'] as const) : []),
+    ...kinds.filter((kind) => kind === 'deposit'),
+    ...(canDo(contract, userId, 'share') ? (['share'] as const) : []),
+  ];
 }
 
 /** The most urgent kind: how many there are, and the amount if there is only one. */

@@ -6,6 +6,13 @@ import { selectSigner } from '@/store/keys/own-key.selectors';
 
 /** True if the terms of a listed contract have changed after both signed, or since the user accepted them. */
 export function selectIsChanged(state: RootState, contractId: Id): boolean {
-  const { signed } = state.seals;
-  return signed?.signer === selectSigner(state) && (signed?.changed.includes(toIdKey(contractId)) ?? false);
+  return selectChangedContracts(state).includes(toIdKey(contractId));
 }
+
+/** Keys of those contracts. */
+export function selectChangedContracts(state: RootState): readonly string[] {
+  const { signed } = state.seals;
+  return signed?.signer === selectSigner(state) ? (signed?.changed ?? NONE) : NONE;
+}
+
+const NONE: readonly string[] = [];

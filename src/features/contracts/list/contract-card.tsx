@@ -2,28 +2,24 @@ import ArrowDownToLine from 'lucide-react/icons/arrow-down-to-line';
 import FileDiff from 'lucide-react/icons/file-diff';
 import Paperclip from 'lucide-react/icons/paperclip';
 import PenLine from 'lucide-react/icons/pen-line';
+import UserPlus from 'lucide-react/icons/user-plus';
 import { type MouseEvent, memo, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 import { toContractPath } from '@/config/contract-links';
 import { contractOverviewMessages } from '@/content/contract-overview.messages';
-import { contractListMessages, contractMessages, contractSearchMessages } from '@/content/contracts.messages';
-import { type ContractNeed, summarizeNeeds } from '@/domain/contracts/contract-needs';
+import { contractScreenMessages } from '@/content/contract-screen.messages';
+import { contractListMessages, contractSearchMessages } from '@/content/contracts.messages';
+import { type ContractNeed, listTasks, summarizeNeeds } from '@/domain/contracts/contract-needs';
 import { canDo } from '@/domain/contracts/permissions';
 import type { Contract } from '@/domain/models';
-import type { ErrorData } from '@/domain/primitives/errors';
 import { ContractBadge, ContractDates, CounterpartyText } from '@/features/contracts/contract-facts';
-import { FailureBanner } from '@/features/contracts/failures';
+import { DeleteDraftDialog } from '@/features/contracts/delete-draft-dialog';
 import { RowFacts } from '@/features/contracts/list/row-facts';
-import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
-import { useTask } from '@/lib/use-task';
 import { selectUserId } from '@/store/auth/auth.selectors';
-import { removeContract } from '@/store/contracts/contracts.thunks';
-import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { useAppSelector } from '@/store/core/hooks';
 import { selectIsChanged } from '@/store/seals/changed-terms.selectors';
-import { useAnnounce } from '@/ui/announce/use-announce';
 import { Button } from '@/ui/button/button';
-import { QuestionDialog } from '@/ui/dialog/question-dialog';
 import { Amount } from '@/ui/text/amount';
 import { Foreign } from '@/ui/text/foreign';
 
@@ -33,7 +29,7 @@ interface ContractCardProps {
 }
 
 const ROW =
-  'flex cursor-pointer flex-col gap-x-8 gap-y-4 border-t border-line px-5 py-5 transition-colors hover:bg-well sm:px-6 ' +
+  'flex cursor-pointer flex-col gap-x-6 gap-y-3 border-t border-line px-5 py-2.5 transition-colors hover:bg-well sm:px-6 ' +
   'lg:flex-row lg:justify-between';
 
 /** One contract of the list. A click anywhere opens it. For keyboards and screen readers the title is a link. */
@@ -50,7 +46,7 @@ export const ContractCard = memo(function ContractCard({ contract, needs }: Cont
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the title is a link
     <article className={ROW} onClick={open}>
-      <div className="flex min-w-0 flex-1 flex-col gap-2">
+      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h2 className="max-w-full min-w-0 text-base font-semibold">
             <Link to={path} className="py-1 hover:text-accent-ink">
@@ -58,41 +54,23 @@ export const ContractCard = memo(function ContractCard({ contract, needs }: Cont
             </Link>
           </h2>
           <ContractBadge status={contract.status} />
+          <RequiredAction contract={contract} needs={needs} />
+          <DeleteDraft contract={contract} />
         </div>
         <p className="line-clamp-2 max-w-[72ch] text-sm break-words text-ink-soft">
           <Foreign>{contract.description}</Foreign>
         </p>
         <ContractMeta contract={contract} />
-        <RequiredAction needs={needs} />
-        <ChangedTerms contract={contract} />
       </div>
       <RowFacts contract={contract} />
     </article>
   );
 });
 
-/** The contract's page says what has changed. */
-function ChangedTerms({ contract }: Pick<ContractCardProps, 'contract'>) {
-  const t = useMessages(contractListMessages);
-  const isChanged = useAppSelector((state) => selectIsChanged(state, contract.id));
-  if (!isChanged) return null;
-  return (
-    <p className="flex w-fit max-w-full items-start gap-2 rounded-control bg-tone-yellow-soft px-2.5 py-1 text-sm font-medium text-tone-yellow">
-      <FileDiff aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-      {t.termsChanged}
-    </p>
-  );
-}
-
 function ContractMeta({ contract }: Pick<ContractCardProps, 'contract'>) {
   const t = useMessages(contractListMessages);
-  const userId = useAppSelector(selectUserId);
   return (
-    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-xs text-ink-faint">
-      {/* On a line of its own: the name loads later and must not shift the rest or grow the row. */}
-      <div className="w-full">
-        <CounterpartyText contract={contract} />
-      </div>
+    <div className="flex flex-wrap items-center gap-x-3 text-xs text-ink-faint">
       <ContractDates contract={contract} />
       {contract.pdfUrl && (
         <span className="inline-flex items-center gap-1">
@@ -100,19 +78,22 @@ function ContractMeta({ contract }: Pick<ContractCardProps, 'contract'>) {
           {t.pdfAttached}
         </span>
       )}
-      {canDo(contract, userId, 'delete') && <DeleteDraft contract={contract} />}
+      {/* Last: the name loads later and must not shift the rest. */}
+      <CounterpartyText contract={contract} />
     </div>
   );
 }
 
 interface DeleteDraftProps {
-  contract: Pick<Contract, 'id' | 'title'>;
+  contract: Contract;
 }
 
 /** Deletes a draft after a confirmation. */
 function DeleteDraft({ contract }: DeleteDraftProps) {
   const t = useMessages(contractListMessages);
+  const userId = useAppSelector(selectUserId);
   const [confirming, setConfirming] = useState(false);
+  if (!canDo(contract, userId, 'delete')) return null;
   return (
     <>
       <Button size="sm" onClick={() => setConfirming(true)}>
@@ -123,73 +104,43 @@ function DeleteDraft({ contract }: DeleteDraftProps) {
   );
 }
 
-interface DeleteDraftDialogProps extends DeleteDraftProps {
-  onClose: () => void;
-}
-
-function DeleteDraftDialog({ contract, onClose }: DeleteDraftDialogProps) {
-  const t = useMessages(contractListMessages);
-  const common = useMessages(contractMessages);
-  const dispatch = useAppDispatch();
-  const announce = useAnnounce();
-  const task = useTask<ErrorData>();
-  const { busy, error, run } = task;
-
-  async function remove(): Promise<void> {
-    if ((await run(() => dispatch(removeContract(contract.id)))) === null) return;
-    announce(t.deleted);
-    onClose();
-  }
-
-  return (
-    <QuestionDialog
-      title={t.deleteTitle}
-      question={t.deleteQuestion}
-      cancelLabel={common.cancel}
-      confirmLabel={t.delete}
-      busyLabel={t.deleting}
-      busy={busy}
-      onClose={onClose}
-      onConfirm={() => void remove()}
-    >
-      <p className="rounded-control bg-sunken px-4 py-3 text-sm font-medium break-words">
-        <Foreign>{contract.title}</Foreign>
-      </p>
-      <Waiting task={task} next="delete" />
-      {error !== null && <FailureBanner title={t.deleteFailed} error={error} />}
-    </QuestionDialog>
-  );
-}
-
-interface RequiredActionProps {
-  needs: readonly ContractNeed[];
-}
+const TASK =
+  'inline-flex max-w-full items-start gap-1.5 rounded-control bg-tone-yellow-soft px-2 py-0.5 text-xs font-medium text-tone-yellow';
 
 /** The user's most urgent task in the contract, and the number of others. */
-function RequiredAction({ needs }: RequiredActionProps) {
+function RequiredAction({ contract, needs }: ContractCardProps) {
   const t = useMessages(contractListMessages);
   const search = useMessages(contractSearchMessages);
   const overview = useMessages(contractOverviewMessages);
-  const summary = summarizeNeeds(needs);
-  if (summary === null) return null;
-  const { kind, count, amount } = summary;
-  const Icon = kind === 'sign' ? PenLine : ArrowDownToLine;
-  const others = needs.length - count;
+  const screen = useMessages(contractScreenMessages);
+  const userId = useAppSelector(selectUserId);
+  const isChanged = useAppSelector((state) => selectIsChanged(state, contract.id));
+  const [first, ...rest] = listTasks(contract, userId, needs, isChanged);
+  if (first === undefined) return null;
+  const summary = first === 'sign' || first === 'deposit' ? summarizeNeeds(needs) : null;
+  const others = rest.length + 1 - (summary?.count ?? 1);
+  const Icon = ICONS[first];
   return (
-    <p className="flex w-fit max-w-full items-start gap-2 rounded-control bg-tone-yellow-soft px-2.5 py-1 text-sm font-medium text-tone-yellow">
+    <p className={TASK}>
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
       <span>
-        {amount !== null ? (
-          <>
-            {kind === 'sign' ? t.signatureDue : search.depositDue} <Amount sats={amount} mark={false} fiat={false} />
-          </>
-        ) : kind === 'sign' ? (
-          t.signaturesDue({ count })
-        ) : (
-          search.depositsDue(count)
-        )}
+        {first === 'changes' && t.termsChanged}
+        {first === 'share' && screen.invite}
+        {summary !== null &&
+          (summary.amount !== null ? (
+            <>
+              {first === 'sign' ? t.signatureDue : search.depositDue}{' '}
+              <Amount sats={summary.amount} mark={false} fiat={false} />
+            </>
+          ) : first === 'sign' ? (
+            t.signaturesDue({ count: summary.count })
+          ) : (
+            search.depositsDue(summary.count)
+          ))}
         {others > 0 && <span className="font-normal"> · {overview.more(others)}</span>}
       </span>
     </p>
   );
 }
+
+const ICONS = { sign: PenLine, deposit: ArrowDownToLine, changes: FileDiff, share: UserPlus };

@@ -23,6 +23,7 @@ import type { Contract } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 import { usePeople } from '@/features/contracts/contract-facts';
 import { ContractCard } from '@/features/contracts/list/contract-card';
+import { RowHeadings } from '@/features/contracts/list/row-facts';
 import { TotalsBar } from '@/features/contracts/list/totals-bar';
 import { useReplaceEntry } from '@/features/contracts/use-replace-entry';
 import { useMessages } from '@/i18n/use-messages';
@@ -47,7 +48,7 @@ export interface ContractResultsProps {
 }
 
 /** Estimated height of a row on a wide screen, px. */
-const ROW_HEIGHT = 150;
+const ROW_HEIGHT = 110;
 
 /** Shorter lists have no search or filters. */
 const MIN_SEARCHABLE = 4;
@@ -76,8 +77,9 @@ export const ContractResults = memo(function ContractResults({ contracts }: Cont
           {t.noMatch}
         </EmptyState>
       ) : (
-        // One surface: hairlines between the rows, the first one under the edge.
-        <Card flush className="overflow-hidden *:-mt-px">
+        // One surface: hairlines between the rows.
+        <Card flush className="overflow-hidden">
+          <RowHeadings />
           <PageList items={rows} itemKey={getKey} render={renderRow} estimate={ROW_HEIGHT} />
         </Card>
       )}

@@ -20,10 +20,26 @@ interface RowFactsProps {
   contract: Contract;
 }
 
+const COLUMNS = 'sm:grid sm:grid-cols-[6.5rem_8.75rem_6.5rem] sm:gap-x-5';
+
+/** Once above all rows, where they are columns. Each row has them for screen readers. */
+export function RowHeadings() {
+  const t = useMessages(contractOverviewMessages);
+  return (
+    <div aria-hidden="true" className="flex justify-end px-6 py-1.5 text-xs text-ink-faint max-lg:hidden">
+      <div className={COLUMNS}>
+        <span>{t.role}</span>
+        <span>{t.secured}</span>
+        <span>{t.nextDate}</span>
+      </div>
+    </div>
+  );
+}
+
 /** The user's role, the secured amount and the next date, in columns or, on phones, in lines. */
 export function RowFacts({ contract }: RowFactsProps) {
   return (
-    <dl className="flex shrink-0 flex-col gap-1 text-sm sm:grid sm:grid-cols-[8.5rem_9.5rem_7.5rem] sm:gap-x-6">
+    <dl className={`flex shrink-0 flex-col gap-1 text-sm ${COLUMNS}`}>
       <DateFact contract={contract} />
       <RoleFact contract={contract} />
       <SecuredFact contract={contract} />
@@ -143,7 +159,7 @@ interface FactProps {
 function Fact({ label, note, detail, className, children }: FactProps) {
   return (
     <div className={classes('flex flex-wrap items-baseline gap-x-2 sm:block', className)}>
-      <dt className="text-xs text-ink-faint">{label}</dt>
+      <dt className="text-xs text-ink-faint lg:sr-only">{label}</dt>
       <dd className="grow text-right sm:text-left">{children}</dd>
       {note && <dd className="text-xs text-ink-soft">{note}</dd>}
       {detail && <dd className="basis-full text-right text-xs text-ink-soft sm:text-left">{detail}</dd>}

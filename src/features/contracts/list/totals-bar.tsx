@@ -1,12 +1,16 @@
 import { type ReactNode, useMemo } from 'react';
 import { contractOverviewMessages } from '@/content/contract-overview.messages';
 import type { ContractRow } from '@/domain/contracts/contract-list';
+import { listTasks } from '@/domain/contracts/contract-needs';
 import { addSums, computeAwaited, computeSecured, sumTotals } from '@/domain/contracts/secured';
 import type { Contract } from '@/domain/models';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { useMessages } from '@/i18n/use-messages';
 import { useBlocks } from '@/lib/use-blocks';
+import { selectUserId } from '@/store/auth/auth.selectors';
 import { createReadings } from '@/store/balances/readings.selectors';
 import { useAppSelector } from '@/store/core/hooks';
+import { selectChangedContracts } from '@/store/seals/changed-terms.selectors';
 import { Amount } from '@/ui/text/amount';
 
 export interface TotalsBarProps {
@@ -22,7 +26,9 @@ export interface TotalsBarProps {
 export function TotalsBar({ contracts, rows }: TotalsBarProps) {
   const t = useMessages(contractOverviewMessages);
   const { secured, unchecked, lastKnown, awaited, unknown } = useTotals(contracts);
-  const { actions, waiting } = useMemo(() => countActions(rows), [rows]);
+  const userId = useAppSelector(selectUserId);
+  const changed = useAppSelector(selectChangedContracts);
+  const { actions, waiting } = useMemo(() => countActions(rows, userId, changed), [rows, userId, changed]);
   const notes = [unchecked > 0 && t.uncheckedContracts(unchecked), lastKnown > 0 && t.lastKnownContracts(lastKnown)];
   return (
     <dl
@@ -42,11 +48,16 @@ export function TotalsBar({ contracts, rows }: TotalsBarProps) {
   );
 }
 
-function countActions(rows: readonly ContractRow[]): { actions: number; waiting: number } {
+function countActions(
+  rows: readonly ContractRow[],
+  userId: Id | null,
+  changed: readonly string[],
+): { actions: number; waiting: number } {
   let [actions, waiting] = [0, 0];
-  for (const { needs } of rows) {
-    actions += needs.length;
-    if (needs.length > 0) waiting += 1;
+  for (const { contract, needs } of rows) {
+    const { length } = listTasks(contract, userId, needs, changed.includes(toIdKey(contract.id)));
+    actions += length;
+    if (length > 0) waiting += 1;
   }
   return { actions, waiting };
 }
