@@ -156,6 +156,21 @@ describe('deleting a draft', () => {
     expect(readLocation().path).toBe('/contracts');
   });
 
+  it('is all that the menu of a draft offers', async () => {
+    const ana = person(world, 'Ana');
+    const id = await createContract(ana, { status: 'draft' });
+    const { user } = visit(`/contracts/${id}`, ana);
+    await user.click(await screen.findByRole('button', { name: 'More' }));
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Delete']);
+    await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
+    const dialog = await screen.findByRole('dialog');
+    expect(within(dialog).getByText(QUESTION)).toBeTruthy();
+    await user.click(await within(dialog).findByRole('button', { name: 'Delete' }));
+    await arriveAt('/contracts');
+    expect(await screen.findByText(/No contracts yet/)).toBeTruthy();
+    expect(world.backend.store.contract(id)).toBeUndefined();
+  });
+
   it('deletes it', async () => {
     const ana = person(world, 'Ana');
     const id = await createContract(ana, { status: 'draft' });

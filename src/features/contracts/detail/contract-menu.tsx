@@ -1,5 +1,9 @@
+import { Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { toCertificatePath, toKitSheetPath, toStatementPath } from '@/config/contract-links';
+import { PATHS } from '@/config/paths';
 import { settings } from '@/config/settings';
+import { contractListMessages } from '@/content/contracts.messages';
 import { kitMessages } from '@/content/kit.messages';
 import { safetyNumberMessages } from '@/content/safety-number.messages';
 import { getRole } from '@/domain/contracts/permissions';
@@ -7,10 +11,42 @@ import { hasBothParties } from '@/domain/keys/current-keys';
 import type { Contract } from '@/domain/models';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { useMessages } from '@/i18n/use-messages';
+import { lazyAfterPaint } from '@/lib/lazy';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 import { getButtonClasses } from '@/ui/button/button-style';
 import { Menu } from '@/ui/menu/menu';
+
+const DeleteDraftDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/contracts/delete-draft-dialog')).DeleteDraftDialog,
+}));
+
+/** Nothing is signed or paid in a draft: it can be deleted. */
+function DraftMenu({ contract }: { contract: Contract }) {
+  const { menu } = useMessages(kitMessages);
+  const t = useMessages(contractListMessages);
+  const navigate = useNavigate();
+  const [isDeleting, setDeleting] = useState(false);
+  return (
+    <>
+      <Menu
+        label={menu}
+        align="right-when-wide"
+        className={getButtonClasses('secondary', 'md')}
+        entries={[{ label: t.delete, onSelect: () => setDeleting(true) }]}
+      />
+      <Suspense fallback={null}>
+        {isDeleting && (
+          <DeleteDraftDialog
+            contract={contract}
+            onDeleted={() => void navigate(PATHS.contracts)}
+            onClose={() => setDeleting(false)}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}
 
 /** The contract's menu, for its contractors. */
 export function ContractMenu({ contract }: { contract: Contract }) {
@@ -19,6 +55,7 @@ export function ContractMenu({ contract }: { contract: Contract }) {
   const open = useOpenDialog();
   const role = getRole(contract, useAppSelector(selectUserId));
   if (role !== 'owner' && role !== 'counterparty') return null;
+  if (contract.status === 'draft') return <DraftMenu contract={contract} />;
   const terms =
     settings().seals === 'off'
       ? []
