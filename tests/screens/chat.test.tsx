@@ -45,6 +45,12 @@ describe('the chat panel', () => {
     expect(await screen.findByText(/^No messages yet/)).toBeTruthy();
   });
 
+  it('does not say that somebody reads along before anybody has joined', async () => {
+    const ana = person(world, 'Ana');
+    visit(`/contracts/${await createContract(ana, { status: 'draft' })}`, ana);
+    expect((await screen.findByText(/^No messages yet/)).textContent).not.toContain('both of you');
+  });
+
   // Spec: 5.chat
   it('sends the trimmed text, empties the field and stays in it', async () => {
     const { ana, id, path } = await openChat();

@@ -170,6 +170,7 @@ export const chat: TextsOf<typeof chatMessages> = {
   placeholder: 'Escriba su mensaje…',
   send: 'Enviar',
   empty: 'Todavía no hay mensajes. Acuerden aquí los detalles: lo ven las dos partes.',
+  emptyAlone: 'Todavía no hay mensajes. Su contraparte los leerá aquí cuando se una.',
   loading: 'Cargando los mensajes',
   loadFailed: 'No se han podido cargar los mensajes.',
   refreshFailed: 'Ahora no podemos obtener mensajes nuevos. Se vuelve a intentar.',

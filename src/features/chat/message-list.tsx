@@ -16,6 +16,7 @@ import { useMessages } from '@/i18n/use-messages';
 import { useSettled } from '@/lib/timed-flags';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectChat } from '@/store/chat/chat.selectors';
+import { selectContract } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 import { Button } from '@/ui/button/button';
 import { ScrollList } from '@/ui/list/scroll-list';
@@ -39,6 +40,7 @@ export function MessageList({ titleId, contractId, onRetry, onDelete, show }: Me
   const t = useMessages(chatMessages);
   const userId = useAppSelector(selectUserId);
   const chat = useAppSelector((state) => selectChat(state, contractId));
+  const isAlone = useAppSelector((state) => (selectContract(state, contractId)?.contractors.length ?? 2) < 2);
   const received = chat?.messages;
   const [order] = useState(createMessageOrder);
   const messages = useMemo(() => order(received ?? []), [order, received]);
@@ -64,7 +66,9 @@ export function MessageList({ titleId, contractId, onRetry, onDelete, show }: Me
         {loading && <SlowLoad busy onRetry={onRetry} />}
         {loading && <ChatSkeleton />}
         {!loading && chat.error === null && messages.length === 0 && (
-          <p className="m-auto max-w-64 text-center text-sm text-pretty text-ink-soft">{t.empty}</p>
+          <p className="m-auto max-w-64 text-center text-sm text-pretty text-ink-soft">
+            {isAlone ? t.emptyAlone : t.empty}
+          </p>
         )}
         <ScrollList
           scroller={list}
