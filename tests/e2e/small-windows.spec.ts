@@ -113,6 +113,16 @@ test('the menu scrolls in a small window, and closes when the focus leaves it', 
   await expect(menu).toHaveAttribute('aria-expanded', 'false');
 });
 
+test('the bar of tasks gives way while a message is typed', { tag: NIGHTLY }, async ({ ana: page }) => {
+  await page.setViewportSize({ width: 390, height: 520 });
+  await openContract(page, 'New roof');
+  const bar = page.locator('[data-bottom-bar]');
+  await expect(bar).toHaveCSS('position', 'sticky');
+  await page.getByRole('tab', { name: 'Chat' }).click();
+  await page.getByPlaceholder('Type your message...').focus();
+  await expect(bar).toHaveCSS('position', 'static');
+});
+
 test('the navigation bar never covers the focused element', { tag: NIGHTLY }, async ({ ana: page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.getByRole('article').last().getByRole('link').first().focus();

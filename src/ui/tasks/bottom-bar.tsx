@@ -16,7 +16,7 @@ export interface BottomBarProps {
 /**
  * The first task at the bottom of a phone's window; the others unfold. It stands at the end of the page's content and
  * sticks: nothing ends below it, and `scroll-padding` keeps focused elements above it (ui/tokens.css). In a low window it
- * does not stick.
+ * does not stick, nor while the user types, when the keyboard takes half of the window.
  */
 export function BottomBar({ label, notice, tasks, more }: BottomBarProps) {
   const titleId = useId();
@@ -31,7 +31,7 @@ export function BottomBar({ label, notice, tasks, more }: BottomBarProps) {
       ref={bar}
       aria-labelledby={titleId}
       data-bottom-bar=""
-      className="sticky bottom-0 z-30 -mx-4 mt-auto -mb-8 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] shadow-edge sm:-mx-6 low:static low:shadow-none"
+      className="sticky bottom-0 z-30 -mx-4 mt-auto -mb-8 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] shadow-edge [anchor-name:--tasks] sm:-mx-6 [:root:has(main_:is(input,textarea):focus)_&]:static low:static low:shadow-none"
     >
       <div
         className={classes(

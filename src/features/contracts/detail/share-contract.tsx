@@ -35,7 +35,7 @@ export function ShareContract({ contract, isNext }: ShareContractProps) {
         copying={copying}
         copiedLabel={t.linkCopied}
         failedLabel={`${t.copyFailed} ${link}`}
-        className="break-words"
+        className="break-words empty:-mt-1 empty:min-h-0"
       />
     </div>
   );
