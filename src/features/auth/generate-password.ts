@@ -1,6 +1,6 @@
 import { composePassPhrase, pickEvenly, toTypeableWords } from '@/domain/keys/pass-phrase';
 import { isGuessable } from '@/domain/keys/password-strength';
-import { estimateStrength } from '@/features/auth/estimate-strength';
+import { ratePassword } from '@/features/auth/strength-meter';
 
 /** Four random words of the language. */
 export async function generatePassword(language: 'en' | 'es'): Promise<string> {
@@ -13,6 +13,6 @@ export async function generatePassword(language: 'en' | 'es'): Promise<string> {
   for (;;) {
     const password = composePassPhrase(words, (below) => pickEvenly(below, random));
     // One in thousands has only words that everybody uses.
-    if (!isGuessable(estimateStrength(password, []))) return password;
+    if (!isGuessable(await ratePassword(password, []))) return password;
   }
 }
