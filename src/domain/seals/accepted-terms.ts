@@ -174,7 +174,7 @@ export function settleSent(accepted: AcceptedTerms, source: TermsSource, at: str
 }
 
 /** A guarantee that the user has sent has no id before the answer: it is found by its content. */
-function fitSent(sent: Terms, now: Terms): Terms {
+export function fitSent(sent: Terms, now: Terms): Terms {
   const known = new Set(sent.guarantees.map(({ id }) => id));
   const free = now.guarantees.filter(({ id }) => !known.has(id));
   const guarantees = sent.guarantees.flatMap((guarantee) => {

@@ -21,6 +21,11 @@ export interface LastSigned {
   missing: MissingTerms[];
 }
 
+/** How many texts both signed as this revision. */
+export function countTexts({ texts, missing }: LastSigned): number {
+  return texts.length + missing.length;
+}
+
 /** @param missing from the chat (`listMissing`) */
 export function findLast(record: SealRecord, missing: readonly MissingTerms[] = []): LastSigned | null {
   const sealed = listSealed(record);

@@ -1,6 +1,6 @@
 import { needsOwnKey } from '@/domain/contracts/permissions';
 import type { SealState, SealView } from '@/domain/seals/seal-state';
-import { isAlarmDue } from '@/domain/seals/seal-state';
+import { isUndecided } from '@/domain/seals/seal-state';
 import type { GuaranteeAction } from '@/domain/withdrawals/withdrawal-stage';
 
 /** The requirements of paying and signing on the terms (docs/seal.md#settings). */
@@ -81,9 +81,9 @@ export function getSealDemand(setting: SealSetting, standing: SealStanding, acti
   return needsOwnKey(action) ? DEMANDS[setting][standing] : 'none';
 }
 
-/** If a change cannot be told from missing data, it is `unknown`. */
+/** If a change cannot be told from missing data, it is `unknown`. A proposal is a change: the signed terms count until both sign it. */
 export function getStanding(view: SealView | null): SealStanding {
-  if (view === null || (view.state.kind === 'changed' && !isAlarmDue(view))) return 'unknown';
+  if (view === null || (view.state.kind === 'changed' && isUndecided(view))) return 'unknown';
   return view.isPdfUnchecked ? 'pdf-unread' : view.state.kind;
 }
 

@@ -32,10 +32,19 @@ export interface SealRecord {
   pdfs: Record<string, string>;
   /** The reference until both have signed; absent on a device where the user did nothing. */
   accepted?: AcceptedTerms;
+  /** The last change of signed terms that this device sent, as the contract then reads. */
+  saved?: SavedChange;
   /** The deposit addresses of a contract that both signed; absent: none yet. */
   pins?: ContractPins;
   /** The user does not want to be told that the server does not send the contract. */
   isHidden?: boolean;
+}
+
+/** Noted before it is sent. A guarantee that it adds has no id yet. */
+export interface SavedChange {
+  terms: Terms;
+  /** ISO 8601 */
+  at: string;
 }
 
 export const NO_SEALS: SealRecord = { signed: [], pdfs: {} };
@@ -78,6 +87,8 @@ export function mergeRecords(base: SealRecord, added: SealRecord): SealRecord {
   if (isNew) merged = { ...merged, pdfs: { ...merged.pdfs, ...added.pdfs } };
   if (added.accepted !== undefined && (merged.accepted?.at ?? '') < added.accepted.at)
     merged = { ...merged, accepted: added.accepted };
+  if (added.saved !== undefined && (merged.saved?.at ?? '') < added.saved.at)
+    merged = { ...merged, saved: added.saved };
   const { order, addresses } = added.pins ?? NO_PINS;
   const pins = pinAddresses(merged.pins ?? NO_PINS, { contractOrder: order }, addresses);
   return pins.addresses.length === (merged.pins?.addresses.length ?? 0) ? merged : { ...merged, pins };

@@ -4,8 +4,9 @@ import { buildTerms, type TermsGap, type TermsSource } from '@/domain/seals/buil
 import { formatTerms } from '@/domain/seals/canonical-text';
 import { compareTerms, countChanges, type GuaranteeField, type TermsField } from '@/domain/seals/compare-terms';
 import { isOrderChanged } from '@/domain/seals/contract-pins';
-import { findLast, type LastSigned, listNextPlaces, type MissingTerms } from '@/domain/seals/last-signed';
+import { countTexts, findLast, type LastSigned, listNextPlaces, type MissingTerms } from '@/domain/seals/last-signed';
 import type { MoveFault } from '@/domain/seals/moved-terms';
+import { findProposal, type Proposal } from '@/domain/seals/proposal';
 import { hasSignedTerms, type SealRecord, type SignedTerms } from '@/domain/seals/seal-record';
 import { getOtherRole, type Terms, type TermsRole } from '@/domain/seals/terms';
 
@@ -18,8 +19,8 @@ export type SealState =
   /** Both signed `sealed` under another id, or with addresses that were derived in another way. */
   | { kind: 'moved'; fault: MoveFault; sealed: SignedTerms; signedBy: TermsRole[] }
   | { kind: 'sealed'; sealed: SignedTerms }
-  /** Both signed `sealed`, and the contract says something else now. */
-  | { kind: 'changed'; sealed: SignedTerms; signedBy: TermsRole[] }
+  /** Both signed `sealed`, and the contract says something else now: a proposal, or what nobody has signed. */
+  | { kind: 'changed'; sealed: SignedTerms; signedBy: TermsRole[]; proposal?: Proposal }
   /** Both signed several texts of one revision. None of them counts. */
   | { kind: 'conflict'; last: LastSigned; signedBy: TermsRole[] }
   /** Both signed terms whose text this device does not have, and the contract does not say the same. */
@@ -70,7 +71,10 @@ export function getSealView(
   const signedBy =
     signed === null ? [] : [ownRole, getOtherRole(ownRole)].filter((role) => hasSignedTerms(signed, role));
   const altered = last === null ? getAlteredState({ source, record, ownRole, signedBy, move }) : null;
-  const state = altered ?? getOpenState(last, signedBy, ownRole);
+  const open = altered ?? getOpenState(last, signedBy, ownRole);
+  const proposal =
+    open.kind === 'changed' ? findProposal({ source, record, now: terms, ownRole }, open.sealed, signedBy) : null;
+  const state = open.kind === 'changed' && proposal !== null ? { ...open, proposal } : open;
   return { state, terms, text, gaps, isPdfUnchecked: false };
 }
 
@@ -89,11 +93,6 @@ function getAlteredState({ source, record, ownRole, signedBy, move }: Unsigned):
   const other = source.contract.contractors[ownRole === 'owner' ? 1 : 0];
   const change = findAcceptedChange(accepted, source, other === undefined ? '' : toIdKey(other));
   return change === null ? null : { kind: 'changed-unsigned', accepted, change, signedBy };
-}
-
-/** How many texts both signed as this revision. */
-export function countTexts({ texts, missing }: LastSigned): number {
-  return texts.length + missing.length;
 }
 
 /**
@@ -171,10 +170,19 @@ export function isPdfAdded({ state, gaps }: SealView): boolean {
 
 const ALWAYS_ALARMING: readonly SealState['kind'][] = ['conflict', 'moved', 'changed-unsigned'];
 
-/** True if the contract certainly differs from what both signed or the user accepted, or if both signed several texts of one revision. */
+/** True if the contract certainly differs from what both signed, by a proposal or otherwise. */
+export function isChanged(view: SealView): boolean {
+  return view.state.kind === 'changed' && !isUndecided(view);
+}
+
+/**
+ * True if the contract certainly differs from what both signed or the user accepted, without a signature of either, or if both
+ * signed several texts of one revision.
+ */
 export function isAlarmDue(view: SealView): boolean {
-  const { kind } = view.state;
-  return ALWAYS_ALARMING.includes(kind) || (kind === 'changed' && !isUndecided(view));
+  const { state } = view;
+  if (state.kind === 'changed') return state.proposal === undefined && isChanged(view);
+  return ALWAYS_ALARMING.includes(state.kind);
 }
 
 /** True if nobody has signed and only the PDF is unknown, so that reading it is the next step. */

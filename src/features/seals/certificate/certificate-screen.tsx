@@ -3,7 +3,8 @@ import { settings } from '@/config/settings';
 import { certificateMessages } from '@/content/certificate.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import type { Id } from '@/domain/primitives/ids';
-import { countTexts, isAlarmDue } from '@/domain/seals/seal-state';
+import { countTexts } from '@/domain/seals/last-signed';
+import { isChanged } from '@/domain/seals/seal-state';
 import { CertificateSheet } from '@/features/seals/certificate/certificate-sheet';
 import { type NamedCertificate, useCertificates } from '@/features/seals/certificate/use-certificates';
 import { SlowLoad } from '@/features/waiting/slow-load';
@@ -111,7 +112,7 @@ function CertificateNotice({ contractId, hasCertificate }: { contractId: Id; has
     const { last } = view.state;
     return <Banner tone="red">{t.conflict({ revision: last.revision, count: countTexts(last) })}</Banner>;
   }
-  if (view?.state.kind === 'changed' && isAlarmDue(view)) return <Banner tone="red">{t.changed}</Banner>;
+  if (view !== null && isChanged(view)) return <Banner tone="red">{t.changed}</Banner>;
   if (hasCertificate) return null;
   return (
     <Banner tone="blue">
