@@ -30,20 +30,25 @@ export function changeAccepted(
   contractId: Id,
   change: (accepted: AcceptedTerms | null) => AcceptedTerms | null,
 ): AppThunk<Promise<void>> {
+  return changeOwnActs(contractId, (stored) => {
+    const accepted = change(stored.accepted ?? null);
+    return accepted === null || accepted === stored.accepted ? stored : { ...stored, accepted };
+  });
+}
+
+/** Changes what this device remembers of the user's own acts. */
+export function changeOwnActs(contractId: Id, note: (stored: SealRecord) => SealRecord): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const publicKey = selectSigner(getState());
     if (publicKey === null || settings().seals === 'off') return;
-    const note = (stored: SealRecord): SealRecord => {
-      const accepted = change(stored.accepted ?? null);
-      return accepted === null || accepted === stored.accepted ? stored : { ...stored, accepted };
-    };
     const stored = await changeSeals({ publicKey, contractId }, note).catch(() => null);
     const seals = selectContractSeals(getState(), contractId);
-    const { accepted } = stored ?? note(seals?.record ?? NO_SEALS);
-    if (accepted === undefined) return;
-    if (seals !== null) dispatch(sealsRead({ contractId, seals: { ...seals, record: { ...seals.record, accepted } } }));
+    const { accepted, saved } = stored ?? note(seals?.record ?? NO_SEALS);
+    const acts = { ...(accepted && { accepted }), ...(saved && { saved }) };
+    if (Object.keys(acts).length === 0) return;
+    if (seals !== null) dispatch(sealsRead({ contractId, seals: { ...seals, record: { ...seals.record, ...acts } } }));
     // Without storage it counts in this tab.
-    if (stored === null) await dispatch(syncSeals(contractId, { ...NO_SEALS, accepted }));
+    if (stored === null) await dispatch(syncSeals(contractId, { ...NO_SEALS, ...acts }));
   };
 }
 

@@ -21,8 +21,9 @@ import { addContractGuarantee } from '@/store/contracts/guarantee.thunks';
 import { selectMissingGuarantees } from '@/store/contracts/imports.selectors';
 import { nameDepositor } from '@/store/contracts/name-depositor.thunks';
 import type { AppThunk, RootState } from '@/store/core/store-types';
-import { acceptTerms, changeAccepted, readTermsSource } from '@/store/seals/accept-terms.thunks';
+import { acceptTerms, changeAccepted, changeOwnActs, readTermsSource } from '@/store/seals/accept-terms.thunks';
 import { noteOwnPdf } from '@/store/seals/pdf.thunks';
+import { selectPlannedChange } from '@/store/seals/seals.selectors';
 
 /*
  * Changes that the user makes to a contract: what they wrote is accepted, whatever the server answers. Nobody is told of
@@ -70,21 +71,28 @@ export function editOwnContract(
   text: ContractText,
   intent: Intent = BACKGROUND,
 ): AppThunk<Promise<Result<void>>> {
-  const change = (terms: Terms): Terms => ({
-    ...terms,
-    title: toTermsText(text.title),
-    description: toTermsText(text.description),
-  });
-  return (dispatch) => dispatch(withOwnChange(id, change, editContract(id, text, intent), intent));
+  return (dispatch, getState) =>
+    dispatch(withOwnChange(id, toTermsChange(getState(), { text }), editContract(id, text, intent), intent));
 }
 
 /** Adds a guarantee that the user deposits. */
 export function addOwnGuarantee(id: Id, form: GuaranteeForm): AppThunk<Promise<Result<Guarantee>>> {
-  return (dispatch, getState) => {
-    const { amount } = checkGuaranteeForm(form);
-    const added = toSent({ ...form, amount, depositor: toIdKey(requireUser(getState()).id) });
-    return dispatch(withOwnChange(id, (terms) => addAll(terms, [added]), addContractGuarantee(id, form)));
-  };
+  return (dispatch, getState) =>
+    dispatch(withOwnChange(id, toTermsChange(getState(), { guarantee: form }), addContractGuarantee(id, form)));
+}
+
+/** A new text, or a guarantee that the user deposits. */
+export type OwnChange = { text: ContractText } | { guarantee: GuaranteeForm };
+
+/** What the user's change does to the terms. */
+export function toTermsChange(state: RootState, change: OwnChange): (terms: Terms) => Terms {
+  if ('text' in change) {
+    const [title, description] = [toTermsText(change.text.title), toTermsText(change.text.description)];
+    return (terms) => ({ ...terms, title, description });
+  }
+  const { amount } = checkGuaranteeForm(change.guarantee);
+  const added = toSent({ ...change.guarantee, amount, depositor: toIdKey(requireUser(state).id) });
+  return (terms) => addAll(terms, [added]);
 }
 
 /** Says who deposits a guarantee whose record names nobody. */
@@ -120,7 +128,7 @@ function inTurn<Value>(id: Id, intent: Intent, work: () => Promise<Result<Value>
 
 /**
  * Notes a change before it is sent, since an answer may be lost, and accepts it once the server has it. Nothing is kept if
- * nothing was accepted here before.
+ * nothing was accepted or signed by both before.
  */
 function noteChange<Value>(
   id: Id,
@@ -132,8 +140,13 @@ function noteChange<Value>(
     const at = new Date().toISOString();
     if (shown !== null) {
       const source = await dispatch(readTermsSource(shown));
+      const plan = selectPlannedChange(getState(), id, change);
       await dispatch(
-        changeAccepted(id, (accepted) => (accepted === null ? null : noteSent(accepted, source, change, at))),
+        changeOwnActs(id, (stored) => ({
+          ...stored,
+          ...(stored.accepted && { accepted: noteSent(stored.accepted, source, change, at) }),
+          ...(plan && { saved: { terms: plan.terms, at } }),
+        })),
       );
     }
     const sent = await dispatch(send);

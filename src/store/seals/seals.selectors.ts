@@ -7,10 +7,11 @@ import { toIdKey } from '@/domain/primitives/ids';
 import type { TermsSource } from '@/domain/seals/build-terms';
 import { findMove, listSimilar, listUnsent, type Move, type SignedContract } from '@/domain/seals/moved-terms';
 import { getKnownPdf } from '@/domain/seals/pdf-match';
+import { type PlannedChange, planChange } from '@/domain/seals/proposal';
 import type { CheckedLine } from '@/domain/seals/seal-chat-line';
 import { isSealed, type SealRecord } from '@/domain/seals/seal-record';
 import { getSealView, isAlarmDue, type SealView } from '@/domain/seals/seal-state';
-import type { TermsRole } from '@/domain/seals/terms';
+import type { Terms, TermsRole } from '@/domain/seals/terms';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectChat } from '@/store/chat/chat.selectors';
 import { selectContract } from '@/store/contracts/contracts.selectors';
@@ -67,6 +68,25 @@ export function viewSeals(
   move: Move | null = null,
 ): SealView {
   return getSealView(source, record, role, { missing, move });
+}
+
+/** What the terms would be after a change by the user; `null` unless both signed one text before. */
+export function selectPlannedChange(
+  state: RootState,
+  contractId: Id,
+  change: (terms: Terms) => Terms,
+): PlannedChange | null {
+  const contract = selectContract(state, contractId);
+  const seals = selectContractSeals(state, contractId);
+  if (contract === null || seals === null || selectTermsRole(state, contract) === null) return null;
+  const { record, arbitratorKey, missing } = seals;
+  return planChange(toTermsSource(contract, record, arbitratorKey), record, missing, change);
+}
+
+/** True if a change of the contract has to be signed by its author: both have signed what it says, or would say. */
+export function selectIsChangeProposed(state: RootState, contractId: Id): boolean {
+  const plan = selectPlannedChange(state, contractId, (terms) => terms);
+  return plan !== null && plan.gaps.length === 0;
 }
 
 const NO_CONTRACTS: readonly SignedContract[] = [];

@@ -1,6 +1,8 @@
+import type { Contract } from '@/domain/models';
 import { AppError, type Result } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
-import { addSignature, NO_SEALS } from '@/domain/seals/seal-record';
+import { addSignature, NO_SEALS, type SignedTerms, type TermsSignature } from '@/domain/seals/seal-record';
+import type { SealView } from '@/domain/seals/seal-state';
 import { BACKGROUND, type Intent } from '@/lib/intent';
 import { parseTerms } from '@/services/schemas/terms';
 import { toResult } from '@/store/calls/requests';
@@ -46,7 +48,7 @@ export function signContractTerms(
         return async (dispatch, getState) => {
           look = await dispatch(lookUpOnce(contractId, look));
           intent.requireWaiting();
-          requireSameTerms(getState(), keys, text);
+          requireSameTerms(getState(), keys, (now) => now.text === text);
         };
       };
       // A change that arrives from here on does not alter what the user has read.
@@ -59,28 +61,45 @@ export function signContractTerms(
           return { ...proof, role, terms };
         }),
       );
-      const madeAt = new Date().toISOString();
-      const record = addSignature(NO_SEALS, { hash, text, terms }, { role, signature, madeAt });
-      await dispatch(syncSeals(contractId, record));
-      await dispatch(acceptTerms(contract));
-      return { sent: await dispatch(sendSeal(contractId, hash, sentence)) };
+      return dispatch(keepOwnSeal(contract, { hash, text, terms, role, signature }, sentence));
     });
 }
 
+/** A signature that was just made. */
+interface MadeSeal extends Pick<SignedTerms, 'hash' | 'text' | 'terms'>, Pick<TermsSignature, 'role' | 'signature'> {}
+
+/** Keeps the user's signature on this device, and sends it to the chat. @param contract what was signed */
+export function keepOwnSeal(
+  contract: Contract,
+  { role, signature, ...signed }: MadeSeal,
+  sentence: string,
+): AppThunk<Promise<SignedOrder>> {
+  return async (dispatch) => {
+    const record = addSignature(NO_SEALS, signed, { role, signature, madeAt: new Date().toISOString() });
+    await dispatch(syncSeals(contract.id, record));
+    await dispatch(acceptTerms(contract));
+    return { sent: await dispatch(sendSeal(contract.id, signed.hash, sentence)) };
+  };
+}
+
 /** The terms to sign, of the contract whose keys have passed, and no other that arrived meanwhile. */
-function readTerms(state: RootState, { contract, arbitratorKey }: CheckedKeys) {
+export function readTerms(state: RootState, { contract, arbitratorKey }: CheckedKeys) {
   const role = selectTermsRole(state, contract);
   const seals = selectContractSeals(state, contract.id);
   if (role === null || seals === null) throw new AppError('terms-incomplete', 'Nothing is known of the terms');
   return { role, ...viewSeals(toTermsSource(contract, seals.record, arbitratorKey), seals, role) };
 }
 
-/** Requires that the contract says what the user has read, and that every client is able to read it. */
-function requireSameTerms(state: RootState, keys: CheckedKeys, text: string): void {
-  const { role, terms, gaps, text: now } = readTerms(state, keys);
-  if (gaps.length > 0 || !parseTerms(now).ok)
+/**
+ * Requires that the contract says what the user has read, and that every client is able to read it.
+ * @param isRead whether these terms are what the user has read
+ */
+export function requireSameTerms(state: RootState, keys: CheckedKeys, isRead: (now: SealView) => boolean): void {
+  const { role, ...view } = readTerms(state, keys);
+  const { terms, gaps } = view;
+  if (gaps.length > 0 || !parseTerms(view.text).ok)
     throw new AppError('terms-incomplete', 'A part of the terms is unknown on this device');
-  if (now !== text) throw new AppError('terms-differ', 'The contract has changed since the terms were shown');
+  if (!isRead(view)) throw new AppError('terms-differ', 'The contract has changed since the terms were shown');
   if (terms[role].key !== selectSigner(state))
     throw new AppError('keys-changed', "The contract has another key in the user's place", { id: keys.contract.id });
 }

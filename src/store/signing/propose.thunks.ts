@@ -1,0 +1,110 @@
+import { AppError, type Result } from '@/domain/primitives/errors';
+import type { Id } from '@/domain/primitives/ids';
+import { formatTerms } from '@/domain/seals/canonical-text';
+import { isAsSaved, type PlannedChange } from '@/domain/seals/proposal';
+import type { Terms } from '@/domain/seals/terms';
+import { BACKGROUND, type Intent } from '@/lib/intent';
+import { toResult } from '@/store/calls/requests';
+import { requireContract } from '@/store/contracts/contracts.selectors';
+import { loadContract } from '@/store/contracts/load.thunks';
+import type { AppThunk, RootState } from '@/store/core/store-types';
+import { addOwnGuarantee, editOwnContract, type OwnChange, toTermsChange } from '@/store/seals/own-acts.thunks';
+import { selectPlannedChange } from '@/store/seals/seals.selectors';
+import type { CheckedKeys, TermsLook } from '@/store/signing/gate';
+import { sign, withSigner } from '@/store/signing/sign.thunks';
+import { keepOwnSeal, readTerms, requireSameTerms, type SignedOrder } from '@/store/signing/sign-terms.thunks';
+import { lookUpOnce } from '@/store/signing/terms-gate.thunks';
+
+/** What the terms would be after a change; `null` unless both have signed some. */
+export function selectProposal(state: RootState, contractId: Id, change: OwnChange): PlannedChange | null {
+  return selectPlannedChange(state, contractId, toTermsChange(state, change));
+}
+
+export interface ProposalOrder {
+  contractId: Id;
+  change: OwnChange;
+  /** The terms after the change, as the user has read them. Nothing else is signed. */
+  terms: Terms;
+  password: string;
+  /** Stands above the line in the chat. */
+  sentence: string;
+}
+
+/** `added`: id of a new guarantee. */
+export interface Proposed extends SignedOrder {
+  added: Id | null;
+}
+
+/**
+ * Saves a change of terms that both signed, and signs the terms that it leads to: for the other side, the signature tells a proposal
+ * from a change that nobody wants (docs/seal.md#proposals). Nothing is saved before the key is open. Errors: as for signing the
+ * terms, and those of saving. If the contract then says anything else than what was read, it is saved and not signed.
+ */
+export function proposeChange(
+  { contractId, change, terms, password, sentence }: ProposalOrder,
+  intent: Intent = BACKGROUND,
+): AppThunk<Promise<Result<Proposed>>> {
+  return (dispatch, getState) =>
+    toResult('Proposing a change', async () => {
+      await intent.call(() => dispatch(loadContract(contractId, intent.signal)));
+      let look: TermsLook | null = null;
+      let saved: ReturnType<typeof readTerms> | null = null;
+      const lookUp = async () => {
+        look = await dispatch(lookUpOnce(contractId, look));
+        intent.requireWaiting();
+      };
+      const requirePlan = (): AppThunk<Promise<void>> => async (_dispatch, getState) => {
+        await lookUp();
+        requireSamePlan(selectProposal(getState(), contractId, change), terms);
+      };
+      const requireSaved = (keys: CheckedKeys): AppThunk<Promise<void>> => {
+        return async (_dispatch, getState) => {
+          await lookUp();
+          requireSameTerms(getState(), keys, (now) => isAsSaved(terms, now.terms));
+          saved = readTerms(getState(), keys);
+        };
+      };
+      const request = { contractId, action: 'terms', password, intent } as const;
+      const { added, contract, made } = await dispatch(
+        withSigner({ ...request, require: requirePlan }, async (signer) => {
+          const added = await dispatch(send(contractId, change, intent));
+          await intent.call(() => dispatch(loadContract(contractId, intent.signal)));
+          // A change that arrives from here on is not signed.
+          const contract = requireContract(getState(), contractId);
+          const session = { ...signer, request: { ...request, contract, require: requireSaved } };
+          const made = await dispatch(
+            sign(session, async (engine, handle) => {
+              if (saved === null) throw new AppError('terms-differ', 'The saved terms were not compared');
+              const { role, terms, text } = saved;
+              return { ...(await engine.signTerms(handle, terms)), role, terms, text };
+            }),
+          );
+          return { added, contract, made };
+        }),
+      );
+      const { hash, text, role, signature } = made;
+      const seal = { hash, text, terms: made.terms, role, signature };
+      return { ...(await dispatch(keepOwnSeal(contract, seal, sentence))), added };
+    });
+}
+
+function requireSamePlan(plan: PlannedChange | null, terms: Terms): void {
+  if (plan === null || formatTerms(plan.terms) !== formatTerms(terms))
+    throw new AppError('terms-differ', 'The contract has changed since the change was shown');
+}
+
+function send(id: Id, change: OwnChange, intent: Intent): AppThunk<Promise<Id | null>> {
+  return async (dispatch) => {
+    if ('text' in change) {
+      requireValue(await dispatch(editOwnContract(id, change.text, intent)));
+      return null;
+    }
+    return requireValue(await dispatch(addOwnGuarantee(id, change.guarantee))).id;
+  };
+}
+
+function requireValue<Value>(result: Result<Value>): Value {
+  if (result.ok) return result.value;
+  const { code, message, detail } = result.error;
+  throw new AppError(code, message, detail);
+}
