@@ -2,7 +2,5 @@ import { i18n } from '@/i18n/i18n';
 
 /** The effect of an edit on signed terms (docs/seal.md). */
 export const sealNoteMessages = i18n('sealNotes', {
-  editSealed:
-    'You have both signed these terms. After a change both of you see an alarm with the differences until you both sign again.',
   editSigned: 'One of you has signed these terms. After a change that signature no longer counts for them.',
 });

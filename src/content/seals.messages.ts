@@ -29,7 +29,7 @@ export const sealsMessages = i18n('seals', {
   certificate: 'Certificate',
   changedTitle: 'The terms changed after you both signed',
   changedMeaning: params(
-    'Both of you signed revision {revision} on {date}. The contract now says something else: {name}, the server or you changed it. The signed revision stays valid as proof.',
+    'Both of you signed revision {revision} on {date}. The contract now says something else, and nobody has signed that: {name} or the server changed it. What you both signed counts.',
   ),
   changedAdvice: 'Sign the new terms only if you agree with every difference.',
   changedWaiting: params('You have signed the new terms. Waiting for {name}.'),
@@ -107,6 +107,8 @@ export const signTermsMessages = i18n('signTerms', {
   notSigned: 'The terms were not signed.',
   changedMeanwhile:
     'The contract has changed since you opened this, so nothing was signed. Below are the terms as they are now; your password is still in the field. This is what changed:',
+  purposeChange: 'Your signature covers the whole contract with these changes.',
+  wholeText: 'The whole text',
   signedOther: params(
     'You signed different terms as revision {revision} earlier. That signature stays valid: if the other party signs those terms too, neither text counts until you both sign a new revision.',
   ),
@@ -148,24 +150,36 @@ export const signedListMessages = i18n('signedList', {
   hide: 'Hide this note',
 });
 
-/** The text that 'Ask to restore' offers. */
-export const restoreMessages = i18n('restoreTerms', {
-  title: 'Restore the signed terms',
-  inForm: 'The form above has the title and description that both signed. Choose Save to put them back.',
-  inFormSame: 'The title and description are already those that both signed. There is nothing to save in the form.',
-  notInForm: params(
-    'These cannot be put back here: {what}. Ask {name} in the chat. What cannot be put back needs new terms, signed by both.',
+/** A change of signed terms that one party has signed (docs/seal.md#proposals). */
+export const proposalMessages = i18n('proposal', {
+  'title-own': params('You propose a change'),
+  'title-other': params('{name} proposes a change'),
+  'title-saved': params('Your change is not signed yet'),
+  'meaning-own': params('Waiting for {name}. Until then, what you both signed (revision {revision}) counts.'),
+  'meaning-other': params(
+    '{name} has signed it. Until you sign it too, what you both signed (revision {revision}) counts.',
   ),
-  guarantees: 'guarantees',
-  guarantee: params('guarantee "{name}"'),
-  pdf: 'the PDF',
-  people: 'the parties and their keys',
+  'meaning-saved': params('Sign it, so that {name} can accept it. Until then, revision {revision} counts.'),
+  accept: 'Accept and sign',
+  takeBack: 'Take it back',
+  propose: 'Propose a change',
+  purpose: params('{name} sees your change and can accept it. Until then, what you both signed counts.'),
+  sign: 'Save and sign',
+  signing: 'Signing…',
+  cancel: 'Cancel',
+  proposed: params('Proposed to {name}.'),
+});
+
+/** 'Ask to restore'. */
+export const restoreMessages = i18n('restoreTerms', {
+  title: 'Ask to restore',
   message: params('Message to {name}'),
   draft: params(
-    'The terms of this contract are no longer the ones that we both signed as revision {revision}. Can you help me put them back? As signed:',
+    'Hello {name}. Our contract no longer says what we both signed (revision {revision}). Could you put it back as it was? This changed:',
   ),
-  added: params('without the guarantee "{name}"'),
-  more: 'and more',
+  putBack: 'Put it back myself',
+  saving: 'Saving…',
+  cancel: 'Cancel',
   send: 'Send',
   sending: 'Sending…',
   sent: 'The message is in the chat.',

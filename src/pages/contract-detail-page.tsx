@@ -4,12 +4,11 @@ import { contractDetailMessages, contractMessages } from '@/content/contracts.me
 import type { FindingPlace } from '@/domain/lint/finding';
 import type { Contract, Message } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
-import type { SignedTerms } from '@/domain/seals/seal-record';
 import { ActivityCard } from '@/features/activity/activity-card';
 import { ChatPanel, type ChatPanelProps } from '@/features/chat/chat-panel';
 import { usePeople } from '@/features/contracts/contract-facts';
 import { ContractBanners, SUCCESS_BANNER_MS } from '@/features/contracts/detail/contract-banners';
-import { ContractHeader, type HeaderDraft } from '@/features/contracts/detail/contract-header';
+import { ContractHeader } from '@/features/contracts/detail/contract-header';
 import { ContractSkeleton } from '@/features/contracts/detail/contract-skeleton';
 import { MissingGuarantees } from '@/features/contracts/detail/missing-guarantees';
 import { PublishCard } from '@/features/contracts/detail/publish-card';
@@ -22,7 +21,7 @@ import { GuaranteesPanel } from '@/features/guarantees/guarantees-panel';
 import type { Spotlight } from '@/features/guarantees/use-unfolded';
 import { KeyAlarm } from '@/features/keys/key-alarm';
 import { KitLine } from '@/features/kit/kit-line';
-import { RestoreNote, SealEditNote } from '@/features/seals/edit-notes';
+import { SealEditNote } from '@/features/seals/edit-notes';
 import { KeyLevelButton } from '@/features/seals/links/key-level-button';
 import { OpenedLink } from '@/features/seals/links/opened-link';
 import { ReplyLink } from '@/features/seals/links/reply-link';
@@ -82,7 +81,6 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
   const [spotlight, setSpotlight] = useState<Spotlight | null>(null);
   const [tab, setTab] = useContractTab();
   const isWide = useIsWide();
-  const restore = useRestoreDraft(contract);
   const place = useFindingPlace(reveal);
   const cards = useSealCards(contract);
   const isCalm = useIsSealCalm(contract);
@@ -119,18 +117,14 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
       <div className="flex flex-col gap-5 panels:-mt-4">
         <SealsInStep contractId={contract.id} />
         <KeyAlarm contractId={contract.id} />
-        <SealAlarm contract={contract} onRestore={restore.begin} />
+        <SealAlarm contract={contract} />
         <OpenedLink contractId={contract.id} />
         <ContractBanners contractId={contract.id} refresh={refresh} published={published} />
         <ContractHeader
           contract={contract}
-          draft={restore.draft}
           place={place.inText}
           editNote={<SealEditNote contractId={contract.id} />}
-          onDraftDone={() => {
-            restore.end();
-            place.end();
-          }}
+          onPlaceDone={place.end}
           keyLevel={<KeyLevelButton contractId={contract.id} />}
         />
         {isWide && <ContractTasks contract={contract} />}
@@ -154,23 +148,6 @@ function ContractLines({ contract }: { contract: Contract }) {
       <KitLine contract={contract} />
     </div>
   );
-}
-
-interface RestoreDraft {
-  draft: HeaderDraft | null;
-  begin: (sealed: SignedTerms) => void;
-  end: () => void;
-}
-
-/** 'Ask to restore': the signed title and description in the edit form of the contract. */
-function useRestoreDraft(contract: Contract): RestoreDraft {
-  const [sealed, setSealed] = useState<SignedTerms | null>(null);
-  const note = sealed !== null && <RestoreNote contract={contract} sealed={sealed} />;
-  return {
-    draft: sealed === null ? null : { text: sealed.terms, note },
-    begin: setSealed,
-    end: () => setSealed(null),
-  };
 }
 
 /** Shows chat messages that carry a signature as cards. */

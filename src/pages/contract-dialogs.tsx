@@ -49,6 +49,12 @@ const ReadingDialog = lazyAfterPaint(async () => ({
 const SignTermsDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/seals/sign-terms-dialog')).SignTermsDialog,
 }));
+const AskRestoreDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/seals/ask-restore-dialog')).AskRestoreDialog,
+}));
+const ProposeDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/seals/propose-dialog')).ProposeDialog,
+}));
 const ReadTermsDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/seals/read-terms-dialog')).ReadTermsDialog,
 }));
@@ -99,6 +105,18 @@ export function ContractDialogs({ contract, open, onOpen, onReveal, onGo }: Cont
             {...common}
             form={form}
             onForm={setForm}
+            onPropose={(draft) =>
+              onOpen({
+                kind: 'propose',
+                change: { guarantee: form },
+                onBack: () => onOpen({ kind: 'add-guarantee' }),
+                onDone: (guaranteeId) => {
+                  draft.clear();
+                  setForm(EMPTY_GUARANTEE_FORM);
+                  if (guaranteeId !== null) endWith(guaranteeId);
+                },
+              })
+            }
             onDone={(guaranteeId) => {
               setForm(EMPTY_GUARANTEE_FORM);
               if (guaranteeId === null) onOpen(null);
@@ -112,6 +130,22 @@ export function ContractDialogs({ contract, open, onOpen, onReveal, onGo }: Cont
         return <ReadingDialog contract={contract} onClose={common.onClose} />;
       case 'sign-terms':
         return <SignTermsDialog contract={contract} onGo={onGo} onClose={common.onClose} />;
+      case 'ask-restore':
+        return <AskRestoreDialog contract={contract} onClose={common.onClose} />;
+      case 'propose': {
+        const { change, onDone, onBack } = dialog;
+        return (
+          <ProposeDialog
+            contract={contract}
+            change={change}
+            onClose={onBack ?? common.onClose}
+            onDone={(added) => {
+              onOpen(null);
+              onDone(added);
+            }}
+          />
+        );
+      }
       case 'read-terms':
         return <ReadTermsDialog {...common} hash={dialog.hash} />;
       case 'sealed-invitation':

@@ -1,5 +1,6 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { leavePage } from '@tests/unit/store/leave-page';
+import type { UserEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
@@ -49,15 +50,11 @@ describe('the state of the terms', () => {
     await expectSigned();
     await screen.findByText(/^Signed by both, revision 1, /);
 
-    const again = await browsers.open(story, story.ana);
+    await browsers.open(story, story.ana);
     await screen.findByText(/^Signed by both, revision 1, /);
     const link = screen.getAllByRole('link', { name: 'Certificate' })[0];
     expect(link?.getAttribute('href')).toBe(`/contracts/${story.contractId}/certificate`);
     expect(screen.queryByRole('alert')).toBeNull();
-    await again.user.click(await screen.findByRole('button', { name: 'Edit' }));
-    expect(
-      screen.getByText(/^You have both signed these terms\. After a change both of you see an alarm/),
-    ).toBeTruthy();
   });
 
   it('is an alarm once the amount has changed, with the difference, until both have signed the new terms', async () => {
@@ -75,11 +72,13 @@ describe('the state of the terms', () => {
     const ana = await browsers.open(story, story.ana);
     await signTerms(ana.user, 'Sign the new terms');
     await expectSigned();
-    await screen.findByText('You have signed the new terms. Waiting for Berto.');
+    // What she has signed is her proposal now, whoever changed it.
+    await screen.findByRole('region', { name: 'You propose a change' });
     expect(screen.queryByRole('button', { name: 'Sign the new terms' })).toBeNull();
     const berto = await browsers.open(story, story.berto);
-    await screen.findByText('Ana has signed the new terms.');
-    await signTerms(berto.user, 'Sign the new terms');
+    await screen.findByRole('region', { name: 'Ana proposes a change' });
+    expect(screen.queryByRole('alert')).toBeNull();
+    await signTerms(berto.user, 'Accept and sign');
     await expectSigned();
     await screen.findByText(/^Signed by both, revision 2, /);
   });
@@ -274,35 +273,124 @@ describe('a browser that keeps no signatures', () => {
   });
 });
 
-describe('Ask to restore', () => {
-  it('puts the signed text into the edit form, which restores it', async () => {
-    await sealBoth(browsers, story);
-    const [contract] = world.backend.store.state.contracts;
-    if (contract === undefined) throw new Error('There is no contract');
-    contract.description = 'A blue bicycle, as seen.';
-    await returnToTab(world);
-    const { user } = await browsers.open(story, story.ana);
-    await user.click(await screen.findByRole('button', { name: 'Ask to restore' }));
-    const field = await screen.findByLabelText<HTMLTextAreaElement>('Description');
-    expect(field.value).toBe('A red bicycle, as seen.');
-    expect(document.activeElement).toBe(screen.getByLabelText('Contract Title'));
-    await user.click(await screen.findByRole('button', { name: 'Save' }));
-    await screen.findByText(/^Signed by both, revision 1, /);
+describe('a change of signed terms by one of the parties', () => {
+  /** Ana edits the text. */
+  async function editText(user: UserEvent, text: string) {
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    const field = await screen.findByLabelText('Description');
+    await user.clear(field);
+    await user.type(field, text);
+    await user.click(screen.getByRole('button', { name: 'Save' }));
+    return screen.findByRole('dialog', { name: 'Propose a change' });
+  }
+
+  async function confirm(user: UserEvent, dialog: HTMLElement, password = PASSWORD) {
+    await user.click(await within(dialog).findByLabelText('Signing Password'));
+    await user.paste(password);
+    await user.click(await within(dialog).findByRole('button', { name: 'Save and sign' }));
+  }
+
+  it('is shown to its author, saved and signed in one step, and a proposal on the other side', async () => {
+    const { user } = await sealBoth(browsers, story);
+    const dialog = await editText(user, 'A red bicycle with a bell.');
+    expect((await within(dialog).findByRole('region', { name: 'Differences' })).textContent).toContain('a bell');
+    await confirm(user, dialog, 'wrong');
+    await within(dialog).findByText(/The password is not right/);
+    expect(world.backend.store.state.contracts[0]?.description).toBe('A red bicycle, as seen.');
+    await user.clear(within(dialog).getByLabelText('Signing Password'));
+    await confirm(user, dialog);
+    const own = await screen.findByRole('region', { name: 'You propose a change' });
+    expect(own.textContent).toContain('Waiting for Berto');
     expect(screen.queryByRole('alert')).toBeNull();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(world.backend.store.state.contracts[0]?.description).toBe('A red bicycle with a bell.');
+
+    const berto = await browsers.open(story, story.berto);
+    const other = await screen.findByRole('region', { name: 'Ana proposes a change' });
+    expect((await within(other).findByRole('region', { name: 'Differences' })).textContent).toContain('a bell');
+    expect(screen.queryByRole('alert')).toBeNull();
+    const accept = await signTerms(berto.user, 'Accept and sign');
+    expect(within(accept).getByText('The whole text')).toBeTruthy();
+    await expectSigned();
+    await screen.findByText(/^Signed by both, revision 2, /);
   });
 
-  it('says what the form cannot restore, and asks the other party in the chat', async () => {
+  it('can be a guarantee that one of them adds', async () => {
+    await sealBoth(browsers, story);
+    const berto = await browsers.open(story, story.berto);
+    await berto.user.click(await screen.findByRole('button', { name: 'Add Guarantee' }));
+    const form = await screen.findByRole('dialog', { name: 'Add Guarantee' });
+    for (const [label, text] of [
+      ['Description', 'A bell'],
+      ['Amount (BTC)', '0.001'],
+      ['Valid Until', '2027-03-01'],
+      ['Conditions', 'It rings.'],
+      ['Verification Process', 'By ear.'],
+    ] as const) {
+      await berto.user.click(within(form).getByLabelText(label));
+      await berto.user.paste(text);
+    }
+    await berto.user.click(within(form).getByRole('button', { name: 'Add Guarantee' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Propose a change' });
+    expect((await within(dialog).findByRole('region', { name: 'Differences' })).textContent).toContain('A bell');
+    await berto.user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+    const again = await screen.findByRole('dialog', { name: 'Add Guarantee' });
+    expect(within(again).getByLabelText<HTMLTextAreaElement>('Description').value).toBe('A bell');
+    await berto.user.click(within(again).getByRole('button', { name: 'Add Guarantee' }));
+    await confirm(berto.user, await screen.findByRole('dialog', { name: 'Propose a change' }));
+    await screen.findByRole('region', { name: 'You propose a change' });
+    await screen.findByRole('article', { name: 'A bell' });
+    expect(screen.queryByRole('alert')).toBeNull();
+    await browsers.open(story, story.ana);
+    await screen.findByRole('region', { name: 'Berto proposes a change' });
+  });
+
+  it('is taken back with one press, without a signature', async () => {
+    const { user } = await sealBoth(browsers, story);
+    await confirm(user, await editText(user, 'A blue bicycle.'));
+    await user.click(await screen.findByRole('button', { name: 'Take it back' }));
+    await screen.findByText(/^Signed by both, revision 1, /);
+    expect(world.backend.store.state.contracts[0]?.description).toBe('A red bicycle, as seen.');
+  });
+
+  it('is an alarm for both if nobody has signed it', async () => {
+    await sealBoth(browsers, story);
+    for (const person of [story.ana, story.berto]) {
+      const [contract] = world.backend.store.state.contracts;
+      Object.assign(contract ?? {}, { description: 'A green bicycle.' });
+      await browsers.open(story, person);
+      await screen.findByRole('region', { name: 'The terms changed after you both signed' });
+    }
+  });
+});
+
+describe('Ask to restore', () => {
+  it('sends a short message to the other party, and opens no editor', async () => {
     await sealBoth(browsers, story);
     changeGuarantee(world, { amount: 900_000 });
-    await returnToTab(world);
+    Object.assign(world.backend.store.state.contracts[0] ?? {}, { description: 'word '.repeat(1_500) });
     const { user } = await browsers.open(story, story.ana);
     await user.click(await screen.findByRole('button', { name: 'Ask to restore' }));
-    const note = await screen.findByRole('region', { name: 'Restore the signed terms' });
-    expect(note.textContent).toContain('guarantees');
-    await user.click(await within(note).findByRole('button', { name: 'Send' }));
-    await within(note).findByText('The message is in the chat.');
-    expect(messages().at(-1)).toContain('no longer the ones that we both signed as revision 1');
-    expect(messages().at(-1)).toContain('- guarantee "Deposit for the roof": Amount: 0.00100000 BTC');
+    const dialog = await screen.findByRole('dialog', { name: 'Ask to restore' });
+    expect(screen.queryByLabelText('Contract Title')).toBeNull();
+    expect(within(dialog).queryByRole('button', { name: 'Put it back myself' })).toBeNull();
+    await user.click(await within(dialog).findByRole('button', { name: 'Send' }));
+    await expectSigned();
+    const message = messages().at(-1) ?? '';
+    expect(message).toContain('no longer says what we both signed (revision 1)');
+    expect(message).toContain('- The text of the contract');
+    expect(message).toContain('- Amount of: Deposit for the roof');
+    expect(message.length).toBeLessThan(400);
+  });
+
+  it('puts a changed text back itself, if nothing else has changed', async () => {
+    await sealBoth(browsers, story);
+    Object.assign(world.backend.store.state.contracts[0] ?? {}, { description: 'A blue bicycle, as seen.' });
+    const { user } = await browsers.open(story, story.ana);
+    await user.click(await screen.findByRole('button', { name: 'Ask to restore' }));
+    await user.click(await screen.findByRole('button', { name: 'Put it back myself' }));
+    await screen.findByText(/^Signed by both, revision 1, /);
+    expect(screen.queryByRole('alert')).toBeNull();
   });
 });
 

@@ -1,5 +1,6 @@
 import { SEAL_SENTENCES } from '@/content/seal-sentences';
 import type {
+  proposalMessages,
   restoreMessages,
   sealCardMessages,
   sealsMessages,
@@ -31,7 +32,7 @@ export const seals: TextsOf<typeof sealsMessages> = {
   certificate: 'Certificado',
   changedTitle: 'Los términos han cambiado después de que ambos firmaran',
   changedMeaning:
-    'Ambos firmaron la revisión {revision} el {date}. El contrato dice ahora otra cosa: lo ha cambiado {name}, el servidor o usted. La revisión firmada sigue siendo válida como prueba.',
+    'Ambos firmaron la revisión {revision} el {date}. El contrato dice ahora otra cosa que nadie ha firmado: lo ha cambiado {name} o el servidor. Vale lo que ambos firmaron.',
   changedAdvice: 'Firme los términos nuevos solo si está de acuerdo con cada diferencia.',
   changedWaiting: 'Ha firmado los términos nuevos. A la espera de {name}.',
   changedOther: '{name} ha firmado los términos nuevos.',
@@ -97,6 +98,8 @@ export const signTerms: TextsOf<typeof signTermsMessages> = {
   notSigned: 'Los términos no se han firmado.',
   changedMeanwhile:
     'El contrato ha cambiado desde que abrió esto, así que no se ha firmado nada. Abajo están los términos como son ahora; su contraseña sigue en el campo. Esto es lo que ha cambiado:',
+  purposeChange: 'Su firma vale para todo el contrato con estos cambios.',
+  wholeText: 'El texto completo',
   signedOther:
     'Antes firmó otros términos como revisión {revision}. Esa firma sigue siendo válida: si la otra parte firma también aquellos términos, ninguno de los dos textos cuenta hasta que ambos firmen una revisión nueva.',
   readTitle: 'Términos firmados, revisión {revision}',
@@ -125,21 +128,32 @@ export const termsChanges: TextsOf<typeof termsChangesMessages> = {
   'arbitrator-key': 'Clave pública extendida del árbitro',
 };
 
+export const proposal: TextsOf<typeof proposalMessages> = {
+  'title-own': 'Usted propone un cambio',
+  'title-other': '{name} propone un cambio',
+  'title-saved': 'Su cambio todavía no está firmado',
+  'meaning-own': 'A la espera de {name}. Mientras tanto vale lo que ambos firmaron (revisión {revision}).',
+  'meaning-other':
+    '{name} lo ha firmado. Hasta que usted también lo firme, vale lo que ambos firmaron (revisión {revision}).',
+  'meaning-saved': 'Fírmelo para que {name} pueda aceptarlo. Mientras tanto vale la revisión {revision}.',
+  accept: 'Aceptar y firmar',
+  takeBack: 'Retirarlo',
+  propose: 'Proponer un cambio',
+  purpose: '{name} verá el cambio y podrá aceptarlo. Mientras tanto vale lo que ambos firmaron.',
+  sign: 'Guardar y firmar',
+  signing: 'Firmando…',
+  cancel: 'Cancelar',
+  proposed: 'Propuesto a {name}.',
+};
+
 export const restoreTerms: TextsOf<typeof restoreMessages> = {
-  title: 'Restaurar los términos firmados',
-  inForm: 'El formulario de arriba tiene el título y la descripción que ambos firmaron. Al guardar se restauran.',
-  inFormSame: 'El título y la descripción ya son los que ambos firmaron. No hay nada que guardar en el formulario.',
-  notInForm:
-    'Esto no se puede restaurar aquí: {what}. Pídaselo a {name} en el chat. Lo que no se pueda restaurar necesita términos nuevos, firmados por ambos.',
-  guarantees: 'garantías',
-  guarantee: 'garantía «{name}»',
-  pdf: 'el PDF',
-  people: 'las partes y sus claves',
+  title: 'Pedir que se restauren',
   message: 'Mensaje a {name}',
   draft:
-    'Los términos de este contrato ya no son los que ambos firmamos como revisión {revision}. ¿Puede ayudarme a restaurarlos? Lo firmado:',
-  added: 'sin la garantía «{name}»',
-  more: 'y más',
+    'Hola, {name}. Nuestro contrato ya no dice lo que ambos firmamos (revisión {revision}). ¿Puede dejarlo como estaba? Esto ha cambiado:',
+  putBack: 'Restaurarlo yo',
+  saving: 'Guardando…',
+  cancel: 'Cancelar',
   send: 'Enviar',
   sending: 'Enviando…',
   sent: 'El mensaje está en el chat.',

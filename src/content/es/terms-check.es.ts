@@ -11,6 +11,9 @@ export const termsCheck: TextsOf<typeof termsCheckMessages> = {
   changedTitle: 'Los términos cambiaron después de que ambos firmaran',
   changed:
     'Ambas partes firmaron la revisión {revision}. El contrato dice ahora otra cosa, y nada prueba que ambas la aceptaran.',
+  proposalOwn: 'Usted propone un cambio de lo que ambos firmaron',
+  proposalOther: 'La otra parte propone un cambio de lo que ambos firmaron',
+  proposal: 'Hasta que lo firmen ambas partes, vale la revisión {revision}.',
   acceptedTitle: 'Los términos han cambiado desde que usted los aceptó',
   accepted:
     'En este dispositivo usted aceptó otros términos, que no están firmados por ambos. El contrato dice ahora otra cosa.',

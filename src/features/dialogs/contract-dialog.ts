@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react';
 import type { Id } from '@/domain/primitives/ids';
 import type { GuaranteeAction } from '@/domain/withdrawals/withdrawal-stage';
+import type { OwnChange } from '@/store/seals/own-acts.thunks';
 
 /** Dialogs about one guarantee. */
 export type GuaranteeDialog = 'deposit' | 'release' | 'sign' | 'cancel' | 'addresses' | 'open-dispute' | 'raise-fee';
@@ -12,6 +13,9 @@ export type ContractDialog =
   | { kind: 'add-guarantee' }
   | { kind: 'full-text' }
   | { kind: 'sign-terms' }
+  | { kind: 'ask-restore' }
+  /** A change of signed terms, to be saved and signed. */
+  | { kind: 'propose'; change: OwnChange; onDone: (added: Id | null) => void; onBack?: () => void }
   | { kind: 'read-terms'; hash: string }
   | { kind: 'sealed-invitation' }
   | { kind: 'open-certificate' }

@@ -14,7 +14,7 @@ import { toCalendarDate } from '@/domain/primitives/dates';
 import type { ErrorData, Result } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { DraftNotice } from '@/features/drafts/draft-notice';
-import { useDraft } from '@/features/drafts/use-draft';
+import { type DraftControl, useDraft } from '@/features/drafts/use-draft';
 import { AmountField } from '@/features/money/amount-field';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
@@ -23,6 +23,7 @@ import { useTask } from '@/lib/use-task';
 import { guaranteeFailureCleared } from '@/store/contracts/contracts.slice';
 import { useAppDispatch } from '@/store/core/hooks';
 import { addOwnGuarantee } from '@/store/seals/own-acts.thunks';
+import { isProposal } from '@/store/signing/propose.thunks';
 import { useAnnounce } from '@/ui/announce/use-announce';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
@@ -39,12 +40,14 @@ interface AddGuaranteeDialogProps {
   onForm: (form: GuaranteeForm) => void;
   /** Added, or cancelled (`null`): the form can be cleared. */
   onDone: (added: Id | null) => void;
+  /** Both have signed the terms: the form is complete, and is signed before it is added. */
+  onPropose: (draft: Pick<DraftControl, 'clear'>) => void;
   /** Failed, or cancelled with the input stored as a draft: closes and keeps the form. */
   onClose: () => void;
 }
 
 /** 'Add Guarantee' (docs/specification.md#modals-of-the-detail-screen). On failure it closes and the panel shows why. */
-export function AddGuaranteeDialog({ contractId, form, onForm, onDone, onClose }: AddGuaranteeDialogProps) {
+export function AddGuaranteeDialog({ contractId, form, onForm, onPropose, onDone, onClose }: AddGuaranteeDialogProps) {
   const t = useMessages(guaranteesMessages);
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
@@ -74,7 +77,8 @@ export function AddGuaranteeDialog({ contractId, form, onForm, onDone, onClose }
     event.preventDefault();
     setTouched(ALL_TOUCHED);
     if (Object.keys(issues).length > 0 || busy) return;
-    await run(add);
+    if (await dispatch(isProposal(contractId, { guarantee: form }))) onPropose(draft);
+    else await run(add);
   }
 
   async function add({ signal }: Intent): Promise<Result<unknown>> {

@@ -6,10 +6,10 @@ import type { Contract } from '@/domain/models';
 import { compareTerms, countChanges } from '@/domain/seals/compare-terms';
 import { countTexts } from '@/domain/seals/last-signed';
 import { formatTitle } from '@/domain/seals/moved-terms';
-import type { SignedTerms } from '@/domain/seals/seal-record';
 import { isAlarmDue, isPdfAdded, type SealState, type SealView } from '@/domain/seals/seal-state';
 import { getOtherRole } from '@/domain/seals/terms';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
+import { ProposalCard } from '@/features/seals/proposal-card';
 import { formatDay, formatSealDate } from '@/features/seals/seal-date';
 import { useSealScreen } from '@/features/seals/use-seals';
 import { useMessages } from '@/i18n/use-messages';
@@ -27,23 +27,21 @@ const TermsDifferences = lazyAfterPaint(async () => ({
   default: (await import('@/features/seals/terms-differences')).TermsDifferences,
 }));
 
-interface SealAlarmProps {
-  contract: Contract;
-  onRestore: (sealed: SignedTerms) => void;
-}
-
 /**
- * Alarm above a contract that changed after both had signed or the user had accepted it, of which both signed several texts as
+ * A proposal, or the alarm above a contract that changed after both had signed or the user had accepted it, of which both signed several texts as
  * one revision, or that both signed under another id (docs/seal.md#states-one-table-in-domain).
  */
-export function SealAlarm({ contract, onRestore }: SealAlarmProps) {
+export function SealAlarm({ contract }: { contract: Contract }) {
   const open = useOpenDialog();
   const t = useMessages(sealsMessages);
   const titleId = useId();
   const screen = useSealScreen(contract);
-  if (screen === null || !isAlarmDue(screen.view)) return null;
+  if (screen === null) return null;
   const { view, role, other } = screen;
   const { state } = view;
+  if (state.kind === 'changed' && state.proposal !== undefined)
+    return <ProposalCard contract={contract} screen={screen} sealed={state.sealed} proposal={state.proposal} />;
+  if (!isAlarmDue(view)) return null;
   if (!isAlarmState(state)) return null;
   const { signedBy } = state;
   const hasOwn = signedBy.includes(role);
@@ -73,7 +71,7 @@ export function SealAlarm({ contract, onRestore }: SealAlarmProps) {
         <Differences view={view} state={state} />
       </Suspense>
       <div className="flex flex-wrap items-center gap-2">
-        {state.kind === 'changed' && <Button onClick={() => onRestore(state.sealed)}>{t.restore}</Button>}
+        {state.kind === 'changed' && <Button onClick={() => open({ kind: 'ask-restore' })}>{t.restore}</Button>}
         {state.kind === 'changed-unsigned' && <AcceptChanges contract={contract} />}
         {maySign && (
           <Button onClick={() => open({ kind: 'sign-terms' })}>{view.terms.revision === 1 ? t.sign : t.signNew}</Button>

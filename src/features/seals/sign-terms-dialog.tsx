@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { describeError, errorMessages } from '@/content/errors.messages';
-import { sealsMessages, signTermsMessages } from '@/content/seals.messages';
+import { proposalMessages, sealsMessages, signTermsMessages } from '@/content/seals.messages';
 import type { FindingPlace } from '@/domain/lint/finding';
 import type { Contract } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { hasSignedOther } from '@/domain/seals/seal-record';
-import type { SealView } from '@/domain/seals/seal-state';
+import { isPdfAdded, type SealView } from '@/domain/seals/seal-state';
 import type { Terms } from '@/domain/seals/terms';
 import { HelpLink } from '@/features/help/help-link';
 import { FindingsLine } from '@/features/lint/findings-line';
@@ -24,6 +24,7 @@ import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { hasUnsavedEdit } from '@/store/drafts/unsaved-edit.thunks';
 import { signContractTerms } from '@/store/signing/sign-terms.thunks';
 import { useAnnounce } from '@/ui/announce/use-announce';
+import { Disclosure } from '@/ui/layout/disclosure';
 import { Banner } from '@/ui/message/banner';
 
 export interface SignTermsDialogProps {
@@ -51,6 +52,8 @@ interface Shown {
 function OpenSignDialog({ contract, screen, onClose, onGo }: SignTermsDialogProps & { screen: SealScreen }) {
   const t = useMessages(signTermsMessages);
   const seals = useMessages(sealsMessages);
+  const { accept } = useMessages(proposalMessages);
+  const names = useAppSelector(({ people }) => people.names);
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const [shown, setShown] = useState<Shown>({ view: screen.view, before: null, since: null });
@@ -85,7 +88,10 @@ function OpenSignDialog({ contract, screen, onClose, onGo }: SignTermsDialogProp
     onClose();
   }
 
-  const title = terms.revision === 1 ? seals.sign : seals.signNew;
+  const { state } = shown.view;
+  const changed = state.kind === 'changed' ? state : null;
+  const isOffered = changed?.proposal === 'other';
+  const title = isOffered ? accept : terms.revision === 1 ? seals.sign : seals.signNew;
   if (unsent !== null)
     return (
       <KeptSignature title={title} contract={contract} screen={screen} text={text} error={unsent} onClose={onClose} />
@@ -94,7 +100,7 @@ function OpenSignDialog({ contract, screen, onClose, onGo }: SignTermsDialogProp
     <SigningDialog
       signing={signing}
       title={title}
-      purpose={t.purpose}
+      purpose={changed === null ? t.purpose : t.purposeChange}
       size="wide"
       onClose={onClose}
       labels={{ leave: t.cancel, sign: t.sign, signing: t.signing }}
@@ -106,7 +112,21 @@ function OpenSignDialog({ contract, screen, onClose, onGo }: SignTermsDialogProp
         <Banner tone="yellow">{t.signedOther({ revision: terms.revision })}</Banner>
       )}
       <FindingsLine findings={findings} onGo={go} />
-      <TermsReader terms={terms} />
+      {changed === null ? (
+        <TermsReader terms={terms} />
+      ) : (
+        <>
+          <TermsDifferences
+            before={changed.sealed.terms}
+            now={terms}
+            names={names}
+            isPdfAdded={isPdfAdded(shown.view)}
+          />
+          <Disclosure summary={t.wholeText}>
+            <TermsReader terms={terms} />
+          </Disclosure>
+        </>
+      )}
       <SigningFields signing={signing} />
       <Waiting task={signing.task} next="terms" />
       <HelpLink part="signed-terms" />

@@ -36,7 +36,8 @@ export function TermsAlarm({ check, disabled = false }: TermsNoticeProps) {
   const t = useMessages(termsCheckMessages);
   if (check.demand === 'none' || check.demand === 'tell') return null;
   const standing = getStanding(check.view);
-  const isAlarm = ALARMS.includes(standing);
+  const isProposed = check.view?.state.kind === 'changed' && check.view.state.proposal !== undefined;
+  const isAlarm = ALARMS.includes(standing) && !isProposed;
   const isPdfUnread = standing === 'pdf-unread';
   const page = toContractPath(check.contractId);
   return (
@@ -85,10 +86,12 @@ function Standing({ check: { view } }: { check: TermsCheck }) {
   if (standing === 'pdf-unread') return t[standing];
   const state = standing === 'unknown' ? undefined : view?.state;
   if (state?.kind === 'changed') {
+    const { revision } = state.sealed.terms;
+    const offered = state.proposal === 'other' ? t.proposalOther : t.proposalOwn;
     return (
       <>
-        <p className="font-medium">{t.changedTitle}</p>
-        <p>{t.changed({ revision: state.sealed.terms.revision })}</p>
+        <p className="font-medium">{state.proposal === undefined ? t.changedTitle : offered}</p>
+        <p>{state.proposal === undefined ? t.changed({ revision }) : t.proposal({ revision })}</p>
         {view !== null && <ChangedParts parts={listParts(state.sealed.terms, view)} />}
       </>
     );

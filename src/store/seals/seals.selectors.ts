@@ -83,12 +83,6 @@ export function selectPlannedChange(
   return planChange(toTermsSource(contract, record, arbitratorKey), record, missing, change);
 }
 
-/** True if a change of the contract has to be signed by its author: both have signed what it says, or would say. */
-export function selectIsChangeProposed(state: RootState, contractId: Id): boolean {
-  const plan = selectPlannedChange(state, contractId, (terms) => terms);
-  return plan !== null && plan.gaps.length === 0;
-}
-
 const NO_CONTRACTS: readonly SignedContract[] = [];
 
 /** The contracts of the account that both signed, as far as this tab has read them. */

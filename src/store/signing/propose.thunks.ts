@@ -1,6 +1,7 @@
 import { AppError, type Result } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
 import { formatTerms } from '@/domain/seals/canonical-text';
+import { compareTerms, countChanges } from '@/domain/seals/compare-terms';
 import { isAsSaved, type PlannedChange } from '@/domain/seals/proposal';
 import type { Terms } from '@/domain/seals/terms';
 import { BACKGROUND, type Intent } from '@/lib/intent';
@@ -9,7 +10,8 @@ import { requireContract } from '@/store/contracts/contracts.selectors';
 import { loadContract } from '@/store/contracts/load.thunks';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { addOwnGuarantee, editOwnContract, type OwnChange, toTermsChange } from '@/store/seals/own-acts.thunks';
-import { selectPlannedChange } from '@/store/seals/seals.selectors';
+import { selectContractSeals, selectPlannedChange } from '@/store/seals/seals.selectors';
+import { syncSeals } from '@/store/seals/sync-seals.thunks';
 import type { CheckedKeys, TermsLook } from '@/store/signing/gate';
 import { sign, withSigner } from '@/store/signing/sign.thunks';
 import { keepOwnSeal, readTerms, requireSameTerms, type SignedOrder } from '@/store/signing/sign-terms.thunks';
@@ -18,6 +20,23 @@ import { lookUpOnce } from '@/store/signing/terms-gate.thunks';
 /** What the terms would be after a change; `null` unless both have signed some. */
 export function selectProposal(state: RootState, contractId: Id, change: OwnChange): PlannedChange | null {
   return selectPlannedChange(state, contractId, toTermsChange(state, change));
+}
+
+/** The same for a screen, which shows it once. */
+export function previewChange(contractId: Id, change: OwnChange): AppThunk<PlannedChange | null> {
+  return (_dispatch, getState) => selectProposal(getState(), contractId, change);
+}
+
+/**
+ * True if a change has to be signed: both have signed terms, and it does not put these back. With a part unknown here, such as a PDF
+ * that was not read, nothing can be signed.
+ */
+export function isProposal(contractId: Id, change: OwnChange): AppThunk<Promise<boolean>> {
+  return async (dispatch, getState) => {
+    if (selectContractSeals(getState(), contractId) === null) await dispatch(syncSeals(contractId));
+    const plan = selectProposal(getState(), contractId, change);
+    return plan !== null && plan.gaps.length === 0 && countChanges(compareTerms(plan.sealed.terms, plan.terms)) > 0;
+  };
 }
 
 export interface ProposalOrder {

@@ -7,6 +7,7 @@ import type { ErrorData } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
 import { ContractTextFields, showPlace, useContractText } from '@/features/contracts/contract-text-form';
 import { FailureBanner } from '@/features/contracts/failures';
+import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { DraftNotice } from '@/features/drafts/draft-notice';
 import { useDraft } from '@/features/drafts/use-draft';
 import { Waiting } from '@/features/waiting/waiting';
@@ -14,29 +15,29 @@ import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
 import { useAppDispatch } from '@/store/core/hooks';
 import { editOwnContract } from '@/store/seals/own-acts.thunks';
+import { isProposal } from '@/store/signing/propose.thunks';
 import { Button } from '@/ui/button/button';
 
 interface ContractEditFormProps {
   id: Id;
   /** Initial text. */
   text: ContractText;
-  /** Stores the input on this device until it is saved. */
-  isKept: boolean;
   /** Part of the text to focus. */
   place: FindingPlace | null;
   onDone: () => void;
 }
 
 /** Form for a contract's title and description. A failed save keeps the input. */
-export function ContractEditForm({ id, text: initial, isKept, place, onDone }: ContractEditFormProps) {
+export function ContractEditForm({ id, text: initial, place, onDone }: ContractEditFormProps) {
   const t = useMessages(contractDetailMessages);
   const common = useMessages(contractMessages);
   const dispatch = useAppDispatch();
+  const open = useOpenDialog();
   const form = useRef<HTMLFormElement>(null);
   const { title, description } = initial;
   const { text, setText, issues, validate } = useContractText({ title, description });
   const draft = useDraft({
-    name: isKept ? nameEditDraft(id) : null,
+    name: nameEditDraft(id),
     value: text,
     empty: { title, description },
     restore,
@@ -61,7 +62,12 @@ export function ContractEditForm({ id, text: initial, isKept, place, onDone }: C
     event.preventDefault();
     if (!validate(form.current)) return;
     const trimmed = { title: text.title.trim(), description: text.description.trim() };
-    if ((await run((intent) => dispatch(editOwnContract(id, trimmed, intent)))) === null) return;
+    if (await dispatch(isProposal(id, { text: trimmed })))
+      return open({ kind: 'propose', change: { text: trimmed }, onDone: finish });
+    if ((await run((intent) => dispatch(editOwnContract(id, trimmed, intent)))) !== null) finish();
+  }
+
+  function finish(): void {
     draft.clear();
     onDone();
   }

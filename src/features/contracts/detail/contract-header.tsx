@@ -1,7 +1,6 @@
 import PenLine from 'lucide-react/icons/pen-line';
 import { type ReactNode, type RefObject, useEffect, useRef, useState } from 'react';
 import { contractDetailMessages } from '@/content/contracts.messages';
-import type { ContractText } from '@/domain/contracts/contract-form';
 import { canDo } from '@/domain/contracts/permissions';
 import type { FindingPlace } from '@/domain/lint/finding';
 import type { Contract } from '@/domain/models';
@@ -21,32 +20,24 @@ import { Foreign } from '@/ui/text/foreign';
 
 interface ContractHeaderProps {
   contract: Contract;
-  /** A text to edit instead of the contract's own, until it is saved or discarded. */
-  draft?: HeaderDraft | null;
-  onDraftDone?: () => void;
   /** Above the edit form: the consequences of a change. */
   editNote?: ReactNode;
   /** Part of the text to focus in the edit form, until it closes. */
   place?: FindingPlace | null;
+  onPlaceDone?: () => void;
   /** Beside the counterparty's name. */
   keyLevel?: ReactNode;
 }
 
-export interface HeaderDraft {
-  text: ContractText;
-  /** Below the form. */
-  note: ReactNode;
-}
-
 /** The contract in three lines. Title and description can be edited in place. */
 export function ContractHeader(props: ContractHeaderProps) {
-  const { contract, draft = null, place = null, editNote, onDraftDone, keyLevel } = props;
+  const { contract, place = null, onPlaceDone, editNote, keyLevel } = props;
   const t = useMessages(contractDetailMessages);
   const mayEdit = canDo(contract, useAppSelector(selectUserId), 'edit');
-  const { editing, setEditing, editButton } = useEditMode(draft !== null || place !== null);
+  const { editing, setEditing, editButton } = useEditMode(place !== null);
   function finish(): void {
     setEditing(false);
-    onDraftDone?.();
+    onPlaceDone?.();
   }
   if (editing) {
     return (
@@ -55,15 +46,7 @@ export function ContractHeader(props: ContractHeaderProps) {
           <Foreign>{contract.title}</Foreign>
         </h1>
         {editNote}
-        <ContractEditForm
-          key={draft === null ? 'own' : 'draft'}
-          id={contract.id}
-          text={draft?.text ?? contract}
-          isKept={draft === null}
-          place={place}
-          onDone={finish}
-        />
-        {draft?.note}
+        <ContractEditForm id={contract.id} text={contract} place={place} onDone={finish} />
       </Card>
     );
   }
@@ -109,9 +92,9 @@ interface EditMode {
 }
 
 /** Focus returns to the edit button when editing ends. */
-function useEditMode(hasDraft: boolean): EditMode {
+function useEditMode(hasPlace: boolean): EditMode {
   const [isOpen, setEditing] = useState(false);
-  const editing = isOpen || hasDraft;
+  const editing = isOpen || hasPlace;
   const editButton = useRef<HTMLButtonElement>(null);
   const wasEditing = useRef(editing);
   useEffect(() => {
