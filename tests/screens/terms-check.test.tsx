@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import type { WireUser } from '@/services/schemas/wire';
+import { pass, stopClock } from './clock';
 import {
+  AMOUNT,
   fundedStory,
   openDialog,
   PASSWORD,
@@ -94,6 +96,19 @@ describe.each(kinds)('the dialog to %s', (kind) => {
     await waitFor(() => expect(submitButton(dialog, kind).disabled).toBe(false));
     await user.click(submitButton(dialog, kind));
     await waitFor(() => expect(screen.queryByRole('dialog', { name: DIALOGS[kind].title })).toBeNull());
+  });
+
+  it('stops asking within ten seconds once the signed terms are back', async () => {
+    const { story, as } = await tell(kind);
+    await sealTerms(story);
+    changeAmount(world, story);
+    stopClock();
+    const { dialog } = await open(kind, story, as);
+    await within(dialog).findByText('The terms changed after you both signed');
+    changeAmount(world, story, AMOUNT);
+    await pass(world, 11_000);
+    expect(screen.queryAllByText('The terms changed after you both signed')).toEqual([]);
+    expect(within(dialog).queryByRole('checkbox')).toBeNull();
   });
 
   it('asks about a conflict of two texts that both signed as one revision', async () => {

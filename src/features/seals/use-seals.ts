@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { getRole } from '@/domain/contracts/permissions';
 import type { Contract } from '@/domain/models';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
@@ -8,6 +8,7 @@ import { TIMERS } from '@/domain/timers';
 import { usePolling } from '@/lib/use-polling';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectContract } from '@/store/contracts/contracts.selectors';
+import { loadContract } from '@/store/contracts/load.thunks';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { selectKnownArbitratorKey } from '@/store/keys/keys.selectors';
 import { selectName } from '@/store/people/people.thunks';
@@ -32,6 +33,25 @@ export function useSeals(contractId: Id): void {
     void dispatch(syncSeals(contractId));
   }, [dispatch, contractId, contract, messages, arbitratorKey]);
   usePolling(() => dispatch(syncSeals(contractId)), TIMERS.chat, { enabled: true, key: toIdKey(contractId) });
+  // A change ends with the contract, and a new signature is about another one than this: neither waits for its slow poll.
+  const isOpen = useAppSelector((state) => isUnsettled(selectSealView(state, contractId)));
+  const unknown = useAppSelector((state) => countUnknown(selectContractSeals(state, contractId)));
+  const load = (signal?: AbortSignal) => dispatch(loadContract(contractId, signal));
+  usePolling(load, TIMERS.chat, { enabled: isOpen, key: toIdKey(contractId) });
+  const loadNow = useEffectEvent(() => void load().catch(() => undefined));
+  useEffect(() => {
+    if (unknown > 0) loadNow();
+  }, [unknown]);
+}
+
+/** The contract differs from what both signed or the user accepted, or one side has yet to sign. */
+function isUnsettled(view: SealView | null): boolean {
+  return view?.state.kind === 'changed' || view?.state.kind === 'changed-unsigned';
+}
+
+/** Signatures of terms that this device does not have. */
+function countUnknown(seals: ContractSeals | null): number {
+  return Object.values(seals?.lines ?? {}).filter(({ verdict }) => verdict === 'other-terms').length;
 }
 
 /** The signed terms of a contract as the screens show them. */
