@@ -5,6 +5,7 @@ export const termsCheckMessages = i18n('termsCheck', {
   unsigned: 'Neither of you has signed the terms, so nothing proves what was agreed.',
   'signed-by-you': 'Only you have signed the terms, so nothing proves that the other party agreed.',
   'signed-by-other': 'Only the other party has signed the terms, so nothing proves that you agreed.',
+  along: params('Your password also signs the terms of your invitation, now with {name}.'),
   unknown: "We don't know yet whether both of you have signed the terms.",
   'pdf-unread':
     "Both of you have signed the terms, but this device has not compared the contract's PDF with the one that was signed.",

@@ -24,6 +24,7 @@ import { previewInvitation } from '@/store/seals/invitation-terms.thunks';
 import { openReply } from '@/store/seals/open-reply.thunks';
 import { selectContractSeals, selectSealView } from '@/store/seals/seals.selectors';
 import { syncSeals } from '@/store/seals/sync-seals.thunks';
+import { signAlong } from '@/store/signing/sign-along.thunks';
 import { createInvitation } from '@/store/signing/sign-invitation.thunks';
 import { signContractTerms } from '@/store/signing/sign-terms.thunks';
 import { release } from '@/store/withdrawals/release.thunks';
@@ -440,5 +441,63 @@ describe('a forged link', () => {
     swapKey(0);
     expect(await judge(ana, forged)).toBe('remembered-key');
     report.stopped('a forged invitation in the name of a known person', 'thunk', 'another key is remembered');
+  });
+});
+
+describe('the terms of an invitation, signed along with another password of the owner', () => {
+  const along = (store: AppStore, password = PASSWORD) =>
+    store.dispatch(signAlong({ contractId: OFFER, password, sentence: 'I signed.' }));
+  const listSigned = (store: AppStore) =>
+    (selectContractSeals(store.getState(), OFFER)?.record.signed ?? []).flatMap(({ signatures }) => signatures);
+
+  test('complete those that the other party has signed', async () => {
+    await joinAndSign();
+    const owner = await stage.switchTo('berto');
+    await look(owner);
+    await along(owner);
+    expect(listSigned(owner).map(({ role }) => role)).toContain('owner');
+    expect(selectSealView(owner.getState(), OFFER)?.state.kind).not.toBe('unsigned');
+  });
+
+  test.each<[string, () => void]>([
+    ['a text', () => changeDescription('Something else.')],
+    ['an amount', () => Object.assign(stage.backend.store.guarantee(GUARANTEE_ID) ?? {}, { amount: sats(900_000) })],
+    ['the key of the other party, who is known', () => swapKey(1)],
+    [
+      'a guarantee of the other party',
+      () => {
+        const [first] = stage.backend.store.state.guarantees;
+        if (first !== undefined)
+          stage.backend.store.state.guarantees.push({
+            ...first,
+            id: 'g9',
+            contract_id: OFFER,
+            contractor_id: 'demo-user-1',
+          });
+      },
+    ],
+  ])('are not if the server changes %s', async (_name, attack) => {
+    await joinAsAna();
+    const owner = await stage.switchTo('berto');
+    await look(owner);
+    attack();
+    // Seen or not yet seen by the page: the contract is loaded again before it is signed.
+    await along(owner);
+    await look(owner);
+    await along(owner);
+    expect(listSigned(owner)).toEqual([]);
+    expect(stage.backend.store.state.messages).toEqual([]);
+  });
+
+  test('are not with a wrong password, nor on a device that has not made the invitation', async () => {
+    await joinAsAna();
+    const owner = await stage.switchTo('berto');
+    await look(owner);
+    await along(owner, 'wrong');
+    expect(listSigned(owner)).toEqual([]);
+    const fresh = stage.openElsewhere();
+    await look(fresh);
+    await along(fresh);
+    expect(listSigned(fresh)).toEqual([]);
   });
 });

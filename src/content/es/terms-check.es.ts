@@ -5,6 +5,7 @@ export const termsCheck: TextsOf<typeof termsCheckMessages> = {
   unsigned: 'Nadie ha firmado todavía los términos, así que nada prueba lo que se acordó.',
   'signed-by-you': 'Solo usted ha firmado los términos, así que nada prueba que la otra parte los aceptó.',
   'signed-by-other': 'Solo la otra parte ha firmado los términos, así que nada prueba que usted los aceptó.',
+  along: 'Su contraseña firma también los términos de su invitación, ahora con {name}.',
   'pdf-unread':
     'Ambas partes han firmado los términos, pero este dispositivo no ha comparado el PDF del contrato con el firmado.',
   unknown: 'Todavía no sabemos si ambas partes han firmado los términos.',

@@ -1,6 +1,7 @@
 import type { Contract, Guarantee } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
 import { type BuiltTerms, buildInvitationTerms, type TermsSource } from '@/domain/seals/build-terms';
+import { formatTerms } from '@/domain/seals/canonical-text';
 import { compareTerms, countChanges } from '@/domain/seals/compare-terms';
 import type { SealLink } from '@/domain/seals/seal-link';
 import { NO_PARTY, type Terms, type TermsGuarantee } from '@/domain/seals/terms';
@@ -16,7 +17,7 @@ export interface AcceptedTerms {
   pdfLink: string;
   /** When it was accepted, ISO 8601. */
   at: string;
-  /** The owner's signature over the terms, from a sealed invitation. */
+  /** The owner's signature over the terms, from a sealed invitation; for the owner, the one copied last. */
   invitation?: SealLink;
   /** The same with a change that was sent, and whose answer has not come: the server has it or not. */
   sent?: Terms;
@@ -32,6 +33,19 @@ export function toAccepted(source: TermsSource, at: string, invitation?: SealLin
   if (JSON.stringify(terms).length > MAX_LENGTH) return null;
   const accepted = { terms, pdfLink: toPdfLink(source.contract), at };
   return invitation === undefined ? accepted : { ...accepted, invitation };
+}
+
+/**
+ * True if these are the terms of the user's own invitation, with the other party filled in and nothing else: as a party, and as the
+ * depositor of what was left to the person who joins.
+ */
+export function isInvitationFilled({ terms, invitation, sent }: AcceptedTerms, now: Terms): boolean {
+  const { owner, counterparty } = now;
+  if (invitation?.key !== owner.key || sent !== undefined || counterparty.id === '') return false;
+  const guarantees = now.guarantees.map((each) =>
+    each.depositor === counterparty.id ? { ...each, depositor: '' } : each,
+  );
+  return formatTerms({ ...now, counterparty: NO_PARTY, guarantees }) === formatTerms(terms);
 }
 
 /** A guarantee without a named depositor is left to the person who joins, even if its record names a stand-in. */

@@ -7,7 +7,7 @@ import { compareTerms, countChanges } from '@/domain/seals/compare-terms';
 import { countTexts } from '@/domain/seals/last-signed';
 import { formatTitle } from '@/domain/seals/moved-terms';
 import { isAlarmDue, isPdfAdded, type SealState, type SealView } from '@/domain/seals/seal-state';
-import { getOtherRole } from '@/domain/seals/terms';
+import { getOtherRole, type TermsRole } from '@/domain/seals/terms';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { ProposalCard } from '@/features/seals/proposal-card';
 import { formatDay, formatSealDate } from '@/features/seals/seal-date';
@@ -60,7 +60,7 @@ export function SealAlarm({ contract }: { contract: Contract }) {
             {t[isOrder(state) ? 'movedTitleOrder' : TITLES[state.kind]]}
           </h2>
           <p>
-            <Meaning state={state} other={other} />
+            <Meaning state={state} other={other} role={role} />
             {!hasOwn && ` ${getAdvice(t, state, other)}`}
           </p>
           {hasOwn && <p className="font-medium">{t.changedWaiting({ name: other })}</p>}
@@ -124,7 +124,7 @@ function AcceptChanges({ contract }: { contract: Contract }) {
   return <Button onClick={() => void dispatch(acceptTerms(contract))}>{t.acceptChanges}</Button>;
 }
 
-function Meaning({ state, other }: { state: AlarmState; other: string }) {
+function Meaning({ state, other, role }: { state: AlarmState; other: string; role: TermsRole }) {
   const t = useMessages(sealsMessages);
   const locale = useDateLocale();
   if (state.kind === 'conflict')
@@ -133,7 +133,7 @@ function Meaning({ state, other }: { state: AlarmState; other: string }) {
     const { at, invitation } = state.accepted;
     const date = formatDay(at, locale);
     const meaning = other === '' ? t.acceptedMeaningAlone({ date }) : t.acceptedMeaning({ date, name: other });
-    return invitation === undefined ? meaning : `${meaning} ${t.acceptedInvitation}`;
+    return invitation === undefined || role === 'owner' ? meaning : `${meaning} ${t.acceptedInvitation}`;
   }
   const { sealed } = state;
   const date = formatSealDate(sealed, locale);

@@ -18,12 +18,13 @@ export interface TermsNoticeProps {
   disabled?: boolean;
 }
 
-/** Says in one line that the terms are not signed by both. The action is still allowed. */
+/** Says in one line that the terms are not signed by both, or that they are with this password. The action is still allowed. */
 export function TermsLine({ check }: Pick<TermsNoticeProps, 'check'>) {
+  const t = useMessages(termsCheckMessages);
   if (check.demand !== 'tell') return null;
   return (
     <p className="text-xs text-ink-soft">
-      <Standing check={check} />
+      {check.isSignedAlong ? t.along({ name: check.other }) : <Standing check={check} />}
     </p>
   );
 }

@@ -3,7 +3,9 @@ import type { Id } from '@/domain/primitives/ids';
 import { getConsentMark, isHeldUp, type SealAction, type SealDemand } from '@/domain/seals/seal-demand';
 import type { SealView } from '@/domain/seals/seal-state';
 import { useAppSelector } from '@/store/core/hooks';
+import { selectName } from '@/store/people/people.thunks';
 import { selectSealView } from '@/store/seals/seals.selectors';
+import { selectAlong } from '@/store/signing/sign-along.thunks';
 import { selectSealDemand } from '@/store/signing/terms-gate.thunks';
 
 /** The requirements on the terms while a dialog that pays or signs is open. */
@@ -14,6 +16,9 @@ export interface TermsCheck {
   view: SealView | null;
   accepted: boolean;
   setAccepted: (accepted: boolean) => void;
+  /** The terms of the user's invitation are signed with the same password, now with `other`. */
+  isSignedAlong: boolean;
+  other: string;
   /** The action is blocked, or the user has not given the required consent. */
   isHeld: boolean;
   /** Passed with the intent, which compares it with the terms at that time. */
@@ -32,6 +37,8 @@ export function useTermsCheck(contractId: Id, action: SealAction): TermsCheck {
     demand,
     view,
     accepted,
+    isSignedAlong: useAppSelector((state) => action !== 'deposit' && selectAlong(state, contractId) !== null),
+    other: useAppSelector((state) => selectName(state, view?.terms.counterparty.id ?? '')) ?? '',
     setAccepted: (isAccepted) => setAcceptedMark(isAccepted ? mark : null),
     isHeld: isHeldUp(demand, view, acceptedMark),
     acceptedTerms: accepted ? mark : null,

@@ -38,18 +38,19 @@ export function createInvitation(
       await intent.call(() => dispatch(loadContract(contractId, intent.signal)));
       const require = (keys: CheckedKeys) => requireOpenInvitation(keys, text, intent);
       const request = { contractId, action: 'invitation', password, intent, require } as const;
-      const { hash, publicKey, signature, contract } = await dispatch(
+      const { hash, publicKey, signature, contract, arbitratorKey } = await dispatch(
         withSigner(request, async (signer) => {
           const { contract, arbitratorKey } = signer.ground;
           const { terms } = await dispatch(readInvitationTerms(contract, arbitratorKey));
           const proof = await dispatch(sign(signer, (engine, handle) => engine.signTerms(handle, terms)));
-          return { ...proof, contract };
+          return { ...proof, contract, arbitratorKey };
         }),
       );
       const owner = { userId: requireUser(getState()).id, contractId };
       await dispatch(changeMemory((memory) => noteOwnLink(memory, owner, 'invitation', hash)));
-      await dispatch(acceptTerms(contract));
-      return formatSealFragment({ hash, key: publicKey, signature });
+      const link = { hash, key: publicKey, signature };
+      await dispatch(acceptTerms(contract, link, { arbitratorKey }));
+      return formatSealFragment(link);
     });
 }
 

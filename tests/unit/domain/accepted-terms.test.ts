@@ -4,15 +4,16 @@ import {
   type AcceptedTerms,
   adoptNew,
   findAcceptedChange,
+  isInvitationFilled,
   noteSent,
   settleSent,
   toAccepted,
 } from '@/domain/seals/accepted-terms';
-import type { TermsSource } from '@/domain/seals/build-terms';
+import { buildTerms, FIRST_PLACE, type TermsSource } from '@/domain/seals/build-terms';
 import { compareTerms, type TermsChanges } from '@/domain/seals/compare-terms';
 import type { Terms } from '@/domain/seals/terms';
 import { makeGuarantee, sats } from './make';
-import { makeSource } from './terms-samples';
+import { COUNTERPARTY_KEY, makeSource, OWNER_KEY } from './terms-samples';
 
 const AT = '2026-11-20T10:00:00.000Z';
 const LATER = '2026-11-20T10:00:05.000Z';
@@ -334,5 +335,64 @@ describe('a change that the user sends', () => {
   test('settles nothing if nothing was sent', () => {
     const accepted = accept(before);
     expect(settleSent(accepted, after, LATER)).toBe(accepted);
+  });
+});
+
+describe('the terms of an own invitation', () => {
+  const invited = withContract({
+    contractors: ['owner'],
+    keys: [{ publicKey: OWNER_KEY }],
+    guarantees: [makeGuarantee({ depositorId: 'owner' }), OPEN],
+  });
+  const filled = (
+    guarantees = [makeGuarantee({ depositorId: 'owner' }), { ...OPEN, depositorId: JOINED }],
+    source: Partial<TermsSource> = {},
+    fields: Partial<Contract> = {},
+  ) => makeSource({ guarantees, ...fields }, source);
+  const link = { hash: 'ab'.repeat(32), key: OWNER_KEY, signature: 'by owner' };
+  const own = toAccepted(invited, AT, link);
+  const added = makeGuarantee({ id: 'g3', depositorId: JOINED });
+
+  test.each<[string, TermsSource, AcceptedTerms | null, boolean]>([
+    ['with the other party and their deposit', filled(), own, true],
+    [
+      'with another amount',
+      filled([makeGuarantee({ depositorId: 'owner', amount: sats(1) }), { ...OPEN, depositorId: JOINED }]),
+      own,
+      false,
+    ],
+    [
+      'with a guarantee that the other party added',
+      filled([makeGuarantee({ depositorId: 'owner' }), { ...OPEN, depositorId: JOINED }, added]),
+      own,
+      false,
+    ],
+    [
+      'with one that was adopted since',
+      filled([makeGuarantee({ depositorId: 'owner' }), { ...OPEN, depositorId: JOINED }, added]),
+      own &&
+        adoptNew(
+          own,
+          filled([makeGuarantee({ depositorId: 'owner' }), { ...OPEN, depositorId: JOINED }, added]),
+          JOINED,
+        ),
+      false,
+    ],
+    [
+      'with the own deposit given to the other party',
+      filled([makeGuarantee({ depositorId: JOINED }), { ...OPEN, depositorId: JOINED }]),
+      own,
+      false,
+    ],
+    ['with another text', filled(undefined, {}, { description: 'Other' }), own, false],
+    ['with another arbitrator', filled(undefined, { arbitratorKey: 'tpubB' }), own, false],
+    ['with another PDF', filled(undefined, { pdf: 'ab'.repeat(32) }), own, false],
+    ['with nobody', invited, own, false],
+    ['that were not signed', filled(), toAccepted(invited, AT), false],
+    ['that somebody else signed', filled(), own && { ...own, invitation: { ...link, key: COUNTERPARTY_KEY } }, false],
+    ['while an own change is on its way', filled(), own && { ...own, sent: own.terms }, false],
+  ])('%s', (_name, source, accepted, expected) => {
+    if (accepted === null) throw new Error('Too long');
+    expect(isInvitationFilled(accepted, buildTerms(source, FIRST_PLACE).terms)).toBe(expected);
   });
 });

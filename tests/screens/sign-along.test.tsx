@@ -1,0 +1,68 @@
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { previewInvitation } from '@/store/seals/invitation-terms.thunks';
+import { createInvitation } from '@/store/signing/sign-invitation.thunks';
+import {
+  AMOUNT,
+  depositAddress,
+  GUARANTEE,
+  openDialog,
+  PASSWORD,
+  pay,
+  type Story,
+  setStatus,
+  signer,
+  submitRelease,
+} from './guarantee-support';
+import { api, createContract, createGuarantee, settle, testWorld, visit } from './support';
+
+/* docs/seal.md#signing-along */
+
+const world = testWorld();
+const LINE = 'Your password also signs the terms of your invitation, now with Berto.';
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+/** Ana copies a sealed invitation, Berto joins with the plain link, and Ana pays. */
+async function inviteAndJoin(): Promise<Story> {
+  const [ana, berto] = [await signer(world, 'Ana'), await signer(world, 'Berto')];
+  const contractId = await createContract(ana);
+  const guaranteeId = await createGuarantee(contractId, ana, GUARANTEE);
+  const { store } = visit(`/contracts/${contractId}`, ana);
+  await screen.findByRole('article', { name: GUARANTEE });
+  const preview = await store.dispatch(previewInvitation(contractId));
+  const text = preview.ok ? preview.value.text : '';
+  expect(await store.dispatch(createInvitation({ contractId, text, password: PASSWORD }))).toMatchObject({ ok: true });
+  cleanup();
+  await api('POST', `/contracts/${contractId}/contractor`, { contractorId: berto.id });
+  const story = { ana, berto, contractId, guaranteeId };
+  pay(world, await depositAddress({ ...story, berto: ana }), AMOUNT);
+  world.backend.chain.mine();
+  await setStatus(story, 'active');
+  return story;
+}
+
+const messages = () => world.backend.store.state.messages.map(({ content }) => content);
+
+describe('the terms of an invitation', () => {
+  it('are signed with the password of the next release, once somebody has joined and nothing else has changed', async () => {
+    const story = await inviteAndJoin();
+    const { dialog, user } = await openDialog(story, story.ana, 'Release Guarantee', 'Release Guarantee');
+    await within(dialog).findByText(LINE);
+    await submitRelease(user, dialog, '0.0005');
+    await waitFor(() => expect(messages().some((text) => text.includes('aval:seal:1:1:'))).toBe(true));
+    await screen.findByText('Waiting for Berto: you have signed the terms');
+  });
+
+  it('are not signed unread if something else has changed', async () => {
+    const story = await inviteAndJoin();
+    Object.assign(world.backend.store.guarantee(story.guaranteeId) ?? {}, { conditions: 'Other.' });
+    const { dialog } = await openDialog(story, story.ana, 'Release Guarantee', 'Release Guarantee');
+    await within(dialog).findByText('The terms changed since you agreed to them');
+    await settle(world);
+    expect(screen.queryByText(LINE)).toBeNull();
+  });
+});
