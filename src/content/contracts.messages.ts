@@ -129,6 +129,9 @@ export const joinMessages = i18n('join', {
   amountUnknown: 'Amount: not known',
   depositorYou: 'You deposit it, once joined',
   youWouldDeposit: 'If you join, you deposit',
+  theyDeposit: 'They deposit',
+  decides: 'In a dispute',
+  passwordHint: 'Signs what you have just read. Leave it empty to accept without signing.',
   agreement:
     'By accepting this contract, you agree to its terms and conditions. Once accepted, you will be able to add guarantees and participate in the contract execution.',
   decline: 'Decline',

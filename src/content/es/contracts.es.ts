@@ -130,6 +130,9 @@ export const join: TextsOf<typeof joinMessages> = {
   amountUnknown: 'Importe: desconocido',
   depositorYou: 'La deposita usted, cuando se una',
   youWouldDeposit: 'Si se une, usted deposita',
+  theyDeposit: 'La otra parte deposita',
+  decides: 'En una disputa',
+  passwordHint: 'Firma lo que acaba de leer. Si lo deja vacío, acepta sin firmar.',
   agreement:
     'Al aceptar este contrato, acepta sus términos y condiciones. Una vez aceptado, podrá añadir garantías y tramitar las liberaciones.',
   decline: 'Rechazar',

@@ -3,7 +3,7 @@ import type { ErrorData } from '@/domain/primitives/errors';
 import { PasswordInput } from '@/features/password/password-input';
 import type { TextFieldProps } from '@/ui/fields/text-field';
 
-interface RefusablePasswordProps extends Pick<TextFieldProps, 'label' | 'hint' | 'disabled' | 'onFocus'> {
+interface RefusablePasswordProps extends Pick<TextFieldProps, 'label' | 'hint' | 'disabled' | 'required' | 'onFocus'> {
   value: string;
   onValue: (password: string) => void;
   /** Set if the last attempt failed because of the password. Each attempt passes a new object. */
@@ -23,11 +23,11 @@ export function RefusablePassword({ value, onValue, refusal, ...field }: Refusab
 
   return (
     <PasswordInput
+      required
       {...field}
       ref={input}
       error={attempt === dismissed ? null : refusal?.text}
       autoComplete="current-password"
-      required
       value={value}
       onChange={(event) => {
         setDismissed(attempt);

@@ -24,7 +24,6 @@ export function ContractReading({ contract, prints }: ContractReadingProps) {
   const common = useMessages(contractMessages);
   const guarantees = useMessages(guaranteesMessages);
   const [owner, counterparty] = contract.contractors;
-  const blocks = splitContractText(contract.description);
   return (
     <div {...(prints && { 'data-print': '' })} className="flex max-w-reading flex-col gap-6">
       <h3 className="text-lg font-semibold">
@@ -42,11 +41,7 @@ export function ContractReading({ contract, prints }: ContractReadingProps) {
       </FactList>
       <section className="flex flex-col gap-3 leading-relaxed">
         <h4 className="sr-only">{t.description}</h4>
-        {blocks.length === 0 && <p className="text-ink-soft">{t.noText}</p>}
-        {blocks.map((block, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no id and never move
-          <Block key={at} block={block} />
-        ))}
+        <ContractText text={contract.description} />
       </section>
       <section className="flex flex-col gap-4">
         <h4 className="font-semibold break-after-avoid">{guarantees.panelTitle}</h4>
@@ -54,6 +49,15 @@ export function ContractReading({ contract, prints }: ContractReadingProps) {
       </section>
     </div>
   );
+}
+
+/** A contract's text with its headings. */
+export function ContractText({ text }: { text: string }) {
+  const t = useMessages(contractScreenMessages);
+  const blocks = splitContractText(text);
+  if (blocks.length === 0) return <p className="text-ink-soft">{t.noText}</p>;
+  // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no id and never move
+  return blocks.map((block, at) => <Block key={at} block={block} />);
 }
 
 function Block({ block }: { block: TextBlock }) {

@@ -1,0 +1,182 @@
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { joinMessages } from '@/content/contracts.messages';
+import { describeError, errorMessages } from '@/content/errors.messages';
+import { guaranteesMessages } from '@/content/guarantees.messages';
+import { sealsMessages } from '@/content/seals.messages';
+import { withdrawalsMessages } from '@/content/withdrawals.messages';
+import type { Contract, Guarantee } from '@/domain/models';
+import { sumAmounts } from '@/domain/primitives/amount';
+import type { ErrorData } from '@/domain/primitives/errors';
+import { ArbitratorAlarm, ArbitratorText } from '@/features/contracts/arbitrator';
+import { ContractDates, PersonText, usePeople } from '@/features/contracts/contract-facts';
+import { ContractText } from '@/features/contracts/detail/contract-reading';
+import { FailureBanner } from '@/features/contracts/failures';
+import { JoinGuarantees } from '@/features/contracts/join/join-guarantees';
+import { ContractPdf } from '@/features/contracts/pdf/contract-pdf';
+import { HelpLink } from '@/features/help/help-link';
+import { FindingsLine } from '@/features/lint/findings-line';
+import { useFindings } from '@/features/lint/use-findings';
+import { RefusablePassword } from '@/features/password/refusable-password';
+import { Waiting } from '@/features/waiting/waiting';
+import { useMessages } from '@/i18n/use-messages';
+import { useTask } from '@/lib/use-task';
+import { useAppDispatch } from '@/store/core/hooks';
+import type { JoinPermit } from '@/store/seals/check-invitation.thunks';
+import { joinAndSign } from '@/store/signing/join.thunks';
+import { Button } from '@/ui/button/button';
+import { Card } from '@/ui/layout/card';
+import { Amount } from '@/ui/text/amount';
+import { DayText } from '@/ui/text/day-text';
+import { Fact, FactList } from '@/ui/text/fact-list';
+import { Foreign } from '@/ui/text/foreign';
+
+interface JoinOfferProps {
+  contract: Contract;
+  /** Absent with VITE_SEALS=off. */
+  renderCheck: ((contract: Contract) => ReactNode) | undefined;
+  permit: JoinPermit;
+  onDecline: () => void;
+  onJoined: () => void;
+}
+
+/** What the user is invited to: in short, then the text, and the step that accepts and signs it, always in reach. */
+export function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }: JoinOfferProps) {
+  const t = useMessages(joinMessages);
+  const { sentence } = useMessages(sealsMessages);
+  const dispatch = useAppDispatch();
+  const [password, setPassword] = useState('');
+  const task = useTask<ErrorData>();
+  const { busy, error, run } = task;
+  usePeople(contract.arbitrator === null ? contract.contractors : [...contract.contractors, contract.arbitrator]);
+  const findings = useFindings(contract, 'agree');
+  const isRefused = error?.code === 'wrong-password';
+
+  async function accept(event: FormEvent): Promise<void> {
+    event.preventDefault();
+    if (!permit.mayAccept || busy) return;
+    const order = { contract, checked: permit.checked, password, sentence: sentence({ revision: 1 }) };
+    if (await run((intent) => dispatch(joinAndSign(order, intent)))) onJoined();
+  }
+
+  return (
+    <form noValidate onSubmit={(event) => void accept(event)} className="flex flex-col gap-6">
+      <header className="flex flex-col gap-2">
+        <p className="text-sm font-medium text-ink-faint">{t.invitation}</p>
+        <h1 className="text-xl font-semibold break-words">
+          <Foreign>{contract.title}</Foreign>
+        </h1>
+        <JoinSummary contract={contract} />
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-faint">
+          <ContractDates contract={contract} />
+          <ContractPdf contract={contract} hasCheck={false} />
+        </div>
+      </header>
+      {contract.arbitrator !== null && <ArbitratorAlarm id={contract.arbitrator} />}
+      <Card className="flex flex-col gap-6">
+        <div className="flex flex-col gap-3">
+          <ContractText text={contract.description} />
+        </div>
+        <JoinGuarantees guarantees={contract.guarantees} isComplete={renderCheck !== undefined} />
+      </Card>
+      {renderCheck?.(contract)}
+      <div className="flex flex-col gap-4">
+        <FindingsLine findings={findings} />
+        <p className="text-sm text-pretty text-ink-soft">{t.agreement}</p>
+        <HelpLink part="joining" />
+      </div>
+      <div className="sticky bottom-0 z-20 -mx-4 -mb-8 flex flex-col gap-3 border-t border-line bg-card px-4 py-3 shadow-edge low:static">
+        <Waiting task={task} next="join" />
+        {error !== null && !isRefused && <FailureBanner title={t.joinFailed} error={error} />}
+        {renderCheck !== undefined && (
+          <JoinPassword value={password} onValue={setPassword} busy={busy} refused={isRefused ? error : null} />
+        )}
+        <div className="flex flex-row-reverse gap-2 sm:justify-start">
+          <Button
+            type="submit"
+            variant="primary"
+            className="max-sm:flex-1"
+            busy={busy}
+            busyLabel={t.accepting}
+            disabled={!permit.mayAccept}
+          >
+            {t.accept}
+          </Button>
+          <Button onClick={onDecline} disabled={busy}>
+            {t.decline}
+          </Button>
+        </div>
+      </div>
+    </form>
+  );
+}
+
+interface JoinPasswordProps {
+  value: string;
+  onValue: (password: string) => void;
+  busy: boolean;
+  /** The password was wrong. */
+  refused: ErrorData | null;
+}
+
+function JoinPassword({ value, onValue, busy, refused }: JoinPasswordProps) {
+  const t = useMessages(joinMessages);
+  const { passwordField } = useMessages(withdrawalsMessages);
+  const errors = useMessages(errorMessages);
+  const refusal = refused === null ? null : { text: describeError(errors, refused), attempt: refused };
+  return (
+    <RefusablePassword
+      label={passwordField}
+      hint={t.passwordHint}
+      required={false}
+      disabled={busy}
+      value={value}
+      onValue={onValue}
+      refusal={refusal}
+    />
+  );
+}
+
+/** Who, what each side would deposit and until when, and who decides. Whoever joins deposits what nobody else does. */
+function JoinSummary({ contract: { contractors, arbitrator, guarantees } }: { contract: Contract }) {
+  const t = useMessages(joinMessages);
+  const [owner] = contractors;
+  const own = guarantees.filter(({ depositorId }) => depositorId === null);
+  const others = guarantees.filter(({ depositorId }) => depositorId !== null);
+  return (
+    <FactList layout="pairs">
+      {owner !== undefined && (
+        <Fact label={t.invitedBy}>
+          <PersonText id={owner} />
+        </Fact>
+      )}
+      <DepositFact label={t.youWouldDeposit} guarantees={own} />
+      <DepositFact label={t.theyDeposit} guarantees={others} />
+      {arbitrator !== null && (
+        <Fact label={t.decides}>
+          <ArbitratorText id={arbitrator} />
+        </Fact>
+      )}
+    </FactList>
+  );
+}
+
+function DepositFact({ label, guarantees }: { label: string; guarantees: readonly Guarantee[] }) {
+  const { validUntil } = useMessages(guaranteesMessages);
+  const last = guarantees
+    .map((each) => each.validUntil ?? '')
+    .sort()
+    .at(-1);
+  if (last === undefined) return null;
+  return (
+    <Fact
+      label={label}
+      note={
+        <>
+          {validUntil} <DayText day={last} />
+        </>
+      }
+    >
+      <Amount sats={sumAmounts(guarantees.map(({ amount }) => amount))} className="font-medium" />
+    </Fact>
+  );
+}

@@ -1,0 +1,56 @@
+import type { Contract } from '@/domain/models';
+import type { Result } from '@/domain/primitives/errors';
+import { isOnlyJoined, toAccepted } from '@/domain/seals/accepted-terms';
+import { BACKGROUND, type Intent } from '@/lib/intent';
+import { requireUser } from '@/store/auth/auth.selectors';
+import { toResult } from '@/store/calls/requests';
+import type { AppThunk } from '@/store/core/store-types';
+import { readTermsSource } from '@/store/seals/accept-terms.thunks';
+import { type CheckedInvitation, joinThroughLink } from '@/store/seals/check-invitation.thunks';
+import { selectSealView } from '@/store/seals/seals.selectors';
+import { loadSeals } from '@/store/seals/sync-seals.thunks';
+import { withOwnKey } from '@/store/signing/own-key';
+import { signContractTerms } from '@/store/signing/sign-terms.thunks';
+
+export interface JoinOrder {
+  /** As the user has read it. */
+  contract: Contract;
+  checked: CheckedInvitation | null;
+  /** Signs what was read; empty: the user only joins. */
+  password: string;
+  /** Stands above the signature in the chat. */
+  sentence: string;
+}
+
+/**
+ * Joins, and signs what was read. A wrong password joins nothing. If the contract then says anything else, or the signature fails,
+ * the user has joined and not signed, which the contract shows.
+ */
+export function joinAndSign(
+  { contract, checked, password, sentence }: JoinOrder,
+  intent: Intent = BACKGROUND,
+): AppThunk<Promise<Result<void>>> {
+  return async (dispatch, getState) => {
+    if (password === '') return dispatch(joinThroughLink(contract, checked));
+    const opened = await toResult('Opening the key to join', () =>
+      dispatch(withOwnKey(requireUser(getState()), password, () => Promise.resolve())),
+    );
+    if (!opened.ok) return opened;
+    const joined = await dispatch(joinThroughLink(contract, checked));
+    if (joined.ok) await dispatch(signAsRead(contract, password, sentence, intent));
+    return joined;
+  };
+}
+
+function signAsRead(read: Contract, password: string, sentence: string, intent: Intent): AppThunk<Promise<unknown>> {
+  return (dispatch, getState) =>
+    toResult('Signing what was joined', async () => {
+      const { id } = read;
+      await dispatch(loadSeals(id, intent.signal));
+      const source = await dispatch(readTermsSource(read));
+      const view = selectSealView(getState(), id);
+      const before = toAccepted(source, '')?.terms;
+      if (view === null || before === undefined || !isOnlyJoined(before, view.terms)) return;
+      await dispatch(signContractTerms({ contractId: id, text: view.text, password, sentence }, intent));
+    });
+}

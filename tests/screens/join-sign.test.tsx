@@ -1,0 +1,91 @@
+import { screen } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { IDBFactory } from 'fake-indexeddb';
+import { HttpResponse, http } from 'msw';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { PASSWORD, signer } from './guarantee-support';
+import { arriveAt, calls, createContract, createGuarantee, testWorld, visit } from './support';
+import { setSeals } from './terms-support';
+
+/* docs/seal.md#joining */
+
+const world = testWorld();
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+async function open() {
+  const [ana, berto] = [await signer(world, 'Ana'), await signer(world, 'Berto')];
+  const id = await createContract(ana, { description: '1. Object\n\nA red bicycle, as seen.' });
+  await createGuarantee(id, ana, 'Deposit for the bicycle');
+  const { user } = visit(`/contracts/${id}/join`, berto);
+  await screen.findByRole('button', { name: 'Accept Contract' });
+  return { id, user };
+}
+
+async function accept(user: UserEvent, password: string) {
+  await user.click(await screen.findByLabelText('Signing Password'));
+  if (password !== '') await user.paste(password);
+  await user.click(screen.getByRole('button', { name: 'Accept Contract' }));
+}
+
+const messages = () => world.backend.store.state.messages.map(({ content }) => content);
+
+describe('accepting a contract', () => {
+  it('signs what was read with the password of the same step', async () => {
+    const { id, user } = await open();
+    await accept(user, PASSWORD);
+    await arriveAt(`/contracts/${id}`);
+    await screen.findByText(/^Waiting for Ana/);
+    expect(messages()).toHaveLength(1);
+    expect(messages()[0]).toMatch(/aval:seal:1:1:/);
+    expect(JSON.stringify([localStorage, world.requests])).not.toContain(PASSWORD);
+  });
+
+  it('only accepts without a password', async () => {
+    const { id, user } = await open();
+    await accept(user, '');
+    await arriveAt(`/contracts/${id}`);
+    await screen.findByRole('button', { name: 'Sign the terms' });
+    expect(messages()).toEqual([]);
+  });
+
+  it('joins nothing with a wrong password, and says so at its field', async () => {
+    const { id, user } = await open();
+    await accept(user, 'wrong');
+    await screen.findByText(/password is not right/);
+    expect(document.activeElement).toBe(screen.getByLabelText('Signing Password'));
+    expect(calls(world, `POST /contracts/${id}/contractor`)).toBe(0);
+  });
+
+  it('signs nothing if the contract says something else once joined', async () => {
+    const { id, user } = await open();
+    world.server.use(
+      http.post(`http://backend.test/api/contracts/${id}/contractor`, async ({ request }) => {
+        const { contractorId } = (await request.json()) as { contractorId: string };
+        const contract = world.backend.store.contract(id);
+        if (contract === undefined) return HttpResponse.json({}, { status: 404 });
+        contract.contractors.push(contractorId);
+        Object.assign(contract, { status: 'active', description: 'A rusty bicycle.' });
+        return HttpResponse.json(contract);
+      }),
+    );
+    await accept(user, PASSWORD);
+    await screen.findByText('The terms changed since you agreed to them');
+    expect(messages()).toEqual([]);
+  });
+
+  it('asks for no password with VITE_SEALS=off', async () => {
+    setSeals('off');
+    await open();
+    expect(screen.queryByLabelText('Signing Password')).toBeNull();
+  });
+
+  it('begins with a summary, and shows the headings of the text', async () => {
+    await open();
+    expect(screen.getByText('They deposit').nextElementSibling?.textContent).toContain('0.00100000');
+    expect(screen.getByText('In a dispute')).toBeTruthy();
+    expect(screen.getByRole('heading', { name: '1. Object' })).toBeTruthy();
+  });
+});
