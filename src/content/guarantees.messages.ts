@@ -66,7 +66,7 @@ export const guaranteesMessages = i18n('guarantees', {
   ...DEPOSITS,
   panelTitle: 'Guarantees',
   addGuarantee: 'Add Guarantee',
-  addPurpose: 'Collateral in bitcoin that backs this contract. It is pending until it is funded.',
+  addPurpose: 'You deposit this guarantee. It backs this contract, and is pending until you have paid it.',
   adding: 'Adding...',
   added: 'Guarantee added.',
   cancel: 'Cancel',

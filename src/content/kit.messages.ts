@@ -4,8 +4,7 @@ import { count } from '@/i18n/plural';
 /** The contract's menu and the state of its recovery kit (docs/exit.md#in-the-product). */
 export const kitMessages = i18n('kit', {
   menu: 'More',
-  groupTerms: 'Signed terms',
-  groupRecovery: 'Recovery',
+  groupSecurity: 'Security',
   groupRecords: 'Records',
   statement: 'Statement and dates',
   download: 'Download recovery kit',

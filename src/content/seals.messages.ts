@@ -70,10 +70,7 @@ export const sealsMessages = i18n('seals', {
     'Not all of the texts that you both signed are on this device. To read the others, open their certificate files.',
   undecided: 'These terms have not been compared yet with what you both signed.',
   textMissing: params(
-    'Both of you signed revision {revision}, but its text is not on this device and does not follow from the contract: either the contract has changed since, or earlier signatures are missing here. To find out, open the certificate file of that revision.',
-  ),
-  textMissingPdf: params(
-    'Both of you signed revision {revision}, but its text is not on this device and does not follow from the contract: the contract or its PDF has changed since, the PDF chosen here is not the one that you signed, or earlier signatures are missing here. To find out, open the certificate file of that revision.',
+    'What you both signed (revision {revision}) is on another device of yours. Open its certificate here to compare.',
   ),
   cannotSign: 'The terms cannot be signed yet.',
   pdfNext: 'Terms not signed yet: read the PDF first',
@@ -192,9 +189,7 @@ export const sealCardMessages = i18n('sealCard', {
   valid: params('{name} signed the terms, revision {revision}'),
   validOwn: params('You signed the terms, revision {revision}'),
   repeated: params('The same signature again, revision {revision}'),
-  'other-terms': params(
-    'A signature by {name} of terms that this device does not have (it says revision {revision}). It does not count for the terms as they are now.',
-  ),
+  'other-terms': params('{name} signed other terms, revision {revision}. They are not on this device.'),
   'other-contract': params('A signature by {name} of the terms of another contract. It does not count for this one.'),
   'other-revision': params(
     'A signature by {name} that names the wrong revision ({revision}), so it does not count. Ask for it again.',
@@ -203,7 +198,5 @@ export const sealCardMessages = i18n('sealCard', {
   invalid: 'This looks like a signature of the terms, but neither party to this contract made it. It does not count.',
   unreadable:
     'This looks like a signature of the terms, but cannot be read: it was cut off or altered, or it is from a newer version. Ask for it again.',
-  certificate: 'Certificate',
   read: 'Read the terms',
-  deleteNote: 'The signature stays valid, and every device that has seen it keeps it. Only the message is deleted.',
 });

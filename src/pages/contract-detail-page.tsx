@@ -5,7 +5,8 @@ import type { FindingPlace } from '@/domain/lint/finding';
 import type { Contract, Message } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 import { ActivityCard } from '@/features/activity/activity-card';
-import { ChatPanel, type ChatPanelProps } from '@/features/chat/chat-panel';
+import type { ShowMessage } from '@/features/chat/chat-message';
+import { ChatPanel } from '@/features/chat/chat-panel';
 import { usePeople } from '@/features/contracts/contract-facts';
 import { ContractBanners, SUCCESS_BANNER_MS } from '@/features/contracts/detail/contract-banners';
 import { ContractHeader } from '@/features/contracts/detail/contract-header';
@@ -24,9 +25,8 @@ import { KitLine } from '@/features/kit/kit-line';
 import { SealEditNote } from '@/features/seals/edit-notes';
 import { KeyLevelButton } from '@/features/seals/links/key-level-button';
 import { OpenedLink } from '@/features/seals/links/opened-link';
-import { ReplyLink } from '@/features/seals/links/reply-link';
 import { SealAlarm } from '@/features/seals/seal-alarm';
-import { SealDeleteNote, SealMessage } from '@/features/seals/seal-message';
+import { SealMessage } from '@/features/seals/seal-message';
 import { SealStatusRow } from '@/features/seals/seal-status-row';
 import { useIsSealCalm, useSeals } from '@/features/seals/use-seals';
 import { SlowNotice } from '@/features/waiting/slow-load';
@@ -82,7 +82,7 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
   const [tab, setTab] = useContractTab();
   const isWide = useIsWide();
   const place = useFindingPlace(reveal);
-  const cards = useSealCards(contract);
+  const showMessage = useSealCards(contract);
   const isCalm = useIsSealCalm(contract);
   const [published, showPublished] = useTimedFlag(SUCCESS_BANNER_MS);
   usePeople(contract.arbitrator === null ? contract.contractors : [...contract.contractors, contract.arbitrator]);
@@ -95,7 +95,7 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
 
   const panels = {
     guarantees: <GuaranteesPanel contractId={contract.id} spotlight={spotlight} />,
-    chat: <ChatPanel contractId={contract.id} {...cards} />,
+    chat: <ChatPanel contractId={contract.id} show={showMessage} />,
     terms: !isWide && (
       <div className="flex flex-col gap-6 pt-3">
         {isCalm && <ContractLines contract={contract} />}
@@ -131,7 +131,6 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
         <PublishCard contract={contract} onPublished={showPublished} onGo={place.show} />
         <MissingGuarantees contract={contract} />
         {(isWide || !isCalm) && <ContractLines contract={contract} />}
-        <ReplyLink contractId={contract.id} />
         <ContractPanels contractId={contract.id} isWide={isWide} tab={tab} onTab={setTab} panels={panels} />
         <Suspense fallback={null}>{!isWide && <ContractTaskBar contract={contract} />}</Suspense>
         <ContractDialogs contract={contract} open={dialog} onOpen={setDialog} onReveal={reveal} onGo={place.show} />
@@ -151,8 +150,8 @@ function ContractLines({ contract }: { contract: Contract }) {
 }
 
 /** Shows chat messages that carry a signature as cards. */
-function useSealCards(contract: Contract): Pick<ChatPanelProps, 'show' | 'deleteNote'> {
-  const show = useCallback(
+function useSealCards(contract: Contract): ShowMessage {
+  return useCallback(
     (message: Message, text: ReactNode) => (
       <SealMessage contract={contract} message={message}>
         {text}
@@ -160,7 +159,6 @@ function useSealCards(contract: Contract): Pick<ChatPanelProps, 'show' | 'delete
     ),
     [contract],
   );
-  return { show, deleteNote: (message) => <SealDeleteNote contractId={contract.id} message={message} /> };
 }
 
 /** A separate component, so that a chat message does not render the whole screen. */

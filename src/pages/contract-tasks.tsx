@@ -9,6 +9,7 @@ import type { Id } from '@/domain/primitives/ids';
 import { ShareContract } from '@/features/contracts/detail/share-contract';
 import { useGuaranteeTasks } from '@/features/guarantees/use-guarantee-tasks';
 import { CopyInvitation } from '@/features/seals/links/copy-invitation';
+import { useSealTask } from '@/features/seals/seal-status-row';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/core/hooks';
@@ -16,15 +17,12 @@ import { selectPendingSignatures } from '@/store/needs/needs.selectors';
 import { Card } from '@/ui/layout/card';
 import { FoldedTasks, type TodoItem } from '@/ui/tasks/task-list';
 
-/**
- * The user's open tasks, on a wide screen. Signing the terms is not among them: it becomes known later, and has a line below
- * whose space is reserved.
- */
+/** The user's open tasks, on a wide screen. */
 export function ContractTasks({ contract }: { contract: Contract }) {
   const t = useMessages(attentionMessages);
   const screen = useMessages(contractScreenMessages);
   const titleId = useId();
-  const tasks = [...useGuaranteeTasks(contract), ...useShareTask(contract)];
+  const tasks = [...useDueTasks(contract), ...useShareTask(contract)];
   if (tasks.length === 0) return null;
   return (
     <Card flush className="overflow-hidden">
@@ -38,6 +36,15 @@ export function ContractTasks({ contract }: { contract: Contract }) {
       </section>
     </Card>
   );
+}
+
+/** Signatures and guarantees. Terms come before deposits; a release that waits for a signature is more urgent than both. */
+export function useDueTasks(contract: Contract): TodoItem[] {
+  const isPending = useAppSelector((state) => selectPendingSignatures(state, contract.id)) > 0;
+  const seal = useSealTask(contract);
+  const terms = seal === null ? [] : [seal];
+  const guarantees = useGuaranteeTasks(contract);
+  return isPending ? [...guarantees, ...terms] : [...terms, ...guarantees];
 }
 
 /** The owner invites a counterparty. */

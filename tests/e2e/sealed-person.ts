@@ -29,7 +29,7 @@ export async function joinSealed(person: Person, invitation: string): Promise<vo
   await expect(page.getByText("You've successfully joined the contract!")).toBeVisible();
 }
 
-export async function signTerms(person: Person, name: 'Sign the terms' | 'Sign the new terms'): Promise<void> {
+export async function signTerms(person: Person, name: 'Sign the terms' | 'Sign the new terms' | 'Accept and sign'): Promise<void> {
   await person.button(name).click();
   const dialog = person.dialog(name);
   await dialog.getByLabel('Signing Password').fill(person.account.password);
@@ -38,8 +38,11 @@ export async function signTerms(person: Person, name: 'Sign the terms' | 'Sign t
 }
 
 export async function copyReplyLink(person: Person): Promise<string> {
+  await person.button('More').click();
+  await person.page.getByRole('menuitem', { name: 'Safety number' }).click();
   await person.button('Copy reply link').click();
   await expect(person.page.getByText('Reply link copied to clipboard!')).toBeVisible();
+  await person.page.keyboard.press('Escape');
   return readClipboard(person.page);
 }
 

@@ -58,7 +58,7 @@ test('terms are agreed through links, a change by the server is noticed, and cer
   await berto.page.keyboard.press('Escape');
   await signTerms(berto, 'Sign the new terms');
   await ana.page.reload();
-  await signTerms(ana, 'Sign the new terms');
+  await signTerms(ana, 'Accept and sign');
   await expectSealed(ana, 2);
   await berto.page.reload();
   await expectSealed(berto, 2);
@@ -98,7 +98,7 @@ test('the reply link shows the owner that the server replaced the key of the per
   await signTerms(berto, 'Sign the terms');
   const reply = await copyReplyLink(berto);
   await ana.page.reload();
-  await expect(ana.button('Key first seen')).toBeVisible();
+  await expect(ana.button('More')).toBeVisible();
   await ana.page.goto(reply);
   await expect(ana.page.getByText("The link doesn't match this contract")).toBeVisible();
   await expectNothingPaid(ana.page);

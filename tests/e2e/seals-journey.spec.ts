@@ -29,23 +29,22 @@ test('two people sign the terms, see what changed, and sign again, by keyboard a
     await ana.page.reload();
     await expect(ana.page.getByText(/^Signed by both, revision 1/)).toBeVisible();
 
-    await edit(berto, 'The roof is made new, with red tiles.');
+    await propose(berto, 'The roof is made new, with red tiles.');
     await ana.page.reload();
-    const alarm = ana.page.getByRole('region', { name: 'The terms changed after you both signed' });
-    await expect(alarm.getByRole('region', { name: 'Differences' }).locator('ins')).toHaveText(
+    const proposal = ana.page.getByRole('region', { name: /^berto.* proposes a change$/ });
+    await expect(proposal.getByRole('region', { name: 'Differences' }).locator('ins')).toHaveText(
       'added: , with red tiles',
     );
-    await checkOnBothWidths(ana.page, 'changed terms');
-    await enter(ana.page, alarm.getByRole('button', { name: 'Ask to restore' }));
-    await expect(ana.page.getByLabel('Contract Title')).toBeFocused();
-    await checkOnBothWidths(ana.page, 'restoring');
-    await enter(ana.page, ana.button('Save'));
+    await checkOnBothWidths(ana.page, 'a proposal');
+    await enter(ana.page, proposal.getByRole('button', { name: 'Ask to restore' }));
+    await expect(ana.dialog('Ask to restore')).toBeVisible();
+    await checkOnBothWidths(ana.page, 'asking to restore');
+    await enter(ana.page, ana.button('Put it back myself'));
     await expect(ana.page.getByText(/^Signed by both, revision 1/)).toBeVisible();
 
-    await edit(ana, 'The roof is made new, with blue tiles.');
-    await sign(ana, 'Sign the new terms');
+    await propose(ana, 'The roof is made new, with blue tiles.');
     await berto.page.reload();
-    await sign(berto, 'Sign the new terms');
+    await sign(berto, 'Accept and sign');
     await expect(berto.page.getByText(/^Signed by both, revision 2/)).toBeVisible();
     for (const exchanges of watched) expect(await exchanges.listFaults()).toEqual([]);
   } finally {
@@ -89,9 +88,14 @@ async function sign(person: Person, name: string): Promise<void> {
   await expect(dialog).toBeHidden();
 }
 
-async function edit(person: Person, description: string): Promise<void> {
+/** Edits the text, and signs what changes. */
+async function propose(person: Person, description: string): Promise<void> {
   await person.button('Edit').click();
   await person.page.getByLabel('Description').fill(description);
   await person.button('Save').click();
+  const dialog = person.dialog('Propose a change');
+  await dialog.getByLabel('Signing Password').fill(person.account.password);
+  await dialog.getByRole('button', { name: 'Save and sign' }).click();
+  await expect(dialog).toBeHidden();
   await expect(person.button('Edit')).toBeVisible();
 }

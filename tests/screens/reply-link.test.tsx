@@ -1,4 +1,5 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -27,6 +28,13 @@ function newDevice(): void {
   cleanup();
   localStorage.clear();
   globalThis.indexedDB = new IDBFactory();
+}
+
+/** In the contract's menu: a key that was only seen is no news. */
+async function openSafetyNumber(user: UserEvent): Promise<HTMLElement> {
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Safety number' }));
+  return screen.findByRole('dialog', { name: 'Safety number' });
 }
 
 describe('a reply link', () => {
@@ -67,7 +75,8 @@ describe('a reply link', () => {
     const { user } = visit(path, ana);
     await user.click(await screen.findByRole('checkbox', { name: /compared the new key/ }));
     await user.click(await screen.findByRole('button', { name: 'Use the new key' }));
-    expect(await screen.findByRole('button', { name: 'Key first seen' })).toBeTruthy();
+    await waitFor(() => expect(screen.queryByText('A key of this contract has changed')).toBeNull());
+    expect(screen.queryByRole('button', { name: /^Key / })).toBeNull();
   });
 
   it('for other terms says so, and confirms nothing', async () => {
@@ -77,7 +86,7 @@ describe('a reply link', () => {
     await api('PUT', path, { title: 'Sale of a bicycle', description: 'A blue one.' });
     visit(path + reply, ana);
     expect(await screen.findByText(/not those that this device sees/)).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Key first seen' })).toBeTruthy();
+    expect(screen.queryByRole('button', { name: /^Key / })).toBeNull();
   });
 
   it('survives a login', async () => {
@@ -107,28 +116,22 @@ describe('a reply link', () => {
     expect(await screen.findByText(/^This is your own link/)).toBeTruthy();
   });
 
-  it('is offered to the invitee who has signed, until it is copied', async () => {
+  it('stands beside the safety number once the user has signed, and nowhere else', async () => {
     const { berto, id, path } = await joined();
     const terms = await readSignedTerms(berto, id);
     const fragment = signAs(berto, terms);
     const { store, user } = visit(path, berto);
-    await screen.findByRole('button', { name: 'Key first seen' });
-    expect(screen.queryByRole('button', { name: 'Copy reply link' })).toBeNull();
+    const dialog = await openSafetyNumber(user);
+    expect(within(dialog).queryByRole('button', { name: 'Copy reply link' })).toBeNull();
     const read = readSealFragment(fragment);
     if (read.kind !== 'seal') throw new Error('No link');
     const { hash, signature } = read.link;
     const made = { role: 'counterparty' as const, signature, madeAt: '2026-11-22T10:00:00Z' };
     await store.dispatch(syncSeals(id, addSignature(NO_SEALS, { hash, text: formatTerms(terms), terms }, made)));
-    await user.click(await screen.findByRole('button', { name: 'Copy reply link' }));
+    await user.click(await within(dialog).findByRole('button', { name: 'Copy reply link' }));
     expect(await screen.findByText('Reply link copied to clipboard!')).toBeTruthy();
     const link = new URL(await navigator.clipboard.readText());
     expect([link.pathname, link.hash]).toEqual([path, fragment]);
-    cleanup();
-    const again = visit(path, berto);
-    await again.user.click(await screen.findByRole('button', { name: 'Key first seen' }));
-    // It can be copied again beside the safety number.
-    const dialog = await screen.findByRole('dialog', { name: 'Safety number' });
-    expect(within(dialog).getByRole('button', { name: 'Copy reply link' })).toBeTruthy();
     expect(screen.getAllByRole('button', { name: 'Copy reply link', hidden: true })).toHaveLength(1);
   });
 });
@@ -139,7 +142,7 @@ describe('the safety number', () => {
     const read = async (who: typeof ana) => {
       newDevice();
       const { user } = visit(path, who);
-      await user.click(await screen.findByRole('button', { name: 'Key first seen' }));
+      await openSafetyNumber(user);
       const list = await screen.findByRole('list', { name: 'Safety number' });
       return {
         user,
@@ -164,7 +167,16 @@ describe('the safety number', () => {
     const { ana, path } = await joined();
     const { user } = visit(path, ana);
     await user.click(await screen.findByRole('button', { name: 'More' }));
-    await user.click(await screen.findByRole('menuitem', { name: 'Safety number' }));
-    expect(await screen.findByRole('dialog', { name: 'Safety number' })).toBeTruthy();
+    const security = await screen.findByRole('group', { name: 'Security' });
+    const items = within(security).getAllByRole('menuitem');
+    expect(items.map(({ textContent }) => textContent)).toEqual([
+      'Safety number',
+      'Certificate',
+      'Open certificate',
+      'Download recovery kit',
+      'Print recovery sheet',
+      'Rehearse',
+      'Recovery page',
+    ]);
   });
 });

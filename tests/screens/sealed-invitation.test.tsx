@@ -110,7 +110,8 @@ describe('the join screen', () => {
     await waitFor(async () => expect((await accept()).disabled).toBe(false));
     await user.click(await accept());
     await arriveAt(`/contracts/${id}`);
-    expect(await screen.findByRole('button', { name: 'Key first seen' })).toBeTruthy();
+    await screen.findByRole('button', { name: 'Edit' });
+    expect(screen.queryByRole('button', { name: /^Key / })).toBeNull();
   });
 
   it('shows both keys if they differ', async () => {

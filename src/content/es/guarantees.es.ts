@@ -37,7 +37,7 @@ export const guarantees: TextsOf<typeof guaranteesMessages> = {
   'deposit-not-checked': 'No se ha podido comprobar',
   panelTitle: 'Garantías',
   addGuarantee: 'Añadir garantía',
-  addPurpose: 'Bitcoins en garantía que respaldan este contrato. Está pendiente hasta que se deposita el importe.',
+  addPurpose: 'Esta garantía la deposita usted. Respalda el contrato y está pendiente hasta que la pague.',
   adding: 'Añadiendo…',
   added: 'Garantía añadida.',
   cancel: 'Cancelar',

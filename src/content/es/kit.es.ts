@@ -6,8 +6,7 @@ import type { TextsOf } from '@/i18n/translation';
 
 export const kit: TextsOf<typeof kitMessages> = {
   menu: 'Más',
-  groupTerms: 'Términos firmados',
-  groupRecovery: 'Recuperación',
+  groupSecurity: 'Seguridad',
   groupRecords: 'Registros',
   statement: 'Extracto y fechas',
   download: 'Descargar el kit',

@@ -66,9 +66,7 @@ export const seals: TextsOf<typeof sealsMessages> = {
     'No todos los textos que firmaron ambos están en este dispositivo. Para leer los demás, abra los archivos de sus certificados.',
   undecided: 'Estos términos todavía no se han comparado con los que firmaron ambos.',
   textMissing:
-    'Ambos firmaron la revisión {revision}, pero su texto no está en este dispositivo ni resulta del contrato: o el contrato ha cambiado desde entonces, o aquí faltan firmas anteriores. Para saberlo, abra el archivo del certificado de esa revisión.',
-  textMissingPdf:
-    'Ambos firmaron la revisión {revision}, pero su texto no está en este dispositivo ni resulta del contrato: el contrato o su PDF han cambiado desde entonces, el PDF elegido aquí no es el que firmaron, o aquí faltan firmas anteriores. Para saberlo, abra el archivo del certificado de esa revisión.',
+    'Lo que ambos firmaron (revisión {revision}) está en otro dispositivo suyo. Abra aquí su certificado para comparar.',
   cannotSign: 'Los términos todavía no se pueden firmar.',
   pdfNext: 'Términos sin firmar: lea antes el PDF',
   pdfFirst: 'Podrá firmar cuando este dispositivo haya leído el PDF.',
@@ -165,8 +163,7 @@ export const sealCard: TextsOf<typeof sealCardMessages> = {
   valid: '{name} ha firmado los términos, revisión {revision}',
   validOwn: 'Ha firmado los términos, revisión {revision}',
   repeated: 'Otra vez la misma firma, revisión {revision}',
-  'other-terms':
-    'Una firma de {name} de unos términos que este dispositivo no tiene (dice revisión {revision}). No cuenta para los términos como son ahora.',
+  'other-terms': '{name} firmó otros términos, revisión {revision}. No están en este dispositivo.',
   'other-contract': 'Una firma de {name} de los términos de otro contrato. No cuenta para este.',
   'other-revision':
     'Una firma de {name} que indica una revisión equivocada ({revision}), así que no cuenta. Pídala otra vez.',
@@ -174,10 +171,7 @@ export const sealCard: TextsOf<typeof sealCardMessages> = {
   invalid: 'Esto parece una firma de los términos, pero no la hizo ninguna parte de este contrato. No cuenta.',
   unreadable:
     'Esto parece una firma de los términos, pero no se puede leer: está cortada o alterada, o es de una versión posterior. Pídala otra vez.',
-  certificate: 'Certificado',
   read: 'Leer los términos',
-  deleteNote:
-    'La firma sigue siendo válida, y la guarda todo dispositivo que la haya visto. Solo desaparece el mensaje.',
 };
 
 export const signedList: TextsOf<typeof signedListMessages> = {

@@ -39,7 +39,7 @@ export function checkGuaranteeForm(
   if (issues.amount === undefined && !parsed.ok) issues.amount = parsed.issue;
   if (parsed.ok && parsed.sats === 0) issues.amount = 'zero';
   if (issues.validUntil === undefined && !isCalendarDate(form.validUntil)) issues.validUntil = 'not-a-date';
-  if (issues.validUntil === undefined && form.validUntil < today) issues.validUntil = 'past';
+  if (isPastDate(form.validUntil, today)) issues.validUntil = 'past';
   return { issues, amount: parsed.ok && parsed.sats > 0 ? parsed.sats : null };
 }
 
@@ -50,6 +50,11 @@ export function checkGuaranteeForm(
 export function hasAmountAndDate(form: GuaranteeForm, today: string): boolean {
   const { issues } = checkGuaranteeForm(form, today);
   return issues.amount === undefined && issues.validUntil === undefined;
+}
+
+/** A day before `today`, both YYYY-MM-DD. */
+export function isPastDate(validUntil: string, today: string): boolean {
+  return isCalendarDate(validUntil) && validUntil < today;
 }
 
 /** A form stored on the device; `null` for anything else. */

@@ -1,9 +1,11 @@
 import Trash2 from 'lucide-react/icons/trash-2';
 import { memo, type ReactNode } from 'react';
+import { settings } from '@/config/settings';
 import { chatMessages } from '@/content/chat.messages';
 import type { Message } from '@/domain/models';
 import { sortByCreation } from '@/domain/primitives/dates';
 import { type Id, isSameId } from '@/domain/primitives/ids';
+import { readSealLine } from '@/domain/seals/seal-chat-line';
 import { useMessages } from '@/i18n/use-messages';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectName } from '@/store/people/people.thunks';
@@ -55,7 +57,7 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
             own ? 'justify-end text-ink-soft' : 'text-ink-faint',
           )}
         >
-          {own && (
+          {own && !isSignature(message) && (
             <IconButton label={t.deleteMessage} className="-my-1 size-6!" onClick={() => onDelete(message)}>
               <Trash2 aria-hidden="true" className="size-3.5" />
             </IconButton>
@@ -66,6 +68,11 @@ export const ChatMessage = memo(function ChatMessage(props: ChatMessageProps) {
     </>
   );
 });
+
+/** A signature of the terms counts for good: deleting its message would only hide it. */
+function isSignature({ content }: Message): boolean {
+  return settings().seals !== 'off' && readSealLine(content).kind === 'seal';
+}
 
 /** Alignment and spacing of a message; the user's own are on the right (docs/specification.md#chat-panel). */
 export function getMessageClass({ own, startsTurn }: LineLayout): string {

@@ -1,5 +1,5 @@
 import SendHorizontal from 'lucide-react/icons/send-horizontal';
-import { type FormEvent, type ReactNode, useId, useRef, useState } from 'react';
+import { type FormEvent, useId, useRef, useState } from 'react';
 import { chatMessages } from '@/content/chat.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { canDo } from '@/domain/contracts/permissions';
@@ -32,14 +32,12 @@ export interface ChatPanelProps {
   contractId: Id;
   /** Renders some messages differently. */
   show?: ShowMessage;
-  /** A warning before a message is deleted. */
-  deleteNote?: (message: Message) => ReactNode;
 }
 
 const showText: ShowMessage = (_message, text) => text;
 
 /** The chat of a contract (docs/specification.md#chat-panel). */
-export function ChatPanel({ contractId, show = showText, deleteNote }: ChatPanelProps) {
+export function ChatPanel({ contractId, show = showText }: ChatPanelProps) {
   const t = useMessages(chatMessages);
   const titleId = useId();
   const { mayChat, reload } = useChat(contractId);
@@ -57,12 +55,7 @@ export function ChatPanel({ contractId, show = showText, deleteNote }: ChatPanel
           <MessageList titleId={titleId} contractId={contractId} onRetry={reload} onDelete={setDeleting} show={show} />
           <MessageForm contractId={contractId} />
           {deleting !== null && (
-            <DeleteMessageDialog
-              contractId={contractId}
-              message={deleting}
-              note={deleteNote?.(deleting)}
-              onClose={() => setDeleting(null)}
-            />
+            <DeleteMessageDialog contractId={contractId} message={deleting} onClose={() => setDeleting(null)} />
           )}
         </>
       ) : (

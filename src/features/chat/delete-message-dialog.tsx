@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { chatMessages } from '@/content/chat.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import type { Message } from '@/domain/models';
@@ -17,12 +16,11 @@ import { Foreign } from '@/ui/text/foreign';
 interface DeleteMessageDialogProps {
   contractId: Id;
   message: Message;
-  note?: ReactNode;
   onClose: () => void;
 }
 
 /** Asks before one of the user's own messages is deleted. */
-export function DeleteMessageDialog({ contractId, message, note, onClose }: DeleteMessageDialogProps) {
+export function DeleteMessageDialog({ contractId, message, onClose }: DeleteMessageDialogProps) {
   const t = useMessages(chatMessages);
   const errors = useMessages(errorMessages);
   const dispatch = useAppDispatch();
@@ -50,7 +48,6 @@ export function DeleteMessageDialog({ contractId, message, note, onClose }: Dele
       <p className="line-clamp-4 rounded-control bg-sunken px-4 py-3 text-sm break-words">
         <Foreign>{message.content}</Foreign>
       </p>
-      {note}
       <Waiting task={task} next="delete-message" />
       {error !== null && <Banner tone="red">{`${t.deleteFailed} ${describeError(errors, error)}`}</Banner>}
     </QuestionDialog>

@@ -1,13 +1,11 @@
 import FileSignature from 'lucide-react/icons/file-signature';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
-import { toCertificatePath } from '@/config/contract-links';
 import { isUsualSentence } from '@/content/seal-sentences';
 import { sealCardMessages } from '@/content/seals.messages';
 import type { Contract, Message } from '@/domain/models';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import { type CheckedLine, readTextAround } from '@/domain/seals/seal-chat-line';
-import { isSealed } from '@/domain/seals/seal-record';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
@@ -15,7 +13,7 @@ import { useAppSelector } from '@/store/core/hooks';
 import { selectName } from '@/store/people/people.thunks';
 import { selectContractSeals, selectSealLine, selectTermsRole } from '@/store/seals/seals.selectors';
 import { Foreign } from '@/ui/text/foreign';
-import { LINK, TextLink } from '@/ui/text/text-link';
+import { LINK } from '@/ui/text/text-link';
 
 interface SealMessageProps {
   contract: Contract;
@@ -56,7 +54,7 @@ function SealCard({ contractId, message, line }: SealCardProps) {
   const t = useMessages(sealCardMessages);
   const describe = useCardText(message);
   if (line === null) return <p className="text-ink-soft">{t.checking}</p>;
-  const counts = line.verdict === 'valid' || line.verdict === 'repeated';
+  const counts = line.verdict === 'valid' || line.verdict === 'repeated' || line.verdict === 'other-terms';
   const Icon = counts ? FileSignature : TriangleAlert;
   return (
     <div data-verdict={line.verdict} className="flex items-start gap-2">
@@ -91,26 +89,15 @@ function useCardText({ userId }: Message): (line: CheckedLine) => string {
   };
 }
 
-/** The certificate once both have signed, until then what was signed. */
+/** What was signed. */
 function CardLink({ contractId, hash }: { contractId: Id; hash: string }) {
   const open = useOpenDialog();
   const t = useMessages(sealCardMessages);
   const signed = useAppSelector((state) => selectContractSeals(state, contractId)?.record.signed);
-  const found = signed?.find((each) => each.hash === hash);
-  if (found === undefined) return null;
-  const last = Math.max(...(signed ?? []).filter(isSealed).map(({ terms }) => terms.revision));
-  if (isSealed(found) && found.terms.revision === last)
-    return <TextLink to={toCertificatePath(contractId)}>{t.certificate}</TextLink>;
+  if (signed?.some((each) => each.hash === hash) !== true) return null;
   return (
     <button type="button" onClick={() => open({ kind: 'read-terms', hash })} className={LINK}>
       {t.read}
     </button>
   );
-}
-
-/** Before the message with a signature is deleted: the signature is not. */
-export function SealDeleteNote({ contractId, message }: { contractId: Id; message: Message }) {
-  const t = useMessages(sealCardMessages);
-  const verdict = useAppSelector((state) => selectSealLine(state, contractId, message.id)?.verdict);
-  return verdict === 'valid' ? <p className="text-sm font-medium">{t.deleteNote}</p> : null;
 }

@@ -32,7 +32,7 @@ export function SealNotes({ contract, screen, pdf }: SealNotesProps) {
           {undecided && state.kind === 'text-missing' && <OpenCertificateButton />}
         </GapNote>
       )}
-      {state.kind === 'text-missing' && !undecided && <MissingTermsBanner state={state} screen={screen} />}
+      {state.kind === 'text-missing' && !undecided && <MissingTermsNote state={state} screen={screen} />}
       {state.kind === 'conflict' && state.last.missing.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <p>{t.conflictMissing}</p>
@@ -87,33 +87,29 @@ function GapNote({ title, isDecided, gaps, pdf, children }: GapNoteProps) {
   );
 }
 
-interface MissingTermsBannerProps {
+interface MissingTermsNoteProps {
   state: Extract<SealState, { kind: 'text-missing' }>;
   screen: SealScreen;
 }
 
 /** Both signed terms whose text this device does not have. */
-function MissingTermsBanner({ state: { missing, signedBy }, screen }: MissingTermsBannerProps) {
+function MissingTermsNote({ state: { missing, signedBy }, screen }: MissingTermsNoteProps) {
   const open = useOpenDialog();
   const t = useMessages(sealsMessages);
   const { view, role, other } = screen;
   const hasOwn = signedBy.includes(role);
   return (
-    <Banner tone="red">
-      <div className="flex flex-col items-start gap-2">
-        <p>{t[view.terms.pdf === '' ? 'textMissing' : 'textMissingPdf']({ revision: missing.revision })}</p>
+    <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
+        <p>{t.textMissing({ revision: missing.revision })}</p>
         {hasOwn && <p className="font-medium">{t.changedWaiting({ name: other })}</p>}
         {signedBy.includes(getOtherRole(role)) && <p className="font-medium">{t.changedOther({ name: other })}</p>}
-        <div className="flex flex-wrap gap-2">
-          <OpenCertificateButton />
+        <OpenCertificateButton />
           {!hasOwn && view.gaps.length === 0 && (
             <Button size="sm" onClick={() => open({ kind: 'sign-terms' })}>
               {t.signNew}
             </Button>
           )}
-        </div>
-      </div>
-    </Banner>
+    </div>
   );
 }
 

@@ -52,33 +52,21 @@ export function SealStatusRow({ contract, pdf }: SealStatusRowProps) {
 }
 
 function StateLine({ contract, screen: { view, other }, pdf }: SealNotesProps) {
-  const open = useOpenDialog();
   const t = useMessages(sealsMessages);
   const locale = useDateLocale();
   const { state } = view;
-  if (isAlarming(view)) return null;
+  if (isAlarming(view) || canSignTerms(view)) return null;
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 panels:min-h-8">
       <p className="flex min-w-0 items-center gap-2 wrap-anywhere">
         <FileSignature aria-hidden="true" className="size-4 shrink-0" />
-        {state.kind === 'unsigned' && (
-          <span>{needsOnlyPdf(view) ? t.pdfNext : <TermText word="signed-terms" text={t.unsigned} />}</span>
-        )}
+        {state.kind === 'unsigned' && t.pdfNext}
         {state.kind === 'signed-by-you' && t.waiting({ name: other })}
         {state.kind === 'signed-by-other' && t.otherSigned({ name: other })}
         {state.kind === 'sealed' &&
           t.sealed({ revision: state.sealed.terms.revision, date: formatSealDate(state.sealed, locale) })}
       </p>
       {needsOnlyPdf(view) && pdf}
-      {canSignTerms(view) && (
-        <button
-          type="button"
-          onClick={() => open({ kind: 'sign-terms' })}
-          className="py-1 font-medium text-accent-ink hover:underline"
-        >
-          {t.sign}
-        </button>
-      )}
       {state.kind === 'sealed' && <TextLink to={toCertificatePath(contract.id)}>{t.certificate}</TextLink>}
     </div>
   );
@@ -89,7 +77,7 @@ function canSignTerms({ state, gaps }: SealView): boolean {
   return gaps.length === 0 && (state.kind === 'unsigned' || state.kind === 'signed-by-other');
 }
 
-/** The terms are to be signed, for a list that does not show `SealStatusRow`. */
+/** The terms are to be signed. */
 export function useSealTask(contract: Contract): TodoItem | null {
   const open = useOpenDialog();
   const t = useMessages(sealsMessages);
@@ -100,6 +88,12 @@ export function useSealTask(contract: Contract): TodoItem | null {
     key: 'terms',
     icon: <FileSignature />,
     text: screen.termsDue,
+    detail:
+      seals.view.state.kind === 'signed-by-other' ? (
+        t.otherSigned({ name: seals.other })
+      ) : (
+        <TermText word="signed-terms" text={t.unsigned} />
+      ),
     action: (
       <Button size="sm" onClick={() => open({ kind: 'sign-terms' })}>
         {t.sign}

@@ -122,7 +122,8 @@ export async function checkAnasDialogs(page: Page): Promise<void> {
   await expect(page.getByText('In a block', { exact: true }).first()).toBeVisible();
   await checkOnBothWidths(page, 'New roof, its activity');
   await activity.click();
-  await press(page, 'Key first seen');
+  await press(page, 'More');
+  await page.getByRole('menuitem', { name: 'Safety number' }).click();
   await expect(page.getByRole('list', { name: 'Safety number' })).toBeVisible();
   await page.getByRole('button', { name: 'It does not match' }).click();
   await checkDialog(page, 'Safety number', 'Close');

@@ -60,11 +60,11 @@ export function ContractMenu({ contract }: { contract: Contract }) {
     settings().seals === 'off'
       ? []
       : [
-          { label: t.certificate, to: toCertificatePath(contract.id) },
-          { label: t.openCertificate, onSelect: () => open({ kind: 'open-certificate' }) },
           ...(hasBothParties(contract)
             ? [{ label: safety.menu, onSelect: () => open({ kind: 'safety-number' }) }]
             : []),
+          { label: t.certificate, to: toCertificatePath(contract.id) },
+          { label: t.openCertificate, onSelect: () => open({ kind: 'open-certificate' }) },
         ];
   const recovery = [
     { label: t.download, onSelect: () => open({ kind: 'download-kit' }) },
@@ -78,8 +78,7 @@ export function ContractMenu({ contract }: { contract: Contract }) {
       align="right-when-wide"
       className={getButtonClasses('secondary', 'md')}
       entries={[
-        ...(terms.length === 0 ? [] : [{ heading: t.groupTerms, entries: terms }]),
-        { heading: t.groupRecovery, entries: recovery },
+        { heading: t.groupSecurity, entries: [...terms, ...recovery] },
         { heading: t.groupRecords, entries: [{ label: t.statement, to: toStatementPath(contract.id) }] },
       ]}
     />

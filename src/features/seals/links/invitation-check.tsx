@@ -4,6 +4,7 @@ import { invitationCheckMessages } from '@/content/invitation.messages';
 import type { Contract } from '@/domain/models';
 import type { Terms } from '@/domain/seals/terms';
 import { TermsView } from '@/features/seals/terms-view';
+import { KeyLevelIcon } from '@/features/signing/key-level-mark';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
@@ -67,10 +68,10 @@ function LinkCheck({ contract, fragment, onPermit, renderPdf }: InvitationCheckP
   return (
     <div className="flex flex-col gap-3">
       {verdict === 'confirmed' && (
-        <Banner tone="green">
-          <p className="font-medium">{t.confirmed}</p>
-          <p>{t.confirmedMeaning}</p>
-        </Banner>
+        <p title={t.confirmedMeaning} className="flex items-center gap-1 text-sm text-ink-soft">
+          <KeyLevelIcon level="linked" />
+          {t.confirmed}
+        </p>
       )}
       {verdict === 'incomplete' && (
         // No alarm: most often the PDF has not been read yet.

@@ -83,7 +83,7 @@ export function SafetyNumberDialog({ contractId, onClose }: SafetyNumberDialogPr
       )}
       {answer !== 'differs' && (
         <div className="border-t border-line pt-4 empty:hidden">
-          <ReplyLink contractId={contractId} always />
+          <ReplyLink contractId={contractId} />
         </div>
       )}
     </Dialog>
