@@ -1,5 +1,5 @@
 import { Suspense, useId } from 'react';
-import { proposalMessages, sealsMessages } from '@/content/seals.messages';
+import { proposalMessages, sealsMessages, termsChangesMessages } from '@/content/seals.messages';
 import type { Contract } from '@/domain/models';
 import type { Proposal } from '@/domain/seals/proposal';
 import type { SignedTerms } from '@/domain/seals/seal-record';
@@ -11,6 +11,7 @@ import { lazyAfterPaint } from '@/lib/lazy';
 import { useAppSelector } from '@/store/core/hooks';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/layout/card';
+import { Disclosure } from '@/ui/layout/disclosure';
 
 // With the library that compares texts.
 const TermsDifferences = lazyAfterPaint(async () => ({
@@ -27,11 +28,13 @@ interface ProposalCardProps {
 /** A change of signed terms that one of the parties wants, with the next step (docs/seal.md#proposals). */
 export function ProposalCard({ contract, screen: { view, other: name }, sealed, proposal }: ProposalCardProps) {
   const t = useMessages(proposalMessages);
+  const { title } = useMessages(termsChangesMessages);
   const { restore, signNew } = useMessages(sealsMessages);
   const open = useOpenDialog();
   const titleId = useId();
   const names = useAppSelector(({ people }) => people.names);
   const { revision } = sealed.terms;
+  const differences = <TermsDifferences before={sealed.terms} now={view.terms} names={names} />;
   const sign = () => open({ kind: 'sign-terms' });
   return (
     <Card className="flex flex-col gap-3">
@@ -43,7 +46,8 @@ export function ProposalCard({ contract, screen: { view, other: name }, sealed, 
           <p className="text-sm text-ink-soft">{t[`meaning-${proposal}`]({ name, revision })}</p>
         </div>
         <Suspense fallback={null}>
-          <TermsDifferences before={sealed.terms} now={view.terms} names={names} />
+          {/* Its author has seen it. */}
+          {proposal === 'other' ? differences : <Disclosure summary={title}>{differences}</Disclosure>}
         </Suspense>
         <div className="flex flex-wrap items-center gap-2">
           {proposal === 'other' && (
