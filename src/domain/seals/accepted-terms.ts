@@ -1,7 +1,6 @@
 import type { Contract, Guarantee } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
 import { type BuiltTerms, buildInvitationTerms, type TermsSource } from '@/domain/seals/build-terms';
-import { formatTerms } from '@/domain/seals/canonical-text';
 import { compareTerms, countChanges } from '@/domain/seals/compare-terms';
 import type { SealLink } from '@/domain/seals/seal-link';
 import { NO_PARTY, type Terms, type TermsGuarantee } from '@/domain/seals/terms';
@@ -33,29 +32,6 @@ export function toAccepted(source: TermsSource, at: string, invitation?: SealLin
   if (JSON.stringify(terms).length > MAX_LENGTH) return null;
   const accepted = { terms, pdfLink: toPdfLink(source.contract), at };
   return invitation === undefined ? accepted : { ...accepted, invitation };
-}
-
-/** True if these are the terms of the user's own invitation, with the other party filled in and nothing else. */
-export function isInvitationFilled({ terms, invitation, sent }: AcceptedTerms, now: Terms): boolean {
-  return invitation?.key === now.owner.key && sent === undefined && isOnlyJoined(terms, now);
-}
-
-/**
- * True if somebody has joined and nothing else is different: they are a party, and deposit what was left to the person who joins. Keys
- * that were not known before are compared with the remembered ones.
- */
-export function isOnlyJoined(before: Terms, now: Terms): boolean {
-  const { owner, counterparty, arbitrator } = now;
-  if (counterparty.id === '') return false;
-  const guarantees = now.guarantees.map((each) =>
-    each.depositor === counterparty.id ? { ...each, depositor: '' } : each,
-  );
-  const known = {
-    ...before,
-    owner: { ...before.owner, key: before.owner.key || owner.key },
-    arbitrator: { ...before.arbitrator, key: before.arbitrator.key || arbitrator.key },
-  };
-  return formatTerms({ ...now, counterparty: NO_PARTY, guarantees }) === formatTerms(known);
 }
 
 /** A guarantee without a named depositor is left to the person who joins, even if its record names a stand-in. */

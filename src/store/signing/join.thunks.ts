@@ -1,6 +1,7 @@
 import type { Contract } from '@/domain/models';
 import type { Result } from '@/domain/primitives/errors';
-import { isOnlyJoined, toAccepted } from '@/domain/seals/accepted-terms';
+import { toAccepted } from '@/domain/seals/accepted-terms';
+import { isOnlyJoined } from '@/domain/seals/joined-terms';
 import { BACKGROUND, type Intent } from '@/lib/intent';
 import { requireUser } from '@/store/auth/auth.selectors';
 import { toResult } from '@/store/calls/requests';

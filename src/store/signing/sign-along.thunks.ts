@@ -1,5 +1,5 @@
 import type { Id } from '@/domain/primitives/ids';
-import { isInvitationFilled } from '@/domain/seals/accepted-terms';
+import { isInvitationFilled } from '@/domain/seals/joined-terms';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { selectContractSeals, selectSealView } from '@/store/seals/seals.selectors';
 import { type SignOrder, signContractTerms } from '@/store/signing/sign-terms.thunks';

@@ -4,13 +4,13 @@ import {
   type AcceptedTerms,
   adoptNew,
   findAcceptedChange,
-  isInvitationFilled,
   noteSent,
   settleSent,
   toAccepted,
 } from '@/domain/seals/accepted-terms';
 import { buildTerms, FIRST_PLACE, type TermsSource } from '@/domain/seals/build-terms';
 import { compareTerms, type TermsChanges } from '@/domain/seals/compare-terms';
+import { isInvitationFilled } from '@/domain/seals/joined-terms';
 import type { Terms } from '@/domain/seals/terms';
 import { makeGuarantee, sats } from './make';
 import { COUNTERPARTY_KEY, makeSource, OWNER_KEY } from './terms-samples';
