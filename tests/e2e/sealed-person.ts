@@ -29,7 +29,10 @@ export async function joinSealed(person: Person, invitation: string): Promise<vo
   await expect(page.getByText("You've successfully joined the contract!")).toBeVisible();
 }
 
-export async function signTerms(person: Person, name: 'Sign the terms' | 'Sign the new terms' | 'Accept and sign'): Promise<void> {
+export async function signTerms(
+  person: Person,
+  name: 'Sign the terms' | 'Sign the new terms' | 'Accept and sign',
+): Promise<void> {
   await person.button(name).click();
   const dialog = person.dialog(name);
   await dialog.getByLabel('Signing Password').fill(person.account.password);

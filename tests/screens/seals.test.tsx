@@ -1,7 +1,7 @@
 import { demoKey } from '@mocks/demo/demo-keys';
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
-import { leavePage } from '@tests/unit/store/leave-page';
 import type { UserEvent } from '@testing-library/user-event';
+import { leavePage } from '@tests/unit/store/leave-page';
 import { sign as signMessage } from 'bitcoinjs-message';
 import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse, http } from 'msw';
