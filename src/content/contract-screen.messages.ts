@@ -28,6 +28,6 @@ export const guaranteeRowMessages = i18n('guaranteeRow', {
   unpaid: 'Not paid yet',
   released: 'Released',
   waitsFor: params("You have signed. Waiting for {name}'s signature"),
-  afterFee: 'after the network fee',
+  afterFee: 'after the fee',
   paidOutHint: 'Its coins have left the guarantee. The record follows within a minute.',
 });

@@ -26,6 +26,6 @@ export const guaranteeRow: TextsOf<typeof guaranteeRowMessages> = {
   unpaid: 'Sin pagar todavía',
   released: 'Liberado',
   waitsFor: 'Usted ha firmado. Falta la firma de {name}',
-  afterFee: 'tras la comisión de red',
+  afterFee: 'tras la comisión',
   paidOutHint: 'Sus monedas han salido de la garantía. El registro se actualiza en un minuto.',
 };
