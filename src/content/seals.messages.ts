@@ -70,7 +70,10 @@ export const sealsMessages = i18n('seals', {
     'Not all of the texts that you both signed are on this device. To read the others, open their certificate files.',
   undecided: 'These terms have not been compared yet with what you both signed.',
   textMissing: params(
-    'What you both signed (revision {revision}) is on another device of yours. Open its certificate here to compare.',
+    'What you both signed (revision {revision}) is not on this device, and differs from what is shown here. Open its certificate to compare.',
+  ),
+  textMissingPdf: params(
+    'What you both signed (revision {revision}) differs from what is shown here: the contract was changed, or the PDF chosen here is not the one that you signed. Open its certificate to compare.',
   ),
   cannotSign: 'The terms cannot be signed yet.',
   pdfNext: 'Terms not signed yet: read the PDF first',

@@ -336,8 +336,8 @@ describe('the shell', () => {
     expect(screen.getByRole('link', { name: 'Register here' }).getAttribute('href')).toBe('/register');
   });
 
-  // Spec: 2.navigation
   // Deviation: devel-menu
+  // Spec: 2.navigation
   it('shows members their links and, below the page of a site to try it with, the Devel menu', async () => {
     const user = await member();
     expect(screen.getByText('carla@example.com')).toBeTruthy();

@@ -100,7 +100,7 @@ describe('the state of the terms', () => {
     changeGuarantee(world, { amount: 900_000 });
     browsers.forget(story.ana);
     await browsers.open(story, story.ana);
-    await screen.findByText(/^What you both signed \(revision 1\) is on another device/);
+    await screen.findByText(/^What you both signed \(revision 1\) is not on this device/);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('button', { name: 'Sign the new terms' })).toBeTruthy();
   });

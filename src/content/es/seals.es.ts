@@ -66,7 +66,9 @@ export const seals: TextsOf<typeof sealsMessages> = {
     'No todos los textos que firmaron ambos están en este dispositivo. Para leer los demás, abra los archivos de sus certificados.',
   undecided: 'Estos términos todavía no se han comparado con los que firmaron ambos.',
   textMissing:
-    'Lo que ambos firmaron (revisión {revision}) está en otro dispositivo suyo. Abra aquí su certificado para comparar.',
+    'Lo que ambos firmaron (revisión {revision}) no está en este dispositivo y es distinto de lo que se muestra aquí. Abra su certificado para comparar.',
+  textMissingPdf:
+    'Lo que ambos firmaron (revisión {revision}) es distinto de lo que se muestra aquí: el contrato ha cambiado, o el PDF elegido aquí no es el que firmaron. Abra su certificado para comparar.',
   cannotSign: 'Los términos todavía no se pueden firmar.',
   pdfNext: 'Términos sin firmar: lea antes el PDF',
   pdfFirst: 'Podrá firmar cuando este dispositivo haya leído el PDF.',

@@ -100,7 +100,7 @@ function MissingTermsNote({ state: { missing, signedBy }, screen }: MissingTerms
   const hasOwn = signedBy.includes(role);
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-      <p>{t.textMissing({ revision: missing.revision })}</p>
+      <p>{t[view.terms.pdf === '' ? 'textMissing' : 'textMissingPdf']({ revision: missing.revision })}</p>
       {hasOwn && <p className="font-medium">{t.changedWaiting({ name: other })}</p>}
       {signedBy.includes(getOtherRole(role)) && <p className="font-medium">{t.changedOther({ name: other })}</p>}
       <OpenCertificateButton />

@@ -10,7 +10,7 @@ import { getStorageScope } from '@/store/device/storage-scope';
 
 const DATABASE = 'aval-device';
 
-/** Each has an object store of its own. Append only: the number of names is the version of the database. */
+/** Each has an object store of its own. The number of names, with the retired ones, is the version of the database. */
 export const RECORD_NAMES = [
   'keys',
   'signatures',
@@ -18,12 +18,13 @@ export const RECORD_NAMES = [
   'imports',
   'destinations',
   'activity',
-  'first-steps', // no longer written
   'seals',
   'addresses',
   'prices',
   'terms',
 ] as const;
+/** `first-steps` */
+const RETIRED_NAMES = 1;
 
 interface RecordSpec<Value> {
   name: (typeof RECORD_NAMES)[number];
@@ -100,7 +101,7 @@ async function inTransaction<Result>(
 }
 
 async function openDatabase(): Promise<IDBPDatabase> {
-  const opening = openDB(DATABASE, RECORD_NAMES.length, {
+  const opening = openDB(DATABASE, RECORD_NAMES.length + RETIRED_NAMES, {
     upgrade: (created) => {
       for (const each of RECORD_NAMES) if (!created.objectStoreNames.contains(each)) created.createObjectStore(each);
     },

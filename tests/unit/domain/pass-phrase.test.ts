@@ -13,15 +13,8 @@ describe('a generated password', () => {
     expect(below).toEqual([3, 3, 3, 3]);
   });
 
-  it.each([
-    [
-      ['ábaco', 'año', 'canción'],
-      ['abaco', 'cancion'],
-    ],
-    [['a\u0301baco', 'an\u0303o'], ['abaco']],
-    [['river'], ['river']],
-  ])('%j is typed as %j', (words, typed) => {
-    expect(toTypeableWords(words)).toEqual(typed);
+  it('has words that everyone can type', () => {
+    expect(toTypeableWords(['river', 'ábaco', 'a\u0301baco', 'año', 'an\u0303o'])).toEqual(['river']);
   });
 
   it.each([
