@@ -118,8 +118,7 @@ function FoldedBalance({ view: { balance, funding, guarantee, notice } }: { view
         tone && TONE_TEXT[tone],
       )}
     >
-      {text !== 'balance' && t[text]}{' '}
-      {text !== 'unpaid' && <Amount sats={shown} mark={false} fiat={text === 'released'} />}
+      {text !== 'balance' && t[text]} {text !== 'unpaid' && <Amount sats={shown} mark={false} fiat={false} />}
     </span>
   );
 }
