@@ -20,8 +20,8 @@ const LIMITS: Counts = {
   fields: 34,
   passwords: 4,
   dialogs: 5,
-  notices: 64,
-  words: 3_000,
+  notices: 72,
+  words: 3_100,
   wholeContract: 3,
 };
 const GOALS: Counts = {
