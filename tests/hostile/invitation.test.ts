@@ -24,7 +24,7 @@ import { previewInvitation } from '@/store/seals/invitation-terms.thunks';
 import { openReply } from '@/store/seals/open-reply.thunks';
 import { selectContractSeals, selectSealView } from '@/store/seals/seals.selectors';
 import { syncSeals } from '@/store/seals/sync-seals.thunks';
-import { signAlong } from '@/store/signing/sign-along.thunks';
+import { selectAlong } from '@/store/signing/sign-along.selectors';
 import { createInvitation } from '@/store/signing/sign-invitation.thunks';
 import { signContractTerms } from '@/store/signing/sign-terms.thunks';
 import { release } from '@/store/withdrawals/release.thunks';
@@ -445,8 +445,12 @@ describe('a forged link', () => {
 });
 
 describe('the terms of an invitation, signed along with another password of the owner', () => {
-  const along = (store: AppStore, password = PASSWORD) =>
-    store.dispatch(signAlong({ contractId: OFFER, password, sentence: 'I signed.' }));
+  /** As a dialog that says so does: with the text of the time when it was open. */
+  async function along(store: AppStore, password = PASSWORD): Promise<void> {
+    const text = selectAlong(store.getState(), OFFER);
+    if (text !== null)
+      await store.dispatch(signContractTerms({ contractId: OFFER, text, password, sentence: 'I signed.' }));
+  }
   const listSigned = (store: AppStore) =>
     (selectContractSeals(store.getState(), OFFER)?.record.signed ?? []).flatMap(({ signatures }) => signatures);
 

@@ -1,6 +1,7 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { settings } from '@/config/settings';
 import { previewInvitation } from '@/store/seals/invitation-terms.thunks';
 import { createInvitation } from '@/store/signing/sign-invitation.thunks';
 import {
@@ -22,8 +23,13 @@ import { api, createContract, createGuarantee, settle, testWorld, visit } from '
 const world = testWorld();
 const LINE = 'Your password also signs the terms of your invitation, now with Berto.';
 
+const { seals } = settings();
+
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory();
+});
+afterEach(() => {
+  settings().seals = seals;
 });
 
 /** Ana copies a sealed invitation, Berto joins with the plain link, and Ana pays. */
@@ -64,5 +70,19 @@ describe('the terms of an invitation', () => {
     await within(dialog).findByText('The terms changed since you agreed to them');
     await settle(world);
     expect(screen.queryByText(LINE)).toBeNull();
+  });
+
+  it('are not signed where the dialog does not say so', async () => {
+    settings().seals = 'ask';
+    const story = await inviteAndJoin();
+    const { dialog, user } = await openDialog(story, story.ana, 'Release Guarantee', 'Release Guarantee');
+    await user.click(
+      await within(dialog).findByRole('checkbox', { name: /Continue although the terms are not signed/ }),
+    );
+    expect(within(dialog).queryByText(LINE)).toBeNull();
+    await submitRelease(user, dialog, '0.0005');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+    await settle(world);
+    expect(messages().filter((text) => text.includes('aval:seal:'))).toEqual([]);
   });
 });

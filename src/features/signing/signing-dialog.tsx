@@ -14,7 +14,7 @@ export interface SigningDialogProps
   labels: { leave?: string; sign: string | null; signing: string };
   /** Called only if nothing is missing. */
   onSign: () => void;
-  /** What the content still needs; `null`: its fields say that themselves. */
+  /** The input that is still missing; `null`: the fields say so themselves. */
   missing?: string | null;
   /** The form was submitted although something is missing. */
   onIncomplete?: () => void;

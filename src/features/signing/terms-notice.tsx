@@ -24,7 +24,7 @@ export function TermsLine({ check }: Pick<TermsNoticeProps, 'check'>) {
   if (check.demand !== 'tell') return null;
   return (
     <p className="text-xs text-ink-soft">
-      {check.isSignedAlong ? t.along({ name: check.other }) : <Standing check={check} />}
+      {check.along !== null ? t.along({ name: check.other }) : <Standing check={check} />}
     </p>
   );
 }

@@ -8,7 +8,7 @@ import { useMessages } from '@/i18n/use-messages';
 import type { Intent } from '@/lib/intent';
 import { type AsyncTask, useTask } from '@/lib/use-task';
 import { useAppDispatch } from '@/store/core/hooks';
-import { signAlong } from '@/store/signing/sign-along.thunks';
+import { signContractTerms } from '@/store/signing/sign-terms.thunks';
 
 /**
  * The concerns that the user has to accept before signing. After a reload, or for another transaction, they are asked
@@ -78,9 +78,11 @@ export function useSigning(
       if (step !== 'ready') return null;
       const input = { password, acceptedTerms: terms?.acceptedTerms ?? null };
       const done = await task.run((intent) => start(input, intent));
-      // The user waits for no other signature.
-      if (done !== null && terms !== null)
-        void dispatch(signAlong({ contractId: terms.contractId, password, sentence: sentence({ revision: 1 }) }));
+      if (done !== null && terms !== null && terms.along !== null) {
+        const { contractId, along: text } = terms;
+        // The user does not wait for it. If it fails, the terms stay a task.
+        void dispatch(signContractTerms({ contractId, text, password, sentence: sentence({ revision: 1 }) }));
+      }
       return done;
     },
   };

@@ -5,7 +5,7 @@ import type { SealView } from '@/domain/seals/seal-state';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectName } from '@/store/people/people.thunks';
 import { selectSealView } from '@/store/seals/seals.selectors';
-import { selectAlong } from '@/store/signing/sign-along.thunks';
+import { selectAlong } from '@/store/signing/sign-along.selectors';
 import { selectSealDemand } from '@/store/signing/terms-gate.thunks';
 
 /** The requirements on the terms while a dialog that pays or signs is open. */
@@ -16,8 +16,8 @@ export interface TermsCheck {
   view: SealView | null;
   accepted: boolean;
   setAccepted: (accepted: boolean) => void;
-  /** The terms of the user's invitation are signed with the same password, now with `other`. */
-  isSignedAlong: boolean;
+  /** Text of the user's invitation, joined by `other`, if the dialog says that the same password signs it; else `null`. */
+  along: string | null;
   other: string;
   /** The action is blocked, or the user has not given the required consent. */
   isHeld: boolean;
@@ -37,7 +37,9 @@ export function useTermsCheck(contractId: Id, action: SealAction): TermsCheck {
     demand,
     view,
     accepted,
-    isSignedAlong: useAppSelector((state) => action !== 'deposit' && selectAlong(state, contractId) !== null),
+    along: useAppSelector((state) =>
+      demand === 'tell' && action !== 'deposit' ? selectAlong(state, contractId) : null,
+    ),
     other: useAppSelector((state) => selectName(state, view?.terms.counterparty.id ?? '')) ?? '',
     setAccepted: (isAccepted) => setAcceptedMark(isAccepted ? mark : null),
     isHeld: isHeldUp(demand, view, acceptedMark),

@@ -17,12 +17,12 @@ import { sign, withSigner } from '@/store/signing/sign.thunks';
 import { keepOwnSeal, readTerms, requireSameTerms, type SignedOrder } from '@/store/signing/sign-terms.thunks';
 import { lookUpOnce } from '@/store/signing/terms-gate.thunks';
 
-/** What the terms would be after a change; `null` unless both have signed some. */
+/** The terms as a change would leave them; `null` unless both have signed some. */
 export function selectProposal(state: RootState, contractId: Id, change: OwnChange): PlannedChange | null {
   return selectPlannedChange(state, contractId, toTermsChange(state, change));
 }
 
-/** The same for a screen, which shows it once. */
+/** As `selectProposal`, for a screen that reads it once. */
 export function previewChange(contractId: Id, change: OwnChange): AppThunk<PlannedChange | null> {
   return (_dispatch, getState) => selectProposal(getState(), contractId, change);
 }
