@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { useDiscard } from '@/content/discard.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { restoreMessages } from '@/content/seals.messages';
 import { termsCheckMessages } from '@/content/terms-check.messages';
@@ -47,10 +48,11 @@ function AskForm({ contract, sealed, now, name, onClose }: AskFormProps) {
   const errors = useMessages(errorMessages);
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
-  const draft = useDraftText(sealed.terms, now, name);
+  const [draft] = useState(useDraftText(sealed.terms, now, name));
   const [text, setText] = useState(draft);
   const task = useTask<ErrorData>();
   const { busy, error, run } = task;
+  const discard = useDiscard(text !== draft);
 
   async function send(event: FormEvent): Promise<void> {
     event.preventDefault();
@@ -71,7 +73,14 @@ function AskForm({ contract, sealed, now, name, onClose }: AskFormProps) {
     </>
   );
   return (
-    <Dialog title={t.title} onClose={onClose} closable={!busy} onSubmit={(event) => void send(event)} footer={footer}>
+    <Dialog
+      title={t.title}
+      onClose={onClose}
+      discard={discard}
+      closable={!busy}
+      onSubmit={(event) => void send(event)}
+      footer={footer}
+    >
       <TextArea label={t.message({ name })} rows={6} value={text} onChange={(event) => setText(event.target.value)} />
       <Waiting task={task} next="message" />
       {error !== null && <Banner tone="red">{`${t.sendFailed} ${describeError(errors, error)}`}</Banner>}
@@ -82,7 +91,7 @@ function AskForm({ contract, sealed, now, name, onClose }: AskFormProps) {
 const MOST_LINES = 8;
 const LONGEST_NAME = 60;
 
-/** What changed, in a few words each. */
+/** The prepared message: one line for each change. */
 function useDraftText(sealed: Terms, now: Terms, name: string): string {
   const t = useMessages(restoreMessages);
   const parts = useMessages(termsCheckMessages);
