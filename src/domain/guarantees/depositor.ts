@@ -11,13 +11,22 @@ export type Depositor =
   /** The record names nobody, and nothing says who was meant. */
   | { kind: 'not-stated' };
 
-/** `null`: no longer relevant. */
+/** The field of a guarantee that says that an import of Aval leaves its depositor to the counterparty. */
+export const COUNTERPARTY_MARK = { depositor_role: 'counterparty' } as const;
+
+export function hasCounterpartyMark({ extra }: Pick<Guarantee, 'extra'>): boolean {
+  return extra?.depositor_role === COUNTERPARTY_MARK.depositor_role;
+}
+
+/** `null`: no longer relevant. A backend may not keep depositors at all, so an empty record alone says nothing. */
 export function getDepositor(
-  { depositorId, awaited, status }: Pick<Guarantee, 'depositorId' | 'awaited' | 'status'>,
+  guarantee: Pick<Guarantee, 'depositorId' | 'awaited' | 'status' | 'extra'>,
   { contractors }: Pick<Contract, 'contractors'>,
 ): Depositor | null {
+  const { depositorId, awaited, status } = guarantee;
   if (status !== 'pending') return null;
   if (depositorId !== null) return { kind: 'named', id: depositorId };
-  if (contractors.length < 2) return { kind: 'once-joined' };
+  if (contractors.length < 2 && (awaited !== undefined || hasCounterpartyMark(guarantee)))
+    return { kind: 'once-joined' };
   return awaited === undefined ? { kind: 'not-stated' } : { kind: 'unrecorded', role: awaited.role };
 }

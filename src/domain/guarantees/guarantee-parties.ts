@@ -1,5 +1,7 @@
 import { type Depositor, getDepositor } from '@/domain/guarantees/depositor';
 import type { Contract, Guarantee } from '@/domain/models';
+import { type Sats, sumAmounts } from '@/domain/primitives/amount';
+import { isCalendarDate } from '@/domain/primitives/dates';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 
 /** The depositor of a guarantee, and the party that it protects. */
@@ -12,7 +14,7 @@ export interface GuaranteeParties {
 
 /** A guarantee protects the contractor who does not deposit it. Its status does not matter. */
 export function getGuaranteeParties(
-  guarantee: Pick<Guarantee, 'depositorId' | 'awaited'>,
+  guarantee: Pick<Guarantee, 'depositorId' | 'awaited' | 'extra'>,
   { contractors }: Pick<Contract, 'contractors'>,
 ): GuaranteeParties {
   const depositor = getDepositor({ ...guarantee, status: 'pending' }, { contractors });
@@ -22,4 +24,38 @@ export function getGuaranteeParties(
   const isParty = contractors.some((id) => isSameId(id, depositor.id));
   const other = contractors.find((id) => !isSameId(id, depositor.id)) ?? null;
   return { depositor, beneficiary: isParty ? other : null };
+}
+
+/** The guarantees that one side would deposit. */
+export interface DepositShare {
+  /** `null`: one of the amounts is unknown. */
+  amount: Sats | null;
+  /** The last of their dates, YYYY-MM-DD; `null`: one of them is unknown. */
+  until: string | null;
+}
+
+/** An invitation by depositor; `null`: no guarantee. */
+export interface OfferShares {
+  /** Left to the person who joins. */
+  joiner: DepositShare | null;
+  named: DepositShare | null;
+  notStated: DepositShare | null;
+}
+
+/** Sums the guarantees of a contract that nobody has joined. */
+export function shareOffer(contract: Pick<Contract, 'contractors' | 'guarantees'>): OfferShares {
+  const getKind = (guarantee: Guarantee) => getGuaranteeParties(guarantee, contract).depositor?.kind;
+  const share = (kind: Depositor['kind']) => toShare(contract.guarantees.filter((each) => getKind(each) === kind));
+  return { joiner: share('once-joined'), named: share('named'), notStated: share('not-stated') };
+}
+
+function toShare(guarantees: readonly Guarantee[]): DepositShare | null {
+  if (guarantees.length === 0) return null;
+  const dates = guarantees.map(({ validUntil }) =>
+    validUntil !== null && isCalendarDate(validUntil) ? validUntil : '',
+  );
+  return {
+    amount: sumAmounts(guarantees.map(({ amount }) => amount)),
+    until: dates.includes('') ? null : (dates.sort().at(-1) ?? null),
+  };
 }

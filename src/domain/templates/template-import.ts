@@ -1,4 +1,5 @@
 import { isSameText } from '@/domain/contracts/contract-form';
+import { hasCounterpartyMark } from '@/domain/guarantees/depositor';
 import type { Contract, Guarantee, TemplateRole } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
 import { type Id, isSameId } from '@/domain/primitives/ids';
@@ -117,9 +118,6 @@ export function markAwaited(contract: Contract, entries: readonly TemplateImport
   return others.length === 0 ? contract : { ...contract, guarantees: contract.guarantees.map(mark) };
 }
 
-/** The field of a guarantee that says that an import of Aval leaves its depositor to the counterparty. */
-export const COUNTERPARTY_MARK = { depositor_role: 'counterparty' } as const;
-
 /**
  * Guarantees whose record has to name the counterparty: this device imported them before the counterparty joined, or the user
  * joined as the counterparty of such an import. Other records without a depositor are not Aval's to complete.
@@ -134,10 +132,10 @@ export function listToCorrect(
   if (counterparty === undefined) return [];
   const isJoined = isSameId(counterparty, userId);
   return guarantees.filter(
-    ({ id, depositorId, status, awaited, extra }) =>
-      depositorId === null &&
-      status === 'pending' &&
-      (awaited !== undefined || (isJoined && extra?.depositor_role === COUNTERPARTY_MARK.depositor_role)) &&
-      !corrected.some((each) => isSameId(each, id)),
+    (guarantee) =>
+      guarantee.depositorId === null &&
+      guarantee.status === 'pending' &&
+      (guarantee.awaited !== undefined || (isJoined && hasCounterpartyMark(guarantee))) &&
+      !corrected.some((each) => isSameId(each, guarantee.id)),
   );
 }

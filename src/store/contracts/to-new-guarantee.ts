@@ -1,5 +1,6 @@
+import { COUNTERPARTY_MARK } from '@/domain/guarantees/depositor';
 import type { Id } from '@/domain/primitives/ids';
-import { COUNTERPARTY_MARK, type ImportedGuarantee } from '@/domain/templates/template-import';
+import type { ImportedGuarantee } from '@/domain/templates/template-import';
 import type { NewGuarantee } from '@/services/schemas/records.writer';
 
 /** Without a depositor, the counterparty deposits: tells their client so, through a field that the backend need not know. */

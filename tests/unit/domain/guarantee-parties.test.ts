@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { getGuaranteeParties } from '@/domain/guarantees/guarantee-parties';
-import { makeGuarantee } from './make';
+import { getGuaranteeParties, shareOffer } from '@/domain/guarantees/guarantee-parties';
+import type { Guarantee } from '@/domain/models';
+import { makeGuarantee, sats } from './make';
 
 const BOTH = { contractors: ['owner', 'counterparty'] };
 const ALONE = { contractors: ['owner'] };
+const AWAITED = { role: 'seller', standIn: null } as const;
+const MARK = { depositor_role: 'counterparty' };
 const named = (id: string) => ({ kind: 'named', id });
 
 describe('the two sides of a guarantee', () => {
@@ -11,7 +14,7 @@ describe('the two sides of a guarantee', () => {
     ['the owner deposits', 'owner', BOTH, named('owner'), 'counterparty'],
     ['the counterparty deposits', 'counterparty', BOTH, named('counterparty'), 'owner'],
     ['nobody has joined yet', 'owner', ALONE, named('owner'), null],
-    ['the counterparty will deposit', null, ALONE, { kind: 'once-joined' }, 'owner'],
+    ['the record names nobody before the join', null, ALONE, { kind: 'not-stated' }, null],
     ['the record names nobody', null, BOTH, { kind: 'not-stated' }, null],
     ['the record names a stranger', 'mallory', BOTH, named('mallory'), null],
   ] as const)('%s', (_what, depositorId, contract, depositor, beneficiary) => {
@@ -24,9 +27,54 @@ describe('the two sides of a guarantee', () => {
     }
   });
 
+  it.each([
+    ['imported elsewhere', { extra: MARK }],
+    ['imported on this device', { awaited: AWAITED }],
+  ])('the counterparty will deposit, %s', (_what, known) => {
+    const guarantee = makeGuarantee({ depositorId: null, ...known });
+    const expected = { depositor: { kind: 'once-joined' }, beneficiary: 'owner' };
+    expect(getGuaranteeParties(guarantee, ALONE)).toEqual(expected);
+  });
+
   it('a role that is expected but not recorded', () => {
-    const guarantee = makeGuarantee({ depositorId: null, awaited: { role: 'seller', standIn: null } });
+    const guarantee = makeGuarantee({ depositorId: null, awaited: AWAITED });
     const expected = { depositor: { kind: 'unrecorded', role: 'seller' }, beneficiary: 'owner' };
     expect(getGuaranteeParties(guarantee, BOTH)).toEqual(expected);
+  });
+});
+
+describe('an invitation by depositor', () => {
+  const share = (...guarantees: Partial<Guarantee>[]) =>
+    shareOffer({ contractors: ['owner'], guarantees: guarantees.map((each) => makeGuarantee(each)) });
+  const left = { depositorId: null, extra: MARK };
+  const none = { joiner: null, named: null, notStated: null };
+
+  it('has no share without a guarantee', () => {
+    expect(share()).toEqual(none);
+  });
+
+  it('leaves nothing to the joiner that no import left to them', () => {
+    const unnamed = { depositorId: null, amount: sats(100), validUntil: '2026-12-31' };
+    expect(share(unnamed)).toEqual({ ...none, notStated: { amount: sats(100), until: '2026-12-31' } });
+  });
+
+  it('sums the shares, each with its last date', () => {
+    const guarantees = [
+      { ...left, amount: sats(100), validUntil: '2027-02-01' },
+      { ...left, amount: sats(20), validUntil: '2026-12-31' },
+      { depositorId: 'owner', amount: sats(3), validUntil: '2026-11-30' },
+    ];
+    expect(share(...guarantees)).toEqual({
+      joiner: { amount: sats(120), until: '2027-02-01' },
+      named: { amount: sats(3), until: '2026-11-30' },
+      notStated: null,
+    });
+  });
+
+  it('has no sum with an unknown amount, and no last date with an unknown date', () => {
+    const known = { ...left, amount: sats(100), validUntil: '2027-02-01' };
+    expect(share(known, { ...known, amount: null }).joiner).toEqual({ amount: null, until: '2027-02-01' });
+    for (const validUntil of [null, 'soon'])
+      expect(share(known, { ...known, validUntil }).joiner).toEqual({ amount: sats(200), until: null });
   });
 });

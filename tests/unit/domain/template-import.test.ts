@@ -118,10 +118,15 @@ describe('a depositor that was not known at the import', () => {
     expect(isImportComplete(adopted, contract)).toBe(settled);
   });
 
-  it('is the counterparty before the join if this device does not know the role', () => {
-    const guarantee = found('x', 'Other', null);
-    expect(getDepositor(guarantee, open(guarantee))).toEqual({ kind: 'once-joined' });
-    expect(getDepositor(guarantee, joined(guarantee))).toEqual({ kind: 'not-stated' });
+  it('is the counterparty before the join only if the import says so', () => {
+    const unmarked = found('x', 'Other', null);
+    expect(getDepositor(unmarked, open(unmarked))).toEqual({ kind: 'not-stated' });
+    expect(getDepositor(unmarked, joined(unmarked))).toEqual({ kind: 'not-stated' });
+    const marked = found('x', 'Other', null, { extra: { depositor_role: 'counterparty' } });
+    expect(getDepositor(marked, open(marked))).toEqual({ kind: 'once-joined' });
+    expect(getDepositor(marked, joined(marked))).toEqual({ kind: 'not-stated' });
+    const otherMark = found('x', 'Other', null, { extra: { depositor_role: 'owner' } });
+    expect(getDepositor(otherMark, open(otherMark))).toEqual({ kind: 'not-stated' });
   });
 
   const awaited: Partial<Guarantee> = { awaited: { role: 'seller', standIn: null } };

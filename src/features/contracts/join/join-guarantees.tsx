@@ -1,6 +1,7 @@
 import { joinMessages } from '@/content/contracts.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
-import type { Guarantee } from '@/domain/models';
+import { getGuaranteeParties } from '@/domain/guarantees/guarantee-parties';
+import type { Contract, Guarantee } from '@/domain/models';
 import { formatBtc } from '@/domain/primitives/amount';
 import { PersonText } from '@/features/contracts/contract-facts';
 import { Term } from '@/features/help/term';
@@ -11,14 +12,16 @@ import { FiatValue } from '@/ui/text/fiat-value';
 import { Foreign } from '@/ui/text/foreign';
 
 interface JoinGuaranteesProps {
-  guarantees: readonly Guarantee[];
+  contract: Contract;
   /** With depositor, date, conditions and verification. */
   isComplete: boolean;
 }
 
 /** The guarantees of an invitation. */
-export function JoinGuarantees({ guarantees, isComplete }: JoinGuaranteesProps) {
+export function JoinGuarantees({ contract, isComplete }: JoinGuaranteesProps) {
   const t = useMessages(joinMessages);
+  const { depositorNotStated } = useMessages(guaranteesMessages);
+  const { guarantees } = contract;
   return (
     <section className="flex flex-col gap-3 border-t border-line pt-5">
       <h2 className="font-semibold">
@@ -33,7 +36,13 @@ export function JoinGuarantees({ guarantees, isComplete }: JoinGuaranteesProps) 
               {guarantee.amount === null ? t.amountUnknown : t.amount({ amount: formatBtc(guarantee.amount) })}
               <FiatValue sats={guarantee.amount} />
             </span>
-            {guarantee.depositorId === null && <span className="text-ink-soft">{t.depositorYou}</span>}
+            {guarantee.depositorId === null && (
+              <span className="text-ink-soft">
+                {getGuaranteeParties(guarantee, contract).depositor?.kind === 'once-joined'
+                  ? t.depositorYou
+                  : depositorNotStated}
+              </span>
+            )}
             {isComplete && <JoinFacts guarantee={guarantee} />}
           </li>
         ))}

@@ -4,8 +4,8 @@ import { describeError, errorMessages } from '@/content/errors.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import { sealsMessages } from '@/content/seals.messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
-import type { Contract, Guarantee } from '@/domain/models';
-import { sumAmounts } from '@/domain/primitives/amount';
+import { type DepositShare, shareOffer } from '@/domain/guarantees/guarantee-parties';
+import type { Contract } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { ArbitratorAlarm, ArbitratorText } from '@/features/contracts/arbitrator';
 import { ContractDates, PersonText, usePeople } from '@/features/contracts/contract-facts';
@@ -39,7 +39,7 @@ interface JoinOfferProps {
   onJoined: () => void;
 }
 
-/** What the user is invited to: in short, then the text, and the step that accepts and signs it, always in reach. */
+/** An invitation: a summary, the text, and the form that accepts and signs it, which stays in view. */
 export function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }: JoinOfferProps) {
   const t = useMessages(joinMessages);
   const { sentence } = useMessages(sealsMessages);
@@ -76,7 +76,7 @@ export function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }
         <div className="flex flex-col gap-3">
           <ContractText text={contract.description} />
         </div>
-        <JoinGuarantees guarantees={contract.guarantees} isComplete={renderCheck !== undefined} />
+        <JoinGuarantees contract={contract} isComplete={renderCheck !== undefined} />
       </Card>
       {renderCheck?.(contract)}
       <div className="flex flex-col gap-4">
@@ -136,12 +136,13 @@ function JoinPassword({ value, onValue, busy, refused }: JoinPasswordProps) {
   );
 }
 
-/** Who, what each side would deposit and until when, and who decides. Whoever joins deposits what nobody else does. */
-function JoinSummary({ contract: { contractors, arbitrator, guarantees } }: { contract: Contract }) {
+/** The owner, what each side would deposit and until when, and the arbitrator. */
+function JoinSummary({ contract }: { contract: Contract }) {
   const t = useMessages(joinMessages);
-  const [owner] = contractors;
-  const own = guarantees.filter(({ depositorId }) => depositorId === null);
-  const others = guarantees.filter(({ depositorId }) => depositorId !== null);
+  const { depositorNotStated } = useMessages(guaranteesMessages);
+  const { arbitrator } = contract;
+  const [owner] = contract.contractors;
+  const { joiner, named, notStated } = shareOffer(contract);
   return (
     <FactList layout="pairs">
       {owner !== undefined && (
@@ -149,8 +150,9 @@ function JoinSummary({ contract: { contractors, arbitrator, guarantees } }: { co
           <PersonText id={owner} />
         </Fact>
       )}
-      <DepositFact label={t.youWouldDeposit} guarantees={own} />
-      <DepositFact label={t.theyDeposit} guarantees={others} />
+      {joiner && <DepositFact label={t.youWouldDeposit} {...joiner} />}
+      {named && <DepositFact label={t.theyDeposit} {...named} />}
+      {notStated && <DepositFact label={depositorNotStated} {...notStated} />}
       {arbitrator !== null && (
         <Fact label={t.decides}>
           <ArbitratorText id={arbitrator} />
@@ -160,23 +162,20 @@ function JoinSummary({ contract: { contractors, arbitrator, guarantees } }: { co
   );
 }
 
-function DepositFact({ label, guarantees }: { label: string; guarantees: readonly Guarantee[] }) {
+function DepositFact({ label, amount, until }: DepositShare & { label: string }) {
   const { validUntil } = useMessages(guaranteesMessages);
-  const last = guarantees
-    .map((each) => each.validUntil ?? '')
-    .sort()
-    .at(-1);
-  if (last === undefined) return null;
   return (
     <Fact
       label={label}
       note={
-        <>
-          {validUntil} <DayText day={last} />
-        </>
+        until === null ? undefined : (
+          <>
+            {validUntil} <DayText day={until} />
+          </>
+        )
       }
     >
-      <Amount sats={sumAmounts(guarantees.map(({ amount }) => amount))} className="font-medium" />
+      <Amount sats={amount} className="font-medium" />
     </Fact>
   );
 }
