@@ -37,6 +37,16 @@ export function isTypeUnsupported(
   return isPaid && (deposits ?? []).every(isUnsupported);
 }
 
+/** Every deposit address of the guarantee is known, and it is decided whether its money counts. */
+export function areAddressesDecided(
+  guarantee: Pick<Guarantee, 'deposits'>,
+  getStatus: (address: string) => DepositStatus,
+): boolean {
+  return (
+    guarantee.deposits !== null && listDepositAddresses(guarantee).every((each) => getStatus(each) !== 'undecided')
+  );
+}
+
 export function findLatestDeposit(guarantee: Pick<Guarantee, 'deposits'>): Transaction | null {
   return findLatest((guarantee.deposits ?? []).filter(({ address }) => address !== null));
 }

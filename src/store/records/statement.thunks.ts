@@ -1,4 +1,5 @@
 import { settings } from '@/config/settings';
+import { areAddressesDecided } from '@/domain/deposits/deposits';
 import type { Contract } from '@/domain/models';
 import type { FiatCurrency } from '@/domain/money/price';
 import type { Sats } from '@/domain/primitives/amount';
@@ -19,6 +20,7 @@ import { selectContract, selectContractsState } from '@/store/contracts/contract
 import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
 import { loadUnnamedLists } from '@/store/contracts/transaction-lists.thunks';
 import type { AppThunk, RootState } from '@/store/core/store-types';
+import { selectDepositStatus } from '@/store/deposits/verification.selectors';
 import { verifyContract } from '@/store/deposits/verify.thunks';
 import { loadPeople, selectName } from '@/store/people/people.thunks';
 
@@ -86,9 +88,9 @@ function listIds(contractId: Id | null, signal: AbortSignal): AppThunk<Promise<I
   };
 }
 
-/** Brings the log of a contract up to date; false if the contract could not be read. */
+/** Brings the log of a contract up to date; false if the contract or its payments could not be read. */
 function recordContract(id: Id, signal: AbortSignal): AppThunk<Promise<boolean>> {
-  return async (dispatch) => {
+  return async (dispatch, getState) => {
     try {
       await dispatch(loadContract(id, signal));
       await dispatch(loadUnnamedLists(id, signal, Number.POSITIVE_INFINITY));
@@ -102,7 +104,7 @@ function recordContract(id: Id, signal: AbortSignal): AppThunk<Promise<boolean>>
     // Finds payments that are not recorded yet, as opening the contract does.
     await dispatch(refreshBalances(id, signal)).catch(() => undefined);
     await dispatch(recordActivity(id));
-    return dispatch(readPayments(id, signal));
+    return (await dispatch(readPayments(id, signal))) && isDecided(getState(), id);
   };
 }
 
@@ -116,6 +118,14 @@ function readPayments(id: Id, signal: AbortSignal): AppThunk<Promise<boolean>> {
     }
     return true;
   };
+}
+
+/** False if deposits were not received, or their addresses could not be verified: payments may then be missing. */
+function isDecided(state: RootState, id: Id): boolean {
+  const guarantees = selectContract(state, id)?.guarantees ?? [];
+  return guarantees.every((each) =>
+    areAddressesDecided(each, (address) => selectDepositStatus(state, each.id, address)),
+  );
 }
 
 function readLines(state: RootState, ids: readonly Id[], currency: FiatCurrency): StatementLine[] {

@@ -29,6 +29,12 @@ async function read(store: AppStore) {
   return { lines, isComplete, totals: sumLines(lines) };
 }
 
+const FILL = `/api/contracts/${contractId}/fillcontract`;
+function withoutLists(answer: unknown) {
+  const { guarantees, ...contract } = answer as { guarantees: Record<string, unknown>[] };
+  return { ...contract, guarantees: guarantees.map(({ deposits: _, withdrawals: _w, ...guarantee }) => guarantee) };
+}
+
 const listAddresses = ({ store }: Stage) => listDepositAddresses(requireGuarantee(store.getState(), GUARANTEE_REF));
 const toScript = (address: string) => addressToScript(address) ?? new Uint8Array();
 
@@ -122,4 +128,25 @@ test('a history that the explorer does not send whole makes a statement incomple
   const stage = await openStage('funded', 'ana');
   stage.server.use(http.get('*/address/:address/txs', () => HttpResponse.json([])));
   expect(await read(stage.openElsewhere())).toMatchObject({ isComplete: false });
+});
+
+describe('a statement is incomplete', () => {
+  test.each<[string, (stage: Stage) => void]>([
+    [
+      'while the list of the deposits was not received',
+      (stage) => {
+        stage.lie('get', FILL, withoutLists);
+        stage.lie('get', `/api/contracts/${contractId}`, withoutLists);
+        stage.server.use(http.get('*/contracts/guarantee/:kind/:id', () => new HttpResponse(null, { status: 503 })));
+      },
+    ],
+    [
+      'while the addresses cannot be verified',
+      (stage) => stage.server.use(http.get('*/arbitrators/:id', () => new HttpResponse(null, { status: 503 }))),
+    ],
+  ])('%s', async (_name, change) => {
+    const stage = await openStage('funded', 'ana');
+    change(stage);
+    expect(await read(stage.openElsewhere())).toMatchObject({ isComplete: false });
+  });
 });
