@@ -44,12 +44,7 @@ function toEvents(
   const deposits = pays.flatMap(({ address, amount }, vout) => {
     const owner = findOwner(address);
     if (owner === undefined || owner === from || amount <= DUST_LIMIT) return [];
-    // A record may lack the index of its output.
-    const isVague = (owner.deposits ?? []).some(
-      (each) => each.txid === txid && each.address === address && each.vout === null,
-    );
-    const id = toDepositId(txid, isVague ? null : vout);
-    return [createEvent({ id, kind: 'deposit', guaranteeId: owner.id, amount, ...known })];
+    return [createEvent({ id: toDepositId(txid, vout), kind: 'deposit', guaranteeId: owner.id, amount, ...known })];
   });
   return [...release, ...deposits];
 }

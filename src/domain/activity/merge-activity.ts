@@ -5,6 +5,7 @@ import {
   isOtherPerson,
   isStronger,
 } from '@/domain/activity/activity';
+import { toDepositId } from '@/domain/activity/record-events';
 import { toIdKey } from '@/domain/primitives/ids';
 
 /** Limit of entries reported by the server alone, so that a server cannot fill the storage with invented ones. */
@@ -39,7 +40,7 @@ export function isFull(entries: readonly ActivityEntry[]): boolean {
 }
 
 function addEvent(log: Log, event: ActivityEvent, now: string, room: { claims: number }): void {
-  const known = log.get(event.id);
+  const known = takeKnown(log, event);
   if (known === undefined) {
     addEntry(log, event, { recordedAt: now, contradicts: null }, room);
     return;
@@ -54,6 +55,33 @@ function addEvent(log: Log, event: ActivityEvent, now: string, room: { claims: n
   } else if (event.proof === 'server') addClaim(log, known, event, now, room);
   // Proven twice with different values: two events to which the server gave the same id.
   else addEvent(log, { ...event, id: `${event.id}#${formatValues(event)}` }, now, room);
+}
+
+/**
+ * The entry of the same event. A record may lack the index of the output that paid it, so its entry takes the id of the first output of
+ * that transaction that is known.
+ */
+function takeKnown(log: Log, event: ActivityEvent): ActivityEntry | undefined {
+  const { id, kind, link, record } = event;
+  const same = log.get(id);
+  if (same !== undefined || kind !== 'deposit' || link === null || !('txid' in link)) return same;
+  const vagueId = toDepositId(link.txid, null);
+  const found = id === vagueId ? findOutput(log, link.txid) : log.get(vagueId);
+  if (found === undefined) return undefined;
+  const known = { ...found, id: id === vagueId ? found.id : id, record: record ?? found.record };
+  if (isEqual(known, found)) return found;
+  if (known.id !== found.id) log.delete(found.id);
+  log.set(known.id, known);
+  return known;
+}
+
+function findOutput(log: Log, txid: string): ActivityEntry | undefined {
+  for (const entry of log.values()) {
+    const { kind, link, contradicts } = entry;
+    if (kind === 'deposit' && contradicts === null && link !== null && 'txid' in link && link.txid === txid)
+      return entry;
+  }
+  return undefined;
 }
 
 function addClaim(log: Log, about: ActivityEntry, claim: ActivityEvent, at: string, room: { claims: number }): void {

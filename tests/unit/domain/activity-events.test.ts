@@ -207,8 +207,8 @@ describe('what the chain shows', () => {
     expect(listChainEvents(contractWith({ deposits: [given] }), [funding, release], () => false)).toEqual([]);
   });
 
-  it('finds the record that lacks the index of its output', () => {
+  it('names the output, also where the record lacks its index', () => {
     const [event] = listChainEvents(contractWith({ deposits: [{ ...paid, vout: null }] }), [funding], isDeposit);
-    expect(event?.id).toBe('deposit:aa:');
+    expect(event?.id).toBe('deposit:aa:1');
   });
 });

@@ -149,6 +149,35 @@ describe('the log', () => {
   });
 });
 
+describe('a deposit whose record lacks the index of its output', () => {
+  const claimed = (vout: number | null) =>
+    createEvent({
+      ...{ id: `deposit:aa:${vout ?? ''}`, kind: 'deposit', proof: 'server', record: `deposit:aa:${vout ?? ''}` },
+      ...{ amount: sats(50_000), link: { txid: 'aa' } },
+    });
+  const proven = (vout: number) => createEvent({ ...claimed(vout), proof: 'chain', record: null });
+  const list = (log: readonly ActivityEntry[]) => log.map(({ id, proof, gone }) => [id, proof, gone]);
+
+  it.each<[string, ActivityEvent[][], unknown[]]>([
+    ['is the output in the block', [[claimed(null), proven(1)]], [['deposit:aa:1', 'chain', false]]],
+    ['in either order', [[proven(1)], [proven(1), claimed(null)]], [['deposit:aa:1', 'chain', false]]],
+    ['also once the record has it', [[claimed(null)], [claimed(1), proven(1)]], [['deposit:aa:1', 'chain', false]]],
+    ['also if the record loses it', [[claimed(1), proven(1)], [claimed(null)]], [['deposit:aa:1', 'chain', false]]],
+    [
+      'is one of two equal outputs',
+      [[claimed(null), proven(0), proven(1)]],
+      [
+        ['deposit:aa:0', 'chain', false],
+        ['deposit:aa:1', 'chain', false],
+      ],
+    ],
+  ])('%s', (_name, looks, expected) => {
+    const log = record(...looks);
+    expect(list(log)).toEqual(expected);
+    expect(mergeActivity(log, looks.at(-1) ?? [], LATER)).toBe(log);
+  });
+});
+
 describe('the order', () => {
   const at = (id: string, fields: Partial<ActivityEvent>) =>
     createEvent({ id, kind: 'deposit', proof: 'server', ...fields });
