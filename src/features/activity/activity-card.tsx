@@ -93,8 +93,9 @@ function useActivity({ id, ...contract }: Contract, loaded: boolean, open: boole
 
   // Reads entries of other tabs and signatures of this device.
   usePolling(() => dispatch(recordActivity(id)), TIMERS.contract, { enabled: loaded, key: String(id) });
-  // A new entry polls at once.
-  const key = `${id} ${entries?.length ?? 0}`;
+  // A new entry and newly verified addresses poll at once.
+  const checked = contract.guarantees.filter((each) => verdicts[toIdKey(each.id)] !== undefined).length;
+  const key = `${id} ${entries?.length ?? 0} ${checked}`;
   usePolling((signal) => dispatch(lookUpPayments(id, signal)), TIMERS.contract, { enabled: open && loaded, key });
   return entries;
 }
