@@ -10,37 +10,34 @@ import type { SpecialTerm, TermValues } from '@/domain/templates/term-types';
 /** By a name that does not depend on the role, such as `own.taxId` or `courts`. */
 export type RememberedTerms = Readonly<Record<string, string>>;
 
-/** The name of a term; `null` if it belongs to the agreement or to the other party. */
-function nameTerm({ id, group }: SpecialTerm, role: TemplateRole): string | null {
-  if (group === 'disputes') return id;
-  return group === role ? id.replace(`${role}.`, 'own.') : null;
-}
-
-/** What is remembered after a contract was made with these values. */
+/** Adds the values of a contract that was made. A term without a value keeps the remembered one. */
 export function rememberTerms(
   known: RememberedTerms,
-  { terms }: Pick<Template, 'terms'>,
+  template: Pick<Template, 'terms'>,
   role: TemplateRole,
   values: TermValues,
 ): RememberedTerms {
-  const entries = terms.flatMap((term) => {
-    const name = nameTerm(term, role);
-    return name === null || values[term.id] === undefined ? [] : [[name, getTerm(term, values)] as const];
-  });
-  return { ...known, ...Object.fromEntries(entries) };
+  const made = listLasting(template, role).filter(({ term }) => values[term.id] !== undefined);
+  return { ...known, ...Object.fromEntries(made.map(({ name, term }) => [name, getTerm(term, values)])) };
 }
 
-/** The typed values, with what is remembered in place of those that were not typed. */
+/** The typed values, with the remembered ones in place of those that were not typed. */
 export function withRemembered(
   known: RememberedTerms,
-  { terms }: Pick<Template, 'terms'>,
+  template: Pick<Template, 'terms'>,
   role: TemplateRole,
   typed: TermValues,
 ): TermValues {
-  const entries = terms.flatMap((term) => {
-    const name = nameTerm(term, role);
-    const value = name === null ? undefined : known[name];
-    return value === undefined || value === '' ? [] : [[term.id, value] as const];
-  });
-  return { ...Object.fromEntries(entries), ...typed };
+  const proposed = listLasting(template, role).filter(({ name }) => (known[name] ?? '') !== '');
+  return { ...Object.fromEntries(proposed.map(({ name, term }) => [term.id, known[name] ?? ''])), ...typed };
+}
+
+/** The terms to remember, with their names: not those of the agreement and of the other party. */
+function listLasting({ terms }: Pick<Template, 'terms'>, role: TemplateRole): { name: string; term: SpecialTerm }[] {
+  const own = terms.filter(({ group }) => group === role);
+  const disputes = terms.filter(({ group }) => group === 'disputes');
+  return [
+    ...own.map((term) => ({ name: term.id.replace(`${role}.`, 'own.'), term })),
+    ...disputes.map((term) => ({ name: term.id, term })),
+  ];
 }
