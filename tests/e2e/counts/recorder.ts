@@ -1,6 +1,6 @@
 /*
- * What a person meets on the screen, counted in the page. The definitions look at roles and colours, and not at names of components,
- * so that nothing is renamed away:
+ * Counts in the page what a person meets on the screen. The definitions use roles and colours, not names of components, so that
+ * renaming hides nothing:
  *
  * - click: on a button, link, switch, option or summary
  * - field: a form control that was filled or chosen, once per control; `password` if it is one
@@ -9,7 +9,8 @@
  *   which is no control. Progress and the messages of the chat are none
  * - words: of every visible text
  *
- * A text counts once for each path, and not again while it stays on the screen.
+ * Texts are those on the screen when the person acts: before each click, and at the first input in a field. So neither a quick nor a
+ * slow machine changes them. A text counts once for each path, and not again while it stays on the screen.
  */
 
 export interface Screen {
@@ -85,24 +86,28 @@ export function recordFindings(): void {
     return texts;
   }
 
-  function look(): void {
-    const path = getPath();
+  /** The dialogs that have appeared. */
+  function findDialogs(): void {
     for (const dialog of document.querySelectorAll('[role=dialog], [role=alertdialog], dialog[open]')) {
       if (known.has(dialog) || !isShown(dialog)) continue;
       known.add(dialog);
-      report({ kind: 'dialog', path, text: dialog.getAttribute('aria-label') ?? readText(dialog).slice(0, 60) });
+      report({
+        kind: 'dialog',
+        path: getPath(),
+        text: dialog.getAttribute('aria-label') ?? readText(dialog).slice(0, 60),
+      });
     }
-    report({ kind: 'screen', path, texts: listTexts(), notices: listNotices().map(readText) });
   }
 
-  let timer = 0;
-  const lookSoon = () => {
-    window.clearTimeout(timer);
-    timer = window.setTimeout(look, 200);
-  };
+  function look(): void {
+    findDialogs();
+    report({ kind: 'screen', path: getPath(), texts: listTexts(), notices: listNotices().map(readText) });
+  }
+
+  Object.assign(window, { look });
   window.addEventListener('DOMContentLoaded', () => {
-    new MutationObserver(lookSoon).observe(document.body, { subtree: true, childList: true, characterData: true });
-    lookSoon();
+    // Also those that close by themselves. A dialog that fades in is not shown at once.
+    window.setInterval(findDialogs, 100);
   });
   document.addEventListener(
     'click',
@@ -120,6 +125,7 @@ export function recordFindings(): void {
     ({ target }) => {
       if (!(target instanceof Element) || known.has(target) || !target.matches('input, select, textarea')) return;
       known.add(target);
+      look();
       const isPassword = target.matches('[type=password]');
       report({ kind: 'field', path: getPath(), text: readLabel(target), isPassword });
     },
