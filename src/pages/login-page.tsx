@@ -25,7 +25,7 @@ export function LoginPage() {
   useEffect(() => {
     if (notice !== null) void navigate({ search, hash }, { replace: true });
   }, [navigate, notice, search, hash]);
-  // What succeeded before is no news beside a failure.
+  // A failed login replaces the message of an earlier success.
   const hasFailed = useBaseSelector((store) => store.auth.error !== null);
   if (hasFailed && notice !== null) setNotice(null);
   return (

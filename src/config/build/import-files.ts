@@ -42,7 +42,7 @@ export function importFiles(): Plugin {
   };
 }
 
-/** What runs before any dynamic import: the entry and its static imports. */
+/** The files that run before any dynamic import: the entry and its static imports. */
 function findFirstFiles(bundle: Rolldown.OutputBundle): Set<string> {
   const found = new Set(
     Object.values(bundle).flatMap((file) => (file.type === 'chunk' && file.isEntry ? [file.fileName] : [])),

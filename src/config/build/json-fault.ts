@@ -2,7 +2,7 @@ const SPACE = /[ \t\r\n]*/y;
 const STRING_PART = /"(?:[ !#-[\]-\uffff]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*/y;
 const SCALAR = /-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null/y;
 
-/** What is missing at a place; `null`: nothing. */
+/** `null`: nothing is missing. */
 type Missing = string | null;
 
 /**

@@ -92,7 +92,7 @@ export function isRemainder(view: BalanceView, funding: Funding | null): boolean
   return isMostlyWithdrawn(funding.amount, funding.funded);
 }
 
-/** What a folded row says about the money. Red is for what must not happen (docs/specification.md#guarantees-panel-scrollable has the opened card). */
+/** The money of a folded row in a word and a colour. Red marks a problem; the opened card follows docs/specification.md#guarantees-panel-scrollable. */
 export interface FundsGlance {
   text: 'balance' | 'unpaid' | 'released';
   tone: 'green' | 'red' | null;

@@ -42,7 +42,7 @@ export function isAsSaved(saved: Terms, now: Terms): boolean {
 }
 
 export interface PlannedChange extends BuiltTerms {
-  /** What both signed last. */
+  /** The terms that both signed last. */
   sealed: SignedTerms;
 }
 

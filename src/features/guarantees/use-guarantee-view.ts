@@ -96,7 +96,7 @@ export function useGuaranteeView(contractId: Id, guaranteeId: Id): GuaranteeCard
     : { ...view, notice };
 }
 
-/** What only the record of a withdrawal says, which follows the coins. */
+/** Unknown until the record of the withdrawal follows the coins. */
 const UNRECORDED = { withdrawn: null, funding: null };
 
 interface Knowledge {

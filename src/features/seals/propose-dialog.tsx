@@ -25,7 +25,7 @@ interface ProposeDialogProps {
 /** Shows what the user's change does to signed terms. The password saves and signs it. */
 export function ProposeDialog(props: ProposeDialogProps) {
   const dispatch = useAppDispatch();
-  // What the user has read is signed, and nothing that changes meanwhile.
+  // Planned once: the text on screen is the text that is signed, even if the contract changes meanwhile.
   const [plan] = useState(() => dispatch(previewChange(props.contract.id, props.change)));
   return plan === null ? null : <OpenDialog {...props} plan={plan} />;
 }

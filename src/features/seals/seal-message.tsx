@@ -89,7 +89,7 @@ function useCardText({ userId }: Message): (line: CheckedLine) => string {
   };
 }
 
-/** What was signed. */
+/** Opens the signed text of a card, if this device knows it. */
 function CardLink({ contractId, hash }: { contractId: Id; hash: string }) {
   const open = useOpenDialog();
   const t = useMessages(sealCardMessages);

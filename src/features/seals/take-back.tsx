@@ -14,7 +14,7 @@ import { Banner } from '@/ui/message/banner';
 
 interface TakeBackProps {
   contract: Contract;
-  /** What both signed. */
+  /** The terms that both signed. */
   sealed: SignedTerms;
   now: Terms;
   label: string;

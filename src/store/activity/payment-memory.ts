@@ -3,7 +3,7 @@ import type { AppThunk } from '@/store/core/store-types';
 
 /** The transactions of deposit addresses that were read on this page. Safe to lose: events in a block are recorded. */
 export interface PaymentMemory extends HistoryMemory {
-  /** What was known of the guarantee when its address was last read completely, by address. */
+  /** State of the guarantee when the address was last read completely, by address. */
   readFor: Map<string, string>;
   /** How often each address was read. */
   tries: Map<string, number>;

@@ -18,7 +18,7 @@ const PARALLEL_ADDRESSES = 4;
 /** An address whose transactions may have changed since they were read. */
 interface Unread {
   address: string;
-  /** What is known of its guarantee. */
+  /** State of its guarantee (`describeSubject`). */
   subject: string;
 }
 
@@ -73,7 +73,7 @@ export function listUnread(contractId: Id, { unconfirmed }: { unconfirmed: boole
   };
 }
 
-/** Another text after each payment, known from the coins or from the records. */
+/** Text that changes with every payment, whether the coins or the records show it. */
 function describeSubject({ balances }: RootState, { id, deposits, withdrawals }: Guarantee): string {
   const txids = [...(deposits ?? []), ...(withdrawals ?? [])].map(({ txid }) => txid);
   return JSON.stringify([balances.coins[toIdKey(id)] ?? null, txids]);

@@ -19,7 +19,6 @@ import { logger } from '@/lib/logger';
 import { updateGuarantee } from '@/services/contracts.service';
 import { listCurrentWithdrawals } from '@/services/current-withdrawals.service';
 import { getTransactionInfo } from '@/services/explorer.service';
-
 import { selectKnownBalance } from '@/store/balances/balances.selectors';
 import { getCoinMemory } from '@/store/balances/coin-memory';
 import { joinTxids } from '@/store/balances/look-up';

@@ -15,7 +15,7 @@ const records = deviceRecord<RememberedTerms, [userId: Id]>({
   parse: (stored) => (v.is(schema, stored) ? stored : {}),
 });
 
-/** What this device proposes in the next contract of the user; at first the email of the account. Never rejects. */
+/** The values to propose in the user's next contract; at first only the email of the account. Never rejects. */
 export function loadRememberedTerms(): AppThunk<Promise<RememberedTerms>> {
   return async (_dispatch, getState) => {
     const user = selectUser(getState());

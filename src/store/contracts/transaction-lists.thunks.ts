@@ -98,7 +98,7 @@ export function loadUnnamedLists(
   };
 }
 
-/** Asks for a guarantee's deposits if they are unknown, or if no answer since the last load has named them. Rejects if the call fails. */
+/** Loads a guarantee's deposits if they are unknown, or if the last load did not include them. Rejects if the call fails. */
 export function requireDeposits(guaranteeRef: GuaranteeRef, signal?: AbortSignal): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const due = dispatch(getUnnamedLists()).get(toListKey('deposits', guaranteeRef.guaranteeId));

@@ -1,4 +1,4 @@
-/** What was just registered, until the login form that it fills is closed. Never stored. */
+/** The credentials of a new account, kept in memory until the login form that they fill is closed. */
 let fresh: { email: string; password: string } | null = null;
 
 export function keepFreshLogin(login: { email: string; password: string } | null): void {

@@ -84,7 +84,7 @@ export function addOwnGuarantee(id: Id, form: GuaranteeForm): AppThunk<Promise<R
 /** A new text, or a guarantee that the user deposits. */
 export type OwnChange = { text: ContractText } | { guarantee: GuaranteeForm };
 
-/** What the user's change does to the terms. */
+/** The user's change as a function of the terms. */
 export function toTermsChange(state: RootState, change: OwnChange): (terms: Terms) => Terms {
   if ('text' in change) {
     const [title, description] = [toTermsText(change.text.title), toTermsText(change.text.description)];

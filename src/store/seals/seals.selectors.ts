@@ -70,7 +70,7 @@ export function viewSeals(
   return getSealView(source, record, role, { missing, move });
 }
 
-/** What the terms would be after a change by the user; `null` unless both signed one text before. */
+/** The terms as a change by the user would leave them; `null` unless both signed one text before. */
 export function selectPlannedChange(
   state: RootState,
   contractId: Id,
