@@ -184,7 +184,7 @@ describe('English', () => {
       const text = document.body.textContent ?? '';
       expect(text).toContain('Additional clause 1. Payment term and late payment');
       expect(text).toContain('is paid within 1 calendar day of receipt of the goods');
-      expect(text).toContain('This text is a translation of the Spanish template for information.');
+      expect(text).toContain('The parties agree this English text.');
       expect(text).toContain('The person who publishes this contract acts as the buyer.');
       expect(text).not.toContain('Plazo de pago');
     });

@@ -1,7 +1,7 @@
 import { writeCommonTerms } from '@/content/en/common-terms';
 import { HEADINGS, PARTIES, writeRoles } from '@/content/en/known-wording';
 import { formatTerm, NUMBER, writeGuarantee } from '@/content/en/term-formats';
-import type { ContractType, PredefinedGuarantee, TemplateRole } from '@/domain/models';
+import type { ContractType, PredefinedGuarantee, Template, TemplateRole } from '@/domain/models';
 import { toPartyTerm } from '@/domain/templates/special-terms';
 import type { DraftWording, TermReader } from '@/domain/templates/template-draft';
 
@@ -16,8 +16,12 @@ const PERCENT_BASIS: Record<ContractType, string> = {
   distribution: 'of the yearly minimum purchases',
 };
 
-const PREFACE =
-  'This text is a translation of the Spanish template for information. The contract is governed by Spanish law, and terms of law have the meaning of the Spanish ones that they translate.';
+const MONTH = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** The parties sign this text, so it is the contract and no translation of one. */
+function writePreface({ id, reviewed }: Template): string {
+  return `The parties agree this English text. It was made from Aval's Spanish template (${id}, ${MONTH.format(new Date(`${reviewed}-01`))}). Spanish law governs it, and a legal term has the meaning of its Spanish equivalent.`;
+}
 
 const EUROS = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
 
@@ -25,7 +29,7 @@ const EUROS = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR', 
 export function getDraftWording(type: ContractType): DraftWording {
   return {
     parties: PARTIES[type],
-    preface: PREFACE,
+    preface: writePreface,
     headings: HEADINGS,
     roles: writeRoles,
     party: (role, terms) => writeParty(role, PARTIES[type][role], terms),

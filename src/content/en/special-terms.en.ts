@@ -21,7 +21,7 @@ export const specialTerms: TextsOf<typeof specialTermsMessages> = {
   draftingNote: 'Drafting proposal, not legal advice. Reviewed in {month}.',
   draftingHelp: 'Have a lawyer check it before you publish the contract.',
   law: 'Governing law: Spanish.',
-  translation: 'Translation of the Spanish template for information; the contract is under Spanish law.',
+  translation: 'Made from the Spanish template. Spanish law governs the contract.',
 
   guaranteedEuros: 'Guaranteed amount (euros)',
   guaranteedHint: 'Leave it blank if the guarantee is for an amount of bitcoin, whatever its value.',

@@ -5,31 +5,32 @@ import type { SpecialTerm } from '@/domain/templates/term-types';
 
 const PARTY_TERMS = ['name', 'taxId', 'address', 'email', 'representation', 'capacity'] as const;
 const VALUE_TERMS = ['rateSource', 'rateDate', 'lowPercent', 'highPercent', 'otherSource'] as const;
-const ARBITRATION_TERMS = [
-  'arbitration',
+const DISPUTE_TERMS = [
   'arbitratorName',
   'arbitratorTaxId',
-  'arbitratorProfession',
   'arbitratorContact',
   'arbitratorKey',
+  'privateArbitration',
+  'arbitration',
+  'arbitratorProfession',
   'otherArbitrator',
   'seat',
+  'arbitrationLanguage',
   'arbitratorFees',
+  'courts',
+  'consumerInfoDate',
 ] as const;
 
 /** Labels of the special terms that every template has. */
 export type CommonLabels = Record<(typeof PARTY_TERMS)[number], (party: string) => string> &
-  Record<(typeof VALUE_TERMS)[number] | (typeof ARBITRATION_TERMS)[number] | 'courts', string> &
+  Record<(typeof VALUE_TERMS)[number] | (typeof DISPUTE_TERMS)[number], string> &
   Record<'representationHint' | 'otherSourceHint' | 'arbitratorNameHint' | 'arbitratorKeyHint', string> & {
-    capacities: Record<'business' | 'consumer' | 'worker', string>;
+    capacities: Record<'business' | 'private' | 'consumer' | 'worker', string>;
     arbitrations: Record<'law' | 'equity', string>;
+    privateArbitrations: Record<'no' | 'yes', string>;
+    /** `own`: the language of the text. */
+    languages: Record<'own' | 'other', string>;
   };
-
-/** Businesses can agree to arbitration in advance; workers, consumers and tenants of homes cannot. */
-const MAY_ARBITRATE = [
-  { term: 'buyer.capacity', values: ['business', ''] },
-  { term: 'seller.capacity', values: ['business', ''] },
-];
 
 /** Both parties of these contracts are businesses unless they say otherwise. */
 const BETWEEN_BUSINESSES: readonly ContractType[] = ['supply', 'distribution'];
@@ -48,15 +49,15 @@ export function createCommonTerms(
     percentTerm('lowPercent', labels.lowPercent, { group: 'value', initial: '80' }),
     percentTerm('highPercent', labels.highPercent, { group: 'value', initial: '130' }),
     textTerm('otherSource', labels.otherSource, { group: 'value', isOptional: true, hint: labels.otherSourceHint }),
+    ...createThirdKeyTerms(labels),
     ...(type === 'employment' ? [] : createArbitrationTerms(type, labels)),
-    textTerm('courts', labels.courts, { group: 'disputes' }),
   ];
 }
 
 function createPartyTerms(type: ContractType, role: TemplateRole, party: string, labels: CommonLabels): SpecialTerm[] {
-  const { business, consumer, worker } = labels.capacities;
+  const { worker, ...others } = labels.capacities;
   const isWork = type === 'employment';
-  const options = isWork ? (role === 'seller' ? { worker } : { business }) : { business, consumer };
+  const options = isWork ? (role === 'seller' ? { worker } : { business: others.business }) : others;
   const [only = ''] = Object.keys(options);
   const initial = isWork || BETWEEN_BUSINESSES.includes(type) ? { initial: only } : {};
   const text = (name: 'name' | 'taxId' | 'address' | 'email') =>
@@ -75,21 +76,35 @@ function createPartyTerms(type: ContractType, role: TemplateRole, party: string,
   ];
 }
 
-function createArbitrationTerms(type: ContractType, labels: CommonLabels): SpecialTerm[] {
-  const onlyIf = [
-    ...MAY_ARBITRATE,
-    ...(type === 'rental' ? [{ term: 'property', values: ['business', 'goods', ''] }] : []),
-  ];
-  const base = { group: 'disputes', onlyIf } as const;
+/** The holder of the third key, whether or not they decide disputes. */
+function createThirdKeyTerms(labels: CommonLabels): SpecialTerm[] {
+  const base = { group: 'disputes' } as const;
   return [
-    choiceTerm('arbitration', labels.arbitration, labels.arbitrations, { ...base, initial: 'law' }),
     textTerm('arbitratorName', labels.arbitratorName, { ...base, hint: labels.arbitratorNameHint }),
     textTerm('arbitratorTaxId', labels.arbitratorTaxId, base),
-    textTerm('arbitratorProfession', labels.arbitratorProfession, base),
     textTerm('arbitratorContact', labels.arbitratorContact, base),
-    textTerm('arbitratorKey', labels.arbitratorKey, { ...base, isOptional: true, hint: labels.arbitratorKeyHint }),
+    textTerm('arbitratorKey', labels.arbitratorKey, { ...base, hint: labels.arbitratorKeyHint }),
+  ];
+}
+
+function createArbitrationTerms(type: ContractType, labels: CommonLabels): SpecialTerm[] {
+  const { languages, arbitrations, privateArbitrations } = labels;
+  const base = { group: 'disputes', situation: 'arbitration' } as const;
+  // Disputes about a property belong to the courts of its place.
+  const onlyIf = type === 'rental' ? [{ term: 'property', values: ['goods', ''] }] : [];
+  return [
+    choiceTerm('privateArbitration', labels.privateArbitration, privateArbitrations, {
+      group: 'disputes',
+      situation: 'two-people',
+      initial: 'no',
+    }),
+    choiceTerm('arbitration', labels.arbitration, arbitrations, { ...base, initial: 'law' }),
+    textTerm('arbitratorProfession', labels.arbitratorProfession, base),
     textTerm('otherArbitrator', labels.otherArbitrator, { ...base, isOptional: true }),
     textTerm('seat', labels.seat, base),
+    choiceTerm('arbitrationLanguage', labels.arbitrationLanguage, languages, { ...base, initial: 'own' }),
     textTerm('arbitratorFees', labels.arbitratorFees, base),
+    textTerm('courts', labels.courts, { group: 'disputes', onlyIf }),
+    dateTerm('consumerInfoDate', labels.consumerInfoDate, { group: 'disputes', situation: 'consumer' }),
   ];
 }

@@ -1,52 +1,160 @@
 import type { Template } from '@/domain/models';
-import { decideOnArbitration } from '@/domain/templates/arbitration';
+import { decideOnArbitration, isConsumerContract } from '@/domain/templates/arbitration';
 import type { TermReader } from '@/domain/templates/template-draft';
 
 /** The terms of every contract, in Spanish. */
 export function writeCommonTerms(template: Template, terms: TermReader): string[] {
-  return [NATURE, writeValue(terms), RELEASE, ...writeDisputes(template, terms), writeLaw(terms), ACCEPTANCE];
+  return [
+    NATURE,
+    ...writeThirdKey(template, terms),
+    writeValue(terms),
+    writeRelease(template),
+    DESTINATION,
+    LOSS,
+    writeLaw(template, terms),
+    ...(isConsumerContract(template, terms.read) ? [writeConsumer(terms)] : []),
+    DEFINITIONS,
+    ACCEPTANCE,
+    writeKeyAcceptance(terms),
+  ];
 }
 
-const NATURE =
-  'Naturaleza de las garantías. Cada garantía es una cantidad de bitcoins que la parte que la presta bloquea en una dirección de la que solo se puede disponer con dos de tres firmas: las de las dos partes y la del árbitro. Asegura solo las obligaciones que señalan sus condiciones. No es pago anticipado, seguro, aval bancario ni fianza legal, y no transmite la propiedad a la otra parte. La parte beneficiaria solo puede recibir de ella el importe líquido que se le deba, valorado según la cláusula siguiente; el exceso se devuelve siempre a quien la prestó (arts. 1859 y 1884 del Código Civil). Salvo que sus condiciones digan otra cosa, lo recibido se descuenta de la indemnización y no la sustituye.';
+const NATURE = [
+  'Naturaleza de las garantías. Cada garantía es una cantidad de bitcoins que la parte que la presta bloquea en una dirección de la que solo se puede disponer con dos de tres firmas: las de las dos partes y la de la persona titular de la tercera clave.',
+  'Asegura solo las obligaciones que señalan sus condiciones.',
+  'No es pago anticipado, seguro, aval bancario ni fianza legal, y no transmite la propiedad a la otra parte.',
+  'La parte beneficiaria solo puede recibir de ella el importe líquido que se le deba, valorado según la cláusula «Valor y riesgo de cambio»; el exceso se devuelve siempre a quien la prestó (arts. 1859 y 1884 del Código Civil).',
+  'Salvo que sus condiciones digan otra cosa, lo recibido se descuenta de la indemnización y no la sustituye.',
+].join(' ');
+
+function writeThirdKey(template: Template, terms: TermReader): string[] {
+  const decision = decideOnArbitration(template, terms.read);
+  if (decision === 'excluded') return [`${writeKeyHolder(terms, COURT_ORDERS)} ${NO_ARBITRATION}`];
+  const agreement = writeArbitration(terms);
+  if (decision === 'agreed') return [writeKeyHolder(terms, AWARDS), `Convenio arbitral. ${agreement}`];
+  return [
+    writeKeyHolder(terms, AWARDS),
+    `Convenio arbitral. Si las dos partes actúan como empresas o profesionales: ${agreement}`,
+    `Sin convenio arbitral. En otro caso: ${NO_ARBITRATION}`,
+  ];
+}
+
+const AWARDS =
+  'b) lo que ordene un laudo o una resolución judicial, comunicados a las dos partes; c) el traslado a otra dirección de depósito de la misma garantía que ordene una medida cautelar (art. 23 de la Ley 60/2003).';
+const COURT_ORDERS =
+  'b) lo que ordene una resolución judicial firme o ejecutable, un laudo de consumo o un acuerdo de conciliación o mediación, comunicados a las dos partes.';
+const NO_ARBITRATION =
+  'Este contrato no contiene convenio arbitral: la persona titular de la tercera clave no decide controversias.';
+
+/** Restricts the third key, whether or not its holder decides disputes. */
+function writeKeyHolder({ show }: TermReader, orders: string): string {
+  return [
+    `Tercera clave. ${show('arbitratorName')}, con NIF ${show('arbitratorTaxId')} y contacto ${show('arbitratorContact')}, es titular de la tercera clave, cuya clave pública extendida tiene la huella SHA-256 ${show('arbitratorKey')}.`,
+    'Acepta por escrito, con el anexo de este contrato, antes del primer depósito; mientras no conste su aceptación, nadie está obligado a depositar.',
+    `Solo firma: a) lo que ambas partes hayan firmado; ${orders}`,
+    'Firmar en otro caso le obliga a reparar todo el daño.',
+    'Este encargo interesa a ambas partes, ninguna puede revocarlo sola y subsiste hasta que no queden bitcoins en la dirección.',
+    'Si otra persona o un tribunal decide en su lugar, sigue obligada a firmar lo que se decida.',
+  ].join(' ');
+}
+
+function writeArbitration({ read, show }: TermReader): string {
+  const other = read('otherArbitrator') === '' ? '' : `${show('otherArbitrator')} y, en su defecto, `;
+  const jurist = read('arbitration') === 'equity' ? '' : ' Las partes la aceptan aunque no sea jurista (art. 15.1).';
+  return [
+    `Las partes someten a arbitraje ${show('arbitration')} toda controversia sobre las garantías: su existencia, valor, vencimiento y liberación, y, como cuestión previa y con efecto de cosa juzgada hasta el importe de cada garantía, la existencia, la exigibilidad y la cuantía de la obligación que aseguran.`,
+    `Árbitro único: la persona titular de la tercera clave, de profesión ${show('arbitratorProfession')}, que declara su independencia y su imparcialidad (art. 17 de la Ley 60/2003) y no cobra según el resultado.${jurist}`,
+    `Si no acepta, es recusada, cesa o no dicta laudo en plazo, la sustituye ${other}quien designe la corte de arbitraje de la Cámara de Comercio del lugar de la sede; solo si tampoco esta lo hace, el tribunal competente nombra a quien decide (arts. 8.1, 15.3 y 20).`,
+    'El arbitraje empieza cuando una parte lo pide al correo de la otra y de quien arbitra, con su pretensión y sus pruebas. La otra contesta en diez días hábiles; cada parte puede alegar una vez más en cinco.',
+    'El laudo es escrito y motivado, lleva fecha y lugar y se firma electrónicamente en treinta días desde la última alegación o desde que venza su plazo, prorrogables por otros treinta.',
+    `Sede: ${show('seat')}. Idioma: ${show('arbitrationLanguage')}.`,
+    `Honorarios: ${show('arbitratorFees')}. Cada parte anticipa la mitad; si una no lo hace, la otra puede anticiparla y reclamarla. El laudo reparte las costas.`,
+    'El laudo se cumple con la firma de la liberación que ordene.',
+  ].join(' ');
+}
 
 function writeValue({ read, show }: TermReader): string {
   const other =
     read('otherSource') === ''
       ? 'la que acuerden las partes o, en su defecto, la que fije quien resuelva la controversia'
       : show('otherSource');
-  return `Valor y riesgo de cambio. La garantía que indica un importe garantizado en euros asegura ese importe; su equivalente en bitcoins se fija con el precio BTC/EUR, la fuente y la fecha que en ella constan. Al liberar, la deuda en euros se convierte con el precio de la misma fuente en el momento de la primera firma. El riesgo de cambio es de quien presta la garantía: si su valor queda tres días seguidos por debajo del ${show('lowPercent')} del importe garantizado, la completa en cinco días hábiles desde el aviso; si supera el ${show('highPercent')}, puede pedir la devolución del exceso. Lo que la garantía no cubra se sigue debiendo. La comisión de red la soporta quien recibe los bitcoins. Si la fuente deja de publicar, se aplica ${other}. La garantía que solo indica una cantidad de bitcoins es de esa cantidad cualquiera que sea su valor, y cada parte asume el riesgo de cambio.`;
-}
-
-const RELEASE =
-  'Liberación y vencimiento. Toda liberación exige dos firmas. La parte a quien corresponda firma la orden en los cinco días hábiles siguientes a que se cumplan las condiciones. La fecha «válida hasta» es el último día para comunicar en el chat o al correo señalado una reclamación con su importe y sus pruebas; no mueve los bitcoins por sí sola. Sin reclamación en plazo, la parte beneficiaria firma la devolución en cinco días hábiles. Con reclamación, queda bloqueado solo el importe reclamado hasta el acuerdo, el laudo o la sentencia firme. Quien se niegue sin causa a firmar paga el interés legal más dos puntos sobre el valor retenido.';
-
-const NO_ARBITRATION =
-  'Este contrato no contiene convenio arbitral (art. 57.4 TRLGDCU; art. 1.4 de la Ley 60/2003). El titular de la tercera clave solo firma lo que acuerden ambas partes o lo que ordene una resolución judicial, un laudo de consumo o una conciliación.';
-
-function writeDisputes(template: Template, terms: TermReader): string[] {
-  const decision = decideOnArbitration(template, terms.read);
-  if (decision === 'excluded') return [`Tercera clave. ${NO_ARBITRATION}`];
-  if (decision === 'agreed') return [`Convenio arbitral. ${writeArbitration(terms)}`];
   return [
-    `Convenio arbitral. Si las dos partes actúan como empresas o profesionales: ${writeArbitration(terms)}`,
-    `Tercera clave sin convenio arbitral. Si una de las partes es persona consumidora: ${NO_ARBITRATION}`,
-  ];
+    'Valor y riesgo de cambio. La garantía que indica un importe garantizado en euros asegura ese importe; su equivalente en bitcoins se fija con el precio BTC/EUR, la fuente y la fecha que en ella constan.',
+    'Al liberar, la deuda en euros se convierte con el precio de la misma fuente en el momento de la primera firma. Si la segunda firma se retrasa más de dos días hábiles por causa de una parte, esta soporta la diferencia de precio que perjudique a la otra.',
+    `El riesgo de cambio es de quien presta la garantía: si su valor queda tres días seguidos por debajo del ${show('lowPercent')} del importe garantizado, la completa en cinco días hábiles desde el aviso, con una garantía nueva que ambas partes añaden y firman; si supera el ${show('highPercent')}, puede pedir la devolución del exceso.`,
+    'Si no la completa, la otra parte puede suspender sus prestaciones y, pasados otros diez días hábiles, resolver el contrato o dar por vencida la obligación garantizada (arts. 1124 y 1129 del Código Civil).',
+    'La aplicación no vigila el precio ni avisa. Lo que la garantía no cubra se sigue debiendo.',
+    'La comisión de red la soporta quien recibe los bitcoins; en la liberación por incumplimiento se suma a la deuda de quien incumplió.',
+    'El precio de cada día es el que publica la fuente a las 12:00, hora peninsular.',
+    `Si la fuente deja de publicar, se aplica ${other}.`,
+    'La garantía que solo indica una cantidad de bitcoins es de esa cantidad cualquiera que sea su valor, y cada parte asume el riesgo de cambio.',
+  ].join(' ');
 }
 
-function writeArbitration({ read, show }: TermReader): string {
-  const key = read('arbitratorKey') === '' ? '' : `, con huella ${show('arbitratorKey')}`;
-  const hasOther = read('otherArbitrator') !== '';
-  const other = hasOther ? ` Sustituto: ${show('otherArbitrator')}.` : '';
-  const late = hasOther
-    ? 'Si el árbitro no actúa en ese plazo, entra el sustituto; en su defecto decide el tribunal del lugar de la sede (art. 15.3).'
-    : 'Si el árbitro no actúa en ese plazo, decide el tribunal del lugar de la sede (art. 15.3).';
-  return `Las partes someten a arbitraje ${show('arbitration')} las controversias sobre la existencia, la cuantía y la liberación de las garantías. Árbitro único: ${show('arbitratorName')}, con NIF ${show('arbitratorTaxId')}, de profesión ${show('arbitratorProfession')} y contacto ${show('arbitratorContact')}, titular de la tercera clave${key}.${other} Acepta por escrito, declara su independencia y su imparcialidad (art. 17 de la Ley 60/2003) y no cobra según el resultado. Sede: ${show('seat')}. Idioma: español. Oye a las dos partes, con diez días para que cada una alegue y pruebe, y dicta laudo escrito y motivado en treinta días desde la contestación. El laudo se cumple con la firma de la liberación que ordene. ${late} Honorarios: ${show('arbitratorFees')}; los soporta quien señale el laudo.`;
+function writeRelease({ type }: Template): string {
+  const refusal =
+    type === 'employment'
+      ? []
+      : ['Quien se niegue sin causa a firmar paga el interés legal más dos puntos sobre el valor retenido.'];
+  return [
+    'Liberación y vencimiento. Toda liberación exige dos firmas. La parte a quien corresponda firma la orden en los cinco días hábiles siguientes a que se cumplan las condiciones.',
+    'La fecha «válida hasta» es el último día para comunicar una reclamación con su importe y sus pruebas; no mueve los bitcoins por sí sola.',
+    'Sin reclamación en plazo, la parte beneficiaria firma la devolución en cinco días hábiles.',
+    'Con reclamación, queda bloqueado solo el importe reclamado hasta el acuerdo, el laudo o la sentencia firme, y el resto se devuelve.',
+    'La reclamación pierde la garantía si en los sesenta días siguientes a esa fecha quien reclama no pide el arbitraje, no presenta la demanda ni inicia la negociación que exige la ley.',
+    ...refusal,
+  ].join(' ');
 }
 
-function writeLaw({ show }: TermReader): string {
-  return `Ley, fuero, notificaciones y datos. Se aplica la ley española. Lo que no se someta a arbitraje corresponde a los tribunales de ${show('courts')}; si interviene una persona consumidora, a los de su domicilio; si interviene una persona trabajadora, a los que señale la ley. Las notificaciones se hacen a los correos del encabezamiento y, además, por el chat; surten efecto al día hábil siguiente. Cada parte trata los datos de la otra solo para ejecutar este contrato y cumplir la ley, y los conserva mientras prescriben las acciones. Si una parte trata datos personales por cuenta de la otra, se adjunta el acuerdo del art. 28 RGPD. Se informa de que las direcciones y las transacciones de bitcoin son públicas e imborrables.`;
+const DESTINATION =
+  'Dirección de destino. Quien ha de recibir los bitcoins comunica su dirección por escrito y la confirma de viva voz por un número o en un lugar conocidos antes del contrato. Quien firma sin esa confirmación asume el riesgo de la dirección equivocada.';
+
+const LOSS = [
+  'Clave perdida, fallecimiento y concurso. Quien pierda su clave o crea que otra persona la tiene lo comunica en el acto. La otra parte y la persona titular de la tercera clave firman sin coste, en cinco días hábiles, el traslado de la garantía a una dirección con la clave nueva, una vez identificada quien la pide.',
+  'Si fallece una parte, sus herederos la suceden con la misma acreditación; sin ella no se firma nada.',
+  'Si fallece o cesa la persona titular de la tercera clave, las partes firman en un mes el traslado a una dirección con otra tercera clave o la devolución.',
+  'La firma de la clave perdida que aparezca después no vale sin nuevo consentimiento.',
+  'La declaración de concurso de una parte no mueve los bitcoins: firma por ella quien tenga sus facultades patrimoniales. Las partes saben que, sin documento público, la garantía no da privilegio en el concurso (art. 1865 del Código Civil; arts. 270 y 271 del texto refundido de la Ley Concursal).',
+].join(' ');
+
+function writeLaw({ type }: Template, { read, show }: TermReader): string {
+  const work = type === 'employment';
+  const property = type === 'rental' && read('property') !== 'goods';
+  const courts = work
+    ? 'Corresponden a los tribunales sociales que señale la ley.'
+    : property
+      ? 'Lo que no se someta a arbitraje corresponde a los tribunales del lugar de la finca.'
+      : `Lo que no se someta a arbitraje corresponde a los tribunales de ${show('courts')}, salvo que la ley señale otros (arts. 52 y 54 LEC); si una parte es consumidora frente a una empresa, a los de su domicilio.`;
+  const negotiation = work
+    ? 'Antes de demandar se intenta la conciliación que exige la ley.'
+    : 'Antes de demandar, la parte que reclama intenta la negociación (Ley Orgánica 1/2025) con una propuesta escrita que la otra tiene treinta días para contestar.';
+  return [
+    `Ley, fuero, notificaciones y datos. Se aplica la ley española. ${courts} ${negotiation}`,
+    'Las notificaciones se hacen al correo del encabezamiento y surten efecto al día hábil siguiente; el chat vale como copia. El requerimiento de resolución se envía además por un medio que acredite su contenido y su recepción.',
+    'Ninguna parte cede el contrato sin el consentimiento escrito de la otra. Ninguna responde de lo que no pudo preverse o evitarse (art. 1105 del Código Civil) mientras dure. Cada parte paga los impuestos que la ley le señale; las garantías no los cambian.',
+    'Cada parte trata los datos de la otra solo para ejecutar este contrato, cumplir la ley y formular o defender reclamaciones, y los conserva mientras prescriben las acciones. Si una parte trata datos personales por cuenta de la otra, se adjunta el acuerdo del art. 28 RGPD. Las direcciones y las transacciones de bitcoin son públicas e imborrables.',
+  ].join(' ');
 }
 
-const ACCEPTANCE =
-  'Aceptación, integridad y prelación. Las partes consienten por medios electrónicos (arts. 23 y 24 de la Ley 34/2002; art. 25.1 del Reglamento (UE) 910/2014) este texto, con las condiciones de cada garantía y el PDF adjunto, si lo hay; la huella SHA-256 de cada uno es la que consta al firmar los términos. Ningún cambio posterior vale sin la aceptación de ambas. En caso de contradicción prevalecen, por este orden: condiciones particulares, cláusulas adicionales, condiciones de las garantías, condiciones generales y condiciones comunes.';
+function writeConsumer({ show }: TermReader): string {
+  return [
+    `Personas consumidoras. La empresa entregó a la persona consumidora el ${show('consumerInfoDate')}, en soporte duradero, la información de los arts. 60 y 97 del texto refundido de la Ley General para la Defensa de los Consumidores y Usuarios (TRLGDCU) y el formulario de desistimiento.`,
+    'Si el contrato se celebra a distancia o fuera de establecimiento, la persona consumidora puede desistir sin causa en catorce días naturales (arts. 102 a 108), salvo en los casos del art. 103. Con el desistimiento se devuelven las garantías.',
+    'Nada de este contrato limita los derechos que la ley le reconoce.',
+  ].join(' ');
+}
+
+const DEFINITIONS =
+  'Definiciones. Son días hábiles los de lunes a viernes que no sean festivos en el domicilio de quien debe actuar; agosto es hábil. Compartir o comunicar un documento en el chat es enviarlo por correo electrónico e indicar en el chat la huella SHA-256 del archivo.';
+
+const ACCEPTANCE = [
+  'Perfección, integridad y prelación. Las partes consienten por medios electrónicos (arts. 23 y 24 de la Ley 34/2002; art. 25.1 del Reglamento (UE) 910/2014) este texto, con las condiciones de cada garantía y el PDF adjunto, si lo hay.',
+  'El contrato se perfecciona cuando la otra parte acepta la invitación; la firma de los términos acredita qué texto aceptó cada una, con la huella SHA-256 que consta en ella.',
+  'Ningún cambio posterior vale sin la firma de ambas. La firma de una sola parte sobre una revisión nueva es una oferta que caduca a los quince días naturales si la otra no firma el mismo texto, o antes si firma una revisión distinta. La revisión vigente es la última que firmaron ambas y, mientras no haya ninguna, el texto aceptado.',
+  'En caso de contradicción prevalecen, por este orden: «Naturaleza de las garantías» y «Tercera clave», condiciones particulares, cláusulas adicionales, condiciones de las garantías, condiciones generales, las demás condiciones comunes y el PDF.',
+].join(' ');
+
+/** For the holder of the third key to copy, complete and sign. */
+function writeKeyAcceptance({ show }: TermReader): string {
+  return `Anexo. Modelo de aceptación de la tercera clave: «Yo, ${show('arbitratorName')}, con NIF ${show('arbitratorTaxId')}, acepto ser titular de la tercera clave de este contrato, con la clave pública extendida de huella ${show('arbitratorKey')}, y los encargos que me da. No tengo con las partes, con quien las asesora ni con quien gestiona la aplicación otra relación que la que declaro al pie, y comunicaré toda circunstancia que aparezca. Solo firmaré en los casos de la cláusula “Tercera clave”. Al pie: revisión y huella de los términos, lugar, fecha y firma electrónica cualificada.»`;
+}

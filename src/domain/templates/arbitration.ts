@@ -1,18 +1,45 @@
 import type { Template } from '@/domain/models';
+import type { Situation } from '@/domain/templates/term-types';
 
 type ArbitrationDecision = 'agreed' | 'excluded' | 'open';
 
+/** The value of a special term, `''` while blank. */
+type ReadTerm = (id: string) => string;
+
 /**
- * Whether the arbitration agreement is part of a contract: only between businesses. With workers, consumers and about homes
- * it is not; `open` while a party's capacity is blank.
- * @param read value of a special term, `''` while blank
+ * Whether the arbitration agreement is part of a contract: between businesses, and between two people who act outside of a
+ * business if they expressly agree to it. With workers, between a business and a person, and about homes it is not; `open`
+ * while a party's capacity is blank.
  */
-export function decideOnArbitration(
-  { type }: Pick<Template, 'type'>,
-  read: (id: string) => string,
-): ArbitrationDecision {
-  const capacities = [read('buyer.capacity'), read('seller.capacity')];
-  if (type === 'employment' || read('property') === 'home') return 'excluded';
-  if (capacities.some((capacity) => capacity === 'consumer' || capacity === 'worker')) return 'excluded';
-  return capacities.every((capacity) => capacity === 'business') ? 'agreed' : 'open';
+export function decideOnArbitration({ type }: Pick<Template, 'type'>, read: ReadTerm): ArbitrationDecision {
+  return type === 'employment' ? 'excluded' : decideByCapacities(read);
+}
+
+/** Whether the law on consumers protects the party that buys from the other. */
+export function isConsumerContract({ type }: Pick<Template, 'type'>, read: ReadTerm): boolean {
+  return type !== 'employment' && isInSituation('consumer', read);
+}
+
+export function isInSituation(situation: Situation, read: ReadTerm): boolean {
+  const [buyer, seller] = readCapacities(read);
+  if (situation === 'arbitration') return decideByCapacities(read) !== 'excluded';
+  if (situation === 'two-people') return read('property') !== 'home' && isPerson(buyer) && isPerson(seller);
+  return read('property') !== 'home' && buyer === 'consumer' && seller === 'business';
+}
+
+function decideByCapacities(read: ReadTerm): ArbitrationDecision {
+  const capacities = readCapacities(read);
+  if (read('property') === 'home' || capacities.includes('worker')) return 'excluded';
+  if (capacities.every(isPerson)) return read('privateArbitration') === 'yes' ? 'agreed' : 'excluded';
+  if (capacities.some(isPerson)) return 'excluded';
+  return capacities.includes('') ? 'open' : 'agreed';
+}
+
+function readCapacities(read: ReadTerm): [string, string] {
+  return [read('buyer.capacity'), read('seller.capacity')];
+}
+
+/** Acts outside of a business or profession. */
+function isPerson(capacity: string): boolean {
+  return capacity === 'private' || capacity === 'consumer';
 }

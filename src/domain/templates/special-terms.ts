@@ -2,6 +2,7 @@ import type { Template, TemplateRole } from '@/domain/models';
 import { readNumber } from '@/domain/money/read-number';
 import { isCalendarDate } from '@/domain/primitives/dates';
 import { toPlainLine } from '@/domain/primitives/plain-line';
+import { isInSituation } from '@/domain/templates/arbitration';
 import type { SpecialTerm, TermKind, TermValues } from '@/domain/templates/term-types';
 
 type TermIssue = 'not-money' | 'not-percent' | 'not-days' | 'not-a-date';
@@ -77,8 +78,14 @@ export function toPartyTerm(role: TemplateRole, name: string): string {
   return `${role}.${name}`;
 }
 
-function appliesNow({ onlyIf = [] }: SpecialTerm, terms: readonly SpecialTerm[], values: TermValues): boolean {
-  return onlyIf.every((condition) => condition.values.includes(readTerm(terms, values, condition.term)));
+function appliesNow(
+  { onlyIf = [], situation }: SpecialTerm,
+  terms: readonly SpecialTerm[],
+  values: TermValues,
+): boolean {
+  const read = (id: string) => readTerm(terms, values, id);
+  if (situation !== undefined && !isInSituation(situation, read)) return false;
+  return onlyIf.every((condition) => condition.values.includes(read(condition.term)));
 }
 
 function isOption({ options = [] }: SpecialTerm, typed: string): boolean {

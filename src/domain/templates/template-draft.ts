@@ -44,8 +44,8 @@ export interface WrittenGuarantee {
 export interface DraftWording {
   /** Name of each role's party, such as `parte arrendataria`. */
   parties: Record<TemplateRole, string>;
-  /** First line of the text: says that it is a translation. */
-  preface: string | null;
+  /** First line of the text: from which template it was made; `null`: none. */
+  preface: ((template: Template) => string) | null;
   headings: Record<'parties' | 'special' | 'general' | 'clauses' | 'guarantees' | 'common', string>;
   roles: (mine: string, theirs: string) => string;
   /** A party's data. */
@@ -67,7 +67,7 @@ export function buildContractText(tailored: TailoredTemplate, wording: DraftWord
   const { headings } = wording;
   const reader = createTermReader(template.terms, values, wording);
   const sections = [
-    ...(wording.preface === null ? [] : [wording.preface]),
+    ...(wording.preface === null ? [] : [wording.preface(template)]),
     writeParties(tailored, wording, reader),
     writeSpecialTerms(tailored, wording, reader),
     headings.general,

@@ -13,6 +13,9 @@ interface TermOption {
   label: string;
 }
 
+/** A relation between the parties that decides which terms apply. */
+export type Situation = 'arbitration' | 'two-people' | 'consumer';
+
 export interface SpecialTerm {
   /** Unique within its template. */
   id: string;
@@ -31,6 +34,8 @@ export interface SpecialTerm {
   initial?: string;
   /** Applies only while each of these terms has one of these values; `''` is a blank one. */
   onlyIf?: { term: string; values: string[] }[];
+  /** Applies only in this relation between the parties. */
+  situation?: Situation;
 }
 
 /** The typed values by term id: dates as YYYY-MM-DD, euros and percentages as decimal numbers with a point. */

@@ -81,6 +81,6 @@ describe.each(CASES)('%s imported by the %s in %s', (type, role, tag) => {
     const numbers = filled.text.match(/^\d+\./gm) ?? [];
     expect(new Set(numbers).size).toBe(numbers.length);
     expect(filled.text).toContain(tag === 'es' ? 'Se aplica la ley española.' : 'Spanish law applies.');
-    expect(filled.text.startsWith('This text is a translation of the Spanish template')).toBe(tag === 'en');
+    expect(filled.text.startsWith('The parties agree this English text.')).toBe(tag === 'en');
   });
 });

@@ -1,3 +1,4 @@
+import { buildContract } from '@tests/unit/content/build-contract';
 import { describe, expect, it } from 'vitest';
 import { PREDEFINED_CLAUSES } from '@/content/templates/clauses';
 import { formatDefaultAmount, getDraftWording } from '@/content/templates/draft-wording';
@@ -37,7 +38,12 @@ describe.each(TEMPLATES.map(({ type }) => [type]))('%s', (type) => {
     'Valor y riesgo de cambio. ',
     'Liberación y vencimiento. ',
     'Ley, fuero, notificaciones y datos. ',
-    'Aceptación, integridad y prelación. ',
+    'Tercera clave. ',
+    'Dirección de destino. ',
+    'Clave perdida, fallecimiento y concurso. ',
+    'Definiciones. ',
+    'Perfección, integridad y prelación. ',
+    'Anexo. Modelo de aceptación de la tercera clave: ',
   ])('says once: %s', (title) => {
     expect(write(type).split(title)).toHaveLength(2);
   });
@@ -49,7 +55,6 @@ describe.each(TEMPLATES.map(({ type }) => [type]))('%s', (type) => {
       expect(text).toContain(`[por completar: NIF de la ${party}]`);
       expect(text).toContain(`interviene como ${party}. Declara que tiene capacidad para contratar`);
     }
-    expect(text).toContain('condiciones particulares, cláusulas adicionales, condiciones de las garantías');
   });
 });
 
@@ -98,27 +103,135 @@ describe('guarantees', () => {
   });
 });
 
+const PEOPLE = { 'buyer.capacity': 'private', 'seller.capacity': 'private' };
+const CONSUMER = { 'buyer.capacity': 'consumer', 'seller.capacity': 'business' };
+const ORDERED = 'b) lo que ordene una resolución judicial firme o ejecutable, un laudo de consumo';
+
+describe.each(TEMPLATES.map(({ type }) => [type]))('the third key in %s', (type) => {
+  it.each([{}, BUSINESSES, PEOPLE, CONSUMER])('signs only what both signed, or what is ordered: %j', (values) => {
+    const text = write(type, values);
+    expect(text).toContain('Solo firma: a) lo que ambas partes hayan firmado; b) lo que ordene ');
+    expect(text).toContain('Firmar en otro caso le obliga a reparar todo el daño.');
+    expect(text).toContain('mientras no conste su aceptación, nadie está obligado a depositar');
+    expect(text).not.toMatch(/firmas: .*árbitro/);
+  });
+
+  it('has a name and a fingerprint, which are blank until they are known', () => {
+    const text = write(type);
+    expect(text).toContain('huella SHA-256 [por completar: Huella SHA-256 de la tercera clave]');
+    expect(write(type, { arbitratorKey: 'a1b2', arbitratorName: 'Elena' })).toContain('«Yo, Elena, con NIF');
+    expect(write(type, { arbitratorKey: 'a1b2' })).toContain('huella SHA-256 a1b2.');
+  });
+});
+
 describe('arbitration', () => {
-  it('is agreed between businesses only', () => {
-    expect(write('services', BUSINESSES)).toContain('Convenio arbitral. Las partes someten a arbitraje de derecho');
-    const consumer = write('services', { ...BUSINESSES, 'buyer.capacity': 'consumer' });
-    expect(consumer).toContain('Este contrato no contiene convenio arbitral');
-    expect(consumer).not.toContain('Árbitro único');
+  it('is agreed between businesses, with the secured debt as a preliminary question', () => {
+    const text = write('services', BUSINESSES);
+    expect(text).toContain('Convenio arbitral. Las partes someten a arbitraje de derecho');
+    expect(text).toContain('la existencia, la exigibilidad y la cuantía de la obligación que aseguran');
+    expect(text).not.toContain(ORDERED);
+  });
+
+  it('leaves the court only the appointment of a substitute', () => {
+    const text = write('services', BUSINESSES);
+    expect(text).toContain('el tribunal competente nombra a quien decide (arts. 8.1, 15.3 y 20)');
+    expect(text).not.toContain('decide el tribunal');
+    expect(write('services', { ...BUSINESSES, otherArbitrator: 'Diego' })).toContain(
+      'la sustituye Diego y, en su defecto',
+    );
+  });
+
+  it.each([
+    ['de derecho', { arbitration: 'law' }, true],
+    ['de equidad', { arbitration: 'equity' }, false],
+  ])('%s asks for a jurist or for the consent of both', (words, values, isAsked) => {
+    const text = write('services', { ...BUSINESSES, ...values });
+    expect(text).toContain(`someten a arbitraje ${words} `);
+    expect(text.includes('aunque no sea jurista')).toBe(isAsked);
+  });
+
+  it.each([CONSUMER, PEOPLE, { 'buyer.capacity': 'business', 'seller.capacity': 'private' }])(
+    'is excluded with %j, and the third key obeys courts',
+    (values) => {
+      const text = write('services', values);
+      expect(text).toContain('Este contrato no contiene convenio arbitral');
+      expect(text).toContain(ORDERED);
+      expect(text).not.toContain('someten a arbitraje');
+      expect(text).not.toContain('57.4');
+    },
+  );
+
+  it('binds two people only if both expressly agree', () => {
+    expect(write('sale', { ...PEOPLE, privateArbitration: 'yes' })).toContain('Las partes someten a arbitraje');
+    expect(write('sale', { ...CONSUMER, privateArbitration: 'yes' })).not.toContain('Las partes someten a arbitraje');
   });
 
   it('is left open in the text while a capacity is blank', () => {
     const text = write('sale');
     expect(text).toContain('Si las dos partes actúan como empresas o profesionales: Las partes someten');
-    expect(text).toContain('Si una de las partes es persona consumidora: Este contrato no contiene');
+    expect(text).toContain('Sin convenio arbitral. En otro caso: Este contrato no contiene');
   });
 
   it.each([['employment', {}] as const, ['rental', BUSINESSES] as const])('is excluded in %s', (type, values) => {
     expect(write(type, values)).not.toContain('Las partes someten a arbitraje');
   });
+});
 
-  it('never invents the fingerprint of a key', () => {
-    expect(write('services', BUSINESSES)).not.toContain('con huella');
-    expect(write('services', { ...BUSINESSES, arbitratorKey: 'a1b2' })).toContain('con huella a1b2');
+describe('the common terms', () => {
+  it.each<[ContractType, TermValues, string, string]>([
+    ['services', BUSINESSES, 'salvo que la ley señale otros (arts. 52 y 54 LEC)', 'lugar de la finca'],
+    ['rental', { property: 'business' }, 'los tribunales del lugar de la finca', 'tribunales de [por completar'],
+    ['rental', { property: 'home' }, 'los tribunales del lugar de la finca', 'tribunales de [por completar'],
+    ['rental', { property: 'goods' }, 'salvo que la ley señale otros', 'lugar de la finca'],
+    ['employment', {}, 'los tribunales sociales que señale la ley', 'tribunales de [por completar'],
+  ])('name the courts that the law allows: %s %j', (type, values, own, foreign) => {
+    const text = write(type, values);
+    expect(text).toContain(own);
+    expect(text).not.toContain(foreign);
+  });
+
+  it('do not punish a worker who refuses to sign', () => {
+    expect(write('employment')).not.toContain('Quien se niegue');
+    expect(write('services')).toContain('Quien se niegue sin causa a firmar paga el interés legal más dos puntos');
+  });
+
+  it.each([
+    ['sale', CONSUMER, true],
+    ['services', CONSUMER, true],
+    ['rental', { ...CONSUMER, property: 'goods' }, true],
+    ['rental', { ...CONSUMER, property: 'home' }, false],
+    ['sale', { 'buyer.capacity': 'business', 'seller.capacity': 'consumer' }, false],
+    ['sale', { 'buyer.capacity': 'consumer', 'seller.capacity': 'consumer' }, false],
+    ['sale', BUSINESSES, false],
+    ['employment', {}, false],
+  ] as const)('protect a consumer who buys from a business: %s %j', (type, values, isProtected) => {
+    const text = write(type, values);
+    expect(text.includes('puede desistir sin causa en catorce días naturales')).toBe(isProtected);
+    expect(text.includes('[por completar: Fecha en que se entregó la información previa')).toBe(isProtected);
+  });
+
+  it.each([
+    'la completa en cinco días hábiles desde el aviso, con una garantía nueva que ambas partes añaden y firman',
+    'La aplicación no vigila el precio ni avisa.',
+    'en la liberación por incumplimiento se suma a la deuda de quien incumplió',
+    'si en los sesenta días siguientes a esa fecha quien reclama no pide el arbitraje',
+    'el chat vale como copia',
+    'Compartir o comunicar un documento en el chat es enviarlo por correo electrónico e indicar en el chat la huella SHA-256',
+    'es una oferta que caduca a los quince días naturales',
+    'por este orden: «Naturaleza de las garantías» y «Tercera clave», condiciones particulares',
+    'confirma de viva voz por un número o en un lugar conocidos antes del contrato',
+    'firma por ella quien tenga sus facultades patrimoniales',
+  ])('say: %s', (words) => {
+    expect(write('services', BUSINESSES)).toContain(words);
+  });
+
+  it('make the English text a contract, not a translation of one', () => {
+    const { text } = buildContract('services', 'buyer', 'en', true);
+    expect(text).toMatch(
+      /^The parties agree this English text\. It was made from Aval's Spanish template \(services, /,
+    );
+    expect(text).not.toContain('for information');
+    expect(text).toContain('Language: English.');
   });
 });
 
