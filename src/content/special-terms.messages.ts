@@ -19,7 +19,7 @@ export const specialTermsMessages = i18n('specialTerms', {
   'not-days': 'Escriba un número entero de días, de 1 a 3650.',
   'not-a-date': 'Escriba una fecha que exista.',
 
-  draftingNote: params('Propuesta de redacción, no asesoramiento jurídico. Revisada en {month}.'),
+  draftingNote: params('Propuesta de redacción, no asesoramiento jurídico. Última actualización: {month}.'),
   draftingHelp: 'Haga que una persona profesional del derecho la revise antes de publicar el contrato.',
   law: 'Ley aplicable: la española.',
   translation: 'El texto original es el español.',

@@ -35,7 +35,7 @@ const GOALS: Counts = {
 };
 
 const SERVICES = 'Contrato de prestación de servicios';
-const [ANA_LOCKS, BERTO_LOCKS] = ['Garantía de cumplimiento del encargo', 'Garantía de pago del siguiente hito'];
+const [ANA_LOCKS, BERTO_LOCKS] = ['Garantía de cumplimiento del encargo', 'Garantía de pago de los hitos'];
 
 test('two people reach the first deposit', async ({ browser }) => {
   const ana = await Person.arrive(browser, 'ana', APP_URL);

@@ -181,7 +181,7 @@ describe('special terms', () => {
     const user = userEvent.setup();
     open('sale');
     fireEvent.change(screen.getByLabelText('Precio'), { target: { value: '8000' } });
-    fireEvent.change(screen.getByLabelText('Fecha de entrega'), { target: { value: '2028-02-01' } });
+    fireEvent.change(screen.getByLabelText('Fecha de la firma'), { target: { value: '2028-02-01' } });
     await user.click(await screen.findByRole('button', { name: 'Arras de la compraventa' }));
     expect(dialog().getByLabelText<HTMLInputElement>('Importe garantizado (euros)').value).toBe('800.00');
     expect(dialog().getByLabelText<HTMLInputElement>('Valid Until').value).toBe('2028-02-16');
@@ -206,7 +206,7 @@ describe('guarantee editor', () => {
     expect(value('Amount (BTC)')).toBe('');
     expect(value('Valid Until')).toBe(inNinetyDays());
     expect(value('Conditions')).toMatch(/^Estas arras son penitenciales/);
-    expect(value('Verification Process')).toMatch(/acta de entrega/);
+    expect(value('Verification Process')).toMatch(/documento firmado/);
     dialog().getByText(/^Referencia: 10\s% del precio\. Déjelo en blanco/);
     await user.click(await dialog().findByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();

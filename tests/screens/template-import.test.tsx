@@ -196,7 +196,7 @@ describe('a template with special terms', () => {
     act(() => void store.dispatch(pricesLoaded({ quotes: { EUR }, receivedAt: Date.now(), last: {} })));
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Your Role' }), role);
     fireEvent.change(screen.getByLabelText('Precio'), { target: { value: '12000' } });
-    fireEvent.change(screen.getByLabelText('Fecha de entrega'), { target: { value: inDays(60) } });
+    fireEvent.change(screen.getByLabelText('Fecha de la firma'), { target: { value: inDays(60) } });
     fireEvent.change(screen.getByLabelText('NIF de la parte vendedora'), { target: { value: 'B12345674' } });
     for (const name of [BUYERS, SELLERS]) {
       await user.click(await screen.findByRole('button', { name }));

@@ -7,7 +7,7 @@ export function writeCommonTerms(template: Template, terms: TermReader): string[
   return [
     NATURE,
     ...writeThirdKey(template, terms),
-    writeValue(terms),
+    writeValue(template, terms),
     writeRelease(template),
     DESTINATION,
     LOSS,
@@ -74,7 +74,7 @@ function writeArbitration({ read, show }: TermReader): string {
   ].join(' ');
 }
 
-function writeValue({ read, show }: TermReader): string {
+function writeValue({ type }: Template, { read, show }: TermReader): string {
   const other =
     read('otherSource') === ''
       ? 'the one that the parties agree applies or, failing that, the one set by the person who decides the dispute'
@@ -85,7 +85,9 @@ function writeValue({ read, show }: TermReader): string {
     `The exchange risk lies with the party that provides the guarantee: if its value stays below ${show('lowPercent')} of the guaranteed amount for three consecutive days, that party tops it up within five business days of notice, with a new guarantee that both parties add and sign; if it exceeds ${show('highPercent')}, that party may ask for the excess to be returned.`,
     'If it is not topped up, the other party may suspend its performance and, after another ten business days, terminate the contract or declare the secured obligation due (arts. 1124 and 1129 of the Civil Code).',
     'The application does not watch the price and gives no notice of it. What the guarantee does not cover remains owed.',
-    'The network fee is borne by the recipient of the bitcoin; on a release for breach it is added to the debt of the party in breach.',
+    type === 'employment'
+      ? 'The network fee is borne by the employer: it is added to its debt.'
+      : 'The network fee is borne by the recipient of the bitcoin; on a release for breach it is added to the debt of the party in breach.',
     'The price of a day is the one that the source publishes at 12:00, Madrid time.',
     `If the source stops publishing, ${other}.`,
     'A guarantee that states only an amount of bitcoin is for that amount whatever its value, and each party bears the exchange risk.',

@@ -11,7 +11,7 @@ const PERCENT_BASIS: Record<ContractType, string> = {
   license: 'of the yearly fee',
   supply: 'of the expected yearly purchases',
   rental: 'of the monthly rent',
-  employment: 'of the net monthly salary',
+  employment: 'of the gross monthly salary',
   loan: 'of the principal',
   distribution: 'of the yearly minimum purchases',
 };

@@ -59,7 +59,7 @@ export const CLAUSE_TEXTS: Record<string, { title: string; content: string; comm
   termination: {
     title: 'Termination and notice',
     content:
-      'Either party may end this contract, within the limits of the applicable law, with written notice of [X] calendar days, or of the period in the general terms if that is longer. It may also terminate it if the other breaches an essential obligation and does not remedy this within a period of [X] calendar days of being asked to, unless the special terms set another. Termination does not affect obligations already due or those that by their nature must continue. The parties settle what is outstanding and release the guarantees in accordance with their conditions.',
+      'If the term is indefinite, either party may end this contract, within the limits of the applicable law, with written notice of [X] calendar days, or of the period in the general terms if that is longer. If it has a fixed term or is for specific work, only the party that commissions works or services may withdraw earlier, paying for what was done, the expenses and ten per cent of what remains (art. 1594 of the Civil Code). Either party may terminate it if the other breaches an essential obligation and does not remedy this within a period of [X] calendar days of being asked to, unless the special terms set another. Termination does not affect obligations already due or those that by their nature must continue. The parties settle what is outstanding and release the guarantees in accordance with their conditions.',
     comments: {
       'termination-comment-1':
         'Do not use it in employment contracts or rentals of homes: the law says how and when those end.',

@@ -18,7 +18,7 @@ export const specialTerms: TextsOf<typeof specialTermsMessages> = {
   'not-days': 'Enter a whole number of days, from 1 to 3650.',
   'not-a-date': 'Enter a valid date.',
 
-  draftingNote: 'Drafting proposal, not legal advice. Reviewed in {month}.',
+  draftingNote: 'Drafting proposal, not legal advice. Last updated: {month}.',
   draftingHelp: 'Have a lawyer check it before you publish the contract.',
   law: 'Governing law: Spanish.',
   translation: 'Made from the Spanish template. Spanish law governs the contract.',

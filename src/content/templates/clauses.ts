@@ -63,7 +63,7 @@ export const PREDEFINED_CLAUSES: readonly Clause[] = [
     id: 'termination',
     title: 'Terminación y preaviso',
     content:
-      'Cualquiera de las partes puede terminar este contrato, dentro de los límites de la ley aplicable, con un preaviso por escrito de [X] días naturales, o con el de las condiciones generales si es mayor. También puede resolverlo si la otra incumple una obligación esencial y no lo remedia dentro de un plazo de [X] días naturales desde que se le requiera, salvo que las condiciones particulares fijen otro. La terminación no afecta a las obligaciones ya vencidas ni a las que por su naturaleza deban continuar. Las partes liquidan lo pendiente y liberan las garantías conforme a sus condiciones.',
+      'Si la duración es indefinida, cualquiera de las partes puede terminar este contrato, dentro de los límites de la ley aplicable, con un preaviso por escrito de [X] días naturales, o con el de las condiciones generales si es mayor. Si tiene duración u obra determinada, solo la parte que encarga una obra o un servicio puede desistir antes, pagando lo hecho, los gastos y el diez por ciento de lo pendiente (art. 1594 del Código Civil). Cualquiera de las partes puede resolverlo si la otra incumple una obligación esencial y no lo remedia dentro de un plazo de [X] días naturales desde que se le requiera, salvo que las condiciones particulares fijen otro. La terminación no afecta a las obligaciones ya vencidas ni a las que por su naturaleza deban continuar. Las partes liquidan lo pendiente y liberan las garantías conforme a sus condiciones.',
     type: 'termination',
     contractTypes: ['services', 'license', 'supply', 'distribution'],
     votes: 0,

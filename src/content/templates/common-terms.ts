@@ -7,7 +7,7 @@ export function writeCommonTerms(template: Template, terms: TermReader): string[
   return [
     NATURE,
     ...writeThirdKey(template, terms),
-    writeValue(terms),
+    writeValue(template, terms),
     writeRelease(template),
     DESTINATION,
     LOSS,
@@ -73,7 +73,7 @@ function writeArbitration({ read, show }: TermReader): string {
   ].join(' ');
 }
 
-function writeValue({ read, show }: TermReader): string {
+function writeValue({ type }: Template, { read, show }: TermReader): string {
   const other =
     read('otherSource') === ''
       ? 'la que acuerden las partes o, en su defecto, la que fije quien resuelva la controversia'
@@ -84,7 +84,9 @@ function writeValue({ read, show }: TermReader): string {
     `El riesgo de cambio es de quien presta la garantía: si su valor queda tres días seguidos por debajo del ${show('lowPercent')} del importe garantizado, la completa en cinco días hábiles desde el aviso, con una garantía nueva que ambas partes añaden y firman; si supera el ${show('highPercent')}, puede pedir la devolución del exceso.`,
     'Si no la completa, la otra parte puede suspender sus prestaciones y, pasados otros diez días hábiles, resolver el contrato o dar por vencida la obligación garantizada (arts. 1124 y 1129 del Código Civil).',
     'La aplicación no vigila el precio ni avisa. Lo que la garantía no cubra se sigue debiendo.',
-    'La comisión de red la soporta quien recibe los bitcoins; en la liberación por incumplimiento se suma a la deuda de quien incumplió.',
+    type === 'employment'
+      ? 'La comisión de red la soporta la parte empleadora: se suma a su deuda.'
+      : 'La comisión de red la soporta quien recibe los bitcoins; en la liberación por incumplimiento se suma a la deuda de quien incumplió.',
     'El precio de cada día es el que publica la fuente a las 12:00, hora peninsular.',
     `Si la fuente deja de publicar, se aplica ${other}.`,
     'La garantía que solo indica una cantidad de bitcoins es de esa cantidad cualquiera que sea su valor, y cada parte asume el riesgo de cambio.',

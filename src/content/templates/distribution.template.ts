@@ -11,7 +11,7 @@ export const DISTRIBUTION_TEMPLATE: Template = {
 
 1. Objeto. La parte distribuidora compra los productos a la parte proveedora y los revende en su propio nombre y por su cuenta en el territorio indicado en las condiciones particulares.
 
-2. Exclusividad. Si se pacta, la parte proveedora no hace ventas activas en el territorio ni nombra a otras distribuidoras, y la parte distribuidora no vende productos competidores durante cinco años como máximo (art. 5 del Reglamento (UE) 2022/720). Las ventas pasivas, también por internet, son libres.
+2. Exclusividad. Si se pacta, la parte proveedora no hace ventas activas en el territorio ni nombra a otras distribuidoras, y la parte distribuidora no vende productos competidores durante cinco años como máximo, sin prórroga tácita (art. 5.1 del Reglamento (UE) 2022/720). Las ventas pasivas, también por internet, son libres.
 
 3. Compras mínimas. La parte distribuidora alcanza las compras mínimas de cada año. Si no lo hace, la parte proveedora puede retirar la exclusividad.
 
@@ -23,7 +23,7 @@ export const DISTRIBUTION_TEMPLATE: Template = {
 
 7. Duración y preaviso. La duración es la de las condiciones particulares. Si es indefinida, cualquiera de las partes puede terminar el contrato con un mes de preaviso por año de vigencia, con un máximo de seis.
 
-8. Fin de la relación. Al terminar, la parte proveedora recompra las existencias vendibles a su precio de factura y la parte distribuidora deja de usar las marcas. La compensación por clientela es la de las condiciones particulares.`,
+8. Fin de la relación. Al terminar, la parte proveedora recompra las existencias vendibles de menos de doce meses, a su precio de factura neto de descuentos, según el inventario del último día, y la parte distribuidora deja de usar las marcas. La compensación por clientela es la de las condiciones particulares.`,
   type: 'distribution',
   votes: 0,
   comments: [
@@ -76,7 +76,7 @@ export const DISTRIBUTION_TEMPLATE: Template = {
       defaultAmount: 10,
       defaultAmountUnit: 'percent',
       conditions:
-        'Compensa a la parte proveedora si al cierre del año las compras no alcanzan el mínimo. Se libera a su favor el margen pactado de la diferencia; el resto se devuelve.',
+        'Compensa a la parte proveedora si al cierre del año las compras no alcanzan el mínimo. Se libera a su favor el margen pactado de la diferencia, y la parte distribuidora repone la garantía en treinta días; el resto se devuelve al terminar.',
       verificationProcess:
         'Resumen anual de facturas conformado por ambas partes en el chat en los treinta días siguientes al cierre del año.',
       requiresThirdParty: false,
@@ -124,7 +124,7 @@ export const DISTRIBUTION_TEMPLATE: Template = {
       defaultAmount: 10,
       defaultAmountUnit: 'percent',
       conditions:
-        'Respalda la recompra de las existencias vendibles al terminar la relación. Si la parte proveedora no las paga en treinta días desde su devolución, se libera su valor de factura a favor de la parte distribuidora.',
+        'Respalda la recompra de las existencias vendibles al terminar la relación. Si la parte proveedora no las paga en treinta días desde su devolución, se libera su valor de factura, neto de descuentos, a favor de la parte distribuidora.',
       verificationProcess:
         'Inventario final conjunto, con lotes y fechas de caducidad, y albarán de devolución firmado.',
       requiresThirdParty: false,

@@ -12,7 +12,7 @@ export const PERCENT_BASIS: Record<ContractType, string> = {
   license: 'de la contraprestación anual',
   supply: 'de las compras anuales previstas',
   rental: 'de la renta mensual',
-  employment: 'del salario neto mensual',
+  employment: 'del salario bruto mensual',
   loan: 'del capital prestado',
   distribution: 'de las compras mínimas anuales',
 };

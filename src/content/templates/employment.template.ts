@@ -1,4 +1,4 @@
-import { choiceTerm, dateTerm, moneyTerm, textTerm } from '@/content/templates/terms';
+import { dateTerm, moneyTerm, textTerm } from '@/content/templates/terms';
 import type { Template } from '@/domain/models';
 
 /** Percentages are of the net monthly salary. The employer is the buyer. The worker deposits no money: an inventory is signed. */
@@ -6,24 +6,20 @@ export const EMPLOYMENT_TEMPLATE: Template = {
   id: 'employment',
   law: 'es',
   reviewed: '2026-11',
-  title: 'Contrato de trabajo',
-  description: `La persona trabajadora presta sus servicios por cuenta y bajo la dirección de la parte empleadora a cambio de un salario. El texto se aplica siempre dentro de los mínimos de la ley y del convenio.
+  title: 'Anexo de garantías al contrato de trabajo',
+  description: `La parte empleadora garantiza en bitcoin el salario y la liquidación de una persona trabajadora. Acompaña al contrato de trabajo, que se hace aparte en el modelo oficial del SEPE, y no lo sustituye.
 
-1. Puesto. La persona trabajadora presta servicios en el puesto, el lugar y el grupo profesional indicados en las condiciones particulares, que contienen los elementos esenciales que exige el Real Decreto 1659/1998.
+1. Objeto. Este anexo garantiza obligaciones de la parte empleadora que nacen del contrato de trabajo identificado en las condiciones particulares. Ese contrato, la ley y el convenio colectivo regulan la relación laboral; este anexo no la modifica.
 
-2. Duración y prueba. La empresa comunica el alta en la Seguridad Social antes del inicio y el contrato al SEPE en diez días. El contrato es por tiempo indefinido. Si es temporal, se expresan la causa habilitante, las circunstancias que la justifican y su conexión con la duración (art. 15 ET). El periodo de prueba, si se pacta, no supera el máximo legal o del convenio.
+2. Garantías solo a favor de la persona trabajadora. La persona trabajadora no presta ninguna garantía ni paga la comisión de red, honorarios o gastos por este anexo.
 
-3. Jornada. La jornada, el horario, los descansos y las vacaciones son los de las condiciones particulares y respetan los límites legales. La jornada se registra a diario.
+3. Salario. El salario se paga en euros, con recibo detallado y las retenciones y cotizaciones legales. Las garantías no cambian cuándo ni cómo se paga.
 
-4. Salario. El salario se paga en euros por meses vencidos, dentro de los cinco primeros días del mes siguiente, con recibo detallado y las retenciones y cotizaciones legales.
+4. Duración. El anexo dura lo que la relación laboral y hasta que se paguen las cantidades que garantiza. La parte empleadora renueva las garantías antes de su fecha.
 
-5. Medios. La parte empleadora facilita los equipos necesarios y cubre los gastos del trabajo a distancia cuando exista. Los equipos se entregan y se devuelven con un inventario firmado; la persona trabajadora no presta garantía por ellos.
+5. Impago. Si una cantidad garantizada no se paga a su vencimiento, la persona trabajadora puede pedir su liberación. No pierde por ello ninguna otra acción.
 
-6. Seguridad y datos. La parte empleadora garantiza la seguridad y la salud en el trabajo y trata los datos personales solo para gestionar la relación laboral.
-
-7. Extinción. El contrato se extingue por las causas y con los requisitos del Estatuto de los Trabajadores (ET). La liquidación de haberes se entrega con el último recibo de salario.
-
-8. Derechos mínimos. Nada en este contrato reduce los derechos que la ley o el convenio colectivo reconocen a la persona trabajadora.`,
+6. Derechos mínimos. Nada en este anexo reduce los derechos que la ley o el convenio colectivo reconocen a la persona trabajadora, ni exige que acepte bitcoins. Acudir a los tribunales sociales no depende de él.`,
   type: 'employment',
   votes: 0,
   comments: [
@@ -40,24 +36,12 @@ export const EMPLOYMENT_TEMPLATE: Template = {
       date: '2026-11-20',
     },
   ],
-  basis: 'netSalary',
+  basis: 'monthlySalary',
   terms: [
-    textTerm('position', 'Puesto, grupo profesional y lugar', { isLong: true }),
+    textTerm('position', 'Contrato de trabajo: fecha, modelo y puesto', { isLong: true }),
     dateTerm('startDate', 'Fecha de inicio'),
-    choiceTerm('duration', 'Duración', { open: 'por tiempo indefinido', temporary: 'temporal' }, { initial: 'open' }),
-    dateTerm('endDate', 'Fecha de finalización', { onlyIf: [{ term: 'duration', values: ['temporary'] }] }),
-    textTerm('cause', 'Causa de la temporalidad, circunstancias y conexión con la duración', {
-      isLong: true,
-      onlyIf: [{ term: 'duration', values: ['temporary'] }],
-    }),
-    textTerm('trial', 'Periodo de prueba', { initial: 'sin periodo de prueba' }),
-    textTerm('hours', 'Jornada, horario y vacaciones', { isLong: true }),
-    moneyTerm('grossSalary', 'Salario bruto anual'),
-    textTerm('payments', 'Pagas y complementos'),
-    moneyTerm('netSalary', 'Salario neto mensual estimado'),
+    moneyTerm('monthlySalary', 'Salario bruto mensual'),
     textTerm('agreement', 'Convenio colectivo aplicable'),
-    textTerm('notice', 'Preaviso de la persona trabajadora', { initial: 'el del convenio colectivo' }),
-    textTerm('equipment', 'Inventario de equipos entregados', { isOptional: true }),
     moneyTerm('premium', 'Prima anual de la póliza de accidentes', { isOptional: true }),
     dateTerm('guaranteeDate', 'Fecha hasta la que se garantizan los salarios', { isOptional: true }),
   ],
@@ -71,7 +55,7 @@ export const EMPLOYMENT_TEMPLATE: Template = {
       defaultAmount: 200,
       defaultAmountUnit: 'percent',
       conditions:
-        'Garantiza hasta dos mensualidades netas. Si una sigue impagada diez días después de su vencimiento, la persona trabajadora puede pedir la liberación de lo que se le deba. Lo recibido en bitcoin no es pago del salario: se imputa a la deuda solo si ella lo acepta por escrito, por su valor en euros de ese día, y no afecta a retenciones, cotizaciones, intereses del art. 29.3 ET ni a la protección del FOGASA. Mientras dure la relación, la parte empleadora la renueva antes de su fecha.',
+        'Garantiza hasta dos mensualidades brutas. Si una sigue impagada diez días después de su vencimiento, la persona trabajadora puede pedir la liberación de lo que se le deba. Lo recibido en bitcoin no es pago del salario: se imputa a la deuda solo si ella lo acepta por escrito, por su valor en euros de ese día, y no afecta a retenciones, cotizaciones, intereses del art. 29.3 ET ni a la protección del FOGASA. Mientras dure la relación, la parte empleadora la renueva antes de su fecha.',
       verificationProcess:
         'Recibo de salario y fecha de vencimiento. La parte empleadora acredita el pago con el justificante de la transferencia.',
       requiresThirdParty: false,

@@ -15,15 +15,15 @@ export const LICENSE_TEMPLATE: Template = {
 
 3. Contraprestación. La parte licenciataria paga las cantidades fijas y las regalías pactadas, y lleva un registro de uso suficiente para comprobarlas.
 
-4. Titularidad. La parte licenciante declara que es titular de los derechos o que puede licenciarlos, y responde de las reclamaciones de terceros que impidan el uso pacífico.
+4. Titularidad. La parte licenciante declara que es titular de los derechos o que puede licenciarlos, y responde de las reclamaciones de terceros que impidan el uso pacífico. La parte licenciataria se las comunica en diez días, le deja dirigir la defensa y colabora en ella; la licenciante consigue el derecho de uso, sustituye lo licenciado o devuelve lo pagado por el tiempo no disfrutado.
 
 5. Conservación. La parte licenciataria no retira avisos de titularidad, no sublicencia y no hace copias distintas de las necesarias para el uso autorizado y su respaldo, sin perjuicio de lo que la ley permite a quien usa legítimamente un programa.
 
-6. Comprobación. La parte licenciataria entrega una declaración de uso en los quince días siguientes a cada trimestre. Si muestra un uso superior al pagado, la diferencia se regulariza en treinta días.
+6. Comprobación. La parte licenciataria entrega una declaración de uso en los quince días siguientes a cada trimestre. Si muestra un uso superior al pagado, la diferencia se regulariza en treinta días, con el interés legal. Una vez al año, la parte licenciante puede hacer que una persona auditora independiente compruebe el registro de uso; la paga quien no tenga razón.
 
 7. Fin de la licencia. Al terminar, la parte licenciataria cesa en el uso y elimina o devuelve las copias, salvo las que deba conservar por ley.
 
-8. Responsabilidad. Salvo dolo o culpa grave, daños personales o normas imperativas, la responsabilidad total de cada parte se limita al importe de las condiciones particulares.`,
+8. Responsabilidad. Salvo dolo o culpa grave, daños personales o normas imperativas, la responsabilidad total de cada parte se limita al importe de las condiciones particulares. El límite no alcanza a las reclamaciones de titularidad.`,
   type: 'license',
   votes: 0,
   comments: [
@@ -109,7 +109,7 @@ export const LICENSE_TEMPLATE: Template = {
       defaultAmount: 5000,
       defaultAmountUnit: 'eur',
       conditions:
-        'Asegura que la parte licenciante mantiene depositada una copia actualizada del código fuente o de los originales, accesible si cesa en su actividad o abandona el mantenimiento. Sin depósito vigente, responde del coste acreditado de constituirlo o de suplirlo.',
+        'Asegura que la parte licenciante mantiene depositada una copia actualizada del código fuente o de los originales, accesible si cesa en su actividad o abandona el mantenimiento; en ese caso, la parte licenciataria puede usarlo y adaptarlo para el uso autorizado hasta el fin de la licencia. Sin depósito vigente, responde del coste acreditado de constituirlo o de suplirlo.',
       verificationProcess:
         'Acta notarial de depósito o certificado del depositario, renovado con cada versión principal y compartido en el chat. El coste se acredita con factura o presupuesto.',
       requiresThirdParty: true,

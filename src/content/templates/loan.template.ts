@@ -11,17 +11,17 @@ export const LOAN_TEMPLATE: Template = {
 
 1. Objeto. La parte prestamista entrega a la parte prestataria el capital indicado en las condiciones particulares, y esta se obliga a devolverlo en los plazos pactados.
 
-2. Préstamo no profesional. La parte prestamista declara que no concede préstamos con carácter profesional. Si lo hiciera y la prestataria fuera consumidora, este modelo no sirve: se aplican la Ley 16/2011 o la Ley 5/2019.
+2. Préstamo no profesional. La parte prestamista declara que no concede préstamos con carácter profesional ni habitual.
 
 3. Entrega. El capital se entrega en un solo acto o por los tramos acordados. La entrega se acredita con el justificante de la transferencia o de la transacción.
 
-4. Intereses. El interés ordinario y su TAE son los de las condiciones particulares; el de demora es el ordinario más los puntos que allí se indican, sin anatocismo. Es nulo el interés notablemente superior al normal del dinero y manifiestamente desproporcionado (Ley de 23 de julio de 1908).
+4. Intereses. El interés ordinario y, si consta, su TAE son los de las condiciones particulares; el de demora es el ordinario más los puntos que allí se indican, sin anatocismo. Es nulo el interés notablemente superior al normal del dinero y manifiestamente desproporcionado (Ley de 23 de julio de 1908).
 
 5. Devolución. El calendario de cuotas forma parte del contrato. Los pagos se imputan primero a intereses vencidos y después a capital.
 
 6. Pago anticipado. La parte prestataria puede devolver todo o parte del capital antes de tiempo, sin coste, con el aviso de las condiciones particulares.
 
-7. Impago. Si dos cuotas siguen impagadas treinta días después del requerimiento, la parte prestamista puede dar por vencido el préstamo y reclamar el capital pendiente y los intereses devengados. Antes solo puede reclamar de las garantías las cuotas vencidas.
+7. Impago. Si dos cuotas siguen impagadas treinta días después del requerimiento, la parte prestamista puede dar por vencido el préstamo y reclamar el capital pendiente y los intereses devengados; la parte prestataria lo evita si antes paga las cuotas vencidas con su demora. También puede darlo por vencido si una garantía se pierde o no se completa en el plazo de las condiciones comunes. Antes solo puede reclamar de las garantías las cuotas vencidas.
 
 8. Divisa. El capital y las cuotas se deben en euros, y las garantías se valoran como dicen las condiciones comunes.`,
   type: 'loan',
@@ -46,7 +46,7 @@ export const LOAN_TEMPLATE: Template = {
     textTerm('purpose', 'Destino del capital', { isOptional: true }),
     dateTerm('disbursementDate', 'Fecha de entrega del capital'),
     percentTerm('interest', 'Interés ordinario anual (0 si es gratuito)'),
-    percentTerm('apr', 'TAE'),
+    percentTerm('apr', 'TAE', { isOptional: true }),
     textTerm('lateInterest', 'Puntos que se suman en caso de demora', { initial: 'dos' }),
     textTerm('schedule', 'Calendario de cuotas', { isLong: true }),
     dateTerm('lastInstalment', 'Fecha de la última cuota'),

@@ -6,9 +6,9 @@ const SUMMARY =
 
 const HOME = `1. Objeto. La parte arrendadora cede a la parte arrendataria, como vivienda habitual, el uso del inmueble descrito en las condiciones particulares, que se entrega en estado de servir a ese uso, con su certificado de eficiencia energética. Se aplica la Ley 29/1994, de Arrendamientos Urbanos (LAU).
 
-2. Duración. La duración es la pactada; si es inferior a cinco años (siete si arrienda una persona jurídica), se prorroga hasta alcanzarlos salvo que la parte arrendataria no lo quiera. Después se aplica la prórroga del art. 10 LAU. La parte arrendataria puede desistir a partir de los seis meses con treinta días de aviso (art. 11 LAU).
+2. Duración. La duración es la pactada; si es inferior a cinco años (siete si arrienda una persona jurídica), se prorroga hasta alcanzarlos salvo que la parte arrendataria no lo quiera. Después se aplica la prórroga del art. 10 LAU. La parte arrendataria puede desistir a partir de los seis meses con treinta días de aviso (art. 11 LAU). La fecha hasta la que vale cada garantía se amplía con la prórroga hasta dos meses después de la entrega de las llaves.
 
-3. Renta. La renta se paga por periodos mensuales anticipados, dentro de los siete primeros días de cada mes. Solo se actualiza si se pacta y sin superar el índice de referencia del INE (IRAV).
+3. Renta. La renta se paga por periodos mensuales anticipados, dentro de los siete primeros días de cada mes. Solo se actualiza si se pacta y sin superar el índice de referencia del INE (IRAV). En una zona de mercado residencial tensionado, la renta inicial respeta los límites del art. 17.6 y 17.7 LAU.
 
 4. Gastos. Los suministros individuales corresponden a la parte arrendataria. Los tributos y gastos de la propiedad corresponden a la parte arrendadora, salvo pacto escrito distinto permitido por la ley. Los gastos de gestión inmobiliaria y de formalización son de la parte arrendadora (art. 20.1 LAU).
 
@@ -20,9 +20,9 @@ const HOME = `1. Objeto. La parte arrendadora cede a la parte arrendataria, como
 
 const BUSINESS = `1. Objeto. La parte arrendadora cede a la parte arrendataria, para un uso distinto del de vivienda, el inmueble descrito en las condiciones particulares, que se entrega en estado de servir al uso pactado, con su certificado de eficiencia energética. Se rige por lo pactado y, en su defecto, por el título III de la Ley 29/1994, de Arrendamientos Urbanos (LAU).
 
-2. Duración. El plazo y sus prórrogas son los de las condiciones particulares. Al terminar, el contrato no se renueva sin acuerdo escrito.
+2. Duración. El plazo y sus prórrogas son los de las condiciones particulares. Al terminar, el contrato no se renueva sin acuerdo escrito. Antes, cada parte puede resolverlo si la otra incumple una obligación esencial y no lo remedia en treinta días desde que se le requiera.
 
-3. Renta. La renta se paga por periodos mensuales anticipados, dentro de los siete primeros días de cada mes, con los impuestos que la graven. Solo se actualiza si se pacta, según el índice de las condiciones particulares.
+3. Renta. La renta se paga por periodos mensuales anticipados, dentro de los siete primeros días de cada mes, con el IVA o el impuesto que la grave y la retención que practique la parte arrendataria si la ley la exige. Solo se actualiza si se pacta, según el índice de las condiciones particulares.
 
 4. Gastos. Los suministros individuales corresponden a la parte arrendataria. Los tributos y gastos de la propiedad corresponden a la parte arrendadora, salvo pacto distinto.
 
@@ -40,7 +40,7 @@ const GOODS = `1. Objeto. La parte arrendadora cede a la parte arrendataria el u
 
 4. Gastos. Los consumos del uso corresponden a la parte arrendataria. Los tributos y gastos de la propiedad corresponden a la parte arrendadora, salvo pacto distinto.
 
-5. Conservación. La parte arrendadora hace las reparaciones necesarias para conservar el bien. La parte arrendataria lo usa según sus instrucciones, hace el mantenimiento ordinario y avisa de los daños en cuanto los conozca.
+5. Conservación. La parte arrendadora hace las reparaciones necesarias para conservar el bien. La parte arrendataria lo usa según sus instrucciones, hace el mantenimiento ordinario, lo mantiene asegurado por su valor y avisa de los daños en cuanto los conozca. Si el bien se pierde sin culpa de nadie, el contrato termina (art. 1568 del Código Civil).
 
 6. Cambios y cesión. El bien no se modifica, se cede, se subarrienda ni se traslada de su lugar habitual sin consentimiento escrito de la parte arrendadora.
 
@@ -106,7 +106,7 @@ export const RENTAL_TEMPLATE: Template = {
       defaultAmount: 200,
       defaultAmountUnit: 'percent',
       conditions:
-        'Es distinta de la fianza legal, que la parte arrendataria entrega en euros (una mensualidad en vivienda, dos en otros usos) y la parte arrendadora deposita en el organismo de su comunidad autónoma (art. 36 y disposición adicional tercera de la LAU); en los bienes muebles no hay fianza legal. En vivienda, la suma de todas las garantías adicionales no supera dos mensualidades durante los cinco primeros años, o siete si la parte arrendadora es persona jurídica. Responde de rentas y suministros impagados y de daños que excedan del uso normal. El resto se devuelve en el mes siguiente a la entrega de las llaves o del bien.',
+        'Es distinta de la fianza legal, que la parte arrendataria entrega en euros (una mensualidad en vivienda, dos en otros usos) y la parte arrendadora deposita en el organismo de su comunidad autónoma (art. 36 y disposición adicional tercera de la LAU); en los bienes muebles no hay fianza legal. En vivienda, la suma de todas las garantías adicionales no supera dos mensualidades durante los cinco primeros años, o siete si la parte arrendadora es persona jurídica. Si el valor de las garantías pasa de ese límite, el exceso se devuelve de oficio. Responde de rentas y suministros impagados y de daños que excedan del uso normal. El resto se devuelve en el mes siguiente a la entrega de las llaves o del bien.',
       verificationProcess:
         'Acta de devolución con inventario, fotografías y lecturas de contadores, comparada con el acta de entrega. Toda deducción se justifica con factura o presupuesto.',
       requiresThirdParty: false,
@@ -138,7 +138,7 @@ export const RENTAL_TEMPLATE: Template = {
       defaultAmount: 300,
       defaultAmountUnit: 'percent',
       conditions:
-        'Solo para usos distintos del de vivienda y bienes muebles; en vivienda cuenta para el límite de dos mensualidades de las garantías adicionales (art. 36.5 LAU). Cubre hasta tres mensualidades de renta impagadas. Se libera la mensualidad vencida si sigue impagada treinta días después del requerimiento. No es un aval bancario.',
+        'Solo para usos distintos del de vivienda y bienes muebles. Cubre hasta tres mensualidades de renta impagadas. Se libera la mensualidad vencida si sigue impagada treinta días después del requerimiento. No es un aval bancario.',
       verificationProcess:
         'Certificado bancario de los ingresos recibidos y copia del requerimiento de pago compartidos en el chat.',
       requiresThirdParty: true,

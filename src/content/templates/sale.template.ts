@@ -15,11 +15,13 @@ export const SALE_TEMPLATE: Template = {
 
 3. Entrega y riesgo. La entrega se documenta en un acta firmada por ambas partes. El riesgo de pérdida o deterioro pasa a la parte compradora en el momento de la entrega.
 
-4. Cargas y titularidad. La parte vendedora declara que es propietaria del bien, que puede disponer de él y que lo transmite libre de cargas, embargos y derechos de terceros, salvo los que consten en las condiciones particulares.
+4. Cargas y titularidad. La parte vendedora declara que es propietaria del bien, que puede disponer de él y que lo transmite libre de cargas, embargos y derechos de terceros, salvo los que consten en las condiciones particulares. Si es un vehículo, entrega su documentación con la inspección técnica al día y declara los kilómetros, y la parte compradora pide el cambio de titularidad en treinta días.
 
-5. Defectos ocultos. La parte vendedora responde de los defectos ocultos durante el plazo de las condiciones particulares, contado desde la entrega, o durante el plazo mayor que fije la ley. Si la parte compradora es consumidora y la vendedora empresa, se aplica la garantía legal de tres años (bienes usados: la pactada, no inferior a un año). Entre empresas, la parte compradora denuncia los defectos ocultos en el plazo que señalan las condiciones particulares, contados desde la entrega.
+5. Defectos ocultos. La parte vendedora responde de los defectos ocultos durante el plazo de las condiciones particulares, contado desde la entrega, o durante el plazo mayor que fije la ley. Si la parte compradora es consumidora y la vendedora empresa, se aplica la garantía legal de tres años (bienes usados: la pactada, no inferior a un año). Entre empresas, la parte compradora denuncia los defectos aparentes al recibir el bien o, si venía embalado, en cuatro días (art. 336 del Código de Comercio), y los ocultos en el plazo que señalan las condiciones particulares, contado desde la entrega.
 
-6. Incumplimiento. Si una parte no cumple una obligación esencial y no lo remedia en el plazo de las condiciones particulares desde el requerimiento de la otra, esta podrá exigir el cumplimiento o resolver el contrato, con devolución de lo recibido.`,
+6. Reserva de dominio. Si el bien se entrega antes de pagar todo el precio, la parte vendedora conserva su propiedad hasta el último pago; frente a terceros, la reserva se inscribe en el Registro de Bienes Muebles (Ley 28/1998).
+
+7. Incumplimiento. Si una parte no cumple una obligación esencial y no lo remedia en el plazo de las condiciones particulares desde el requerimiento de la otra, esta podrá exigir el cumplimiento o resolver el contrato, con devolución de lo recibido.`,
   type: 'sale',
   votes: 0,
   comments: [
@@ -56,13 +58,13 @@ export const SALE_TEMPLATE: Template = {
       description: 'Arras de la compraventa',
       role: 'buyer',
       defaultDuration: 90,
-      runsFrom: { term: 'deliveryDate', days: 15 },
+      runsFrom: { term: 'signingDate', days: 15 },
       defaultAmount: 10,
       defaultAmountUnit: 'percent',
       conditions:
-        'Estas arras son penitenciales (art. 1454 CC): la parte compradora puede desistir perdiéndolas y la parte vendedora, devolviéndolas y abonando otro tanto. De ese tanto responde, hasta su importe, la garantía de formalización; el resto se paga en diez días. Si el contrato se cumple, se devuelven. Si una parte es consumidora, rige la misma regla para las dos.',
+        'Estas arras son penitenciales (art. 1454 CC) y las partes tratan el bloqueo como su entrega: hasta la fecha de la firma, la parte compradora puede desistir perdiéndolas y la parte vendedora, devolviéndolas y abonando otro tanto; después solo cabe cumplir o resolver. Quien incumple sin causa se trata como quien desiste, si la otra parte así lo elige. De ese tanto responde, hasta su importe, la garantía de formalización; el resto se paga en diez días. Con la firma, se devuelven o se descuentan del precio, como elija la parte compradora. Si una parte es consumidora, rige la misma regla para las dos.',
       verificationProcess:
-        'Las partes comparten en el chat el acta de entrega y el justificante del pago del precio, o la comunicación escrita de quien desiste.',
+        'Las partes comparten en el chat el documento firmado y el justificante del pago del precio, o la comunicación escrita de quien desiste.',
       requiresThirdParty: false,
       thirdPartyType: null,
       importance: 'essential',

@@ -15,13 +15,15 @@ export const SERVICES_TEMPLATE: Template = {
 
 3. Precio y pagos. La parte cliente paga el precio según los hitos de las condiciones particulares. Los gastos solo se reembolsan si se aprobaron antes por escrito.
 
-4. Aceptación. Cada entregable se considera aceptado si la parte cliente no comunica reparos motivados en el plazo de las condiciones particulares desde su entrega. La parte prestadora corrige los reparos fundados sin coste.
+4. Aceptación. Cada entregable se considera aceptado si la parte cliente no comunica reparos motivados en el plazo de las condiciones particulares desde su entrega. La parte prestadora corrige los reparos fundados sin coste. El uso productivo de un entregable equivale a su aceptación. Si las partes discuten si cumple, decide una persona perita elegida de común acuerdo o, en cinco días hábiles sin acuerdo, la que designe su colegio profesional (art. 1598 del Código Civil).
 
-5. Resultados. Con el pago íntegro, la parte prestadora cede en exclusiva, con facultad de ceder a terceros, por todo el plazo de protección y para todo el mundo, los derechos de reproducción, distribución, comunicación pública y transformación sobre los resultados, para los usos descritos en las condiciones particulares. Se respetan los derechos morales. La parte prestadora conserva sus herramientas y conocimientos anteriores.
+5. Resultados. Con el pago íntegro, la parte prestadora cede en exclusiva, con facultad de ceder a terceros, por todo el plazo de protección y para todo el mundo, los derechos de reproducción, distribución, comunicación pública y transformación sobre los resultados, para los usos descritos en las condiciones particulares. Se respetan los derechos morales. La parte prestadora entrega los archivos editables y el código fuente, y conserva sus herramientas y conocimientos anteriores.
 
 6. Cambios. Toda ampliación del encargo se acuerda por escrito, con su precio y su plazo, antes de ejecutarse.
 
-7. Responsabilidad. Cada parte responde de los daños que cause por incumplir el contrato. Salvo dolo o culpa grave, daños personales o normas imperativas, la responsabilidad total se limita al importe de las condiciones particulares. Ninguna responde del retraso debido a fuerza mayor mientras esta dure.`,
+7. Subcontratación y retenciones. La parte prestadora responde de las personas a quienes subcontrate. La parte cliente practica las retenciones que exija la ley.
+
+8. Responsabilidad. Cada parte responde de los daños que cause por incumplir el contrato. Salvo dolo o culpa grave, daños personales o normas imperativas, la responsabilidad total se limita al importe de las condiciones particulares, en el que cuenta lo cobrado de las garantías. Ninguna responde del retraso debido a fuerza mayor mientras esta dure.`,
   type: 'services',
   votes: 0,
   comments: [
@@ -50,7 +52,6 @@ export const SERVICES_TEMPLATE: Template = {
     textTerm('milestones', 'Hitos, plazos y criterios de aceptación', { isLong: true }),
     moneyTerm('price', 'Precio total, sin impuestos'),
     textTerm('payment', 'Impuestos y forma de pago'),
-    dateTerm('milestoneDue', 'Vencimiento del pago del hito en curso'),
     dateTerm('endDate', 'Fecha de la última entrega'),
     daysTerm('acceptanceDays', 'Plazo para comunicar reparos (días hábiles)', { initial: '10' }),
     textTerm('uses', 'Usos de los resultados', { isLong: true }),
@@ -68,23 +69,23 @@ export const SERVICES_TEMPLATE: Template = {
       defaultAmount: 10,
       defaultAmountUnit: 'percent',
       conditions:
-        'Asegura la entrega de todos los entregables en plazo. Se devuelve con la aceptación del último. Si el retraso imputable a la parte prestadora supera treinta días, la parte cliente puede resolver el contrato, y la garantía responde del daño que acredite.',
+        'Asegura la entrega de todos los entregables en plazo. Se devuelve con la aceptación del último. Responde del daño que la parte cliente acredite por el retraso imputable a la parte prestadora, desde el primer día. Si supera treinta días, la parte cliente puede además resolver el contrato.',
       verificationProcess:
-        'Cada entregable y su aceptación o sus reparos se comunican en el chat del contrato, que sirve de registro de fechas. El daño se acredita con facturas o con un informe pericial.',
+        'Cada entregable y su aceptación o sus reparos se comunican en el chat del contrato. El daño se acredita con facturas o con un informe pericial.',
       requiresThirdParty: false,
       thirdPartyType: null,
       importance: 'essential',
     },
     {
       id: 'services-payment',
-      description: 'Garantía de pago del siguiente hito',
+      description: 'Garantía de pago de los hitos',
       role: 'buyer',
       defaultDuration: 90,
-      runsFrom: { term: 'milestoneDue', days: 30 },
+      runsFrom: { term: 'endDate', days: 30 },
       defaultAmount: 20,
       defaultAmountUnit: 'percent',
       conditions:
-        'Respalda el pago del hito en curso. Se devuelve cuando el hito queda pagado. Si la factura de un hito aceptado sigue impagada quince días después de su vencimiento, se libera a favor de la parte prestadora hasta el importe debido.',
+        'Respalda el pago del hito en curso y pasa al siguiente cuando aquel queda pagado; se devuelve con el último. Si la factura de un hito aceptado sigue impagada quince días después de su vencimiento, se libera a favor de la parte prestadora hasta el importe debido.',
       verificationProcess:
         'La parte prestadora comparte la factura y la aceptación del hito; la parte cliente, el justificante del pago.',
       requiresThirdParty: false,
@@ -113,7 +114,7 @@ export const SERVICES_TEMPLATE: Template = {
       description: 'Garantía de corrección de defectos',
       role: 'seller',
       defaultDuration: 180,
-      runsFrom: { term: 'endDate', days: 105 },
+      runsFrom: { term: 'endDate', days: 135 },
       defaultAmount: 5,
       defaultAmountUnit: 'percent',
       conditions:

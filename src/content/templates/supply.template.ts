@@ -15,7 +15,7 @@ export const SUPPLY_TEMPLATE: Template = {
 
 3. Precio y revisión. Los precios son los de la tarifa acordada. Solo se revisan en las fechas y según el índice indicados en las condiciones particulares.
 
-4. Entrega y recepción. La parte cliente revisa cantidad y estado aparente en la recepción y comunica las faltas en el plazo de las condiciones particulares. Los defectos no aparentes se comunican en cuanto se conozcan, dentro de los plazos de la ley.
+4. Entrega y recepción. La parte cliente revisa cantidad y estado aparente en la recepción y comunica las faltas y los defectos aparentes en el plazo de las condiciones particulares (art. 336 del Código de Comercio). Los defectos ocultos se comunican en los treinta días siguientes a la entrega (art. 342 del Código de Comercio).
 
 5. Calidad. Los productos cumplen las especificaciones pactadas y la normativa aplicable a su comercialización. Los que no cumplan se reponen o se abonan, a elección de la parte cliente.
 
@@ -43,7 +43,7 @@ export const SUPPLY_TEMPLATE: Template = {
   basis: 'yearlyPurchases',
   terms: [
     textTerm('products', 'Productos y especificaciones', { isLong: true }),
-    textTerm('quantities', 'Cantidades mínimas y máximas por periodo', { isLong: true }),
+    textTerm('quantities', 'Cantidades mínimas y máximas por año natural', { isLong: true }),
     moneyTerm('yearlyPurchases', 'Compras anuales previstas, sin impuestos'),
     textTerm('prices', 'Tarifa, índice y fechas de revisión', { isLong: true }),
     textTerm('margin', 'Margen por unidad no pedida'),
@@ -91,13 +91,13 @@ export const SUPPLY_TEMPLATE: Template = {
       description: 'Garantía de calidad del suministro',
       role: 'seller',
       defaultDuration: 395,
-      runsFrom: { term: 'endDate', days: 30 },
+      runsFrom: { term: 'endDate', days: 60 },
       defaultAmount: 5,
       defaultAmountUnit: 'percent',
       conditions:
         'Cubre la reposición de los lotes que no cumplan las especificaciones. Si la parte proveedora no repone en diez días hábiles, se libera el valor del lote a favor de la parte cliente.',
       verificationProcess:
-        'Informe de recepción o ensayo sobre una muestra conservada. Si se discute, un laboratorio elegido de común acuerdo repite el ensayo.',
+        'Informe de recepción o ensayo sobre una muestra conservada. Si se discute, repite el ensayo un laboratorio elegido de común acuerdo o, en cinco días hábiles sin acuerdo, el que designe la Cámara de Comercio del lugar de entrega; lo paga quien no tenga razón.',
       requiresThirdParty: false,
       thirdPartyType: null,
       importance: 'recommended',
@@ -128,9 +128,9 @@ export const SUPPLY_TEMPLATE: Template = {
       defaultAmount: 10,
       defaultAmountUnit: 'percent',
       conditions:
-        'Compensa la reserva de capacidad si al final del periodo la parte cliente no ha alcanzado la cantidad mínima. Se libera a favor de la parte proveedora el margen pactado de la cantidad no pedida; el resto se devuelve.',
+        'Compensa la reserva de capacidad si al final del año natural la parte cliente no ha alcanzado la cantidad mínima. Se libera a favor de la parte proveedora el margen pactado de la cantidad no pedida; el resto se devuelve.',
       verificationProcess:
-        'Resumen de pedidos del periodo, conformado por ambas partes en el chat en los quince días siguientes a su cierre.',
+        'Resumen de pedidos del año, conformado por ambas partes en el chat en los quince días siguientes a su cierre.',
       requiresThirdParty: false,
       thirdPartyType: null,
       importance: 'optional',

@@ -90,11 +90,31 @@ describe('guarantees', () => {
   it('of earnest money bind both parties, and last until the signing and the delivery', () => {
     const earnest = getGuarantee('sale-earnest');
     expect(earnest.conditions).toContain('perdiéndolas y la parte vendedora, devolviéndolas y abonando otro tanto');
+    expect(earnest.conditions).toContain('hasta la fecha de la firma');
+    expect(earnest.conditions).toContain('las partes tratan el bloqueo como su entrega');
+    // The guarantee that secures the seller's double lasts as long.
+    expect(getGuarantee('sale-formalization').runsFrom).toEqual(earnest.runsFrom);
     expect(earnest.defaultDuration).toBeGreaterThan(getGuarantee('sale-formalization').defaultDuration);
   });
 
   it('of life insurance are one premium, not the whole principal', () => {
     expect(getGuarantee('loan-life-insurance')).toMatchObject({ defaultAmount: 1, defaultAmountUnit: 'percent' });
+  });
+
+  it.each([
+    ['services-corrections', 135],
+    ['supply-quality', 60],
+    ['services-payment', 30],
+  ])('%s: lasts until a claim can arise: %i days from the end', (id, days) => {
+    expect(getGuarantee(id).runsFrom).toEqual({ term: 'endDate', days });
+  });
+
+  it('of milestones secure each of them until the last', () => {
+    expect(getGuarantee('services-payment').conditions).toContain('pasa al siguiente cuando aquel queda pagado');
+  });
+
+  it('of quality have a way on if no laboratory is agreed', () => {
+    expect(getGuarantee('supply-quality').verificationProcess).toContain('el que designe la Cámara de Comercio');
   });
 
   it('of territory do not forbid passive sales', () => {
@@ -264,9 +284,13 @@ describe('employment', () => {
     expect(write('employment')).toContain('El salario se paga en euros');
   });
 
-  it('asks for the cause of a temporary contract only', () => {
-    expect(write('employment')).not.toContain('Causa de la temporalidad');
-    expect(write('employment', { duration: 'temporary' })).toContain('Causa de la temporalidad');
+  it('is an annex of guarantees to a contract on the official form, at no cost for the worker', () => {
+    const text = write('employment');
+    expect(getTemplate('employment').title).toBe('Anexo de garantías al contrato de trabajo');
+    expect(getTemplate('employment').description).toContain('en el modelo oficial del SEPE, y no lo sustituye');
+    expect(text).toContain('La comisión de red la soporta la parte empleadora: se suma a su deuda.');
+    expect(text).not.toContain('La comisión de red la soporta quien recibe');
+    expect(getGuarantee('employment-wages').conditions).toContain('dos mensualidades brutas');
   });
 });
 
@@ -276,13 +300,32 @@ it.each<[ContractType, string]>([
   ['services', 'por todo el plazo de protección y para todo el mundo'],
   ['services', 'Salvo dolo o culpa grave'],
   ['license', 'declaración de uso en los quince días siguientes a cada trimestre'],
-  ['loan', 'no concede préstamos con carácter profesional'],
+  ['loan', 'no concede préstamos con carácter profesional ni habitual'],
+  ['loan', 'la parte prestataria lo evita si antes paga las cuotas vencidas'],
+  ['services', 'El uso productivo de un entregable equivale a su aceptación'],
+  ['services', 'entrega los archivos editables y el código fuente'],
+  ['services', 'La parte prestadora responde de las personas a quienes subcontrate'],
+  ['supply', 'en los treinta días siguientes a la entrega (art. 342 del Código de Comercio)'],
+  ['supply', 'Cantidades mínimas y máximas por año natural'],
+  ['license', 'Una vez al año, la parte licenciante puede hacer que una persona auditora'],
+  ['license', 'El límite no alcanza a las reclamaciones de titularidad'],
+  ['sale', 'Reserva de dominio. Si el bien se entrega antes de pagar todo el precio'],
+  ['rental', 'se amplía con la prórroga hasta dos meses después de la entrega de las llaves'],
+  ['rental', 'art. 17.6 y 17.7 LAU'],
+  ['distribution', 'existencias vendibles de menos de doce meses'],
   ['loan', 'sin anatocismo'],
   ['distribution', 'un mes de preaviso por año de vigencia, con un máximo de seis'],
   ['distribution', 'cinco años como máximo'],
   ['distribution', 'Compensación por clientela'],
 ])('%s says: %s', (type, words) => {
   expect(write(type)).toContain(words);
+});
+
+it('the clause on termination lets nobody leave fixed work for nothing', () => {
+  const clause = PREDEFINED_CLAUSES.find(({ id }) => id === 'termination');
+  expect(clause?.content).toMatch(/^Si la duración es indefinida, cualquiera de las partes puede terminar/);
+  expect(clause?.content).toContain('solo la parte que encarga una obra o un servicio puede desistir antes, pagando');
+  expect(clause?.content.match(/\[X\]/g)).toHaveLength(2);
 });
 
 it('the payment clause counts from delivery and names the limit of sixty days', () => {

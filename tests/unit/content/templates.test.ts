@@ -41,7 +41,7 @@ describe('the built-in templates', () => {
   it.each(TEMPLATES.map((template) => [template.type, template] as const))(
     '%s: a title, a summary, stipulations, no invented votes, and dated drafting notes',
     (_type, template) => {
-      expect(template.title).toMatch(/^Contrato de /);
+      expect(template.title).toMatch(/^(?:Contrato de|Anexo de garantías al contrato de) /);
       expect(template.description.split('\n\n').length).toBeGreaterThan(6);
       expect(findPlaceholders(template.description)).toEqual([]);
       expect(template.votes).toBe(0);

@@ -6,7 +6,7 @@ export const DISTRIBUTION_TEXTS: TemplateTexts = {
 
 1. Subject. The distributor buys the products from the supplier and resells them in its own name and on its own account in the territory stated in the special terms.
 
-2. Exclusivity. If agreed, the supplier makes no active sales in the territory and appoints no other distributors, and the distributor does not sell competing products for five years at most (art. 5 of Regulation (EU) 2022/720). Passive sales, also online, are free.
+2. Exclusivity. If agreed, the supplier makes no active sales in the territory and appoints no other distributors, and the distributor does not sell competing products for five years at most, without tacit renewal (art. 5.1 of Regulation (EU) 2022/720). Passive sales, also online, are free.
 
 3. Minimum purchases. The distributor reaches the minimum purchases of each year. If it does not, the supplier may withdraw the exclusivity.
 
@@ -18,7 +18,7 @@ export const DISTRIBUTION_TEXTS: TemplateTexts = {
 
 7. Term and notice. The term is that of the special terms. If it is indefinite, either party may end the contract with one month's notice for each year in force, with a maximum of six.
 
-8. End of the relationship. At the end, the supplier buys back the saleable stock at its invoice price and the distributor stops using the trade marks. Compensation for clientele is that of the special terms.`,
+8. End of the relationship. At the end, the supplier buys back the saleable stock less than twelve months old, at its invoice price net of discounts, by the inventory of the last day, and the distributor stops using the trade marks. Compensation for clientele is that of the special terms.`,
   comments: {
     'distribution-comment-1':
       'Decide on compensation for clientele: if nothing is agreed, the courts may apply the law of agency contracts by analogy.',
@@ -47,7 +47,7 @@ export const DISTRIBUTION_TEXTS: TemplateTexts = {
     'distribution-minimum': {
       description: 'Guarantee of minimum purchases',
       conditions:
-        'Compensates the supplier if at the close of the year the purchases do not reach the minimum. The agreed margin on the difference is released to the supplier; the rest is returned.',
+        'Compensates the supplier if at the close of the year the purchases do not reach the minimum. The agreed margin on the difference is released to the supplier, and the distributor restores the guarantee within thirty days; the rest is returned at the end.',
       verificationProcess:
         'Yearly summary of invoices agreed by both parties in the chat within thirty days of the close of the year.',
     },
@@ -68,7 +68,7 @@ export const DISTRIBUTION_TEXTS: TemplateTexts = {
     'distribution-buy-back': {
       description: 'Guarantee of stock buy-back',
       conditions:
-        'Backs the buy-back of the saleable stock at the end of the relationship. If the supplier does not pay for it within thirty days of its return, its invoice value is released to the distributor.',
+        'Backs the buy-back of the saleable stock at the end of the relationship. If the supplier does not pay for it within thirty days of its return, its invoice value, net of discounts, is released to the distributor.',
       verificationProcess: 'Joint final inventory, with batches and expiry dates, and signed return note.',
     },
     'distribution-brand': {

@@ -1,24 +1,20 @@
 import type { TemplateTexts } from '@/content/en/templates/template-texts';
 
 export const EMPLOYMENT_TEXTS: TemplateTexts = {
-  title: 'Employment contract',
-  description: `The worker provides their services for and under the direction of the employer in return for a salary. The text always applies within the minimums of the law and of the collective agreement.
+  title: 'Guarantee annex to an employment contract',
+  description: `The employer guarantees in bitcoin the salary and the final settlement of a worker. It accompanies the employment contract, which is made separately on the official SEPE form, and does not replace it.
 
-1. Position. The worker provides services in the position, the place and the professional group stated in the special terms, which contain the essential elements that Royal Decree 1659/1998 requires.
+1. Subject. This annex guarantees obligations of the employer that arise from the employment contract identified in the special terms. That contract, the law and the collective agreement govern the employment; this annex does not change it.
 
-2. Term and trial. The employer registers the worker with Social Security before the start and the contract with the SEPE within ten days. The contract is for an indefinite period. If it is temporary, it states the permitted cause, the circumstances that justify it and their connection with its length (art. 15 ET). The trial period, if agreed, does not exceed the maximum of the law or of the collective agreement.
+2. Guarantees in favour of the worker only. The worker gives no guarantee and pays no network fee, fees or expenses for this annex.
 
-3. Working time. The hours, the schedule, the breaks and the holidays are those of the special terms and respect the legal limits. Working time is recorded daily.
+3. Salary. The salary is paid in euros, with an itemised payslip and the statutory withholdings and contributions. The guarantees do not change when or how it is paid.
 
-4. Salary. The salary is paid in euros, monthly in arrears, within the first five days of the following month, with an itemised payslip and the statutory withholdings and contributions.
+4. Term. The annex lasts as long as the employment and until the amounts that it guarantees have been paid. The employer renews the guarantees before their date.
 
-5. Equipment. The employer provides the necessary equipment and covers the expenses of remote work where there is any. The equipment is handed over and returned with a signed inventory; the worker gives no guarantee for it.
+5. Default. If a guaranteed amount is not paid when due, the worker may ask for its release. No other action is lost by that.
 
-6. Safety and data. The employer ensures safety and health at work and processes personal data only to manage the employment relationship.
-
-7. Termination. The contract ends for the causes and with the requirements of the Workers' Statute (ET). The final settlement is delivered with the last payslip.
-
-8. Minimum rights. Nothing in this contract reduces the rights that the law or the collective agreement grants the worker.`,
+6. Minimum rights. Nothing in this annex reduces the rights that the law or the collective agreement grants the worker, or requires the worker to accept bitcoin. Access to the labour courts does not depend on it.`,
   comments: {
     'employment-comment-1':
       'There is no dismissal at will with notice: therefore the termination clause is not offered in this template.',
@@ -26,19 +22,10 @@ export const EMPLOYMENT_TEXTS: TemplateTexts = {
       'Wages are paid in euros. What is released in bitcoin counts towards the debt only if the worker accepts that in writing.',
   },
   terms: {
-    position: 'Position, professional group and place',
+    position: 'Employment contract: date, form and position',
     startDate: 'Start date',
-    duration: { label: 'Term', options: { open: 'indefinite', temporary: 'temporary' } },
-    endDate: 'End date',
-    cause: 'Cause of the temporary term, circumstances and connection with its length',
-    trial: { label: 'Trial period', initial: 'no trial period' },
-    hours: 'Working time, schedule and holidays',
-    grossSalary: 'Gross yearly salary',
-    payments: 'Payments and supplements',
-    netSalary: 'Estimated net monthly salary',
+    monthlySalary: 'Gross monthly salary',
     agreement: 'Applicable collective agreement',
-    notice: { label: "Worker's notice", initial: 'that of the collective agreement' },
-    equipment: 'Inventory of equipment handed over',
     premium: 'Yearly premium of the accident policy',
     guaranteeDate: 'Date until which wages are guaranteed',
   },
@@ -46,7 +33,7 @@ export const EMPLOYMENT_TEXTS: TemplateTexts = {
     'employment-wages': {
       description: 'Wage guarantee',
       conditions:
-        "Guarantees up to two months' net salary. If one is still unpaid ten days after it fell due, the worker may ask for the release of what is owed. What is received in bitcoin is not payment of the salary: it counts towards the debt only if the worker accepts that in writing, at its value in euros of that day, and does not affect withholdings, contributions, the interest of art. 29.3 ET or the protection of the FOGASA. While the relationship lasts, the employer renews it before its date.",
+        "Guarantees up to two months' gross salary. If one is still unpaid ten days after it fell due, the worker may ask for the release of what is owed. What is received in bitcoin is not payment of the salary: it counts towards the debt only if the worker accepts that in writing, at its value in euros of that day, and does not affect withholdings, contributions, the interest of art. 29.3 ET or the protection of the FOGASA. While the relationship lasts, the employer renews it before its date.",
       verificationProcess:
         'Payslip and due date. The employer proves the payment with the receipt of the bank transfer.',
     },

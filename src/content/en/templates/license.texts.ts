@@ -10,15 +10,15 @@ export const LICENSE_TEXTS: TemplateTexts = {
 
 3. Fee. The licensee pays the agreed fixed amounts and royalties, and keeps a record of use sufficient to verify them.
 
-4. Title. The licensor declares that they hold the rights or may license them, and answers for claims of third parties that prevent quiet use.
+4. Title. The licensor declares that they hold the rights or may license them, and answers for claims of third parties that prevent quiet use. The licensee reports them within ten days, leaves the defence to the licensor and assists in it; the licensor obtains the right of use, replaces the licensed subject or returns what was paid for the time not enjoyed.
 
 5. Preservation. The licensee does not remove notices of ownership, does not sublicense and makes no copies other than those needed for the authorised use and its backup, without prejudice to what the law allows the lawful user of a program.
 
-6. Verification. The licensee delivers a declaration of use within fifteen days of the end of each quarter. If it shows more use than was paid for, the difference is settled within thirty days.
+6. Verification. The licensee delivers a declaration of use within fifteen days of the end of each quarter. If it shows more use than was paid for, the difference is settled within thirty days, with statutory interest. Once a year the licensor may have an independent auditor check the record of use; the party that is wrong pays for it.
 
 7. End of the licence. Upon termination, the licensee ceases the use and deletes or returns the copies, except those that must be kept by law.
 
-8. Liability. Except for intent or gross negligence, personal injury or mandatory rules, the total liability of each party is limited to the amount of the special terms.`,
+8. Liability. Except for intent or gross negligence, personal injury or mandatory rules, the total liability of each party is limited to the amount of the special terms. The limit does not apply to claims about title.`,
   comments: {
     'license-comment-1': 'The guarantee of royalties and section 6 use the same quarterly declaration.',
     'license-comment-2':
@@ -59,7 +59,7 @@ export const LICENSE_TEXTS: TemplateTexts = {
     'license-continuity': {
       description: 'Guarantee of escrow of the source code or the originals',
       conditions:
-        'Ensures that the licensor keeps an up-to-date copy of the source code or of the originals in escrow, accessible if they cease business or abandon maintenance. Without a valid escrow, it covers the evidenced cost of setting one up or of making up for it.',
+        'Ensures that the licensor keeps an up-to-date copy of the source code or of the originals in escrow, accessible if they cease business or abandon maintenance; in that case the licensee may use and adapt it for the authorised use until the end of the licence. Without a valid escrow, it covers the evidenced cost of setting one up or of making up for it.',
       verificationProcess:
         "Notarial deed of deposit or the depositary's certificate, renewed with each major version and shared in the chat. The cost is evidenced by an invoice or a quotation.",
     },

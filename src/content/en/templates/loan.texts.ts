@@ -6,17 +6,17 @@ export const LOAN_TEXTS: TemplateTexts = {
 
 1. Subject. The lender hands over to the borrower the principal stated in the special terms, and the borrower undertakes to repay it within the agreed terms.
 
-2. Non-professional loan. The lender declares that they do not grant loans professionally. If they did and the borrower were a consumer, this template would not serve: Law 16/2011 or Law 5/2019 would apply.
+2. Non-professional loan. The lender declares that they do not grant loans professionally or habitually.
 
 3. Disbursement. The principal is handed over at once or in the agreed tranches. The disbursement is proven by the receipt of the bank transfer or of the transaction.
 
-4. Interest. The ordinary interest and its APR are those of the special terms; default interest is the ordinary interest plus the points stated there, without compounding. Interest notably above the normal cost of money and manifestly disproportionate is void (Law of 23 July 1908).
+4. Interest. The ordinary interest and, if stated, its APR are those of the special terms; default interest is the ordinary interest plus the points stated there, without compounding. Interest notably above the normal cost of money and manifestly disproportionate is void (Law of 23 July 1908).
 
 5. Repayment. The schedule of instalments is part of the contract. Payments count first towards interest due and then towards principal.
 
 6. Early repayment. The borrower may repay all or part of the principal early, at no cost, with the notice of the special terms.
 
-7. Default. If two instalments are still unpaid thirty days after the demand, the lender may declare the loan due and claim the outstanding principal and the accrued interest. Before that, the lender may claim only instalments due from the guarantees.
+7. Default. If two instalments are still unpaid thirty days after the demand, the lender may declare the loan due and claim the outstanding principal and the accrued interest; the borrower prevents this by first paying the instalments due with their default interest. The lender may also declare it due if a guarantee is lost or is not topped up within the period of the common terms. Before that, the lender may claim only instalments due from the guarantees.
 
 8. Currency. The principal and the instalments are owed in euros, and the guarantees are valued as the common terms say.`,
   comments: {

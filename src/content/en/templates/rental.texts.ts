@@ -5,9 +5,9 @@ const SUMMARY =
 
 const HOME = `1. Subject. The landlord grants the tenant, as a permanent home, the use of the property described in the special terms, which is handed over fit for that use, with its energy certificate. Law 29/1994 on Urban Leases (LAU) applies.
 
-2. Term. The term is the one agreed; if it is shorter than five years (seven if the landlord is a legal person), it is extended until they are reached, unless the tenant does not wish so. After that, the extension of art. 10 LAU applies. The tenant may leave after six months with thirty days' notice (art. 11 LAU).
+2. Term. The term is the one agreed; if it is shorter than five years (seven if the landlord is a legal person), it is extended until they are reached, unless the tenant does not wish so. After that, the extension of art. 10 LAU applies. The tenant may leave after six months with thirty days' notice (art. 11 LAU). The date until which each guarantee is valid is extended with the lease until two months after the return of the keys.
 
-3. Rent. The rent is paid monthly in advance, within the first seven days of each month. It is adjusted only if that is agreed and without exceeding the reference index of the INE (IRAV).
+3. Rent. The rent is paid monthly in advance, within the first seven days of each month. It is adjusted only if that is agreed and without exceeding the reference index of the INE (IRAV). In a stressed housing area, the initial rent respects the limits of art. 17.6 and 17.7 LAU.
 
 4. Expenses. Individual utilities are borne by the tenant. Taxes and expenses of ownership are borne by the landlord, unless otherwise agreed in writing as far as the law allows. Agency and contract costs are borne by the landlord (art. 20.1 LAU).
 
@@ -19,9 +19,9 @@ const HOME = `1. Subject. The landlord grants the tenant, as a permanent home, t
 
 const BUSINESS = `1. Subject. The landlord grants the tenant, for a use other than as a home, the use of the property described in the special terms, which is handed over fit for the agreed use, with its energy certificate. It is governed by what is agreed and otherwise by title III of Law 29/1994 on Urban Leases (LAU).
 
-2. Term. The term and its extensions are those of the special terms. At the end, the contract is not renewed without written agreement.
+2. Term. The term and its extensions are those of the special terms. At the end, the contract is not renewed without written agreement. Before that, either party may terminate it if the other fails to perform an essential obligation and does not remedy this within thirty days of being required to.
 
-3. Rent. The rent is paid monthly in advance, within the first seven days of each month, with the taxes on it. It is adjusted only if that is agreed, by the index of the special terms.
+3. Rent. The rent is paid monthly in advance, within the first seven days of each month, with VAT or the tax on it and the withholding that the tenant makes if the law requires it. It is adjusted only if that is agreed, by the index of the special terms.
 
 4. Expenses. Individual utilities are borne by the tenant. Taxes and expenses of ownership are borne by the landlord, unless otherwise agreed.
 
@@ -39,7 +39,7 @@ const GOODS = `1. Subject. The landlord grants the tenant the use of the movable
 
 4. Expenses. The consumption of use is borne by the tenant. Taxes and expenses of ownership are borne by the landlord, unless otherwise agreed.
 
-5. Maintenance. The landlord carries out the repairs needed to preserve the asset. The tenant uses it by its instructions, carries out the ordinary maintenance and reports damage as soon as they know of it.
+5. Maintenance. The landlord carries out the repairs needed to preserve the asset. The tenant uses it by its instructions, carries out the ordinary maintenance, keeps it insured for its value and reports damage as soon as they know of it. If the asset is lost without anybody's fault, the contract ends (art. 1568 of the Civil Code).
 
 6. Changes and assignment. The asset is not modified, assigned, sublet or moved from its usual place without the landlord's written consent.
 
@@ -80,7 +80,7 @@ export const RENTAL_TEXTS: TemplateTexts = {
     'rental-deposit': {
       description: 'Guarantee in addition to the deposit',
       conditions:
-        "It is separate from the statutory deposit, which the tenant pays in euros (one month's rent for a home, two for other uses) and the landlord lodges with the body of their region (art. 36 and third additional provision of the LAU); for movable assets there is no statutory deposit. For a home, the sum of all further guarantees does not exceed two months' rent during the first five years, or seven if the landlord is a legal person. It answers for unpaid rent and utilities and for damage beyond normal use. The rest is returned within a month of the return of the keys or of the asset.",
+        "It is separate from the statutory deposit, which the tenant pays in euros (one month's rent for a home, two for other uses) and the landlord lodges with the body of their region (art. 36 and third additional provision of the LAU); for movable assets there is no statutory deposit. For a home, the sum of all further guarantees does not exceed two months' rent during the first five years, or seven if the landlord is a legal person. If the value of the guarantees exceeds that limit, the excess is returned without being asked for. It answers for unpaid rent and utilities and for damage beyond normal use. The rest is returned within a month of the return of the keys or of the asset.",
       verificationProcess:
         'Return certificate with inventory, photographs and meter readings, compared with the handover certificate. Every deduction is evidenced by an invoice or a quotation.',
     },
@@ -94,7 +94,7 @@ export const RENTAL_TEXTS: TemplateTexts = {
     'rental-rent-default': {
       description: 'Guarantee against unpaid rent (with bank certificate)',
       conditions:
-        "Only for uses other than as a home and for movable assets; for a home it counts towards the limit of two months' rent of the further guarantees (art. 36.5 LAU). Covers up to three months' unpaid rent. The month due is released if it is still unpaid thirty days after the demand. It is not a bank guarantee.",
+        "Only for uses other than as a home and for movable assets. Covers up to three months' unpaid rent. The month due is released if it is still unpaid thirty days after the demand. It is not a bank guarantee.",
       verificationProcess:
         "The bank's certificate of the payments received and a copy of the demand for payment, shared in the chat.",
     },

@@ -10,11 +10,13 @@ export const SALE_TEXTS: TemplateTexts = {
 
 3. Delivery and risk. Delivery is recorded in a certificate signed by both parties. The risk of loss or damage passes to the buyer at the moment of delivery.
 
-4. Title and encumbrances. The seller declares that they own the asset, that they may dispose of it and that they transfer it free of charges, seizures and rights of third parties, except those stated in the special terms.
+4. Title and encumbrances. The seller declares that they own the asset, that they may dispose of it and that they transfer it free of charges, seizures and rights of third parties, except those stated in the special terms. If the asset is a vehicle, the seller hands over its papers with a valid technical inspection and declares its mileage, and the buyer applies for the change of registered owner within thirty days.
 
-5. Hidden defects. The seller answers for hidden defects during the period of the special terms, counted from delivery, or the longer period set by law. If the buyer is a consumer and the seller a business, the statutory guarantee of three years applies (second-hand goods: the one agreed, not less than one year). Between businesses, the buyer reports hidden defects within the period stated in the special terms, counted from delivery.
+5. Hidden defects. The seller answers for hidden defects during the period of the special terms, counted from delivery, or the longer period set by law. If the buyer is a consumer and the seller a business, the statutory guarantee of three years applies (second-hand goods: the one agreed, not less than one year). Between businesses, the buyer reports apparent defects on receipt or, if the asset was packed, within four days (art. 336 of the Commercial Code), and hidden ones within the period stated in the special terms, counted from delivery.
 
-6. Breach. If a party fails to perform an essential obligation and does not remedy this within the period of the special terms after the other's demand, the other may require performance or terminate the contract, with return of what was received.`,
+6. Retention of title. If the asset is delivered before the whole price is paid, the seller keeps its ownership until the last payment; to take effect against third parties, the retention is entered in the Register of Movable Assets (Law 28/1998).
+
+7. Breach. If a party fails to perform an essential obligation and does not remedy this within the period of the special terms after the other's demand, the other may require performance or terminate the contract, with return of what was received.`,
   comments: {
     'sale-comment-1':
       'The earnest money allows either party to withdraw on equal terms: also add the completion guarantee, which covers what the seller then owes.',
@@ -37,9 +39,9 @@ export const SALE_TEXTS: TemplateTexts = {
     'sale-earnest': {
       description: 'Earnest money of the sale',
       conditions:
-        'This earnest money allows withdrawal (art. 1454 CC): the buyer may withdraw by forfeiting it, and the seller by returning it and paying the same amount again. The completion guarantee covers that amount as far as it reaches; the rest is paid within ten days. If the contract is performed, the earnest money is returned. If either party is a consumer, the same rule applies to both.',
+        'This earnest money allows withdrawal (art. 1454 CC), and the parties treat its lock as its delivery: until the date of signing the buyer may withdraw by forfeiting it, and the seller by returning it and paying the same amount again; after that, only performance or termination remains. A party that fails to perform without cause is treated as withdrawing, if the other so chooses. The completion guarantee covers that amount as far as it reaches; the rest is paid within ten days. On signing, it is returned or counts towards the price, as the buyer chooses. If either party is a consumer, the same rule applies to both.',
       verificationProcess:
-        'The parties share the delivery certificate and the proof of payment of the price in the chat, or the written notice of the party that withdraws.',
+        'The parties share the signed document and the proof of payment of the price in the chat, or the written notice of the party that withdraws.',
     },
     'sale-formalization': {
       description: 'Completion guarantee',

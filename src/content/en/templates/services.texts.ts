@@ -10,13 +10,15 @@ export const SERVICES_TEXTS: TemplateTexts = {
 
 3. Price and payments. The client pays the price by the milestones of the special terms. Expenses are reimbursed only if they were approved in writing beforehand.
 
-4. Acceptance. Each deliverable counts as accepted if the client raises no reasoned objection within the period of the special terms after its delivery. The provider corrects well-founded objections at no cost.
+4. Acceptance. Each deliverable counts as accepted if the client raises no reasoned objection within the period of the special terms after its delivery. The provider corrects well-founded objections at no cost. Productive use of a deliverable amounts to its acceptance. If the parties disagree on whether it complies, an expert chosen by both decides or, after five business days without agreement, the one whom the professional body appoints (art. 1598 of the Civil Code).
 
-5. Results. Upon full payment, the provider assigns exclusively, with the right to assign to third parties, for the whole term of protection and worldwide, the rights of reproduction, distribution, communication to the public and transformation of the results, for the uses described in the special terms. Moral rights are respected. The provider keeps their earlier tools and know-how.
+5. Results. Upon full payment, the provider assigns exclusively, with the right to assign to third parties, for the whole term of protection and worldwide, the rights of reproduction, distribution, communication to the public and transformation of the results, for the uses described in the special terms. Moral rights are respected. The provider delivers the editable files and the source code, and keeps their earlier tools and know-how.
 
 6. Changes. Every extension of the assignment is agreed in writing, with its price and its term, before it is carried out.
 
-7. Liability. Each party answers for the damage caused by its breach of the contract. Except for intent or gross negligence, personal injury or mandatory rules, total liability is limited to the amount of the special terms. Neither answers for delay due to force majeure while it lasts.`,
+7. Subcontracting and withholdings. The provider answers for the persons to whom they subcontract. The client makes the withholdings that the law requires.
+
+8. Liability. Each party answers for the damage caused by its breach of the contract. Except for intent or gross negligence, personal injury or mandatory rules, total liability is limited to the amount of the special terms, towards which what is received from the guarantees counts. Neither answers for delay due to force majeure while it lasts.`,
   comments: {
     'services-comment-1':
       'Describe the uses of the results: the assignment of copyright covers only those that are named (art. 43 TRLPI).',
@@ -30,7 +32,6 @@ export const SERVICES_TEXTS: TemplateTexts = {
     milestones: 'Milestones, terms and acceptance criteria',
     price: 'Total price, before tax',
     payment: 'Taxes and manner of payment',
-    milestoneDue: 'Due date of the payment of the current milestone',
     endDate: 'Date of the last delivery',
     acceptanceDays: 'Period to raise objections (business days)',
     uses: 'Uses of the results',
@@ -42,14 +43,14 @@ export const SERVICES_TEXTS: TemplateTexts = {
     'services-performance': {
       description: 'Performance guarantee',
       conditions:
-        'Ensures that all deliverables are delivered on time. It is returned upon acceptance of the last one. If delay attributable to the provider exceeds thirty days, the client may terminate the contract, and the guarantee covers the damage that the client evidences.',
+        'Ensures that all deliverables are delivered on time. It is returned upon acceptance of the last one. It covers the damage that the client evidences for delay attributable to the provider, from the first day. If the delay exceeds thirty days, the client may also terminate the contract.',
       verificationProcess:
-        'Each deliverable and its acceptance or the objections to it are communicated in the chat of the contract, which serves as the record of dates. Damage is evidenced by invoices or an expert report.',
+        'Each deliverable and its acceptance or the objections to it are communicated in the chat of the contract. Damage is evidenced by invoices or an expert report.',
     },
     'services-payment': {
-      description: 'Guarantee of payment of the next milestone',
+      description: 'Guarantee of payment of the milestones',
       conditions:
-        'Backs the payment of the milestone in progress. It is returned when the milestone has been paid. If the invoice of an accepted milestone is still unpaid fifteen days after it fell due, it is released to the provider up to the amount owed.',
+        'Backs the payment of the milestone in progress and passes on to the next when that one has been paid; it is returned with the last. If the invoice of an accepted milestone is still unpaid fifteen days after it fell due, it is released to the provider up to the amount owed.',
       verificationProcess:
         'The provider shares the invoice and the acceptance of the milestone; the client, the proof of payment.',
     },

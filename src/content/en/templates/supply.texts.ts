@@ -10,7 +10,7 @@ export const SUPPLY_TEXTS: TemplateTexts = {
 
 3. Price and revision. The prices are those of the agreed price list. They are revised only on the dates and by the index stated in the special terms.
 
-4. Delivery and receipt. The client checks quantity and apparent condition on receipt and reports shortages within the period of the special terms. Defects that are not apparent are reported as soon as they are known, within the periods of the law.
+4. Delivery and receipt. The client checks quantity and apparent condition on receipt and reports shortages and apparent defects within the period of the special terms (art. 336 of the Commercial Code). Hidden defects are reported within thirty days of delivery (art. 342 of the Commercial Code).
 
 5. Quality. The products meet the agreed specifications and the rules that apply to placing them on the market. Those that do not are replaced or credited, at the client's choice.
 
@@ -26,7 +26,7 @@ export const SUPPLY_TEXTS: TemplateTexts = {
   },
   terms: {
     products: 'Products and specifications',
-    quantities: 'Minimum and maximum quantities per period',
+    quantities: 'Minimum and maximum quantities per calendar year',
     yearlyPurchases: 'Expected yearly purchases, before tax',
     prices: 'Price list, index and dates of revision',
     margin: 'Margin per unit not ordered',
@@ -56,7 +56,7 @@ export const SUPPLY_TEXTS: TemplateTexts = {
       conditions:
         'Covers the replacement of batches that do not meet the specifications. If the supplier does not replace them within ten business days, the value of the batch is released to the client.',
       verificationProcess:
-        'Receipt report or test on a retained sample. If it is disputed, a laboratory chosen by common agreement repeats the test.',
+        'Receipt report or test on a retained sample. If it is disputed, a laboratory chosen by both repeats the test or, after five business days without agreement, the one that the Chamber of Commerce of the place of delivery appoints; the party that is wrong pays for it.',
     },
     'supply-product-liability': {
       description: 'Guarantee of keeping up product insurance',
@@ -68,9 +68,9 @@ export const SUPPLY_TEXTS: TemplateTexts = {
     'supply-minimum': {
       description: 'Guarantee of minimum purchases',
       conditions:
-        'Compensates for the capacity reserved if at the end of the period the client has not reached the minimum quantity. The agreed margin on the quantity not ordered is released to the supplier; the rest is returned.',
+        'Compensates for the capacity reserved if at the end of the calendar year the client has not reached the minimum quantity. The agreed margin on the quantity not ordered is released to the supplier; the rest is returned.',
       verificationProcess:
-        'Summary of the orders of the period, agreed by both parties in the chat within fifteen days of its end.',
+        'Summary of the orders of the year, agreed by both parties in the chat within fifteen days of its end.',
     },
   },
 };
