@@ -133,6 +133,7 @@ export const RENTAL_TEMPLATE: Template = {
       id: 'rental-rent-default',
       description: 'Garantía frente al impago de la renta (con certificado bancario)',
       role: 'buyer',
+      onlyIf: [{ term: 'property', values: ['business', 'goods'] }],
       defaultDuration: 425,
       runsFrom: { term: 'endDate', days: 60 },
       defaultAmount: 300,

@@ -90,6 +90,7 @@ export const SALE_TEMPLATE: Template = {
       description: 'Garantía del precio aplazado (con certificado bancario)',
       role: 'buyer',
       defaultDuration: 210,
+      needs: 'lastInstalment',
       runsFrom: { term: 'lastInstalment', days: 30 },
       defaultAmount: 100,
       defaultAmountUnit: 'percent',

@@ -1,4 +1,4 @@
-import type { Template, TemplateRole } from '@/domain/models';
+import type { PredefinedGuarantee, Template, TemplateRole } from '@/domain/models';
 import { readNumber } from '@/domain/money/read-number';
 import { isCalendarDate } from '@/domain/primitives/dates';
 import { toPlainLine } from '@/domain/primitives/plain-line';
@@ -70,6 +70,16 @@ export function listApplicable(terms: readonly SpecialTerm[], values: TermValues
 export function listBlankTerms({ terms }: Pick<Template, 'terms'>, values: TermValues): SpecialTerm[] {
   return listApplicable(terms, values).filter(
     ({ id, isOptional = false }) => !isOptional && readTerm(terms, values, id) === '',
+  );
+}
+
+/** The guarantees that a template offers with the terms chosen so far. */
+export function listOffered({ predefinedGuarantees, terms }: Template, values: TermValues): PredefinedGuarantee[] {
+  const read = (id: string) => readTerm(terms, values, id);
+  return predefinedGuarantees.filter(
+    ({ onlyIf = [], needs }) =>
+      onlyIf.every((condition) => condition.values.includes(read(condition.term))) &&
+      (needs === undefined || read(needs) !== ''),
   );
 }
 

@@ -13,6 +13,11 @@ interface TermOption {
   label: string;
 }
 
+interface TermCondition {
+  term: string;
+  values: string[];
+}
+
 /** A relation between the parties that decides which terms apply. */
 export type Situation = 'arbitration' | 'two-people' | 'consumer';
 
@@ -33,7 +38,7 @@ export interface SpecialTerm {
   /** Initial value. */
   initial?: string;
   /** Applies only while each of these terms has one of these values; `''` is a blank one. */
-  onlyIf?: { term: string; values: string[] }[];
+  onlyIf?: TermCondition[];
   /** Applies only in this relation between the parties. */
   situation?: Situation;
 }
@@ -56,6 +61,10 @@ export interface TemplateTerms {
 }
 
 export interface GuaranteeBasis {
+  /** Offered only while each of these terms has one of these values. */
+  onlyIf?: TermCondition[];
+  /** Offered only once this term is filled in. */
+  needs?: string;
   /** Valid until this number of days after the date term; without a date, for the default duration from today. */
   runsFrom?: { term: string; days: number };
   /** The money term whose amount is guaranteed. The default amount is then the sum that an insurance policy covers. */

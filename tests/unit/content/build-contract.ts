@@ -4,7 +4,7 @@ import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
 import type { ContractType, Template, TemplateRole } from '@/domain/models';
 import type { PriceQuote } from '@/domain/money/price';
 import { chooseGuarantee, createChoiceForm, type GuaranteeChoice } from '@/domain/templates/guarantee-choice';
-import { listApplicable } from '@/domain/templates/special-terms';
+import { listApplicable, listOffered } from '@/domain/templates/special-terms';
 import { buildContractText } from '@/domain/templates/template-draft';
 import type { SpecialTerm, TermValues } from '@/domain/templates/term-types';
 
@@ -40,7 +40,7 @@ function fillAll(template: Template): TermValues {
 /** Every guarantee as proposed; those without a proposal get an amount that was typed. */
 function chooseAll(template: Template, values: TermValues): GuaranteeChoice[] {
   const basis = { template, values, today: TODAY, quote };
-  return template.predefinedGuarantees.map((guarantee) => {
+  return listOffered(template, values).map((guarantee) => {
     const form = createChoiceForm(guarantee, basis);
     const choice = chooseGuarantee(
       guarantee,

@@ -1,0 +1,27 @@
+import type { Template } from '@/domain/models';
+import type { GuaranteeChoice } from '@/domain/templates/guarantee-choice';
+import { readCents, readTerm } from '@/domain/templates/special-terms';
+import type { TermValues } from '@/domain/templates/term-types';
+
+/** A contract that the law does not allow, or for which the template is not made. Amounts in whole cents of euros. */
+export type LegalLimit = { kind: 'home-guarantees'; sum: number; limit: number } | { kind: 'consumer-credit' };
+
+/** In months of rent: art. 36.5 of the Spanish law on leases (LAU). */
+const HOME_MONTHS = 2;
+
+/** The limit that the terms and guarantees chosen so far exceed; `null`: none. */
+export function findLegalLimit(
+  { type, terms }: Pick<Template, 'type' | 'terms'>,
+  values: TermValues,
+  guarantees: readonly Pick<GuaranteeChoice, 'role' | 'value'>[],
+): LegalLimit | null {
+  const read = (id: string) => readTerm(terms, values, id);
+  if (type === 'loan' && read('seller.capacity') === 'business' && read('buyer.capacity') === 'consumer')
+    return { kind: 'consumer-credit' };
+  const rent = type === 'rental' && read('property') === 'home' ? readCents(read('monthlyRent')) : null;
+  if (rent === null) return null;
+  const limit = rent * HOME_MONTHS;
+  const ofTenant = guarantees.filter(({ role }) => role === 'buyer');
+  const sum = ofTenant.reduce((cents, { value }) => cents + (value?.cents ?? 0), 0);
+  return sum > limit ? { kind: 'home-guarantees', sum, limit } : null;
+}
