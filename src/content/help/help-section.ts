@@ -21,6 +21,15 @@ export const HELP_IDS = [
   'dates',
   'arbitrator',
   'disputes',
+  'court',
+  'tax',
+  'heirs',
+  'insolvency',
+  'supervision',
+  'privacy',
+  'buying-bitcoin',
+  'how-long',
+  'saying-no',
   'risks',
 ] as const;
 export type HelpId = (typeof HELP_IDS)[number];

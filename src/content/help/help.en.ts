@@ -1,5 +1,6 @@
 import type { HelpFacts } from '@/content/help/help-facts';
 import type { HelpSection } from '@/content/help/help-section';
+import { getEnglishLegalHelp } from '@/content/help/legal-help.en';
 
 /**
  * The help in English. Fees follow docs/bitcoin.md#fee-estimate, and losses docs/security.md#when-something-is-lost.
@@ -229,6 +230,7 @@ export function getEnglishHelp({
         'If the arbitrator agrees with you, the two of you sign the transaction on the recovery page. A guarantee in dispute is as locked as before: two of three keys.',
       ],
     },
+    ...getEnglishLegalHelp(brand, seals),
     {
       id: 'risks',
       title: 'Risks',

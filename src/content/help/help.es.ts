@@ -1,5 +1,6 @@
 import type { HelpFacts } from '@/content/help/help-facts';
 import type { HelpSection } from '@/content/help/help-section';
+import { getSpanishLegalHelp } from '@/content/help/legal-help.es';
 
 /** The help in Spanish. */
 export function getSpanishHelp({
@@ -227,6 +228,7 @@ export function getSpanishHelp({
         'Si el árbitro le da la razón, firman los dos la transacción en la página de recuperación. Una garantía en disputa está tan bloqueada como antes: dos de tres claves.',
       ],
     },
+    ...getSpanishLegalHelp(brand, seals),
     {
       id: 'risks',
       title: 'Riesgos',

@@ -1,0 +1,84 @@
+import type { HelpSection } from '@/content/help/help-section';
+
+/** What the law, the taxman, heirs and a court make of a guarantee (Spanish law, as in the templates). */
+export function getEnglishLegalHelp(brand: string, seals: boolean): HelpSection[] {
+  return [
+    {
+      id: 'court',
+      title: 'Is it valid in court?',
+      text: [
+        seals
+          ? 'A contract made here is a private document. Signing the terms is a simple electronic signature: it shows that the holder of a key signed this exact text. If the other party denies it, you have to prove who held the key. So compare the safety number, and keep the certificate.'
+          : 'A contract made here is a private document. Keep a copy of its text, of the e-mails and of the payments.',
+        'A screenshot is weak evidence. Export the certificate and the statement, and note the identifiers of the transactions: anyone can look them up in the blockchain. If a lot is at stake, sign the exported files with a qualified digital certificate, or deposit them with a notary.',
+        'Before you sue, Spanish law usually requires an attempt to negotiate. Write a proposal, keep proof that it arrived, and give the other party thirty days.',
+      ],
+    },
+    {
+      id: 'tax',
+      title: 'Tax',
+      text: [
+        'Locking a guarantee changes nothing in what you owe. When bitcoin passes from one party to the other, it is usually a disposal for tax, at its value in euros of that day. VAT and withholdings on your work stay as they are.',
+        'Keep the **Statement**: it has every payment with its date. Ask a tax adviser about your own case.',
+      ],
+    },
+    {
+      id: 'heirs',
+      title: 'Death and heirs',
+      text: [
+        'A party who dies is succeeded by the heirs. They need the key backup and the password to sign; nobody can reset it. Without them, the other party and the arbitrator can move the money together, once the heirs have proven who they are.',
+        'Tell a person you trust where your key backup is, and keep the password in a place that they can open only then.',
+      ],
+    },
+    {
+      id: 'insolvency',
+      title: 'The other party becomes insolvent',
+      text: [
+        'The bitcoin does not move by itself. The insolvency administrator may have to sign in place of the party. A guarantee in a private document gives no privilege over other creditors: for large amounts, have the contract put into a public deed.',
+      ],
+    },
+    {
+      id: 'supervision',
+      title: 'Who supervises this site?',
+      text: [
+        `${brand} is software that an operator runs. No public body supervises it, and no guarantee scheme or insurance covers the bitcoin that you lock. Ask the operator who they are and what rules apply to them.`,
+        'If you buy as a consumer, you keep every right that the law gives you, among them fourteen days to withdraw from most contracts made at a distance.',
+      ],
+    },
+    {
+      id: 'privacy',
+      title: 'Privacy',
+      text: [
+        'Bitcoin addresses and payments are public for ever. Anyone who knows that an address is yours can see its payments. The server keeps your e-mail address, your contracts with the details in them, and the chat; the other party sees the contract and the chat too.',
+        'You can ask the operator for a copy of your data, and to correct or delete it. What is in the blockchain, or on the other party’s device, cannot be deleted.',
+      ],
+    },
+    {
+      id: 'buying-bitcoin',
+      title: 'Where to get bitcoin, and which address to use',
+      text: [
+        'Buy from a registered exchange and leave time: the first payment out can take a day. Exchanges deduct their fee, so check that the whole amount arrives.',
+        'To receive bitcoin, use an address of your own wallet. An exchange can close an account or change an address while the money is locked.',
+      ],
+    },
+    {
+      id: 'how-long',
+      title: 'How long things take',
+      table: [
+        ['What', 'Usually'],
+        ['the other party sees a change', 'a minute'],
+        ['a deposit is seen', 'seconds after it was sent'],
+        ['a deposit is confirmed', '10 to 60 minutes'],
+        ['a release is sent', 'with the second signature, at once'],
+        ['a release with a low fee', 'hours; **Raise the fee** makes it faster'],
+      ],
+    },
+    {
+      id: 'saying-no',
+      title: 'How to say no',
+      text: [
+        'You never have to sign. If you do not agree with a release or a change, do not sign it, and say why in the chat. Nothing moves without a second signature. If your contract sets a date or a penalty for refusing without cause, give your reason in writing before it.',
+      ],
+    },
+  ];
+}

@@ -1,0 +1,84 @@
+import type { HelpSection } from '@/content/help/help-section';
+
+/** Lo mismo que legal-help.en.ts. */
+export function getSpanishLegalHelp(brand: string, seals: boolean): HelpSection[] {
+  return [
+    {
+      id: 'court',
+      title: '¿Vale ante un tribunal?',
+      text: [
+        seals
+          ? 'Un contrato hecho aquí es un documento privado. Firmar los términos es una firma electrónica simple: muestra que quien tenía una clave firmó este texto exacto. Si la otra parte lo niega, hay que probar quién tenía la clave. Por eso conviene comparar el número de seguridad y conservar el certificado.'
+          : 'Un contrato hecho aquí es un documento privado. Guarde una copia de su texto, de los correos y de los pagos.',
+        'Una captura de pantalla es una prueba débil. Exporte el certificado y el extracto, y anote los identificadores de las transacciones: cualquiera puede buscarlos en la cadena de bloques. Si hay mucho en juego, firme los archivos exportados con un certificado digital cualificado o deposítelos ante notario.',
+        'Antes de demandar, la ley española suele exigir un intento de negociación. Escriba una propuesta, guarde la prueba de que llegó y dé treinta días a la otra parte.',
+      ],
+    },
+    {
+      id: 'tax',
+      title: 'Impuestos',
+      text: [
+        'Bloquear una garantía no cambia lo que usted debe. Cuando los bitcoins pasan de una parte a la otra, suele haber una transmisión a efectos fiscales, por su valor en euros de ese día. El IVA y las retenciones de su trabajo siguen igual.',
+        'Conserve el **Extracto**: tiene cada pago con su fecha. Pregunte por su caso a una asesoría fiscal.',
+      ],
+    },
+    {
+      id: 'heirs',
+      title: 'Fallecimiento y herederos',
+      text: [
+        'A la parte que fallece la suceden sus herederos. Para firmar necesitan la copia de la clave y la contraseña; nadie puede restablecerla. Sin ellas, la otra parte y el árbitro pueden mover el dinero juntos, cuando los herederos acrediten quiénes son.',
+        'Diga a una persona de confianza dónde está la copia de su clave, y guarde la contraseña donde solo pueda abrirla en ese caso.',
+      ],
+    },
+    {
+      id: 'insolvency',
+      title: 'La otra parte entra en concurso',
+      text: [
+        'Los bitcoins no se mueven solos. Es posible que tenga que firmar la administración concursal en lugar de la parte. Una garantía en documento privado no da preferencia frente a otros acreedores: para importes grandes, eleve el contrato a escritura pública.',
+      ],
+    },
+    {
+      id: 'supervision',
+      title: '¿Quién supervisa este sitio?',
+      text: [
+        `${brand} es un programa que gestiona un operador. No lo supervisa ningún organismo público, y ningún fondo de garantía ni seguro cubre los bitcoins que usted bloquea. Pregunte al operador quién es y qué normas se le aplican.`,
+        'Si contrata como persona consumidora, conserva todos los derechos que le da la ley, entre ellos catorce días para desistir de la mayoría de los contratos a distancia.',
+      ],
+    },
+    {
+      id: 'privacy',
+      title: 'Privacidad',
+      text: [
+        'Las direcciones y los pagos de Bitcoin son públicos para siempre. Quien sepa que una dirección es suya puede ver sus pagos. El servidor guarda su correo, sus contratos con los datos que contienen y el chat; la otra parte también ve el contrato y el chat.',
+        'Puede pedir al operador una copia de sus datos, y que los corrija o los borre. Lo que está en la cadena de bloques o en el dispositivo de la otra parte no puede borrarse.',
+      ],
+    },
+    {
+      id: 'buying-bitcoin',
+      title: 'Dónde conseguir bitcoins y qué dirección usar',
+      text: [
+        'Compre en una casa de cambio registrada y con tiempo: el primer envío puede tardar un día. Las casas de cambio descuentan su comisión, así que compruebe que llega todo el importe.',
+        'Para recibir bitcoins, use una dirección de su propio monedero. Una casa de cambio puede cerrar una cuenta o cambiar una dirección mientras el dinero está bloqueado.',
+      ],
+    },
+    {
+      id: 'how-long',
+      title: 'Cuánto tarda cada cosa',
+      table: [
+        ['Qué', 'Normalmente'],
+        ['la otra parte ve un cambio', 'un minuto'],
+        ['se ve un depósito', 'segundos después del envío'],
+        ['se confirma un depósito', 'de 10 a 60 minutos'],
+        ['se envía una liberación', 'con la segunda firma, al momento'],
+        ['una liberación con comisión baja', 'horas; **Subir la comisión** la acelera'],
+      ],
+    },
+    {
+      id: 'saying-no',
+      title: 'Cómo decir que no',
+      text: [
+        'No tiene que firmar nada con lo que no esté de acuerdo. Si no acepta una liberación o con un cambio, no lo firme y diga por qué en el chat. Nada se mueve sin una segunda firma. Si su contrato fija una fecha o una penalización por negarse sin causa, dé antes sus motivos por escrito.',
+      ],
+    },
+  ];
+}
