@@ -1,9 +1,10 @@
 /** Parts of the help page, in its order; part of links, so they must not change. */
 export const HELP_IDS = [
-  'what-is-it',
-  'three-keys',
   'first-contract',
   'joining',
+  'something-wrong',
+  'what-is-it',
+  'three-keys',
   'who-can-do-what',
   'deposits',
   'wrong-amount',

@@ -1,3 +1,4 @@
+import { getEnglishGuides } from '@/content/help/guides.en';
 import type { HelpFacts } from '@/content/help/help-facts';
 import type { HelpSection } from '@/content/help/help-section';
 import { getEnglishLegalHelp } from '@/content/help/legal-help.en';
@@ -13,12 +14,13 @@ export function getEnglishHelp({
   minConfirmations,
 }: HelpFacts): HelpSection[] {
   const sections: HelpSection[] = [
+    ...getEnglishGuides(seals),
     {
       id: 'what-is-it',
       title: `What ${brand} is`,
       text: [
-        `${brand} is for two people or companies who make a contract and want more than a promise. They write the contract here, and one or both of them lock bitcoin as a guarantee. If everything goes as agreed, both sign to give the money back. If not, an arbitrator can decide together with one of them.`,
-        `${brand} is not a bank and not a party to your contract. It never holds your money and cannot move it.`,
+        `${brand} is for two people or companies who make a contract and want more than a promise. They write the contract here, and one or both of them lock bitcoin as a guarantee. If everything goes as agreed, both sign to give the money back. If not, the holder of the third key can sign with one of them, as the contract says.`,
+        `${brand} is not a bank and not a party to your contract. It is not one of the three keys. ${passwordIsSent ? 'On this installation the people who run the server could open your key, and with it sign for you.' : 'Nobody can move the money alone.'}`,
       ],
     },
     {
@@ -30,55 +32,17 @@ export function getEnglishHelp({
       ],
     },
     {
-      id: 'first-contract',
-      title: 'Your first contract, step by step',
-      text: [
-        'You need an e-mail address, a password that you will not lose, and some bitcoin in a wallet or at an exchange for the guarantees that you deposit. Make contracts with people whom you can also reach in another way, and try everything with a small amount first.',
-      ],
-      steps: [
-        'Choose **Register here** on the login screen. Enter a **Username** that your counterparties will see, your e-mail address and a strong password, then press **Register**. Write the password down somewhere safe: it opens your signing key, and nobody can reset it.',
-        'Press **Download key backup** and keep the file somewhere other than this device. You can also do this later from the menu under your e-mail address, and check the file there with **Check key backup**. Then press **Login**.',
-        'Choose **Create New Contract** in the list of contracts, then **See the templates**. If these screens are in Spanish, press **Read this in English**.',
-        'Pick a template and press **Use this template**. Choose **Your Role** and fill in the **Special terms**: they go into the text. Tick the clauses that you need and choose guarantees from the list. Check the amount, in euros or in bitcoin, and the date of each one and press **Add Guarantee**. What you type is kept on this device if you leave the page.',
-        'Press **Import Template**. This creates a draft that only you see. It names the arbitrator and lists the points to look at, such as blanks and dates; each one leads to its place. Read the whole text, choose **Edit** to replace whatever does not fit, and press **Save**.',
-        'Press **Publish Contract**.',
-        seals
-          ? 'Press **Share Contract** and send the copied link to your counterparty. With **Copy sealed invitation** the link also carries your signature, so that their browser notices if anyone changed the contract or exchanged your key.'
-          : 'Press **Share Contract** and send the copied link to your counterparty.',
-        'Your counterparty opens the link, registers or logs in, reads the contract and presses **Accept Contract**. Now the contract is active, and either of you can add further guarantees with **Add Guarantee**. The person who adds a guarantee there is the one who deposits it.',
-        ...(seals
-          ? [
-              'Read the terms and press **Sign the terms**, type your **Signing Password** (the password that you log in with) and press **Sign**. Your counterparty does the same. Download the **Certificate** as proof.',
-            ]
-          : []),
-        'The depositor presses **Deposit** on the guarantee, or **Get the address** where the contract says **Needs your action**. They send exactly the missing amount to the address shown, from any Bitcoin wallet. The guarantee becomes **Active** once the whole amount has arrived.',
-        'Open the contract’s menu **More** and choose **Download recovery kit**. Save the file, and beside it the **Recovery page** of the same menu, which opens it. With both, the money can be moved without this site.',
-        'When the contract has been performed, one of you presses **Release Guarantee**. Enter the **Destination Bitcoin Address**, usually one of the depositor’s own wallet, the amount (or **Max**) and your **Signing Password**, then press **Generate Transaction**. Nothing has moved yet.',
-        'The other one sees within a minute that their signature is needed, and presses **Sign Withdrawal** on the guarantee, or **Review and sign**. They compare destination, amount and fee with what was agreed, type their **Signing Password** and press **Sign Transaction**. The money is sent at once. **View Transaction** shows it on the Bitcoin network.',
-      ],
-    },
-    {
-      id: 'joining',
-      title: 'You were invited to a contract',
-      steps: [
-        'Open the link. Log in, or register first. You return to the invitation afterwards.',
-        'Read the text, the guarantees, who deposits each of them, and who the arbitrator is. Ask the person who invited you about anything that you do not understand.',
-        'Press **Accept Contract** if you agree, or **Decline** to leave. Accepting moves no money. If you decline, nobody is told: tell the person who invited you. The link still works.',
-        ...(seals ? ['Press **Sign the terms** on the contract. The other party signs too.'] : []),
-        'Press **Deposit** only on guarantees where you are the depositor. Before the first deposit, save a key backup.',
-      ],
-    },
-    {
       id: 'who-can-do-what',
       title: 'Who can do what',
       points: [
         'You alone: write, chat, sign the terms, deposit, and propose a release. You cannot take money out alone.',
         'Your counterparty alone: the same as you.',
         'You and your counterparty together: move any part of a guarantee anywhere. The arbitrator is not needed.',
-        'The arbitrator and one of you together: move any part of a guarantee. This is how disputes are decided.',
+        'The holder of the third key and one of you together: move any part of a guarantee. The contract says when they may: after an award, where it has an arbitration agreement, or after a court decision.',
+        'Either of you: edit the text at any time, before and after acceptance. What counts as proof is the last version that both signed. Sign before you deposit.',
         'The arbitrator alone: nothing.',
-        `The server of ${brand}: it keeps the texts, the chat and your encrypted key. It can fail, delay or show something wrong, but it cannot move money. Your browser checks what it says.`,
-        'The owner, who created the contract, publishes it, shares it and can delete a draft.',
+        `The server of ${brand}: it keeps the texts, the chat and your encrypted key. It can fail, delay or show something wrong, ${passwordIsSent ? 'and on this installation it could open your key' : 'but it cannot move money'}. Your browser checks what it says.`,
+        'The creator of the contract publishes it, shares it and can delete a draft.',
       ],
     },
     {
@@ -201,15 +165,15 @@ export function getEnglishHelp({
       id: 'price',
       title: 'The price of bitcoin changes',
       text: [
-        'A guarantee is an amount of bitcoin. If the price halves, it covers half as much in euro or dollar; if it doubles, twice as much is at stake. Nobody is asked to add money automatically.',
-        'Agree in the contract what happens: for example, that the depositor adds a guarantee if the value falls below a limit. Lock only what you can do without until the end.',
+        'A guarantee is an amount of bitcoin. If the price halves, it covers half as much in euros or dollars; if it doubles, twice as much is at stake.',
+        'Contracts made from the templates say what happens: below 80% of the guaranteed amount, the depositor must top up within five business days of notice, with a new guarantee. The application does not watch the price for you. Lock only what you can do without until the end.',
       ],
     },
     {
       id: 'dates',
       title: 'A date passes',
       text: [
-        'Nothing happens by itself. The date of a guarantee says until when it backs the promise; it neither locks nor unlocks the money. After the date two signatures are still needed, and they still work. If the other party refuses to sign, see the part about disputes.',
+        'Nothing moves by itself. The date of a guarantee is the last day to claim. Without a claim, the beneficiary has to sign the return within five business days; with one, the amount claimed stays locked. In contracts from the templates, the claim loses the guarantee if nobody asks for arbitration, sues or begins to negotiate within sixty days. Two signatures are still needed after the date, and they still work.',
         'The contract’s menu **More** has **Statement and dates**: what was paid in and out, and **Download deadlines (.ics)** for your calendar.',
       ],
     },
@@ -218,7 +182,7 @@ export function getEnglishHelp({
       title: 'The arbitrator',
       text: [
         `Each contract has one arbitrator, named on the contract. The operator of this ${brand} sets who it is. Check before you accept that you trust them: together with either of you they can move the whole guarantee.`,
-        'Agree in the contract when the arbitrator may decide, by which rules, and who pays them. Any fee of theirs is between you and them.',
+        'They decide disputes only where the contract has an arbitration agreement. In contracts with consumers or workers, and about homes, they hold the third key and sign only what both of you agree on or a court orders. Any fee of theirs is between you and them.',
       ],
     },
     {

@@ -1,3 +1,4 @@
+import { getSpanishGuides } from '@/content/help/guides.es';
 import type { HelpFacts } from '@/content/help/help-facts';
 import type { HelpSection } from '@/content/help/help-section';
 import { getSpanishLegalHelp } from '@/content/help/legal-help.es';
@@ -11,12 +12,13 @@ export function getSpanishHelp({
   minConfirmations,
 }: HelpFacts): HelpSection[] {
   const sections: HelpSection[] = [
+    ...getSpanishGuides(seals),
     {
       id: 'what-is-it',
       title: `Qué es ${brand}`,
       text: [
-        `${brand} es para dos personas o empresas que firman un contrato y quieren algo más que una promesa. Redactan aquí el contrato, y una de ellas, o las dos, bloquea bitcoin como garantía. Si todo va como se acordó, las dos firman para devolver el dinero. Si no, un árbitro puede decidir junto con una de ellas.`,
-        `${brand} no es un banco ni parte de su contrato. Nunca tiene su dinero y no puede moverlo.`,
+        `${brand} es para dos personas o empresas que firman un contrato y quieren algo más que una promesa. Redactan aquí el contrato, y una de ellas, o las dos, bloquea bitcoin como garantía. Si todo va como se acordó, las dos firman para devolver el dinero. Si no, la persona titular de la tercera clave puede firmar con una de ellas, como diga el contrato.`,
+        `${brand} no es un banco ni parte de su contrato. No tiene ninguna de las tres claves. ${passwordIsSent ? 'En esta instalación, quienes gestionan el servidor podrían abrir su clave y firmar por usted.' : 'Nadie puede mover el dinero por su cuenta.'}`,
       ],
     },
     {
@@ -28,55 +30,17 @@ export function getSpanishHelp({
       ],
     },
     {
-      id: 'first-contract',
-      title: 'Su primer contrato, paso a paso',
-      text: [
-        'Necesita una dirección de correo, una contraseña que no vaya a perder y, para las garantías que deposite usted, algo de bitcoin en un monedero o en una casa de cambio. Haga contratos con personas a las que pueda localizar también por otra vía, y pruébelo todo antes con un importe pequeño.',
-      ],
-      steps: [
-        'En la pantalla de inicio de sesión, elija **Regístrese aquí**. Escriba un **Nombre de usuario**, que verán sus contrapartes, su correo y una contraseña segura, y pulse **Registrarse**. Apunte la contraseña en un lugar seguro: abre su clave de firma y nadie puede restablecerla.',
-        'Pulse **Descargar la copia de la clave** y guarde el archivo fuera de este dispositivo. También puede hacerlo más tarde en el menú de su correo, y comprobar allí el archivo con **Comprobar la copia de la clave**. Después pulse **Iniciar sesión**.',
-        'Elija **Crear un contrato** en la lista de contratos y después **Ver los modelos**.',
-        'Elija un modelo y pulse **Usar este modelo**. Elija **Su papel** y rellene las **Condiciones particulares**, que pasan al texto. Marque las cláusulas que necesite y elija garantías de la lista. Compruebe el importe, en euros o en bitcoins, y la fecha de cada una y pulse **Añadir garantía**. Lo que escribe se conserva en este dispositivo aunque salga de la página.',
-        'Pulse **Importar modelo**. Se crea un borrador que solo ve usted. Indica quién es el árbitro y los puntos que conviene revisar, como huecos y fechas; cada uno lleva a su sitio. Lea todo el texto, elija **Editar** para cambiar lo que no encaje y pulse **Guardar**.',
-        'Pulse **Publicar contrato**.',
-        seals
-          ? 'Pulse **Compartir contrato** y envíe el enlace copiado a su contraparte. Con **Copiar invitación sellada** el enlace lleva además su firma, de modo que el navegador de la otra persona detecta si alguien ha cambiado el contrato o sustituido la clave de usted.'
-          : 'Pulse **Compartir contrato** y envíe el enlace copiado a su contraparte.',
-        'Su contraparte abre el enlace, se registra o inicia sesión, lee el contrato y pulsa **Aceptar contrato**. El contrato queda activo, y cualquiera de los dos puede añadir más garantías con **Añadir garantía**. Quien añade allí una garantía es quien la deposita.',
-        ...(seals
-          ? [
-              'Lea los términos y pulse **Firmar los términos**, escriba su **Contraseña de firma** (la misma con la que inicia sesión) y pulse **Firmar**. Su contraparte hace lo mismo. Descargue el **Certificado** como prueba.',
-            ]
-          : []),
-        'El depositante pulsa **Depositar** en la garantía, o **Ver dirección** donde el contrato dice **Requiere su acción**. Envía exactamente el importe que falta a la dirección que se muestra, desde cualquier monedero de Bitcoin. La garantía pasa a **Activa** cuando ha llegado todo el importe.',
-        'Abra el menú **Más** del contrato y elija **Descargar el kit de recuperación**. Guarde el archivo, y a su lado la **Página de recuperación** del mismo menú, que lo abre. Con los dos, el dinero se puede mover sin este sitio.',
-        'Cuando el contrato se haya cumplido, uno de los dos pulsa **Liberar garantía**. Escriba la **Dirección Bitcoin de destino**, normalmente una del monedero del depositante, el importe (o **Máx.**) y su **Contraseña de firma**, y pulse **Generar transacción**. Todavía no se ha movido nada.',
-        'La otra persona ve en menos de un minuto que falta su firma y pulsa **Firmar liberación** en la garantía, o **Revisar y firmar**. Compara destino, importe y comisión con lo acordado, escribe su **Contraseña de firma** y pulsa **Firmar liberación**. El dinero se envía en ese momento. **Ver transacción** la muestra en la red Bitcoin.',
-      ],
-    },
-    {
-      id: 'joining',
-      title: 'Le han invitado a un contrato',
-      steps: [
-        'Abra el enlace. Inicie sesión, o regístrese antes. Después volverá a la invitación.',
-        'Lea el texto, las garantías, quién deposita cada una y quién es el árbitro. Pregunte a quien le invitó todo lo que no entienda.',
-        'Pulse **Aceptar contrato** si está de acuerdo, o **Rechazar** para salir. Aceptar no mueve dinero. Si rechaza, nadie recibe un aviso: dígaselo a quien le invitó. El enlace sigue funcionando.',
-        ...(seals ? ['Pulse **Firmar los términos** en el contrato. La otra parte también firma.'] : []),
-        'Pulse **Depositar** solo en las garantías en las que usted sea el depositante. Antes del primer depósito, guarde una copia de la clave.',
-      ],
-    },
-    {
       id: 'who-can-do-what',
       title: 'Quién puede hacer qué',
       points: [
         'Usted solo: escribir, usar el chat, firmar los términos, depositar y proponer una liberación. No puede sacar dinero por su cuenta.',
         'Su contraparte sola: lo mismo que usted.',
         'Usted y su contraparte juntos: mover cualquier parte de una garantía a cualquier lugar. El árbitro no hace falta.',
-        'El árbitro y uno de los dos juntos: mover cualquier parte de una garantía. Así se deciden las disputas.',
+        'La persona titular de la tercera clave y una de las partes juntas: mover cualquier parte de una garantía. El contrato dice cuándo: después de un laudo, si tiene convenio arbitral, o de una resolución judicial.',
+        'Cualquiera de las partes: editar el texto en todo momento, antes y después de la aceptación. Como prueba vale la última versión que firmaron ambas. Firme antes de depositar.',
         'El árbitro solo: nada.',
-        `El servidor de ${brand}: guarda los textos, el chat y su clave cifrada. Puede fallar, retrasarse o mostrar algo falso, pero no puede mover dinero. Su navegador comprueba lo que dice.`,
-        'El titular, que creó el contrato, lo publica, lo comparte y puede eliminar un borrador.',
+        `El servidor de ${brand}: guarda los textos, el chat y su clave cifrada. Puede fallar, retrasarse o mostrar algo falso, ${passwordIsSent ? 'y en esta instalación podría abrir su clave' : 'pero no puede mover dinero'}. Su navegador comprueba lo que dice.`,
+        'Quien creó el contrato lo publica, lo comparte y puede eliminar un borrador.',
       ],
     },
     {
@@ -199,15 +163,15 @@ export function getSpanishHelp({
       id: 'price',
       title: 'Cambia el precio de bitcoin',
       text: [
-        'Una garantía es un importe en bitcoin. Si el precio cae a la mitad, cubre la mitad en euros o dólares; si se duplica, está en juego el doble. A nadie se le pide automáticamente que añada dinero.',
-        'Acuerden en el contrato qué ocurre entonces: por ejemplo, que el depositante añade una garantía si el valor baja de un límite. Bloquee solo lo que no vaya a necesitar hasta el final.',
+        'Una garantía es un importe en bitcoin. Si el precio cae a la mitad, cubre la mitad en euros o dólares; si se duplica, está en juego el doble.',
+        'Los contratos hechos con los modelos dicen qué ocurre entonces: por debajo del 80 % del importe garantizado, quien deposita la completa en cinco días hábiles desde el aviso, con una garantía nueva. La aplicación no vigila el precio por usted. Bloquee solo lo que no vaya a necesitar hasta el final.',
       ],
     },
     {
       id: 'dates',
       title: 'Pasa una fecha',
       text: [
-        'No ocurre nada por sí solo. La fecha de una garantía dice hasta cuándo respalda la obligación; ni bloquea ni desbloquea el dinero. Después de la fecha siguen haciendo falta dos firmas, y siguen sirviendo. Si la otra parte se niega a firmar, vea la parte sobre disputas.',
+        'No se mueve nada por sí solo. La fecha de una garantía es el último día para reclamar. Sin reclamación, la parte beneficiaria tiene que firmar la devolución en cinco días hábiles; con ella, queda bloqueado el importe reclamado. En los contratos de los modelos, la reclamación pierde la garantía si nadie pide el arbitraje, demanda o empieza a negociar en sesenta días. Después de la fecha siguen haciendo falta dos firmas, y siguen sirviendo.',
         'El menú **Más** del contrato tiene **Extracto y fechas**: lo que ha entrado y salido, y **Descargar fechas (.ics)** para su calendario.',
       ],
     },
@@ -216,7 +180,7 @@ export function getSpanishHelp({
       title: 'El árbitro',
       text: [
         `Cada contrato tiene un árbitro, cuyo nombre figura en él. Lo establece quien gestiona este ${brand}. Compruebe antes de aceptar que confía en él: junto con cualquiera de los dos puede mover toda la garantía.`,
-        'Acuerden en el contrato cuándo puede decidir el árbitro, con qué reglas y quién le paga. Sus honorarios, si los hay, son cosa de ustedes y de él.',
+        'Solo decide disputas si el contrato tiene un convenio arbitral. En contratos con personas consumidoras o trabajadoras y de vivienda tiene la tercera clave y solo firma lo que acuerden ambas partes o lo que ordene un tribunal. Sus honorarios, si los hay, son cosa de ustedes.',
       ],
     },
     {

@@ -61,6 +61,27 @@ describe.each([
     expect(other).toMatch(/does not check how deposits are locked|no comprueba cómo se bloquean/);
   });
 
+  it('has three short guides', () => {
+    const guides = getHelp(FACTS).filter(({ title }) => /^(?:Guide|Guía): /.test(title));
+    expect(guides.map(({ id }) => id)).toEqual(['first-contract', 'joining', 'something-wrong']);
+    expect(guides.flatMap(listParts).join(' ').split(/\s+/).length).toBeLessThanOrEqual(1_800);
+    // One action in each step.
+    for (const { steps = [] } of guides)
+      for (const step of steps) expect(step.split(/\s+/).length).toBeLessThanOrEqual(60);
+  });
+
+  it('promises nothing that a setting makes false', () => {
+    const usual = JSON.stringify(getHelp(FACTS));
+    const sent = JSON.stringify(getHelp({ ...FACTS, passwordIsSent: true }));
+    const promise = tag === 'en' ? 'Nobody can move the money alone' : 'Nadie puede mover el dinero por su cuenta';
+    const server = tag === 'en' ? 'but it cannot move money' : 'pero no puede mover dinero';
+    for (const words of [promise, server]) {
+      expect(usual).toContain(words);
+      expect(sent).not.toContain(words);
+    }
+    expect(sent).toMatch(/could open your key, and with it sign for you|podrían abrir su clave y firmar por usted/);
+  });
+
   it('quotes fees that follow from the formula', () => {
     const rows =
       getHelp(FACTS)

@@ -1,0 +1,65 @@
+import type { HelpSection } from '@/content/help/help-section';
+
+/** What a person does, by what they want. Short: the other parts of the help explain why. */
+export function getEnglishGuides(seals: boolean): HelpSection[] {
+  return [
+    {
+      id: 'first-contract',
+      title: 'Guide: I am owed something',
+      text: [
+        'You deliver, lend or work first, and want to be sure of what you get for it. The other party locks bitcoin for you. Try everything with a small amount first, and make contracts with people whom you can also reach in another way.',
+      ],
+      steps: [
+        'Choose **Register here** and enter a **Username**, your e-mail address and a strong password. Press **Register**, and save the key backup when it is offered. Keep the password somewhere else: nobody can reset it.',
+        'Choose **Create New Contract**, then **See the templates**, and press **Use this template**. Answer the questions; the text beside them is what you will agree on. Your own text works too.',
+        'Look at each guarantee: who deposits it, its amount and its date. The date is the last day to claim. The amount should cover what you would lose.',
+        'Press **Import Template**, read the whole draft and change what does not fit with **Edit**. Then press **Publish Contract**.',
+        seals
+          ? 'Press **Share Contract** and send the link. With your password, the link carries your signature, so that the other browser notices if anyone changed the contract or exchanged your key.'
+          : 'Press **Share Contract** and send the link.',
+        seals
+          ? 'When the other party has joined, read what they filled in. The contract shows when both have signed the same text.'
+          : 'When the other party has joined, read what they filled in.',
+        'Begin your own part only when the guarantee that protects you is **Active**. Then the money is locked: neither of you can move it alone.',
+        'When you have been paid, press **Release Guarantee** to return the money to its depositor. Enter the amount, or press **Max**, and your **Signing Password**, then press **Generate Transaction**. The other party signs, and the money is sent.',
+        'If you are not paid, claim in writing before the date of the guarantee, with the amount and your evidence. Then propose a release of what you are owed to your own address. If the other party does not sign, see the guide for when something is wrong.',
+      ],
+    },
+    {
+      id: 'joining',
+      title: 'Guide: I owe something, or was invited',
+      text: [
+        'You lock bitcoin to show that you will keep your word, and get it back when you have. You need some bitcoin in a wallet or at an exchange, and a password that you will not lose.',
+      ],
+      steps: [
+        'Open the link that you were sent. Log in, or register first. You come back to the invitation afterwards.',
+        'Read who offers what, each guarantee and who deposits it, and who holds the third key. Ask the person who invited you about anything unclear, by telephone rather than by chat.',
+        seals
+          ? 'Fill in your details. Type your **Signing Password** to sign what you have just read, and press **Accept Contract**. Accepting moves no money.'
+          : 'Fill in your details and press **Accept Contract**. Accepting moves no money.',
+        'If you do not agree, press **Decline**. Nobody is told, so tell the person who invited you. The link still works.',
+        'Press **Deposit** on a guarantee that you deposit, or **Get the address** where the contract says **Needs your action**. Check that the address is marked **Verified**, and send exactly the amount shown from any Bitcoin wallet.',
+        'The guarantee becomes **Active** when the whole amount has arrived. Save the recovery file that is offered then: with it, your password and one more signer you can move the money without this site.',
+        'When you have done your part, press **Release Guarantee** and enter a **Destination Bitcoin Address** of your own wallet, the amount and your **Signing Password**. Press **Generate Transaction**. Nothing moves until the other party signs.',
+        'If the other party proposes a release, press **Review and sign**. Compare who gets it, how much and the fee with what was agreed, then press **Sign Transaction**. The money is sent at once and cannot be called back.',
+      ],
+    },
+    {
+      id: 'something-wrong',
+      title: 'Guide: Something is wrong',
+      text: [
+        'Your money stays where it is while you sort things out: two of the three keys are needed to move it. Do not hurry, and pay nobody who promises to unlock it.',
+      ],
+      steps: [
+        'Collect what proves your side: deliveries, photographs, invoices, e-mails. Save the **Certificate** and the statement now. A screenshot is not enough.',
+        'Talk. Most disagreements end with a release that splits the money: a guarantee can be released in parts.',
+        'If the other party does not answer, remind them in another way. Claim in writing before the date of the guarantee. After it, a claim may come too late.',
+        'Do not sign a release that you do not agree with. Nothing moves without a second signature.',
+        'If the text was changed, the contract shows the differences. What counts is the last version that both signed. Deposit nothing until it is settled.',
+        'If you still disagree, write to the holder of the third key, with the certificate and your evidence. Where the contract has an arbitration agreement, they decide. In contracts with consumers, workers or about homes they sign only what a court orders.',
+        'With a decision for you, the two of you sign the transaction on the recovery page, with your recovery file.',
+        'If you lost your password, your key or your device, see the parts about them below. Act the same day, and tell the other party.',
+      ],
+    },
+  ];
+}
