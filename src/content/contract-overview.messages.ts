@@ -8,7 +8,7 @@ export const contractOverviewMessages = i18n('contractOverview', {
   roleCounterparty: 'Counterparty',
   roleStranger: 'Not a party',
   stakeDeposits: 'You deposit',
-  stakeProtected: 'You are protected',
+  stakeProtected: 'The other party deposits',
   stakeBoth: 'Both of you deposit',
   secured: 'Secured',
   notChecked: 'Not checked yet',

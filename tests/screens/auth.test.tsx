@@ -172,7 +172,7 @@ describe('login', () => {
     visit('/login');
     const intro = await screen.findByRole('complementary', { name: 'What Aval is' });
     expect(screen.getByText('Contracts backed by bitcoin')).toBeTruthy();
-    for (const name of ['Nobody can run off with the money', 'What it costs'])
+    for (const name of ['Two of three keys move the money', 'What it costs'])
       expect(within(intro).getByRole('heading', { name })).toBeTruthy();
     expect(within(intro).getByRole('img', { name: /^Three keys/ })).toBeTruthy();
     expect(

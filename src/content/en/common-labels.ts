@@ -5,7 +5,7 @@ export const COMMON_LABELS: CommonLabels = {
   taxId: (party) => `Tax number (NIF) of the ${party}`,
   address: (party) => `Address of the ${party}`,
   email: (party) => `E-mail of the ${party}`,
-  representation: (party) => `Representative of the ${party} and basis of the authority`,
+  representation: (party) => `Representative of the ${party} and their authority (such as a power of attorney)`,
   representationHint: 'Only if it is a legal person, or acts through somebody else.',
   capacity: (party) => `Capacity of the ${party}`,
   capacities: {
@@ -31,7 +31,7 @@ export const COMMON_LABELS: CommonLabels = {
   arbitratorKey: 'SHA-256 fingerprint of the third key',
   arbitratorNameHint: 'The person whom the draft shows as its arbitrator. You can complete this in the draft.',
   arbitratorKeyHint: 'Compare it with what that person tells you by another channel.',
-  otherArbitrator: 'Substitute arbitrator and their data',
+  otherArbitrator: 'Substitute arbitrator (name, NIF, contact)',
   seat: 'Seat of the arbitration',
   arbitrationLanguage: 'Language of the arbitration',
   languages: { own: 'English', other: 'Spanish' },

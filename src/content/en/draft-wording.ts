@@ -45,7 +45,7 @@ function writeParty(role: TemplateRole, party: string, { read, show }: TermReade
   const term = (name: string) => show(toPartyTerm(role, name));
   const representation =
     read(toPartyTerm(role, 'representation')) === '' ? '' : `, represented by ${term('representation')}`;
-  return `${term('name')}, tax number (NIF) ${term('taxId')}, address ${term('address')} and e-mail ${term('email')}${representation}, acts as the ${party}, and declares to have legal capacity and to act as a ${term('capacity')}.`;
+  return `${term('name')}, tax number (NIF) ${term('taxId')}, address ${term('address')} and e-mail ${term('email')}${representation}, acts as the ${party}, and declares that it has capacity to contract and acts as a ${term('capacity')}.`;
 }
 
 /** The heading of a party's guarantees. */

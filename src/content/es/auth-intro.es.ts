@@ -3,12 +3,11 @@ import type { TextsOf } from '@/i18n/translation';
 
 export const authIntro: TextsOf<typeof authIntroMessages> = {
   title: 'Qué es {brand}',
-  safe: 'Nadie puede llevarse el dinero',
-  safeText:
-    'Cada garantía tiene tres claves: la suya, la de su contraparte y la de un árbitro. Para mover el dinero hacen falta dos. Nadie puede hacerlo por su cuenta, tampoco {brand}.',
+  safe: 'El dinero se mueve con dos de tres claves',
+  safeText: 'Cada garantía tiene tres claves: la suya, la de la otra parte y una tercera. Una sola no mueve nada.',
   cost: 'Cuánto cuesta',
   costText:
-    'Las comisiones de la red Bitcoin, 0.00001 BTC por abrir una disputa y los honorarios del árbitro, si los acuerdan. {brand} no cobra nada en esta versión.',
+    'Las comisiones de la red Bitcoin y los honorarios de un árbitro, si los acuerdan. {brand} no cobra nada en esta versión.',
   help: 'Lea cómo funciona y qué ocurre si algo va mal',
   invited: 'Le han invitado a un contrato',
   invitedText:

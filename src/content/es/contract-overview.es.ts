@@ -7,7 +7,7 @@ export const contractOverview: TextsOf<typeof contractOverviewMessages> = {
   roleCounterparty: 'Contraparte',
   roleStranger: 'No es parte',
   stakeDeposits: 'Usted deposita',
-  stakeProtected: 'Cuenta con protección',
+  stakeProtected: 'Deposita la otra parte',
   stakeBoth: 'Depositan ambos',
   secured: 'Asegurado',
   notChecked: 'Sin comprobar todavía',

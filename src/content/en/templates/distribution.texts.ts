@@ -74,7 +74,7 @@ export const DISTRIBUTION_TEXTS: TemplateTexts = {
     'distribution-brand': {
       description: 'Guarantee of correct use of the brand',
       conditions:
-        'Answers for the evidenced damage of registering similar trade marks or domains and of using the brand after the end of the contract. It is returned ninety days after the end if no uses remain to be withdrawn.',
+        'Covers the proved damage of registering similar trade marks or domains and of using the brand after the end of the contract. It is returned ninety days after the end if no uses remain to be withdrawn.',
       verificationProcess:
         'Search of trade mark and domain registers, or a notarial record of the improper use, shared in the chat.',
     },

@@ -2,7 +2,7 @@ import type { TemplateTexts } from '@/content/en/templates/template-texts';
 
 export const LOAN_TEXTS: TemplateTexts = {
   title: 'Loan agreement',
-  description: `The lender hands over a sum of money and the borrower undertakes to repay it, with or without interest, by a schedule. Suitable for loans between individuals or between companies, not for consumer credit.
+  description: `The lender hands over a sum of money and the borrower undertakes to repay it, with or without interest, under a schedule. Suitable for loans between individuals or between companies, not for consumer credit.
 
 1. Subject. The lender hands over to the borrower the principal stated in the special terms, and the borrower undertakes to repay it within the agreed terms.
 
@@ -47,7 +47,7 @@ export const LOAN_TEXTS: TemplateTexts = {
     'loan-disbursement': {
       description: 'Guarantee of disbursement of the principal',
       conditions:
-        'Ensures that the principal is handed over on the agreed date. It is returned to the lender upon proof of the disbursement. If the principal is not handed over within ten days of the agreed date, it covers the evidenced damage of the borrower.',
+        'Ensures that the principal is handed over on the agreed date. It is returned to the lender upon proof of the disbursement. If the principal is not handed over within ten days of the agreed date, it covers the proved damage of the borrower.',
       verificationProcess:
         'Receipt of the bank transfer or identifier of the transaction, and proof of the damage, shared in the chat.',
     },
@@ -56,7 +56,7 @@ export const LOAN_TEXTS: TemplateTexts = {
       conditions:
         'Covers the interest due on loans that bear interest. Interest due that is still unpaid thirty days after the demand is released to the lender; the rest is returned with the last instalment.',
       verificationProcess:
-        'Statement of interest of the period, agreed by both parties or computed by the schedule of the contract.',
+        'Statement of interest of the period, agreed by both parties or computed under the schedule of the contract.',
     },
     'loan-life-insurance': {
       description: 'Guarantee of taking out repayment insurance',
@@ -67,7 +67,7 @@ export const LOAN_TEXTS: TemplateTexts = {
     'loan-discharge': {
       description: 'Guarantee of receipt and discharge',
       conditions:
-        'Ensures that the lender gives a receipt in full and cancels the registered securities within thirty days of the last instalment. If the lender does not, it covers the evidenced costs of cancellation. It is returned upon the receipt in full.',
+        'Ensures that the lender gives a receipt in full and cancels the registered securities within thirty days of the last instalment. If the lender does not, it covers the proved costs of cancellation. It is returned upon the receipt in full.',
       verificationProcess:
         'Receipt in full with a signature authenticated by a notary, or a record of the unanswered demand.',
     },

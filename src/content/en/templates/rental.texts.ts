@@ -80,14 +80,14 @@ export const RENTAL_TEXTS: TemplateTexts = {
     'rental-deposit': {
       description: 'Guarantee in addition to the deposit',
       conditions:
-        "It is separate from the statutory deposit, which the tenant pays in euros (one month's rent for a home, two for other uses) and the landlord lodges with the body of their region (art. 36 and third additional provision of the LAU); for movable assets there is no statutory deposit. For a home, the sum of all further guarantees does not exceed two months' rent during the first five years, or seven if the landlord is a legal person. If the value of the guarantees exceeds that limit, the excess is returned without being asked for. It answers for unpaid rent and utilities and for damage beyond normal use. The rest is returned within a month of the return of the keys or of the asset.",
+        "It is separate from the statutory deposit, which the tenant pays in euros (one month's rent for a home, two for other uses) and the landlord lodges with the body of their region (art. 36 and third additional provision of the LAU); for movable assets there is no statutory deposit. For a home, the sum of all further guarantees does not exceed two months' rent during the first five years, or seven if the landlord is a legal person. If the value of the guarantees exceeds that limit, the excess is returned without being asked for. It is liable for unpaid rent and utilities and for damage beyond normal use. The rest is returned within a month of the return of the keys or of the asset.",
       verificationProcess:
-        'Return certificate with inventory, photographs and meter readings, compared with the handover certificate. Every deduction is evidenced by an invoice or a quotation.',
+        'Return certificate with inventory, photographs and meter readings, compared with the handover certificate. Every deduction is proved by an invoice or a quotation.',
     },
     'rental-condition': {
       description: 'Guarantee of handover in good condition',
       conditions:
-        'Ensures that the property is handed over on the agreed date and fit for use, with the utilities in order. If it is not handed over, or a serious defect is not repaired within fifteen days, it covers the evidenced damage of the tenant. It is returned when the property has been handed over and repaired.',
+        'Ensures that the property is handed over on the agreed date and fit for use, with the utilities in order. If it is not handed over, or a serious defect is not repaired within fifteen days, it covers the proved damage of the tenant. It is returned when the property has been handed over and repaired.',
       verificationProcess:
         'Signed handover certificate. Defects are reported in the chat with photographs within ten days of the handover.',
     },
@@ -101,14 +101,14 @@ export const RENTAL_TEXTS: TemplateTexts = {
     'rental-inventory': {
       description: 'Guarantee of furniture and equipment',
       conditions:
-        "Answers for inventoried furniture and equipment that is missing or returned unusable through misuse. For a home it counts towards the limit of two months' rent of the further guarantees (art. 36.5 LAU). It is returned once the exit inventory is agreed.",
+        "Covers inventoried furniture and equipment that is missing or returned unusable through misuse. For a home it counts towards the limit of two months' rent of the further guarantees (art. 36.5 LAU). It is returned once the exit inventory is agreed.",
       verificationProcess:
-        'Signed entry and exit inventories. The replacement value is evidenced by an invoice or a quotation, less an allowance for age.',
+        'Signed entry and exit inventories. The replacement value is proved by an invoice or a quotation, less an allowance for age.',
     },
     'rental-insurance': {
-      description: "Guarantee of keeping up the owner's insurance",
+      description: "Guarantee that the owner's insurance is maintained",
       conditions:
-        "The landlord keeps water and fire damage and the owner's liability insured for at least €30,000. The guarantee in bitcoin is the deductible: it covers it when the loss is not attributable to the tenant. It is returned at the end of the contract if no claims are pending.",
+        "The landlord keeps water and fire damage and the owner's liability insured for at least €30,000. The guarantee in bitcoin is the deductible: it covers that deductible when the loss is not attributable to the tenant. It is returned at the end of the contract if no claims are pending.",
       verificationProcess:
         "Certificate of the policy with period, cover and deductible. In the event of a loss, the insurer's report shared in the chat.",
     },

@@ -12,7 +12,7 @@ export const SALE_TEXTS: TemplateTexts = {
 
 4. Title and encumbrances. The seller declares that they own the asset, that they may dispose of it and that they transfer it free of charges, seizures and rights of third parties, except those stated in the special terms. If the asset is a vehicle, the seller hands over its papers with a valid technical inspection and declares its mileage, and the buyer applies for the change of registered owner within thirty days.
 
-5. Hidden defects. The seller answers for hidden defects during the period of the special terms, counted from delivery, or the longer period set by law. If the buyer is a consumer and the seller a business, the statutory guarantee of three years applies (second-hand goods: the one agreed, not less than one year). Between businesses, the buyer reports apparent defects on receipt or, if the asset was packed, within four days (art. 336 of the Commercial Code), and hidden ones within the period stated in the special terms, counted from delivery.
+5. Hidden defects. The seller is liable for hidden defects during the period of the special terms, counted from delivery, or the longer period set by law. If the buyer is a consumer and the seller a business, the statutory guarantee of three years applies (second-hand goods: the one agreed, not less than one year). Between businesses, the buyer reports apparent defects on receipt or, if the asset was packed, within four days (art. 336 of the Commercial Code), and hidden ones within the period stated in the special terms, counted from delivery.
 
 6. Retention of title. If the asset is delivered before the whole price is paid, the seller keeps its ownership until the last payment; to take effect against third parties, the retention is entered in the Register of Movable Assets (Law 28/1998).
 
@@ -46,7 +46,7 @@ export const SALE_TEXTS: TemplateTexts = {
     'sale-formalization': {
       description: 'Completion guarantee',
       conditions:
-        'Ensures that the seller attends the signing and provides the documents of title on the agreed date. It is returned upon signing. If the seller does not appear or does not provide the documents, it covers the evidenced costs and damage of the buyer and, where there is earnest money, the amount that the seller owes for withdrawing, up to the amount of this guarantee.',
+        'Ensures that the seller attends the signing and provides the documents of title on the agreed date. It is returned upon signing. If the seller does not appear or does not provide the documents, it covers the proved costs and damage of the buyer and, where there is earnest money, the amount that the seller owes for withdrawing, up to the amount of this guarantee.',
       verificationProcess:
         'The notary issues a copy of the signed document or a certificate of non-appearance, which is shared in the chat with the evidence of the damage.',
     },
@@ -60,14 +60,14 @@ export const SALE_TEXTS: TemplateTexts = {
     'sale-hidden-defects': {
       description: 'Guarantee against hidden defects',
       conditions:
-        'Covers the evidenced amount of repair, reduction of the price or return if defects appear that existed before delivery and were not visible. If no claim is open when its period ends, the buyer signs the return.',
+        'Covers the proved amount of repair, reduction of the price or return if defects appear that existed before delivery and were not visible. If no claim is open when its period ends, the buyer signs the return.',
       verificationProcess:
         'The buyer reports the defect in the chat with photographs or a technical report. The seller has ten days to answer or to propose a joint expert.',
     },
     'sale-free-of-charges': {
       description: 'Guarantee of title and freedom from charges',
       conditions:
-        'Answers for undeclared charges, seizures or rights of third parties. If any appear and the seller does not clear them within thirty days, what is needed to clear them is released to the buyer.',
+        'Covers undeclared charges, seizures or rights of third parties. If any appear and the seller does not clear them within thirty days, what is needed to clear them is released to the buyer.',
       verificationProcess:
         'Extract or certificate of the relevant registry, or a notarial check, issued after delivery and shared in the chat.',
     },

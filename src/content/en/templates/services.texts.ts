@@ -4,7 +4,7 @@ export const SERVICES_TEXTS: TemplateTexts = {
   title: 'Services agreement',
   description: `One party provides professional services to the order of the other, with defined deliverables, terms and acceptance criteria. Suitable for consulting, technical works, design, maintenance or development.
 
-1. Subject. The provider performs the services described in the special terms with the diligence proper to their profession and by their own means.
+1. Subject. The provider performs the services described in the special terms with the care expected in their profession and their own resources.
 
 2. Independence. The provider organises their work autonomously. This contract creates no employment, partnership or agency between the parties.
 
@@ -16,9 +16,9 @@ export const SERVICES_TEXTS: TemplateTexts = {
 
 6. Changes. Every extension of the assignment is agreed in writing, with its price and its term, before it is carried out.
 
-7. Subcontracting and withholdings. The provider answers for the persons to whom they subcontract. The client makes the withholdings that the law requires.
+7. Subcontracting and withholdings. The provider is liable for the persons to whom they subcontract. The client makes the withholdings that the law requires.
 
-8. Liability. Each party answers for the damage caused by its breach of the contract. Except for intent or gross negligence, personal injury or mandatory rules, total liability is limited to the amount of the special terms, towards which what is received from the guarantees counts. Neither answers for delay due to force majeure while it lasts.`,
+8. Liability. Each party is liable for the damage caused by its breach of the contract. Except for intent or gross negligence, personal injury or mandatory rules, total liability is limited to the amount of the special terms, towards which what is received from the guarantees counts. Neither is liable for delay due to force majeure while it lasts.`,
   comments: {
     'services-comment-1':
       'Describe the uses of the results: the assignment of copyright covers only those that are named (art. 43 TRLPI).',
@@ -43,9 +43,9 @@ export const SERVICES_TEXTS: TemplateTexts = {
     'services-performance': {
       description: 'Performance guarantee',
       conditions:
-        'Ensures that all deliverables are delivered on time. It is returned upon acceptance of the last one. It covers the damage that the client evidences for delay attributable to the provider, from the first day. If the delay exceeds thirty days, the client may also terminate the contract.',
+        'Ensures that all deliverables are delivered on time. It is returned upon acceptance of the last one. It covers the damage that the client proves for delay attributable to the provider, from the first day. If the delay exceeds thirty days, the client may also terminate the contract.',
       verificationProcess:
-        'Each deliverable and its acceptance or the objections to it are communicated in the chat of the contract. Damage is evidenced by invoices or an expert report.',
+        'Each deliverable and its acceptance or the objections to it are communicated in the chat of the contract. Damage is proved by invoices or an expert report.',
     },
     'services-payment': {
       description: 'Guarantee of payment of the milestones',
@@ -55,9 +55,9 @@ export const SERVICES_TEXTS: TemplateTexts = {
         'The provider shares the invoice and the acceptance of the milestone; the client, the proof of payment.',
     },
     'services-liability-insurance': {
-      description: 'Guarantee of keeping up liability insurance',
+      description: 'Guarantee that liability insurance is maintained',
       conditions:
-        'The provider keeps a professional liability policy with a sum insured of at least €50,000. The guarantee in bitcoin is the deductible: it covers it for damage attributable to the provider and, if the policy is not in force, the evidenced damage up to its amount. It is returned at the end of the contract if no claims are pending.',
+        'The provider keeps a professional liability policy with a sum insured of at least €50,000. The guarantee in bitcoin is the deductible: it covers that deductible for damage attributable to the provider and, if the policy is not in force, the proved damage up to its amount. It is returned at the end of the contract if no claims are pending.',
       verificationProcess:
         "The insurer's certificate with period, sum insured and deductible. In the event of a claim, the insurer's decision or an expert report.",
     },
@@ -71,7 +71,7 @@ export const SERVICES_TEXTS: TemplateTexts = {
     'services-expenses': {
       description: 'Provision for approved expenses',
       conditions:
-        'Covers the expenses approved in writing that the provider advances: travel, licences or materials. It is released for the amount evidenced and the rest is returned to the client.',
+        'Covers the expenses approved in writing that the provider advances: travel, licences or materials. It is released for the amount proved and the rest is returned to the client.',
       verificationProcess: 'Prior approval in the chat and the invoice or receipt of each expense.',
     },
   },

@@ -2,7 +2,7 @@ import type { TemplateTexts } from '@/content/en/templates/template-texts';
 
 export const SUPPLY_TEXTS: TemplateTexts = {
   title: 'Supply agreement',
-  description: `The supplier delivers goods or raw materials periodically, and the client receives them and pays for them by a schedule. Suitable for stable relations with repeated orders.
+  description: `The supplier delivers goods or raw materials periodically, and the client receives them and pays for them under a schedule. Suitable for stable relations with repeated orders.
 
 1. Subject. The supplier supplies the products described in the special terms, in the quantities that the client requests within the agreed limits.
 
@@ -38,11 +38,11 @@ export const SUPPLY_TEXTS: TemplateTexts = {
   },
   guarantees: {
     'supply-delivery': {
-      description: 'Guarantee of punctual delivery',
+      description: 'On-time delivery guarantee',
       conditions:
-        'Ensures delivery on the dates of the accepted orders. For each delivery more than five days late for reasons attributable to the supplier, the evidenced extra cost is released to the client, up to the limit of the guarantee.',
+        'Ensures delivery on the dates of the accepted orders. For each delivery more than five days late for reasons attributable to the supplier, the proved extra cost is released to the client, up to the limit of the guarantee.',
       verificationProcess:
-        'Accepted order and delivery note with the date of receipt, shared in the chat. The extra cost is evidenced by the invoice of the substitute purchase.',
+        'Accepted order and delivery note with the date of receipt, shared in the chat. The extra cost is proved by the invoice of the substitute purchase.',
     },
     'supply-payment': {
       description: 'Guarantee of payment of the orders',
@@ -59,9 +59,9 @@ export const SUPPLY_TEXTS: TemplateTexts = {
         'Receipt report or test on a retained sample. If it is disputed, a laboratory chosen by both repeats the test or, after five business days without agreement, the one that the Chamber of Commerce of the place of delivery appoints; the party that is wrong pays for it.',
     },
     'supply-product-liability': {
-      description: 'Guarantee of keeping up product insurance',
+      description: 'Guarantee that product insurance is maintained',
       conditions:
-        'The supplier keeps a product liability policy with a sum insured of at least €100,000. The guarantee in bitcoin is the deductible: it covers it and the product recalls excluded from the policy, up to its amount. It is returned at the end of the contract if no claims are pending.',
+        'The supplier keeps a product liability policy with a sum insured of at least €100,000. The guarantee in bitcoin is the deductible: it covers that deductible and the product recalls excluded from the policy, up to its amount. It is returned at the end of the contract if no claims are pending.',
       verificationProcess:
         "The insurer's yearly certificate with period, sum insured and deductible. In the event of a claim, the insurer's decision or an expert report.",
     },

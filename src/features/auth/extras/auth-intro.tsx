@@ -15,7 +15,7 @@ export function AuthIntro() {
   const content = (
     <>
       <KeyPicture />
-      <Point title={t.safe}>{t.safeText({ brand })}</Point>
+      <Point title={t.safe}>{t.safeText}</Point>
       <Point title={t.cost}>{t.costText({ brand })}</Point>
       <TextLink to={PATHS.help} className="inline-block py-0.5 text-sm">
         {t.help}
