@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pendingStory } from './guarantee-support';
 import { changeGuarantee, createBrowsers, expectSigned, signTerms } from './seal-support';
@@ -47,6 +49,34 @@ describe('a draft with open points', () => {
     await screen.findByRole('button', { name: /^Edit/ });
     await user.click(await screen.findByRole('button', { name: 'Publish Contract' }));
     await screen.findByText('Waiting for Counterparty');
+  });
+});
+
+describe('a draft that names its third key', () => {
+  const XPUB = 'tpub-of-the-arbitrator';
+  const FINGERPRINT = createHash('sha256').update(XPUB).digest('hex');
+
+  async function publish(fingerprint: string) {
+    world.server.use(http.get('*/api/arbitrators/:id', () => HttpResponse.json({ public_key: XPUB })));
+    const ana = person(world, 'Ana');
+    const description = `Elena holds the third key, with the SHA-256 fingerprint ${fingerprint}.`;
+    const { user } = visit(`/contracts/${await createContract(ana, { status: 'draft', description })}`, ana);
+    await screen.findByRole('button', { name: 'Publish Contract' });
+    await settle(world);
+    await user.click(screen.getByRole('button', { name: 'Publish Contract' }));
+  }
+
+  it('is published if it is that of the contract', async () => {
+    await publish(FINGERPRINT);
+    await screen.findByText('Waiting for Counterparty');
+  });
+
+  it('asks if it is another', async () => {
+    await publish('0'.repeat(64));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Publish with open points?' }));
+    dialog.getByRole('button', {
+      name: /The text names another third key than this contract has: SHA-256 fingerprint 0{40}/,
+    });
   });
 });
 

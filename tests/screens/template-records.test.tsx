@@ -16,7 +16,13 @@ import { api, person, settle, testWorld } from './support';
 const world = testWorld();
 
 const CASES = CONTRACT_TYPES.flatMap((type) => (['buyer', 'seller'] as const).map((role) => [type, role] as const));
-const RULES = { moment: 'agree', today: '2026-11-23', feeRate: null, wordings: KNOWN_WORDINGS } as const;
+const RULES = {
+  moment: 'agree',
+  today: '2026-11-23',
+  feeRate: null,
+  thirdKey: null,
+  wordings: KNOWN_WORDINGS,
+} as const;
 
 function signIn(user: WireUser) {
   localStorage.clear();

@@ -19,6 +19,7 @@ export type FindingKind =
   | 'fee-high'
   | 'roles-differ'
   | 'depositor-differs'
+  | 'arbitrator-differs'
   | 'depositor-twice'
   | 'no-guarantee'
   | 'no-arbitrator';

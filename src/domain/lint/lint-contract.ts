@@ -2,6 +2,7 @@ import type { ContractText } from '@/domain/contracts/contract-form';
 import { checkGuarantees, FEE_MATTERS_BELOW } from '@/domain/lint/check-guarantees';
 import { findPastDates, findTermEnd } from '@/domain/lint/find-dates';
 import { findLongPaymentTerms } from '@/domain/lint/find-payment-terms';
+import { findOtherThirdKeys } from '@/domain/lint/find-third-key';
 import { cutQuote, type Finding, type TextRange } from '@/domain/lint/finding';
 import { findOtherRoles, type KnownWording, recogniseText } from '@/domain/lint/generated-text';
 import { readLines, type TextLine, type TextLines, withoutMark } from '@/domain/lint/text-lines';
@@ -17,6 +18,8 @@ export interface LintRules {
   today: string;
   /** sat/vB; `null` if unknown. */
   feeRate: number | null;
+  /** SHA-256 of the arbitrator's extended public key, in hex; `null` if unknown. */
+  thirdKey: string | null;
   wordings: readonly KnownWording[];
 }
 
@@ -24,7 +27,7 @@ export interface LintRules {
 const MOST_PER_RULE = 20;
 
 /** Findings about a text, in its order. Linear in its length. */
-export function lintText({ title, description }: ContractText, { today, wordings }: LintRules): Finding[] {
+export function lintText({ title, description }: ContractText, { today, wordings, thirdKey }: LintRules): Finding[] {
   const read = readLines(description, listHeadings(wordings));
   const special = read.lines.filter(({ isSpecial }) => isSpecial);
   const type = recogniseText(description, wordings)?.type ?? null;
@@ -33,6 +36,7 @@ export function lintText({ title, description }: ContractText, { today, wordings
     findBlanks(description, read),
     findPastDates(special, today),
     findLongPaymentTerms(description, type),
+    findOtherThirdKeys(description, thirdKey),
   ];
   const inText = rules.flatMap((found) => found.slice(0, MOST_PER_RULE));
   return [

@@ -9,7 +9,13 @@ import { CONTRACT_TYPES, type Guarantee, type Template } from '@/domain/models';
 import { buildContractText } from '@/domain/templates/template-draft';
 import { makeContract, makeGuarantee, sats } from './make';
 
-const RULES: LintRules = { moment: 'agree', today: '2026-11-23', feeRate: null, wordings: KNOWN_WORDINGS };
+const RULES: LintRules = {
+  moment: 'agree',
+  today: '2026-11-23',
+  feeRate: null,
+  thirdKey: null,
+  wordings: KNOWN_WORDINGS,
+};
 const SPECIAL = 'Condiciones particulares (complétense antes de publicar):\n';
 
 const lint = (description: string) => lintText({ title: 'Sale', description }, RULES);
@@ -283,6 +289,41 @@ describe('a contract', () => {
     expect(needs({ amount: sats(100_000) })).toBe(true);
     expect(needs({ amount: sats(1_000_000) })).toBe(false);
     expect(needs({ amount: sats(100_000), status: 'active' })).toBe(false);
+  });
+});
+
+describe('the third key', () => {
+  const KEY = 'ab'.repeat(32);
+  const OTHER = 'cd'.repeat(32);
+  const write = (tag: 'es' | 'en', arbitratorKey: string) => {
+    const getWording = tag === 'es' ? getSpanishWording : getEnglishWording;
+    const [template] = TEMPLATES;
+    if (template === undefined) throw new Error('no template');
+    const tailored = { template, role: 'buyer' as const, values: { arbitratorKey }, clauses: [], guarantees: [] };
+    return buildContractText(tailored, getWording(template.type)).description;
+  };
+  const find = (description: string, thirdKey: string | null) =>
+    lintText({ title: 'Sale', description }, { ...RULES, thirdKey }).filter(
+      ({ kind }) => kind === 'arbitrator-differs',
+    );
+
+  // Once in the clause, and once in the form of acceptance.
+  it.each<['es' | 'en', string, string | null, number]>([
+    ['es', KEY, KEY, 0],
+    ['es', KEY, OTHER, 2],
+    ['en', KEY, KEY, 0],
+    ['en', KEY, OTHER, 2],
+    ['en', KEY.toUpperCase(), KEY, 0],
+    ['es', KEY, null, 0],
+    ['es', '', KEY, 0],
+    ['es', 'ab12', KEY, 0],
+    ['es', `${KEY}00`, KEY, 0],
+  ])('named in a text in %s as %s, and known as %s: %i findings', (tag, named, known, count) => {
+    const text = write(tag, named);
+    const found = find(text, known);
+    expect(found).toHaveLength(count);
+    for (const finding of found) expect(cut(text, finding)).toContain(named);
+    expect(found.every(({ severity }) => severity === 'look')).toBe(true);
   });
 });
 
