@@ -22,10 +22,15 @@ export const COMMON_LABELS: CommonLabels = {
   arbitratorProfession: 'Profession of the arbitrator',
   arbitratorContact: 'Contact of the arbitrator',
   arbitratorKey: "Fingerprint of the arbitrator's key",
-  arbitratorNameHint: 'The person whom the draft shows as its arbitrator. You can complete this in the draft.',
   arbitratorKeyHint: 'Ask the arbitrator for it by another channel.',
   otherArbitrator: 'Substitute arbitrator and their data',
   seat: 'Seat of the arbitration',
   arbitratorFees: "Arbitrator's fees",
   courts: 'Place of the competent courts',
+  usual: {
+    arbitratorName: 'the person whom this contract names as arbitrator',
+    seat: 'the place that the arbitrator sets',
+    arbitratorFees: 'those that the arbitrator states to both parties on accepting',
+    courts: "the defendant's domicile",
+  },
 };

@@ -35,13 +35,14 @@ function writeDisputes(template: Template, terms: TermReader): string[] {
 }
 
 function writeArbitration({ read, show }: TermReader): string {
-  const key = read('arbitratorKey') === '' ? '' : `, with the fingerprint ${show('arbitratorKey')}`;
+  const fact = (id: string, words: string) => (read(id) === '' ? '' : `, ${words} ${show(id)}`);
+  const known = `${fact('arbitratorTaxId', 'tax number')}${fact('arbitratorProfession', 'profession')}${fact('arbitratorContact', 'contact')}`;
   const hasOther = read('otherArbitrator') !== '';
   const other = hasOther ? ` Substitute: ${show('otherArbitrator')}.` : '';
   const late = hasOther
     ? 'If the arbitrator does not act within that period, the substitute takes over; failing that, the court of the seat decides (art. 15.3).'
     : 'If the arbitrator does not act within that period, the court of the seat decides (art. 15.3).';
-  return `The parties submit to arbitration ${show('arbitration')} all disputes about the existence, the amount and the release of the guarantees. Sole arbitrator: ${show('arbitratorName')}, tax number ${show('arbitratorTaxId')}, profession ${show('arbitratorProfession')}, contact ${show('arbitratorContact')}, holder of the third key${key}.${other} The arbitrator accepts in writing, declares independence and impartiality (art. 17 of Law 60/2003) and is not paid by result. Seat: ${show('seat')}. Language: Spanish. The arbitrator hears both parties, each with ten days to plead and prove, and makes a written and reasoned award within thirty days of the reply. The award is complied with by signing the release that it orders. ${late} Fees: ${show('arbitratorFees')}; borne by the party that the award names.`;
+  return `The parties submit to arbitration ${show('arbitration')} all disputes about the existence, the amount and the release of the guarantees. Sole arbitrator: ${show('arbitratorName')}${known}, holder of the third key${fact('arbitratorKey', 'with the fingerprint')}.${other} The arbitrator accepts in writing, declares independence and impartiality (art. 17 of Law 60/2003) and is not paid by result. Seat: ${show('seat')}. Language: Spanish. The arbitrator hears both parties, each with ten days to plead and prove, and makes a written and reasoned award within thirty days of the reply. The award is complied with by signing the release that it orders. ${late} Fees: ${show('arbitratorFees')}; borne by the party that the award names.`;
 }
 
 function writeLaw({ show }: TermReader): string {

@@ -38,11 +38,11 @@ export function getEnglishHelp({
         'Choose **Register here** on the login screen. Enter a **Username** that your counterparties will see, your e-mail address and a strong password, then press **Register**. Write the password down somewhere safe: it opens your signing key, and nobody can reset it.',
         'Press **Download key backup** and keep the file somewhere other than this device. You can also do this later from the menu under your e-mail address, and check the file there with **Check key backup**. Then press **Login**.',
         'Choose **Create New Contract** in the list of contracts, then **See the templates**. If these screens are in Spanish, press **Read this in English**.',
-        'Pick a template and press **Use this template**. Choose **Your Role** and fill in the **Special terms**: they go into the text. Tick the clauses that you need and choose guarantees from the list. Check the amount, in euros or in bitcoin, and the date of each one and press **Add Guarantee**. What you type is kept on this device if you leave the page.',
-        'Press **Import Template**. This creates a draft that only you see. It names the arbitrator and lists the points to look at, such as blanks and dates; each one leads to its place. Read the whole text, choose **Edit** to replace whatever does not fit, and press **Save**.',
+        'Pick a template and press **Use this template**. Choose **Your Role** and answer the questions under **Special terms**: they go into the text beside them. The details of your counterparty are asked from them. Tick the clauses that you need. The essential guarantees are there already; choose others from the list, and change or remove any. What you type is kept on this device if you leave the page.',
+        'Press **Import Template**. This creates a draft that only you see. Read the whole text, choose **Edit** to replace whatever does not fit, and press **Save**.',
         'Press **Publish Contract**.',
         seals
-          ? 'Press **Share Contract** and send the copied link to your counterparty. With **Copy sealed invitation** the link also carries your signature, so that their browser notices if anyone changed the contract or exchanged your key.'
+          ? 'Press **Share Contract** and send the copied link to your counterparty. With your **Signing Password** the link also carries your signature, so that their browser notices if anyone changed the contract or exchanged your key.'
           : 'Press **Share Contract** and send the copied link to your counterparty.',
         'Your counterparty opens the link, registers or logs in, reads the contract and presses **Accept Contract**. Now the contract is active, and either of you can add further guarantees with **Add Guarantee**. The person who adds a guarantee there is the one who deposits it.',
         ...(seals

@@ -36,11 +36,11 @@ export function getSpanishHelp({
         'En la pantalla de inicio de sesión, elija **Regístrese aquí**. Escriba un **Nombre de usuario**, que verán sus contrapartes, su correo y una contraseña segura, y pulse **Registrarse**. Apunte la contraseña en un lugar seguro: abre su clave de firma y nadie puede restablecerla.',
         'Pulse **Descargar la copia de la clave** y guarde el archivo fuera de este dispositivo. También puede hacerlo más tarde en el menú de su correo, y comprobar allí el archivo con **Comprobar la copia de la clave**. Después pulse **Iniciar sesión**.',
         'Elija **Crear un contrato** en la lista de contratos y después **Ver los modelos**.',
-        'Elija un modelo y pulse **Usar este modelo**. Elija **Su papel** y rellene las **Condiciones particulares**, que pasan al texto. Marque las cláusulas que necesite y elija garantías de la lista. Compruebe el importe, en euros o en bitcoins, y la fecha de cada una y pulse **Añadir garantía**. Lo que escribe se conserva en este dispositivo aunque salga de la página.',
-        'Pulse **Importar modelo**. Se crea un borrador que solo ve usted. Indica quién es el árbitro y los puntos que conviene revisar, como huecos y fechas; cada uno lleva a su sitio. Lea todo el texto, elija **Editar** para cambiar lo que no encaje y pulse **Guardar**.',
+        'Elija un modelo y pulse **Usar este modelo**. Elija **Su papel** y conteste a las preguntas de **Condiciones particulares**, que pasan al texto de al lado. Los datos de su contraparte se le preguntan a ella. Marque las cláusulas que necesite. Las garantías esenciales ya están; elija otras de la lista, y cambie o quite las que quiera. Lo que escribe se conserva en este dispositivo aunque salga de la página.',
+        'Pulse **Importar modelo**. Se crea un borrador que solo ve usted. Lea todo el texto, elija **Editar** para cambiar lo que no encaje y pulse **Guardar**.',
         'Pulse **Publicar contrato**.',
         seals
-          ? 'Pulse **Compartir contrato** y envíe el enlace copiado a su contraparte. Con **Copiar invitación sellada** el enlace lleva además su firma, de modo que el navegador de la otra persona detecta si alguien ha cambiado el contrato o sustituido la clave de usted.'
+          ? 'Pulse **Compartir contrato** y envíe el enlace copiado a su contraparte. Con su **Contraseña de firma** el enlace lleva además su firma, de modo que el navegador de la otra persona detecta si alguien ha cambiado el contrato o sustituido la clave de usted.'
           : 'Pulse **Compartir contrato** y envíe el enlace copiado a su contraparte.',
         'Su contraparte abre el enlace, se registra o inicia sesión, lee el contrato y pulsa **Aceptar contrato**. El contrato queda activo, y cualquiera de los dos puede añadir más garantías con **Añadir garantía**. Quien añade allí una garantía es quien la deposita.',
         ...(seals

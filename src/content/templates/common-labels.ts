@@ -26,10 +26,15 @@ export const COMMON_LABELS: CommonLabels = {
   arbitratorProfession: 'Profesión del árbitro',
   arbitratorContact: 'Contacto del árbitro',
   arbitratorKey: 'Huella de la clave del árbitro',
-  arbitratorNameHint: 'La persona que el borrador muestra como árbitro. Puede completarlo en el borrador.',
   arbitratorKeyHint: 'Pídasela al árbitro por otro medio.',
   otherArbitrator: 'Árbitro sustituto y sus datos',
   seat: 'Sede del arbitraje',
   arbitratorFees: 'Honorarios del árbitro',
   courts: 'Lugar de los tribunales competentes',
+  usual: {
+    arbitratorName: 'la persona que este contrato nombra como árbitro',
+    seat: 'el lugar que fije el árbitro',
+    arbitratorFees: 'los que el árbitro comunique a las dos partes al aceptar',
+    courts: 'el domicilio de la parte demandada',
+  },
 };

@@ -20,7 +20,8 @@ const ARBITRATION_TERMS = [
 /** Labels of the special terms that every template has. */
 export type CommonLabels = Record<(typeof PARTY_TERMS)[number], (party: string) => string> &
   Record<(typeof VALUE_TERMS)[number] | (typeof ARBITRATION_TERMS)[number] | 'courts', string> &
-  Record<'representationHint' | 'otherSourceHint' | 'arbitratorNameHint' | 'arbitratorKeyHint', string> & {
+  Record<'representationHint' | 'otherSourceHint' | 'arbitratorKeyHint', string> & {
+    usual: Record<'arbitratorName' | 'seat' | 'arbitratorFees' | 'courts', string>;
     capacities: Record<'business' | 'consumer' | 'worker', string>;
     arbitrations: Record<'law' | 'equity', string>;
   };
@@ -49,7 +50,7 @@ export function createCommonTerms(
     percentTerm('highPercent', labels.highPercent, { group: 'value', initial: '130' }),
     textTerm('otherSource', labels.otherSource, { group: 'value', isOptional: true, hint: labels.otherSourceHint }),
     ...(type === 'employment' ? [] : createArbitrationTerms(type, labels)),
-    textTerm('courts', labels.courts, { group: 'disputes' }),
+    textTerm('courts', labels.courts, { group: 'disputes', initial: labels.usual.courts }),
   ];
 }
 
@@ -83,13 +84,13 @@ function createArbitrationTerms(type: ContractType, labels: CommonLabels): Speci
   const base = { group: 'disputes', onlyIf } as const;
   return [
     choiceTerm('arbitration', labels.arbitration, labels.arbitrations, { ...base, initial: 'law' }),
-    textTerm('arbitratorName', labels.arbitratorName, { ...base, hint: labels.arbitratorNameHint }),
-    textTerm('arbitratorTaxId', labels.arbitratorTaxId, base),
-    textTerm('arbitratorProfession', labels.arbitratorProfession, base),
-    textTerm('arbitratorContact', labels.arbitratorContact, base),
+    textTerm('arbitratorName', labels.arbitratorName, { ...base, initial: labels.usual.arbitratorName }),
+    textTerm('arbitratorTaxId', labels.arbitratorTaxId, { ...base, isOptional: true }),
+    textTerm('arbitratorProfession', labels.arbitratorProfession, { ...base, isOptional: true }),
+    textTerm('arbitratorContact', labels.arbitratorContact, { ...base, isOptional: true }),
     textTerm('arbitratorKey', labels.arbitratorKey, { ...base, isOptional: true, hint: labels.arbitratorKeyHint }),
     textTerm('otherArbitrator', labels.otherArbitrator, { ...base, isOptional: true }),
-    textTerm('seat', labels.seat, base),
-    textTerm('arbitratorFees', labels.arbitratorFees, base),
+    textTerm('seat', labels.seat, { ...base, initial: labels.usual.seat }),
+    textTerm('arbitratorFees', labels.arbitratorFees, { ...base, initial: labels.usual.arbitratorFees }),
   ];
 }

@@ -35,17 +35,18 @@ function writeDisputes(template: Template, terms: TermReader): string[] {
 }
 
 function writeArbitration({ read, show }: TermReader): string {
-  const key = read('arbitratorKey') === '' ? '' : `, con huella ${show('arbitratorKey')}`;
+  const fact = (id: string, words: string) => (read(id) === '' ? '' : `, ${words} ${show(id)}`);
+  const known = `${fact('arbitratorTaxId', 'con NIF')}${fact('arbitratorProfession', 'de profesión')}${fact('arbitratorContact', 'con contacto')}`;
   const hasOther = read('otherArbitrator') !== '';
   const other = hasOther ? ` Sustituto: ${show('otherArbitrator')}.` : '';
   const late = hasOther
     ? 'Si el árbitro no actúa en ese plazo, entra el sustituto; en su defecto decide el tribunal del lugar de la sede (art. 15.3).'
     : 'Si el árbitro no actúa en ese plazo, decide el tribunal del lugar de la sede (art. 15.3).';
-  return `Las partes someten a arbitraje ${show('arbitration')} las controversias sobre la existencia, la cuantía y la liberación de las garantías. Árbitro único: ${show('arbitratorName')}, con NIF ${show('arbitratorTaxId')}, de profesión ${show('arbitratorProfession')} y contacto ${show('arbitratorContact')}, titular de la tercera clave${key}.${other} Acepta por escrito, declara su independencia y su imparcialidad (art. 17 de la Ley 60/2003) y no cobra según el resultado. Sede: ${show('seat')}. Idioma: español. Oye a las dos partes, con diez días para que cada una alegue y pruebe, y dicta laudo escrito y motivado en treinta días desde la contestación. El laudo se cumple con la firma de la liberación que ordene. ${late} Honorarios: ${show('arbitratorFees')}; los soporta quien señale el laudo.`;
+  return `Las partes someten a arbitraje ${show('arbitration')} las controversias sobre la existencia, la cuantía y la liberación de las garantías. Árbitro único: ${show('arbitratorName')}${known}, titular de la tercera clave${fact('arbitratorKey', 'con huella')}.${other} Acepta por escrito, declara su independencia y su imparcialidad (art. 17 de la Ley 60/2003) y no cobra según el resultado. Sede: ${show('seat')}. Idioma: español. Oye a las dos partes, con diez días para que cada una alegue y pruebe, y dicta laudo escrito y motivado en treinta días desde la contestación. El laudo se cumple con la firma de la liberación que ordene. ${late} Honorarios: ${show('arbitratorFees')}; los soporta quien señale el laudo.`;
 }
 
 function writeLaw({ show }: TermReader): string {
-  return `Ley, fuero, notificaciones y datos. Se aplica la ley española. Lo que no se someta a arbitraje corresponde a los tribunales de ${show('courts')}; si interviene una persona consumidora, a los de su domicilio; si interviene una persona trabajadora, a los que señale la ley. Las notificaciones se hacen a los correos del encabezamiento y, además, por el chat; surten efecto al día hábil siguiente. Cada parte trata los datos de la otra solo para ejecutar este contrato y cumplir la ley, y los conserva mientras prescriben las acciones. Si una parte trata datos personales por cuenta de la otra, se adjunta el acuerdo del art. 28 RGPD. Se informa de que las direcciones y las transacciones de bitcoin son públicas e imborrables.`;
+  return `Ley, fuero, notificaciones y datos. Se aplica la ley española. Lo que no se someta a arbitraje corresponde a los tribunales de este lugar: ${show('courts')}; si interviene una persona consumidora, a los de su domicilio; si interviene una persona trabajadora, a los que señale la ley. Las notificaciones se hacen a los correos del encabezamiento y, además, por el chat; surten efecto al día hábil siguiente. Cada parte trata los datos de la otra solo para ejecutar este contrato y cumplir la ley, y los conserva mientras prescriben las acciones. Si una parte trata datos personales por cuenta de la otra, se adjunta el acuerdo del art. 28 RGPD. Se informa de que las direcciones y las transacciones de bitcoin son públicas e imborrables.`;
 }
 
 const ACCEPTANCE =

@@ -43,9 +43,12 @@ export const EMPLOYMENT_TEMPLATE: Template = {
   basis: 'netSalary',
   terms: [
     textTerm('position', 'Puesto, grupo profesional y lugar', { isLong: true }),
-    dateTerm('startDate', 'Fecha de inicio'),
+    dateTerm('startDate', 'Fecha de inicio', { inDays: 14 }),
     choiceTerm('duration', 'Duración', { open: 'por tiempo indefinido', temporary: 'temporal' }, { initial: 'open' }),
-    dateTerm('endDate', 'Fecha de finalización', { onlyIf: [{ term: 'duration', values: ['temporary'] }] }),
+    dateTerm('endDate', 'Fecha de finalización', {
+      inDays: 194,
+      onlyIf: [{ term: 'duration', values: ['temporary'] }],
+    }),
     textTerm('cause', 'Causa de la temporalidad, circunstancias y conexión con la duración', {
       isLong: true,
       onlyIf: [{ term: 'duration', values: ['temporary'] }],
@@ -53,7 +56,7 @@ export const EMPLOYMENT_TEMPLATE: Template = {
     textTerm('trial', 'Periodo de prueba', { initial: 'sin periodo de prueba' }),
     textTerm('hours', 'Jornada, horario y vacaciones', { isLong: true }),
     moneyTerm('grossSalary', 'Salario bruto anual'),
-    textTerm('payments', 'Pagas y complementos'),
+    textTerm('payments', 'Pagas y complementos', { initial: 'los del convenio colectivo' }),
     moneyTerm('netSalary', 'Salario neto mensual estimado'),
     textTerm('agreement', 'Convenio colectivo aplicable'),
     textTerm('notice', 'Preaviso de la persona trabajadora', { initial: 'el del convenio colectivo' }),

@@ -44,14 +44,16 @@ export const LOAN_TEMPLATE: Template = {
   terms: [
     moneyTerm('principal', 'Capital'),
     textTerm('purpose', 'Destino del capital', { isOptional: true }),
-    dateTerm('disbursementDate', 'Fecha de entrega del capital'),
+    dateTerm('disbursementDate', 'Fecha de entrega del capital', { inDays: 15 }),
     percentTerm('interest', 'Interés ordinario anual (0 si es gratuito)'),
     percentTerm('apr', 'TAE'),
     textTerm('lateInterest', 'Puntos que se suman en caso de demora', { initial: 'dos' }),
     textTerm('schedule', 'Calendario de cuotas', { isLong: true }),
-    dateTerm('lastInstalment', 'Fecha de la última cuota'),
+    dateTerm('lastInstalment', 'Fecha de la última cuota', { inDays: 365 }),
     daysTerm('earlyNotice', 'Aviso del pago anticipado (días)', { initial: '5' }),
-    textTerm('accounts', 'Cuenta o dirección de pago de cada parte'),
+    textTerm('accounts', 'Cuenta o dirección de pago de cada parte', {
+      initial: 'las que cada parte comunique en el chat',
+    }),
   ],
   predefinedGuarantees: [
     {

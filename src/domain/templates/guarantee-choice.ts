@@ -77,6 +77,23 @@ export function chooseGuarantee(
   };
 }
 
+/** The chosen guarantees, after each essential one as it is proposed, unless it was removed or its amount is not known yet. */
+export function withEssentials(
+  chosen: readonly GuaranteeChoice[],
+  removed: readonly string[],
+  basis: ProposalBasis,
+): GuaranteeChoice[] {
+  const isOpen = ({ id }: PredefinedGuarantee) =>
+    !removed.includes(id) && !chosen.some(({ predefinedId }) => predefinedId === id);
+  const essential = basis.template.predefinedGuarantees.filter(
+    (each) => each.importance === 'essential' && isOpen(each),
+  );
+  const proposed = essential.flatMap(
+    (each) => chooseGuarantee(each, createChoiceForm(each, basis), each.id, basis) ?? [],
+  );
+  return [...proposed, ...chosen];
+}
+
 /** The price belongs to the contract only if the amount was computed by it. */
 function readValue({ euros }: ChoiceForm, amount: Sats, quote: PriceQuote | null): GuaranteeValue | null {
   const cents = readCents(euros);

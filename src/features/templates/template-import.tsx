@@ -72,8 +72,8 @@ export function ImportPanel({ tailored, state, task, onImport }: ImportPanelProp
           {t.importFailed} {describeError(errors, state.error)}
         </Banner>
       )}
-      <p role="status" className={unfilled > 0 ? 'text-sm font-medium text-tone-yellow' : 'text-sm text-ink-soft'}>
-        {unfilled > 0 ? t.unfilled(unfilled) : t.importHint}
+      <p role="status" className="text-sm font-medium text-tone-yellow empty:-mt-3">
+        {unfilled > 0 && t.unfilled(unfilled)}
       </p>
       <Button
         variant="primary"
@@ -95,11 +95,8 @@ function FormLink({ tailored }: { tailored: TailoredTemplate }) {
   const { getDraftWording } = useLegalTexts();
   const template = buildContractText({ ...tailored, guarantees: [] }, getDraftWording(tailored.template.type));
   return (
-    <div className="flex flex-col gap-2">
-      <LinkButton to={PATHS.newContract} state={{ template }}>
-        {t.continueInForm}
-      </LinkButton>
-      <p className="text-xs text-ink-faint">{t.continueHint}</p>
-    </div>
+    <LinkButton to={PATHS.newContract} state={{ template }}>
+      {t.continueInForm}
+    </LinkButton>
   );
 }

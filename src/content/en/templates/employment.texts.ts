@@ -34,7 +34,7 @@ export const EMPLOYMENT_TEXTS: TemplateTexts = {
     trial: { label: 'Trial period', initial: 'no trial period' },
     hours: 'Working time, schedule and holidays',
     grossSalary: 'Gross yearly salary',
-    payments: 'Payments and supplements',
+    payments: { label: 'Payments and supplements', initial: 'those of the collective agreement' },
     netSalary: 'Estimated net monthly salary',
     agreement: 'Applicable collective agreement',
     notice: { label: "Worker's notice", initial: 'that of the collective agreement' },

@@ -34,7 +34,10 @@ export const LOAN_TEXTS: TemplateTexts = {
     schedule: 'Schedule of instalments',
     lastInstalment: 'Date of the last instalment',
     earlyNotice: 'Notice of early repayment (days)',
-    accounts: 'Account or payment address of each party',
+    accounts: {
+      label: 'Account or payment address of each party',
+      initial: 'those that each party states in the chat',
+    },
   },
   guarantees: {
     'loan-repayment': {
