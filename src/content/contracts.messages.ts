@@ -131,6 +131,9 @@ export const joinMessages = i18n('join', {
   youWouldDeposit: 'If you join, you deposit',
   theyDeposit: 'They deposit',
   decides: 'In a dispute',
+  details: 'Your details in this contract',
+  detailInvalid: 'One line of letters and digits, 120 at most.',
+  choose: 'Choose',
   passwordHint: 'Signs what you have just read. Leave it empty to accept without signing.',
   agreement:
     'By accepting this contract, you agree to its terms and conditions. Once accepted, you will be able to add guarantees and participate in the contract execution.',

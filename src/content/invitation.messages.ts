@@ -1,35 +1,10 @@
 import type { LinkVerdict } from '@/domain/seals/seal-link';
 import { i18n } from '@/i18n/i18n';
 
-/** 'Copy sealed invitation' (docs/seal.md#sealed-invitation). */
+/** 'Share Contract' (docs/seal.md#sealed-invitation). */
 export const invitationMessages = i18n('invitation', {
-  copy: 'Copy sealed invitation',
-  title: 'Copy sealed invitation',
-  purpose:
-    "A join link that carries your signature of these terms. With it, the invited person's browser notices if the server shows different terms, or a key that is not yours.",
-  loading: 'Reading the terms…',
-  retry: 'Retry',
-  terms: 'What you sign',
-  sign: 'Sign and copy',
-  signing: 'Signing...',
-  cancel: 'Cancel',
-  close: 'Close',
-  failed: 'The invitation was not created.',
-  gaps: 'Part of the terms is missing on this device, so nothing can be signed:',
-  'gap-owner-key': 'the server does not name your key',
-  'gap-counterparty-key': "the server does not name the other party's key",
-  'gap-arbitrator': 'the arbitrator or their key is not known',
-  'gap-pdf': 'this device has not seen the PDF. Open it from the contract, or choose the file, then try again',
-  'gap-amount': 'a guarantee has no amount',
-  'gap-depositor': 'a guarantee has no depositor yet',
-  'gap-text': 'a text is too long, or has more than 30 accents in a row',
-  ready: 'The invitation is signed.',
-  copied: 'Invitation copied to clipboard!',
-  copyFailed: "Your browser doesn't allow copying. Select the link and copy it by hand.",
-  copyAgain: 'Copy the link',
-  advice:
-    'Send it directly to the person you invite, for example with a messenger that you both use. Anyone who has the link can join. If you change the contract before they join, copy a new invitation.',
-  outdated: 'The terms have changed since you copied the sealed invitation. Copy a new one and send it again.',
+  failed: 'Nothing was signed or copied.',
+  outdated: 'The contract has changed since you shared it with your signature. Share it again.',
 });
 
 /** Messages of the join screen about a sealed invitation, and the questions that the user has to accept. */

@@ -1,4 +1,6 @@
+import { COMMON_LABELS as ENGLISH_LABELS } from '@/content/en/common-labels';
 import * as english from '@/content/en/known-wording';
+import { COMMON_LABELS as SPANISH_LABELS } from '@/content/templates/common-labels';
 import * as spanish from '@/content/templates/known-wording';
 import type { KnownWording } from '@/domain/lint/generated-text';
 import { CONTRACT_TYPES } from '@/domain/models';
@@ -13,4 +15,26 @@ export const KNOWN_WORDINGS: readonly KnownWording[] = CONTRACT_TYPES.flatMap((t
     roles: writeRoles,
     startGuarantee: (description: string, party: string) => startGuarantee(toPlainLine(description), party),
   })),
+);
+
+/** The name under which a detail of a party is remembered, and its options by value, if it is a choice. */
+interface PartyDetail {
+  name: string;
+  options?: Readonly<Record<string, string>>;
+}
+
+/** Details of a party by the labels of their blanks. */
+export const PARTY_DETAILS: ReadonlyMap<string, PartyDetail> = new Map(
+  [
+    { ...spanish, labels: SPANISH_LABELS },
+    { ...english, labels: ENGLISH_LABELS },
+  ].flatMap(({ PARTIES, labels }) =>
+    CONTRACT_TYPES.flatMap((type) => Object.values(PARTIES[type])).flatMap((party): [string, PartyDetail][] => {
+      const { worker: _, ...options } = labels.capacities;
+      const texts = (['name', 'taxId', 'address', 'email'] as const).map(
+        (name) => [labels[name](party), { name }] as [string, PartyDetail],
+      );
+      return [...texts, [labels.capacity(party), { name: 'capacity', options }]];
+    }),
+  ),
 );

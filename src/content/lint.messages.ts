@@ -1,9 +1,7 @@
 import { i18n, params } from '@/i18n/i18n';
-import { count } from '@/i18n/plural';
 
 /** Findings about a contract (domain/lint). A finding that ends in a colon is followed by the parties' own words. */
 export const lintMessages = i18n('lint', {
-  points: count({ one: 'One point to look at', many: '{count} points to look at' }),
   'unsaved-edit': 'You have unsaved changes to the text.',
   blank: 'Not filled in yet:',
   'past-date': params('The date {date} has passed:'),
@@ -21,7 +19,7 @@ export const lintMessages = i18n('lint', {
   'no-arbitrator': 'The contract names no arbitrator. If the parties disagree, nobody can decide about the money.',
   unsavedPurpose: 'Your unsaved changes stay on this device and are not included.',
   publishTitle: 'Publish with open points?',
-  publishPurpose: 'You can publish as it is. The other party will see the same points.',
+  publishPurpose: 'You can publish as it is.',
   publish: 'Publish anyway',
   signTitle: 'Sign with open points?',
   signPurpose: 'You can sign as it is. Both parties have to sign again after a change.',

@@ -1,19 +1,11 @@
 import { i18n, params } from '@/i18n/i18n';
-import { count } from '@/i18n/plural';
 
 /** Special terms of a template, its governing law, and the legal nature of the texts. In Spanish by default, like the template screens. */
 export const specialTermsMessages = i18n('specialTerms', {
   title: 'Condiciones particulares',
-  intro:
-    'Lo que escriba aquí pasa al texto del contrato y a las garantías. Lo que deje en blanco queda marcado en el borrador como «por completar».',
-  deal: 'Acuerdo',
-  value: 'Valor de las garantías',
-  disputes: 'Árbitro y tribunales',
-  blank: count({ one: 'falta {count} dato', many: 'faltan {count} datos' }),
-  complete: 'completo',
+  usual: 'Más condiciones',
   optional: params('{label} (opcional)'),
   choose: 'Elija una opción',
-  euros: 'Euros',
   'not-money': 'Escriba un importe en euros mayor que cero, con dos decimales como máximo, por ejemplo 1500,50.',
   'not-percent': 'Escriba un porcentaje, por ejemplo 5 o 2.5.',
   'not-days': 'Escriba un número entero de días, de 1 a 3650.',
@@ -29,8 +21,8 @@ export const specialTermsMessages = i18n('specialTerms', {
   converted: params(
     'Se convierte a {price} por bitcoin ({source}). El contrato recoge el precio, la fuente y la hora.',
   ),
-  noPrice: 'Ahora no hay precio: escriba el importe en BTC y, en «Valor de las garantías», la fuente y la fecha.',
-  typedAmount: 'El importe en BTC no es el de la conversión: indique la fuente y la fecha en «Valor de las garantías».',
+  noPrice: 'Ahora no hay precio: escriba el importe en BTC y, en «Más condiciones», la fuente y la fecha.',
+  typedAmount: 'El importe en BTC no es el de la conversión: indique la fuente y la fecha en «Más condiciones».',
   runsFrom: params('Propuesta: {days} días desde «{from}».'),
   outdated: 'Las condiciones particulares han cambiado: quítela y añádala de nuevo para que coincida.',
   longTerm: 'Entre empresas, el plazo de pago no puede superar sesenta días (Ley 3/2004).',

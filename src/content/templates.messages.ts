@@ -22,25 +22,25 @@ export const templateMessages = i18n('templates', {
   back: 'Volver a los modelos',
 
   role: 'Your Role',
-  roleHint: 'Su papel queda escrito en el contrato.',
   roleBuyer: params('{party} (comprador)'),
   roleSeller: params('{party} (vendedor)'),
   import: 'Import Template',
   importing: 'Importando…',
-  importHint: 'Se crea un borrador que solo ve usted hasta que lo publique.',
+  consumerCredit: 'Este modelo no sirve para créditos de una empresa a una persona consumidora.',
+  homeGuarantees: params(
+    'Las garantías de quien alquila la vivienda suman {sum}; la ley permite {limit}. Quite o reduzca alguna.',
+  ),
   unfilled: count({
     one: 'Falta {count} plazo por completar en las cláusulas elegidas.',
     many: 'Faltan {count} plazos por completar en las cláusulas elegidas.',
   }),
   continueInForm: 'Continuar en el formulario',
-  continueHint:
-    'El formulario recibe el texto y las cláusulas y permite adjuntar un PDF; las garantías se añaden después en el contrato.',
   arbitrator: 'Árbitro',
   arbitratorHint: 'Tiene la tercera clave de cada garantía y decide las disputas.',
   unknownArbitrator: params(
     'El servidor no conoce al árbitro «{id}», el {variable} de este sitio. Un contrato creado ahora no podría recibir depósitos. Avise a quienes gestionan el sitio.',
   ),
-  preview: 'Ver el texto del contrato',
+  preview: 'Condiciones generales y comunes',
   importFailed: 'No se ha podido crear el contrato.',
 
   yourContract: 'Su contrato',
@@ -53,7 +53,6 @@ export const templateMessages = i18n('templates', {
   validUntilDate: 'Válida hasta',
 
   predefinedClauses: 'Cláusulas predefinidas',
-  predefinedClausesIntro: 'Las que se aplican a este tipo de contrato.',
   noneApplicable: 'No hay cláusulas para este tipo de contrato.',
   library: 'Buscar en la biblioteca',
 
@@ -65,7 +64,6 @@ export const templateMessages = i18n('templates', {
   placeholderTooLarge: params('El máximo es {max}.'),
 
   predefinedGuarantees: 'Garantías predefinidas',
-  predefinedGuaranteesIntro: 'Elija una para revisar sus condiciones y fijar su importe.',
   buyer: 'Comprador',
   seller: 'Vendedor',
   depositedByYou: params('Deposita usted, como {party}'),

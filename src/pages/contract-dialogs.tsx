@@ -58,9 +58,6 @@ const ProposeDialog = lazyAfterPaint(async () => ({
 const ReadTermsDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/seals/read-terms-dialog')).ReadTermsDialog,
 }));
-const InvitationDialog = lazyAfterPaint(async () => ({
-  default: (await import('@/features/seals/links/invitation-dialog')).InvitationDialog,
-}));
 const OpenCertificateDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/seals/certificate/open-certificate-dialog')).OpenCertificateDialog,
 }));
@@ -148,8 +145,6 @@ export function ContractDialogs({ contract, open, onOpen, onReveal, onGo }: Cont
       }
       case 'read-terms':
         return <ReadTermsDialog {...common} hash={dialog.hash} />;
-      case 'sealed-invitation':
-        return <InvitationDialog {...common} />;
       case 'open-certificate':
         return <OpenCertificateDialog {...common} />;
       case 'safety-number':

@@ -1,14 +1,14 @@
 import UserPlus from 'lucide-react/icons/user-plus';
 import { type ReactNode, useId, useState } from 'react';
+import { settings } from '@/config/settings';
 import { attentionMessages } from '@/content/attention.messages';
 import { contractScreenMessages } from '@/content/contract-screen.messages';
 import { contractDetailMessages } from '@/content/contracts.messages';
 import { listTasks } from '@/domain/contracts/contract-needs';
 import type { Contract } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
-import { ShareContract } from '@/features/contracts/detail/share-contract';
 import { useGuaranteeTasks } from '@/features/guarantees/use-guarantee-tasks';
-import { CopyInvitation } from '@/features/seals/links/copy-invitation';
+import { ShareContract } from '@/features/seals/links/share-contract';
 import { useSealTask } from '@/features/seals/seal-status-row';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
@@ -54,13 +54,9 @@ export function useShareTask(contract: Contract): TodoItem[] {
   const userId = useAppSelector(selectUserId);
   // Changed terms have a notice of their own on this page.
   if (!listTasks(contract, userId, [], false).includes('share')) return [];
-  const action = (
-    <>
-      <CopyInvitation contract={contract} />
-      <ShareContract contract={contract} isNext={wasDraft} />
-    </>
-  );
-  return [{ key: 'share', icon: <UserPlus />, text: t.invite, detail: t.inviteDetail, action }];
+  const action = <ShareContract contract={contract} isNext={wasDraft} />;
+  const detail = settings().seals === 'off' ? t.inviteDetail : `${t.inviteDetail} ${t.inviteSealed}`;
+  return [{ key: 'share', icon: <UserPlus />, text: t.invite, detail, action }];
 }
 
 /** The heading of the tasks, and the banner of docs/specification.md#withdrawal-flow while signatures are due. */

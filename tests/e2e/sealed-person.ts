@@ -7,14 +7,8 @@ import { openRecoveryPage } from './recovery-file';
 
 /** Signs the terms for an invitation and reads the link from the clipboard. */
 export async function copySealedInvitation(person: Person): Promise<string> {
-  await person.button('Copy sealed invitation').click();
-  const dialog = person.dialog('Copy sealed invitation');
-  await dialog.getByLabel('Signing Password').fill(person.account.password);
-  await dialog.getByRole('button', { name: 'Sign and copy' }).click();
-  await expect(dialog.getByText('Invitation copied to clipboard!')).toBeVisible();
-  const link = await readClipboard(person.page);
-  await dialog.getByRole('button', { name: 'Close' }).last().click();
-  return link;
+  await person.page.getByLabel('Signing Password').fill(person.account.password);
+  return person.shareLink();
 }
 
 /** Registers, opens the invitation while logged out, logs in, finds it confirmed, and joins. */

@@ -1,6 +1,7 @@
 import { DESTINATION, OFFER } from '@tests/faults/scenes';
 import { createGate } from '@tests/gate';
 import { sats, toUser } from '@tests/unit/domain/make';
+import { previewInvitation } from '@tests/unit/store/preview-invitation';
 import { http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { settings } from '@/config/settings';
@@ -20,7 +21,6 @@ import { requestDeposit } from '@/store/payments/request-deposit.thunks';
 import { acceptTerms } from '@/store/seals/accept-terms.thunks';
 import { selectIsChanged } from '@/store/seals/changed-terms.selectors';
 import { checkInvitation, joinThroughLink } from '@/store/seals/check-invitation.thunks';
-import { previewInvitation } from '@/store/seals/invitation-terms.thunks';
 import { addOwnGuarantee, createOwnContract, editOwnContract, publishOwnContract } from '@/store/seals/own-acts.thunks';
 import { choosePdf } from '@/store/seals/pdf.thunks';
 import { selectContractSeals, selectSealView } from '@/store/seals/seals.selectors';

@@ -4,6 +4,7 @@ import { demoKey } from '@mocks/demo/demo-keys';
 import { DESTINATION, OFFER } from '@tests/faults/scenes';
 import { sealEnvelope } from '@tests/unit/bitcoin/support';
 import { sats } from '@tests/unit/domain/make';
+import { previewInvitation } from '@tests/unit/store/preview-invitation';
 import type { ECPairInterface } from 'ecpair';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loadBitcoin } from '@/bitcoin/client';
@@ -11,6 +12,7 @@ import { getKeyLevel, type KeyLevel } from '@/domain/keys/key-level';
 import { formatSealFragment, readSealFragment, type SealLink } from '@/domain/seals/seal-link';
 import type { Terms } from '@/domain/seals/terms';
 import { requireUser } from '@/store/auth/auth.selectors';
+import { loadMessages } from '@/store/chat/chat.thunks';
 import { fetchContract } from '@/store/contracts/contracts.thunks';
 import { loadContract } from '@/store/contracts/load.thunks';
 import type { AppStore } from '@/store/core/store-types';
@@ -20,10 +22,10 @@ import { trustKeys } from '@/store/keys/keys.thunks';
 import { keyChecked } from '@/store/keys/own-key.slice';
 import { requestDeposit } from '@/store/payments/request-deposit.thunks';
 import { checkInvitation, joinThroughLink } from '@/store/seals/check-invitation.thunks';
-import { previewInvitation } from '@/store/seals/invitation-terms.thunks';
 import { openReply } from '@/store/seals/open-reply.thunks';
 import { selectContractSeals, selectSealView } from '@/store/seals/seals.selectors';
 import { syncSeals } from '@/store/seals/sync-seals.thunks';
+import { joinAndSign as joinAndSignOrder } from '@/store/signing/join.thunks';
 import { selectAlong } from '@/store/signing/sign-along.selectors';
 import { createInvitation } from '@/store/signing/sign-invitation.thunks';
 import { signContractTerms } from '@/store/signing/sign-terms.thunks';
@@ -100,6 +102,12 @@ async function look(store: AppStore, contractId = OFFER) {
   await store.dispatch(loadContract(contractId));
   await store.dispatch(verifyContract(contractId));
   await store.dispatch(syncSeals(contractId));
+}
+
+async function lookWithChat(store: AppStore) {
+  await store.dispatch(loadContract(OFFER));
+  await store.dispatch(loadMessages(OFFER));
+  await look(store);
 }
 
 async function sign(store: AppStore, contractId = OFFER): Promise<void> {
@@ -447,7 +455,7 @@ describe('a forged link', () => {
 describe('the terms of an invitation, signed along with another password of the owner', () => {
   /** As a dialog that says so does: with the text of the time when it was open. */
   async function along(store: AppStore, password = PASSWORD): Promise<void> {
-    const text = selectAlong(store.getState(), OFFER);
+    const { text = null } = selectAlong(store.getState(), OFFER) ?? {};
     if (text !== null)
       await store.dispatch(signContractTerms({ contractId: OFFER, text, password, sentence: 'I signed.' }));
   }
@@ -491,6 +499,132 @@ describe('the terms of an invitation, signed along with another password of the 
     await along(owner);
     expect(listSigned(owner)).toEqual([]);
     expect(stage.backend.store.state.messages).toEqual([]);
+  });
+
+  const MARKS = ['Nombre o razón social', 'NIF'].map((label) => `[por completar: ${label} de la parte cliente]`);
+  const TEXT = [
+    'Partes',
+    'Quien publica este contrato interviene como parte prestadora. Quien lo acepta interviene como parte cliente.',
+    `${MARKS[0]}, con NIF ${MARKS[1]}, interviene como parte cliente. Declara que tiene capacidad.`,
+    'Berto, con NIF [por completar: NIF de la parte prestadora], interviene como parte prestadora. Declara que tiene capacidad.',
+    '',
+    'El precio es de 4.000 euros.',
+  ].join('\n');
+  const NAME = 'Ana García';
+  const FILLED = TEXT.replace(MARKS[0] ?? '', NAME);
+
+  /** Ana joins through the link with her details, signing unless `password` is empty. */
+  async function joinWith(description: string, password = PASSWORD): Promise<AppStore> {
+    changeDescription(TEXT);
+    const invitation = await invite();
+    const ana = await stage.switchTo('ana');
+    const { contract, checked } = await check(ana, invitation);
+    const order = { contract, description, checked, password, sentence: 'I signed.' };
+    expect(await ana.dispatch(joinAndSignOrder(order))).toMatchObject({ ok: true });
+    return ana;
+  }
+
+  /** Berto sees the contract, and types his password where a dialog asks for it. */
+  async function lookAsBerto() {
+    const owner = await stage.switchTo('berto');
+    await lookWithChat(owner);
+    const offered = selectAlong(owner.getState(), OFFER)?.filled ?? null;
+    const kind = selectSealView(owner.getState(), OFFER)?.state.kind;
+    await along(owner);
+    return { owner, offered, kind };
+  }
+
+  const listOwners = (store: AppStore) => listSigned(store).filter(({ role }) => role === 'owner');
+
+  test('include the details that the other party filled into their blanks and signed', async () => {
+    const ana = await joinWith(FILLED);
+    expect(stage.backend.store.contract(OFFER)?.description).toBe(FILLED);
+    expect(selectSealView(ana.getState(), OFFER)).toMatchObject({ state: { kind: 'signed-by-you' } });
+    const { owner, offered } = await lookAsBerto();
+    expect(offered).toEqual([{ label: 'Nombre o razón social de la parte cliente', value: NAME }]);
+    expect(selectSealView(owner.getState(), OFFER)?.state.kind).toBe('sealed');
+  });
+
+  test.each<[string, string]>([
+    ['another word', FILLED.replace('4.000', '400')],
+    ['another word, and no detail', TEXT.replace('4.000', '400')],
+    ['a blank of the owner', FILLED.replace('[por completar: NIF de la parte prestadora]', 'B1')],
+    ['a detail of the owner', FILLED.replace('Berto,', 'Bertha,')],
+    ['lines', FILLED.replace(NAME, 'Ana\n\nEl precio es de 4 euros.')],
+    ['a line separator', FILLED.replace(NAME, 'Ana\u2028El precio es de 4 euros.')],
+    ['markup', FILLED.replace(NAME, '<s>Ana</s>')],
+    ['a mark', FILLED.replace(NAME, '[por completar: Precio]')],
+    ['controls of the direction', FILLED.replace(NAME, 'Ana \u202e000.4')],
+    ['an isolate', FILLED.replace(NAME, 'Ana \u2066x\u2069')],
+    ['a very long value', FILLED.replace(NAME, 'Ana '.repeat(40).trim())],
+    ['a megabyte', FILLED.replace(NAME, 'a'.repeat(250_000))],
+  ])('are not if the other party writes %s and signs it', async (_what, text) => {
+    await joinWith(text);
+    const { owner, offered, kind } = await lookAsBerto();
+    expect(offered).toBeNull();
+    expect(kind).toBe('changed-unsigned');
+    expect(listOwners(owner)).toEqual([]);
+    report.stopped('a joiner who writes more than their details', 'thunk', 'alarm; nothing is signed along');
+  });
+
+  test.each<[string, string]>([
+    ['stands twice', `${TEXT}\n${MARKS[0]}`],
+    ['stands in a text that names the roles twice', `${TEXT}\n${TEXT.split('\n')[1]}`],
+  ])('are not if a blank %s', async (_where, text) => {
+    changeDescription(text);
+    const invitation = await invite();
+    const ana = await stage.switchTo('ana');
+    const { contract, checked } = await check(ana, invitation);
+    const description = text.replace(MARKS[0] ?? '', NAME);
+    await ana.dispatch(joinAndSignOrder({ contract, description, checked, password: PASSWORD, sentence: 'x' }));
+    const { owner, kind } = await lookAsBerto();
+    expect(kind).toBe('changed-unsigned');
+    expect(listOwners(owner)).toEqual([]);
+  });
+
+  test.each<[string, boolean]>([
+    ['before the owner saw it', false],
+    ['after the owner saw it', true],
+  ])('are not if the server swaps a detail that was signed, %s', async (_when, isSeen) => {
+    const ana = await joinWith(FILLED);
+    const owner = await stage.switchTo('berto');
+    if (isSeen) await lookWithChat(owner);
+    const seen = selectAlong(owner.getState(), OFFER);
+    changeDescription(FILLED.replace(NAME, 'Mallory'));
+    if (seen !== null)
+      await owner.dispatch(
+        signContractTerms({ contractId: OFFER, text: seen.text, password: PASSWORD, sentence: 'x' }),
+      );
+    await lookWithChat(owner);
+    expect(selectAlong(owner.getState(), OFFER)).toBeNull();
+    expect(selectSealView(owner.getState(), OFFER)?.state.kind).toBe(isSeen ? 'changed-unsigned' : 'unsigned');
+    await along(owner);
+    expect(listOwners(owner)).toEqual([]);
+    await stage.switchTo('ana');
+    await lookWithChat(ana);
+    expect(selectSealView(ana.getState(), OFFER)?.state.kind).not.toBe('sealed');
+    report.stopped('a server that swaps a detail', 'thunk', 'nothing is signed along');
+  });
+
+  test('are not for details that nobody signed: the terms are read before they are signed', async () => {
+    await joinWith(FILLED, '');
+    const { owner, offered, kind } = await lookAsBerto();
+    expect(offered).toBeNull();
+    expect(kind).toBe('unsigned');
+    expect(listOwners(owner)).toEqual([]);
+  });
+
+  test('are not written over a text that has changed since the other party read it', async () => {
+    changeDescription(TEXT);
+    const ana = await stage.switchTo('ana');
+    const read = await ana.dispatch(fetchContract(OFFER));
+    if (!read.ok) throw new Error('No contract');
+    const other = TEXT.replace('4.000', '5.000');
+    changeDescription(other);
+    const order = { contract: read.value, description: FILLED, checked: null, password: PASSWORD, sentence: 'x' };
+    await ana.dispatch(joinAndSignOrder(order));
+    expect(stage.backend.store.contract(OFFER)?.description).toBe(other);
+    expect(listSigned(ana)).toEqual([]);
   });
 
   test('are not with a wrong password, nor on a device that has not made the invitation', async () => {

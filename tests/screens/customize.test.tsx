@@ -9,6 +9,7 @@ import type { ContractType } from '@/domain/models';
 import { CustomizePage } from '@/pages/customize-page';
 import { OWNER, renderRoutes, startBackend } from './render-page';
 import { visit } from './support';
+import { fillTerms } from './template-support';
 
 let server: ReturnType<typeof startBackend>;
 
@@ -151,15 +152,10 @@ describe('customise', () => {
 });
 
 describe('special terms', () => {
-  const group = (name: string) => screen.getByText(name).closest('details') as HTMLElement;
-
-  it('are fields by kind, which write the text and count what is missing', async () => {
+  it('are fields by kind, which write the text', async () => {
     const user = userEvent.setup();
     open('rental');
-    const missing = () => within(group('Acuerdo')).getByText(/^faltan? \d+ datos?$/).textContent;
-    expect(missing()).toBe('faltan 7 datos');
     fireEvent.change(screen.getByLabelText('Renta mensual, sin impuestos'), { target: { value: '900' } });
-    expect(missing()).toBe('faltan 6 datos');
     expect(screen.getByText(/- Renta mensual, sin impuestos: 900,00 euros/)).toBeTruthy();
     expect(screen.queryByLabelText('Uso permitido')).toBeNull();
     await user.selectOptions(await screen.findByLabelText('Qué se arrienda'), 'goods');
@@ -174,7 +170,9 @@ describe('special terms', () => {
     fireEvent.change(price, { target: { value: '0.001' } });
     expect(screen.getByRole('alert').textContent).toMatch(/^Escriba un importe en euros/);
     expect(price.value).toBe('0.001');
-    expect(screen.getByText(/- Precio: \[por completar: Precio\]/)).toBeTruthy();
+    expect(screen.getByText('[por completar: Precio]').closest('li')?.textContent).toBe(
+      '- Precio: [por completar: Precio]',
+    );
   });
 
   it('propose the value and the date of a guarantee, and say when it no longer matches', async () => {
@@ -192,6 +190,46 @@ describe('special terms', () => {
     expect(screen.queryByText(outdated)).toBeNull();
     fireEvent.change(screen.getByLabelText('Precio'), { target: { value: '9000' } });
     expect(screen.getByText(outdated)).toBeTruthy();
+  });
+});
+
+describe('the questions', () => {
+  it.each(TEMPLATES.map(({ type }) => type))(
+    'of a %s contract are 8 to 12, and none is about the other party',
+    (type) => {
+      open(type);
+      const asked = [...document.querySelectorAll('select, [data-term]')].filter(
+        (each) => each.closest('details') === null,
+      );
+      expect(new Set(asked).size).toBeGreaterThanOrEqual(8);
+      expect(new Set(asked).size).toBeLessThanOrEqual(12);
+      expect(document.querySelector('[data-term^="seller."]')).toBeNull();
+    },
+  );
+
+  // Deviation: import-placeholders
+  it('that are blank are reported at their fields before anything is created', async () => {
+    const user = userEvent.setup();
+    open('services');
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(/^Correo/).value).toBe(OWNER.email));
+    await user.click(importButton());
+    expect(document.activeElement).toBe(screen.getByLabelText('Servicios y entregables'));
+    const blank = screen.getAllByText('Este dato es obligatorio.').length;
+    expect(blank).toBeGreaterThan(4);
+    fireEvent.change(screen.getByLabelText('Servicios y entregables'), { target: { value: 'Una web' } });
+    expect(screen.getAllByText('Este dato es obligatorio.')).toHaveLength(blank - 1);
+    expect(server.requests.filter(({ call }) => call.startsWith('POST /api/contracts'))).toEqual([]);
+  });
+
+  it('unfold what has a usual value if it was emptied', async () => {
+    const user = userEvent.setup();
+    open('services');
+    fillTerms();
+    const courts = screen.getByLabelText<HTMLInputElement>('Lugar de los tribunales competentes');
+    fireEvent.change(courts, { target: { value: '' } });
+    await user.click(importButton());
+    expect(courts.closest('details')?.open).toBe(true);
+    expect(document.activeElement).toBe(courts);
   });
 });
 
@@ -301,15 +339,16 @@ describe('own details', () => {
     open('sale');
     await waitFor(() => expect(getField('Correo electrónico de la parte compradora').value).toBe(OWNER.email));
     await user.type(getField('Nombre o razón social de la parte compradora'), 'Ana Torres');
-    await user.type(getField('Lugar de los tribunales competentes'), 'Madrid');
+    fireEvent.change(getField('Lugar de los tribunales competentes'), { target: { value: 'Madrid' } });
     await addEarnest(user);
+    fillTerms();
     await user.click(importButton());
     await screen.findByTestId('path');
     cleanup();
     open('services');
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Your Role' }), 'seller');
     await waitFor(() => expect(getField('Nombre o razón social de la parte prestadora').value).toBe('Ana Torres'));
-    expect(getField('Nombre o razón social de la parte cliente').value).toBe('');
+    expect(screen.queryByLabelText(/de la parte cliente$/)).toBeNull();
     expect(getField('Lugar de los tribunales competentes').value).toBe('Madrid');
   });
 });
@@ -323,6 +362,7 @@ describe('import', () => {
     await user.click(await screen.findByRole('checkbox', { name: 'Plazo de pago y demora' }));
     await user.type(await screen.findByRole('spinbutton', { name: 'Días' }), '30');
     await addEarnest(user);
+    fillTerms();
     await user.click(importButton());
     const path = await screen.findByTestId('path');
     const [contract] = server.backend.store.state.contracts;
@@ -364,6 +404,7 @@ describe('import', () => {
     server.server.use(http.post('*/api/contracts', () => HttpResponse.json({ error: 'Sin sitio' }, { status: 500 })));
     open('sale');
     await addEarnest(user);
+    fillTerms();
     await user.click(importButton());
     const alert = await screen.findByRole('alert');
     expect(alert.textContent).toMatch(/^No se ha podido crear el contrato\. /);

@@ -1,13 +1,13 @@
 import { toHex } from '@mocks/chain/bytes';
 import { demoKey } from '@mocks/demo/demo-keys';
 import { cleanup, waitFor } from '@testing-library/react';
+import { previewInvitation } from '@tests/unit/store/preview-invitation';
 import type { SecretPair } from '@/bitcoin/keys/key-pairs';
 import { signTerms } from '@/bitcoin/seals/sign-terms';
 import type { Id } from '@/domain/primitives/ids';
 import { formatSealFragment } from '@/domain/seals/seal-link';
 import type { Terms } from '@/domain/seals/terms';
 import type { WireUser } from '@/services/schemas/wire';
-import { previewInvitation } from '@/store/seals/invitation-terms.thunks';
 import { selectSealView } from '@/store/seals/seals.selectors';
 import { visit } from './support';
 

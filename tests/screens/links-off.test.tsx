@@ -18,7 +18,7 @@ it('sealed links are ignored with VITE_SEALS=off', async () => {
   localStorage.clear();
   visit(`/contracts/${id}#seal=1.damaged`, ana);
   expect(await screen.findByRole('button', { name: 'Share Contract' })).toBeTruthy();
-  expect(screen.queryByRole('button', { name: 'Copy sealed invitation' })).toBeNull();
+  expect(screen.queryByLabelText('Signing Password')).toBeNull();
   expect(screen.queryByText(/damaged/)).toBeNull();
   cleanup();
   localStorage.clear();

@@ -211,7 +211,7 @@ describe('the fragment of a link', () => {
   });
 });
 
-describe('Copy sealed invitation', () => {
+describe('Share Contract', () => {
   async function owner() {
     const ana = person(world, 'Ana');
     const key = demoKey('ana at home');
@@ -226,36 +226,41 @@ describe('Copy sealed invitation', () => {
     const id = await createContract(ana);
     await createGuarantee(id, ana, 'Deposit for the bicycle');
     const { user } = visit(`/contracts/${id}`, ana);
-    await user.click(await screen.findByRole('button', { name: 'Copy sealed invitation' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Copy sealed invitation' });
-    expect(await within(dialog).findByText('As agreed.')).toBeTruthy();
-    await user.type(await within(dialog).findByLabelText('Signing Password'), 'wrong');
-    await user.click(await within(dialog).findByRole('button', { name: 'Sign and copy' }));
-    expect(await within(dialog).findByText(/password is not right/)).toBeTruthy();
-    await user.clear(await within(dialog).findByLabelText('Signing Password'));
-    await user.type(await within(dialog).findByLabelText('Signing Password'), PASSWORD);
-    await user.click(await within(dialog).findByRole('button', { name: 'Sign and copy' }));
-    expect(await screen.findByText('Invitation copied to clipboard!')).toBeTruthy();
+    const password = await screen.findByLabelText<HTMLInputElement>('Signing Password');
+    const share = await screen.findByRole('button', { name: 'Share Contract' });
+    await user.type(password, 'wrong');
+    await user.click(share);
+    expect(await screen.findByText(/password is not right/)).toBeTruthy();
+    expect(screen.queryByText('Link copied to clipboard!')).toBeNull();
+    await user.clear(password);
+    await user.type(password, PASSWORD);
+    await user.click(share);
+    expect(await screen.findByText('Link copied to clipboard!')).toBeTruthy();
     const link = new URL(await navigator.clipboard.readText());
     expect(link.pathname).toBe(`/contracts/${id}/join`);
-    expect(readSealFragment(link.hash)).toMatchObject({ kind: 'seal', link: { key: ana.public_key } });
-    await user.click(await screen.findByRole('button', { name: 'Close' }));
-    expect(screen.queryByText(/terms have changed since/)).toBeNull();
+    const seal = { kind: 'seal', link: { key: ana.public_key } };
+    expect(readSealFragment(link.hash)).toMatchObject(seal);
+    // The same link again, without the password.
+    expect(password.value).toBe('');
+    await navigator.clipboard.writeText('');
+    await user.click(share);
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(link.href));
+    expect(screen.queryByText(/contract has changed since/)).toBeNull();
     cleanup();
     await api('PUT', `/contracts/${id}`, { title: 'Sale of a bicycle', description: 'A blue one.' });
     visit(`/contracts/${id}`, ana);
-    expect(await screen.findByText(/terms have changed since you copied/)).toBeTruthy();
+    expect(await screen.findByText(/contract has changed since you shared/)).toBeTruthy();
   });
 
   it('says that a PDF which this device has not seen is missing', async () => {
     const ana = await owner();
     const id = await createContract(ana, { pdf_url: 'https://files.example/a.pdf' });
     const { user } = visit(`/contracts/${id}`, ana);
-    await user.click(await screen.findByRole('button', { name: 'Copy sealed invitation' }));
-    const dialog = await screen.findByRole('dialog', { name: 'Copy sealed invitation' });
-    expect(await within(dialog).findByText(/has not seen the PDF/)).toBeTruthy();
-    await user.type(await within(dialog).findByLabelText('Signing Password'), PASSWORD);
-    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Sign and copy' }).disabled).toBe(true);
+    await navigator.clipboard.writeText('');
+    await user.type(await screen.findByLabelText('Signing Password'), PASSWORD);
+    await user.click(await screen.findByRole('button', { name: 'Share Contract' }));
+    expect(await screen.findByText(/include a PDF that this device has not read/)).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe('');
   });
 
   it('is not offered in drafts, or once somebody has joined', async () => {
@@ -263,8 +268,44 @@ describe('Copy sealed invitation', () => {
     for (const id of [await createContract(ana, { status: 'draft' }), await createContract(ana, {}, berto)]) {
       visit(`/contracts/${id}`, ana);
       await screen.findByRole('button', { name: 'Edit' });
-      expect(screen.queryByRole('button', { name: 'Copy sealed invitation' })).toBeNull();
+      expect(screen.queryByRole('button', { name: 'Share Contract' })).toBeNull();
       cleanup();
     }
+  });
+
+  it('copies the plain link without a password, and says nothing more', async () => {
+    const ana = await owner();
+    const id = await createContract(ana);
+    const { user } = visit(`/contracts/${id}`, ana);
+    await user.click(await screen.findByRole('button', { name: 'Share Contract' }));
+    expect(await screen.findByText('Link copied to clipboard!')).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/contracts/${id}/join`);
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByRole('alert')).toBeNull();
+  });
+
+  it('signs only the contract that is on screen', async () => {
+    const ana = await owner();
+    const id = await createContract(ana);
+    const { user } = visit(`/contracts/${id}`, ana);
+    await user.type(await screen.findByLabelText('Signing Password'), PASSWORD);
+    await navigator.clipboard.writeText('');
+    await api('PUT', `/contracts/${id}`, { title: 'Sale of a bicycle', description: 'A blue one.' });
+    await user.click(await screen.findByRole('button', { name: 'Share Contract' }));
+    expect(await screen.findByText(/^Nothing was signed or copied/)).toBeTruthy();
+    expect(await navigator.clipboard.readText()).toBe('');
+  });
+
+  it('offers the share dialog of the device', async () => {
+    const shared = vi.fn(() => Promise.reject(new DOMException('Closed', 'AbortError')));
+    Object.defineProperty(navigator, 'share', { value: shared, configurable: true });
+    const ana = await owner();
+    const id = await createContract(ana);
+    const { user } = visit(`/contracts/${id}`, ana);
+    await user.click(await screen.findByRole('button', { name: 'Share Contract' }));
+    await screen.findByText('Link copied to clipboard!');
+    const url = `${window.location.origin}/contracts/${id}/join`;
+    await waitFor(() => expect(shared).toHaveBeenCalledWith(expect.objectContaining({ url })));
+    Reflect.deleteProperty(navigator, 'share');
   });
 });

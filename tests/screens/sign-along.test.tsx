@@ -1,8 +1,8 @@
 import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { previewInvitation } from '@tests/unit/store/preview-invitation';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { settings } from '@/config/settings';
-import { previewInvitation } from '@/store/seals/invitation-terms.thunks';
 import { createInvitation } from '@/store/signing/sign-invitation.thunks';
 import {
   AMOUNT,

@@ -9,6 +9,7 @@ import { pricesLoaded } from '@/store/prices/prices.slice';
 import { stopClock } from './clock';
 import { hold, releaseAfterEach, untilStopped, waitLong } from './slow-support';
 import { api, calls, person, queryButton, readLocation, returnToTab, settle, testWorld, visit } from './support';
+import { fillTerms } from './template-support';
 
 const world = testWorld();
 releaseAfterEach();
@@ -35,16 +36,15 @@ async function startImport(): Promise<{ ana: WireUser; user: UserEvent }> {
 
 async function importSale(): Promise<{ id: Id; ana: WireUser; user: UserEvent }> {
   const { ana, user } = await startImport();
+  fillTerms();
   await user.click(await screen.findByRole('button', { name: 'Import Template' }));
   await screen.findByRole('button', { name: 'Publish Contract' });
   await settle(world);
   return { id: readLocation().path.split('/').at(-1) ?? '', ana, user };
 }
 
-/** The special terms of the template are still blank. */
 async function pressPublish(user: UserEvent): Promise<void> {
   await user.click(await screen.findByRole('button', { name: 'Publish Contract' }));
-  await user.click(await screen.findByRole('button', { name: 'Publish anyway' }));
 }
 
 async function publish(user: UserEvent): Promise<void> {
@@ -197,28 +197,30 @@ describe('a template with special terms', () => {
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Your Role' }), role);
     fireEvent.change(screen.getByLabelText('Precio'), { target: { value: '12000' } });
     fireEvent.change(screen.getByLabelText('Fecha de la firma'), { target: { value: inDays(60) } });
-    fireEvent.change(screen.getByLabelText('NIF de la parte vendedora'), { target: { value: 'B12345674' } });
+    const [own, other] = role === 'buyer' ? ['compradora', 'vendedora'] : ['vendedora', 'compradora'];
+    fireEvent.change(screen.getByLabelText(`NIF de la parte ${own}`), { target: { value: 'B12345674' } });
     for (const name of [BUYERS, SELLERS]) {
       await user.click(await screen.findByRole('button', { name }));
       const dialog = within(screen.getByRole('dialog'));
       expect(dialog.getByLabelText<HTMLInputElement>('Amount (BTC)').value).toMatch(/^0\.0\d{7}$/);
       await user.click(await dialog.findByRole('button', { name: 'Add Guarantee' }));
     }
+    fillTerms();
     await user.click(await screen.findByRole('button', { name: 'Import Template' }));
     await screen.findByRole('button', { name: 'Publish Contract' });
     await settle(world);
     const { description } = world.backend.store.state.contracts[0] ?? { description: '' };
     expect(description).toContain('- Precio: 12.000,00 euros');
     expect(description).toContain('con NIF B12345674');
-    expect(description).toContain('[por completar: NIF de la parte compradora]');
+    expect(description).toContain(`[por completar: NIF de la parte ${other}]`);
     const [earnest, completion] = [stored(BUYERS), stored(SELLERS)];
     expect([earnest.contractor_id, completion.contractor_id]).toEqual(
       role === 'buyer' ? [ana.id, null] : [null, ana.id],
     );
     expect([earnest.amount, completion.amount]).toEqual([1_333_333, 666_667]);
-    expect(earnest.valid_until).toBe(inDays(75));
+    expect(earnest.valid_until).toBe(inDays(90));
     const line = (name: string) => description.split('\n').find((each) => each.startsWith(`- ${name}: `)) ?? '';
-    const day = inDays(75).split('-').reverse().join('/');
+    const day = inDays(90).split('-').reverse().join('/');
     expect(line(BUYERS)).toContain('a cargo de la parte compradora, 0,01333333 BTC (1.333.333 satoshis)');
     expect(line(BUYERS)).toContain(`válida hasta el ${day}.`);
     expect(line(BUYERS)).toMatch(
@@ -255,6 +257,7 @@ describe('a backend that answers 500 for another reason', () => {
     failFirst(true);
     const { user } = await startImport();
     world.server.use(http.get('*/api/contracts/user/:id', () => HttpResponse.error()));
+    fillTerms();
     await user.click(await screen.findByRole('button', { name: 'Import Template' }));
     await screen.findByText(/^No se ha podido crear el contrato/);
     expect(calls(world, 'POST /contracts')).toBe(1);
@@ -276,6 +279,7 @@ describe('an import whose response was lost', () => {
       }),
     );
     const { user, ana } = await startImport();
+    fillTerms();
     await user.click(await screen.findByRole('button', { name: 'Import Template' }));
     await screen.findByText(/^No se ha podido crear el contrato/);
     expect(stored(SELLERS).contractor_id).toBe(ana.id);

@@ -42,7 +42,9 @@ describe('template catalogue', () => {
     if (sale === undefined) throw new Error('no card');
     const card = within(sale);
     card.getByText('Sin votos todavía');
-    card.getByText(/^Propuesta de redacción, no asesoramiento jurídico\. Última actualización: noviembre de 2026\. Haga/);
+    card.getByText(
+      /^Propuesta de redacción, no asesoramiento jurídico\. Última actualización: noviembre de 2026\. Haga/,
+    );
     const buyer = card.getByRole('list', { name: 'Garantías de la parte compradora' });
     within(buyer).getByText('Arras de la compraventa');
     within(buyer).getByText(/^10\s% del precio$/);

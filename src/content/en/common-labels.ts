@@ -29,7 +29,6 @@ export const COMMON_LABELS: CommonLabels = {
   arbitratorProfession: 'Profession of the arbitrator',
   arbitratorContact: 'Contact of the holder of the third key',
   arbitratorKey: 'SHA-256 fingerprint of the third key',
-  arbitratorNameHint: 'The person whom the draft shows as its arbitrator. You can complete this in the draft.',
   arbitratorKeyHint: 'Compare it with what that person tells you by another channel.',
   otherArbitrator: 'Substitute arbitrator (name, NIF, contact)',
   seat: 'Seat of the arbitration',
@@ -38,4 +37,10 @@ export const COMMON_LABELS: CommonLabels = {
   arbitratorFees: 'Fees of the arbitration',
   courts: 'Place of the competent courts',
   consumerInfoDate: 'Date on which the consumer was given the information required in advance',
+  usual: {
+    arbitratorName: 'the person whom this contract names as arbitrator',
+    seat: 'the place that the arbitrator sets',
+    arbitratorFees: 'those that the arbitrator states to both parties on accepting',
+    courts: "the defendant's domicile",
+  },
 };

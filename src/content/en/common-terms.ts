@@ -1,5 +1,5 @@
 import type { Template } from '@/domain/models';
-import { decideOnArbitration, isConsumerContract } from '@/domain/templates/arbitration';
+import { decideOnArbitration, decideOnConsumer } from '@/domain/templates/arbitration';
 import type { TermReader } from '@/domain/templates/template-draft';
 
 /** The terms of src/content/templates/common-terms.ts in English. */
@@ -12,10 +12,10 @@ export function writeCommonTerms(template: Template, terms: TermReader): string[
     DESTINATION,
     LOSS,
     writeLaw(template, terms),
-    ...(isConsumerContract(template, terms.read) ? [writeConsumer(terms)] : []),
+    ...writeConsumer(template, terms),
     DEFINITIONS,
     ACCEPTANCE,
-    writeKeyAcceptance(terms),
+    KEY_ACCEPTANCE,
   ];
 }
 
@@ -47,9 +47,15 @@ const NO_ARBITRATION =
   'This contract contains no arbitration agreement: the holder of the third key does not decide disputes.';
 
 /** Restricts the third key, whether or not its holder decides disputes. */
-function writeKeyHolder({ show }: TermReader, orders: string): string {
+function writeKeyHolder({ read, show }: TermReader, orders: string): string {
+  const fact = (id: string, words: string) => (read(id) === '' ? '' : `, ${words} ${show(id)}`);
+  const facts = `${fact('arbitratorTaxId', 'tax number (NIF)')}${fact('arbitratorContact', 'contact')}`;
+  const key =
+    read('arbitratorKey') === ''
+      ? ''
+      : `; its extended public key has the SHA-256 fingerprint ${show('arbitratorKey')}`;
   return [
-    `Third key. ${show('arbitratorName')}, tax number (NIF) ${show('arbitratorTaxId')}, contact ${show('arbitratorContact')}, holds the third key, whose extended public key has the SHA-256 fingerprint ${show('arbitratorKey')}.`,
+    `Third key. The third key is held by ${show('arbitratorName')}${facts}${key}.`,
     'The holder accepts in writing, with the annex of this contract, before the first deposit; until that acceptance is on record, nobody is bound to deposit.',
     `The holder signs only: (a) what both parties have signed; ${orders}`,
     'Signing in any other case makes the holder liable for all damage.',
@@ -60,12 +66,13 @@ function writeKeyHolder({ show }: TermReader, orders: string): string {
 
 function writeArbitration({ read, show }: TermReader): string {
   const other = read('otherArbitrator') === '' ? '' : `${show('otherArbitrator')} and, failing that, `;
+  const profession = read('arbitratorProfession') === '' ? '' : `, profession ${show('arbitratorProfession')}`;
   const jurist =
     read('arbitration') === 'equity' ? '' : ' The parties accept the arbitrator even if not a jurist (art. 15.1).';
   return [
     `The parties submit to arbitration ${show('arbitration')} every dispute about the guarantees: their existence, value, expiry and release and, as a preliminary question with the force of res judicata up to the amount of each guarantee, whether the secured obligation exists, is due, and in what amount.`,
-    `Sole arbitrator: the holder of the third key, profession ${show('arbitratorProfession')}, who declares independence and impartiality (art. 17 of Law 60/2003) and is not paid by result.${jurist}`,
-    `If the arbitrator does not accept, is challenged, ceases or makes no award in time, the replacement is ${other}the person appointed by the arbitration court of the Chamber of Commerce of the seat; only if that fails does the competent court appoint the person who decides (arts. 8.1, 15.3 and 20).`,
+    `Sole arbitrator: the holder of the third key${profession}, who declares independence and impartiality (art. 17 of Law 60/2003) and is not paid by result.${jurist}`,
+    `If the arbitrator does not accept, is challenged, ceases or makes no award in time, the replacement is ${other}the person appointed by the arbitration court of the Chamber of Commerce of the defendant's domicile; only if that fails does the competent court appoint the person who decides (arts. 8.1, 15.3 and 20).`,
     'Arbitration begins when a party requests it by e-mail to the other and to the arbitrator, with its claim and evidence. The other answers within ten business days; each may plead once more within five.',
     'The award is made in writing, with reasons, date and place, and signed electronically, within thirty days of the last pleading or of the end of its period, extendable by thirty.',
     `Seat: ${show('seat')}. Language: ${show('arbitrationLanguage')}.`,
@@ -127,7 +134,7 @@ function writeLaw({ type }: Template, { read, show }: TermReader): string {
     ? 'Disputes belong to the labour courts that the law names.'
     : property
       ? 'What is not submitted to arbitration belongs to the courts of the place of the property.'
-      : `What is not submitted to arbitration belongs to the courts of ${show('courts')}, unless the law names others (arts. 52 and 54 of the Civil Procedure Act); if a party is a consumer dealing with a business, to those of the consumer's domicile.`;
+      : `What is not submitted to arbitration belongs to the courts of this place: ${show('courts')}, unless the law names others (arts. 52 and 54 of the Civil Procedure Act); if a party is a consumer dealing with a business, to those of the consumer's domicile.`;
   const negotiation = work
     ? 'Before suing, the parties attempt the conciliation that the law requires.'
     : 'Before suing, the claiming party attempts negotiation (Organic Law 1/2025) with a written proposal that the other has thirty days to answer.';
@@ -139,12 +146,18 @@ function writeLaw({ type }: Template, { read, show }: TermReader): string {
   ].join(' ');
 }
 
-function writeConsumer({ show }: TermReader): string {
-  return [
-    `Consumers. On ${show('consumerInfoDate')} the business gave the consumer, on a durable medium, the information of arts. 60 and 97 of the Consumer Act (TRLGDCU) and the withdrawal form.`,
+function writeConsumer(template: Template, { read, show }: TermReader): string[] {
+  const decision = decideOnConsumer(template, read);
+  if (decision === 'excluded') return [];
+  const condition =
+    decision === 'open' ? 'If the party that buys or commissions acts as a consumer dealing with a business: ' : '';
+  const when = decision === 'open' ? 'Before acceptance' : `On ${show('consumerInfoDate')}`;
+  const text = [
+    `Consumers. ${condition}${when} the business gave the consumer, on a durable medium, the information of arts. 60 and 97 of the Consumer Act (TRLGDCU) and the withdrawal form.`,
     'If the contract is concluded at a distance or off premises, the consumer may withdraw without giving a reason within fourteen calendar days (arts. 102 to 108), except in the cases of art. 103. On withdrawal the guarantees are returned.',
     'Nothing in this contract limits the rights that the law gives the consumer.',
   ].join(' ');
+  return [text];
 }
 
 const DEFINITIONS =
@@ -158,6 +171,5 @@ const ACCEPTANCE = [
 ].join(' ');
 
 /** For the holder of the third key to copy, complete and sign. */
-function writeKeyAcceptance({ show }: TermReader): string {
-  return `Annex. Form of acceptance of the third key: “I, ${show('arbitratorName')}, tax number (NIF) ${show('arbitratorTaxId')}, accept to hold the third key of this contract, with the extended public key of fingerprint ${show('arbitratorKey')}, and the mandates that it gives me. I have no relation with the parties, their advisers or the operator of the application other than stated below, and will disclose any circumstance that arises. I will sign only in the cases of the clause ‘Third key’. Below: revision and hash of the terms, place, date and qualified electronic signature.”`;
-}
+const KEY_ACCEPTANCE =
+  'Annex. Form of acceptance of the third key: “I accept to hold the third key of this contract, with the extended public key that the contract names, and the mandates that it gives me. I have no relation with the parties, their advisers or the operator of the application other than stated below, and will disclose any circumstance that arises. I will sign only in the cases of the clause ‘Third key’. Below: name, NIF, revision and hash of the terms, place, date and qualified electronic signature.”';

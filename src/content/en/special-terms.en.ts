@@ -3,16 +3,9 @@ import type { TextsOf } from '@/i18n/translation';
 
 export const specialTerms: TextsOf<typeof specialTermsMessages> = {
   title: 'Special terms',
-  intro:
-    'What you enter here goes into the text of the contract and into its guarantees. What you leave blank is marked “to be completed” in the draft.',
-  deal: 'Agreement',
-  value: 'Value of the guarantees',
-  disputes: 'Arbitrator and courts',
-  blank: { one: '{count} item missing', many: '{count} items missing' },
-  complete: 'complete',
+  usual: 'More terms',
   optional: '{label} (optional)',
   choose: 'Choose an option',
-  euros: 'Euro',
   'not-money': 'Enter an amount in euros above zero, with two decimals at most, for example 1500.50.',
   'not-percent': 'Enter a percentage, for example 5 or 2.5.',
   'not-days': 'Enter a whole number of days, from 1 to 3650.',
@@ -26,10 +19,8 @@ export const specialTerms: TextsOf<typeof specialTermsMessages> = {
   guaranteedEuros: 'Guaranteed amount (euros)',
   guaranteedHint: 'Leave it blank if the guarantee is for an amount of bitcoin, whatever its value.',
   converted: 'Converted at {price} per bitcoin ({source}). The contract records the price, the source and the time.',
-  noPrice:
-    'There is no price now: enter the amount in BTC and, under “Value of the guarantees”, the source and the date.',
-  typedAmount:
-    'The amount in BTC is not the converted one: state the source and the date under “Value of the guarantees”.',
+  noPrice: 'There is no price now: enter the amount in BTC and, under “More terms”, the source and the date.',
+  typedAmount: 'The amount in BTC is not the converted one: state the source and the date under “More terms”.',
   runsFrom: 'Proposed: {days} days from “{from}”.',
   outdated: 'The special terms have changed: remove it and add it again so that it matches.',
   longTerm: 'Between businesses, the payment term cannot exceed sixty days (Law 3/2004).',

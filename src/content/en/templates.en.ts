@@ -21,7 +21,6 @@ export const templates: TextsOf<typeof templateMessages> = {
   back: 'Back to the templates',
 
   role: 'Your Role',
-  roleHint: 'Your position is written into the contract.',
   roleBuyer: '{party} (buyer)',
   roleSeller: '{party} (seller)',
   import: 'Import Template',
@@ -30,15 +29,14 @@ export const templates: TextsOf<typeof templateMessages> = {
   arbitratorHint: 'Holds the third key of every guarantee and decides disputes.',
   unknownArbitrator:
     'The server does not know the arbitrator “{id}”, the {variable} of this site. A contract made now could not be paid into. Tell the people who run the site.',
-  importHint: 'This creates a draft that only you can see until you publish it.',
+  consumerCredit: 'This template is not for credit from a business to a consumer.',
+  homeGuarantees: "The tenant's guarantees add up to {sum}; the law allows {limit} for a home. Remove or reduce one.",
   unfilled: {
     one: '{count} term of the chosen clauses is still to be filled in.',
     many: '{count} terms of the chosen clauses are still to be filled in.',
   },
   continueInForm: 'Continue in the form',
-  continueHint:
-    'The form receives the text and the clauses and lets you attach a PDF; guarantees are added later, in the contract.',
-  preview: 'See the text of the contract',
+  preview: 'General and common terms',
   importFailed: 'The contract could not be created.',
 
   yourContract: 'Your contract',
@@ -51,7 +49,6 @@ export const templates: TextsOf<typeof templateMessages> = {
   validUntilDate: 'Valid until',
 
   predefinedClauses: 'Predefined clauses',
-  predefinedClausesIntro: 'Those that apply to this contract type.',
   noneApplicable: 'There are no clauses for this contract type.',
   library: 'Search the library',
 
@@ -63,7 +60,6 @@ export const templates: TextsOf<typeof templateMessages> = {
   placeholderTooLarge: 'The maximum is {max}.',
 
   predefinedGuarantees: 'Predefined guarantees',
-  predefinedGuaranteesIntro: 'Choose one to review its conditions and set its amount.',
   buyer: 'Buyer',
   seller: 'Seller',
   depositedByYou: 'Deposited by you, the {party}',

@@ -132,6 +132,9 @@ export const join: TextsOf<typeof joinMessages> = {
   youWouldDeposit: 'Si se une, usted deposita',
   theyDeposit: 'La otra parte deposita',
   decides: 'En una disputa',
+  details: 'Sus datos en este contrato',
+  detailInvalid: 'Una línea de letras y cifras, 120 como máximo.',
+  choose: 'Elija',
   passwordHint: 'Firma lo que acaba de leer. Si lo deja vacío, acepta sin firmar.',
   agreement:
     'Al aceptar este contrato, acepta sus términos y condiciones. Una vez aceptado, podrá añadir garantías y tramitar las liberaciones.',

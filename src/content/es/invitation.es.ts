@@ -2,33 +2,8 @@ import type { invitationCheckMessages, invitationMessages } from '@/content/invi
 import type { TextsOf } from '@/i18n/translation';
 
 export const invitation: TextsOf<typeof invitationMessages> = {
-  copy: 'Copiar invitación sellada',
-  title: 'Copiar invitación sellada',
-  purpose:
-    'Un enlace para unirse que lleva su firma de estos términos. Con él, el navegador de la persona invitada nota si el servidor muestra otros términos o una clave que no es la suya.',
-  loading: 'Leyendo los términos…',
-  retry: 'Reintentar',
-  terms: 'Lo que usted firma',
-  sign: 'Firmar y copiar',
-  signing: 'Firmando…',
-  cancel: 'Cancelar',
-  close: 'Cerrar',
-  failed: 'No se ha creado la invitación.',
-  gaps: 'En este dispositivo falta una parte de los términos, así que no se puede firmar nada:',
-  'gap-owner-key': 'el servidor no indica su clave',
-  'gap-counterparty-key': 'el servidor no indica la clave de la otra parte',
-  'gap-arbitrator': 'no se conoce al árbitro o su clave',
-  'gap-pdf': 'este dispositivo no ha visto el PDF. Ábralo desde el contrato o elija el archivo, y vuelva a intentarlo',
-  'gap-amount': 'una garantía no tiene importe',
-  'gap-depositor': 'una garantía todavía no tiene depositante',
-  'gap-text': 'un texto es demasiado largo o tiene más de 30 acentos seguidos',
-  ready: 'La invitación está firmada.',
-  copied: '¡Invitación copiada al portapapeles!',
-  copyFailed: 'El navegador no ha permitido copiar. Seleccione el enlace y cópielo a mano.',
-  copyAgain: 'Copiar el enlace',
-  advice:
-    'Envíelo directamente a la persona que invita, por ejemplo por un servicio de mensajería que usen ambos. Quien tenga el enlace puede unirse. Si cambia el contrato antes de que se una, copie una invitación nueva.',
-  outdated: 'Los términos han cambiado desde que copió la invitación sellada. Copie una nueva y envíela otra vez.',
+  failed: 'No se ha firmado ni copiado nada.',
+  outdated: 'El contrato ha cambiado desde que lo compartió con su firma. Compártalo otra vez.',
 };
 
 export const invitationCheck: TextsOf<typeof invitationCheckMessages> = {

@@ -2,7 +2,6 @@ import type { lintMessages } from '@/content/lint.messages';
 import type { TextsOf } from '@/i18n/translation';
 
 export const lint: TextsOf<typeof lintMessages> = {
-  points: { one: 'Un punto que revisar', many: '{count} puntos que revisar' },
   'unsaved-edit': 'Tiene cambios del texto sin guardar.',
   blank: 'Sin completar todavía:',
   'past-date': 'La fecha {date} ya ha pasado:',
@@ -21,7 +20,7 @@ export const lint: TextsOf<typeof lintMessages> = {
     'El contrato no nombra árbitro. Si las partes no se ponen de acuerdo, nadie puede decidir sobre el dinero.',
   unsavedPurpose: 'Los cambios sin guardar siguen en este dispositivo y no se incluyen.',
   publishTitle: '¿Publicar con puntos pendientes?',
-  publishPurpose: 'Puede publicar el contrato tal como está. La otra parte verá los mismos puntos.',
+  publishPurpose: 'Puede publicar el contrato tal como está.',
   publish: 'Publicar de todos modos',
   signTitle: '¿Firmar con puntos pendientes?',
   signPurpose: 'Puede firmar tal como está. Después de un cambio, las dos partes tienen que volver a firmar.',

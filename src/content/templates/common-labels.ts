@@ -29,7 +29,6 @@ export const COMMON_LABELS: CommonLabels = {
   arbitratorProfession: 'Profesión de quien arbitra',
   arbitratorContact: 'Contacto de la persona titular de la tercera clave',
   arbitratorKey: 'Huella SHA-256 de la tercera clave',
-  arbitratorNameHint: 'La persona que el borrador muestra como árbitro. Puede completarlo en el borrador.',
   arbitratorKeyHint: 'Compárela con la que le diga esa persona por otro medio.',
   otherArbitrator: 'Árbitro sustituto y sus datos',
   seat: 'Sede del arbitraje',
@@ -38,4 +37,10 @@ export const COMMON_LABELS: CommonLabels = {
   arbitratorFees: 'Honorarios del arbitraje',
   courts: 'Lugar de los tribunales competentes',
   consumerInfoDate: 'Fecha en que se entregó la información previa a la persona consumidora',
+  usual: {
+    arbitratorName: 'la persona que este contrato nombra como árbitro',
+    seat: 'el lugar que fije quien arbitra',
+    arbitratorFees: 'los que quien arbitra comunique a las dos partes al aceptar',
+    courts: 'el domicilio de la parte demandada',
+  },
 };

@@ -24,7 +24,8 @@ const DISPUTE_TERMS = [
 /** Labels of the special terms that every template has. */
 export type CommonLabels = Record<(typeof PARTY_TERMS)[number], (party: string) => string> &
   Record<(typeof VALUE_TERMS)[number] | (typeof DISPUTE_TERMS)[number], string> &
-  Record<'representationHint' | 'otherSourceHint' | 'arbitratorNameHint' | 'arbitratorKeyHint', string> & {
+  Record<'representationHint' | 'otherSourceHint' | 'arbitratorKeyHint', string> & {
+    usual: Record<'arbitratorName' | 'seat' | 'arbitratorFees' | 'courts', string>;
     capacities: Record<'business' | 'private' | 'consumer' | 'worker', string>;
     arbitrations: Record<'law' | 'equity', string>;
     privateArbitrations: Record<'no' | 'yes', string>;
@@ -80,15 +81,15 @@ function createPartyTerms(type: ContractType, role: TemplateRole, party: string,
 function createThirdKeyTerms(labels: CommonLabels): SpecialTerm[] {
   const base = { group: 'disputes' } as const;
   return [
-    textTerm('arbitratorName', labels.arbitratorName, { ...base, hint: labels.arbitratorNameHint }),
-    textTerm('arbitratorTaxId', labels.arbitratorTaxId, base),
-    textTerm('arbitratorContact', labels.arbitratorContact, base),
-    textTerm('arbitratorKey', labels.arbitratorKey, { ...base, hint: labels.arbitratorKeyHint }),
+    textTerm('arbitratorName', labels.arbitratorName, { ...base, initial: labels.usual.arbitratorName }),
+    textTerm('arbitratorTaxId', labels.arbitratorTaxId, { ...base, isOptional: true }),
+    textTerm('arbitratorContact', labels.arbitratorContact, { ...base, isOptional: true }),
+    textTerm('arbitratorKey', labels.arbitratorKey, { ...base, isOptional: true, hint: labels.arbitratorKeyHint }),
   ];
 }
 
 function createArbitrationTerms(type: ContractType, labels: CommonLabels): SpecialTerm[] {
-  const { languages, arbitrations, privateArbitrations } = labels;
+  const { languages, arbitrations, privateArbitrations, usual } = labels;
   const base = { group: 'disputes', situation: 'arbitration' } as const;
   // Disputes about a property belong to the courts of its place.
   const onlyIf = type === 'rental' ? [{ term: 'property', values: ['goods', ''] }] : [];
@@ -99,12 +100,12 @@ function createArbitrationTerms(type: ContractType, labels: CommonLabels): Speci
       initial: 'no',
     }),
     choiceTerm('arbitration', labels.arbitration, arbitrations, { ...base, initial: 'law' }),
-    textTerm('arbitratorProfession', labels.arbitratorProfession, base),
+    textTerm('arbitratorProfession', labels.arbitratorProfession, { ...base, isOptional: true }),
     textTerm('otherArbitrator', labels.otherArbitrator, { ...base, isOptional: true }),
-    textTerm('seat', labels.seat, base),
+    textTerm('seat', labels.seat, { ...base, initial: usual.seat }),
     choiceTerm('arbitrationLanguage', labels.arbitrationLanguage, languages, { ...base, initial: 'own' }),
-    textTerm('arbitratorFees', labels.arbitratorFees, base),
-    textTerm('courts', labels.courts, { group: 'disputes', onlyIf }),
+    textTerm('arbitratorFees', labels.arbitratorFees, { ...base, initial: usual.arbitratorFees }),
+    textTerm('courts', labels.courts, { group: 'disputes', onlyIf, initial: usual.courts }),
     dateTerm('consumerInfoDate', labels.consumerInfoDate, { group: 'disputes', situation: 'consumer' }),
   ];
 }

@@ -1,5 +1,5 @@
 import type { Template } from '@/domain/models';
-import { decideOnArbitration, isConsumerContract } from '@/domain/templates/arbitration';
+import { decideOnArbitration, decideOnConsumer } from '@/domain/templates/arbitration';
 import type { TermReader } from '@/domain/templates/template-draft';
 
 /** The terms of every contract, in Spanish. */
@@ -12,10 +12,10 @@ export function writeCommonTerms(template: Template, terms: TermReader): string[
     DESTINATION,
     LOSS,
     writeLaw(template, terms),
-    ...(isConsumerContract(template, terms.read) ? [writeConsumer(terms)] : []),
+    ...writeConsumer(template, terms),
     DEFINITIONS,
     ACCEPTANCE,
-    writeKeyAcceptance(terms),
+    KEY_ACCEPTANCE,
   ];
 }
 
@@ -47,9 +47,13 @@ const NO_ARBITRATION =
   'Este contrato no contiene convenio arbitral: la persona titular de la tercera clave no decide controversias.';
 
 /** Restricts the third key, whether or not its holder decides disputes. */
-function writeKeyHolder({ show }: TermReader, orders: string): string {
+function writeKeyHolder({ read, show }: TermReader, orders: string): string {
+  const fact = (id: string, words: string) => (read(id) === '' ? '' : `, ${words} ${show(id)}`);
+  const facts = `${fact('arbitratorTaxId', 'con NIF')}${fact('arbitratorContact', 'con contacto')}`;
+  const key =
+    read('arbitratorKey') === '' ? '' : `; su clave pública extendida tiene la huella SHA-256 ${show('arbitratorKey')}`;
   return [
-    `Tercera clave. ${show('arbitratorName')}, con NIF ${show('arbitratorTaxId')} y contacto ${show('arbitratorContact')}, es titular de la tercera clave, cuya clave pública extendida tiene la huella SHA-256 ${show('arbitratorKey')}.`,
+    `Tercera clave. Es titular de la tercera clave ${show('arbitratorName')}${facts}${key}.`,
     'Acepta por escrito, con el anexo de este contrato, antes del primer depósito; mientras no conste su aceptación, nadie está obligado a depositar.',
     `Solo firma: a) lo que ambas partes hayan firmado; ${orders}`,
     'Firmar en otro caso le obliga a reparar todo el daño.',
@@ -60,11 +64,12 @@ function writeKeyHolder({ show }: TermReader, orders: string): string {
 
 function writeArbitration({ read, show }: TermReader): string {
   const other = read('otherArbitrator') === '' ? '' : `${show('otherArbitrator')} y, en su defecto, `;
+  const profession = read('arbitratorProfession') === '' ? '' : `, de profesión ${show('arbitratorProfession')}`;
   const jurist = read('arbitration') === 'equity' ? '' : ' Las partes la aceptan aunque no sea jurista (art. 15.1).';
   return [
     `Las partes someten a arbitraje ${show('arbitration')} toda controversia sobre las garantías: su existencia, valor, vencimiento y liberación, y, como cuestión previa y con efecto de cosa juzgada hasta el importe de cada garantía, la existencia, la exigibilidad y la cuantía de la obligación que aseguran.`,
-    `Árbitro único: la persona titular de la tercera clave, de profesión ${show('arbitratorProfession')}, que declara su independencia y su imparcialidad (art. 17 de la Ley 60/2003) y no cobra según el resultado.${jurist}`,
-    `Si no acepta, es recusada, cesa o no dicta laudo en plazo, la sustituye ${other}quien designe la corte de arbitraje de la Cámara de Comercio del lugar de la sede; solo si tampoco esta lo hace, el tribunal competente nombra a quien decide (arts. 8.1, 15.3 y 20).`,
+    `Árbitro único: la persona titular de la tercera clave${profession}, que declara su independencia y su imparcialidad (art. 17 de la Ley 60/2003) y no cobra según el resultado.${jurist}`,
+    `Si no acepta, es recusada, cesa o no dicta laudo en plazo, la sustituye ${other}quien designe la corte de arbitraje de la Cámara de Comercio del domicilio de la parte demandada; solo si tampoco esta lo hace, el tribunal competente nombra a quien decide (arts. 8.1, 15.3 y 20).`,
     'El arbitraje empieza cuando una parte lo pide al correo de la otra y de quien arbitra, con su pretensión y sus pruebas. La otra contesta en diez días hábiles; cada parte puede alegar una vez más en cinco.',
     'El laudo es escrito y motivado, lleva fecha y lugar y se firma electrónicamente en treinta días desde la última alegación o desde que venza su plazo, prorrogables por otros treinta.',
     `Sede: ${show('seat')}. Idioma: ${show('arbitrationLanguage')}.`,
@@ -126,7 +131,7 @@ function writeLaw({ type }: Template, { read, show }: TermReader): string {
     ? 'Corresponden a los tribunales sociales que señale la ley.'
     : property
       ? 'Lo que no se someta a arbitraje corresponde a los tribunales del lugar de la finca.'
-      : `Lo que no se someta a arbitraje corresponde a los tribunales de ${show('courts')}, salvo que la ley señale otros (arts. 52 y 54 LEC); si una parte es consumidora frente a una empresa, a los de su domicilio.`;
+      : `Lo que no se someta a arbitraje corresponde a los tribunales de este lugar: ${show('courts')}, salvo que la ley señale otros (arts. 52 y 54 LEC); si una parte es consumidora frente a una empresa, a los de su domicilio.`;
   const negotiation = work
     ? 'Antes de demandar se intenta la conciliación que exige la ley.'
     : 'Antes de demandar, la parte que reclama intenta la negociación (Ley Orgánica 1/2025) con una propuesta escrita que la otra tiene treinta días para contestar.';
@@ -138,12 +143,18 @@ function writeLaw({ type }: Template, { read, show }: TermReader): string {
   ].join(' ');
 }
 
-function writeConsumer({ show }: TermReader): string {
-  return [
-    `Personas consumidoras. La empresa entregó a la persona consumidora el ${show('consumerInfoDate')}, en soporte duradero, la información de los arts. 60 y 97 del texto refundido de la Ley General para la Defensa de los Consumidores y Usuarios (TRLGDCU) y el formulario de desistimiento.`,
+function writeConsumer(template: Template, { read, show }: TermReader): string[] {
+  const decision = decideOnConsumer(template, read);
+  if (decision === 'excluded') return [];
+  const condition =
+    decision === 'open' ? 'Si quien compra o encarga actúa como persona consumidora frente a una empresa: ' : '';
+  const when = decision === 'open' ? 'antes de la aceptación' : `el ${show('consumerInfoDate')}`;
+  const text = [
+    `Personas consumidoras. ${condition}La empresa entregó a la persona consumidora ${when}, en soporte duradero, la información de los arts. 60 y 97 del texto refundido de la Ley General para la Defensa de los Consumidores y Usuarios (TRLGDCU) y el formulario de desistimiento.`,
     'Si el contrato se celebra a distancia o fuera de establecimiento, la persona consumidora puede desistir sin causa en catorce días naturales (arts. 102 a 108), salvo en los casos del art. 103. Con el desistimiento se devuelven las garantías.',
     'Nada de este contrato limita los derechos que la ley le reconoce.',
   ].join(' ');
+  return [text];
 }
 
 const DEFINITIONS =
@@ -157,6 +168,5 @@ const ACCEPTANCE = [
 ].join(' ');
 
 /** For the holder of the third key to copy, complete and sign. */
-function writeKeyAcceptance({ show }: TermReader): string {
-  return `Anexo. Modelo de aceptación de la tercera clave: «Yo, ${show('arbitratorName')}, con NIF ${show('arbitratorTaxId')}, acepto ser titular de la tercera clave de este contrato, con la clave pública extendida de huella ${show('arbitratorKey')}, y los encargos que me da. No tengo con las partes, con quien las asesora ni con quien gestiona la aplicación otra relación que la que declaro al pie, y comunicaré toda circunstancia que aparezca. Solo firmaré en los casos de la cláusula “Tercera clave”. Al pie: revisión y huella de los términos, lugar, fecha y firma electrónica cualificada.»`;
-}
+const KEY_ACCEPTANCE =
+  'Anexo. Modelo de aceptación de la tercera clave: «Acepto ser titular de la tercera clave de este contrato, con la clave pública extendida que el contrato nombra, y los encargos que me da. No tengo con las partes, con quien las asesora ni con quien gestiona la aplicación otra relación que la que declaro al pie, y comunicaré toda circunstancia que aparezca. Solo firmaré en los casos de la cláusula “Tercera clave”. Al pie: nombre, NIF, revisión y huella de los términos, lugar, fecha y firma electrónica cualificada.»';

@@ -39,7 +39,7 @@ export const EMPLOYMENT_TEMPLATE: Template = {
   basis: 'monthlySalary',
   terms: [
     textTerm('position', 'Contrato de trabajo: fecha, modelo y puesto', { isLong: true }),
-    dateTerm('startDate', 'Fecha de inicio'),
+    dateTerm('startDate', 'Fecha de inicio', { inDays: 14 }),
     moneyTerm('monthlySalary', 'Salario bruto mensual'),
     textTerm('agreement', 'Convenio colectivo aplicable'),
     moneyTerm('premium', 'Prima anual de la póliza de accidentes', { isOptional: true }),

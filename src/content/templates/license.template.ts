@@ -44,10 +44,12 @@ export const LICENSE_TEMPLATE: Template = {
   terms: [
     textTerm('work', 'Obra, programa, marca o patente', { isLong: true }),
     textTerm('scope', 'Usos, territorio y personas usuarias', { isLong: true }),
-    dateTerm('startDate', 'Comienzo de la licencia'),
-    dateTerm('endDate', 'Fin de la licencia'),
+    dateTerm('startDate', 'Comienzo de la licencia', { inDays: 7 }),
+    dateTerm('endDate', 'Fin de la licencia', { inDays: 350 }),
     moneyTerm('yearlyFee', 'Contraprestación anual, sin impuestos'),
-    textTerm('payment', 'Regalías, vencimientos y forma de pago'),
+    textTerm('payment', 'Regalías, vencimientos y forma de pago', {
+      initial: 'sin regalías; por transferencia, a treinta días de cada factura',
+    }),
     textTerm('exclusivity', 'Exclusividad y sublicencias', { initial: 'sin exclusividad ni sublicencias' }),
     textTerm('liabilityCap', 'Límite de la responsabilidad', { initial: 'la contraprestación de un año' }),
   ],

@@ -11,7 +11,7 @@ export const LOAN_TEMPLATE: Template = {
 
 1. Objeto. La parte prestamista entrega a la parte prestataria el capital indicado en las condiciones particulares, y esta se obliga a devolverlo en los plazos pactados.
 
-2. Préstamo no profesional. La parte prestamista declara que no concede préstamos con carácter profesional ni habitual.
+2. Préstamo no profesional. La parte prestamista declara que no concede préstamos con carácter profesional ni habitual. Si actúa como empresa o profesional, la parte prestataria declara que no es consumidora y que destina el capital a su propia actividad.
 
 3. Entrega. El capital se entrega en un solo acto o por los tramos acordados. La entrega se acredita con el justificante de la transferencia o de la transacción.
 
@@ -44,14 +44,16 @@ export const LOAN_TEMPLATE: Template = {
   terms: [
     moneyTerm('principal', 'Capital'),
     textTerm('purpose', 'Destino del capital', { isOptional: true }),
-    dateTerm('disbursementDate', 'Fecha de entrega del capital'),
+    dateTerm('disbursementDate', 'Fecha de entrega del capital', { inDays: 15 }),
     percentTerm('interest', 'Interés ordinario anual (0 si es gratuito)'),
     percentTerm('apr', 'TAE', { isOptional: true }),
     textTerm('lateInterest', 'Puntos que se suman en caso de demora', { initial: 'dos' }),
     textTerm('schedule', 'Calendario de cuotas', { isLong: true }),
-    dateTerm('lastInstalment', 'Fecha de la última cuota'),
+    dateTerm('lastInstalment', 'Fecha de la última cuota', { inDays: 365 }),
     daysTerm('earlyNotice', 'Aviso del pago anticipado (días)', { initial: '5' }),
-    textTerm('accounts', 'Cuenta o dirección de pago de cada parte'),
+    textTerm('accounts', 'Cuenta o dirección de pago de cada parte', {
+      initial: 'las que cada parte comunique en el chat',
+    }),
   ],
   predefinedGuarantees: [
     {

@@ -51,13 +51,15 @@ export const SERVICES_TEMPLATE: Template = {
     textTerm('services', 'Servicios y entregables', { isLong: true }),
     textTerm('milestones', 'Hitos, plazos y criterios de aceptación', { isLong: true }),
     moneyTerm('price', 'Precio total, sin impuestos'),
-    textTerm('payment', 'Impuestos y forma de pago'),
-    dateTerm('endDate', 'Fecha de la última entrega'),
+    textTerm('payment', 'Impuestos y forma de pago', {
+      initial: 'IVA aparte; por transferencia, a treinta días de cada factura',
+    }),
+    dateTerm('endDate', 'Fecha de la última entrega', { inDays: 135 }),
     daysTerm('acceptanceDays', 'Plazo para comunicar reparos (días hábiles)', { initial: '10' }),
     textTerm('uses', 'Usos de los resultados', { isLong: true }),
     textTerm('liabilityCap', 'Límite de la responsabilidad', { initial: 'el precio del contrato' }),
     moneyTerm('deductible', 'Franquicia de la póliza de responsabilidad civil', { isOptional: true }),
-    textTerm('contacts', 'Personas de contacto de cada parte'),
+    textTerm('contacts', 'Personas de contacto de cada parte', { initial: 'las que figuran en el encabezamiento' }),
   ],
   predefinedGuarantees: [
     {

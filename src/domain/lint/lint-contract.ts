@@ -8,6 +8,7 @@ import { findOtherRoles, type KnownWording, recogniseText } from '@/domain/lint/
 import { readLines, type TextLine, type TextLines, withoutMark } from '@/domain/lint/text-lines';
 import type { Contract } from '@/domain/models';
 import { stripBidiControls } from '@/domain/primitives/foreign-text';
+import { listPartyBlanks } from '@/domain/templates/party-blanks';
 
 /** The moment of the check: a contract gets guarantees only after it was published, unless it comes from a template. */
 export type LintMoment = 'publish' | 'agree';
@@ -83,11 +84,13 @@ const OPEN_CONTENT =
 
 /** Labels of special terms without a value, and placeholders. */
 function findBlanks(text: string, { lines, hasSpecialTerms }: TextLines): Finding[] {
+  // Left to the party that joins.
+  const left = listPartyBlanks(text).map(({ mark }) => cutQuote(mark));
   const labels = lines.filter((line, index) => isOpenLabel(line, lines[index + 1], hasSpecialTerms));
   return [
     ...labels.map(({ text: label, range }) => toFinding('description', range, withoutMark(label))),
     ...findMarks(text, 'description'),
-  ];
+  ].filter(({ quote }) => !left.includes(quote));
 }
 
 function isOpenLabel(line: TextLine, next: TextLine | undefined, hasSpecialTerms: boolean): boolean {

@@ -4,6 +4,7 @@ import { type BuiltTerms, buildInvitationTerms, type TermsSource } from '@/domai
 import { compareTerms, countChanges } from '@/domain/seals/compare-terms';
 import type { SealLink } from '@/domain/seals/seal-link';
 import { NO_PARTY, type Terms, type TermsGuarantee } from '@/domain/seals/terms';
+import { readFilledBlanks } from '@/domain/templates/party-blanks';
 
 /**
  * The terms that the user agreed to by an act of their own, on this device: joining, publishing, saving a change, adding a
@@ -55,13 +56,21 @@ export interface AcceptedChange {
 /**
  * The difference between the accepted terms and the contract; `null` without one.
  * @param other id of the other party; empty: nobody has joined
+ * @param mayFill the party that joined may have filled in the blanks that are theirs
  */
-export function findAcceptedChange(kept: AcceptedTerms, source: TermsSource, other: string): AcceptedChange | null {
+export function findAcceptedChange(
+  kept: AcceptedTerms,
+  source: TermsSource,
+  other: string,
+  mayFill = false,
+): AcceptedChange | null {
   const now = buildAcceptable(source);
   const accepted = adoptNew(kept, source, other);
   const texts = [accepted.terms, ...(accepted.sent === undefined ? [] : [fitSent(accepted.sent, now.terms)])];
   const compared = texts.map((terms) => {
-    const change = align({ ...accepted, terms }, now, source);
+    const isFilled = mayFill && readFilledBlanks(terms.description, now.terms.description) !== null;
+    const text = isFilled ? { ...terms, description: now.terms.description } : terms;
+    const change = align({ ...accepted, terms: text }, now, source);
     return { change, count: countChanges(compareTerms(change.before, change.now)) };
   });
   const [best] = compared.sort((a, b) => a.count - b.count);

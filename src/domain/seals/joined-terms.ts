@@ -1,10 +1,19 @@
 import type { AcceptedTerms } from '@/domain/seals/accepted-terms';
 import { formatTerms } from '@/domain/seals/canonical-text';
 import { NO_PARTY, type Terms } from '@/domain/seals/terms';
+import { type FilledBlank, readFilledBlanks } from '@/domain/templates/party-blanks';
 
-/** True if these are the terms of the user's own invitation, with the other party filled in and nothing else. */
-export function isInvitationFilled({ terms, invitation, sent }: AcceptedTerms, now: Terms): boolean {
-  return invitation?.key === now.owner.key && sent === undefined && isOnlyJoined(terms, now);
+/**
+ * What the party that joined has filled into the blanks of the user's own invitation, if these are its terms with that party and
+ * nothing else; `null`: something else differs.
+ */
+export function readJoinedInvitation(
+  { terms, invitation, sent }: AcceptedTerms,
+  now: Terms,
+): readonly FilledBlank[] | null {
+  if (invitation?.key !== now.owner.key || sent !== undefined) return null;
+  const filled = readFilledBlanks(terms.description, now.description);
+  return filled !== null && isOnlyJoined({ ...terms, description: now.description }, now) ? filled : null;
 }
 
 /**

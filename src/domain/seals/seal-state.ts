@@ -91,7 +91,12 @@ function getAlteredState({ source, record, ownRole, signedBy, move }: Unsigned):
   if (move !== null) return { kind: 'moved', fault: move.fault, sealed: move.from.sealed, signedBy };
   if (accepted === undefined || signedBy.includes(ownRole)) return null;
   const other = source.contract.contractors[ownRole === 'owner' ? 1 : 0];
-  const change = findAcceptedChange(accepted, source, other === undefined ? '' : toIdKey(other));
+  // Once the other party has signed a text, their details in it are known.
+  const otherRole = getOtherRole(ownRole);
+  const mayFill =
+    otherRole === 'counterparty' &&
+    (signedBy.includes(otherRole) || !record.signed.some((each) => hasSignedTerms(each, otherRole)));
+  const change = findAcceptedChange(accepted, source, other === undefined ? '' : toIdKey(other), mayFill);
   return change === null ? null : { kind: 'changed-unsigned', accepted, change, signedBy };
 }
 

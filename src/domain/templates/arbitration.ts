@@ -15,9 +15,16 @@ export function decideOnArbitration({ type }: Pick<Template, 'type'>, read: Read
   return type === 'employment' ? 'excluded' : decideByCapacities(read);
 }
 
-/** Whether the law on consumers protects the party that buys from the other. */
-export function isConsumerContract({ type }: Pick<Template, 'type'>, read: ReadTerm): boolean {
-  return type !== 'employment' && isInSituation('consumer', read);
+/**
+ * Whether the law on consumers protects the party that buys or commissions; `open` while a capacity that decides it is blank. Loans
+ * and homes have laws of their own.
+ */
+export function decideOnConsumer({ type }: Pick<Template, 'type'>, read: ReadTerm): 'applies' | 'excluded' | 'open' {
+  if (type === 'employment' || type === 'loan' || read('property') === 'home') return 'excluded';
+  if (isInSituation('consumer', read)) return 'applies';
+  const [buyer, seller] = readCapacities(read);
+  const isPossible = (buyer === '' || buyer === 'consumer') && (seller === '' || seller === 'business');
+  return isPossible ? 'open' : 'excluded';
 }
 
 export function isInSituation(situation: Situation, read: ReadTerm): boolean {

@@ -13,9 +13,11 @@ export interface CustomizerDraft {
   values: TermValues;
   clauses: readonly SelectedClause[];
   guarantees: readonly GuaranteeChoice[];
+  /** Ids of the template's guarantees that the user does not want. */
+  removed: readonly string[];
 }
 
-export const NOTHING_CHOSEN: CustomizerDraft = { role: 'buyer', values: {}, clauses: [], guarantees: [] };
+export const NOTHING_CHOSEN: CustomizerDraft = { role: 'buyer', values: {}, clauses: [], guarantees: [], removed: [] };
 
 /** Reads a draft from the device as this program wrote it; `null` for anything else. Parts that it did not know are empty. */
 export function readCustomizerDraft(value: unknown): CustomizerDraft | null {
@@ -26,7 +28,9 @@ export function readCustomizerDraft(value: unknown): CustomizerDraft | null {
     isRecord(kept.values) &&
     Object.values(kept.values).every(isText) &&
     isListOf(kept.clauses, isClauseEntry) &&
-    isListOf(kept.guarantees, isChoice);
+    isListOf(kept.guarantees, isChoice) &&
+    Array.isArray(kept.removed) &&
+    kept.removed.every(isText);
   return isDraft ? kept : null;
 }
 

@@ -3,7 +3,7 @@ import type { PredefinedGuarantee, Template } from '@/domain/models';
 import { fromFiat, type PriceQuote } from '@/domain/money/price';
 import { formatBtc, MAX_SATS, parseWireBtc, SATS_PER_BTC, type Sats } from '@/domain/primitives/amount';
 import { type GuaranteeValue, proposeCents, proposeDate } from '@/domain/templates/guarantee-value';
-import { readCents } from '@/domain/templates/special-terms';
+import { listOffered, readCents } from '@/domain/templates/special-terms';
 import type { ChosenTerms } from '@/domain/templates/template-import';
 import type { TermValues } from '@/domain/templates/term-types';
 
@@ -75,6 +75,23 @@ export function chooseGuarantee(
     value: readValue(form, amount, quote),
     proposedCents: proposeCents(predefined, template, values),
   };
+}
+
+/** The chosen guarantees, after each essential one as it is proposed, unless it was removed or its amount is not known yet. */
+export function withEssentials(
+  chosen: readonly GuaranteeChoice[],
+  removed: readonly string[],
+  basis: ProposalBasis,
+): GuaranteeChoice[] {
+  const isOpen = ({ id }: PredefinedGuarantee) =>
+    !removed.includes(id) && !chosen.some(({ predefinedId }) => predefinedId === id);
+  const essential = listOffered(basis.template, basis.values).filter(
+    (each) => each.importance === 'essential' && isOpen(each),
+  );
+  const proposed = essential.flatMap(
+    (each) => chooseGuarantee(each, createChoiceForm(each, basis), each.id, basis) ?? [],
+  );
+  return [...proposed, ...chosen];
 }
 
 /** The price belongs to the contract only if the amount was computed by it. */

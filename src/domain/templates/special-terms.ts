@@ -1,6 +1,6 @@
 import type { PredefinedGuarantee, Template, TemplateRole } from '@/domain/models';
 import { readNumber } from '@/domain/money/read-number';
-import { isCalendarDate } from '@/domain/primitives/dates';
+import { addDays, isCalendarDate } from '@/domain/primitives/dates';
 import { toPlainLine } from '@/domain/primitives/plain-line';
 import { isInSituation } from '@/domain/templates/arbitration';
 import type { SpecialTerm, TermKind, TermValues } from '@/domain/templates/term-types';
@@ -81,6 +81,25 @@ export function listOffered({ predefinedGuarantees, terms }: Template, values: T
       onlyIf.every((condition) => condition.values.includes(read(condition.term))) &&
       (needs === undefined || read(needs) !== ''),
   );
+}
+
+/**
+ * Whether a term is a question to the author. Others are optional or have a usual value, and the details of the other party are
+ * asked from that party on joining.
+ * @param variant the term that chooses among texts of the template
+ */
+export function isAsked(
+  { id, group, initial, isOptional = false }: SpecialTerm,
+  role: TemplateRole,
+  variant: string | undefined,
+): boolean {
+  return id === variant || ((group === 'deal' || group === role) && !isOptional && initial === undefined);
+}
+
+/** The dates that are proposed until the author chooses others. @param today YYYY-MM-DD */
+export function proposeDates({ terms }: Pick<Template, 'terms'>, today: string): TermValues {
+  const dated = terms.flatMap(({ id, inDays }) => (inDays === undefined ? [] : [[id, addDays(today, inDays)]]));
+  return Object.fromEntries(dated);
 }
 
 /** The id of a party's term, such as `buyer.taxId`. */

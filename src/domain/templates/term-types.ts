@@ -37,6 +37,8 @@ export interface SpecialTerm {
   options?: TermOption[];
   /** Initial value. */
   initial?: string;
+  /** Of a date: proposed this number of days from today. */
+  inDays?: number;
   /** Applies only while each of these terms has one of these values; `''` is a blank one. */
   onlyIf?: TermCondition[];
   /** Applies only in this relation between the parties. */

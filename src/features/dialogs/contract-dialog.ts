@@ -17,7 +17,6 @@ export type ContractDialog =
   /** A change of signed terms, to be saved and signed. */
   | { kind: 'propose'; change: OwnChange; onDone: (added: Id | null) => void; onBack?: () => void }
   | { kind: 'read-terms'; hash: string }
-  | { kind: 'sealed-invitation' }
   | { kind: 'open-certificate' }
   | { kind: 'safety-number' }
   | { kind: 'download-kit' }

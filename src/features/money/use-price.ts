@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import type { FiatCurrency, PriceQuote } from '@/domain/money/price';
 import { currency } from '@/features/money/currency';
 import { useAtom } from '@/i18n/use-atom';
@@ -16,9 +17,19 @@ export function usePrice(): PriceQuote | null {
 }
 
 /** The current price in euros, regardless of the chosen currency: contracts under Spanish law state euros. */
-export function useEuroPrice(): PriceQuote | null {
+function useEuroPrice(): PriceQuote | null {
   useFiat(true);
   return useAppSelector((state) => selectQuote(state, 'EUR'));
+}
+
+/** The first price that is known, so that an amount does not move while it is edited. */
+export function useFirstEuroPrice(): PriceQuote | null {
+  const price = useEuroPrice();
+  const isInDoubt = usePriceDoubt('EUR') !== null;
+  const latest = isInDoubt ? null : price;
+  const [first, setFirst] = useState(latest);
+  if (first === null && latest !== null) setFirst(latest);
+  return first ?? latest;
 }
 
 /** A price that no amount is converted at before the user takes it, and the one that this device remembers. */

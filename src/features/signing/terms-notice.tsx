@@ -25,6 +25,11 @@ export function TermsLine({ check }: Pick<TermsNoticeProps, 'check'>) {
   return (
     <p className="text-xs text-ink-soft">
       {check.along !== null ? t.along({ name: check.other }) : <Standing check={check} />}
+      {check.along?.filled.map(({ label, value }) => (
+        <span key={label} className="block">
+          <Foreign>{label}</Foreign>: <Foreign className="font-medium">{value}</Foreign>
+        </span>
+      ))}
     </p>
   );
 }

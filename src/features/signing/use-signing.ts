@@ -79,7 +79,8 @@ export function useSigning(
       const input = { password, acceptedTerms: terms?.acceptedTerms ?? null };
       const done = await task.run((intent) => start(input, intent));
       if (done !== null && terms !== null && terms.along !== null) {
-        const { contractId, along: text } = terms;
+        const { contractId } = terms;
+        const { text } = terms.along;
         // The user does not wait for it. If it fails, the terms stay a task.
         void dispatch(signContractTerms({ contractId, text, password, sentence: sentence({ revision: 1 }) }));
       }

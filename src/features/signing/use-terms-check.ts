@@ -5,7 +5,7 @@ import type { SealView } from '@/domain/seals/seal-state';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectName } from '@/store/people/people.thunks';
 import { selectSealView } from '@/store/seals/seals.selectors';
-import { selectAlong } from '@/store/signing/sign-along.selectors';
+import { type AlongTerms, selectAlong } from '@/store/signing/sign-along.selectors';
 import { selectSealDemand } from '@/store/signing/terms-gate.thunks';
 
 /** The requirements on the terms while a dialog that pays or signs is open. */
@@ -16,8 +16,8 @@ export interface TermsCheck {
   view: SealView | null;
   accepted: boolean;
   setAccepted: (accepted: boolean) => void;
-  /** Text of the user's invitation, joined by `other`, if the dialog says that the same password signs it; else `null`. */
-  along: string | null;
+  /** The user's invitation, joined by `other`, if the dialog says that the same password signs it; else `null`. */
+  along: AlongTerms | null;
   other: string;
   /** The action is blocked, or the user has not given the required consent. */
   isHeld: boolean;

@@ -1,9 +1,9 @@
-import { type ReactNode, useId } from 'react';
+import type { ReactNode } from 'react';
 import { templateMessages } from '@/content/templates.messages';
 import { useLegalTexts } from '@/content/use-legal-texts';
 import type { Clause, ContractType, Importance, PredefinedGuarantee } from '@/domain/models';
-import type { Tone } from '@/domain/primitives/tone';
 import { isSelected, type SelectedClause } from '@/domain/templates/clause-selection';
+import { listOffered } from '@/domain/templates/special-terms';
 import type { TailoredTemplate } from '@/domain/templates/template-draft';
 import { toPartyLabel } from '@/features/templates/party-name';
 import { useMessages } from '@/i18n/use-messages';
@@ -27,10 +27,7 @@ export function ClauseChoices({ clauses, selected, onToggle, libraryButton }: Cl
   return (
     <Card className="flex flex-col gap-4">
       <div className="flex flex-wrap items-start justify-between gap-3">
-        <div className="flex flex-col gap-1">
-          <h2 className="text-lg font-semibold">{t.predefinedClauses}</h2>
-          <p className="text-sm text-ink-soft">{t.predefinedClausesIntro}</p>
-        </div>
+        <h2 className="text-lg font-semibold">{t.predefinedClauses}</h2>
         {libraryButton}
       </div>
       {clauses.length === 0 && <p className="text-sm text-ink-faint">{t.noneApplicable}</p>}
@@ -62,15 +59,12 @@ interface GuaranteeChoicesProps {
 /** The template's guarantees. */
 export function GuaranteeChoices({ tailored, onSelect }: GuaranteeChoicesProps) {
   const t = useMessages(templateMessages);
-  const { template, role, guarantees } = tailored;
+  const { template, role, values, guarantees } = tailored;
   return (
     <Card className="flex flex-col gap-4">
-      <div className="flex flex-col gap-1">
-        <h2 className="text-lg font-semibold">{t.predefinedGuarantees}</h2>
-        <p className="text-sm text-ink-soft">{t.predefinedGuaranteesIntro}</p>
-      </div>
+      <h2 className="text-lg font-semibold">{t.predefinedGuarantees}</h2>
       <ul className="-mb-5 flex flex-col sm:-mb-6">
-        {template.predefinedGuarantees.map((guarantee) => (
+        {listOffered(template, values).map((guarantee) => (
           <PredefinedGuaranteeRow
             key={guarantee.id}
             guarantee={guarantee}
@@ -102,7 +96,6 @@ const ROW =
 function PredefinedGuaranteeRow({ guarantee, type, own, added, onSelect }: PredefinedGuaranteeRowProps) {
   const t = useMessages(templateMessages);
   const { formatDefaultAmount, parties } = useLegalTexts();
-  const id = useId();
   const { description, role, importance, conditions, thirdPartyType } = guarantee;
   const party = toPartyLabel(parties[type][role]);
   const facts = [
@@ -116,28 +109,21 @@ function PredefinedGuaranteeRow({ guarantee, type, own, added, onSelect }: Prede
         {/* Labelled by the description only; covers the whole row. */}
         <button
           type="button"
-          aria-describedby={`${id}-facts ${id}-conditions`}
           onClick={onSelect}
           className="mr-auto text-left text-sm font-medium outline-none after:absolute after:inset-0"
         >
           {description}
         </button>
-        {added && <Badge tone="purple">{t.added}</Badge>}
+        {added && <span className="text-xs text-ink-soft">{t.added}</span>}
         <ImportanceBadge importance={importance} />
       </div>
-      <p id={`${id}-facts`} className="figures text-xs text-ink-faint">
-        {facts.join(' · ')}
-      </p>
-      <p id={`${id}-conditions`} className="line-clamp-2 max-w-[72ch] text-xs text-ink-soft">
-        {conditions}
-      </p>
+      <p className="figures text-xs text-ink-faint">{facts.join(' · ')}</p>
+      <p className="line-clamp-2 max-w-[72ch] text-xs text-ink-soft">{conditions}</p>
     </li>
   );
 }
 
-const TONES: Record<Importance, Tone> = { essential: 'blue', recommended: 'green', optional: 'gray' };
-
 function ImportanceBadge({ importance }: { importance: Importance }) {
   const t = useMessages(templateMessages);
-  return <Badge tone={TONES[importance]}>{t[importance]}</Badge>;
+  return <Badge tone="gray">{t[importance]}</Badge>;
 }

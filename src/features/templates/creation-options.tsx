@@ -21,7 +21,7 @@ export function CreationOptions() {
       <div className="grid gap-6 md:grid-cols-2">
         <Option
           icon={<LayoutTemplate />}
-          badge={<Badge tone="blue">{t.recommended}</Badge>}
+          badge={<Badge tone="gray">{t.recommended}</Badge>}
           title={t.templateTitle}
           text={t.templateText}
           when={t.templateWhen}

@@ -1,9 +1,11 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
 import { type ReactNode, useState } from 'react';
 import { PATHS } from '@/config/paths';
+import { settings } from '@/config/settings';
 import { templateMessages } from '@/content/templates.messages';
 import { useLegalTexts } from '@/content/use-legal-texts';
 import type { Clause, ContractType, PredefinedGuarantee, Template, TemplateRole } from '@/domain/models';
+import { toCalendarDate } from '@/domain/primitives/dates';
 import {
   filterClauses,
   renewClauses,
@@ -17,14 +19,15 @@ import {
   nameCustomizerDraft,
   readCustomizerDraft,
 } from '@/domain/templates/customizer-draft';
-import type { GuaranteeChoice } from '@/domain/templates/guarantee-choice';
+import { type GuaranteeChoice, withEssentials } from '@/domain/templates/guarantee-choice';
 import { withRemembered } from '@/domain/templates/remembered-terms';
-import type { TailoredTemplate } from '@/domain/templates/template-draft';
+import { listBlankTerms, proposeDates } from '@/domain/templates/special-terms';
+import { getOtherTemplateRole, type TailoredTemplate } from '@/domain/templates/template-draft';
 import { splitDescription } from '@/domain/templates/templates';
 import type { TermValues } from '@/domain/templates/term-types';
 import { DraftNotice } from '@/features/drafts/draft-notice';
 import { type DraftOptions, useDraft } from '@/features/drafts/use-draft';
-import { useEuroPrice } from '@/features/money/use-price';
+import { useFirstEuroPrice } from '@/features/money/use-price';
 import { ClauseChoices, GuaranteeChoices } from '@/features/templates/choices';
 import { GuaranteeEditor } from '@/features/templates/guarantee-editor';
 import { LawNote } from '@/features/templates/law-note';
@@ -35,11 +38,12 @@ import { useImport } from '@/features/templates/template-import';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
 import { loadRememberedTerms } from '@/store/contracts/remembered-terms.thunks';
-import { useAppDispatch } from '@/store/core/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { loadThirdKey } from '@/store/deposits/arbitrator-key.thunks';
+import { selectName } from '@/store/people/people.thunks';
 import { Button } from '@/ui/button/button';
 import { SelectField } from '@/ui/fields/select-field';
 import { Card } from '@/ui/layout/card';
-import { Disclosure } from '@/ui/layout/disclosure';
 import { TextLink } from '@/ui/text/text-link';
 
 interface LibraryProps {
@@ -60,12 +64,11 @@ interface CustomizerProps {
 export function Customizer({ template, clauses, renderLibrary }: CustomizerProps) {
   const t = useMessages(templateMessages);
   const { tailored, toggle, addGuarantee, ...tailoring } = useTailoring(template, clauses);
+  const { missing, blank, report } = useBlanks(tailored);
   const draft = useDraft(tailoring.draft);
   const { state, task, start } = useImport(draft.clear);
   const [edited, setEdited] = useState<PredefinedGuarantee | null>(null);
   const [browsing, setBrowsing] = useState(false);
-  // Known before a guarantee is edited.
-  useEuroPrice();
 
   return (
     <>
@@ -73,8 +76,10 @@ export function Customizer({ template, clauses, renderLibrary }: CustomizerProps
       <DraftNotice draft={draft} isLegal />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_23rem]">
         <div className="flex min-w-0 flex-col gap-6">
-          <RoleSelect type={template.type} role={tailored.role} onSelect={tailoring.setRole} />
-          <SpecialTermsForm template={template} values={tailored.values} onChange={tailoring.setTerm} />
+          <Card className="flex flex-col gap-4">
+            <RoleSelect type={template.type} role={tailored.role} onSelect={tailoring.setRole} />
+            <SpecialTermsForm tailored={tailored} blank={blank} onChange={tailoring.setTerm} />
+          </Card>
           <ClauseChoices
             clauses={filterClauses(template.type, clauses)}
             selected={tailored.clauses}
@@ -90,7 +95,7 @@ export function Customizer({ template, clauses, renderLibrary }: CustomizerProps
           onRemoveGuarantee={tailoring.removeGuarantee}
           importState={state}
           importTask={task}
-          onImport={() => void start(tailored)}
+          onImport={() => (missing.length === 0 ? void start(tailored) : report())}
         />
       </div>
       {edited !== null && (
@@ -117,7 +122,7 @@ export function Customizer({ template, clauses, renderLibrary }: CustomizerProps
 
 function CustomizerHeader({ template }: { template: Template }) {
   const t = useMessages(templateMessages);
-  const { summary, rest } = splitDescription(template);
+  const { summary } = splitDescription(template);
   return (
     <header className="flex flex-col items-start gap-3">
       <TextLink to={PATHS.templates} className="inline-flex items-center gap-1.5 py-0.5 text-sm">
@@ -127,7 +132,6 @@ function CustomizerHeader({ template }: { template: Template }) {
       <h1 className="text-xl font-semibold">{template.title}</h1>
       <p className="max-w-[72ch] text-pretty text-ink-soft">{summary}</p>
       <LawNote template={template} />
-      <Disclosure summary={t.fullText}>{rest}</Disclosure>
     </header>
   );
 }
@@ -140,7 +144,7 @@ interface Tailoring {
   toggle: (clause: Clause) => void;
   setValue: (clauseId: string, index: number, value: string) => void;
   addGuarantee: (guarantee: GuaranteeChoice) => void;
-  removeGuarantee: (key: string) => void;
+  removeGuarantee: (choice: GuaranteeChoice) => void;
   /** The choices, as stored on this device. */
   draft: DraftOptions<CustomizerDraft>;
 }
@@ -151,9 +155,17 @@ function useTailoring(template: Template, available: readonly Clause[]): Tailori
   const [values, setValues] = useState<TermValues>(NOTHING_CHOSEN.values);
   const [clauses, setClauses] = useState<readonly SelectedClause[]>([]);
   const [guarantees, setGuarantees] = useState<readonly GuaranteeChoice[]>([]);
+  const [removed, setRemoved] = useState<readonly string[]>([]);
+  const [today] = useState(() => toCalendarDate(new Date()));
+  const quote = useFirstEuroPrice();
   const dispatch = useAppDispatch();
   const remembered = useLoaded(() => dispatch(loadRememberedTerms()), 'terms').value ?? {};
-  const value: CustomizerDraft = { role, values, clauses, guarantees };
+  const arbitratorId = settings().templateArbitratorId;
+  const arbitratorName = useAppSelector((state) => selectName(state, arbitratorId));
+  const arbitratorKey = useLoaded(() => dispatch(loadThirdKey(arbitratorId)), arbitratorId).value ?? '';
+  const known = { ...remembered, ...(arbitratorName !== null && { arbitratorName }), arbitratorKey };
+  const all = { ...proposeDates(template, today), ...withRemembered(known, template, role, values) };
+  const value: CustomizerDraft = { role, values, clauses, guarantees, removed };
 
   function restore(stored: unknown): boolean {
     const kept = readCustomizerDraft(stored);
@@ -162,6 +174,7 @@ function useTailoring(template: Template, available: readonly Clause[]): Tailori
     setValues(kept.values);
     setClauses(kept.clauses);
     setGuarantees(kept.guarantees);
+    setRemoved(kept.removed);
     return true;
   }
 
@@ -170,9 +183,9 @@ function useTailoring(template: Template, available: readonly Clause[]): Tailori
     tailored: {
       template,
       role,
-      values: withRemembered(remembered, template, role, values),
+      values: all,
       clauses: renewClauses(clauses, available),
-      guarantees,
+      guarantees: withEssentials(guarantees, removed, { template, values: all, today, quote }),
     },
     setTerm: (id, value) => setValues((typed) => ({ ...typed, [id]: value })),
     setRole,
@@ -180,8 +193,25 @@ function useTailoring(template: Template, available: readonly Clause[]): Tailori
     setValue: (clauseId, index, value) =>
       setClauses((chosen) => setPlaceholderValue(renewClauses(chosen, available), clauseId, index, value)),
     addGuarantee: (guarantee) => setGuarantees((chosen) => [...chosen, guarantee]),
-    removeGuarantee: (key) => setGuarantees((chosen) => chosen.filter((entry) => entry.key !== key)),
+    removeGuarantee: ({ key, predefinedId }) => {
+      setGuarantees((chosen) => chosen.filter((entry) => entry.key !== key));
+      setRemoved((ids) => [...ids, predefinedId]);
+    },
   };
+}
+
+/** The blanks that the author has to fill in before the contract is made, reported at their fields from the first attempt on. */
+function useBlanks(tailored: TailoredTemplate) {
+  const [isReported, setReported] = useState(false);
+  const other = getOtherTemplateRole(tailored.role);
+  const missing = listBlankTerms(tailored.template, tailored.values).filter(({ group }) => group !== other);
+  function report(): void {
+    setReported(true);
+    const field = document.querySelector<HTMLElement>(`[data-term="${missing[0]?.id}"]`);
+    field?.closest('details')?.setAttribute('open', '');
+    field?.focus();
+  }
+  return { missing, blank: isReported ? missing.map(({ id }) => id) : [], report };
 }
 
 interface RoleSelectProps {
@@ -198,21 +228,18 @@ function RoleSelect({ type, role, onSelect }: RoleSelectProps) {
   const t = useMessages(templateMessages);
   const parties = useLegalTexts().parties[type];
   return (
-    <Card>
-      <SelectField
-        label={t.role}
-        hint={t.roleHint}
-        value={role}
-        onChange={(event) => onSelect(event.target.value === 'seller' ? 'seller' : 'buyer')}
-      >
-        <option value="buyer">
-          {isSameWord(parties.buyer, t.buyer) ? t.buyer : t.roleBuyer({ party: toPartyLabel(parties.buyer) })}
-        </option>
-        <option value="seller">
-          {isSameWord(parties.seller, t.seller) ? t.seller : t.roleSeller({ party: toPartyLabel(parties.seller) })}
-        </option>
-      </SelectField>
-    </Card>
+    <SelectField
+      label={t.role}
+      value={role}
+      onChange={(event) => onSelect(event.target.value === 'seller' ? 'seller' : 'buyer')}
+    >
+      <option value="buyer">
+        {isSameWord(parties.buyer, t.buyer) ? t.buyer : t.roleBuyer({ party: toPartyLabel(parties.buyer) })}
+      </option>
+      <option value="seller">
+        {isSameWord(parties.seller, t.seller) ? t.seller : t.roleSeller({ party: toPartyLabel(parties.seller) })}
+      </option>
+    </SelectField>
   );
 }
 

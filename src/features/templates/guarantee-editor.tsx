@@ -25,7 +25,7 @@ import { readCents } from '@/domain/templates/special-terms';
 import type { TermValues } from '@/domain/templates/term-types';
 import { AmountField } from '@/features/money/amount-field';
 import { PriceQuestion } from '@/features/money/price-question';
-import { useEuroPrice, usePriceDoubt } from '@/features/money/use-price';
+import { useFirstEuroPrice, usePriceDoubt } from '@/features/money/use-price';
 import { toPartyLabel } from '@/features/templates/party-name';
 import { useLegalTag } from '@/i18n/use-language';
 import { useMessages } from '@/i18n/use-messages';
@@ -48,7 +48,7 @@ interface GuaranteeEditorProps {
 export function GuaranteeEditor({ guarantee, template, values, onAdd, onClose }: GuaranteeEditorProps) {
   const t = useMessages(templateMessages);
   const parties = useLegalTexts().parties[template.type];
-  const quote = useFirstQuote();
+  const quote = useFirstEuroPrice();
   const [today] = useState(() => toCalendarDate(new Date()));
   const [initial] = useState(() => createChoiceForm(guarantee, { template, values, today, quote }));
   const [form, setForm] = useState(initial);
@@ -101,16 +101,6 @@ export function GuaranteeEditor({ guarantee, template, values, onAdd, onClose }:
       />
     </Dialog>
   );
-}
-
-/** The first price that is known, so that the amount does not move while it is edited. */
-function useFirstQuote(): PriceQuote | null {
-  const price = useEuroPrice();
-  const isInDoubt = usePriceDoubt('EUR') !== null;
-  const latest = isInDoubt ? null : price;
-  const [first, setFirst] = useState(latest);
-  if (first === null && latest !== null) setFirst(latest);
-  return first ?? latest;
 }
 
 function isChanged(form: ChoiceForm, initial: ChoiceForm): boolean {

@@ -9,6 +9,7 @@ import {
   listClausePlaceholders,
   type SelectedClause,
 } from '@/domain/templates/clause-selection';
+import type { GuaranteeChoice } from '@/domain/templates/guarantee-choice';
 import { isOutdated } from '@/domain/templates/guarantee-value';
 import {
   checkPlaceholder,
@@ -17,6 +18,7 @@ import {
   type PlaceholderIssue,
 } from '@/domain/templates/placeholders';
 import type { TailoredTemplate } from '@/domain/templates/template-draft';
+import { useLegalTag } from '@/i18n/use-language';
 import { useMessages } from '@/i18n/use-messages';
 import { IconButton } from '@/ui/button/icon-button';
 import { NumberField } from '@/ui/fields/number-field';
@@ -101,26 +103,32 @@ function PlaceholderField({ placeholder, value, isLong, onChange }: PlaceholderF
   );
 }
 
+const EUROS = { style: 'currency', currency: 'EUR' } as const;
+
 interface SelectedGuaranteesProps {
   tailored: TailoredTemplate;
-  onRemove: (key: string) => void;
+  onRemove: (choice: GuaranteeChoice) => void;
 }
 
 export function SelectedGuarantees({ tailored, onRemove }: SelectedGuaranteesProps) {
   const t = useMessages(templateMessages);
   const { outdated } = useMessages(specialTermsMessages);
+  const tag = useLegalTag();
   const { template, role: mine, guarantees } = tailored;
   const parties = useLegalTexts().parties[template.type];
   if (guarantees.length === 0) return <p className="text-sm text-ink-faint">{t.noGuarantees}</p>;
   return (
     <ul aria-label={t.selectedGuarantees} className="flex flex-col divide-y divide-line">
       {guarantees.map((choice) => {
-        const { key, role, description, amount, validUntil } = choice;
+        const { key, role, description, amount, validUntil, value } = choice;
         return (
           <li key={key} className="flex items-start justify-between gap-2 py-3 first:pt-0 last:pb-0">
             <div className="flex min-w-0 flex-col gap-0.5">
               <h4 className="text-sm font-medium break-words">{description}</h4>
-              <Amount sats={amount} className="text-sm" />
+              <p className="figures text-sm">
+                {value !== null && `${(value.cents / 100).toLocaleString(tag, EUROS)} · `}
+                <Amount sats={amount} />
+              </p>
               <p className="text-xs text-ink-faint">
                 {role === mine
                   ? t.depositedByYou({ party: parties[role] })
@@ -129,7 +137,7 @@ export function SelectedGuarantees({ tailored, onRemove }: SelectedGuaranteesPro
               </p>
               {isOutdated(choice, tailored) && <p className="text-xs text-tone-yellow">{outdated}</p>}
             </div>
-            <IconButton label={t.removeGuarantee({ title: description })} onClick={() => onRemove(key)}>
+            <IconButton label={t.removeGuarantee({ title: description })} onClick={() => onRemove(choice)}>
               <X aria-hidden="true" className="size-4" />
             </IconButton>
           </li>

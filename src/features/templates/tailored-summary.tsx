@@ -4,6 +4,7 @@ import { templateMessages } from '@/content/templates.messages';
 import { useLegalTexts } from '@/content/use-legal-texts';
 import type { Clause } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
+import type { GuaranteeChoice } from '@/domain/templates/guarantee-choice';
 import { buildContractText, type TailoredTemplate } from '@/domain/templates/template-draft';
 import { MissingArbitrator } from '@/features/people/missing-arbitrator';
 import { SelectedClauses, SelectedGuarantees } from '@/features/templates/selections';
@@ -15,12 +16,13 @@ import { loadPeople, selectName } from '@/store/people/people.thunks';
 import { Card } from '@/ui/layout/card';
 import { Disclosure } from '@/ui/layout/disclosure';
 import { Foreign } from '@/ui/text/foreign';
+import { MarkedText } from '@/ui/text/marked-text';
 
 interface TailoredSummaryProps {
   tailored: TailoredTemplate;
   onRemoveClause: (clause: Clause) => void;
   onValueChange: (clauseId: string, index: number, value: string) => void;
-  onRemoveGuarantee: (key: string) => void;
+  onRemoveGuarantee: (choice: GuaranteeChoice) => void;
   importState: ImportState;
   importTask: AsyncTask<ErrorData>;
   onImport: () => void;
@@ -34,6 +36,7 @@ export function TailoredSummary(props: TailoredSummaryProps) {
     <Card flush className="flex flex-col lg:top-20 lg:not-low:sticky lg:not-low:max-h-[calc(100dvh-6.5rem)]">
       <div className="flex flex-col gap-6 p-5 sm:p-6 lg:min-h-0 lg:overflow-y-auto">
         <h2 className="text-lg font-semibold">{t.yourContract}</h2>
+        <LiveText tailored={tailored} />
         <section aria-label={t.selectedClauses} tabIndex={-1} className="flex flex-col gap-3 outline-none">
           <h3 className="text-sm font-semibold">{t.selectedClauses}</h3>
           <SelectedClauses
@@ -48,7 +51,6 @@ export function TailoredSummary(props: TailoredSummaryProps) {
           <SelectedGuarantees tailored={tailored} onRemove={props.onRemoveGuarantee} />
         </section>
         <Arbitrator />
-        <ContractPreview tailored={tailored} />
       </div>
       <div className="border-t border-line px-5 py-4 sm:px-6">
         <ImportPanel tailored={tailored} state={importState} task={importTask} onImport={onImport} />
@@ -76,9 +78,25 @@ function Arbitrator() {
   );
 }
 
-function ContractPreview({ tailored }: { tailored: TailoredTemplate }) {
+/** The parts of the text that the form writes, and folded those that are always the same. */
+function LiveText({ tailored }: { tailored: TailoredTemplate }) {
   const t = useMessages(templateMessages);
-  const { getDraftWording } = useLegalTexts();
-  const { description } = buildContractText(tailored, getDraftWording(tailored.template.type));
-  return <Disclosure summary={t.preview}>{description}</Disclosure>;
+  const wording = useLegalTexts().getDraftWording(tailored.template.type);
+  const { parties, special, guarantees } = wording.headings;
+  const parts = buildContractText(tailored, wording).description.split('\n\n');
+  const isLive = (part: string) => [parties, special, guarantees].some((heading) => part.startsWith(`${heading}\n`));
+  return (
+    <div className="flex flex-col gap-3 text-sm wrap-anywhere whitespace-pre-line">
+      {parts.filter(isLive).map((part) => (
+        <ul key={part.slice(0, part.indexOf('\n'))} className="flex flex-col gap-1">
+          {part.split('\n').map((line) => (
+            <li key={line}>
+              <MarkedText>{line}</MarkedText>
+            </li>
+          ))}
+        </ul>
+      ))}
+      <Disclosure summary={t.preview}>{parts.filter((part) => !isLive(part)).join('\n\n')}</Disclosure>
+    </div>
+  );
 }

@@ -6,8 +6,10 @@ import { templateMessages } from '@/content/templates.messages';
 import { useLegalTexts } from '@/content/use-legal-texts';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { countUnfilled } from '@/domain/templates/clause-selection';
+import { findLegalLimit } from '@/domain/templates/legal-limits';
 import { buildContractText, type TailoredTemplate } from '@/domain/templates/template-draft';
 import { Waiting } from '@/features/waiting/waiting';
+import { useLegalTag } from '@/i18n/use-language';
 import { useMessages } from '@/i18n/use-messages';
 import { type AsyncTask, useTask } from '@/lib/use-task';
 import { importTemplate } from '@/store/contracts/import-template.thunks';
@@ -63,7 +65,10 @@ interface ImportPanelProps {
 export function ImportPanel({ tailored, state, task, onImport }: ImportPanelProps) {
   const t = useMessages(templateMessages);
   const errors = useMessages(errorMessages);
+  const tag = useLegalTag();
+  const euros = (cents: number) => (cents / 100).toLocaleString(tag, { style: 'currency', currency: 'EUR' });
   const unfilled = countUnfilled(tailored.clauses);
+  const limit = findLegalLimit(tailored.template, tailored.values, tailored.guarantees);
   return (
     <div className="flex flex-col gap-3">
       <Waiting task={task} next="create" />
@@ -72,12 +77,14 @@ export function ImportPanel({ tailored, state, task, onImport }: ImportPanelProp
           {t.importFailed} {describeError(errors, state.error)}
         </Banner>
       )}
-      <p role="status" className={unfilled > 0 ? 'text-sm font-medium text-tone-yellow' : 'text-sm text-ink-soft'}>
-        {unfilled > 0 ? t.unfilled(unfilled) : t.importHint}
+      <p role="status" className="text-sm font-medium text-tone-yellow empty:-mt-3">
+        {unfilled > 0 && t.unfilled(unfilled)}
+        {limit?.kind === 'consumer-credit' && t.consumerCredit}
+        {limit?.kind === 'home-guarantees' && t.homeGuarantees({ sum: euros(limit.sum), limit: euros(limit.limit) })}
       </p>
       <Button
         variant="primary"
-        disabled={unfilled > 0}
+        disabled={unfilled > 0 || limit !== null}
         busy={state.stage === 'busy'}
         busyLabel={t.importing}
         onClick={onImport}
@@ -95,11 +102,8 @@ function FormLink({ tailored }: { tailored: TailoredTemplate }) {
   const { getDraftWording } = useLegalTexts();
   const template = buildContractText({ ...tailored, guarantees: [] }, getDraftWording(tailored.template.type));
   return (
-    <div className="flex flex-col gap-2">
-      <LinkButton to={PATHS.newContract} state={{ template }}>
-        {t.continueInForm}
-      </LinkButton>
-      <p className="text-xs text-ink-faint">{t.continueHint}</p>
-    </div>
+    <LinkButton to={PATHS.newContract} state={{ template }}>
+      {t.continueInForm}
+    </LinkButton>
   );
 }

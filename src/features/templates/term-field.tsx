@@ -1,31 +1,33 @@
 import type { ComponentProps } from 'react';
 import { specialTermsMessages } from '@/content/special-terms.messages';
-import { checkTerm, readCents } from '@/domain/templates/special-terms';
+import { templateMessages } from '@/content/templates.messages';
+import { checkTerm } from '@/domain/templates/special-terms';
 import type { SpecialTerm } from '@/domain/templates/term-types';
 import { useMessages } from '@/i18n/use-messages';
 import { NumberField } from '@/ui/fields/number-field';
 import { SelectField } from '@/ui/fields/select-field';
 import { TextArea } from '@/ui/fields/text-area';
 import { TextField } from '@/ui/fields/text-field';
-import { useLocale } from '@/ui/text/locale-context';
 
 interface TermFieldProps {
   term: SpecialTerm;
   /** As typed, or the initial value. */
   value: string;
+  /** The contract was to be made without it. */
+  isMissing: boolean;
   onChange: (value: string) => void;
 }
 
 /** The field of a special term, by its kind. */
-export function TermField({ term, value, onChange }: TermFieldProps) {
+export function TermField({ term, value, isMissing, onChange }: TermFieldProps) {
   const t = useMessages(specialTermsMessages);
-  const locale = useLocale();
+  const { required } = useMessages(templateMessages);
   const { id, kind, label, hint, isLong = false, isOptional = false, options = [] } = term;
   const issue = checkTerm(term, value);
   const texts = {
     label: isOptional ? t.optional({ label }) : label,
     ...(hint !== undefined && { hint }),
-    error: issue === null ? null : t[issue],
+    error: issue === null ? (isMissing ? required : null) : t[issue],
   };
   if (kind === 'choice') {
     return (
@@ -60,17 +62,7 @@ export function TermField({ term, value, onChange }: TermFieldProps) {
   if (kind === 'date') return <TextField {...texts} {...field} type="date" />;
   // Not a number input, which drops characters that the browser's language does not use in numbers.
   if (kind === 'money') {
-    const meaning = hint ?? describeEuros(value, locale);
-    return (
-      <TextField
-        {...texts}
-        {...(meaning !== null && { hint: meaning })}
-        {...field}
-        inputMode="decimal"
-        autoComplete="off"
-        suffix="€"
-      />
-    );
+    return <TextField {...texts} {...field} inputMode="decimal" autoComplete="off" suffix="€" />;
   }
   return (
     <NumberField
@@ -81,12 +73,4 @@ export function TermField({ term, value, onChange }: TermFieldProps) {
       {...(kind === 'percent' && { suffix: '%' })}
     />
   );
-}
-
-/** The parsed amount, since a point or a comma can be the decimal or the thousands separator. */
-function describeEuros(typed: string, locale: string): string | null {
-  const cents = readCents(typed);
-  return cents === null
-    ? null
-    : new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format(cents / 100);
 }

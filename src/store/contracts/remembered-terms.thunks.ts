@@ -27,11 +27,20 @@ export function loadRememberedTerms(): AppThunk<Promise<RememberedTerms>> {
 
 /** After a contract was made. Never rejects. */
 export function noteTerms({ template, role, values }: TailoredTemplate): AppThunk<Promise<void>> {
+  return changeTerms((known) => rememberTerms(known, template, role, values));
+}
+
+/** After the user has joined with these details, such as `own.taxId`. Never rejects. */
+export function noteOwnDetails(details: RememberedTerms): AppThunk<Promise<void>> {
+  return changeTerms((known) => ({ ...known, ...details }));
+}
+
+function changeTerms(change: (known: RememberedTerms) => RememberedTerms): AppThunk<Promise<void>> {
   return async (_dispatch, getState) => {
     const user = selectUser(getState());
     if (user === null) return;
     try {
-      await records.change([user.id], (known) => rememberTerms(known, template, role, values));
+      await records.change([user.id], change);
     } catch (error) {
       logger.warn(`The terms cannot be remembered: ${String(error)}`);
     }

@@ -1,12 +1,7 @@
 import { loadBitcoin } from '@/bitcoin/client';
 import type { Contract } from '@/domain/models';
-import type { Result } from '@/domain/primitives/errors';
-import type { Id } from '@/domain/primitives/ids';
 import { type BuiltTerms, buildInvitationTerms, type TermsSource } from '@/domain/seals/build-terms';
 import { formatTerms } from '@/domain/seals/canonical-text';
-import { toResult } from '@/store/calls/requests';
-import { requireContract } from '@/store/contracts/contracts.selectors';
-import { loadContract } from '@/store/contracts/load.thunks';
 import type { AppThunk } from '@/store/core/store-types';
 import { fetchArbitratorKey } from '@/store/deposits/arbitrator-key.thunks';
 import { selectOwnLink } from '@/store/seals/own-links';
@@ -34,15 +29,6 @@ export async function hashInvitation(source: TermsSource): Promise<InvitationTer
   const text = formatTerms(built.terms);
   const [hash = ''] = await (await loadBitcoin()).hashTexts([text]);
   return { ...built, text, hash };
-}
-
-/** The terms to invite somebody to, as they are now. */
-export function previewInvitation(contractId: Id, signal?: AbortSignal): AppThunk<Promise<Result<InvitationTerms>>> {
-  return (dispatch, getState) =>
-    toResult('Reading the terms of an invitation', async () => {
-      await dispatch(loadContract(contractId, signal));
-      return dispatch(readInvitationTerms(requireContract(getState(), contractId)));
-    });
 }
 
 /** True if the invitation that was copied last does not fit the contract as it is now. False while that is unknown. */

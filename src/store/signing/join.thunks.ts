@@ -5,17 +5,21 @@ import { isOnlyJoined } from '@/domain/seals/joined-terms';
 import { BACKGROUND, type Intent } from '@/lib/intent';
 import { requireUser } from '@/store/auth/auth.selectors';
 import { toResult } from '@/store/calls/requests';
+import { requireContract } from '@/store/contracts/contracts.selectors';
 import type { AppThunk } from '@/store/core/store-types';
 import { readTermsSource } from '@/store/seals/accept-terms.thunks';
 import { type CheckedInvitation, joinThroughLink } from '@/store/seals/check-invitation.thunks';
+import { editOwnContract } from '@/store/seals/own-acts.thunks';
 import { selectSealView } from '@/store/seals/seals.selectors';
 import { loadSeals } from '@/store/seals/sync-seals.thunks';
 import { withOwnKey } from '@/store/signing/own-key';
 import { signContractTerms } from '@/store/signing/sign-terms.thunks';
 
 export interface JoinOrder {
-  /** As the user has read it. */
+  /** As the backend has it. */
   contract: Contract;
+  /** Its text as the user has read it, with their details filled in. */
+  description: string;
   checked: CheckedInvitation | null;
   /** Signs what was read; empty: the user only joins. */
   password: string;
@@ -24,22 +28,34 @@ export interface JoinOrder {
 }
 
 /**
- * Joins, and signs what was read. A wrong password joins nothing. If the contract then says anything else, or the signature fails,
- * the user has joined and not signed, which the contract shows.
+ * Joins, writes the user's details into the text, and signs what was read. A wrong password joins nothing. If the contract then says
+ * anything else, or the signature fails, the user has joined and not signed, which the contract shows.
  */
 export function joinAndSign(
-  { contract, checked, password, sentence }: JoinOrder,
+  { contract, description, checked, password, sentence }: JoinOrder,
   intent: Intent = BACKGROUND,
 ): AppThunk<Promise<Result<void>>> {
   return async (dispatch, getState) => {
-    if (password === '') return dispatch(joinThroughLink(contract, checked));
-    const opened = await toResult('Opening the key to join', () =>
-      dispatch(withOwnKey(requireUser(getState()), password, () => Promise.resolve())),
-    );
-    if (!opened.ok) return opened;
+    if (password !== '') {
+      const opened = await toResult('Opening the key to join', () =>
+        dispatch(withOwnKey(requireUser(getState()), password, () => Promise.resolve())),
+      );
+      if (!opened.ok) return opened;
+    }
     const joined = await dispatch(joinThroughLink(contract, checked));
-    if (joined.ok) await dispatch(signAsRead(contract, password, sentence, intent));
+    if (!joined.ok) return joined;
+    if (description !== contract.description) await dispatch(writeDetails(contract, description, intent));
+    if (password !== '') await dispatch(signAsRead({ ...contract, description }, password, sentence, intent));
     return joined;
+  };
+}
+
+/** Nothing is written over a text that has changed since it was read. */
+function writeDetails(read: Contract, description: string, intent: Intent): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const { title, description: now } = requireContract(getState(), read.id);
+    if (title === read.title && now === read.description)
+      await dispatch(editOwnContract(read.id, { title, description }, intent));
   };
 }
 

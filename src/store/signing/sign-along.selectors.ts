@@ -1,16 +1,39 @@
 import type { Id } from '@/domain/primitives/ids';
-import { isInvitationFilled } from '@/domain/seals/joined-terms';
+import type { AcceptedTerms } from '@/domain/seals/accepted-terms';
+import { readJoinedInvitation } from '@/domain/seals/joined-terms';
+import type { SealView } from '@/domain/seals/seal-state';
+import type { FilledBlank } from '@/domain/templates/party-blanks';
 import type { RootState } from '@/store/core/store-types';
 import { selectContractSeals, selectSealView } from '@/store/seals/seals.selectors';
 
+/** Terms that another password of the owner may sign. */
+export interface AlongTerms {
+  text: string;
+  /** What the party that joined has filled in. */
+  filled: readonly FilledBlank[];
+}
+
+const known = new WeakMap<SealView, { accepted: AcceptedTerms; along: AlongTerms | null }>();
+
 /**
- * The terms that the owner has signed as an invitation, with the other party filled in and nothing else changed; `null`: they
- * have to be read before they are signed (docs/seal.md#signing-along).
+ * The terms that the owner has signed as an invitation, with the other party and their details filled in and nothing else changed;
+ * `null`: they have to be read before they are signed (docs/seal.md#signing-along).
  */
-export function selectAlong(state: RootState, contractId: Id): string | null {
+export function selectAlong(state: RootState, contractId: Id): AlongTerms | null {
   const view = selectSealView(state, contractId);
   const accepted = selectContractSeals(state, contractId)?.record.accepted;
   if (view === null || accepted === undefined || view.gaps.length > 0) return null;
-  const isOpen = view.state.kind === 'unsigned' || view.state.kind === 'signed-by-other';
-  return isOpen && isInvitationFilled(accepted, view.terms) ? view.text : null;
+  const cached = known.get(view);
+  if (cached?.accepted === accepted) return cached.along;
+  const along = readAlong(view, accepted);
+  known.set(view, { accepted, along });
+  return along;
+}
+
+/** Details count only in the text that the party who joined has signed: a server may have written others. */
+function readAlong({ state, terms, text }: SealView, accepted: AcceptedTerms): AlongTerms | null {
+  const filled = readJoinedInvitation(accepted, terms);
+  const isSigned = state.kind === 'signed-by-other';
+  if (filled === null || (!isSigned && (state.kind !== 'unsigned' || filled.length > 0))) return null;
+  return { text, filled };
 }

@@ -3,6 +3,7 @@ import { canDo } from '@/domain/contracts/permissions';
 import { collectKeys, isArbitratorUnlisted, isOwnKeyReplaced } from '@/domain/keys/current-keys';
 import { noteOwnLink } from '@/domain/keys/key-level';
 import { compareKeys } from '@/domain/keys/key-memory';
+import type { Contract } from '@/domain/models';
 import { AppError, type Result } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
 import { formatSealFragment } from '@/domain/seals/seal-link';
@@ -23,6 +24,19 @@ export interface InvitationOrder {
   /** The canonical text that the user has read. Nothing else is signed. */
   text: string;
   password: string;
+}
+
+/** Signs an invitation to a contract as it is on screen. Errors: as `createInvitation`. */
+export function signInvitation(
+  contract: Contract,
+  password: string,
+  intent: Intent = BACKGROUND,
+): AppThunk<Promise<Result<string>>> {
+  return async (dispatch) => {
+    const read = await toResult('Reading the terms of an invitation', () => dispatch(readInvitationTerms(contract)));
+    if (!read.ok) return read;
+    return dispatch(createInvitation({ contractId: contract.id, text: read.value.text, password }, intent));
+  };
 }
 
 /**

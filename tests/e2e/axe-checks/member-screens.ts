@@ -71,9 +71,6 @@ export async function checkContracts(ana: Page, berto: Page): Promise<void> {
   }
   const open = await openContract(ana, 'Rent of the workshop');
   await checkOnBothWidths(ana, 'Rent of the workshop');
-  await ana.getByRole('button', { name: 'Copy sealed invitation' }).click();
-  await expect(ana.getByRole('heading', { name: 'Parties' })).toBeVisible();
-  await checkDialog(ana, 'Copy sealed invitation', 'Cancel');
   await goTo(berto, `${open}/join`, 'Rent of the workshop');
   await checkOnBothWidths(berto, 'join');
   await goTo(berto, `${open}/join#seal=1.damaged`, 'Rent of the workshop');

@@ -17,8 +17,12 @@ export interface Counts {
 const WHOLE = 0.8;
 
 export interface Tally {
-  /** Counts what the person has met so far. @param contract the contract's own texts */
-  count: (contract: readonly string[]) => Counts;
+  /**
+   * Counts what the person has met so far.
+   * @param contract the contract's own texts
+   * @param earlier the same before somebody joined
+   */
+  count: (contract: readonly string[], earlier?: readonly string[]) => Counts;
   /** One line for each thing that counts. */
   list: () => string[];
 }
@@ -30,13 +34,13 @@ export async function startTally(context: BrowserContext): Promise<Tally> {
   await context.addInitScript(recordFindings);
   const select = (kind: Finding['kind']) => findings.filter((each) => each.kind === kind).length;
   return {
-    count: (contract) => ({
+    count: (contract, earlier = []) => ({
       clicks: select('click'),
       fields: select('field'),
       passwords: findings.filter((each) => each.kind === 'field' && each.isPassword).length,
       dialogs: select('dialog'),
       notices: listNotices(findings).length,
-      ...countWords(findings, contract),
+      ...countWords(findings, contract, earlier),
     }),
     list: () => {
       const notices = listNotices(findings).map(({ path, text }) => `${path} notice: ${text}`);
@@ -63,10 +67,13 @@ function listNew(findings: readonly Finding[], select: (screen: Screen) => reado
 
 const listNotices = (findings: readonly Finding[]) => listNew(findings, ({ notices }) => notices);
 
-function countWords(findings: readonly Finding[], contract: readonly string[]) {
-  const own = toWords(contract.join(' ')).join(' ');
+function countWords(findings: readonly Finding[], contract: readonly string[], earlier: readonly string[]) {
+  const [own = '', before = ''] = [contract, earlier].map((texts) => toWords(texts.join(' ')).join(' '));
   const length = own.split(' ').length;
-  const isOwn = (text: string) => toWords(text).length > 2 && own.includes(toWords(text).join(' '));
+  const isOwn = (text: string) => {
+    const words = toWords(text).join(' ');
+    return toWords(text).length > 2 && (own.includes(words) || before.includes(words));
+  };
   const texts = listNew(findings, (screen) => screen.texts).filter(({ text }) => !isOwn(text));
   const whole = findings.filter((finding) => {
     if (finding.kind !== 'screen') return false;

@@ -94,7 +94,6 @@ describe('guarantees', () => {
     expect(earnest.conditions).toContain('las partes tratan el bloqueo como su entrega');
     // The guarantee that secures the seller's double lasts as long.
     expect(getGuarantee('sale-formalization').runsFrom).toEqual(earnest.runsFrom);
-    expect(earnest.defaultDuration).toBeGreaterThan(getGuarantee('sale-formalization').defaultDuration);
   });
 
   it('of life insurance are one premium, not the whole principal', () => {
@@ -136,10 +135,12 @@ describe.each(TEMPLATES.map(({ type }) => [type]))('the third key in %s', (type)
     expect(text).not.toMatch(/firmas: .*árbitro/);
   });
 
-  it('has a name and a fingerprint, which are blank until they are known', () => {
+  it('has a name, and a fingerprint once it is known', () => {
     const text = write(type);
-    expect(text).toContain('huella SHA-256 [por completar: Huella SHA-256 de la tercera clave]');
-    expect(write(type, { arbitratorKey: 'a1b2', arbitratorName: 'Elena' })).toContain('«Yo, Elena, con NIF');
+    expect(text).toContain('Es titular de la tercera clave la persona que este contrato nombra como árbitro. ');
+    expect(write(type, { arbitratorName: 'Elena', arbitratorTaxId: '1A' })).toContain(
+      'Es titular de la tercera clave Elena, con NIF 1A. ',
+    );
     expect(write(type, { arbitratorKey: 'a1b2' })).toContain('huella SHA-256 a1b2.');
   });
 });
@@ -226,8 +227,24 @@ describe('the common terms', () => {
     ['employment', {}, false],
   ] as const)('protect a consumer who buys from a business: %s %j', (type, values, isProtected) => {
     const text = write(type, values);
-    expect(text.includes('puede desistir sin causa en catorce días naturales')).toBe(isProtected);
+    expect(text.includes('Personas consumidoras. La empresa entregó')).toBe(isProtected);
     expect(text.includes('[por completar: Fecha en que se entregó la información previa')).toBe(isProtected);
+  });
+
+  it.each([
+    ['sale', {}, true],
+    ['sale', { 'seller.capacity': 'business' }, true],
+    ['sale', { 'buyer.capacity': 'consumer' }, true],
+    ['sale', { 'buyer.capacity': 'business' }, false],
+    ['sale', { 'seller.capacity': 'private' }, false],
+    ['loan', { 'seller.capacity': 'business' }, false],
+    ['rental', { property: 'goods' }, true],
+    ['rental', { property: 'home' }, false],
+  ] as const)('protect a consumer whose capacity is still blank: %s %j', (type, values, isOpen) => {
+    const text = write(type, values);
+    const words = 'Si quien compra o encarga actúa como persona consumidora frente a una empresa: La empresa entregó';
+    expect(text.includes(words)).toBe(isOpen);
+    expect(text.includes('puede desistir sin causa en catorce días naturales')).toBe(isOpen);
   });
 
   it.each([

@@ -10,7 +10,7 @@ import {
 } from '@/domain/seals/accepted-terms';
 import { buildTerms, FIRST_PLACE, type TermsSource } from '@/domain/seals/build-terms';
 import { compareTerms, type TermsChanges } from '@/domain/seals/compare-terms';
-import { isInvitationFilled } from '@/domain/seals/joined-terms';
+import { readJoinedInvitation } from '@/domain/seals/joined-terms';
 import type { Terms } from '@/domain/seals/terms';
 import { makeGuarantee, sats } from './make';
 import { COUNTERPARTY_KEY, makeSource, OWNER_KEY } from './terms-samples';
@@ -393,6 +393,6 @@ describe('the terms of an own invitation', () => {
     ['while an own change is on its way', filled(), own && { ...own, sent: own.terms }, false],
   ])('%s', (_name, source, accepted, expected) => {
     if (accepted === null) throw new Error('Too long');
-    expect(isInvitationFilled(accepted, buildTerms(source, FIRST_PLACE).terms)).toBe(expected);
+    expect(readJoinedInvitation(accepted, buildTerms(source, FIRST_PLACE).terms)).toEqual(expected ? [] : null);
   });
 });

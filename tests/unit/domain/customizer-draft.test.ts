@@ -20,6 +20,7 @@ const draft = {
   values: { price: '100' },
   clauses: [{ clause, values: ['30'] }],
   guarantees: [guarantee, { ...guarantee, value: null }],
+  removed: ['bank'],
 };
 const withGuarantee = (changes: object) => ({ ...draft, guarantees: [{ ...guarantee, ...changes }] });
 
@@ -31,6 +32,7 @@ describe('a kept draft', () => {
       values: {},
       clauses: [],
       guarantees: [],
+      removed: [],
     });
   });
 
@@ -40,6 +42,8 @@ describe('a kept draft', () => {
     ['a term that is no text', { ...draft, values: { price: 100 } }],
     ['a clause without its text', { ...draft, clauses: [{ clause: { id: 'own' }, values: [] }] }],
     ['a value of a clause that is no text', { ...draft, clauses: [{ clause, values: [30] }] }],
+    ['a removed guarantee that is no text', { ...draft, removed: [1] }],
+    ['removed guarantees that are no list', { ...draft, removed: 'bank' }],
     ['a guarantee without value', withGuarantee({ value: undefined })],
     ['a guarantee without description', withGuarantee({ description: undefined })],
     ['a negative amount', withGuarantee({ amount: -1 })],

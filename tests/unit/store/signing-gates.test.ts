@@ -7,6 +7,7 @@ import { completeRelease, forge, lower } from '@tests/hostile/stuck-release';
 import { countCalls, hasSentSignature } from '@tests/hostile/traffic';
 import { sats, toUser } from '@tests/unit/domain/make';
 import { consentTo, readConsent } from '@tests/unit/store/approval';
+import { previewInvitation } from '@tests/unit/store/preview-invitation';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { loadBitcoin } from '@/bitcoin/client';
 import { AppError } from '@/domain/primitives/errors';
@@ -16,7 +17,6 @@ import { requireContract, selectContract } from '@/store/contracts/contracts.sel
 import { loadContract } from '@/store/contracts/load.thunks';
 import { keyChecked } from '@/store/keys/own-key.slice';
 import { requestDeposit } from '@/store/payments/request-deposit.thunks';
-import { previewInvitation } from '@/store/seals/invitation-terms.thunks';
 import type { Gate, GatedAction } from '@/store/signing/gate';
 import { GATES, passGates } from '@/store/signing/gates';
 import { createInvitation } from '@/store/signing/sign-invitation.thunks';

@@ -31,12 +31,15 @@ export const DISTRIBUTION_TEXTS: TemplateTexts = {
     exclusivity: { label: 'Exclusivity', options: { none: 'not exclusive', territory: 'exclusive in the territory' } },
     minimumPurchases: 'Minimum purchases per year, before tax',
     margin: 'Margin on missing purchases',
-    prices: 'Price list, discounts and manner of payment',
+    prices: {
+      label: 'Price list, discounts and manner of payment',
+      initial: 'the price list for distributors in force, thirty days after each invoice',
+    },
     duration: { label: 'Term', options: { fixed: 'fixed', open: 'indefinite' } },
     startDate: 'Start of the distribution',
     endDate: 'End of the distribution',
     extensions: 'Agreed extensions',
-    stock: 'Initial stock',
+    stock: { label: 'Initial stock', initial: 'that of the first order' },
     clientele: {
       label: 'Compensation for clientele',
       options: { excluded: 'excluded by the parties', agreed: 'agreed by the parties' },

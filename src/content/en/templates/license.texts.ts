@@ -30,7 +30,10 @@ export const LICENSE_TEXTS: TemplateTexts = {
     startDate: 'Start of the licence',
     endDate: 'End of the licence',
     yearlyFee: 'Yearly fee, before tax',
-    payment: 'Royalties, due dates and manner of payment',
+    payment: {
+      label: 'Royalties, due dates and manner of payment',
+      initial: 'no royalties; by bank transfer, thirty days after each invoice',
+    },
     exclusivity: { label: 'Exclusivity and sublicences', initial: 'neither exclusive nor sublicensable' },
     liabilityCap: { label: 'Limit of liability', initial: 'the fee of one year' },
   },

@@ -6,7 +6,7 @@ export const LOAN_TEXTS: TemplateTexts = {
 
 1. Subject. The lender hands over to the borrower the principal stated in the special terms, and the borrower undertakes to repay it within the agreed terms.
 
-2. Non-professional loan. The lender declares that they do not grant loans professionally or habitually.
+2. Non-professional loan. The lender declares that they do not grant loans professionally or habitually. If the lender acts as a business or professional, the borrower declares that they are not a consumer and that the principal is for their own activity.
 
 3. Disbursement. The principal is handed over at once or in the agreed tranches. The disbursement is proven by the receipt of the bank transfer or of the transaction.
 
@@ -34,7 +34,10 @@ export const LOAN_TEXTS: TemplateTexts = {
     schedule: 'Schedule of instalments',
     lastInstalment: 'Date of the last instalment',
     earlyNotice: 'Notice of early repayment (days)',
-    accounts: 'Account or payment address of each party',
+    accounts: {
+      label: 'Account or payment address of each party',
+      initial: 'those that each party states in the chat',
+    },
   },
   guarantees: {
     'loan-repayment': {

@@ -71,9 +71,9 @@ export const RENTAL_TEXTS: TemplateTexts = {
     extensions: 'Agreed extensions',
     monthlyRent: 'Monthly rent, before tax',
     index: { label: 'Adjustment of the rent', initial: 'not adjusted' },
-    payment: 'Manner of payment',
+    payment: { label: 'Manner of payment', initial: 'by bank transfer, within the first seven days of the month' },
     legalDeposit: 'Statutory deposit in euros and the body that receives it',
-    inventory: 'Inventory and condition at handover',
+    inventory: { label: 'Inventory and condition at handover', initial: 'those of the handover record' },
     deductible: "Deductible of the owner's policy",
   },
   guarantees: {

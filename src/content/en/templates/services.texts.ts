@@ -31,13 +31,16 @@ export const SERVICES_TEXTS: TemplateTexts = {
     services: 'Services and deliverables',
     milestones: 'Milestones, terms and acceptance criteria',
     price: 'Total price, before tax',
-    payment: 'Taxes and manner of payment',
+    payment: {
+      label: 'Taxes and manner of payment',
+      initial: 'VAT extra; by bank transfer, thirty days after each invoice',
+    },
     endDate: 'Date of the last delivery',
     acceptanceDays: 'Period to raise objections (business days)',
     uses: 'Uses of the results',
     liabilityCap: { label: 'Limit of liability', initial: 'the price of the contract' },
     deductible: 'Deductible of the liability policy',
-    contacts: 'Contact persons of each party',
+    contacts: { label: 'Contact persons of each party', initial: 'those named in the heading' },
   },
   guarantees: {
     'services-performance': {

@@ -30,7 +30,7 @@ export const SUPPLY_TEXTS: TemplateTexts = {
     yearlyPurchases: 'Expected yearly purchases, before tax',
     prices: 'Price list, index and dates of revision',
     margin: 'Margin per unit not ordered',
-    deliveries: 'Place and schedule of deliveries',
+    deliveries: { label: 'Place and schedule of deliveries', initial: 'those of each order' },
     inspectionDays: 'Period to report shortages (business days)',
     startDate: 'Start of the supply',
     endDate: 'End of the supply',

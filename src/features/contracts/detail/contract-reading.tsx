@@ -11,6 +11,7 @@ import { Amount } from '@/ui/text/amount';
 import { DayText } from '@/ui/text/day-text';
 import { Fact, FactList } from '@/ui/text/fact-list';
 import { Foreign } from '@/ui/text/foreign';
+import { MarkedText } from '@/ui/text/marked-text';
 
 interface ContractReadingProps {
   contract: Contract;
@@ -71,7 +72,7 @@ function Block({ block }: { block: TextBlock }) {
     case 'paragraph':
       return (
         <p className="wrap-anywhere whitespace-pre-line">
-          <Foreign>{block.text}</Foreign>
+          <MarkedText>{block.text}</MarkedText>
         </p>
       );
     case 'list':

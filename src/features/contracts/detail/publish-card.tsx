@@ -4,7 +4,6 @@ import type { FindingPlace } from '@/domain/lint/finding';
 import type { Contract } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { FailureBanner } from '@/features/contracts/failures';
-import { FindingsLine } from '@/features/lint/findings-line';
 import { useFindings } from '@/features/lint/use-findings';
 import { useQuestion } from '@/features/lint/use-question';
 import { Waiting } from '@/features/waiting/waiting';
@@ -53,7 +52,6 @@ export function PublishCard({ contract, onPublished, onGo }: PublishCardProps) {
           {t.publish}
         </Button>
       </div>
-      <FindingsLine findings={findings} onGo={onGo} />
       {question.dialog}
       <Waiting task={task} next="save" />
       {error !== null && <FailureBanner title={t.publishFailed} error={error} />}

@@ -12,14 +12,14 @@ import { ContractDates, PersonText, usePeople } from '@/features/contracts/contr
 import { ContractText } from '@/features/contracts/detail/contract-reading';
 import { FailureBanner } from '@/features/contracts/failures';
 import { JoinGuarantees } from '@/features/contracts/join/join-guarantees';
+import { JoinerDetails, useJoinerDetails } from '@/features/contracts/join/joiner-details';
 import { ContractPdf } from '@/features/contracts/pdf/contract-pdf';
 import { HelpLink } from '@/features/help/help-link';
-import { FindingsLine } from '@/features/lint/findings-line';
-import { useFindings } from '@/features/lint/use-findings';
 import { RefusablePassword } from '@/features/password/refusable-password';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
+import { noteOwnDetails } from '@/store/contracts/remembered-terms.thunks';
 import { useAppDispatch } from '@/store/core/hooks';
 import type { JoinPermit } from '@/store/seals/check-invitation.thunks';
 import { joinAndSign } from '@/store/signing/join.thunks';
@@ -48,14 +48,19 @@ export function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }
   const task = useTask<ErrorData>();
   const { busy, error, run } = task;
   usePeople(contract.arbitrator === null ? contract.contractors : [...contract.contractors, contract.arbitrator]);
-  const findings = useFindings(contract, 'agree');
+  const details = useJoinerDetails(contract.description);
   const isRefused = error?.code === 'wrong-password';
 
-  async function accept(event: FormEvent): Promise<void> {
+  async function accept(event: FormEvent<HTMLFormElement>): Promise<void> {
     event.preventDefault();
     if (!permit.mayAccept || busy) return;
-    const order = { contract, checked: permit.checked, password, sentence: sentence({ revision: 1 }) };
-    if (await run((intent) => dispatch(joinAndSign(order, intent)))) onJoined();
+    const invalid = event.currentTarget.querySelector<HTMLElement>('[data-detail][aria-invalid=true]');
+    if (invalid !== null) return invalid.focus();
+    const { text: description, remembered } = details;
+    const order = { contract, description, checked: permit.checked, password, sentence: sentence({ revision: 1 }) };
+    if (!(await run((intent) => dispatch(joinAndSign(order, intent))))) return;
+    void dispatch(noteOwnDetails(remembered));
+    onJoined();
   }
 
   return (
@@ -74,13 +79,13 @@ export function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }
       {contract.arbitrator !== null && <ArbitratorAlarm id={contract.arbitrator} />}
       <Card className="flex flex-col gap-6">
         <div className="flex flex-col gap-3">
-          <ContractText text={contract.description} />
+          <ContractText text={details.text} />
         </div>
         <JoinGuarantees contract={contract} isComplete={renderCheck !== undefined} />
       </Card>
       {renderCheck?.(contract)}
+      <JoinerDetails {...details} />
       <div className="flex flex-col gap-4">
-        <FindingsLine findings={findings} />
         <p className="text-sm text-pretty text-ink-soft">{t.agreement}</p>
         <HelpLink part="joining" />
       </div>

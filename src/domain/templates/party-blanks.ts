@@ -1,0 +1,126 @@
+/*
+ * Blanks of a contract text that its author leaves to the other party: their details, marked in the line about them. The person
+ * who joins fills them in, and both sign the text that results (docs/seal.md#details-of-the-party-that-joins).
+ */
+
+export interface PartyBlank {
+  /** As it stands in the text, once: `[por completar: NIF de la parte cliente]`. */
+  mark: string;
+  label: string;
+}
+
+export interface FilledBlank {
+  label: string;
+  value: string;
+}
+
+interface Form {
+  /** The sentence that says who publishes the contract and who accepts it. The lines about the two parties follow it. */
+  roles: RegExp;
+  acts: (party: string) => string;
+  mark: RegExp;
+}
+
+const FORMS: readonly Form[] = [
+  {
+    roles:
+      /^Quien publica este contrato interviene como ([^\n.]{1,60})\. Quien lo acepta interviene como ([^\n.]{1,60})\.$/gm,
+    acts: (party) => `, interviene como ${party}. `,
+    mark: /\[por completar: ([^[\]\n]{1,120})\]/g,
+  },
+  {
+    roles:
+      /^The person who publishes this contract acts as the ([^\n.]{1,60})\. The person who accepts it acts as the ([^\n.]{1,60})\.$/gm,
+    acts: (party) => `, acts as the ${party}, `,
+    mark: /\[to be completed: ([^[\]\n]{1,120})\]/g,
+  },
+];
+
+/** The line of a text about the party that accepts it, at its place; `null`: none, or several lines may be it. */
+function findLine(text: string) {
+  const found = FORMS.flatMap((form) => [...text.matchAll(form.roles)].map((match) => ({ form, match })));
+  const [first] = found;
+  if (first === undefined || found.length > 1) return null;
+  const { form, match } = first;
+  const [sentence, mine = '', theirs = ''] = match;
+  let start = match.index + sentence.length + 1;
+  const lines = text
+    .slice(start)
+    .split('\n', 2)
+    .map((line) => {
+      const place = { line, start, form };
+      start += line.length + 1;
+      return place;
+    });
+  const own = lines.filter(({ line }) => line.includes(form.acts(mine)));
+  const others = lines.filter(({ line }) => line.includes(form.acts(theirs)));
+  const [other] = others;
+  return other === undefined || others.length > 1 || own.length !== 1 || own.includes(other) ? null : other;
+}
+
+/** The blanks for the person who joins, in their order. A mark that stands anywhere else as well is none. */
+export function listPartyBlanks(text: string): PartyBlank[] {
+  const found = findLine(text);
+  if (found === null) return [];
+  return [...found.line.matchAll(found.form.mark)]
+    .map(([mark, label = '']) => ({ mark, label }))
+    .filter(({ mark }) => text.indexOf(mark) === text.lastIndexOf(mark));
+}
+
+const LONGEST = 120;
+/** Letters, digits, and the marks of names, addresses and e-mails. No controls, nothing that nobody sees, no brackets. */
+const DETAIL = /^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N} .,'’&()ºª°/·+@_–-])+$/u;
+
+/** A value for a blank: one line of bounded length. */
+export function isDetail(value: string): boolean {
+  const isPlain = value === value.trim() && !value.includes('  ') && !/\p{M}{3}/u.test(value);
+  return isPlain && value.length <= LONGEST && value === value.normalize('NFC') && DETAIL.test(value);
+}
+
+/** As typed, without what nobody sees as a difference. */
+export function toDetail(typed: string): string {
+  return typed.normalize('NFC').replace(/ {2,}/g, ' ').trim();
+}
+
+/** The text with the values in place of their marks. A blank without a valid value stays marked. */
+export function fillPartyBlanks(text: string, values: Readonly<Record<string, string>>): string {
+  return listPartyBlanks(text).reduce((filled, { mark, label }) => {
+    const value = toDetail(values[label] ?? '');
+    return isDetail(value) ? filled.split(mark).join(value) : filled;
+  }, text);
+}
+
+/** What was filled into the blanks for the person who joins; `null` if the texts differ in anything else. */
+export function readFilledBlanks(before: string, now: string): FilledBlank[] | null {
+  if (before === now) return [];
+  const found = findLine(before);
+  const blanks = listPartyBlanks(before);
+  if (found === null || blanks.length === 0) return null;
+  const head = before.slice(0, found.start);
+  const tail = before.slice(found.start + found.line.length);
+  const line = now.slice(head.length, now.length - tail.length);
+  if (head + line + tail !== now || line.length > found.line.length + blanks.length * LONGEST) return null;
+  const values = matchLine(found.line, blanks, line);
+  if (values === null) return null;
+  const filled = blanks.map(({ mark, label }, at) => ({ label, mark, value: values[at] ?? '' }));
+  const isValid = filled.every(({ mark, value }) => value === mark || isDetail(value));
+  return isValid
+    ? filled.filter(({ mark, value }) => value !== mark).map(({ label, value }) => ({ label, value }))
+    : null;
+}
+
+/** The text at the place of each mark. */
+function matchLine(before: string, blanks: readonly PartyBlank[], now: string): string[] | null {
+  let rest = before;
+  let pattern = '^';
+  for (const { mark } of blanks) {
+    const at = rest.indexOf(mark);
+    pattern += `${escapePattern(rest.slice(0, at))}([^\\n]{1,200}?)`;
+    rest = rest.slice(at + mark.length);
+  }
+  return new RegExp(`${pattern}${escapePattern(rest)}$`, 'u').exec(now)?.slice(1) ?? null;
+}
+
+function escapePattern(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+}

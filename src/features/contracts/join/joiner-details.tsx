@@ -1,0 +1,84 @@
+import { useState } from 'react';
+import { joinMessages } from '@/content/contracts.messages';
+import { PARTY_DETAILS } from '@/content/known-wordings';
+import { fillPartyBlanks, isDetail, listPartyBlanks, type PartyBlank, toDetail } from '@/domain/templates/party-blanks';
+import type { RememberedTerms } from '@/domain/templates/remembered-terms';
+import { useMessages } from '@/i18n/use-messages';
+import { useLoaded } from '@/lib/use-loaded';
+import { loadRememberedTerms } from '@/store/contracts/remembered-terms.thunks';
+import { useAppDispatch } from '@/store/core/hooks';
+import { SelectField } from '@/ui/fields/select-field';
+import { TextField } from '@/ui/fields/text-field';
+import { Card } from '@/ui/layout/card';
+
+interface JoinerDetailsInput {
+  blanks: readonly PartyBlank[];
+  /** By label. */
+  values: Readonly<Record<string, string>>;
+  setValue: (label: string, value: string) => void;
+  /** The text with the details filled in. */
+  text: string;
+  /** The details by the names under which this device remembers them. */
+  remembered: RememberedTerms;
+}
+
+/** The blanks that a text leaves to the person who joins. Only for the details of a party: a label could ask for a password. */
+export function useJoinerDetails(text: string): JoinerDetailsInput {
+  const dispatch = useAppDispatch();
+  const known = useLoaded(() => dispatch(loadRememberedTerms()), 'terms').value ?? {};
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const asked = listPartyBlanks(text).flatMap((blank) => {
+    const detail = PARTY_DETAILS.get(blank.label);
+    return detail === undefined ? [] : [{ blank, detail, key: `own.${detail.name}` }];
+  });
+  const entries = asked.map(({ blank: { label }, detail: { options }, key }) => {
+    const kept = known[key] ?? '';
+    return [label, typed[label] ?? (options === undefined ? kept : (options[kept] ?? ''))] as const;
+  });
+  const values = Object.fromEntries(entries);
+  const noted = asked.flatMap(({ blank: { label }, detail: { options = {} }, key }) => {
+    const value = toDetail(values[label] ?? '');
+    return value === '' ? [] : [[key, Object.keys(options).find((each) => options[each] === value) ?? value]];
+  });
+  return {
+    blanks: asked.map(({ blank }) => blank),
+    values,
+    setValue: (label, value) => setTyped((before) => ({ ...before, [label]: value })),
+    text: fillPartyBlanks(text, values),
+    remembered: Object.fromEntries(noted),
+  };
+}
+
+/** Asks for the details that only the person who joins knows. */
+export function JoinerDetails({ blanks, values, setValue }: JoinerDetailsInput) {
+  const t = useMessages(joinMessages);
+  if (blanks.length === 0) return null;
+  return (
+    <Card className="flex flex-col gap-4">
+      <h2 className="font-semibold">{t.details}</h2>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        {blanks.map(({ label }) => {
+          const options = PARTY_DETAILS.get(label)?.options;
+          const value = values[label] ?? '';
+          const field = {
+            label,
+            value,
+            onChange: (event: { target: { value: string } }) => setValue(label, event.target.value),
+          };
+          if (options === undefined) {
+            const isValid = toDetail(value) === '' || isDetail(toDetail(value));
+            return <TextField key={label} {...field} data-detail="" error={isValid ? null : t.detailInvalid} />;
+          }
+          return (
+            <SelectField key={label} {...field}>
+              <option value="">{t.choose}</option>
+              {Object.values(options).map((option) => (
+                <option key={option}>{option}</option>
+              ))}
+            </SelectField>
+          );
+        })}
+      </div>
+    </Card>
+  );
+}

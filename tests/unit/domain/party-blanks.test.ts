@@ -1,0 +1,127 @@
+import { describe, expect, it } from 'vitest';
+import { ENGLISH_LEGAL_TEXTS } from '@/content/en/english-legal-texts';
+import { PARTY_DETAILS } from '@/content/known-wordings';
+import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
+import { fillPartyBlanks, isDetail, listPartyBlanks, readFilledBlanks } from '@/domain/templates/party-blanks';
+import { buildContractText } from '@/domain/templates/template-draft';
+
+/* docs/seal.md#details-of-the-party-that-joins */
+
+const NAME = 'Nombre o razón social de la parte cliente';
+const TAX_ID = 'NIF de la parte cliente';
+
+const [services] = SPANISH_LEGAL_TEXTS.templates.filter(({ type }) => type === 'services');
+if (services === undefined) throw new Error('No template');
+const OWN = {
+  'seller.name': 'Estudio Ana',
+  'seller.taxId': 'B1',
+  'seller.address': 'Calle 1',
+  'seller.email': 'ana@example.com',
+  'seller.capacity': 'business',
+};
+const TAILORED = { template: services, role: 'seller', values: OWN, clauses: [], guarantees: [] } as const;
+const { description: TEXT } = buildContractText(TAILORED, SPANISH_LEGAL_TEXTS.getDraftWording('services'));
+const mark = (label: string) => `[por completar: ${label}]`;
+const VALUES = { [NAME]: 'Berto García, S.L.', [TAX_ID]: '12345678-Z' };
+const FILLED = fillPartyBlanks(TEXT, VALUES);
+
+describe('the blanks of the party that joins', () => {
+  it.each([SPANISH_LEGAL_TEXTS, ENGLISH_LEGAL_TEXTS])(
+    'are their details in every template, role and language, and the program knows their labels',
+    (texts) => {
+      for (const template of texts.templates)
+        for (const role of ['buyer', 'seller'] as const) {
+          const tailored = { template, role, values: {}, clauses: [], guarantees: [] };
+          const { description } = buildContractText(tailored, texts.getDraftWording(template.type));
+          const other = texts.parties[template.type][role === 'buyer' ? 'seller' : 'buyer'];
+          const labels = listPartyBlanks(description).map(({ label }) => label);
+          expect(labels.length).toBeGreaterThanOrEqual(4);
+          for (const label of labels) {
+            expect(label).toContain(other);
+            expect(PARTY_DETAILS.has(label)).toBe(true);
+          }
+        }
+    },
+  );
+
+  it('are replaced exactly, and read from the text that results', () => {
+    expect(FILLED).toContain('Berto García, S.L., con NIF 12345678-Z, domicilio en [por completar: ');
+    expect(FILLED.replace('Berto García, S.L.', mark(NAME)).replace('12345678-Z', mark(TAX_ID))).toBe(TEXT);
+    expect(readFilledBlanks(TEXT, FILLED)).toEqual([
+      { label: NAME, value: 'Berto García, S.L.' },
+      { label: TAX_ID, value: '12345678-Z' },
+    ]);
+    expect(readFilledBlanks(TEXT, TEXT)).toEqual([]);
+  });
+
+  it('stay marked while they are empty or not valid', () => {
+    expect(fillPartyBlanks(TEXT, { [NAME]: ' ', [TAX_ID]: 'a\nb' })).toBe(TEXT);
+  });
+
+  it.each([
+    ['the mark stands twice', (text: string) => `${text}\n\n${mark(NAME)}`],
+    ['the text names the roles twice', (text: string) => `${text}\n${text}`],
+    [
+      'both lines claim to be about that party',
+      (text: string) => text.replace('Estudio Ana', `X, interviene como parte cliente. ${mark('Y')}`),
+    ],
+    ['the text is not from a template', () => `Partes\n${mark(NAME)}`],
+  ])('are none if %s', (_why, change) => {
+    expect(listPartyBlanks(change(TEXT)).map(({ label }) => label)).not.toContain(NAME);
+    expect(readFilledBlanks(change(TEXT), change(TEXT).replace(mark(NAME), 'Berto'))).toBeNull();
+  });
+
+  it.each<[string, string]>([
+    ['another word', FILLED.replace('con autonomía', 'sin autonomía')],
+    ['another word of the same line', FILLED.replace('Declara que tiene', 'Declara que no tiene')],
+    ['a blank of the author', FILLED.replace(mark('Precio total, sin impuestos'), '1,00 euros')],
+    ['a detail of the author', FILLED.replace('Estudio Ana', 'Estudio Eva')],
+    ['lines', FILLED.replace('Berto García, S.L.', 'Berto\n\n8. Renuncia. Todo es de Berto')],
+    ['a line separator', FILLED.replace('Berto García, S.L.', 'Berto\u2028Renuncia')],
+    ['a carriage return', FILLED.replace('Berto García, S.L.', 'Berto\rRenuncia')],
+    ['markup', FILLED.replace('Berto García, S.L.', '<b>Berto</b>')],
+    ['a mark of their own', FILLED.replace('Berto García, S.L.', '[por completar: Otro]')],
+    ['an override of the direction', FILLED.replace('Berto García, S.L.', 'Berto \u202eotreB')],
+    ['an isolate', FILLED.replace('Berto García, S.L.', 'Berto \u2067x\u2069')],
+    ['a filler that nobody sees', FILLED.replace('Berto García, S.L.', 'Ber\u3164to')],
+    ['a zero-width space', FILLED.replace('Berto García, S.L.', 'Ber\u200bto')],
+    ['a very long value', FILLED.replace('Berto García, S.L.', 'x'.repeat(121))],
+    ['a megabyte', FILLED.replace('Berto García, S.L.', 'x, con NIF '.repeat(100_000))],
+    [
+      'a clause in the place of a name',
+      FILLED.replace('Berto García, S.L.', 'Berto; la garantía se libera a su favor'),
+    ],
+    ['text before the first line', `Nota.\n${FILLED}`],
+    ['text after the last line', `${FILLED}\nNota.`],
+    ['nothing, but removes a mark', TEXT.replace(mark(NAME), '')],
+    ['spaces', TEXT.replace(mark(NAME), '   ')],
+  ])('say that something else has changed if somebody writes %s', (_what, now) => {
+    expect(now).not.toBe(FILLED);
+    expect(readFilledBlanks(TEXT, now)).toBeNull();
+  });
+});
+
+describe('a detail', () => {
+  it.each([
+    'Berto García, S.L.',
+    "O'Neill & Söhne (2ª)",
+    'C/ Mayor 1, 3.º',
+    'berto+1@example.com',
+    '株式会社',
+    'دار السلام',
+  ])('can be %s', (value) => expect(isDetail(value)).toBe(true));
+  it.each([
+    '',
+    ' x',
+    'x ',
+    'a  b',
+    'a\tb',
+    'a\u0000b',
+    'e\u0301',
+    'a\u0316\u0317\u0318',
+    'a[b]',
+    'a"b',
+    'a:b',
+    'x'.repeat(121),
+  ])('cannot be %j', (value) => expect(isDetail(value)).toBe(false));
+});
