@@ -3,7 +3,9 @@ import { previewInvitation } from '@tests/unit/store/preview-invitation';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { settings } from '@/config/settings';
+import { selectSealView } from '@/store/seals/seals.selectors';
 import { createInvitation } from '@/store/signing/sign-invitation.thunks';
+import { signContractTerms } from '@/store/signing/sign-terms.thunks';
 import {
   AMOUNT,
   depositAddress,
@@ -33,9 +35,9 @@ afterEach(() => {
 });
 
 /** Ana copies a sealed invitation, Berto joins with the plain link, and Ana pays. */
-async function inviteAndJoin(): Promise<Story> {
+async function inviteAndJoin(description = 'A red bicycle.'): Promise<Story> {
   const [ana, berto] = [await signer(world, 'Ana'), await signer(world, 'Berto')];
-  const contractId = await createContract(ana);
+  const contractId = await createContract(ana, { description });
   const guaranteeId = await createGuarantee(contractId, ana, GUARANTEE);
   const { store } = visit(`/contracts/${contractId}`, ana);
   await screen.findByRole('article', { name: GUARANTEE });
@@ -61,6 +63,30 @@ describe('the terms of an invitation', () => {
     await submitRelease(user, dialog, '0.0005');
     await waitFor(() => expect(messages().some((text) => text.includes('aval:seal:1:1:'))).toBe(true));
     await screen.findByText('Waiting for Berto: you have signed the terms');
+  });
+
+  it('include the details that the other party filled in and signed, which the dialog lists', async () => {
+    const LABEL = 'NIF de la parte cliente';
+    const text = [
+      'Quien publica este contrato interviene como parte prestadora. Quien lo acepta interviene como parte cliente.',
+      `Berto, con NIF [por completar: ${LABEL}], interviene como parte cliente. Declara.`,
+      'Ana, interviene como parte prestadora. Declara.',
+    ].join('\n');
+    const story = await inviteAndJoin(text);
+    const description = text.replace(`[por completar: ${LABEL}]`, '12345678-Z');
+    await api('PUT', `/contracts/${story.contractId}`, { title: 'Sale of a bicycle', description });
+    const { store } = visit(`/contracts/${story.contractId}`, story.berto);
+    const sentence = 'Signed.';
+    await waitFor(() => expect(selectSealView(store.getState(), story.contractId)).not.toBeNull());
+    const signed = selectSealView(store.getState(), story.contractId)?.text ?? '';
+    const order = { contractId: story.contractId, text: signed, password: PASSWORD, sentence };
+    expect(await store.dispatch(signContractTerms(order))).toMatchObject({ ok: true });
+    cleanup();
+    const { dialog, user } = await openDialog(story, story.ana, 'Release Guarantee', 'Release Guarantee');
+    const line = await within(dialog).findByText(LINE);
+    expect(line.textContent).toContain(`${LABEL}: 12345678-Z`);
+    await submitRelease(user, dialog, '0.0005');
+    await screen.findByText(/^Signed by both/);
   });
 
   it('are not signed unread if something else has changed', async () => {

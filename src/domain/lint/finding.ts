@@ -60,6 +60,22 @@ export function cutQuote(text: string): string {
   return line.length > QUOTE_LENGTH ? `${line.slice(0, QUOTE_LENGTH).trimEnd()}…` : line;
 }
 
+/** What the text or a record contradicts, or what cannot work. Others were the author's decision when publishing. */
+const ASKED_BEFORE_SIGNING: readonly FindingKind[] = [
+  'roles-differ',
+  'depositor-differs',
+  'depositor-twice',
+  'guarantee-past',
+  'dust',
+  'fee-takes-all',
+  'no-arbitrator',
+];
+
+/** The findings that the signing party is asked about, whoever published them. */
+export function listBeforeSigning(findings: readonly Finding[]): Finding[] {
+  return findings.filter(({ kind }) => ASKED_BEFORE_SIGNING.includes(kind));
+}
+
 export function isAskedAbout(findings: readonly Finding[]): boolean {
   return findings.some(({ severity }) => severity === 'look');
 }

@@ -1,3 +1,5 @@
+import { normalizeBounded } from '@/domain/primitives/normal-form';
+
 /*
  * Blanks of a contract text that its author leaves to the other party: their details, marked in the line about them. The person
  * who joins fills them in, and both sign the text that results (docs/seal.md#details-of-the-party-that-joins).
@@ -58,11 +60,15 @@ function findLine(text: string) {
   return other === undefined || others.length > 1 || own.length !== 1 || own.includes(other) ? null : other;
 }
 
+/** A party has fewer details. */
+const MOST = 12;
+
 /** The blanks for the person who joins, in their order. A mark that stands anywhere else as well is none. */
 export function listPartyBlanks(text: string): PartyBlank[] {
   const found = findLine(text);
   if (found === null) return [];
   return [...found.line.matchAll(found.form.mark)]
+    .slice(0, MOST)
     .map(([mark, label = '']) => ({ mark, label }))
     .filter(({ mark }) => text.indexOf(mark) === text.lastIndexOf(mark));
 }
@@ -74,12 +80,12 @@ const DETAIL = /^(?:(?!\p{Default_Ignorable_Code_Point})[\p{L}\p{M}\p{N} .,'’&
 /** A value for a blank: one line of bounded length. */
 export function isDetail(value: string): boolean {
   const isPlain = value === value.trim() && !value.includes('  ') && !/\p{M}{3}/u.test(value);
-  return isPlain && value.length <= LONGEST && value === value.normalize('NFC') && DETAIL.test(value);
+  return isPlain && value.length <= LONGEST && value === normalizeBounded(value, 'NFC') && DETAIL.test(value);
 }
 
 /** As typed, without what nobody sees as a difference. */
 export function toDetail(typed: string): string {
-  return typed.normalize('NFC').replace(/ {2,}/g, ' ').trim();
+  return (normalizeBounded(typed, 'NFC') ?? typed).replace(/ {2,}/g, ' ').trim();
 }
 
 /** The text with the values in place of their marks. A blank without a valid value stays marked. */
@@ -109,18 +115,22 @@ export function readFilledBlanks(before: string, now: string): FilledBlank[] | n
     : null;
 }
 
-/** The text at the place of each mark. */
+/** The text at the place of each mark, up to what follows the mark. Linear in the line, since somebody else wrote it. */
 function matchLine(before: string, blanks: readonly PartyBlank[], now: string): string[] | null {
   let rest = before;
-  let pattern = '^';
-  for (const { mark } of blanks) {
-    const at = rest.indexOf(mark);
-    pattern += `${escapePattern(rest.slice(0, at))}([^\\n]{1,200}?)`;
-    rest = rest.slice(at + mark.length);
+  let read = now;
+  const values: string[] = [];
+  for (const [at, { mark }] of blanks.entries()) {
+    const lead = rest.indexOf(mark);
+    if (!read.startsWith(rest.slice(0, lead))) return null;
+    read = read.slice(lead);
+    rest = rest.slice(lead + mark.length);
+    const next = blanks[at + 1];
+    const after = next === undefined ? rest : rest.slice(0, rest.indexOf(next.mark));
+    const end = next === undefined ? read.length - after.length : read.indexOf(after, 1);
+    if (end < 1 || !read.startsWith(after, end)) return null;
+    values.push(read.slice(0, end));
+    read = read.slice(end);
   }
-  return new RegExp(`${pattern}${escapePattern(rest)}$`, 'u').exec(now)?.slice(1) ?? null;
-}
-
-function escapePattern(text: string): string {
-  return text.replace(/[\\^$.*+?()[\]{}|/]/g, '\\$&');
+  return values;
 }

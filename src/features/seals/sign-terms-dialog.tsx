@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { proposalMessages, sealsMessages, signTermsMessages } from '@/content/seals.messages';
-import type { FindingPlace } from '@/domain/lint/finding';
+import { type FindingPlace, listBeforeSigning } from '@/domain/lint/finding';
 import type { Contract } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { hasSignedOther } from '@/domain/seals/seal-record';
 import { isPdfAdded, type SealView } from '@/domain/seals/seal-state';
 import type { Terms } from '@/domain/seals/terms';
 import { HelpLink } from '@/features/help/help-link';
+import { useFindings } from '@/features/lint/use-findings';
 import { useQuestion } from '@/features/lint/use-question';
 import { KeptSignature } from '@/features/seals/send-seal';
 import { TermsDifferences } from '@/features/seals/terms-differences';
@@ -59,7 +60,8 @@ function OpenSignDialog({ contract, screen, onClose, onGo }: SignTermsDialogProp
   const { terms, text, gaps } = shown.view;
   const signing = useSigning(null, { canSign: gaps.length === 0 });
   const { error } = signing.task;
-  const question = useQuestion('sign', [], go);
+  const findings = useFindings(contract, 'agree');
+  const question = useQuestion('sign', listBeforeSigning(findings), go);
   // The failed attempt has loaded the terms as they are now. Later changes wait for the next attempt.
   if (error?.code === 'terms-differ' && error !== shown.since)
     setShown({ view: screen.view, before: shown.view, since: error });

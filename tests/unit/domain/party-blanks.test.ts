@@ -101,6 +101,17 @@ describe('the blanks of the party that joins', () => {
   });
 });
 
+it('a text made to take long is read at once', () => {
+  const roles = 'Quien publica este contrato interviene como A. Quien lo acepta interviene como B.';
+  const marks = Array.from({ length: 20_000 }, (_, at) => mark(`m${at}`)).join(' ');
+  const text = `${roles}\n${marks}, interviene como B. \nX, interviene como A. `;
+  const start = performance.now();
+  expect(listPartyBlanks(text).length).toBeLessThanOrEqual(12);
+  expect(readFilledBlanks(text, text.replaceAll(/\[por completar: m\d+\]/g, 'a a'))).toBeNull();
+  expect(listPartyBlanks(`${roles}\n`.repeat(20_000))).toEqual([]);
+  expect(performance.now() - start).toBeLessThan(2_000);
+});
+
 describe('a detail', () => {
   it.each([
     'Berto García, S.L.',

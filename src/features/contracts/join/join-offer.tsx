@@ -5,6 +5,7 @@ import { guaranteesMessages } from '@/content/guarantees.messages';
 import { sealsMessages } from '@/content/seals.messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import { type DepositShare, shareOffer } from '@/domain/guarantees/guarantee-parties';
+import { listBeforeSigning } from '@/domain/lint/finding';
 import type { Contract } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { ArbitratorAlarm, ArbitratorText } from '@/features/contracts/arbitrator';
@@ -15,6 +16,8 @@ import { JoinGuarantees } from '@/features/contracts/join/join-guarantees';
 import { JoinerDetails, useJoinerDetails } from '@/features/contracts/join/joiner-details';
 import { ContractPdf } from '@/features/contracts/pdf/contract-pdf';
 import { HelpLink } from '@/features/help/help-link';
+import { useFindings } from '@/features/lint/use-findings';
+import { useQuestion } from '@/features/lint/use-question';
 import { RefusablePassword } from '@/features/password/refusable-password';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
@@ -49,13 +52,19 @@ export function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }
   const { busy, error, run } = task;
   usePeople(contract.arbitrator === null ? contract.contractors : [...contract.contractors, contract.arbitrator]);
   const details = useJoinerDetails(contract.description);
+  const question = useQuestion('sign', listBeforeSigning(useFindings(contract, 'agree')));
   const isRefused = error?.code === 'wrong-password';
 
-  async function accept(event: FormEvent<HTMLFormElement>): Promise<void> {
+  function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (!permit.mayAccept || busy) return;
     const invalid = event.currentTarget.querySelector<HTMLElement>('[data-detail][aria-invalid=true]');
-    if (invalid !== null) return invalid.focus();
+    if (invalid !== null) invalid.focus();
+    else if (password === '') void accept();
+    else question.ask(() => void accept());
+  }
+
+  async function accept(): Promise<void> {
     const { text: description, remembered } = details;
     const order = { contract, description, checked: permit.checked, password, sentence: sentence({ revision: 1 }) };
     if (!(await run((intent) => dispatch(joinAndSign(order, intent))))) return;
@@ -64,7 +73,7 @@ export function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }
   }
 
   return (
-    <form noValidate onSubmit={(event) => void accept(event)} className="flex flex-col gap-6">
+    <form noValidate onSubmit={submit} className="flex flex-col gap-6">
       <header className="flex flex-col gap-2">
         <p className="text-sm font-medium text-ink-faint">{t.invitation}</p>
         <h1 className="text-xl font-semibold break-words">
@@ -85,6 +94,7 @@ export function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }
       </Card>
       {renderCheck?.(contract)}
       <JoinerDetails {...details} />
+      {question.dialog}
       <div className="flex flex-col gap-4">
         <p className="text-sm text-pretty text-ink-soft">{t.agreement}</p>
         <HelpLink part="joining" />

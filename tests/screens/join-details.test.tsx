@@ -1,0 +1,107 @@
+import { cleanup, screen, waitFor } from '@testing-library/react';
+import { IDBFactory } from 'fake-indexeddb';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
+import { buildContractText } from '@/domain/templates/template-draft';
+import { PASSWORD, signer } from './guarantee-support';
+import { arriveAt, createContract, settle, testWorld, visit } from './support';
+import { setSeals } from './terms-support';
+
+/* docs/seal.md#details-of-the-party-that-joins */
+
+const world = testWorld();
+const NAME = 'Nombre o razón social de la parte cliente';
+const EMAIL = 'Correo electrónico de la parte cliente';
+const CAPACITY = 'Condición de la parte cliente';
+const TAX_ID = 'NIF de la parte cliente';
+
+beforeEach(() => {
+  globalThis.indexedDB = new IDBFactory();
+});
+
+function writeText(): string {
+  const template = SPANISH_LEGAL_TEXTS.templates.find(({ type }) => type === 'services');
+  if (template === undefined) throw new Error('No template');
+  const tailored = { template, role: 'seller', values: {}, clauses: [], guarantees: [] } as const;
+  return buildContractText(tailored, SPANISH_LEGAL_TEXTS.getDraftWording('services')).description;
+}
+
+async function open(description = writeText()) {
+  const [ana, berto] = [await signer(world, 'Ana'), await signer(world, 'Berto')];
+  const id = await createContract(ana, { description });
+  const { user } = visit(`/contracts/${id}/join`, berto);
+  await screen.findByRole('button', { name: 'Accept Contract' });
+  return { id, ana, berto, user };
+}
+
+const stored = (id: unknown) => world.backend.store.contract(String(id))?.description ?? '';
+const messages = () => world.backend.store.state.messages.map(({ content }) => content);
+
+describe('the person who joins a contract from a template', () => {
+  it('is asked for their details, sees them in the text, and signs that text', async () => {
+    const { id, berto, user } = await open();
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(EMAIL).value).toBe(berto.email));
+    await user.type(screen.getByLabelText(NAME), 'Berto García');
+    await user.selectOptions(screen.getByLabelText(CAPACITY), 'empresa o profesional');
+    expect(screen.getByText(/Berto García, con NIF/)).toBeTruthy();
+    expect(screen.getByText(`[por completar: ${TAX_ID}]`)).toBeTruthy();
+    await user.type(screen.getByLabelText('Signing Password'), PASSWORD);
+    await user.click(screen.getByRole('button', { name: 'Accept Contract' }));
+    await arriveAt(`/contracts/${id}`);
+    await screen.findByText(/^Waiting for Ana/);
+    expect(stored(id)).toBe(
+      writeText()
+        .replace(`[por completar: ${NAME}]`, 'Berto García')
+        .replace(`[por completar: ${EMAIL}]`, berto.email)
+        .replace(`[por completar: ${CAPACITY}]`, 'empresa o profesional'),
+    );
+    expect(messages()).toHaveLength(1);
+    expect(screen.queryByText('The terms changed since you agreed to them')).toBeNull();
+  });
+
+  it('finds them again in the next contract', async () => {
+    const { id, ana, berto, user } = await open();
+    await user.type(await screen.findByLabelText(NAME), 'Berto García');
+    await user.selectOptions(screen.getByLabelText(CAPACITY), 'empresa o profesional');
+    await user.click(screen.getByRole('button', { name: 'Accept Contract' }));
+    await arriveAt(`/contracts/${id}`);
+    await settle(world);
+    cleanup();
+    visit(`/contracts/${await createContract(ana, { description: writeText() })}/join`, berto);
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(NAME).value).toBe('Berto García'));
+    expect(screen.getByLabelText<HTMLSelectElement>(CAPACITY).value).toBe('empresa o profesional');
+  });
+
+  it('joins nothing with a detail that is not one short line, and reads why at its field', async () => {
+    const { id, user } = await open();
+    await user.type(await screen.findByLabelText(NAME), '<b>Berto</b>');
+    await user.click(screen.getByRole('button', { name: 'Accept Contract' }));
+    expect(document.activeElement).toBe(screen.getByLabelText(NAME));
+    expect(screen.getByText('One line of letters and digits, 120 at most.')).toBeTruthy();
+    expect(world.backend.store.contract(String(id))?.contractors).toHaveLength(1);
+  });
+
+  it('is asked without VITE_SEALS as well', async () => {
+    setSeals('off');
+    const { id, user } = await open();
+    await user.type(await screen.findByLabelText(NAME), 'Berto García');
+    await user.click(screen.getByRole('button', { name: 'Accept Contract' }));
+    await arriveAt(`/contracts/${id}`);
+    expect(stored(id)).toContain('Berto García, con NIF');
+  });
+
+  it.each(['Contraseña', 'Signing Password', 'NIF de la parte prestadora'])(
+    'is not asked for %s, whatever the text says',
+    async (label) => {
+      await open(writeText().replace(`[por completar: ${TAX_ID}]`, `[por completar: ${label}]`));
+      await screen.findByLabelText(NAME);
+      expect(screen.queryByLabelText(label, { selector: '[data-detail]' })).toBeNull();
+      expect(document.querySelectorAll('[data-detail], select')).toHaveLength(4);
+    },
+  );
+
+  it('is asked for nothing in a text without such blanks', async () => {
+    await open('A red bicycle.');
+    expect(screen.queryByText('Your details in this contract')).toBeNull();
+  });
+});
