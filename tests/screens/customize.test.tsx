@@ -182,7 +182,7 @@ describe('special terms', () => {
     fireEvent.change(screen.getByLabelText('Fecha de la firma'), { target: { value: '2028-02-01' } });
     await user.click(await screen.findByRole('button', { name: 'Arras de la compraventa' }));
     expect(dialog().getByLabelText<HTMLInputElement>('Importe garantizado (euros)').value).toBe('800.00');
-    expect(dialog().getByLabelText<HTMLInputElement>('Valid Until').value).toBe('2028-02-16');
+    expect(dialog().getByLabelText<HTMLInputElement>('Valid Until').value).toBe('2028-03-02');
     dialog().getByText(/^Ahora no hay precio/);
     await user.type(await dialog().findByLabelText('Amount (BTC)'), '0.01');
     await user.click(await dialog().findByRole('button', { name: 'Add Guarantee' }));

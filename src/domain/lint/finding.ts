@@ -65,6 +65,7 @@ const ASKED_BEFORE_SIGNING: readonly FindingKind[] = [
   'roles-differ',
   'depositor-differs',
   'depositor-twice',
+  'arbitrator-differs',
   'guarantee-past',
   'dust',
   'fee-takes-all',
