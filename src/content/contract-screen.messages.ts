@@ -9,7 +9,6 @@ export const contractScreenMessages = i18n('contractScreen', {
   more: count({ one: 'and {count} more', many: 'and {count} more' }),
   invite: 'Invite your counterparty',
   inviteDetail: 'They join by opening the link.',
-  inviteSealed: 'With your password, it carries your signature of this contract as it stands on this page.',
   termsDue: 'Sign the terms',
   readText: 'Read the full text',
   print: 'Print',

@@ -1,6 +1,5 @@
 import UserPlus from 'lucide-react/icons/user-plus';
 import { type ReactNode, useId, useState } from 'react';
-import { settings } from '@/config/settings';
 import { attentionMessages } from '@/content/attention.messages';
 import { contractScreenMessages } from '@/content/contract-screen.messages';
 import { contractDetailMessages } from '@/content/contracts.messages';
@@ -55,8 +54,7 @@ export function useShareTask(contract: Contract): TodoItem[] {
   // Changed terms have a notice of their own on this page.
   if (!listTasks(contract, userId, [], false).includes('share')) return [];
   const action = <ShareContract contract={contract} isNext={wasDraft} />;
-  const detail = settings().seals === 'off' ? t.inviteDetail : `${t.inviteDetail} ${t.inviteSealed}`;
-  return [{ key: 'share', icon: <UserPlus />, text: t.invite, detail, action }];
+  return [{ key: 'share', icon: <UserPlus />, text: t.invite, detail: t.inviteDetail, action }];
 }
 
 /** The heading of the tasks, and the banner of docs/specification.md#withdrawal-flow while signatures are due. */

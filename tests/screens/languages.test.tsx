@@ -179,7 +179,7 @@ describe('English', () => {
     await user.type(await screen.findByLabelText(/^Días/), '1');
     await choose(user, 'EN');
     await findHeading('Sale agreement');
-    await user.click(await screen.findByText('See the text of the contract'));
+    await user.click(await screen.findByText('General and common terms'));
     await waitFor(() => {
       const text = document.body.textContent ?? '';
       expect(text).toContain('Additional clause 1. Payment term and late payment');

@@ -242,7 +242,7 @@ describe('Share Contract', () => {
     expect(readSealFragment(link.hash)).toMatchObject(seal);
     // The same link again, without the password.
     expect(password.value).toBe('');
-    await navigator.clipboard.writeText('');
+    await navigator.clipboard.writeText('nothing');
     await user.click(share);
     await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(link.href));
     expect(screen.queryByText(/contract has changed since/)).toBeNull();
@@ -256,11 +256,11 @@ describe('Share Contract', () => {
     const ana = await owner();
     const id = await createContract(ana, { pdf_url: 'https://files.example/a.pdf' });
     const { user } = visit(`/contracts/${id}`, ana);
-    await navigator.clipboard.writeText('');
+    await navigator.clipboard.writeText('nothing');
     await user.type(await screen.findByLabelText('Signing Password'), PASSWORD);
     await user.click(await screen.findByRole('button', { name: 'Share Contract' }));
     expect(await screen.findByText(/include a PDF that this device has not read/)).toBeTruthy();
-    expect(await navigator.clipboard.readText()).toBe('');
+    expect(await navigator.clipboard.readText()).toBe('nothing');
   });
 
   it('is not offered in drafts, or once somebody has joined', async () => {
@@ -289,11 +289,11 @@ describe('Share Contract', () => {
     const id = await createContract(ana);
     const { user } = visit(`/contracts/${id}`, ana);
     await user.type(await screen.findByLabelText('Signing Password'), PASSWORD);
-    await navigator.clipboard.writeText('');
+    await navigator.clipboard.writeText('nothing');
     await api('PUT', `/contracts/${id}`, { title: 'Sale of a bicycle', description: 'A blue one.' });
     await user.click(await screen.findByRole('button', { name: 'Share Contract' }));
     expect(await screen.findByText(/^Nothing was signed or copied/)).toBeTruthy();
-    expect(await navigator.clipboard.readText()).toBe('');
+    expect(await navigator.clipboard.readText()).toBe('nothing');
   });
 
   it('offers the share dialog of the device', async () => {

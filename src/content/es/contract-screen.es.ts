@@ -8,7 +8,6 @@ export const contractScreen: TextsOf<typeof contractScreenMessages> = {
   more: { one: 'y {count} más', many: 'y {count} más' },
   invite: 'Invite a su contraparte',
   inviteDetail: 'Se une al abrir el enlace.',
-  inviteSealed: 'Con su contraseña lleva su firma de este contrato tal como está en esta página.',
   termsDue: 'Firme los términos',
   readText: 'Leer el texto completo',
   print: 'Imprimir',

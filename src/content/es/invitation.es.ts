@@ -2,6 +2,7 @@ import type { invitationCheckMessages, invitationMessages } from '@/content/invi
 import type { TextsOf } from '@/i18n/translation';
 
 export const invitation: TextsOf<typeof invitationMessages> = {
+  sealed: 'Su contraseña pone en el enlace su firma de este contrato.',
   failed: 'No se ha firmado ni copiado nada.',
   outdated: 'El contrato ha cambiado desde que lo compartió con su firma. Compártalo otra vez.',
 };

@@ -38,7 +38,7 @@ interface ShareContractProps {
 export function ShareContract({ contract, isNext }: ShareContractProps) {
   const t = useMessages(contractDetailMessages);
   const errors = useMessages(errorMessages);
-  const { failed } = useMessages(invitationMessages);
+  const { sealed: meaning, failed } = useMessages(invitationMessages);
   const seals = useMessages(sealsMessages);
   const { passwordField } = useMessages(withdrawalsMessages);
   const dispatch = useAppDispatch();
@@ -76,6 +76,7 @@ export function ShareContract({ contract, isNext }: ShareContractProps) {
 
   return (
     <form noValidate onSubmit={(event) => void share(event)} className="flex max-w-72 flex-col gap-2">
+      {settings().seals !== 'off' && <p className="text-xs text-ink-soft">{meaning}</p>}
       {settings().seals !== 'off' && (
         <RefusablePassword
           label={passwordField}
