@@ -1,4 +1,4 @@
-import { i18n, params } from '@/i18n/i18n';
+import { i18n } from '@/i18n/i18n';
 
 /** The recovery sheet to print (docs/exit.md#the-kit). */
 export const kitSheetMessages = i18n('kitSheet', {
@@ -24,13 +24,13 @@ export const kitSheetMessages = i18n('kitSheet', {
   address: 'Deposit address',
   amount: 'Amount',
   descriptor: 'Descriptor',
-  descriptorQr: params('QR code of the descriptor of {address}'),
+  descriptorQr: 'QR code of the descriptor',
   notVerified: 'Not verified from the keys, so not included:',
   howTitle: 'How to use it',
   howPage:
     'With the recovery page (recover.html): open the recovery kit file, create a transaction, sign it with your password, and pass the PSBT file on to the second signer.',
   howCore:
-    'With Bitcoin Core: create a watch-only wallet (createwallet "recovery" true), import each descriptor with importdescriptors (timestamp: 0), and create a transaction with walletcreatefundedpsbt.',
+    'With Bitcoin Core: create a watch-only wallet (createwallet "recovery" true), import the descriptor with importdescriptors (timestamp: 0, range: up to the last number of the paths, plus 20), and create a transaction with walletcreatefundedpsbt.',
   howSign:
     'The arbitrator signs with descriptorprocesspsbt, with their extended private key in place of the public one in the descriptor. You and the other party sign on the recovery page, which opens your key. With two signatures, finalizepsbt and sendrawtransaction send the transaction.',
   howHelp: 'Step by step, and what to do if something or someone is missing:',

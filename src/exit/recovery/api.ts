@@ -12,14 +12,15 @@ import type { TermsRole } from '@/domain/seals/terms';
 
 export type KeyHolder = 'owner' | 'counterparty' | 'arbitrator';
 
-/** A kit of which every deposit follows from its keys. */
+/** A kit of which everything follows from its keys. */
 export interface CheckedKit {
   kit: Kit;
+  /** Those of the kit in its order, then those that a scan looks at. */
   deposits: readonly CheckedDeposit[];
 }
 
 export interface CheckedDeposit {
-  /** Its place in the kit's list. Ids are the server's, which may give two guarantees the same one. */
+  /** Its place in the kit's list. Ids are the server's, which may give two guarantees the same one. A scanned one stands after all. */
   guarantee: number;
   guaranteeOrder: number;
   address: string;
@@ -34,8 +35,8 @@ export type KitCheckFault =
   | { kind: 'arbitrator-key-network' } // of another network than the kit
   | { kind: 'contractor-key-invalid'; holder: 'owner' | 'counterparty' } // not a point of the curve
   | { kind: 'key-repeated' } // two of the three keys are the same
-  | { kind: 'no-deposits' }
-  | { kind: 'address-differs' | 'descriptor-differs' | 'script-differs'; guaranteeId: string; address: string }
+  | { kind: 'descriptor-differs' }
+  | { kind: 'address-differs'; guaranteeId: string; address: string }
   | { kind: 'deposit-repeated'; guaranteeId: string; address: string }
   | { kind: 'coin-repeated'; coin: string } // one outpoint twice
   | { kind: 'envelope-invalid' } // not a key envelope
@@ -191,8 +192,11 @@ export interface OpenKey {
 }
 
 export interface RecoveryApi {
-  /** Derives every deposit again from the kit's keys, and compares. Names the first thing that does not follow. */
+  /** Derives descriptor and deposits again from the kit's keys, and compares. Names the first thing that does not follow. */
   checkKit(kit: Kit): Result<CheckedKit, KitCheckFault>;
+
+  /** Adds the deposits to scan: from order 0, and around those of the kit and the found ones (docs/exit.md#scanning). */
+  addScanned(kit: CheckedKit, found: readonly number[]): CheckedKit;
 
   /** Verifies every signature of a certificate: hash, key, address. */
   checkCertificate(certificate: Certificate): Result<CheckedCertificate, CertificateCheckFault>;

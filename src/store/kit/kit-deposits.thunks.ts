@@ -3,7 +3,6 @@ import { settings } from '@/config/settings';
 import type { DepositVerdict } from '@/domain/deposits/deposit-verdict';
 import { listDepositAddresses } from '@/domain/deposits/deposits';
 import { hasBothParties, normalizeKey } from '@/domain/keys/current-keys';
-import { formatDepositDescriptor } from '@/domain/kit/descriptor';
 import type { KitDeposit, KitKeys } from '@/domain/kit/kit';
 import type { Contract, Guarantee } from '@/domain/models';
 import { AppError } from '@/domain/primitives/errors';
@@ -33,7 +32,7 @@ export interface VerifiedGuarantee {
   unverified: string[];
 }
 
-/** Verifies every deposit address of the contract again. Throws `kit-empty`, `kit-unverified` or `keys-changed`. */
+/** Verifies every deposit address of the contract again. Throws `kit-unverified` or `keys-changed`. */
 export function verifyGuarantees(contract: Contract, keys: KitKeys): AppThunk<Promise<VerifiedGuarantee[]>> {
   return async (dispatch) => {
     const verified: VerifiedGuarantee[] = [];
@@ -46,8 +45,7 @@ export function verifyGuarantees(contract: Contract, keys: KitKeys): AppThunk<Pr
     }
     // A key may have changed while the addresses were verified.
     await dispatch(requireUnchangedKeys(contract, keys.arbitrator.xpub));
-    if (verified.length === 0) throw new AppError('kit-empty', 'The contract has no deposit address');
-    if (verified.every(({ deposits }) => deposits.length === 0))
+    if (verified.length > 0 && verified.every(({ deposits }) => deposits.length === 0))
       throw new AppError('kit-unverified', 'No deposit address of the contract is verified');
     return verified;
   };
@@ -77,9 +75,7 @@ async function deriveDeposits(
   for (const { address, guaranteeOrder } of guarantee.deposits ?? []) {
     if (address === null || guaranteeOrder === null || !isDerived(verdicts[address])) continue;
     const derived = await engine.deriveDepositAddress(depositKeys, guaranteeOrder);
-    if (derived.address !== address) continue;
-    const descriptor = formatDepositDescriptor(keys, contractOrder, guaranteeOrder);
-    deposits.set(address, { guaranteeOrder, ...derived, descriptor, coins: [] });
+    if (derived.address === address) deposits.set(address, { guaranteeOrder, address, coins: [] });
   }
   return [...deposits.values()];
 }
