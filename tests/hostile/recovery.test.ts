@@ -123,7 +123,7 @@ describe('a backend that tries to get its own keys into a kit', () => {
     });
     const { kit, leftOut } = await build(stage);
     expect(listCoins(kit)).toMatchObject([{ value: 100_000 }]);
-    expect(leftOut).toMatchObject([{ title: 'Hidden', error: { code: 'not-found' } }]);
+    expect(leftOut).toMatchObject([{ title: 'Hidden', error: { code: 'http' } }]);
     report.stopped('hide a contract from the kit', 'thunk', 'it is named, and the others are saved');
   });
 
@@ -222,7 +222,7 @@ describe('an explorer that lies', () => {
     const stage = await open('funded', 'ana');
     const { kit } = await build(stage);
     expect(await getStatus(stage, { ...kit, descriptor: kit.descriptor.replace('/1/*', '/2/*') })).toBe('stale');
-    report.stopped('pass off another contract as saved', 'domain', 'the descriptor counts, not the id');
+    report.stopped('pass off another contract as saved', 'memory', 'the descriptor counts, not the id');
   });
 
   async function getStatus(stage: Stage, kit: Kit) {

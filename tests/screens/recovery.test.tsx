@@ -12,7 +12,7 @@ import { deriveDepositAddress } from '@/bitcoin/addresses/deposit-address';
 import { type Kit, type KitDeposit, MAX_KIT_LENGTH } from '@/domain/kit/kit';
 import { formatKit, parseKit } from '@/services/schemas/kit';
 import { selectKitStatus } from '@/store/kit/kit.selectors';
-import { fundedStory, GUARANTEE, open, PASSWORD, pay, pendingStory, type Story } from './guarantee-support';
+import { fundedStory, GUARANTEE, open, openDialog, PASSWORD, pay, pendingStory, type Story } from './guarantee-support';
 import { collectSavedFiles, type SavedFile } from './saved-files';
 import { createContract, findHeading, person, returnToTab, settle, testWorld, visit } from './support';
 
@@ -130,12 +130,12 @@ const EDITS: [RegExp, string | ((kit: Kit, deposit: KitDeposit) => unknown)][] =
 
 describe('the recovery kit of a funded contract', () => {
   it('is offered below the paid deposit, saved and rehearsed, and covers later deposits', async () => {
-    const story = await fundedStory(world);
-    const { user } = await open(story, story.ana);
-    await settle(world);
+    const story = await pendingStory(world);
+    const { user, dialog: deposit } = await openDialog(story, story.berto, 'Deposit', 'Deposit Address');
+    await within(deposit).findByText('Verified');
     expect(screen.queryByText(/recovery kit/i)).toBeNull();
-    await user.click(await screen.findByRole('button', { name: 'Deposit' }));
-    const deposit = await screen.findByRole('dialog', { name: 'Deposit Address' });
+    pay(world, world.backend.store.deposits(story.guaranteeId)[0]?.address ?? '', 100_000);
+    await returnToTab(world);
     await within(deposit).findByText(/With a recovery kit, you can get this money even if Aval disappears/);
     await user.click(within(deposit).getByRole('button', { name: 'Download recovery kit' }));
     const dialog = await screen.findByRole('dialog', { name: 'Download recovery kit' });
