@@ -2,6 +2,7 @@ import { settings } from '@/config/settings';
 import { kitMessages } from '@/content/kit.messages';
 import type { Id } from '@/domain/primitives/ids';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
+import { TermText } from '@/features/help/term-text';
 import { useKitStatus } from '@/features/kit/use-kit-status';
 import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
@@ -14,7 +15,9 @@ export function KitOffer({ contractId }: { contractId: Id }) {
   if (status !== 'none' && status !== 'stale') return null;
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
-      <p className="min-w-0 flex-1 basis-60">{t.offer({ brand: settings().brand })}</p>
+      <p className="min-w-0 flex-1 basis-60">
+        <TermText word="recovery-kit" text={t.offer({ brand: settings().brand })} />
+      </p>
       <Button size="sm" onClick={() => open({ kind: 'download-kit' })}>
         {t.download}
       </Button>
