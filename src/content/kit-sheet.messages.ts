@@ -1,4 +1,4 @@
-import { i18n } from '@/i18n/i18n';
+import { i18n, params } from '@/i18n/i18n';
 
 /** The recovery sheet to print (docs/exit.md#the-kit). */
 export const kitSheetMessages = i18n('kitSheet', {
@@ -10,27 +10,21 @@ export const kitSheetMessages = i18n('kitSheet', {
   failed: 'The sheet could not be prepared.',
   what: 'With this sheet and two of the three keys, the money of the contract can be found and moved, even if this program and its server no longer exist. It holds no private key.',
   contract: 'Contract',
-  contractId: 'Contract id',
   network: 'Network',
   role: 'Your role',
   'role-owner': 'Owner',
   'role-counterparty': 'Counterparty',
   made: 'Date',
   total: 'Amount',
-  ownerKey: "Owner's public key",
-  counterpartyKey: "Counterparty's public key",
-  arbitratorKey: "Arbitrator's extended public key",
-  path: 'Path',
-  address: 'Deposit address',
-  amount: 'Amount',
-  descriptor: 'Descriptor',
+  address: params('Deposit address ({path})'),
+  descriptor: 'Descriptor, with the keys of owner, counterparty and arbitrator',
   descriptorQr: 'QR code of the descriptor',
   notVerified: 'Not verified from the keys, so not included:',
   howTitle: 'How to use it',
   howPage:
     'With the recovery page (recover.html): open the recovery kit file, create a transaction, sign it with your password, and pass the PSBT file on to the second signer.',
   howCore:
-    'With Bitcoin Core: create a watch-only wallet (createwallet "recovery" true), import the descriptor with importdescriptors (timestamp: 0, range: up to the last number of the paths, plus 20), and create a transaction with walletcreatefundedpsbt.',
+    'With Bitcoin Core: create a watch-only wallet (createwallet "recovery" true), import the descriptor with importdescriptors (timestamp: 0, range: 20 beyond the highest number after a slash below), and create a transaction with walletcreatefundedpsbt.',
   howSign:
     'The arbitrator signs with descriptorprocesspsbt, with their extended private key in place of the public one in the descriptor. You and the other party sign on the recovery page, which opens your key. With two signatures, finalizepsbt and sendrawtransaction send the transaction.',
   howHelp: 'Step by step, and what to do if something or someone is missing:',

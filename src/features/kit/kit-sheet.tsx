@@ -15,7 +15,6 @@ import { LinkButton } from '@/ui/button/link-button';
 import { PrintedSheet } from '@/ui/layout/printed-sheet';
 import { Banner } from '@/ui/message/banner';
 import { Amount } from '@/ui/text/amount';
-import { CodeFact } from '@/ui/text/code-fact';
 import { DateText } from '@/ui/text/date-text';
 import { Fact, FactList } from '@/ui/text/fact-list';
 import { Foreign } from '@/ui/text/foreign';
@@ -57,15 +56,12 @@ export function KitSheet({ contractId }: { contractId: Id }) {
 
 function Sheet({ kit }: { kit: Kit }) {
   const t = useMessages(kitSheetMessages);
-  const { contract, keys, guarantees } = kit;
+  const { contract, guarantees } = kit;
   return (
     <PrintedSheet title={t.title} intro={<p className="text-sm text-ink-soft">{t.what}</p>}>
       <FactList className="print:mb-6">
         <Fact label={t.contract} wide>
           <Foreign>{contract.title}</Foreign>
-        </Fact>
-        <Fact label={t.contractId}>
-          <Foreign>{contract.id}</Foreign>
         </Fact>
         <Fact label={t.role}>{t[`role-${kit.role}`]}</Fact>
         <Fact label={t.network}>{kit.network}</Fact>
@@ -75,9 +71,6 @@ function Sheet({ kit }: { kit: Kit }) {
         <Fact label={t.total} wide>
           <Amount sats={sumKitCoins(guarantees.flatMap(({ deposits }) => deposits))} fiat={false} />
         </Fact>
-        <CodeFact label={t.ownerKey} value={keys.owner} />
-        <CodeFact label={t.counterpartyKey} value={keys.counterparty} />
-        <CodeFact label={t.arbitratorKey} value={keys.arbitrator.xpub} />
       </FactList>
       <SheetDescriptor descriptor={kit.descriptor} />
       <HowToUse />

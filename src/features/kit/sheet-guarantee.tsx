@@ -44,15 +44,9 @@ export function SheetGuarantee({ guarantee, contractOrder }: SheetGuaranteeProps
         <Foreign>{description}</Foreign>
       </h2>
       {deposits.map((deposit) => (
-        <FactList key={deposit.address} className="break-inside-avoid py-2">
-          <Fact label={t.address} wide>
-            <AddressText value={deposit.address} />
-          </Fact>
-          <Fact label={t.amount}>
-            <Amount sats={sumKitCoins([deposit])} fiat={false} />
-          </Fact>
-          <Fact label={t.path}>
-            {contractOrder}/{deposit.guaranteeOrder}
+        <FactList key={deposit.address} className="break-inside-avoid py-1">
+          <Fact label={t.address({ path: `${contractOrder}/${deposit.guaranteeOrder}` })} wide>
+            <AddressText value={deposit.address} /> <Amount sats={sumKitCoins([deposit])} fiat={false} />
           </Fact>
         </FactList>
       ))}
