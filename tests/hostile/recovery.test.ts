@@ -5,9 +5,11 @@ import { toUser } from '@tests/unit/domain/make';
 import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { loadBitcoin } from '@/bitcoin/client';
+import { MAX_SEEN_CONTRACTS } from '@/domain/keys/learn-keys';
 import { type Kit, listOrders } from '@/domain/kit/kit';
 import { parseKit } from '@/services/schemas/kit';
 import { loginSuccess } from '@/store/auth/auth.slice';
+import { changeMemory } from '@/store/keys/key-memory.thunks';
 import { keyChecked } from '@/store/keys/own-key.slice';
 import { type BuiltKit, buildKit, buildSheet, saveKit } from '@/store/kit/build-kit.thunks';
 import { selectKitRecord, selectKitStatus } from '@/store/kit/kit.selectors';
@@ -113,6 +115,20 @@ describe('a backend that tries to get its own keys into a kit', () => {
     stage.lie('get', '/api/arbitrators/1', (answer) => ({ ...answer, public_key: OTHER_ARBITRATOR }));
     await expectNoKit(stage, 'keys-changed');
     report.stopped("exchange the arbitrator's key", 'memory', 'no kit and no sheet');
+  });
+
+  test('contracts without end, each of which a kit looks at, do not make the memory of keys grow', async () => {
+    const stage = await open('funded', 'ana');
+    const store = stage.openElsewhere();
+    const seen = Array.from({ length: MAX_SEEN_CONTRACTS }, (_, at) => [
+      JSON.stringify(['place', String(stage.user.id), `c${at}`]),
+      '0',
+    ]);
+    await store.dispatch(changeMemory(() => Object.fromEntries(seen)));
+    const { kit } = await build({ ...stage, store });
+    expect(listCoins(kit)).toMatchObject([{ value: 100_000 }]);
+    expect(Object.keys(store.getState().keys.memory)).toHaveLength(MAX_SEEN_CONTRACTS);
+    report.stopped('fill the memory of keys', 'memory', 'a kit is no act on each contract');
   });
 
   test('a contract that is listed but not shown is named, and keeps no other one from the kit', async () => {

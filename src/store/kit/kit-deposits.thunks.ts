@@ -18,7 +18,8 @@ export function verifyKeys(contract: Contract): AppThunk<Promise<KitKeys>> {
     const [owner, counterparty] = contract.keys.map(({ publicKey }) => normalizeKey(publicKey));
     if (!hasBothParties(contract)) throw new AppError('kit-one-party', 'The contract has one party');
     const xpub = (await fetchArbitratorKey(contract))?.trim() ?? null;
-    await dispatch(requireUnchangedKeys(contract, xpub));
+    // A kit looks at all contracts that the backend lists: it is no act on each of them.
+    await dispatch(requireUnchangedKeys(contract, xpub, false));
     if (!owner || !counterparty || xpub === null || contract.arbitrator === null)
       throw new AppError('kit-unverified', 'A key of the contract is missing');
     return { owner, counterparty, arbitrator: { id: toIdKey(contract.arbitrator), xpub } };
@@ -44,7 +45,7 @@ export function verifyGuarantees(contract: Contract, keys: KitKeys): AppThunk<Pr
       if (deposits.length + unverified.length > 0) verified.push({ guarantee, deposits, unverified });
     }
     // A key may have changed while the addresses were verified.
-    await dispatch(requireUnchangedKeys(contract, keys.arbitrator.xpub));
+    await dispatch(requireUnchangedKeys(contract, keys.arbitrator.xpub, false));
     if (verified.length > 0 && verified.every(({ deposits }) => deposits.length === 0))
       throw new AppError('kit-unverified', 'No deposit address of the contract is verified');
     return verified;
