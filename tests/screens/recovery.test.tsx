@@ -136,7 +136,7 @@ describe('the recovery kit of a funded contract', () => {
     expect(screen.queryByText(/recovery kit/i)).toBeNull();
     pay(world, world.backend.store.deposits(story.guaranteeId)[0]?.address ?? '', 100_000);
     await returnToTab(world);
-    await within(deposit).findByText(/, you can get this money even if Aval disappears/);
+    await within(deposit).findByText(/, you and one more signer can move this money even if Aval disappears/);
     await user.click(within(deposit).getByRole('button', { name: 'Download recovery kit' }));
     const dialog = await screen.findByRole('dialog', { name: 'Download recovery kit' });
 

@@ -16,7 +16,7 @@ export const kit: TextsOf<typeof kitMessages> = {
   certificate: 'Certificado',
   openCertificate: 'Abrir certificado',
   help: 'Qué hacer si {brand} desaparece',
-  offer: 'Con un [kit de recuperación], puede recuperar este dinero aunque {brand} desaparezca.',
+  offer: 'Con un [kit de recuperación], usted y otro firmante pueden mover este dinero aunque {brand} desaparezca.',
   none: 'Aún no guardado en este dispositivo',
   stale: 'Al kit guardado le falta este contrato o un depósito',
   saved: 'Guardado el {date}',
