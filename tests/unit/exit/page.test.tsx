@@ -270,10 +270,7 @@ describe('a kit of several contracts', () => {
     await page.press('Open');
     const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Contract' });
     expect(document.activeElement).toBe(choice);
-    expect([...choice.options].map(({ text }) => text)).toEqual([
-      'New roof · 7 · Owner',
-      'Garden · 8 · Owner',
-    ]);
+    expect([...choice.options].map(({ text }) => text)).toEqual(['New roof · 7 · Owner', 'Garden · 8 · Owner']);
     await page.user.selectOptions(choice, '1');
     await page.press('Open');
     await screen.findByRole('heading', { name: 'Your kit' });
