@@ -59,12 +59,10 @@ export const errorMessages = i18n('errors', {
   'deposits-unverified':
     "We can't verify this guarantee's addresses. Don't deposit; its balance isn't counted and can't be released here. Ask the other party which addresses they see.",
   'kit-one-party':
-    'There is no counterparty yet, so there is nothing to recover. Make the kit once the other party has joined and money has been deposited.',
+    'There is no counterparty yet, so there is nothing to recover. Make the kit once another party has joined a contract.',
   'kit-unchecked': "Address checks are off here, so we can't make a kit that is certain to work.",
-  'kit-empty':
-    'There is nothing to recover yet: this contract has no deposit address. Make the kit once money has been deposited.',
   'kit-unverified':
-    "We can't verify any deposit address of this contract, so a kit couldn't move what they hold. Don't deposit, and ask the other party which keys they see.",
+    "We can't verify the keys or deposit addresses of this contract, so a kit couldn't move what they hold. Don't deposit, and ask the other party which keys they see.",
   'kit-no-key':
     "Your signing key has not been unlocked since you logged in, so the kit might hold a key that does not open. Type your password where this site asks for it, or open the key from a file: menu at your e-mail, 'Open key from a file'.",
   'terms-incomplete':

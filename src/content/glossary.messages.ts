@@ -48,7 +48,7 @@ const GLOSSARY: Glossary = {
     'Your own key to the guarantees. It is made in your browser and encrypted under your password.',
   'word-recovery-kit': 'Recovery kit',
   'meaning-recovery-kit':
-    'A file with which you and one more signer can move the money of a contract without this site.',
+    'A file of your account with which you and one more signer can move the money without this site.',
   'word-signed-terms': 'Signed terms',
   'meaning-signed-terms':
     'The exact text of the contract, signed by both parties with their keys. Any later change can be noticed.',

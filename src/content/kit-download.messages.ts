@@ -5,11 +5,12 @@ import { count } from '@/i18n/plural';
 export const kitDownloadMessages = i18n('kitDownload', {
   title: 'Download recovery kit',
   purpose:
-    'A file with which you and one more signer can move the guarantees of this contract without this program and its server.',
-  making: "Making the kit: checking the contract's keys and addresses again.",
-  guarantees: 'Guarantees',
+    'A file with which you and one more signer can move the guarantees of all your contracts without this program and its server.',
+  making: 'Making the kit: checking the keys and addresses of your contracts again.',
+  contracts: 'Contracts',
   deposits: 'Deposits',
   amount: 'Amount',
+  leftOut: 'Not in the kit:',
   unverified: count({
     one: "We couldn't verify {count} address from the keys. The kit lists the address, but not its money.",
     many: "We couldn't verify {count} addresses from the keys. The kit lists the addresses, but not their money.",
@@ -23,8 +24,7 @@ export const kitDownloadMessages = i18n('kitDownload', {
     many: "The block explorer wasn't responding about {count} addresses. The kit lists the payments that were recorded before.",
   }),
   encrypted: 'Your signing key is inside, encrypted under your password. Without the password it opens nothing.',
-  advice:
-    'Keep the file apart from this device, and the password apart from the file. Make another kit when more money is deposited.',
+  advice: 'Keep the file apart from this device, and the password apart from the file.',
   download: 'Download',
   downloaded: params(
     'Your browser is saving {file}. Put it somewhere safe, then rehearse with it: nothing else proves that it works. Save the recovery page beside it (menu More): it opens the kit without us.',

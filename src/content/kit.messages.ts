@@ -1,7 +1,6 @@
 import { i18n, params } from '@/i18n/i18n';
-import { count } from '@/i18n/plural';
 
-/** The contract's menu and the state of its recovery kit (docs/exit.md#in-the-product). */
+/** The contract's menu and the state of the recovery kit (docs/exit.md#in-the-product). */
 export const kitMessages = i18n('kit', {
   menu: 'More',
   groupSecurity: 'Security',
@@ -14,13 +13,9 @@ export const kitMessages = i18n('kit', {
   certificate: 'Certificate',
   openCertificate: 'Open certificate',
   help: params('What to do if {brand} disappears'),
-  none: '[Recovery kit]: none',
-  noneWithMoney: '[Recovery kit]: none yet, although money is deposited',
-  misses: count({
-    one: '[Recovery kit]: misses {count} deposit',
-    many: '[Recovery kit]: misses {count} deposits',
-  }),
-  complete: '[Recovery kit]: complete, not rehearsed yet',
-  rehearsed: params('[Recovery kit]: rehearsed on {date}'),
-  rehearsedDue: params('[Recovery kit]: rehearsed on {date}, due again'),
+  offer: params('With a [recovery kit], you and one more signer can move this money even if {brand} disappears.'),
+  none: 'Not saved on this device yet',
+  stale: 'The saved kit lacks this contract or a deposit',
+  saved: params('Saved on {date}'),
+  rehearsed: params('Rehearsed on {date}'),
 });

@@ -8,7 +8,7 @@ export const openCertificateMessages = i18n('openCertificate', {
   file: 'Certificate',
   fileChoose: 'Choose a file',
   fileNone: 'No file chosen',
-  fileHint: 'The file aval-terms-…, or a recovery kit aval-kit-… of this contract.',
+  fileHint: 'The file aval-terms-…, or a recovery kit aval-kit-….',
   open: 'Open',
   opening: 'Verifying…',
   close: 'Close',

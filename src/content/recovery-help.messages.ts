@@ -17,7 +17,7 @@ export const recoveryHelpMessages = i18n('recoveryHelp', {
 
   'need-title': 'What you need',
   'need-kit':
-    'The recovery kit of the contract: a file whose name begins with aval-kit and ends with .json. You download it in the menu of the contract. It holds your key, encrypted, and what describes the addresses.',
+    'The recovery kit of your account: a file whose name begins with aval-kit and ends with .json. You download it in the menu of a contract. It holds your key, encrypted, and what describes the addresses of each contract.',
   'need-password': 'Your Signing Password, as it was when the kit was made. Nobody can reset it.',
   'need-signer':
     'One more signer: the other party with their own kit and password, or the arbitrator with their key. Agree with them first where the money goes.',
@@ -29,9 +29,9 @@ export const recoveryHelpMessages = i18n('recoveryHelp', {
 
   'steps-title': 'Step by step',
   'steps-open':
-    'Open recover.html from your disk, choose your kit, and press Open. The page checks every address of the kit against the keys, and refuses what does not fit.',
+    'Open recover.html from your disk, choose your kit, and press Open. If the kit holds several contracts, choose one. The page checks every address of the kit against the keys, and refuses what does not fit.',
   'steps-coins':
-    'Look at the coins. If a deposit was made or moved after the kit was saved, enter the address of a block explorer and refresh, or type the coins in.',
+    'Look at the coins. If a deposit was made or moved after the kit was saved, enter the address of a block explorer and refresh: the page also looks for deposits that the kit does not list. Or type the coins in.',
   'steps-destination':
     'Enter the Destination Bitcoin Address, the Amount (BTC) and the Fee rate (sat/vB). Add outputs if you split the money. Check each address with the receiver, by telephone or in person.',
   'steps-sign':
@@ -82,7 +82,7 @@ export const recoveryHelpMessages = i18n('recoveryHelp', {
 
   'rehearse-title': 'Rehearse now',
   'rehearse-why': 'A kit that was never tried may not work when you need it. While everything still works:',
-  'rehearse-kit': 'Download a recovery kit of each contract, again after each deposit, and save recover.html with it.',
+  'rehearse-kit': 'Download a recovery kit, again after you join another contract, and save recover.html with it.',
   'rehearse-store':
     'Keep a copy where one fire or one thief cannot take both your computer and the copy, and keep the password somewhere else.',
   'rehearse-try':

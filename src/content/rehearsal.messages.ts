@@ -1,5 +1,4 @@
 import { i18n, params } from '@/i18n/i18n';
-import { count } from '@/i18n/plural';
 
 /** 'Rehearse' (docs/exit.md#the-rehearsal). */
 export const rehearsalMessages = i18n('rehearsal', {
@@ -18,10 +17,7 @@ export const rehearsalMessages = i18n('rehearsal', {
   passed: params('You and one more signer can recover {amount} BTC from this file. Rehearsed today.'),
   passedEmpty:
     'Your password opens this file, and all its addresses match its keys. It lists no money. Rehearsed today.',
-  missing: count({
-    one: 'Since it was made, {count} deposit has arrived that it does not list. Download a new kit.',
-    many: 'Since it was made, {count} deposits have arrived that it does not list. Download a new kit.',
-  }),
+  stale: 'Since it was made, a deposit has arrived that would not be found with it. Download a new kit.',
   download: 'Download a new kit',
   'file-missing': 'Choose the file of the kit.',
   'file-unreadable': 'This file could not be read. Choose it again.',
@@ -36,22 +32,16 @@ export const rehearsalMessages = i18n('rehearsal', {
   ),
   'file-whole': 'the file',
   'owner-network': params(
-    'This kit is for another network ({network}). Choose the kit of this contract; nothing was saved.',
+    'This kit is for another network ({network}). Choose the one of this site; nothing was saved.',
   ),
-  'owner-contract': params(
-    'This kit belongs to another contract: {title}. Choose the kit of this contract; nothing was saved.',
-  ),
+  'owner-contract': 'This kit was made before this contract. Download a new kit; nothing was saved.',
   'owner-account':
     'This kit belongs to another account or to the other party. Choose the one that you downloaded with this account; nothing was saved.',
   'owner-keys':
     'The keys in this kit are not those of the contract. Either the file was edited, or the server now shows other keys: compare them with the other party before you pay or sign anything.',
   'kit-keys-invalid': 'The keys in this kit are not valid for this network: the file was edited or is damaged.',
-  'kit-no-deposits': 'This kit lists no deposit address, so nothing can be recovered from it.',
   'kit-address-differs': params('Address {address} does not match the keys in this kit: the file was edited.'),
-  'kit-script-differs': params('The script of {address} does not match the keys in this kit: the file was edited.'),
-  'kit-descriptor-differs': params(
-    'The descriptor of {address} does not match the keys in this kit: the file was edited.',
-  ),
+  'kit-descriptor-differs': 'A descriptor does not match the keys in this kit: the file was edited.',
   'kit-deposit-repeated': params('Address {address} is in this kit twice: the file was edited.'),
   'kit-coin-repeated': params('Coin {coin} is in this kit twice: the file was edited.'),
   'kit-coin-differs': params(

@@ -21,7 +21,6 @@ import { findGuaranteeCard } from '@/features/guarantees/guarantee-anchor';
 import { GuaranteesPanel } from '@/features/guarantees/guarantees-panel';
 import type { Spotlight } from '@/features/guarantees/use-unfolded';
 import { KeyAlarm } from '@/features/keys/key-alarm';
-import { KitLine } from '@/features/kit/kit-line';
 import { SealEditNote } from '@/features/seals/edit-notes';
 import { KeyLevelButton } from '@/features/seals/links/key-level-button';
 import { OpenedLink } from '@/features/seals/links/opened-link';
@@ -93,12 +92,13 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
     if (!isWide) setTab('guarantees');
   }
 
+  const signedTerms = <SealStatusRow contract={contract} pdf={<UnseenPdf contract={contract} isInline />} />;
   const panels = {
     guarantees: <GuaranteesPanel contractId={contract.id} spotlight={spotlight} />,
     chat: <ChatPanel contractId={contract.id} show={showMessage} />,
     terms: !isWide && (
       <div className="flex flex-col gap-6 pt-3">
-        {isCalm && <ContractLines contract={contract} />}
+        {isCalm && signedTerms}
         <Suspense fallback={null}>
           <ContractReading contract={contract} prints={tab === 'terms'} />
         </Suspense>
@@ -130,22 +130,12 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
         {isWide && <ContractTasks contract={contract} />}
         <PublishCard contract={contract} onPublished={showPublished} onGo={place.show} />
         <MissingGuarantees contract={contract} />
-        {(isWide || !isCalm) && <ContractLines contract={contract} />}
+        {(isWide || !isCalm) && signedTerms}
         <ContractPanels contractId={contract.id} isWide={isWide} tab={tab} onTab={setTab} panels={panels} />
         <Suspense fallback={null}>{!isWide && <ContractTaskBar contract={contract} />}</Suspense>
         <ContractDialogs contract={contract} open={dialog} onOpen={setDialog} onReveal={reveal} onGo={place.show} />
       </div>
     </ContractDialogContext>
-  );
-}
-
-/** Signed terms and recovery kit, each in one line with its next step. */
-function ContractLines({ contract }: { contract: Contract }) {
-  return (
-    <div className="flex flex-col gap-6 empty:hidden panels:flex-row panels:gap-4 panels:justify-between">
-      <SealStatusRow contract={contract} pdf={<UnseenPdf contract={contract} isInline />} />
-      <KitLine contract={contract} />
-    </div>
   );
 }
 

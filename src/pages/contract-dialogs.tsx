@@ -150,7 +150,7 @@ export function ContractDialogs({ contract, open, onOpen, onReveal, onGo }: Cont
       case 'safety-number':
         return <SafetyNumberDialog {...common} />;
       case 'download-kit':
-        return <DownloadKitDialog {...common} onRehearse={() => onOpen({ kind: 'rehearse-kit' })} />;
+        return <DownloadKitDialog onClose={common.onClose} onRehearse={() => onOpen({ kind: 'rehearse-kit' })} />;
       case 'rehearse-kit':
         return <RehearseDialog {...common} onDownload={() => onOpen({ kind: 'download-kit' })} />;
       case 'recovery-page':

@@ -114,14 +114,14 @@ const SHARED_FEATURES = ['waiting', 'drafts', 'help', 'password', 'money', 'dial
 
 /**
  * Otherwise features do not import each other, but for what the catalogues of templates and clauses share, what the dialogs
- * that pay or sign share, and findings about a contract.
+ * that pay or sign share, findings about a contract, and the state of the recovery kit.
  */
 const FEATURE_IMPORTS = {
   clauses: ['catalogue'],
-  contracts: ['lint'],
+  contracts: ['lint', 'kit'],
   seals: ['lint', 'signing'],
   templates: ['catalogue'],
-  deposits: ['signing'],
+  deposits: ['signing', 'kit'],
   withdrawals: ['signing'],
   disputes: ['signing'],
 };

@@ -14,6 +14,7 @@ const EXPLORER = `${APP_URL}/explorer`;
 const BOTH = 'Guarantee of both parties';
 const DISPUTED = 'Guarantee in dispute';
 const MANY = 'Guarantee of many coins';
+const LATE = 'Guarantee that is younger than the kits';
 const COINS = 200;
 const OTHER_DESTINATION = 'bcrt1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qzf4jry';
 
@@ -26,6 +27,9 @@ test('guarantees are recovered from two kits, or from one and the arbitrator, wi
   const ofAna = await saveKit(ana, `${outputDir}/ana.json`);
   await rehearse(ana, ofAna, 'You and one more signer can recover 0.403 BTC from this file. Rehearsed today.');
   const ofBerto = await saveKit(berto, `${outputDir}/berto.json`);
+  await berto.page.keyboard.press('Escape');
+  await berto.addGuarantee(LATE, '0.0015');
+  await pay(berto, EXPLORER, LATE, '0.0015');
   const file = await savePage(ana.page, `${outputDir}/recover.html`);
   await leave(ana, berto);
 
@@ -64,7 +68,16 @@ test('guarantees are recovered from two kits, or from one and the arbitrator, wi
   await large.sign('Signing Password', ana.account.password);
   await large.useExplorer(`${EXPLORER}/api`);
   await expectPaid(large.page, await large.broadcast(), { [DESTINATION]: 39_900_000 });
-  for (const each of [owner, counterparty, alone, many, large]) {
+
+  // A deposit that neither kit lists.
+  const late = await RecoveryPage.open(browser, file, ofAna);
+  await late.useExplorer(`${EXPLORER}/api`);
+  await late.spendOnly('Deposit that the kit does not list');
+  await late.create([[DESTINATION, 'Max']]);
+  await late.sign('Signing Password', ana.account.password);
+  await late.sign('Extended private key', arbitratorKey());
+  await expectPaid(late.page, await late.broadcast(), { [DESTINATION]: 149_000 });
+  for (const each of [owner, counterparty, alone, many, large, late]) {
     each.expectExplorerOnly(`${EXPLORER}/api`);
     await each.page.close();
   }

@@ -27,7 +27,7 @@ async function openFile(page: Page): Promise<PageWatch & { requests: string[] }>
 
 async function openKit(page: Page, role: KitRole): Promise<void> {
   const envelope = await seal(role === 'owner' ? OWNER : COUNTERPARTY);
-  await page.getByLabel('Recovery kit').fill(formatKit(makeKit({ role, envelope })));
+  await page.getByLabel('Recovery kit').fill(formatKit([makeKit({ role, envelope })]));
   await page.getByRole('button', { name: 'Open' }).click();
   await expect(page.getByRole('heading', { name: 'Your kit', exact: true })).toBeFocused();
 }
@@ -126,7 +126,7 @@ test('the keyboard alone makes and signs a transaction', async ({ page }) => {
     await reach(page.getByRole('button', { name, exact: true }).first());
     await keyboard.press('Enter');
   };
-  await type('Recovery kit', formatKit(makeKit({ role: 'owner', envelope: await seal(OWNER) })));
+  await type('Recovery kit', formatKit([makeKit({ role: 'owner', envelope: await seal(OWNER) })]));
   await press('Open');
   await expect(page.getByRole('heading', { name: 'Your kit', exact: true })).toBeFocused();
   await type('Destination Bitcoin Address', DESTINATION);

@@ -52,7 +52,7 @@ test('the error for a wrong password is visible on a phone', { tag: NIGHTLY }, a
 test('three guarantees are in sight at 1280 × 720', { tag: NIGHTLY }, async ({ ana: page }) => {
   await page.setViewportSize({ width: 1280, height: 720 });
   await openContract(page, 'New roof');
-  await expect(page.getByText('Download recovery kit')).toBeVisible();
+  await page.waitForLoadState('networkidle');
   for (const at of [0, 1, 2]) await expect(page.getByRole('article').nth(at)).toBeInViewport({ ratio: 0.95 });
 });
 

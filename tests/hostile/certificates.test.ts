@@ -11,7 +11,7 @@ import { engine } from '@/exit/recovery/engine';
 import { formatCertificate, parseCertificate } from '@/services/schemas/certificate';
 import { formatKit } from '@/services/schemas/kit';
 import type { AppStore } from '@/store/core/store-types';
-import { buildKit } from '@/store/kit/build-kit.thunks';
+import { buildSheet } from '@/store/kit/build-kit.thunks';
 import { listSealedCertificates, toCertificateFile } from '@/store/seals/certificates';
 import { openCertificate } from '@/store/seals/open-certificate.thunks';
 import { selectContractSeals } from '@/store/seals/seals.selectors';
@@ -93,11 +93,11 @@ describe('a certificate made by the app', () => {
   });
 
   test('is part of the recovery kit', async () => {
-    const built = await (await seal()).dispatch(buildKit(contractId, 'without-key'));
+    const built = await (await seal()).dispatch(buildSheet(contractId));
     if (!built.ok) throw new Error(built.error.message);
-    expect(engine.checkKitTerms(built.value.kit)).toMatchObject([{ ok: true, value: { missing: [] } }]);
+    expect(engine.checkKitTerms(built.value)).toMatchObject([{ ok: true, value: { missing: [] } }]);
     const fresh = await openBlank();
-    expect(await fresh.dispatch(openCertificate(contractId, formatKit(built.value.kit)))).toMatchObject({ ok: true });
+    expect(await fresh.dispatch(openCertificate(contractId, formatKit([built.value])))).toMatchObject({ ok: true });
     expect((await look(fresh))?.state.kind).toBe('sealed');
   });
 });
@@ -184,7 +184,7 @@ describe('a certificate opened on a new device', () => {
       [{ stage: 'file', fault: { problem: 'not-json' } }, text.slice(0, 500)],
       [{ stage: 'file', fault: { problem: 'key-backup' } }, '{"format":"aval-key-backup"}'],
       [{ stage: 'file', fault: { problem: 'not-canonical' } }, text.replace('{\\"arbitrator', '{ \\"arbitrator')],
-      [{ stage: 'kit', fault: { problem: 'incomplete' } }, '{"format":"aval-kit","version":1}'],
+      [{ stage: 'kit', fault: { problem: 'incomplete' } }, '{"format":"aval-kit","version":2}'],
     ];
     for (const [error, file] of files)
       expect(await fresh.dispatch(openCertificate(contractId, file))).toMatchObject({ ok: false, error });

@@ -157,7 +157,7 @@ describe('files from the counterparty', () => {
       signatures: [{ ...signature, made_at: '2026-11-20T10:00:00.000Z' }],
     };
     expect(parseCertificate(JSON.stringify(certificate))).toMatchObject({ ok: false });
-    parseKit(JSON.stringify({ format: 'aval-kit', version: 1, sealed_terms: [certificate] }));
+    parseKit(JSON.stringify({ format: 'aval-kit', version: 2, contracts: [{ sealed_terms: [certificate] }] }));
     expect(listNormalised()).toEqual([]);
   });
 });

@@ -81,9 +81,9 @@ test('rehearses a kit made with the key of the file, even if the backend names n
   const { store } = stage;
   await store.dispatch(rememberOwnKey(toUser(stage.user)));
   await openFromFile(stage, { encrypted_key: null, public_key: null });
-  const built = await store.dispatch(buildKit(GUARANTEE_REF.contractId, 'with-key'));
+  const built = await store.dispatch(buildKit());
   if (!built.ok) throw new Error(built.error.message);
-  const { text } = store.dispatch(saveKit(GUARANTEE_REF.contractId, built.value.kit));
+  const { text } = store.dispatch(saveKit(built.value.kits));
   expect(await store.dispatch(rehearse(GUARANTEE_REF.contractId, text, PASSWORD))).toMatchObject({ ok: true });
 });
 

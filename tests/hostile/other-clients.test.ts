@@ -54,9 +54,9 @@ describe('an account with an envelope of CryptoJS', () => {
     expect(selectPayBlock(store.getState())).toBeNull();
     expect(await store.dispatch(requestDeposit(GUARANTEE_REF))).toMatchObject({ ok: true });
     expect(await store.dispatch(release(GUARANTEE_REF, ORDER, PASSWORD))).toMatchObject({ ok: true });
-    const built = await store.dispatch(buildKit(GUARANTEE_REF.contractId, 'with-key'));
+    const built = await store.dispatch(buildKit());
     if (!built.ok) throw new Error(built.error.message);
-    const { text } = store.dispatch(saveKit(GUARANTEE_REF.contractId, built.value.kit));
+    const { text } = store.dispatch(saveKit(built.value.kits));
     expect(await store.dispatch(rehearse(GUARANTEE_REF.contractId, text, PASSWORD))).toMatchObject({ ok: true });
     expectNoEnvelopeSent(stage);
   });

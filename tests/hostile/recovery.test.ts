@@ -4,13 +4,15 @@ import { demoAddress, demoKey } from '@mocks/demo/demo-keys';
 import { toUser } from '@tests/unit/domain/make';
 import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
-import { formatCoin, type Kit } from '@/domain/kit/kit';
-import { getKitView, NO_KIT } from '@/domain/kit/kit-state';
+import { loadBitcoin } from '@/bitcoin/client';
+import { MAX_SEEN_CONTRACTS } from '@/domain/keys/learn-keys';
+import { type Kit, listOrders } from '@/domain/kit/kit';
 import { parseKit } from '@/services/schemas/kit';
 import { loginSuccess } from '@/store/auth/auth.slice';
+import { changeMemory } from '@/store/keys/key-memory.thunks';
 import { keyChecked } from '@/store/keys/own-key.slice';
-import { type BuiltKit, buildKit, saveKit } from '@/store/kit/build-kit.thunks';
-import { selectKitRecord, selectVerifiedCoins } from '@/store/kit/kit.selectors';
+import { type BuiltKit, buildKit, buildSheet, saveKit } from '@/store/kit/build-kit.thunks';
+import { selectKitRecord, selectKitStatus } from '@/store/kit/kit.selectors';
 import { readKitRecord, rememberKit } from '@/store/kit/kit-memory.thunks';
 import { rehearse } from '@/store/kit/rehearse.thunks';
 import { logout } from '@/store/login/login.thunks';
@@ -29,15 +31,18 @@ const OTHER_ARBITRATOR = arbitratorExtendedKey(new Uint8Array(32).fill(9));
 type Json = Record<string, unknown>;
 type Fill = { keys: { public_key: string }[]; guarantees: { deposits: Json[] }[] } & Json;
 
-async function build({ store }: Stage): Promise<BuiltKit> {
-  const result = await store.dispatch(buildKit(contractId, 'with-key'));
+/** The account's kit, and in it that of the contract. */
+async function build({ store }: Stage): Promise<BuiltKit & { kit: Kit }> {
+  const result = await store.dispatch(buildKit());
   if (!result.ok) throw new Error(result.error.message);
-  return result.value;
+  const [kit, ...others] = result.value.kits;
+  if (kit === undefined || others.length > 0) throw new Error('not one contract');
+  return { ...result.value, kit };
 }
 
 async function expectNoKit({ store }: Stage, code: string): Promise<void> {
-  for (const purpose of ['with-key', 'without-key'] as const)
-    expect(await store.dispatch(buildKit(contractId, purpose))).toMatchObject({ ok: false, error: { code } });
+  expect(await store.dispatch(buildKit())).toMatchObject({ ok: false, error: { code } });
+  expect(await store.dispatch(buildSheet(contractId))).toMatchObject({ ok: false, error: { code } });
 }
 
 function listCoins({ guarantees }: Kit) {
@@ -60,32 +65,33 @@ describe('an honest backend', () => {
       signed: 1,
     });
     expect(listCoins(kit)).toMatchObject([{ value: 100_000 }]);
-    expect(listCoins(kit).map(formatCoin)).toEqual(selectVerifiedCoins(store.getState(), contractId));
     expect(kit.transactions).toHaveLength(1);
-    const { name, text } = store.dispatch(saveKit(contractId, kit));
-    expect(name).toMatch(/^aval-kit-demo-contract-1-\d{8}\.json$/);
-    expect(parseKit(text)).toEqual({ ok: true, value: kit });
+    const { name, text } = store.dispatch(saveKit([kit]));
+    expect(name).toMatch(/^aval-kit-0[23][0-9a-f]{6}-\d{8}\.json$/);
+    expect(parseKit(text)).toEqual({ ok: true, value: [kit] });
     const before = stage.sent.length;
     expect(await store.dispatch(rehearse(contractId, text, PASSWORD))).toMatchObject({
       ok: true,
-      value: { amount: 100_000, addresses: 1, missing: 0 },
+      value: { amount: 100_000, addresses: 1, isStale: false },
     });
     expect(stage.sent).toHaveLength(before);
     await stage.expectUnharmed();
     store.dispatch(logout());
     store.dispatch(loginSuccess(toUser(stage.user)));
-    expect(selectKitRecord(store.getState(), contractId)).toBeNull();
-    await store.dispatch(readKitRecord(contractId));
-    const coins = listCoins(kit).map(formatCoin);
-    expect(selectKitRecord(store.getState(), contractId)).toMatchObject({ saved: { coins }, rehearsed: { coins } });
+    expect(selectKitRecord(store.getState())).toBeNull();
+    await store.dispatch(readKitRecord());
+    const contracts = { [kit.descriptor]: listOrders(kit) };
+    expect(selectKitRecord(store.getState())).toMatchObject({ saved: { contracts }, rehearsed: { contracts } });
+    await stage.reload();
+    expect(selectKitStatus(store.getState(), contractId)).toMatchObject({ kind: 'rehearsed' });
   });
 
   test('the sheet has no envelope, and needs no opened key', async () => {
     const { store } = await open('funded', 'ana');
     store.dispatch(keyChecked('unchecked'));
-    expect(await store.dispatch(buildKit(contractId, 'with-key'))).toMatchObject({ error: { code: 'kit-no-key' } });
-    const sheet = await store.dispatch(buildKit(contractId, 'without-key'));
-    expect(sheet).toMatchObject({ ok: true, value: { kit: { envelope: null } } });
+    expect(await store.dispatch(buildKit())).toMatchObject({ error: { code: 'kit-no-key' } });
+    const sheet = await store.dispatch(buildSheet(contractId));
+    expect(sheet).toMatchObject({ ok: true, value: { envelope: null } });
   });
 });
 
@@ -111,6 +117,32 @@ describe('a backend that tries to get its own keys into a kit', () => {
     report.stopped("exchange the arbitrator's key", 'memory', 'no kit and no sheet');
   });
 
+  test('contracts without end, each of which a kit looks at, do not make the memory of keys grow', async () => {
+    const stage = await open('funded', 'ana');
+    const store = stage.openElsewhere();
+    const seen = Array.from({ length: MAX_SEEN_CONTRACTS }, (_, at) => [
+      JSON.stringify(['place', String(stage.user.id), `c${at}`]),
+      '0',
+    ]);
+    await store.dispatch(changeMemory(() => Object.fromEntries(seen)));
+    const { kit } = await build({ ...stage, store });
+    expect(listCoins(kit)).toMatchObject([{ value: 100_000 }]);
+    expect(Object.keys(store.getState().keys.memory)).toHaveLength(MAX_SEEN_CONTRACTS);
+    report.stopped('fill the memory of keys', 'memory', 'a kit is no act on each contract');
+  });
+
+  test('a contract that is listed but not shown is named, and keeps no other one from the kit', async () => {
+    const stage = await open('funded', 'ana');
+    stage.lie('get', `/api/contracts/user/${stage.user.id}`, (answer) => {
+      const [contract] = answer as unknown as Json[];
+      return [{ ...contract, id: 'hidden', title: 'Hidden' }, contract];
+    });
+    const { kit, leftOut } = await build(stage);
+    expect(listCoins(kit)).toMatchObject([{ value: 100_000 }]);
+    expect(leftOut).toMatchObject([{ title: 'Hidden', error: { code: 'http' } }]);
+    report.stopped('hide a contract from the kit', 'thunk', 'it is named, and the others are saved');
+  });
+
   test.each([
     ['title', (fill: Fill, text: string) => Object.assign(fill, { title: text })],
     ['description', (fill: Fill, text: string) => Object.assign(fill.guarantees[0] ?? {}, { description: text })],
@@ -122,7 +154,7 @@ describe('a backend that tries to get its own keys into a kit', () => {
       return fill;
     });
     const { kit } = await build(stage);
-    expect(parseKit(stage.store.dispatch(saveKit(contractId, kit)).text)).toEqual({ ok: true, value: kit });
+    expect(parseKit(stage.store.dispatch(saveKit([kit])).text)).toEqual({ ok: true, value: [kit] });
     report.stopped('make a kit too large to open', 'thunk', 'texts and transactions are kept up to a size');
   });
 
@@ -170,18 +202,51 @@ describe('an explorer that lies', () => {
     report.stopped('answer with HTML', 'schema', 'recorded coins, no transactions');
   });
 
-  test('and stays silent does not make a kit without a recorded deposit look complete', async () => {
+  test('and stays silent does not make a kit look complete that would miss a deposit', async () => {
     const stage = await open('funded', 'ana');
+    const { kit } = await build(stage);
     answerExplorer(stage, '/utxo', () => HttpResponse.html('<h1>Down</h1>'));
+    const older = { ...kit, guarantees: [] };
+    expect(await getStatus(stage, older)).toBe('saved');
+    // The order from which a scan no longer finds it.
+    const order = 20;
+    const { owner, counterparty, arbitrator } = kit.keys;
+    const { address } = await (await loadBitcoin()).deriveDepositAddress(
+      {
+        network: kit.network,
+        contractorKeys: [owner, counterparty],
+        arbitratorKey: arbitrator.xpub,
+        contractOrder: kit.contract.contractOrder,
+      },
+      order,
+    );
+    for (const each of stage.backend.store.state.transactions) Object.assign(each, { guarantee_order: order, address });
+    expect(await getStatus(stage, older)).toBe('stale');
+    expect(await getStatus(stage, (await build(stage)).kit)).toBe('saved');
+    report.stopped('hide a deposit from the state of the kit', 'thunk', 'recorded orders count, not coins');
+  });
+
+  test('a server that names a distant order does not make the kit look stale', async () => {
+    const stage = await open('funded', 'ana');
+    const { kit } = await build(stage);
+    for (const each of stage.backend.store.state.transactions) Object.assign(each, { guarantee_order: 5_000 });
+    expect(await getStatus(stage, kit)).toBe('saved');
+    report.stopped('make a kit look stale', 'verdict on the address', 'only verified deposits count');
+  });
+
+  test('and a kit of other keys of the same contract does not count', async () => {
+    const stage = await open('funded', 'ana');
+    const { kit } = await build(stage);
+    expect(await getStatus(stage, { ...kit, descriptor: kit.descriptor.replace('/1/*', '/2/*') })).toBe('stale');
+    report.stopped('pass off another contract as saved', 'memory', 'the descriptor counts, not the id');
+  });
+
+  async function getStatus(stage: Stage, kit: Kit) {
     const store = stage.reopen();
     await stage.reloadIn(store).catch(() => undefined);
-    expect(store.getState().balances.coins).toEqual({});
-    await store.dispatch(rememberKit(contractId, 'saved', []));
-    const record = selectKitRecord(store.getState(), contractId);
-    const view = getKitView(record ?? NO_KIT, selectVerifiedCoins(store.getState(), contractId), Date.now());
-    expect(view).toEqual({ state: { kind: 'misses', missing: 1 }, step: 'download' });
-    report.stopped('hide a deposit from the state of the kit', 'thunk', 'the recorded deposit counts meanwhile');
-  });
+    await store.dispatch(rememberKit('saved', [kit]));
+    return selectKitStatus(store.getState(), contractId)?.kind;
+  }
 
   test('and never answers does not block the kit', async () => {
     const stage = await open('funded', 'ana');
@@ -214,12 +279,12 @@ describe('a kit of another person', () => {
   async function tryKit(change: (kit: Kit) => Kit, who: 'ana' | 'berto' = 'ana') {
     const stage = await open('funded', 'ana');
     const { kit } = await build(stage);
-    const { text } = stage.store.dispatch(saveKit(contractId, change(kit)));
+    const { text } = stage.store.dispatch(saveKit([change(kit)]));
     const { store } = who === 'ana' ? stage : await open('funded', who);
-    await store.dispatch(rememberKit(contractId, 'rehearsed', []));
-    const before = selectKitRecord(store.getState(), contractId)?.rehearsed;
+    await store.dispatch(rememberKit('rehearsed', []));
+    const before = selectKitRecord(store.getState())?.rehearsed;
     const result = await store.dispatch(rehearse(contractId, text, PASSWORD));
-    expect(selectKitRecord(store.getState(), contractId)?.rehearsed).toEqual(before);
+    expect(selectKitRecord(store.getState())?.rehearsed).toEqual(before);
     return result;
   }
 
@@ -240,7 +305,7 @@ describe('a kit of another person', () => {
 
   test('a truncated file, and a wrong password, are named', async () => {
     const stage = await open('funded', 'ana');
-    const { text } = stage.store.dispatch(saveKit(contractId, (await build(stage)).kit));
+    const { text } = stage.store.dispatch(saveKit((await build(stage)).kits));
     const half = text.slice(0, text.length / 2);
     expect(await stage.store.dispatch(rehearse(contractId, half, PASSWORD))).toMatchObject({
       error: { stage: 'file', fault: { problem: 'not-json' } },
@@ -248,7 +313,7 @@ describe('a kit of another person', () => {
     expect(await stage.store.dispatch(rehearse(contractId, text, 'another'))).toMatchObject({
       error: { stage: 'kit', fault: { kind: 'wrong-password' } },
     });
-    await stage.store.dispatch(readKitRecord(contractId));
-    expect(selectKitRecord(stage.store.getState(), contractId)?.rehearsed).toBeNull();
+    await stage.store.dispatch(readKitRecord());
+    expect(selectKitRecord(stage.store.getState())?.rehearsed).toBeNull();
   });
 });

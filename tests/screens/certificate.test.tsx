@@ -152,7 +152,7 @@ describe('opening a certificate', () => {
     const cases: [RegExp, string][] = [
       [/cut off or damaged/, text.slice(0, 200)],
       [/backup of a key/, '{"format":"aval-key-backup"}'],
-      [/recovery kit cannot be read/, '{"format":"aval-kit","version":1}'],
+      [/recovery kit cannot be read/, '{"format":"aval-kit","version":2}'],
       [/newer version/, text.replace('"version": 1', '"version": 2')],
       [/the text was changed after it was signed/, text.replace('As agreed.', 'As I like.')],
       [/signatures\.0\.role.* is missing or wrong/, text.replace('"owner"', '"nobody"')],

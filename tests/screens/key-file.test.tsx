@@ -47,23 +47,26 @@ function toBackup({ email, public_key, encrypted_key }: WireUser): string {
 }
 
 function toKit(owner: WireUser, change: Partial<Kit> = {}): string {
-  return formatKit({
-    network: 'regtest',
-    madeAt: '2026-11-22T20:30:00.000Z',
-    contract: { id: '7', title: 'New roof', contractOrder: 3 },
-    role: 'owner',
-    keys: {
-      owner: owner.public_key ?? '',
-      counterparty: `03${'f9'.repeat(32)}`,
-      arbitrator: { id: '1', xpub: 'tpubD6NzVbkrYhZ4' },
+  return formatKit([
+    {
+      network: 'regtest',
+      madeAt: '2026-11-22T20:30:00.000Z',
+      contract: { id: '7', title: 'New roof', contractOrder: 3 },
+      role: 'owner',
+      keys: {
+        owner: owner.public_key ?? '',
+        counterparty: `03${'f9'.repeat(32)}`,
+        arbitrator: { id: '1', xpub: 'tpubD6NzVbkrYhZ4' },
+      },
+      descriptor: 'wsh()#abcdefgh',
+      envelope: owner.encrypted_key ?? null,
+      guarantees: [],
+      signed: [],
+      sealedTerms: [],
+      transactions: [],
+      ...change,
     },
-    envelope: owner.encrypted_key ?? null,
-    guarantees: [],
-    signed: [],
-    sealedTerms: [],
-    transactions: [],
-    ...change,
-  });
+  ]);
 }
 
 async function openKey(user: UserEvent, dialog: HTMLElement, text: string, password = PASSWORD): Promise<void> {

@@ -4,13 +4,15 @@ import { demoAddress, demoKey } from '@mocks/demo/demo-keys';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { sealEnvelope } from '@tests/unit/bitcoin/support';
+import { unwrap } from '@tests/unit/exit/kits';
 import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { deriveDepositAddress } from '@/bitcoin/addresses/deposit-address';
 import { type Kit, type KitDeposit, MAX_KIT_LENGTH } from '@/domain/kit/kit';
 import { formatKit, parseKit } from '@/services/schemas/kit';
-import { rememberKit } from '@/store/kit/kit-memory.thunks';
-import { fundedStory, GUARANTEE, open, PASSWORD, pay, pendingStory, type Story } from './guarantee-support';
+import { selectKitStatus } from '@/store/kit/kit.selectors';
+import { fundedStory, GUARANTEE, open, openDialog, PASSWORD, pay, pendingStory, type Story } from './guarantee-support';
 import { collectSavedFiles, type SavedFile } from './saved-files';
 import { createContract, findHeading, person, returnToTab, settle, testWorld, visit } from './support';
 
@@ -31,11 +33,45 @@ async function choose(user: UserEvent, entry: string, title = entry): Promise<HT
 }
 
 async function download(user: UserEvent): Promise<string> {
-  const dialog = await choose(user, 'Download recovery kit');
+  const text = await saveFrom(user, await choose(user, 'Download recovery kit'));
+  await user.keyboard('{Escape}');
+  return text;
+}
+
+async function saveFrom(user: UserEvent, dialog: HTMLElement): Promise<string> {
   const button = await within(dialog).findByRole<HTMLButtonElement>('button', { name: 'Download' });
   await waitFor(() => expect(button.disabled).toBe(false));
   await user.click(button);
   return (await saved.at(-1)?.blob.text()) ?? '';
+}
+
+/** The same after the dialog is closed. */
+async function readKitNote(user: UserEvent, dialog: HTMLElement): Promise<string | null> {
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+  return readNote(user);
+}
+
+/** The line below the entry in the contract's menu. */
+async function readNote(user: UserEvent): Promise<string | null> {
+  await user.click(await screen.findByRole('button', { name: 'More' }));
+  const entry = await screen.findByRole('menuitem', { name: 'Download recovery kit' });
+  const note = document.getElementById(entry.getAttribute('aria-describedby') ?? '')?.textContent ?? null;
+  await user.keyboard('{Escape}');
+  return note;
+}
+
+/** The deposit gets the address of a distant order. */
+async function moveDeposit({ network, keys, contract }: Kit): Promise<void> {
+  const order = 5_000;
+  const contractorKeys = [keys.owner, keys.counterparty] as const;
+  const depositKeys = {
+    network,
+    contractorKeys,
+    arbitratorKey: keys.arbitrator.xpub,
+    contractOrder: contract.contractOrder,
+  };
+  const { address } = deriveDepositAddress(depositKeys, order);
+  for (const each of world.backend.store.state.transactions) Object.assign(each, { guarantee_order: order, address });
 }
 
 async function tryFile(user: UserEvent, dialog: HTMLElement, text: string, password = PASSWORD): Promise<void> {
@@ -54,12 +90,18 @@ const FOREIGN_ENVELOPE = await sealEnvelope(
   PASSWORD,
 );
 
+function readKit(text: string): Kit {
+  const [kit] = unwrap(parseKit(text));
+  if (kit === undefined) throw new Error('no kit');
+  return kit;
+}
+
 function changeKit(text: string, edit: (kit: Kit, deposit: KitDeposit) => unknown): Kit {
-  const parsed = parseKit(text);
-  const deposit = parsed.ok ? parsed.value.guarantees[0]?.deposits[0] : undefined;
-  if (!parsed.ok || deposit === undefined) throw new Error('no kit');
-  edit(parsed.value, deposit);
-  return parsed.value;
+  const kit = readKit(text);
+  const deposit = kit.guarantees[0]?.deposits[0];
+  if (deposit === undefined) throw new Error('no deposit');
+  edit(kit, deposit);
+  return kit;
 }
 
 /** The verdict on a changed file; the file is given as text or as a change of the kit. */
@@ -67,21 +109,19 @@ const EDITS: [RegExp, string | ((kit: Kit, deposit: KitDeposit) => unknown)][] =
   [/cut off, or it is not a recovery kit/, '<!doctype html>'],
   [/not a recovery kit\. Choose/, '{"a":1}'],
   [/backup of your key/, '{"format":"aval-key-backup","version":1}'],
-  [/newer version/, '{"format":"aval-kit","version":2}'],
+  [/newer version/, '{"format":"aval-kit","version":3}'],
   [/for another network \(.?mainnet.?\)/, (kit) => Object.assign(kit, { network: 'mainnet' })],
-  [/belongs to another contract/, ({ contract }) => Object.assign(contract, { id: 'other' })],
+  [/made before this contract/, ({ contract }) => Object.assign(contract, { id: 'other' })],
   [/belongs to another account/, (kit) => Object.assign(kit, { role: 'counterparty' })],
   [/not those of the contract/, ({ keys }) => Object.assign(keys, { counterparty: toHex(STRANGER.publicKey) })],
   [/not those of the contract/, ({ keys }) => Object.assign(keys.arbitrator, { xpub: OTHER_XPUB })],
   [/^Address .* does not match/, (_kit, deposit) => Object.assign(deposit, { address: demoAddress('mallory') })],
-  [/^The script of .* does not match/, (_kit, deposit) => Object.assign(deposit, { witnessScript: '51' })],
-  [/^The descriptor of .* does not match/, (_kit, deposit) => Object.assign(deposit, { descriptor: 'wsh()#00000000' })],
+  [/^A descriptor does not match/, (kit) => Object.assign(kit, { descriptor: 'wsh()#00000000' })],
   [
     /an amount or address in the file was edited/,
     (_kit, { coins }) => Object.assign(coins[0] ?? {}, { value: 90_000 }),
   ],
   [/is in this kit twice/, (_kit, { coins }) => coins.push(...coins)],
-  [/lists no deposit address/, (kit) => Object.assign(kit, { guarantees: [] })],
   [/transaction in this kit cannot be read/, (kit) => Object.assign(kit, { transactions: ['00'] })],
   [/holds no key/, (kit) => Object.assign(kit, { envelope: null })],
   [/key in this kit cannot be read/, (kit) => Object.assign(kit, { envelope: '{"v":1}' })],
@@ -89,18 +129,20 @@ const EDITS: [RegExp, string | ((kit: Kit, deposit: KitDeposit) => unknown)][] =
 ];
 
 describe('the recovery kit of a funded contract', () => {
-  it('is offered, saved and rehearsed, and then lacks a later deposit', async () => {
-    const story = await fundedStory(world);
-    const { user } = await open(story, story.ana);
-    expect(await screen.findByText(': none yet, although money is deposited')).toBeTruthy();
-    expect(screen.getByRole('button', { name: 'Recovery kit', expanded: false })).toBeTruthy();
-
-    const text = await download(user);
-    expect(saved.at(-1)?.name).toMatch(/^aval-kit-.+-\d{8}\.json$/);
+  it('is offered below the paid deposit, saved and rehearsed, and covers later deposits', async () => {
+    const story = await pendingStory(world);
+    const { user, dialog: deposit } = await openDialog(story, story.berto, 'Deposit', 'Deposit Address');
+    await within(deposit).findByText('Verified');
+    expect(screen.queryByText(/recovery kit/i)).toBeNull();
+    pay(world, world.backend.store.deposits(story.guaranteeId)[0]?.address ?? '', 100_000);
+    await returnToTab(world);
+    await within(deposit).findByText(/, you and one more signer can move this money even if Aval disappears/);
+    await user.click(within(deposit).getByRole('button', { name: 'Download recovery kit' }));
     const dialog = await screen.findByRole('dialog', { name: 'Download recovery kit' });
-    expect(within(dialog).getByTitle('100,000 sats')).toBeTruthy();
-    expect(await screen.findByText(': complete, not rehearsed yet')).toBeTruthy();
 
+    const text = await saveFrom(user, dialog);
+    expect(saved.at(-1)?.name).toMatch(/^aval-kit-0[23][0-9a-f]{6}-\d{8}\.json$/);
+    expect(within(dialog).getByTitle('100,000 sats')).toBeTruthy();
     await user.click(await within(dialog).findByRole('button', { name: 'Rehearse' }));
     const rehearsal = await screen.findByRole('dialog', { name: 'Rehearse' });
     await tryFile(user, rehearsal, text);
@@ -109,15 +151,32 @@ describe('the recovery kit of a funded contract', () => {
       passed,
     );
     await user.click(await within(rehearsal).findByRole('button', { name: 'Close' }));
-    expect(await screen.findByText(/^: rehearsed on/)).toBeTruthy();
 
     pay(world, world.backend.store.state.transactions[0]?.address ?? '', 50_000);
     await returnToTab(world);
-    expect(await screen.findByText(/^: misses .?1.? deposit/)).toBeTruthy();
+    expect(await readNote(user)).toMatch(/^Rehearsed on /);
+    expect(screen.queryByText(/recovery kit/i)).toBeNull();
     const again = await choose(user, 'Rehearse');
     await tryFile(user, again, text);
-    expect(await within(again).findByText(/deposit has arrived that it does not list/)).toBeTruthy();
-    await user.click(await within(again).findByRole('button', { name: 'Download a new kit' }));
+    await within(again).findByText(/Rehearsed today/);
+    expect(within(again).queryByRole('button', { name: 'Download a new kit' })).toBeNull();
+  });
+
+  it('is offered again once a scan would miss a deposit, and a rehearsal of the old file says so', async () => {
+    const story = await fundedStory(world);
+    const { user, store } = await open(story, story.ana);
+    await settle(world);
+    expect(await readNote(user)).toBe('Not saved on this device yet');
+    const text = await download(user);
+    expect(await readNote(user)).toMatch(/^Saved on /);
+    await moveDeposit(readKit(text));
+    await returnToTab(world);
+    await waitFor(() => expect(selectKitStatus(store.getState(), story.contractId)).toEqual({ kind: 'stale' }));
+    expect(await readNote(user)).toBe('The saved kit lacks this contract or a deposit');
+    const dialog = await choose(user, 'Rehearse');
+    await tryFile(user, dialog, text);
+    await within(dialog).findByText(/a deposit has arrived that would not be found with it/);
+    await user.click(await within(dialog).findByRole('button', { name: 'Download a new kit' }));
     expect(await screen.findByRole('dialog', { name: 'Download recovery kit' })).toBeTruthy();
   });
 
@@ -125,7 +184,6 @@ describe('the recovery kit of a funded contract', () => {
     const story = await fundedStory(world);
     const { user } = await open(story, story.ana);
     const text = await download(user);
-    await user.keyboard('{Escape}');
     const dialog = await choose(user, 'Rehearse');
     const password = await within(dialog).findByLabelText<HTMLInputElement>('Signing Password');
     await tryFile(user, dialog, text, 'another password');
@@ -140,14 +198,13 @@ describe('the recovery kit of a funded contract', () => {
     expect(await within(dialog).findByText(/This file is cut off/)).toBeTruthy();
     await tryFile(user, dialog, text.replace(/"value": \d+/, '"value": 90000'));
     expect(await within(dialog).findByText(/an amount or address in the file was edited/)).toBeTruthy();
-    expect(screen.queryByText(/rehearsed on/)).toBeNull();
+    expect(await readKitNote(user, dialog)).toMatch(/^Saved on /);
   });
 
   it('refuses every edit of the file with its reason, and a bad file', async () => {
     const story = await fundedStory(world);
     const { user } = await open(story, story.ana);
     const text = await download(user);
-    await user.keyboard('{Escape}');
     const dialog = await choose(user, 'Rehearse');
     await user.click(await within(dialog).findByLabelText('Signing Password'));
     await user.paste(PASSWORD);
@@ -165,24 +222,12 @@ describe('the recovery kit of a funded contract', () => {
     expect(await within(dialog).findByText(/too large for a recovery kit/)).toBeTruthy();
 
     for (const [expected, edit] of EDITS) {
-      const changed = typeof edit === 'string' ? edit : formatKit(changeKit(text, edit));
+      const changed = typeof edit === 'string' ? edit : formatKit([changeKit(text, edit)]);
       tryNext(new File([changed], 'kit.json'));
       expect((await within(dialog).findByText(expected)).id).not.toBe('');
       expect(within(dialog).getByLabelText<HTMLInputElement>('Signing Password').value).toBe(PASSWORD);
     }
-    expect(screen.queryByText(/rehearsed on/)).toBeNull();
-  });
-
-  it('is due again after 90 days', async () => {
-    const story = await fundedStory(world);
-    const { store } = await open(story, story.ana);
-    await settle(world);
-    const coins = Object.values(store.getState().balances.coins).flat();
-    vi.useFakeTimers({ toFake: ['Date'], now: Date.now() - 91 * 86_400_000 });
-    await store.dispatch(rememberKit(story.contractId, 'rehearsed', coins));
-    vi.useRealTimers();
-    await returnToTab(world);
-    expect(await screen.findByText(/due again$/)).toBeTruthy();
+    expect(await readKitNote(user, dialog)).toMatch(/^Saved on /);
   });
 
   it('says what it lacks when the explorer does not answer', async () => {
@@ -198,14 +243,13 @@ describe('the recovery kit of a funded contract', () => {
 });
 
 describe('a contract without a kit', () => {
-  it('has no reminder before a deposit, and says why there is no kit', async () => {
+  it('can have one before its first deposit, and nothing asks for it', async () => {
     const story = await pendingStory(world);
     const { user } = await open(story, story.ana);
     await settle(world);
-    expect(screen.queryByRole('button', { name: 'Recovery kit' })).toBeNull();
-    const dialog = await choose(user, 'Download recovery kit');
-    expect(await within(dialog).findByText(/There is nothing to recover yet/)).toBeTruthy();
-    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Download' }).disabled).toBe(true);
+    expect(screen.queryByText(/recovery kit/i)).toBeNull();
+    expect(readKit(await download(user)).guarantees).toEqual([]);
+    expect(await readNote(user)).toMatch(/^Saved on /);
   });
 
   it('says that the counterparty is missing', async () => {
@@ -213,6 +257,7 @@ describe('a contract without a kit', () => {
     const { user } = visit(`/contracts/${await createContract(ana)}`, ana);
     const dialog = await choose(user, 'Download recovery kit');
     expect(await within(dialog).findByText(/There is no counterparty yet/)).toBeTruthy();
+    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Download' }).disabled).toBe(true);
   });
 
   it('offers no kit to others', async () => {
@@ -225,14 +270,14 @@ describe('a contract without a kit', () => {
 });
 
 describe('the sheet', () => {
-  it('shows descriptor and code of each deposit, and no private key', async () => {
+  it('shows the descriptor with its code, each address, and no private key', async () => {
     const story: Story = await fundedStory(world);
     visit(`/contracts/${story.contractId}/recovery-sheet`, story.ana);
     const sheet = await screen.findByRole('article');
     const codes = within(sheet).getAllByRole('img');
     expect(codes).toHaveLength(1);
     expect(within(sheet).getByText(GUARANTEE)).toBeTruthy();
-    expect(within(sheet).getByText(/^wsh\(sortedmulti\(2,.+\)\)#[a-z0-9]{8}$/)).toBeTruthy();
+    expect(within(sheet).getByText(/^wsh\(sortedmulti\(2,.+\/\*\)\)#[a-z0-9]{8}$/)).toBeTruthy();
     expect(sheet.textContent).not.toContain('argon2id');
     const help = `${window.location.origin}/help/recovery`;
     expect(within(sheet).getByRole('link', { name: help }).getAttribute('href')).toBe('/help/recovery');

@@ -169,7 +169,7 @@ describe('the safety number', () => {
     await user.click(await screen.findByRole('button', { name: 'More' }));
     const security = await screen.findByRole('group', { name: 'Security' });
     const items = within(security).getAllByRole('menuitem');
-    expect(items.map(({ textContent }) => textContent)).toEqual([
+    expect(items.map((item) => item.ariaLabel ?? item.textContent)).toEqual([
       'Safety number',
       'Certificate',
       'Open certificate',

@@ -199,8 +199,7 @@ describe('BIP380: the checksum of a descriptor', () => {
     ['is in upper case', (descriptor) => descriptor.replace(/[^#]*$/, (checksum) => checksum.toUpperCase())],
   ])('of a kit is refused if it %s', (_name, alter) => {
     const kit = makeKit();
-    const deposit = required(kit.guarantees[0]?.deposits[0]);
-    deposit.descriptor = alter(deposit.descriptor);
+    kit.descriptor = alter(kit.descriptor);
     expect(engine.checkKit(kit)).toMatchObject({ ok: false, error: { kind: 'descriptor-differs' } });
   });
 });

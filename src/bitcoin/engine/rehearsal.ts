@@ -1,5 +1,5 @@
 import type { BitcoinApi } from '@/bitcoin/api';
-import { rehearseKit } from '@/bitcoin/kit/rehearse';
+import { rehearseKits } from '@/bitcoin/kit/rehearse';
 
 /** The engine of the recovery page, with its own libraries, for rehearsals. */
-export const rehearsalEngine = { rehearseKit } satisfies Partial<BitcoinApi>;
+export const rehearsalEngine = { rehearseKits } satisfies Partial<BitcoinApi>;

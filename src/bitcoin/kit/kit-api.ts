@@ -17,10 +17,10 @@ export interface KitApi {
   ): Promise<{ deposits: KitDeposit[]; transactions: string[] }>;
 
   /**
-   * Rehearses a recovery from a kit alone, with the engine of the recovery page (docs/exit.md#the-rehearsal): derives every
+   * Rehearses a recovery from an account's file alone, with the engine of the recovery page (docs/exit.md#the-rehearsal): derives every
    * deposit again, opens the envelope, and signs the coins in transactions that can never be valid (BIP127). The signatures
    * never leave the worker.
    * @throws AppError `crypto-unavailable`
    */
-  rehearseKit(kit: Kit, password: string): Promise<Result<RehearsedKit, RehearsalFault>>;
+  rehearseKits(kits: readonly Kit[], password: string): Promise<Result<RehearsedKit, RehearsalFault>>;
 }

@@ -3,7 +3,7 @@ import { encodeHex, encodeUtf8 } from '@/bitcoin/bytes';
 import { readPsbt } from '@/bitcoin/psbt/psbt-text';
 import { createPsbtView } from '@/bitcoin/psbt/psbt-view';
 import { verifySignatures } from '@/bitcoin/psbt/signatures';
-import { formatCoin, type Kit } from '@/domain/kit/kit';
+import { formatCoin, type Kit, type KitRole } from '@/domain/kit/kit';
 import type { RehearsalFault, RehearsedKit } from '@/domain/kit/rehearsal';
 import { type Sats, sumAmounts } from '@/domain/primitives/amount';
 import { AppError, type Result } from '@/domain/primitives/errors';
@@ -26,29 +26,62 @@ const FEE_RATE = 0.1;
 const IMPOSSIBLE_VALUE = 1_000 as Sats;
 
 /**
- * Recovers from a kit with the engine of the recovery page, without moving money (docs/exit.md#the-rehearsal). The signatures
- * are verified by this app's own libraries as well, and discarded.
+ * Recovers from an account's kits with the engine of the recovery page, without moving money (docs/exit.md#the-rehearsal). The
+ * signatures are verified by this app's own libraries as well, and discarded.
  */
-export async function rehearseKit(kit: Kit, password: string): Promise<Result<RehearsedKit, RehearsalFault>> {
-  const checked = engine.checkKit(kit);
-  if (!checked.ok) return fail(toRehearsalFault(checked.error));
-  const coins = engine.listKitCoins(checked.value);
+export async function rehearseKits(
+  kits: readonly Kit[],
+  password: string,
+): Promise<Result<RehearsedKit, RehearsalFault>> {
+  const all: { kit: CheckedKit; coins: Coin[] }[] = [];
+  for (const kit of kits) {
+    const checked = engine.checkKit(kit);
+    if (!checked.ok) return fail(toRehearsalFault(checked.error));
+    all.push({ kit: checked.value, coins: engine.listKitCoins(checked.value) });
+  }
+  const coins = all.flatMap((each) => each.coins);
+  const repeated = findRepeated(coins.map(formatCoin));
+  if (repeated !== null) return fail({ kind: 'coin-repeated', coin: repeated });
   if (sumValues(coins) === null) return fail({ kind: 'amount-impossible' });
-  const opened = await engine.openEnvelope(checked.value, password);
-  if (!opened.ok) return fail(toEnvelopeFault(opened.error));
+  const keys = new Map<KitRole, OpenKey>();
   const signed: Coin[] = [];
   try {
-    for (let start = 0; start < coins.length; start += MAX_COINS) {
-      const batch = await signCoins(checked.value, coins.slice(start, start + MAX_COINS), opened.value);
+    for (const each of all) {
+      const { role } = each.kit.kit;
+      // A key is opened for one role; it is the same in all contracts.
+      const opened = keys.has(role) ? null : await engine.openEnvelope(each.kit, password);
+      if (opened?.ok === false) return fail(toEnvelopeFault(opened.error));
+      if (opened !== null) keys.set(role, opened.value);
+      const batch = await signAll(each.kit, each.coins, keys.get(role));
       if (!batch.ok) return batch;
       signed.push(...batch.value);
     }
   } finally {
-    opened.value.wipe();
+    for (const key of keys.values()) key.wipe();
   }
   const amount = sumValues(signed);
   if (amount === null) return fail({ kind: 'amount-impossible' });
-  return { ok: true, value: { amount, addresses: checked.value.deposits.length, coins: signed.map(formatCoin) } };
+  const addresses = all.reduce((sum, { kit }) => sum + kit.deposits.length, 0);
+  return { ok: true, value: { amount, addresses, coins: signed.map(formatCoin) } };
+}
+
+function findRepeated(outpoints: readonly string[]): string | null {
+  const seen = new Set<string>();
+  return outpoints.find((outpoint) => seen.size === seen.add(outpoint).size) ?? null;
+}
+
+async function signAll(
+  checked: CheckedKit,
+  coins: readonly Coin[],
+  key: OpenKey | undefined,
+): Promise<Result<Coin[], RehearsalFault>> {
+  const signed: Coin[] = [];
+  for (let start = 0; key !== undefined && start < coins.length; start += MAX_COINS) {
+    const batch = await signCoins(checked, coins.slice(start, start + MAX_COINS), key);
+    if (!batch.ok) return batch;
+    signed.push(...batch.value);
+  }
+  return { ok: true, value: signed };
 }
 
 /** Signs the coins, and returns those that the transaction spends: all that are worth more than their own fee. */

@@ -26,7 +26,7 @@ export const METHODS = {
   signPsbt: 'signing',
   cosignPsbt: 'signing',
   proveDeposits: 'reading',
-  rehearseKit: 'rehearsal',
+  rehearseKits: 'rehearsal',
   hashTexts: 'reading',
   signTerms: 'signing',
   verifySeals: 'reading',

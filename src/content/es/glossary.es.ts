@@ -29,7 +29,7 @@ export const glossary: TextsOf<typeof glossaryMessages> = {
   'meaning-signing-key': 'Su propia clave de las garantías. Se crea en su navegador y se cifra con su contraseña.',
   'word-recovery-kit': 'Kit de recuperación',
   'meaning-recovery-kit':
-    'Un archivo con el que usted y otro firmante pueden mover el dinero de un contrato sin este sitio.',
+    'Un archivo de su cuenta con el que usted y otro firmante pueden mover el dinero sin este sitio.',
   'word-signed-terms': 'Términos firmados',
   'meaning-signed-terms':
     'El texto exacto del contrato, firmado por las dos partes con sus claves. Cualquier cambio posterior se puede detectar.',

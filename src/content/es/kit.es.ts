@@ -16,25 +16,22 @@ export const kit: TextsOf<typeof kitMessages> = {
   certificate: 'Certificado',
   openCertificate: 'Abrir certificado',
   help: 'Qué hacer si {brand} desaparece',
-  none: '[Kit de recuperación]: ninguno',
-  noneWithMoney: 'Sin [kit de recuperación], aunque hay dinero depositado',
-  misses: {
-    one: '[Kit de recuperación]: le falta {count} depósito',
-    many: '[Kit de recuperación]: le faltan {count} depósitos',
-  },
-  complete: '[Kit de recuperación]: completo, aún sin ensayar',
-  rehearsed: '[Kit de recuperación]: ensayado el {date}',
-  rehearsedDue: '[Kit de recuperación]: ensayado el {date}, conviene repetirlo',
+  offer: 'Con un [kit de recuperación], usted y otro firmante pueden mover este dinero aunque {brand} desaparezca.',
+  none: 'Aún no guardado en este dispositivo',
+  stale: 'Al kit guardado le falta este contrato o un depósito',
+  saved: 'Guardado el {date}',
+  rehearsed: 'Ensayado el {date}',
 };
 
 export const kitDownload: TextsOf<typeof kitDownloadMessages> = {
   title: 'Descargar el kit de recuperación',
   purpose:
-    'Un archivo con el que usted y otro firmante pueden mover las garantías de este contrato sin este programa y sin su servidor.',
-  making: 'Creando el kit: se vuelven a comprobar las claves y las direcciones del contrato.',
-  guarantees: 'Garantías',
+    'Un archivo con el que usted y otro firmante pueden mover las garantías de todos sus contratos sin este programa y sin su servidor.',
+  making: 'Creando el kit: se vuelven a comprobar las claves y las direcciones de sus contratos.',
+  contracts: 'Contratos',
   deposits: 'Depósitos',
   amount: 'Importe',
+  leftOut: 'No está en el kit:',
   unverified: {
     one: '{count} dirección no se ha podido verificar a partir de las claves. El kit indica la dirección, pero no su dinero.',
     many: '{count} direcciones no se han podido verificar a partir de las claves. El kit indica las direcciones, pero no su dinero.',
@@ -48,8 +45,7 @@ export const kitDownload: TextsOf<typeof kitDownloadMessages> = {
     many: 'El explorador de bloques no ha respondido sobre {count} direcciones. El kit indica los pagos que se registraron antes.',
   },
   encrypted: 'Su clave de firma va dentro, cifrada con su contraseña. Sin la contraseña no abre nada.',
-  advice:
-    'Guarde el archivo fuera de este dispositivo, y la contraseña separada del archivo. Cree otro kit cuando se deposite más dinero.',
+  advice: 'Guarde el archivo fuera de este dispositivo, y la contraseña separada del archivo.',
   download: 'Descargar',
   downloaded:
     'Su navegador está guardando {file}. Póngalo en un lugar seguro y después ensaye con él: es la única prueba de que funciona. Guarde a su lado la página de recuperación (menú Más): abre el kit sin nosotros.',
@@ -74,10 +70,7 @@ export const rehearsal: TextsOf<typeof rehearsalMessages> = {
   passed: 'Usted y otro firmante pueden recuperar {amount} BTC con este archivo. Ensayado hoy.',
   passedEmpty:
     'Su contraseña abre este archivo y todas sus direcciones se derivan de sus claves. No indica ningún dinero. Ensayado hoy.',
-  missing: {
-    one: 'Desde que se creó ha llegado {count} depósito que no consta en él. Descargue otro kit.',
-    many: 'Desde que se creó han llegado {count} depósitos que no constan en él. Descargue otro kit.',
-  },
+  stale: 'Desde que se creó ha llegado un depósito que no se encontraría con él. Descargue otro kit.',
   download: 'Descargar otro kit',
   'file-missing': 'Elija el archivo del kit.',
   'file-unreadable': 'No se ha podido leer este archivo. Elíjalo otra vez.',
@@ -91,18 +84,16 @@ export const rehearsal: TextsOf<typeof rehearsalMessages> = {
     'Este kit es de una versión posterior de este programa. Vuelva a cargar la página e inténtelo de nuevo.',
   'file-incomplete': 'Este kit está dañado: {field} falta o es incorrecto. Use otra copia, o descargue otro kit.',
   'file-whole': 'el archivo',
-  'owner-network': 'Este kit es de otra red ({network}). Elija el kit de este contrato; no se ha guardado nada.',
-  'owner-contract': 'Este kit es de otro contrato: {title}. Elija el de este contrato; no se ha guardado nada.',
+  'owner-network': 'Este kit es de otra red ({network}). Elija el de este sitio; no se ha guardado nada.',
+  'owner-contract': 'Este kit se creó antes que este contrato. Descargue otro; no se ha guardado nada.',
   'owner-account':
     'Este kit es de otra cuenta, o de la otra parte. Elija el que descargó con esta cuenta; no se ha guardado nada.',
   'owner-keys':
     'Las claves de este kit no son las del contrato. O se ha modificado el archivo, o el servidor muestra ahora otras claves: compárelas con la otra parte antes de pagar o firmar nada.',
   'kit-keys-invalid': 'Las claves de este kit no son válidas para esta red: el archivo se ha modificado o está dañado.',
-  'kit-no-deposits': 'Este kit no indica ninguna dirección de depósito, así que no se puede recuperar nada con él.',
   'kit-address-differs': 'La dirección {address} no se deriva de las claves de este kit: el archivo se ha modificado.',
-  'kit-script-differs': 'El script de {address} no se deriva de las claves de este kit: el archivo se ha modificado.',
   'kit-descriptor-differs':
-    'El descriptor de {address} no se deriva de las claves de este kit: el archivo se ha modificado.',
+    'El descriptor de un contrato no se deriva de las claves de este kit: el archivo se ha modificado.',
   'kit-deposit-repeated': 'La dirección {address} aparece dos veces en este kit: el archivo se ha modificado.',
   'kit-coin-repeated': 'La moneda {coin} aparece dos veces en este kit: el archivo se ha modificado.',
   'kit-coin-differs':
@@ -128,27 +119,21 @@ export const kitSheet: TextsOf<typeof kitSheetMessages> = {
   failed: 'No se ha podido preparar la hoja.',
   what: 'Con esta hoja y dos de las tres claves se encuentra y se mueve el dinero del contrato, aunque este programa y su servidor ya no existan. No contiene ninguna clave privada.',
   contract: 'Contrato',
-  contractId: 'Identificador',
   network: 'Red',
   role: 'Su papel',
   'role-owner': 'Creador',
   'role-counterparty': 'Contraparte',
   made: 'Fecha',
   total: 'Importe',
-  ownerKey: 'Clave pública de quien creó el contrato',
-  counterpartyKey: 'Clave pública de la contraparte',
-  arbitratorKey: 'Clave pública extendida del árbitro',
-  path: 'Ruta',
-  address: 'Dirección de depósito',
-  amount: 'Importe',
-  descriptor: 'Descriptor',
-  descriptorQr: 'Código QR del descriptor de {address}',
+  address: 'Dirección de depósito ({path})',
+  descriptor: 'Descriptor, con las claves de quien creó el contrato, la contraparte y el árbitro',
+  descriptorQr: 'Código QR del descriptor',
   notVerified: 'No verificada a partir de las claves, así que no se incluye:',
   howTitle: 'Cómo se usa',
   howPage:
     'Con la página de recuperación (recover.html): abra el archivo del kit de recuperación, cree una transacción, fírmela con su contraseña y pase el archivo PSBT al segundo firmante.',
   howCore:
-    'Con Bitcoin Core: cree un monedero de solo lectura (createwallet "recuperacion" true), importe cada descriptor con importdescriptors (timestamp: 0) y cree una transacción con walletcreatefundedpsbt.',
+    'Con Bitcoin Core: cree un monedero de solo lectura (createwallet "recuperacion" true), importe el descriptor con importdescriptors (timestamp: 0, range: 20 más que el número más alto tras una barra, abajo) y cree una transacción con walletcreatefundedpsbt.',
   howSign:
     'El árbitro firma con descriptorprocesspsbt, con su clave privada extendida en lugar de la pública en el descriptor. Usted y la otra parte firman en la página de recuperación, que es la que abre su clave. Con dos firmas, finalizepsbt y sendrawtransaction envían la transacción.',
   howHelp: 'Paso a paso, y qué hacer si falta algo o alguien:',

@@ -161,13 +161,11 @@ export const errors: TextsOf<typeof errorMessages> = {
   'deposits-unverified':
     'No podemos verificar las direcciones de esta garantía. No deposite; su saldo no se cuenta y no se puede liberar aquí. Pregunte a la otra parte qué direcciones ve.',
   'kit-one-party':
-    'Aún no hay contraparte, así que no hay nada que recuperar. Cree el kit cuando la otra parte se haya unido y haya dinero depositado.',
+    'Aún no hay contraparte, así que no hay nada que recuperar. Cree el kit cuando otra parte se haya unido a un contrato.',
   'kit-unchecked':
     'Aquí no se comprueban las direcciones de depósito, así que no podemos crear un kit que funcione con seguridad.',
-  'kit-empty':
-    'Aún no hay nada que recuperar: este contrato no tiene direcciones de depósito. Cree el kit cuando haya dinero depositado.',
   'kit-unverified':
-    'No podemos verificar ninguna dirección de depósito de este contrato, así que un kit no podría mover lo que contienen. No deposite y pregunte a la otra parte qué claves ve.',
+    'No podemos verificar las claves o las direcciones de depósito de este contrato, así que un kit no podría mover lo que contienen. No deposite y pregunte a la otra parte qué claves ve.',
   'kit-no-key':
     'Su clave de firma no se ha abierto desde que inició sesión, así que el kit podría contener una clave que no se abre. Escriba su contraseña donde este sitio la pida, o abra la clave desde un archivo: menú de su correo, «Abrir la clave desde un archivo».',
   'terms-incomplete':

@@ -8,7 +8,7 @@ export const openCertificate: TextsOf<typeof openCertificateMessages> = {
   file: 'Certificado',
   fileChoose: 'Elegir archivo',
   fileNone: 'Ningún archivo elegido',
-  fileHint: 'El archivo aval-terms-…, o un kit de recuperación aval-kit-… de este contrato.',
+  fileHint: 'El archivo aval-terms-…, o un kit de recuperación aval-kit-….',
   open: 'Abrir',
   opening: 'Verificando…',
   close: 'Cerrar',

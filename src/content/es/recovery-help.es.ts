@@ -17,7 +17,7 @@ export const recoveryHelp: TextsOf<typeof recoveryHelpMessages> = {
 
   'need-title': 'Qué necesita',
   'need-kit':
-    'El kit de recuperación del contrato: un archivo cuyo nombre empieza por aval-kit y termina en .json. Se descarga en el menú del contrato. Contiene su clave, cifrada, y lo que describe las direcciones.',
+    'El kit de recuperación de su cuenta: un archivo cuyo nombre empieza por aval-kit y termina en .json. Se descarga en el menú de un contrato. Contiene su clave, cifrada, y lo que describe las direcciones de cada contrato.',
   'need-password': 'Su contraseña de firma, tal como era cuando se hizo el kit. Nadie puede restablecerla.',
   'need-signer':
     'Otro firmante: la otra parte con su propio kit y su contraseña, o el árbitro con su clave. Acuerde antes con él adónde va el dinero.',
@@ -29,9 +29,9 @@ export const recoveryHelp: TextsOf<typeof recoveryHelpMessages> = {
 
   'steps-title': 'Paso a paso',
   'steps-open':
-    'Abra recover.html desde su disco, elija su kit y pulse Abrir. La página comprueba cada dirección del kit con las claves y rechaza lo que no encaja.',
+    'Abra recover.html desde su disco, elija su kit y pulse Abrir. Si el kit contiene varios contratos, elija uno. La página comprueba cada dirección del kit con las claves y rechaza lo que no encaja.',
   'steps-coins':
-    'Revise las monedas. Si se depositó o se movió algo después de guardar el kit, escriba la dirección de un explorador de bloques y actualice, o escriba las monedas.',
+    'Revise las monedas. Si se depositó o se movió algo después de guardar el kit, escriba la dirección de un explorador de bloques y actualice: la página busca también depósitos que el kit no indica. O escriba las monedas.',
   'steps-destination':
     'Escriba la Dirección Bitcoin de destino, el Importe (BTC) y la Tarifa (sat/vB). Añada salidas si reparten el dinero. Compruebe cada dirección con quien recibe, por teléfono o en persona.',
   'steps-sign':
@@ -83,7 +83,7 @@ export const recoveryHelp: TextsOf<typeof recoveryHelpMessages> = {
   'rehearse-title': 'Ensaye ahora',
   'rehearse-why': 'Un kit que nunca se ha probado puede fallar cuando lo necesite. Mientras todo funciona, haga esto:',
   'rehearse-kit':
-    'Descargue un kit de recuperación de cada contrato, de nuevo después de cada depósito, y guarde recover.html junto a él.',
+    'Descargue un kit de recuperación, de nuevo después de unirse a otro contrato, y guarde recover.html junto a él.',
   'rehearse-store':
     'Guarde una copia donde un incendio o un ladrón no alcance a la vez su ordenador y la copia, y guarde la contraseña en otro lugar.',
   'rehearse-try':

@@ -115,7 +115,7 @@ export function getEnglishHelp({
       id: 'recovery-kit',
       title: 'Recovery kit',
       text: [
-        'A recovery kit belongs to one contract. It holds your encrypted key and everything needed to find and move the money without this site, together with one more signer. Make one after each deposit with **Download recovery kit**, and try it with **Rehearse**.',
+        'A recovery kit belongs to your account. It holds your encrypted key and everything needed to find and move the money of your contracts without this site, together with one more signer. Make one after your first deposit and after joining another contract with **Download recovery kit**, and try it with **Rehearse**.',
       ],
       recoveryLink: 'How to use a recovery kit, step by step',
     },

@@ -113,7 +113,7 @@ export function getSpanishHelp({
       id: 'recovery-kit',
       title: 'Kit de recuperación',
       text: [
-        'Un kit de recuperación es de un contrato. Contiene su clave cifrada y todo lo necesario para encontrar y mover el dinero sin este sitio, junto con otro firmante. Haga uno después de cada depósito con **Descargar el kit de recuperación** y pruébelo con **Ensayar**.',
+        'Un kit de recuperación es de su cuenta. Contiene su clave cifrada y todo lo necesario para encontrar y mover el dinero de sus contratos sin este sitio, junto con otro firmante. Haga uno después de su primer depósito y de unirse a otro contrato con **Descargar el kit de recuperación** y pruébelo con **Ensayar**.',
       ],
       recoveryLink: 'Cómo usar un kit de recuperación, paso a paso',
     },

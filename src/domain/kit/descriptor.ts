@@ -1,12 +1,11 @@
 import type { KitKeys } from '@/domain/kit/kit';
 
 /**
- * `wsh(sortedmulti(2,{owner},{counterparty},{xpub}/{contract_order}/{guarantee_order}))#{checksum}`: the output descriptor
- * of a deposit address (BIP380, BIP383, docs/exit.md#the-kit).
+ * `wsh(sortedmulti(2,{owner},{counterparty},{xpub}/{contract_order}/*))#{checksum}`: the ranged output descriptor of all deposit
+ * addresses of a contract (BIP380, BIP383, docs/exit.md#the-kit).
  */
-export function formatDepositDescriptor(keys: KitKeys, contractOrder: number, guaranteeOrder: number): string {
-  const arbitrator = `${keys.arbitrator.xpub}/${contractOrder}/${guaranteeOrder}`;
-  return addChecksum(`wsh(sortedmulti(2,${keys.owner},${keys.counterparty},${arbitrator}))`);
+export function formatContractDescriptor({ owner, counterparty, arbitrator }: KitKeys, contractOrder: number): string {
+  return addChecksum(`wsh(sortedmulti(2,${owner},${counterparty},${arbitrator.xpub}/${contractOrder}/*))`);
 }
 
 const CHARACTERS = '0123456789()[],\'/*abcdefgh@:$%{}IJKLMNOPQRSTUVWXYZ&+-.;<=>?!^_|~ijklmnopqrstuvwxyzABCDEFGH`#"\\ ';

@@ -1,8 +1,8 @@
-import { type Kit, type KitGuarantee, type KitTerms, MAX_KIT_LENGTH } from '@/domain/kit/kit';
+import { type Kit, type KitGuarantee, type KitTerms, MAX_KIT_LENGTH, sumKitCoins } from '@/domain/kit/kit';
 
 /*
- * A kit that is too large is not read (docs/exit.md#the-kit). Backend and explorer decide how much data they send, so
- * data that the money does not depend on is limited in size.
+ * A file that is too large is not read (docs/exit.md#the-kit). Backend and explorer decide how much data they send, so
+ * data that the money does not depend on is limited in size, for all contracts together.
  */
 
 /** Characters of all funding transactions. A coin without one can still be spent. */
@@ -28,31 +28,43 @@ const MAX_EMPTY_LENGTH = MAX_KIT_LENGTH / 64;
 /** Names, marks and indents of a guarantee in the file, and of one unverified address. */
 const GUARANTEE_LENGTH = 300;
 const ADDRESS_LENGTH = 60;
+/** Contracts, those with the most money first. Without guarantees, one takes about a thousand characters. */
+export const MAX_CONTRACTS = 1000;
 
-/** The items that fit, in their order; an item that is too large is skipped. */
-function takeFitting<Item>(items: readonly Item[], measure: (item: Item) => number, most: number): Item[] {
+type Measure<Item> = (item: Item) => number;
+
+/** Takes the items that fit, list after list, in their order; an item that is too large is skipped. */
+function createLimit<Item>(measure: Measure<Item>, most: number): (items: readonly Item[]) => Item[] {
   let left = most;
-  return items.filter((item) => {
-    const length = measure(item);
-    if (length > left) return false;
-    left -= length;
-    return true;
-  });
+  return (items) =>
+    items.filter((item) => {
+      const length = measure(item);
+      if (length > left) return false;
+      left -= length;
+      return true;
+    });
 }
 
-/** The kit, without the data that would make it too large. */
-export function limitKit(kit: Kit): Kit {
-  const guarantees = limitGuarantees(kit);
-  const share = Math.floor(MAX_TEXTS_LENGTH / ((guarantees.length + 1) * TEXTS * ESCAPED));
+/** The kits of an account, without the data that would make their file too large. */
+export function limitKits(kits: readonly Kit[]): Kit[] {
+  const sums = new Map(kits.map((kit) => [kit, sumKitCoins(kit.guarantees.flatMap(({ deposits }) => deposits)) ?? 0]));
+  const chosen = kits.toSorted((a, b) => (sums.get(b) ?? 0) - (sums.get(a) ?? 0)).slice(0, MAX_CONTRACTS);
+  const limitGuarantees = createGuaranteeLimit(chosen);
+  const limited = chosen.map((kit) => ({ ...kit, guarantees: limitGuarantees(kit) }));
+  const count = limited.reduce((sum, { guarantees }) => sum + guarantees.length + 1, 0);
+  const share = Math.floor(MAX_TEXTS_LENGTH / (count * TEXTS * ESCAPED));
   const shorten = (text: string) => text.slice(0, Math.min(MAX_TEXT_LENGTH, share));
-  return {
+  const limitSigned = createLimit<Kit['signed'][number]>(({ psbt }) => psbt.length, MAX_SIGNED_LENGTH);
+  const limitTransactions = createLimit<string>(({ length }) => length, MAX_TRANSACTIONS_LENGTH);
+  const limitTerms = createLimit(measureTerms, MAX_SEALED_LENGTH);
+  return limited.map((kit) => ({
     ...kit,
     contract: { ...kit.contract, title: shorten(kit.contract.title) },
-    guarantees: guarantees.map((guarantee) => shortenTexts(guarantee, shorten)),
-    signed: takeFitting(kit.signed, ({ psbt }) => psbt.length, MAX_SIGNED_LENGTH),
-    transactions: takeFitting(kit.transactions, ({ length }) => length, MAX_TRANSACTIONS_LENGTH),
-    sealedTerms: takeFitting(kit.sealedTerms, measureTerms, MAX_SEALED_LENGTH),
-  };
+    guarantees: kit.guarantees.map((guarantee) => shortenTexts(guarantee, shorten)),
+    signed: limitSigned(kit.signed),
+    transactions: limitTransactions(kit.transactions),
+    sealedTerms: limitTerms(kit.sealedTerms),
+  }));
 }
 
 function measureTerms(terms: KitTerms): number {
@@ -66,20 +78,15 @@ function measureTerms(terms: KitTerms): number {
  * Every guarantee with a verified deposit, whose money the kit can move. Of the others, which only inform, as many as fit: those
  * with an unverified address or a signed withdrawal apart, so that those with neither cannot displace them.
  */
-function limitGuarantees({ guarantees, signed }: Kit): KitGuarantee[] {
-  const ids = new Set(signed.map(({ guaranteeId }) => guaranteeId));
-  const isNoted = ({ id, unverified }: KitGuarantee) => unverified.length > 0 || ids.has(id);
-  const limited = guarantees.map((guarantee) => ({ ...guarantee, unverified: limitAddresses(guarantee.unverified) }));
-  const takeEmpty = (list: readonly KitGuarantee[], counts: (guarantee: KitGuarantee) => boolean) =>
-    takeFitting(
-      list,
-      (each) => (each.deposits.length === 0 && counts(each) ? measureEmpty(each) : 0),
-      MAX_EMPTY_LENGTH,
-    );
-  return takeEmpty(
-    takeEmpty(limited, (each) => !isNoted(each)),
-    isNoted,
-  );
+function createGuaranteeLimit(kits: readonly Kit[]): (kit: Kit) => KitGuarantee[] {
+  const ids = new Map(kits.map((kit) => [kit, new Set(kit.signed.map(({ guaranteeId }) => guaranteeId))]));
+  const measure: Measure<KitGuarantee> = (each) => (each.deposits.length === 0 ? measureEmpty(each) : 0);
+  const limits = [createLimit(measure, MAX_EMPTY_LENGTH), createLimit(measure, MAX_EMPTY_LENGTH)] as const;
+  return (kit) => {
+    const isNoted = ({ id, unverified }: KitGuarantee) => unverified.length > 0 || (ids.get(kit)?.has(id) ?? false);
+    const listed = kit.guarantees.map((each) => ({ ...each, unverified: limitAddresses(each.unverified) }));
+    return listed.filter((each) => limits[isNoted(each) ? 0 : 1]([each]).length > 0);
+  };
 }
 
 function limitAddresses(unverified: readonly string[]): string[] {

@@ -3,7 +3,10 @@ import type { Result } from '@/domain/primitives/errors';
 import type { Network } from '@/domain/primitives/network';
 import type { Certificate, CertificateFault } from '@/domain/seals/certificate';
 
-/** The data with which a contractor moves the guarantees of a contract without the backend (docs/exit.md#the-kit). */
+/**
+ * The data with which a contractor moves the guarantees of one contract without the backend (docs/exit.md#the-kit). The file of an
+ * account holds one for each contract; they share network, date, envelope and the user's key.
+ */
 export interface Kit {
   network: Network;
   /** ISO 8601. */
@@ -11,6 +14,8 @@ export interface Kit {
   contract: KitContract;
   role: KitRole;
   keys: KitKeys;
+  /** Of all deposit addresses, ranged over their orders (BIP380, BIP383), with its checksum. */
+  descriptor: string;
   /** The user's key envelope, as text; `null`: a kit for the arbitrator, or for another signer. */
   envelope: string | null;
   guarantees: KitGuarantee[];
@@ -59,10 +64,6 @@ export interface KitDeposit {
   /** Second derivation step. */
   guaranteeOrder: number;
   address: string;
-  /** BIP380, BIP383, with its checksum. */
-  descriptor: string;
-  /** Hex. */
-  witnessScript: string;
   coins: KitCoin[];
 }
 
@@ -91,10 +92,14 @@ export interface KitFault {
 /** Characters. A thousand deposits with their funding transactions take about two million. */
 export const MAX_KIT_LENGTH = 16 * 1024 * 1024;
 
-/** `aval-kit-{contract id}-{YYYYMMDD}.json`; characters that file systems refuse become `-`. */
-export function formatKitFileName({ contract, madeAt }: Pick<Kit, 'contract' | 'madeAt'>): string {
-  const id = contract.id.replace(/[^a-zA-Z0-9._-]+/g, '-').slice(0, 80);
-  return `aval-kit-${id}-${madeAt.slice(0, 10).replaceAll('-', '')}.json`;
+/** `aval-kit-{first 8 digits of the user's key}-{YYYYMMDD}.json` */
+export function formatKitFileName({ keys, role, madeAt }: Pick<Kit, 'keys' | 'role' | 'madeAt'>): string {
+  return `aval-kit-${keys[role].slice(0, 8)}-${madeAt.slice(0, 10).replaceAll('-', '')}.json`;
+}
+
+/** The orders of the kit's deposits. */
+export function listOrders({ guarantees }: Pick<Kit, 'guarantees'>): number[] {
+  return guarantees.flatMap(({ deposits }) => deposits.map(({ guaranteeOrder }) => guaranteeOrder));
 }
 
 /** `txid:vout` */

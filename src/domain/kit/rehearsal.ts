@@ -13,8 +13,8 @@ export interface RehearsedKit {
 /** Why a kit cannot be used for a recovery. */
 export type RehearsalFault =
   | { kind: 'keys-invalid' } // not on the curve, duplicates, or of another network
-  | { kind: 'no-deposits' }
-  | { kind: 'address-differs' | 'descriptor-differs' | 'script-differs'; address: string }
+  | { kind: 'descriptor-differs' }
+  | { kind: 'address-differs'; address: string }
   | { kind: 'deposit-repeated'; address: string }
   | { kind: 'coin-repeated'; coin: string }
   | { kind: 'transaction-invalid' } // a funding transaction that cannot be read

@@ -38,8 +38,7 @@ export type ErrorCode =
   | 'deposits-unverified' // no deposit address of the guarantee is verified
   | 'kit-one-party' // a kit needs both parties' keys
   | 'kit-unchecked' // VITE_DEPOSIT_SCRIPT=unverified: nothing is verified that a kit could list
-  | 'kit-empty' // the contract has no deposit address
-  | 'kit-unverified' // … or none that follows from the keys
+  | 'kit-unverified' // a key is missing, or no address follows from the keys
   | 'kit-no-key' // the account's key envelope was not opened, so nobody knows whether it can be
   | 'terms-incomplete' // a part of the terms is unknown, so that nobody can sign them
   | 'terms-differ' // the contract is not what the user has read

@@ -2,7 +2,8 @@ import { formatCoin } from '@/domain/kit/kit';
 import type { Result } from '@/domain/primitives/errors';
 import type { ExplorerFault } from '@/exit/explorer/address';
 import { fetchRawTransaction, fetchUtxos } from '@/exit/explorer/explorer';
-import type { CheckedKit, Coin } from '@/exit/recovery/api';
+import type { CheckedDeposit, CheckedKit, Coin } from '@/exit/recovery/api';
+import { isListed } from '@/exit/recovery/check-kit';
 import { engine } from '@/exit/recovery/engine';
 import { isLargeEnough } from '@/exit/recovery/fees';
 import { mapInParallel } from '@/lib/map-in-parallel';
@@ -13,9 +14,13 @@ const AT_ONCE = 4;
 type Failure = { ok: false; error: ExplorerFault };
 
 export interface FetchedCoins {
+  /** With the deposits that were scanned. */
+  kit: CheckedKit;
   coins: Coin[];
   /** Outpoints of listed coins that their transactions contradict. */
   contradicted: string[];
+  /** Scanned addresses that the explorer did not answer for. */
+  unanswered: number;
 }
 
 /**
@@ -34,14 +39,12 @@ export async function fetchCoins(
     known.filter(({ transaction }) => transaction !== null).map((coin) => [formatCoin(coin), coin]),
   );
   try {
-    const lists = await mapInParallel(kit.deposits, AT_ONCE, async ({ address, guarantee }) => {
-      const answer = await fetchUtxos(base, address, signal);
-      if (!answer.ok) throw new CallFailed(answer);
-      return answer.value.map((utxo): Coin => ({ ...utxo, address, guarantee, source: 'explorer', transaction: null }));
-    });
-    const listed = lists.flat().filter((coin) => isLargeEnough(coin) || proven.has(formatCoin(coin)));
-    const paid = await fetchPaidCoins(base, kit, listed, proven, signal);
-    return judge(listed, { proven, paid });
+    const all = await listCoins(base, kit, signal);
+    const listed = all.coins.filter((coin) => isLargeEnough(coin) || proven.has(formatCoin(coin)));
+    const paid = await fetchPaidCoins(base, all.kit, listed, proven, signal);
+    const addresses = new Map(engine.listKitCoins(kit).map((coin) => [formatCoin(coin), coin.address]));
+    const judged = judge(listed, { proven, paid, addresses });
+    return judged.ok ? { ok: true, value: { ...all, ...judged.value } } : judged;
   } catch (error) {
     if (error instanceof CallFailed) return error.failure;
     throw error;
@@ -56,11 +59,61 @@ class CallFailed extends Error {
   }
 }
 
+/**
+ * Asks for the kit's deposits first, and then for those that a scan looks at, again around each one with coins. The explorer must
+ * answer for the kit's; after a failure no further one is asked for, since it may limit the number of requests.
+ */
+async function listCoins(
+  base: string,
+  kit: CheckedKit,
+  signal: AbortSignal,
+): Promise<Omit<FetchedCoins, 'contradicted'>> {
+  let unanswered = 0;
+  let current = kit;
+  const coins: Coin[] = [];
+  async function ask({ address, guarantee }: CheckedDeposit, isRequired: boolean): Promise<void> {
+    const answer = unanswered === 0 ? await fetchUtxos(base, address, signal) : null;
+    if (answer?.ok === false && (isRequired || signal.aborted)) throw new CallFailed(answer);
+    if (!answer?.ok) unanswered += 1;
+    else
+      coins.push(
+        ...answer.value.map((utxo) => ({
+          ...utxo,
+          address,
+          guarantee,
+          source: 'explorer' as const,
+          transaction: null,
+        })),
+      );
+  }
+  const isKits = (deposit: CheckedDeposit) => isListed(kit, deposit);
+  await mapInParallel(kit.deposits.filter(isKits), AT_ONCE, (deposit) => ask(deposit, true));
+  for (let next = kit.deposits.filter((deposit) => !isKits(deposit)); next.length > 0; ) {
+    const before = coins.length;
+    await mapInParallel(next, AT_ONCE, (deposit) => ask(deposit, false));
+    const paid = new Set(
+      coins
+        .slice(before)
+        .filter(isLargeEnough)
+        .map(({ address }) => address),
+    );
+    const found = current.deposits
+      .filter(({ address }) => paid.has(address))
+      .map(({ guaranteeOrder }) => guaranteeOrder);
+    const wider = engine.addScanned(current, found);
+    next = wider.deposits.slice(current.deposits.length);
+    current = wider;
+  }
+  return { kit: current, coins, unanswered };
+}
+
 interface Proofs {
   /** Known with their transactions, by outpoint. */
   proven: ReadonlyMap<string, Coin>;
   /** Outputs of the fetched transactions to the kit's addresses, by txid. */
   paid: ReadonlyMap<string, readonly Coin[]>;
+  /** Of the kit's coins, by outpoint. */
+  addresses: ReadonlyMap<string, string>;
 }
 
 async function fetchPaidCoins(
@@ -84,20 +137,25 @@ async function fetchPaidCoins(
   return paid;
 }
 
-function judge(listed: readonly Coin[], { proven, paid }: Proofs): Result<FetchedCoins, ExplorerFault> {
-  const coins: Coin[] = [];
-  const contradicted: string[] = [];
+/** A coin is at one address: a second one that is listed for it, or another than the known one, is a contradiction. */
+function judge(
+  listed: readonly Coin[],
+  { proven, paid, addresses }: Proofs,
+): Result<Pick<FetchedCoins, 'coins' | 'contradicted'>, ExplorerFault> {
+  const coins = new Map<string, Coin>();
+  const doubted = new Set<string>();
   for (const coin of listed) {
     const name = formatCoin(coin);
     const outputs = paid.get(coin.txid);
     const proof = proven.get(name) ?? outputs?.find((output) => formatCoin(output) === name);
-    if (proof === undefined && outputs === undefined) coins.push(coin);
-    else if (proof?.value === coin.value && proof.address === coin.address)
-      coins.push({ ...coin, transaction: proof.transaction });
-    else contradicted.push(name);
+    const address = proof?.address ?? addresses.get(name) ?? coin.address;
+    const isUnproven = proof === undefined && outputs === undefined;
+    if (coins.has(name) || coin.address !== address || !(isUnproven || proof?.value === coin.value)) doubted.add(name);
+    else coins.set(name, { ...coin, transaction: proof?.transaction ?? null });
   }
+  const contradicted = [...doubted].filter((name) => !coins.has(name));
   const [first] = contradicted;
-  return coins.length === 0 && first !== undefined
+  return coins.size === 0 && first !== undefined
     ? { ok: false, error: { kind: 'contradicted', coin: first } }
-    : { ok: true, value: { coins, contradicted } };
+    : { ok: true, value: { coins: [...coins.values()], contradicted } };
 }

@@ -12,14 +12,15 @@ import type { TermsRole } from '@/domain/seals/terms';
 
 export type KeyHolder = 'owner' | 'counterparty' | 'arbitrator';
 
-/** A kit of which every deposit follows from its keys. */
+/** A kit of which everything follows from its keys. */
 export interface CheckedKit {
   kit: Kit;
+  /** Those of the kit in its order, then those that a scan looks at. */
   deposits: readonly CheckedDeposit[];
 }
 
 export interface CheckedDeposit {
-  /** Its place in the kit's list. Ids are the server's, which may give two guarantees the same one. */
+  /** Its place in the kit's list: two guarantees may have one id. A scanned deposit counts as one after all others. */
   guarantee: number;
   guaranteeOrder: number;
   address: string;
@@ -34,14 +35,13 @@ export type KitCheckFault =
   | { kind: 'arbitrator-key-network' } // of another network than the kit
   | { kind: 'contractor-key-invalid'; holder: 'owner' | 'counterparty' } // not a point of the curve
   | { kind: 'key-repeated' } // two of the three keys are the same
-  | { kind: 'no-deposits' }
-  | { kind: 'address-differs' | 'descriptor-differs' | 'script-differs'; guaranteeId: string; address: string }
+  | { kind: 'descriptor-differs' }
+  | { kind: 'address-differs'; guaranteeId: string; address: string }
   | { kind: 'deposit-repeated'; guaranteeId: string; address: string }
   | { kind: 'coin-repeated'; coin: string } // one outpoint twice
   | { kind: 'envelope-invalid' } // not a key envelope
   | { kind: 'envelope-foreign' } // of another key than the one that the kit names for its role
-  // `coin`: contradicted by its raw transaction; `null`: a raw transaction cannot be read
-  | { kind: 'transaction-invalid'; coin: string | null };
+  | { kind: 'transaction-invalid'; coin: string | null }; // it contradicts the coin; `null`: it cannot be read
 
 /** Signed terms, all of whose signatures are valid (docs/seal.md#certificate). */
 export interface CheckedCertificate {
@@ -191,12 +191,12 @@ export interface OpenKey {
 }
 
 export interface RecoveryApi {
-  /** Derives every deposit again from the kit's keys, and compares. Names the first thing that does not follow. */
+  /** Derives descriptor and deposits again from the kit's keys, and compares. Names the first thing that does not follow. */
   checkKit(kit: Kit): Result<CheckedKit, KitCheckFault>;
-
+  /** Adds the deposits to scan: from order 0, and around those of the kit and the found ones (docs/exit.md#scanning). */
+  addScanned(kit: CheckedKit, found: readonly number[]): CheckedKit;
   /** Verifies every signature of a certificate: hash, key, address. */
   checkCertificate(certificate: Certificate): Result<CheckedCertificate, CertificateCheckFault>;
-
   /** The same for each of the signed terms of a kit, which must be of its contract and keys. */
   checkKitTerms(kit: Kit): Result<CheckedCertificate, CertificateCheckFault>[];
 

@@ -1,7 +1,8 @@
 import type { HDKey } from '@scure/bip32';
 import { PubT, validatePubkey } from '@scure/btc-signer/utils.js';
-import { formatDepositDescriptor } from '@/domain/kit/descriptor';
+import { formatContractDescriptor } from '@/domain/kit/descriptor';
 import { formatCoin, type Kit, type KitDeposit } from '@/domain/kit/kit';
+import { MAX_SCANNED, planScan } from '@/domain/kit/scan';
 import type { Result } from '@/domain/primitives/errors';
 import type { CheckedDeposit, CheckedKit, KitCheckFault } from '@/exit/recovery/api';
 import { decodeHex } from '@/exit/recovery/bytes';
@@ -12,7 +13,7 @@ import { findCoinFault } from '@/exit/recovery/funding';
 
 type Checked<Value> = Result<Value, KitCheckFault>;
 
-/** Derives every deposit again from the kit's keys, and compares. Names the first thing that does not follow. */
+/** Derives descriptor and deposits again from the kit's keys, and compares. Names the first thing that does not follow. */
 export function checkKit(kit: Kit): Checked<CheckedKit> {
   const node = readContractNode(kit);
   if (!node.ok) return node;
@@ -20,6 +21,9 @@ export function checkKit(kit: Kit): Checked<CheckedKit> {
   if (keyFault !== null) return fail(keyFault);
   const deposits = checkDeposits(kit, node.value);
   if (!deposits.ok) return deposits;
+  // One text is the right one: no other form of a range, key or checksum is read.
+  if (kit.descriptor !== formatContractDescriptor(kit.keys, kit.contract.contractOrder))
+    return fail({ kind: 'descriptor-differs' });
   const checked: CheckedKit = { kit, deposits: deposits.value };
   const fault = findRepeatedCoin(kit) ?? checkEnvelope(kit) ?? findCoinFault(checked);
   return fault === null ? { ok: true, value: checked } : fail(fault);
@@ -66,7 +70,33 @@ function checkDeposits(kit: Kit, node: HDKey): Checked<CheckedDeposit[]> {
       checked.set(address, derived.value);
     }
   }
-  return checked.size === 0 ? fail({ kind: 'no-deposits' }) : { ok: true, value: [...checked.values()] };
+  return { ok: true, value: [...checked.values()] };
+}
+
+/**
+ * Adds the deposits that a scan looks at, each as a guarantee of its own: the kit does not say what they belong to.
+ * @param found orders of them that have coins; others are scanned around these too
+ */
+export function addScanned(checked: CheckedKit, found: readonly number[]): CheckedKit {
+  const { kit, deposits } = checked;
+  const node = readContractNode(kit);
+  if (!node.ok) return checked;
+  const listed = deposits.filter((deposit) => isListed(checked, deposit));
+  const scanned = deposits.slice(listed.length);
+  const known = new Set(scanned.map(({ guaranteeOrder }) => guaranteeOrder));
+  const plan = planScan([...listed.map(({ guaranteeOrder }) => guaranteeOrder), ...found]);
+  const added = plan.filter((order) => !known.has(order)).slice(0, MAX_SCANNED - scanned.length);
+  const derived = added.flatMap((order, index) => {
+    const deposit = deriveDeposit(kit, node.value, order);
+    const guarantee = kit.guarantees.length + scanned.length + index;
+    return deposit === null ? [] : [{ guarantee, ...deposit }];
+  });
+  return derived.length === 0 ? checked : { kit, deposits: [...deposits, ...derived] };
+}
+
+/** False for a deposit that a scan looks at. */
+export function isListed({ kit }: CheckedKit, { guarantee }: Pick<CheckedDeposit, 'guarantee'>): boolean {
+  return guarantee < kit.guarantees.length;
 }
 
 function checkDeposit(
@@ -76,22 +106,20 @@ function checkDeposit(
   deposit: KitDeposit,
 ): Checked<CheckedDeposit> {
   const { guaranteeOrder, address } = deposit;
-  const arbitrator = tryDerive(node, guaranteeOrder);
-  if (arbitrator === null) return fail({ kind: 'arbitrator-key-invalid' });
-  const { owner, counterparty } = kit.keys;
+  const derived = deriveDeposit(kit, node, guaranteeOrder);
+  if (derived === null) return fail({ kind: 'arbitrator-key-invalid' });
+  const { owner, counterparty, arbitrator } = derived.keys;
   if (arbitrator === owner || arbitrator === counterparty) return fail({ kind: 'key-repeated' });
-  const keys = { owner, counterparty, arbitrator };
-  const derived = createDepositScript(keys, kit.network);
   if (address.toLowerCase() !== derived.address) return fail({ kind: 'address-differs', guaranteeId, address });
-  if (deposit.witnessScript !== derived.witnessScript) return fail({ kind: 'script-differs', guaranteeId, address });
-  if (deposit.descriptor !== formatDepositDescriptor(kit.keys, kit.contract.contractOrder, guaranteeOrder))
-    return fail({ kind: 'descriptor-differs', guaranteeId, address });
-  return { ok: true, value: { guarantee, guaranteeOrder, ...derived, keys } };
+  return { ok: true, value: { guarantee, ...derived } };
 }
 
-function tryDerive(node: HDKey, step: number): string | null {
+/** `null`: the order has no key, which practically never happens (BIP32). */
+function deriveDeposit({ keys, network }: Kit, node: HDKey, order: number): Omit<CheckedDeposit, 'guarantee'> | null {
   try {
-    return deriveChildKey(node, step);
+    const { owner, counterparty } = keys;
+    const derived = { owner, counterparty, arbitrator: deriveChildKey(node, order) };
+    return { guaranteeOrder: order, ...createDepositScript(derived, network), keys: derived };
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@ import { addSignatures } from '@/exit/recovery/add-signatures';
 import type { RecoveryApi } from '@/exit/recovery/api';
 import { readArbitratorKey } from '@/exit/recovery/arbitrator-key';
 import { checkCertificate, checkKitTerms } from '@/exit/recovery/check-certificate';
-import { checkKit } from '@/exit/recovery/check-kit';
+import { addScanned, checkKit } from '@/exit/recovery/check-kit';
 import { listKitCoins, mergeCoins } from '@/exit/recovery/coins';
 import { createTransaction } from '@/exit/recovery/create-transaction';
 import { openEnvelope } from '@/exit/recovery/envelope-formats';
@@ -13,6 +13,7 @@ import { signTransaction } from '@/exit/recovery/sign-transaction';
 /** The recovery page's keys, coins and transactions. */
 export const engine: RecoveryApi = {
   checkKit,
+  addScanned,
   checkCertificate,
   checkKitTerms,
   listKitCoins,

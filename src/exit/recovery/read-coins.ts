@@ -2,6 +2,7 @@ import { formatCoin } from '@/domain/kit/kit';
 import { type Sats, toSats } from '@/domain/primitives/amount';
 import type { Result } from '@/domain/primitives/errors';
 import type { CheckedDeposit, CheckedKit, Coin, CoinFault } from '@/exit/recovery/api';
+import { isListed } from '@/exit/recovery/check-kit';
 import { listKitCoins } from '@/exit/recovery/coins';
 import { indexByScript } from '@/exit/recovery/deposit';
 import { isLargeEnough } from '@/exit/recovery/fees';
@@ -117,9 +118,10 @@ interface Claim {
   value: Sats;
 }
 
-function findDeposit({ deposits }: CheckedKit, address: string | null): CheckedDeposit | undefined {
-  if (address === null) return deposits.length === 1 ? deposits[0] : undefined;
-  return deposits.find((deposit) => deposit.address === address);
+function findDeposit(checked: CheckedKit, address: string | null): CheckedDeposit | undefined {
+  if (address !== null) return checked.deposits.find((deposit) => deposit.address === address);
+  const [first, ...others] = checked.deposits.filter((deposit) => isListed(checked, deposit));
+  return others.length === 0 ? first : undefined;
 }
 
 function createCoin(claim: Claim, deposit: CheckedDeposit, source: Coin['source'], transaction: string | null): Coin {

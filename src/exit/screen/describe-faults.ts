@@ -33,8 +33,6 @@ export function describeKitFault(texts: Texts, opening: OpenKitFault): string {
     case 'contractor-key-invalid':
       return kit[fault.kind](roles[fault.holder]);
     case 'address-differs':
-    case 'descriptor-differs':
-    case 'script-differs':
       return kit[fault.kind](fault.address, fault.guaranteeId);
     case 'deposit-repeated':
       return kit[fault.kind](fault.address);

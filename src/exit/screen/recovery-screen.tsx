@@ -57,7 +57,7 @@ function Steps() {
   if ('certificate' in file) return <CertificateSummary checked={file.certificate} onClose={close} />;
   return (
     <Recovery
-      kit={file.kit}
+      opened={file.kit}
       signed={signed}
       onSigned={(transaction) => setSigned((now) => [...now, transaction])}
       onClose={close}

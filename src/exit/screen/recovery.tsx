@@ -11,7 +11,7 @@ import { ReceivedCard } from '@/exit/screen/sign/received-card';
 import { SignCard } from '@/exit/screen/sign/sign-card';
 
 export interface RecoveryProps {
-  kit: CheckedKit;
+  opened: CheckedKit;
   /** Signed since the page was loaded, with any kit. */
   signed: readonly EarlierTransaction[];
   onSigned: (transaction: EarlierTransaction) => void;
@@ -26,8 +26,9 @@ interface Work {
 }
 
 /** All steps after the kit is open. */
-export function Recovery({ kit, signed, onSigned, onClose }: RecoveryProps) {
-  const choice = useCoins(kit);
+export function Recovery({ opened, signed, onSigned, onClose }: RecoveryProps) {
+  const [kit, setKit] = useState(opened);
+  const choice = useCoins(kit, setKit);
   const [explorer, setExplorer] = useState('');
   const [rates, setRates] = useState<FeeRates | null>(null);
   const [work, setWork] = useState<Work | null>(null);

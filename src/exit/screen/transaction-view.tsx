@@ -21,6 +21,7 @@ export interface TransactionViewProps {
 export function TransactionView({ kit, summary, label, withSigners = false }: TransactionViewProps) {
   const t = useTexts();
   const locale = useLocale();
+  const sums = sumByGuarantee(summary);
   const paid = summary.outputs.filter(({ role }) => role === 'payment');
   const back = summary.outputs.filter(({ role }) => role === 'guarantee').reduce((sum, { amount }) => sum + amount, 0);
   return (
@@ -41,9 +42,9 @@ export function TransactionView({ kit, summary, label, withSigners = false }: Tr
         <Fact label={t.view.spends} note={t.view.coins(summary.inputs.length)}>
           <Amount sats={summary.inputSum} mark={false} />
         </Fact>
-        {kit.kit.guarantees.length > 1 &&
-          sumByGuarantee(summary).map(([guarantee, sats]) => (
-            <Fact key={guarantee} label={<Foreign>{nameGuarantee(kit, guarantee)}</Foreign>}>
+        {(kit.kit.guarantees.length > 1 || sums.length > 1) &&
+          sums.map(([guarantee, sats]) => (
+            <Fact key={guarantee} label={<Foreign>{nameGuarantee(t, kit, guarantee)}</Foreign>}>
               <Amount sats={sats} mark={false} />
             </Fact>
           ))}
@@ -76,7 +77,7 @@ function Payee({ kit, output }: { kit: CheckedKit; output: TransactionOutput }) 
   return (
     <div>
       <p className="text-xs wrap-anywhere text-ink-faint">
-        {guarantee === null ? t.view.to : t.view.toGuarantee(nameGuarantee(kit, guarantee))}
+        {guarantee === null ? t.view.to : t.view.toGuarantee(nameGuarantee(t, kit, guarantee))}
       </p>
       <p>
         {output.address === null ? t.view.noAddress : <AddressText value={output.address} className="wrap-anywhere" />}

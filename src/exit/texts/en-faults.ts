@@ -6,7 +6,7 @@ export const enFaults = {
     empty: 'Paste the text of your kit, or choose its file.',
     'too-large': 'This is far too large for a recovery kit. Choose the file aval-kit-….',
     'not-json': 'This is not a complete recovery kit: it is cut off or damaged. Copy the whole file again.',
-    'key-backup': 'This is a backup of your key, not a recovery kit. The kit is the file aval-kit-… of the contract.',
+    'key-backup': 'This is a backup of your key, not a recovery kit. The kit is the file aval-kit-….',
     'not-a-kit': 'This is not a recovery kit. Choose the file aval-kit-….',
     'newer-version': 'This kit is from a newer version of Aval. Use the recovery page of that version.',
     incomplete: (field: string) =>
@@ -18,14 +18,10 @@ export const enFaults = {
     'contractor-key-invalid': (role: string) =>
       `This kit was changed or damaged: the public key of the ${role.toLowerCase()} is not valid. Use another copy of it.`,
     'key-repeated': 'This kit was changed: two of its three keys are the same. Use another copy of it.',
-    'no-deposits':
-      'This kit holds no verified address, so nothing can be recovered with it. Choose a kit that was made after the deposit.',
     'address-differs': (address: string, guarantee: string) =>
       `The address ${isolateText(address)} of guarantee ${isolateText(guarantee)} does not match the kit’s keys. The kit was changed; use another copy of it.`,
-    'descriptor-differs': (address: string, guarantee: string) =>
-      `The descriptor of ${isolateText(address)} (guarantee ${isolateText(guarantee)}) does not match the kit’s keys. The kit was changed; use another copy of it.`,
-    'script-differs': (address: string, guarantee: string) =>
-      `The script of ${isolateText(address)} (guarantee ${isolateText(guarantee)}) does not match the kit’s keys. The kit was changed; use another copy of it.`,
+    'descriptor-differs':
+      'The descriptor of this contract does not match its keys. The kit was changed; use another copy of it.',
     'deposit-repeated': (address: string) =>
       `The kit lists the address ${isolateText(address)} twice. It was changed; use another copy of it.`,
     'coin-repeated': (coin: string) =>

@@ -26,7 +26,7 @@ export const en = {
   kit: {
     heading: 'Open your kit',
     purpose:
-      'Use the file aval-kit-… that you downloaded in the app, from the menu of the contract. To check signed terms, open a certificate (aval-terms-…) instead.',
+      'Use the file aval-kit-… that you downloaded in the app, from the menu of a contract. To check signed terms, open a certificate (aval-terms-…) instead.',
     field: 'Recovery kit',
     hint: 'Paste the text of the kit or certificate, or choose the file.',
     open: 'Open',
@@ -34,11 +34,12 @@ export const en = {
     opened: 'Your kit',
     another: 'Use another kit',
     contract: 'Contract',
+    choose: 'This kit holds several contracts. Choose one, and open it.',
     network: 'Network',
     role: 'Your role',
     made: 'Kit made',
     notMainnet: (network: string) => `This kit is for ${network}. Bitcoin on ${network} has no value.`,
-    verified: 'Checked: every address in this kit follows from the three keys.',
+    verified: 'Checked: the descriptor and every address of this contract follow from the three keys.',
     addresses: (count: number) => (count === 1 ? '1 address' : `${count} addresses`),
     more: (count: number) => `and ${count} more, which are not shown`,
     unverified: 'Cannot be recovered here',
@@ -49,7 +50,7 @@ export const en = {
   coins: {
     heading: 'Coins',
     purpose:
-      'Coins are the payments that can be spent. The kit lists those of the day when it was made; a block explorer knows what has arrived or been spent since.',
+      'Coins are the payments that can be spent. The kit lists those of the day when it was made; a block explorer finds what has arrived or been spent since.',
     explorer: 'Block explorer (optional)',
     explorerHint:
       'The API of a mempool.space server, such as https://mempool.space/api. It will see these addresses and your IP address. The page then connects only to this server, until you reload it.',
@@ -61,6 +62,9 @@ export const en = {
       count === 1 ? 'The explorer lists 1 unspent coin.' : `The explorer lists ${count} unspent coins.`,
     unproven: (count: number) =>
       `The explorer did not send the transactions of ${count} of them, so their amounts are not proven. A wrong amount makes the signature invalid.`,
+    unanswered: (count: number) =>
+      `The explorer did not answer for ${count} addresses at which younger deposits could be. Refresh again to ask for them.`,
+    scanned: (path: string) => `Deposit that the kit does not list (${path})`,
     contradicted: (count: number, names: string) =>
       count === 1
         ? `The explorer contradicts the transaction of the coin ${names}, which is not selected. To spend it, paste its raw transaction under “Add coins yourself”.`

@@ -6,7 +6,7 @@ export const esFaults: typeof enFaults = {
     empty: 'Pegue el texto de su kit o elija su archivo.',
     'too-large': 'Es demasiado grande para un kit de recuperación. Elija el archivo aval-kit-….',
     'not-json': 'No es un kit de recuperación completo: está cortado o dañado. Copie otra vez todo el archivo.',
-    'key-backup': 'Es una copia de su clave, no un kit de recuperación. El kit es el archivo aval-kit-… del contrato.',
+    'key-backup': 'Es una copia de su clave, no un kit de recuperación. El kit es el archivo aval-kit-….',
     'not-a-kit': 'No es un kit de recuperación. Elija el archivo aval-kit-….',
     'newer-version': 'Este kit es de una versión posterior de Aval. Use la página de recuperación de esa versión.',
     incomplete: (field) =>
@@ -18,14 +18,10 @@ export const esFaults: typeof enFaults = {
     'contractor-key-invalid': (role) =>
       `Este kit se ha cambiado o dañado: una clave pública no es válida (${role.toLowerCase()}). Use otra copia.`,
     'key-repeated': 'Este kit se ha cambiado: dos de sus tres claves son iguales. Use otra copia.',
-    'no-deposits':
-      'Este kit no contiene ninguna dirección comprobada, así que no se puede recuperar nada con él. Elija un kit hecho después del depósito.',
     'address-differs': (address, guarantee) =>
       `La dirección ${isolateText(address)} de la garantía ${isolateText(guarantee)} no se deriva de las claves del kit. El kit se ha cambiado; use otra copia.`,
-    'descriptor-differs': (address, guarantee) =>
-      `El descriptor de ${isolateText(address)} (garantía ${isolateText(guarantee)}) no se deriva de las claves del kit. El kit se ha cambiado; use otra copia.`,
-    'script-differs': (address, guarantee) =>
-      `El script de ${isolateText(address)} (garantía ${isolateText(guarantee)}) no se deriva de las claves del kit. El kit se ha cambiado; use otra copia.`,
+    'descriptor-differs':
+      'El descriptor de este contrato no se deriva de sus claves. El kit se ha cambiado; use otra copia.',
     'deposit-repeated': (address) =>
       `El kit nombra dos veces la dirección ${isolateText(address)}. Se ha cambiado; use otra copia.`,
     'coin-repeated': (coin) =>

@@ -27,7 +27,7 @@ export const es: typeof en = {
   kit: {
     heading: 'Abra su kit',
     purpose:
-      'Use el archivo aval-kit-… que descargó en la aplicación, en el menú del contrato. Para comprobar términos firmados, abra un certificado (aval-terms-…).',
+      'Use el archivo aval-kit-… que descargó en la aplicación, en el menú de un contrato. Para comprobar términos firmados, abra un certificado (aval-terms-…).',
     field: 'Kit de recuperación',
     hint: 'Pegue el texto del kit o del certificado, o elija el archivo.',
     open: 'Abrir',
@@ -35,11 +35,12 @@ export const es: typeof en = {
     opened: 'Su kit',
     another: 'Usar otro kit',
     contract: 'Contrato',
+    choose: 'Este kit contiene varios contratos. Elija uno y ábralo.',
     network: 'Red',
     role: 'Su papel',
     made: 'Fecha del kit',
     notMainnet: (network) => `Este kit es de ${network}. Los bitcoins de ${network} no tienen valor.`,
-    verified: 'Comprobado: todas las direcciones de este kit se derivan de las tres claves.',
+    verified: 'Comprobado: el descriptor y todas las direcciones de este contrato se derivan de las tres claves.',
     addresses: (count) => (count === 1 ? '1 dirección' : `${count} direcciones`),
     more: (count) => `y ${count} más, que no se muestran`,
     unverified: 'No se pueden recuperar aquí',
@@ -50,7 +51,7 @@ export const es: typeof en = {
   coins: {
     heading: 'Monedas',
     purpose:
-      'Las monedas son los pagos que se pueden gastar. El kit contiene las del día en que se hizo; un explorador de bloques sabe qué ha llegado o se ha gastado desde entonces.',
+      'Las monedas son los pagos que se pueden gastar. El kit contiene las del día en que se hizo; un explorador de bloques encuentra lo que ha llegado o se ha gastado desde entonces.',
     explorer: 'Explorador de bloques (opcional)',
     explorerHint:
       'La API de un servidor mempool.space, como https://mempool.space/api. Verá estas direcciones y su dirección IP. Después, la página solo se conecta a este servidor, hasta que usted la recargue.',
@@ -62,6 +63,9 @@ export const es: typeof en = {
       count === 1 ? 'El explorador conoce 1 moneda sin gastar.' : `El explorador conoce ${count} monedas sin gastar.`,
     unproven: (count) =>
       `El explorador no ha enviado las transacciones de ${count} de ellas, así que sus importes no están demostrados. Con un importe falso la firma no es válida.`,
+    unanswered: (count) =>
+      `El explorador no ha respondido sobre ${count} direcciones en las que podría haber depósitos más recientes. Actualice otra vez para preguntar por ellas.`,
+    scanned: (path) => `Depósito que el kit no indica (${path})`,
     contradicted: (count: number, names: string) =>
       count === 1
         ? `El explorador contradice la transacción de la moneda ${names}, que no está seleccionada. Para gastarla, pegue su transacción en hexadecimal en «Añadir monedas a mano».`

@@ -14,6 +14,7 @@ import { useDepositState } from '@/features/deposits/use-deposit-progress';
 import { HelpLink } from '@/features/help/help-link';
 import { SupportText } from '@/features/help/support-text';
 import { TermText } from '@/features/help/term-text';
+import { KitOffer } from '@/features/kit/kit-offer';
 import { KeyLevelMark } from '@/features/signing/key-level-mark';
 import { TermsAlarm, TermsLine } from '@/features/signing/terms-notice';
 import { useTermsCheck } from '@/features/signing/use-terms-check';
@@ -71,6 +72,7 @@ export function DepositDialog({ contractId, guaranteeId, onClose }: DepositDialo
         </>
       )}
       <DepositProgressView {...guaranteeRef} />
+      {deposit?.progress?.kind === 'paid' && <KitOffer contractId={contractId} />}
       {result?.ok === true && deposit?.progress?.kind !== 'paid' && <FeeWarning {...guaranteeRef} />}
       <HelpLink part="deposits" />
     </Dialog>

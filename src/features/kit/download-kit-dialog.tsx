@@ -2,40 +2,39 @@ import { useState } from 'react';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { kitDownloadMessages } from '@/content/kit-download.messages';
 import { sumKitCoins } from '@/domain/kit/kit';
-import type { Id } from '@/domain/primitives/ids';
 import { RecoveryHelpLink } from '@/features/kit/recovery-help-link';
-import { useKit } from '@/features/kit/use-kit';
 import { SlowLoad } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';
 import { saveFile } from '@/lib/save-file';
+import { useLoaded } from '@/lib/use-loaded';
 import { useAppDispatch } from '@/store/core/hooks';
-import { type BuiltKit, saveKit } from '@/store/kit/build-kit.thunks';
+import { type BuiltKit, buildKit, saveKit } from '@/store/kit/build-kit.thunks';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { Banner } from '@/ui/message/banner';
 import { Amount } from '@/ui/text/amount';
 import { Fact, FactList } from '@/ui/text/fact-list';
+import { Foreign } from '@/ui/text/foreign';
 
 export interface DownloadKitDialogProps {
-  contractId: Id;
   /** Opens 'Rehearse', the next step. */
   onRehearse: () => void;
   onClose: () => void;
 }
 
 /** Shows what the kit has and lacks, then saves it. Needs no password, because the key is not opened. */
-export function DownloadKitDialog({ contractId, onRehearse, onClose }: DownloadKitDialogProps) {
+export function DownloadKitDialog({ onRehearse, onClose }: DownloadKitDialogProps) {
   const t = useMessages(kitDownloadMessages);
   const errors = useMessages(errorMessages);
   const dispatch = useAppDispatch();
-  const { value: result, loading, reload } = useKit(contractId, 'with-key');
+  const { value: result, loading, reload } = useLoaded((signal) => dispatch(buildKit(signal)), '');
   const [saved, setSaved] = useState<string | null>(null);
   const built = result?.ok === true && !loading ? result.value : null;
   const failure = result?.ok === false && !loading ? result.error : null;
 
   function download(): void {
     if (built === null) return;
-    const { name, text } = dispatch(saveKit(contractId, built.kit));
+    const { name, text } = dispatch(saveKit(built.kits));
     saveFile(name, text);
     setSaved(name);
   }
@@ -77,20 +76,30 @@ export function DownloadKitDialog({ contractId, onRehearse, onClose }: DownloadK
 }
 
 /** The contents of a kit, and its missing parts. */
-function KitContents({ built: { kit, recorded, unlisted } }: { built: BuiltKit }) {
+function KitContents({ built: { kits, leftOut, recorded, unlisted } }: { built: BuiltKit }) {
   const t = useMessages(kitDownloadMessages);
-  const { guarantees } = kit;
+  const errors = useMessages(errorMessages);
+  const guarantees = kits.flatMap((kit) => kit.guarantees);
   const deposits = guarantees.flatMap((guarantee) => guarantee.deposits);
   const unverified = guarantees.flatMap((guarantee) => guarantee.unverified).length;
   return (
     <>
       <FactList>
-        <Fact label={t.guarantees}>{guarantees.filter((each) => each.deposits.length > 0).length}</Fact>
+        <Fact label={t.contracts}>{kits.length}</Fact>
         <Fact label={t.deposits}>{deposits.flatMap(({ coins }) => coins).length}</Fact>
         <Fact label={t.amount} wide>
           <Amount sats={sumKitCoins(deposits)} fiat={false} />
         </Fact>
       </FactList>
+      {leftOut.map(({ title, error }, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the list of one kit, which does not change
+        <Banner key={at} tone="yellow">
+          <p className="font-medium">
+            {t.leftOut} <Foreign>{title}</Foreign>
+          </p>
+          <p>{describeError(errors, error)}</p>
+        </Banner>
+      ))}
       {unverified > 0 && <Banner tone="yellow">{t.unverified(unverified)}</Banner>}
       {unlisted > 0 && <Banner tone="yellow">{t.unlisted(unlisted)}</Banner>}
       {recorded > 0 && <Banner tone="yellow">{t.recorded(recorded)}</Banner>}

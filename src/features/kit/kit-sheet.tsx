@@ -4,27 +4,30 @@ import { describeError, errorMessages } from '@/content/errors.messages';
 import { kitSheetMessages } from '@/content/kit-sheet.messages';
 import { type Kit, sumKitCoins } from '@/domain/kit/kit';
 import type { Id } from '@/domain/primitives/ids';
-import { SheetGuarantee } from '@/features/kit/sheet-guarantee';
-import { useKit } from '@/features/kit/use-kit';
+import { SheetDescriptor, SheetGuarantee } from '@/features/kit/sheet-guarantee';
 import { SlowLoad } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';
+import { useLoaded } from '@/lib/use-loaded';
+import { useAppDispatch } from '@/store/core/hooks';
+import { buildSheet } from '@/store/kit/build-kit.thunks';
 import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
 import { PrintedSheet } from '@/ui/layout/printed-sheet';
 import { Banner } from '@/ui/message/banner';
 import { Amount } from '@/ui/text/amount';
-import { CodeFact } from '@/ui/text/code-fact';
 import { DateText } from '@/ui/text/date-text';
 import { Fact, FactList } from '@/ui/text/fact-list';
 import { Foreign } from '@/ui/text/foreign';
 import { TextLink } from '@/ui/text/text-link';
 
-/** The sheet of a contract, to print. It is built like the kit, and contains no private key (docs/exit.md#the-kit). */
+/** The sheet of a contract, to print. It is built like the kit, but contains no private key (docs/exit.md#the-kit). */
 export function KitSheet({ contractId }: { contractId: Id }) {
   const t = useMessages(kitSheetMessages);
   const errors = useMessages(errorMessages);
-  const { value: result, loading, reload } = useKit(contractId, 'without-key');
-  const kit = result?.ok === true && !loading ? result.value.kit : null;
+  const dispatch = useAppDispatch();
+  const build = (signal: AbortSignal) => dispatch(buildSheet(contractId, signal));
+  const { value: result, loading, reload } = useLoaded(build, String(contractId));
+  const kit = result?.ok === true && !loading ? result.value : null;
   const failure = result?.ok === false && !loading ? result.error : null;
   const retry = (
     <Button size="sm" onClick={reload}>
@@ -53,15 +56,12 @@ export function KitSheet({ contractId }: { contractId: Id }) {
 
 function Sheet({ kit }: { kit: Kit }) {
   const t = useMessages(kitSheetMessages);
-  const { contract, keys, guarantees } = kit;
+  const { contract, guarantees } = kit;
   return (
     <PrintedSheet title={t.title} intro={<p className="text-sm text-ink-soft">{t.what}</p>}>
       <FactList className="print:mb-6">
         <Fact label={t.contract} wide>
           <Foreign>{contract.title}</Foreign>
-        </Fact>
-        <Fact label={t.contractId}>
-          <Foreign>{contract.id}</Foreign>
         </Fact>
         <Fact label={t.role}>{t[`role-${kit.role}`]}</Fact>
         <Fact label={t.network}>{kit.network}</Fact>
@@ -71,10 +71,8 @@ function Sheet({ kit }: { kit: Kit }) {
         <Fact label={t.total} wide>
           <Amount sats={sumKitCoins(guarantees.flatMap(({ deposits }) => deposits))} fiat={false} />
         </Fact>
-        <CodeFact label={t.ownerKey} value={keys.owner} />
-        <CodeFact label={t.counterpartyKey} value={keys.counterparty} />
-        <CodeFact label={t.arbitratorKey} value={keys.arbitrator.xpub} />
       </FactList>
+      <SheetDescriptor descriptor={kit.descriptor} />
       <HowToUse />
       {guarantees.map((guarantee) => (
         <SheetGuarantee key={guarantee.id} guarantee={guarantee} contractOrder={contract.contractOrder} />

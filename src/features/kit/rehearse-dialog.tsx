@@ -80,7 +80,7 @@ function describeFailure(
       return fillText(t[`file-${problem}`], { field: field ?? t['file-whole'] });
     }
     case 'owner':
-      return fillText(t[`owner-${failure.fault.kind}`], { network: '', title: '', ...failure.fault });
+      return fillText(t[`owner-${failure.fault.kind}`], { network: '', ...failure.fault });
     case 'kit': {
       const { kind } = failure.fault;
       const text = fillText(t[`kit-${kind}`], { address: '', coin: '', ...failure.fault });
@@ -94,7 +94,7 @@ interface PassedProps {
   onDownload: () => void;
 }
 
-function Passed({ rehearsal: { amount, missing }, onDownload }: PassedProps) {
+function Passed({ rehearsal: { amount, isStale }, onDownload }: PassedProps) {
   const t = useMessages(rehearsalMessages);
   const download = (
     <Button size="sm" onClick={onDownload}>
@@ -104,9 +104,9 @@ function Passed({ rehearsal: { amount, missing }, onDownload }: PassedProps) {
   return (
     <>
       <Banner tone="green">{amount > 0 ? t.passed({ amount: trimZeros(formatBtc(amount)) }) : t.passedEmpty}</Banner>
-      {missing > 0 && (
+      {isStale && (
         <Banner tone="yellow" action={download}>
-          {t.missing(missing)}
+          {t.stale}
         </Banner>
       )}
     </>

@@ -8,9 +8,10 @@ import { parseKit } from '@/services/schemas/kit';
 
 /** Reads the key of a key backup or of a recovery kit for this network; does not decrypt it. */
 export function parseKeyFile(text: string, network: Network): Result<KeyFile, KeyFileProblem> {
-  const kit = parseKit(text);
-  if (kit.ok) return readKit(kit.value, network);
-  if (kit.error.problem !== 'key-backup') return { ok: false, error: toProblem(kit.error.problem) };
+  const kits = parseKit(text);
+  const [kit] = kits.ok ? kits.value : [];
+  if (kit !== undefined) return readKit(kit, network);
+  if (!kits.ok && kits.error.problem !== 'key-backup') return { ok: false, error: toProblem(kits.error.problem) };
   const backup = parseBackup(text);
   if (!backup.ok) return { ok: false, error: toProblem(backup.error) };
   const { publicKey, encryptedKey: envelope } = backup.value;

@@ -9,6 +9,8 @@ import {
   type KitTerms,
   MAX_KIT_LENGTH,
 } from '@/domain/kit/kit';
+import { MAX_CONTRACTS } from '@/domain/kit/kit-size';
+import { MAX_ORDER } from '@/domain/kit/scan';
 import { formatBtc, parseWireBtc, type Sats, toSats } from '@/domain/primitives/amount';
 import type { Result } from '@/domain/primitives/errors';
 import { NETWORKS } from '@/domain/primitives/network';
@@ -17,9 +19,7 @@ import { readCertificate, toWireCertificate } from '@/services/schemas/certifica
 /* The recovery kit as a file (docs/exit.md#the-kit). */
 
 const FORMAT = 'aval-kit';
-const VERSION = 1;
-/** First derivation step of a hardened path, which a public key does not have (BIP32). */
-const MAX_STEP = 0x7fffffff;
+const VERSION = 2;
 const MAX_VOUT = 0xffffffff;
 
 const text = v.string();
@@ -49,17 +49,11 @@ const coinSchema: v.GenericSchema<unknown, KitCoin> = v.object({ txid, vout: who
 
 const depositSchema: v.GenericSchema<unknown, KitDeposit> = v.pipe(
   v.object({
-    guarantee_order: wholeNumber(MAX_STEP),
+    guarantee_order: wholeNumber(MAX_ORDER),
     address: nonEmptyText,
-    descriptor: nonEmptyText,
-    witness_script: hex,
     coins: v.array(coinSchema),
   }),
-  v.transform(({ guarantee_order, witness_script, ...rest }) => ({
-    guaranteeOrder: guarantee_order,
-    witnessScript: witness_script,
-    ...rest,
-  })),
+  v.transform(({ guarantee_order, ...rest }) => ({ guaranteeOrder: guarantee_order, ...rest })),
 );
 
 const guaranteeSchema: v.GenericSchema<unknown, KitGuarantee> = v.pipe(
@@ -82,19 +76,18 @@ const guaranteeSchema: v.GenericSchema<unknown, KitGuarantee> = v.pipe(
 const headerSchema = v.looseObject({ format: v.literal(FORMAT) });
 const keyBackupSchema = v.looseObject({ format: v.literal('aval-key-backup') });
 
-const kitSchema: v.GenericSchema<unknown, Kit> = v.pipe(
+const contractSchema = v.pipe(
   v.object({
-    version: v.literal(VERSION),
-    network: v.picklist(NETWORKS),
-    made_at: v.pipe(nonEmptyText, v.isoTimestamp()),
-    contract: v.object({ id: nonEmptyText, title: text, contract_order: wholeNumber(MAX_STEP) }),
+    id: nonEmptyText,
+    title: text,
+    contract_order: wholeNumber(MAX_ORDER),
     role: v.picklist(KIT_ROLES),
     keys: v.object({
       owner: publicKey,
       counterparty: publicKey,
       arbitrator: v.object({ id: nonEmptyText, xpub: v.pipe(nonEmptyText, v.regex(/^[1-9A-HJ-NP-Za-km-z]+$/)) }),
     }),
-    envelope: v.nullable(nonEmptyText),
+    descriptor: nonEmptyText,
     guarantees: v.array(guaranteeSchema),
     signed: v.array(
       v.pipe(
@@ -103,35 +96,57 @@ const kitSchema: v.GenericSchema<unknown, Kit> = v.pipe(
       ),
     ),
     transactions: v.array(hex),
-    // Kits of earlier versions have none. The kit opens with any value here.
+    // The kit opens with any value here.
     sealed_terms: v.fallback(v.optional(v.array(v.unknown()), []), []),
   }),
-  v.transform(({ made_at, contract, sealed_terms, version: _version, ...rest }) => ({
-    madeAt: made_at,
+  v.transform(({ id, title, contract_order, sealed_terms, ...rest }) => ({
     sealedTerms: sealed_terms.map(readCertificate),
-    contract: { id: contract.id, title: contract.title, contractOrder: contract.contract_order },
+    contract: { id, title, contractOrder: contract_order },
     ...rest,
   })),
 );
 
-/** The text of a kit's file. */
-export function formatKit(kit: Kit): string {
-  const { network, madeAt, contract, role, keys, envelope, signed, transactions } = kit;
-  const file = {
-    format: FORMAT,
-    version: VERSION,
-    network,
-    made_at: madeAt,
-    contract: { id: contract.id, title: contract.title, contract_order: contract.contractOrder },
+const fileSchema: v.GenericSchema<unknown, Kit[]> = v.pipe(
+  v.object({
+    version: v.literal(VERSION),
+    network: v.picklist(NETWORKS),
+    made_at: v.pipe(nonEmptyText, v.isoTimestamp()),
+    envelope: v.nullable(nonEmptyText),
+    contracts: v.pipe(
+      v.array(v.unknown()),
+      v.minLength(1),
+      v.maxLength(MAX_CONTRACTS),
+      v.array(contractSchema),
+      v.check((contracts) => new Set(contracts.map(({ keys, role }) => keys[role])).size === 1, 'not one account'),
+    ),
+  }),
+  v.transform(({ network, made_at, envelope, contracts }) =>
+    contracts.map((contract) => ({ network, madeAt: made_at, envelope, ...contract })),
+  ),
+);
+
+/** The text of an account's file. @param kits at least one; network, date and envelope are those of the first */
+export function formatKit(kits: readonly Kit[]): string {
+  const [first] = kits;
+  if (first === undefined) throw new RangeError('There is no contract');
+  const { network, madeAt, envelope } = first;
+  const contracts = kits.map(toFileContract);
+  return `${JSON.stringify({ format: FORMAT, version: VERSION, network, made_at: madeAt, envelope, contracts }, null, 2)}\n`;
+}
+
+function toFileContract({ contract, role, keys, descriptor, signed, transactions, ...kit }: Kit) {
+  return {
+    id: contract.id,
+    title: contract.title,
+    contract_order: contract.contractOrder,
     role,
     keys,
-    envelope,
+    descriptor,
     guarantees: kit.guarantees.map(toFileGuarantee),
     signed: signed.map(({ guaranteeId, psbt }) => ({ guarantee_id: guaranteeId, psbt })),
     transactions,
     ...(kit.sealedTerms.length === 0 ? {} : { sealed_terms: kit.sealedTerms.flatMap(toFileTerms) }),
   };
-  return `${JSON.stringify(file, null, 2)}\n`;
 }
 
 function toFileTerms(terms: KitTerms) {
@@ -143,19 +158,17 @@ function toFileGuarantee({ validUntil, deposits, unverified, amount, ...rest }: 
     ...rest,
     amount: amount === null ? null : formatBtc(amount),
     valid_until: validUntil,
-    deposits: deposits.map(({ guaranteeOrder, address, descriptor, witnessScript, coins }) => ({
+    deposits: deposits.map(({ guaranteeOrder, address, coins }) => ({
       guarantee_order: guaranteeOrder,
       address,
-      descriptor,
-      witness_script: witnessScript,
       coins,
     })),
     unverified: unverified.map((address) => ({ address })),
   };
 }
 
-/** Parses the text of a kit's file. Whether its addresses follow from its keys is checked elsewhere. */
-export function parseKit(fileText: string): Result<Kit, KitFault> {
+/** Parses the text of an account's file: its contracts, at least one. Whether addresses follow from keys is checked elsewhere. */
+export function parseKit(fileText: string): Result<Kit[], KitFault> {
   if (fileText.length > MAX_KIT_LENGTH) return { ok: false, error: { problem: 'too-large' } };
   const file = parseJson(fileText);
   if (file === undefined) return { ok: false, error: { problem: 'not-json' } };
@@ -163,7 +176,7 @@ export function parseKit(fileText: string): Result<Kit, KitFault> {
   if (!v.is(headerSchema, file)) return { ok: false, error: { problem: 'not-a-kit' } };
   if (typeof file.version === 'number' && file.version > VERSION)
     return { ok: false, error: { problem: 'newer-version' } };
-  const { success, output, issues } = v.safeParse(kitSchema, file, { abortEarly: true });
+  const { success, output, issues } = v.safeParse(fileSchema, file, { abortEarly: true });
   if (success) return { ok: true, value: output };
   const field = v.getDotPath(issues[0]);
   return { ok: false, error: { problem: 'incomplete', ...(field === null ? {} : { field }) } };

@@ -83,11 +83,16 @@ function isFaulty(fault: KeyFault | null): boolean {
 /**
  * Throws AppError `keys-not-kept`, `keys-lost`, `keys-changed`, `person-twice` or `arbitrator-unlisted` if no payment or signature may
  * rely on the keys.
+ * @param isAct as in `checkKeys`
  */
-export function requireUnchangedKeys(contract: Contract, arbitratorKey: string | null): AppThunk<Promise<void>> {
+export function requireUnchangedKeys(
+  contract: Contract,
+  arbitratorKey: string | null,
+  isAct = true,
+): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const detail = { id: contract.id };
-    const verdict = await dispatch(checkKeys(contract, arbitratorKey, true));
+    const verdict = await dispatch(checkKeys(contract, arbitratorKey, isAct));
     requireMemory(getState());
     const fault = selectForbiddingFault(getState(), contract.id);
     if (fault !== null) throw new AppError(fault, 'The parties of the contract are not acceptable', detail);

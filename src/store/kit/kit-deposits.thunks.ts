@@ -3,7 +3,6 @@ import { settings } from '@/config/settings';
 import type { DepositVerdict } from '@/domain/deposits/deposit-verdict';
 import { listDepositAddresses } from '@/domain/deposits/deposits';
 import { hasBothParties, normalizeKey } from '@/domain/keys/current-keys';
-import { formatDepositDescriptor } from '@/domain/kit/descriptor';
 import type { KitDeposit, KitKeys } from '@/domain/kit/kit';
 import type { Contract, Guarantee } from '@/domain/models';
 import { AppError } from '@/domain/primitives/errors';
@@ -19,7 +18,8 @@ export function verifyKeys(contract: Contract): AppThunk<Promise<KitKeys>> {
     const [owner, counterparty] = contract.keys.map(({ publicKey }) => normalizeKey(publicKey));
     if (!hasBothParties(contract)) throw new AppError('kit-one-party', 'The contract has one party');
     const xpub = (await fetchArbitratorKey(contract))?.trim() ?? null;
-    await dispatch(requireUnchangedKeys(contract, xpub));
+    // A kit looks at all contracts that the backend lists: it is no act on each of them.
+    await dispatch(requireUnchangedKeys(contract, xpub, false));
     if (!owner || !counterparty || xpub === null || contract.arbitrator === null)
       throw new AppError('kit-unverified', 'A key of the contract is missing');
     return { owner, counterparty, arbitrator: { id: toIdKey(contract.arbitrator), xpub } };
@@ -33,7 +33,7 @@ export interface VerifiedGuarantee {
   unverified: string[];
 }
 
-/** Verifies every deposit address of the contract again. Throws `kit-empty`, `kit-unverified` or `keys-changed`. */
+/** Verifies every deposit address of the contract again. Throws `kit-unverified` or `keys-changed`. */
 export function verifyGuarantees(contract: Contract, keys: KitKeys): AppThunk<Promise<VerifiedGuarantee[]>> {
   return async (dispatch) => {
     const verified: VerifiedGuarantee[] = [];
@@ -45,9 +45,8 @@ export function verifyGuarantees(contract: Contract, keys: KitKeys): AppThunk<Pr
       if (deposits.length + unverified.length > 0) verified.push({ guarantee, deposits, unverified });
     }
     // A key may have changed while the addresses were verified.
-    await dispatch(requireUnchangedKeys(contract, keys.arbitrator.xpub));
-    if (verified.length === 0) throw new AppError('kit-empty', 'The contract has no deposit address');
-    if (verified.every(({ deposits }) => deposits.length === 0))
+    await dispatch(requireUnchangedKeys(contract, keys.arbitrator.xpub, false));
+    if (verified.length > 0 && verified.every(({ deposits }) => deposits.length === 0))
       throw new AppError('kit-unverified', 'No deposit address of the contract is verified');
     return verified;
   };
@@ -77,9 +76,7 @@ async function deriveDeposits(
   for (const { address, guaranteeOrder } of guarantee.deposits ?? []) {
     if (address === null || guaranteeOrder === null || !isDerived(verdicts[address])) continue;
     const derived = await engine.deriveDepositAddress(depositKeys, guaranteeOrder);
-    if (derived.address !== address) continue;
-    const descriptor = formatDepositDescriptor(keys, contractOrder, guaranteeOrder);
-    deposits.set(address, { guaranteeOrder, ...derived, descriptor, coins: [] });
+    if (derived.address === address) deposits.set(address, { guaranteeOrder, address, coins: [] });
   }
   return [...deposits.values()];
 }

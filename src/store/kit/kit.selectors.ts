@@ -1,23 +1,39 @@
-import { createSelector } from '@reduxjs/toolkit';
-import { formatCoin } from '@/domain/kit/kit';
-import type { KitRecord } from '@/domain/kit/kit-state';
-import { listRecordedCoins } from '@/domain/kit/recorded-coins';
+import { weakMapMemoize } from '@reduxjs/toolkit';
+import { normalizeKey } from '@/domain/keys/current-keys';
+import { formatContractDescriptor } from '@/domain/kit/descriptor';
+import { getKitStatus, type KitRecord, type KitStatus } from '@/domain/kit/kit-state';
+import type { Contract } from '@/domain/models';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import type { RootState } from '@/store/core/store-types';
+import { selectKnownArbitratorKey } from '@/store/keys/keys.selectors';
 
 /** `null` until this device's memory was read. */
-export function selectKitRecord(state: RootState, contractId: Id): KitRecord | null {
-  return state.kit.kits[toIdKey(contractId)] ?? null;
+export function selectKitRecord(state: RootState): KitRecord | null {
+  return state.kit.record;
 }
 
-/** Outpoints that are unspent at the contract's verified addresses; until they are known, the recorded ones. */
-export const selectVerifiedCoins = createSelector(
-  [(state: RootState) => state.balances.coins, selectContract],
-  (coins, contract) => {
-    const listed = (contract?.guarantees ?? []).flatMap(
-      (guarantee) => coins[toIdKey(guarantee.id)] ?? listRecordedCoins(guarantee).map(formatCoin),
+/** The state of the account's kit for the contract; `null` while the record or a key is not known. */
+export function selectKitStatus(state: RootState, contractId: Id): KitStatus | null {
+  const contract = selectContract(state, contractId);
+  const xpub = selectKnownArbitratorKey(state, contractId);
+  const record = selectKitRecord(state);
+  if (contract === null || xpub === null || record === null) return null;
+  return judge(record, contract, xpub, state.verification.byGuarantee);
+}
+
+type Verdicts = RootState['verification']['byGuarantee'];
+
+const judge = weakMapMemoize(
+  (record: KitRecord, contract: Contract, xpub: string, verdicts: Verdicts): KitStatus | null => {
+    const [owner, counterparty] = contract.keys.map(({ publicKey }) => normalizeKey(publicKey));
+    if (!owner || !counterparty || contract.contractOrder === null) return null;
+    const keys = { owner, counterparty, arbitrator: { id: '', xpub } };
+    // Others are in no kit.
+    const verified = contract.guarantees.flatMap(({ id, deposits }) =>
+      (deposits ?? []).filter(({ address }) => address !== null && verdicts[toIdKey(id)]?.[address]?.verified),
     );
-    return [...new Set(listed)];
+    const orders = verified.flatMap(({ guaranteeOrder }) => guaranteeOrder ?? []);
+    return getKitStatus(record, formatContractDescriptor(keys, contract.contractOrder), orders);
   },
 );

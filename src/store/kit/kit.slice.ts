@@ -1,12 +1,10 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import type { KitRecord } from '@/domain/kit/kit-state';
-import { type Id, toIdKey } from '@/domain/primitives/ids';
-import { createRecord } from '@/domain/primitives/records';
 import { loggedOut } from '@/store/core/session.actions';
 
-/** The recovery kits of the account that this device remembers, by contract. A missing entry was not looked up yet. */
 export interface KitState {
-  kits: Record<string, KitRecord>;
+  /** The recovery kits of the account that this device remembers; `null`: not looked up yet. */
+  record: KitRecord | null;
 }
 
 declare module '@/store/core/store-types' {
@@ -15,14 +13,14 @@ declare module '@/store/core/store-types' {
   }
 }
 
-const NOTHING_READ: KitState = { kits: createRecord() };
+const NOTHING_READ: KitState = { record: null };
 
 export const kitSlice = createSlice({
   name: 'kit',
   initialState: NOTHING_READ,
   reducers: {
-    kitRead: (state, { payload }: PayloadAction<{ contractId: Id; record: KitRecord }>) => {
-      state.kits[toIdKey(payload.contractId)] = payload.record;
+    kitRead: (state, { payload }: PayloadAction<KitRecord>) => {
+      state.record = payload;
     },
   },
   // The record on the device survives the session and is read again.

@@ -1,33 +1,29 @@
 import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
-import { getRole } from '@/domain/contracts/permissions';
 import { normalizeKey } from '@/domain/keys/current-keys';
 import type { Kit, KitFault } from '@/domain/kit/kit';
-import { countUnlisted } from '@/domain/kit/kit-state';
 import type { RehearsalFault, RehearsedKit } from '@/domain/kit/rehearsal';
-import type { Contract } from '@/domain/models';
 import { type ErrorData, type Result, toErrorData } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import type { Network } from '@/domain/primitives/network';
 import { logger } from '@/lib/logger';
 import { parseKit } from '@/services/schemas/kit';
-import { requireUser } from '@/store/auth/auth.selectors';
-import { requireContract } from '@/store/contracts/contracts.selectors';
+import { selectContract } from '@/store/contracts/contracts.selectors';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { selectKnownArbitratorKey } from '@/store/keys/keys.selectors';
 import { selectSigner } from '@/store/keys/own-key.selectors';
-import { selectVerifiedCoins } from '@/store/kit/kit.selectors';
+import { selectKitStatus } from '@/store/kit/kit.selectors';
 import { rememberKit } from '@/store/kit/kit-memory.thunks';
 
 export interface Rehearsal extends RehearsedKit {
-  /** Current coins of the contract that the file does not list. */
-  missing: number;
+  /** The file lacks the contract's later deposits: a scan would miss one. */
+  isStale: boolean;
 }
 
-/** Why a file is not a kit of this contract and account. */
+/** Why a file is not a kit of this account with this contract. */
 export type ForeignKit =
   | { kind: 'network'; network: Network }
-  | { kind: 'contract'; title: string }
+  | { kind: 'contract' }
   | { kind: 'account' }
   | { kind: 'keys' }; // of this contract, but with other keys than it has
 
@@ -50,16 +46,15 @@ export function rehearse(
   return async (dispatch, getState) => {
     const parsed = parseKit(text);
     if (!parsed.ok) return { ok: false, error: { stage: 'file', fault: parsed.error } };
-    const kit = parsed.value;
+    const kits = parsed.value;
     try {
-      const foreign = findForeign(getState(), kit, requireContract(getState(), contractId));
+      const foreign = findForeign(getState(), kits, contractId);
       if (foreign !== null) return { ok: false, error: { stage: 'owner', fault: foreign } };
-      const result = await (await loadBitcoin('rehearsal')).rehearseKit(kit, password);
+      const result = await (await loadBitcoin('rehearsal')).rehearseKits(kits, password);
       if (!result.ok) return { ok: false, error: { stage: 'kit', fault: result.error } };
-      const { coins } = result.value;
-      await dispatch(rememberKit(contractId, 'rehearsed', coins));
-      const missing = countUnlisted({ coins }, selectVerifiedCoins(getState(), contractId));
-      return { ok: true, value: { ...result.value, missing } };
+      await dispatch(rememberKit('rehearsed', kits));
+      const status = selectKitStatus(getState(), contractId);
+      return { ok: true, value: { ...result.value, isStale: status !== null && status.kind !== 'rehearsed' } };
     } catch (thrown) {
       const error = toErrorData(thrown);
       logger.error(`Rehearsing a recovery kit failed: ${error.message}`);
@@ -68,20 +63,26 @@ export function rehearse(
   };
 }
 
-function findForeign(state: RootState, kit: Kit, contract: Contract): ForeignKit | null {
-  if (kit.network !== settings().network) return { kind: 'network', network: kit.network };
-  if (kit.contract.id !== toIdKey(contract.id)) return { kind: 'contract', title: kit.contract.title };
-  const { id } = requireUser(state);
-  const isOwnRole = getRole(contract, id) === kit.role;
-  if (!isOwnRole || kit.keys[kit.role] !== selectSigner(state)) return { kind: 'account' };
-  const [owner, counterparty] = contract.keys.map((key) => normalizeKey(key.publicKey));
-  const xpub = selectKnownArbitratorKey(state, contract.id);
-  const isSame =
-    isKnownAs(kit.keys.owner, owner) &&
-    isKnownAs(kit.keys.counterparty, counterparty) &&
-    isKnownAs(kit.keys.arbitrator.xpub, xpub) &&
-    isKnownAs(kit.contract.contractOrder, contract.contractOrder);
-  return isSame ? null : { kind: 'keys' };
+function findForeign(state: RootState, kits: readonly Kit[], contractId: Id): ForeignKit | null {
+  for (const { network, keys, role } of kits) {
+    if (network !== settings().network) return { kind: 'network', network };
+    if (keys[role] !== selectSigner(state)) return { kind: 'account' };
+  }
+  if (!kits.some(({ contract }) => contract.id === toIdKey(contractId))) return { kind: 'contract' };
+  return kits.every((kit) => hasKnownKeys(state, kit)) ? null : { kind: 'keys' };
+}
+
+/** Of the contracts that the app has loaded. */
+function hasKnownKeys(state: RootState, { contract, keys }: Kit): boolean {
+  const known = selectContract(state, contract.id);
+  if (known === null) return true;
+  const [owner, counterparty] = known.keys.map(({ publicKey }) => normalizeKey(publicKey));
+  return (
+    isKnownAs(keys.owner, owner) &&
+    isKnownAs(keys.counterparty, counterparty) &&
+    isKnownAs(keys.arbitrator.xpub, selectKnownArbitratorKey(state, known.id)) &&
+    isKnownAs(contract.contractOrder, known.contractOrder)
+  );
 }
 
 /** Data that the app does not know is not a contradiction. */

@@ -43,7 +43,7 @@ export function openCertificate(
   text: string,
 ): AppThunk<Promise<Result<OpenedTerms[], OpenCertificateFailure>>> {
   return async (dispatch, getState) => {
-    const read = readCertificates(text);
+    const read = readCertificates(contractId, text);
     if (!read.ok) return read;
     try {
       const before = selectContractSeals(getState(), contractId)?.record ?? NO_SEALS;
@@ -74,15 +74,18 @@ export function openCertificate(
   };
 }
 
-function readCertificates(text: string): Result<Certificate[], OpenCertificateFailure> {
+/** Of a kit, the terms of this contract; of another one if it has none, so that it is named. */
+function readCertificates(contractId: Id, text: string): Result<Certificate[], OpenCertificateFailure> {
   const certificate = parseCertificate(text);
   if (certificate.ok) return { ok: true, value: [certificate.value] };
   if (certificate.error.problem !== 'recovery-kit') return fail({ stage: 'file', fault: certificate.error });
-  const kit = parseKit(text);
-  if (!kit.ok) return fail({ stage: 'kit', fault: kit.error });
-  const damaged = kit.value.sealedTerms.find((each) => !each.ok);
+  const kits = parseKit(text);
+  if (!kits.ok) return fail({ stage: 'kit', fault: kits.error });
+  const own = kits.value.filter(({ contract }) => contract.id === toIdKey(contractId));
+  const terms = (own.length > 0 ? own : kits.value).flatMap(({ sealedTerms }) => sealedTerms);
+  const damaged = terms.find((each) => !each.ok);
   if (damaged?.ok === false) return fail({ stage: 'file', fault: damaged.error });
-  const certificates = kit.value.sealedTerms.flatMap((each) => (each.ok ? [each.value] : []));
+  const certificates = terms.flatMap((each) => (each.ok ? [each.value] : []));
   return certificates.length > 0
     ? { ok: true, value: certificates }
     : fail({ stage: 'kit', fault: { problem: 'no-terms' } });

@@ -1,9 +1,12 @@
 import Check from 'lucide-react/icons/check';
+import { useId } from 'react';
 import { Link } from 'react-router-dom';
 import { classes } from '@/ui/layout/classes';
 
-/** An action (`onSelect`; with `checked`, one of several choices) or a link (`to`). */
-export type MenuEntry = { label: string; onSelect: () => void; checked?: boolean } | { label: string; to: string };
+/** An action (`onSelect`; with `checked`, one of several choices; `note`: a line below the label) or a link (`to`). */
+export type MenuEntry =
+  | { label: string; note?: string | undefined; onSelect: () => void; checked?: boolean }
+  | { label: string; to: string };
 
 /** Entries with a heading. */
 export interface MenuGroup {
@@ -41,6 +44,7 @@ const ITEM =
   'focus-visible:bg-sunken focus-visible:outline-offset-[-2px]';
 
 export function MenuItem({ entry, onDone }: MenuItemProps) {
+  const noteId = useId();
   if ('to' in entry) {
     return (
       <Link role="menuitem" tabIndex={-1} to={entry.to} onClick={onDone} className={ITEM}>
@@ -48,12 +52,13 @@ export function MenuItem({ entry, onDone }: MenuItemProps) {
       </Link>
     );
   }
-  const { label, checked, onSelect } = entry;
+  const { label, note, checked, onSelect } = entry;
   const role = checked === undefined ? { role: 'menuitem' } : { role: 'menuitemradio', 'aria-checked': checked };
   return (
     <button
       type="button"
       {...role}
+      {...(note !== undefined && { 'aria-label': label, 'aria-describedby': noteId })}
       tabIndex={-1}
       onClick={() => {
         onDone();
@@ -62,7 +67,16 @@ export function MenuItem({ entry, onDone }: MenuItemProps) {
       className={ITEM}
     >
       {checked !== undefined && <Check aria-hidden="true" className={classes('size-4', !checked && 'invisible')} />}
-      {label}
+      {note === undefined ? (
+        label
+      ) : (
+        <span className="flex flex-col">
+          {label}
+          <span id={noteId} className="text-xs text-ink-faint">
+            {note}
+          </span>
+        </span>
+      )}
     </button>
   );
 }

@@ -24,7 +24,7 @@ export async function measureRecovery({ app, pages, browser }: Subjects): Promis
   for (let round = 0; round < ROUNDS; round++) {
     await page.goto(pages.server.url);
     const byApp = await timeApp(page, kit.envelope ?? '');
-    times.push({ app: byApp, file: await timeFile(browser, url, formatKit(kit), requests) });
+    times.push({ app: byApp, file: await timeFile(browser, url, formatKit([kit]), requests) });
   }
   await context.close();
   const file = median(times.map((time) => time.file));

@@ -8,7 +8,7 @@ import {
   sat,
 } from '@tests/unit/bitcoin/releases';
 import { sealEnvelope } from '@tests/unit/bitcoin/support';
-import { formatDepositDescriptor } from '@/domain/kit/descriptor';
+import { formatContractDescriptor } from '@/domain/kit/descriptor';
 import type { Kit, KitCoin, KitDeposit } from '@/domain/kit/kit';
 
 /* A kit of the regtest contract in releases.ts. */
@@ -21,10 +21,14 @@ const KEYS = {
   arbitrator: { id: '1', xpub: ARBITRATOR },
 };
 
-export function kitDeposit(order: number, coins: KitCoin[]): KitDeposit {
+export function getDeposit(order: number) {
   const derived = DEPOSITS[order - 1];
   if (derived === undefined) throw new Error(`no deposit ${order}`);
-  return { guaranteeOrder: order, ...derived, descriptor: formatDepositDescriptor(KEYS, 1, order), coins };
+  return derived;
+}
+
+export function kitDeposit(order: number, coins: KitCoin[]): KitDeposit {
+  return { guaranteeOrder: order, address: getDeposit(order).address, coins };
 }
 
 /** Pays 100,000 sat to the first deposit, at output 1. */
@@ -41,6 +45,7 @@ export async function createKit(): Promise<Kit> {
     contract: { id: '7', title: 'Sale of a bicycle', contractOrder: 1 },
     role: 'owner',
     keys: KEYS,
+    descriptor: formatContractDescriptor(KEYS, 1),
     envelope: await sealEnvelope(OWNER, KIT_PASSWORD),
     guarantees: [
       { id: '1', ...guarantee, deposits: [kitDeposit(1, [funded, coin('a', 50_000)]), kitDeposit(2, [])] },

@@ -1,7 +1,7 @@
 import { createChain } from '@mocks/chain/chain';
 import { createEmptyState } from '@mocks/store/state';
 import { sealWithCryptoJs } from '@tests/unit/bitcoin/foreign-envelopes';
-import { createKit, FUNDING, KIT_PASSWORD, kitDeposit } from '@tests/unit/bitcoin/kits';
+import { createKit, FUNDING, getDeposit, KIT_PASSWORD, kitDeposit } from '@tests/unit/bitcoin/kits';
 import { COUNTERPARTY, hex, OTHER_DEPOSIT, OWNER, p2wsh, STRANGER, sat } from '@tests/unit/bitcoin/releases';
 import { sealEnvelope } from '@tests/unit/bitcoin/support';
 import { readVectors, type VectorKey } from '@tests/unit/bitcoin/vectors';
@@ -9,7 +9,8 @@ import { Transaction } from 'bitcoinjs-lib';
 import { describe, expect, it } from 'vitest';
 import { loadBitcoin } from '@/bitcoin/client';
 import { proveDeposits } from '@/bitcoin/kit/prove-deposits';
-import { createRehearsal, rehearseKit } from '@/bitcoin/kit/rehearse';
+import { createRehearsal, rehearseKits } from '@/bitcoin/kit/rehearse';
+import { formatContractDescriptor } from '@/domain/kit/descriptor';
 import type { Kit, KitCoin, KitDeposit } from '@/domain/kit/kit';
 import type { RehearsalFault } from '@/domain/kit/rehearsal';
 import type { CheckedKit, Coin, RecoveryTransaction } from '@/exit/recovery/api';
@@ -21,7 +22,7 @@ const MAINNET_XPUB = readVectors().deposits.find(({ network }) => network === 'm
 
 describe('a rehearsal', () => {
   it('signs every coin of every guarantee and returns no signature', async () => {
-    const result = await (await loadBitcoin()).rehearseKit(await createKit(), KIT_PASSWORD);
+    const result = await (await loadBitcoin()).rehearseKits([await createKit()], KIT_PASSWORD);
     const coins = [`${FUNDING.getId()}:1`, `${'a'.repeat(64)}:0`, `${'b'.repeat(64)}:0`];
     expect(result).toEqual({ ok: true, value: { amount: 350_000, addresses: 3, coins } });
   });
@@ -29,14 +30,31 @@ describe('a rehearsal', () => {
   it('works for the counterparty, and for a kit without coins', async () => {
     const kit = await createKit();
     const envelope = await sealEnvelope(COUNTERPARTY, KIT_PASSWORD);
-    expect(await rehearseKit({ ...kit, role: 'counterparty', envelope }, KIT_PASSWORD)).toMatchObject({ ok: true });
+    expect(await rehearseKits([{ ...kit, role: 'counterparty', envelope }], KIT_PASSWORD)).toMatchObject({ ok: true });
     for (const { deposits } of kit.guarantees) for (const deposit of deposits) deposit.coins = [];
-    expect(await rehearseKit(kit, KIT_PASSWORD)).toMatchObject({ ok: true, value: { amount: 0, coins: [] } });
+    expect(await rehearseKits([kit], KIT_PASSWORD)).toMatchObject({ ok: true, value: { amount: 0, coins: [] } });
+  });
+
+  it('recovers from all contracts of a file, whichever role the user has in them', async () => {
+    const kit = await createKit();
+    const keys = { ...kit.keys, owner: kit.keys.counterparty, counterparty: kit.keys.owner };
+    const coin = { txid: 'd'.repeat(64), vout: 0, value: sat(7_000) };
+    const other = { ...kit, role: 'counterparty' as const, keys, descriptor: formatContractDescriptor(keys, 1) };
+    // Sorted keys: the addresses are the same.
+    const guarantees = kit.guarantees.slice(0, 1).map((each) => ({ ...each, deposits: [kitDeposit(1, [coin])] }));
+    expect(await rehearseKits([kit, { ...other, guarantees, transactions: [] }], KIT_PASSWORD)).toMatchObject({
+      ok: true,
+      value: { amount: 357_000, addresses: 4 },
+    });
+    expect(await rehearseKits([kit, { ...other, descriptor: kit.descriptor }], KIT_PASSWORD)).toMatchObject({
+      error: { kind: 'descriptor-differs' },
+    });
+    expect(await rehearseKits([kit, kit], KIT_PASSWORD)).toMatchObject({ error: { kind: 'coin-repeated' } });
   });
 
   it("works with another client's envelope", async () => {
     const kit = { ...(await createKit()), ...foreign(OWNER) };
-    expect(await rehearseKit(kit, KIT_PASSWORD)).toMatchObject({ ok: true, value: { amount: 350_000 } });
+    expect(await rehearseKits([kit], KIT_PASSWORD)).toMatchObject({ ok: true, value: { amount: 350_000 } });
   });
 
   it('leaves no key open', async () => {
@@ -47,7 +65,7 @@ describe('a rehearsal', () => {
       return fill.apply(this, args);
     };
     try {
-      await rehearseKit(await createKit(), KIT_PASSWORD);
+      await rehearseKits([await createKit()], KIT_PASSWORD);
     } finally {
       Uint8Array.prototype.fill = fill;
     }
@@ -90,8 +108,7 @@ const ALL_MONEY = { txid: 'c'.repeat(64), vout: 0, value: sat(2_100_000_000_000_
 
 const EDITS: [string, Change, RehearsalFault['kind']][] = [
   ['an address', inDeposit(() => ({ address: OTHER_DEPOSIT.address })), 'address-differs'],
-  ['a script', inDeposit(() => ({ witnessScript: OTHER_DEPOSIT.witnessScript })), 'script-differs'],
-  ['a descriptor', inDeposit(({ descriptor }) => ({ descriptor: `${descriptor}0` })), 'descriptor-differs'],
+  ['a descriptor', ({ descriptor }) => ({ descriptor: `${descriptor}0` }), 'descriptor-differs'],
   ['an order', inDeposit(() => ({ guaranteeOrder: 9 })), 'address-differs'],
   ['the contract order', ({ contract }) => ({ contract: { ...contract, contractOrder: 2 } }), 'address-differs'],
   ['a key', inKeys({ counterparty: STRANGER.public_key }), 'address-differs'],
@@ -106,7 +123,6 @@ const EDITS: [string, Change, RehearsalFault['kind']][] = [
   ['a coin that is there twice', inDeposit(({ coins }) => ({ coins: [...coins, TWICE] })), 'coin-repeated'],
   ['a deposit that is there twice', withDeposit(kitDeposit(2, [])), 'deposit-repeated'],
   ['an impossible sum', inDeposit(({ coins }) => ({ coins: [...coins, ALL_MONEY] })), 'amount-impossible'],
-  ['no deposits', () => ({ guarantees: [] }), 'no-deposits'],
   ['a transaction that cannot be read', () => ({ transactions: ['00'] }), 'transaction-invalid'],
   ['no envelope', () => ({ envelope: null }), 'no-envelope'],
   ['a damaged envelope', () => ({ envelope: '{"v":1}' }), 'envelope-invalid'],
@@ -132,16 +148,19 @@ describe('an edited kit is refused with its reason', () => {
   it.each(EDITS)('%s', async (_what, change, kind) => {
     const kit = await createKit();
     const edited = { ...kit, ...(await change(kit)) };
-    expect(await rehearseKit(edited, KIT_PASSWORD)).toMatchObject({ ok: false, error: { kind } });
+    expect(await rehearseKits([edited], KIT_PASSWORD)).toMatchObject({ ok: false, error: { kind } });
   });
 
   it('a wrong password', async () => {
-    expect(await rehearseKit(await createKit(), 'another')).toEqual({ ok: false, error: { kind: 'wrong-password' } });
+    expect(await rehearseKits([await createKit()], 'another')).toEqual({
+      ok: false,
+      error: { kind: 'wrong-password' },
+    });
   });
 });
 
 describe('the transaction of a rehearsal', () => {
-  const { address, witnessScript } = kitDeposit(1, []);
+  const { address, witnessScript } = getDeposit(1);
 
   it('is refused by the network, even with the signatures of both parties', async () => {
     const { chain, transaction } = await rehearseOnChain();

@@ -126,7 +126,6 @@ const SAME_IN_BOTH = [
   'chat.title',
   'clauses.general',
   'glossary.word-satoshi',
-  'kitSheet.descriptor',
   'language.en',
   'language.es',
   'recoveryPage.hash',

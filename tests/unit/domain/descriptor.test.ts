@@ -1,6 +1,6 @@
 import { checksum } from '@bitcoinerlab/descriptors';
 import { describe, expect, it } from 'vitest';
-import { addChecksum, formatDepositDescriptor } from '@/domain/kit/descriptor';
+import { addChecksum, formatContractDescriptor } from '@/domain/kit/descriptor';
 
 const KEYS = {
   owner: '02c6047f9441ed7d6d3045406e95c07cd85c778e4b8cef3ca7abac09b95c709ee5',
@@ -33,8 +33,8 @@ describe('the checksum of a descriptor', () => {
   });
 });
 
-it('describes a deposit address by the keys and both steps', () => {
-  const text = formatDepositDescriptor(KEYS, 3, 14);
-  expect(text).toMatch(/^wsh\(sortedmulti\(2,02c6.*,02f9.*,xpub661.*\/3\/14\)\)#[a-z0-9]{8}$/);
+it('describes the deposit addresses of a contract by the keys and its order, ranged over theirs', () => {
+  const text = formatContractDescriptor(KEYS, 3);
+  expect(text).toMatch(/^wsh\(sortedmulti\(2,02c6.*,02f9.*,xpub661.*\/3\/\*\)\)#[a-z0-9]{8}$/);
   expect(text.slice(-8)).toBe(checksum(text.slice(0, -9)));
 });

@@ -1,65 +1,91 @@
 import { describe, expect, it } from 'vitest';
-import { getKitView, type KitRecord, type KitStatus, type KitStep } from '@/domain/kit/kit-state';
+import { getKitStatus, type KitRecord, type KitStatus } from '@/domain/kit/kit-state';
+import { listMissed, MAX_ORDER, MAX_SCANNED, planScan } from '@/domain/kit/scan';
 
-const NOW = Date.parse('2026-11-22T12:00:00Z');
-const YESTERDAY = '2026-11-21T12:00:00Z';
+const [SAVED_AT, REHEARSED_AT] = ['2026-11-21T12:00:00Z', '2026-11-20T12:00:00Z'];
+const [ROOF, GARDEN] = ['wsh(roof)#', 'wsh(garden)#'];
 
-function daysAgo(days: number): string {
-  return new Date(NOW - days * 86_400_000).toISOString();
+function saved(contracts: Record<string, number[]>): Partial<KitRecord> {
+  return { saved: { at: SAVED_AT, contracts } };
 }
 
-function saved(...coins: string[]): Partial<KitRecord> {
-  return { saved: { at: YESTERDAY, coins } };
-}
-
-function rehearsed(at: string, ...coins: string[]): Partial<KitRecord> {
-  return { rehearsed: { at, coins } };
+function rehearsed(contracts: Record<string, number[]>): Partial<KitRecord> {
+  return { rehearsed: { at: REHEARSED_AT, contracts } };
 }
 
 const NONE: KitStatus = { kind: 'none' };
-const COMPLETE: KitStatus = { kind: 'complete' };
-const misses = (missing: number): KitStatus => ({ kind: 'misses', missing });
-const on = (at: string): KitStatus => ({ kind: 'rehearsed', at });
+const STALE: KitStatus = { kind: 'stale' };
+const SAVED: KitStatus = { kind: 'saved', at: SAVED_AT };
+const REHEARSED: KitStatus = { kind: 'rehearsed', at: REHEARSED_AT };
 
-const ROWS: [string, Partial<KitRecord>, string[], KitStatus, KitStep][] = [
-  ['no kit and no money', {}, [], NONE, null],
-  ['money and no kit', {}, ['a:0'], NONE, 'download'],
-  ['a kit with every deposit', saved('a:0'), ['a:0'], COMPLETE, 'rehearse'],
-  ['a kit of money that is gone', saved('a:0'), [], COMPLETE, 'rehearse'],
-  ['a deposit after the kit', saved('a:0'), ['a:0', 'b:1'], misses(1), 'download'],
-  ['other outputs of the same transaction', saved('a:0'), ['a:1', 'a:2'], misses(2), 'download'],
-  ['a kit made before any deposit', saved(), ['a:0'], misses(1), 'download'],
-  ['a rehearsed kit', { ...saved('a:0'), ...rehearsed(YESTERDAY, 'a:0') }, ['a:0'], on(YESTERDAY), null],
-  ['a kit rehearsed on a device that did not save it', rehearsed(YESTERDAY, 'a:0'), ['a:0'], on(YESTERDAY), null],
+/** Of the contract ROOF. */
+const ROWS: [string, Partial<KitRecord>, number[], KitStatus][] = [
+  ['nothing saved, and no deposit', {}, [], NONE],
+  ['nothing saved, and a deposit', {}, [1], NONE],
+  ['a kit with every deposit', saved({ [ROOF]: [1] }), [1], SAVED],
+  ['a kit made before any deposit', saved({ [ROOF]: [] }), [1], SAVED],
+  ['a kit of money that is gone', saved({ [ROOF]: [1] }), [], SAVED],
+  ['a new deposit and change beside the known order', saved({ [ROOF]: [40] }), [40, 41, 60, 20], SAVED],
+  ['orders from 0', saved({ [ROOF]: [1_000] }), [0, 19], SAVED],
+  ['an order just beyond those from 0', saved({ [ROOF]: [] }), [20], STALE],
+  ['an order just beyond the gap', saved({ [ROOF]: [40] }), [61], STALE],
+  ['one found deposit and one missed', saved({ [ROOF]: [40] }), [41, 900], STALE],
+  ['an order that only another missed one would lead to', saved({ [ROOF]: [] }), [25, 45], STALE],
+  ['a new contract', saved({ [GARDEN]: [1] }), [], STALE],
+  ['other keys of the contract', saved({ [`${ROOF}x`]: [1] }), [1], STALE],
+  ['a rehearsed kit', { ...saved({ [ROOF]: [1] }), ...rehearsed({ [ROOF]: [1] }) }, [1], REHEARSED],
+  ['a kit rehearsed on a device that did not save it', rehearsed({ [ROOF]: [1] }), [1], REHEARSED],
+  ['a newer kit after a rehearsal', { ...saved({ [ROOF]: [90] }), ...rehearsed({ [ROOF]: [1] }) }, [90], SAVED],
+  ['neither covers it', { ...saved({ [ROOF]: [1] }), ...rehearsed({ [GARDEN]: [1] }) }, [90], STALE],
   [
-    'a deposit after the rehearsal',
-    { ...saved('a:0'), ...rehearsed(YESTERDAY, 'a:0') },
-    ['b:0'],
-    misses(1),
-    'download',
+    'a rehearsal of years ago',
+    { rehearsed: { at: '2020-01-01T00:00:00Z', contracts: { [ROOF]: [] } } },
+    [1],
+    {
+      kind: 'rehearsed',
+      at: '2020-01-01T00:00:00Z',
+    },
   ],
-  [
-    'a new kit after the rehearsal of an older one',
-    { ...saved('a:0', 'b:0'), ...rehearsed(YESTERDAY, 'a:0') },
-    ['a:0', 'b:0'],
-    on(YESTERDAY),
-    'rehearse',
-  ],
-  [
-    'an older file saved again after the rehearsal of a newer one',
-    { ...saved('a:0'), ...rehearsed(YESTERDAY, 'a:0', 'b:0') },
-    ['a:0', 'b:0'],
-    on(YESTERDAY),
-    null,
-  ],
-  ['a rehearsal of 89 days ago', rehearsed(daysAgo(89), 'a:0'), ['a:0'], on(daysAgo(89)), null],
-  ['a rehearsal of 90 days ago', rehearsed(daysAgo(90), 'a:0'), ['a:0'], on(daysAgo(90)), 'rehearse'],
-  ['an old rehearsal of money that is gone', rehearsed(daysAgo(200), 'a:0'), [], on(daysAgo(200)), null],
-  ['a date that cannot be read', rehearsed('soon', 'a:0'), ['a:0'], on('soon'), 'rehearse'],
 ];
 
-describe('the state of a recovery kit', () => {
-  it.each(ROWS)('%s', (_case, record, coins, state, step) => {
-    expect(getKitView({ saved: null, rehearsed: null, ...record }, coins, NOW)).toEqual({ state, step });
+describe('the state of the recovery kit for a contract', () => {
+  it.each(ROWS)('%s', (_case, record, orders, status) => {
+    expect(getKitStatus({ saved: null, rehearsed: null, ...record }, ROOF, orders)).toEqual(status);
+  });
+});
+
+describe('the plan of a scan', () => {
+  const sorted = (known: number[]) => planScan(known).toSorted((a, b) => a - b);
+  const range = (from: number, to: number) => Array.from({ length: to - from + 1 }, (_, index) => from + index);
+
+  it.each<[string, number[], number[]]>([
+    ['without known orders', [], range(0, 19)],
+    ['around 0', [0], range(1, 20)],
+    ['around an order near 0', [5], [...range(0, 4), ...range(6, 25)]],
+    ['around a distant order', [100], [...range(0, 19), ...range(80, 99), ...range(101, 120)]],
+    ['around neighbours once', [100, 101], [...range(0, 19), ...range(80, 99), ...range(102, 121)]],
+    ['up to the last order', [MAX_ORDER], [...range(0, 19), ...range(MAX_ORDER - 20, MAX_ORDER - 1)]],
+    ['around an order that is listed twice', [100, 100], [...range(0, 19), ...range(80, 99), ...range(101, 120)]],
+  ])('%s', (_case, known, plan) => {
+    expect(sorted(known)).toEqual(plan);
+  });
+
+  it('is bounded, with the nearest orders of all first', () => {
+    const known = Array.from({ length: 10_000 }, (_, index) => 1_000 * index + 500);
+    const plan = planScan(known);
+    expect(plan).toHaveLength(MAX_SCANNED);
+    expect(plan.slice(0, 3)).toEqual([0, 501, 499]);
+    const few = planScan(known.slice(0, 100));
+    expect(few).toHaveLength(MAX_SCANNED);
+    expect(Math.max(...few.map((order) => Math.min(...known.map((each) => Math.abs(each - order)), order + 1)))).toBe(
+      5,
+    );
+  });
+
+  it('misses exactly what it does not hold', () => {
+    const known = [40, 900];
+    const found = new Set([...known, ...planScan(known)]);
+    const orders = range(0, 1_000);
+    expect(listMissed(orders, known)).toEqual(orders.filter((order) => !found.has(order)));
   });
 });

@@ -44,7 +44,7 @@ it('says whose signature is missing', async () => {
 
 it('shows and verifies the signed terms of a kit, even if some are wrong', async () => {
   const page = openPage();
-  await page.put('Recovery kit', formatKit(makeKitWith([makeCertificate(), makeCertificate({ contract: '8' })])));
+  await page.put('Recovery kit', formatKit([makeKitWith([makeCertificate(), makeCertificate({ contract: '8' })])]));
   await page.press('Open');
   expect(await screen.findByRole('heading', { name: 'Signed terms in this kit' })).toBeTruthy();
   expect(screen.getByText('Revision 1: read what was signed')).toBeTruthy();

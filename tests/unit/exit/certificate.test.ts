@@ -1,5 +1,5 @@
 import { makeCertificate, makeKitWith, makeTerms, signAs } from '@tests/unit/exit/certificates';
-import { makeKit, STRANGER, unwrap } from '@tests/unit/exit/kits';
+import { makeKit, required, STRANGER, unwrap } from '@tests/unit/exit/kits';
 import message from 'bitcoinjs-message';
 import { describe, expect, it } from 'vitest';
 import type { Kit } from '@/domain/kit/kit';
@@ -130,7 +130,7 @@ describe('the file of a certificate', () => {
     ['not-json', undefined],
     ['not-a-certificate', { terms: 'x' }],
     ['not-a-certificate', { ...file, format: 'constructor' }],
-    ['recovery-kit', JSON.parse(formatKit(makeKit()))],
+    ['recovery-kit', JSON.parse(formatKit([makeKit()]))],
     ['key-backup', { format: 'aval-key-backup', version: 1 }],
     ['newer-version', { ...file, version: 2 }],
     ['newer-version', { ...file, terms: GOOD.text.replace('aval-terms-1', 'aval-terms-2') }],
@@ -149,7 +149,7 @@ describe('the file of a certificate', () => {
 
   it('is distinguished from a kit, and a large text is not read', () => {
     expect(isCertificateText(formatCertificate(GOOD))).toBe(true);
-    expect(isCertificateText(formatKit(makeKitWith([GOOD])))).toBe(false);
+    expect(isCertificateText(formatKit([makeKitWith([GOOD])]))).toBe(false);
     expect(parseCertificate(' '.repeat(16 * 1024 * 1024 + 1))).toEqual({ ok: false, error: { problem: 'too-large' } });
   });
 });
@@ -158,22 +158,24 @@ describe('the signed terms of a kit', () => {
   const kit = makeKitWith([GOOD]);
 
   it('are written, read and verified', () => {
-    const read = unwrap(parseKit(formatKit(kit)));
+    const read = required(unwrap(parseKit(formatKit([kit])))[0]);
     expect(read).toEqual(kit);
     expect(engine.checkKitTerms(read)).toMatchObject([{ ok: true, value: { missing: [] } }]);
     expect(engine.checkKit(read).ok).toBe(true);
   });
 
-  it('are absent from an older kit, whose file stays the same', () => {
-    expect(formatKit(makeKit())).not.toContain('sealed_terms');
-    expect(unwrap(parseKit(formatKit(makeKit()))).sealedTerms).toEqual([]);
+  it('are absent from a kit without them', () => {
+    expect(formatKit([makeKit()])).not.toContain('sealed_terms');
+    expect(unwrap(parseKit(formatKit([makeKit()])))[0]?.sealedTerms).toEqual([]);
   });
 
   it.each<[unknown, unknown]>([
     ['nonsense', []],
     [[{ a: 1 }], [{ ok: false, error: { kind: 'file', fault: { problem: 'not-a-certificate' } } }]],
   ])('do not prevent a kit from opening if they are %j', (sealed_terms, checks) => {
-    const read = unwrap(parseKit(JSON.stringify({ ...JSON.parse(formatKit(kit)), sealed_terms })));
+    const file = JSON.parse(formatKit([kit]));
+    Object.assign(file.contracts[0], { sealed_terms });
+    const read = required(unwrap(parseKit(JSON.stringify(file)))[0]);
     expect(engine.checkKit(read).ok).toBe(true);
     expect(engine.checkKitTerms(read)).toEqual(checks);
   });

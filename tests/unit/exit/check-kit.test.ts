@@ -1,12 +1,25 @@
 import { readVectors } from '@tests/unit/bitcoin/vectors';
 import { describe, expect, it } from 'vitest';
 import { deriveDepositAddress } from '@/bitcoin/addresses/deposit-address';
-import { addChecksum, formatDepositDescriptor } from '@/domain/kit/descriptor';
+import { addChecksum, formatContractDescriptor } from '@/domain/kit/descriptor';
 import { formatCoin, type Kit, type KitDeposit } from '@/domain/kit/kit';
+import { MAX_ORDER, MAX_SCANNED } from '@/domain/kit/scan';
 import { NETWORKS } from '@/domain/primitives/network';
-import type { KitCheckFault } from '@/exit/recovery/api';
+import type { CheckedKit, KitCheckFault } from '@/exit/recovery/api';
 import { engine } from '@/exit/recovery/engine';
-import { arbitratorNode, checkedKit, fund, makeKit, OWNER, required, STRANGER, sat, seal, unwrap } from './kits';
+import {
+  arbitratorNode,
+  checkedKit,
+  fund,
+  type KitPlan,
+  makeKit,
+  OWNER,
+  required,
+  STRANGER,
+  sat,
+  seal,
+  unwrap,
+} from './kits';
 
 describe('deposits follow from the keys', () => {
   it.each(NETWORKS)('as the product derives them, on %s', (network) => {
@@ -14,9 +27,11 @@ describe('deposits follow from the keys', () => {
     for (const contractOrder of [0, 7, 0x7fffffff]) {
       const kit = makeKit({ network, contractOrder, guarantees });
       const { deposits } = unwrap(engine.checkKit(kit));
-      const listed = kit.guarantees.flatMap((guarantee) => guarantee.deposits);
+      const { owner, counterparty, arbitrator } = kit.keys;
+      const contractorKeys = [owner, counterparty] as const;
+      const depositKeys = { network, contractorKeys, arbitratorKey: arbitrator.xpub, contractOrder };
       expect(deposits.map(({ address, witnessScript }) => ({ address, witnessScript }))).toEqual(
-        listed.map(({ address, witnessScript }) => ({ address, witnessScript })),
+        [0, 1, 1_000, 0x7fffffff].map((order) => deriveDepositAddress(depositKeys, order)),
       );
     }
   });
@@ -26,14 +41,8 @@ describe('deposits follow from the keys', () => {
       const { network, arbitrator, contract_order, guarantee_order, address, witness_script } = vector;
       const kit = makeKit({ network, contractOrder: contract_order });
       kit.keys.arbitrator.xpub = arbitrator;
-      const descriptor = formatDepositDescriptor(kit.keys, contract_order, guarantee_order);
-      const deposit = {
-        guaranteeOrder: guarantee_order,
-        address,
-        descriptor,
-        witnessScript: witness_script,
-        coins: [],
-      };
+      kit.descriptor = formatContractDescriptor(kit.keys, contract_order);
+      const deposit = { guaranteeOrder: guarantee_order, address, coins: [] };
       kit.guarantees = [{ ...required(kit.guarantees[0]), deposits: [deposit] }];
       expect(unwrap(engine.checkKit(kit)).deposits).toMatchObject([{ address, witnessScript: witness_script }]);
     }
@@ -61,7 +70,7 @@ function firstDeposit(kit: Kit): KitDeposit {
   return required(kit.guarantees[0]?.deposits[0]);
 }
 
-/** Derives a kit's deposits again after its keys were changed. */
+/** Derives a kit's descriptor and deposits again after its keys were changed. */
 function rederive(kit: Kit): void {
   const { network, keys, contract } = kit;
   const contractorKeys = [keys.owner, keys.counterparty] as const;
@@ -73,9 +82,10 @@ function rederive(kit: Kit): void {
       arbitratorKey: keys.arbitrator.xpub,
       contractOrder: contract.contractOrder,
     };
-    Object.assign(deposit, deriveDepositAddress(depositKeys, guaranteeOrder), { coins: [] });
-    deposit.descriptor = formatDepositDescriptor(keys, contract.contractOrder, guaranteeOrder);
+    const { address } = deriveDepositAddress(depositKeys, guaranteeOrder);
+    Object.assign(deposit, { address, coins: [] });
   }
+  kit.descriptor = formatContractDescriptor(keys, contract.contractOrder);
 }
 
 const childOf = (order: number) => Buffer.from(arbitratorNode().derive(7).derive(order).publicKey).toString('hex');
@@ -83,7 +93,14 @@ const plainAddress = firstDeposit(makeKit()).address;
 const { coin: contradicted } = fund(plainAddress, 'regtest', 100_000);
 const envelopes = { owner: await seal(OWNER), stranger: await seal(STRANGER) };
 
-const FAULTS: [string, KitCheckFault, (kit: Kit) => void][] = [
+/** Another descriptor, with a checksum that is right for it. */
+function replaced(part: string, by: string) {
+  return ({ descriptor }: Kit) => addChecksum(descriptor.slice(0, -9).replace(part, by));
+}
+
+type Fault = [string, KitCheckFault, (kit: Kit) => void];
+
+const FAULTS: Fault[] = [
   [
     'no extended key',
     { kind: 'arbitrator-key-invalid' },
@@ -217,43 +234,32 @@ const FAULTS: [string, KitCheckFault, (kit: Kit) => void][] = [
       firstDeposit(kit).address = 'bcrt1qedited';
     },
   ],
-  [
-    'an edited script',
-    { kind: 'script-differs', guaranteeId: 'g1', address: plainAddress },
-    (kit) => {
-      const deposit = firstDeposit(kit);
-      deposit.witnessScript = deposit.witnessScript.replace(/^52/, '51');
-    },
-  ],
-  [
-    'the descriptor of another address',
-    { kind: 'descriptor-differs', guaranteeId: 'g1', address: plainAddress },
-    (kit) => {
-      firstDeposit(kit).descriptor = formatDepositDescriptor(kit.keys, 7, 2);
-    },
-  ],
-  [
-    'a descriptor without its checksum',
-    { kind: 'descriptor-differs', guaranteeId: 'g1', address: plainAddress },
-    (kit) => {
-      firstDeposit(kit).descriptor = firstDeposit(kit).descriptor.slice(0, -9);
-    },
-  ],
-  [
-    'a descriptor of one signature',
-    { kind: 'descriptor-differs', guaranteeId: 'g1', address: plainAddress },
-    (kit) => {
-      const deposit = firstDeposit(kit);
-      deposit.descriptor = addChecksum(deposit.descriptor.slice(0, -9).replace('(2,', '(1,'));
-    },
-  ],
-  [
-    'no deposits',
-    { kind: 'no-deposits' },
-    (kit) => {
-      kit.guarantees = kit.guarantees.map((guarantee) => ({ ...guarantee, deposits: [] }));
-    },
-  ],
+  ...(
+    [
+      ['of another contract', ({ keys }) => formatContractDescriptor(keys, 8)],
+      ['of other keys', ({ keys }) => formatContractDescriptor({ ...keys, owner: STRANGER.public_key }, 7)],
+      ['without its checksum', ({ descriptor }) => descriptor.slice(0, -9)],
+      ['with a wrong checksum', ({ descriptor }) => descriptor.replace(/.$/, (last) => (last === 'q' ? 'p' : 'q'))],
+      ['of one signature', replaced('(2,', '(1,')],
+      ['of one address', replaced('/*', '/1')],
+      ['with a hardened range', replaced('/*', "/*'")],
+      ['with a hardened range in another notation', replaced('/*', '/*h')],
+      ['of several paths (BIP389)', replaced('/7/*', '/<7;8>/*')],
+      ['without a contract order', replaced('/7/*', '/*')],
+      ['with the origin of a key', replaced('tpub', '[00aabb11/48h]tpub')],
+      ['that is not sorted', replaced('sortedmulti', 'multi')],
+      ['of nested segwit', ({ descriptor }) => addChecksum(`sh(${descriptor.slice(0, -9)})`)],
+      ['of a million characters', () => 'w'.repeat(1_000_000)],
+    ] satisfies [string, (kit: Kit) => string][]
+  ).map(
+    ([name, alter]): Fault => [
+      `a descriptor ${name}`,
+      { kind: 'descriptor-differs' },
+      (kit) => {
+        kit.descriptor = alter(kit);
+      },
+    ],
+  ),
   [
     'a deposit twice',
     { kind: 'deposit-repeated', guaranteeId: 'g2', address: plainAddress },
@@ -343,3 +349,48 @@ describe('a kit is refused', () => {
     expect(engine.checkKit(kit)).toEqual({ ok: false, error: { kind: 'envelope-foreign' } });
   });
 });
+
+describe('a scan', () => {
+  const listOrders = ({ deposits }: CheckedKit) => deposits.map(({ guaranteeOrder }) => guaranteeOrder);
+
+  it('looks from order 0 and around each order of the kit, each as a guarantee of its own', () => {
+    const kit = addScan({ guarantees: [[{ order: 3, values: [] }], [{ order: 100, values: [] }]] });
+    expect(listOrders(kit).toSorted((a, b) => a - b)).toEqual([...range(0, 23), ...range(80, 120)]);
+    expect(kit.deposits.slice(0, 2).map(({ guarantee }) => guarantee)).toEqual([0, 1]);
+    expect(new Set(kit.deposits.map(({ guarantee }) => guarantee)).size).toBe(kit.deposits.length);
+  });
+
+  it('works for a contract without any deposit', () => {
+    expect(listOrders(addScan({ guarantees: [] }))).toEqual(range(0, 19));
+  });
+
+  it('goes on around what it found, and ends at a limit, whatever an explorer claims to have found', () => {
+    let kit = addScan({ guarantees: [] });
+    kit = engine.addScanned(kit, [19]);
+    expect(listOrders(kit).toSorted((a, b) => a - b)).toEqual(range(0, 39));
+    for (let turn = 0; turn < 60; turn += 1) kit = engine.addScanned(kit, listOrders(kit));
+    expect(kit.deposits.length).toBe(MAX_SCANNED);
+  });
+
+  it('derives no order beyond the last', () => {
+    const kit = addScan({ guarantees: [[{ order: MAX_ORDER, values: [] }]] });
+    expect(Math.max(...listOrders(kit))).toBe(MAX_ORDER);
+    expect(listOrders(engine.addScanned(kit, [MAX_ORDER + 1, -5, Number.NaN])).every(Number.isSafeInteger)).toBe(true);
+  });
+
+  it('finds a raw transaction that pays a deposit which the kit does not list', () => {
+    const older = checkedKit({ guarantees: [[{ order: 1, values: [] }]] });
+    const { address } = required(makeKit({ guarantees: [[{ order: 15, values: [] }]] }).guarantees[0]?.deposits[0]);
+    const { hex, coin } = fund(address, 'regtest', 50_000);
+    expect(engine.readCoins(older, hex, null)).toMatchObject({ ok: false, error: { kind: 'pays-elsewhere' } });
+    expect(unwrap(engine.readCoins(engine.addScanned(older, []), hex, null))).toMatchObject([{ ...coin, address }]);
+  });
+
+  function addScan(plan: KitPlan): CheckedKit {
+    return engine.addScanned(checkedKit(plan), []);
+  }
+});
+
+function range(from: number, to: number): number[] {
+  return Array.from({ length: to - from + 1 }, (_, index) => from + index);
+}

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { arbitratorNode, DESTINATION, fund, makeKit, required, sat, unwrap } from '@tests/unit/exit/kits';
+import { arbitratorNode, DESTINATION, fund, makeKit, OWNER, required, sat, seal, unwrap } from '@tests/unit/exit/kits';
 import { createTransaction, openPage, openWithKit, sign } from '@tests/unit/exit/page-support';
 import { Transaction } from 'bitcoinjs-lib';
 import { delay, HttpResponse, http } from 'msw';
@@ -7,6 +7,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toOutputScript } from '@/bitcoin/addresses/output-script';
 import { formatCoin, type Kit } from '@/domain/kit/kit';
+import { MAX_SCANNED } from '@/domain/kit/scan';
 import { getBoundOrigin } from '@/exit/explorer/bound-origin';
 import type { Coin } from '@/exit/recovery/api';
 import { engine } from '@/exit/recovery/engine';
@@ -120,7 +121,7 @@ function serveCoins(
 
 async function refreshWith(kit: Kit) {
   const page = openPage();
-  await page.put('Recovery kit', formatKit(kit));
+  await page.put('Recovery kit', formatKit([kit]));
   await page.press('Open');
   await screen.findByRole('heading', { name: 'Your kit' });
   await page.put('Block explorer (optional)', BASE);
@@ -273,4 +274,77 @@ it('adds proven coins and the fee rate, restricts connections to that explorer, 
   await page.press('Refresh coins');
   expect((await screen.findAllByText(/connected to http:\/\/explorer\.example only/i)).length).toBeGreaterThan(0);
   expect(asked.filter((url) => !url.startsWith(BASE))).toEqual([]);
+});
+
+describe('deposits that the kit does not list', () => {
+  const older = makeKit(plan);
+  const at = (order: number) =>
+    required(makeKit({ guarantees: [[{ order, values: [] }]] }).guarantees[0]?.deposits[0]).address;
+  const paid = (order: number, value = 44_000) => ({
+    address: at(order),
+    funding: fund(at(order), 'regtest', value, order),
+  });
+  const listed = { address, funding: fund(address, 'regtest', 100_000, 1) };
+
+  it('are found from order 0, around those of the kit, and around found ones, and can be spent', async () => {
+    serveCoins([listed, paid(0), paid(21), paid(40), paid(62)]);
+    const page = await refreshWith({ ...older, ...(await sealOwner()) });
+    // 62 is beyond the gap of 40.
+    await screen.findByText('The explorer lists 4 unspent coins.');
+    expect(screen.getAllByText(/Deposit that the kit does not list \(7\/(0|21|40)\)/).length).toBeGreaterThan(2);
+    expect(screen.queryByText(/not proven/)).toBeNull();
+    await createTransaction(page);
+    await sign(page);
+    await screen.findByLabelText('Signed PSBT');
+    await page.put('Extended private key', arbitratorNode().toBase58());
+    await page.press('Sign');
+    const raw = await screen.findByLabelText<HTMLTextAreaElement>('Raw transaction');
+    expect(Transaction.fromHex(raw.value).ins).toHaveLength(4);
+  });
+
+  it('do not count where an explorer lies about them', async () => {
+    // The coin of the kit, and one that pays elsewhere, are said to be at each scanned address.
+    const elsewhere = fund(DESTINATION, 'regtest', 90_000);
+    serveCoins([listed]);
+    server.use(
+      http.get(`${BASE}/address/:address/utxo`, ({ params }) =>
+        HttpResponse.json(params.address === address ? [listed.funding.coin] : [listed.funding.coin, elsewhere.coin]),
+      ),
+      http.get(`${BASE}/tx/${elsewhere.coin.txid}/hex`, () => HttpResponse.text(elsewhere.hex)),
+    );
+    const page = await refreshWith(older);
+    await screen.findByText('The explorer lists 1 unspent coin.');
+    expect(await page.alert()).toContain(formatCoin(elsewhere.coin));
+    expect(screen.getByText('1 of 1 selected')).toBeTruthy();
+    // It claims coins at each address: the scan ends nevertheless.
+    expect(new Set(asked.filter((url) => url.includes('/address/'))).size).toBe(MAX_SCANNED + 1);
+  });
+
+  it('cannot take the place of a coin of the kit, whose transaction the explorer withholds', async () => {
+    serveCoins([listed], false);
+    server.use(
+      http.get(`${BASE}/address/:address/utxo`, ({ params }) =>
+        HttpResponse.json(params.address === at(2) ? [listed.funding.coin] : []),
+      ),
+    );
+    const page = await refreshWith(older);
+    expect(await page.alert()).toContain(formatCoin(listed.funding.coin));
+    expect(screen.queryByText(/7\/2/)).toBeNull();
+  });
+
+  it('are asked for again if the explorer refuses so many requests; the coins of the kit are there', async () => {
+    serveCoins([listed]);
+    const limited = http.get(`${BASE}/address/:address/utxo`, ({ params }) =>
+      params.address === address ? HttpResponse.json([listed.funding.coin]) : new HttpResponse(null, { status: 429 }),
+    );
+    server.use(limited);
+    await refreshWith(older);
+    await screen.findByText('The explorer lists 1 unspent coin.');
+    await screen.findByText(/did not answer for 21 addresses/);
+    expect(asked.filter((url) => url.includes('/address/')).length).toBeLessThan(10);
+  });
+
+  async function sealOwner() {
+    return { envelope: await seal(OWNER) };
+  }
 });

@@ -10,7 +10,7 @@ import { decodeHex, encodeUtf8 } from '@/bitcoin/bytes';
 import { formatEnvelope } from '@/bitcoin/keys/envelope';
 import { encryptKey } from '@/bitcoin/keys/envelope-cipher';
 import { NETWORK_PARAMETERS } from '@/bitcoin/networks';
-import { formatDepositDescriptor } from '@/domain/kit/descriptor';
+import { formatContractDescriptor } from '@/domain/kit/descriptor';
 import type { Kit, KitCoin, KitRole } from '@/domain/kit/kit';
 import { type Sats, toSats } from '@/domain/primitives/amount';
 import type { Result } from '@/domain/primitives/errors';
@@ -89,14 +89,12 @@ export function makeKit({
     validUntil: null,
     status: 'active',
     deposits: deposits.map(({ order, values }) => {
-      const { address, witnessScript } = deriveDepositAddress(depositKeys, order);
+      const { address } = deriveDepositAddress(depositKeys, order);
       const funding = values.map((value) => fund(address, network, value, transactions.length + order));
       if (hasTransactions) transactions.push(...funding.map(({ hex }) => hex));
       return {
         guaranteeOrder: order,
         address,
-        descriptor: formatDepositDescriptor(kitKeys, contractOrder, order),
-        witnessScript,
         coins: funding.map(({ coin }) => coin),
       };
     }),
@@ -108,6 +106,7 @@ export function makeKit({
     contract: { id: '7', title: 'New roof', contractOrder },
     role,
     keys: kitKeys,
+    descriptor: formatContractDescriptor(kitKeys, contractOrder),
     envelope,
     guarantees: listed,
     signed: [],

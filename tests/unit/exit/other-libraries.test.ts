@@ -7,6 +7,7 @@ import { createSigner } from '@/bitcoin/keys/signer';
 import { NETWORK_PARAMETERS } from '@/bitcoin/networks';
 import { signPsbt } from '@/bitcoin/psbt/sign';
 import { addChecksum } from '@/domain/kit/descriptor';
+import { MAX_ORDER } from '@/domain/kit/scan';
 import { NETWORKS } from '@/domain/primitives/network';
 import type { CheckedKit, RecoveryTransaction } from '@/exit/recovery/api';
 import { engine } from '@/exit/recovery/engine';
@@ -35,22 +36,28 @@ const BDK_NETWORKS = { mainnet: 'bitcoin', testnet: 'testnet', regtest: 'regtest
 const ONE_ADDRESS = [[{ order: 1, values: [100_000, 50_000] }]];
 
 describe.each(NETWORKS)('a descriptor of %s', (network) => {
-  const deposits = makeKit({ network }).guarantees.flatMap((guarantee) => guarantee.deposits);
+  // With the addresses of a scan, from 0 to the last order that exists.
+  const orders = [1, 2, 1_000, MAX_ORDER].map((order) => ({ order, values: [] }));
+  const kit = engine.addScanned(checkedKit({ network, guarantees: [orders] }), []);
+  const { descriptor } = kit.kit;
 
-  it('derives its address in @bitcoinerlab/descriptors', () => {
-    for (const { descriptor, address, witnessScript } of deposits) {
-      const output = new Output({ descriptor, network: NETWORK_PARAMETERS[network], checksumRequired: true });
+  it('derives its addresses in @bitcoinerlab/descriptors', () => {
+    expect(kit.deposits.length).toBeGreaterThan(80);
+    for (const { guaranteeOrder: index, address, witnessScript } of kit.deposits) {
+      const output = new Output({ descriptor, index, network: NETWORK_PARAMETERS[network], checksumRequired: true });
       expect(output.getAddress()).toBe(address);
       expect(Buffer.from(required(output.getWitnessScript())).toString('hex')).toBe(witnessScript);
     }
   });
 
-  it('derives its address in BDK', () => {
-    const [first, second] = deposits;
-    const descriptors = [required(first).descriptor, required(second).descriptor] as const;
-    const wallet = bdk.Wallet.create(BDK_NETWORKS[network], ...descriptors);
-    const addresses = (['external', 'internal'] as const).map((chain) => wallet.peek_address(chain, 0).address);
-    expect(addresses.map(String)).toEqual([first?.address, second?.address]);
+  it('derives its addresses in BDK', () => {
+    const wallet = bdk.Wallet.create(
+      BDK_NETWORKS[network],
+      descriptor,
+      makeKit({ network, contractOrder: 8 }).descriptor,
+    );
+    for (const { guaranteeOrder, address } of kit.deposits)
+      expect(String(wallet.peek_address('external', guaranteeOrder).address)).toBe(address);
   });
 });
 

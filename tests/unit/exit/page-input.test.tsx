@@ -31,7 +31,7 @@ describe('a file dropped on a card', () => {
   it('opens as a kit, and replaces the typed text', async () => {
     const page = openPage();
     await page.put('Recovery kit', 'typed before');
-    drop('Open your kit', formatKit(makeKit()), 'aval-kit-7.json');
+    drop('Open your kit', formatKit([makeKit()]), 'aval-kit-7.json');
     expect(await screen.findByText('aval-kit-7.json')).toBeTruthy();
     expect(page.field('Recovery kit').value).toBe('');
     await page.press('Open');
@@ -59,7 +59,7 @@ describe('a file dropped on a card', () => {
     dropFile('Open your kit', slow);
     const open = screen.getByRole<HTMLButtonElement>('button', { name: 'Open' });
     await waitFor(() => expect(open.disabled).toBe(true));
-    await page.put('Recovery kit', formatKit(makeKit()));
+    await page.put('Recovery kit', formatKit([makeKit()]));
     expect(open.disabled).toBe(false);
     finish(new TextEncoder().encode('holiday').buffer);
     await page.press('Open');
@@ -76,7 +76,7 @@ describe('a file dropped on a card', () => {
     await screen.findByText('large.json');
     await page.press('Open');
     await waitFor(async () => expect(await page.alert()).toMatch(/far too large for a recovery kit/));
-    drop('Open your kit', formatKit(makeKit()), 'good.json');
+    drop('Open your kit', formatKit([makeKit()]), 'good.json');
     await screen.findByText('good.json');
     await page.press('Open');
     expect(await screen.findByRole('heading', { name: 'Your kit' })).toBeTruthy();
@@ -92,7 +92,7 @@ describe('an edited kit is refused with its reason', () => {
       /contradicts a coin/,
       (kit) => Object.assign(required(deposit(kit).coins[0]), { value: 90_000 }),
     ],
-    ['a descriptor', /descriptor .* does not match/, (kit) => (deposit(kit).descriptor += '0')],
+    ['a descriptor', /descriptor .* does not match/, (kit) => (kit.descriptor += '0')],
     ['an order', /does not match/, (kit) => (deposit(kit).guaranteeOrder += 9)],
     [
       'a repeated coin',
@@ -107,7 +107,7 @@ describe('an edited kit is refused with its reason', () => {
     for (const [name, expected, change] of EDITS) {
       const kit = makeKit({ hasTransactions: true });
       change(kit);
-      await page.put('Recovery kit', formatKit(kit));
+      await page.put('Recovery kit', formatKit([kit]));
       expect(screen.queryByRole('alert'), `before ${name}`).toBeNull();
       await page.press('Open');
       expect(await page.alert(), name).toMatch(expected);
@@ -117,7 +117,7 @@ describe('an edited kit is refused with its reason', () => {
 
   it('the envelope of a stranger', async () => {
     const page = openPage();
-    await page.put('Recovery kit', formatKit(makeKit({ envelope: await seal(STRANGER) })));
+    await page.put('Recovery kit', formatKit([makeKit({ envelope: await seal(STRANGER) })]));
     await page.press('Open');
     expect(await page.alert()).toMatch(/not the one of the kit’s role/);
   });
@@ -329,7 +329,7 @@ describe('a received transaction', () => {
     const { psbt } = await signWith(kit, order(kit), key);
     const mine = { ...(await makeSealedKit('owner')), signed: [{ guaranteeId: 'g1', psbt }] };
     const page = openPage();
-    await page.put('Recovery kit', formatKit(mine));
+    await page.put('Recovery kit', formatKit([mine]));
     await page.press('Open');
     await page.user.click(await screen.findByRole('button', { name: /Use the one for/ }));
     await page.press('Open');

@@ -32,7 +32,7 @@ export async function makeSealedKit(role: KitRole, plan: KitPlan = {}): Promise<
 /** The page with an open kit. */
 export async function openWithKit(role: KitRole = 'owner', plan: KitPlan = {}): Promise<Opened> {
   const page = openPage();
-  await page.put('Recovery kit', formatKit(await makeSealedKit(role, plan)));
+  await page.put('Recovery kit', formatKit([await makeSealedKit(role, plan)]));
   await page.press('Open');
   await screen.findByRole('heading', { name: 'Your kit' });
   return page;

@@ -10,11 +10,11 @@ import { formatKit } from '@/services/schemas/kit';
 afterEach(() => vi.restoreAllMocks());
 
 describe('a bad kit is refused with its reason', () => {
-  const good = formatKit(makeKit());
+  const good = formatKit([makeKit()]);
   const change = (edit: (kit: Kit) => void) => {
     const kit = makeKit();
     edit(kit);
-    return formatKit(kit);
+    return formatKit([kit]);
   };
   const deposit = (kit: Kit) => required(kit.guarantees[0]?.deposits[0]);
   const other = arbitratorNode('regtest', 'another').neutered().toBase58();
@@ -25,14 +25,29 @@ describe('a bad kit is refused with its reason', () => {
     ['a web page', '<!doctype html><html></html>', /cut off or damaged/],
     ['another file', '{"name":"x"}', /not a recovery kit/],
     ['a key backup', '{"format":"aval-key-backup"}', /backup of your key/],
-    ['a later version', good.replace('"version": 1', '"version": 2'), /newer version/],
+    ['a later version', good.replace('"version": 2', '"version": 3'), /newer version/],
+    ['the version before', good.replace('"version": 2', '"version": 1'), /version is missing or wrong/],
+    [
+      'more contracts than are read',
+      formatKit(Array(10_000).fill(makeKit({ guarantees: [] }))),
+      /contracts is missing/,
+    ],
+    [
+      'an order beyond the last',
+      good.replace('"guarantee_order": 1', '"guarantee_order": 2147483648'),
+      /order is miss/,
+    ],
+    ['contracts of two accounts', formatKit([makeKit(), makeKit({ role: 'counterparty' })]), /contracts is missing/],
     ['without a field', good.replace('"role"', '"rolle"'), /role is missing or wrong/],
     ['a nonsense amount', good.replace('"value": 100000', '"value": -5'), /value is missing or wrong/],
     ['another arbitrator', change((kit) => (kit.keys.arbitrator.xpub = other)), /does not match/],
     ['an exchanged address', change((kit) => (deposit(kit).address = DESTINATION)), /does not match/],
-    ['an exchanged script', change((kit) => (deposit(kit).witnessScript = '51')), /script.*does not match/],
+    [
+      'an exchanged descriptor',
+      change((kit) => (kit.descriptor = kit.descriptor.replace('/*', '/1'))),
+      /descriptor of/,
+    ],
     ['another network', change((kit) => (kit.network = 'mainnet')), /of a different network/],
-    ['no money', change((kit) => (kit.guarantees = [])), /nothing can be recovered/],
     ['a damaged envelope', change((kit) => (kit.envelope = 'x')), /encrypted key .* cannot be read/],
   ];
 
@@ -52,7 +67,7 @@ describe('a bad kit is refused with its reason', () => {
   it('with the envelope of another role', async () => {
     const page = openPage();
     const { envelope } = await makeSealedKit('owner');
-    await page.put('Recovery kit', formatKit(makeKit({ role: 'counterparty', envelope })));
+    await page.put('Recovery kit', formatKit([makeKit({ role: 'counterparty', envelope })]));
     await page.press('Open');
     expect(await page.alert()).toMatch(/not the one of the kit’s role/);
   });
@@ -145,7 +160,7 @@ describe('signing', () => {
     await sign(page);
     const psbt = (await screen.findByLabelText<HTMLTextAreaElement>('Signed PSBT')).value;
     await page.press('Use another kit');
-    await page.put('Recovery kit', formatKit(await makeSealedKit('counterparty')));
+    await page.put('Recovery kit', formatKit([await makeSealedKit('counterparty')]));
     await page.press('Open');
     await screen.findByLabelText('Transaction to sign');
     await page.put('Transaction to sign', psbt);
@@ -223,7 +238,7 @@ describe('signing', () => {
     await sign(page);
     const psbt = (await screen.findByLabelText<HTMLTextAreaElement>('Signed PSBT')).value;
     await page.press('Use another kit');
-    await page.put('Recovery kit', formatKit(await makeSealedKit('counterparty')));
+    await page.put('Recovery kit', formatKit([await makeSealedKit('counterparty')]));
     await page.press('Open');
     await screen.findByLabelText('Transaction to sign');
     await page.put('Transaction to sign', psbt);
@@ -242,4 +257,49 @@ it('is available in Spanish, and keeps typed text when the language changes', as
   expect(page.field('Kit de recuperación').value).toBe('x');
   expect(await page.alert()).toMatch(/está cortado o dañado/);
   expect(document.documentElement.lang).toBe('es');
+});
+
+describe('a kit of several contracts', () => {
+  const roof = makeKit();
+  const garden = makeKit({ contractOrder: 8, guarantees: [[{ order: 3, values: [20_000] }]] });
+  Object.assign(garden.contract, { id: '8', title: 'Garden' });
+
+  it('asks which one, and opens that', async () => {
+    const page = openPage();
+    await page.put('Recovery kit', formatKit([roof, garden]));
+    await page.press('Open');
+    const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Contract' });
+    expect(document.activeElement).toBe(choice);
+    expect([...choice.options].map(({ text }) => text)).toEqual(['New roof · 7 · Owner', 'Garden · 8 · Owner']);
+    await page.user.selectOptions(choice, '1');
+    await page.press('Open');
+    await screen.findByRole('heading', { name: 'Your kit' });
+    expect(screen.getByText('Garden')).toBeTruthy();
+    expect(screen.getByText('1 of 1 selected')).toBeTruthy();
+  });
+
+  it('opens one although another was changed, which is refused', async () => {
+    const page = openPage();
+    await page.put('Recovery kit', formatKit([{ ...roof, descriptor: garden.descriptor }, garden]));
+    await page.press('Open');
+    const choice = await screen.findByRole('combobox', { name: 'Contract' });
+    await page.press('Open');
+    expect(await page.alert()).toMatch(/descriptor of this contract does not match/);
+    await page.user.selectOptions(choice, '1');
+    expect(screen.queryByRole('alert')).toBeNull();
+    await page.press('Open');
+    await screen.findByRole('heading', { name: 'Your kit' });
+  });
+
+  it('is not mixed up with another text', async () => {
+    const page = openPage();
+    await page.put('Recovery kit', formatKit([roof, garden]));
+    await page.press('Open');
+    await screen.findByRole('combobox', { name: 'Contract' });
+    await page.put('Recovery kit', formatKit([garden]));
+    expect(screen.queryByRole('combobox', { name: 'Contract' })).toBeNull();
+    await page.press('Open');
+    await screen.findByRole('heading', { name: 'Your kit' });
+    expect(screen.getByText('Garden')).toBeTruthy();
+  });
 });

@@ -86,7 +86,7 @@ async function open(change: (kit: Kit) => void = () => {}): Promise<Opened> {
   const page = openPage();
   const kit = await makeSealedKit('owner');
   change(kit);
-  await page.put('Recovery kit', formatKit(kit));
+  await page.put('Recovery kit', formatKit([kit]));
   await page.press('Open');
   await screen.findByRole('heading', { name: 'Your kit' });
   return page;
@@ -140,7 +140,7 @@ describe('the page', () => {
     await screen.findByLabelText('Signed PSBT');
     expect(screen.queryByText(NOTICE)).toBeNull();
     await page.press('Use another kit');
-    await page.put('Recovery kit', formatKit(await makeSealedKit('owner')));
+    await page.put('Recovery kit', formatKit([await makeSealedKit('owner')]));
     await page.press('Open');
     await screen.findByRole('heading', { name: 'Your kit' });
     await receive(page, OTHER);

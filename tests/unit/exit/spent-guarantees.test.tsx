@@ -73,7 +73,7 @@ describe('money of one guarantee that goes to another', () => {
 
 /** The server gave two guarantees one id: 7 and "7" are one as text. */
 function withTwinIds() {
-  return unwrap(engine.checkKit(unwrap(parseKit(formatKit(twinKit())))));
+  return unwrap(engine.checkKit(required(unwrap(parseKit(formatKit([twinKit()])))[0])));
 }
 
 function twinKit(): Kit {
@@ -113,7 +113,7 @@ describe('a fee is compared with what leaves the addresses of the kit', () => {
 describe('the page', () => {
   it('shows each coin under its own guarantee, although both have one id', async () => {
     const page = openPage();
-    await page.put('Recovery kit', formatKit(twinKit()));
+    await page.put('Recovery kit', formatKit([twinKit()]));
     await page.press('Open');
     await screen.findByRole('heading', { name: 'Your kit' });
     const coins = (name: string) => within(screen.getByRole('group', { name })).getAllByText('from the kit');
@@ -124,7 +124,7 @@ describe('the page', () => {
   it('names the guarantees that a transaction spends, and the one that it pays', async () => {
     const page = openPage();
     const kit = twinKit();
-    await page.put('Recovery kit', formatKit(kit));
+    await page.put('Recovery kit', formatKit([kit]));
     await page.press('Open');
     await screen.findByRole('heading', { name: 'Your kit' });
     await page.put('Transaction to sign', build([...at(ROOF), ...at(GARDEN)], [[GARDEN, 224_000]]));
@@ -143,7 +143,7 @@ describe('the page', () => {
     });
     kit.signed = [{ guaranteeId: '0', psbt: build(at(GARDEN), [[DESTINATION, 74_000]]) }];
     const page = openPage();
-    await page.put('Recovery kit', formatKit(kit));
+    await page.put('Recovery kit', formatKit([kit]));
     await page.press('Open');
     await screen.findByRole('heading', { name: 'Your kit' });
     await page.press('Use the one for Garden');

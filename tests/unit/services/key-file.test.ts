@@ -15,6 +15,7 @@ const KIT: Kit = {
   contract: { id: '7', title: 'New roof', contractOrder: 3 },
   role: 'owner',
   keys: { owner: OWNER, counterparty: COUNTERPARTY, arbitrator: { id: '1', xpub: 'tpubD6NzVbkrYhZ4' } },
+  descriptor: 'wsh()#abcdefgh',
   envelope: ENVELOPE,
   guarantees: [],
   signed: [],
@@ -23,7 +24,7 @@ const KIT: Kit = {
 };
 
 function kitText(change: Partial<Kit> = {}): string {
-  return formatKit({ ...KIT, ...change });
+  return formatKit([{ ...KIT, ...change }]);
 }
 
 function backupText(change: object = {}): string {
@@ -50,7 +51,8 @@ test.each<[string, string, KeyFileProblem]>([
   ['a file of 16 million characters', ' '.repeat(MAX_KIT_LENGTH + 1), 'too-large'],
   ['a backup as large as a kit', backupText({ email: 'a'.repeat(MAX_BACKUP_LENGTH) }), 'too-large'],
   ['a later backup', backupText({ version: 2 }), 'newer-version'],
-  ['a later kit', kitText().replace('"version": 1', '"version": 2'), 'newer-version'],
+  ['a later kit', kitText().replace('"version": 2', '"version": 3'), 'newer-version'],
+  ['a kit of the version before', kitText().replace('"version": 2', '"version": 1'), 'incomplete'],
   ['a backup without an envelope', backupText({ encrypted_key: '' }), 'incomplete'],
   ['a kit of no role', kitText().replace('"role": "owner"', '"role": "arbitrator"'), 'incomplete'],
   ['a kit whose key is none', kitText().replace(OWNER, 'none'), 'incomplete'],

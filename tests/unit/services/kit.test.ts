@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatKitFileName, type Kit, MAX_KIT_LENGTH } from '@/domain/kit/kit';
-import { limitKit } from '@/domain/kit/kit-size';
+import { limitKits, MAX_CONTRACTS } from '@/domain/kit/kit-size';
 import { type Sats, toSats } from '@/domain/primitives/amount';
 import { formatKit, parseKit } from '@/services/schemas/kit';
 
@@ -19,6 +19,7 @@ const KIT: Kit = {
       xpub: 'tpubD6NzVbkrYhZ4XHndKkuB8FifXm8r5FQHwrN6oZuWCz13qb93rtgKvD4PQsqC4HP4yhV3tA2fqr2RbY5mNXfM7RxXUoeABoDtsFUq2zJq6YK',
     },
   },
+  descriptor: 'wsh()#abcdefgh',
   envelope: '{"v":1}',
   guarantees: [
     {
@@ -31,8 +32,6 @@ const KIT: Kit = {
         {
           guaranteeOrder: 0,
           address: 'bcrt1q',
-          descriptor: 'wsh()#abcdefgh',
-          witnessScript: '5221',
           coins: [{ txid: 'ab'.repeat(32), vout: 1, value: sats(100_000) }],
         },
       ],
@@ -44,7 +43,7 @@ const KIT: Kit = {
   sealedTerms: [],
 };
 
-const FILE = JSON.parse(formatKit(KIT));
+const FILE = JSON.parse(formatKit([KIT]));
 
 function parseChanged(change: (file: typeof FILE) => void) {
   const file = structuredClone(FILE);
@@ -54,43 +53,60 @@ function parseChanged(change: (file: typeof FILE) => void) {
 
 describe('the file of a recovery kit', () => {
   it('is read as it was written', () => {
-    expect(parseKit(formatKit(KIT))).toEqual({ ok: true, value: KIT });
+    expect(parseKit(formatKit([KIT]))).toEqual({ ok: true, value: [KIT] });
   });
 
   it('has the names of docs/exit.md#the-kit', () => {
     expect(FILE).toMatchObject({
       format: 'aval-kit',
-      version: 1,
+      version: 2,
       network: 'regtest',
       made_at: KIT.madeAt,
-      contract: { id: '7', title: 'New roof', contract_order: 3 },
-      role: 'owner',
-      guarantees: [
+      envelope: '{"v":1}',
+      contracts: [
         {
-          amount: '0.00100000',
-          valid_until: '2031-12-31',
-          deposits: [{ guarantee_order: 0, witness_script: '5221' }],
-          unverified: [{ address: 'bcrt1p' }],
+          id: '7',
+          title: 'New roof',
+          contract_order: 3,
+          role: 'owner',
+          descriptor: 'wsh()#abcdefgh',
+          guarantees: [
+            {
+              amount: '0.00100000',
+              valid_until: '2031-12-31',
+              deposits: [{ guarantee_order: 0, address: 'bcrt1q' }],
+              unverified: [{ address: 'bcrt1p' }],
+            },
+          ],
+          signed: [{ guarantee_id: '12' }],
         },
       ],
-      signed: [{ guarantee_id: '12' }],
     });
   });
 
-  it('is named by contract and day', () => {
-    expect(formatKitFileName(KIT)).toBe('aval-kit-7-20261122.json');
-    expect(formatKitFileName({ ...KIT, contract: { ...KIT.contract, id: '../a b' } })).toBe(
-      'aval-kit-..-a-b-20261122.json',
-    );
+  it("is named by the user's key and day", () => {
+    expect(formatKitFileName(KIT)).toBe('aval-kit-02c6c6c6-20261122.json');
+    expect(formatKitFileName({ ...KIT, role: 'counterparty' })).toBe('aval-kit-03f9f9f9-20261122.json');
+  });
+
+  it('holds all contracts of an account, in which the user may have different roles', () => {
+    const { owner, counterparty } = KIT.keys;
+    const keys = { ...KIT.keys, owner: counterparty, counterparty: owner };
+    const kits: Kit[] = [KIT, { ...KIT, contract: { ...KIT.contract, id: '8' }, role: 'counterparty', keys }];
+    expect(parseKit(formatKit(kits))).toEqual({ ok: true, value: kits });
+    expect(parseKit(formatKit([KIT, { ...KIT, keys }]))).toEqual({
+      ok: false,
+      error: { problem: 'incomplete', field: 'contracts' },
+    });
   });
 
   it('may begin with a byte order mark, and omit unknown fields', () => {
-    expect(parseKit(`\ufeff${formatKit(KIT)}`).ok).toBe(true);
+    expect(parseKit(`\ufeff${formatKit([KIT])}`).ok).toBe(true);
     expect(
       parseChanged((file) => {
-        file.guarantees[0].amount = null;
+        file.contracts[0].guarantees[0].amount = null;
         file.envelope = null;
-        delete file.guarantees[0].unverified;
+        delete file.contracts[0].guarantees[0].unverified;
       }).ok,
     ).toBe(true);
   });
@@ -98,7 +114,7 @@ describe('the file of a recovery kit', () => {
 
 describe('a file is refused', () => {
   it.each([
-    ['cut off', formatKit(KIT).slice(0, -20), { problem: 'not-json' }],
+    ['cut off', formatKit([KIT]).slice(0, -20), { problem: 'not-json' }],
     ['empty', '', { problem: 'not-json' }],
     ['a web page', '<!doctype html>', { problem: 'not-json' }],
     ['another JSON', '{"a":1}', { problem: 'not-a-kit' }],
@@ -126,72 +142,100 @@ describe('a file is refused', () => {
     ],
     [
       'key',
-      'keys.owner',
+      'contracts.0.keys.owner',
       (file) => {
-        file.keys.owner = '04';
+        file.contracts[0].keys.owner = '04';
       },
     ],
     [
       'extended key',
-      'keys.arbitrator.xpub',
+      'contracts.0.keys.arbitrator.xpub',
       (file) => {
-        file.keys.arbitrator.xpub = 'xpub)';
+        file.contracts[0].keys.arbitrator.xpub = 'xpub)';
       },
     ],
     [
       'role',
-      'role',
+      'contracts.0.role',
       (file) => {
-        file.role = 'arbitrator';
+        file.contracts[0].role = 'arbitrator';
       },
     ],
     [
       'hardened step',
-      'contract.contract_order',
+      'contracts.0.contract_order',
       (file) => {
-        file.contract.contract_order = 2 ** 31;
+        file.contracts[0].contract_order = 2 ** 31;
       },
     ],
     [
       'negative value',
-      'guarantees.0.deposits.0.coins.0.value',
+      'contracts.0.guarantees.0.deposits.0.coins.0.value',
       (file) => {
-        file.guarantees[0].deposits[0].coins[0].value = -1;
+        file.contracts[0].guarantees[0].deposits[0].coins[0].value = -1;
       },
     ],
     [
       'fraction of a satoshi',
-      'guarantees.0.deposits.0.coins.0.value',
+      'contracts.0.guarantees.0.deposits.0.coins.0.value',
       (file) => {
-        file.guarantees[0].deposits[0].coins[0].value = 1.5;
+        file.contracts[0].guarantees[0].deposits[0].coins[0].value = 1.5;
       },
     ],
     [
       'txid',
-      'guarantees.0.deposits.0.coins.0.txid',
+      'contracts.0.guarantees.0.deposits.0.coins.0.txid',
       (file) => {
-        file.guarantees[0].deposits[0].coins[0].txid = 'ab';
+        file.contracts[0].guarantees[0].deposits[0].coins[0].txid = 'ab';
       },
     ],
     [
-      'script',
-      'guarantees.0.deposits.0.witness_script',
+      'order beyond the last',
+      'contracts.0.guarantees.0.deposits.0.guarantee_order',
       (file) => {
-        file.guarantees[0].deposits[0].witness_script = 'xyz';
+        file.contracts[0].guarantees[0].deposits[0].guarantee_order = 2 ** 31;
+      },
+    ],
+    [
+      'missing descriptor',
+      'contracts.0.descriptor',
+      (file) => {
+        delete file.contracts[0].descriptor;
+      },
+    ],
+    [
+      'version, which is an earlier one',
+      'version',
+      (file) => {
+        file.version = 1;
+      },
+    ],
+    [
+      'missing contract',
+      'contracts',
+      (file) => {
+        file.contracts = [];
+      },
+    ],
+    [
+      '10,000 contracts',
+      'contracts',
+      (file) => {
+        file.contracts = Array(10_000).fill(file.contracts[0]);
       },
     ],
     [
       'missing list',
-      'guarantees',
+      'contracts.0.guarantees',
       (file) => {
-        delete file.guarantees;
+        delete file.contracts[0].guarantees;
       },
     ],
     [
       'amount',
-      'guarantees.0.amount',
+      'contracts.0.guarantees.0.amount',
       (file) => {
-        file.guarantees[0].amount = '0.000000001';
+        file.contracts[0].guarantees[0].amount = '0.000000001';
       },
     ],
   ])('for its %s, and the field is named', (_name, field, change) => {
@@ -201,11 +245,15 @@ describe('a file is refused', () => {
   it('of a later version', () => {
     expect(
       parseChanged((file) => {
-        file.version = 2;
+        file.version = 3;
       }),
     ).toEqual({ ok: false, error: { problem: 'newer-version' } });
   });
 });
+
+function limitOne(kit: Kit): Kit {
+  return limitKits([kit])[0] as Kit;
+}
 
 describe('a kit with excessive data from the backend and the explorer', () => {
   const [guarantee] = KIT.guarantees;
@@ -227,13 +275,13 @@ describe('a kit with excessive data from the backend and the explorer', () => {
       },
     ],
   ])('%s: can be read again, with every coin', (_what, change) => {
-    const kit = limitKit({ ...KIT, ...change });
-    const read = parseKit(formatKit(kit));
-    expect(read).toEqual({ ok: true, value: kit });
+    const kit = limitOne({ ...KIT, ...change });
+    const read = parseKit(formatKit([kit]));
+    expect(read).toEqual({ ok: true, value: [kit] });
     expect(kit.guarantees.map(({ deposits }) => deposits)).toEqual(
       (change.guarantees ?? KIT.guarantees).map(({ deposits }) => deposits),
     );
-    expect(parseKit(formatKit({ ...KIT, ...change })).ok).toBe(false);
+    expect(parseKit(formatKit([{ ...KIT, ...change }])).ok).toBe(false);
   });
 
   const empty = { ...(guarantee as Kit['guarantees'][number]), deposits: [], unverified: [] };
@@ -247,23 +295,32 @@ describe('a kit with excessive data from the backend and the explorer', () => {
   ])('many guarantees with %s: can be read again, with every deposit', (_what, flood, guaranteeId) => {
     const signed = [{ guaranteeId, psbt: 'cHNidP8=' }];
     const flooded = { ...KIT, signed, guarantees: [...flood, ...KIT.guarantees] };
-    const kit = limitKit(flooded);
-    expect(parseKit(formatKit(kit)).ok).toBe(true);
+    const kit = limitOne(flooded);
+    expect(parseKit(formatKit([kit])).ok).toBe(true);
     expect(kit.guarantees.at(-1)).toEqual(guarantee);
     expect(kit.signed).toEqual(signed);
-    expect(parseKit(formatKit(flooded)).ok).toBe(false);
+    expect(parseKit(formatKit([flooded])).ok).toBe(false);
   });
 
   it('leaves out guarantees without any address before those with an unverified one', () => {
     const nameless = { ...empty, id: '97' };
-    const { guarantees } = limitKit({ ...KIT, guarantees: [...Array(5000).fill(nameless), unverified] });
+    const { guarantees } = limitOne({ ...KIT, guarantees: [...Array(5000).fill(nameless), unverified] });
     expect(guarantees.at(-1)).toEqual(unverified);
     expect(guarantees.length).toBeGreaterThan(100);
     expect(guarantees.length).toBeLessThan(5000);
   });
 
   it('keeps the transactions that fit, and leaves a usual kit as it is', () => {
-    expect(limitKit({ ...KIT, transactions: ['00'.repeat(MAX_KIT_LENGTH), '0102'] }).transactions).toEqual(['0102']);
-    expect(limitKit(KIT)).toEqual(KIT);
+    expect(limitOne({ ...KIT, transactions: ['00'.repeat(MAX_KIT_LENGTH), '0102'] }).transactions).toEqual(['0102']);
+    expect(limitOne(KIT)).toEqual(KIT);
+  });
+
+  it('is limited over all contracts, those with the most money first', () => {
+    const poor = { ...KIT, guarantees: [], transactions: [transaction, transaction], sealedTerms: [] };
+    const kits = limitKits([...Array(2 * MAX_CONTRACTS).fill(poor), KIT]);
+    expect(kits).toHaveLength(MAX_CONTRACTS);
+    expect(kits[0]).toEqual(KIT);
+    expect(kits.flatMap(({ transactions }) => transactions)).toHaveLength(2);
+    expect(parseKit(formatKit(kits))).toEqual({ ok: true, value: kits });
   });
 });

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react';
 import type { CheckedKit, Coin, CoinFault } from '@/exit/recovery/api';
+import { isListed } from '@/exit/recovery/check-kit';
 import { engine } from '@/exit/recovery/engine';
 import { CODE_AREA } from '@/exit/screen/code-area';
 import { describeCoinFault } from '@/exit/screen/describe-faults';
@@ -34,6 +35,7 @@ export function AddCoins({ kit, onAdd }: AddCoinsProps) {
     setText('');
   }
 
+  const listed = kit.deposits.filter((deposit) => isListed(kit, deposit));
   const needsAddress = fault?.kind === 'address-needed';
   const error = fault === null ? null : describeCoinFault(t, fault);
   return (
@@ -52,7 +54,7 @@ export function AddCoins({ kit, onAdd }: AddCoinsProps) {
           setOutcome(null);
         }}
       />
-      {kit.deposits.length > 1 && (
+      {listed.length > 1 && (
         <SelectField
           label={t.coins.address}
           error={needsAddress ? error : null}
@@ -63,7 +65,7 @@ export function AddCoins({ kit, onAdd }: AddCoinsProps) {
           }}
         >
           <option value="">{t.coins.addressNone}</option>
-          {kit.deposits.map((deposit) => (
+          {listed.map((deposit) => (
             <option key={deposit.address} value={deposit.address}>
               {deposit.address}
             </option>

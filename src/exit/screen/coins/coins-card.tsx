@@ -4,6 +4,7 @@ import { AddCoins } from '@/exit/screen/coins/add-coins';
 import { CoinRows, type CoinsProps } from '@/exit/screen/coins/coin-rows';
 import { ExplorerForm, type ExplorerFormProps } from '@/exit/screen/coins/explorer-form';
 import type { CoinChoice } from '@/exit/screen/coins/use-coins';
+import { nameGuarantee } from '@/exit/screen/guarantee-name';
 import { StepCard } from '@/exit/screen/step-card';
 import { useTexts } from '@/exit/texts/texts';
 import { Checkbox } from '@/ui/fields/checkbox';
@@ -42,17 +43,16 @@ interface CoinListProps {
 function CoinList({ kit, choice }: CoinListProps) {
   const t = useTexts();
   if (choice.coins.length === 0) return <p className="text-sm text-ink-soft">{t.coins.none}</p>;
-  const groups = kit.kit.guarantees
-    .map((guarantee, at) => ({ at, guarantee, coins: choice.coins.filter((coin) => coin.guarantee === at) }))
-    .filter(({ coins }) => coins.length > 0);
+  const places = [...new Set(choice.coins.map(({ guarantee }) => guarantee))].sort((a, b) => a - b);
+  const groups = places.map((at) => [at, choice.coins.filter(({ guarantee }) => guarantee === at)] as const);
   return (
     <div className="divide-y divide-line border-y border-line">
-      {groups.map(({ at, guarantee, coins }) => (
+      {groups.map(([at, coins]) => (
         <fieldset key={at} className="min-w-0 py-3">
           <legend className="sr-only">
-            <Foreign>{guarantee.description || guarantee.id}</Foreign>
+            <Foreign>{nameGuarantee(t, kit, at)}</Foreign>
           </legend>
-          <CoinGroupHead title={guarantee.description || guarantee.id} coins={coins} choice={choice} />
+          <CoinGroupHead title={nameGuarantee(t, kit, at)} coins={coins} choice={choice} />
           {coins.length > SHOWN ? (
             <Disclosure summary={t.coins.show(coins.length)}>
               <CoinRows coins={coins} choice={choice} />

@@ -27,6 +27,7 @@ interface Refreshed {
   unproven: number;
   /** Outpoints. */
   contradicted: readonly string[];
+  unanswered: number;
 }
 
 /** 'Block explorer (optional)' and 'Refresh coins'. */
@@ -43,11 +44,11 @@ export function ExplorerForm({ kit, coins, onCoins, onFeeRates, address, onAddre
     setFailedFor(address);
     const done = await task.run(({ signal }) => refreshCoins(address, kit, coins, signal));
     if (done === null) return;
-    const { coins: listed, contradicted, rates } = done.value;
+    const { coins: listed, contradicted, unanswered, rates } = done.value;
     onCoins(done.value);
     if (rates !== null) onFeeRates(rates);
     const unproven = listed.filter(({ transaction }) => transaction === null).length;
-    setRefreshed({ listed: listed.length, unproven, contradicted });
+    setRefreshed({ listed: listed.length, unproven, contradicted, unanswered });
   }
 
   const fault = task.error !== null && failedFor === address ? task.error : null;
@@ -83,6 +84,9 @@ export function ExplorerForm({ kit, coins, onCoins, onFeeRates, address, onAddre
       )}
       {refreshed !== null && refreshed.unproven > 0 && (
         <p className="text-sm text-tone-yellow">{t.coins.unproven(refreshed.unproven)}</p>
+      )}
+      {refreshed !== null && refreshed.unanswered > 0 && (
+        <p className="text-sm text-tone-yellow">{t.coins.unanswered(refreshed.unanswered)}</p>
       )}
     </form>
   );

@@ -27,7 +27,7 @@ interface State {
 }
 
 /** The coins that are known, and those that the next transaction spends. */
-export function useCoins(kit: CheckedKit): CoinChoice {
+export function useCoins(kit: CheckedKit, onScanned: (kit: CheckedKit) => void): CoinChoice {
   const [{ coins, chosen, missing }, setState] = useState<State>(() => {
     const listed = engine.listKitCoins(kit);
     return { coins: listed, chosen: toOutpoints(listed), missing: new Set() };
@@ -44,13 +44,15 @@ export function useCoins(kit: CheckedKit): CoinChoice {
         for (const outpoint of toOutpoints(some)) on ? next.add(outpoint) : next.delete(outpoint);
         return { ...now, chosen: next };
       }),
-    refresh: ({ coins: fetched, contradicted }) =>
+    refresh: ({ kit: scanned, coins: fetched, contradicted }) => {
+      onScanned(scanned);
       setState((now) => {
         const chosen = toOutpoints(fetched);
         const listed = new Set([...chosen, ...contradicted]);
         const gone = [...toOutpoints(now.coins)].filter((outpoint) => !listed.has(outpoint));
         return { coins: engine.mergeCoins(now.coins, fetched), chosen, missing: new Set(gone) };
-      }),
+      });
+    },
     add: (typed) =>
       setState((now) => {
         const added = toOutpoints(typed);

@@ -82,7 +82,7 @@ function KeptInKit({ kit, kept, onUse }: KeptInKitProps) {
       {kept.slice(0, MOST_KEPT).map(({ psbt, guaranteeId, guarantees }) => (
         <Button key={psbt} size="sm" className="max-w-full" onClick={() => onUse(psbt)}>
           <span className="truncate">
-            {t.received.use(guarantees?.map((place) => nameGuarantee(kit, place)).join(', ') ?? guaranteeId)}
+            {t.received.use(guarantees?.map((place) => nameGuarantee(t, kit, place)).join(', ') ?? guaranteeId)}
           </span>
         </Button>
       ))}

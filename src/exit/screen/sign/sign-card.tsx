@@ -57,7 +57,7 @@ export function SignCard({ kit, coins, transaction, isOwn, second, onSigned }: S
       )}
       {second !== null && (
         <Consent
-          text={t.second.other(nameGuarantee(kit, second.guarantee), second.outpoint && nameCoin(second.outpoint))}
+          text={t.second.other(nameGuarantee(t, kit, second.guarantee), second.outpoint && nameCoin(second.outpoint))}
           accept={t.second.accept}
           accepted={acceptedSecond}
           onAccepted={setAcceptedSecond}

@@ -10,6 +10,7 @@ import { getRole } from '@/domain/contracts/permissions';
 import { hasBothParties } from '@/domain/keys/current-keys';
 import type { Contract } from '@/domain/models';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
+import { useKitNote } from '@/features/kit/use-kit-status';
 import { useMessages } from '@/i18n/use-messages';
 import { lazyAfterPaint } from '@/lib/lazy';
 import { selectUserId } from '@/store/auth/auth.selectors';
@@ -53,6 +54,7 @@ export function ContractMenu({ contract }: { contract: Contract }) {
   const t = useMessages(kitMessages);
   const safety = useMessages(safetyNumberMessages);
   const open = useOpenDialog();
+  const note = useKitNote(contract.id);
   const role = getRole(contract, useAppSelector(selectUserId));
   if (role !== 'owner' && role !== 'counterparty') return null;
   if (contract.status === 'draft') return <DraftMenu contract={contract} />;
@@ -67,7 +69,7 @@ export function ContractMenu({ contract }: { contract: Contract }) {
           { label: t.openCertificate, onSelect: () => open({ kind: 'open-certificate' }) },
         ];
   const recovery = [
-    { label: t.download, onSelect: () => open({ kind: 'download-kit' }) },
+    { label: t.download, note, onSelect: () => open({ kind: 'download-kit' }) },
     { label: t.print, to: toKitSheetPath(contract.id) },
     { label: t.rehearse, onSelect: () => open({ kind: 'rehearse-kit' }) },
     { label: t.page, onSelect: () => open({ kind: 'recovery-page' }) },

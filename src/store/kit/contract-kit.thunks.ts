@@ -1,0 +1,194 @@
+import { loadBitcoin } from '@/bitcoin/client';
+import { settings } from '@/config/settings';
+import { withoutDust } from '@/domain/deposits/deposits';
+import { formatContractDescriptor } from '@/domain/kit/descriptor';
+import type { Kit, KitCoin, KitDeposit, KitGuarantee, KitRole, KitTerms } from '@/domain/kit/kit';
+import { listRecordedCoins } from '@/domain/kit/recorded-coins';
+import type { Guarantee } from '@/domain/models';
+import { AppError, toErrorData } from '@/domain/primitives/errors';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
+import { isBroadcast } from '@/domain/withdrawals/withdrawal-stage';
+import type { Intent } from '@/lib/intent';
+import { logger } from '@/lib/logger';
+import { mapInParallel } from '@/lib/map-in-parallel';
+import { getRawTransaction } from '@/services/explorer.service';
+import { fetchCoins } from '@/store/balances/fetch-coins';
+import { withTimeout } from '@/store/calls/with-timeout';
+import { requireContract } from '@/store/contracts/contracts.selectors';
+import { loadContract } from '@/store/contracts/load.thunks';
+import { loadUnnamedLists } from '@/store/contracts/transaction-lists.thunks';
+import type { AppThunk, RootState } from '@/store/core/store-types';
+import { selectSigner } from '@/store/keys/own-key.selectors';
+import { type VerifiedGuarantee, verifyGuarantees, verifyKeys } from '@/store/kit/kit-deposits.thunks';
+import { listCertificates } from '@/store/seals/certificates';
+import { selectContractSeals } from '@/store/seals/seals.selectors';
+import { syncSeals } from '@/store/seals/sync-seals.thunks';
+
+/** The kit of a contract, and the data missing from it. */
+export interface ContractKit {
+  kit: Kit;
+  /** Number of addresses with recorded coins only, because the explorer did not answer. */
+  recorded: number;
+  /** Number of addresses without known coins, because the explorer did not answer. */
+  unlisted: number;
+}
+
+/** Makes the kit of one contract. Throws `kit-one-party`, `kit-unverified`, and errors of loading and of changed keys. */
+export function buildContractKit(
+  contractId: Id,
+  envelope: string | null,
+  intent: Intent,
+): AppThunk<Promise<ContractKit>> {
+  return async (dispatch, getState) => {
+    await dispatch(loadContract(contractId, intent.signal));
+    await dispatch(loadUnnamedLists(contractId, intent.signal, Number.POSITIVE_INFINITY));
+    intent.requireWaiting();
+    const contract = requireContract(getState(), contractId);
+    const { contractOrder } = contract;
+    const keys = await dispatch(verifyKeys(contract));
+    const role = findOwnRole(getState(), keys);
+    if (contractOrder === null) throw new AppError('kit-unverified', 'The order of the contract is missing');
+    const verified = await dispatch(verifyGuarantees(contract, keys));
+    intent.requireWaiting();
+    const { network } = settings();
+    const { found, deposits, transactions } = await dispatch(proveCoins(verified, intent));
+    const byAddress = new Map(deposits.map((deposit) => [deposit.address, deposit]));
+    const kit: Kit = {
+      network,
+      madeAt: new Date().toISOString(),
+      contract: { id: toIdKey(contract.id), title: contract.title, contractOrder },
+      role,
+      keys,
+      descriptor: formatContractDescriptor(keys, contractOrder),
+      envelope,
+      guarantees: verified.map(({ guarantee, deposits, unverified }) =>
+        toKitGuarantee(
+          guarantee,
+          unverified,
+          deposits.map((deposit) => byAddress.get(deposit.address) ?? deposit),
+        ),
+      ),
+      signed: await listSigned(verified, new Set(byAddress.keys())),
+      transactions,
+      sealedTerms: await dispatch(listKitTerms(contract.id)),
+    };
+    const count = (source: string) => found.filter((each) => each.source === source).length;
+    return { kit, recorded: count('record'), unlisted: count('none') };
+  };
+}
+
+/** The role whose key is the account's: ids are the server's. */
+function findOwnRole(state: RootState, keys: Kit['keys']): KitRole {
+  const signer = selectSigner(state);
+  if (signer !== null && keys.owner === signer) return 'owner';
+  if (signer !== null && keys.counterparty === signer) return 'counterparty';
+  throw new AppError('kit-unverified', "The account's key is not one of the contract's");
+}
+
+/** The deposits with their coins, as far as funding transactions or the explorer prove them. */
+function proveCoins(
+  verified: readonly VerifiedGuarantee[],
+  intent: Intent,
+): AppThunk<Promise<{ found: AddressCoins[]; deposits: KitDeposit[]; transactions: string[] }>> {
+  return async (dispatch) => {
+    const places = verified.flatMap(({ guarantee, deposits }) =>
+      deposits.map(({ address }) => ({ address, guarantee })),
+    );
+    const found = await dispatch(fetchKitCoins(places, intent));
+    const coins = new Map(found.map((each) => [each.address, each.coins]));
+    const listed = verified.flatMap(({ deposits }) =>
+      deposits.map((deposit) => ({ ...deposit, coins: coins.get(deposit.address) ?? [] })),
+    );
+    const engine = await loadBitcoin();
+    const funding = await fetchFunding(
+      listed.flatMap((deposit) => deposit.coins),
+      intent,
+    );
+    return { found, ...(await engine.proveDeposits(listed, funding, settings().network)) };
+  };
+}
+
+function toKitGuarantee(
+  { id, description, amount, validUntil, status }: Guarantee,
+  unverified: string[],
+  deposits: KitDeposit[],
+): KitGuarantee {
+  return { id: toIdKey(id), description, amount, validUntil, status, deposits, unverified };
+}
+
+/** Withdrawals that are signed by a party but not broadcast, if they spend the kit's addresses only. */
+async function listSigned(
+  verified: readonly VerifiedGuarantee[],
+  addresses: ReadonlySet<string>,
+): Promise<Kit['signed']> {
+  const engine = await loadBitcoin();
+  const signed: Kit['signed'] = [];
+  for (const { guarantee } of verified) {
+    for (const withdrawal of guarantee.withdrawals ?? []) {
+      const psbt = withdrawal.signedPsbt;
+      if (psbt === null || isBroadcast(withdrawal)) continue;
+      const spent = await engine.readSpentOutputs(psbt, settings().network);
+      const isOwn = spent.length > 0 && spent.every(({ address }) => address !== null && addresses.has(address));
+      if (isOwn) signed.push({ guaranteeId: toIdKey(guarantee.id), psbt });
+    }
+  }
+  return signed;
+}
+
+/** The signed terms on this device, for the recovery kit (docs/exit.md#the-kit). */
+function listKitTerms(contractId: Id): AppThunk<Promise<KitTerms[]>> {
+  return async (dispatch, getState) => {
+    await dispatch(syncSeals(contractId));
+    const seals = selectContractSeals(getState(), contractId);
+    const certificates = seals === null ? [] : await listCertificates(seals.record);
+    return certificates.map((value) => ({ ok: true, value }));
+  };
+}
+
+const PARALLEL_REQUESTS = 6;
+/** Limits the load on the explorer; a coin without its transaction can still be spent. */
+const MAX_TRANSACTIONS = 200;
+/** Milliseconds for all of them. */
+const PATIENCE = 10_000;
+
+/** The coins at an address, and whether they come from the explorer or from earlier records. */
+interface AddressCoins {
+  address: string;
+  coins: KitCoin[];
+  source: 'explorer' | 'record' | 'none';
+}
+
+/** Looks up the coins of addresses. If the explorer does not answer, the recorded payments are used instead. */
+function fetchKitCoins(
+  places: readonly { address: string; guarantee: Guarantee }[],
+  intent: Intent,
+): AppThunk<Promise<AddressCoins[]>> {
+  return (dispatch) =>
+    mapInParallel(places, PARALLEL_REQUESTS, async ({ address, guarantee }): Promise<AddressCoins> => {
+      intent.requireWaiting();
+      try {
+        const found = withoutDust(await withTimeout(dispatch(fetchCoins(address, intent.signal))));
+        return { address, coins: found.map(({ txid, vout, value }) => ({ txid, vout, value })), source: 'explorer' };
+      } catch (error) {
+        intent.requireWaiting();
+        logger.warn(`The coins of a deposit address are not known: ${toErrorData(error).message}`);
+        const coins = listRecordedCoins(guarantee, address);
+        return { address, coins, source: coins.length > 0 ? 'record' : 'none' };
+      }
+    });
+}
+
+/** Raw transactions, hex: those that the explorer returns in time. */
+async function fetchFunding(coins: readonly KitCoin[], intent: Intent): Promise<string[]> {
+  const txids = [...new Set(coins.map(({ txid }) => txid))].slice(0, MAX_TRANSACTIONS);
+  const signal = AbortSignal.any([AbortSignal.timeout(PATIENCE), intent.signal]);
+  const found = await mapInParallel(txids, PARALLEL_REQUESTS, async (txid) => {
+    if (signal.aborted) return null;
+    return getRawTransaction(txid, signal).catch((error: unknown) => {
+      logger.warn(`A funding transaction is not known: ${toErrorData(error).message}`);
+      return null;
+    });
+  });
+  intent.requireWaiting();
+  return found.filter((hex) => hex !== null);
+}
