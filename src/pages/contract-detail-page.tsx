@@ -8,7 +8,7 @@ import { ActivityCard } from '@/features/activity/activity-card';
 import type { ShowMessage } from '@/features/chat/chat-message';
 import { ChatPanel } from '@/features/chat/chat-panel';
 import { usePeople } from '@/features/contracts/contract-facts';
-import { ContractBanners, SUCCESS_BANNER_MS } from '@/features/contracts/detail/contract-banners';
+import { ContractBanners } from '@/features/contracts/detail/contract-banners';
 import { ContractHeader } from '@/features/contracts/detail/contract-header';
 import { ContractSkeleton } from '@/features/contracts/detail/contract-skeleton';
 import { MissingGuarantees } from '@/features/contracts/detail/missing-guarantees';
@@ -32,7 +32,6 @@ import { useIsSealCalm, useSeals } from '@/features/seals/use-seals';
 import { SlowNotice } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';
 import { lazyAfterPaint } from '@/lib/lazy';
-import { useTimedFlag } from '@/lib/timed-flags';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { useIsWide } from '@/lib/use-is-wide';
 import { ContractDialogs } from '@/pages/contract-dialogs';
@@ -84,7 +83,6 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
   const place = useFindingPlace(reveal);
   const showMessage = useSealCards(contract);
   const isCalm = useIsSealCalm(contract);
-  const [published, showPublished] = useTimedFlag(SUCCESS_BANNER_MS);
   usePeople(contract.arbitrator === null ? contract.contractors : [...contract.contractors, contract.arbitrator]);
 
   /** Shows the guarantee that a dialog has changed. */
@@ -119,7 +117,7 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
         <KeyAlarm contractId={contract.id} />
         <SealAlarm contract={contract} />
         <OpenedLink contractId={contract.id} />
-        <ContractBanners contractId={contract.id} refresh={refresh} published={published} />
+        <ContractBanners contractId={contract.id} refresh={refresh} />
         <ContractHeader
           contract={contract}
           place={place.inText}
@@ -128,7 +126,7 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
           keyLevel={<KeyLevelButton contractId={contract.id} />}
         />
         {isWide && <ContractTasks contract={contract} />}
-        <PublishCard contract={contract} onPublished={showPublished} onGo={place.show} />
+        <PublishCard contract={contract} onGo={place.show} />
         <MissingGuarantees contract={contract} />
         {(isWide || !isCalm) && <ContractLines contract={contract} />}
         <ContractPanels contractId={contract.id} isWide={isWide} tab={tab} onTab={setTab} panels={panels} />

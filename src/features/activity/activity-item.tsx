@@ -25,18 +25,18 @@ interface ActivityItemProps {
   isSent: boolean;
   /** Under a heading with its day. */
   isDated: boolean;
+  /** Shows the proof too. An entry without one is always marked. */
+  isMarked: boolean;
 }
 
-/** One entry in two lines: proof, title and amount, then guarantee, person and time. */
-export function ActivityItem({ entry, at, guarantee, isSent, isDated }: ActivityItemProps) {
+/** One entry in two lines: mark, title and amount, then guarantee, person and time. */
+export function ActivityItem({ entry, at, guarantee, isSent, isDated, isMarked }: ActivityItemProps) {
   const t = useMessages(activityMessages);
   const title = useEntryTitle(entry);
   const { amount, revision, gone, proof } = entry;
   return (
     <div className="flex gap-3 text-sm">
-      <span className="pt-0.5">
-        <ProofMark proof={proof} />
-      </span>
+      <span className="min-w-4 pt-0.5">{(isMarked || proof === 'server') && <ProofMark proof={proof} />}</span>
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">
         <div className="flex flex-wrap items-baseline justify-between gap-x-4">
           <p className="flex min-w-0 flex-wrap items-baseline gap-x-2">

@@ -34,12 +34,12 @@ function ProofIcon({ proof }: { proof: ActivityProof }) {
   return <Icon aria-hidden="true" className={classes('size-4 shrink-0', COLOURS[proof])} />;
 }
 
-/** The marks, strongest first. Unfolds to their meanings. */
-export function MarksLegend() {
+/** Unfolds to the marks, strongest first, and their meanings. */
+export function MarksLegend({ onToggle }: { onToggle: (open: boolean) => void }) {
   const t = useMessages(activityMessages);
   return (
-    <div className="flex flex-col gap-1">
-      <ul className="flex flex-wrap gap-x-5 gap-y-1 text-xs text-ink-soft">
+    <Disclosure summary={t.marks} onToggle={onToggle}>
+      <ul className="mb-2 flex flex-wrap gap-x-5 gap-y-1 text-xs">
         {ACTIVITY_PROOFS.toReversed().map((proof) => (
           <li key={proof} className="flex items-center gap-1.5">
             <ProofIcon proof={proof} />
@@ -47,7 +47,7 @@ export function MarksLegend() {
           </li>
         ))}
       </ul>
-      <Disclosure summary={t.marks}>{t.explain}</Disclosure>
-    </div>
+      {t.explain}
+    </Disclosure>
   );
 }

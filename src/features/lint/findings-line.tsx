@@ -1,10 +1,11 @@
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import { lintMessages } from '@/content/lint.messages';
-import { FindingList, type FindingListProps } from '@/features/lint/finding-list';
+import type { Finding } from '@/domain/lint/finding';
+import { FindingList } from '@/features/lint/finding-list';
 import { useMessages } from '@/i18n/use-messages';
 
 /** 'Three points to look at', which unfolds. Nothing without findings. */
-export function FindingsLine({ findings, onGo }: FindingListProps) {
+export function FindingsLine({ findings }: { findings: readonly Finding[] }) {
   const t = useMessages(lintMessages);
   if (findings.length === 0) return null;
   return (
@@ -14,7 +15,7 @@ export function FindingsLine({ findings, onGo }: FindingListProps) {
         {t.points(findings.length)}
       </summary>
       <div className="mt-2 border-l-2 border-line pl-4">
-        <FindingList findings={findings} onGo={onGo} />
+        <FindingList findings={findings} />
       </div>
     </details>
   );

@@ -8,8 +8,6 @@ import { hasSignedOther } from '@/domain/seals/seal-record';
 import { isPdfAdded, type SealView } from '@/domain/seals/seal-state';
 import type { Terms } from '@/domain/seals/terms';
 import { HelpLink } from '@/features/help/help-link';
-import { FindingsLine } from '@/features/lint/findings-line';
-import { useFindings } from '@/features/lint/use-findings';
 import { useQuestion } from '@/features/lint/use-question';
 import { KeptSignature } from '@/features/seals/send-seal';
 import { TermsDifferences } from '@/features/seals/terms-differences';
@@ -61,8 +59,8 @@ function OpenSignDialog({ contract, screen, onClose, onGo }: SignTermsDialogProp
   const { terms, text, gaps } = shown.view;
   const signing = useSigning(null, { canSign: gaps.length === 0 });
   const { error } = signing.task;
-  const findings = useFindings(contract, 'agree');
-  const question = useQuestion('sign', findings, go);
+  // The points to look at were shown before. Here only unsaved changes are asked about.
+  const question = useQuestion('sign', [], go);
   // The failed attempt has loaded the terms as they are now. Later changes wait for the next attempt.
   if (error?.code === 'terms-differ' && error !== shown.since)
     setShown({ view: screen.view, before: shown.view, since: error });
@@ -111,7 +109,6 @@ function OpenSignDialog({ contract, screen, onClose, onGo }: SignTermsDialogProp
       {hasSignedOther(screen.seals.record, terms, text, screen.role) && (
         <Banner tone="yellow">{t.signedOther({ revision: terms.revision })}</Banner>
       )}
-      <FindingsLine findings={findings} onGo={go} />
       {changed === null ? (
         <TermsReader terms={terms} />
       ) : (

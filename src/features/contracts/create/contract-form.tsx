@@ -14,7 +14,6 @@ import { useCreateContract } from '@/features/contracts/create/use-create-contra
 import { FailureBanner } from '@/features/contracts/failures';
 import { DraftNotice } from '@/features/drafts/draft-notice';
 import { type DraftControl, useDraft } from '@/features/drafts/use-draft';
-import { FindingsLine } from '@/features/lint/findings-line';
 import { useTextFindings } from '@/features/lint/use-findings';
 import { useQuestion } from '@/features/lint/use-question';
 import { MissingArbitrator } from '@/features/people/missing-arbitrator';
@@ -73,7 +72,6 @@ export function ContractForm({ initial, onCreated, onCancel }: ContractFormProps
           onChange={setText}
           hints={{ title: t.titleHint, description: t.descriptionHint }}
         />
-        <FindingsLine findings={findings} onGo={goTo} />
         <PdfField field={pdf} disabled={busy} />
         {lostPdf !== null && <LostPdf name={lostPdf} />}
         <FormArbitrator />

@@ -4,7 +4,6 @@ import type { FindingPlace } from '@/domain/lint/finding';
 import type { Contract } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { FailureBanner } from '@/features/contracts/failures';
-import { FindingsLine } from '@/features/lint/findings-line';
 import { useFindings } from '@/features/lint/use-findings';
 import { useQuestion } from '@/features/lint/use-question';
 import { Waiting } from '@/features/waiting/waiting';
@@ -19,13 +18,12 @@ import { Card } from '@/ui/layout/card';
 
 interface PublishCardProps {
   contract: Contract;
-  onPublished: () => void;
   /** Shows the place of a finding. */
   onGo: (place: FindingPlace) => void;
 }
 
 /** Lets the owner of a draft publish it (docs/specification.md#2-screens-and-routes). */
-export function PublishCard({ contract, onPublished, onGo }: PublishCardProps) {
+export function PublishCard({ contract, onGo }: PublishCardProps) {
   const t = useMessages(contractDetailMessages);
   const dispatch = useAppDispatch();
   const userId = useAppSelector(selectUserId);
@@ -35,10 +33,7 @@ export function PublishCard({ contract, onPublished, onGo }: PublishCardProps) {
   const findings = useFindings(mayPublish ? contract : null, 'publish');
   const question = useQuestion('publish', findings, onGo);
   if (!mayPublish) return null;
-
-  async function publish(): Promise<void> {
-    if (await run((intent) => dispatch(publishOwnContract(contract.id, intent)))) onPublished();
-  }
+  const publish = () => void run((intent) => dispatch(publishOwnContract(contract.id, intent)));
 
   return (
     <Card flush className="flex flex-col gap-3 p-4 sm:px-6">
@@ -48,12 +43,11 @@ export function PublishCard({ contract, onPublished, onGo }: PublishCardProps) {
           variant="primary"
           busy={busy}
           busyLabel={t.publishing}
-          onClick={() => question.ask(() => void publish(), dispatch(hasUnsavedEdit(contract)))}
+          onClick={() => question.ask(publish, dispatch(hasUnsavedEdit(contract)))}
         >
           {t.publish}
         </Button>
       </div>
-      <FindingsLine findings={findings} onGo={onGo} />
       {question.dialog}
       <Waiting task={task} next="save" />
       {error !== null && <FailureBanner title={t.publishFailed} error={error} />}
