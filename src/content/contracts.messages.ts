@@ -87,8 +87,6 @@ export const contractDetailMessages = i18n('contractDetail', {
   showLess: 'Show less',
   contractId: 'Contract id',
   edit: 'Edit',
-  unsaved: 'You have unsaved changes to this text. They are kept on this device.',
-  continueEditing: 'Continue editing',
   save: 'Save',
   saving: 'Saving...',
   saveFailed: 'The changes were not saved. What you typed is still here.',

@@ -27,7 +27,7 @@ import { KeyLevelButton } from '@/features/seals/links/key-level-button';
 import { OpenedLink } from '@/features/seals/links/opened-link';
 import { SealAlarm } from '@/features/seals/seal-alarm';
 import { SealMessage } from '@/features/seals/seal-message';
-import { SealStatusRow } from '@/features/seals/seal-status-row';
+import { SealStatusRow, useTermsState } from '@/features/seals/seal-status-row';
 import { useIsSealCalm, useSeals } from '@/features/seals/use-seals';
 import { SlowNotice } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';
@@ -83,6 +83,7 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
   const place = useFindingPlace(reveal);
   const showMessage = useSealCards(contract);
   const isCalm = useIsSealCalm(contract);
+  const termsState = useTermsState(contract);
   usePeople(contract.arbitrator === null ? contract.contractors : [...contract.contractors, contract.arbitrator]);
 
   /** Shows the guarantee that a dialog has changed. */
@@ -96,7 +97,8 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
     chat: <ChatPanel contractId={contract.id} show={showMessage} />,
     terms: !isWide && (
       <div className="flex flex-col gap-6 pt-3">
-        {isCalm && <ContractLines contract={contract} />}
+        {isCalm && <TermsRow contract={contract} />}
+        <KitLine contract={contract} />
         <Suspense fallback={null}>
           <ContractReading contract={contract} prints={tab === 'terms'} />
         </Suspense>
@@ -124,11 +126,16 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
           editNote={<SealEditNote contractId={contract.id} />}
           onPlaceDone={place.end}
           keyLevel={<KeyLevelButton contractId={contract.id} />}
+          termsState={termsState}
         />
         {isWide && <ContractTasks contract={contract} />}
         <PublishCard contract={contract} onGo={place.show} />
         <MissingGuarantees contract={contract} />
-        {(isWide || !isCalm) && <ContractLines contract={contract} />}
+        <div className="flex flex-col gap-6 empty:hidden panels:flex-row panels:gap-4 panels:justify-between">
+          {/* What is signed and settled is in the menu, and in the tab of a phone. */}
+          {(!isCalm || (isWide && termsState === null)) && <TermsRow contract={contract} />}
+          {isWide && <KitLine contract={contract} />}
+        </div>
         <ContractPanels contractId={contract.id} isWide={isWide} tab={tab} onTab={setTab} panels={panels} />
         <Suspense fallback={null}>{!isWide && <ContractTaskBar contract={contract} />}</Suspense>
         <ContractDialogs contract={contract} open={dialog} onOpen={setDialog} onReveal={reveal} onGo={place.show} />
@@ -137,14 +144,9 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
   );
 }
 
-/** Signed terms and recovery kit, each in one line with its next step. */
-function ContractLines({ contract }: { contract: Contract }) {
-  return (
-    <div className="flex flex-col gap-6 empty:hidden panels:flex-row panels:gap-4 panels:justify-between">
-      <SealStatusRow contract={contract} pdf={<UnseenPdf contract={contract} isInline />} />
-      <KitLine contract={contract} />
-    </div>
-  );
+/** The state of the signed terms in one line, with its next step. */
+function TermsRow({ contract }: { contract: Contract }) {
+  return <SealStatusRow contract={contract} pdf={<UnseenPdf contract={contract} isInline />} />;
 }
 
 /** Shows chat messages that carry a signature as cards. */

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { pendingStory } from './guarantee-support';
-import { changeGuarantee, createBrowsers, expectSigned, signTerms } from './seal-support';
+import { changeGuarantee, createBrowsers, expectSigned, findTermsState, signTerms } from './seal-support';
 import { calls, createContract, person, settle, testWorld, visit } from './support';
 
 const world = testWorld();
@@ -123,6 +123,6 @@ it('signing the terms repeats no open points', async () => {
   const { user } = await browsers.open(story, story.ana);
   await signTerms(user);
   await expectSigned();
-  await screen.findByText('Waiting for Berto: you have signed the terms');
+  await findTermsState('Waiting for Berto: you have signed the terms');
   await settle(world);
 });

@@ -16,6 +16,7 @@ import {
   signer,
   submitRelease,
 } from './guarantee-support';
+import { findTermsState } from './seal-support';
 import { api, createContract, createGuarantee, settle, testWorld, visit } from './support';
 
 /* docs/seal.md#signing-along */
@@ -60,7 +61,7 @@ describe('the terms of an invitation', () => {
     await within(dialog).findByText(LINE);
     await submitRelease(user, dialog, '0.0005');
     await waitFor(() => expect(messages().some((text) => text.includes('aval:seal:1:1:'))).toBe(true));
-    await screen.findByText('Waiting for Berto: you have signed the terms');
+    await findTermsState('Waiting for Berto: you have signed the terms');
   });
 
   it('are not signed unread if something else has changed', async () => {

@@ -90,8 +90,6 @@ export const contractDetail: TextsOf<typeof contractDetailMessages> = {
   showLess: 'Ver menos',
   contractId: 'Identificador del contrato',
   edit: 'Editar',
-  unsaved: 'Tiene cambios de este texto sin guardar. Siguen en este dispositivo.',
-  continueEditing: 'Seguir editando',
   save: 'Guardar',
   saving: 'Guardando…',
   saveFailed: 'Los cambios no se han guardado; lo que escribió sigue aquí.',
