@@ -114,7 +114,7 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
   };
   return (
     <ContractDialogContext value={setDialog}>
-      <div className="flex flex-col gap-5 panels:-mt-4">
+      <div className="flex flex-col gap-5 panels:-mt-4 panels:gap-4">
         <SealsInStep contractId={contract.id} />
         <KeyAlarm contractId={contract.id} />
         <SealAlarm contract={contract} />
