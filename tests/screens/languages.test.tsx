@@ -219,11 +219,13 @@ describe('English', () => {
   });
 
   it('formats counts with Intl', async () => {
-    const { contractSearchMessages } = await import('@/content/contracts.messages');
+    const { contractDetailMessages, contractSearchMessages } = await import('@/content/contracts.messages');
     const found = () => contractSearchMessages.get().found(12_345);
     expect(found()).toBe('12,345 contracts');
     await act(() => showLanguage('es'));
     expect(found()).toBe('12.345 contratos');
     expect(contractSearchMessages.get().found(1)).toBe('1 contrato');
+    const pending = [1, 2].map((count) => contractDetailMessages.get().pendingWithdrawals(count));
+    expect(pending).toEqual(['Tiene 1 liberación pendiente de firmar', 'Tiene 2 liberaciones pendientes de firmar']);
   });
 });
