@@ -42,8 +42,8 @@ describe('the guarantees panel', () => {
     expect((await panel()).textContent).toContain('No guarantees have been added to this contract yet.');
   });
 
-  // Spec: 2.guarantees-panel
   // Deviation: attention-first
+  // Spec: 2.guarantees-panel
   it('lists expired and disputed ones, then active, pending, executed and the rest, each with its badge', async () => {
     const story = await fundedStory(world);
     const { contractId, ana } = story;

@@ -131,6 +131,7 @@ export async function checkAnasDialogs(page: Page): Promise<void> {
   await unfold(page, 'Clay tiles on site');
   await press(page, 'Cancel Transaction');
   await checkDialog(page, 'Confirm Delete', 'Cancel');
+  await unfold(page, 'Final payment');
   await press(page, 'See Transactions');
   await checkDialog(page, 'Transaction Addresses', 'Close');
   await press(page, 'Add Guarantee');
