@@ -20,11 +20,12 @@ export function NavigationBar() {
     <header className="sticky top-0 z-30 border-b border-line bg-paper">
       <nav
         aria-label={t.mainNavigation}
-        className="mx-auto flex min-h-14 max-w-page flex-wrap items-center gap-x-2 px-4 sm:px-6 lg:flex-nowrap lg:gap-x-4"
+        className="mx-auto flex min-h-14 max-w-page flex-wrap items-center gap-x-1 px-4 sm:gap-x-2 sm:px-6 lg:flex-nowrap lg:gap-x-4"
       >
         <Link to={PATHS.home} className="flex min-h-14 items-center gap-2.5 text-base font-semibold tracking-tight">
           <BrandMark />
-          {settings().brand}
+          {/* A member's tools and menu need the width of a small phone. */}
+          <span className={user === null ? '' : 'max-[22rem]:sr-only'}>{settings().brand}</span>
         </Link>
         <div className="ml-auto flex min-w-32 items-center justify-end lg:order-last lg:ml-0">
           <Suspense fallback={null}>

@@ -79,8 +79,6 @@ export const contractFormMessages = i18n('contractForm', {
   create: 'Create Contract',
   creating: 'Creating...',
   failed: 'The contract was not created. What you typed is still here.',
-  savedDraft: 'Draft saved. Only you see it until you publish it.',
-  created: 'Contract created. Share it next: your counterparty joins by opening the link.',
 });
 
 /** /contracts/{id} */
@@ -89,8 +87,6 @@ export const contractDetailMessages = i18n('contractDetail', {
   showLess: 'Show less',
   contractId: 'Contract id',
   edit: 'Edit',
-  unsaved: 'You have unsaved changes to this text. They are kept on this device.',
-  continueEditing: 'Continue editing',
   save: 'Save',
   saving: 'Saving...',
   saveFailed: 'The changes were not saved. What you typed is still here.',
@@ -101,8 +97,11 @@ export const contractDetailMessages = i18n('contractDetail', {
   publish: 'Publish Contract',
   publishing: 'Publishing...',
   publishFailed: 'The contract was not published.',
-  published: 'Contract published. Share it next: your counterparty joins by opening the link.',
-  pendingWithdrawals: params('You have {count} pending withdrawal(s) that need to be signed'),
+  pendingWithdrawals: count({
+    // The specification's wording for any number.
+    one: 'You have {count} pending withdrawal(s) that need to be signed',
+    many: 'You have {count} pending withdrawal(s) that need to be signed',
+  }),
   missingDeposits: params(
     'Guarantees whose recorded deposit no longer exists: {count}. They are marked below. Deliver nothing in return for them.',
   ),

@@ -9,7 +9,6 @@ export const depositProgressMessages = i18n('depositProgress', {
   amountCopied: 'Amount copied to clipboard',
   codeOpen: 'The code names no amount. Enter it in your wallet.',
   watchAddress: 'View this address in the block explorer',
-  testCoins: 'This is a test network. On the page of the address you may find coins to try it with.',
   feeOnTop: 'Your wallet adds its fee.',
   smallest: params('{amount} BTC or less does not count as a payment, so this is a little more.'),
   partTitle: 'A part has arrived',

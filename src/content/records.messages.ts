@@ -48,7 +48,6 @@ export const recordsMessages = i18n('records', {
   }),
   valueNote: params('Values: price at the hour of the block, from {source}. For information only.'),
   valueMissing: 'Where a value is empty, no price of that time was available.',
-  valueOff: 'Values are switched off on this site.',
   testCoins: 'These coins are worth nothing: their value is shown as if they were real.',
   price: params('{price} per BTC, {source}'),
   calendarName: 'Guarantee dates',

@@ -8,7 +8,7 @@ import { ActivityCard } from '@/features/activity/activity-card';
 import type { ShowMessage } from '@/features/chat/chat-message';
 import { ChatPanel } from '@/features/chat/chat-panel';
 import { usePeople } from '@/features/contracts/contract-facts';
-import { ContractBanners, SUCCESS_BANNER_MS } from '@/features/contracts/detail/contract-banners';
+import { ContractBanners } from '@/features/contracts/detail/contract-banners';
 import { ContractHeader } from '@/features/contracts/detail/contract-header';
 import { ContractSkeleton } from '@/features/contracts/detail/contract-skeleton';
 import { MissingGuarantees } from '@/features/contracts/detail/missing-guarantees';
@@ -26,12 +26,11 @@ import { KeyLevelButton } from '@/features/seals/links/key-level-button';
 import { OpenedLink } from '@/features/seals/links/opened-link';
 import { SealAlarm } from '@/features/seals/seal-alarm';
 import { SealMessage } from '@/features/seals/seal-message';
-import { SealStatusRow } from '@/features/seals/seal-status-row';
+import { SealStatusRow, useTermsState } from '@/features/seals/seal-status-row';
 import { useIsSealCalm, useSeals } from '@/features/seals/use-seals';
 import { SlowNotice } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';
 import { lazyAfterPaint } from '@/lib/lazy';
-import { useTimedFlag } from '@/lib/timed-flags';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { useIsWide } from '@/lib/use-is-wide';
 import { ContractDialogs } from '@/pages/contract-dialogs';
@@ -83,7 +82,7 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
   const place = useFindingPlace(reveal);
   const showMessage = useSealCards(contract);
   const isCalm = useIsSealCalm(contract);
-  const [published, showPublished] = useTimedFlag(SUCCESS_BANNER_MS);
+  const termsState = useTermsState(contract);
   usePeople(contract.arbitrator === null ? contract.contractors : [...contract.contractors, contract.arbitrator]);
 
   /** Shows the guarantee that a dialog has changed. */
@@ -92,13 +91,12 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
     if (!isWide) setTab('guarantees');
   }
 
-  const signedTerms = <SealStatusRow contract={contract} pdf={<UnseenPdf contract={contract} isInline />} />;
   const panels = {
     guarantees: <GuaranteesPanel contractId={contract.id} spotlight={spotlight} />,
     chat: <ChatPanel contractId={contract.id} show={showMessage} />,
     terms: !isWide && (
       <div className="flex flex-col gap-6 pt-3">
-        {isCalm && signedTerms}
+        {isCalm && <TermsRow contract={contract} />}
         <Suspense fallback={null}>
           <ContractReading contract={contract} prints={tab === 'terms'} />
         </Suspense>
@@ -114,29 +112,36 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
   };
   return (
     <ContractDialogContext value={setDialog}>
-      <div className="flex flex-col gap-5 panels:-mt-4">
+      <div className="flex flex-col gap-5 panels:-mt-4 panels:gap-4">
         <SealsInStep contractId={contract.id} />
         <KeyAlarm contractId={contract.id} />
         <SealAlarm contract={contract} />
         <OpenedLink contractId={contract.id} />
-        <ContractBanners contractId={contract.id} refresh={refresh} published={published} />
+        <ContractBanners contractId={contract.id} refresh={refresh} />
         <ContractHeader
           contract={contract}
           place={place.inText}
           editNote={<SealEditNote contractId={contract.id} />}
           onPlaceDone={place.end}
           keyLevel={<KeyLevelButton contractId={contract.id} />}
+          termsState={termsState}
         />
         {isWide && <ContractTasks contract={contract} />}
-        <PublishCard contract={contract} onPublished={showPublished} onGo={place.show} />
+        <PublishCard contract={contract} onGo={place.show} />
         <MissingGuarantees contract={contract} />
-        {(isWide || !isCalm) && signedTerms}
+        {/* What is signed and settled is in the menu, and in the tab of a phone. */}
+        {(!isCalm || (isWide && termsState === null)) && <TermsRow contract={contract} />}
         <ContractPanels contractId={contract.id} isWide={isWide} tab={tab} onTab={setTab} panels={panels} />
         <Suspense fallback={null}>{!isWide && <ContractTaskBar contract={contract} />}</Suspense>
         <ContractDialogs contract={contract} open={dialog} onOpen={setDialog} onReveal={reveal} onGo={place.show} />
       </div>
     </ContractDialogContext>
   );
+}
+
+/** The state of the signed terms in one line, with its next step. */
+function TermsRow({ contract }: { contract: Contract }) {
+  return <SealStatusRow contract={contract} pdf={<UnseenPdf contract={contract} isInline />} />;
 }
 
 /** Shows chat messages that carry a signature as cards. */

@@ -73,7 +73,7 @@ export function PendingText({ count }: { count: number }) {
   const t = useMessages(contractDetailMessages);
   return (
     <p role="status" className="text-xs font-medium">
-      {t.pendingWithdrawals({ count })}
+      {t.pendingWithdrawals(count)}
     </p>
   );
 }

@@ -22,9 +22,7 @@ export function CreateContractPage() {
       <h1 className="text-xl font-semibold">{t.heading}</h1>
       <ContractForm
         initial={initial}
-        onCreated={({ id, status }) =>
-          void navigate(toContractPath(id), { state: { message: status === 'draft' ? t.savedDraft : t.created } })
-        }
+        onCreated={({ id }) => void navigate(toContractPath(id))}
         onCancel={() => void navigate(PATHS.contracts)}
       />
     </div>

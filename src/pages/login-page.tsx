@@ -9,6 +9,7 @@ import { useMessages } from '@/i18n/use-messages';
 import { readStateMessage, readStateText } from '@/lib/navigation-state';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { useBaseSelector } from '@/store/core/hooks';
+import { LinkButton } from '@/ui/button/link-button';
 import { Banner } from '@/ui/message/banner';
 
 /** /login */
@@ -36,15 +37,17 @@ export function LoginPage() {
         <div className="flex flex-col gap-1 max-lg:text-center">
           <p className="text-xl font-semibold text-balance">{t.promise}</p>
           <p className="text-ink-soft">{t.promiseText}</p>
+          <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm max-lg:justify-center">
+            {t.noAccount}
+            <LinkButton to={PATHS.register + query} variant={email === '' ? 'primary' : 'secondary'}>
+              {t.registerHere}
+            </LinkButton>
+          </p>
         </div>
       }
     >
       {notice !== null && <Banner tone="green">{notice}</Banner>}
-      <LoginForm
-        email={email}
-        registerPath={PATHS.register + query}
-        onLoggedIn={() => void navigate(target, { replace: true })}
-      />
+      <LoginForm email={email} onLoggedIn={() => void navigate(target, { replace: true })} />
     </AuthFrame>
   );
 }

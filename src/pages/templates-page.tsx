@@ -1,9 +1,7 @@
 import { PATHS } from '@/config/paths';
 import { templateMessages } from '@/content/templates.messages';
-import { useLegalTexts } from '@/content/use-legal-texts';
 import { LegalScreen } from '@/features/language/legal-screen';
 import { ContinueDraft } from '@/features/templates/continue-draft';
-import { LawNote } from '@/features/templates/law-note';
 import { TemplateCatalogue } from '@/features/templates/template-catalogue';
 import { useMessages } from '@/i18n/use-messages';
 import { useDocumentTitle } from '@/lib/use-document-title';
@@ -12,8 +10,6 @@ import { LinkButton } from '@/ui/button/link-button';
 /** /contracts/templates */
 export function TemplatesPage() {
   const t = useMessages(templateMessages);
-  // Law and review are the same for all templates, and repeated in the full text of each.
-  const [first] = useLegalTexts().templates;
   useDocumentTitle(t.catalogueTitle);
   return (
     <LegalScreen>
@@ -21,7 +17,6 @@ export function TemplatesPage() {
         <div className="flex flex-col gap-2">
           <h1 className="text-xl font-semibold">{t.catalogueTitle}</h1>
           <p className="max-w-[72ch] text-ink-soft">{t.catalogueIntro}</p>
-          {first !== undefined && <LawNote template={first} />}
         </div>
         <LinkButton to={PATHS.clauses}>{t.clausesLink}</LinkButton>
       </header>

@@ -109,7 +109,7 @@ test('keeps the focus in a guarantee card whose button disappears, and announces
   await berto.addGuarantee('Deposit for the roof', '0.001');
   await added;
 
-  const card = berto.guarantee('Deposit for the roof');
+  const card = await berto.unfold('Deposit for the roof');
   const address = await berto.depositAddress('Deposit for the roof');
   await card.getByRole('button', { name: 'Deposit', exact: true }).focus();
   await pay(berto, address, '0.001');

@@ -108,8 +108,10 @@ export class Person {
 
   /** The deposit address of a guarantee, read from the clipboard. */
   async depositAddress(description: string): Promise<string> {
-    const card = await this.unfold(description);
-    await card.getByRole('button', { name: 'Deposit', exact: true }).click();
+    const deposit = this.guarantee(description).getByRole('button', { name: 'Deposit', exact: true });
+    // On the row of who has to pay; otherwise below it.
+    await deposit.waitFor({ timeout: 10_000 }).catch(() => this.unfold(description));
+    await deposit.click();
     const dialog = this.dialog('Deposit Address');
     await expect(dialog.getByText(/^verified/i).first()).toBeVisible();
     await dialog.getByRole('button', { name: 'Copy address' }).click();

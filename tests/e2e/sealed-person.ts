@@ -52,10 +52,19 @@ export function getAlarm({ page }: Person): Locator {
   return page.getByRole('region', { name: 'The terms changed after you both signed' });
 }
 
+/** Who has signed, as the contract's menu says. */
+export async function expectTermsState({ page }: Person, text: RegExp | string): Promise<void> {
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  await more.press('Enter');
+  await expect(page.getByRole('menu').getByText(text)).toBeVisible();
+  await page.keyboard.press('Escape');
+}
+
 /** Downloads the certificate of the open contract; returns its text. */
 export async function saveCertificate(person: Person, path: string): Promise<string> {
   const { page } = person;
-  await page.getByRole('link', { name: 'Certificate', exact: true }).first().click();
+  await person.button('More').press('Enter');
+  await page.getByRole('menuitem', { name: 'Certificate', exact: true }).click();
   const download = page.waitForEvent('download');
   await person.button('Download').click();
   await (await download).saveAs(path);

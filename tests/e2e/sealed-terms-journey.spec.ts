@@ -6,6 +6,7 @@ import { leave, Person } from './person';
 import {
   copyReplyLink,
   copySealedInvitation,
+  expectTermsState,
   getAlarm,
   joinSealed,
   saveCertificate,
@@ -28,7 +29,7 @@ test('terms are agreed through links, a change by the server is noticed, and cer
   const sent = watchUrls(berto.page);
   await joinSealed(berto, await copySealedInvitation(ana));
   await signTerms(berto, 'Sign the terms');
-  await expect(berto.page.getByText('Waiting for ana')).toBeVisible();
+  await expectTermsState(berto, 'Waiting for ana');
   await expect(berto.button('Key confirmed by link')).toBeVisible();
 
   await ana.page.goto(await copyReplyLink(berto));
@@ -130,8 +131,8 @@ async function offer(ana: Person): Promise<void> {
   await ana.addGuarantee(GUARANTEE, '0.001');
 }
 
-async function expectSealed({ page }: Person, revision: number): Promise<void> {
-  await expect(page.getByText(new RegExp(`^Signed by both, revision ${revision}, `))).toBeVisible();
+async function expectSealed(person: Person, revision: number): Promise<void> {
+  await expectTermsState(person, new RegExp(`^Signed by both, revision ${revision}, `));
 }
 
 /** The alarm is shown, and neither address nor signature can be had. */

@@ -5,6 +5,7 @@ import { watchExchanges } from './exchanges';
 import { join } from './journey';
 import { enter, expectFocusTrap, typeInto } from './keys';
 import { leave, Person } from './person';
+import { expectTermsState } from './sealed-person';
 
 /* docs/seal.md#states-one-table-in-domain */
 
@@ -19,15 +20,18 @@ test('two people sign the terms, see what changed, and sign again, by keyboard a
     await Promise.all([ana, berto].map(({ page }) => page.emulateMedia({ reducedMotion: 'reduce' })));
     const path = await startContract(ana, berto);
     await signAndCheck(ana, 'Sign the terms');
-    await expect(ana.page.getByText('Waiting for berto')).toBeVisible();
+    await expectTermsState(ana, 'Waiting for berto');
     await checkOnBothWidths(ana.page, 'signed by one');
     await berto.page.goto(path);
     await expect(berto.page.getByText(/^ana( \(.+\))? signed\. Read and sign/)).toBeVisible();
+    await berto.page.setViewportSize({ width: 390, height: 844 });
     await sign(berto, 'Sign the terms');
-    await expect(berto.page.getByText(/^Signed by both, revision 1/)).toBeVisible();
+    await expect(berto.page.getByText('You have signed the terms.')).toBeInViewport({ ratio: 1 });
+    await berto.page.setViewportSize({ width: 1280, height: 900 });
+    await expectTermsState(berto, /^Signed by both, revision 1/);
     await checkOnBothWidths(berto.page, 'signed by both');
     await ana.page.reload();
-    await expect(ana.page.getByText(/^Signed by both, revision 1/)).toBeVisible();
+    await expectTermsState(ana, /^Signed by both, revision 1/);
 
     await propose(berto, 'The roof is made new, with red tiles.');
     await ana.page.reload();
@@ -40,12 +44,12 @@ test('two people sign the terms, see what changed, and sign again, by keyboard a
     await expect(ana.dialog('Ask to restore')).toBeVisible();
     await checkOnBothWidths(ana.page, 'asking to restore');
     await enter(ana.page, ana.button('Put it back myself'));
-    await expect(ana.page.getByText(/^Signed by both, revision 1/)).toBeVisible();
+    await expectTermsState(ana, /^Signed by both, revision 1/);
 
     await propose(ana, 'The roof is made new, with blue tiles.');
     await berto.page.reload();
     await sign(berto, 'Accept and sign');
-    await expect(berto.page.getByText(/^Signed by both, revision 2/)).toBeVisible();
+    await expectTermsState(berto, /^Signed by both, revision 2/);
     for (const exchanges of watched) expect(await exchanges.listFaults()).toEqual([]);
   } finally {
     await leave(ana, berto);

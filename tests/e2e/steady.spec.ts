@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page, type Request } from '@playwright/test';
 import { createGate, type Gate } from '../gate';
-import { openContract } from './demo';
+import { openContract, unfold } from './demo';
 import { test } from './fixtures';
 import { NIGHTLY } from './nightly';
 
@@ -194,6 +194,7 @@ test('the list of contracts cuts descriptions after two lines and colours each s
 test('a contract on a wide screen has the specified sizes and colours', async ({ berto: page }) => {
   await openContract(page, 'New roof');
   await expect(page.getByText('Asking the block explorer')).toHaveCount(0);
+  for (const guarantee of ['Clay tiles on site', 'Return of the scaffolding']) await unfold(page, guarantee);
 
   const description = page.getByText(/^Berto takes down the old roof/);
   expect(await measureClamp(description)).toEqual({ lines: 1, isCut: true });

@@ -24,6 +24,13 @@ async function openLog(story: Story) {
   return shown;
 }
 
+/** Opens the log and what proves its entries. */
+async function openMarkedLog(story: Story) {
+  const shown = await openLog(story);
+  await shown.user.click(screen.getByText('What the marks mean'));
+  return shown;
+}
+
 function getEntry(title: string): HTMLElement {
   const entry = within(getCard())
     .getAllByRole('listitem')
@@ -51,7 +58,7 @@ describe('the activity of a contract', () => {
   it('opens to all entries with time, person, amount, link and the source of each', async () => {
     const story = await fundedStory(world);
     await signedWithdrawal(story, story.berto);
-    await openLog(story);
+    await openMarkedLog(story);
     await waitFor(() => expect(getEntry('Deposit paid in').textContent).toContain('In a block'));
     const deposit = getEntry('Deposit paid in');
     const { txid } = world.backend.store.deposits(story.guaranteeId)[0] ?? {};
@@ -73,9 +80,19 @@ describe('the activity of a contract', () => {
     expect(within(address).getByRole('link', { name: 'View address' })).toBeTruthy();
   });
 
+  it('marks only what the server alone says, until the marks are opened', async () => {
+    const story = await fundedStory(world);
+    const { user } = await openLog(story);
+    await waitFor(() => expect(within(getEntry('Contract created')).getByText('The server says')).toBeTruthy());
+    await waitFor(() => expect(within(getEntry('Deposit paid in')).queryByText('The server says')).toBeNull());
+    expect(within(getEntry('Deposit paid in')).queryByText('In a block')).toBeNull();
+    await user.click(screen.getByText('What the marks mean'));
+    expect(await within(getEntry('Deposit paid in')).findByText('In a block')).toBeTruthy();
+  });
+
   it('asks the explorer once for the payments of an address', async () => {
     const story = await fundedStory(world);
-    await openLog(story);
+    await openMarkedLog(story);
     await waitFor(() => expect(getEntry('Deposit paid in').textContent).toContain('In a block'));
     const asked = countHistoryCalls();
     await returnToTab(world);
@@ -112,7 +129,7 @@ describe('the activity of a contract', () => {
 
   it('is restored after a reload, even if the server sends none of it', async () => {
     const story = await fundedStory(world);
-    const first = await openLog(story);
+    const first = await openMarkedLog(story);
     await waitFor(() => expect(getEntry('Deposit paid in').textContent).toContain('In a block'));
     expect(calls(world, `GET /contracts/${story.contractId}`)).toBeGreaterThan(0);
     world.server.use(

@@ -116,6 +116,18 @@ describe('login', () => {
   });
 
   // Spec: 8.login-failure
+  it('says what the product is and offers registration before the form, and demo accounts after it', async () => {
+    visit('/login');
+    const order = [
+      screen.getByText('Contracts backed by bitcoin'),
+      screen.getByRole('link', { name: 'Register here' }),
+      screen.getByLabelText('Email'),
+      await screen.findByRole('heading', { name: 'Demo accounts' }),
+    ];
+    for (const [at, part] of order.slice(1).entries())
+      expect(order[at]?.compareDocumentPosition(part)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   it("shows the server's error", async () => {
     server.use(http.post('*/api/auth/login', () => HttpResponse.json({ error: 'Closed for today' }, { status: 423 })));
     const user = visit('/login');

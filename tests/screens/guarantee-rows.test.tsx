@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatBtc, type Sats } from '@/domain/primitives/amount';
 import {
   depositAddress,
@@ -14,9 +14,26 @@ import { createGuarantee, settle, testWorld, visit } from './support';
 
 const world = testWorld();
 
+/** A phone: no query for a wide window matches. */
+function useNarrowWindow(): void {
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: vi.fn(), removeEventListener: vi.fn() }));
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
 describe('rows of guarantees', () => {
+  it('are folded on a wide window, with the due button of the first', async () => {
+    const story = await pendingStory(world);
+    await createGuarantee(story.contractId, story.ana, 'The other one');
+    visit(`/contracts/${story.contractId}`, story.ana);
+    const mine = await findCard('The other one');
+    expect(within(mine).queryByText('Conditions')).toBeNull();
+    expect(await within(mine).findByRole('button', { name: 'Deposit' })).toBeTruthy();
+  });
+
   // Deviation: folded-rows
-  it('expand the guarantee that needs the user, and others when pressed', async () => {
+  it('expand the guarantee that needs the user on a phone, and others when pressed', async () => {
+    useNarrowWindow();
     const story = await pendingStory(world);
     await createGuarantee(story.contractId, story.ana, 'The other one');
     const { user } = visit(`/contracts/${story.contractId}`, story.ana);
@@ -33,7 +50,8 @@ describe('rows of guarantees', () => {
   it.each([
     [3, 'true'],
     [4, 'false'],
-  ])('of %i guarantees: the active one is unfolded: %s', async (count, expanded) => {
+  ])('of %i guarantees on a phone: the active one is unfolded: %s', async (count, expanded) => {
+    useNarrowWindow();
     const story = await fundedStory(world);
     for (let more = 1; more < count; more += 1) await createGuarantee(story.contractId, story.ana, `Another ${more}`);
     visit(`/contracts/${story.contractId}`, story.berto);

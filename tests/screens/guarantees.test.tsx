@@ -42,8 +42,9 @@ describe('the guarantees panel', () => {
     expect((await panel()).textContent).toContain('No guarantees have been added to this contract yet.');
   });
 
+  // Deviation: attention-first
   // Spec: 2.guarantees-panel
-  it('lists active, then pending, then executed, then the rest, each with its badge', async () => {
+  it('lists expired and disputed ones, then active, pending, executed and the rest, each with its badge', async () => {
     const story = await fundedStory(world);
     const { contractId, ana } = story;
     const { guarantees } = (await api('GET', `/contracts/${contractId}`)) as { guarantees: { status: string }[] };
@@ -65,12 +66,12 @@ describe('the guarantees panel', () => {
     await findCard('It is active');
     const cards = within(await panel()).getAllByRole('article');
     const starts = [
+      'It is expiredExpired',
+      'It is in_disputeIn Dispute',
       'It is activeActive',
       'It is pendingPending',
       'It is executedExecuted',
       'It is frozenfrozen',
-      'It is expiredExpired',
-      'It is in_disputeIn Dispute',
     ];
     expect(cards.map(({ textContent }, index) => textContent?.slice(0, starts[index]?.length))).toEqual(starts);
   });

@@ -4,6 +4,7 @@ import { IDBFactory } from 'fake-indexeddb';
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { PASSWORD, signer } from './guarantee-support';
+import { findTermsState } from './seal-support';
 import { arriveAt, calls, createContract, createGuarantee, testWorld, visit } from './support';
 import { setSeals } from './terms-support';
 
@@ -37,7 +38,7 @@ describe('accepting a contract', () => {
     const { id, user } = await open();
     await accept(user, PASSWORD);
     await arriveAt(`/contracts/${id}`);
-    await screen.findByText(/^Waiting for Ana/);
+    await findTermsState(/^Waiting for Ana/);
     expect(messages()).toHaveLength(1);
     expect(messages()[0]).toMatch(/aval:seal:1:1:/);
     expect(JSON.stringify([localStorage, world.requests])).not.toContain(PASSWORD);

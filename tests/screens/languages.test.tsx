@@ -1,6 +1,6 @@
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import userEvent, { type UserEvent } from '@testing-library/user-event';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { App } from '@/app/app';
 import { showLanguage } from '@/content/languages';
 import { startLanguage } from '@/features/language/language';
@@ -11,13 +11,22 @@ import { createContract, createGuarantee, person, testWorld } from './support';
 
 const world = testWorld();
 
+/** A browser's languages, before the page starts. */
+async function startWith(...preferred: string[]): Promise<void> {
+  vi.spyOn(navigator, 'languages', 'get').mockReturnValue(preferred);
+  await startLanguage();
+}
+
 beforeEach(async () => {
   localStorage.clear();
-  await startLanguage();
+  await startWith('fr');
 });
 
 afterEach(async () => {
   cleanup();
+  localStorage.clear();
+  await startWith('fr');
+  vi.restoreAllMocks();
   await showLanguage('default');
   window.history.replaceState(null, '', '/');
 });
@@ -143,6 +152,25 @@ describe('Spanish', () => {
 });
 
 describe('English', () => {
+  // Deviation: english-browsers
+  it('is shown on the template screens in a browser that prefers it, with the language of the text', async () => {
+    await startWith('en-GB', 'es');
+    const user = await open('/contracts/templates', person(world, 'Ana'));
+    await findHeading('Contract templates');
+    expect(screen.queryByRole('button', { name: 'Read this in English' })).toBeNull();
+    const [template] = await screen.findAllByRole('article');
+    await user.click(within(template as HTMLElement).getByText('Read the full text'));
+    expect(within(template as HTMLElement).getByText(/Translation of the Spanish template/)).toBeTruthy();
+    expect(localStorage.getItem('language')).toBeNull();
+  });
+
+  it('does not take the place of Spanish that was chosen', async () => {
+    localStorage.setItem('language', 'es');
+    await startWith('en');
+    await open('/contracts/templates', person(world, 'Ana'));
+    await findHeading('Modelos de contrato');
+  });
+
   it('is offered on the screens that are in Spanish by default', async () => {
     const user = await open('/contracts/templates', person(world, 'Ana'));
     await findHeading('Modelos de contrato');
@@ -191,11 +219,13 @@ describe('English', () => {
   });
 
   it('formats counts with Intl', async () => {
-    const { contractSearchMessages } = await import('@/content/contracts.messages');
+    const { contractDetailMessages, contractSearchMessages } = await import('@/content/contracts.messages');
     const found = () => contractSearchMessages.get().found(12_345);
     expect(found()).toBe('12,345 contracts');
     await act(() => showLanguage('es'));
     expect(found()).toBe('12.345 contratos');
     expect(contractSearchMessages.get().found(1)).toBe('1 contrato');
+    const pending = [1, 2].map((count) => contractDetailMessages.get().pendingWithdrawals(count));
+    expect(pending).toEqual(['Tiene 1 liberación pendiente de firmar', 'Tiene 2 liberaciones pendientes de firmar']);
   });
 });

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react';
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { leavePage } from '@tests/unit/store/leave-page';
 import { IDBFactory } from 'fake-indexeddb';
@@ -62,6 +62,15 @@ export async function signTerms(user: UserEvent, button = 'Sign the terms', pass
 
 export async function expectSigned(): Promise<void> {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+}
+
+/** Who has signed the terms, as the contract's menu says under *Security*. */
+export async function findTermsState(text: RegExp | string): Promise<void> {
+  const button = await screen.findByRole('button', { name: 'More' });
+  const menu = document.getElementById(button.getAttribute('popovertarget') ?? '');
+  await act(async () => menu?.showPopover());
+  await screen.findByText(text);
+  await act(async () => menu?.hidePopover());
 }
 
 /** Both sign; the page that is open then is Ana's. */

@@ -11,7 +11,7 @@ import { formatSealMessage } from '@/domain/seals/seal-chat-line';
 import { selectSealView } from '@/store/seals/seals.selectors';
 import { pass, stopClock } from './clock';
 import { PASSWORD, pendingStory, type Story } from './guarantee-support';
-import { changeGuarantee, createBrowsers, expectSigned, sealBoth, signTerms } from './seal-support';
+import { changeGuarantee, createBrowsers, expectSigned, findTermsState, sealBoth, signTerms } from './seal-support';
 import { hold, releaseAfterEach } from './slow-support';
 import { api, createContract, findHeading, person, returnToTab, settle, testWorld, visit } from './support';
 import { contradictTerms } from './terms-support';
@@ -44,7 +44,9 @@ describe('the state of the terms', () => {
     await screen.findByText(/are not signed by both yet/);
     await signTerms(ana.user);
     await expectSigned();
-    await screen.findByText('Waiting for Berto: you have signed the terms');
+    // In sight, wherever the page is scrolled to.
+    expect((await screen.findByText('You have signed the terms.')).closest('.fixed')).not.toBeNull();
+    await findTermsState('Waiting for Berto: you have signed the terms');
     expect(screen.queryByRole('button', { name: 'Sign the terms' })).toBeNull();
     expect(messages()[0]).toMatch(/^I signed the terms of this contract \(revision 1\)\.\naval:seal:1:1:[0-9a-f]{64}:/);
 
@@ -52,12 +54,13 @@ describe('the state of the terms', () => {
     await screen.findByText('Ana signed. Read and sign');
     await signTerms(berto.user);
     await expectSigned();
-    await screen.findByText(/^Signed by both, revision 1, /);
+    await findTermsState(/^Signed by both, revision 1, /);
 
     await browsers.open(story, story.ana);
-    await screen.findByText(/^Signed by both, revision 1, /);
-    const link = screen.getAllByRole('link', { name: 'Certificate' })[0];
-    expect(link?.getAttribute('href')).toBe(`/contracts/${story.contractId}/certificate`);
+    await findTermsState(/^Signed by both, revision 1, /);
+    await berto.user.click(await screen.findByRole('button', { name: 'More' }));
+    const link = screen.getByRole('menuitem', { name: 'Certificate' });
+    expect(link.getAttribute('href')).toBe(`/contracts/${story.contractId}/certificate`);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -84,7 +87,7 @@ describe('the state of the terms', () => {
     expect(screen.queryByRole('alert')).toBeNull();
     await signTerms(berto.user, 'Accept and sign');
     await expectSigned();
-    await screen.findByText(/^Signed by both, revision 2, /);
+    await findTermsState(/^Signed by both, revision 2, /);
   });
 
   it('is not shown to strangers, nor with one party', async () => {
@@ -125,7 +128,7 @@ describe('the state of the terms', () => {
     const berto = await browsers.open(story, story.berto);
     await signTerms(berto.user, 'Sign the new terms');
     await expectSigned();
-    await screen.findByText(/^Signed by both, revision 2, /);
+    await findTermsState(/^Signed by both, revision 2, /);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
@@ -141,7 +144,7 @@ describe('the state of the terms', () => {
     expect(screen.queryByText(/are not signed by both yet/)).toBeNull();
     expect(screen.queryByRole('button', { name: 'Sign the terms' })).toBeNull();
     chat.release();
-    await screen.findByText(/^Signed by both, revision 1, /);
+    await findTermsState(/^Signed by both, revision 1, /);
   });
 
   it('is an alarm even while the chat does not answer, if the device has the signed terms', async () => {
@@ -227,7 +230,7 @@ describe('signing the terms', () => {
     await user.click(await within(await screen.findByRole('dialog')).findByRole('button', { name: 'Send again' }));
     await expectSigned();
     expect(messages()).toHaveLength(1);
-    await screen.findByText('Waiting for Berto: you have signed the terms');
+    await findTermsState('Waiting for Berto: you have signed the terms');
   });
 
   it('warns about another text that was signed as the same revision', async () => {
@@ -317,7 +320,7 @@ describe('a change of signed terms by one of the parties', () => {
     const accept = await signTerms(berto.user, 'Accept and sign');
     expect(within(accept).getByText('The whole text')).toBeTruthy();
     await expectSigned();
-    await screen.findByText(/^Signed by both, revision 2, /);
+    await findTermsState(/^Signed by both, revision 2, /);
   });
 
   it('can be a guarantee that one of them adds', async () => {
@@ -354,7 +357,7 @@ describe('a change of signed terms by one of the parties', () => {
     const { user } = await sealBoth(browsers, story);
     await confirm(user, await editText(user, 'A blue bicycle.'));
     await user.click(await screen.findByRole('button', { name: 'Take it back' }));
-    await screen.findByText(/^Signed by both, revision 1, /);
+    await findTermsState(/^Signed by both, revision 1, /);
     expect(world.backend.store.state.contracts[0]?.description).toBe('A red bicycle, as seen.');
   });
 
@@ -377,7 +380,7 @@ describe('a page that is open while the other side changes the terms', () => {
     stopClock();
     await browsers.open(story, story.ana);
     await pass(world, 1_000);
-    await screen.findByText(/^Signed by both, revision 1, /);
+    await findTermsState(/^Signed by both, revision 1, /);
     const [contract] = world.backend.store.state.contracts;
     Object.assign(contract ?? {}, { description: 'A blue bicycle.' });
     await pass(world, 15_000);
@@ -421,7 +424,7 @@ describe('Ask to restore', () => {
     const { user } = await browsers.open(story, story.ana);
     await user.click(await screen.findByRole('button', { name: 'Ask to restore' }));
     await user.click(await screen.findByRole('button', { name: 'Put it back myself' }));
-    await screen.findByText(/^Signed by both, revision 1, /);
+    await findTermsState(/^Signed by both, revision 1, /);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
@@ -457,7 +460,7 @@ describe('signatures in the chat', () => {
     expect(log.textContent).toContain('Look:');
     expect(log.textContent).not.toContain('aval:seal');
     expect(log.textContent?.length).toBeLessThan(10_000);
-    expect(screen.getByText(/^Signed by both, revision 1, /)).toBeTruthy();
+    await findTermsState(/^Signed by both, revision 1, /);
   });
 
   it('count once if they are repeated 1,000 times', async () => {
@@ -476,7 +479,7 @@ describe('signatures in the chat', () => {
     // Each signature is verified once at most, however often it was sent.
     expect(verifySeals.mock.calls.length).toBeLessThanOrEqual(4);
     verifySeals.mockRestore();
-    expect(screen.getByText(/^Signed by both, revision 1, /)).toBeTruthy();
+    await findTermsState(/^Signed by both, revision 1, /);
   });
 
   it('show what was signed, and cannot be deleted', async () => {

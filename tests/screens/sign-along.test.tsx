@@ -18,6 +18,7 @@ import {
   signer,
   submitRelease,
 } from './guarantee-support';
+import { findTermsState } from './seal-support';
 import { api, createContract, createGuarantee, settle, testWorld, visit } from './support';
 
 /* docs/seal.md#signing-along */
@@ -62,7 +63,7 @@ describe('the terms of an invitation', () => {
     await within(dialog).findByText(LINE);
     await submitRelease(user, dialog, '0.0005');
     await waitFor(() => expect(messages().some((text) => text.includes('aval:seal:1:1:'))).toBe(true));
-    await screen.findByText('Waiting for Berto: you have signed the terms');
+    await findTermsState('Waiting for Berto: you have signed the terms');
   });
 
   it('include the details that the other party filled in and signed, which the dialog lists', async () => {

@@ -1,7 +1,7 @@
 import accounts from '../../mocks/demo/accounts.json' with { type: 'json' };
 import { waitUntilSettled } from './settled.mjs';
 
-const ALIKE = { locale: 'en-GB', timezoneId: 'Europe/Madrid', reducedMotion: 'reduce' };
+const ALIKE = { locale: 'fr-FR', timezoneId: 'Europe/Madrid', reducedMotion: 'reduce' };
 
 /** Pages of the demo users, each logged in once per width and theme. */
 export function sessions(browser, url) {

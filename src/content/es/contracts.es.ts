@@ -83,8 +83,6 @@ export const contractForm: TextsOf<typeof contractFormMessages> = {
   create: 'Crear contrato',
   creating: 'Creando…',
   failed: 'El contrato no se ha creado; lo que escribió sigue aquí.',
-  savedDraft: 'Borrador guardado. Solo usted lo ve hasta que lo publique.',
-  created: 'Contrato creado. Compártalo ahora: su contraparte se une al abrir el enlace.',
 };
 
 export const contractDetail: TextsOf<typeof contractDetailMessages> = {
@@ -92,8 +90,6 @@ export const contractDetail: TextsOf<typeof contractDetailMessages> = {
   showLess: 'Ver menos',
   contractId: 'Identificador del contrato',
   edit: 'Editar',
-  unsaved: 'Tiene cambios de este texto sin guardar. Siguen en este dispositivo.',
-  continueEditing: 'Seguir editando',
   save: 'Guardar',
   saving: 'Guardando…',
   saveFailed: 'Los cambios no se han guardado; lo que escribió sigue aquí.',
@@ -104,8 +100,10 @@ export const contractDetail: TextsOf<typeof contractDetailMessages> = {
   publish: 'Publicar contrato',
   publishing: 'Publicando…',
   publishFailed: 'El contrato no se ha publicado.',
-  published: 'Contrato publicado. Compártalo ahora: su contraparte se une al abrir el enlace.',
-  pendingWithdrawals: 'Tiene {count} liberación(es) pendiente(s) de firmar',
+  pendingWithdrawals: {
+    one: 'Tiene {count} liberación pendiente de firmar',
+    many: 'Tiene {count} liberaciones pendientes de firmar',
+  },
   missingDeposits:
     'Garantías cuyo depósito registrado ya no existe: {count}. Están marcadas abajo. No entregue nada a cambio de ellas.',
   missingUntilPublished:

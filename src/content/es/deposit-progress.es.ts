@@ -8,7 +8,6 @@ export const depositProgress: TextsOf<typeof depositProgressMessages> = {
   amountCopied: 'Importe copiado al portapapeles',
   codeOpen: 'El código no indica ningún importe. Escríbalo en su monedero.',
   watchAddress: 'Ver esta dirección en el explorador de bloques',
-  testCoins: 'Es una red de pruebas. En la página de la dirección puede haber monedas para probar.',
   feeOnTop: 'Su monedero añade su comisión.',
   smallest: '{amount} BTC o menos no cuenta como pago, así que es un poco más.',
   partTitle: 'Ha llegado una parte',

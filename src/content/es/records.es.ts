@@ -47,7 +47,6 @@ export const records: TextsOf<typeof recordsMessages> = {
   },
   valueNote: 'Valores: precio a la hora del bloque, según {source}. Solo como información.',
   valueMissing: 'Donde falta un valor, no había precio de ese momento.',
-  valueOff: 'En este sitio no se muestran valores.',
   testCoins: 'Estas monedas no valen nada: su valor se muestra como si fueran reales.',
   price: '{price} por BTC, {source}',
   calendarName: 'Fechas de las garantías',

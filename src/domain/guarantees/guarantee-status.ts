@@ -28,9 +28,20 @@ export function getGuaranteeTone(status: string): Tone {
   return isGuaranteeStatus(status) ? GUARANTEE_STATUSES[status].tone : 'gray';
 }
 
-/** Sorts by status; stable within a status. */
-export function sortGuarantees(guarantees: readonly Guarantee[]): Guarantee[] {
-  return [...guarantees].sort((a, b) => rank(a.status) - rank(b.status));
+/**
+ * Sorts by status; stable within a status.
+ * @param isFirst guarantees that come before all others
+ */
+export function sortGuarantees(
+  guarantees: readonly Guarantee[],
+  isFirst: (guarantee: Guarantee) => boolean = () => false,
+): Guarantee[] {
+  return [...guarantees].sort((a, b) => Number(isFirst(b)) - Number(isFirst(a)) || rank(a.status) - rank(b.status));
+}
+
+/** Money that may need the user: an open dispute, or a date that has passed. */
+export function isTroubled({ status }: Pick<Guarantee, 'status'>): boolean {
+  return status === 'in_dispute' || status === 'expired';
 }
 
 function rank(status: string): number {

@@ -3,7 +3,6 @@ import { settings } from '@/config/settings';
 import { activityMessages } from '@/content/activity.messages';
 import type { ActivityEntry } from '@/domain/activity/activity';
 import { isSameId } from '@/domain/primitives/ids';
-import { ProofMark } from '@/features/activity/proof-mark';
 import { useEntryTitle } from '@/features/activity/use-entry-title';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
@@ -25,38 +24,36 @@ interface ActivityItemProps {
   isSent: boolean;
   /** Under a heading with its day. */
   isDated: boolean;
+  /** Shows the proof too. An entry without one is always marked. */
+  isMarked: boolean;
 }
 
-/** One entry in two lines: proof, title and amount, then guarantee, person and time. */
-export function ActivityItem({ entry, at, guarantee, isSent, isDated }: ActivityItemProps) {
+/** One entry in two lines: title, proof and amount, then guarantee, person and time. */
+export function ActivityItem({ entry, at, guarantee, isSent, isDated, isMarked }: ActivityItemProps) {
   const t = useMessages(activityMessages);
   const title = useEntryTitle(entry);
   const { amount, revision, gone, proof } = entry;
   return (
-    <div className="flex gap-3 text-sm">
-      <span className="pt-0.5">
-        <ProofMark proof={proof} />
-      </span>
-      <div className="flex min-w-0 flex-1 flex-col gap-0.5">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-          <p className="flex min-w-0 flex-wrap items-baseline gap-x-2">
-            <span className="font-medium">{title}</span>
-            {revision !== null && <Foreign className="text-ink-soft">{t.revision({ revision })}</Foreign>}
-            {gone && <Badge tone="yellow">{t.gone}</Badge>}
-          </p>
-          {amount !== null && <Amount sats={amount} mark={false} fiat={false} className="ml-auto font-medium" />}
-        </div>
-        <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-xs text-ink-soft">
-          <p className="flex min-w-0 flex-wrap gap-x-2">
-            {guarantee !== null && <Foreign className="line-clamp-1 min-w-0 break-words">{guarantee}</Foreign>}
-            {guarantee !== null && entry.person !== null && <span aria-hidden="true">·</span>}
-            <EntryPerson entry={entry} />
-          </p>
-          <p className="ml-auto flex flex-wrap items-baseline justify-end gap-x-3 text-right text-ink-faint">
-            <EntryLink entry={entry} isSent={isSent} />
-            <EntryTime entry={entry} at={at} isDated={isDated} />
-          </p>
-        </div>
+    <div className="flex flex-col gap-0.5 text-sm">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <p className="flex min-w-0 flex-wrap items-baseline gap-x-2">
+          <span className="font-medium">{title}</span>
+          {revision !== null && <Foreign className="text-ink-soft">{t.revision({ revision })}</Foreign>}
+          {(isMarked || proof === 'server') && <span className="text-xs text-ink-faint">{t[`proof-${proof}`]}</span>}
+          {gone && <Badge tone="yellow">{t.gone}</Badge>}
+        </p>
+        {amount !== null && <Amount sats={amount} mark={false} fiat={false} className="ml-auto font-medium" />}
+      </div>
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 text-xs text-ink-soft">
+        <p className="flex min-w-0 flex-wrap gap-x-2">
+          {guarantee !== null && <Foreign className="line-clamp-1 min-w-0 break-words">{guarantee}</Foreign>}
+          {guarantee !== null && entry.person !== null && <span aria-hidden="true">·</span>}
+          <EntryPerson entry={entry} />
+        </p>
+        <p className="ml-auto flex flex-wrap items-baseline justify-end gap-x-3 text-right text-ink-faint">
+          <EntryLink entry={entry} isSent={isSent} />
+          <EntryTime entry={entry} at={at} isDated={isDated} />
+        </p>
       </div>
     </div>
   );

@@ -6,9 +6,9 @@ import { type DatedEntry, dateActivity } from '@/domain/activity/sort-activity';
 import type { Contract } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
 import { ActivityItem } from '@/features/activity/activity-item';
-import { MarksLegend } from '@/features/activity/proof-mark';
 import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
+import { Disclosure } from '@/ui/layout/disclosure';
 import { PageList } from '@/ui/list/page-list';
 import { Banner } from '@/ui/message/banner';
 import { DateText } from '@/ui/text/date-text';
@@ -22,16 +22,19 @@ interface ActivityListProps {
 /** Number of entries that a longer log shows first. */
 const NEWEST = 12;
 
-/** The entries by day, and a legend of their marks. */
+/** The entries by day. What only the server says is marked; the proof of the others is shown while the explanation is open. */
 export function ActivityList({ contract, entries }: ActivityListProps) {
   const t = useMessages(activityMessages);
   const [all, setAll] = useState(false);
+  const [isMarked, setMarked] = useState(false);
   const guarantees = new Map(contract.guarantees.map(({ id, description }) => [toIdKey(id), description]));
   const sent = new Set(entries.filter(({ kind }) => kind === 'release').map(({ id }) => id));
   const rows = useMemo(() => toRows(entries), [entries]);
   return (
     <div className="flex flex-col gap-2 px-4 pb-4 sm:px-5">
-      <MarksLegend />
+      <Disclosure summary={t.marks} onToggle={setMarked}>
+        {t.explain}
+      </Disclosure>
       {isFull(entries) && <Banner tone="yellow">{t.full}</Banner>}
       <PageList
         items={all ? rows : rows.slice(0, NEWEST)}
@@ -50,6 +53,7 @@ export function ActivityList({ contract, entries }: ActivityListProps) {
               guarantee={entry.guaranteeId === null ? null : (guarantees.get(toIdKey(entry.guaranteeId)) ?? null)}
               isSent={sent.has(`release:${entry.hash}`)}
               isDated={isDated}
+              isMarked={isMarked}
             />
           </>
         )}

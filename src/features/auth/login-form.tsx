@@ -11,7 +11,6 @@ import { keepFreshLogin, recallFreshLogin } from '@/store/login/fresh-login';
 import type { PasswordConsent } from '@/store/login/login.thunks';
 import { warmUp } from '@/store/login/warm-up';
 import { Button } from '@/ui/button/button';
-import { LinkButton } from '@/ui/button/link-button';
 import { TextField } from '@/ui/fields/text-field';
 import { Banner } from '@/ui/message/banner';
 
@@ -28,12 +27,11 @@ const ROW_REM = 4.125;
 export interface LoginFormProps {
   /** Known from a registration. */
   email: string;
-  registerPath: string;
   onLoggedIn: () => void;
 }
 
 /** Keeps its input when login fails. */
-export function LoginForm({ email, registerPath, onLoggedIn }: LoginFormProps) {
+export function LoginForm({ email, onLoggedIn }: LoginFormProps) {
   const t = useMessages(loginMessages);
   const store = useBaseStore();
   const { loading, error } = useAuthAttempt();
@@ -77,14 +75,10 @@ export function LoginForm({ email, registerPath, onLoggedIn }: LoginFormProps) {
           onChange={(event) => setInput({ ...input, password: event.target.value })}
         />
         <ForgotPassword />
-        <Button type="submit" variant="primary" busy={loading} busyLabel={t.loggingIn}>
+        <Button type="submit" variant={email === '' ? 'secondary' : 'primary'} busy={loading} busyLabel={t.loggingIn}>
           {t.login}
         </Button>
       </form>
-      <p className="flex flex-col gap-2 border-t border-line pt-4 text-sm">
-        {t.noAccount}
-        <LinkButton to={registerPath}>{t.registerHere}</LinkButton>
-      </p>
       {accounts.length > 0 && (
         <Suspense fallback={<div style={{ height: `${HEADING_REM + ROW_REM * accounts.length}rem` }} />}>
           <DemoAccounts accounts={accounts} onUse={setInput} />

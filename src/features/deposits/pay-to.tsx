@@ -64,14 +64,12 @@ export function PayTo({ address, progress, children }: PayToProps) {
   );
 }
 
-/** Link to follow the payment. Explorers of test networks often give coins too. */
+/** Link to follow the payment. */
 function Watch({ address }: { address: string }) {
   const t = useMessages(depositProgressMessages);
-  const { explorerUrl, network } = settings();
   return (
     <div className="text-sm">
-      <OutsideLink href={linkToAddress(explorerUrl, address)}>{t.watchAddress}</OutsideLink>
-      {network !== 'mainnet' && <p className="text-xs text-ink-soft">{t.testCoins}</p>}
+      <OutsideLink href={linkToAddress(settings().explorerUrl, address)}>{t.watchAddress}</OutsideLink>
     </div>
   );
 }

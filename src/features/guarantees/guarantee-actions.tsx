@@ -15,7 +15,7 @@ interface GuaranteeActionsProps {
   titleId: string;
 }
 
-/** The due action on a folded row. */
+/** The due action on a folded row. The primary button is among the tasks. */
 export function DueAction({ view: { guarantee, due, blocked }, titleId }: GuaranteeActionsProps) {
   const open = useOpenDialog();
   if (due === null || due === 'view-transaction') return null;
@@ -23,7 +23,7 @@ export function DueAction({ view: { guarantee, due, blocked }, titleId }: Guaran
     <span className="relative z-10 ml-auto">
       <ActionButton
         action={due}
-        due
+        variant="secondary"
         disabled={blocked && isBlockedByKeys(due)}
         titleId={titleId}
         onPress={() => open(toDialog(due, guarantee.id))}
@@ -39,7 +39,7 @@ export const GuaranteeActions = memo(function GuaranteeActions({ view, titleId }
   const { guarantee, actions, addresses, txid, due, blocked } = view;
   if (actions.length === 0 && addresses.length === 0 && txid === null) return null;
   return (
-    <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 text-xs">
+    <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 bg-card text-xs panels:sticky panels:bottom-0 panels:-mb-4 panels:pb-4">
       {(addresses.length > 0 || txid !== null) && (
         <div className="flex min-h-8 items-center">
           <ExplorerLink
@@ -54,7 +54,7 @@ export const GuaranteeActions = memo(function GuaranteeActions({ view, titleId }
           <ActionButton
             key={action}
             action={action}
-            due={action === due}
+            variant={action === due ? 'primary' : QUIET.includes(action) ? 'quiet' : 'secondary'}
             disabled={blocked && isBlockedByKeys(action)}
             titleId={titleId}
             onPress={() => open(toDialog(action, guarantee.id))}
@@ -109,7 +109,7 @@ function ExplorerLink({ addresses, txid, onList }: ExplorerLinkProps) {
 
 interface ActionButtonProps {
   action: DialogAction;
-  due: boolean;
+  variant: 'primary' | 'secondary' | 'quiet';
   disabled: boolean;
   titleId: string;
   onPress: () => void;
@@ -118,9 +118,8 @@ interface ActionButtonProps {
 /** 'deposit' is quiet when somebody else is the named depositor. */
 const QUIET: readonly DialogAction[] = ['open-dispute', 'cancel', 'deposit'];
 
-function ActionButton({ action, due, disabled, titleId, onPress }: ActionButtonProps) {
+function ActionButton({ action, variant, disabled, titleId, onPress }: ActionButtonProps) {
   const t = useMessages(guaranteesMessages);
-  const variant = due ? 'primary' : QUIET.includes(action) ? 'quiet' : 'secondary';
   return (
     <Button size="sm" variant={variant} disabled={disabled} aria-describedby={titleId} onClick={onPress}>
       {t[`action-${action}`]}

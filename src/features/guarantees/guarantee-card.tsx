@@ -4,6 +4,7 @@ import { settings } from '@/config/settings';
 import { guaranteeStateMessages } from '@/content/guarantee-state.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import { type GuaranteeState, getGuaranteeState } from '@/domain/guarantees/guarantee-state';
+import { isTroubled } from '@/domain/guarantees/guarantee-status';
 import { listUnreadRecords } from '@/domain/guarantees/unread-amounts';
 import type { Id } from '@/domain/primitives/ids';
 import { findLastWithdrawal } from '@/domain/withdrawals/withdrawal-stage';
@@ -102,8 +103,9 @@ function useOpen(choice: boolean | null, hasReason: boolean): boolean {
   return choice ?? (unfolded || hasReason);
 }
 
-function hasAlarm({ missing, late, warning }: GuaranteeCardView): boolean {
-  return missing || late || warning === 'not-verified';
+/** A dispute or a passed date is no news: its badge is in sight. */
+function hasAlarm({ guarantee, missing, late, warning }: GuaranteeCardView): boolean {
+  return missing || (late && !isTroubled(guarantee)) || warning === 'not-verified';
 }
 
 type GuaranteeFactsProps = Pick<GuaranteeCardView, 'guarantee' | 'withdrawn'>;

@@ -71,8 +71,9 @@ export function GuaranteeSummary({ view, titleId, bodyId, open, onToggle, action
             <PartiesText parties={view.parties} />
           </span>
           {!open && (
-            <span className="max-sm:col-start-1">
+            <span className="flex-wrap justify-between gap-x-3 max-sm:order-1 max-sm:col-span-3 max-sm:flex sm:contents">
               <UntilText guarantee={guarantee} />
+              <FoldedBalance view={view} />
             </span>
           )}
           {!open && warning !== null && (
@@ -83,10 +84,9 @@ export function GuaranteeSummary({ view, titleId, bodyId, open, onToggle, action
           {!open && funding !== null && (
             <FundingBar
               funding={funding}
-              className="max-sm:order-1 max-sm:col-start-1 max-sm:self-center sm:ml-auto! sm:w-14"
+              className="max-sm:col-start-1 max-sm:self-center sm:order-1 sm:ml-auto! sm:w-14"
             />
           )}
-          {!open && <FoldedBalance view={view} />}
         </div>
         {!open && (
           <p className="col-span-2 col-start-2 text-right text-sm font-medium sm:row-start-1">
@@ -111,13 +111,7 @@ function FoldedBalance({ view: { balance, funding, guarantee, notice } }: { view
   const { text, tone } = glance;
   const shown = text === 'released' ? (funding?.released ?? null) : balance.total;
   return (
-    <span
-      aria-hidden="true"
-      className={classes(
-        'max-sm:order-1 max-sm:col-span-2 max-sm:col-start-2 max-sm:text-right',
-        tone && TONE_TEXT[tone],
-      )}
-    >
+    <span aria-hidden="true" className={classes('max-sm:ml-auto sm:order-2', tone && TONE_TEXT[tone])}>
       {text !== 'balance' && t[text]} {text !== 'unpaid' && <Amount sats={shown} mark={false} fiat={false} />}
     </span>
   );
@@ -189,7 +183,7 @@ const UntilText = memo(function UntilText({ guarantee: { validUntil } }: { guara
   const t = useMessages(guaranteeRowMessages);
   if (validUntil === null) return null;
   return (
-    <span className="sm:whitespace-nowrap">
+    <span className="whitespace-nowrap">
       {t.until} <DayText day={validUntil} />
     </span>
   );

@@ -4,17 +4,18 @@ import { useId, useMemo, useRef } from 'react';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import { canDo } from '@/domain/contracts/permissions';
-import { sortGuarantees } from '@/domain/guarantees/guarantee-status';
+import { isTroubled, sortGuarantees } from '@/domain/guarantees/guarantee-status';
 import type { Guarantee } from '@/domain/models';
 import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { GuaranteeCard } from '@/features/guarantees/guarantee-card';
 import { type Spotlight, useUnfolded } from '@/features/guarantees/use-unfolded';
 import { useMessages } from '@/i18n/use-messages';
+import { useIsWide } from '@/lib/use-is-wide';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectContract, selectGuaranteeFailure } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/core/hooks';
-import { selectFirstToUnfold } from '@/store/needs/needs.selectors';
+import { selectNeeds } from '@/store/needs/needs.selectors';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/layout/card';
 import { classes } from '@/ui/layout/classes';
@@ -29,7 +30,7 @@ interface GuaranteesPanelProps {
   spotlight?: Spotlight | null;
 }
 
-/** The contract's guarantees, active ones first (docs/specification.md#guarantees-panel-scrollable). */
+/** The contract's guarantees: those that need the user, then the active ones (docs/specification.md#guarantees-panel-scrollable). */
 export function GuaranteesPanel({ contractId, spotlight = null }: GuaranteesPanelProps) {
   const open = useOpenDialog();
   const t = useMessages(guaranteesMessages);
@@ -38,10 +39,23 @@ export function GuaranteesPanel({ contractId, spotlight = null }: GuaranteesPane
   const contract = useAppSelector((state) => selectContract(state, contractId));
   const userId = useAppSelector(selectUserId);
   const { choices, choose } = useUnfolded(spotlight);
-  const first = useAppSelector((state) => selectFirstToUnfold(state, contractId));
-  const guarantees = useMemo(() => sortGuarantees(contract?.guarantees ?? []), [contract?.guarantees]);
+  const isWide = useIsWide();
+  const needs = useAppSelector((state) => (contract === null ? null : selectNeeds(state, contract)));
+  const guarantees = useMemo(() => {
+    const needy = new Set(needs?.map(({ guarantee }) => guarantee.id));
+    return sortGuarantees(contract?.guarantees ?? [], (each) => isTroubled(each) || needy.has(each.id));
+  }, [contract?.guarantees, needs]);
   if (contract === null) return null;
   const mayAdd = canDo(contract, userId, 'add-guarantee');
+  const first = needs?.[0]?.guarantee.id;
+  const isOpen = ({ id, status }: Guarantee) =>
+    guarantees.length === 1 || (!isWide && (id === first || (guarantees.length <= FEW && status === 'active')));
+  const add = mayAdd && (
+    <Button size="sm" onClick={() => open({ kind: 'add-guarantee' })}>
+      <Plus aria-hidden="true" className="size-4" />
+      {t.addGuarantee}
+    </Button>
+  );
   return (
     // On a narrow screen the panel grows with its rows, up to a limit.
     <Card
@@ -51,22 +65,12 @@ export function GuaranteesPanel({ contractId, spotlight = null }: GuaranteesPane
         guarantees.length > VIRTUAL_FROM && 'max-h-[85dvh] panels:max-h-none',
       )}
     >
-      {/* On a narrow screen the tab has the title. */}
-      <header
-        className={classes(
-          'flex min-h-12 items-center justify-end gap-4 border-b border-line px-4 py-2 sm:px-5 panels:justify-between',
-          !mayAdd && 'max-panels:sr-only',
-        )}
-      >
-        <h2 id={titleId} className="font-semibold max-panels:sr-only">
+      {/* On a narrow screen the tab has the title, and the guarantees come first. */}
+      <header className="flex min-h-12 items-center justify-between gap-4 border-b border-line px-5 py-2 max-panels:sr-only">
+        <h2 id={titleId} className="font-semibold">
           {t.panelTitle}
         </h2>
-        {mayAdd && (
-          <Button size="sm" onClick={() => open({ kind: 'add-guarantee' })}>
-            <Plus aria-hidden="true" className="size-4" />
-            {t.addGuarantee}
-          </Button>
-        )}
+        {isWide && add}
       </header>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be focusable */}
       <section ref={scroller} aria-labelledby={titleId} tabIndex={0} className={SCROLL}>
@@ -83,25 +87,26 @@ export function GuaranteesPanel({ contractId, spotlight = null }: GuaranteesPane
             itemKey={getKey}
             itemClass={getRowClass}
             reveal={spotlight === null ? null : toIdKey(spotlight.guaranteeId)}
-            render={({ id, status }) => (
+            render={(guarantee) => (
               <GuaranteeCard
                 contractId={contractId}
-                guaranteeId={id}
-                choice={choices[toIdKey(id)] ?? null}
+                guaranteeId={guarantee.id}
+                choice={choices[toIdKey(guarantee.id)] ?? null}
                 onChoice={choose}
-                first={first === toIdKey(id) || (guarantees.length <= FEW && status === 'active')}
-                lit={spotlight !== null && isSameId(spotlight.guaranteeId, id) ? spotlight.turn : 0}
+                first={isOpen(guarantee)}
+                lit={spotlight !== null && isSameId(spotlight.guaranteeId, guarantee.id) ? spotlight.turn : 0}
               />
             )}
             estimate={78}
           />
         )}
       </section>
+      {!isWide && add && <div className="flex justify-end px-4 py-2">{add}</div>}
     </Card>
   );
 }
 
-/** Up to this number of guarantees, the active ones are unfolded: their balance, conditions and buttons are in view. */
+/** On a narrow screen with up to this number of guarantees, the active ones are unfolded. On a wide one, three rows are in sight. */
 const FEW = 3;
 
 const SCROLL =

@@ -60,7 +60,7 @@ export function StatementSheet({ statement, contractId }: StatementSheetProps) {
 function ValueNote({ lines }: { lines: readonly StatementLine[] }) {
   const t = useMessages(recordsMessages);
   const { fiat, network } = settings();
-  if (fiat === 'off') return <p className="text-xs text-ink-faint">{t.valueOff}</p>;
+  if (fiat === 'off') return null;
   const source = lines.find(({ value }) => value !== null)?.value?.source;
   const isMissing = lines.some(({ at, value }) => at !== null && value === null);
   return (

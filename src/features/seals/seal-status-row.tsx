@@ -14,7 +14,6 @@ import { useMessages } from '@/i18n/use-messages';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectTermsRole } from '@/store/seals/seals.selectors';
 import { Button } from '@/ui/button/button';
-import { classes } from '@/ui/layout/classes';
 import type { TodoItem } from '@/ui/tasks/task-list';
 import { TextLink } from '@/ui/text/text-link';
 import { useDateLocale } from '@/ui/text/use-date-locale';
@@ -26,34 +25,35 @@ interface SealStatusRowProps {
 }
 
 /**
- * The state of the signed terms in one line, with the next step, and what has to be known about it. Its place
- * is reserved until the state is known, so that nothing moves. `SealAlarm` shows changes and conflicts.
+ * The state of the signed terms in one line, with the next step, and what has to be known about it. `SealAlarm` shows
+ * changes and conflicts.
  */
 export function SealStatusRow({ contract, pdf }: SealStatusRowProps) {
   const screen = useSealScreen(contract);
   const isParty = useAppSelector((state) => selectTermsRole(state, contract) !== null);
-  if (!isParty || contract.contractors.length < 2) return null;
-  const hasLine = screen === null || !isAlarming(screen.view);
+  if (!isParty || contract.contractors.length < 2 || screen === null) return null;
   return (
-    <div
-      className={classes(
-        '-my-2 flex min-w-0 flex-col justify-center gap-2 text-sm text-ink-soft panels:flex-1',
-        hasLine ? 'min-h-8' : 'empty:hidden',
-      )}
-    >
-      {screen !== null && (
-        <>
-          <StateLine contract={contract} screen={screen} pdf={pdf} />
-          <SealNotes contract={contract} screen={screen} pdf={pdf} />
-        </>
-      )}
+    <div className="-my-2 flex min-w-0 flex-col justify-center gap-2 text-sm text-ink-soft empty:hidden panels:flex-1">
+      <StateLine contract={contract} screen={screen} pdf={pdf} />
+      <SealNotes contract={contract} screen={screen} pdf={pdf} />
     </div>
   );
 }
 
-function StateLine({ contract, screen: { view, other }, pdf }: SealNotesProps) {
+/** Who has signed the terms as they are now, if the user has. */
+export function useTermsState(contract: Contract): string | null {
   const t = useMessages(sealsMessages);
   const locale = useDateLocale();
+  const screen = useSealScreen(contract);
+  const state = screen?.view.state;
+  if (screen !== null && state?.kind === 'signed-by-you') return t.waiting({ name: screen.other });
+  if (state?.kind !== 'sealed') return null;
+  return t.sealed({ revision: state.sealed.terms.revision, date: formatSealDate(state.sealed, locale) });
+}
+
+function StateLine({ contract, screen: { view, other }, pdf }: SealNotesProps) {
+  const t = useMessages(sealsMessages);
+  const signed = useTermsState(contract);
   const { state } = view;
   if (isAlarming(view) || canSignTerms(view)) return null;
   return (
@@ -61,10 +61,8 @@ function StateLine({ contract, screen: { view, other }, pdf }: SealNotesProps) {
       <p className="flex min-w-0 items-center gap-2 wrap-anywhere">
         <FileSignature aria-hidden="true" className="size-4 shrink-0" />
         {state.kind === 'unsigned' && t.pdfNext}
-        {state.kind === 'signed-by-you' && t.waiting({ name: other })}
         {state.kind === 'signed-by-other' && t.otherSigned({ name: other })}
-        {state.kind === 'sealed' &&
-          t.sealed({ revision: state.sealed.terms.revision, date: formatSealDate(state.sealed, locale) })}
+        {signed}
       </p>
       {needsOnlyPdf(view) && pdf}
       {state.kind === 'sealed' && <TextLink to={toCertificatePath(contract.id)}>{t.certificate}</TextLink>}

@@ -2,15 +2,14 @@ import { describeError, errorMessages } from '@/content/errors.messages';
 import { sealsMessages, signTermsMessages } from '@/content/seals.messages';
 import type { Contract } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
-import { toIdKey } from '@/domain/primitives/ids';
-import { formatSealMessage, isInChat } from '@/domain/seals/seal-chat-line';
+import { formatSealMessage } from '@/domain/seals/seal-chat-line';
 import { findOwnSigned, type SignedTerms } from '@/domain/seals/seal-record';
 import type { TermsRole } from '@/domain/seals/terms';
-import type { SealScreen } from '@/features/seals/use-seals';
+import { type SealScreen, useUnsentSeal } from '@/features/seals/use-seals';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
-import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { useAppDispatch } from '@/store/core/hooks';
 import { sendSeal } from '@/store/seals/send-seal.thunks';
 import { useAnnounce } from '@/ui/announce/use-announce';
 import { Button } from '@/ui/button/button';
@@ -72,11 +71,11 @@ interface UnsentSealProps {
 }
 
 /** The user's own signature is not in the chat: the message was deleted, dropped, or never sent. */
-export function UnsentSeal({ contract, screen: { view, seals, role, other } }: UnsentSealProps) {
+export function UnsentSeal({ contract, screen }: UnsentSealProps) {
   const t = useMessages(sealsMessages);
-  const isLoaded = useAppSelector(({ chat }) => chat.byContract[toIdKey(contract.id)]?.state === 'ready');
-  const signed = findOwnSigned(seals.record, view.text, role);
-  if (!isLoaded || signed === null || isInChat(Object.values(seals.lines), signed.hash, role)) return null;
+  const signed = useUnsentSeal(contract, screen);
+  if (signed === null) return null;
+  const { role, other } = screen;
   return (
     <div className="flex flex-col gap-1">
       <p>{t.notInChat({ name: other })}</p>

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { proposalMessages, sealsMessages, signTermsMessages } from '@/content/seals.messages';
 import { type FindingPlace, listBeforeSigning } from '@/domain/lint/finding';
@@ -22,7 +23,6 @@ import { useMessages } from '@/i18n/use-messages';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { hasUnsavedEdit } from '@/store/drafts/unsaved-edit.thunks';
 import { signContractTerms } from '@/store/signing/sign-terms.thunks';
-import { useAnnounce } from '@/ui/announce/use-announce';
 import { Disclosure } from '@/ui/layout/disclosure';
 import { Banner } from '@/ui/message/banner';
 
@@ -54,7 +54,8 @@ function OpenSignDialog({ contract, screen, onClose, onGo }: SignTermsDialogProp
   const { accept } = useMessages(proposalMessages);
   const names = useAppSelector(({ people }) => people.names);
   const dispatch = useAppDispatch();
-  const announce = useAnnounce();
+  const navigate = useNavigate();
+  const { search, hash } = useLocation();
   const [shown, setShown] = useState<Shown>({ view: screen.view, before: null, since: null });
   const [unsent, setUnsent] = useState<ErrorData | null>(null);
   const { terms, text, gaps } = shown.view;
@@ -83,8 +84,8 @@ function OpenSignDialog({ contract, screen, onClose, onGo }: SignTermsDialogProp
     if (signed === null) return;
     const { sent } = signed.value;
     if (!sent.ok) return setUnsent(sent.error);
-    announce(t.signed);
     onClose();
+    void navigate({ search, hash }, { replace: true, state: { message: t.signed }, preventScrollReset: true });
   }
 
   const { state } = shown.view;

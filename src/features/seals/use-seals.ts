@@ -2,6 +2,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { getRole } from '@/domain/contracts/permissions';
 import type { Contract } from '@/domain/models';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
+import { isInChat } from '@/domain/seals/seal-chat-line';
+import { findOwnSigned, type SignedTerms } from '@/domain/seals/seal-record';
 import type { SealState, SealView } from '@/domain/seals/seal-state';
 import type { TermsRole } from '@/domain/seals/terms';
 import { TIMERS } from '@/domain/timers';
@@ -83,10 +85,20 @@ function useOtherName(contract: Contract): string {
 /** Nothing about the signed terms has to be read before anything else. */
 export function useIsSealCalm(contract: Contract): boolean {
   const screen = useSealScreen(contract);
+  const unsent = useUnsentSeal(contract, screen);
   if (screen === null) return true;
   const { view, seals } = screen;
   const isLost = !seals.isKept && seals.record.signed.length > 0;
-  return !isAlarming(view) && !view.isPdfUnchecked && !isLost;
+  return !isAlarming(view) && !view.isPdfUnchecked && !isLost && unsent === null;
+}
+
+/** The user's own signature of the terms as they are, which is not in the chat. */
+export function useUnsentSeal(contract: Contract, screen: SealScreen | null): SignedTerms | null {
+  const isLoaded = useAppSelector(({ chat }) => chat.byContract[toIdKey(contract.id)]?.state === 'ready');
+  if (!isLoaded || screen === null) return null;
+  const { view, seals, role } = screen;
+  const signed = findOwnSigned(seals.record, view.text, role);
+  return signed === null || isInChat(Object.values(seals.lines), signed.hash, role) ? null : signed;
 }
 
 const ALARMS: readonly SealState['kind'][] = ['changed-unsigned', 'changed', 'moved', 'conflict', 'text-missing'];

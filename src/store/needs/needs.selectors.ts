@@ -2,7 +2,7 @@ import { createSelector, weakMapMemoize } from '@reduxjs/toolkit';
 import { type ContractNeed, computeAmountDue, findContractNeeds, isStillDue } from '@/domain/contracts/contract-needs';
 import type { Contract } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
-import { type Id, toIdKey } from '@/domain/primitives/ids';
+import type { Id } from '@/domain/primitives/ids';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectBalanceTotal } from '@/store/balances/balances.selectors';
 import { selectContract } from '@/store/contracts/contracts.selectors';
@@ -39,15 +39,6 @@ const computeDueNeeds = weakMapMemoize(
       .map((need) => ({ need, amount: computeAmountDue(need, selectBalanceTotal({ balances }, need.guarantee)) }))
       .filter(({ need, amount }) => isStillDue(need, amount)),
 );
-
-/** Key of the guarantee to show in full: the first that needs the user, or the only one; `null` for none. */
-export function selectFirstToUnfold(state: RootState, contractId: Id): string | null {
-  const contract = selectContract(state, contractId);
-  if (contract === null) return null;
-  const [only, ...more] = contract.guarantees;
-  const first = selectNeeds(state, contract)[0]?.guarantee ?? (more.length === 0 ? only : undefined);
-  return first === undefined ? null : toIdKey(first.id);
-}
 
 /** How many withdrawals of the contract wait for the user's signature (docs/specification.md#4-states-and-transitions). */
 export function selectPendingSignatures(state: RootState, contractId: Id): number {

@@ -11,21 +11,29 @@ export type MenuEntry =
 /** Entries with a heading. */
 export interface MenuGroup {
   heading: string;
+  /** A fact about all of them. */
+  note?: string | null;
   entries: readonly MenuEntry[];
 }
 
 /** Entries below their heading. */
-export function MenuGroupView({ group: { heading, entries }, onDone }: { group: MenuGroup; onDone: () => void }) {
+export function MenuGroupView({ group, onDone }: { group: MenuGroup; onDone: () => void }) {
+  const { heading, note = null, entries } = group;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
     <div
       role="group"
-      aria-label={heading}
+      aria-label={note === null ? heading : `${heading}. ${note}`}
       className="not-first:mt-1 not-first:border-t not-first:border-line not-first:pt-1"
     >
       <p aria-hidden="true" className="px-3 pt-1.5 pb-0.5 text-xs text-ink-faint">
         {heading}
       </p>
+      {note !== null && (
+        <p aria-hidden="true" className="max-w-72 px-3 pb-1 text-xs text-pretty text-ink-soft">
+          {note}
+        </p>
+      )}
       {entries.map((entry) => (
         <MenuItem key={entry.label} entry={entry} onDone={onDone} />
       ))}

@@ -31,7 +31,7 @@ export function BottomBar({ label, notice, tasks, more }: BottomBarProps) {
       ref={bar}
       aria-labelledby={titleId}
       data-bottom-bar=""
-      className="sticky bottom-0 z-30 -mx-4 mt-auto -mb-8 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] shadow-edge [anchor-name:--tasks] sm:-mx-6 [:root:has(main_:is(input,textarea):focus)_&]:static low:static low:shadow-none"
+      className="sticky bottom-0 z-30 -mx-4 mt-auto -mb-8 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] shadow-edge [anchor-name:--tasks] sm:-mx-6 typing:static low:static low:shadow-none"
     >
       <div
         className={classes(

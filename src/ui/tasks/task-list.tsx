@@ -58,12 +58,13 @@ export function TaskList({ tasks }: { tasks: readonly TodoItem[] }) {
 
 function TaskRow({ task: { icon, text, detail, detailId, action } }: { task: TodoItem }) {
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2 sm:px-5">
-      <span aria-hidden="true" className="shrink-0 text-ink-faint [&>svg]:size-4">
+    // At 320 px too, the button stands beside the text.
+    <li className="flex flex-wrap items-center gap-x-3 gap-y-2 px-4 py-2 sm:px-5 max-[22rem]:[&_[data-fiat]]:hidden">
+      <span aria-hidden="true" className="shrink-0 text-ink-faint max-[22rem]:hidden [&>svg]:size-4">
         {icon}
       </span>
       {/* The detail is cut to the width that is left. */}
-      <div className="flex min-w-0 flex-1 basis-40 flex-wrap items-baseline gap-x-3 text-sm">
+      <div className="flex min-w-0 flex-1 basis-28 flex-wrap sm:basis-40 items-baseline gap-x-3 text-sm">
         <p className="font-medium">{text}</p>
         {detail !== undefined && (
           <p id={detailId} className="w-0 min-w-24 grow truncate text-xs text-ink-soft">

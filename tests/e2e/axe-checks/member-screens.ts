@@ -114,6 +114,7 @@ export async function checkAnasDialogs(page: Page): Promise<void> {
   await checkOnBothWidths(page, 'New roof, of Ana');
   const activity = page.getByRole('heading', { name: 'Activity', exact: true });
   await activity.click();
+  await page.getByText('What the marks mean').click();
   await expect(page.getByText('In a block', { exact: true }).first()).toBeVisible();
   await checkOnBothWidths(page, 'New roof, its activity');
   await activity.click();
@@ -127,6 +128,7 @@ export async function checkAnasDialogs(page: Page): Promise<void> {
   await unfold(page, 'Clay tiles on site');
   await press(page, 'Cancel Transaction');
   await checkDialog(page, 'Confirm Delete', 'Cancel');
+  await unfold(page, 'Final payment');
   await press(page, 'See Transactions');
   await checkDialog(page, 'Transaction Addresses', 'Close');
   await press(page, 'Add Guarantee');

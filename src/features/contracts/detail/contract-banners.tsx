@@ -14,24 +14,21 @@ import { Banner } from '@/ui/message/banner';
 import { FloatingBanner } from '@/ui/message/floating-banner';
 
 /** docs/specification.md#9-business-constants-and-limits */
-export const SUCCESS_BANNER_MS = 5_000;
+const SUCCESS_BANNER_MS = 5_000;
 
 interface ContractBannersProps {
   contractId: Id;
   refresh: ContractRefresh;
-  /** True for a few seconds after publishing. */
-  published: boolean;
 }
 
 /** Notices on top of the detail screen; usually none. */
-export function ContractBanners({ contractId, refresh: { load, slow, reload }, published }: ContractBannersProps) {
+export function ContractBanners({ contractId, refresh: { load, slow, reload } }: ContractBannersProps) {
   const t = useMessages(contractDetailMessages);
   const message = useNavigationMessage();
-  const success = published ? t.published : message;
   const missing = useAppSelector((state) => selectMissingDeposits(state, contractId));
   return (
     <>
-      {success !== null && <FloatingBanner tone="green">{success}</FloatingBanner>}
+      {message !== null && <FloatingBanner tone="green">{message}</FloatingBanner>}
       {slow && <SlowNotice onRetry={reload} />}
       {load.state === 'failed' && <FailureBanner title={t.refreshFailed} error={load.error} onRetry={reload} quiet />}
       {missing > 0 && <Banner tone="red">{t.missingDeposits({ count: missing })}</Banner>}

@@ -12,8 +12,7 @@ import { ContractMenu } from '@/features/contracts/detail/contract-menu';
 import { ContractPdf } from '@/features/contracts/pdf/contract-pdf';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
-import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
-import { hasUnsavedEdit } from '@/store/drafts/unsaved-edit.thunks';
+import { useAppSelector } from '@/store/core/hooks';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/layout/card';
 import { Foreign } from '@/ui/text/foreign';
@@ -27,11 +26,13 @@ interface ContractHeaderProps {
   onPlaceDone?: () => void;
   /** Beside the counterparty's name. */
   keyLevel?: ReactNode;
+  /** In the menu. */
+  termsState: string | null;
 }
 
 /** The contract in three lines. Title and description can be edited in place. */
 export function ContractHeader(props: ContractHeaderProps) {
-  const { contract, place = null, onPlaceDone, editNote, keyLevel } = props;
+  const { contract, place = null, onPlaceDone, editNote, keyLevel, termsState } = props;
   const t = useMessages(contractDetailMessages);
   const mayEdit = canDo(contract, useAppSelector(selectUserId), 'edit');
   const { editing, setEditing, editButton } = useEditMode(place !== null);
@@ -66,7 +67,7 @@ export function ContractHeader(props: ContractHeaderProps) {
               {t.edit}
             </Button>
           )}
-          <ContractMenu contract={contract} />
+          <ContractMenu contract={contract} termsState={termsState} />
         </div>
       </div>
       {/* Names load later. They come last, so that they shift nothing. */}
@@ -79,7 +80,6 @@ export function ContractHeader(props: ContractHeaderProps) {
         </span>
         {contract.arbitrator !== null && <ArbitratorText id={contract.arbitrator} />}
       </div>
-      {mayEdit && <UnsavedEdit contract={contract} onEdit={() => setEditing(true)} />}
       <ContractDescription contract={contract} />
     </header>
   );
@@ -102,28 +102,4 @@ function useEditMode(hasPlace: boolean): EditMode {
     wasEditing.current = editing;
   }, [editing]);
   return { editing, setEditing, editButton };
-}
-
-interface UnsavedEditProps {
-  contract: Contract;
-  onEdit: () => void;
-}
-
-/** Warns about unsaved changes: the text on screen, which would be published and signed, does not have them. */
-function UnsavedEdit({ contract, onEdit }: UnsavedEditProps) {
-  const t = useMessages(contractDetailMessages);
-  const dispatch = useAppDispatch();
-  const [isKept, setKept] = useState(() => dispatch(hasUnsavedEdit(contract)));
-  // The edit form writes a last time when it closes, after this renders. The text may also change elsewhere.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: reads storage; of the contract, only the text matters
-  useEffect(() => setKept(dispatch(hasUnsavedEdit(contract))), [contract.title, contract.description]);
-  if (!isKept) return null;
-  return (
-    <p role="status" className="text-sm text-ink-soft">
-      {t.unsaved}{' '}
-      <button type="button" onClick={onEdit} className="font-medium text-accent-ink hover:underline">
-        {t.continueEditing}
-      </button>
-    </p>
-  );
 }

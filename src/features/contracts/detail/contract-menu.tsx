@@ -49,8 +49,14 @@ function DraftMenu({ contract }: { contract: Contract }) {
   );
 }
 
+interface ContractMenuProps {
+  contract: Contract;
+  /** Who has signed the terms, if nothing about them is due. */
+  termsState: string | null;
+}
+
 /** The contract's menu, for its contractors. */
-export function ContractMenu({ contract }: { contract: Contract }) {
+export function ContractMenu({ contract, termsState }: ContractMenuProps) {
   const t = useMessages(kitMessages);
   const safety = useMessages(safetyNumberMessages);
   const open = useOpenDialog();
@@ -80,7 +86,7 @@ export function ContractMenu({ contract }: { contract: Contract }) {
       align="right-when-wide"
       className={getButtonClasses('secondary', 'md')}
       entries={[
-        { heading: t.groupSecurity, entries: [...terms, ...recovery] },
+        { heading: t.groupSecurity, note: termsState, entries: [...terms, ...recovery] },
         { heading: t.groupRecords, entries: [{ label: t.statement, to: toStatementPath(contract.id) }] },
       ]}
     />

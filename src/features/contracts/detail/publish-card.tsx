@@ -18,13 +18,12 @@ import { Card } from '@/ui/layout/card';
 
 interface PublishCardProps {
   contract: Contract;
-  onPublished: () => void;
   /** Shows the place of a finding. */
   onGo: (place: FindingPlace) => void;
 }
 
 /** Lets the owner of a draft publish it (docs/specification.md#2-screens-and-routes). */
-export function PublishCard({ contract, onPublished, onGo }: PublishCardProps) {
+export function PublishCard({ contract, onGo }: PublishCardProps) {
   const t = useMessages(contractDetailMessages);
   const dispatch = useAppDispatch();
   const userId = useAppSelector(selectUserId);
@@ -34,10 +33,7 @@ export function PublishCard({ contract, onPublished, onGo }: PublishCardProps) {
   const findings = useFindings(mayPublish ? contract : null, 'publish');
   const question = useQuestion('publish', findings, onGo);
   if (!mayPublish) return null;
-
-  async function publish(): Promise<void> {
-    if (await run((intent) => dispatch(publishOwnContract(contract.id, intent)))) onPublished();
-  }
+  const publish = () => void run((intent) => dispatch(publishOwnContract(contract.id, intent)));
 
   return (
     <Card flush className="flex flex-col gap-3 p-4 sm:px-6">
@@ -47,7 +43,7 @@ export function PublishCard({ contract, onPublished, onGo }: PublishCardProps) {
           variant="primary"
           busy={busy}
           busyLabel={t.publishing}
-          onClick={() => question.ask(() => void publish(), dispatch(hasUnsavedEdit(contract)))}
+          onClick={() => question.ask(publish, dispatch(hasUnsavedEdit(contract)))}
         >
           {t.publish}
         </Button>

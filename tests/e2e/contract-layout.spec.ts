@@ -1,0 +1,120 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+import { openContract } from './demo';
+import { test } from './fixtures';
+
+/* What of a contract is in sight before anything is pressed: docs/deviations.md#what-is-done-differently */
+
+const CONTRACTS = ['New roof', 'Supply of hand-made tiles', 'Translation'];
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+test.beforeEach(async ({ ana: page }) => {
+  // A machine without a network would show the notice of being offline above everything.
+  await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => true }));
+  await page.reload();
+});
+
+for (const [width, height] of [
+  [1280, 720],
+  [1440, 900],
+] as const) {
+  test(`three guarantees are in sight and no button is cut at ${width} × ${height}`, async ({ ana: page }) => {
+    await page.setViewportSize({ width, height });
+    for (const title of CONTRACTS) {
+      await openContract(page, title);
+      await waitForRows(page);
+      const rows = await page.getByRole('article').all();
+      for (const row of rows.slice(0, 3)) await expect(row.getByRole('heading')).toBeInViewport({ ratio: 1 });
+      if (rows.length > 3) await expect(rows[2] as Locator).toBeInViewport({ ratio: 0.95 });
+      expect(await listCutButtons(page), title).toEqual([]);
+    }
+  });
+}
+
+// Deviation: attention-first
+test('a guarantee that waits for the user, is disputed or has expired comes first', async ({ ana: page }) => {
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await openContract(page, 'Supply of hand-made tiles');
+  await waitForRows(page);
+  const names = await page.getByRole('article').getByRole('heading', { level: 3 }).allInnerTexts();
+  expect(names).toEqual(['Second delivery', 'Samples', 'First delivery', 'Return of the pallets']);
+});
+
+test('a contract takes at most 2.5 screens of a phone, and its guarantees begin below the header', async ({
+  ana: page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const title of CONTRACTS) {
+    await openContract(page, title);
+    await waitForRows(page);
+    const length = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(length / 844, title).toBeLessThanOrEqual(2.5);
+    const header = await measure(page.locator('main header').first());
+    const tabs = await measure(page.getByRole('tablist'));
+    const first = await measure(page.getByRole('article').first());
+    expect(tabs.y - header.bottom, title).toBeLessThan(40);
+    expect(first.y - tabs.bottom, title).toBeLessThan(40);
+  }
+});
+
+test('at 320 px nothing is cut, dates stay on one line and bars take one', async ({ ana: page }) => {
+  await page.setViewportSize({ width: 320, height: 640 });
+  for (const title of CONTRACTS) {
+    await openContract(page, title);
+    await waitForRows(page);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth), title).toBe(320);
+    expect((await measure(page.getByRole('navigation'))).height).toBeLessThan(64);
+    for (const date of await page.getByText(/^until /).all()) expect((await measure(date)).height).toBeLessThan(28);
+    const task = page.getByRole('region', { name: 'Needs your action' }).getByRole('listitem').first();
+    const text = await measure(task.locator('p').first());
+    const button = await measure(task.getByRole('button').first());
+    expect(button.y, title).toBeLessThan(text.bottom + 24);
+    expect(button.x, title).toBeGreaterThan(text.x + 24);
+  }
+});
+
+test('the bar of tasks gives way to a keyboard, not to a tick', async ({ ana: page }) => {
+  await page.setViewportSize({ width: 390, height: 520 });
+  await openContract(page, 'New roof');
+  const bar = page.locator('[data-bottom-bar]');
+  await expect(bar).toHaveCSS('position', 'sticky');
+  for (const [type, position] of [
+    ['checkbox', 'sticky'],
+    ['file', 'sticky'],
+    ['text', 'static'],
+    ['password', 'static'],
+  ] as const) {
+    await page.evaluate((kind) => {
+      const input = Object.assign(document.createElement('input'), { type: kind });
+      document.querySelector('main')?.append(input);
+      input.focus();
+    }, type);
+    await expect(bar).toHaveCSS('position', position);
+  }
+});
+
+async function waitForRows(page: Page): Promise<void> {
+  await expect(page.getByRole('article').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+}
+
+async function measure(part: Locator) {
+  const box = await part.boundingBox();
+  if (box === null) throw new Error('Not on the screen');
+  return { ...box, bottom: box.y + box.height };
+}
+
+/** Buttons and links of a panel that its edge cuts in two. */
+function listCutButtons(page: Page): Promise<string[]> {
+  return page.evaluate(() =>
+    [...document.querySelectorAll('main section[tabindex="0"], [role=log]')].flatMap((panel) => {
+      const edge = panel.getBoundingClientRect();
+      return [...panel.querySelectorAll('article button, article a')]
+        .filter((each) => {
+          const { top, bottom, height } = each.getBoundingClientRect();
+          return height > 0 && top < edge.bottom - 1 && bottom > edge.bottom + 1;
+        })
+        .map((each) => each.textContent ?? '');
+    }),
+  );
+}
