@@ -12,6 +12,7 @@ import { useSigning } from '@/features/signing/use-signing';
 import { useTermsCheck } from '@/features/signing/use-terms-check';
 import { SlowLoad } from '@/features/waiting/slow-load';
 import { Waiting } from '@/features/waiting/waiting';
+import { PaymentSentence } from '@/features/withdrawals/payment-sentence';
 import { FreshnessNote, PsbtSummaryView } from '@/features/withdrawals/psbt-view';
 import { ExplorerBroadcast } from '@/features/withdrawals/sign/explorer-broadcast';
 import { Verdict } from '@/features/withdrawals/verdict';
@@ -68,6 +69,7 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
     question: isAsked ? reading : null,
     isDone: sending,
   });
+  const [paid, ...others] = inspection?.summary?.outputs.filter(({ role }) => role === 'destination') ?? [];
   const { error, busy } = signing.task;
   const discard = useDiscard(signing.password !== '' && canSign && !sending);
 
@@ -95,6 +97,7 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
       discard={discard}
       labels={{ leave: sending ? t.close : t.cancel, sign: t.sign, signing: t.signing }}
       onSign={() => void sign()}
+      summary={canSign && others.length === 0 && <PaymentSentence payee={null} amount={paid?.amount ?? null} />}
       size="wide"
     >
       <SlowLoad busy={read.loading} onRetry={read.reload} />
