@@ -13,6 +13,7 @@ export const kitMessages = i18n('kit', {
   page: 'Recovery page',
   certificate: 'Certificate',
   openCertificate: 'Open certificate',
+  payout: 'Payout address',
   help: params('What to do if {brand} disappears'),
   none: '[Recovery kit]: none',
   noneWithMoney: '[Recovery kit]: none yet, although money is deposited',

@@ -67,6 +67,9 @@ const OpenCertificateDialog = lazyAfterPaint(async () => ({
 const SafetyNumberDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/seals/links/safety-number-dialog')).SafetyNumberDialog,
 }));
+const PayoutDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/withdrawals/release/payout-dialog')).PayoutDialog,
+}));
 const DownloadKitDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/kit/download-kit-dialog')).DownloadKitDialog,
 }));
@@ -154,6 +157,8 @@ export function ContractDialogs({ contract, open, onOpen, onReveal, onGo }: Cont
         return <OpenCertificateDialog {...common} />;
       case 'safety-number':
         return <SafetyNumberDialog {...common} />;
+      case 'payout':
+        return <PayoutDialog {...common} />;
       case 'download-kit':
         return <DownloadKitDialog {...common} onRehearse={() => onOpen({ kind: 'rehearse-kit' })} />;
       case 'rehearse-kit':

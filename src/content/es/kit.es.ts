@@ -15,6 +15,7 @@ export const kit: TextsOf<typeof kitMessages> = {
   page: 'Página de recuperación',
   certificate: 'Certificado',
   openCertificate: 'Abrir certificado',
+  payout: 'Dirección de cobro',
   help: 'Qué hacer si {brand} desaparece',
   none: '[Kit de recuperación]: ninguno',
   noneWithMoney: 'Sin [kit de recuperación], aunque hay dinero depositado',

@@ -20,6 +20,7 @@ export type ContractDialog =
   | { kind: 'sealed-invitation' }
   | { kind: 'open-certificate' }
   | { kind: 'safety-number' }
+  | { kind: 'payout' }
   | { kind: 'download-kit' }
   | { kind: 'rehearse-kit' }
   | { kind: 'recovery-page' };

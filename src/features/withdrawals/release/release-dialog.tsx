@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useDiscard } from '@/content/discard.messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { GuaranteeRef } from '@/domain/models';
@@ -16,10 +15,11 @@ import { useTermsCheck } from '@/features/signing/use-terms-check';
 import { SlowLoad } from '@/features/waiting/slow-load';
 import { PaymentSentence } from '@/features/withdrawals/payment-sentence';
 import { PsbtSummaryView } from '@/features/withdrawals/psbt-view';
-import { type PayeeAnswer, PayeeChoice } from '@/features/withdrawals/release/payee-choice';
+import { PayeeChoice } from '@/features/withdrawals/release/payee-choice';
 import { ReleaseFacts, ReleaseFields, ReleaseSums } from '@/features/withdrawals/release/release-form';
 import { UnsupportedRelease } from '@/features/withdrawals/release/unsupported-release';
 import { useDestinations } from '@/features/withdrawals/release/use-destinations';
+import { usePayee } from '@/features/withdrawals/release/use-payee';
 import { useRelease } from '@/features/withdrawals/release/use-release';
 import { type ReleaseFormState, useQuote, useReleaseForm } from '@/features/withdrawals/release/use-release-form';
 import { Verdict } from '@/features/withdrawals/verdict';
@@ -55,7 +55,7 @@ export function ReleaseDialog({ contractId, guaranteeId, onDone, onClose }: Rele
   const other = useAppSelector((state) => selectOtherName(state, contractId));
   const terms = useTermsCheck(contractId, 'release');
   const fields = useReleaseForm(quote, balance);
-  const [payee, setPayee] = useState<PayeeAnswer>(null);
+  const payee = usePayee(contractId, fields);
   const destinations = useDestinations(fields.form.address, fields.address.kind === 'fits');
   const { signing, review, submit, accept, back } = useRelease(guaranteeRef, terms, fields.ready, () => {
     destinations.note();
@@ -111,20 +111,21 @@ export function ReleaseDialog({ contractId, guaranteeId, onDone, onClose }: Rele
       labels={{ leave: t.cancel, sign: t.generate, signing: t.generating }}
       onSign={sign}
       missing={missing === null ? null : t[missing]}
-      summary={
-        <PaymentSentence
-          payee={payee === null || payee === 'elsewhere' ? null : payee.id}
-          amount={check.amountProblem === null ? check.finalAmount : null}
-        />
-      }
+      summary={<PaymentSentence payee={payee.payee} amount={check.amountProblem === null ? check.finalAmount : null} />}
       onIncomplete={logIncomplete}
       size="wide"
     >
-      <PayeeChoice payees={payees} answer={payee} disabled={busy} onAnswer={setPayee} />
+      <PayeeChoice payees={payees} answer={payee.answer} disabled={busy} onAnswer={payee.choose} />
       <ReleaseFacts contract={contract} guarantee={guarantee} balance={balance} />
       <SlowLoad busy={loading} onRetry={reload} />
       {quoteError !== null && !isSameFailure && <Failure error={quoteError} onRetry={reload} busy={loading} />}
-      <ReleaseFields fields={fields} destinations={destinations} balance={balance} disabled={busy} />
+      <ReleaseFields
+        fields={fields}
+        destinations={destinations}
+        balance={balance}
+        ownerName={payee.ownerName}
+        disabled={busy}
+      />
       {/* Above the password, which confirms these sums. */}
       <ReleaseSums check={check} calculating={isCalculating} />
       <SigningFields signing={signing} />
