@@ -70,6 +70,9 @@ const SafetyNumberDialog = lazyAfterPaint(async () => ({
 const PayoutDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/withdrawals/release/payout-dialog')).PayoutDialog,
 }));
+const RemindDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/guarantees/remind-dialog')).RemindDialog,
+}));
 const DownloadKitDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/kit/download-kit-dialog')).DownloadKitDialog,
 }));
@@ -159,6 +162,10 @@ export function ContractDialogs({ contract, open, onOpen, onReveal, onGo }: Cont
         return <SafetyNumberDialog {...common} />;
       case 'payout':
         return <PayoutDialog {...common} />;
+      case 'remind': {
+        const { about, guaranteeId } = dialog;
+        return <RemindDialog contract={contract} about={about} guaranteeId={guaranteeId} onClose={common.onClose} />;
+      }
       case 'download-kit':
         return <DownloadKitDialog {...common} onRehearse={() => onOpen({ kind: 'rehearse-kit' })} />;
       case 'rehearse-kit':

@@ -6,6 +6,9 @@ import type { OwnChange } from '@/store/seals/own-acts.thunks';
 /** Dialogs about one guarantee. */
 export type GuaranteeDialog = 'deposit' | 'release' | 'sign' | 'cancel' | 'addresses' | 'open-dispute' | 'raise-fee';
 
+/** What the other party is reminded of. `talk`: there is trouble. */
+export type Reminder = 'sign' | 'deposit' | 'terms' | 'talk';
+
 /** The dialog open over a contract (docs/specification.md#modals-of-the-detail-screen). */
 export type ContractDialog =
   | { kind: GuaranteeDialog; guaranteeId: Id }
@@ -21,6 +24,7 @@ export type ContractDialog =
   | { kind: 'open-certificate' }
   | { kind: 'safety-number' }
   | { kind: 'payout' }
+  | { kind: 'remind'; about: Reminder; guaranteeId: Id | null }
   | { kind: 'download-kit' }
   | { kind: 'rehearse-kit' }
   | { kind: 'recovery-page' };

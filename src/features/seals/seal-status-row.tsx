@@ -1,6 +1,7 @@
 import FileSignature from 'lucide-react/icons/file-signature';
 import type { ReactNode } from 'react';
 import { toCertificatePath } from '@/config/contract-links';
+import { remindMessages } from '@/content/chat.messages';
 import { contractScreenMessages } from '@/content/contract-screen.messages';
 import { sealsMessages } from '@/content/seals.messages';
 import type { Contract } from '@/domain/models';
@@ -53,6 +54,8 @@ export function SealStatusRow({ contract, pdf }: SealStatusRowProps) {
 
 function StateLine({ contract, screen: { view, other }, pdf }: SealNotesProps) {
   const t = useMessages(sealsMessages);
+  const { title } = useMessages(remindMessages);
+  const open = useOpenDialog();
   const locale = useDateLocale();
   const { state } = view;
   if (isAlarming(view) || canSignTerms(view)) return null;
@@ -66,6 +69,11 @@ function StateLine({ contract, screen: { view, other }, pdf }: SealNotesProps) {
         {state.kind === 'sealed' &&
           t.sealed({ revision: state.sealed.terms.revision, date: formatSealDate(state.sealed, locale) })}
       </p>
+      {state.kind === 'signed-by-you' && (
+        <Button size="sm" onClick={() => open({ kind: 'remind', about: 'terms', guaranteeId: null })}>
+          {title}
+        </Button>
+      )}
       {needsOnlyPdf(view) && pdf}
       {state.kind === 'sealed' && <TextLink to={toCertificatePath(contract.id)}>{t.certificate}</TextLink>}
     </div>
