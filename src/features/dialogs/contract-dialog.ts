@@ -1,13 +1,11 @@
 import { createContext, useContext } from 'react';
+import type { Reminder } from '@/domain/contracts/reminder';
 import type { Id } from '@/domain/primitives/ids';
 import type { GuaranteeAction } from '@/domain/withdrawals/withdrawal-stage';
 import type { OwnChange } from '@/store/seals/own-acts.thunks';
 
 /** Dialogs about one guarantee. */
 export type GuaranteeDialog = 'deposit' | 'release' | 'sign' | 'cancel' | 'addresses' | 'open-dispute' | 'raise-fee';
-
-/** What the other party is reminded of. `talk`: there is trouble. */
-export type Reminder = 'sign' | 'deposit' | 'terms' | 'talk';
 
 /** The dialog open over a contract (docs/specification.md#modals-of-the-detail-screen). */
 export type ContractDialog =

@@ -1,9 +1,8 @@
 import { remindMessages } from '@/content/chat.messages';
 import { disputesMessages } from '@/content/disputes.messages';
 import { getRole } from '@/domain/contracts/permissions';
-import { listDepositAddresses } from '@/domain/deposits/deposits';
+import { listDisputeFacts } from '@/domain/disputes/dispute-facts';
 import type { GuaranteeRef } from '@/domain/models';
-import { formatBtc } from '@/domain/primitives/amount';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
@@ -65,16 +64,5 @@ function useLetter(guaranteeRef: GuaranteeRef): { text: string; arbitrator: stri
   const nameOf = (id: string | number) =>
     names[String(id)] === undefined ? String(id) : `${names[String(id)]} (${id})`;
   const arbitrator = contract.arbitrator === null ? null : nameOf(contract.arbitrator);
-  const text = t.letterText({
-    arbitrator: arbitrator ?? '',
-    title: contract.title,
-    id: String(contract.id),
-    parties: contract.contractors.map(nameOf).join(', '),
-    guarantee: guarantee.description,
-    amount: guarantee.amount === null ? t.notKnown : formatBtc(guarantee.amount),
-    until: guarantee.validUntil ?? t.notKnown,
-    addresses: listDepositAddresses(guarantee).join(', ') || t.notKnown,
-    conditions: guarantee.conditions,
-  });
-  return { text, arbitrator };
+  return { text: t.letterText(listDisputeFacts(contract, guarantee, nameOf, t.notKnown)), arbitrator };
 }

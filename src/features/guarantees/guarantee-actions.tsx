@@ -4,7 +4,7 @@ import { settings } from '@/config/settings';
 import { remindMessages } from '@/content/chat.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import { isBlockedByKeys } from '@/domain/keys/current-keys';
-import { type DialogAction, type Reminder, toDialog, useOpenDialog } from '@/features/dialogs/contract-dialog';
+import { type DialogAction, toDialog, useOpenDialog } from '@/features/dialogs/contract-dialog';
 import type { GuaranteeCardView } from '@/features/guarantees/use-guarantee-view';
 import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
@@ -38,8 +38,8 @@ export const GuaranteeActions = memo(function GuaranteeActions({ view, titleId }
   const t = useMessages(guaranteesMessages);
   const open = useOpenDialog();
   const { title } = useMessages(remindMessages);
-  const { guarantee, actions, addresses, txid, due, blocked } = view;
-  const reminder = findReminder(view);
+  const { guarantee, actions, addresses, txid, due, blocked, reminder } = view;
+
   if (actions.length === 0 && addresses.length === 0 && txid === null) return null;
   return (
     <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 text-xs">
@@ -81,13 +81,6 @@ export const GuaranteeActions = memo(function GuaranteeActions({ view, titleId }
   );
 }, isSameFooter);
 
-/** What the guarantee waits for from the other party. */
-function findReminder({ notice, guarantee, actions, due, parties }: GuaranteeCardView): Reminder | null {
-  if (notice?.kind === 'waits-for-other') return 'sign';
-  const waits = guarantee.status === 'pending' && actions.includes('deposit') && due !== 'deposit';
-  return waits && parties.beneficiary !== null && parties.depositor?.kind === 'named' ? 'deposit' : null;
-}
-
 /** Prevents rendering the footer for a new balance alone. */
 function isSameFooter(before: GuaranteeActionsProps, after: GuaranteeActionsProps): boolean {
   const [a, b] = [before.view, after.view];
@@ -98,7 +91,7 @@ function isSameFooter(before: GuaranteeActionsProps, after: GuaranteeActionsProp
     a.addresses.join() === b.addresses.join() &&
     a.txid === b.txid &&
     a.due === b.due &&
-    findReminder(a) === findReminder(b) &&
+    a.reminder === b.reminder &&
     a.blocked === b.blocked
   );
 }
