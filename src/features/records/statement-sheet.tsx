@@ -27,7 +27,7 @@ export function StatementSheet({ statement, contractId, isReceipt }: StatementSh
   const title = contracts[0]?.title ?? '';
   const intro = (
     <>
-      <p className="text-sm text-ink-soft">{t.intro}</p>
+      {!isReceipt && <p className="text-sm text-ink-soft">{t.intro}</p>}
       {/* The banner above is not printed. */}
       {!isComplete && <p className="hidden text-sm font-medium print:block">{t.incompletePrinted}</p>}
     </>
