@@ -1,4 +1,4 @@
-import { i18n } from '@/i18n/i18n';
+import { i18n, params } from '@/i18n/i18n';
 import { count } from '@/i18n/plural';
 
 /** The chat panel of a contract (docs/specification.md#2-screens-and-routes). */
@@ -25,4 +25,17 @@ export const chatMessages = i18n('chat', {
   unknownSender: 'Unknown sender',
   newest: 'Newest messages',
   unseen: count({ one: '{count} new message', many: '{count} new messages' }),
+});
+
+/** 'Remind': a prepared message. */
+export const remindMessages = i18n('remind', {
+  title: 'Remind',
+  'draft-sign': params('Hello {name}. The release from "{subject}" is waiting for your signature.'),
+  'draft-deposit': params('Hello {name}. Could you make the deposit for "{subject}"?'),
+  'draft-terms': params('Hello {name}. The terms of "{subject}" are waiting for your signature.'),
+  'draft-talk': params('Hello {name}. There is a problem with "{subject}". Can we settle it between us?'),
+  copy: 'Copy with a link',
+  copied: 'Copied',
+  copyFailed: "Your browser doesn't allow copying. Select the text and copy it by hand.",
+  share: 'Share',
 });

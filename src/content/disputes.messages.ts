@@ -3,7 +3,17 @@ import { i18n, params } from '@/i18n/i18n';
 /** The Open Dispute dialog (docs/specification.md#2-screens-and-routes). */
 export const disputesMessages = i18n('disputes', {
   title: 'Open Dispute',
-  purpose: 'This version does not deliver disputes: nothing reaches the arbitrator. Do not pay the fee.',
+  purpose: 'Write to the other party first, then to the arbitrator.',
+  ask: 'Ask the arbitrator',
+  askHow: params('Send this letter to {name} yourself: it is not delivered from here. Add what proves your side.'),
+  letter: 'Letter',
+  copyLetter: 'Copy letter',
+  notKnown: 'not known',
+  letterText: params(
+    'To the arbitrator: {arbitrator}\n\nContract: {title} ({id})\nParties: {parties}\nGuarantee: {guarantee}\nAmount: {amount} BTC\nValid until: {until}\nDeposit addresses: {addresses}\nConditions: {conditions}\n\nWhat happened:\n\nWhat I ask you to decide:\n',
+  ),
+  form: 'Dispute form',
+  formText: 'This version does not deliver disputes: nothing reaches the arbitrator. Do not pay the fee.',
   explanation: 'Explanation',
   explanationHint: 'What was agreed, what happened, and what you ask the arbitrator to decide.',
   files: 'Files',

@@ -12,6 +12,7 @@ export const kitMessages = i18n('kit', {
   page: 'Recovery page',
   certificate: 'Certificate',
   openCertificate: 'Open certificate',
+  payout: 'Payout address',
   help: params('What to do if {brand} disappears'),
   offer: params('With a [recovery kit], you and one more signer can move this money even if {brand} disappears.'),
   none: 'Not saved on this device yet',

@@ -33,6 +33,8 @@ export const recordsMessages = i18n('records', {
   feeOfDeposit: 'paid by the sending wallet',
   value: 'Value',
   transaction: 'Transaction',
+  receipt: 'Receipt',
+  address: "Paid address, by the server's record",
   viewTransaction: params('View transaction {txid}'),
   unconfirmed: 'Not confirmed yet',
   gone: 'Not confirmed, and the server no longer names it',

@@ -188,6 +188,8 @@ export const restoreMessages = i18n('restoreTerms', {
 
 /** A chat message that carries a signature. */
 export const sealCardMessages = i18n('sealCard', {
+  payout: params('Payout address of {name}:'),
+  payoutFalse: params('A payout address that {name} did not sign for this contract. Do not use it.'),
   checking: 'A signature of the terms, not checked yet.',
   valid: params('{name} signed the terms, revision {revision}'),
   validOwn: params('You signed the terms, revision {revision}'),

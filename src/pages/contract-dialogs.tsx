@@ -64,6 +64,12 @@ const OpenCertificateDialog = lazyAfterPaint(async () => ({
 const SafetyNumberDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/seals/links/safety-number-dialog')).SafetyNumberDialog,
 }));
+const PayoutDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/withdrawals/release/payout-dialog')).PayoutDialog,
+}));
+const RemindDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/guarantees/remind-dialog')).RemindDialog,
+}));
 const DownloadKitDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/kit/download-kit-dialog')).DownloadKitDialog,
 }));
@@ -149,6 +155,12 @@ export function ContractDialogs({ contract, open, onOpen, onReveal, onGo }: Cont
         return <OpenCertificateDialog {...common} />;
       case 'safety-number':
         return <SafetyNumberDialog {...common} />;
+      case 'payout':
+        return <PayoutDialog {...common} />;
+      case 'remind': {
+        const { about, guaranteeId } = dialog;
+        return <RemindDialog contract={contract} about={about} guaranteeId={guaranteeId} onClose={common.onClose} />;
+      }
       case 'download-kit':
         return <DownloadKitDialog onClose={common.onClose} onRehearse={() => onOpen({ kind: 'rehearse-kit' })} />;
       case 'rehearse-kit':

@@ -42,6 +42,19 @@ describe('Open Dispute', () => {
     expect(screen.getByTitle('1,000 sats').textContent).toContain('0.00001000');
   });
 
+  // Deviation: dispute-first-steps
+  it('begins with a letter to the arbitrator that has the facts, and says of the form first that it reaches nobody', async () => {
+    showDisputeDialog({ title: 'Sale of a bicycle' });
+    const dialog = await screen.findByRole('dialog', { name: 'Open Dispute' });
+    const letter = within(dialog).getByLabelText<HTMLTextAreaElement>('Letter');
+    for (const fact of ['Sale of a bicycle', 'To the arbitrator: 1', 'What I ask you to decide'])
+      expect(letter.value).toContain(fact);
+    const warning = within(dialog).getByText(/nothing reaches the arbitrator\. Do not pay the fee/);
+    expect(letter.compareDocumentPosition(warning)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    const form = within(dialog).getByLabelText('Explanation');
+    expect(warning.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+
   // Deviation: dispute-warning
   it('says before the fee is paid that nothing reaches the arbitrator', async () => {
     showDisputeDialog();

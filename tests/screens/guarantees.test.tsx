@@ -183,7 +183,7 @@ describe('actions of a guarantee', () => {
   it('offers to cancel a withdrawal signed by the user', async () => {
     const story = await fundedStory(world);
     await signedWithdrawal(story, story.ana);
-    expect(await listButtons(story, story.ana)).toEqual(['Cancel Transaction', 'Open Dispute']);
+    expect(await listButtons(story, story.ana)).toEqual(['Cancel Transaction', 'Open Dispute', 'Remind']);
   });
 
   it('offers to sign or cancel a withdrawal signed by the counterparty', async () => {

@@ -127,6 +127,37 @@ describe('Release Guarantee', () => {
     expect(within(dialog).queryByText('Type your signing password.')).toBeNull();
   });
 
+  it('asks to whom, says the payment in words, and folds the transaction of the other side', async () => {
+    const story = await fundedStory(world);
+    const { user, dialog } = await openRelease(story, story.ana);
+    const choice = await within(dialog).findByRole('group', { name: 'To whom?' });
+    const names = within(choice)
+      .getAllByRole('radio')
+      .map((radio) => radio.closest('label')?.textContent);
+    expect(names).toEqual(['Ana You', 'Back to Berto', 'Another address']);
+    const address = field(dialog, 'Destination Bitcoin Address');
+    expect(choice.compareDocumentPosition(address)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    await fillRelease(user, dialog, '0.0006');
+    const net = `0.000${60_000 - 158 * world.backend.fees.fastestFee} BTC`;
+    expect(within(dialog).getByText(/^Pay$/).parentElement?.textContent).toBe(`Pay ${net}`);
+    await user.click(within(choice).getByRole('radio', { name: 'Back to Berto' }));
+    expect(within(dialog).getByText('Pay Berto').parentElement?.textContent).toBe(`Pay Berto ${net}`);
+    await user.click(within(choice).getByRole('radio', { name: /^Ana/ }));
+    expect(within(dialog).getByText('Pay yourself')).toBeTruthy();
+    expect(address.value).toBe(DESTINATION);
+  });
+
+  it('says beside the disabled button which field to correct', async () => {
+    const story = await fundedStory(world);
+    const { user, dialog } = await openRelease(story, story.ana);
+    await waitFor(() => expect(dialog.textContent).toMatch(/\d+ satoshis/));
+    await replaceText(user, dialog, 'Amount (BTC)', '0.5');
+    await replaceText(user, dialog, 'Destination Bitcoin Address', 'hello');
+    expect(await within(dialog).findByText('Correct the address above.')).toBeTruthy();
+    await replaceText(user, dialog, 'Destination Bitcoin Address', DESTINATION);
+    expect(await within(dialog).findByText('Correct the amount above.')).toBeTruthy();
+  });
+
   // Spec: 5.release
   it('keeps the button disabled until every field is filled and valid', async () => {
     const story = await fundedStory(world);

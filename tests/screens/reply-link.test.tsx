@@ -171,6 +171,7 @@ describe('the safety number', () => {
     const items = within(security).getAllByRole('menuitem');
     expect(items.map((item) => item.ariaLabel ?? item.textContent)).toEqual([
       'Safety number',
+      'Payout address',
       'Certificate',
       'Open certificate',
       'Download recovery kit',

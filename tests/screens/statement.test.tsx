@@ -104,6 +104,20 @@ describe('the statement of a contract', () => {
     expect(await screen.findByText(/No payments yet/)).toBeTruthy();
     expect(screen.queryByText(/This statement is incomplete/)).toBeNull();
   });
+
+  it('has a receipt of each payment, with its address and nothing else', async () => {
+    const story = await fundedStory(world);
+    const { user } = showStatement(story);
+    const [link] = await screen.findAllByRole('link', { name: 'Receipt' });
+    await user.click(link as HTMLElement);
+    await findHeading('Receipt');
+    const address = world.backend.store.deposits(story.guaranteeId)[0]?.address ?? '';
+    const page = screen.getByRole('article');
+    expect(page.textContent).toContain(address);
+    expect(page.textContent).toContain(GUARANTEE);
+    expect(page.textContent).not.toContain('Network fees of releases');
+    expect(within(page).getAllByRole('row')).toHaveLength(2);
+  });
 });
 
 describe('the statement of all contracts', () => {

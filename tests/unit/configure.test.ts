@@ -30,6 +30,7 @@ const FULL = {
   VITE_ARBITRATOR_KEYS: KEYS,
   VITE_SEALS: 'ask',
   VITE_DISPUTE_PAYMENT: 'explorer',
+  VITE_DISPUTE_FORM: 'off',
   VITE_FIAT: 'off',
   VITE_UPLOAD_URL: '/documents',
   VITE_WITHDRAWAL_AMOUNT: 'gross',

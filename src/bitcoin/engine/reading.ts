@@ -12,6 +12,7 @@ import { readTransaction } from '@/bitcoin/psbt/transaction-facts';
 import { hashTexts } from '@/bitcoin/seals/hash-texts';
 import { computeSafetyNumber } from '@/bitcoin/seals/safety-number';
 import { computeSignerAddress } from '@/bitcoin/seals/signer-address';
+import { verifyPayout } from '@/bitcoin/seals/verify-payout';
 import { verifySeal } from '@/bitcoin/seals/verify-seal';
 
 /** Derives, reads and verifies: everything that a contract's screen shows. */
@@ -31,6 +32,7 @@ export const readingEngine = {
   proveDeposits: async (deposits, transactions, network) => proveDeposits(deposits, transactions, network),
   hashTexts,
   verifySeals: async (seals) => seals.map(verifySeal),
+  verifyPayouts: async (place, payouts) => payouts.map((each) => verifyPayout(place, each)),
   computeSafetyNumber,
   computeSignerAddress: async (publicKey, network) => computeSignerAddress(publicKey, network),
 } satisfies Partial<BitcoinApi>;

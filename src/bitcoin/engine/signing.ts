@@ -2,6 +2,7 @@ import type { BitcoinApi } from '@/bitcoin/api';
 import { getOpenKey } from '@/bitcoin/keys/open-keys';
 import { createSigner } from '@/bitcoin/keys/signer';
 import { cosignPsbt, signPsbt } from '@/bitcoin/psbt/sign';
+import { signPayout } from '@/bitcoin/seals/sign-payout';
 import { signTerms } from '@/bitcoin/seals/sign-terms';
 
 /** The part that makes signatures, with its own build of the curve (docs/decisions/0033-signing-build-on-demand.md). */
@@ -10,5 +11,6 @@ export const signingEngine = {
     signPsbt(createSigner(getOpenKey(handle)), psbt, context, options),
   cosignPsbt: async (handle, psbt, context, options) =>
     cosignPsbt(createSigner(getOpenKey(handle)), psbt, context, options),
+  signPayout: async (handle, place, address) => signPayout(getOpenKey(handle), place, address),
   signTerms: async (handle, terms) => signTerms(getOpenKey(handle), terms),
 } satisfies Partial<BitcoinApi>;

@@ -1,5 +1,6 @@
 import type { Network } from '@/domain/primitives/network';
-import type { Terms } from '@/domain/seals/terms';
+import type { PayoutLine, PayoutPlace } from '@/domain/seals/payout-line';
+import type { Terms, TermsRole } from '@/domain/seals/terms';
 
 /** A signature of terms. */
 export interface TermsProof {
@@ -14,6 +15,11 @@ export interface TermsProof {
 /** A signature to verify. */
 export type SealCheck = TermsProof;
 
+/** A stated payout address to verify, by the party that is said to have stated it. */
+export interface PayoutCheck extends PayoutLine {
+  role: TermsRole;
+}
+
 /** The calls for signed terms (docs/seal.md#the-signature). */
 export interface TermsApi<KeyHandle> {
   /** SHA-256 of texts in UTF-8, 64 hex digits each. */
@@ -27,6 +33,17 @@ export interface TermsApi<KeyHandle> {
 
   /** For each signature, whether it is by its key and over the terms with its hash. Never throws. */
   verifySeals(seals: readonly SealCheck[]): Promise<boolean[]>;
+
+  /**
+   * Signs a payout address of the key's party (docs/seal.md#payout-addresses). The text is built here.
+   * @returns base64
+   * @throws AppError `unexpected` if the key is not open or not one of the contract, or the address not one of the network;
+   *   `signature-invalid`
+   */
+  signPayout(handle: KeyHandle, place: PayoutPlace, address: string): Promise<string>;
+
+  /** For each, whether the party has signed this address for this contract. Never throws. */
+  verifyPayouts(place: PayoutPlace, payouts: readonly PayoutCheck[]): Promise<boolean[]>;
 
   /**
    * The number that two people compare to confirm each other's keys (docs/seal.md#safety-number): 12 groups of five

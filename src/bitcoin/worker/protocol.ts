@@ -30,6 +30,8 @@ export const METHODS = {
   hashTexts: 'reading',
   signTerms: 'signing',
   verifySeals: 'reading',
+  signPayout: 'signing',
+  verifyPayouts: 'reading',
   computeSafetyNumber: 'reading',
   computeSignerAddress: 'reading',
 } as const satisfies Record<Method, Part>;

@@ -1,4 +1,4 @@
-import type { chatMessages } from '@/content/chat.messages';
+import type { chatMessages, remindMessages } from '@/content/chat.messages';
 import type {
   contractDetailMessages,
   contractFormMessages,
@@ -166,6 +166,18 @@ export const contractSearch: TextsOf<typeof contractSearchMessages> = {
   found: { one: '{count} contrato', many: '{count} contratos' },
   depositDue: 'Depositar',
   depositsDue: { one: '{count} depósito pendiente de usted', many: '{count} depósitos pendientes de usted' },
+};
+
+export const remind: TextsOf<typeof remindMessages> = {
+  title: 'Recordar',
+  'draft-sign': 'Hola, {name}. La liberación de «{subject}» espera su firma.',
+  'draft-deposit': 'Hola, {name}. ¿Puede hacer el depósito de «{subject}»?',
+  'draft-terms': 'Hola, {name}. Las condiciones de «{subject}» esperan su firma.',
+  'draft-talk': 'Hola, {name}. Hay un problema con «{subject}». ¿Podemos resolverlo entre nosotros?',
+  copy: 'Copiar con un enlace',
+  copied: 'Copiado',
+  copyFailed: 'El navegador no permite copiar. Seleccione el texto y cópielo a mano.',
+  share: 'Compartir',
 };
 
 export const chat: TextsOf<typeof chatMessages> = {

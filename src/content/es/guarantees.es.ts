@@ -179,7 +179,16 @@ export const attention: TextsOf<typeof attentionMessages> = {
 
 export const disputes: TextsOf<typeof disputesMessages> = {
   title: 'Abrir una disputa',
-  purpose: 'Esta versión no transmite disputas: nada llega al árbitro. No pague la tarifa.',
+  purpose: 'Escriba primero a la otra parte y después al árbitro.',
+  ask: 'Preguntar al árbitro',
+  askHow: 'Envíe usted esta carta a {name}: desde aquí no se entrega. Añada lo que pruebe su postura.',
+  letter: 'Carta',
+  copyLetter: 'Copiar la carta',
+  notKnown: 'desconocido',
+  letterText:
+    'Al árbitro: {arbitrator}\n\nContrato: {title} ({id})\nPartes: {parties}\nGarantía: {guarantee}\nImporte: {amount} BTC\nVálida hasta: {until}\nDirecciones de depósito: {addresses}\nCondiciones: {conditions}\n\nQué ocurrió:\n\nQué le pido que decida:\n',
+  form: 'Formulario de disputa',
+  formText: 'Esta versión no transmite disputas: nada llega al árbitro. No pague la tarifa.',
   explanation: 'Explicación',
   explanationHint: 'Qué se acordó, qué ocurrió y qué pide que decida el árbitro.',
   files: 'Archivos',

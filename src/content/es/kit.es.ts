@@ -15,6 +15,7 @@ export const kit: TextsOf<typeof kitMessages> = {
   page: 'Página de recuperación',
   certificate: 'Certificado',
   openCertificate: 'Abrir certificado',
+  payout: 'Dirección de cobro',
   help: 'Qué hacer si {brand} desaparece',
   offer: 'Con un [kit de recuperación], usted y otro firmante pueden mover este dinero aunque {brand} desaparezca.',
   none: 'Aún no guardado en este dispositivo',

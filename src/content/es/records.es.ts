@@ -31,6 +31,8 @@ export const records: TextsOf<typeof recordsMessages> = {
   fee: 'Comisión de red',
   feeOfDeposit: 'la paga el monedero que envía',
   value: 'Valor',
+  receipt: 'Recibo',
+  address: 'Dirección pagada, según el registro del servidor',
   transaction: 'Transacción',
   viewTransaction: 'Ver la transacción {txid}',
   unconfirmed: 'Sin confirmar',

@@ -1,5 +1,5 @@
 import type { ActivityEntry } from '@/domain/activity/activity';
-import type { Contract } from '@/domain/models';
+import type { Contract, Guarantee } from '@/domain/models';
 import type { FiatCurrency } from '@/domain/money/price';
 import { type Sats, sumAmounts } from '@/domain/primitives/amount';
 import { type Id, isSameId } from '@/domain/primitives/ids';
@@ -33,6 +33,8 @@ export interface StatementLine {
   fee: Sats | null;
   value: LineValue | null;
   txid: string;
+  /** The address that was paid, as the server's record names it; `null`: unknown. */
+  address: string | null;
   counterparty: { id: Id; name: string | null } | null;
   contract: Pick<Contract, 'id' | 'title'>;
   guarantee: { id: Id; description: string } | null;
@@ -75,10 +77,19 @@ function toLine(contract: Contract, entry: ActivityEntry, facts: LineFacts): Sta
     fee: kind === 'release' ? facts.findFee(link.txid) : null,
     value: at === null ? null : facts.findValue(at),
     txid: link.txid,
+    address: guarantee === undefined ? null : findAddress(guarantee, entry.id, link.txid),
     counterparty: other === undefined ? null : { id: other, name: facts.findName(other) },
     contract: { id: contract.id, title: contract.title },
     guarantee: guarantee === undefined ? null : { id: guarantee.id, description: guarantee.description },
   };
+}
+
+/** Of the only record that can be meant. */
+function findAddress({ deposits, withdrawals }: Guarantee, entryId: string, txid: string): string | null {
+  const [record, ...others] = [...(deposits ?? []), ...(withdrawals ?? [])].filter(
+    (each) => each.txid === txid && (each.isWithdrawal || entryId === `deposit:${txid}:${each.vout}`),
+  );
+  return others.length === 0 ? (record?.address ?? null) : null;
 }
 
 interface StatementTotals {

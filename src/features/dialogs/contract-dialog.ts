@@ -1,4 +1,5 @@
 import { createContext, useContext } from 'react';
+import type { Reminder } from '@/domain/contracts/reminder';
 import type { Id } from '@/domain/primitives/ids';
 import type { GuaranteeAction } from '@/domain/withdrawals/withdrawal-stage';
 import type { OwnChange } from '@/store/seals/own-acts.thunks';
@@ -19,6 +20,8 @@ export type ContractDialog =
   | { kind: 'read-terms'; hash: string }
   | { kind: 'open-certificate' }
   | { kind: 'safety-number' }
+  | { kind: 'payout' }
+  | { kind: 'remind'; about: Reminder; guaranteeId: Id | null }
   | { kind: 'download-kit' }
   | { kind: 'rehearse-kit' }
   | { kind: 'recovery-page' };

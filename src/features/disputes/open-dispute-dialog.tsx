@@ -1,10 +1,12 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, type ReactNode, useState } from 'react';
+import { settings } from '@/config/settings';
 import { useDiscard } from '@/content/discard.messages';
 import { disputesMessages } from '@/content/disputes.messages';
 import { findMissingDisputeParts, type MissingDisputePart } from '@/domain/disputes/dispute';
 import type { GuaranteeRef } from '@/domain/models';
 import { DisputeFee } from '@/features/disputes/dispute-fee';
 import { DisputeFiles } from '@/features/disputes/dispute-files';
+import { FirstSteps } from '@/features/disputes/first-steps';
 import { OpenPayments } from '@/features/disputes/open-payments';
 import { useDisputePayment, useFeeAddress } from '@/features/disputes/use-dispute-payment';
 import { HelpLink } from '@/features/help/help-link';
@@ -25,7 +27,10 @@ interface OpenDisputeDialogProps extends GuaranteeRef {
 /** 'Open Dispute' (docs/specification.md#modals-of-the-detail-screen). A submission is only logged. */
 export function OpenDisputeDialog({ contractId, guaranteeId, onClose }: OpenDisputeDialogProps) {
   const dispatch = useAppDispatch();
+  const t = useMessages(disputesMessages);
   const [submitted, setSubmitted] = useState(false);
+  const [letter, setLetter] = useState<string | null>(null);
+  const discard = useDiscard(letter !== null);
 
   function submit(explanation: string, files: readonly File[]): void {
     dispatch(submitDispute({ contractId, guaranteeId, explanation, files }));
@@ -33,23 +38,49 @@ export function OpenDisputeDialog({ contractId, guaranteeId, onClose }: OpenDisp
   }
 
   if (submitted) return <DisputeSubmitted onClose={onClose} />;
-  return <DisputeForm guaranteeRef={{ contractId, guaranteeId }} onSubmit={submit} onClose={onClose} />;
+  const firstSteps = <FirstSteps guaranteeRef={{ contractId, guaranteeId }} letter={letter} onLetter={setLetter} />;
+  if (settings().disputeForm === 'off') {
+    return (
+      <Dialog
+        title={t.title}
+        purpose={t.purpose}
+        size="wide"
+        onClose={onClose}
+        discard={discard}
+        footer={<LeaveButton onLeave={onClose}>{t.close}</LeaveButton>}
+      >
+        {firstSteps}
+      </Dialog>
+    );
+  }
+  return (
+    <DisputeForm
+      guaranteeRef={{ contractId, guaranteeId }}
+      firstSteps={firstSteps}
+      isChanged={letter !== null}
+      onSubmit={submit}
+      onClose={onClose}
+    />
+  );
 }
 
 interface DisputeFormProps {
   guaranteeRef: GuaranteeRef;
+  firstSteps: ReactNode;
+  /** Something was typed in the first steps. */
+  isChanged: boolean;
   onSubmit: (explanation: string, files: readonly File[]) => void;
   onClose: () => void;
 }
 
 /** Explanation, files and payment, all three required (docs/specification.md#5-validation-rules). */
-function DisputeForm({ guaranteeRef, onSubmit, onClose }: DisputeFormProps) {
+function DisputeForm({ guaranteeRef, firstSteps, isChanged, onSubmit, onClose }: DisputeFormProps) {
   const t = useMessages(disputesMessages);
   const [explanation, setExplanation] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
   const { feeAddress, retry } = useFeeAddress(guaranteeRef);
   const view = useDisputePayment(feeAddress.status === 'done' ? feeAddress.address : null);
-  const discardInput = useDiscard(explanation.trim() !== '' || files.length > 0);
+  const discardInput = useDiscard(isChanged || explanation.trim() !== '' || files.length > 0);
   // Asks before leaving once the fee may have been paid.
   const discard = view.payment === 'pending' ? discardInput : { question: t.leavePaid, keep: t.stay, discard: t.leave };
   const missing = findMissingDisputeParts({ explanation, files, payment: view.payment });
@@ -79,6 +110,11 @@ function DisputeForm({ guaranteeRef, onSubmit, onClose }: DisputeFormProps) {
         </>
       }
     >
+      {firstSteps}
+      <div className="flex flex-col gap-1 border-t border-line pt-4">
+        <h3 className="font-semibold">{t.form}</h3>
+        <p className="text-sm text-ink-soft">{t.formText}</p>
+      </div>
       <TextArea
         label={t.explanation}
         hint={t.explanationHint}

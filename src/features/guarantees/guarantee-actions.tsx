@@ -1,6 +1,7 @@
 import { memo } from 'react';
 import { linkToAddress, linkToTx } from '@/config/explorer-links';
 import { settings } from '@/config/settings';
+import { remindMessages } from '@/content/chat.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import { isBlockedByKeys } from '@/domain/keys/current-keys';
 import { type DialogAction, toDialog, useOpenDialog } from '@/features/dialogs/contract-dialog';
@@ -36,7 +37,9 @@ export function DueAction({ view: { guarantee, due, blocked }, titleId }: Guaran
 export const GuaranteeActions = memo(function GuaranteeActions({ view, titleId }: GuaranteeActionsProps) {
   const t = useMessages(guaranteesMessages);
   const open = useOpenDialog();
-  const { guarantee, actions, addresses, txid, due, blocked } = view;
+  const { title } = useMessages(remindMessages);
+  const { guarantee, actions, addresses, txid, due, blocked, reminder } = view;
+
   if (actions.length === 0 && addresses.length === 0 && txid === null) return null;
   return (
     <footer className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3 bg-card text-xs panels:sticky panels:bottom-0 panels:-mb-4 panels:pb-4">
@@ -50,6 +53,16 @@ export const GuaranteeActions = memo(function GuaranteeActions({ view, titleId }
         </div>
       )}
       <div className="ml-auto flex flex-wrap justify-end gap-2 max-sm:w-full max-sm:*:grow">
+        {reminder !== null && (
+          <Button
+            size="sm"
+            variant="quiet"
+            aria-describedby={titleId}
+            onClick={() => open({ kind: 'remind', about: reminder, guaranteeId: guarantee.id })}
+          >
+            {title}
+          </Button>
+        )}
         {actions.toReversed().map((action) => (
           <ActionButton
             key={action}
@@ -78,6 +91,7 @@ function isSameFooter(before: GuaranteeActionsProps, after: GuaranteeActionsProp
     a.addresses.join() === b.addresses.join() &&
     a.txid === b.txid &&
     a.due === b.due &&
+    a.reminder === b.reminder &&
     a.blocked === b.blocked
   );
 }

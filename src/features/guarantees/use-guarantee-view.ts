@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState } from 'react';
 import { findDueAction, listGuaranteeActions } from '@/domain/contracts/permissions';
+import { findReminder, type Reminder } from '@/domain/contracts/reminder';
 import { filterActions, getWithdrawalNotice, type WithdrawalNotice } from '@/domain/contracts/withdrawal-notice';
 import type { AmountDifference } from '@/domain/deposits/amount-difference';
 import type { DepositWarning } from '@/domain/deposits/deposit-verdict';
@@ -58,6 +59,8 @@ export interface GuaranteeCardView {
   notice: WithdrawalNotice | null;
   actions: DialogAction[];
   due: GuaranteeAction | null;
+  /** What the other party can be reminded of. */
+  reminder: Reminder | null;
   /** A key of the contract changed or is not accepted, so nothing may be paid or signed. */
   blocked: boolean;
 }
@@ -93,7 +96,11 @@ export function useGuaranteeView(contractId: Id, guaranteeId: Id): GuaranteeCard
   if (view === null) return null;
   return isPaidOut
     ? { ...view, ...UNRECORDED, notice, actions: filterActions(true, view.actions) }
-    : { ...view, notice };
+    : { ...view, notice, reminder: remind(view, notice) };
+}
+
+function remind(view: GuaranteeCardView, notice: WithdrawalNotice | null): Reminder | null {
+  return findReminder({ ...view, notice: notice?.kind ?? null, depositor: view.parties.depositor });
 }
 
 /** Unknown until the record of the withdrawal follows the coins. */
@@ -161,6 +168,7 @@ function toView(
     notice: getWithdrawalNotice(contract, guarantee, userId, sending, actions),
     actions: actions.filter((action) => action !== 'view-transaction'),
     due: findDueAction(actions, guarantee, userId),
+    reminder: null,
     blocked,
   };
 }

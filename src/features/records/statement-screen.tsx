@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
 import { toContractPath } from '@/config/contract-links';
 import { PATHS } from '@/config/paths';
 import { recordsMessages } from '@/content/records.messages';
@@ -23,7 +24,9 @@ interface StatementScreenProps {
 /** The statement of one contract or of all, to print and to save (docs/records.md). */
 export function StatementScreen({ contractId }: StatementScreenProps) {
   const t = useMessages(recordsMessages);
-  const { statement, loading, progress, reload, stop } = useStatement(contractId);
+  const { statement: whole, loading, progress, reload, stop } = useStatement(contractId);
+  const receipt = useSearchParams()[0].get('receipt');
+  const statement = whole && pickLine(whole, receipt);
   const isDone = statement !== null && !loading;
   const again = (
     <Button size="sm" onClick={reload}>
@@ -54,9 +57,14 @@ export function StatementScreen({ contractId }: StatementScreenProps) {
           {t.incomplete}
         </Banner>
       )}
-      {isDone && <StatementSheet statement={statement} contractId={contractId} />}
+      {isDone && <StatementSheet statement={statement} contractId={contractId} isReceipt={receipt !== null} />}
     </div>
   );
+}
+
+/** A receipt is a statement of one payment. */
+function pickLine(statement: Statement, id: string | null): Statement {
+  return id === null ? statement : { ...statement, lines: statement.lines.filter((line) => line.id === id) };
 }
 
 interface LoadedStatement {

@@ -8,6 +8,7 @@ import { useMessages } from '@/i18n/use-messages';
 import type { Statement } from '@/store/records/statement.thunks';
 import { PrintedSheet } from '@/ui/layout/printed-sheet';
 import { Banner } from '@/ui/message/banner';
+import { AddressText } from '@/ui/text/address-text';
 import { Amount } from '@/ui/text/amount';
 import { DateText } from '@/ui/text/date-text';
 import { Fact, FactList } from '@/ui/text/fact-list';
@@ -15,42 +16,62 @@ import { Fact, FactList } from '@/ui/text/fact-list';
 interface StatementSheetProps {
   statement: Statement;
   contractId: Id | null;
+  /** One payment, with its address. */
+  isReceipt: boolean;
 }
 
-export function StatementSheet({ statement, contractId }: StatementSheetProps) {
+export function StatementSheet({ statement, contractId, isReceipt }: StatementSheetProps) {
   const t = useMessages(recordsMessages);
   const { lines, contracts, isComplete, madeAt } = statement;
   const totals = sumLines(lines);
   const title = contracts[0]?.title ?? '';
   const intro = (
     <>
-      <p className="text-sm text-ink-soft">{t.intro}</p>
+      {!isReceipt && <p className="text-sm text-ink-soft">{t.intro}</p>}
       {/* The banner above is not printed. */}
       {!isComplete && <p className="hidden text-sm font-medium print:block">{t.incompletePrinted}</p>}
     </>
   );
   return (
     <PrintedSheet
-      title={contractId === null || title === '' ? t.ofAll : t.ofContract({ title: isolateText(title) })}
+      title={
+        isReceipt
+          ? t.receipt
+          : contractId === null || title === ''
+            ? t.ofAll
+            : t.ofContract({ title: isolateText(title) })
+      }
       intro={intro}
       wide
     >
       <FactList className="sm:grid sm:grid-cols-4 print:mb-4">
-        <Fact label={t.totalDeposited}>
-          <Amount sats={totals.deposited} unknown={t.unknown} fiat={false} />
-        </Fact>
-        <Fact label={t.totalReleased}>
-          <Amount sats={totals.released} unknown={t.unknown} fiat={false} />
-        </Fact>
-        <Fact label={t.totalFees}>
-          <Amount sats={totals.fees} unknown={t.unknown} fiat={false} />
-        </Fact>
+        {isReceipt ? (
+          <Fact label={t.address} wide>
+            {lines[0]?.address == null ? t.unknown : <AddressText value={lines[0].address} />}
+          </Fact>
+        ) : (
+          <>
+            <Fact label={t.totalDeposited}>
+              <Amount sats={totals.deposited} unknown={t.unknown} fiat={false} />
+            </Fact>
+            <Fact label={t.totalReleased}>
+              <Amount sats={totals.released} unknown={t.unknown} fiat={false} />
+            </Fact>
+            <Fact label={t.totalFees}>
+              <Amount sats={totals.fees} unknown={t.unknown} fiat={false} />
+            </Fact>
+          </>
+        )}
         <Fact label={t.madeAt}>
           <DateText value={madeAt} show="moment" />
         </Fact>
       </FactList>
       {totals.uncounted > 0 && <Banner tone="yellow">{t.uncounted(totals.uncounted)}</Banner>}
-      {lines.length === 0 ? <p>{t.empty}</p> : <StatementTable lines={lines} withContract={contractId === null} />}
+      {lines.length === 0 ? (
+        <p>{t.empty}</p>
+      ) : (
+        <StatementTable lines={lines} withContract={contractId === null || isReceipt} />
+      )}
       {lines.length > 0 && <ValueNote lines={lines} />}
     </PrintedSheet>
   );

@@ -1,5 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: as cards, these elements lose their role
 import type { ReactNode } from 'react';
+import { toStatementPath } from '@/config/contract-links';
 import { linkToTx } from '@/config/explorer-links';
 import { settings } from '@/config/settings';
 import { recordsMessages } from '@/content/records.messages';
@@ -12,6 +13,7 @@ import { DateText } from '@/ui/text/date-text';
 import { Foreign } from '@/ui/text/foreign';
 import { useLocale } from '@/ui/text/locale-context';
 import { OutsideLink } from '@/ui/text/outside-link';
+import { TextLink } from '@/ui/text/text-link';
 
 interface StatementTableProps {
   lines: readonly StatementLine[];
@@ -114,7 +116,13 @@ function StatementRow({ line, withContract }: { line: StatementLine; withContrac
             {txid.slice(0, 8)}…{txid.slice(-8)}
           </span>
           <span className="hidden print:inline">{txid}</span>
-        </OutsideLink>
+        </OutsideLink>{' '}
+        <TextLink
+          className="text-xs print:hidden"
+          to={`${toStatementPath(line.contract.id)}?receipt=${encodeURIComponent(line.id)}`}
+        >
+          {t.receipt}
+        </TextLink>
       </Cell>
     </tr>
   );

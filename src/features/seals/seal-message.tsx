@@ -5,8 +5,10 @@ import { isUsualSentence } from '@/content/seal-sentences';
 import { sealCardMessages } from '@/content/seals.messages';
 import type { Contract, Message } from '@/domain/models';
 import { type Id, isSameId } from '@/domain/primitives/ids';
+import { readPayoutLine } from '@/domain/seals/payout-line';
 import { type CheckedLine, readTextAround } from '@/domain/seals/seal-chat-line';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
+import { PayoutMessage } from '@/features/seals/payout-message';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/core/hooks';
@@ -28,7 +30,8 @@ export function SealMessage({ contract, message, children }: SealMessageProps) {
   const line = useAppSelector((state) => selectSealLine(state, contract.id, message.id));
   const isByParty = contract.contractors.some((id) => message.userId !== null && isSameId(id, message.userId));
   const around = isOn && isByParty ? readTextAround(message.content) : null;
-  if (around === null) return children;
+  const isPayout = isOn && isByParty && readPayoutLine(message.content).kind !== 'none';
+  if (around === null) return isPayout ? <PayoutMessage contractId={contract.id} message={message} /> : children;
   const isUsual = line?.revision != null && isUsualSentence(around, line.revision);
   return (
     <div className="flex flex-col gap-1.5">

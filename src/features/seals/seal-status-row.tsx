@@ -1,6 +1,7 @@
 import FileSignature from 'lucide-react/icons/file-signature';
 import type { ReactNode } from 'react';
 import { toCertificatePath } from '@/config/contract-links';
+import { remindMessages } from '@/content/chat.messages';
 import { contractScreenMessages } from '@/content/contract-screen.messages';
 import { sealsMessages } from '@/content/seals.messages';
 import type { Contract } from '@/domain/models';
@@ -43,6 +44,8 @@ export function SealStatusRow({ contract, pdf }: SealStatusRowProps) {
 /** Who has signed the terms as they are now, if the user has. */
 export function useTermsState(contract: Contract): string | null {
   const t = useMessages(sealsMessages);
+  const { title } = useMessages(remindMessages);
+  const open = useOpenDialog();
   const locale = useDateLocale();
   const screen = useSealScreen(contract);
   const state = screen?.view.state;
@@ -64,6 +67,11 @@ function StateLine({ contract, screen: { view, other }, pdf }: SealNotesProps) {
         {state.kind === 'signed-by-other' && t.otherSigned({ name: other })}
         {signed}
       </p>
+      {state.kind === 'signed-by-you' && (
+        <Button size="sm" onClick={() => open({ kind: 'remind', about: 'terms', guaranteeId: null })}>
+          {title}
+        </Button>
+      )}
       {needsOnlyPdf(view) && pdf}
       {state.kind === 'sealed' && <TextLink to={toCertificatePath(contract.id)}>{t.certificate}</TextLink>}
     </div>

@@ -18,6 +18,8 @@ export interface SigningDialogProps
   missing?: string | null;
   /** The form was submitted although something is missing. */
   onIncomplete?: () => void;
+  /** What the signature does, in words. Above the buttons. */
+  summary?: ReactNode;
   /** Replaces the button that closes the dialog. */
   back?: ReactNode;
 }
@@ -29,6 +31,7 @@ export function SigningDialog({
   onSign,
   missing = null,
   onIncomplete,
+  summary,
   back,
   children,
   ...dialog
@@ -68,6 +71,7 @@ export function SigningDialog({
     <Dialog {...dialog} closable={!busy} onSubmit={submit} footer={footer}>
       {terms !== null && <TermsAlarm check={terms} disabled={busy} />}
       {children}
+      {summary}
     </Dialog>
   );
 }

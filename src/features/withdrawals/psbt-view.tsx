@@ -14,6 +14,7 @@ import { selectContract } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectSigner } from '@/store/keys/own-key.selectors';
 import { selectName } from '@/store/people/people.thunks';
+import { Disclosure } from '@/ui/layout/disclosure';
 import { Banner } from '@/ui/message/banner';
 import { AddressText } from '@/ui/text/address-text';
 import { Amount } from '@/ui/text/amount';
@@ -48,16 +49,20 @@ export function PsbtSummaryView({ summary, balance, contractId, speed = null }: 
             <span className="text-ink-faint">· {t.feeRate({ rate: payment.feeRate })}</span>
           </span>
         </Fact>
-        <Fact label={t.change}>
-          <Amount sats={payment.change} mark={false} />
-        </Fact>
-        <Fact label={t.stays}>
-          <Amount sats={payment.stays} mark={false} unknown={t.unknown} />
-        </Fact>
-        <Fact label={t.signatures}>
-          <Signers signedBy={summary.signedBy} contractId={contractId} />
-        </Fact>
       </FactList>
+      <Disclosure summary={t.transactionDetails}>
+        <FactList layout="pairs">
+          <Fact label={t.change}>
+            <Amount sats={payment.change} mark={false} />
+          </Fact>
+          <Fact label={t.stays}>
+            <Amount sats={payment.stays} mark={false} unknown={t.unknown} />
+          </Fact>
+          <Fact label={t.signatures}>
+            <Signers signedBy={summary.signedBy} contractId={contractId} />
+          </Fact>
+        </FactList>
+      </Disclosure>
       <UnusualTiming summary={summary} />
     </section>
   );

@@ -22,6 +22,7 @@ export const RECORD_NAMES = [
   'addresses',
   'prices',
   'terms',
+  'payouts',
 ] as const;
 /** `first-steps` */
 const RETIRED_NAMES = 1;

@@ -5,6 +5,7 @@ import type { MissingTerms } from '@/domain/seals/last-signed';
 import type { SignedContract } from '@/domain/seals/moved-terms';
 import type { CheckedLine } from '@/domain/seals/seal-chat-line';
 import type { SealRecord } from '@/domain/seals/seal-record';
+import type { TermsRole } from '@/domain/seals/terms';
 import { contractsListed } from '@/store/contracts/contracts.slice';
 import { loggedOut } from '@/store/core/session.actions';
 
@@ -31,7 +32,17 @@ export interface SignedContracts {
   changed: string[];
 }
 
+/** The payout addresses that the parties have stated in the chat of a contract. */
+export interface StatedPayouts extends Record<TermsRole, { key: string; offered: string | null }> {
+  /** The account's public key: for any other they are unknown. */
+  signer: string;
+  /** The address of each line of the chat, by message id; `null`: not stated by its sender for this contract. */
+  lines: Record<string, string | null>;
+}
+
 interface SealsState {
+  /** A missing entry was not read yet. */
+  payouts: Record<string, StatedPayouts>;
   /** A missing entry was not looked up yet. */
   byContract: Record<string, ContractSeals>;
   /** `null`: not read yet. */
@@ -46,7 +57,7 @@ declare module '@/store/core/store-types' {
   }
 }
 
-const NOTHING_READ: SealsState = { byContract: createRecord(), signed: null, listed: null };
+const NOTHING_READ: SealsState = { payouts: createRecord(), byContract: createRecord(), signed: null, listed: null };
 
 export const sealsSlice = createSlice({
   name: 'seals',
@@ -54,6 +65,9 @@ export const sealsSlice = createSlice({
   reducers: {
     sealsRead: (state, { payload }: PayloadAction<{ contractId: Id; seals: ContractSeals }>) => {
       state.byContract[toIdKey(payload.contractId)] = payload.seals;
+    },
+    payoutsRead: (state, { payload }: PayloadAction<{ contractId: Id; payouts: StatedPayouts }>) => {
+      state.payouts[toIdKey(payload.contractId)] = payload.payouts;
     },
     signedContractsRead: (state, { payload }: PayloadAction<SignedContracts>) => {
       state.signed = payload;
@@ -68,4 +82,4 @@ export const sealsSlice = createSlice({
       }),
 });
 
-export const { sealsRead, signedContractsRead } = sealsSlice.actions;
+export const { payoutsRead, sealsRead, signedContractsRead } = sealsSlice.actions;

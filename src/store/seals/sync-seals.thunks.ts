@@ -22,6 +22,7 @@ import { isSameJson } from '@/store/device/merge-changes';
 import { selectKeyFinding, selectKnownArbitratorKey } from '@/store/keys/keys.selectors';
 import { selectSigner } from '@/store/keys/own-key.selectors';
 import { loadPeople } from '@/store/people/people.thunks';
+import { syncPayouts } from '@/store/seals/payouts.thunks';
 import { readChat } from '@/store/seals/read-chat';
 import { changeRecord, keepRecord, listKnownHashes, recallRecord, type SealOwner } from '@/store/seals/seal-store';
 import { selectContractSeals, selectSimilar, selectTermsRole, toTermsSource } from '@/store/seals/seals.selectors';
@@ -36,6 +37,7 @@ import { readSignedContracts } from '@/store/seals/signed-contracts.thunks';
 export function syncSeals(contractId: Id, added?: SealRecord): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     await dispatch(syncSignatures(contractId, added));
+    await dispatch(syncPayouts(contractId));
     const seals = selectContractSeals(getState(), contractId);
     if (seals === null || seals.record.signed.some(isSealed)) return;
     await dispatch(lookForMove(contractId)).catch((error: unknown) => {

@@ -110,3 +110,22 @@ describe('a statement', () => {
     expect(toLineCents(sats(1), VALUE)).toBe(0);
   });
 });
+
+describe('the address of a payment', () => {
+  const record = (fields: object) => ({ txid: 'd', vout: 0, isWithdrawal: false, address: 'bcrt1first', ...fields });
+  const read = (deposits: object[], withdrawals: object[] | null = []) => {
+    const guarantee = { id: 'g-1', description: 'Earnest', deposits, withdrawals } as unknown as Guarantee;
+    return listLines({ ...CONTRACT, guarantees: [guarantee] }, [DEPOSIT, RELEASE], FACTS).map(({ address }) => address);
+  };
+
+  it.each([
+    ['is that of its record', [record({}), record({ vout: 1, address: 'bcrt1other' })], ['bcrt1first', null]],
+    ['is unknown without a record', [], [null, null]],
+    ['is unknown if two records claim the payment', [record({}), record({ address: 'bcrt1other' })], [null, null]],
+  ])('%s', (_case, deposits, expected) => expect(read(deposits)).toEqual(expected));
+
+  it('of a release is its destination', () => {
+    expect(read([], [record({ txid: 'r', isWithdrawal: true, vout: null })])).toEqual([null, 'bcrt1first']);
+    expect(read([], null)).toEqual([null, null]);
+  });
+});

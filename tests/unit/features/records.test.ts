@@ -57,6 +57,7 @@ function line(title: string): StatementLine {
     amount: toSats(100_000) as Sats,
     fee: null,
     value: null,
+    address: null,
     txid: 'd',
     counterparty: { id: 2, name: title },
     contract: { id: 1, title },

@@ -11,6 +11,7 @@ const DEFAULTS: Settings = {
   minConfirmations: 0,
   seals: 'tell',
   disputePayment: 'simulated',
+  disputeForm: 'on',
   withdrawalAmount: 'net',
   fiat: 'on',
   loginSecret: 'derived',
@@ -85,6 +86,7 @@ describe.each([
   ['VITE_LOGIN_SECRET', 'loginSecret', ['password', 'derived', 'migrate'], ['hash', 'Derived']],
   ['VITE_SEALS', 'seals', ['off', 'tell', 'ask', 'required'], ['on', 'Off']],
   ['VITE_DISPUTE_PAYMENT', 'disputePayment', ['simulated', 'explorer'], ['real', 'Explorer']],
+  ['VITE_DISPUTE_FORM', 'disputeForm', ['on', 'off'], ['Off', 'none']],
   ['VITE_FIAT', 'fiat', ['on', 'off'], ['On', 'EUR']],
   ['VITE_WITHDRAWAL_AMOUNT', 'withdrawalAmount', ['net', 'gross'], ['Net', 'brutto']],
 ] as const)('%s', (variable, name, values, wrong) => {

@@ -29,7 +29,7 @@ import { readReplacement, signReplacement } from '@/store/withdrawals/sign-repla
 
 const openStage = hostileStages();
 const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
-const ALL: readonly GatedAction[] = ['inspect', 'deposit', 'release', 'sign', 'raise-fee', 'terms', 'invitation'];
+const ALL: readonly GatedAction[] = ['inspect', 'deposit', 'release', 'sign', 'raise-fee', 'terms', 'invitation', 'payout'];
 const gates = GATES as Gate[];
 
 let added = 0;
@@ -52,6 +52,7 @@ test.each<[GatedAction, string[]]>([
   ['raise-fee', ['own key', 'remembered keys', 'known addresses', 'signature memory', 'terms']],
   ['terms', ['own key', 'remembered keys']],
   ['invitation', ['own key', 'remembered keys']],
+  ['payout', ['own key', 'remembered keys']],
 ])('the gates of %s', (action, names) => {
   expect(GATES.filter(({ actions }) => actions.includes(action)).map(({ name }) => name)).toEqual(names);
 });
@@ -240,7 +241,7 @@ describe('passing the gates', () => {
     await expect(pass(stage, 'release')).resolves.toMatchObject({ contract: { id: contractId } });
     stage.store.dispatch(loginSuccess(toUser({ ...stage.user, encrypted_key: null })));
     stage.store.dispatch(keyChecked('good'));
-    for (const action of ['release', 'sign', 'raise-fee', 'terms', 'invitation'] as const)
+    for (const action of ['release', 'sign', 'raise-fee', 'terms', 'invitation', 'payout'] as const)
       await expect(pass(stage, action)).rejects.toMatchObject({ code: 'bad-envelope' });
     await expect(pass(stage, 'deposit')).resolves.toMatchObject({ contract: { id: contractId } });
   });

@@ -69,7 +69,10 @@ export function ContractMenu({ contract, termsState }: ContractMenuProps) {
       ? []
       : [
           ...(hasBothParties(contract)
-            ? [{ label: safety.menu, onSelect: () => open({ kind: 'safety-number' }) }]
+            ? [
+                { label: safety.menu, onSelect: () => open({ kind: 'safety-number' }) },
+                { label: t.payout, onSelect: () => open({ kind: 'payout' }) },
+              ]
             : []),
           { label: t.certificate, to: toCertificatePath(contract.id) },
           { label: t.openCertificate, onSelect: () => open({ kind: 'open-certificate' }) },

@@ -4,6 +4,7 @@ import type { GuaranteeRef } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
 import type { Id } from '@/domain/primitives/ids';
 import type { AcceptedInspection } from '@/domain/withdrawals/inspection';
+import { listPayees } from '@/domain/withdrawals/payees';
 import { HelpLink } from '@/features/help/help-link';
 import { TermText } from '@/features/help/term-text';
 import { Failure, useFailureText } from '@/features/signing/failure';
@@ -12,12 +13,15 @@ import { Consent, SigningFields, SigningOutcome, SigningProgress } from '@/featu
 import type { Signing } from '@/features/signing/use-signing';
 import { useTermsCheck } from '@/features/signing/use-terms-check';
 import { SlowLoad } from '@/features/waiting/slow-load';
+import { PaymentSentence } from '@/features/withdrawals/payment-sentence';
 import { PsbtSummaryView } from '@/features/withdrawals/psbt-view';
+import { PayeeChoice } from '@/features/withdrawals/release/payee-choice';
 import { ReleaseFacts, ReleaseFields, ReleaseSums } from '@/features/withdrawals/release/release-form';
 import { UnsupportedRelease } from '@/features/withdrawals/release/unsupported-release';
 import { useDestinations } from '@/features/withdrawals/release/use-destinations';
+import { usePayee } from '@/features/withdrawals/release/use-payee';
 import { useRelease } from '@/features/withdrawals/release/use-release';
-import { useQuote, useReleaseForm } from '@/features/withdrawals/release/use-release-form';
+import { type ReleaseFormState, useQuote, useReleaseForm } from '@/features/withdrawals/release/use-release-form';
 import { Verdict } from '@/features/withdrawals/verdict';
 import { useMessages } from '@/i18n/use-messages';
 import { logger } from '@/lib/logger';
@@ -51,6 +55,7 @@ export function ReleaseDialog({ contractId, guaranteeId, onDone, onClose }: Rele
   const other = useAppSelector((state) => selectOtherName(state, contractId));
   const terms = useTermsCheck(contractId, 'release');
   const fields = useReleaseForm(quote, balance);
+  const payee = usePayee(contractId, fields);
   const destinations = useDestinations(fields.form.address, fields.address.kind === 'fits');
   const { signing, review, submit, accept, back } = useRelease(guaranteeRef, terms, fields.ready, () => {
     destinations.note();
@@ -81,6 +86,10 @@ export function ReleaseDialog({ contractId, guaranteeId, onDone, onClose }: Rele
     );
   }
 
+  const payees = listPayees(guarantee, contract);
+  const isCalculating = loading && quote === null;
+  const missing = findMissing(fields, isCalculating);
+
   function sign(): void {
     const { finalAmount, fee } = check;
     if (finalAmount !== null && fee !== null) void submit({ address: form.address.trim(), finalAmount, fee });
@@ -101,16 +110,24 @@ export function ReleaseDialog({ contractId, guaranteeId, onDone, onClose }: Rele
       discard={discard}
       labels={{ leave: t.cancel, sign: t.generate, signing: t.generating }}
       onSign={sign}
-      missing={form.address === '' ? t['address-empty'] : form.amount === '' ? t['amount-empty'] : null}
+      missing={missing === null ? null : t[missing]}
+      summary={<PaymentSentence payee={payee.payee} amount={check.amountProblem === null ? check.finalAmount : null} />}
       onIncomplete={logIncomplete}
       size="wide"
     >
+      <PayeeChoice payees={payees} answer={payee.answer} disabled={busy} onAnswer={payee.choose} />
       <ReleaseFacts contract={contract} guarantee={guarantee} balance={balance} />
       <SlowLoad busy={loading} onRetry={reload} />
       {quoteError !== null && !isSameFailure && <Failure error={quoteError} onRetry={reload} busy={loading} />}
-      <ReleaseFields fields={fields} destinations={destinations} balance={balance} disabled={busy} />
+      <ReleaseFields
+        fields={fields}
+        destinations={destinations}
+        balance={balance}
+        ownerName={payee.ownerName}
+        disabled={busy}
+      />
       {/* Above the password, which confirms these sums. */}
-      <ReleaseSums check={check} calculating={loading && quote === null} />
+      <ReleaseSums check={check} calculating={isCalculating} />
       <SigningFields signing={signing} />
       <SigningOutcome
         signing={signing}
@@ -120,6 +137,15 @@ export function ReleaseDialog({ contractId, guaranteeId, onDone, onClose }: Rele
       <HelpLink part="releases" />
     </SigningDialog>
   );
+}
+
+/** What keeps the button disabled. Its field may be scrolled out of sight. */
+function findMissing({ form, address, check }: ReleaseFormState, isCalculating: boolean) {
+  if (form.address === '') return 'address-empty';
+  if (address.kind === 'wrong') return 'missing-address';
+  if (form.amount === '') return 'amount-empty';
+  if (check.amountProblem !== null) return 'missing-amount';
+  return check.fee === null && !isCalculating ? 'missing-fee' : null;
 }
 
 interface ReleaseReviewDialogProps {

@@ -102,12 +102,15 @@ export interface ReleaseFieldsProps {
   fields: ReleaseFormState;
   destinations: DestinationsState;
   balance: Sats | null;
+  /** The address is the payout address of this party. */
+  ownerName: string | null;
   disabled: boolean;
 }
 
 /** Destination and amount. */
-export function ReleaseFields({ fields, destinations, balance, disabled }: ReleaseFieldsProps) {
+export function ReleaseFields({ fields, destinations, balance, ownerName, disabled }: ReleaseFieldsProps) {
   const t = useMessages(withdrawalsMessages);
+  const destination = useMessages(destinationMessages);
   const afterPress = useAfterPress();
   const { form, address, amountProblem } = fields;
   const addressError = useAddressError(address);
@@ -125,7 +128,7 @@ export function ReleaseFields({ fields, destinations, balance, disabled }: Relea
         disabled={disabled}
         value={form.address}
         error={addressError}
-        hint={address.kind === 'checking' ? t.checkingAddress : null}
+        hint={address.kind === 'checking' ? t.checkingAddress : ownerName && destination.payoutOf({ name: ownerName })}
         onText={fields.setAddress}
       />
       <LinkNote outcome={fields.link} />
@@ -156,7 +159,7 @@ function LinkNote({ outcome }: { outcome: LinkOutcome | null }) {
   );
 }
 
-function useAddressError(state: AddressState): string | null {
+export function useAddressError(state: AddressState): string | null {
   const t = useMessages(withdrawalsMessages);
   const failureText = useFailureText();
   if (state.kind === 'failed') return failureText(state.error);

@@ -88,7 +88,7 @@ export type AddressState =
 const TYPING_PAUSE_MS = 250;
 
 /** Checks an address for the configured network once typing pauses. */
-function useAddressCheck(text: string): AddressState {
+export function useAddressCheck(text: string): AddressState {
   const address = text.trim();
   const dispatch = useAppDispatch();
   const [checked, setChecked] = useState<{ address: string; state: AddressState } | null>(null);

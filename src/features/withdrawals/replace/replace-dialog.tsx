@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { useDiscard } from '@/content/discard.messages';
 import { replacementMessages } from '@/content/replacement.messages';
 import type { GuaranteeRef, Transaction } from '@/domain/models';
@@ -25,6 +25,7 @@ import { useAppDispatch } from '@/store/core/hooks';
 import type { ReplaceableRelease } from '@/store/withdrawals/first-release.thunks';
 import { lookUpRelease } from '@/store/withdrawals/release-status.thunks';
 import { readFirst } from '@/store/withdrawals/replacement.thunks';
+import { useAnnounce } from '@/ui/announce/use-announce';
 import { Button } from '@/ui/button/button';
 import { CopyButton } from '@/ui/copy/copy-button';
 import { TextArea } from '@/ui/fields/text-area';
@@ -46,6 +47,7 @@ const WAYS: readonly Way[] = ['create', 'sign', 'spend'];
 export function ReplaceDialog({ contractId, guaranteeId, onBroadcast, onClose }: ReplaceDialogProps) {
   const t = useMessages(replacementMessages);
   const dispatch = useAppDispatch();
+  const announce = useAnnounce();
   const guaranteeRef = { contractId, guaranteeId };
   const [way, setWay] = useState<Way>('create');
   const read = useLoaded((signal) => dispatch(readFirst(guaranteeRef, signal)), toIdKey(guaranteeId));
@@ -56,9 +58,16 @@ export function ReplaceDialog({ contractId, guaranteeId, onBroadcast, onClose }:
   const busy = raise.signing.task.busy || countersign.signing.task.busy;
   const isConfirmed = useIsConfirmed(guaranteeRef);
   const hasInput = raise.signing.password !== '' || countersign.signing.password !== '' || countersign.text !== '';
-  const discard = useDiscard(hasInput && (!isConfirmed || busy));
+  const discard = useDiscard(hasInput);
+  const endConfirmed = useEffectEvent(() => {
+    announce(t.confirmed);
+    onClose();
+  });
+  useEffect(() => {
+    if (isConfirmed && !busy) endConfirmed();
+  }, [isConfirmed, busy]);
   const active = way === 'create' ? raise : countersign;
-  const canSubmit = !isConfirmed && release !== null && way !== 'spend' && (way === 'sign' || raise.psbt === null);
+  const canSubmit = release !== null && way !== 'spend' && (way === 'sign' || raise.psbt === null);
   const labels = way === 'create' ? { sign: t.create, signing: t.creating } : { sign: t.sign, signing: t.signing };
   return (
     <SigningDialog
@@ -76,8 +85,7 @@ export function ReplaceDialog({ contractId, guaranteeId, onBroadcast, onClose }:
       <SlowLoad busy={read.loading} onRetry={read.reload} />
       {read.value === null && <ReleaseOutline label={t.reading} />}
       {read.value?.ok === false && <Failure error={read.value.error} onRetry={read.reload} busy={read.loading} />}
-      {isConfirmed && !busy && <Banner tone="green">{t.confirmed}</Banner>}
-      {release !== null && !(isConfirmed && !busy) && (
+      {release !== null && (
         <Tabs
           label={t.ways}
           tabs={WAYS.map((key) => ({ key, label: t[`way-${key}`] }))}

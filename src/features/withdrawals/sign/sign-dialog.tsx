@@ -12,6 +12,7 @@ import { useSigning } from '@/features/signing/use-signing';
 import { useTermsCheck } from '@/features/signing/use-terms-check';
 import { SlowLoad } from '@/features/waiting/slow-load';
 import { Waiting } from '@/features/waiting/waiting';
+import { PaymentSentence } from '@/features/withdrawals/payment-sentence';
 import { FreshnessNote, PsbtSummaryView } from '@/features/withdrawals/psbt-view';
 import { ExplorerBroadcast } from '@/features/withdrawals/sign/explorer-broadcast';
 import { Verdict } from '@/features/withdrawals/verdict';
@@ -23,6 +24,7 @@ import { refreshBalances } from '@/store/balances/refresh.thunks';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { selectIsSending } from '@/store/outbox/outbox.selectors';
+import { selectPayoutOwner } from '@/store/seals/payouts.thunks';
 import { cosign } from '@/store/withdrawals/cosign.thunks';
 import { readWithdrawal } from '@/store/withdrawals/read-withdrawal.thunks';
 import { cancelWithdrawal } from '@/store/withdrawals/release.thunks';
@@ -68,6 +70,8 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
     question: isAsked ? reading : null,
     isDone: sending,
   });
+  const [paid, ...others] = inspection?.summary?.outputs.filter(({ role }) => role === 'destination') ?? [];
+  const payee = useAppSelector((state) => selectPayoutOwner(state, contractId, paid?.address ?? ''));
   const { error, busy } = signing.task;
   const discard = useDiscard(signing.password !== '' && canSign && !sending);
 
@@ -95,6 +99,7 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
       discard={discard}
       labels={{ leave: sending ? t.close : t.cancel, sign: t.sign, signing: t.signing }}
       onSign={() => void sign()}
+      summary={canSign && others.length === 0 && <PaymentSentence payee={payee} amount={paid?.amount ?? null} />}
       size="wide"
     >
       <SlowLoad busy={read.loading} onRetry={read.reload} />

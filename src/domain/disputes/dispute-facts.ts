@@ -1,0 +1,24 @@
+import { listDepositAddresses } from '@/domain/deposits/deposits';
+import type { Contract, Guarantee } from '@/domain/models';
+import { formatBtc } from '@/domain/primitives/amount';
+import type { Id } from '@/domain/primitives/ids';
+
+/** What an arbitrator has to know about a guarantee, as texts. @param unknown stands for what is not known */
+export function listDisputeFacts(
+  contract: Contract,
+  guarantee: Guarantee,
+  nameOf: (id: Id) => string,
+  unknown: string,
+) {
+  return {
+    arbitrator: contract.arbitrator === null ? unknown : nameOf(contract.arbitrator),
+    title: contract.title,
+    id: String(contract.id),
+    parties: contract.contractors.map(nameOf).join(', '),
+    guarantee: guarantee.description,
+    amount: guarantee.amount === null ? unknown : formatBtc(guarantee.amount),
+    until: guarantee.validUntil ?? unknown,
+    addresses: listDepositAddresses(guarantee).join(', ') || unknown,
+    conditions: guarantee.conditions,
+  };
+}

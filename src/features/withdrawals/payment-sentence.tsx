@@ -1,0 +1,29 @@
+import { withdrawalsMessages } from '@/content/withdrawals.messages';
+import type { Sats } from '@/domain/primitives/amount';
+import { type Id, isSameId } from '@/domain/primitives/ids';
+import { useMessages } from '@/i18n/use-messages';
+import { selectUserId } from '@/store/auth/auth.selectors';
+import { useAppSelector } from '@/store/core/hooks';
+import { selectName } from '@/store/people/people.thunks';
+import { Amount } from '@/ui/text/amount';
+import { Foreign } from '@/ui/text/foreign';
+
+interface PaymentSentenceProps {
+  /** `null`: the address alone says who is paid. */
+  payee: Id | null;
+  /** The amount that reaches the destination; `null` while unknown. */
+  amount: Sats | null;
+}
+
+/** What the button below does, in words. */
+export function PaymentSentence({ payee, amount }: PaymentSentenceProps) {
+  const t = useMessages(withdrawalsMessages);
+  const isOwn = isSameId(useAppSelector(selectUserId), payee);
+  const name = useAppSelector((state) => (payee === null ? null : (selectName(state, payee) ?? String(payee))));
+  if (amount === null) return null;
+  return (
+    <p className="text-base font-medium">
+      <Foreign>{isOwn ? t.paySelf : name === null ? t.pay : t.payTo({ name })}</Foreign> <Amount sats={amount} />
+    </p>
+  );
+}

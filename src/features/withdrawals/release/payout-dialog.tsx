@@ -1,0 +1,67 @@
+import { useState } from 'react';
+import { destinationMessages } from '@/content/destinations.messages';
+import { useDiscard } from '@/content/discard.messages';
+import { kitMessages } from '@/content/kit.messages';
+import { withdrawalsMessages } from '@/content/withdrawals.messages';
+import type { Id } from '@/domain/primitives/ids';
+import { SigningDialog } from '@/features/signing/signing-dialog';
+import { SigningFields, SigningOutcome } from '@/features/signing/signing-fields';
+import { useSigning } from '@/features/signing/use-signing';
+import { useAddressError } from '@/features/withdrawals/release/release-form';
+import { useAddressCheck } from '@/features/withdrawals/release/use-release-form';
+import { useMessages } from '@/i18n/use-messages';
+import { selectUserId } from '@/store/auth/auth.selectors';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { selectPayoutAddress } from '@/store/seals/payouts.thunks';
+import { statePayout } from '@/store/signing/sign-payout.thunks';
+import { useAnnounce } from '@/ui/announce/use-announce';
+import { WrappedField } from '@/ui/fields/wrapped-field';
+
+/** Where the user wants to be paid: stated once for a contract, with a signature (docs/seal.md#payout-addresses). */
+export function PayoutDialog({ contractId, onClose }: { contractId: Id; onClose: () => void }) {
+  const t = useMessages(destinationMessages);
+  const { payout } = useMessages(kitMessages);
+  const { cancel, signing: busyLabel, destinationField } = useMessages(withdrawalsMessages);
+  const dispatch = useAppDispatch();
+  const announce = useAnnounce();
+  const stated = useAppSelector((state) => selectPayoutAddress(state, contractId, selectUserId(state) ?? ''));
+  const [typed, setTyped] = useState<string | null>(null);
+  const address = (typed ?? stated ?? '').trim();
+  const check = useAddressCheck(address);
+  const signing = useSigning(null, { canSign: check.kind === 'fits' && address !== stated });
+
+  async function sign(): Promise<void> {
+    const sentence = t.payoutSentence({ address });
+    const done = await signing.sign(({ password }, intent) =>
+      dispatch(statePayout({ contractId, address, password, sentence }, intent)),
+    );
+    if (done === null) return;
+    announce(t.payoutSent);
+    onClose();
+  }
+
+  return (
+    <SigningDialog
+      signing={signing}
+      title={payout}
+      purpose={t.payoutPurpose}
+      onClose={onClose}
+      discard={useDiscard(typed !== null || signing.password !== '')}
+      labels={{ leave: cancel, sign: t.payoutSign, signing: busyLabel }}
+      onSign={() => void sign()}
+    >
+      <WrappedField
+        label={destinationField}
+        required
+        autoComplete="off"
+        disabled={signing.task.busy}
+        value={typed ?? stated ?? ''}
+        error={useAddressError(check)}
+        hint={t.payoutHint}
+        onText={setTyped}
+      />
+      <SigningFields signing={signing} />
+      <SigningOutcome signing={signing} />
+    </SigningDialog>
+  );
+}

@@ -1,0 +1,146 @@
+import * as v from 'valibot';
+import { loadBitcoin } from '@/bitcoin/client';
+import type { PayoutCheck } from '@/bitcoin/seals/terms-api';
+import { settings } from '@/config/settings';
+import { normalizeKey } from '@/domain/keys/current-keys';
+import { getKeyLevel } from '@/domain/keys/key-level';
+import type { Contract, Message } from '@/domain/models';
+import type { Result } from '@/domain/primitives/errors';
+import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
+import { createRecord } from '@/domain/primitives/records';
+import {
+  formatPayoutMessage,
+  formatPayoutPlace,
+  type PayoutLine,
+  type PayoutPlace,
+  readPayoutLine,
+} from '@/domain/seals/payout-line';
+import { getOffered, noteStated, type SeenPayouts } from '@/domain/seals/payout-memory';
+import { TERMS_ROLES, type TermsRole } from '@/domain/seals/terms';
+import { logger } from '@/lib/logger';
+import { selectUserId } from '@/store/auth/auth.selectors';
+import { sendChatMessage } from '@/store/chat/chat.thunks';
+import { selectContract } from '@/store/contracts/contracts.selectors';
+import type { AppThunk, RootState } from '@/store/core/store-types';
+import { deviceRecord } from '@/store/device/device-record';
+import { isSameJson } from '@/store/device/merge-changes';
+import { selectKeyFinding, selectKeysForbid } from '@/store/keys/keys.selectors';
+import { selectSigner } from '@/store/keys/own-key.selectors';
+import { selectTermsRole } from '@/store/seals/seals.selectors';
+import { payoutsRead, type StatedPayouts } from '@/store/seals/seals.slice';
+
+const seenSchema: v.GenericSchema<unknown, SeenPayouts> = v.array(v.array(v.string()));
+
+/** By account key, public key of the party and contract. A record that cannot be read is kept, and nothing is offered. */
+const payoutRecords = deviceRecord<SeenPayouts, [publicKey: string, partyKey: string, contractId: Id]>({
+  name: 'payouts',
+  parse: (stored) => (stored === undefined ? [] : v.parse(seenSchema, stored)),
+});
+
+/** The contract that payout addresses are stated for; `null` while a key is unknown or changed, and without VITE_SEALS. */
+export function selectPayoutPlace(state: RootState, contract: Contract): PayoutPlace | null {
+  const role = selectTermsRole(state, contract);
+  const [own, other] = [selectSigner(state), selectKeyFinding(state, contract.id)?.current.counterparty ?? null];
+  if (role === null || own === null || other === null || own === other || selectKeysForbid(state, contract.id))
+    return null;
+  // The server's key of the account, if it is another one, has been reported.
+  if (normalizeKey(contract.keys[role === 'owner' ? 0 : 1]?.publicKey ?? null) !== own) return null;
+  const keys = role === 'owner' ? { owner: own, counterparty: other } : { owner: other, counterparty: own };
+  return { network: settings().network, contract: toIdKey(contract.id), ...keys };
+}
+
+/**
+ * The payout address to offer under a party's name; `null` if there is none, or if nothing but the server says that the
+ * party's key is theirs.
+ */
+export function selectPayoutAddress(state: RootState, contractId: Id, personId: Id): string | null {
+  const contract = selectContract(state, contractId);
+  const userId = selectUserId(state);
+  const stated = state.seals.payouts[toIdKey(contractId)];
+  const place = contract === null ? null : selectPayoutPlace(state, contract);
+  if (contract === null || userId === null || place === null || stated?.signer !== selectSigner(state)) return null;
+  const role = TERMS_ROLES[contract.contractors.findIndex((id) => isSameId(id, personId))];
+  if (role === undefined || stated[role].key !== place[role]) return null;
+  const isVerified =
+    place[role] === stated.signer ||
+    getKeyLevel(state.keys.memory, { userId, personId, key: place[role] }) !== 'first-seen';
+  return isVerified ? stated[role].offered : null;
+}
+
+/** The party whose offered payout address this is. */
+export function selectPayoutOwner(state: RootState, contractId: Id, address: string): Id | null {
+  const parties = selectContract(state, contractId)?.contractors ?? [];
+  return parties.find((id) => selectPayoutAddress(state, contractId, id) === address) ?? null;
+}
+
+/** Sends the user's signed address to the chat. */
+export function sendPayout(contractId: Id, sentence: string, line: PayoutLine): AppThunk<Promise<Result<unknown>>> {
+  return async (dispatch) => {
+    const sent = await dispatch(sendChatMessage(contractId, formatPayoutMessage(sentence, line)));
+    await dispatch(syncPayouts(contractId));
+    return sent;
+  };
+}
+
+/** Verifies the payout addresses of the chat as far as it is loaded, and remembers their order. Never rejects. */
+export function syncPayouts(contractId: Id): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    try {
+      const contract = selectContract(getState(), contractId);
+      const place = contract === null ? null : selectPayoutPlace(getState(), contract);
+      const signer = selectSigner(getState());
+      const messages = getState().chat.byContract[toIdKey(contractId)]?.messages;
+      if (contract === null || place === null || signer === null || messages === undefined) return;
+      const payouts = { signer, ...(await readPayouts(signer, contract, place, messages)) };
+      if (selectSigner(getState()) !== signer || isSameJson(getState().seals.payouts[toIdKey(contractId)], payouts))
+        return;
+      dispatch(payoutsRead({ contractId, payouts }));
+    } catch (error) {
+      logger.error(`Reading the payout addresses failed: ${String(error)}`);
+    }
+  };
+}
+
+/** Of each party the newest lines count. Nobody states that many, and each costs time. */
+const MAX_LINES = 100;
+
+async function readPayouts(
+  signer: string,
+  contract: Contract,
+  place: PayoutPlace,
+  messages: readonly Message[],
+): Promise<Omit<StatedPayouts, 'signer'>> {
+  const lines: StatedPayouts['lines'] = createRecord();
+  async function readParty(role: TermsRole) {
+    const id = contract.contractors[role === 'owner' ? 0 : 1] ?? null;
+    const found = messages.flatMap((message) => {
+      const read = isSameId(message.userId, id) ? readPayoutLine(message.content) : { kind: 'none' as const };
+      return read.kind === 'none' ? [] : [{ message, line: read.kind === 'payout' ? read.line : null }];
+    });
+    const stated: string[] = [];
+    for (const { message, line } of found.slice(-MAX_LINES)) {
+      const isValid = line !== null && (await isStated(place, { role, ...line }));
+      lines[toIdKey(message.id)] = isValid ? line.address : null;
+      if (isValid) stated.push(line.address);
+    }
+    // Without a memory, an earlier address could not be told from a later one.
+    const seen = await payoutRecords
+      .change([signer, place[role], contract.id], (known) => noteStated(known, stated))
+      .catch((): SeenPayouts => []);
+    return { key: place[role], offered: getOffered(seen, stated) };
+  }
+  return { owner: await readParty('owner'), counterparty: await readParty('counterparty'), lines };
+}
+
+const verdicts = new Map<string, boolean>();
+const MAX_VERDICTS = 1_000;
+
+async function isStated(place: PayoutPlace, payout: PayoutCheck): Promise<boolean> {
+  const id = `${formatPayoutPlace(place)} ${payout.role} ${payout.address} ${payout.signature}`;
+  const cached = verdicts.get(id);
+  if (cached !== undefined) return cached;
+  const [isValid = false] = await (await loadBitcoin()).verifyPayouts(place, [payout]);
+  if (verdicts.size >= MAX_VERDICTS) verdicts.clear();
+  verdicts.set(id, isValid);
+  return isValid;
+}

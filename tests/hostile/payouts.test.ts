@@ -1,0 +1,171 @@
+import { createHash } from 'node:crypto';
+import { toHex } from '@mocks/chain/bytes';
+import { demoKey } from '@mocks/demo/demo-keys';
+import { sign as signMessage } from 'bitcoinjs-message';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { raiseKeyLevel } from '@/domain/keys/key-level';
+import { formatPayoutMessage, formatPayoutPlace, type PayoutPlace } from '@/domain/seals/payout-line';
+import { BACKGROUND } from '@/lib/intent';
+import type { AppStore } from '@/store/core/store-types';
+import { changeMemory } from '@/store/keys/key-memory.thunks';
+import { selectPayoutAddress } from '@/store/seals/payouts.thunks';
+import { statePayout } from '@/store/signing/sign-payout.thunks';
+import { contractId, look, type Person, putMessage, USERS } from './seal-stage';
+import { hostileStages, PASSWORD, type Stage } from './stage';
+
+/* Stated payout addresses against a backend that copies, moves, hides and forges them. */
+
+const openStage = hostileStages();
+const FILL = `/api/contracts/${contractId}/fillcontract`;
+const ANA = 'ana@example.com';
+const BERTO = 'berto@example.com';
+const MALLORY = 'mallory@example.com';
+const FIRST = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080';
+const SECOND = 'mipcBbFg9gMiCh81Kj8tqqdgoZub1ZJRfn';
+
+let stage: Stage;
+beforeEach(async () => {
+  stage = await openStage('funded', 'ana');
+});
+
+function keyOf(email: string): string {
+  return toHex(demoKey(email).publicKey);
+}
+
+const PLACE: PayoutPlace = {
+  network: 'regtest',
+  contract: String(contractId),
+  owner: keyOf(ANA),
+  counterparty: keyOf(BERTO),
+};
+
+/** A line made with another library, as another client would. */
+function lineOf(email: string, address: string, place: Partial<PayoutPlace> = {}): string {
+  const contract = createHash('sha256')
+    .update(formatPayoutPlace({ ...PLACE, ...place }))
+    .digest('hex');
+  const key = Buffer.from(demoKey(email).privateKey ?? []);
+  const signature = signMessage(`Aval payout ${contract} ${address}`, key, true).toString('base64');
+  return formatPayoutMessage('My payout address.', { address, signature });
+}
+
+/** The user has checked Berto's key. */
+function compareKey(store: AppStore, key = keyOf(BERTO)): Promise<void> {
+  const holder = { userId: USERS.ana, personId: USERS.berto, key };
+  return store.dispatch(
+    changeMemory((memory) => raiseKeyLevel(memory, holder, 'compared', '2026-11-20T10:00:00.000Z')),
+  );
+}
+
+/** What Ana is offered under a party's name. */
+async function readOffer(store = stage.store, who: Person = 'berto'): Promise<string | null> {
+  await look(stage, store);
+  return selectPayoutAddress(store.getState(), contractId, USERS[who]);
+}
+
+describe('a payout address', () => {
+  test('is offered by name once the key was checked, and its owner sees it at once', async () => {
+    putMessage(stage, 'berto', lineOf(BERTO, FIRST));
+    expect(await readOffer()).toBeNull();
+    await compareKey(stage.store);
+    expect(await readOffer()).toBe(FIRST);
+    putMessage(stage, 'ana', lineOf(ANA, SECOND));
+    expect(await readOffer(stage.store, 'ana')).toBe(SECOND);
+  });
+
+  test('that the product itself states is read by the other side', async () => {
+    const berto = await stage.switchTo('berto');
+    const order = { contractId, address: ` ${FIRST.toUpperCase()} `, password: PASSWORD, sentence: 'Pay me here.' };
+    expect(await berto.dispatch(statePayout(order, BACKGROUND))).toMatchObject({ ok: true });
+    expect(stage.backend.store.state.messages.at(-1)?.content).toBe(
+      lineOf(BERTO, FIRST).replace('My payout address.', 'Pay me here.'),
+    );
+    const ana = await stage.switchTo('ana');
+    await compareKey(ana);
+    expect(await readOffer(ana)).toBe(FIRST);
+  });
+
+  test('is not signed with a wrong password, nor for another network', async () => {
+    const order = { contractId, address: FIRST, password: 'not this one', sentence: '' };
+    expect(await stage.store.dispatch(statePayout(order, BACKGROUND))).toMatchObject({
+      error: { code: 'wrong-password' },
+    });
+    const mainnet = { ...order, address: 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4', password: PASSWORD };
+    expect(await stage.store.dispatch(statePayout(mainnet, BACKGROUND))).toMatchObject({ ok: false });
+    expect(stage.backend.store.state.messages).toHaveLength(0);
+  });
+});
+
+describe('a server', () => {
+  test.each<[string, Person, string]>([
+    ['sign with a key of its own', 'berto', lineOf(MALLORY, FIRST)],
+    ["pass off a line of the user's as the other party's", 'berto', lineOf(ANA, FIRST)],
+    ["pass off a line of the other party's as the user's", 'ana', lineOf(BERTO, FIRST)],
+    ['copy a line from another contract', 'berto', lineOf(BERTO, FIRST, { contract: 'another' })],
+    [
+      'copy a line from a contract with other people under the same id',
+      'berto',
+      lineOf(BERTO, FIRST, { owner: keyOf(MALLORY) }),
+    ],
+    [
+      'copy a line from a contract with the roles exchanged',
+      'berto',
+      lineOf(BERTO, FIRST, { owner: keyOf(BERTO), counterparty: keyOf(ANA) }),
+    ],
+    ['copy a line from another network', 'berto', lineOf(BERTO, SECOND, { network: 'testnet' })],
+    ['pass an address of another network', 'berto', lineOf(BERTO, 'bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4')],
+    ['change the address', 'berto', lineOf(BERTO, FIRST).replace(FIRST, SECOND)],
+    ['hide the line in a sentence', 'berto', lineOf(BERTO, FIRST).replace('\naval', ' aval')],
+  ])('cannot %s', async (_name, who, content) => {
+    await compareKey(stage.store);
+    putMessage(stage, who, content);
+    expect(await readOffer(stage.store, who)).toBeNull();
+    expect(Object.values(stage.store.getState().seals.payouts[contractId]?.lines ?? {})).not.toContain(FIRST);
+  });
+
+  test('cannot replace the key: neither before it was checked, nor after', async () => {
+    const replaced = () =>
+      stage.lie('get', FILL, (answer) => ({
+        ...answer,
+        keys: [keyOf(ANA), keyOf(MALLORY)].map((public_key) => ({ public_key })),
+      }));
+    putMessage(stage, 'berto', lineOf(MALLORY, FIRST, { counterparty: keyOf(MALLORY) }));
+    replaced();
+    const fresh = stage.openElsewhere();
+    await compareKey(fresh);
+    expect(await readOffer(fresh)).toBeNull();
+    const known = stage.openElsewhere();
+    stage.server.resetHandlers(...stage.backend.handlers);
+    await readOffer(known);
+    replaced();
+    await compareKey(known, keyOf(MALLORY));
+    expect(await readOffer(known)).toBeNull();
+  });
+
+  test('cannot bring back an earlier address, by sending it again, moving it or hiding the later one', async () => {
+    const { messages } = stage.backend.store.state;
+    await compareKey(stage.store);
+    putMessage(stage, 'berto', lineOf(BERTO, FIRST));
+    expect(await readOffer()).toBe(FIRST);
+    putMessage(stage, 'berto', lineOf(BERTO, SECOND));
+    expect(await readOffer()).toBe(SECOND);
+    putMessage(stage, 'berto', lineOf(BERTO, FIRST));
+    expect(await readOffer()).toBeNull();
+    messages.splice(0, 1);
+    expect(await readOffer()).toBeNull();
+    messages.splice(0, 1);
+    expect(await readOffer()).toBeNull();
+    // Nor after a reload, when only this device's memory knows of the later one.
+    const reopened = stage.reopen();
+    expect(await readOffer(reopened)).toBeNull();
+    putMessage(stage, 'berto', lineOf(BERTO, SECOND));
+    expect(await readOffer(reopened)).toBe(SECOND);
+  });
+
+  test('cannot choose the order for a device that sees two addresses at once', async () => {
+    putMessage(stage, 'berto', lineOf(BERTO, SECOND));
+    putMessage(stage, 'berto', lineOf(BERTO, FIRST));
+    await compareKey(stage.store);
+    expect(await readOffer()).toBeNull();
+  });
+});
