@@ -44,8 +44,6 @@ export function SealStatusRow({ contract, pdf }: SealStatusRowProps) {
 /** Who has signed the terms as they are now, if the user has. */
 export function useTermsState(contract: Contract): string | null {
   const t = useMessages(sealsMessages);
-  const { title } = useMessages(remindMessages);
-  const open = useOpenDialog();
   const locale = useDateLocale();
   const screen = useSealScreen(contract);
   const state = screen?.view.state;
@@ -56,6 +54,8 @@ export function useTermsState(contract: Contract): string | null {
 
 function StateLine({ contract, screen: { view, other }, pdf }: SealNotesProps) {
   const t = useMessages(sealsMessages);
+  const { title } = useMessages(remindMessages);
+  const open = useOpenDialog();
   const signed = useTermsState(contract);
   const { state } = view;
   if (isAlarming(view) || canSignTerms(view)) return null;

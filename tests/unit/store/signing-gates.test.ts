@@ -29,7 +29,16 @@ import { readReplacement, signReplacement } from '@/store/withdrawals/sign-repla
 
 const openStage = hostileStages();
 const ORDER = { address: DESTINATION, finalAmount: sats(50_000), fee: sats(1_896) };
-const ALL: readonly GatedAction[] = ['inspect', 'deposit', 'release', 'sign', 'raise-fee', 'terms', 'invitation', 'payout'];
+const ALL: readonly GatedAction[] = [
+  'inspect',
+  'deposit',
+  'release',
+  'sign',
+  'raise-fee',
+  'terms',
+  'invitation',
+  'payout',
+];
 const gates = GATES as Gate[];
 
 let added = 0;
