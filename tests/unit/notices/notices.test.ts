@@ -58,6 +58,7 @@ describe('a notice is found', () => {
     ['as the answer of a copy button', '<CopyButton copiedLabel={t.copied}>{t.copy}</CopyButton>', ['copied']],
     ['through a variable', '<Banner>{why}</Banner>', ['failed', 'late']],
     ['through a text taken out of the catalogue', '<Banner>{title}</Banner>', ['title']],
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: source code, not a text
     ['by a value', '<Banner>{t[`lost-${failed}`]}</Banner>', ['lost-*']],
   ])('%s', (_, content, keys) => {
     expect(listSample(content)).toEqual(keys.map((key) => `Sample: sample.${key}`));
