@@ -8,8 +8,13 @@ import { toPlainLine } from '@/domain/primitives/plain-line';
 
 /** Every wording ever used to generate contract texts. */
 export const KNOWN_WORDINGS: readonly KnownWording[] = CONTRACT_TYPES.flatMap((type) =>
-  [spanish, english].map(({ PARTIES, HEADINGS, writeRoles, startGuarantee }) => ({
+  [
+    { ...spanish, language: 'es' as const },
+    { ...english, language: 'en' as const },
+  ].map(({ PARTIES, HEADINGS, KEY_DUTY, NO_ARBITRATION, writeRoles, startGuarantee, language }) => ({
     type,
+    language,
+    noArbitration: `${KEY_DUTY} ${NO_ARBITRATION}`,
     parties: PARTIES[type],
     headings: Object.values(HEADINGS),
     roles: writeRoles,

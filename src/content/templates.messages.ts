@@ -36,7 +36,7 @@ export const templateMessages = i18n('templates', {
   }),
   continueInForm: 'Continuar en el formulario',
   arbitrator: 'Árbitro',
-  arbitratorHint: 'Tiene la tercera clave de cada garantía y decide las disputas.',
+  arbitratorHint: 'Tiene la tercera clave de cada garantía. El contrato dice qué puede firmar.',
   unknownArbitrator: params(
     'El servidor no conoce al árbitro «{id}», el {variable} de este sitio. Un contrato creado ahora no podría recibir depósitos. Avise a quienes gestionan el sitio.',
   ),

@@ -1,3 +1,4 @@
+import { KEY_DUTY, NO_ARBITRATION } from '@/content/en/known-wording';
 import type { Template } from '@/domain/models';
 import { decideOnArbitration, decideOnConsumer } from '@/domain/templates/arbitration';
 import type { TermReader } from '@/domain/templates/template-draft';
@@ -43,8 +44,6 @@ const AWARDS =
   '(b) what an award or a court decision orders, once served on both parties; (c) the move to another deposit address of the same guarantee that is ordered as interim relief (art. 23 of Law 60/2003).';
 const COURT_ORDERS =
   '(b) what a final or enforceable court decision, a consumer arbitration award or an agreement reached in conciliation or mediation orders, once served on both parties.';
-const NO_ARBITRATION =
-  'This contract contains no arbitration agreement: the holder of the third key does not decide disputes.';
 
 /** Restricts the third key, whether or not its holder decides disputes. */
 function writeKeyHolder({ read, show }: TermReader, orders: string): string {
@@ -60,7 +59,7 @@ function writeKeyHolder({ read, show }: TermReader, orders: string): string {
     `The holder signs only: (a) what both parties have signed; ${orders}`,
     'Signing in any other case makes the holder liable for all damage.',
     'This mandate is in the interest of both parties, cannot be revoked by one alone, and continues until no bitcoin is left at the address.',
-    'If another person or a court decides instead, the holder remains bound to sign what is decided.',
+    KEY_DUTY,
   ].join(' ');
 }
 

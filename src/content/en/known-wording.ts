@@ -33,3 +33,10 @@ export function writeRoles(mine: string, theirs: string): string {
 export function startGuarantee(description: string, party: string): string {
   return `${description}: deposited by the ${party}, `;
 }
+
+/** The end of the clause on the third key. */
+export const KEY_DUTY =
+  'If another person or a court decides instead, the holder remains bound to sign what is decided.';
+
+export const NO_ARBITRATION =
+  'This contract contains no arbitration agreement: the holder of the third key does not decide disputes.';

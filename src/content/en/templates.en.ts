@@ -26,7 +26,7 @@ export const templates: TextsOf<typeof templateMessages> = {
   import: 'Import Template',
   importing: 'Importing…',
   arbitrator: 'Arbitrator',
-  arbitratorHint: 'Holds the third key of every guarantee and decides disputes.',
+  arbitratorHint: 'Holds the third key of every guarantee. The contract says what they may sign.',
   unknownArbitrator:
     'The server does not know the arbitrator “{id}”, the {variable} of this site. A contract made now could not be paid into. Tell the people who run the site.',
   consumerCredit: 'This template is not for credit from a business to a consumer.',

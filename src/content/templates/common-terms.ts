@@ -1,3 +1,4 @@
+import { KEY_DUTY, NO_ARBITRATION } from '@/content/templates/known-wording';
 import type { Template } from '@/domain/models';
 import { decideOnArbitration, decideOnConsumer } from '@/domain/templates/arbitration';
 import type { TermReader } from '@/domain/templates/template-draft';
@@ -43,8 +44,6 @@ const AWARDS =
   'b) lo que ordene un laudo o una resolución judicial, comunicados a las dos partes; c) el traslado a otra dirección de depósito de la misma garantía que ordene una medida cautelar (art. 23 de la Ley 60/2003).';
 const COURT_ORDERS =
   'b) lo que ordene una resolución judicial firme o ejecutable, un laudo de consumo o un acuerdo de conciliación o mediación, comunicados a las dos partes.';
-const NO_ARBITRATION =
-  'Este contrato no contiene convenio arbitral: la persona titular de la tercera clave no decide controversias.';
 
 /** Restricts the third key, whether or not its holder decides disputes. */
 function writeKeyHolder({ read, show }: TermReader, orders: string): string {
@@ -58,7 +57,7 @@ function writeKeyHolder({ read, show }: TermReader, orders: string): string {
     `Solo firma: a) lo que ambas partes hayan firmado; ${orders}`,
     'Firmar en otro caso le obliga a reparar todo el daño.',
     'Este encargo interesa a ambas partes, ninguna puede revocarlo sola y subsiste hasta que no queden bitcoins en la dirección.',
-    'Si otra persona o un tribunal decide en su lugar, sigue obligada a firmar lo que se decida.',
+    KEY_DUTY,
   ].join(' ');
 }
 

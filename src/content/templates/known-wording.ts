@@ -33,3 +33,9 @@ export function writeRoles(mine: string, theirs: string): string {
 export function startGuarantee(description: string, party: string): string {
   return `${description}: a cargo de la ${party}, `;
 }
+
+/** The end of the clause on the third key. */
+export const KEY_DUTY = 'Si otra persona o un tribunal decide en su lugar, sigue obligada a firmar lo que se decida.';
+
+export const NO_ARBITRATION =
+  'Este contrato no contiene convenio arbitral: la persona titular de la tercera clave no decide controversias.';

@@ -5,6 +5,9 @@ import { getOtherTemplateRole } from '@/domain/templates/template-draft';
 /** How texts of a contract type are generated in one language (content/known-wordings.ts). */
 export interface KnownWording {
   type: ContractType;
+  language: 'es' | 'en';
+  /** Stands in a text whose third key holder decides no disputes. */
+  noArbitration: string;
   parties: Record<TemplateRole, string>;
   /** Headings of sections. */
   headings: readonly string[];
@@ -20,6 +23,16 @@ export interface GeneratedText {
   /** Role of the party that publishes the contract. */
   ownerRole: TemplateRole;
   wording: KnownWording;
+}
+
+/** The language of a text made from a template; `null`: of another text. */
+export function readLanguage(text: string, known: readonly KnownWording[]): KnownWording['language'] | null {
+  return recogniseText(text, known)?.wording.language ?? null;
+}
+
+/** Whether the text says that the holder of the third key decides no disputes. */
+export function excludesArbitration(text: string, known: readonly KnownWording[]): boolean {
+  return known.some(({ noArbitration }) => text.includes(noArbitration));
 }
 
 const ROLES: readonly TemplateRole[] = ['buyer', 'seller'];

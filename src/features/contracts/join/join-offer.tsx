@@ -2,10 +2,12 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { joinMessages } from '@/content/contracts.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
+import { KNOWN_WORDINGS } from '@/content/known-wordings';
 import { sealsMessages } from '@/content/seals.messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import { type DepositShare, shareOffer } from '@/domain/guarantees/guarantee-parties';
 import { listBeforeSigning } from '@/domain/lint/finding';
+import { excludesArbitration, readLanguage } from '@/domain/lint/generated-text';
 import type { Contract } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { ArbitratorAlarm, ArbitratorText } from '@/features/contracts/arbitrator';
@@ -151,13 +153,15 @@ function JoinPassword({ value, onValue, busy, refused }: JoinPasswordProps) {
   );
 }
 
-/** The owner, what each side would deposit and until when, and the arbitrator. */
+/** The owner, what each side would deposit and until when, the third key, and the language of the text. */
 function JoinSummary({ contract }: { contract: Contract }) {
   const t = useMessages(joinMessages);
   const { depositorNotStated } = useMessages(guaranteesMessages);
   const { arbitrator } = contract;
   const [owner] = contract.contractors;
   const { joiner, named, notStated } = shareOffer(contract);
+  const { description: text } = contract;
+  const language = readLanguage(text, KNOWN_WORDINGS);
   return (
     <FactList layout="pairs">
       {owner !== undefined && (
@@ -169,10 +173,11 @@ function JoinSummary({ contract }: { contract: Contract }) {
       {named && <DepositFact label={t.theyDeposit} {...named} />}
       {notStated && <DepositFact label={depositorNotStated} {...notStated} />}
       {arbitrator !== null && (
-        <Fact label={t.decides}>
+        <Fact label={t.thirdKey} note={excludesArbitration(text, KNOWN_WORDINGS) ? t.decidesNothing : undefined}>
           <ArbitratorText id={arbitrator} />
         </Fact>
       )}
+      {language !== null && <Fact label={t.textLanguage}>{t[language]}</Fact>}
     </FactList>
   );
 }
