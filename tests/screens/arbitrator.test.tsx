@@ -54,7 +54,9 @@ describe('the arbitrator is named with name and id', () => {
     visit('/contracts/new', person(world, 'Ana'));
     const name = await screen.findByText('Court of Arbitration');
     expect(name.parentElement?.title).toBe('1');
-    expect(screen.getByText('Holds the third key of every guarantee. The contract says what they may sign.')).toBeTruthy();
+    expect(
+      screen.getByText('Holds the third key of every guarantee. The contract says what they may sign.'),
+    ).toBeTruthy();
   });
 
   it('on the template screen', async () => {

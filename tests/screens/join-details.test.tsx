@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
 import { buildContractText } from '@/domain/templates/template-draft';
 import { PASSWORD, signer } from './guarantee-support';
+import { findTermsState } from './seal-support';
 import { arriveAt, createContract, settle, testWorld, visit } from './support';
 import { setSeals } from './terms-support';
 
@@ -48,7 +49,7 @@ describe('the person who joins a contract from a template', () => {
     await user.type(screen.getByLabelText('Signing Password'), PASSWORD);
     await user.click(screen.getByRole('button', { name: 'Accept Contract' }));
     await arriveAt(`/contracts/${id}`);
-    await screen.findByText(/^Waiting for Ana/);
+    await findTermsState(/^Waiting for Ana/);
     expect(stored(id)).toBe(
       writeText()
         .replace(`[por completar: ${NAME}]`, 'Berto García')

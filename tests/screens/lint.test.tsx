@@ -144,13 +144,24 @@ it('the invited person is not asked about the open points again, and sees them a
   expect(screen.queryByText(/Not filled in yet|No guarantee backs/)).toBeNull();
 });
 
-it('signing the terms repeats no open points', async () => {
+it('signing the terms asks about the open points, and leads to the guarantee', async () => {
   const browsers = createBrowsers(world);
   const story = await pendingStory(world);
   changeGuarantee(world, { valid_until: '2020-01-31' });
   const { user } = await browsers.open(story, story.ana);
   await signTerms(user);
+  const question = await screen.findByRole('dialog', { name: 'Sign with open points?' });
+  await user.click(await within(question).findByRole('button', { name: /has passed: .*Deposit for the roof/ }));
   await expectSigned();
+  await waitFor(() => expect(document.activeElement?.tagName).toBe('ARTICLE'));
+  expect(world.backend.store.state.messages).toEqual([]);
+  await signTerms(user);
+  await user.click(await screen.findByRole('button', { name: 'Sign anyway' }));
   await findTermsState('Waiting for Berto: you have signed the terms');
   await settle(world);
 });
+const { user } = await browsers.open(story, story.ana);
+await signTerms(user);
+await expectSigned();
+await findTermsState('Waiting for Berto: you have signed the terms');
+await settle(world);

@@ -55,8 +55,8 @@ describe('Remind', () => {
     const { user } = await createBrowsers(world).open(story, story.ana);
     await signTerms(user);
     await expectSigned();
-    const [button] = await screen.findAllByRole('button', { name: 'Remind' });
-    await user.click(button as HTMLElement);
+    await user.click(screen.getByRole('button', { name: 'More' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remind' }));
     const field = await findMessage(await screen.findByRole('dialog', { name: 'Remind' }));
     expect(field.value).toMatch(/^Hello Berto\. The terms of ".+" are waiting for your signature\.$/);
   });

@@ -41,15 +41,17 @@ export function SealStatusRow({ contract, pdf }: SealStatusRowProps) {
   );
 }
 
-/** Who has signed the terms as they are now, if the user has. */
-export function useTermsState(contract: Contract): string | null {
+/** Who has signed the terms as they are now, if the user has; `isWaiting`: the other party has not. */
+export function useTermsState(contract: Contract): { text: string; isWaiting: boolean } | null {
   const t = useMessages(sealsMessages);
   const locale = useDateLocale();
   const screen = useSealScreen(contract);
   const state = screen?.view.state;
-  if (screen !== null && state?.kind === 'signed-by-you') return t.waiting({ name: screen.other });
+  if (screen !== null && state?.kind === 'signed-by-you')
+    return { text: t.waiting({ name: screen.other }), isWaiting: true };
   if (state?.kind !== 'sealed') return null;
-  return t.sealed({ revision: state.sealed.terms.revision, date: formatSealDate(state.sealed, locale) });
+  const date = formatSealDate(state.sealed, locale);
+  return { text: t.sealed({ revision: state.sealed.terms.revision, date }), isWaiting: false };
 }
 
 function StateLine({ contract, screen: { view, other }, pdf }: SealNotesProps) {
@@ -65,9 +67,9 @@ function StateLine({ contract, screen: { view, other }, pdf }: SealNotesProps) {
         <FileSignature aria-hidden="true" className="size-4 shrink-0" />
         {state.kind === 'unsigned' && t.pdfNext}
         {state.kind === 'signed-by-other' && t.otherSigned({ name: other })}
-        {signed}
+        {signed?.text}
       </p>
-      {state.kind === 'signed-by-you' && (
+      {signed?.isWaiting === true && (
         <Button size="sm" onClick={() => open({ kind: 'remind', about: 'terms', guaranteeId: null })}>
           {title}
         </Button>

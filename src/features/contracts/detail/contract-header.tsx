@@ -8,7 +8,7 @@ import { ArbitratorText } from '@/features/contracts/arbitrator';
 import { ContractBadge, ContractDates, CounterpartyText } from '@/features/contracts/contract-facts';
 import { ContractDescription } from '@/features/contracts/detail/contract-description';
 import { ContractEditForm } from '@/features/contracts/detail/contract-edit-form';
-import { ContractMenu } from '@/features/contracts/detail/contract-menu';
+import { ContractMenu, type TermsState } from '@/features/contracts/detail/contract-menu';
 import { ContractPdf } from '@/features/contracts/pdf/contract-pdf';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
@@ -27,7 +27,7 @@ interface ContractHeaderProps {
   /** Beside the counterparty's name. */
   keyLevel?: ReactNode;
   /** In the menu. */
-  termsState: string | null;
+  termsState: TermsState | null;
 }
 
 /** The contract in three lines. Title and description can be edited in place. */

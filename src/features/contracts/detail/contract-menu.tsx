@@ -3,6 +3,7 @@ import { useNavigate } from 'react-router-dom';
 import { toCertificatePath, toKitSheetPath, toStatementPath } from '@/config/contract-links';
 import { PATHS } from '@/config/paths';
 import { settings } from '@/config/settings';
+import { remindMessages } from '@/content/chat.messages';
 import { contractListMessages } from '@/content/contracts.messages';
 import { kitMessages } from '@/content/kit.messages';
 import { safetyNumberMessages } from '@/content/safety-number.messages';
@@ -49,16 +50,22 @@ function DraftMenu({ contract }: { contract: Contract }) {
   );
 }
 
+/** Who has signed the terms, if nothing about them is due to the user; `isWaiting`: the other party has not. */
+export interface TermsState {
+  text: string;
+  isWaiting: boolean;
+}
+
 interface ContractMenuProps {
   contract: Contract;
-  /** Who has signed the terms, if nothing about them is due. */
-  termsState: string | null;
+  termsState: TermsState | null;
 }
 
 /** The contract's menu, for its contractors. */
 export function ContractMenu({ contract, termsState }: ContractMenuProps) {
   const t = useMessages(kitMessages);
   const safety = useMessages(safetyNumberMessages);
+  const remind = useMessages(remindMessages);
   const open = useOpenDialog();
   const note = useKitNote(contract.id);
   const role = getRole(contract, useAppSelector(selectUserId));
@@ -77,6 +84,10 @@ export function ContractMenu({ contract, termsState }: ContractMenuProps) {
           { label: t.certificate, to: toCertificatePath(contract.id) },
           { label: t.openCertificate, onSelect: () => open({ kind: 'open-certificate' }) },
         ];
+  const waiting =
+    termsState?.isWaiting === true
+      ? [{ label: remind.title, onSelect: () => open({ kind: 'remind', about: 'terms', guaranteeId: null }) } as const]
+      : [];
   const recovery = [
     { label: t.download, note, onSelect: () => open({ kind: 'download-kit' }) },
     { label: t.print, to: toKitSheetPath(contract.id) },
@@ -89,7 +100,7 @@ export function ContractMenu({ contract, termsState }: ContractMenuProps) {
       align="right-when-wide"
       className={getButtonClasses('secondary', 'md')}
       entries={[
-        { heading: t.groupSecurity, note: termsState, entries: [...terms, ...recovery] },
+        { heading: t.groupSecurity, note: termsState?.text ?? null, entries: [...waiting, ...terms, ...recovery] },
         { heading: t.groupRecords, entries: [{ label: t.statement, to: toStatementPath(contract.id) }] },
       ]}
     />
