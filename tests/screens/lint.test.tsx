@@ -160,8 +160,3 @@ it('signing the terms asks about the open points, and leads to the guarantee', a
   await findTermsState('Waiting for Berto: you have signed the terms');
   await settle(world);
 });
-const { user } = await browsers.open(story, story.ana);
-await signTerms(user);
-await expectSigned();
-await findTermsState('Waiting for Berto: you have signed the terms');
-await settle(world);
