@@ -41,9 +41,9 @@ export async function readHelp(page: Page, email: string): Promise<void> {
   await page.keyboard.press('Escape');
   await expect(search).toHaveValue('');
   await expect(search).toBeFocused();
-  await enter(page, contents.getByRole('link', { name: 'Your first contract, step by step' }));
+  await enter(page, contents.getByRole('link', { name: 'Guide: I am owed something' }));
   await expect(page).toHaveURL(/#first-contract$/);
-  await expect(page.getByRole('heading', { name: 'Your first contract, step by step' })).toBeInViewport();
+  await expect(page.getByRole('heading', { name: 'Guide: I am owed something' })).toBeInViewport();
   // Goes on from there, not from the top.
   await page.keyboard.press('Tab');
   await expectVisibleFocus(page);

@@ -107,7 +107,7 @@ test.describe('a browser in English', () => {
     await expect(page.getByRole('link', { name: 'Use this template' }).first()).toBeVisible();
     await expect(page.getByRole('link', { name: 'Usar este modelo' })).toHaveCount(0);
     await page.getByText('Read the full text').first().click();
-    await expect(page.getByText(/Translation of the Spanish template/).first()).toBeVisible();
+    await expect(page.getByText(/Made from the Spanish template/).first()).toBeVisible();
   });
 });
 

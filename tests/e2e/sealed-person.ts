@@ -55,8 +55,12 @@ export function getAlarm({ page }: Person): Locator {
 /** Who has signed, as the contract's menu says. */
 export async function expectTermsState({ page }: Person, text: RegExp | string): Promise<void> {
   const more = page.getByRole('button', { name: 'More', exact: true });
-  await more.press('Enter');
-  await expect(page.getByRole('menu').getByText(text)).toBeVisible();
+  const state = page.getByRole('menu').getByText(text);
+  // A dialog or form that closes meanwhile takes the focus back, which closes the menu.
+  await expect(async () => {
+    if (!(await page.getByRole('menu').isVisible())) await more.press('Enter');
+    await expect(state).toBeVisible({ timeout: 5_000 });
+  }).toPass();
   await page.keyboard.press('Escape');
 }
 

@@ -22,7 +22,7 @@ export async function expectStatementFiles(page: Page, guarantees: readonly stri
     const row = rows.nth(index + 1);
     await expect(row).toContainText(`${Number(line.amount_sats).toLocaleString('en')} sats`);
     await expect(row).toContainText(line.guarantee ?? '?');
-    const link = row.getByRole('link');
+    const link = row.getByTitle(/^View transaction /);
     expect(await link.getAttribute('href')).toContain(line.txid);
   }
 

@@ -118,7 +118,7 @@ function StatementRow({ line, withContract }: { line: StatementLine; withContrac
           <span className="hidden print:inline">{txid}</span>
         </OutsideLink>{' '}
         <TextLink
-          className="text-xs print:hidden"
+          className="inline-block py-1 text-xs print:hidden"
           to={`${toStatementPath(line.contract.id)}?receipt=${encodeURIComponent(line.id)}`}
         >
           {t.receipt}
