@@ -3,7 +3,7 @@ import { i18n, params } from '@/i18n/i18n';
 /** Login (docs/specification.md#2-screens-and-routes). */
 export const loginMessages = i18n('login', {
   promise: 'Contracts backed by bitcoin',
-  promiseText: 'Lock bitcoin as a guarantee that a contract is kept. Nobody can move it alone.',
+  promiseText: 'Lock bitcoin as a guarantee that a contract is kept. It takes two of three keys to move it.',
   loginTitle: params('Login to {brand}'),
   email: 'Email',
   password: 'Password',
