@@ -7,9 +7,9 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
   'concern-other-signature-missing':
     'La otra parte no la ha firmado. Si usted firma, el dinero se mueve sin su consentimiento.',
   'concern-amounts-unproven':
-    'Los importes de las monedas que gasta no se han podido comprobar. Si el servidor miente sobre ellos, se pueden perder hasta {fee} satoshis como comisión de red.',
+    'No hemos podido comprobar los importes que se gastan. Si el servidor da importes falsos, se pueden perder hasta {fee} satoshis más en la comisión de red.',
   'concern-amounts-unproven-unknown':
-    'Los importes de las monedas que gasta no se han podido comprobar. Si el servidor miente sobre ellos, todo lo que contengan además de este pago se puede perder como comisión de red.',
+    'No hemos podido comprobar los importes que se gastan. Si el servidor da importes falsos, todo lo que exceda de este pago se puede perder en la comisión de red.',
   'concern-open-payment':
     'Usted firmó otro pago, que la otra parte todavía puede completar. Este no lo sustituye: pueden pagarse los dos.',
   'concern-delayed':
@@ -39,7 +39,7 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
     'usted firmó otro pago, de esta garantía o a la misma dirección, que todavía se puede difundir, así que podrían pagarse los dos. Espere a que aquel se confirme o pida una transacción que gaste una de sus monedas.',
   'rule-fee-high': 'su comisión de red es más del doble de la estimación.',
   'amount-empty': 'Escriba un importe.',
-  'amount-not-a-number': 'Escriba un importe en BTC solo con cifras y punto decimal, por ejemplo 0.001.',
+  'amount-not-a-number': 'Escriba un importe en BTC solo con cifras, por ejemplo 0,001.',
   'amount-negative': 'El importe debe ser mayor que 0.',
   'amount-zero': 'El importe debe ser mayor que 0.',
   'amount-too-precise': 'Un importe en BTC tiene 8 decimales como máximo.',
@@ -92,26 +92,26 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
   passwordField: 'Contraseña de firma',
   passwordHint: 'La contraseña con la que inicia sesión. Abre su clave en este dispositivo.',
   'stage-opening-key': 'Abriendo su clave…',
-  'stage-creating': 'Creando la transacción…',
-  'stage-checking': 'Comprobando cada moneda que gasta…',
-  'stage-signing': 'Firmando cada moneda que gasta…',
+  'stage-creating': 'Creando la liberación…',
+  'stage-checking': 'Comprobando el pago…',
+  'stage-signing': 'Firmando el pago…',
   'stage-saving': 'Guardando su firma…',
-  'stage-sending': 'Enviando la transacción a la red…',
+  'stage-sending': 'Enviando la liberación a la red…',
   networkFee: 'Comisión de red',
   feeSats: '{sats} [satoshis]',
   finalAmount: 'Importe final',
   calculating: 'Calculando…',
   checkingAddress: 'Comprobando la dirección…',
-  generate: 'Generar transacción',
-  generating: 'Creando la transacción…',
+  generate: 'Generar liberación',
+  generating: 'Creando la liberación…',
 
-  reviewTitle: 'Revise la transacción',
+  reviewTitle: 'Revise la liberación',
   reviewPurpose:
-    'La transacción se ha creado y todavía no está firmada. Lea qué tiene de inusual antes de firmar. Si vuelve atrás, se elimina.',
+    'La liberación se ha creado y todavía no está firmada. Lea qué tiene de inusual antes de firmar. Si vuelve atrás, se elimina.',
   back: 'Volver',
 
   signTitle: 'Firmar liberación',
-  signPurpose: 'Su firma completa esta transacción, que se difunde de inmediato. No se puede deshacer.',
+  signPurpose: 'Su firma completa esta liberación, que se difunde de inmediato. No se puede deshacer.',
   sign: 'Firmar liberación',
   signing: 'Firmando…',
   reading: 'Leyendo la transacción',
@@ -119,7 +119,7 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
   summary: 'Lo que va a firmar',
   to: 'Para',
   toElsewhere: 'Para otra dirección',
-  noAddress: 'un script sin dirección',
+  noAddress: 'un destino sin dirección normal',
   signatures: 'Firmas hasta ahora',
   noSignatures: 'Ninguna',
   you: 'Usted',
@@ -154,17 +154,17 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
   releasedWaiting: 'Liberación firmada. Falta la firma de {name}.',
   startAgain: 'Cancelar y empezar de nuevo',
   willRetry:
-    'Hemos guardado la transacción firmada en este navegador y seguimos intentando enviarla. No la firme otra vez.',
+    'Hemos guardado la liberación firmada en este navegador y seguimos intentando enviarla. No la firme otra vez.',
   explorerText:
-    'La transacción está completa y firmada por ambas partes. El explorador de bloques puede difundirla en lugar del servidor.',
+    'La liberación está completa y firmada por ambas partes. El explorador de bloques puede difundirla en lugar del servidor.',
   sendThroughExplorer: 'Enviar a través del explorador de bloques',
   sending: 'Enviando…',
   tryAgain: 'Reintentar',
   cancel: 'Cancelar',
   close: 'Cerrar',
 
-  broadcastTitle: 'Transacción difundida',
-  broadcastText: 'Su transacción se ha difundido a la red.',
+  broadcastTitle: 'Liberación difundida',
+  broadcastText: 'Su liberación se ha difundido a la red.',
   broadcastNext:
     'Queda confirmada cuando está en un bloque, a menudo en menos de una hora. Actualizaremos el saldo y el estado.',
   viewTransaction: 'Ver transacción',
