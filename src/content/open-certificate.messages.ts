@@ -49,7 +49,7 @@ export const openCertificateMessages = i18n('openCertificate', {
   'owner-own-key':
     "The key that these terms name for you is not your account's. They were signed with other keys, or the file was changed. Use another copy.",
   'owner-other-key':
-    'The key that these terms name for the other party is not the one that the contract has now. One of the two is wrong: ask the other party through another channel, and pay and sign nothing until you know which.',
+    "The key that these terms name for the other party is not the one that the contract has now. One of the two is wrong: ask the other party through another channel, and don't pay or sign anything until you know which.",
 
   'signature-text-altered':
     'No signature in this file matches these terms: the text was changed after it was signed. Use a copy that nobody has edited.',

@@ -54,7 +54,7 @@ export const replacementMessages = i18n('replacement', {
   reading: 'Reading the release',
   confirmed: 'The release is in a block now: there is no fee left to raise.',
   explain:
-    "The recipient receives less by the difference. Only one of the two can be confirmed; if it's the first, the release has simply worked.",
+    "The recipient receives less: the difference in the fee. Only one of the two can be confirmed; if it's the first, the release has simply worked.",
   oldNodes:
     'The server may refuse to replace a transaction that was not marked as replaceable. If it does, send the replacement through the block explorer.',
   rateField: 'New fee rate',

@@ -41,7 +41,7 @@ export const sealsMessages = i18n('seals', {
   acceptedMeaningAlone: params(
     'You agreed to other terms here on {date}. Nobody has joined yet: the server, or you on another device, changed them.',
   ),
-  acceptedInvitation: 'They are no longer those of the signed invitation, which the inviter has signed.',
+  acceptedInvitation: 'They are no longer those of the invitation that the inviter signed.',
   acceptedAdvice: 'Accept them only if you agree with every difference. Your money stays where it is until you do.',
   acceptChanges: 'Accept the changes',
   movedTitle: 'You both signed this contract under another number',

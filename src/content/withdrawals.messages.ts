@@ -69,7 +69,7 @@ const CONCERNS = {
   'concern-other-signature-missing':
     'The other party has not signed it. If you sign, the money moves without their consent.',
   'concern-amounts-unproven': params(
-    "We couldn't check the amounts being spent. If the server's figures are wrong, up to {fee} satoshis more could go to the network fee.",
+    "We couldn't check the amounts being spent. If the server's figures are wrong, up to {fee} satoshis could go to the network fee.",
   ),
   'concern-amounts-unproven-unknown':
     "We couldn't check the amounts being spent. If the server's figures are wrong, all the money beyond this payment could go to the network fee.",

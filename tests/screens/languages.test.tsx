@@ -160,7 +160,7 @@ describe('English', () => {
     expect(screen.queryByRole('button', { name: 'Read this in English' })).toBeNull();
     const [template] = await screen.findAllByRole('article');
     await user.click(within(template as HTMLElement).getByText('Read the full text'));
-    expect(within(template as HTMLElement).getByText(/Translation of the Spanish template/)).toBeTruthy();
+    expect(within(template as HTMLElement).getByText(/Made from the Spanish template/)).toBeTruthy();
     expect(localStorage.getItem('language')).toBeNull();
   });
 

@@ -32,7 +32,7 @@ export const seals: TextsOf<typeof sealsMessages> = {
   certificate: 'Certificado',
   changedTitle: 'Los términos han cambiado después de que firmaran ambas partes',
   changedMeaning:
-    'Ambas partes firmaron la revisión {revision} el {date}. Después lo ha cambiado {name} o el servidor, y nadie ha firmado el cambio. Vale lo que firmaron ambas partes.',
+    'Ambas partes firmaron la revisión {revision} el {date}. Después {name} o el servidor ha cambiado el contrato, y nadie ha firmado el cambio. Vale lo que firmaron ambas partes.',
   changedAdvice: 'Firme los términos nuevos solo si está de acuerdo con cada diferencia.',
   changedWaiting: 'Ha firmado los términos nuevos. A la espera de {name}.',
   changedOther: '{name} ha firmado los términos nuevos.',

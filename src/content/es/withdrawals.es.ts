@@ -7,7 +7,7 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
   'concern-other-signature-missing':
     'La otra parte no la ha firmado. Si usted firma, el dinero se mueve sin su consentimiento.',
   'concern-amounts-unproven':
-    'No hemos podido comprobar los importes que se gastan. Si el servidor da importes falsos, se pueden perder hasta {fee} satoshis más en la comisión de red.',
+    'No hemos podido comprobar los importes que se gastan. Si el servidor da importes falsos, se pueden perder hasta {fee} satoshis en la comisión de red.',
   'concern-amounts-unproven-unknown':
     'No hemos podido comprobar los importes que se gastan. Si el servidor da importes falsos, todo lo que exceda de este pago se puede perder en la comisión de red.',
   'concern-open-payment':
@@ -48,7 +48,7 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
   'address-empty': 'Escriba la dirección a la que van los bitcoins.',
   'address-not-an-address': 'Esto no es una dirección de Bitcoin.',
   'address-bad-checksum': 'Esta dirección está mal escrita: su suma de comprobación no coincide.',
-  'network-mainnet': 'mainnet',
+  'network-mainnet': 'mainnet (red principal)',
   'network-testnet': 'testnet',
   'network-regtest': 'regtest',
   'speed-next-block': 'Unos 10 minutos con las comisiones actuales',

@@ -78,7 +78,7 @@ export function getSpanishHelp({
       title: 'Cuánto cuesta, con ejemplos',
       text: [
         `${brand} no cobra nada en esta versión: ni por los contratos ni un porcentaje de las garantías. Usted paga las comisiones de red, la de su monedero o casa de cambio por el depósito y lo que haya acordado con el árbitro, si acordó algo.`,
-        'La comisión de red de una liberación depende del número de depósitos que gasta y de la tarifa del momento, en satoshis por byte virtual (sat/vB), no del importe. Se descuenta del importe que se libera y es de 200 satoshis como mínimo. El formulario la muestra antes de que usted firme.',
+        'La comisión de red de una liberación depende del número de depósitos que gasta y de la tarifa del momento, en satoshis por byte virtual (sat/vB), no del importe. Se descuenta del importe que se libera y es de 200 satoshis como mínimo. El formulario la muestra antes de que usted firme. En pantalla, los importes en BTC llevan punto decimal; al escribirlos valen el punto y la coma.',
       ],
       table: [
         ['Liberación', 'Tarifa', 'Comisión de red', 'De 0,01 BTC llegan'],
