@@ -22,8 +22,6 @@ export const templateMessages = i18n('templates', {
   back: 'Volver a los modelos',
 
   role: 'Your Role',
-  roleBuyer: params('{party} (comprador)'),
-  roleSeller: params('{party} (vendedor)'),
   import: 'Import Template',
   importing: 'Importando…',
   consumerCredit: 'Este modelo no sirve para créditos de una empresa a una persona consumidora.',

@@ -226,7 +226,7 @@ describe('actions of a guarantee', () => {
     Object.assign(world.backend.store.guarantee(story.guaranteeId) ?? {}, { status });
     const { user, card } = await open(story, story.ana);
     expect(await within(card).findByText('Covers the amount')).toBeTruthy();
-    expect(await within(card).findByText(/^There is verified money here/)).toBeTruthy();
+    expect(await within(card).findByText(/^This guarantee still holds money/)).toBeTruthy();
     await user.click(await within(card).findByRole('button', { name: 'Release Guarantee' }));
     const dialog = await screen.findByRole('dialog', { name: 'Release Guarantee' });
     await waitFor(() => expect(dialog.textContent).toContain('0.00100000'));

@@ -21,8 +21,6 @@ export const templates: TextsOf<typeof templateMessages> = {
   back: 'Back to the templates',
 
   role: 'Your Role',
-  roleBuyer: '{party} (buyer)',
-  roleSeller: '{party} (seller)',
   import: 'Import Template',
   importing: 'Importing…',
   arbitrator: 'Arbitrator',

@@ -27,7 +27,7 @@ export function checkTerm({ kind }: SpecialTerm, typed: string): TermIssue | nul
 }
 
 /**
- * Whole cents of euros as people type them: `1500.5`, `1.500,50` and `1 500,5` are 150050 (docs/bitcoin.md#typed-amounts).
+ * Whole cents of euros as people type them: `1500.5`, `1.500,50 €` and `1 500,5` are 150050 (docs/bitcoin.md#typed-amounts).
  * `null` if it is not an amount above zero.
  */
 export function readCents(typed: string): number | null {
@@ -39,7 +39,7 @@ export function readCents(typed: string): number | null {
 
 /** Digits with a decimal point; `''` if it is not an amount. */
 function readEuros(typed: string): string {
-  const read = readNumber(typed, 2);
+  const read = readNumber(typed.replace(/^€\s?|\s?€$/, ''), 2);
   return read.ok ? read.text : '';
 }
 
