@@ -62,8 +62,6 @@ export const templateMessages = i18n('templates', {
   placeholderTooLarge: params('El máximo es {max}.'),
 
   predefinedGuarantees: 'Garantías predefinidas',
-  buyer: 'Comprador',
-  seller: 'Vendedor',
   depositedByYou: params('Deposita usted, como {party}'),
   depositedOnceJoined: params('Deposita la {party}, cuando se una'),
   essential: 'Esencial',

@@ -58,8 +58,6 @@ export const templates: TextsOf<typeof templateMessages> = {
   placeholderTooLarge: 'The maximum is {max}.',
 
   predefinedGuarantees: 'Predefined guarantees',
-  buyer: 'Buyer',
-  seller: 'Seller',
   depositedByYou: 'Deposited by you, the {party}',
   depositedOnceJoined: 'Deposited by the {party}, once joined',
   essential: 'Essential',
