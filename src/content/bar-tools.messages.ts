@@ -15,7 +15,7 @@ export const languageMessages = i18n('language', {
 export const networkMessages = i18n('network', {
   test: 'Test network',
   testShort: 'Test',
-  testMeaning: 'These coins are worth nothing: their value is shown as if they were real.',
+  testMeaning: 'These are test coins, worth nothing. Their value is shown for practice.',
 });
 
 /** The theme switch of the navigation bar. */

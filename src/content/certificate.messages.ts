@@ -37,7 +37,7 @@ export const certificateMessages = i18n('certificate', {
 
   signatures: 'Signatures',
   message: 'Signed message',
-  owner: 'Owner',
+  owner: 'Creator',
   counterparty: 'Counterparty',
   key: 'Public key',
   address: 'Address of the key (P2PKH)',
@@ -47,7 +47,7 @@ export const certificateMessages = i18n('certificate', {
   history: 'Revisions that both signed',
   historyRevision: params('Revision {revision}'),
   historyThis: 'this certificate',
-  hash: 'Hash of the terms (SHA-256)',
+  hash: 'Fingerprint of the terms (SHA-256)',
   signers: 'Signed by',
 
   checks: 'How to check it',

@@ -8,7 +8,7 @@ export const chatMessages = i18n('chat', {
   placeholder: 'Type your message...',
   send: 'Send',
   empty: 'No messages yet. Agree on the details here: both of you see this.',
-  emptyAlone: 'No messages yet. Your counterparty reads here after joining.',
+  emptyAlone: 'No messages yet. The other party reads here after joining.',
   loading: 'Loading the messages',
   loadFailed: 'The messages could not be loaded.',
   refreshFailed: "We can't get new messages right now. Trying again.",

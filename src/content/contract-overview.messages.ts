@@ -4,7 +4,7 @@ import { count } from '@/i18n/plural';
 /** Role, money and dates in each row of /contracts, and the totals above. */
 export const contractOverviewMessages = i18n('contractOverview', {
   role: 'Your role',
-  roleOwner: 'Owner',
+  roleOwner: 'Creator',
   roleCounterparty: 'Counterparty',
   roleStranger: 'Not a party',
   stakeDeposits: 'You deposit',

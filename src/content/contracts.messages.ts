@@ -17,7 +17,7 @@ export const contractMessages = i18n('contract', {
   unknownArbitrator: params(
     'The server does not know the arbitrator “{id}”, the {variable} of this site. A contract made now could not be paid into. Tell the people who run the site.',
   ),
-  owner: 'Owner',
+  owner: 'Creator',
   title: 'Contract Title',
   description: 'Description',
   titleRequired: 'Give the contract a title.',
@@ -42,7 +42,7 @@ export const contractListMessages = i18n('contractList', {
   statement: 'Statement',
   create: 'Create New Contract',
   empty: 'No contracts yet. Create your first contract to get started.',
-  toJoin: 'To join one, open the link that your counterparty sends you.',
+  toJoin: 'To join one, open the link that the other party sends you.',
   loading: 'Loading your contracts',
   loadFailed: 'Your contracts could not be loaded.',
   refreshFailed: "We couldn't refresh your contracts. Showing the last saved version.",
@@ -63,10 +63,10 @@ export const contractFormMessages = i18n('contractForm', {
   heading: 'Create New Contract',
   titleHint: 'A name that both parties will recognise.',
   descriptionHint:
-    'Describe the terms and conditions of the contract. Once created, you can share it with your counterparty.',
+    'Describe the terms and conditions of the contract. Once created, you can share it with the other party.',
   pdf: 'Contract PDF',
   pdfHint: 'Optional, .pdf only.',
-  pdfHintLocal: 'Optional, .pdf only. It stays on this device: your counterparty cannot open it.',
+  pdfHintLocal: 'Optional, .pdf only. It stays on this device: the other party cannot open it.',
   pdfChoose: 'Choose a PDF',
   pdfDrop: 'or drop it here',
   pdfRejected: 'Only .pdf files can be attached.',
@@ -103,12 +103,12 @@ export const contractDetailMessages = i18n('contractDetail', {
     many: 'You have {count} pending withdrawal(s) that need to be signed',
   }),
   missingDeposits: params(
-    'Guarantees whose recorded deposit no longer exists: {count}. They are marked below. Deliver nothing in return for them.',
+    "Guarantees whose recorded deposit no longer exists: {count}. They are marked below. Don't deliver anything in exchange until they have been paid again.",
   ),
   missingUntilPublished:
     'The server did not save these guarantees of the template with the draft. They are kept on this device and added when you publish the contract here.',
   missingGuarantees:
-    'These guarantees of the template are not in the contract yet. Add them before your counterparty joins.',
+    'These guarantees of the template are not in the contract yet. Add them before the other party joins.',
   addMissing: 'Add them now',
   addingMissing: 'Adding...',
   addMissingFailed: 'Not all guarantees were added.',
@@ -121,7 +121,7 @@ export const contractDetailMessages = i18n('contractDetail', {
 /** /contracts/{id}/join */
 export const joinMessages = i18n('join', {
   invitation: 'You are invited to this contract',
-  invitedBy: 'Owner',
+  invitedBy: 'Creator',
   guarantees: 'Guarantees',
   noGuarantees: 'No guarantees have been added to this contract yet.',
   amount: params('Amount: {amount} BTC'),
@@ -144,7 +144,8 @@ export const joinMessages = i18n('join', {
   accept: 'Accept Contract',
   accepting: 'Accepting...',
   joined: "You've successfully joined the contract!",
-  declined: 'You declined: nothing was agreed. The other person is not told, so tell them. The link still works.',
+  declined:
+    "You declined, so nothing was agreed. We don't tell the other person; please let them know. The link still works.",
   alreadyParticipant: "You're already a participant in this contract",
   isOwner: "You're the owner of this contract",
   closed: 'This contract is no longer accepting new counterparties.',

@@ -5,13 +5,13 @@ import { i18n } from '@/i18n/i18n';
 const STATES: Record<`state-${Exclude<GuaranteeStateName, 'executed'>}`, string> = {
   'state-created': 'Created',
   'state-address': 'Deposit address created',
-  'state-funded-partial': 'Partly funded',
-  'state-funded-unconfirmed': 'Funded, not confirmed yet',
+  'state-funded-partial': 'Partial deposit',
+  'state-funded-unconfirmed': 'Deposit not confirmed yet',
   'state-funded-arriving': 'Arriving',
   'state-funded-missing': 'Deposit no longer found',
-  'state-funded': 'Funded, confirmed',
+  'state-funded': 'Deposit confirmed',
   'state-released-partial': 'Partly released',
-  'state-released': 'Released',
+  'state-released': 'Fully released',
 };
 
 /** The progress of a guarantee. */

@@ -52,9 +52,8 @@ const DEPOSITS: Record<`deposit-${DepositMark}`, string> = {
 const DEPOSITORS: Record<'onceJoined' | 'depositorNotStated' | `unrecorded-${TemplateRole}`, string> = {
   onceJoined: 'The counterparty, once joined',
   depositorNotStated: 'Depositor not stated',
-  'unrecorded-buyer': 'The buyer. The server has not recorded who that is yet: until then nobody is asked to deposit.',
-  'unrecorded-seller':
-    'The seller. The server has not recorded who that is yet: until then nobody is asked to deposit.',
+  'unrecorded-buyer': 'The buyer, still to be recorded by the server. Nobody needs to deposit until then.',
+  'unrecorded-seller': 'The seller, still to be recorded by the server. Nobody needs to deposit until then.',
 };
 
 /** The guarantees panel and its own dialogs (docs/specification.md#contract-detail-contractsid). */
@@ -98,12 +97,12 @@ export const guaranteesMessages = i18n('guarantees', {
   lastKnown: 'last known',
   unconfirmed: 'not confirmed yet',
   arriving: 'still arriving, does not count yet',
-  late: 'There is verified money here, whatever the status says. It is safe: it moves only with two signatures. You can release it below.',
+  late: "This guarantee still holds money, even if its status says otherwise. It's safe: two signatures are needed to move it. You can release it below.",
   missingTitle: 'A recorded deposit no longer exists',
   missing:
-    'The block explorer no longer knows the payment: it may have been replaced or spent elsewhere. Deliver nothing in return for this guarantee. What the balance shows is still safe. Ask the depositor to pay again.',
+    "The block explorer no longer knows the payment: it may have been replaced or spent elsewhere. Don't deliver anything in exchange until it has been paid again. What the balance shows is still safe. Ask the depositor to pay again.",
   readAt: 'as of',
-  dust: 'more in payments of at most 546 sat: too small to spend, not counted',
+  dust: 'plus payments of 546 sat or less, too small to use and not counted',
   byRecord: "in the server's record,",
   byChain: 'on the blockchain, which is what counts',
   amountUnknown: 'Not known',
@@ -113,13 +112,13 @@ export const guaranteesMessages = i18n('guarantees', {
   'unread-deposits':
     'The record of a deposit has an amount that cannot be read. The balance counts what the block explorer shows.',
   'unread-withdrawals':
-    'The record of a withdrawal has an amount that cannot be read. The transaction itself shows what it pays.',
+    'The record of a release has an amount that cannot be read. The transaction itself shows what it pays.',
   enough: 'Covers the amount',
   notEnough: 'Less than the amount',
   'not-verified-hint': "We couldn't verify every deposit address of this guarantee.",
   'not-checked-hint': "The server isn't sending the arbitrator's key. We keep asking.",
-  funding: 'Funded and released',
-  fundingText: params('{funded} of {amount} BTC funded, {released} BTC released'),
+  funding: 'Deposited and released',
+  fundingText: params('{funded} of {amount} BTC deposited, {released} BTC released'),
   fundingUnknown: 'Not known',
   viewAddress: 'View on block explorer',
   seeTransactions: 'See Transactions',

@@ -8,7 +8,7 @@ export const invitationMessages = i18n('invitation', {
   outdated: 'The contract has changed since you shared it with your signature. Share it again.',
 });
 
-/** Messages of the join screen about a sealed invitation, and the questions that the user has to accept. */
+/** Messages of the join screen about a signed invitation, and the questions that the user has to accept. */
 const VERDICTS: Record<Exclude<LinkVerdict, 'confirmed'>, string> = {
   'other-key':
     "The key that the server names for the inviter is not the one that signed this link. Someone may have replaced the inviter's key with one of their own, to steal the money.",
@@ -38,10 +38,10 @@ export const invitationCheckMessages = i18n('invitationCheck', {
   acceptNotCompared: 'I want to join anyway, without comparing',
   alarm: "This invitation doesn't match",
   advice:
-    'Do not join yet. Ask the inviter through another channel, by phone or in person, and have them send the sealed invitation again.',
+    'Do not join yet. Ask the inviter through another channel, by phone or in person, and have them send the signed invitation again.',
   accept: 'I have asked the inviter through another channel, and I want to join anyway',
   unsealed:
-    "This link is not signed: nothing proves that the key and the terms are the inviter's. Ask for a sealed invitation, which is signed, or compare the safety number after joining.",
+    "This link is not signed: nothing proves that the key and the terms are the inviter's. Ask for a signed invitation, or compare the safety number after joining.",
   linkKey: 'Key in the link',
   serverKey: 'Key that the server names',
   exact: 'The complete terms as they are compared',

@@ -3,7 +3,7 @@ import { i18n, params } from '@/i18n/i18n';
 
 const CHANGES: Record<`changed-${KeySubject}`, string> = {
   'changed-own-key': 'Your own public key',
-  'changed-own-place': 'Your own place among the parties',
+  'changed-own-place': 'Your position in the contract',
   'changed-counterparty': "The other party's public key",
   'changed-counterparty-id': 'Account that the server shows with the other key',
   'changed-arbitrator': "The arbitrator's extended public key",
@@ -12,13 +12,13 @@ const CHANGES: Record<`changed-${KeySubject}`, string> = {
 
 const FAULTS: Record<`fault-${KeyFault}`, string> = {
   'fault-arbitrator-unlisted':
-    "This site doesn't accept the arbitrator of this contract, or their key differs from the one it knows. Together with the other party, an impostor could take the money. Pay and sign nothing, and ask {support} what happened.",
+    "This site doesn't accept the arbitrator of this contract, or their key differs from the one it knows. Together with the other party, an impostor could take the money. Don't pay or sign anything, and ask {support} what happened.",
   'fault-person-twice':
-    'The server names one person in two places of this contract. Pay and sign nothing, and ask {support} what happened.',
+    "The server names one person in two places of this contract. Don't pay or sign anything, and ask {support} what happened.",
   'fault-own-key-missing':
-    "Someone else's key stands where yours should be in this contract. Money paid here could be spent without you. Pay and sign nothing, and ask {support} what happened.",
+    "Someone else's key is listed in place of yours in this contract. Money paid here could be spent without you. Don't pay or sign anything, and ask {support} what happened.",
   'fault-invalid-key':
-    'One of the keys is not valid, appears twice, or belongs to another network, so this contract has no deposit address. Pay and sign nothing, and ask {support} what happened.',
+    "One of the keys is not valid, appears twice, or belongs to another network, so this contract has no deposit address. Don't pay or sign anything, and ask {support} what happened.",
 };
 
 /** The alarm above a contract whose keys have changed or are wrong. */
@@ -42,7 +42,7 @@ export const keyAlarmMessages = i18n('keyAlarm', {
   linkMeaning:
     "The other party's link was signed with a different key from the one that the server names for them. Either the link is not theirs, or someone replaced their key to steal the money.",
   now: 'Now',
-  position: params('Place {number}'),
+  position: params('Position {number}'),
   ownKeyAdvice:
     'The server names a different key for your account from the one that this device has seen. You cannot accept that here: nothing can be deposited, released or signed. Keep your key backup ready and ask {support} what happened.',
   noPosition: 'None: you are not one of the parties',

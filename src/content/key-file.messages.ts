@@ -49,14 +49,14 @@ export const keyFileMessages = i18n('keyFile', {
   foreignRemembered:
     'The file holds a different key from the one that this device remembers for your account, so it was not opened. If it is the file of another account, choose the right one.',
   foreignReplaced:
-    'If you are sure that the file is from this account, the server has replaced your key. Your money is where it was: it is locked under the key in the file. Pay and sign nothing here, and ask {support}.',
+    "If you are sure that the file is from this account, the server has replaced your key. Your money is where it was: it is locked under the key in the file. Don't pay or sign anything here, and ask {support}.",
 
   replacedTitle: 'Your file works, but the server names another key',
   replaced:
     'Your password opens the key in the file, and it is the one that this device remembers for your account. The server names another one, so your key stays closed here: what this server asks you to sign may be false.',
   replacedSafe: 'What is safe: the money that is locked under your key. The key that the server names cannot move it.',
   replacedAdvice:
-    'What to do: keep the file and the password, pay and sign nothing here, and ask {support} why the key was replaced. Without the server, a recovery kit and the recovery page move the money together with one more signer.',
+    "What to do: keep the file and the password, don't pay or sign anything here, and ask {support} why the key was replaced. Without the server, a recovery kit and the recovery page move the money together with one more signer.",
 
   unknownTitle: 'There is nothing to compare this key with',
   unknown:

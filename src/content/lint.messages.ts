@@ -7,7 +7,7 @@ export const lintMessages = i18n('lint', {
   'past-date': params('The date {date} has passed:'),
   'payment-term': params('Payment after {days} days. Between businesses the law allows 60 at most:'),
   'guarantee-past': params('Valid until {date}, which has passed:'),
-  'guarantee-ends-early': params('Valid for less time than the contract, which names {date}:'),
+  'guarantee-ends-early': params('Ends before the contract does ({date}):'),
   dust: 'Too small to be released, 546 satoshis or less:',
   'fee-takes-all': params('Nothing would be left after the network fee, about {sats} satoshis today:'),
   'fee-high': params('The network fee of a release, about {sats} satoshis today, is a fifth of it or more:'),

@@ -19,7 +19,7 @@ export const amountIssueMessages = i18n('amountIssues', {
   'too-precise-sats': 'Satoshis are whole numbers.',
   'too-precise-fiat': 'Enter two decimals at most.',
   'too-large': 'There will never be more than 21 million BTC.',
-  'no-price': 'There is no price to convert this. Enter the amount in BTC or sats.',
-  'unused-price': 'Use the new price, or enter the amount in BTC or sats.',
+  'no-price': 'There is no price to convert this. Enter the amount in BTC or satoshis.',
+  'unused-price': 'Use the new price, or enter the amount in BTC or satoshis.',
   'no-amount': 'This payment link names no amount.',
 } satisfies Record<TypedAmountIssue | 'too-precise-sats' | 'too-precise-fiat' | 'unused-price', string>);

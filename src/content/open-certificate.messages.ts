@@ -16,7 +16,7 @@ export const openCertificateMessages = i18n('openCertificate', {
   show: 'Show the certificate',
 
   done: params('Revision {revision}: signed by both parties. Every signature is valid.'),
-  doneOwner: params('Revision {revision}: signed by the owner only. The signature is valid.'),
+  doneOwner: params('Revision {revision}: signed by the creator only. The signature is valid.'),
   doneCounterparty: params('Revision {revision}: signed by the counterparty only. The signature is valid.'),
   known: 'This device had them already.',
   added: 'This device remembers them now.',
@@ -49,20 +49,20 @@ export const openCertificateMessages = i18n('openCertificate', {
   'owner-own-key':
     "The key that these terms name for you is not your account's. They were signed with other keys, or the file was changed. Use another copy.",
   'owner-other-key':
-    'The key that these terms name for the other party is not the one that the contract has now. One of the two is wrong: ask the other party through another channel, and pay and sign nothing until you know which.',
+    "The key that these terms name for the other party is not the one that the contract has now. One of the two is wrong: ask the other party through another channel, and don't pay or sign anything until you know which.",
 
   'signature-text-altered':
     'No signature in this file matches these terms: the text was changed after it was signed. Use a copy that nobody has edited.',
   'signature-invalid-owner':
-    "The owner's signature does not match these terms. The text or the signature was changed; use another copy.",
+    "The creator's signature does not match these terms. The text or the signature was changed; use another copy.",
   'signature-invalid-counterparty':
     "The counterparty's signature does not match these terms. The text or the signature was changed; use another copy.",
   'key-differs-owner':
-    "The owner's signature was made with a key that is not the one in the terms. The file was changed; use another copy.",
+    "The creator's signature was made with a key that is not the one in the terms. The file was changed; use another copy.",
   'key-differs-counterparty':
     "The counterparty's signature was made with a key that is not the one in the terms. The file was changed; use another copy.",
   'address-differs-owner':
-    "The address beside the owner's signature is not that of their key. The file was changed; use another copy.",
+    "The address beside the creator's signature is not that of their key. The file was changed; use another copy.",
   'address-differs-counterparty':
     "The address beside the counterparty's signature is not that of their key. The file was changed; use another copy.",
   nothing: 'Nothing was saved.',

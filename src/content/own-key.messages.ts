@@ -16,9 +16,9 @@ const KEY_PROBLEMS: Record<`key-${PayBlock}`, string> = {
   'key-replaced':
     "The server names a different signing key for your account from the one this device has seen. Keys don't change on their own: someone may have replaced yours.",
   'key-lost':
-    "This device no longer has the keys that it remembered for your contracts: this site's data was deleted, at least in part. If the server replaced a key now, this device could not notice.",
+    "This device no longer has the keys that it remembered for your contracts: this site's data was deleted, at least in part. If the server replaced a key now, this device couldn't tell.",
   'key-signatures-lost':
-    "This device no longer has its record of what you signed: this site's data was deleted, at least in part. If you are asked to sign a payment that you have already signed, this device could not notice.",
+    "This device no longer has its record of what you signed: this site's data was deleted, at least in part. If you are asked to sign a payment that you have already signed, this device couldn't tell.",
   'key-not-kept':
     "This browser isn't storing the keys that we must remember to notice a replaced one. Allow this site to store data, free some space, or use another browser, then try again. Until then you can't deposit or sign.",
 };
@@ -41,7 +41,7 @@ export const ownKeyMessages = i18n('ownKey', {
   openFromFile: 'Open key from a file',
   fileKeyTitle: 'Your key is open from a file for this session',
   fileKeyText:
-    "The server's copy of your key still can't be used. Keep the file and its password: you need them again after a logout or a reload. Ask {support} to put the copy back; give them public_key and encrypted_key of a key backup, and never the password.",
+    "The server's copy of your key still can't be used. Keep the file and its password: you need them again after a logout or a reload. Ask {support} to restore it. Send them the lines public_key and encrypted_key from your key backup. Never send your password.",
   warningTitle: "Your signing key can't be used",
   warningAdvice:
     "Don't deposit or sign anything until this is fixed: you could lose access to the money. Ask {support}. With a key backup or a recovery kit you can open your key here for now.",
@@ -61,7 +61,7 @@ export const ownKeyMessages = i18n('ownKey', {
   signaturesLostConfirm: 'Remember signatures again from now on',
   restoredTitle: 'The remembered keys were deleted while this page was open',
   restored:
-    'This page still had them and has stored them again, so keys are compared as before. If you did not delete the data of this site, the server may have done so: compare the addresses with the other party before you pay.',
+    "They were still on this page, and we've saved them again. Keys are checked as before. If you did not delete the data of this site, the server may have done so: compare the addresses with the other party before you pay.",
   understood: 'Understood',
   notKeptTitle: 'This browser remembers no keys',
   tryAgain: 'Try again',

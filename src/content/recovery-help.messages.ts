@@ -9,7 +9,7 @@ export const recoveryHelpMessages = i18n('recoveryHelp', {
 
   'safe-title': 'What is safe',
   'safe-money':
-    "Your money is not on a server. It is at addresses of the Bitcoin network. Each address is locked under three keys: the owner's, the counterparty's and the arbitrator's. Any two of them move the money; one alone moves nothing.",
+    "Your money is not on a server. It is at addresses of the Bitcoin network. Each address is locked under three keys: the creator's, the counterparty's and the arbitrator's. Any two of them move the money; one alone moves nothing.",
   'safe-time':
     'So no server can lose it, and on the Bitcoin network nothing expires. The dates in the contract say what you agreed on; they do not lock or unlock anything.',
   'safe-thieves':

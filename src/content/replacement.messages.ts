@@ -39,7 +39,7 @@ export const replacementMessages = i18n('replacement', {
   replaced: 'It replaced the recorded transaction: same coins, same destination, higher fee.',
   viewReplacement: 'View the replacement',
   missing:
-    "The block explorer doesn't know the released transaction. The network may have dropped it because of its fee. Its coins are not lost; you can still make a replacement.",
+    "The block explorer can't find this release. The network may have dropped it because of its fee. Its coins are not lost; you can still make a replacement.",
   elsewhere:
     "Another transaction, which does not pay the destination, has spent this release's coins. Look at it in the block explorer, and ask the other party.",
   statusUnknown: "We can't see whether the release is confirmed: the block explorer isn't responding.",
@@ -54,7 +54,7 @@ export const replacementMessages = i18n('replacement', {
   reading: 'Reading the release',
   confirmed: 'The release is in a block now: there is no fee left to raise.',
   explain:
-    'The recipient gets that much less. Only one of the two transactions can be confirmed. Until then the first one may still be confirmed, and that is fine. Once the replacement is confirmed, the first one is void.',
+    "The recipient receives less: the difference in the fee. Only one of the two can be confirmed; if it's the first, the release has simply worked.",
   oldNodes:
     'The server may refuse to replace a transaction that was not marked as replaceable. If it does, send the replacement through the block explorer.',
   rateField: 'New fee rate',

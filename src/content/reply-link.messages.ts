@@ -3,13 +3,13 @@ import { i18n } from '@/i18n/i18n';
 
 const VERDICTS: Record<`verdict-${Exclude<LinkVerdict, 'confirmed'>}`, string> = {
   'verdict-other-key':
-    "The link was signed with a different key from the one that the server names for the other party. Someone may have replaced the other party's key with one of their own, to steal the money. Pay and sign nothing. Ask the other party through another channel which key is theirs.",
+    "The link was signed with a different key from the one that the server names for the other party. Someone may have replaced the other party's key with one of their own, to steal the money. Don't pay or sign anything. Ask the other party through another channel which key is theirs.",
   'verdict-other-terms':
     'The terms that the other party signed are not those that this device sees. Either the contract was changed since then, or the server shows each of you something different. Compare the terms with them, and ask for a new link once they are the same.',
   'verdict-other-key-and-terms':
-    'The link was signed with a different key from the one that the server names for the other party, and the signed terms are not those that this device sees. It may be from another contract, or someone has replaced key and terms. Pay and sign nothing. Ask the other party through another channel.',
+    "The link was signed with a different key from the one that the server names for the other party, and the signed terms are not those that this device sees. It may be from another contract, or someone has replaced key and terms. Don't pay or sign anything. Ask the other party through another channel.",
   'verdict-remembered-key':
-    'A key of this contract differs from the one that this device remembers, so the link proves nothing yet. Pay and sign nothing. The warning at the top of the contract says how to check.',
+    "A key of this contract differs from the one that this device remembers, so the link proves nothing yet. Don't pay or sign anything. The warning at the top of the contract says how to check.",
   'verdict-incomplete':
     'The key in the link is the one that the server names, but the terms could not be compared: a part of them is unknown on this device. If the contract has a PDF, open it, then open the link again.',
   'verdict-invalid':

@@ -35,7 +35,7 @@ export const safetyNumberMessages = i18n('safetyNumber', {
   close: 'Close',
   matched:
     'Recorded: you have compared the keys. If one of them is ever replaced, you will have to compare them again.',
-  differTitle: 'Pay and sign nothing',
+  differTitle: "Don't pay or sign anything",
   differAdvice:
     "Read the numbers again, slowly, and make sure that you both have the same contract open. If they still differ, one of you has been given a key that is not the other's, or a different arbitrator. Do not deposit, release or sign anything. Compare the keys in the terms too, keep a screenshot, and ask {support} what happened.",
   alarm: 'A key of this contract has changed. Follow the warning at the top of the contract first.',

@@ -5,7 +5,7 @@ import { count } from '@/i18n/plural';
 
 const GAPS: Record<`gap-${TermsGap['kind']}`, string> = {
   'gap-owner-key':
-    "The owner's public key is unknown. Reload the page; if it stays unknown, ask the owner to log in once.",
+    "The creator's public key is unknown. Reload the page; if it stays unknown, ask them to log in once.",
   'gap-counterparty-key':
     "The counterparty's public key is unknown. Reload the page; if it stays unknown, ask them to log in once.",
   'gap-arbitrator': "The arbitrator's key is not known yet. Wait a moment; if it stays unknown, reload the page.",
@@ -29,7 +29,7 @@ export const sealsMessages = i18n('seals', {
   certificate: 'Certificate',
   changedTitle: 'The terms changed after you both signed',
   changedMeaning: params(
-    'Both of you signed revision {revision} on {date}. The contract now says something else, and nobody has signed that: {name} or the server changed it. What you both signed counts.',
+    'Both of you signed revision {revision} on {date}. The contract has been changed since, by {name} or by the server, and nobody has signed the change. What you both signed counts.',
   ),
   changedAdvice: 'Sign the new terms only if you agree with every difference.',
   changedWaiting: params('You have signed the new terms. Waiting for {name}.'),
@@ -41,7 +41,7 @@ export const sealsMessages = i18n('seals', {
   acceptedMeaningAlone: params(
     'You agreed to other terms here on {date}. Nobody has joined yet: the server, or you on another device, changed them.',
   ),
-  acceptedInvitation: 'They are no longer those of the sealed invitation, which the inviter has signed.',
+  acceptedInvitation: 'They are no longer those of the invitation that the inviter signed.',
   acceptedAdvice: 'Accept them only if you agree with every difference. Your money stays where it is until you do.',
   acceptChanges: 'Accept the changes',
   movedTitle: 'You both signed this contract under another number',
@@ -77,7 +77,7 @@ export const sealsMessages = i18n('seals', {
   ),
   cannotSign: 'The terms cannot be signed yet.',
   pdfNext: 'Terms not signed yet: read the PDF first',
-  pdfFirst: 'You can sign once this device has read the PDF.',
+  pdfFirst: 'Open or choose the PDF first. Then you can sign.',
   pdfUnchecked: 'The PDF has not been compared yet with the one that you both signed.',
   notKept: "This browser doesn't keep signatures once the page is closed.",
   notKeptSealed: 'Download the certificate, and keep the file.',
@@ -110,7 +110,7 @@ export const signTermsMessages = i18n('signTerms', {
   purposeChange: 'Your signature covers the whole contract with these changes.',
   wholeText: 'The whole text',
   signedOther: params(
-    'You signed different terms as revision {revision} earlier. That signature stays valid: if the other party signs those terms too, neither text counts until you both sign a new revision.',
+    'You signed other terms earlier (revision {revision}). They stay open: if the other party signs them too, neither text counts until you both sign a new revision.',
   ),
   readTitle: params('Signed terms, revision {revision}'),
 });
@@ -130,8 +130,8 @@ export const termsChangesMessages = i18n('termsChanges', {
   becomes: 'becomes',
   nothing: 'nothing',
   tooDifferent: 'Too much has changed to show it word by word.',
-  'owner-id': 'Owner',
-  'owner-key': "Owner's public key",
+  'owner-id': 'Creator',
+  'owner-key': "Creator's public key",
   'counterparty-id': 'Counterparty',
   'counterparty-key': "Counterparty's public key",
   'arbitrator-id': 'Arbitrator',
@@ -199,7 +199,7 @@ export const sealCardMessages = i18n('sealCard', {
   'other-revision': params(
     'A signature by {name} that names the wrong revision ({revision}), so it does not count. Ask for it again.',
   ),
-  'other-sender': params('A signature that {name} sent but did not make. It does not count as theirs.'),
+  'other-sender': params("{name} sent this signature, but someone else made it. It isn't theirs."),
   invalid: 'This looks like a signature of the terms, but neither party to this contract made it. It does not count.',
   unreadable:
     'This looks like a signature of the terms, but cannot be read: it was cut off or altered, or it is from a newer version. Ask for it again.',

@@ -7,12 +7,12 @@ export const specialTermsMessages = i18n('specialTerms', {
   optional: params('{label} (opcional)'),
   choose: 'Elija una opción',
   'not-money': 'Escriba un importe en euros mayor que cero, con dos decimales como máximo, por ejemplo 1500,50.',
-  'not-percent': 'Escriba un porcentaje, por ejemplo 5 o 2.5.',
+  'not-percent': 'Escriba un porcentaje, por ejemplo 5 o 2,5.',
   'not-days': 'Escriba un número entero de días, de 1 a 3650.',
   'not-a-date': 'Escriba una fecha que exista.',
 
   draftingNote: params('Propuesta de redacción, no asesoramiento jurídico. Última actualización: {month}.'),
-  draftingHelp: 'Haga que una persona profesional del derecho la revise antes de publicar el contrato.',
+  draftingHelp: 'Haga que un abogado o una abogada la revise antes de publicar el contrato.',
   law: 'Ley aplicable: la española.',
   translation: 'El texto original es el español.',
 
@@ -21,7 +21,8 @@ export const specialTermsMessages = i18n('specialTerms', {
   converted: params(
     'Se convierte a {price} por bitcoin ({source}). El contrato recoge el precio, la fuente y la hora.',
   ),
-  noPrice: 'Ahora no hay precio: escriba el importe en BTC y, en «Más condiciones», la fuente y la fecha.',
+  noPrice:
+    'Ahora no podemos obtener el precio: escriba el importe en BTC y, en «Más condiciones», la fuente y la fecha.',
   typedAmount: 'El importe en BTC no es el de la conversión: indique la fuente y la fecha en «Más condiciones».',
   runsFrom: params('Propuesta: {days} días desde «{from}».'),
   outdated: 'Las condiciones particulares han cambiado: quítela y añádala de nuevo para que coincida.',

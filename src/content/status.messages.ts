@@ -13,15 +13,15 @@ export const statusMessages = i18n('status', {
     'A newer version of this page is available, and parts of this one can no longer be loaded. Finish what you are writing, then reload.',
   reload: 'Reload',
   savingOne: 'Sent. Saving the record…',
-  savingMany: params('{count} transactions sent. Saving their records…'),
+  savingMany: params('{count} releases sent. Saving their records…'),
   unsent:
-    'A transaction that both of you have signed has not reached the network yet. We keep it in this browser and keep trying to send it. If the server does not pass it on, the block explorer can broadcast it instead.',
+    'A release that both of you have signed has not reached the network yet. We keep it in this browser and keep trying to send it. If the server does not pass it on, the block explorer can broadcast it instead.',
   sendThroughExplorer: 'Send through the block explorer',
   sending: 'Sending...',
   retryNow: 'Retry now',
   retrying: 'Retrying...',
   dismiss: 'Dismiss',
-  notBroadcast: 'A transaction was not broadcast.',
+  notBroadcast: 'A release was not broadcast.',
   releaseNotSaved: 'A release was not saved.',
 });
 

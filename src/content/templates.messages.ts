@@ -4,7 +4,7 @@ import { count } from '@/i18n/plural';
 /** Template catalogue and customisation, in Spanish except for labels that docs/specification.md#2-screens-and-routes gives in English. */
 export const templateMessages = i18n('templates', {
   catalogueTitle: 'Modelos de contrato',
-  catalogueIntro: 'Textos completos con garantías para las dos partes. Elija uno y adáptelo en el paso siguiente.',
+  catalogueIntro: 'Textos completos con garantías para ambas partes. Elija uno y adáptelo en el paso siguiente.',
   clausesLink: 'Biblioteca de cláusulas',
   search: 'Buscar modelos',
   clearSearch: 'Borrar la búsqueda',
@@ -22,8 +22,6 @@ export const templateMessages = i18n('templates', {
   back: 'Volver a los modelos',
 
   role: 'Your Role',
-  roleBuyer: params('{party} (comprador)'),
-  roleSeller: params('{party} (vendedor)'),
   import: 'Import Template',
   importing: 'Importando…',
   consumerCredit: 'Este modelo no sirve para créditos de una empresa a una persona consumidora.',
@@ -64,8 +62,6 @@ export const templateMessages = i18n('templates', {
   placeholderTooLarge: params('El máximo es {max}.'),
 
   predefinedGuarantees: 'Garantías predefinidas',
-  buyer: 'Comprador',
-  seller: 'Vendedor',
   depositedByYou: params('Deposita usted, como {party}'),
   depositedOnceJoined: params('Deposita la {party}, cuando se una'),
   essential: 'Esencial',
@@ -90,7 +86,7 @@ export const templateMessages = i18n('templates', {
   close: 'Close',
   addGuarantee: 'Add Guarantee',
   required: 'Este dato es obligatorio.',
-  amountNotNumber: 'Escriba un importe en BTC, por ejemplo 0.001.',
+  amountNotNumber: 'Escriba un importe en BTC, por ejemplo 0,001.',
   amountTooPrecise: 'Un importe en BTC tiene 8 decimales como máximo.',
   amountTooLarge: 'No hay tantos bitcoins: el máximo es 21 millones.',
   amountZero: 'El importe debe ser mayor que cero.',

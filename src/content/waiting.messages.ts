@@ -7,7 +7,7 @@ export const waitingMessages = i18n('waiting', {
   stop: 'Stop waiting',
   retry: 'Try again',
   stopped: 'You stopped waiting. The server has not replied, so it may still have happened.',
-  late: 'The server has now replied: it was done after all.',
+  late: 'The server has replied: it worked after all.',
   'next-create': 'Check your contracts before you create it again.',
   'next-join': 'Open the contract from your list to see whether you have joined it.',
   'next-save': 'The contract is loaded again every minute; check whether it has changed before you try again.',
@@ -19,7 +19,7 @@ export const waitingMessages = i18n('waiting', {
     'We are finding out what happened to it. A release that was created without your signature is deleted.',
   'next-sign': 'If it was signed here, we keep sending and recording it.',
   'next-cancel': 'Open the guarantee again in a moment to see whether the release is gone.',
-  'next-deposit': 'If the server created an address after all, trying again finds it.',
+  'next-deposit': "Try again: if the address was created, you'll see it.",
   'next-terms': 'If they were signed here, the signature is kept, and the contract shows it in a moment.',
   'next-registration': 'The account may exist now: try to log in with this email and password, or register again.',
 });

@@ -69,10 +69,10 @@ const CONCERNS = {
   'concern-other-signature-missing':
     'The other party has not signed it. If you sign, the money moves without their consent.',
   'concern-amounts-unproven': params(
-    'The amounts of the coins that it spends could not be checked. If the server lies about them, up to {fee} satoshis may be lost as network fee.',
+    "We couldn't check the amounts being spent. If the server's figures are wrong, up to {fee} satoshis could go to the network fee.",
   ),
   'concern-amounts-unproven-unknown':
-    'The amounts of the coins that it spends could not be checked. If the server lies about them, all that they hold beyond this payment may be lost as network fee.',
+    "We couldn't check the amounts being spent. If the server's figures are wrong, all the money beyond this payment could go to the network fee.",
   'concern-open-payment':
     'You have signed another payment, which the other side can still complete. This one does not replace it: both can be paid.',
   'concern-delayed': 'It cannot be confirmed in the next block, but it stays valid and can be broadcast later.',
@@ -103,7 +103,7 @@ export const withdrawalsMessages = i18n('withdrawals', {
   description: 'Description',
   amount: 'Amount',
   availableBalance: 'Available balance',
-  amountWithdrawn: 'Amount withdrawn',
+  amountWithdrawn: 'Amount released',
   participants: 'Participants',
   depositor: 'Depositor',
   unknown: 'Not known',
@@ -126,8 +126,8 @@ export const withdrawalsMessages = i18n('withdrawals', {
   passwordHint: 'The password that you log in with. It unlocks your key on this device.',
   'stage-opening-key': 'Unlocking your key…',
   'stage-creating': 'Creating the transaction…',
-  'stage-checking': 'Checking every coin that it spends…',
-  'stage-signing': 'Signing every coin that it spends…',
+  'stage-checking': 'Checking the payment…',
+  'stage-signing': 'Signing the payment…',
   'stage-saving': 'Saving your signature…',
   'stage-sending': 'Sending it to the network…',
   networkFee: 'Network fee',
@@ -138,13 +138,13 @@ export const withdrawalsMessages = i18n('withdrawals', {
   generate: 'Generate Transaction',
   generating: 'Creating Transaction...',
 
-  reviewTitle: 'Check the transaction',
+  reviewTitle: 'Check the release',
   reviewPurpose:
-    'The transaction was created and is not signed yet. Read what is unusual about it before you sign. Going back deletes it.',
+    'The release was created and is not signed yet. Read what is unusual about it before you sign. Going back deletes it.',
   back: 'Back',
 
   signTitle: 'Sign Transaction',
-  signPurpose: 'Your signature completes this transaction, and we broadcast it at once. This cannot be undone.',
+  signPurpose: 'Your signature completes this release, and we broadcast it at once. This cannot be undone.',
   sign: 'Sign Transaction',
   signing: 'Signing...',
   reading: 'Reading the transaction',
@@ -152,12 +152,12 @@ export const withdrawalsMessages = i18n('withdrawals', {
   summary: 'What you are about to sign',
   to: 'To',
   toElsewhere: 'To another address',
-  noAddress: 'a script without an address',
+  noAddress: 'a destination without an ordinary address',
   signatures: 'Signatures so far',
   noSignatures: 'None',
   you: 'You',
   arbitrator: 'Arbitrator',
-  noDestination: 'Nothing reaches the destination',
+  noDestination: 'The destination receives nothing',
   feeRate: params('{rate} sat/vB'),
   change: 'Returns to the guarantee',
   stays: 'Stays in the guarantee',
@@ -186,9 +186,9 @@ export const withdrawalsMessages = i18n('withdrawals', {
   released: "Release signed. It now needs the other party's signature.",
   releasedWaiting: params("Release signed. Waiting for {name}'s signature."),
   startAgain: 'Cancel and start again',
-  willRetry: "We've kept the signed transaction in this browser and keep trying to send it. Don't sign again.",
+  willRetry: "We've kept the signed release in this browser and keep trying to send it. Don't sign again.",
   explorerText:
-    'The transaction is complete and signed by both of you. The block explorer can broadcast it instead of the server.',
+    'The release is complete and signed by both of you. The block explorer can broadcast it instead of the server.',
   sendThroughExplorer: 'Send through the block explorer',
   sending: 'Sending...',
   tryAgain: 'Try again',
@@ -207,13 +207,13 @@ export const withdrawalsMessages = i18n('withdrawals', {
     'Your signature has already left this device: anyone who kept a copy can still complete and broadcast it until the money is spent in another way.',
   'delete-theirs': 'The other party has signed it. If you delete it, they have to create and sign a new one.',
   'delete-unsigned': 'It has not been signed yet.',
-  'delete-gone': 'There is no transaction left to delete: it has been broadcast or deleted.',
+  'delete-gone': 'There is no release left to delete: it has been broadcast or deleted.',
   deleteMoney: 'No money moves: it stays in the guarantee, and can be released again.',
   // If 'cancel' is the action itself, the button that closes the dialog needs another label.
   deleteBack: 'Cancel',
   delete: 'Delete',
   deleting: 'Deleting...',
-  deleted: 'Transaction deleted. The money stays in the guarantee.',
+  deleted: 'Release deleted. The money stays in the guarantee.',
 });
 
 export type WithdrawalTexts = StoreValue<typeof withdrawalsMessages>;

@@ -128,7 +128,7 @@ test('keeps the focus in a guarantee card whose button disappears, and announces
   await expectNextInside(berto.page, card);
 
   await press(card.getByRole('button', { name: 'Cancel Transaction' }));
-  const deleted = waitForAnnouncement(berto.page, /^Transaction deleted\./);
+  const deleted = waitForAnnouncement(berto.page, /^Release deleted\./);
   await press(berto.dialog('Confirm Delete').getByRole('button', { name: 'Delete' }));
   await deleted;
   await expectNextInside(berto.page, card);

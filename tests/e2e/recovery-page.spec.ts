@@ -62,7 +62,7 @@ test('two people with two kits make, sign and finish a transaction from a file, 
   await openKit(counterparty, 'counterparty');
   await counterparty.getByLabel('Transaction to sign').fill(readFileSync(await (await download).path(), 'utf8'));
   await counterparty.getByRole('button', { name: 'Open' }).click();
-  await expect(counterparty.getByRole('region', { name: 'Check and sign' })).toContainText('Owner');
+  await expect(counterparty.getByRole('region', { name: 'Check and sign' })).toContainText('Creator');
   await sign(counterparty);
   await expect(counterparty.getByLabel('Raw transaction')).toHaveValue(/^02000000[0-9a-f]+$/);
   expect(await axeFindings(counterparty, 'colours')).toEqual([]);

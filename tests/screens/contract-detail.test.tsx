@@ -50,13 +50,13 @@ describe('the head of a contract', () => {
     const id = await createContract(ana, {}, berto);
     visit(`/contracts/${id}`, berto);
     await findHeading('Sale of a bicycle');
-    await waitFor(() => expect(screen.getByText(/^Owner/).textContent).toBe('Owner Ana'));
+    await waitFor(() => expect(screen.getByText(/^Creator/).textContent).toBe('Creator Ana'));
     // The activity below may say by now that the counterparty joined.
     expect(screen.queryByText(/^Counterparty(?! joined)/)).toBeNull();
     cleanup();
     visit(`/contracts/${id}`, carla);
     await waitFor(() => expect(readCounterparty()).toBe('Counterparty Berto'));
-    expect(screen.queryByText(/^Owner/)).toBeNull();
+    expect(screen.queryByText(/^Creator/)).toBeNull();
   });
 
   // Deviation: names

@@ -26,7 +26,7 @@ describe('a row of the list', () => {
   it('shows role, stake, what is secured and the next date', async () => {
     const { ana } = await fundedStory(world);
     visit('/contracts', ana);
-    await expectFact('Your role', 'Owner / The other party deposits');
+    await expectFact('Your role', 'Creator / The other party deposits');
     await expectFact('Secured', /^0\.00100000 BTC/);
     expect(read('Next date')).toMatch(/\d{4} \/ (in|\d)/);
   });

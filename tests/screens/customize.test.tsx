@@ -183,7 +183,7 @@ describe('special terms', () => {
     await user.click(await screen.findByRole('button', { name: 'Arras de la compraventa' }));
     expect(dialog().getByLabelText<HTMLInputElement>('Importe garantizado (euros)').value).toBe('800.00');
     expect(dialog().getByLabelText<HTMLInputElement>('Valid Until').value).toBe('2028-03-02');
-    dialog().getByText(/^Ahora no hay precio/);
+    dialog().getByText(/^Ahora no podemos obtener el precio/);
     await user.type(await dialog().findByLabelText('Amount (BTC)'), '0.01');
     await user.click(await dialog().findByRole('button', { name: 'Add Guarantee' }));
     const outdated = /^Las condiciones particulares han cambiado/;

@@ -86,8 +86,8 @@ describe('the guarantees panel', () => {
     expect(card.textContent).toContain('Amount Withdraw0.00000000 BTC');
     expect(card.textContent).toContain('ConditionsAs agreed.');
     expect(card.textContent).toContain('Verification ProcessBy inspection.');
-    const bar = await within(card).findByRole('meter', { name: 'Funded and released' });
-    expect(bar.getAttribute('aria-valuetext')).toBe('0.00100000 of 0.00100000 BTC funded, 0.00000000 BTC released');
+    const bar = await within(card).findByRole('meter', { name: 'Deposited and released' });
+    expect(bar.getAttribute('aria-valuetext')).toBe('0.00100000 of 0.00100000 BTC deposited, 0.00000000 BTC released');
   });
 
   // Spec: 2.guarantees-panel
@@ -226,7 +226,7 @@ describe('actions of a guarantee', () => {
     Object.assign(world.backend.store.guarantee(story.guaranteeId) ?? {}, { status });
     const { user, card } = await open(story, story.ana);
     expect(await within(card).findByText('Covers the amount')).toBeTruthy();
-    expect(await within(card).findByText(/^There is verified money here/)).toBeTruthy();
+    expect(await within(card).findByText(/^This guarantee still holds money/)).toBeTruthy();
     await user.click(await within(card).findByRole('button', { name: 'Release Guarantee' }));
     const dialog = await screen.findByRole('dialog', { name: 'Release Guarantee' });
     await waitFor(() => expect(dialog.textContent).toContain('0.00100000'));

@@ -58,7 +58,7 @@ describe('the join screen', () => {
     await user.click(await screen.findByRole('button', { name: 'Decline' }));
     await arriveAt('/contracts');
     expect(calls(world, `POST /contracts/${id}/contractor`)).toBe(0);
-    await screen.findByText(/^You declined: nothing was agreed\. The other person is not told/);
+    await screen.findByText(/^You declined, so nothing was agreed\. We don't tell the other person/);
   });
 
   // Spec: 2.join-screen

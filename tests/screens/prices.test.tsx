@@ -44,7 +44,7 @@ it('amounts show their value, with its source in a tooltip, in the currency of t
   expect(value?.title).toMatch(/^1 BTC = €90,000 \(explorer\.test, /);
   // Said once, in the bar.
   const [pill, ...more] = await screen.findAllByText('Test network');
-  expect(pill?.parentElement?.title).toContain('These coins are worth nothing');
+  expect(pill?.parentElement?.title).toContain('These are test coins, worth nothing');
   expect(more).toEqual([]);
   expect(screen.queryByText(/^Values|worth nothing/)).toBeNull();
   await user.click(await screen.findByRole('button', { name: story.ana.email }));

@@ -222,7 +222,7 @@ describe('Raise the fee', () => {
       http.get('*/address/:address/txs', () => HttpResponse.json([])),
     );
     const { card, dialog } = await openRaise(story, story.berto);
-    expect(card.textContent).toContain("The block explorer doesn't know the released transaction.");
+    expect(card.textContent).toContain("The block explorer can't find this release.");
     expect(card.textContent).toContain('Its coins are not lost; you can still make a replacement.');
     expect(await within(dialog).findByLabelText('New fee rate')).toBeTruthy();
   });

@@ -156,7 +156,7 @@ describe('the safety number', () => {
     expect(groups).toEqual(first.groups);
     expect(groups.join(' ')).toMatch(/^\d{5}( \d{5}){11}$/);
     await user.click(await screen.findByRole('button', { name: 'It does not match' }));
-    expect(screen.getByRole('alert').textContent).toMatch(/Pay and sign nothing/);
+    expect(screen.getByRole('alert').textContent).toMatch(/Don't pay or sign anything/);
     await user.click(await screen.findByRole('button', { name: 'It matches' }));
     expect(await screen.findByText(/you have compared the keys/)).toBeTruthy();
     await user.keyboard('{Escape}');

@@ -104,7 +104,7 @@ describe('the terms of an invitation', () => {
     const story = await inviteAndJoin();
     const { dialog, user } = await openDialog(story, story.ana, 'Release Guarantee', 'Release Guarantee');
     await user.click(
-      await within(dialog).findByRole('checkbox', { name: /Continue although the terms are not signed/ }),
+      await within(dialog).findByRole('checkbox', { name: /Continue even though you haven't both signed the terms/ }),
     );
     expect(within(dialog).queryByText(LINE)).toBeNull();
     await submitRelease(user, dialog, '0.0005');

@@ -168,7 +168,7 @@ describe('Sign Transaction', () => {
     expect(within(dialog).queryByLabelText('Signing Password')).toBeNull();
     expect(signButton(dialog).disabled).toBe(true);
     expect(dialog.textContent).not.toContain("couldn't cross-check");
-    expect(dialog.textContent).toContain('Nothing reaches the destination');
+    expect(dialog.textContent).toContain('The destination receives nothing');
     expect(dialog.textContent).toContain(ELSEWHERE);
   });
 
@@ -321,9 +321,7 @@ describe('Sign Transaction', () => {
     world.server.use(http.post(BROADCAST, () => HttpResponse.error()));
     const { user, dialog, card } = await openSign(story);
     await sign(user, dialog);
-    expect(
-      await find(dialog, /We've kept the signed transaction in this browser and keep trying to send it/),
-    ).toBeTruthy();
+    expect(await find(dialog, /We've kept the signed release in this browser and keep trying to send it/)).toBeTruthy();
     expect(signButton(dialog).disabled).toBe(true);
     await user.click(await within(dialog).findByRole('button', { name: 'Close' }));
     expect(within(card).queryByRole('button', { name: 'Sign Withdrawal' })).toBeNull();

@@ -341,7 +341,7 @@ describe('a deposit address that the server makes slowly', () => {
   it('is found by the next attempt after the user has stopped waiting', async () => {
     const { dialog, user, held } = await requestAddress();
     await user.click(await waitLong(held));
-    expect((await untilStopped()).textContent).toMatch(/trying again finds it/);
+    expect((await untilStopped()).textContent).toMatch(/if the address was created, you'll see it/);
     await user.click(await within(dialog).findByRole('button', { name: 'Try again' }));
     expect(await within(dialog).findByText('Verified')).toBeTruthy();
     expect(calls(world, 'POST /contracts/deposit')).toBe(1);

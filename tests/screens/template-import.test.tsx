@@ -147,7 +147,7 @@ describe('importing a template with guarantees of both parties', () => {
     );
     const again = visit(`/contracts/${id}`, ana);
     await again.user.click(await screen.findByRole('button', { name: SELLERS }));
-    await screen.findByText(/^The seller\. The server has not recorded who that is yet/);
+    await screen.findByText(/^The seller, still to be recorded by the server/);
     expect(card(SELLERS).queryByRole('button', { name: 'Deposit' })).toBeNull();
     expect(screen.getByRole('region', { name: 'Needs your action' }).textContent).not.toContain(SELLERS);
     world.server.resetHandlers(...world.backend.handlers);

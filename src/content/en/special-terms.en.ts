@@ -19,10 +19,10 @@ export const specialTerms: TextsOf<typeof specialTermsMessages> = {
   guaranteedEuros: 'Guaranteed amount (euros)',
   guaranteedHint: 'Leave it blank if the guarantee is for an amount of bitcoin, whatever its value.',
   converted: 'Converted at {price} per bitcoin ({source}). The contract records the price, the source and the time.',
-  noPrice: 'There is no price now: enter the amount in BTC and, under “More terms”, the source and the date.',
+  noPrice: "We can't get a price right now: enter the amount in BTC and, under “More terms”, the source and the date.",
   typedAmount: 'The amount in BTC is not the converted one: state the source and the date under “More terms”.',
   runsFrom: 'Proposed: {days} days from “{from}”.',
   outdated: 'The special terms have changed: remove it and add it again so that it matches.',
   longTerm: 'Between businesses, the payment term cannot exceed sixty days (Law 3/2004).',
-  noGuarantees: 'None: this template asks no guarantees of this party.',
+  noGuarantees: 'None: this template asks this party for no guarantee.',
 };

@@ -21,8 +21,6 @@ export const templates: TextsOf<typeof templateMessages> = {
   back: 'Back to the templates',
 
   role: 'Your Role',
-  roleBuyer: '{party} (buyer)',
-  roleSeller: '{party} (seller)',
   import: 'Import Template',
   importing: 'Importing…',
   arbitrator: 'Arbitrator',
@@ -60,8 +58,6 @@ export const templates: TextsOf<typeof templateMessages> = {
   placeholderTooLarge: 'The maximum is {max}.',
 
   predefinedGuarantees: 'Predefined guarantees',
-  buyer: 'Buyer',
-  seller: 'Seller',
   depositedByYou: 'Deposited by you, the {party}',
   depositedOnceJoined: 'Deposited by the {party}, once joined',
   essential: 'Essential',

@@ -7,11 +7,11 @@ import type { SpecialTerm } from '@/domain/templates/term-types';
 
 export const NUMBER = new Intl.NumberFormat('en', { maximumFractionDigits: 8 });
 const EURO_CENTS = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR' });
-const DAY = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' });
+const DAY = new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 const MADRID = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Madrid', timeStyle: 'short' });
-const MADRID_DAY = new Intl.DateTimeFormat('en', { timeZone: 'Europe/Madrid', dateStyle: 'long' });
+const MADRID_DAY = new Intl.DateTimeFormat('en-GB', { timeZone: 'Europe/Madrid', dateStyle: 'long' });
 
-/** A typed value as the text says it: `€12,000.50`, `5%`, `December 21, 2026`. */
+/** A typed value as the text says it: `€12,000.50`, `5%`, `21 December 2026`. */
 export function formatTerm({ kind, options = [] }: SpecialTerm, typed: string): string {
   if (kind === 'date') return formatDay(typed);
   if (kind === 'money') return EURO_CENTS.format(Number(typed));

@@ -21,11 +21,11 @@ export const ownKey: TextsOf<typeof ownKeyMessages> = {
   'key-replaced':
     'El servidor indica para su cuenta una clave de firma distinta de la que ha visto este dispositivo. Las claves no cambian solas: alguien puede haber sustituido la suya.',
   'key-lost':
-    'Este dispositivo ya no tiene las claves de sus contratos que recordaba: se han borrado los datos de este sitio, o una parte. Si el servidor sustituyera ahora una clave, este dispositivo no podría notarlo.',
+    'Este dispositivo ya no tiene las claves de sus contratos que recordaba: se han borrado los datos de este sitio, o una parte. Si el servidor sustituyera ahora una clave, este dispositivo no podría detectarlo.',
   'key-signatures-lost':
-    'Este dispositivo ya no tiene el registro de lo que usted firmó: se han borrado los datos de este sitio, o una parte. Si le piden que firme un pago que ya firmó, este dispositivo no podrá notarlo.',
+    'Este dispositivo ya no tiene el registro de lo que usted firmó: se han borrado los datos de este sitio, o una parte. Si le piden que firme un pago que ya firmó, este dispositivo no podrá detectarlo.',
   'key-not-kept':
-    'Este navegador no guarda las claves que debemos recordar para notar que se sustituyen. Permita que este sitio guarde datos, libere espacio o use otro navegador, y vuelva a intentarlo. Hasta entonces no puede depositar ni firmar.',
+    'Este navegador no guarda las claves que debemos recordar para detectar si se sustituyen. Permita que este sitio guarde datos, libere espacio o use otro navegador, y vuelva a intentarlo. Hasta entonces no puede depositar ni firmar.',
   'file-too-large':
     'Este archivo es demasiado grande para ser una copia de la clave. Elija el archivo que descargó aquí.',
   'file-not-json': 'Esto no es una copia de la clave: no contiene JSON. Elija el archivo que descargó aquí.',
@@ -40,7 +40,7 @@ export const ownKey: TextsOf<typeof ownKeyMessages> = {
   openFromFile: 'Abrir la clave desde un archivo',
   fileKeyTitle: 'Su clave está abierta desde un archivo en esta sesión',
   fileKeyText:
-    'La copia de su clave en el servidor sigue sin poder usarse. Guarde el archivo y su contraseña: los necesitará de nuevo después de cerrar la sesión o de volver a cargar la página. Pida a {support} que reponga la copia; dele public_key y encrypted_key de una copia de la clave, y nunca la contraseña.',
+    'La copia de su clave en el servidor sigue sin poder usarse. Guarde el archivo y su contraseña: los necesitará de nuevo después de cerrar la sesión o de volver a cargar la página. Pida a {support} que la reponga. Envíe las líneas public_key y encrypted_key de su copia de la clave. No envíe nunca la contraseña.',
   warningTitle: 'Su clave de firma no se puede usar',
   warningAdvice:
     'No deposite ni firme nada hasta que se aclare: podría perder el acceso al dinero. Pregunte a {support}. Con una copia de la clave o un kit de recuperación puede abrir aquí su clave mientras tanto.',
@@ -106,11 +106,11 @@ export const ownKey: TextsOf<typeof ownKeyMessages> = {
   howToWhat:
     'Esta es la clave de firma de la cuenta que se nombra abajo, cifrada con la contraseña que tenía la cuenta cuando se creó el archivo. Sin esa contraseña no abre nada; con ambos, cualquiera puede firmar en nombre de la cuenta.',
   howToKeep:
-    'Guarde una copia lejos de sus dispositivos, y la contraseña lejos del archivo. Nadie puede restablecer la contraseña de este archivo.',
+    'Guarde una copia fuera de sus dispositivos, y la contraseña separada del archivo. Nadie puede restablecer la contraseña de este archivo.',
   howToCheck:
-    'Para comprobarla: inicie sesión, abra el menú junto a su correo electrónico, elija «Comprobar la copia de la clave» y dé este archivo y su contraseña. No se envía nada.',
+    'Para comprobarla: inicie sesión, abra el menú junto a su correo electrónico, elija «Comprobar la copia de la clave» y facilite este archivo y su contraseña. No se envía nada.',
   howToRestore:
-    'Para usarla: si el servidor pierde o daña su clave, inicie sesión, elija «Abrir la clave desde un archivo» y dé este archivo y su contraseña. Dé al operador del servicio public_key y encrypted_key tal como están aquí, para que los reponga. No dé nunca la contraseña a nadie.',
+    'Para usarla: si el servidor pierde o daña su clave, inicie sesión, elija «Abrir la clave desde un archivo» y facilite este archivo y su contraseña. Facilite al operador del servicio public_key y encrypted_key tal como están aquí, para que los reponga. No dé nunca la contraseña a nadie.',
   howToOtherFormat:
     'Para especialistas: encrypted_key es la clave privada secp256k1 de 32 bytes tal como la cifró el programa con el que se creó la cuenta. Un texto que empieza por U2FsdGVkX1, y un JSON con ct y s, son AES-256-CBC como en OpenSSL y CryptoJS: EVP_BytesToKey con MD5, la clave en hexadecimal o WIF. Un texto que empieza por 6P es BIP38.',
   howToFormat:
@@ -119,7 +119,8 @@ export const ownKey: TextsOf<typeof ownKeyMessages> = {
 
 export const login: TextsOf<typeof loginMessages> = {
   promise: 'Contratos respaldados con bitcoin',
-  promiseText: 'Bloquee bitcoin como garantía de que un contrato se cumple. Para moverlo hacen falta dos de tres claves.',
+  promiseText:
+    'Bloquee bitcoin como garantía de que un contrato se cumple. Para moverlo hacen falta dos de tres claves.',
   loginTitle: 'Iniciar sesión en {brand}',
   email: 'Correo electrónico',
   password: 'Contraseña',
@@ -190,7 +191,7 @@ export const registration: TextsOf<typeof registrationMessages> = {
 
 export const keyAlarm: TextsOf<typeof keyAlarmMessages> = {
   'changed-own-key': 'Su propia clave pública',
-  'changed-own-place': 'Su propio lugar entre las partes',
+  'changed-own-place': 'Su posición en el contrato',
   'changed-counterparty': 'Clave pública de la otra parte',
   'changed-counterparty-id': 'De quién es la otra clave, según el servidor',
   'changed-arbitrator': 'Clave pública extendida del árbitro',
@@ -220,7 +221,7 @@ export const keyAlarm: TextsOf<typeof keyAlarmMessages> = {
   linkMeaning:
     'El enlace de la otra parte se firmó con una clave distinta de la que el servidor indica para ella. O el enlace no es suyo, o alguien ha sustituido la clave para quedarse con el dinero.',
   now: 'Ahora',
-  position: 'Lugar {number}',
+  position: 'Posición {number}',
   ownKeyAdvice:
     'El servidor indica para su cuenta una clave distinta de la que ha visto este dispositivo. Eso no se puede aceptar aquí: no se puede depositar, liberar ni firmar nada. Tenga preparada la copia de su clave y pregunte a {support} qué ha ocurrido.',
   noPosition: 'Ninguno: usted no está entre las partes',

@@ -11,16 +11,16 @@ export const certificate: TextsOf<typeof certificateMessages> = {
   revision: 'Revisión',
   loading: 'Leyendo los términos firmados…',
   failed: 'No se ha podido cargar el contrato. Se muestra lo que recuerda este dispositivo.',
-  none: 'Todavía no hay certificado: las dos partes no han firmado los mismos términos. Fírmelos en la página del contrato.',
+  none: 'Todavía no hay certificado: las partes no han firmado los mismos términos. Fírmelos en la página del contrato.',
   noneElsewhere:
     'Si ambas partes firmaron en otros dispositivos, elija Abrir certificado en el menú del contrato y escoja el archivo del certificado que haya guardado cualquiera de ellas.',
   half: 'Hasta ahora solo una parte ha firmado estos términos. El certificado estará aquí en cuanto firmen las dos.',
   off: 'En este sitio no se usan términos firmados.',
-  noParty: 'Solo las dos partes de un contrato tienen su certificado.',
+  noParty: 'Solo las partes de un contrato tienen su certificado.',
   changed:
     'Los términos del servidor han cambiado después de que ambas partes firmaran. Este certificado muestra lo que firmaron, no lo que el servidor muestra ahora.',
   conflict:
-    'Ambas partes firmaron {count} textos distintos como revisión {revision}. Ninguno cuenta. Firmen una revisión nueva para resolverlo.',
+    'Ambas partes firmaron {count} textos distintos como revisión {revision}. Ninguno vale. Firmen una revisión nueva para resolverlo.',
   missing:
     'Ambas partes firmaron la revisión {revision}, pero su texto no está en este dispositivo. Elija Abrir certificado en el menú del contrato, con el archivo de la otra parte o de su otro dispositivo.',
   unknownRevision: 'Este dispositivo no conoce esa revisión. Se muestra la última que firmaron ambas partes.',
@@ -45,7 +45,7 @@ export const certificate: TextsOf<typeof certificateMessages> = {
   history: 'Revisiones que firmaron ambas partes',
   historyRevision: 'Revisión {revision}',
   historyThis: 'este certificado',
-  hash: 'Hash de los términos (SHA-256)',
+  hash: 'Huella de los términos (SHA-256)',
   signers: 'Firmado por',
 
   checks: 'Cómo se comprueba',

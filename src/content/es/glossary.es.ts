@@ -32,7 +32,7 @@ export const glossary: TextsOf<typeof glossaryMessages> = {
     'Un archivo de su cuenta con el que usted y otro firmante pueden mover el dinero sin este sitio.',
   'word-signed-terms': 'Términos firmados',
   'meaning-signed-terms':
-    'El texto exacto del contrato, firmado por las dos partes con sus claves. Cualquier cambio posterior se puede detectar.',
+    'El texto exacto del contrato, firmado por ambas partes con sus claves. Cualquier cambio posterior se puede detectar.',
   title: 'Glosario',
   more: 'Más en la ayuda',
 };

@@ -24,7 +24,7 @@ export const guarantees: TextsOf<typeof guaranteesMessages> = {
   'issue-required': 'Obligatorio',
   'issue-empty': 'Obligatorio',
   'notice-paid-out': 'Se está pagando',
-  'issue-not-a-number': 'Escriba un importe en BTC solo con cifras y punto decimal, por ejemplo 0.001.',
+  'issue-not-a-number': 'Escriba un importe en BTC solo con cifras, por ejemplo 0,001.',
   'issue-negative': 'El importe debe ser mayor que 0.',
   'issue-zero': 'El importe debe ser mayor que 0.',
   'issue-too-precise': 'Un importe en BTC tiene 8 decimales como máximo.',
@@ -55,10 +55,8 @@ export const guarantees: TextsOf<typeof guaranteesMessages> = {
   depositorFailed: 'No se ha registrado quién deposita.',
   depositorRecorded: 'Registrado quién deposita.',
   onceJoined: 'La contraparte, cuando se una',
-  'unrecorded-buyer':
-    'El comprador. El servidor todavía no lo registra: hasta entonces no se pide el depósito a nadie.',
-  'unrecorded-seller':
-    'El vendedor. El servidor todavía no lo registra: hasta entonces no se pide el depósito a nadie.',
+  'unrecorded-buyer': 'La parte compradora. Falta que el servidor la registre; hasta entonces no hay que depositar.',
+  'unrecorded-seller': 'La parte vendedora. Falta que el servidor la registre; hasta entonces no hay que depositar.',
   validUntilField: 'Válida hasta',
   depositor: 'Depositante',
   conditions: 'Condiciones',
@@ -69,7 +67,7 @@ export const guarantees: TextsOf<typeof guaranteesMessages> = {
   balanceLoading: 'Consultando el explorador de bloques…',
   balanceUnknown: 'Saldo no disponible',
   balanceUncounted: 'Sin contar: todavía no podemos verificar sus direcciones de depósito',
-  apart: 'en una dirección sin verificar, no se cuentan',
+  apart: '(recibidos en una dirección sin verificar; no se cuentan)',
   why: '¿Por qué?',
   lastKnown: 'último dato conocido',
   unconfirmed: 'sin confirmar',
@@ -78,8 +76,8 @@ export const guarantees: TextsOf<typeof guaranteesMessages> = {
   missingTitle: 'Un depósito registrado ya no existe',
   missing:
     'El explorador de bloques ya no conoce el pago: puede haberse sustituido o gastado en otra transacción. No entregue nada a cambio de esta garantía. Lo que muestra el saldo sigue a salvo. Pida a quien deposita que pague de nuevo.',
-  readAt: 'a fecha de',
-  dust: 'más en pagos de 546 sat como máximo: demasiado pequeños para gastarse, no se cuentan',
+  readAt: 'consultado el',
+  dust: 'más, en pagos de 546 sat o menos: son demasiado pequeños y no se cuentan',
   byRecord: 'según el registro del servidor,',
   byChain: 'según la cadena de bloques, que es lo que cuenta',
   amountUnknown: 'Desconocido',
@@ -89,7 +87,7 @@ export const guarantees: TextsOf<typeof guaranteesMessages> = {
   'unread-deposits':
     'El registro de un depósito tiene un importe que no se puede leer. El saldo cuenta lo que muestra el explorador de bloques.',
   'unread-withdrawals':
-    'El registro de una liberación tiene un importe que no se puede leer. La transacción misma muestra lo que paga.',
+    'El registro de una liberación tiene un importe que no se puede leer. La propia transacción muestra lo que paga.',
   enough: 'Cubre el importe',
   notEnough: 'Menos que el importe',
   'not-verified-hint': 'No hemos podido verificar todas las direcciones de esta garantía.',
@@ -109,13 +107,13 @@ export const guarantees: TextsOf<typeof guaranteesMessages> = {
 export const guaranteeState: TextsOf<typeof guaranteeStateMessages> = {
   'state-created': 'Creada',
   'state-address': 'Dirección de depósito creada',
-  'state-funded-partial': 'Depositada en parte',
-  'state-funded-unconfirmed': 'Depositada, todavía sin confirmar',
+  'state-funded-partial': 'Depósito parcial',
+  'state-funded-unconfirmed': 'Depósito sin confirmar',
   'state-funded-arriving': 'En camino',
   'state-funded-missing': 'El depósito ya no aparece',
-  'state-funded': 'Depositada, confirmada',
+  'state-funded': 'Depósito confirmado',
   'state-released-partial': 'Liberada en parte',
-  'state-released': 'Liberada',
+  'state-released': 'Liberada por completo',
   title: 'Último paso',
   viewAddress: 'Ver la dirección',
   viewTransaction: 'Ver la transacción',
@@ -165,7 +163,7 @@ export const deposits: TextsOf<typeof depositsMessages> = {
 };
 
 export const attention: TextsOf<typeof attentionMessages> = {
-  title: 'Requiere su acción',
+  title: 'Pendiente de usted',
   signRelease: 'Firmar liberación de',
   review: 'Revisar y firmar',
   deposit: 'Depositar',

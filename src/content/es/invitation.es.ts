@@ -25,17 +25,17 @@ export const invitationCheck: TextsOf<typeof invitationCheckMessages> = {
   retry: 'Comparar de nuevo',
   confirmed: 'El enlace confirma la clave y los términos',
   confirmedMeaning:
-    'Lo que ve es lo que firmó el titular de esta clave al invitarle. Este dispositivo notará si el servidor cambia la clave después.',
+    'Lo que ve es lo que firmó el titular de esta clave al invitarle. Este dispositivo detecta si el servidor cambia la clave después.',
   notCompared: 'Todavía sin comparar',
   needsPdf:
     'Los términos incluyen un PDF que este dispositivo no ha leído. Cuando lo lea, se compararán con lo que firmó quien invita.',
   acceptNotCompared: 'Quiero unirme de todos modos, sin comparar',
   alarm: 'Esta invitación no coincide',
   advice:
-    'No se una todavía. Pregunte a quien invita por otro canal, por teléfono o en persona, y pídale que envíe otra vez la invitación sellada.',
+    'No se una todavía. Pregunte a quien invita por otro canal, por teléfono o en persona, y pídale que envíe otra vez la invitación firmada.',
   accept: 'He preguntado a quien invita por otro canal y quiero unirme de todos modos',
   unsealed:
-    'Este enlace no está firmado: nada prueba que la clave y los términos sean de quien invita. Pida una invitación sellada, que va firmada, o compare el número de seguridad después de unirse.',
+    'Este enlace no está firmado: nada prueba que la clave y los términos sean de quien invita. Pida una invitación firmada, o compare el número de seguridad después de unirse.',
   linkKey: 'Clave del enlace',
   serverKey: 'Clave que indica el servidor',
   exact: 'Los términos completos tal como se comparan',

@@ -11,7 +11,7 @@ export const kit: TextsOf<typeof kitMessages> = {
   statement: 'Extracto y fechas',
   download: 'Descargar el kit',
   print: 'Imprimir la hoja de recuperación',
-  rehearse: 'Ensayar',
+  rehearse: 'Probar',
   page: 'Página de recuperación',
   certificate: 'Certificado',
   openCertificate: 'Abrir certificado',
@@ -21,7 +21,7 @@ export const kit: TextsOf<typeof kitMessages> = {
   none: 'Aún no guardado en este dispositivo',
   stale: 'Al kit guardado le falta este contrato o un depósito',
   saved: 'Guardado el {date}',
-  rehearsed: 'Ensayado el {date}',
+  rehearsed: 'Probado el {date}',
 };
 
 export const kitDownload: TextsOf<typeof kitDownloadMessages> = {
@@ -49,14 +49,14 @@ export const kitDownload: TextsOf<typeof kitDownloadMessages> = {
   advice: 'Guarde el archivo fuera de este dispositivo, y la contraseña separada del archivo.',
   download: 'Descargar',
   downloaded:
-    'Su navegador está guardando {file}. Póngalo en un lugar seguro y después ensaye con él: es la única prueba de que funciona. Guarde a su lado la página de recuperación (menú Más): abre el kit sin nosotros.',
-  rehearse: 'Ensayar',
+    'Su navegador está guardando {file}. Póngalo en un lugar seguro y después pruébelo: es la única prueba de que funciona. Guarde a su lado la página de recuperación (menú Más): abre el kit sin nosotros.',
+  rehearse: 'Probar',
   retry: 'Reintentar',
   close: 'Cerrar',
 };
 
 export const rehearsal: TextsOf<typeof rehearsalMessages> = {
-  title: 'Ensayar la recuperación',
+  title: 'Probar la recuperación',
   purpose:
     'Prueba su kit guardado y su contraseña sin mover dinero. Todo ocurre aquí, en su navegador; no se envía nada y se descartan las firmas.',
   file: 'Kit de recuperación',
@@ -64,13 +64,13 @@ export const rehearsal: TextsOf<typeof rehearsalMessages> = {
   fileChoose: 'Elegir un archivo',
   fileNone: 'Aún no se ha elegido ninguno',
   password: 'Contraseña de firma',
-  rehearse: 'Ensayar',
-  rehearsing: 'Ensayando…',
+  rehearse: 'Probar',
+  rehearsing: 'Probando…',
   close: 'Cerrar',
   cancel: 'Cancelar',
-  passed: 'Usted y otro firmante pueden recuperar {amount} BTC con este archivo. Ensayado hoy.',
+  passed: 'Usted y otro firmante pueden recuperar {amount} BTC con este archivo. Probado hoy.',
   passedEmpty:
-    'Su contraseña abre este archivo y todas sus direcciones se derivan de sus claves. No indica ningún dinero. Ensayado hoy.',
+    'Su contraseña abre este archivo y todas sus direcciones se derivan de sus claves. No indica ningún dinero. Probado hoy.',
   stale: 'Desde que se creó ha llegado un depósito que no se encontraría con él. Descargue otro kit.',
   download: 'Descargar otro kit',
   'file-missing': 'Elija el archivo del kit.',
@@ -101,7 +101,7 @@ export const rehearsal: TextsOf<typeof rehearsalMessages> = {
     'La moneda {coin} no es lo que paga su transacción: se ha modificado un importe o una dirección del archivo.',
   'kit-transaction-invalid': 'Una transacción de este kit no se puede leer: el archivo está dañado.',
   'kit-amount-impossible': 'Este kit indica más dinero del que existe: el archivo se ha modificado.',
-  'kit-no-envelope': 'Este kit no contiene ninguna clave, así que no se puede ensayar con una contraseña.',
+  'kit-no-envelope': 'Este kit no contiene ninguna clave, así que no se puede probar con una contraseña.',
   'kit-envelope-invalid': 'La clave de este kit no se puede leer: el archivo está dañado.',
   'kit-envelope-foreign': 'La clave de este kit no es la de su cuenta: el archivo se ha modificado.',
   'kit-wrong-password':

@@ -43,7 +43,7 @@ export const notFound: TextsOf<typeof notFoundMessages> = {
 export const network: TextsOf<typeof networkMessages> = {
   test: 'Red de pruebas',
   testShort: 'Pruebas',
-  testMeaning: 'Estas monedas no valen nada: su valor se muestra como si fueran reales.',
+  testMeaning: 'Son monedas de prueba, sin valor. El importe en euros es solo un ejemplo.',
 };
 
 export const theme: TextsOf<typeof themeMessages> = {
@@ -75,13 +75,13 @@ export const status: TextsOf<typeof statusMessages> = {
   savingOne: 'Enviada. Guardando el registro…',
   savingMany: '{count} transacciones enviadas. Guardando sus registros…',
   unsent:
-    'Una transacción que ambas partes han firmado todavía no ha llegado a la red. La guardamos en este navegador y seguimos intentando enviarla. Si el servidor no la transmite, el explorador de bloques puede difundirla en su lugar.',
+    'Una liberación que ambas partes han firmado todavía no ha llegado a la red. La guardamos en este navegador y seguimos intentando enviarla. Si el servidor no la transmite, el explorador de bloques puede difundirla en su lugar.',
   sendThroughExplorer: 'Enviar a través del explorador de bloques',
   sending: 'Enviando…',
   retryNow: 'Reintentar ahora',
   retrying: 'Reintentando…',
   dismiss: 'Cerrar aviso',
-  notBroadcast: 'Una transacción no se ha difundido.',
+  notBroadcast: 'Una liberación no se ha difundido.',
   releaseNotSaved: 'Una liberación no se ha guardado.',
 };
 
@@ -180,7 +180,7 @@ export const errors: TextsOf<typeof errorMessages> = {
   'signing-elsewhere':
     'Esta garantía se está firmando en otra pestaña. Termine allí, o cierre esa pestaña e inténtelo de nuevo.',
   'withdrawal-waiting': 'Ya hay otra liberación a la espera de una segunda firma. Fírmela o cancélela primero.',
-  'already-broadcast': 'La otra parte ya ha firmado y difundido esta transacción, así que no se puede cancelar.',
+  'already-broadcast': 'La otra parte ya ha firmado y difundido esta liberación, así que no se puede cancelar.',
   'release-confirmed':
     'La primera transacción está confirmada, así que ya no se puede sustituir. El pago está hecho y no queda nada por hacer.',
   'release-unproven':
@@ -199,5 +199,5 @@ export const missingPage: TextsOf<typeof missingPageMessages> = {
   title: 'No se ha podido cargar esta pantalla',
   text: 'El servidor no la ha enviado. No se ha perdido nada. Compruebe su conexión: la pantalla aparecerá en cuanto responda el servidor.',
   tryAgain: 'Reintentar',
-  trying: 'Reintentando...',
+  trying: 'Reintentando…',
 };

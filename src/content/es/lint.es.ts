@@ -14,7 +14,7 @@ export const lint: TextsOf<typeof lintMessages> = {
   'roles-differ': 'El texto indica dos veces el papel de cada parte, de dos formas distintas:',
   'depositor-differs': 'El texto del contrato dice que este depósito lo hace la otra parte:',
   'arbitrator-differs': 'El texto nombra otra tercera clave que la de este contrato:',
-  'depositor-twice': 'El texto pone esta garantía a cargo de las dos partes, y solo la deposita una:',
+  'depositor-twice': 'El texto pone esta garantía a cargo de ambas partes, y solo la deposita una:',
   'no-guarantee': 'Ninguna garantía respalda este contrato.',
   'no-arbitrator':
     'El contrato no nombra árbitro. Si las partes no se ponen de acuerdo, nadie puede decidir sobre el dinero.',
@@ -23,7 +23,7 @@ export const lint: TextsOf<typeof lintMessages> = {
   publishPurpose: 'Puede publicar el contrato tal como está.',
   publish: 'Publicar de todos modos',
   signTitle: '¿Firmar con puntos pendientes?',
-  signPurpose: 'Puede firmar tal como está. Después de un cambio, las dos partes tienen que volver a firmar.',
+  signPurpose: 'Puede firmar tal como está. Después de un cambio, ambas partes tienen que volver a firmar.',
   sign: 'Firmar de todos modos',
   back: 'Volver',
 };

@@ -17,7 +17,7 @@ export const amountIssues: TextsOf<typeof amountIssueMessages> = {
   'too-precise-sats': 'Los satoshis son números enteros.',
   'too-precise-fiat': 'Escriba dos decimales como máximo.',
   'too-large': 'Nunca habrá más de 21 millones de BTC.',
-  'unused-price': 'Use el precio nuevo o escriba el importe en BTC o sats.',
+  'unused-price': 'Use el precio nuevo o escriba el importe en BTC o en satoshis.',
   'no-amount': 'Este enlace de pago no indica ningún importe.',
-  'no-price': 'No hay ningún precio para convertirlo. Escriba el importe en BTC o sats.',
+  'no-price': 'No hay ningún precio para convertirlo. Escriba el importe en BTC o en satoshis.',
 };

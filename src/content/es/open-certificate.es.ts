@@ -43,9 +43,9 @@ export const openCertificate: TextsOf<typeof openCertificateMessages> = {
 
   'owner-network': 'Estos términos son de otra red ({network}), así que no son de este contrato. Elija otro archivo.',
   'owner-contract': 'Estos términos son de otro contrato: {title}. Abra el archivo en la página de ese contrato.',
-  'owner-person': 'Estos términos nombran a personas que no son las dos partes de este contrato. Elija otro archivo.',
+  'owner-person': 'Estos términos nombran a personas que no son las partes de este contrato. Elija otro archivo.',
   'owner-no-party':
-    'Estos términos no nombran a las dos partes de este contrato, o usted no es una de ellas. Elija otro archivo.',
+    'Estos términos no nombran a ambas partes de este contrato, o usted no es una de ellas. Elija otro archivo.',
   'owner-own-key':
     'Estos términos indican para usted una clave distinta de la de su cuenta. Se firmaron con otras claves, o se cambió el archivo. Use otra copia.',
   'owner-other-key':

@@ -49,7 +49,7 @@ export const records: TextsOf<typeof recordsMessages> = {
   },
   valueNote: 'Valores: precio a la hora del bloque, según {source}. Solo como información.',
   valueMissing: 'Donde falta un valor, no había precio de ese momento.',
-  testCoins: 'Estas monedas no valen nada: su valor se muestra como si fueran reales.',
+  testCoins: 'Son monedas de prueba, sin valor. El importe en euros es solo un ejemplo.',
   price: '{price} por BTC, {source}',
   calendarName: 'Fechas de las garantías',
   calendarSummary: 'Garantía válida hasta hoy: {guarantee} ({contract})',

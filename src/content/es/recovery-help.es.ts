@@ -39,7 +39,7 @@ export const recoveryHelp: TextsOf<typeof recoveryHelpMessages> = {
   'steps-pass':
     'Pulse Guardar PSBT y envíe el archivo al segundo firmante. No contiene contraseñas ni claves privadas, y no vale nada sin una segunda firma.',
   'steps-second':
-    'El segundo firmante abre su propio kit y el archivo de usted en su página de recuperación, compara lo que paga y firma.',
+    'El segundo firmante abre en su página de recuperación su propio kit y el archivo que usted le envió, compara lo que paga y firma.',
   'steps-broadcast':
     'Con dos firmas, la página muestra la Transacción en bruto. Pulse Difundir, o cópiela y péguela en la página de difusión de cualquier explorador de bloques. Guarde todos los archivos hasta que la transacción tenga confirmaciones.',
 
@@ -50,7 +50,7 @@ export const recoveryHelp: TextsOf<typeof recoveryHelpMessages> = {
 
   'arbitrator-title': 'El árbitro ha desaparecido',
   'arbitrator-two':
-    'Mientras firmen las dos partes, no necesitan al árbitro. Liquiden pronto la garantía: sin árbitro, nadie puede intervenir si además desaparece uno de ustedes.',
+    'Mientras firmen ambas partes, no necesitan al árbitro. Liquiden pronto la garantía: sin árbitro, nadie puede intervenir si además desaparece uno de ustedes.',
 
   'backup-title': 'Solo tiene una copia de la clave',
   'backup-key':
@@ -58,7 +58,7 @@ export const recoveryHelp: TextsOf<typeof recoveryHelpMessages> = {
   'backup-open':
     'Si el servidor funciona, pero su copia de la clave no, elija «Abrir la clave desde un archivo» en el menú junto a su correo electrónico, con la copia y su contraseña.',
   'backup-other':
-    'Si el servidor ha desaparecido, pida a la otra parte su kit: describe las mismas direcciones, y ella puede crear la transacción. La documentación de este programa (recovery.md) explica cómo la firma la clave de usted.',
+    'Si el servidor ha desaparecido, pida a la otra parte su kit: describe las mismas direcciones, y ella puede crear la transacción. La documentación de este programa (recovery.md) explica cómo firmarla con su clave.',
 
   'password-title': 'Ha perdido la contraseña',
   'password-lost':
@@ -74,19 +74,19 @@ export const recoveryHelp: TextsOf<typeof recoveryHelpMessages> = {
 
   'programs-title': 'Con Bitcoin Core o Sparrow',
   'programs-core':
-    'Bitcoin Core puede vigilar las direcciones con los descriptores del kit, comprobar una PSBT, enviar la transacción terminada y firmar con la clave del árbitro. No puede firmar con la clave de usted: solo la abre la página de recuperación.',
+    'Bitcoin Core puede vigilar las direcciones con los descriptores del kit, comprobar una PSBT, enviar la transacción terminada y firmar con la clave del árbitro. No puede firmar con su clave: solo la abre la página de recuperación.',
   'programs-sparrow':
     'Sparrow puede mostrar una PSBT y enviar una transacción terminada. No puede importar los descriptores de un kit como monedero ni firmar para ellos.',
   'programs-docs':
-    'Las órdenes están en la documentación de este programa (recovery.md). No se han probado en la versión de usted.',
+    'Las órdenes están en la documentación de este programa (recovery.md). No se han probado en la versión que usted usa.',
 
-  'rehearse-title': 'Ensaye ahora',
+  'rehearse-title': 'Pruébelo ahora',
   'rehearse-why': 'Un kit que nunca se ha probado puede fallar cuando lo necesite. Mientras todo funciona, haga esto:',
   'rehearse-kit':
     'Descargue un kit de recuperación, de nuevo después de unirse a otro contrato, y guarde recover.html junto a él.',
   'rehearse-store':
     'Guarde una copia donde un incendio o un ladrón no alcance a la vez su ordenador y la copia, y guarde la contraseña en otro lugar.',
   'rehearse-try':
-    'Elija «Ensayar» en el menú del contrato, con el archivo que guardó y su contraseña. No se envía nada, y las firmas que hace no se pueden usar nunca.',
+    'Elija «Probar» en el menú del contrato, con el archivo que guardó y su contraseña. No se envía nada, y las firmas que hace no se pueden usar nunca.',
   'rehearse-other': 'Pida a la otra parte que haga lo mismo. Hacen falta dos.',
 };

@@ -4,14 +4,14 @@ import type { TextsOf } from '@/i18n/translation';
 export const recoveryPage: TextsOf<typeof recoveryPageMessages> = {
   title: 'Página de recuperación',
   purpose: 'Un solo archivo con el que puede mover sus garantías si este producto desaparece.',
-  use: 'Guárdela junto a su kit de recuperación. Abierta desde su disco, sin ninguna red, crea y firma la transacción con el kit. Junto con un firmante más, usted recibe el dinero.',
+  use: 'Guárdela junto a su kit de recuperación. Abierta desde su disco, sin ninguna red, crea y firma la transacción con el kit. Usted y otro firmante pueden entonces mover el dinero.',
   size: 'Tamaño del archivo',
   hash: 'SHA-256',
   copyHash: 'Copiar el SHA-256',
   copied: 'Copiado',
   copyFailed: 'El navegador no ha permitido copiar. Seleccione el texto y cópielo a mano.',
   hashHint:
-    'Es el mismo para todos los que construyen esta versión. Compárelo con lo que ve la otra parte o con el archivo de su disco.',
+    'Es el mismo para quienes compilen esta versión. Compárelo con lo que ve la otra parte o con el archivo de su disco.',
   open: 'Abrirla aquí',
   close: 'Cerrar',
   download: 'Descargar página de recuperación',

@@ -11,7 +11,7 @@ export const replacement: TextsOf<typeof replacementMessages> = {
   'rule-replacement-fee-low': 'su comisión no supera lo bastante a la primera para que la red la acepte.',
   'rule-replacement-dust': 'al destino llegaría demasiado poco.',
   'rule-other-timing': 'puede confirmarse en otro momento que la primera transacción.',
-  'issue-fee-unclear': 'Escriba un número mayor que 0, por ejemplo 12.5.',
+  'issue-fee-unclear': 'Escriba un número mayor que 0, por ejemplo 12,5.',
   'issue-fee-too-high': 'Esta comisión es más de diez veces la estimación. Escriba una tarifa más baja.',
   'issue-nothing-left': 'Al destino llegaría demasiado poco. Escriba una tarifa más baja.',
   'issue-fee-too-low': 'Escriba al menos {rate} sat/vB: por debajo, la red no acepta una sustitución.',
@@ -28,7 +28,7 @@ export const replacement: TextsOf<typeof replacementMessages> = {
   replaced: 'Ha sustituido a la transacción registrada: las mismas monedas, el mismo destino y una comisión más alta.',
   viewReplacement: 'Ver la sustitución',
   missing:
-    'El explorador de bloques no conoce la transacción liberada. Puede que la red la haya descartado por su comisión. Sus monedas no se han perdido; todavía se puede crear una sustitución.',
+    'El explorador de bloques no encuentra esta liberación. Puede que la red la haya descartado por su comisión. Sus monedas no se han perdido; todavía se puede crear una sustitución.',
   elsewhere:
     'Otra transacción que no paga al destino ha gastado las monedas de esta liberación. Véala en el explorador de bloques y pregunte a la otra parte.',
   statusUnknown: 'Ahora no podemos ver si la liberación está confirmada: el explorador de bloques no responde.',
@@ -44,14 +44,14 @@ export const replacement: TextsOf<typeof replacementMessages> = {
   reading: 'Leyendo la liberación',
   confirmed: 'La liberación ya está en un bloque: no queda comisión que aumentar.',
   explain:
-    'El destinatario recibe de menos esa diferencia. Solo una de las dos transacciones puede confirmarse. Hasta entonces la primera todavía puede confirmarse, y no hay problema. Cuando se confirma la sustitución, la primera deja de ser válida.',
+    'Quien recibe obtiene menos: se le descuenta la diferencia. Solo una de las dos puede confirmarse; si es la primera, la liberación simplemente ha funcionado.',
   oldNodes:
     'Puede que el servidor rechace sustituir una transacción que no estaba marcada como sustituible. En ese caso, envíe la sustitución a través del explorador de bloques.',
   rateField: 'Nueva tarifa',
   rateHint: 'La primera transacción paga {rate} sat/vB. Ahora unos {fastest} sat/vB se confirman en el próximo bloque.',
   comparison: 'Qué cambia',
   fee: 'Comisión de red',
-  recipient: 'El destinatario recibe',
+  recipient: 'Quien recibe obtiene',
   before: 'Primera transacción',
   after: 'Sustitución',
   destination: 'Destino',

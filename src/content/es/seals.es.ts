@@ -23,56 +23,56 @@ export const seals: TextsOf<typeof sealsMessages> = {
     'El servidor todavía no ha registrado quién deposita una de las garantías. La página del contrato dice qué hacer.',
   'gap-text':
     'Un texto es demasiado largo para firmarlo o tiene más de 30 acentos seguidos. Pida a quien lo escribió que lo escriba de nuevo.',
-  unsigned: 'Los [términos] todavía no están firmados por ambos',
-  waiting: 'A la espera de {name}: usted ha firmado los términos',
+  unsigned: 'Faltan firmas en los [términos]',
+  waiting: 'Usted ha firmado los términos. Falta la firma de {name}.',
   otherSigned: '{name} ha firmado. Lea y firme',
-  sealed: 'Firmado por ambos, revisión {revision}, {date}',
+  sealed: 'Firmado por ambas partes, revisión {revision}, {date}',
   sign: 'Firmar los términos',
   signNew: 'Firmar los términos nuevos',
   certificate: 'Certificado',
-  changedTitle: 'Los términos han cambiado después de que ambos firmaran',
+  changedTitle: 'Los términos han cambiado después de que firmaran ambas partes',
   changedMeaning:
-    'Ambos firmaron la revisión {revision} el {date}. El contrato dice ahora otra cosa que nadie ha firmado: lo ha cambiado {name} o el servidor. Vale lo que ambos firmaron.',
+    'Ambas partes firmaron la revisión {revision} el {date}. Después {name} o el servidor ha cambiado el contrato, y nadie ha firmado el cambio. Vale lo que firmaron ambas partes.',
   changedAdvice: 'Firme los términos nuevos solo si está de acuerdo con cada diferencia.',
   changedWaiting: 'Ha firmado los términos nuevos. A la espera de {name}.',
   changedOther: '{name} ha firmado los términos nuevos.',
   acceptedTitle: 'Los términos han cambiado desde que usted los aceptó',
   acceptedMeaning:
-    'El {date} usted aceptó aquí otros términos, que no están firmados por ambos. Los ha cambiado {name}, el servidor o usted en otro dispositivo.',
+    'El {date} usted aceptó aquí otros términos, que no están firmados por ambas partes. Los ha cambiado {name}, el servidor o usted en otro dispositivo.',
   acceptedMeaningAlone:
     'El {date} usted aceptó aquí otros términos. Todavía no se ha unido nadie: los ha cambiado el servidor o usted en otro dispositivo.',
-  acceptedInvitation: 'Ya no son los de la invitación sellada, que firmó quien le invitó.',
+  acceptedInvitation: 'Ya no son los de la invitación que firmó quien le invitó.',
   acceptedAdvice:
     'Acéptelos solo si está de acuerdo con cada diferencia. Mientras tanto, su dinero se queda donde está.',
   acceptChanges: 'Aceptar los cambios',
-  movedTitle: 'Ambos firmaron este contrato con otro número',
+  movedTitle: 'Ambas partes firmaron este contrato con otro número',
   'moved-address':
-    'Una dirección de depósito de este contrato es de «{title}», que ambos firmaron el {date}. El servidor lo muestra con otro número y sin sus firmas.',
+    'Una dirección de depósito de este contrato es de «{title}», que firmaron ambas partes el {date}. El servidor lo muestra con otro número y sin sus firmas.',
   'moved-guarantee':
-    'Una garantía de este contrato es de «{title}», que ambos firmaron el {date}. El servidor lo muestra con otro número y sin sus firmas.',
+    'Una garantía de este contrato es de «{title}», que firmaron ambas partes el {date}. El servidor lo muestra con otro número y sin sus firmas.',
   'moved-title':
-    'Ambos firmaron «{title}» el {date}. El servidor ya no lo muestra, y este contrato tiene sus partes y su título.',
+    'Ambas partes firmaron «{title}» el {date}. El servidor ya no lo muestra, y este contrato tiene sus partes y su título.',
   'moved-order':
-    'El texto es el que ambos firmaron el {date}, pero el servidor deriva las direcciones de depósito de otro número que antes. El dinero sigue en las direcciones que usted conoce.',
+    'El texto es el que firmaron ambas partes el {date}, pero el servidor deriva las direcciones de depósito de otro número que antes. El dinero sigue en las direcciones que usted conoce.',
   movedTitleOrder: 'Las direcciones de depósito de este contrato han cambiado',
   movedAdvice: 'No pague ni firme nada aquí. Pregunte a {name} por otro canal qué contrato es este.',
   restore: 'Pedir que se restauren',
-  conflictTitle: 'Ambos firmaron textos distintos de la misma revisión',
+  conflictTitle: 'Ambas partes firmaron textos distintos de la misma revisión',
   conflictMeaning:
-    'Hay {count} textos de la revisión {revision}, cada uno firmado por ambos, así que ninguno cuenta. En cuanto usted y {name} firmen una revisión nueva, contará esa.',
+    'Hay {count} textos de la revisión {revision}, cada uno firmado por ambas partes, así que ninguno vale. En cuanto usted y {name} firmen una revisión nueva, valdrá esa.',
   conflictAdvice: 'Firme los términos nuevos solo si está de acuerdo con el texto entero.',
   conflictText: 'Diferencias con el texto firmado el {date} ({hash})',
   conflictMissing:
-    'No todos los textos que firmaron ambos están en este dispositivo. Para leer los demás, abra los archivos de sus certificados.',
-  undecided: 'Estos términos todavía no se han comparado con los que firmaron ambos.',
+    'No todos los textos que firmaron ambas partes están en este dispositivo. Para leer los demás, abra los archivos de sus certificados.',
+  undecided: 'Estos términos todavía no se han comparado con los que firmaron ambas partes.',
   textMissing:
-    'Lo que ambos firmaron (revisión {revision}) no está en este dispositivo y es distinto de lo que se muestra aquí. Abra su certificado para comparar.',
+    'Lo que firmaron ambas partes (revisión {revision}) no está en este dispositivo y es distinto de lo que se muestra aquí. Abra su certificado para comparar.',
   textMissingPdf:
-    'Lo que ambos firmaron (revisión {revision}) es distinto de lo que se muestra aquí: el contrato ha cambiado, o el PDF elegido aquí no es el que firmaron. Abra su certificado para comparar.',
+    'Lo que firmaron ambas partes (revisión {revision}) es distinto de lo que se muestra aquí: el contrato ha cambiado, o el PDF elegido aquí no es el que firmaron. Abra su certificado para comparar.',
   cannotSign: 'Los términos todavía no se pueden firmar.',
   pdfNext: 'Términos sin firmar: lea antes el PDF',
-  pdfFirst: 'Podrá firmar cuando este dispositivo haya leído el PDF.',
-  pdfUnchecked: 'El PDF todavía no se ha comparado con el que firmaron ambos.',
+  pdfFirst: 'Abra o elija antes el PDF. Después podrá firmar.',
+  pdfUnchecked: 'El PDF todavía no se ha comparado con el que firmaron ambas partes.',
   notKept: 'Este navegador no guarda las firmas cuando se cierra la página.',
   notKeptSealed: 'Descargue el certificado y guarde el archivo.',
   notInChat: 'Su firma no está en el chat: puede que {name} no la tenga.',
@@ -101,7 +101,7 @@ export const signTerms: TextsOf<typeof signTermsMessages> = {
   purposeChange: 'Su firma vale para todo el contrato con estos cambios.',
   wholeText: 'El texto completo',
   signedOther:
-    'Antes firmó otros términos como revisión {revision}. Esa firma sigue siendo válida: si la otra parte firma también aquellos términos, ninguno de los dos textos cuenta hasta que ambos firmen una revisión nueva.',
+    'Antes firmó otros términos (revisión {revision}). Siguen abiertos: si la otra parte también los firma, ninguno de los dos textos vale hasta que ambas partes firmen una revisión nueva.',
   readTitle: 'Términos firmados, revisión {revision}',
 };
 
@@ -109,7 +109,7 @@ export const termsChanges: TextsOf<typeof termsChangesMessages> = {
   title: 'Diferencias',
   none: 'El texto es el mismo. Solo cambia la revisión a la que sigue.',
   'pdf-added':
-    'Se ha añadido un PDF. Los términos que firmaron ambos no tenían ninguno. Este dispositivo no lo ha leído.',
+    'Se ha añadido un PDF. Los términos que firmaron ambas partes no tenían ninguno. Este dispositivo no lo ha leído.',
   before: 'Antes',
   now: 'Ahora',
   removed: 'quitado:',
@@ -132,14 +132,14 @@ export const proposal: TextsOf<typeof proposalMessages> = {
   'title-own': 'Usted propone un cambio',
   'title-other': '{name} propone un cambio',
   'title-saved': 'Su cambio todavía no está firmado',
-  'meaning-own': 'A la espera de {name}. Mientras tanto vale lo que ambos firmaron (revisión {revision}).',
+  'meaning-own': 'A la espera de {name}. Mientras tanto vale lo que firmaron ambas partes (revisión {revision}).',
   'meaning-other':
-    '{name} lo ha firmado. Hasta que usted también lo firme, vale lo que ambos firmaron (revisión {revision}).',
+    '{name} lo ha firmado. Hasta que usted también lo firme, vale lo que firmaron ambas partes (revisión {revision}).',
   'meaning-saved': 'Fírmelo para que {name} pueda aceptarlo. Mientras tanto vale la revisión {revision}.',
   accept: 'Aceptar y firmar',
   takeBack: 'Retirarlo',
   propose: 'Proponer un cambio',
-  purpose: '{name} verá el cambio y podrá aceptarlo. Mientras tanto vale lo que ambos firmaron.',
+  purpose: '{name} verá el cambio y podrá aceptarlo. Mientras tanto vale lo que firmaron ambas partes.',
   sign: 'Guardar y firmar',
   signing: 'Firmando…',
   cancel: 'Cancelar',
@@ -150,7 +150,7 @@ export const restoreTerms: TextsOf<typeof restoreMessages> = {
   title: 'Pedir que se restauren',
   message: 'Mensaje a {name}',
   draft:
-    'Hola, {name}. Nuestro contrato ya no dice lo que ambos firmamos (revisión {revision}). ¿Puede dejarlo como estaba? Esto ha cambiado:',
+    'Hola, {name}. Nuestro contrato ya no dice lo que firmamos (revisión {revision}). ¿Puede dejarlo como estaba? Esto ha cambiado:',
   putBack: 'Restaurarlo yo',
   saving: 'Guardando…',
   cancel: 'Cancelar',
@@ -168,11 +168,11 @@ export const sealCard: TextsOf<typeof sealCardMessages> = {
   validOwn: 'Ha firmado los términos, revisión {revision}',
   repeated: 'Otra vez la misma firma, revisión {revision}',
   'other-terms': '{name} firmó otros términos, revisión {revision}. No están en este dispositivo.',
-  'other-contract': 'Una firma de {name} de los términos de otro contrato. No cuenta para este.',
+  'other-contract': 'Una firma de {name} de los términos de otro contrato. No vale para este.',
   'other-revision':
-    'Una firma de {name} que indica una revisión equivocada ({revision}), así que no cuenta. Pídala otra vez.',
-  'other-sender': 'Una firma que {name} ha enviado pero no ha hecho. No cuenta como suya.',
-  invalid: 'Esto parece una firma de los términos, pero no la hizo ninguna parte de este contrato. No cuenta.',
+    'Una firma de {name} que indica una revisión equivocada ({revision}), así que no vale. Pídala otra vez.',
+  'other-sender': '{name} ha enviado esta firma, pero la hizo otra persona. No es suya.',
+  invalid: 'Esto parece una firma de los términos, pero no la hizo ninguna parte de este contrato. No vale.',
   unreadable:
     'Esto parece una firma de los términos, pero no se puede leer: está cortada o alterada, o es de una versión posterior. Pídala otra vez.',
   read: 'Leer los términos',
@@ -180,8 +180,8 @@ export const sealCard: TextsOf<typeof sealCardMessages> = {
 
 export const signedList: TextsOf<typeof signedListMessages> = {
   unsent: {
-    one: 'El servidor no envía un contrato que ambos firmaron:',
-    many: 'El servidor no envía {count} contratos que ambos firmaron:',
+    one: 'El servidor no envía un contrato que firmaron ambas partes:',
+    many: 'El servidor no envía {count} contratos que firmaron ambas partes:',
   },
   unsentMeaning: 'Lo que firmaron se guarda en este dispositivo. Guarde su certificado antes de ocultar esta nota.',
   save: 'Guardar el certificado de «{title}»',

@@ -9,16 +9,16 @@ export const termsCheck: TextsOf<typeof termsCheckMessages> = {
   'pdf-unread':
     'Ambas partes han firmado los términos, pero este dispositivo no ha comparado el PDF del contrato con el firmado.',
   unknown: 'Todavía no sabemos si ambas partes han firmado los términos.',
-  changedTitle: 'Los términos cambiaron después de que ambos firmaran',
+  changedTitle: 'Los términos cambiaron después de que firmaran ambas partes',
   changed:
     'Ambas partes firmaron la revisión {revision}. El contrato dice ahora otra cosa, y nada prueba que ambas la aceptaran.',
-  proposalOwn: 'Usted propone un cambio de lo que ambos firmaron',
-  proposalOther: 'La otra parte propone un cambio de lo que ambos firmaron',
+  proposalOwn: 'Usted propone un cambio de lo que firmaron ambas partes',
+  proposalOther: 'La otra parte propone un cambio de lo que firmaron ambas partes',
   proposal: 'Hasta que lo firmen ambas partes, vale la revisión {revision}.',
   acceptedTitle: 'Los términos han cambiado desde que usted los aceptó',
   accepted:
-    'En este dispositivo usted aceptó otros términos, que no están firmados por ambos. El contrato dice ahora otra cosa.',
-  movedTitle: 'Ambos firmaron este contrato con otro número',
+    'En este dispositivo usted aceptó otros términos, que no están firmados por ambas partes. El contrato dice ahora otra cosa.',
+  movedTitle: 'Ambas partes firmaron este contrato con otro número',
   movedTitleOrder: 'Las direcciones de depósito de este contrato han cambiado',
   'moved-address':
     'Una de sus direcciones de depósito es de «{title}», que ambas partes firmaron. Puede que el dinero que hay allí ya se haya acordado para otra cosa.',
@@ -28,14 +28,14 @@ export const termsCheck: TextsOf<typeof termsCheckMessages> = {
   'moved-order':
     'El servidor deriva las direcciones de otro número que cuando ambas partes firmaron «{title}». El dinero sigue en las direcciones que usted conoce.',
   acceptMoved: 'He preguntado a la otra parte por otro canal, y continúo',
-  conflictTitle: 'Ambos firmaron textos distintos de la misma revisión',
+  conflictTitle: 'Ambas partes firmaron textos distintos de la misma revisión',
   conflict:
     'Ambas partes firmaron más de un texto como revisión {revision}, así que nada prueba cuál de ellos acordaron.',
-  missingTitle: 'Este dispositivo no tiene los términos que ambos firmaron',
+  missingTitle: 'Este dispositivo no tiene los términos que firmaron ambas partes',
   'text-missing':
     'Ambas partes firmaron la revisión {revision} en el chat, pero su texto no está en este dispositivo, así que no podemos comparar con él el contrato. Puede que el contrato haya cambiado.',
   whatChanged: 'Qué ha cambiado',
-  'part-contract': 'El contrato mismo',
+  'part-contract': 'El propio contrato',
   'part-title': 'El título',
   'part-description': 'El texto del contrato',
   'part-pdf': 'El PDF',

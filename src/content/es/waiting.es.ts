@@ -7,7 +7,7 @@ export const waiting: TextsOf<typeof waitingMessages> = {
   stop: 'Dejar de esperar',
   retry: 'Reintentar',
   stopped: 'Ha dejado de esperar. El servidor no ha respondido, así que aún puede haberse hecho.',
-  late: 'El servidor ha respondido ahora: finalmente se ha hecho.',
+  late: 'El servidor ha respondido: al final se ha hecho.',
   'next-create': 'Compruebe sus contratos antes de crearlo otra vez.',
   'next-join': 'Abra el contrato desde su lista para ver si ya forma parte de él.',
   'next-save': 'El contrato se vuelve a cargar cada minuto; compruebe si ha cambiado antes de intentarlo otra vez.',
@@ -18,7 +18,7 @@ export const waiting: TextsOf<typeof waitingMessages> = {
   'next-release': 'Averiguamos qué ha pasado y eliminamos una liberación que se haya creado sin su firma.',
   'next-sign': 'Si se firmó aquí, seguimos enviándola y registrándola.',
   'next-cancel': 'Abra la garantía otra vez en un momento para ver si la liberación ha desaparecido.',
-  'next-deposit': 'Si el servidor ha creado entretanto una dirección, se encuentra al reintentar.',
+  'next-deposit': 'Reinténtelo: si la dirección se ha creado, la verá.',
   'next-terms': 'Si se han firmado aquí, la firma se guarda y el contrato la muestra en un momento.',
   'next-registration':
     'Puede que la cuenta ya exista: intente iniciar sesión con este correo y esta contraseña, o regístrese otra vez.',

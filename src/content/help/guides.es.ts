@@ -21,7 +21,7 @@ export function getSpanishGuides(seals: boolean): HelpSection[] {
           ? 'Cuando la otra parte se haya unido, lea los datos que ha rellenado. El contrato muestra cuándo han firmado ambas partes el mismo texto.'
           : 'Cuando la otra parte se haya unido, lea los datos que ha rellenado.',
         'Empiece su parte solo cuando la garantía que le protege esté **Activa**. Entonces el dinero está bloqueado: ninguna de las partes puede moverlo por su cuenta.',
-        'Cuando le hayan pagado, pulse **Liberar garantía** para devolver el dinero a quien lo depositó. Escriba el importe, o pulse **Máx.**, y su **Contraseña de firma**, y pulse **Generar transacción**. La otra parte firma y el dinero se envía.',
+        'Cuando le hayan pagado, pulse **Liberar garantía** para devolver el dinero a quien lo depositó. Escriba el importe, o pulse **Máx.**, y su **Contraseña de firma**, y pulse **Generar liberación**. La otra parte firma y el dinero se envía.',
         'Si no le pagan, reclame por escrito antes de la fecha de la garantía, con el importe y sus pruebas. Después proponga una liberación de lo que se le debe a una dirección suya. Si la otra parte no firma, vea la guía para cuando algo va mal.',
       ],
     },
@@ -38,9 +38,9 @@ export function getSpanishGuides(seals: boolean): HelpSection[] {
           ? 'Rellene sus datos. Escriba su **Contraseña de firma** para firmar lo que acaba de leer y pulse **Aceptar contrato**. Aceptar no mueve dinero.'
           : 'Rellene sus datos y pulse **Aceptar contrato**. Aceptar no mueve dinero.',
         'Si no está de acuerdo, pulse **Rechazar**. Nadie recibe un aviso: dígaselo a quien le invitó. El enlace sigue funcionando.',
-        'Pulse **Depositar** en una garantía que deposite usted, o **Ver dirección** donde el contrato dice **Requiere su acción**. Compruebe que la dirección aparece como **Verificada** y envíe exactamente el importe que se muestra, desde cualquier monedero de Bitcoin.',
+        'Pulse **Depositar** en una garantía que deposite usted, o **Ver dirección** donde el contrato dice **Pendiente de usted**. Compruebe que la dirección aparece como **Verificada** y envíe exactamente el importe que se muestra, desde cualquier monedero de Bitcoin.',
         'La garantía pasa a **Activa** cuando ha llegado todo el importe. Guarde el kit de recuperación que se ofrece entonces: con él, su contraseña y otra persona que firme puede mover el dinero sin este sitio.',
-        'Cuando haya cumplido su parte, pulse **Liberar garantía** y escriba una **Dirección Bitcoin de destino** de su propio monedero, el importe y su **Contraseña de firma**. Pulse **Generar transacción**. Nada se mueve hasta que firma la otra parte.',
+        'Cuando haya cumplido su parte, pulse **Liberar garantía** y escriba una **Dirección Bitcoin de destino** de su propio monedero, el importe y su **Contraseña de firma**. Pulse **Generar liberación**. Nada se mueve hasta que firma la otra parte.',
         'Si la otra parte propone una liberación, pulse **Revisar y firmar**. Compare quién la recibe, cuánto y la comisión con lo acordado, y pulse **Firmar liberación**. El dinero se envía al momento y no se puede recuperar.',
       ],
     },

@@ -27,7 +27,7 @@ export function getEnglishHelp({
       id: 'three-keys',
       title: 'How a guarantee works: three keys',
       text: [
-        'The money of a guarantee is at an address of the Bitcoin network. The address is locked under three keys: yours, your counterparty’s and the arbitrator’s. Any two of them move the money. One alone moves nothing.',
+        'The money of a guarantee is at an address of the Bitcoin network. The address is locked under three keys: yours, the other party’s and the arbitrator’s. Any two of them move the money. One alone moves nothing.',
         `${addressesChecked ? 'Your browser works the address out from the three keys before it shows it.' : 'This installation does not check how deposits are locked: for the address you depend on its server.'} Before you sign, it checks that the transaction spends only this guarantee and pays exactly the amount and destination that you see. It refuses to sign a transaction that pays anybody else.`,
       ],
     },
@@ -36,8 +36,8 @@ export function getEnglishHelp({
       title: 'Who can do what',
       points: [
         'You alone: write, chat, sign the terms, deposit, and propose a release. You cannot take money out alone.',
-        'Your counterparty alone: the same as you.',
-        'You and your counterparty together: move any part of a guarantee anywhere. The arbitrator is not needed.',
+        'The other party alone: the same as you.',
+        'You and the other party together: move any part of a guarantee anywhere. The arbitrator is not needed.',
         'The holder of the third key and one of you together: move any part of a guarantee. The contract says when they may: after an award, where it has an arbitration agreement, or after a court decision.',
         'Either of you: edit the text at any time, before and after acceptance. What counts as proof is the last version that both signed. Sign before you deposit.',
         'The arbitrator alone: nothing.',
@@ -61,7 +61,7 @@ export function getEnglishHelp({
       title: 'You paid the wrong amount',
       points: [
         'Too little: the guarantee stays **Pending**. Press **Deposit** again: the dialog shows what is still missing. Send the rest. Exchanges often deduct their fee from the amount.',
-        'Too much: nothing is lost. The surplus belongs to the guarantee and leaves it in the same way, with **Release Guarantee** and two signatures. Agree on it with your counterparty.',
+        'Too much: nothing is lost. The surplus belongs to the guarantee and leaves it in the same way, with **Release Guarantee** and two signatures. Agree on it with the other party.',
         'To an address that is not one of this contract: nobody can bring it back, except the owner of that address.',
       ],
     },
@@ -99,7 +99,7 @@ export function getEnglishHelp({
       title: 'Signed terms',
       text: [
         'Both of you can sign the terms: text, amounts, dates, keys and the PDF. Each signature is made with the key that only your password opens. If anything is changed afterwards, both browsers raise an alarm and show the differences.',
-        'Signing the terms moves no money. It is a simple electronic signature: it proves that the holder of a key signed this exact text, not who that person is. To be sure of the key, compare the **Safety number** by telephone (both of you open it in the contract’s menu **More**), or use a sealed invitation.',
+        'Signing the terms moves no money. It is a simple electronic signature: it proves that the holder of a key signed this exact text, not who that person is. To be sure of the key, compare the **Safety number** by telephone (both of you open it in the contract’s menu **More**), or use a signed invitation.',
         'Changes stay possible. They make a new revision, which you both sign again. The **Certificate** can be saved, printed, and checked without this site.',
       ],
     },
@@ -148,7 +148,7 @@ export function getEnglishHelp({
       title: 'You lose your password',
       text: [
         'Nobody can reset it: it is what encrypts your key. Try earlier passwords and other spellings first. On the recovery page there is no limit to attempts.',
-        'If it stays lost, your key is lost too. The money is not lost: your counterparty and the arbitrator can move it together. Ask both, as soon as you can. Sign up again with another account for future contracts.',
+        'If it stays lost, your key is lost too. The money is not lost: the other party and the arbitrator can move it together. Ask both, as soon as you can. Sign up again with another account for future contracts.',
         'Pay nobody who promises to recover it, and give your key backup to nobody.',
       ],
     },
@@ -156,9 +156,9 @@ export function getEnglishHelp({
       id: 'device-lost',
       title: 'You lose your phone or computer',
       points: [
-        'Log in on another device with your password. Your contracts are there, and your key opens. If the server cannot give your key, the key backup opens it.',
-        'A person who finds the device needs your password to sign anything. If you were logged in, they can read contracts, write in the chat and cancel releases. Tell your counterparty.',
-        'What the lost device remembered does not move with you: compare deposit addresses with your counterparty once more, and do not release again what was still waiting for a signature.',
+        "Log in on another device with your password. Your contracts are there, and your key is available. If the server can't provide it, use your key backup.",
+        'A person who finds the device needs your password to sign anything. If you were logged in, they can read contracts, write in the chat and cancel releases. Tell the other party.',
+        'What the lost device remembered does not move with you: compare deposit addresses with the other party once more, and do not release again what was still waiting for a signature.',
       ],
     },
     {
@@ -190,7 +190,7 @@ export function getEnglishHelp({
       title: 'Disputes',
       text: [
         'Talk first: most disagreements end with a release that splits the money. A guarantee can be released in parts.',
-        'Do not pay for a dispute in this version. **Open Dispute** asks for an explanation, files and a fee of 0.00001 BTC, which is not refunded. In this version nothing of it reaches the arbitrator or the other party. Contact the arbitrator directly instead, with the certificate and your evidence.',
+        'Do not pay for a dispute in this version. **Open Dispute** asks for an explanation, files and a fee of 0.00001 BTC, which is not refunded. In this version none of it reaches the arbitrator or the other party. Contact the arbitrator directly instead, with the certificate and your evidence.',
         'If the arbitrator agrees with you, the two of you sign the transaction on the recovery page. A guarantee in dispute is as locked as before: two of three keys.',
       ],
     },
@@ -199,7 +199,7 @@ export function getEnglishHelp({
       id: 'risks',
       title: 'Risks',
       points: [
-        'Two of the three keys are enough. If your counterparty and the arbitrator act together against you, they can take the guarantee. Choose both with care.',
+        'Two of the three keys are enough. If the other party and the arbitrator act together against you, they can take the guarantee. Choose both with care.',
         'If two of the three keys are lost, the money is lost for ever.',
         'Bitcoin transactions cannot be undone. Money sent to a wrong address is gone.',
         'The price of bitcoin can fall or rise a lot while the money is locked.',

@@ -25,7 +25,7 @@ export function getSpanishHelp({
       id: 'three-keys',
       title: 'Cómo funciona una garantía: tres claves',
       text: [
-        'El dinero de una garantía está en una dirección de la red Bitcoin. La dirección está bloqueada con tres claves: la suya, la de su contraparte y la del árbitro. Dos cualesquiera mueven el dinero. Una sola no mueve nada.',
+        'El dinero de una garantía está en una dirección de la red Bitcoin. La dirección está bloqueada con tres claves: la suya, la de la otra parte y la del árbitro. Dos cualesquiera mueven el dinero. Una sola no mueve nada.',
         `${addressesChecked ? 'Su navegador calcula la dirección a partir de las tres claves antes de mostrarla.' : 'Esta instalación no comprueba cómo se bloquean los depósitos: para la dirección depende usted de su servidor.'} Antes de que usted firme, comprueba que la transacción solo gasta esta garantía y que paga exactamente el importe y el destino que ve. Se niega a firmar una transacción que pague a cualquier otro.`,
       ],
     },
@@ -33,12 +33,12 @@ export function getSpanishHelp({
       id: 'who-can-do-what',
       title: 'Quién puede hacer qué',
       points: [
-        'Usted solo: escribir, usar el chat, firmar los términos, depositar y proponer una liberación. No puede sacar dinero por su cuenta.',
-        'Su contraparte sola: lo mismo que usted.',
-        'Usted y su contraparte juntos: mover cualquier parte de una garantía a cualquier lugar. El árbitro no hace falta.',
-        'La persona titular de la tercera clave y una de las partes juntas: mover cualquier parte de una garantía. El contrato dice cuándo: después de un laudo, si tiene convenio arbitral, o de una resolución judicial.',
+        'Usted, sin nadie más: escribir, usar el chat, firmar los términos, depositar y proponer una liberación. No puede sacar dinero por su cuenta.',
+        'La otra parte, sin nadie más: lo mismo que usted.',
+        'Ambas partes juntas: mover cualquier parte de una garantía a cualquier lugar. El árbitro no hace falta.',
+        'Quien tiene la tercera clave y una de las partes, juntas: mover cualquier parte de una garantía. El contrato dice cuándo: después de un laudo, si tiene convenio arbitral, o de una resolución judicial.',
         'Cualquiera de las partes: editar el texto en todo momento, antes y después de la aceptación. Como prueba vale la última versión que firmaron ambas. Firme antes de depositar.',
-        'El árbitro solo: nada.',
+        'Quien tiene la tercera clave, sin nadie más: nada.',
         `El servidor de ${brand}: guarda los textos, el chat y su clave cifrada. Puede fallar, retrasarse o mostrar algo falso, ${passwordIsSent ? 'y en esta instalación podría abrir su clave' : 'pero no puede mover dinero'}. Su navegador comprueba lo que dice.`,
         'Quien creó el contrato lo publica, lo comparte y puede eliminar un borrador.',
       ],
@@ -59,7 +59,7 @@ export function getSpanishHelp({
       title: 'Ha pagado un importe equivocado',
       points: [
         'De menos: la garantía sigue **Pendiente**. Pulse **Depositar** otra vez: el diálogo muestra lo que falta. Envíe el resto. Las casas de cambio suelen descontar su comisión del importe.',
-        'De más: no se pierde nada. Lo que sobra pertenece a la garantía y sale de ella del mismo modo, con **Liberar garantía** y dos firmas. Acuérdelo con su contraparte.',
+        'De más: no se pierde nada. Lo que sobra pertenece a la garantía y sale de ella del mismo modo, con **Liberar garantía** y dos firmas. Acuérdelo con la otra parte.',
         'A una dirección que no es de este contrato: nadie puede recuperarlo, salvo el dueño de esa dirección.',
       ],
     },
@@ -67,10 +67,10 @@ export function getSpanishHelp({
       id: 'releases',
       title: 'Liberar y poner la segunda firma',
       text: [
-        'Cualquiera de los dos puede proponer una liberación, total o parcial. No se mueve nada antes de la segunda firma. La segunda firma la envía, y no se puede deshacer.',
+        'Cualquiera de las partes puede proponer una liberación, total o parcial. No se mueve nada antes de la segunda firma. La segunda firma la envía, y no se puede deshacer.',
         'Compruebe la dirección de destino con quien recibe, por teléfono o en persona, sobre todo si le llegó por correo o por chat.',
-        'Antes de la segunda firma, cualquiera de los dos puede pulsar **Cancelar liberación**. Una firma que ha salido de su dispositivo sigue siendo válida: hasta que el dinero se haya movido de otro modo, quien guardó una copia podría completar aquella transacción.',
-        'Si una transacción tarda demasiado, **Subir la comisión** la sustituye por otra con una comisión más alta. Firman los dos de nuevo; la diferencia la paga quien recibe.',
+        'Antes de la segunda firma, cualquiera de las partes puede pulsar **Cancelar liberación**. Una firma que ha salido de su dispositivo sigue siendo válida: hasta que el dinero se haya movido de otro modo, quien guardó una copia podría completar aquella transacción.',
+        'Si una transacción tarda demasiado, **Subir la comisión** la sustituye por otra con una comisión más alta. Firman de nuevo ambas partes; la diferencia la paga quien recibe.',
       ],
     },
     {
@@ -78,17 +78,17 @@ export function getSpanishHelp({
       title: 'Cuánto cuesta, con ejemplos',
       text: [
         `${brand} no cobra nada en esta versión: ni por los contratos ni un porcentaje de las garantías. Usted paga las comisiones de red, la de su monedero o casa de cambio por el depósito y lo que haya acordado con el árbitro, si acordó algo.`,
-        'La comisión de red de una liberación depende del número de depósitos que gasta y de la tarifa del momento, en satoshis por byte virtual (sat/vB), no del importe. Se descuenta del importe que se libera y es de 200 satoshis como mínimo. El formulario la muestra antes de que usted firme.',
+        'La comisión de red de una liberación depende del número de depósitos que gasta y de la tarifa del momento, en satoshis por byte virtual (sat/vB), no del importe. Se descuenta del importe que se libera y es de 200 satoshis como mínimo. El formulario la muestra antes de que usted firme. En pantalla, los importes en BTC llevan punto decimal; al escribirlos valen el punto y la coma.',
       ],
       table: [
-        ['Liberación', 'Tarifa', 'Comisión de red', 'De 0.01 BTC llegan'],
-        ['un depósito, red tranquila', '1 sat/vB', '200 sat', '0.00999800 BTC'],
-        ['un depósito', '5 sat/vB', '790 sat', '0.00999210 BTC'],
-        ['un depósito, red ocupada', '20 sat/vB', '3160 sat', '0.00996840 BTC'],
-        ['dos depósitos, red ocupada', '20 sat/vB', '5250 sat', '0.00994750 BTC'],
+        ['Liberación', 'Tarifa', 'Comisión de red', 'De 0,01 BTC llegan'],
+        ['un depósito, red tranquila', '1 sat/vB', '200 sat', '0,00999800 BTC'],
+        ['un depósito', '5 sat/vB', '790 sat', '0,00999210 BTC'],
+        ['un depósito, red ocupada', '20 sat/vB', '3.160 sat', '0,00996840 BTC'],
+        ['dos depósitos, red ocupada', '20 sat/vB', '5.250 sat', '0,00994750 BTC'],
       ],
       points: [
-        'Abrir una disputa cuesta 0.00001 BTC (1000 satoshis). No se devuelve. Lea antes la parte sobre disputas.',
+        'Abrir una disputa cuesta 0,00001 BTC (1.000 satoshis). No se devuelve. Lea antes la parte sobre disputas.',
         'Las comisiones pueden consumir una garantía de unos pocos miles de satoshis. Elija importes muy superiores.',
       ],
     },
@@ -96,16 +96,16 @@ export function getSpanishHelp({
       id: 'signed-terms',
       title: 'Términos firmados',
       text: [
-        'Los dos pueden firmar los términos: texto, importes, fechas, claves y PDF. Cada firma se hace con la clave que solo abre su contraseña. Si después se cambia algo, los dos navegadores dan la alarma y muestran las diferencias.',
-        'Firmar los términos no mueve dinero. Es una firma electrónica simple: demuestra que el titular de una clave firmó exactamente este texto, no quién es esa persona. Para estar seguro de la clave, compare el **Número de seguridad** por teléfono (ambos lo abren en el menú **Más** del contrato) o use una invitación sellada.',
-        'Los cambios siguen siendo posibles. Dan lugar a una revisión nueva, que los dos vuelven a firmar. El **Certificado** se puede guardar, imprimir y comprobar sin este sitio.',
+        'Ambas partes pueden firmar los términos: texto, importes, fechas, claves y PDF. Cada firma se hace con la clave que solo abre su contraseña. Si después se cambia algo, los dos navegadores avisan y muestran las diferencias.',
+        'Firmar los términos no mueve dinero. Es una firma electrónica simple: demuestra que el titular de una clave firmó exactamente este texto, no quién es esa persona. Para estar seguro de la clave, compare el **Número de seguridad** por teléfono (ambas partes lo abren en el menú **Más** del contrato) o use una invitación firmada.',
+        'Los cambios siguen siendo posibles. Dan lugar a una revisión nueva, que ambas partes vuelven a firmar. El **Certificado** se puede guardar, imprimir y comprobar sin este sitio.',
       ],
     },
     {
       id: 'key-backup',
       title: 'La clave y su copia',
       text: [
-        'Su clave de firma se crea en su navegador cuando se registra, y se cifra con su contraseña. El servidor guarda solo la copia cifrada. Una copia de la clave es un ejemplar propio.',
+        'Su clave de firma se crea en su navegador cuando se registra, y se cifra con su contraseña. El servidor guarda solo la copia cifrada. La copia de la clave es suya: no depende del servidor.',
         'Guárdela con **Descargar la copia de la clave**, fuera de este dispositivo, y guarde la contraseña en otro lugar: con las dos cosas se puede firmar por usted. **Comprobar la copia de la clave** muestra que el archivo y la contraseña encajan. Una copia sirve para todos sus contratos.',
       ],
     },
@@ -113,7 +113,7 @@ export function getSpanishHelp({
       id: 'recovery-kit',
       title: 'Kit de recuperación',
       text: [
-        'Un kit de recuperación es de su cuenta. Contiene su clave cifrada y todo lo necesario para encontrar y mover el dinero de sus contratos sin este sitio, junto con otro firmante. Haga uno después de su primer depósito y de unirse a otro contrato con **Descargar el kit de recuperación** y pruébelo con **Ensayar**.',
+        'Un kit de recuperación es de su cuenta. Contiene su clave cifrada y todo lo necesario para encontrar y mover el dinero de sus contratos sin este sitio, junto con otro firmante. Haga uno después de su primer depósito y de unirse a otro contrato con **Descargar el kit de recuperación** y compruebe que funciona con **Probar**.',
       ],
       recoveryLink: 'Cómo usar un kit de recuperación, paso a paso',
     },
@@ -130,7 +130,7 @@ export function getSpanishHelp({
       id: 'arbitrator-gone',
       title: 'El árbitro desaparece',
       text: [
-        'Mientras firmen los dos, no cambia nada. Liquiden pronto la garantía, o pásenla a un contrato nuevo: sin árbitro nadie puede decidir si no se ponen de acuerdo o si uno de los dos desaparece.',
+        'Mientras firmen ambas partes, no cambia nada. Liquiden pronto la garantía, o pásenla a un contrato nuevo: sin árbitro nadie puede decidir si no se ponen de acuerdo o si una parte desaparece.',
       ],
     },
     {
@@ -146,7 +146,7 @@ export function getSpanishHelp({
       title: 'Pierde su contraseña',
       text: [
         'Nadie puede restablecerla: es lo que cifra su clave. Pruebe antes contraseñas anteriores y otras formas de escribirla. En la página de recuperación no hay límite de intentos.',
-        'Si no aparece, su clave también se ha perdido. El dinero no: su contraparte y el árbitro pueden moverlo juntos. Pídaselo a los dos cuanto antes. Para contratos futuros, regístrese con otra cuenta.',
+        'Si no aparece, su clave también se ha perdido. El dinero no: la otra parte y el árbitro pueden moverlo juntos. Pídaselo a los dos cuanto antes. Para contratos futuros, regístrese con otra cuenta.',
         'No pague a nadie que prometa recuperarla ni entregue a nadie la copia de su clave.',
       ],
     },
@@ -154,9 +154,9 @@ export function getSpanishHelp({
       id: 'device-lost',
       title: 'Pierde el móvil o el ordenador',
       points: [
-        'Inicie sesión en otro dispositivo con su contraseña. Allí están sus contratos, y su clave se abre. Si el servidor no puede dar su clave, la abre la copia de la clave.',
-        'Quien encuentre el dispositivo necesita su contraseña para firmar cualquier cosa. Si la sesión estaba abierta, puede leer contratos, escribir en el chat y cancelar liberaciones. Avise a su contraparte.',
-        'Lo que recordaba el dispositivo perdido no le acompaña: compare otra vez las direcciones de depósito con su contraparte y no libere de nuevo lo que aún esperaba una firma.',
+        'Inicie sesión en otro dispositivo con su contraseña. Allí tiene sus contratos y su clave. Si el servidor no puede darle la clave, use la copia que guardó.',
+        'Quien encuentre el dispositivo necesita su contraseña para firmar cualquier cosa. Si la sesión estaba abierta, puede leer contratos, escribir en el chat y cancelar liberaciones. Avise a la otra parte.',
+        'Lo que recordaba el dispositivo perdido no le acompaña: compare otra vez las direcciones de depósito con la otra parte y no libere de nuevo lo que aún esperaba una firma.',
       ],
     },
     {
@@ -179,8 +179,8 @@ export function getSpanishHelp({
       id: 'arbitrator',
       title: 'El árbitro',
       text: [
-        `Cada contrato tiene un árbitro, cuyo nombre figura en él. Lo establece quien gestiona este ${brand}. Compruebe antes de aceptar que confía en él: junto con cualquiera de los dos puede mover toda la garantía.`,
-        'Solo decide disputas si el contrato tiene un convenio arbitral. En contratos con personas consumidoras o trabajadoras y de vivienda tiene la tercera clave y solo firma lo que acuerden ambas partes o lo que ordene un tribunal. Sus honorarios, si los hay, son cosa de ustedes.',
+        `Cada contrato tiene un árbitro, cuyo nombre figura en él. Lo establece quien gestiona este ${brand}. Compruebe antes de aceptar que confía en él: junto con cualquiera de las partes puede mover toda la garantía.`,
+        'Solo decide disputas si el contrato tiene un convenio arbitral. En contratos con personas consumidoras o trabajadoras y de vivienda tiene la tercera clave y solo firma lo que acuerden ambas partes o lo que ordene un tribunal. Sus honorarios, si los hay, los acuerdan las partes con esa persona.',
       ],
     },
     {
@@ -188,8 +188,8 @@ export function getSpanishHelp({
       title: 'Disputas',
       text: [
         'Hablen primero: la mayoría de los desacuerdos acaba con una liberación que reparte el dinero. Una garantía se puede liberar por partes.',
-        'No pague por una disputa en esta versión. **Abrir disputa** pide una explicación, archivos y 0.00001 BTC que no se devuelven. En esta versión nada de ello llega al árbitro ni a la otra parte. Póngase en contacto directamente con el árbitro, con el certificado y sus pruebas.',
-        'Si el árbitro le da la razón, firman los dos la transacción en la página de recuperación. Una garantía en disputa está tan bloqueada como antes: dos de tres claves.',
+        'No pague por una disputa en esta versión. **Abrir disputa** pide una explicación, archivos y 0,00001 BTC que no se devuelven. En esta versión nada de ello llega al árbitro ni a la otra parte. Póngase en contacto directamente con el árbitro, con el certificado y sus pruebas.',
+        'Si el árbitro le da la razón, firman usted y él la transacción en la página de recuperación. Una garantía en disputa está tan bloqueada como antes: dos de tres claves.',
       ],
     },
     ...getSpanishLegalHelp(brand, seals),
@@ -197,7 +197,7 @@ export function getSpanishHelp({
       id: 'risks',
       title: 'Riesgos',
       points: [
-        'Bastan dos de las tres claves. Si su contraparte y el árbitro se ponen de acuerdo contra usted, pueden llevarse la garantía. Elija bien a los dos.',
+        'Bastan dos de las tres claves. Si la otra parte y el árbitro se ponen de acuerdo contra usted, pueden llevarse la garantía. Elija bien a los dos.',
         'Si se pierden dos de las tres claves, el dinero se pierde para siempre.',
         'Las transacciones de Bitcoin no se pueden deshacer. Lo que se envía a una dirección equivocada se pierde.',
         'El precio de bitcoin puede bajar o subir mucho mientras el dinero está bloqueado.',
@@ -207,7 +207,7 @@ export function getSpanishHelp({
               'Esta instalación envía su contraseña al servidor, que guarda también su clave cifrada. El servidor podría, por tanto, abrir su clave. Úsela solo si confía en quien la gestiona.',
             ]
           : []),
-        'Ningún fondo de garantía de depósitos cubre una garantía. Los modelos son propuestas de redacción, no asesoramiento jurídico. Haga revisar los contratos importantes por un abogado.',
+        'Ningún fondo de garantía de depósitos cubre una garantía. Los modelos son propuestas de redacción, no asesoramiento jurídico. Haga revisar los contratos importantes por un abogado o una abogada.',
       ],
     },
   ];

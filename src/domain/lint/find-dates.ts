@@ -7,7 +7,9 @@ const DATE = new RegExp(
   [
     String.raw`(?<!\d)(?:(?<day>\d{1,2})/(?<month>\d{1,2})/(?<year>\d{4})`,
     String.raw`(?<iso>\d{4}-\d{2}-\d{2}))(?!\d)`,
-    String.raw`(?<name>${MONTHS.join('|')}) (?<nameDay>\d{1,2}), (?<nameYear>\d{4})(?!\d)`,
+    String.raw`(?<!\d)(?<nameDay>\d{1,2}) (?<name>${MONTHS.join('|')}) (?<nameYear>\d{4})(?!\d)`,
+    // As English contracts wrote them before.
+    String.raw`(?<oldName>${MONTHS.join('|')}) (?<oldDay>\d{1,2}), (?<oldYear>\d{4})(?!\d)`,
   ].join('|'),
   'g',
 );
@@ -18,13 +20,13 @@ interface WrittenDate {
   range: TextRange;
 }
 
-/** Valid dates, written 21/12/2026, 2026-12-21 or December 21, 2026, as templates write them. */
+/** Valid dates, written 21/12/2026, 2026-12-21, 21 December 2026 or December 21, 2026. */
 function readDates({ text, range }: Pick<TextLine, 'text' | 'range'>): WrittenDate[] {
   return [...text.matchAll(DATE)].flatMap(({ 0: found, index, groups = {} }) => {
-    const { day, month, year, iso, name, nameDay, nameYear } = groups;
-    const date =
-      iso ??
-      (name === undefined ? toDate(year, month, day) : toDate(nameYear, String(MONTHS.indexOf(name) + 1), nameDay));
+    const { iso, day, nameDay, oldDay, month, name, oldName, year, nameYear, oldYear } = groups;
+    const named = name ?? oldName;
+    const number = named === undefined ? month : String(MONTHS.indexOf(named) + 1);
+    const date = iso ?? toDate(year ?? nameYear ?? oldYear, number, day ?? nameDay ?? oldDay);
     const start = range.start + index;
     return isCalendarDate(date) ? [{ date, range: { start, end: start + found.length } }] : [];
   });

@@ -17,6 +17,7 @@ export function formatFiat(cents: number, currency: FiatCurrency, locale: string
     new Intl.NumberFormat(locale, {
       style: 'currency',
       currency,
+      useGrouping: 'always',
       minimumFractionDigits: digits,
       maximumFractionDigits: digits,
     });

@@ -17,7 +17,7 @@ const CHECKS: Record<TermKind, (typed: string) => TermIssue | null> = {
   choice: () => null,
   date: (typed) => (isCalendarDate(typed) ? null : 'not-a-date'),
   money: (typed) => (readCents(typed) === null ? 'not-money' : null),
-  percent: (typed) => (/^\d{1,4}(?:\.\d{1,4})?$/.test(typed) ? null : 'not-percent'),
+  percent: (typed) => (/^\d{1,4}(?:[.,]\d{1,4})?$/.test(typed) ? null : 'not-percent'),
   days: (typed) => (/^\d+$/.test(typed) && Number(typed) >= 1 && Number(typed) <= MAX_TERM_DAYS ? null : 'not-days'),
 };
 
@@ -27,7 +27,7 @@ export function checkTerm({ kind }: SpecialTerm, typed: string): TermIssue | nul
 }
 
 /**
- * Whole cents of euros as people type them: `1500.5`, `1.500,50` and `1 500,5` are 150050 (docs/bitcoin.md#typed-amounts).
+ * Whole cents of euros as people type them: `1500.5`, `1.500,50 €` and `1 500,5` are 150050 (docs/bitcoin.md#typed-amounts).
  * `null` if it is not an amount above zero.
  */
 export function readCents(typed: string): number | null {
@@ -39,7 +39,7 @@ export function readCents(typed: string): number | null {
 
 /** Digits with a decimal point; `''` if it is not an amount. */
 function readEuros(typed: string): string {
-  const read = readNumber(typed, 2);
+  const read = readNumber(typed.replace(/^€\s?|\s?€$/, ''), 2);
   return read.ok ? read.text : '';
 }
 
@@ -58,6 +58,7 @@ export function readTerm(terms: readonly SpecialTerm[], values: TermValues, id: 
   const typed = getTerm(term, values);
   if (checkTerm(term, typed) !== null) return '';
   if (term.kind === 'money') return readEuros(typed);
+  if (term.kind === 'percent') return typed.replace(',', '.');
   return term.kind !== 'choice' || isOption(term, typed) ? typed : '';
 }
 

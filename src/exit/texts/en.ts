@@ -5,12 +5,12 @@ export const en = {
   page: {
     title: 'Recover a guarantee',
     intro:
-      'Two of three keys move a guarantee: the owner’s, the counterparty’s and the arbitrator’s. This page makes and signs the transaction from your recovery kit, without Aval’s servers.',
+      'Two of three keys move a guarantee: the creator’s, the counterparty’s and the arbitrator’s. This page makes and signs the transaction from your recovery kit, without Aval’s servers.',
     safeTitle: 'Nothing leaves this page on its own.',
     safe: 'Your password and keys stay here. The page connects to nothing unless you enter a block explorer. To be sure, stay offline until you broadcast.',
     language: 'Language',
   },
-  roles: { owner: 'Owner', counterparty: 'Counterparty', arbitrator: 'Arbitrator' },
+  roles: { owner: 'Creator', counterparty: 'Counterparty', arbitrator: 'Arbitrator' },
   file: {
     choose: 'Choose a file',
     none: 'or drop it here',

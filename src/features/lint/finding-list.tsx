@@ -65,7 +65,7 @@ function useFindingText({ kind, date = '', days = 0, sats = 0 }: Finding): strin
       return t[kind]({ days });
     case 'fee-takes-all':
     case 'fee-high':
-      return t[kind]({ sats: new Intl.NumberFormat(locale).format(sats) });
+      return t[kind]({ sats: new Intl.NumberFormat(locale, { useGrouping: 'always' }).format(sats) });
     default:
       return t[kind];
   }

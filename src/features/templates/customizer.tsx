@@ -221,7 +221,7 @@ interface RoleSelectProps {
 }
 
 /**
- * Buyer or seller, with the name of that party in this type of contract. First field of the screen, because the
+ * Buyer or seller, by the name of that party in this type of contract. First field of the screen, because the
  * depositor of each guarantee and the requested details depend on it.
  */
 function RoleSelect({ type, role, onSelect }: RoleSelectProps) {
@@ -233,17 +233,8 @@ function RoleSelect({ type, role, onSelect }: RoleSelectProps) {
       value={role}
       onChange={(event) => onSelect(event.target.value === 'seller' ? 'seller' : 'buyer')}
     >
-      <option value="buyer">
-        {isSameWord(parties.buyer, t.buyer) ? t.buyer : t.roleBuyer({ party: toPartyLabel(parties.buyer) })}
-      </option>
-      <option value="seller">
-        {isSameWord(parties.seller, t.seller) ? t.seller : t.roleSeller({ party: toPartyLabel(parties.seller) })}
-      </option>
+      <option value="buyer">{toPartyLabel(parties.buyer)}</option>
+      <option value="seller">{toPartyLabel(parties.seller)}</option>
     </SelectField>
   );
-}
-
-/** In a sale, party and role have the same name, which is not repeated. */
-function isSameWord(party: string, role: string): boolean {
-  return party.toLowerCase() === role.toLowerCase();
 }

@@ -53,7 +53,7 @@ export const Amount = memo(function Amount(props: AmountProps) {
 const formats = new Map<string, Intl.NumberFormat>();
 
 function formatWhole(sats: number, locale: string): string {
-  return getOrCreate(formats, locale, () => new Intl.NumberFormat(locale)).format(sats);
+  return getOrCreate(formats, locale, () => new Intl.NumberFormat(locale, { useGrouping: 'always' })).format(sats);
 }
 
 /** Groups of `1 234.56 789 000`. */

@@ -40,7 +40,7 @@ async function checkHighFee(page: Page): Promise<void> {
   await page.getByLabel('Amount (BTC)').fill('0.0005');
   await page.getByLabel('Signing Password').fill(demoAccount('Ana').password);
   await page.getByRole('button', { name: 'Generate Transaction' }).click();
-  await expect(page.getByRole('dialog', { name: 'Check the transaction' })).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Check the release' })).toBeVisible();
   await checkOnBothWidths(page, 'release with a high fee');
   // Deletes the withdrawal.
   await page.getByRole('button', { name: 'Back', exact: true }).click();

@@ -19,7 +19,7 @@ const toBtc = (choice: GuaranteeChoice, tag: Tag) => formatBtc(choice.amount).re
 
 function toDate(date: string, tag: Tag): string {
   if (tag === 'es') return date.split('-').reverse().join('/');
-  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en', { dateStyle: 'long', timeZone: 'UTC' });
+  return new Date(`${date}T00:00:00Z`).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
 }
 
 // Spec: 4.template-import

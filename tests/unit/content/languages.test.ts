@@ -131,7 +131,6 @@ const SAME_IN_BOTH = [
   'recoveryPage.hash',
   'withdrawals.feeRate',
   'withdrawals.feeSats',
-  'withdrawals.network-mainnet',
   'withdrawals.network-regtest',
   'withdrawals.network-testnet',
 ];

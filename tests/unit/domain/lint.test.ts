@@ -71,7 +71,8 @@ describe('blanks', () => {
 describe('dates of the special terms', () => {
   it.each([
     ['in the Spanish form', '- Entrega: 22/11/2026', '22/11/2026', '2026-11-22'],
-    ['in the English form', '- Delivery: November 22, 2026', 'November 22, 2026', '2026-11-22'],
+    ['in the English form', '- Delivery: 22 November 2026', '22 November 2026', '2026-11-22'],
+    ['in the American form', '- Delivery: November 22, 2026', 'November 22, 2026', '2026-11-22'],
     ['in the ISO form', '- Entrega: 2026-11-22.', '2026-11-22', '2026-11-22'],
     ['with single digits', '- Entrega: 1/2/2026', '1/2/2026', '2026-02-01'],
   ])('past, %s', (_name, line, written, date) => {

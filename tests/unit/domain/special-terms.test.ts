@@ -66,6 +66,8 @@ describe('special terms', () => {
     ['money', ' ', null],
     ['percent', '0', null],
     ['percent', '2.75', null],
+    ['percent', '2,75', null],
+    ['percent', '2,7,5', 'not-percent'],
     ['percent', 'cinco', 'not-percent'],
     ['days', '3650', null],
     ['days', '3651', 'not-days'],
@@ -88,6 +90,9 @@ describe('special terms', () => {
     ['1.500,50', 150_050],
     ['1,500.50', 150_050],
     ['1 500,5', 150_050],
+    ['1.500,50 €', 150_050],
+    ['€1,500.50', 150_050],
+    ['€', null],
     ['1.5', 150],
     ['0.01', 1],
     ['0.00', null],
@@ -111,6 +116,10 @@ describe('special terms', () => {
     ['unknown', { unknown: 'x' }, ''],
   ])('%s with %j reads %j', (id, values, expected) => {
     expect(readTerm(terms, values, id)).toBe(expected);
+  });
+
+  it.each(['2,75', '2.75'])('a percentage typed as %s reads 2.75', (interest) => {
+    expect(readTerm([term('interest', 'percent')], { interest }, 'interest')).toBe('2.75');
   });
 
   it('are listed as applicable and as blank', () => {

@@ -27,7 +27,7 @@ import {
 } from './kits';
 import { expectAccepted, expectScriptsRun, read, sign } from './transactions';
 
-/* docs/exit.md#who-must-be-able-to-read-it-besides-us */
+/* docs/exit.md#independent-readers */
 
 const bdk = await loadBdk();
 const BDK_NETWORKS = { mainnet: 'bitcoin', testnet: 'testnet', regtest: 'regtest' } as const;

@@ -167,7 +167,7 @@ describe('signing', () => {
     await page.press('Open');
     const summary = await screen.findByRole('region', { name: 'Check and sign' });
     expect(within(summary).getAllByText('To')).toHaveLength(2);
-    expect(summary.textContent).toContain('Signed byOwner');
+    expect(summary.textContent).toContain('Signed byCreator');
     await sign(page);
     expect((await screen.findByLabelText<HTMLTextAreaElement>('Raw transaction')).value).toMatch(/^02000000/);
   });
@@ -270,7 +270,7 @@ describe('a kit of several contracts', () => {
     await page.press('Open');
     const choice = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Contract' });
     expect(document.activeElement).toBe(choice);
-    expect([...choice.options].map(({ text }) => text)).toEqual(['New roof · 7 · Owner', 'Garden · 8 · Owner']);
+    expect([...choice.options].map(({ text }) => text)).toEqual(['New roof · 7 · Creator', 'Garden · 8 · Creator']);
     await page.user.selectOptions(choice, '1');
     await page.press('Open');
     await screen.findByRole('heading', { name: 'Your kit' });
