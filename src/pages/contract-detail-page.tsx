@@ -45,6 +45,9 @@ import { useAppSelector } from '@/store/core/hooks';
 const ContractReading = lazyAfterPaint(async () => ({
   default: (await import('@/features/contracts/detail/contract-reading')).ContractReading,
 }));
+const ContractSummary = lazyAfterPaint(async () => ({
+  default: (await import('@/pages/printed-contract')).ContractSummary,
+}));
 const ContractTaskBar = lazyAfterPaint(async () => ({
   default: (await import('@/pages/contract-task-bar')).ContractTaskBar,
 }));
@@ -98,6 +101,7 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
       <div className="flex flex-col gap-6 pt-3">
         {isCalm && <TermsRow contract={contract} />}
         <Suspense fallback={null}>
+          {tab === 'terms' && <ContractSummary contract={contract} />}
           <ContractReading contract={contract} prints={tab === 'terms'} />
         </Suspense>
       </div>

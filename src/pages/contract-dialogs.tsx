@@ -28,6 +28,9 @@ const DuplicateDialog = lazyAfterPaint(async () => ({
 const DeleteDraftDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/contracts/delete-draft-dialog')).DeleteDraftDialog,
 }));
+const ContractSummary = lazyAfterPaint(async () => ({
+  default: (await import('@/pages/printed-contract')).ContractSummary,
+}));
 const SignTermsDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/seals/sign-terms-dialog')).SignTermsDialog,
 }));
@@ -114,7 +117,12 @@ export function ContractDialogs({ contract, open, onOpen, onReveal, onGo }: Cont
       case 'broadcast':
         return <BroadcastDialog txid={dialog.txid} onClose={() => endWith(dialog.guaranteeId)} />;
       case 'full-text':
-        return <ReadingDialog contract={contract} onClose={common.onClose} />;
+        return (
+          <>
+            <ContractSummary contract={contract} />
+            <ReadingDialog contract={contract} onClose={common.onClose} />
+          </>
+        );
       case 'duplicate':
         return userId && <DuplicateDialog contract={contract} userId={userId} onClose={common.onClose} />;
       case 'delete-draft':

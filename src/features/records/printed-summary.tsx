@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react';
+import { printedSummaryMessages } from '@/content/printed-summary.messages';
+import type { Id } from '@/domain/primitives/ids';
+import { toIdKey } from '@/domain/primitives/ids';
+import type { AgreementSummary, GuaranteeLine } from '@/domain/records/agreement-summary';
+import { useMessages } from '@/i18n/use-messages';
+import { selectKnownBalance } from '@/store/balances/balances.selectors';
+import { useAppSelector } from '@/store/core/hooks';
+import { selectName } from '@/store/people/people.thunks';
+import { Amount } from '@/ui/text/amount';
+import { CodeFact } from '@/ui/text/code-fact';
+import { DateText } from '@/ui/text/date-text';
+import { DayText } from '@/ui/text/day-text';
+import { Fact, FactList } from '@/ui/text/fact-list';
+import { Foreign } from '@/ui/text/foreign';
+
+/** The first page of a printed contract or certificate. On paper only. */
+export function PrintedSummary({ summary }: { summary: AgreementSummary }) {
+  const t = useMessages(printedSummaryMessages);
+  const { title, owner, counterparty, arbitrator, signed, isChanged, guarantees } = summary;
+  const heads = [t.guarantee, t.depositor, t.protects, t.amount, t.validUntil, t.held];
+  return (
+    <section data-print aria-label={t.title} className="hidden break-after-page text-sm print:block print:*:mb-5">
+      <p>{t.title}</p>
+      <h1 className="text-xl font-semibold wrap-anywhere">
+        <Foreign>{title}</Foreign>
+      </h1>
+      <FactList>
+        <Fact label={t.owner}>{owner === null ? t.unknown : <Person id={owner} />}</Fact>
+        <Fact label={t.counterparty}>{counterparty === null ? t.nobody : <Person id={counterparty} />}</Fact>
+        <Fact label={t.arbitrator}>{arbitrator === null ? t.nobody : <Person id={arbitrator} />}</Fact>
+        <Fact label={t.printed}>
+          <DateText value={new Date().toISOString()} show="moment" />
+        </Fact>
+        <Fact label={t.signatures} wide>
+          {signed === null ? t.unsigned : t.signed({ revision: signed.revision })} {isChanged && t.changed}
+        </Fact>
+        {signed?.signatures.map(({ role, madeAt }) => (
+          <Fact key={role} label={t.signedBy({ party: t[role] })}>
+            <DateText value={madeAt} show="moment" />
+          </Fact>
+        ))}
+        {signed !== null && <CodeFact label={t.hash} value={signed.hash} />}
+      </FactList>
+      <table className="w-full text-[8pt]">
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <Cell key={head} as="th">
+                {head}
+              </Cell>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {guarantees.map((line) => (
+            <Row key={toIdKey(line.id)} line={line} />
+          ))}
+        </tbody>
+      </table>
+      <p className="text-[8pt]">{t.heldNote}</p>
+    </section>
+  );
+}
+
+function Row({ line: { id, description, depositor, beneficiary, amount, validUntil } }: { line: GuaranteeLine }) {
+  const t = useMessages(printedSummaryMessages);
+  const held = useAppSelector((state) => selectKnownBalance(state, id)?.total ?? null);
+  return (
+    <tr className="break-inside-avoid">
+      <Cell>
+        <Foreign>{description}</Foreign>
+      </Cell>
+      <Cell>{depositor === null ? t.unknown : <Person id={depositor} />}</Cell>
+      <Cell>{beneficiary === null ? t.unknown : <Person id={beneficiary} />}</Cell>
+      <Cell>
+        <Amount sats={amount} fiat={false} unknown={t.unknown} />
+      </Cell>
+      <Cell>{validUntil === null ? t.unknown : <DayText day={validUntil} />}</Cell>
+      <Cell>
+        <Amount sats={held} fiat={false} unknown={t.unknown} />
+      </Cell>
+    </tr>
+  );
+}
+
+function Cell({ as: Tag = 'td', children }: { as?: 'td' | 'th'; children: ReactNode }) {
+  return <Tag className="border-b border-line py-1 pr-2 text-left align-top wrap-anywhere">{children}</Tag>;
+}
+
+/** The name, or the id while none is known. */
+function Person({ id }: { id: Id }) {
+  const name = useAppSelector((state) => selectName(state, id));
+  return <Foreign>{name ?? String(id)}</Foreign>;
+}
