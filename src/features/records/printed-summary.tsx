@@ -1,12 +1,11 @@
-import type { ReactNode } from 'react';
 import { printedSummaryMessages } from '@/content/printed-summary.messages';
-import type { Id } from '@/domain/primitives/ids';
-import { toIdKey } from '@/domain/primitives/ids';
-import type { AgreementSummary, GuaranteeLine } from '@/domain/records/agreement-summary';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
+import type { AgreementSummary } from '@/domain/records/agreement-summary';
 import { useMessages } from '@/i18n/use-messages';
 import { selectKnownBalance } from '@/store/balances/balances.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectName } from '@/store/people/people.thunks';
+import { PrintedTable } from '@/ui/layout/printed-table';
 import { Amount } from '@/ui/text/amount';
 import { CodeFact } from '@/ui/text/code-fact';
 import { DateText } from '@/ui/text/date-text';
@@ -19,6 +18,17 @@ export function PrintedSummary({ summary }: { summary: AgreementSummary }) {
   const t = useMessages(printedSummaryMessages);
   const { title, owner, counterparty, arbitrator, signed, isChanged, guarantees } = summary;
   const heads = [t.guarantee, t.depositor, t.protects, t.amount, t.validUntil, t.held];
+  const rows = guarantees.map(({ id, description, depositor, beneficiary, amount, validUntil }) => ({
+    key: toIdKey(id),
+    cells: [
+      <Foreign key="guarantee">{description}</Foreign>,
+      depositor === null ? t.unknown : <Person key="depositor" id={depositor} />,
+      beneficiary === null ? t.unknown : <Person key="beneficiary" id={beneficiary} />,
+      <Amount key="amount" sats={amount} fiat={false} unknown={t.unknown} />,
+      validUntil === null ? t.unknown : <DayText key="date" day={validUntil} />,
+      <Held key="held" id={id} />,
+    ],
+  }));
   return (
     <section data-print aria-label={t.title} className="hidden break-after-page text-sm print:block print:*:mb-5">
       <p>{t.title}</p>
@@ -42,50 +52,17 @@ export function PrintedSummary({ summary }: { summary: AgreementSummary }) {
         ))}
         {signed !== null && <CodeFact label={t.hash} value={signed.hash} />}
       </FactList>
-      <table className="w-full text-[8pt]">
-        <thead>
-          <tr>
-            {heads.map((head) => (
-              <Cell key={head} as="th">
-                {head}
-              </Cell>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {guarantees.map((line) => (
-            <Row key={toIdKey(line.id)} line={line} />
-          ))}
-        </tbody>
-      </table>
+      <PrintedTable heads={heads} rows={rows} />
       <p className="text-[8pt]">{t.heldNote}</p>
     </section>
   );
 }
 
-function Row({ line: { id, description, depositor, beneficiary, amount, validUntil } }: { line: GuaranteeLine }) {
+/** What is at the verified addresses of a guarantee. */
+function Held({ id }: { id: Id }) {
   const t = useMessages(printedSummaryMessages);
   const held = useAppSelector((state) => selectKnownBalance(state, id)?.total ?? null);
-  return (
-    <tr className="break-inside-avoid">
-      <Cell>
-        <Foreign>{description}</Foreign>
-      </Cell>
-      <Cell>{depositor === null ? t.unknown : <Person id={depositor} />}</Cell>
-      <Cell>{beneficiary === null ? t.unknown : <Person id={beneficiary} />}</Cell>
-      <Cell>
-        <Amount sats={amount} fiat={false} unknown={t.unknown} />
-      </Cell>
-      <Cell>{validUntil === null ? t.unknown : <DayText day={validUntil} />}</Cell>
-      <Cell>
-        <Amount sats={held} fiat={false} unknown={t.unknown} />
-      </Cell>
-    </tr>
-  );
-}
-
-function Cell({ as: Tag = 'td', children }: { as?: 'td' | 'th'; children: ReactNode }) {
-  return <Tag className="border-b border-line py-1 pr-2 text-left align-top wrap-anywhere">{children}</Tag>;
+  return <Amount sats={held} fiat={false} unknown={t.unknown} />;
 }
 
 /** The name, or the id while none is known. */

@@ -36,11 +36,6 @@ export function CertificateScreen({ contractId, revision, onRevision, summarise 
   const errors = useMessages(errorMessages);
   const { certificates, loading, error, reload } = useCertificates(contractId);
   const chosen = certificates.find(({ name }) => name === revision) ?? certificates[0] ?? null;
-  const retry = (
-    <Button size="sm" onClick={reload}>
-      {t.retry}
-    </Button>
-  );
   return (
     <div className="mx-auto flex max-w-reading flex-col gap-6">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -51,7 +46,7 @@ export function CertificateScreen({ contractId, revision, onRevision, summarise 
       {loading && chosen === null && <p role="status">{t.loading}</p>}
       <SlowLoad busy={loading} onRetry={reload} />
       {error !== null && (
-        <Banner tone="yellow" action={retry}>
+        <Banner tone="yellow" action={{ label: t.retry, onPress: reload }}>
           {t.failed} {describeError(errors, error)}
         </Banner>
       )}
