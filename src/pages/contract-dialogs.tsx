@@ -118,10 +118,11 @@ export function ContractDialogs({ contract, open, onOpen, onReveal, onGo }: Cont
         return <BroadcastDialog txid={dialog.txid} onClose={() => endWith(dialog.guaranteeId)} />;
       case 'full-text':
         return (
-          <>
-            <ContractSummary contract={contract} />
-            <ReadingDialog contract={contract} onClose={common.onClose} />
-          </>
+          <ReadingDialog
+            contract={contract}
+            summary={<ContractSummary contract={contract} />}
+            onClose={common.onClose}
+          />
         );
       case 'duplicate':
         return userId && <DuplicateDialog contract={contract} userId={userId} onClose={common.onClose} />;

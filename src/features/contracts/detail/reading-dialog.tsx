@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { contractScreenMessages } from '@/content/contract-screen.messages';
 import type { Contract } from '@/domain/models';
 import { ContractReading } from '@/features/contracts/detail/contract-reading';
@@ -7,11 +8,13 @@ import { Dialog } from '@/ui/dialog/dialog';
 
 interface ReadingDialogProps {
   contract: Contract;
+  /** Printed before the text. In the dialog, which would be printed over the page. */
+  summary: ReactNode;
   onClose: () => void;
 }
 
 /** The full text of a contract, to read and to print. */
-export function ReadingDialog({ contract, onClose }: ReadingDialogProps) {
+export function ReadingDialog({ contract, summary, onClose }: ReadingDialogProps) {
   const t = useMessages(contractScreenMessages);
   const footer = (
     <>
@@ -23,6 +26,7 @@ export function ReadingDialog({ contract, onClose }: ReadingDialogProps) {
   );
   return (
     <Dialog title={t.description} size="reading" onClose={onClose} footer={footer}>
+      {summary}
       <section
         aria-label={t.description}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: reading scrolls it
