@@ -6,6 +6,7 @@ export const kitMessages = i18n('kit', {
   groupSecurity: 'Security',
   groupRecords: 'Records',
   statement: 'Statement and dates',
+  duplicate: 'Duplicate',
   download: 'Download recovery kit',
   print: 'Print recovery sheet',
   rehearse: 'Rehearse',

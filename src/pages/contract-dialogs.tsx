@@ -1,50 +1,32 @@
-import { type ReactElement, Suspense, useState } from 'react';
-import { needsOwnKey } from '@/domain/contracts/permissions';
+import { type ReactNode, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import { PATHS } from '@/config/paths';
 import { EMPTY_GUARANTEE_FORM } from '@/domain/guarantees/guarantee-form';
-import type { PayBlock } from '@/domain/keys/key-verdict';
 import type { FindingPlace } from '@/domain/lint/finding';
-import type { Contract, GuaranteeRef } from '@/domain/models';
+import type { Contract } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
-import type { ContractDialog, GuaranteeDialog } from '@/features/dialogs/contract-dialog';
+import type { ContractDialog } from '@/features/dialogs/contract-dialog';
 import { lazyAfterPaint } from '@/lib/lazy';
+import { OpenGuaranteeDialog } from '@/pages/guarantee-dialogs';
 import { PendingDialog } from '@/pages/pending-dialog';
-import { selectGuarantee } from '@/store/contracts/contracts.selectors';
+import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/core/hooks';
-import { selectPayBlock } from '@/store/keys/pay-block.selectors';
 
 // Each is fetched when it is first opened; most visits open none.
 const AddGuaranteeDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/guarantees/add-guarantee-dialog')).AddGuaranteeDialog,
 }));
-const AddressesDialog = lazyAfterPaint(async () => ({
-  default: (await import('@/features/guarantees/addresses-dialog')).AddressesDialog,
-}));
-const DepositDialog = lazyAfterPaint(async () => ({
-  default: (await import('@/features/deposits/deposit-dialog')).DepositDialog,
-}));
-const ReleaseDialog = lazyAfterPaint(async () => ({
-  default: (await import('@/features/withdrawals/release/release-dialog')).ReleaseDialog,
-}));
-const SignDialog = lazyAfterPaint(async () => ({
-  default: (await import('@/features/withdrawals/sign/sign-dialog')).SignDialog,
-}));
-const ReplaceDialog = lazyAfterPaint(async () => ({
-  default: (await import('@/features/withdrawals/replace/replace-dialog')).ReplaceDialog,
-}));
-const CancelDialog = lazyAfterPaint(async () => ({
-  default: (await import('@/features/withdrawals/cancel/cancel-dialog')).CancelDialog,
-}));
 const BroadcastDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/withdrawals/sign/broadcast-dialog')).BroadcastDialog,
 }));
-const OpenDisputeDialog = lazyAfterPaint(async () => ({
-  default: (await import('@/features/disputes/open-dispute-dialog')).OpenDisputeDialog,
-}));
-const KeyBlockedDialog = lazyAfterPaint(async () => ({
-  default: (await import('@/features/keys/key-blocked-dialog')).KeyBlockedDialog,
-}));
 const ReadingDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/contracts/detail/reading-dialog')).ReadingDialog,
+}));
+const DuplicateDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/contracts/detail/duplicate-dialog')).DuplicateDialog,
+}));
+const DeleteDraftDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/contracts/delete-draft-dialog')).DeleteDraftDialog,
 }));
 const SignTermsDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/seals/sign-terms-dialog')).SignTermsDialog,
@@ -93,6 +75,8 @@ interface ContractDialogsProps {
 /** The open dialog. Stays mounted, because the form of a new guarantee outlives its dialog. */
 export function ContractDialogs({ contract, open, onOpen, onReveal, onGo }: ContractDialogsProps) {
   const [form, setForm] = useState(EMPTY_GUARANTEE_FORM);
+  const userId = useAppSelector(selectUserId);
+  const navigate = useNavigate();
   const common = { contractId: contract.id, onClose: () => onOpen(null) };
 
   function endWith(guaranteeId: Id): void {
@@ -100,7 +84,7 @@ export function ContractDialogs({ contract, open, onOpen, onReveal, onGo }: Cont
     onReveal(guaranteeId);
   }
 
-  function render(dialog: ContractDialog): ReactElement {
+  function render(dialog: ContractDialog): ReactNode {
     switch (dialog.kind) {
       case 'add-guarantee':
         return (
@@ -131,6 +115,16 @@ export function ContractDialogs({ contract, open, onOpen, onReveal, onGo }: Cont
         return <BroadcastDialog txid={dialog.txid} onClose={() => endWith(dialog.guaranteeId)} />;
       case 'full-text':
         return <ReadingDialog contract={contract} onClose={common.onClose} />;
+      case 'duplicate':
+        return userId && <DuplicateDialog contract={contract} userId={userId} onClose={common.onClose} />;
+      case 'delete-draft':
+        return (
+          <DeleteDraftDialog
+            contract={contract}
+            onDeleted={() => void navigate(PATHS.contracts)}
+            onClose={common.onClose}
+          />
+        );
       case 'sign-terms':
         return <SignTermsDialog contract={contract} onGo={onGo} onClose={common.onClose} />;
       case 'ask-restore':
@@ -183,54 +177,4 @@ export function ContractDialogs({ contract, open, onOpen, onReveal, onGo }: Cont
 
   if (open === null) return null;
   return <Suspense fallback={<PendingDialog onCancel={common.onClose} />}>{render(open)}</Suspense>;
-}
-
-interface OpenGuaranteeDialogProps extends GuaranteeRef {
-  kind: GuaranteeDialog;
-  onBroadcast: (txid: string) => void;
-  onStartAgain: () => void;
-  /** The guarantee changed its state. */
-  onDone: () => void;
-  onClose: () => void;
-}
-
-/** Releasing and signing check an unchecked key with the password they ask for. A deposit asks for none. */
-function isBlocked(kind: GuaranteeDialog, block: PayBlock): boolean {
-  if (block === 'unchecked' || block === 'checking') return kind === 'deposit';
-  return needsOwnKey(kind);
-}
-
-/**
- * Closes once the guarantee is gone. Shows the reason instead if nothing can be paid or signed, unless the user may already
- * be filling in the form: then its action shows the reason.
- */
-function OpenGuaranteeDialog({ kind, onBroadcast, onStartAgain, onDone, ...rest }: OpenGuaranteeDialogProps) {
-  const exists = useAppSelector((state) => selectGuarantee(state, rest) !== null);
-  const block = useAppSelector(selectPayBlock);
-  const [begun, setBegun] = useState(false);
-  const [isDepositAccepted, setDepositAccepted] = useState(false);
-  if (!exists) return null;
-  const isAsked = kind === 'deposit' && block === 'other-client';
-  const blocked = block !== null && isBlocked(kind, block) && !(isAsked && isDepositAccepted);
-  if (!blocked && !begun && kind !== 'deposit') setBegun(true);
-  if (blocked && !begun) {
-    const onDeposit = isAsked ? () => setDepositAccepted(true) : undefined;
-    return <KeyBlockedDialog block={block} onDeposit={onDeposit} onClose={rest.onClose} />;
-  }
-  switch (kind) {
-    case 'deposit':
-      return <DepositDialog {...rest} />;
-    case 'release':
-      return <ReleaseDialog {...rest} onDone={onDone} />;
-    case 'sign':
-      return <SignDialog {...rest} onBroadcast={onBroadcast} onStartAgain={onStartAgain} />;
-    case 'raise-fee':
-      return <ReplaceDialog {...rest} onBroadcast={onBroadcast} />;
-    case 'cancel':
-      return <CancelDialog {...rest} onDone={onDone} />;
-    case 'addresses':
-      return <AddressesDialog {...rest} />;
-    case 'open-dispute':
-      return <OpenDisputeDialog {...rest} />;
-  }
 }

@@ -72,7 +72,18 @@ async function expectPrintedWhole(page: Page, { terms, signatures }: ReturnType<
   await expect(page.getByText('not what the server shows now')).toBeHidden();
   const ink = await page.getByRole('article').evaluate((element) => getComputedStyle(element).color);
   expect(ink).toBe('rgb(30, 28, 25)');
-  const pages = readPdfPages(await page.pdf({ preferCSSPageSize: true }));
+  const pdf = await page.pdf({ preferCSSPageSize: true });
+  const sizes = [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+) ([\d.]+)\]/g)];
+  const sheets = new Set(
+    sizes.map(([, width, height]) => `${Math.round(Number(width))} ${Math.round(Number(height))}`),
+  );
+  // A4 in points.
+  expect([...sheets]).toEqual(['595 842']);
+  const pages = readPdfPages(pdf);
+  expect(pages[0]).toMatch(/^Summary/);
+  for (const text of [terms.title, 'Revision 1, signed by both parties.', 'Held now'])
+    expect(pages[0]).toContain(text.replace(/\s/g, ''));
+  expect(pages[0]).not.toContain('eIDAS');
   const has = (text: string) => pages.join('').includes(text.replace(/\s/g, ''));
   const texts = terms.guarantees.flatMap(({ description, conditions, verificationProcess, amount }) => [
     description,

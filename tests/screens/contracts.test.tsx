@@ -156,12 +156,12 @@ describe('deleting a draft', () => {
     expect(readLocation().path).toBe('/contracts');
   });
 
-  it('is all that the menu of a draft offers', async () => {
+  it('is, with Duplicate, all that the menu of a draft offers', async () => {
     const ana = person(world, 'Ana');
     const id = await createContract(ana, { status: 'draft' });
     const { user } = visit(`/contracts/${id}`, ana);
     await user.click(await screen.findByRole('button', { name: 'More' }));
-    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Delete']);
+    expect(screen.getAllByRole('menuitem').map(({ textContent }) => textContent)).toEqual(['Duplicate', 'Delete']);
     await user.click(await screen.findByRole('menuitem', { name: 'Delete' }));
     const dialog = await screen.findByRole('dialog');
     expect(within(dialog).getByText(QUESTION)).toBeTruthy();

@@ -38,8 +38,23 @@ const FORMS: readonly Form[] = [
   },
 ];
 
-/** The line of a text about the party that accepts it, at its place; `null`: none, or several lines may be it. */
-function findLine(text: string) {
+interface PartyLines {
+  form: Form;
+  /** The sentence about the roles, and its place. */
+  sentence: string;
+  start: number;
+  publisher: PartyLine;
+  accepter: PartyLine;
+}
+
+interface PartyLine {
+  party: string;
+  line: string;
+  start: number;
+}
+
+/** The lines of a text about its two parties; `null`: none, or several lines may be one of them. */
+export function findPartyLines(text: string): PartyLines | null {
   const found = FORMS.flatMap((form) => [...text.matchAll(form.roles)].map((match) => ({ form, match })));
   const [first] = found;
   if (first === undefined || found.length > 1) return null;
@@ -50,14 +65,28 @@ function findLine(text: string) {
     .slice(start)
     .split('\n', 2)
     .map((line) => {
-      const place = { line, start, form };
+      const place = { line, start };
       start += line.length + 1;
       return place;
     });
   const own = lines.filter(({ line }) => line.includes(form.acts(mine)));
   const others = lines.filter(({ line }) => line.includes(form.acts(theirs)));
-  const [other] = others;
-  return other === undefined || others.length > 1 || own.length !== 1 || own.includes(other) ? null : other;
+  const [[publisher], [accepter]] = [own, others];
+  if (publisher === undefined || accepter === undefined || publisher === accepter) return null;
+  if (own.length > 1 || others.length > 1) return null;
+  return {
+    form,
+    sentence,
+    start: match.index,
+    publisher: { ...publisher, party: mine },
+    accepter: { ...accepter, party: theirs },
+  };
+}
+
+/** The line about the party that accepts the text. */
+function findLine(text: string) {
+  const found = findPartyLines(text);
+  return found === null ? null : { ...found.accepter, form: found.form };
 }
 
 /** A party has fewer details. */

@@ -120,15 +120,7 @@ function ChatFailure({ error, empty, onRetry }: ChatFailureProps) {
   const t = useMessages(chatMessages);
   const errors = useMessages(errorMessages);
   return (
-    <Banner
-      tone={empty ? 'red' : 'gray'}
-      className="mx-3 mb-3"
-      action={
-        <Button size="sm" onClick={onRetry}>
-          {t.retry}
-        </Button>
-      }
-    >
+    <Banner tone={empty ? 'red' : 'gray'} className="mx-3 mb-3" action={{ label: t.retry, onPress: onRetry }}>
       {empty ? `${t.loadFailed} ${describeError(errors, error)}` : t.refreshFailed}
     </Banner>
   );

@@ -4,7 +4,6 @@ import { contractMessages } from '@/content/contracts.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { useMessages } from '@/i18n/use-messages';
-import { Button } from '@/ui/button/button';
 import { LinkButton } from '@/ui/button/link-button';
 import { Banner } from '@/ui/message/banner';
 import { DeadEnd } from '@/ui/message/dead-end';
@@ -22,11 +21,7 @@ interface FailureBannerProps {
 export function FailureBanner({ title, error, onRetry, quiet = false }: FailureBannerProps) {
   const t = useMessages(contractMessages);
   const errors = useMessages(errorMessages);
-  const retry = onRetry && (
-    <Button size="sm" onClick={onRetry}>
-      {t.retry}
-    </Button>
-  );
+  const retry = onRetry && { label: t.retry, onPress: onRetry };
   return (
     <Banner tone={quiet ? 'gray' : 'red'} role={quiet ? 'status' : 'alert'} action={retry}>
       <span className="font-medium">{title}</span> {describeError(errors, error)}

@@ -191,13 +191,8 @@ function DepositOutline({ label }: { label: string }) {
 function DepositFailure({ error, busy, onRetry }: { error: ErrorData; busy: boolean; onRetry: () => void }) {
   const t = useMessages(depositsMessages);
   const errors = useMessages(errorMessages);
-  const retry = (
-    <Button size="sm" onClick={onRetry} busy={busy}>
-      {t.tryAgain}
-    </Button>
-  );
   return (
-    <Banner tone="red" action={retry}>
+    <Banner tone="red" action={{ label: t.tryAgain, onPress: onRetry, busy }}>
       {describeError(errors, error)}
     </Banner>
   );

@@ -13,6 +13,7 @@ export type ContractDialog =
   | { kind: 'broadcast'; guaranteeId: Id; txid: string }
   | { kind: 'add-guarantee' }
   | { kind: 'full-text' }
+  | { kind: 'duplicate' | 'delete-draft' }
   | { kind: 'sign-terms' }
   | { kind: 'ask-restore' }
   /** A change of signed terms, to be saved and signed. */

@@ -118,14 +118,7 @@ function PaymentRequest({ feeAddress, onRetry, children }: PaymentRequestProps) 
   }
   if (feeAddress.status === 'failed') {
     return (
-      <Banner
-        tone="red"
-        action={
-          <Button size="sm" onClick={onRetry}>
-            {t.retry}
-          </Button>
-        }
-      >
+      <Banner tone="red" action={{ label: t.retry, onPress: onRetry }}>
         {describeError(errors, feeAddress.error)}
       </Banner>
     );

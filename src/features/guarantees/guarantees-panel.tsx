@@ -128,13 +128,8 @@ function AddFailure({ contractId, onRetry }: AddFailureProps) {
   const failure = useAppSelector((state) => selectGuaranteeFailure(state, contractId));
   if (failure === null) return null;
   const { cause } = failure.detail;
-  const retry = (
-    <Button size="sm" onClick={onRetry}>
-      {t.tryAgain}
-    </Button>
-  );
   return (
-    <Banner tone="red" action={retry} className="m-3 shrink-0">
+    <Banner tone="red" action={{ label: t.tryAgain, onPress: onRetry }} className="m-3 shrink-0">
       <p className="font-medium">{describeError(te, failure)}</p>
       {cause !== undefined && <p>{describeError(te, { ...failure, code: cause })}</p>}
     </Banner>

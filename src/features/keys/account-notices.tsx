@@ -3,13 +3,13 @@ import { ownKeyMessages } from '@/content/own-key.messages';
 import { SupportText } from '@/features/help/support-text';
 import { KeyWarning } from '@/features/keys/key-warning';
 import { RestoredNotice } from '@/features/keys/memory-notices';
-import { NoticeStrip } from '@/features/keys/notice-strip';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { refreshMemory } from '@/store/boot/refresh-memory.thunks';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { selectFileKey } from '@/store/keys/own-key.selectors';
 import { selectKeyWarning } from '@/store/keys/pay-block.selectors';
+import { NoticeStrip } from '@/ui/message/notice-strip';
 
 /** Notice about keys on every screen: a warning, or a key that is open from a file. */
 export function AccountNotices() {

@@ -3,10 +3,10 @@ import { ownKeyMessages } from '@/content/own-key.messages';
 import type { OwnKeyBlock, PayBlock } from '@/domain/keys/key-verdict';
 import { SupportText } from '@/features/help/support-text';
 import { KeysNotKept, LostKeys, LostSignatures } from '@/features/keys/memory-notices';
-import { NoticeStrip } from '@/features/keys/notice-strip';
 import { useMessages } from '@/i18n/use-messages';
 import { lazyAfterPaint } from '@/lib/lazy';
 import { Button } from '@/ui/button/button';
+import { NoticeStrip } from '@/ui/message/notice-strip';
 
 const CheckBackupDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/keys/check-backup-dialog')).CheckBackupDialog,
@@ -39,11 +39,7 @@ export function KeyWarning({ warning }: { warning: Warning }) {
 function UncheckedKey() {
   const t = useMessages(ownKeyMessages);
   const [open, setOpen] = useState(false);
-  const actions = (
-    <Button size="sm" onClick={() => setOpen(true)}>
-      {t.checkKey}
-    </Button>
-  );
+  const actions = { label: t.checkKey, onPress: () => setOpen(true) };
   return (
     <>
       <NoticeStrip tone="yellow" role="status" title={t.uncheckedTitle} actions={actions}>

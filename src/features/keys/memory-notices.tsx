@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react';
 import { ownKeyMessages } from '@/content/own-key.messages';
 import { SupportText } from '@/features/help/support-text';
-import { NoticeStrip } from '@/features/keys/notice-strip';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
 import { useAppDispatch } from '@/store/core/hooks';
 import { readMemory, startMemoryAgain } from '@/store/keys/key-memory.thunks';
 import { restorationNoted } from '@/store/keys/keys.slice';
 import { startSignaturesAgain } from '@/store/signing/signature-memory.thunks';
-import { Button } from '@/ui/button/button';
+import { NoticeStrip } from '@/ui/message/notice-strip';
 
 /** Paying and signing are blocked until the user confirms that keys can't be compared. */
 export function LostKeys() {
@@ -47,13 +46,8 @@ interface LostMemoryProps {
 }
 
 function LostMemory({ title, confirm, onConfirm, children }: LostMemoryProps) {
-  const actions = (
-    <Button size="sm" onClick={onConfirm}>
-      {confirm}
-    </Button>
-  );
   return (
-    <NoticeStrip tone="red" role="alert" title={title} actions={actions}>
+    <NoticeStrip tone="red" role="alert" title={title} actions={{ label: confirm, onPress: onConfirm }}>
       {children}
     </NoticeStrip>
   );
@@ -64,11 +58,7 @@ export function KeysNotKept() {
   const dispatch = useAppDispatch();
   const { busy, run } = useTask<never>();
   const retry = async () => ({ ok: true as const, value: await dispatch(readMemory()) });
-  const actions = (
-    <Button size="sm" busy={busy} onClick={() => void run(retry)}>
-      {t.tryAgain}
-    </Button>
-  );
+  const actions = { label: t.tryAgain, onPress: () => void run(retry), busy };
   return (
     <NoticeStrip tone="red" role="alert" title={t.notKeptTitle} actions={actions}>
       <p>{t['key-not-kept']}</p>
@@ -80,11 +70,7 @@ export function KeysNotKept() {
 export function RestoredNotice() {
   const t = useMessages(ownKeyMessages);
   const dispatch = useAppDispatch();
-  const actions = (
-    <Button size="sm" onClick={() => dispatch(restorationNoted())}>
-      {t.understood}
-    </Button>
-  );
+  const actions = { label: t.understood, onPress: () => dispatch(restorationNoted()) };
   return (
     <NoticeStrip tone="red" role="alert" title={t.restoredTitle} actions={actions}>
       <p>{t.restored}</p>

@@ -58,14 +58,7 @@ export function DownloadKitDialog({ onRehearse, onClose }: DownloadKitDialogProp
       {loading && <p role="status">{t.making}</p>}
       <SlowLoad busy={loading} onRetry={reload} />
       {failure !== null && (
-        <Banner
-          tone="red"
-          action={
-            <Button size="sm" onClick={reload}>
-              {t.retry}
-            </Button>
-          }
-        >
+        <Banner tone="red" action={{ label: t.retry, onPress: reload }}>
           {describeError(errors, failure)}
         </Banner>
       )}

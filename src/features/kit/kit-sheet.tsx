@@ -29,11 +29,6 @@ export function KitSheet({ contractId }: { contractId: Id }) {
   const { value: result, loading, reload } = useLoaded(build, String(contractId));
   const kit = result?.ok === true && !loading ? result.value : null;
   const failure = result?.ok === false && !loading ? result.error : null;
-  const retry = (
-    <Button size="sm" onClick={reload}>
-      {t.retry}
-    </Button>
-  );
   return (
     <div className="mx-auto flex max-w-reading flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -45,7 +40,7 @@ export function KitSheet({ contractId }: { contractId: Id }) {
       {loading && <p role="status">{t.making}</p>}
       <SlowLoad busy={loading} onRetry={reload} />
       {failure !== null && (
-        <Banner tone="red" action={retry}>
+        <Banner tone="red" action={{ label: t.retry, onPress: reload }}>
           {t.failed} {describeError(errors, failure)}
         </Banner>
       )}

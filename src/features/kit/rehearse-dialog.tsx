@@ -14,7 +14,6 @@ import { useFileCheck } from '@/lib/use-file-check';
 import { useAppDispatch } from '@/store/core/hooks';
 import { type Rehearsal, type RehearsalFailure, rehearse } from '@/store/kit/rehearse.thunks';
 import { warmUp } from '@/store/login/warm-up';
-import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/message/banner';
 
 interface RehearseDialogProps {
@@ -96,11 +95,7 @@ interface PassedProps {
 
 function Passed({ rehearsal: { amount, isStale }, onDownload }: PassedProps) {
   const t = useMessages(rehearsalMessages);
-  const download = (
-    <Button size="sm" onClick={onDownload}>
-      {t.download}
-    </Button>
-  );
+  const download = { label: t.download, onPress: onDownload };
   return (
     <>
       <Banner tone="green">{amount > 0 ? t.passed({ amount: trimZeros(formatBtc(amount)) }) : t.passedEmpty}</Banner>

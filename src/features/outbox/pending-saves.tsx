@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { statusMessages } from '@/content/status.messages';
 import { AppError, type ErrorData, toErrorData } from '@/domain/primitives/errors';
@@ -14,6 +14,7 @@ import { sendThroughExplorer } from '@/store/withdrawals/send-through-explorer.t
 import { settleOutbox } from '@/store/withdrawals/settle.thunks';
 import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/message/banner';
+import { ActionOf, type MessageAction } from '@/ui/message/message-action';
 
 const RETRY_MS = 10_000;
 /** An open signing dialog shows its own progress. */
@@ -33,11 +34,8 @@ export function PendingSaves({ online }: PendingSavesProps) {
   const { settle, busy } = useSettleOutbox();
   // The key restarts the poll when the device is back online, whatever the back-off.
   usePolling(() => settle(), RETRY_MS, { enabled: graceOver && online, key: String(online) });
-  const retry = (
-    <Button size="sm" busy={busy} busyLabel={t.retrying} onClick={() => void settle(true).catch(() => undefined)}>
-      {t.retryNow}
-    </Button>
-  );
+  const onPress = () => void settle(true).catch(() => undefined);
+  const retry = { label: t.retryNow, busy, busyLabel: t.retrying, onPress };
   return (
     <>
       <RefusalNotice />
@@ -58,13 +56,8 @@ function RefusalNotice() {
   const dispatch = useAppDispatch();
   const refusal = useAppSelector((state) => state.outbox.refusal);
   if (refusal === null) return null;
-  const dismiss = (
-    <Button size="sm" onClick={() => dispatch(refusalNoted(null))}>
-      {t.dismiss}
-    </Button>
-  );
   return (
-    <Banner tone="red" action={dismiss}>
+    <Banner tone="red" action={{ label: t.dismiss, onPress: () => dispatch(refusalNoted(null)) }}>
       <span className="font-medium">{refusal.code === 'broadcast-refused' ? t.notBroadcast : t.releaseNotSaved}</span>{' '}
       {describeError(errors, refusal)}
     </Banner>
@@ -97,7 +90,7 @@ function useSettleOutbox(): { settle: (insistent?: boolean) => Promise<void>; bu
 interface UnsentTransactionProps {
   entry: OutboxEntry;
   /** Tries the server again. */
-  retry: ReactNode;
+  retry: MessageAction;
 }
 
 /**
@@ -111,7 +104,7 @@ function UnsentTransaction({ entry, retry }: UnsentTransactionProps) {
   const { busy, error, run } = task;
   const actions = (
     <div className="flex flex-wrap gap-2">
-      {retry}
+      <ActionOf action={retry} />
       <Button
         size="sm"
         busy={busy}

@@ -5,7 +5,6 @@ import { hasNewerVersion, onNewerVersion } from '@/lib/newer-version';
 import { getClockHoursOff, onClockChange } from '@/lib/server-clock';
 import { useOnline } from '@/lib/use-online';
 import { getStorageHealth, onStorageHealthChange } from '@/store/device/write-storage';
-import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/message/banner';
 
 /** Notices under the navigation bar: offline, newer version, storage and clock. Usually empty. */
@@ -19,14 +18,7 @@ export function StatusNotices() {
     <>
       {!online && <Banner tone="gray">{t.offline}</Banner>}
       {newer && (
-        <Banner
-          tone="yellow"
-          action={
-            <Button size="sm" onClick={() => window.location.reload()}>
-              {t.reload}
-            </Button>
-          }
-        >
+        <Banner tone="yellow" action={{ label: t.reload, onPress: () => window.location.reload() }}>
           {t.newerVersion}
         </Banner>
       )}

@@ -28,11 +28,6 @@ export function StatementScreen({ contractId }: StatementScreenProps) {
   const receipt = useSearchParams()[0].get('receipt');
   const statement = whole && pickLine(whole, receipt);
   const isDone = statement !== null && !loading;
-  const again = (
-    <Button size="sm" onClick={reload}>
-      {t.retry}
-    </Button>
-  );
   return (
     <div className="mx-auto flex max-w-page flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -53,7 +48,7 @@ export function StatementScreen({ contractId }: StatementScreenProps) {
         </div>
       )}
       {isDone && !statement.isComplete && (
-        <Banner tone="yellow" action={again}>
+        <Banner tone="yellow" action={{ label: t.retry, onPress: reload }}>
           {t.incomplete}
         </Banner>
       )}

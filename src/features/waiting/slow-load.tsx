@@ -2,7 +2,6 @@ import { waitingMessages } from '@/content/waiting.messages';
 import { useMessages } from '@/i18n/use-messages';
 import { SLOW_MS } from '@/lib/slow';
 import { useSettled } from '@/lib/timed-flags';
-import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/message/banner';
 
 interface SlowNoticeProps {
@@ -13,13 +12,8 @@ interface SlowNoticeProps {
 /** Says in place that something is still being loaded. */
 export function SlowNotice({ onRetry }: SlowNoticeProps) {
   const t = useMessages(waitingMessages);
-  const retry = (
-    <Button size="sm" onClick={onRetry}>
-      {t.retry}
-    </Button>
-  );
   return (
-    <Banner tone="gray" action={retry}>
+    <Banner tone="gray" action={{ label: t.retry, onPress: onRetry }}>
       {t.slowLoad}
     </Banner>
   );

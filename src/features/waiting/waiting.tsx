@@ -3,7 +3,6 @@ import { useMessages } from '@/i18n/use-messages';
 import { SLOW_MS } from '@/lib/slow';
 import { useSettled } from '@/lib/timed-flags';
 import type { AsyncTask } from '@/lib/use-task';
-import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/message/banner';
 
 interface WaitingProps {
@@ -19,11 +18,7 @@ export function Waiting({ task: { state, stop }, next }: WaitingProps) {
   const t = useMessages(waitingMessages);
   const slow = useSettled(state.status === 'busy', SLOW_MS);
   if (slow) {
-    const action = (
-      <Button size="sm" onClick={stop}>
-        {t.stop}
-      </Button>
-    );
+    const action = { label: t.stop, onPress: stop };
     return (
       <Banner tone="blue" action={action}>
         {t.slow}

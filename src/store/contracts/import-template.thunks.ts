@@ -3,6 +3,7 @@ import { settings } from '@/config/settings';
 import type { ContractText } from '@/domain/contracts/contract-form';
 import type { Contract, TemplateRole } from '@/domain/models';
 import type { Result } from '@/domain/primitives/errors';
+import type { Id } from '@/domain/primitives/ids';
 import { type ChosenTerms, planGuarantees, type TemplateImport } from '@/domain/templates/template-import';
 import { getContract } from '@/services/contracts.service';
 import { isSignedIn, requireUser } from '@/store/auth/auth.selectors';
@@ -20,11 +21,13 @@ import type { AppThunk } from '@/store/core/store-types';
  * (docs/specification.md#9-business-constants-and-limits). The import is recorded first, so that the contract and its
  * missing guarantees are recognised even after this page is closed.
  * @param role of the current user
+ * @param arbitrator of a contract that is duplicated; otherwise that of template imports
  */
 export function importTemplate(
   { title, description }: ContractText,
   choices: readonly ChosenTerms[],
   role: TemplateRole,
+  arbitrator: Id | null = null,
 ): AppThunk<Promise<Result<Contract>>> {
   return (dispatch, getState) =>
     toResult('Importing the template', async () => {
@@ -34,7 +37,7 @@ export function importTemplate(
       const guarantees = planGuarantees(choices, role);
       const entry = { ...text, key: nanoid(), contractId: null, known, guarantees };
       if (guarantees.length > 0) await dispatch(noteImport(entry));
-      const created = await dispatch(createImported(entry));
+      const created = await dispatch(createImported(entry, arbitrator));
       if (guarantees.length > 0) await dispatch(noteImport({ ...entry, contractId: created.id }));
       const [contract = created] = await dispatch(trackImports([created]));
       if (isSignedIn(getState(), user)) dispatch(contractAdded(contract));
@@ -42,7 +45,10 @@ export function importTemplate(
     });
 }
 
-function createImported({ title, description, guarantees }: TemplateImport): AppThunk<Promise<Contract>> {
+function createImported(
+  { title, description, guarantees }: TemplateImport,
+  arbitrator: Id | null,
+): AppThunk<Promise<Contract>> {
   return async (dispatch, getState) => {
     const { id: owner } = requireUser(getState());
     const isAwaited = guarantees.some(({ isOwn }) => !isOwn);
@@ -53,7 +59,7 @@ function createImported({ title, description, guarantees }: TemplateImport): App
           description,
           pdfUrl: null,
           status: 'draft',
-          arbitrator: settings().templateArbitratorId,
+          arbitrator: arbitrator ?? settings().templateArbitratorId,
           guarantees: guarantees.map((each) => toNewGuarantee(each, null, each.isOwn ? owner : standIn)),
         }),
       ),

@@ -7,6 +7,8 @@ export interface QuestionDialogProps {
   question: string;
   cancelLabel: string;
   confirmLabel: string;
+  /** Of the button that confirms. */
+  variant?: 'danger' | 'primary';
   /** Cannot be confirmed. */
   disabled?: boolean;
   /** The action is running, so the dialog cannot be closed. */
@@ -18,15 +20,15 @@ export interface QuestionDialogProps {
   children?: ReactNode;
 }
 
-/** Asks before something is deleted. The focus is on the safe choice. */
+/** Asks before something is deleted or made. The focus is on the safe choice. */
 export function QuestionDialog(props: QuestionDialogProps) {
-  const { title, question, disabled = false, busy = false, onClose, onConfirm, children } = props;
+  const { title, question, variant = 'danger', disabled = false, busy = false, onClose, onConfirm, children } = props;
   const footer = (
     <>
       <Button onClick={onClose} disabled={busy} data-autofocus>
         {props.cancelLabel}
       </Button>
-      <Button variant="danger" onClick={onConfirm} disabled={disabled} busy={busy} busyLabel={props.busyLabel}>
+      <Button variant={variant} onClick={onConfirm} disabled={disabled} busy={busy} busyLabel={props.busyLabel}>
         {props.confirmLabel}
       </Button>
     </>

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import type { Tone } from '@/domain/primitives/tone';
 import { classes } from '@/ui/layout/classes';
 import { LazyToneIcon } from '@/ui/message/lazy-tone-icon';
+import { ActionOf, type MessageAction } from '@/ui/message/message-action';
 import { TONE_TINT } from '@/ui/message/tone';
 
 export type BannerTone = Exclude<Tone, 'purple'>;
@@ -10,8 +11,8 @@ export interface BannerProps {
   tone: BannerTone;
   /** Live region. By default `alert` for red, `status` for other tones. */
   role?: 'alert' | 'status';
-  /** A button or link on the right. */
-  action?: ReactNode;
+  /** On the right. */
+  action?: MessageAction;
   children: ReactNode;
   className?: string;
 }
@@ -31,7 +32,7 @@ export function Banner({ tone, role, action, children, className }: BannerProps)
         <LazyToneIcon tone={tone} />
         <div className="min-w-0 grow break-words">{children}</div>
       </div>
-      {action}
+      <ActionOf action={action} />
     </div>
   );
 }

@@ -1,7 +1,4 @@
-import { Suspense, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
 import { toCertificatePath, toKitSheetPath, toStatementPath } from '@/config/contract-links';
-import { PATHS } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { remindMessages } from '@/content/chat.messages';
 import { contractListMessages } from '@/content/contracts.messages';
@@ -13,42 +10,10 @@ import type { Contract } from '@/domain/models';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { useKitNote } from '@/features/kit/use-kit-status';
 import { useMessages } from '@/i18n/use-messages';
-import { lazyAfterPaint } from '@/lib/lazy';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 import { getButtonClasses } from '@/ui/button/button-style';
 import { Menu } from '@/ui/menu/menu';
-
-const DeleteDraftDialog = lazyAfterPaint(async () => ({
-  default: (await import('@/features/contracts/delete-draft-dialog')).DeleteDraftDialog,
-}));
-
-/** Nothing is signed or paid in a draft: it can be deleted. */
-function DraftMenu({ contract }: { contract: Contract }) {
-  const { menu } = useMessages(kitMessages);
-  const t = useMessages(contractListMessages);
-  const navigate = useNavigate();
-  const [isDeleting, setDeleting] = useState(false);
-  return (
-    <>
-      <Menu
-        label={menu}
-        align="right-when-wide"
-        className={getButtonClasses('secondary', 'md')}
-        entries={[{ label: t.delete, onSelect: () => setDeleting(true) }]}
-      />
-      <Suspense fallback={null}>
-        {isDeleting && (
-          <DeleteDraftDialog
-            contract={contract}
-            onDeleted={() => void navigate(PATHS.contracts)}
-            onClose={() => setDeleting(false)}
-          />
-        )}
-      </Suspense>
-    </>
-  );
-}
 
 /** Who has signed the terms, if nothing about them is due to the user; `isWaiting`: the other party has not. */
 export interface TermsState {
@@ -64,13 +29,14 @@ interface ContractMenuProps {
 /** The contract's menu, for its contractors. */
 export function ContractMenu({ contract, termsState }: ContractMenuProps) {
   const t = useMessages(kitMessages);
+  const list = useMessages(contractListMessages);
   const safety = useMessages(safetyNumberMessages);
   const remind = useMessages(remindMessages);
   const open = useOpenDialog();
   const note = useKitNote(contract.id);
   const role = getRole(contract, useAppSelector(selectUserId));
   if (role !== 'owner' && role !== 'counterparty') return null;
-  if (contract.status === 'draft') return <DraftMenu contract={contract} />;
+  const duplicate = { label: t.duplicate, onSelect: () => open({ kind: 'duplicate' }) };
   const terms =
     settings().seals === 'off'
       ? []
@@ -94,15 +60,18 @@ export function ContractMenu({ contract, termsState }: ContractMenuProps) {
     { label: t.rehearse, onSelect: () => open({ kind: 'rehearse-kit' }) },
     { label: t.page, onSelect: () => open({ kind: 'recovery-page' }) },
   ];
+  // Nothing is signed or paid in a draft: it can be deleted.
+  const entries =
+    contract.status === 'draft'
+      ? [duplicate, { label: list.delete, onSelect: () => open({ kind: 'delete-draft' }) }]
+      : [
+          { heading: t.groupSecurity, note: termsState?.text ?? null, entries: [...waiting, ...terms, ...recovery] },
+          {
+            heading: t.groupRecords,
+            entries: [{ label: t.statement, to: toStatementPath(contract.id) }, duplicate],
+          },
+        ];
   return (
-    <Menu
-      label={t.menu}
-      align="right-when-wide"
-      className={getButtonClasses('secondary', 'md')}
-      entries={[
-        { heading: t.groupSecurity, note: termsState?.text ?? null, entries: [...waiting, ...terms, ...recovery] },
-        { heading: t.groupRecords, entries: [{ label: t.statement, to: toStatementPath(contract.id) }] },
-      ]}
-    />
+    <Menu label={t.menu} align="right-when-wide" className={getButtonClasses('secondary', 'md')} entries={entries} />
   );
 }

@@ -11,7 +11,6 @@ import { selectContract } from '@/store/contracts/contracts.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { selectName } from '@/store/people/people.thunks';
 import { choosePdf, type PdfOwner } from '@/store/seals/pdf.thunks';
-import { Button } from '@/ui/button/button';
 import { FileField } from '@/ui/fields/file-field';
 import { Banner } from '@/ui/message/banner';
 
@@ -82,14 +81,7 @@ function PdfMatchNote({ contractId, match, onWanted }: PdfMatchNoteProps) {
       return <Banner tone="green">{t.matchOther({ name })}</Banner>;
     case 'not-sealed':
       return (
-        <Banner
-          tone="red"
-          action={
-            <Button size="sm" onClick={onWanted}>
-              {t.useAnyway}
-            </Button>
-          }
-        >
+        <Banner tone="red" action={{ label: t.useAnyway, onPress: onWanted }}>
           {t.noMatch}
         </Banner>
       );

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { toContractPath } from '@/config/contract-links';
 import { settings } from '@/config/settings';
 import { certificateMessages } from '@/content/certificate.messages';
@@ -25,19 +26,16 @@ interface CertificateScreenProps {
   /** Which one to show, as in the address; `null`: the last. */
   revision: string | null;
   onRevision: (revision: string) => void;
+  /** Its first page on paper. */
+  summarise: (chosen: NamedCertificate) => ReactNode;
 }
 
 /** The certificate of a contract's signed terms, to print and to save (docs/seal.md#certificate). */
-export function CertificateScreen({ contractId, revision, onRevision }: CertificateScreenProps) {
+export function CertificateScreen({ contractId, revision, onRevision, summarise }: CertificateScreenProps) {
   const t = useMessages(certificateMessages);
   const errors = useMessages(errorMessages);
   const { certificates, loading, error, reload } = useCertificates(contractId);
   const chosen = certificates.find(({ name }) => name === revision) ?? certificates[0] ?? null;
-  const retry = (
-    <Button size="sm" onClick={reload}>
-      {t.retry}
-    </Button>
-  );
   return (
     <div className="mx-auto flex max-w-reading flex-col gap-6">
       <div className="flex flex-wrap items-end justify-between gap-3">
@@ -48,7 +46,7 @@ export function CertificateScreen({ contractId, revision, onRevision }: Certific
       {loading && chosen === null && <p role="status">{t.loading}</p>}
       <SlowLoad busy={loading} onRetry={reload} />
       {error !== null && (
-        <Banner tone="yellow" action={retry}>
+        <Banner tone="yellow" action={{ label: t.retry, onPress: reload }}>
           {t.failed} {describeError(errors, error)}
         </Banner>
       )}
@@ -56,6 +54,7 @@ export function CertificateScreen({ contractId, revision, onRevision }: Certific
       {chosen !== null && revision !== null && chosen.name !== revision && (
         <Banner tone="yellow">{t.unknownRevision}</Banner>
       )}
+      {chosen !== null && summarise(chosen)}
       {chosen !== null && <CertificateSheet certificates={certificates} chosen={chosen} />}
     </div>
   );

@@ -13,6 +13,7 @@ import { Button } from '@/ui/button/button';
 import { Checkbox } from '@/ui/fields/checkbox';
 import { Card } from '@/ui/layout/card';
 import { Banner, type BannerTone } from '@/ui/message/banner';
+import { ActionOf } from '@/ui/message/message-action';
 import { AddressText } from '@/ui/text/address-text';
 
 interface InvitationCheckProps {
@@ -50,11 +51,7 @@ function LinkCheck({ contract, fragment, onPermit, renderPdf }: InvitationCheckP
   useEffect(() => onPermit({ mayAccept, checked }), [onPermit, mayAccept, checked]);
 
   if (loading || result === null) return <p role="status">{t.checking}</p>;
-  const again = (
-    <Button size="sm" onClick={reload}>
-      {t.retry}
-    </Button>
-  );
+  const again = { label: t.retry, onPress: reload };
   if (!result.ok) {
     return (
       <Banner tone="red" action={again}>
@@ -77,7 +74,7 @@ function LinkCheck({ contract, fragment, onPermit, renderPdf }: InvitationCheckP
         // No alarm: most often the PDF has not been read yet.
         <LinkWarning tone="yellow" title={t.notCompared} acceptLabel={t.acceptNotCompared} {...acceptance}>
           <p>{needsPdf ? t.needsPdf : t.incomplete}</p>
-          {needsPdf ? renderPdf(reload) : again}
+          {needsPdf ? renderPdf(reload) : <ActionOf action={again} />}
         </LinkWarning>
       )}
       {verdict !== 'confirmed' && verdict !== 'incomplete' && (

@@ -9,7 +9,6 @@ import { useLoaded } from '@/lib/use-loaded';
 import { useAppDispatch } from '@/store/core/hooks';
 import { carryFragment } from '@/store/seals/carry-fragment';
 import { openReply, type ReplyVerdict } from '@/store/seals/open-reply.thunks';
-import { Button } from '@/ui/button/button';
 import { Banner, type BannerTone } from '@/ui/message/banner';
 
 /** The outcome of a reply link that was opened (docs/seal.md#sealed-invitation). */
@@ -49,22 +48,14 @@ function LinkOutcome({ contractId, fragment, onDismiss }: LinkOutcomeProps) {
         {t.opening}
       </p>
     );
-  const again = (
-    <Button size="sm" onClick={reload}>
-      {t.retry}
-    </Button>
-  );
+  const again = { label: t.retry, onPress: reload };
   if (!result.ok)
     return (
       <Banner tone="red" action={again}>
         {t.failed} {describeError(errors, result.error)}
       </Banner>
     );
-  const close = (
-    <Button size="sm" onClick={onDismiss}>
-      {t.dismiss}
-    </Button>
-  );
+  const close = { label: t.dismiss, onPress: onDismiss };
   const isOpen = OPEN_VERDICTS.includes(result.value.verdict);
   return (
     <Banner tone={getTone(result.value.verdict)} action={isOpen ? again : close}>

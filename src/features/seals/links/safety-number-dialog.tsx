@@ -70,14 +70,7 @@ export function SafetyNumberDialog({ contractId, onClose }: SafetyNumberDialogPr
         </Banner>
       )}
       {!loading && known === null && (
-        <Banner
-          tone="yellow"
-          action={
-            <Button size="sm" onClick={reload}>
-              {t.retry}
-            </Button>
-          }
-        >
+        <Banner tone="yellow" action={{ label: t.retry, onPress: reload }}>
           {t.unknown}
         </Banner>
       )}

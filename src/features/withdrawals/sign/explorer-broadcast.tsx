@@ -7,7 +7,6 @@ import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
 import { useAppDispatch } from '@/store/core/hooks';
 import { sendThroughExplorer } from '@/store/withdrawals/send-through-explorer.thunks';
-import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/message/banner';
 
 export interface ExplorerBroadcastProps {
@@ -32,11 +31,7 @@ export function ExplorerBroadcast({ guaranteeRef, withdrawal, onBroadcast }: Exp
     <div ref={scrollIntoView} className="flex scroll-mb-5 flex-col gap-3">
       <Banner
         tone="blue"
-        action={
-          <Button size="sm" onClick={() => void send()} busy={busy} busyLabel={t.sending}>
-            {t.sendThroughExplorer}
-          </Button>
-        }
+        action={{ label: t.sendThroughExplorer, onPress: () => void send(), busy, busyLabel: t.sending }}
       >
         {t.explorerText}
       </Banner>

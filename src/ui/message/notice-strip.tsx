@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { classes } from '@/ui/layout/classes';
+import { ActionOf, type MessageAction } from '@/ui/message/message-action';
 import { TONE_TINT } from '@/ui/message/tone';
 
 export interface NoticeStripProps {
@@ -7,7 +8,7 @@ export interface NoticeStripProps {
   role: 'alert' | 'status';
   title: string;
   children: ReactNode;
-  actions?: ReactNode;
+  actions?: MessageAction;
 }
 
 /** A notice as wide as the window, with its text in the page column. */
@@ -19,7 +20,11 @@ export function NoticeStrip({ tone, role, title, children, actions }: NoticeStri
           <h2 className="font-semibold">{title}</h2>
           {children}
         </div>
-        {actions !== undefined && <div className="flex flex-wrap gap-2">{actions}</div>}
+        {actions !== undefined && (
+          <div className="flex flex-wrap gap-2">
+            <ActionOf action={actions} />
+          </div>
+        )}
       </div>
     </section>
   );

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { needsOwnKey } from '@/domain/contracts/permissions';
+import type { PayBlock } from '@/domain/keys/key-verdict';
+import type { GuaranteeRef } from '@/domain/models';
+import type { GuaranteeDialog } from '@/features/dialogs/contract-dialog';
+import { lazyAfterPaint } from '@/lib/lazy';
+import { selectGuarantee } from '@/store/contracts/contracts.selectors';
+import { useAppSelector } from '@/store/core/hooks';
+import { selectPayBlock } from '@/store/keys/pay-block.selectors';
+
+// Each is fetched when it is first opened.
+const AddressesDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/guarantees/addresses-dialog')).AddressesDialog,
+}));
+const DepositDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/deposits/deposit-dialog')).DepositDialog,
+}));
+const ReleaseDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/withdrawals/release/release-dialog')).ReleaseDialog,
+}));
+const SignDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/withdrawals/sign/sign-dialog')).SignDialog,
+}));
+const ReplaceDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/withdrawals/replace/replace-dialog')).ReplaceDialog,
+}));
+const CancelDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/withdrawals/cancel/cancel-dialog')).CancelDialog,
+}));
+const OpenDisputeDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/disputes/open-dispute-dialog')).OpenDisputeDialog,
+}));
+const KeyBlockedDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/keys/key-blocked-dialog')).KeyBlockedDialog,
+}));
+
+interface OpenGuaranteeDialogProps extends GuaranteeRef {
+  kind: GuaranteeDialog;
+  onBroadcast: (txid: string) => void;
+  onStartAgain: () => void;
+  /** The guarantee changed its state. */
+  onDone: () => void;
+  onClose: () => void;
+}
+
+/** Releasing and signing check an unchecked key with the password they ask for. A deposit asks for none. */
+function isBlocked(kind: GuaranteeDialog, block: PayBlock): boolean {
+  if (block === 'unchecked' || block === 'checking') return kind === 'deposit';
+  return needsOwnKey(kind);
+}
+
+/**
+ * Closes once the guarantee is gone. Shows the reason instead if nothing can be paid or signed, unless the user may already
+ * be filling in the form: then its action shows the reason.
+ */
+export function OpenGuaranteeDialog({ kind, onBroadcast, onStartAgain, onDone, ...rest }: OpenGuaranteeDialogProps) {
+  const exists = useAppSelector((state) => selectGuarantee(state, rest) !== null);
+  const block = useAppSelector(selectPayBlock);
+  const [begun, setBegun] = useState(false);
+  const [isDepositAccepted, setDepositAccepted] = useState(false);
+  if (!exists) return null;
+  const isAsked = kind === 'deposit' && block === 'other-client';
+  const blocked = block !== null && isBlocked(kind, block) && !(isAsked && isDepositAccepted);
+  if (!blocked && !begun && kind !== 'deposit') setBegun(true);
+  if (blocked && !begun) {
+    const onDeposit = isAsked ? () => setDepositAccepted(true) : undefined;
+    return <KeyBlockedDialog block={block} onDeposit={onDeposit} onClose={rest.onClose} />;
+  }
+  switch (kind) {
+    case 'deposit':
+      return <DepositDialog {...rest} />;
+    case 'release':
+      return <ReleaseDialog {...rest} onDone={onDone} />;
+    case 'sign':
+      return <SignDialog {...rest} onBroadcast={onBroadcast} onStartAgain={onStartAgain} />;
+    case 'raise-fee':
+      return <ReplaceDialog {...rest} onBroadcast={onBroadcast} />;
+    case 'cancel':
+      return <CancelDialog {...rest} onDone={onDone} />;
+    case 'addresses':
+      return <AddressesDialog {...rest} />;
+    case 'open-dispute':
+      return <OpenDisputeDialog {...rest} />;
+  }
+}
