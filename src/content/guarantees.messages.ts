@@ -102,7 +102,7 @@ export const guaranteesMessages = i18n('guarantees', {
   missing:
     "The block explorer no longer knows the payment: it may have been replaced or spent elsewhere. Don't deliver anything in exchange until it has been paid again. What the balance shows is still safe. Ask the depositor to pay again.",
   readAt: 'as of',
-  dust: 'plus payments of 546 sat or less, too small to use and not counted',
+  dust: 'more, in payments of 546 sat or less: too small to use, and not counted',
   byRecord: "in the server's record,",
   byChain: 'on the blockchain, which is what counts',
   amountUnknown: 'Not known',

@@ -47,5 +47,5 @@ it('dust is named beside the balance, and does not count', async () => {
   const { card } = await open(story, story.ana);
   expect(await within(card).findByText('Covers the amount')).toBeTruthy();
   expect(card.textContent).toContain('Balance0.00100000');
-  expect(card.textContent).toContain('0.00000500 BTC more in payments of at most 546 sat');
+  expect(card.textContent).toContain('0.00000500 BTC more, in payments of 546 sat or less');
 });

@@ -38,7 +38,7 @@ it('says whose signature is missing', async () => {
   const page = openPage();
   await page.put('Recovery kit', formatCertificate(makeCertificate({}, ['counterparty'])));
   await page.press('Open');
-  expect(await screen.findByText('The signature of the owner is missing.')).toBeTruthy();
+  expect(await screen.findByText('The signature of the creator is missing.')).toBeTruthy();
   expect(screen.queryByText(/Both parties signed/)).toBeNull();
 });
 
