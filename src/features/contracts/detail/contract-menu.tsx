@@ -68,7 +68,7 @@ export function ContractMenu({ contract, termsState }: ContractMenuProps) {
           { heading: t.groupSecurity, note: termsState?.text ?? null, entries: [...waiting, ...terms, ...recovery] },
           {
             heading: t.groupRecords,
-            entries: [{ label: t.statement, to: toStatementPath(contract.id) }, duplicate],
+            entries: [duplicate, { label: t.statement, to: toStatementPath(contract.id) }],
           },
         ];
   return (
