@@ -129,7 +129,7 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
         {isWide && <ContractTasks contract={contract} />}
         <PublishCard contract={contract} onGo={place.show} />
         <MissingGuarantees contract={contract} />
-        {/* What is signed and settled is in the menu, and in the tab of a phone. */}
+        {/* The state of settled terms is in the menu, and in the tab of a phone. */}
         {(!isCalm || (isWide && termsState === null)) && <TermsRow contract={contract} />}
         <ContractPanels contractId={contract.id} isWide={isWide} tab={tab} onTab={setTab} panels={panels} />
         <Suspense fallback={null}>{!isWide && <ContractTaskBar contract={contract} />}</Suspense>

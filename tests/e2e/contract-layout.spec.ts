@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test';
 import { openContract } from './demo';
 import { test } from './fixtures';
 
-/* What of a contract is in sight before anything is pressed: docs/deviations.md#what-is-done-differently */
+/* The parts of a contract in sight before anything is pressed: docs/deviations.md#what-is-done-differently */
 
 const CONTRACTS = ['New roof', 'Supply of hand-made tiles', 'Translation'];
 

@@ -57,7 +57,7 @@ function compareKey(store: AppStore, key = keyOf(BERTO)): Promise<void> {
   );
 }
 
-/** What Ana is offered under a party's name. */
+/** The address that Ana is offered under a party's name. */
 async function readOffer(store = stage.store, who: Person = 'berto'): Promise<string | null> {
   await look(stage, store);
   return selectPayoutAddress(store.getState(), contractId, USERS[who]);

@@ -55,7 +55,7 @@ async function confirm(user: UserEvent, id: Id): Promise<string> {
   return readLocation().path.split('/').at(-1) ?? '';
 }
 
-/** What a contract is at the backend. */
+/** The contract as the backend has it. */
 const read = (id: Id) => {
   const { state } = world.backend.store;
   const guarantees = state.guarantees.filter(({ contract_id }) => String(contract_id) === String(id));

@@ -1,6 +1,6 @@
 import type { HelpSection } from '@/content/help/help-section';
 
-/** What a person does, by what they want. Short: the other parts of the help explain why. */
+/** Steps for a person with a purpose. Short: the other parts of the help explain why. */
 export function getEnglishGuides(seals: boolean): HelpSection[] {
   return [
     {

@@ -1,6 +1,6 @@
 import type { HelpSection } from '@/content/help/help-section';
 
-/** What the law, the taxman, heirs and a court make of a guarantee (Spanish law, as in the templates). */
+/** Court, tax, heirs, insolvency and privacy (Spanish law, as in the templates). */
 export function getEnglishLegalHelp(brand: string, seals: boolean): HelpSection[] {
   return [
     {

@@ -4,7 +4,7 @@ import type { Contract, Guarantee } from '@/domain/models';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import type { GuaranteeAction } from '@/domain/withdrawals/withdrawal-stage';
 
-/** What the other party is reminded of. `talk`: there is trouble. */
+/** The subject of a reminder. `talk`: there is trouble. */
 export type Reminder = 'sign' | 'deposit' | 'terms' | 'talk';
 
 interface ReminderFacts {
@@ -16,7 +16,7 @@ interface ReminderFacts {
   depositor: Depositor | null;
 }
 
-/** What a guarantee waits for from the other party, and the user can only remind them of. */
+/** The act of the other party that a guarantee waits for. The user can only remind them of it. */
 export function findReminder({ guarantee, notice, actions, due, depositor }: ReminderFacts): Reminder | null {
   if (notice === 'waits-for-other') return 'sign';
   const waits = guarantee.status === 'pending' && actions.includes('deposit') && due !== 'deposit';

@@ -3,7 +3,7 @@ import type { Contract, Guarantee } from '@/domain/models';
 import { formatBtc } from '@/domain/primitives/amount';
 import type { Id } from '@/domain/primitives/ids';
 
-/** What an arbitrator has to know about a guarantee, as texts. @param unknown stands for what is not known */
+/** The facts of a guarantee for a letter to the arbitrator. @param unknown text of an unknown fact */
 export function listDisputeFacts(
   contract: Contract,
   guarantee: Guarantee,

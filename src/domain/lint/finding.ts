@@ -60,7 +60,7 @@ export function cutQuote(text: string): string {
   return line.length > QUOTE_LENGTH ? `${line.slice(0, QUOTE_LENGTH).trimEnd()}…` : line;
 }
 
-/** What the text or a record contradicts, or what cannot work. Others were the author's decision when publishing. */
+/** Contradictions, and guarantees that cannot work. The author has decided on all others when publishing. */
 const ASKED_BEFORE_SIGNING: readonly FindingKind[] = [
   'roles-differ',
   'depositor-differs',

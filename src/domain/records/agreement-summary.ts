@@ -2,7 +2,7 @@ import { type Sats, toSats } from '@/domain/primitives/amount';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import type { Terms, TermsRole } from '@/domain/seals/terms';
 
-/** What the first page of a printed certificate says. `null`: unknown, or nobody. */
+/** The first page of a printed certificate. `null`: unknown, or nobody. */
 export interface AgreementSummary {
   title: string;
   owner: Id | null;
@@ -28,7 +28,7 @@ export interface GuaranteeLine {
   validUntil: string | null;
 }
 
-/** What both signed, whatever the contract says now. */
+/** The summary of the signed terms, whatever the contract says now. */
 export function summariseTerms(terms: Terms, hash: string, signatures: SignedSummary['signatures']): AgreementSummary {
   const parties = [terms.owner.id, terms.counterparty.id];
   return {

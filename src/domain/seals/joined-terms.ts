@@ -4,7 +4,7 @@ import { NO_PARTY, type Terms } from '@/domain/seals/terms';
 import { type FilledBlank, readFilledBlanks } from '@/domain/templates/party-blanks';
 
 /**
- * What the party that joined has filled into the blanks of the user's own invitation, if these are its terms with that party and
+ * The details that the party that joined has filled into the user's own invitation, if these are its terms with that party and
  * nothing else; `null`: something else differs.
  */
 export function readJoinedInvitation(

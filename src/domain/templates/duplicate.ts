@@ -119,7 +119,7 @@ function clearOtherParty(title: string, text: string, isOwner: boolean, known: W
   return { text: head + roles + before + writeLine(wording, details) + after, role, isCleared: !isElsewhere };
 }
 
-/** What stands in the places of the details; `null`: the line was written in another way. Linear in the line. */
+/** The texts in the places of the details; `null`: the line was written in another way. Linear in the line. */
 function readDetails(line: string, [first = '', ...fixed]: readonly string[]): string[] | null {
   if (!line.startsWith(first)) return null;
   let rest = line.slice(first.length);

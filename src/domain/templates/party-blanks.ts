@@ -125,7 +125,7 @@ export function fillPartyBlanks(text: string, values: Readonly<Record<string, st
   }, text);
 }
 
-/** What was filled into the blanks for the person who joins; `null` if the texts differ in anything else. */
+/** The values of the blanks for the person who joins; `null` if the texts differ in anything else. */
 export function readFilledBlanks(before: string, now: string): FilledBlank[] | null {
   if (before === now) return [];
   const found = findLine(before);

@@ -59,7 +59,7 @@ export interface GuaranteeCardView {
   notice: WithdrawalNotice | null;
   actions: DialogAction[];
   due: GuaranteeAction | null;
-  /** What the other party can be reminded of. */
+  /** The subject of a reminder to the other party; `null`: none. */
   reminder: Reminder | null;
   /** A key of the contract changed or is not accepted, so nothing may be paid or signed. */
   blocked: boolean;

@@ -58,7 +58,7 @@ export function PrintedSummary({ summary }: { summary: AgreementSummary }) {
   );
 }
 
-/** What is at the verified addresses of a guarantee. */
+/** The balance of the verified addresses of a guarantee. */
 function Held({ id }: { id: Id }) {
   const t = useMessages(printedSummaryMessages);
   const held = useAppSelector((state) => selectKnownBalance(state, id)?.total ?? null);

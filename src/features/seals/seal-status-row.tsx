@@ -41,7 +41,7 @@ export function SealStatusRow({ contract, pdf }: SealStatusRowProps) {
   );
 }
 
-/** Who has signed the terms as they are now, if the user has; `isWaiting`: the other party has not. */
+/** The signatures of the terms as they are now, if the user has signed; `isWaiting`: the other party has not. */
 export function useTermsState(contract: Contract): { text: string; isWaiting: boolean } | null {
   const t = useMessages(sealsMessages);
   const locale = useDateLocale();

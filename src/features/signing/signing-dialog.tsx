@@ -18,7 +18,7 @@ export interface SigningDialogProps
   missing?: string | null;
   /** The form was submitted although something is missing. */
   onIncomplete?: () => void;
-  /** What the signature does, in words. Above the buttons. */
+  /** Says in words what the signature does. Above the buttons. */
   summary?: ReactNode;
   /** Replaces the button that closes the dialog. */
   back?: ReactNode;

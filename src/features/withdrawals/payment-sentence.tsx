@@ -15,7 +15,7 @@ interface PaymentSentenceProps {
   amount: Sats | null;
 }
 
-/** What the button below does, in words. */
+/** Says in words what the button below does. */
 export function PaymentSentence({ payee, amount }: PaymentSentenceProps) {
   const t = useMessages(withdrawalsMessages);
   const isOwn = isSameId(useAppSelector(selectUserId), payee);

@@ -9,7 +9,7 @@ import { selectContractSeals, selectSealView } from '@/store/seals/seals.selecto
 /** Terms that another password of the owner may sign. */
 export interface AlongTerms {
   text: string;
-  /** What the party that joined has filled in. */
+  /** The details of the party that joined. */
   filled: readonly FilledBlank[];
 }
 

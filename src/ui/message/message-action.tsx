@@ -8,7 +8,7 @@ interface PressAction {
   busyLabel?: string;
 }
 
-/** What a message offers: what a small button does, or other buttons and links. */
+/** The action of a message: a small button, or other buttons and links. */
 export type MessageAction = PressAction | ReactNode;
 
 export function ActionOf({ action }: { action: MessageAction }) {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getOffered, MAX_SEEN, noteStated, type SeenPayouts } from '@/domain/seals/payout-memory';
 
-/** What is offered after each look at the chat. */
+/** The address that is offered after each look at the chat. */
 function look(...chats: string[][]): (string | null)[] {
   let seen: SeenPayouts = [];
   return chats.map((stated) => {

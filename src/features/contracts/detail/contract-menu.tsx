@@ -15,7 +15,7 @@ import { useAppSelector } from '@/store/core/hooks';
 import { getButtonClasses } from '@/ui/button/button-style';
 import { Menu } from '@/ui/menu/menu';
 
-/** Who has signed the terms, if nothing about them is due to the user; `isWaiting`: the other party has not. */
+/** The signatures of the terms, if the user has nothing to do about them; `isWaiting`: the other party's is missing. */
 export interface TermsState {
   text: string;
   isWaiting: boolean;

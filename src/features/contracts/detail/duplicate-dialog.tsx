@@ -32,7 +32,7 @@ export function DuplicateDialog({ contract, userId, onClose }: DuplicateDialogPr
   const dispatch = useAppDispatch();
   const navigate = useNavigate();
   const task = useTask<ErrorData>();
-  // What is created is what the dialog says, even if the contract is refreshed meanwhile.
+  // Creates what the dialog says, even if the contract is refreshed meanwhile.
   const [plan] = useState(() => planDuplicate(contract, userId, toCalendarDate(new Date()), PARTY_LINES));
   const { text, guarantees, role, moved, leftOut } = plan;
 

@@ -48,7 +48,7 @@ export function ShareContract({ contract, isNext }: ShareContractProps) {
   const task = useTask<ErrorData>();
   const { busy, error } = task;
   const copying = useCopy(LINK_COPIED_MS);
-  // What was sealed here is copied again as long as the contract is the same.
+  // A link that was signed here is copied again as long as the contract is the same.
   const kept = sealed.contract === contract ? sealed.fragment : '';
   const link = toJoinLink(window.location.origin, contract.id) + kept;
   const isRefused = error?.code === 'wrong-password';

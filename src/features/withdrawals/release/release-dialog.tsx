@@ -139,7 +139,7 @@ export function ReleaseDialog({ contractId, guaranteeId, onDone, onClose }: Rele
   );
 }
 
-/** What keeps the button disabled. Its field may be scrolled out of sight. */
+/** The reason why the button is disabled. Its field may be scrolled out of sight. */
 function findMissing({ form, address, check }: ReleaseFormState, isCalculating: boolean) {
   if (form.address === '') return 'address-empty';
   if (address.kind === 'wrong') return 'missing-address';
