@@ -36,7 +36,6 @@ export const COMMON_LABELS: CommonLabels = {
   languages: { own: 'English', other: 'Spanish' },
   arbitratorFees: 'Fees of the arbitration',
   courts: 'Place of the competent courts',
-  consumerInfoDate: 'Date on which the consumer was given the information required in advance',
   usual: {
     arbitratorName: 'the person whom this contract names as arbitrator',
     seat: 'the place that the arbitrator sets',

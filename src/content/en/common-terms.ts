@@ -41,9 +41,9 @@ function writeThirdKey(template: Template, terms: TermReader): string[] {
 }
 
 const AWARDS =
-  '(b) what an award or a court decision orders, once served on both parties; (c) the move to another deposit address of the same guarantee that is ordered as interim relief (art. 23 of Law 60/2003).';
+  '(b) what an award or a court decision orders, once served on both parties; (c) the move to another deposit address of the same guarantee that is ordered as interim relief (art. 23 of Law 60/2003); (d) what the clause “Lost key, death and insolvency” requires.';
 const COURT_ORDERS =
-  '(b) what a final or enforceable court decision, a consumer arbitration award or an agreement reached in conciliation or mediation orders, once served on both parties.';
+  '(b) what a final or enforceable court decision, a consumer arbitration award or an agreement reached in conciliation or mediation orders, once served on both parties; (c) what the clause “Lost key, death and insolvency” requires.';
 
 /** Restricts the third key, whether or not its holder decides disputes. */
 function writeKeyHolder({ read, show }: TermReader, orders: string): string {
@@ -145,14 +145,13 @@ function writeLaw({ type }: Template, { read, show }: TermReader): string {
   ].join(' ');
 }
 
-function writeConsumer(template: Template, { read, show }: TermReader): string[] {
+function writeConsumer(template: Template, { read }: TermReader): string[] {
   const decision = decideOnConsumer(template, read);
   if (decision === 'excluded') return [];
   const condition =
     decision === 'open' ? 'If the party that buys or commissions acts as a consumer dealing with a business: ' : '';
-  const when = decision === 'open' ? 'Before acceptance' : `On ${show('consumerInfoDate')}`;
   const text = [
-    `Consumers. ${condition}${when} the business gave the consumer, on a durable medium, the information of arts. 60 and 97 of the Consumer Act (TRLGDCU) and the withdrawal form.`,
+    `Consumers. ${condition}Before acceptance the business gave the consumer, on a durable medium, the information of arts. 60 and 97 of the Consumer Act (TRLGDCU) and the withdrawal form.`,
     'If the contract is concluded at a distance or off premises, the consumer may withdraw without giving a reason within fourteen calendar days (arts. 102 to 108), except in the cases of art. 103. On withdrawal the guarantees are returned.',
     'Nothing in this contract limits the rights that the law gives the consumer.',
   ].join(' ');

@@ -36,7 +36,6 @@ export const COMMON_LABELS: CommonLabels = {
   languages: { own: 'español', other: 'inglés' },
   arbitratorFees: 'Honorarios del arbitraje',
   courts: 'Lugar de los tribunales competentes',
-  consumerInfoDate: 'Fecha en que se entregó la información previa a la persona consumidora',
   usual: {
     arbitratorName: 'la persona que este contrato nombra como árbitro',
     seat: 'el lugar que fije quien arbitra',

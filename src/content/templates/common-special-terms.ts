@@ -18,7 +18,6 @@ const DISPUTE_TERMS = [
   'arbitrationLanguage',
   'arbitratorFees',
   'courts',
-  'consumerInfoDate',
 ] as const;
 
 /** Labels of the special terms that every template has. */
@@ -106,6 +105,5 @@ function createArbitrationTerms(type: ContractType, labels: CommonLabels): Speci
     choiceTerm('arbitrationLanguage', labels.arbitrationLanguage, languages, { ...base, initial: 'own' }),
     textTerm('arbitratorFees', labels.arbitratorFees, { ...base, initial: usual.arbitratorFees }),
     textTerm('courts', labels.courts, { group: 'disputes', onlyIf, initial: usual.courts }),
-    dateTerm('consumerInfoDate', labels.consumerInfoDate, { group: 'disputes', situation: 'consumer' }),
   ];
 }

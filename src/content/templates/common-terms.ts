@@ -41,9 +41,9 @@ function writeThirdKey(template: Template, terms: TermReader): string[] {
 }
 
 const AWARDS =
-  'b) lo que ordene un laudo o una resolución judicial, comunicados a las dos partes; c) el traslado a otra dirección de depósito de la misma garantía que ordene una medida cautelar (art. 23 de la Ley 60/2003).';
+  'b) lo que ordene un laudo o una resolución judicial, comunicados a las dos partes; c) el traslado a otra dirección de depósito de la misma garantía que ordene una medida cautelar (art. 23 de la Ley 60/2003); d) lo que manda la cláusula «Clave perdida, fallecimiento y concurso».';
 const COURT_ORDERS =
-  'b) lo que ordene una resolución judicial firme o ejecutable, un laudo de consumo o un acuerdo de conciliación o mediación, comunicados a las dos partes.';
+  'b) lo que ordene una resolución judicial firme o ejecutable, un laudo de consumo o un acuerdo de conciliación o mediación, comunicados a las dos partes; c) lo que manda la cláusula «Clave perdida, fallecimiento y concurso».';
 
 /** Restricts the third key, whether or not its holder decides disputes. */
 function writeKeyHolder({ read, show }: TermReader, orders: string): string {
@@ -127,7 +127,7 @@ function writeLaw({ type }: Template, { read, show }: TermReader): string {
   const work = type === 'employment';
   const property = type === 'rental' && read('property') !== 'goods';
   const courts = work
-    ? 'Corresponden a los tribunales sociales que señale la ley.'
+    ? 'Las controversias corresponden a los tribunales sociales que señale la ley.'
     : property
       ? 'Lo que no se someta a arbitraje corresponde a los tribunales del lugar de la finca.'
       : `Lo que no se someta a arbitraje corresponde a los tribunales de este lugar: ${show('courts')}, salvo que la ley señale otros (arts. 52 y 54 LEC); si una parte es consumidora frente a una empresa, a los de su domicilio.`;
@@ -142,14 +142,13 @@ function writeLaw({ type }: Template, { read, show }: TermReader): string {
   ].join(' ');
 }
 
-function writeConsumer(template: Template, { read, show }: TermReader): string[] {
+function writeConsumer(template: Template, { read }: TermReader): string[] {
   const decision = decideOnConsumer(template, read);
   if (decision === 'excluded') return [];
   const condition =
     decision === 'open' ? 'Si quien compra o encarga actúa como persona consumidora frente a una empresa: ' : '';
-  const when = decision === 'open' ? 'antes de la aceptación' : `el ${show('consumerInfoDate')}`;
   const text = [
-    `Personas consumidoras. ${condition}La empresa entregó a la persona consumidora ${when}, en soporte duradero, la información de los arts. 60 y 97 del texto refundido de la Ley General para la Defensa de los Consumidores y Usuarios (TRLGDCU) y el formulario de desistimiento.`,
+    `Personas consumidoras. ${condition}La empresa entregó a la persona consumidora antes de la aceptación, en soporte duradero, la información de los arts. 60 y 97 del texto refundido de la Ley General para la Defensa de los Consumidores y Usuarios (TRLGDCU) y el formulario de desistimiento.`,
     'Si el contrato se celebra a distancia o fuera de establecimiento, la persona consumidora puede desistir sin causa en catorce días naturales (arts. 102 a 108), salvo en los casos del art. 103. Con el desistimiento se devuelven las garantías.',
     'Nada de este contrato limita los derechos que la ley le reconoce.',
   ].join(' ');

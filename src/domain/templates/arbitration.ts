@@ -21,17 +21,16 @@ export function decideOnArbitration({ type }: Pick<Template, 'type'>, read: Read
  */
 export function decideOnConsumer({ type }: Pick<Template, 'type'>, read: ReadTerm): 'applies' | 'excluded' | 'open' {
   if (type === 'employment' || type === 'loan' || read('property') === 'home') return 'excluded';
-  if (isInSituation('consumer', read)) return 'applies';
   const [buyer, seller] = readCapacities(read);
-  const isPossible = (buyer === '' || buyer === 'consumer') && (seller === '' || seller === 'business');
+  if (isPerson(buyer) && seller === 'business') return 'applies';
+  const isPossible = (buyer === '' || isPerson(buyer)) && (seller === '' || seller === 'business');
   return isPossible ? 'open' : 'excluded';
 }
 
 export function isInSituation(situation: Situation, read: ReadTerm): boolean {
   const [buyer, seller] = readCapacities(read);
   if (situation === 'arbitration') return decideByCapacities(read) !== 'excluded';
-  if (situation === 'two-people') return read('property') !== 'home' && isPerson(buyer) && isPerson(seller);
-  return read('property') !== 'home' && buyer === 'consumer' && seller === 'business';
+  return read('property') !== 'home' && isPerson(buyer) && isPerson(seller);
 }
 
 function decideByCapacities(read: ReadTerm): ArbitrationDecision {
@@ -46,7 +45,7 @@ function readCapacities(read: ReadTerm): [string, string] {
   return [read('buyer.capacity'), read('seller.capacity')];
 }
 
-/** Acts outside of a business or profession. */
-function isPerson(capacity: string): boolean {
+/** Acts outside of a business or profession, and so is a consumer in front of one. */
+export function isPerson(capacity: string): boolean {
   return capacity === 'private' || capacity === 'consumer';
 }

@@ -1,4 +1,5 @@
 import type { Template } from '@/domain/models';
+import { isPerson } from '@/domain/templates/arbitration';
 import type { GuaranteeChoice } from '@/domain/templates/guarantee-choice';
 import { readCents, readTerm } from '@/domain/templates/special-terms';
 import type { TermValues } from '@/domain/templates/term-types';
@@ -16,7 +17,7 @@ export function findLegalLimit(
   guarantees: readonly Pick<GuaranteeChoice, 'role' | 'value'>[],
 ): LegalLimit | null {
   const read = (id: string) => readTerm(terms, values, id);
-  if (type === 'loan' && read('seller.capacity') === 'business' && read('buyer.capacity') === 'consumer')
+  if (type === 'loan' && read('seller.capacity') === 'business' && isPerson(read('buyer.capacity')))
     return { kind: 'consumer-credit' };
   const rent = type === 'rental' && read('property') === 'home' ? readCents(read('monthlyRent')) : null;
   if (rent === null) return null;

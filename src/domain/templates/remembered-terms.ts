@@ -32,10 +32,15 @@ export function withRemembered(
   return { ...Object.fromEntries(proposed.map(({ name, term }) => [term.id, known[name] ?? ''])), ...typed };
 }
 
-/** The terms to remember, with their names: not those of the agreement and of the other party. */
+/**
+ * The terms to remember, with their names: not those of the agreement and of the other party, nor facts about an arbitrator, who may be
+ * another next time.
+ */
 function listLasting({ terms }: Pick<Template, 'terms'>, role: TemplateRole): { name: string; term: SpecialTerm }[] {
   const own = terms.filter(({ group }) => group === role);
-  const disputes = terms.filter(({ group }) => group === 'disputes');
+  const disputes = terms.filter(
+    ({ id, group, situation }) => group === 'disputes' && situation !== 'two-people' && !id.startsWith('arbitrator'),
+  );
   return [
     ...own.map((term) => ({ name: term.id.replace(`${role}.`, 'own.'), term })),
     ...disputes.map((term) => ({ name: term.id, term })),

@@ -19,7 +19,7 @@ interface TermCondition {
 }
 
 /** A relation between the parties that decides which terms apply. */
-export type Situation = 'arbitration' | 'two-people' | 'consumer';
+export type Situation = 'arbitration' | 'two-people';
 
 export interface SpecialTerm {
   /** Unique within its template. */

@@ -21,13 +21,13 @@ import type { AppThunk } from '@/store/core/store-types';
  * (docs/specification.md#9-business-constants-and-limits). The import is recorded first, so that the contract and its
  * missing guarantees are recognised even after this page is closed.
  * @param role of the current user
- * @param arbitrator of a contract that is duplicated; otherwise that of template imports
+ * @param arbitrator by default that of template imports; `null`: none, as in a contract that is duplicated
  */
 export function importTemplate(
   { title, description }: ContractText,
   choices: readonly ChosenTerms[],
   role: TemplateRole,
-  arbitrator: Id | null = null,
+  arbitrator: Id | null = settings().templateArbitratorId,
 ): AppThunk<Promise<Result<Contract>>> {
   return (dispatch, getState) =>
     toResult('Importing the template', async () => {
@@ -59,7 +59,7 @@ function createImported(
           description,
           pdfUrl: null,
           status: 'draft',
-          arbitrator: arbitrator ?? settings().templateArbitratorId,
+          arbitrator,
           guarantees: guarantees.map((each) => toNewGuarantee(each, null, each.isOwn ? owner : standIn)),
         }),
       ),

@@ -43,7 +43,7 @@ describe('a loan', () => {
   it.each([
     ['business', 'consumer', true],
     ['business', 'business', false],
-    ['business', 'private', false],
+    ['business', 'private', true],
     ['private', 'consumer', false],
     ['consumer', 'business', false],
     ['', 'consumer', false],
