@@ -94,6 +94,7 @@ function getAlteredState({ source, record, ownRole, signedBy, move }: Unsigned):
   // Once the other party has signed a text, their details in it are known.
   const otherRole = getOtherRole(ownRole);
   const mayFill =
+    other !== undefined &&
     otherRole === 'counterparty' &&
     (signedBy.includes(otherRole) || !record.signed.some((each) => hasSignedTerms(each, otherRole)));
   const change = findAcceptedChange(accepted, source, other === undefined ? '' : toIdKey(other), mayFill);

@@ -21,6 +21,8 @@ interface Form {
   roles: RegExp;
   acts: (party: string) => string;
   mark: RegExp;
+  /** The labels of a party's details. Any other blank of the line is its author's. */
+  label: RegExp;
 }
 
 const FORMS: readonly Form[] = [
@@ -29,12 +31,14 @@ const FORMS: readonly Form[] = [
       /^Quien publica este contrato interviene como ([^\n.]{1,60})\. Quien lo acepta interviene como ([^\n.]{1,60})\.$/gm,
     acts: (party) => `, interviene como ${party}. `,
     mark: /\[por completar: ([^[\]\n]{1,120})\]/g,
+    label: /^(?:Nombre o razón social|NIF|Domicilio|Correo electrónico|Condición) de la /,
   },
   {
     roles:
       /^The person who publishes this contract acts as the ([^\n.]{1,60})\. The person who accepts it acts as the ([^\n.]{1,60})\.$/gm,
     acts: (party) => `, acts as the ${party}, `,
     mark: /\[to be completed: ([^[\]\n]{1,120})\]/g,
+    label: /^(?:Name or company name|Tax number \(NIF\)|Address|E-mail|Capacity) of the /,
   },
 ];
 
@@ -99,7 +103,7 @@ export function listPartyBlanks(text: string): PartyBlank[] {
   return [...found.line.matchAll(found.form.mark)]
     .slice(0, MOST)
     .map(([mark, label = '']) => ({ mark, label }))
-    .filter(({ mark }) => text.indexOf(mark) === text.lastIndexOf(mark));
+    .filter(({ mark, label }) => found.form.label.test(label) && text.indexOf(mark) === text.lastIndexOf(mark));
 }
 
 const LONGEST = 120;
@@ -135,6 +139,8 @@ export function readFilledBlanks(before: string, now: string): FilledBlank[] | n
   const tail = before.slice(found.start + found.line.length);
   const line = now.slice(head.length, now.length - tail.length);
   if (head + line + tail !== now || line.length > found.line.length + blanks.length * LONGEST) return null;
+  // A value that reads like a sentence about the roles would give a party another one.
+  if (!namesSameParties(before, now)) return null;
   const values = matchLine(found.line, blanks, line);
   if (values === null) return null;
   const filled = blanks.map(({ mark, label }, at) => ({ label, mark, value: values[at] ?? '' }));
@@ -142,6 +148,11 @@ export function readFilledBlanks(before: string, now: string): FilledBlank[] | n
   return isValid
     ? filled.filter(({ mark, value }) => value !== mark).map(({ label, value }) => ({ label, value }))
     : null;
+}
+
+function namesSameParties(before: string, now: string): boolean {
+  const [old, read] = [findPartyLines(before), findPartyLines(now)];
+  return old?.publisher.party === read?.publisher.party && old?.accepter.party === read?.accepter.party;
 }
 
 /** The text at the place of each mark, up to what follows the mark. Linear in the line, since somebody else wrote it. */

@@ -9,8 +9,8 @@ import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectNames } from '@/store/people/people.thunks';
-import { Button } from '@/ui/button/button';
 import { CopyButton } from '@/ui/copy/copy-button';
+import { LeaveButton } from '@/ui/dialog/leave-button';
 import { TextArea } from '@/ui/fields/text-area';
 import { Disclosure } from '@/ui/layout/disclosure';
 
@@ -35,9 +35,9 @@ export function FirstSteps({ guaranteeRef, letter, onLetter }: FirstStepsProps) 
   return (
     <div className="flex flex-col gap-3">
       {!isStranger && contract.contractors.length > 1 && (
-        <Button className="self-start" onClick={() => open({ kind: 'remind', about: 'talk', guaranteeId })}>
+        <LeaveButton className="self-start" onLeave={() => open({ kind: 'remind', about: 'talk', guaranteeId })}>
           {remind.title}
-        </Button>
+        </LeaveButton>
       )}
       {arbitrator !== null && (
         <Disclosure summary={t.ask}>

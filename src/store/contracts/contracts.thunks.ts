@@ -49,10 +49,20 @@ function addContract(draft: ContractDraft, arbitrator: Id): AppThunk<Promise<Con
   };
 }
 
-/** Saves a changed title and description. */
-export function editContract(id: Id, text: ContractText, intent: Intent = BACKGROUND): AppThunk<Promise<Result<void>>> {
+/**
+ * Saves a changed title and description.
+ * @param from only over this text; by default over any
+ */
+export function editContract(
+  id: Id,
+  text: ContractText,
+  intent: Intent = BACKGROUND,
+  from: ContractText | null = null,
+): AppThunk<Promise<Result<void>>> {
+  const edit = ({ title, description }: Contract) =>
+    from === null || (title === from.title && description === from.description) ? text : null;
   return (dispatch) =>
-    toResult('Saving the contract', async () => void (await dispatch(changeContract(id, () => text, intent))));
+    toResult('Saving the contract', async () => void (await dispatch(changeContract(id, edit, intent))));
 }
 
 /** Draft to pending_counterparty, owner only (docs/specification.md#4-states-and-transitions). */

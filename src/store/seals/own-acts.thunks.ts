@@ -70,9 +70,10 @@ export function editOwnContract(
   id: Id,
   text: ContractText,
   intent: Intent = BACKGROUND,
+  from: ContractText | null = null,
 ): AppThunk<Promise<Result<void>>> {
   return (dispatch, getState) =>
-    dispatch(withOwnChange(id, toTermsChange(getState(), { text }), editContract(id, text, intent), intent));
+    dispatch(withOwnChange(id, toTermsChange(getState(), { text }), editContract(id, text, intent, from), intent));
 }
 
 /** Adds a guarantee that the user deposits. */

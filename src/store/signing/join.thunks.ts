@@ -55,7 +55,7 @@ function writeDetails(read: Contract, description: string, intent: Intent): AppT
   return async (dispatch, getState) => {
     const { title, description: now } = requireContract(getState(), read.id);
     if (title === read.title && now === read.description)
-      await dispatch(editOwnContract(read.id, { title, description }, intent));
+      await dispatch(editOwnContract(read.id, { title, description }, intent, read));
   };
 }
 

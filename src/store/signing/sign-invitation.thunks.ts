@@ -16,6 +16,7 @@ import { changeMemory } from '@/store/keys/key-memory.thunks';
 import { selectSigner } from '@/store/keys/own-key.selectors';
 import { acceptTerms } from '@/store/seals/accept-terms.thunks';
 import { readInvitationTerms } from '@/store/seals/invitation-terms.thunks';
+import { selectSealView } from '@/store/seals/seals.selectors';
 import type { CheckedKeys } from '@/store/signing/gate';
 import { sign, withSigner } from '@/store/signing/sign.thunks';
 
@@ -91,7 +92,9 @@ function requireOpenInvitation(
     const now = await dispatch(readInvitationTerms(contract, arbitratorKey));
     intent.requireWaiting();
     if (now.gaps.length > 0) throw new AppError('terms-incomplete', 'A part of the terms is unknown on this device');
-    if (!canDo(contract, selectUserId(getState()), 'share') || now.text !== text)
+    // An alarm ends by accepting the changes, not by a signature over them.
+    const isAltered = selectSealView(getState(), contract.id)?.state.kind === 'changed-unsigned';
+    if (isAltered || !canDo(contract, selectUserId(getState()), 'share') || now.text !== text)
       throw new AppError('terms-differ', 'The contract has changed since the terms were shown');
   };
 }

@@ -25,6 +25,12 @@ const mark = (label: string) => `[por completar: ${label}]`;
 const VALUES = { [NAME]: 'Berto García, S.L.', [TAX_ID]: '12345678-Z' };
 const FILLED = fillPartyBlanks(TEXT, VALUES);
 
+it("leaves a blank of the line that is no detail to the text's author", () => {
+  const text = TEXT.replace(mark(TAX_ID), mark('precio total'));
+  expect(listPartyBlanks(text).map(({ label }) => label)).not.toContain('precio total');
+  expect(readFilledBlanks(text, text.replace(mark('precio total'), '1 euro'))).toBeNull();
+});
+
 describe('the blanks of the party that joins', () => {
   it.each([SPANISH_LEGAL_TEXTS, ENGLISH_LEGAL_TEXTS])(
     'are their details in every template, role and language, and the program knows their labels',
@@ -90,6 +96,13 @@ describe('the blanks of the party that joins', () => {
     [
       'a clause in the place of a name',
       FILLED.replace('Berto García, S.L.', 'Berto; la garantía se libera a su favor'),
+    ],
+    [
+      'a sentence that takes the other role',
+      FILLED.replace(
+        'Berto García, S.L.',
+        'Berto, interviene como parte prestadora. La parte cliente es Ana, que paga. Eva',
+      ),
     ],
     ['text before the first line', `Nota.\n${FILLED}`],
     ['text after the last line', `${FILLED}\nNota.`],

@@ -12,7 +12,7 @@ export interface PayeeState {
   choose: (answer: PayeeAnswer) => void;
   /** The party whose payout address is in the form. */
   ownerName: string | null;
-  /** Its owner, or else the party that the user named. */
+  /** The owner of the payout address in the form, or else the party that the user named, unless that party has stated another one. */
   payee: Id | null;
 }
 
@@ -20,6 +20,7 @@ export interface PayeeState {
 export function usePayee(contractId: Id, { form, setAddress }: ReleaseFormState): PayeeState {
   const dispatch = useAppDispatch();
   const [answer, setAnswer] = useState<PayeeAnswer>(null);
+  const [filled, setFilled] = useState<string | null>(null);
   const owner = useAppSelector((state) => selectPayoutOwner(state, contractId, normalizeAddress(form.address)));
   const ownerName = useAppSelector((state) => (owner === null ? null : (selectName(state, owner) ?? String(owner))));
 
@@ -27,10 +28,13 @@ export function usePayee(contractId: Id, { form, setAddress }: ReleaseFormState)
     setAnswer(next);
     const id = next === null || next === 'elsewhere' ? null : next.id;
     const offered = dispatch((_, getState) => (id === null ? null : selectPayoutAddress(getState(), contractId, id)));
+    setFilled(offered);
     if (offered !== null) setAddress(offered);
-    else if (owner !== null) setAddress('');
+    // An address that a party's name has put in, even if the chat no longer offers it.
+    else if (form.address !== '' && (owner !== null || form.address === filled)) setAddress('');
   }
 
   const named = answer === null || answer === 'elsewhere' ? null : answer.id;
-  return { answer, choose, ownerName, payee: owner ?? named };
+  const stated = useAppSelector((state) => (named === null ? null : selectPayoutAddress(state, contractId, named)));
+  return { answer, choose, ownerName, payee: owner ?? (stated === null ? named : null) };
 }
