@@ -25,6 +25,10 @@ const open = hostileStages();
 const report = attackReport('Recovery kit');
 const { contractId } = GUARANTEE_REF;
 const FILL = `/api/contracts/${contractId}/fillcontract`;
+const [ANA, BERTO] = ['ana@example.com', 'berto@example.com'].map((email) => toHex(demoKey(email).publicKey)) as [
+  string,
+  string,
+];
 const MALLORY = toHex(demoKey('mallory@example.com').publicKey);
 const OTHER_ARBITRATOR = arbitratorExtendedKey(new Uint8Array(32).fill(9));
 
@@ -141,6 +145,73 @@ describe('a backend that tries to get its own keys into a kit', () => {
     expect(listCoins(kit)).toMatchObject([{ value: 100_000 }]);
     expect(leftOut).toMatchObject([{ title: 'Hidden', error: { code: 'http' } }]);
     report.stopped('hide a contract from the kit', 'thunk', 'it is named, and the others are saved');
+  });
+
+  /** A second contract in the account's list, which is like the first but for `change`. */
+  function addContract(stage: Stage, change: (fill: Fill) => void): void {
+    const first = stage.backend.store.contract(contractId) as unknown as Json;
+    const keys = stage.backend.store.state.contracts.length > 0 ? [ANA, BERTO] : [];
+    const fill = { ...first, id: 'odd', title: 'Odd', contract_order: 7, guarantees: [] } as unknown as Fill;
+    fill.keys = keys.map((public_key) => ({ public_key }));
+    change(fill);
+    stage.lie(
+      'get',
+      `/api/contracts/user/${stage.user.id}`,
+      (answer) => [fill, ...(answer as unknown as Json[])] as never,
+    );
+    stage.server.use(
+      http.get('*/api/contracts/odd', () => HttpResponse.json(fill)),
+      http.get('*/api/contracts/odd/fillcontract', () => HttpResponse.json(fill)),
+      http.get('*/api/arbitrators/odd', () => HttpResponse.json({ public_key: 'pending-0' })),
+    );
+  }
+
+  test.each<[string, (fill: Fill) => void]>([
+    ['an uncompressed key', ({ keys }) => Object.assign(keys[1] ?? {}, { public_key: `04${'ab'.repeat(64)}` })],
+    [
+      'a key that is not on the curve',
+      ({ keys }) => Object.assign(keys[1] ?? {}, { public_key: `02${'00'.repeat(32)}` }),
+    ],
+    ['the same key twice', ({ keys }) => Object.assign(keys[1] ?? {}, keys[0])],
+    ['an order that no key has', (fill) => Object.assign(fill, { contract_order: 3_000_000_000 })],
+    ["no key of the arbitrator's", (fill) => Object.assign(fill, { arbitrator: 'odd' })],
+  ])('%s in a contract without money keeps no other contract from being recovered', async (_what, change) => {
+    const stage = await open('funded', 'ana');
+    addContract(stage, change);
+    const { kit, leftOut } = await build(stage);
+    expect(leftOut).toMatchObject([{ title: 'Odd' }]);
+    const { text } = stage.store.dispatch(saveKit([kit]));
+    expect(parseKit(text)).toEqual({ ok: true, value: [kit] });
+    expect(await stage.store.dispatch(rehearse(contractId, text, PASSWORD))).toMatchObject({ ok: true });
+    report.stopped('make the file of all contracts unreadable with one', 'thunk', 'it is left out by name');
+  });
+
+  test('a recorded payment of no transaction is no coin of the kit', async () => {
+    const stage = await open('funded', 'ana');
+    answerExplorer(stage, '/utxo', () => HttpResponse.html('<h1>Down</h1>'));
+    for (const each of stage.backend.store.state.transactions) Object.assign(each, { txid: 'pending' });
+    const { kit } = await build(stage);
+    expect(listCoins(kit)).toEqual([]);
+    expect(parseKit(stage.store.dispatch(saveKit([kit])).text)).toEqual({ ok: true, value: [kit] });
+    report.stopped('record a payment of no transaction', 'thunk', 'no coin');
+  });
+
+  test('a guarantee whose deposits do not arrive is named, and the kit is not called complete', async () => {
+    const stage = await open('funded', 'ana');
+    const withoutLists = (answer: object) => {
+      const contract = answer as Fill;
+      for (const guarantee of contract.guarantees) Reflect.deleteProperty(guarantee, 'deposits');
+      return contract;
+    };
+    const fresh = stage.openElsewhere();
+    stage.lie('get', FILL, withoutLists);
+    stage.lie('get', `/api/contracts/${contractId}`, withoutLists);
+    stage.server.use(http.get('*/contracts/guarantee/deposit/:id', () => new HttpResponse(null, { status: 500 })));
+    const { leftOut, kit } = await build({ ...stage, store: fresh });
+    expect(leftOut).toMatchObject([{ title: expect.stringMatching(/^.+: .+/) }]);
+    await fresh.dispatch(rememberKit('saved', [kit]));
+    expect(selectKitStatus(fresh.getState(), contractId)).toBeNull();
+    report.stopped('withhold the deposits of a guarantee', 'thunk', 'it is named, and no state is claimed');
   });
 
   test.each([

@@ -77,3 +77,8 @@ export function getDepositWarning(marks: readonly DepositMark[]): DepositWarning
   if (marks.includes('not-verified')) return 'not-verified';
   return marks.includes('not-checked') ? 'not-checked' : null;
 }
+
+/** An address that follows from the keys can be recovered, whichever guarantee the server shows it in. */
+export function isDerived(verdict: DepositVerdict | undefined): boolean {
+  return verdict !== undefined && (verdict.verified || verdict.issue === 'address-moved');
+}

@@ -1,6 +1,9 @@
 import type { KitCoin } from '@/domain/kit/kit';
 import type { Guarantee } from '@/domain/models';
 
+/** A record may have any text. */
+const TXID = /^[0-9a-f]{64}$/i;
+
 /**
  * The coins that may be unspent according to the records, for use while the explorer does not answer. None once a
  * withdrawal was broadcast. With `address`, only the coins of that address.
@@ -11,7 +14,9 @@ export function listRecordedCoins({ deposits, withdrawals }: Guarantee, address?
   const coins = deposits
     .filter((deposit) => deposit.address !== null && (address === undefined || deposit.address === address))
     .flatMap(({ txid, vout, amount }) =>
-      txid === null || vout === null || amount === null ? [] : [{ txid: txid.toLowerCase(), vout, value: amount }],
+      txid === null || !TXID.test(txid) || vout === null || amount === null
+        ? []
+        : [{ txid: txid.toLowerCase(), vout, value: amount }],
     );
   return [...new Map(coins.map((coin) => [`${coin.txid}:${coin.vout}`, coin])).values()];
 }

@@ -20,11 +20,13 @@ import { rememberKit } from '@/store/kit/kit-memory.thunks';
 export interface BuiltKit extends Pick<ContractKit, 'recorded' | 'unlisted'> {
   /** At least one. */
   kits: Kit[];
-  /** Contracts whose keys or addresses could not be loaded or verified. */
+  /** Contracts that could not be loaded or verified, and guarantees whose deposits were not received. */
   leftOut: { title: string; error: ErrorData }[];
 }
 
 const CONTRACTS_AT_ONCE = 3;
+
+const NOT_RECEIVED: ErrorData = { code: 'kit-unverified', message: 'The deposits were not received', detail: {} };
 
 /**
  * Makes the recovery kit of the account from what this browser has verified (docs/exit.md#the-kit): of each contract that somebody
@@ -51,6 +53,10 @@ export function buildKit(signal?: AbortSignal): AppThunk<Promise<Result<BuiltKit
         }
       });
       const kits = built.filter((each) => each !== null);
+      for (const { kit, unknown } of kits)
+        leftOut.push(
+          ...unknown.map((description) => ({ title: `${kit.contract.title}: ${description}`, error: NOT_RECEIVED })),
+        );
       const [first] = leftOut;
       if (kits.length === 0)
         throw first === undefined

@@ -3,6 +3,7 @@ import { settings } from '@/config/settings';
 import { withoutDust } from '@/domain/deposits/deposits';
 import { formatContractDescriptor } from '@/domain/kit/descriptor';
 import type { Kit, KitCoin, KitDeposit, KitGuarantee, KitRole, KitTerms } from '@/domain/kit/kit';
+import { limitKits } from '@/domain/kit/kit-size';
 import { listRecordedCoins } from '@/domain/kit/recorded-coins';
 import type { Guarantee } from '@/domain/models';
 import { AppError, toErrorData } from '@/domain/primitives/errors';
@@ -12,6 +13,7 @@ import type { Intent } from '@/lib/intent';
 import { logger } from '@/lib/logger';
 import { mapInParallel } from '@/lib/map-in-parallel';
 import { getRawTransaction } from '@/services/explorer.service';
+import { formatKit, parseKit } from '@/services/schemas/kit';
 import { fetchCoins } from '@/store/balances/fetch-coins';
 import { withTimeout } from '@/store/calls/with-timeout';
 import { requireContract } from '@/store/contracts/contracts.selectors';
@@ -31,6 +33,8 @@ export interface ContractKit {
   recorded: number;
   /** Number of addresses without known coins, because the explorer did not answer. */
   unlisted: number;
+  /** Descriptions of the guarantees whose deposits were not received. */
+  unknown: string[];
 }
 
 /** Makes the kit of one contract. Throws `kit-one-party`, `kit-unverified`, and errors of loading and of changed keys. */
@@ -73,8 +77,30 @@ export function buildContractKit(
       sealedTerms: await dispatch(listKitTerms(contract.id)),
     };
     const count = (source: string) => found.filter((each) => each.source === source).length;
-    return { kit, recorded: count('record'), unlisted: count('none') };
+    await requireReadable(kit);
+    const unknown = contract.guarantees.flatMap(({ deposits, description }) =>
+      deposits === null ? [description] : [],
+    );
+    return { kit, recorded: count('record'), unlisted: count('none'), unknown };
   };
+}
+
+/** One contract that the recovery page refuses would make it refuse the file of all. */
+async function requireReadable(kit: Kit): Promise<void> {
+  const { owner, counterparty, arbitrator } = kit.keys;
+  const { contractOrder } = kit.contract;
+  const keys = {
+    network: kit.network,
+    contractorKeys: [owner, counterparty],
+    arbitratorKey: arbitrator.xpub,
+    contractOrder,
+  } as const;
+  // Also of a contract without deposits, from which nothing else is derived.
+  const derived = await (await loadBitcoin()).deriveDepositAddress(keys, 0).catch(() => null);
+  const addresses = kit.guarantees.flatMap(({ deposits }) => deposits.map(({ address }) => address));
+  const isOnce = new Set(addresses).size === addresses.length;
+  if (derived === null || owner === counterparty || !isOnce || !parseKit(formatKit(limitKits([kit]))).ok)
+    throw new AppError('kit-unverified', 'The recovery page would refuse the contract');
 }
 
 /** The role whose key is the account's: ids are the server's. */

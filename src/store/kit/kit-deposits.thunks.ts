@@ -1,6 +1,6 @@
 import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
-import type { DepositVerdict } from '@/domain/deposits/deposit-verdict';
+import { isDerived } from '@/domain/deposits/deposit-verdict';
 import { listDepositAddresses } from '@/domain/deposits/deposits';
 import { hasBothParties, normalizeKey } from '@/domain/keys/current-keys';
 import type { KitDeposit, KitKeys } from '@/domain/kit/kit';
@@ -37,10 +37,14 @@ export interface VerifiedGuarantee {
 export function verifyGuarantees(contract: Contract, keys: KitKeys): AppThunk<Promise<VerifiedGuarantee[]>> {
   return async (dispatch) => {
     const verified: VerifiedGuarantee[] = [];
+    // The server may show one address in several guarantees.
+    const taken = new Set<string>();
     for (const guarantee of contract.guarantees) {
       const verdicts = await dispatch(verifyGuarantee(contract, guarantee, keys.arbitrator.xpub));
-      const deposits = await deriveDeposits(contract, guarantee, keys, verdicts);
-      const listed = new Set(deposits.map(({ address }) => address));
+      const derived = await deriveDeposits(contract, guarantee, keys, verdicts);
+      const deposits = derived.filter(({ address }) => !taken.has(address));
+      for (const { address } of deposits) taken.add(address);
+      const listed = new Set(derived.map(({ address }) => address));
       const unverified = listDepositAddresses(guarantee).filter((address) => !listed.has(address));
       if (deposits.length + unverified.length > 0) verified.push({ guarantee, deposits, unverified });
     }
@@ -50,11 +54,6 @@ export function verifyGuarantees(contract: Contract, keys: KitKeys): AppThunk<Pr
       throw new AppError('kit-unverified', 'No deposit address of the contract is verified');
     return verified;
   };
-}
-
-/** Whichever guarantee the server shows it in, an address that follows from the keys can be recovered. */
-function isDerived(verdict: DepositVerdict | undefined): boolean {
-  return verdict !== undefined && (verdict.verified || verdict.issue === 'address-moved');
 }
 
 async function deriveDeposits(

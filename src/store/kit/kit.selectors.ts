@@ -1,4 +1,5 @@
 import { weakMapMemoize } from '@reduxjs/toolkit';
+import { isDerived } from '@/domain/deposits/deposit-verdict';
 import { normalizeKey } from '@/domain/keys/current-keys';
 import { formatContractDescriptor } from '@/domain/kit/descriptor';
 import { getKitStatus, type KitRecord, type KitStatus } from '@/domain/kit/kit-state';
@@ -29,11 +30,13 @@ const judge = weakMapMemoize(
     const [owner, counterparty] = contract.keys.map(({ publicKey }) => normalizeKey(publicKey));
     if (!owner || !counterparty || contract.contractOrder === null) return null;
     const keys = { owner, counterparty, arbitrator: { id: '', xpub } };
+    // A kit cannot be called complete while a list is unknown.
+    if (contract.guarantees.some(({ deposits }) => deposits === null)) return null;
     // Others are in no kit.
-    const verified = contract.guarantees.flatMap(({ id, deposits }) =>
-      (deposits ?? []).filter(({ address }) => address !== null && verdicts[toIdKey(id)]?.[address]?.verified),
+    const derived = contract.guarantees.flatMap(({ id, deposits }) =>
+      (deposits ?? []).filter(({ address }) => address !== null && isDerived(verdicts[toIdKey(id)]?.[address])),
     );
-    const orders = verified.flatMap(({ guaranteeOrder }) => guaranteeOrder ?? []);
+    const orders = derived.flatMap(({ guaranteeOrder }) => guaranteeOrder ?? []);
     return getKitStatus(record, formatContractDescriptor(keys, contract.contractOrder), orders);
   },
 );
