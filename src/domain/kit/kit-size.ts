@@ -1,4 +1,11 @@
-import { type Kit, type KitGuarantee, type KitTerms, MAX_KIT_LENGTH, sumKitCoins } from '@/domain/kit/kit';
+import {
+  type Kit,
+  type KitCoin,
+  type KitGuarantee,
+  type KitTerms,
+  MAX_KIT_LENGTH,
+  sumKitCoins,
+} from '@/domain/kit/kit';
 
 /*
  * A file that is too large is not read (docs/exit.md#the-kit). Backend and explorer decide how much data they send, so
@@ -28,6 +35,8 @@ const MAX_EMPTY_LENGTH = MAX_KIT_LENGTH / 64;
 /** Names, marks and indents of a guarantee in the file, and of one unverified address. */
 const GUARANTEE_LENGTH = 300;
 const ADDRESS_LENGTH = 60;
+/** Coins, the largest first: a scan finds the others. Each takes less than 200 characters. */
+export const MAX_COINS = 20_000;
 /** Contracts, those with the most money first. Without guarantees, one takes about a thousand characters. */
 export const MAX_CONTRACTS = 1000;
 
@@ -47,8 +56,9 @@ function createLimit<Item>(measure: Measure<Item>, most: number): (items: readon
 
 /** The kits of an account, without the data that would make their file too large. */
 export function limitKits(kits: readonly Kit[]): Kit[] {
-  const sums = new Map(kits.map((kit) => [kit, sumKitCoins(kit.guarantees.flatMap(({ deposits }) => deposits)) ?? 0]));
-  const chosen = kits.toSorted((a, b) => (sums.get(b) ?? 0) - (sums.get(a) ?? 0)).slice(0, MAX_CONTRACTS);
+  const ranks = new Map(kits.map((kit) => [kit, rank(kit)]));
+  const chosen = kits.toSorted((a, b) => (ranks.get(b) ?? 0) - (ranks.get(a) ?? 0)).slice(0, MAX_CONTRACTS);
+  const coins = chooseCoins(chosen);
   const limitGuarantees = createGuaranteeLimit(chosen);
   const limited = chosen.map((kit) => ({ ...kit, guarantees: limitGuarantees(kit) }));
   const count = limited.reduce((sum, { guarantees }) => sum + guarantees.length + 1, 0);
@@ -60,11 +70,35 @@ export function limitKits(kits: readonly Kit[]): Kit[] {
   return limited.map((kit) => ({
     ...kit,
     contract: { ...kit.contract, title: shorten(kit.contract.title) },
-    guarantees: kit.guarantees.map((guarantee) => shortenTexts(guarantee, shorten)),
+    guarantees: kit.guarantees.map((guarantee) => limitCoins(shortenTexts(guarantee, shorten), coins)),
     signed: limitSigned(kit.signed),
     transactions: limitTransactions(kit.transactions),
     sealedTerms: limitTerms(kit.sealedTerms),
   }));
+}
+
+/** A contract with deposits before one without; among them, one whose sum is unknown before all others. */
+function rank({ guarantees }: Kit): number {
+  const deposits = guarantees.flatMap((each) => each.deposits);
+  if (deposits.length === 0) return -1;
+  return deposits.every(({ coins }) => coins.length > 0)
+    ? (sumKitCoins(deposits) ?? Number.POSITIVE_INFINITY)
+    : Number.POSITIVE_INFINITY;
+}
+
+function chooseCoins(kits: readonly Kit[]): ReadonlySet<KitCoin> {
+  const coins = kits.flatMap(({ guarantees }) =>
+    guarantees.flatMap(({ deposits }) => deposits.flatMap((deposit) => deposit.coins)),
+  );
+  return new Set(coins.toSorted((a, b) => b.value - a.value).slice(0, MAX_COINS));
+}
+
+function limitCoins(guarantee: KitGuarantee, chosen: ReadonlySet<KitCoin>): KitGuarantee {
+  const deposits = guarantee.deposits.map((deposit) => ({
+    ...deposit,
+    coins: deposit.coins.filter((coin) => chosen.has(coin)),
+  }));
+  return { ...guarantee, deposits };
 }
 
 function measureTerms(terms: KitTerms): number {

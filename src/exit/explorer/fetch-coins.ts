@@ -19,7 +19,9 @@ export interface FetchedCoins {
   coins: Coin[];
   /** Outpoints of listed coins that their transactions contradict. */
   contradicted: string[];
-  /** Scanned addresses that the explorer did not answer for. */
+  /** The addresses that the explorer answered for. Of others nothing new is known. */
+  answered: ReadonlySet<string>;
+  /** Number of scanned addresses that it did not answer for. */
   unanswered: number;
 }
 
@@ -69,22 +71,26 @@ async function listCoins(
   signal: AbortSignal,
 ): Promise<Omit<FetchedCoins, 'contradicted'>> {
   let unanswered = 0;
+  const answered = new Set<string>();
   let current = kit;
   const coins: Coin[] = [];
   async function ask({ address, guarantee }: CheckedDeposit, isRequired: boolean): Promise<void> {
     const answer = unanswered === 0 ? await fetchUtxos(base, address, signal) : null;
     if (answer?.ok === false && (isRequired || signal.aborted)) throw new CallFailed(answer);
-    if (!answer?.ok) unanswered += 1;
-    else
-      coins.push(
-        ...answer.value.map((utxo) => ({
-          ...utxo,
-          address,
-          guarantee,
-          source: 'explorer' as const,
-          transaction: null,
-        })),
-      );
+    if (!answer?.ok) {
+      unanswered += 1;
+      return;
+    }
+    answered.add(address);
+    coins.push(
+      ...answer.value.map((utxo) => ({
+        ...utxo,
+        address,
+        guarantee,
+        source: 'explorer' as const,
+        transaction: null,
+      })),
+    );
   }
   const isKits = (deposit: CheckedDeposit) => isListed(kit, deposit);
   await mapInParallel(kit.deposits.filter(isKits), AT_ONCE, (deposit) => ask(deposit, true));
@@ -104,7 +110,7 @@ async function listCoins(
     next = wider.deposits.slice(current.deposits.length);
     current = wider;
   }
-  return { kit: current, coins, unanswered };
+  return { kit: current, coins, answered, unanswered };
 }
 
 interface Proofs {

@@ -27,7 +27,7 @@ const kitRecords = deviceRecord<KitRecord, [publicKey: string]>({
 
 /** Reads what this device remembers of the account's kits. Never rejects. */
 export function readKitRecord(): AppThunk<Promise<void>> {
-  return (dispatch) => dispatch(keepRecord(kitRecords.read, NO_KIT));
+  return (dispatch) => dispatch(keepRecord(kitRecords.read, (known) => known));
 }
 
 /**
@@ -35,30 +35,27 @@ export function readKitRecord(): AppThunk<Promise<void>> {
  * closed.
  */
 export function rememberKit(what: keyof KitRecord, kits: readonly Kit[]): AppThunk<Promise<void>> {
-  return async (dispatch, getState) => {
-    const contracts = Object.fromEntries(kits.map((kit) => [kit.descriptor, listOrders(kit)]));
+  return async (dispatch) => {
+    const contracts: Record<string, number[]> = {};
+    // Contracts of the same parties may share a descriptor.
+    for (const kit of kits) contracts[kit.descriptor] = [...(contracts[kit.descriptor] ?? []), ...listOrders(kit)];
     const kit: KnownKit = { at: new Date().toISOString(), contracts };
-    const known = selectKitRecord(getState()) ?? NO_KIT;
-    await dispatch(
-      keepRecord((ids) => kitRecords.change(ids, (stored) => ({ ...stored, [what]: kit })), {
-        ...known,
-        [what]: kit,
-      }),
-    );
+    const note = (known: KitRecord) => ({ ...known, [what]: kit });
+    await dispatch(keepRecord((ids) => kitRecords.change(ids, note), note));
   };
 }
 
-/** `otherwise`: the record if the browser does not keep it. */
+/** `otherwise`: the record from the one of this page, if the browser keeps none. */
 function keepRecord(
   access: (ids: [publicKey: string]) => Promise<KitRecord>,
-  otherwise: KitRecord,
+  otherwise: (known: KitRecord) => KitRecord,
 ): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const publicKey = selectSigner(getState());
     if (publicKey === null) return;
     const record = await access([publicKey]).catch((error: unknown) => {
       logger.warn(`The memory of recovery kits cannot be used: ${String(error)}`);
-      return otherwise;
+      return otherwise(selectKitRecord(getState()) ?? NO_KIT);
     });
     if (selectSigner(getState()) === publicKey) dispatch(kitRead(record));
   };

@@ -332,7 +332,7 @@ describe('deposits that the kit does not list', () => {
     expect(screen.queryByText(/7\/2/)).toBeNull();
   });
 
-  it('are asked for again if the explorer refuses so many requests; the coins of the kit are there', async () => {
+  it('are counted if the explorer refuses so many requests; the coins of the kit are there', async () => {
     serveCoins([listed]);
     const limited = http.get(`${BASE}/address/:address/utxo`, ({ params }) =>
       params.address === address ? HttpResponse.json([listed.funding.coin]) : new HttpResponse(null, { status: 429 }),
@@ -342,6 +342,29 @@ describe('deposits that the kit does not list', () => {
     await screen.findByText('The explorer lists 1 unspent coin.');
     await screen.findByText(/did not answer for 21 addresses/);
     expect(asked.filter((url) => url.includes('/address/')).length).toBeLessThan(10);
+  });
+
+  it('are not spent because the explorer was not asked about them the second time', async () => {
+    serveCoins([listed, paid(7)]);
+    const page = await refreshWith(older);
+    await screen.findByText('The explorer lists 2 unspent coins.');
+    server.use(
+      http.get(`${BASE}/address/:address/utxo`, ({ params }) =>
+        params.address === address ? HttpResponse.json([listed.funding.coin]) : new HttpResponse(null, { status: 429 }),
+      ),
+    );
+    await page.press('Refresh coins');
+    await screen.findByText('The explorer lists 1 unspent coin.');
+    expect(screen.getAllByText('1 of 1 selected')).toHaveLength(2);
+    expect(screen.queryByText(/probably spent/)).toBeNull();
+    // It is, once the explorer answers without it.
+    server.use(
+      http.get(`${BASE}/address/:address/utxo`, ({ params }) =>
+        HttpResponse.json(params.address === address ? [listed.funding.coin] : []),
+      ),
+    );
+    await page.press('Refresh coins');
+    await screen.findByText(/probably spent/);
   });
 
   async function sealOwner() {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatKitFileName, type Kit, MAX_KIT_LENGTH } from '@/domain/kit/kit';
-import { limitKits, MAX_CONTRACTS } from '@/domain/kit/kit-size';
+import { limitKits, MAX_COINS, MAX_CONTRACTS } from '@/domain/kit/kit-size';
 import { type Sats, toSats } from '@/domain/primitives/amount';
 import { formatKit, parseKit } from '@/services/schemas/kit';
 
@@ -313,6 +313,35 @@ describe('a kit with excessive data from the backend and the explorer', () => {
   it('keeps the transactions that fit, and leaves a usual kit as it is', () => {
     expect(limitOne({ ...KIT, transactions: ['00'.repeat(MAX_KIT_LENGTH), '0102'] }).transactions).toEqual(['0102']);
     expect(limitOne(KIT)).toEqual(KIT);
+  });
+
+  it('keeps the largest of too many coins', () => {
+    const txid = (at: number) => at.toString(16).padStart(64, '0');
+    const coins = Array.from({ length: 90_000 }, (_, at) => ({
+      txid: txid(at),
+      vout: 0,
+      value: sats(1000 + (at % 7)),
+    }));
+    const [deposit] = guarantee?.deposits ?? [];
+    const flooded = { ...KIT, guarantees: [{ ...guarantee, deposits: [{ ...deposit, coins }] }] } as unknown as Kit;
+    expect(parseKit(formatKit([flooded])).ok).toBe(false);
+    const kit = limitOne(flooded);
+    expect(parseKit(formatKit([kit]))).toEqual({ ok: true, value: [kit] });
+    const kept = kit.guarantees.flatMap(({ deposits }) => deposits.flatMap((each) => each.coins));
+    expect(kept).toHaveLength(MAX_COINS);
+    expect(kept.filter(({ value }) => value === 1006)).toHaveLength(12_857);
+  });
+
+  it('puts a contract whose coins are unknown before those without deposits', () => {
+    const poor = { ...KIT, guarantees: [] };
+    const silent = {
+      ...KIT,
+      guarantees: KIT.guarantees.map((each) => ({
+        ...each,
+        deposits: each.deposits.map((deposit) => ({ ...deposit, coins: [] })),
+      })),
+    };
+    expect(limitKits([...Array(2 * MAX_CONTRACTS).fill(poor), silent])[0]).toEqual(silent);
   });
 
   it('is limited over all contracts, those with the most money first', () => {

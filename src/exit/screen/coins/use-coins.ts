@@ -14,7 +14,7 @@ export interface CoinChoice {
   /** The same by outpoint. */
   isGone: (outpoint: string) => boolean;
   choose: (coins: readonly Coin[], on: boolean) => void;
-  /** Takes an explorer's list: chooses exactly its coins, without those that their transactions contradict. */
+  /** Takes an explorer's list: of the addresses that it answered for, chooses exactly its coins, without contradicted ones. */
   refresh: (fetched: FetchedCoins) => void;
   add: (typed: readonly Coin[]) => void;
 }
@@ -44,13 +44,20 @@ export function useCoins(kit: CheckedKit, onScanned: (kit: CheckedKit) => void):
         for (const outpoint of toOutpoints(some)) on ? next.add(outpoint) : next.delete(outpoint);
         return { ...now, chosen: next };
       }),
-    refresh: ({ kit: scanned, coins: fetched, contradicted }) => {
+    refresh: ({ kit: scanned, coins: fetched, contradicted, answered }) => {
       onScanned(scanned);
       setState((now) => {
-        const chosen = toOutpoints(fetched);
-        const listed = new Set([...chosen, ...contradicted]);
-        const gone = [...toOutpoints(now.coins)].filter((outpoint) => !listed.has(outpoint));
-        return { coins: engine.mergeCoins(now.coins, fetched), chosen, missing: new Set(gone) };
+        const listed = toOutpoints(fetched);
+        // Without an answer for its address, nothing says that a coin is spent.
+        const isKept = (coin: Coin) => !answered.has(coin.address) && now.chosen.has(formatCoin(coin));
+        const chosen = new Set([...listed, ...toOutpoints(now.coins.filter(isKept))]);
+        const isGone = (coin: Coin) =>
+          answered.has(coin.address) && !listed.has(formatCoin(coin)) && !contradicted.includes(formatCoin(coin));
+        const gone = toOutpoints(now.coins.filter(isGone));
+        // A coin that was missing stays so until its address is answered for.
+        const isStill = (coin: Coin) => !answered.has(coin.address) && now.missing.has(formatCoin(coin));
+        const missing = new Set([...gone, ...toOutpoints(now.coins.filter(isStill))]);
+        return { coins: engine.mergeCoins(now.coins, fetched), chosen, missing };
       });
     },
     add: (typed) =>
