@@ -511,7 +511,8 @@ describe('the terms of an invitation, signed along with another password of the 
     'El precio es de 4.000 euros.',
   ].join('\n');
   const NAME = 'Ana García';
-  const FILLED = TEXT.replace(MARKS[0] ?? '', NAME);
+  const TAX_ID = '12345678-Z';
+  const FILLED = TEXT.replace(MARKS[0] ?? '', NAME).replace(MARKS[1] ?? '', TAX_ID);
 
   /** Ana joins through the link with her details, signing unless `password` is empty. */
   async function joinWith(description: string, password = PASSWORD): Promise<AppStore> {
@@ -541,8 +542,22 @@ describe('the terms of an invitation, signed along with another password of the 
     expect(stage.backend.store.contract(OFFER)?.description).toBe(FILLED);
     expect(selectSealView(ana.getState(), OFFER)).toMatchObject({ state: { kind: 'signed-by-you' } });
     const { owner, offered } = await lookAsBerto();
-    expect(offered).toEqual([{ label: 'Nombre o razón social de la parte cliente', value: NAME }]);
+    expect(offered).toEqual([
+      { label: 'Nombre o razón social de la parte cliente', value: NAME },
+      { label: 'NIF de la parte cliente', value: TAX_ID },
+    ]);
     expect(selectSealView(owner.getState(), OFFER)?.state.kind).toBe('sealed');
+  });
+
+  test.each([
+    ['one of their blanks', TEXT.replace(MARKS[0] ?? '', NAME)],
+    ['all of them', TEXT],
+  ])('are not if the other party signed and left %s open: the owner is asked about it', async (_what, text) => {
+    await joinWith(text);
+    const { owner, offered, kind } = await lookAsBerto();
+    expect(offered).toBeNull();
+    expect(kind).toBe('signed-by-other');
+    expect(listOwners(owner)).toEqual([]);
   });
 
   test.each<[string, string]>([

@@ -2,7 +2,7 @@ import type { Id } from '@/domain/primitives/ids';
 import type { AcceptedTerms } from '@/domain/seals/accepted-terms';
 import { readJoinedInvitation } from '@/domain/seals/joined-terms';
 import type { SealView } from '@/domain/seals/seal-state';
-import type { FilledBlank } from '@/domain/templates/party-blanks';
+import { type FilledBlank, listPartyBlanks } from '@/domain/templates/party-blanks';
 import type { RootState } from '@/store/core/store-types';
 import { selectContractSeals, selectSealView } from '@/store/seals/seals.selectors';
 
@@ -30,9 +30,12 @@ export function selectAlong(state: RootState, contractId: Id): AlongTerms | null
   return along;
 }
 
-/** Details count only in the text that the party who joined has signed: a server may have written others. */
+/**
+ * Details count only in the text that the party who joined has signed: a server may have written others. The user is asked about
+ * blanks that this party left open, and signs elsewhere.
+ */
 function readAlong({ state, terms, text }: SealView, accepted: AcceptedTerms): AlongTerms | null {
-  const filled = readJoinedInvitation(accepted, terms);
+  const filled = listPartyBlanks(terms.description).length === 0 ? readJoinedInvitation(accepted, terms) : null;
   const isSigned = state.kind === 'signed-by-other';
   if (filled === null || (!isSigned && (state.kind !== 'unsigned' || filled.length > 0))) return null;
   return { text, filled };

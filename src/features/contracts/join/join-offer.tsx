@@ -54,7 +54,7 @@ export function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }
   const { busy, error, run } = task;
   usePeople(contract.arbitrator === null ? contract.contractors : [...contract.contractors, contract.arbitrator]);
   const details = useJoinerDetails(contract.description);
-  const question = useQuestion('sign', listBeforeSigning(useFindings(contract, 'agree')));
+  const question = useQuestion('sign', listBeforeSigning(useFindings(contract, 'agree'), contract));
   const isRefused = error?.code === 'wrong-password';
 
   function submit(event: FormEvent<HTMLFormElement>): void {
