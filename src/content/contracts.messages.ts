@@ -151,6 +151,10 @@ export const joinMessages = i18n('join', {
   closed: 'This contract is no longer accepting new counterparties.',
   loadFailed: 'The contract could not be loaded.',
   joinFailed: 'You have not joined the contract.',
+  detailsFailed:
+    'You have joined the contract, but your details are not saved in it, so nothing was signed. They are still in the fields: save them again.',
+  retry: 'Save again',
+  goOn: 'Continue without them',
 });
 
 const ORDERS: Record<`order-${ContractOrder}`, string> = {

@@ -151,6 +151,10 @@ export const join: TextsOf<typeof joinMessages> = {
   closed: 'Este contrato ya no admite nuevas contrapartes.',
   loadFailed: 'No se ha podido cargar el contrato.',
   joinFailed: 'No se ha unido al contrato.',
+  detailsFailed:
+    'Se ha unido al contrato, pero sus datos no se han guardado en él, así que no se ha firmado nada. Siguen en los campos: guárdelos de nuevo.',
+  retry: 'Guardar de nuevo',
+  goOn: 'Continuar sin ellos',
 };
 
 export const contractSearch: TextsOf<typeof contractSearchMessages> = {
