@@ -549,6 +549,24 @@ describe('the terms of an invitation, signed along with another password of the 
     expect(selectSealView(owner.getState(), OFFER)?.state.kind).toBe('sealed');
   });
 
+  test.each<[string, () => Promise<AppStore>]>([
+    ['who wrote their details', () => joinWith(FILLED, '')],
+    ['of whom nothing was asked', joinAsAna],
+  ])(
+    'stay with the other party, %s: with the signature of the link, and no password of theirs signs them',
+    async (_who, enter) => {
+      const ana = await enter();
+      await lookWithChat(ana);
+      const { invitation, sent, terms } = selectContractSeals(ana.getState(), OFFER)?.record.accepted ?? {};
+      const view = selectSealView(ana.getState(), OFFER);
+      expect(invitation).toMatchObject({ key: view?.terms.owner.key, signature: expect.any(String) });
+      expect(terms?.description).toBe(view?.terms.description);
+      expect(sent).toBeUndefined();
+      expect(view).toMatchObject({ state: { kind: 'unsigned' }, gaps: [] });
+      expect(selectAlong(ana.getState(), OFFER)).toBeNull();
+    },
+  );
+
   test.each([
     ['one of their blanks', TEXT.replace(MARKS[0] ?? '', NAME)],
     ['all of them', TEXT],

@@ -4,6 +4,7 @@ import { readJoinedInvitation } from '@/domain/seals/joined-terms';
 import type { SealView } from '@/domain/seals/seal-state';
 import { type FilledBlank, listPartyBlanks } from '@/domain/templates/party-blanks';
 import type { RootState } from '@/store/core/store-types';
+import { selectSigner } from '@/store/keys/own-key.selectors';
 import { selectContractSeals, selectSealView } from '@/store/seals/seals.selectors';
 
 /** Terms that another password of the owner may sign. */
@@ -23,6 +24,8 @@ export function selectAlong(state: RootState, contractId: Id): AlongTerms | null
   const view = selectSealView(state, contractId);
   const accepted = selectContractSeals(state, contractId)?.record.accepted;
   if (view === null || accepted === undefined || view.gaps.length > 0) return null;
+  // The party that joined keeps the owner's signature too.
+  if (view.terms.owner.key !== selectSigner(state)) return null;
   const cached = known.get(view);
   if (cached?.accepted === accepted) return cached.along;
   const along = readAlong(view, accepted);
