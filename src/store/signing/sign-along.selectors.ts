@@ -1,8 +1,9 @@
+import { lruMemoize } from '@reduxjs/toolkit';
 import type { Id } from '@/domain/primitives/ids';
 import type { AcceptedTerms } from '@/domain/seals/accepted-terms';
 import { readJoinedInvitation } from '@/domain/seals/joined-terms';
 import type { SealView } from '@/domain/seals/seal-state';
-import { type FilledBlank, listPartyBlanks } from '@/domain/templates/party-blanks';
+import { type FilledBlank, listPartyBlanks, readFilledBlanks } from '@/domain/templates/party-blanks';
 import type { RootState } from '@/store/core/store-types';
 import { selectSigner } from '@/store/keys/own-key.selectors';
 import { selectContractSeals, selectSealView } from '@/store/seals/seals.selectors';
@@ -13,6 +14,18 @@ export interface AlongTerms {
   /** The details of the party that joined. */
   filled: readonly FilledBlank[];
 }
+
+const NONE: readonly FilledBlank[] = [];
+
+/** What the party that joined has filled in since the user signed the invitation, whether or not they have signed it. */
+export function selectFilledIn(state: RootState, contractId: Id): readonly FilledBlank[] {
+  const terms = selectSealView(state, contractId)?.terms;
+  const accepted = selectContractSeals(state, contractId)?.record.accepted;
+  const isOwn = accepted?.invitation !== undefined && terms?.owner.key === selectSigner(state);
+  return isOwn ? (readFilledIn(accepted.terms.description, terms.description) ?? NONE) : NONE;
+}
+
+const readFilledIn = lruMemoize(readFilledBlanks);
 
 const known = new WeakMap<SealView, { accepted: AcceptedTerms; along: AlongTerms | null }>();
 
