@@ -83,6 +83,20 @@ describe('the person who joins a contract from a template', () => {
     expect(world.backend.store.contract(String(id))?.contractors).toHaveLength(1);
   });
 
+  it('joins nothing with a detail that repeats the words behind its blank, until it is written alone', async () => {
+    const { id, user } = await open();
+    await user.type(await screen.findByLabelText(NAME), 'Berto, con NIF 12345678-Z');
+    await user.click(screen.getByRole('button', { name: 'Accept Contract' }));
+    expect(document.activeElement).toBe(screen.getByLabelText(NAME));
+    screen.getByText('Write this detail alone, without the words around it in the contract.');
+    expect(calls(world, `POST /contracts/${id}/contractor`)).toBe(0);
+    await user.clear(screen.getByLabelText(NAME));
+    await user.type(screen.getByLabelText(NAME), 'Berto');
+    await user.click(screen.getByRole('button', { name: 'Accept Contract' }));
+    await arriveAt(`/contracts/${id}`);
+    expect(stored(id)).toContain('Berto, con NIF [por completar');
+  });
+
   it.each<[string, () => void]>([
     [
       'refuses them',
