@@ -1,3 +1,4 @@
+import { PAYOUT_SENTENCES } from '@/content/seal-sentences';
 import { i18n, params } from '@/i18n/i18n';
 
 /** The destination of a release: payment links, and the addresses that this device remembers. */
@@ -10,7 +11,7 @@ export const destinationMessages = i18n('destinations', {
   payoutHint: 'An address of a wallet of your own. Both of you see it in the chat.',
   payoutSign: 'Sign and send',
   payoutSent: 'Payout address sent to the chat.',
-  payoutSentence: params('My payout address: {address}'),
+  payoutSentence: params(PAYOUT_SENTENCES.en),
   earlier: 'Earlier destinations',
   use: 'Use',
   chooseOne: params('Use {name}'),

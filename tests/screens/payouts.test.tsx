@@ -60,6 +60,25 @@ describe('a payout address', () => {
     expect(release.address.value).toBe('');
   });
 
+  it.each([
+    ['beside its usual sentence', (line: string) => `${line}\nI moved. Pay the next one to bc1qother.`, 'I moved. Pay'],
+    [
+      'that name another address',
+      (line: string) => line.replace(`: ${DESTINATION}\n`, ': bc1qanother\n'),
+      'My payout address: bc1qanother',
+    ],
+  ])('is shown with words of its sender %s', async (_where, write, words) => {
+    await stated();
+    const [message] = world.backend.store.state.messages;
+    const content = write(message?.content ?? '');
+    Object.assign(message ?? {}, { content });
+    const said = await screen.findByText((text) => text.includes(words));
+    expect(said.closest('p')?.textContent).not.toContain('aval:payout');
+    const shown = await screen.findByText(/^Payout address of Berto:/);
+    expect(shown.closest('p')?.textContent).toBe(`Payout address of Berto: ${DESTINATION}`);
+    expect(said.closest('p')).not.toBe(shown.closest('p'));
+  });
+
   it('that somebody else signed is called so, and not offered', async () => {
     const { story, browsers } = await stated();
     const [message] = world.backend.store.state.messages;

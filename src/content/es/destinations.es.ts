@@ -1,4 +1,5 @@
 import type { destinationMessages } from '@/content/destinations.messages';
+import { PAYOUT_SENTENCES } from '@/content/seal-sentences';
 import type { TextsOf } from '@/i18n/translation';
 
 export const destinations: TextsOf<typeof destinationMessages> = {
@@ -10,7 +11,7 @@ export const destinations: TextsOf<typeof destinationMessages> = {
   payoutHint: 'Una dirección de un monedero propio. Ambas partes la ven en el chat.',
   payoutSign: 'Firmar y enviar',
   payoutSent: 'Dirección de cobro enviada al chat.',
-  payoutSentence: 'Mi dirección de cobro: {address}',
+  payoutSentence: PAYOUT_SENTENCES.es,
   earlier: 'Destinos anteriores',
   use: 'Usar',
   chooseOne: 'Usar {name}',

@@ -1,21 +1,22 @@
 import { sealCardMessages } from '@/content/seals.messages';
 import type { Message } from '@/domain/models';
-import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { useMessages } from '@/i18n/use-messages';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectName } from '@/store/people/people.thunks';
 import { AddressText } from '@/ui/text/address-text';
 import { Foreign } from '@/ui/text/foreign';
 
+interface PayoutMessageProps {
+  message: Message;
+  /** As `selectPayoutLine` returns it. */
+  address: string | null | undefined;
+}
+
 /** A sentence in place of a line that states a payout address. */
-export function PayoutMessage({ contractId, message }: { contractId: Id; message: Message }) {
+export function PayoutMessage({ message: { userId }, address }: PayoutMessageProps) {
   const t = useMessages(sealCardMessages);
-  const lines = useAppSelector((state) => state.seals.payouts[toIdKey(contractId)]?.lines);
-  const name =
-    useAppSelector((state) => (message.userId === null ? null : selectName(state, message.userId))) ??
-    String(message.userId);
-  const address = lines?.[toIdKey(message.id)];
-  if (address === undefined) return <p className="text-ink-soft">{t.checking}</p>;
+  const name = useAppSelector((state) => (userId === null ? null : selectName(state, userId))) ?? String(userId);
+  if (address === undefined) return <p className="text-ink-soft">{t.payoutUnchecked}</p>;
   return (
     <p className="wrap-anywhere">
       <Foreign>{address === null ? t.payoutFalse({ name }) : t.payout({ name })}</Foreign>{' '}

@@ -67,6 +67,20 @@ export function selectPayoutAddress(state: RootState, contractId: Id, personId: 
   return isVerified ? stated[role].offered : null;
 }
 
+/**
+ * The address that a chat message states; `null`: its sender did not sign it for this contract; `undefined`: not checked with the
+ * keys and the message as they are now.
+ */
+export function selectPayoutLine(state: RootState, contract: Contract, message: Message): string | null | undefined {
+  const stated = state.seals.payouts[toIdKey(contract.id)];
+  const place = selectPayoutPlace(state, contract);
+  if (place === null || stated?.signer !== selectSigner(state)) return undefined;
+  if (TERMS_ROLES.some((role) => stated[role].key !== place[role])) return undefined;
+  const read = readPayoutLine(message.content);
+  const address = stated.lines[toIdKey(message.id)];
+  return address === null || (read.kind === 'payout' && read.line.address === address) ? address : undefined;
+}
+
 /** The party whose offered payout address this is. */
 export function selectPayoutOwner(state: RootState, contractId: Id, address: string): Id | null {
   const parties = selectContract(state, contractId)?.contractors ?? [];
