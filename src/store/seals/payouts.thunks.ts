@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { loadBitcoin } from '@/bitcoin/client';
 import type { PayoutCheck } from '@/bitcoin/seals/terms-api';
 import { settings } from '@/config/settings';
+import { normalizeAddress } from '@/domain/deposits/deposit-address';
 import { normalizeKey } from '@/domain/keys/current-keys';
 import { getKeyLevel } from '@/domain/keys/key-level';
 import type { Contract, Message } from '@/domain/models';
@@ -81,6 +82,15 @@ export function selectPayoutLine(state: RootState, contract: Contract, message: 
   return address === null || (read.kind === 'payout' && read.line.address === address) ? address : undefined;
 }
 
+/** True if the user has stated this address, and it is not the one that is offered: stated again, it would not be offered either. */
+export function selectIsRepeated(state: RootState, contractId: Id, address: string): boolean {
+  const contract = selectContract(state, contractId);
+  const role = contract === null ? null : selectTermsRole(state, contract);
+  const own = role === null ? undefined : state.seals.payouts[toIdKey(contractId)]?.[role];
+  const wanted = normalizeAddress(address);
+  return own?.seen.includes(wanted) === true && own.offered !== wanted;
+}
+
 /** The party whose offered payout address this is. */
 export function selectPayoutOwner(state: RootState, contractId: Id, address: string): Id | null {
   const parties = selectContract(state, contractId)?.contractors ?? [];
@@ -141,7 +151,7 @@ async function readPayouts(
     const seen = await payoutRecords
       .change([signer, place[role], contract.id], (known) => noteStated(known, stated))
       .catch((): SeenPayouts => []);
-    return { key: place[role], offered: getOffered(seen, stated) };
+    return { key: place[role], offered: getOffered(seen, stated), seen: seen.flat() };
   }
   return { owner: await readParty('owner'), counterparty: await readParty('counterparty'), lines };
 }

@@ -408,7 +408,7 @@ describe('the signature of the invitation, after an own change of the text', () 
   const invited = toAccepted(withContract({ description }), AT, link);
   const filled = description.replace(MARK, '12345678-Z');
 
-  test.each<[string, Partial<Terms>, boolean, boolean]>([
+  test.each<[string, Partial<Pick<Terms, 'title' | 'description'>>, boolean, boolean]>([
     ['is kept by the party that joined and filled in their blanks', { description: filled }, true, true],
     ['is dropped if they wrote anything else', { description: filled.replace('Ana', 'Eva') }, true, false],
     ['is dropped if they changed the title as well', { description: filled, title: 'Other' }, true, false],
@@ -416,7 +416,7 @@ describe('the signature of the invitation, after an own change of the text', () 
   ])('%s', (_name, change, isJoiner, isKept) => {
     if (invited === null) throw new Error('Too long');
     const noted = noteSent(invited, withContract({ description }), (terms) => ({ ...terms, ...change }), AT);
-    const settled = settleSent(noted, withContract({ description, ...change } as Partial<Contract>), LATER, isJoiner);
+    const settled = settleSent(noted, withContract({ description, ...change }), LATER, isJoiner);
     expect(settled.terms).toMatchObject(change);
     expect(settled.sent).toBeUndefined();
     expect(settled.invitation).toEqual(isKept ? link : undefined);
