@@ -1,20 +1,17 @@
 import { sealCardMessages } from '@/content/seals.messages';
-import type { Message } from '@/domain/models';
+import type { Contract, Message } from '@/domain/models';
 import { useMessages } from '@/i18n/use-messages';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectName } from '@/store/people/people.thunks';
+import { selectPayoutLine } from '@/store/seals/payouts.thunks';
 import { AddressText } from '@/ui/text/address-text';
 import { Foreign } from '@/ui/text/foreign';
 
-interface PayoutMessageProps {
-  message: Message;
-  /** As `selectPayoutLine` returns it. */
-  address: string | null | undefined;
-}
-
 /** A sentence in place of a line that states a payout address. */
-export function PayoutMessage({ message: { userId }, address }: PayoutMessageProps) {
+export function PayoutMessage({ contract, message }: { contract: Contract; message: Message }) {
   const t = useMessages(sealCardMessages);
+  const { userId } = message;
+  const address = useAppSelector((state) => selectPayoutLine(state, contract, message));
   const name = useAppSelector((state) => (userId === null ? null : selectName(state, userId))) ?? String(userId);
   if (address === undefined) return <p className="text-ink-soft">{t.payoutUnchecked}</p>;
   return (

@@ -13,7 +13,6 @@ import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectName } from '@/store/people/people.thunks';
-import { selectPayoutLine } from '@/store/seals/payouts.thunks';
 import { selectContractSeals, selectSealLine, selectTermsRole } from '@/store/seals/seals.selectors';
 import { Foreign } from '@/ui/text/foreign';
 import { LINK } from '@/ui/text/text-link';
@@ -25,12 +24,11 @@ interface SealMessageProps {
   children: ReactNode;
 }
 
-/** A card in place of a line that looks like a signature or states a payout address, above the other words; any other message as it is (docs/seal.md#the-signature). */
+/** A card in place of a line that looks like a signature or a payout address; any other message as it is (docs/seal.md#the-signature). */
 export function SealMessage({ contract, message, children }: SealMessageProps) {
   const isOn = useAppSelector((state) => selectTermsRole(state, contract) !== null);
   const line = useAppSelector((state) => selectSealLine(state, contract.id, message.id));
   const isByParty = contract.contractors.some((id) => message.userId !== null && isSameId(id, message.userId));
-  const payout = useAppSelector((state) => selectPayoutLine(state, contract, message));
   const seal = readTextAround(message.content);
   const stated = readPayoutLine(message.content);
   const around = seal ?? readTextAroundPayout(message.content);
@@ -42,7 +40,7 @@ export function SealMessage({ contract, message, children }: SealMessageProps) {
   return (
     <div className="flex flex-col gap-1.5">
       {seal === null ? (
-        <PayoutMessage message={message} address={payout} />
+        <PayoutMessage contract={contract} message={message} />
       ) : (
         <SealCard contractId={contract.id} message={message} line={line} />
       )}
