@@ -136,6 +136,7 @@ export const joinMessages = i18n('join', {
   en: 'English',
   details: 'Your details in this contract',
   detailInvalid: 'One line of letters and digits, 120 at most.',
+  detailRepeats: 'Write this detail alone, without the words around it in the contract.',
   choose: 'Choose',
   passwordHint: 'Signs what you have just read. Leave it empty to accept without signing.',
   agreement:
@@ -151,6 +152,10 @@ export const joinMessages = i18n('join', {
   closed: 'This contract is no longer accepting new counterparties.',
   loadFailed: 'The contract could not be loaded.',
   joinFailed: 'You have not joined the contract.',
+  detailsFailed:
+    'You have joined the contract, but your details are not saved in it, so nothing was signed. They are still in the fields: save them again.',
+  retry: 'Save again',
+  goOn: 'Continue without them',
 });
 
 const ORDERS: Record<`order-${ContractOrder}`, string> = {

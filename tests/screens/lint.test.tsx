@@ -160,3 +160,26 @@ it('signing the terms asks about the open points, and leads to the guarantee', a
   await findTermsState('Waiting for Berto: you have signed the terms');
   await settle(world);
 });
+
+const DETAIL = 'NIF de la parte cliente';
+
+it.each([
+  [
+    'a detail of the party that joined',
+    [
+      'Quien publica este contrato interviene como parte prestadora. Quien lo acepta interviene como parte cliente.',
+      `Berto, con NIF [por completar: ${DETAIL}], interviene como parte cliente. Declara.`,
+      'Ana, interviene como parte prestadora. Declara.',
+    ].join('\n'),
+    new RegExp(`Not filled in yet: .*${DETAIL}`),
+  ],
+  ['a blank of the author', BLANK, /Not filled in yet: .*in \[X\]/],
+])('signing the terms of a joined contract asks about %s that nobody filled in', async (_name, description, name) => {
+  const story = await pendingStory(world);
+  Object.assign(world.backend.store.contract(String(story.contractId)) ?? {}, { description });
+  const { user } = await createBrowsers(world).open(story, story.ana);
+  await signTerms(user);
+  const question = await screen.findByRole('dialog', { name: 'Sign with open points?' });
+  await within(question).findByRole('button', { name });
+  expect(world.backend.store.state.messages).toEqual([]);
+});

@@ -136,6 +136,7 @@ export const join: TextsOf<typeof joinMessages> = {
   en: 'Inglés',
   details: 'Sus datos en este contrato',
   detailInvalid: 'Una línea de letras y cifras, 120 como máximo.',
+  detailRepeats: 'Escriba solo este dato, sin las palabras que lo rodean en el contrato.',
   choose: 'Elija',
   passwordHint: 'Firma lo que acaba de leer. Si lo deja vacío, acepta sin firmar.',
   agreement:
@@ -151,6 +152,10 @@ export const join: TextsOf<typeof joinMessages> = {
   closed: 'Este contrato ya no admite nuevas contrapartes.',
   loadFailed: 'No se ha podido cargar el contrato.',
   joinFailed: 'No se ha unido al contrato.',
+  detailsFailed:
+    'Se ha unido al contrato, pero sus datos no se han guardado en él, así que no se ha firmado nada. Siguen en los campos: guárdelos de nuevo.',
+  retry: 'Guardar de nuevo',
+  goOn: 'Continuar sin ellos',
 };
 
 export const contractSearch: TextsOf<typeof contractSearchMessages> = {

@@ -27,14 +27,20 @@ export interface LintRules {
 /** A hostile text may have thousands. */
 const MOST_PER_RULE = 20;
 
-/** Findings about a text, in its order. Linear in its length. */
-export function lintText({ title, description }: ContractText, { today, wordings, thirdKey }: LintRules): Finding[] {
+/**
+ * Findings about a text, in its order. Linear in its length.
+ * @param contractors fewer than two: somebody may still join and fill in their details
+ */
+export function lintText(
+  { title, description, contractors = [] }: ContractText & Partial<Pick<Contract, 'contractors'>>,
+  { today, wordings, thirdKey }: LintRules,
+): Finding[] {
   const read = readLines(description, listHeadings(wordings));
   const special = read.lines.filter(({ isSpecial }) => isSpecial);
   const type = recogniseText(description, wordings)?.type ?? null;
   const rules = [
     findOtherRoles(description, wordings),
-    findBlanks(description, read),
+    findBlanks(description, read, contractors.length < 2),
     findPastDates(special, today),
     findLongPaymentTerms(description, type),
     findOtherThirdKeys(description, thirdKey),
@@ -83,9 +89,9 @@ const OPEN_CONTENT =
   /^(?:|x+|\.{2,}|…|_+|(?:por |a )?(?:completar|rellenar)\b.*|to (?:be )?(?:completed?|filled?)\b.*)$/i;
 
 /** Labels of special terms without a value, and placeholders. */
-function findBlanks(text: string, { lines, hasSpecialTerms }: TextLines): Finding[] {
+function findBlanks(text: string, { lines, hasSpecialTerms }: TextLines, isOpen: boolean): Finding[] {
   // Left to the party that joins.
-  const left = listPartyBlanks(text).map(({ mark }) => cutQuote(mark));
+  const left = isOpen ? listPartyBlanks(text).map(({ mark }) => cutQuote(mark)) : [];
   const labels = lines.filter((line, index) => isOpenLabel(line, lines[index + 1], hasSpecialTerms));
   return [
     ...labels.map(({ text: label, range }) => toFinding('description', range, withoutMark(label))),

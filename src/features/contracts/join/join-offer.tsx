@@ -25,9 +25,9 @@ import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
 import { noteOwnDetails } from '@/store/contracts/remembered-terms.thunks';
-import { useAppDispatch } from '@/store/core/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import type { JoinPermit } from '@/store/seals/check-invitation.thunks';
-import { joinAndSign } from '@/store/signing/join.thunks';
+import { joinAndSign, selectHasJoined } from '@/store/signing/join.thunks';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/layout/card';
 import { Amount } from '@/ui/text/amount';
@@ -54,8 +54,9 @@ export function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }
   const { busy, error, run } = task;
   usePeople(contract.arbitrator === null ? contract.contractors : [...contract.contractors, contract.arbitrator]);
   const details = useJoinerDetails(contract.description);
-  const question = useQuestion('sign', listBeforeSigning(useFindings(contract, 'agree')));
+  const question = useQuestion('sign', listBeforeSigning(useFindings(contract, 'agree'), contract));
   const isRefused = error?.code === 'wrong-password';
+  const isJoined = useAppSelector((state) => selectHasJoined(state, contract)) && error !== null;
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
@@ -67,10 +68,20 @@ export function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }
   }
 
   async function accept(): Promise<void> {
-    const { text: description, remembered } = details;
-    const order = { contract, description, checked: permit.checked, password, sentence: sentence({ revision: 1 }) };
-    if (!(await run((intent) => dispatch(joinAndSign(order, intent))))) return;
-    void dispatch(noteOwnDetails(remembered));
+    const { text: description } = details;
+    const order = {
+      contract,
+      description,
+      checked: permit.checked,
+      password,
+      sentence: sentence({ revision: 1 }),
+      hasJoined: isJoined,
+    };
+    if (await run((intent) => dispatch(joinAndSign(order, intent)))) leave();
+  }
+
+  function leave(): void {
+    void dispatch(noteOwnDetails(details.remembered));
     onJoined();
   }
 
@@ -103,7 +114,9 @@ export function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }
       </div>
       <div className="sticky bottom-0 z-20 -mx-4 -mb-8 flex flex-col gap-3 border-t border-line bg-card px-4 py-3 shadow-edge low:static">
         <Waiting task={task} next="join" />
-        {error !== null && !isRefused && <FailureBanner title={t.joinFailed} error={error} />}
+        {error !== null && !isRefused && (
+          <FailureBanner title={isJoined ? t.detailsFailed : t.joinFailed} error={error} />
+        )}
         {renderCheck !== undefined && (
           <JoinPassword value={password} onValue={setPassword} busy={busy} refused={isRefused ? error : null} />
         )}
@@ -116,10 +129,10 @@ export function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }
             busyLabel={t.accepting}
             disabled={!permit.mayAccept}
           >
-            {t.accept}
+            {isJoined ? t.retry : t.accept}
           </Button>
-          <Button onClick={onDecline} disabled={busy}>
-            {t.decline}
+          <Button onClick={isJoined ? leave : onDecline} disabled={busy}>
+            {isJoined ? t.goOn : t.decline}
           </Button>
         </div>
       </div>

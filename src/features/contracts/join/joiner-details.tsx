@@ -1,7 +1,14 @@
 import { useState } from 'react';
 import { joinMessages } from '@/content/contracts.messages';
 import { PARTY_DETAILS } from '@/content/known-wordings';
-import { fillPartyBlanks, isDetail, listPartyBlanks, type PartyBlank, toDetail } from '@/domain/templates/party-blanks';
+import {
+  fillPartyBlanks,
+  isDetail,
+  isReadBack,
+  listPartyBlanks,
+  type PartyBlank,
+  toDetail,
+} from '@/domain/templates/party-blanks';
 import type { RememberedTerms } from '@/domain/templates/remembered-terms';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
@@ -16,6 +23,7 @@ interface JoinerDetailsInput {
   /** By label. */
   values: Readonly<Record<string, string>>;
   setValue: (label: string, value: string) => void;
+  getError: (label: string) => 'detailInvalid' | 'detailRepeats' | null;
   /** The text with the details filled in. */
   text: string;
   /** The details by the names under which this device remembers them. */
@@ -43,6 +51,11 @@ export function useJoinerDetails(text: string): JoinerDetailsInput {
   return {
     blanks: asked.map(({ blank }) => blank),
     values,
+    getError: (label) => {
+      const value = values[label] ?? '';
+      if (toDetail(value) === '' || isReadBack(text, label, value)) return null;
+      return isDetail(toDetail(value)) ? 'detailRepeats' : 'detailInvalid';
+    },
     setValue: (label, value) => setTyped((before) => ({ ...before, [label]: value })),
     text: fillPartyBlanks(text, values),
     remembered: Object.fromEntries(noted),
@@ -50,7 +63,7 @@ export function useJoinerDetails(text: string): JoinerDetailsInput {
 }
 
 /** Asks for the details that only the person who joins knows. */
-export function JoinerDetails({ blanks, values, setValue }: JoinerDetailsInput) {
+export function JoinerDetails({ blanks, values, setValue, getError }: JoinerDetailsInput) {
   const t = useMessages(joinMessages);
   if (blanks.length === 0) return null;
   return (
@@ -66,8 +79,8 @@ export function JoinerDetails({ blanks, values, setValue }: JoinerDetailsInput) 
             onChange: (event: { target: { value: string } }) => setValue(label, event.target.value),
           };
           if (options === undefined) {
-            const isValid = toDetail(value) === '' || isDetail(toDetail(value));
-            return <TextField key={label} {...field} data-detail="" error={isValid ? null : t.detailInvalid} />;
+            const error = getError(label);
+            return <TextField key={label} {...field} data-detail="" error={error && t[error]} />;
           }
           return (
             <SelectField key={label} {...field}>
