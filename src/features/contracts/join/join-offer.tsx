@@ -68,16 +68,9 @@ export function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }
   }
 
   async function accept(): Promise<void> {
-    const { text: description } = details;
-    const order = {
-      contract,
-      description,
-      checked: permit.checked,
-      password,
-      sentence: sentence({ revision: 1 }),
-      hasJoined: isJoined,
-    };
-    if (await run((intent) => dispatch(joinAndSign(order, intent)))) leave();
+    const order = { contract, description: details.text, checked: permit.checked, password, hasJoined: isJoined };
+    const signed = { ...order, sentence: sentence({ revision: 1 }) };
+    if (await run((intent) => dispatch(joinAndSign(signed, intent)))) leave();
   }
 
   function leave(): void {
