@@ -136,6 +136,7 @@ export const joinMessages = i18n('join', {
   en: 'English',
   details: 'Your details in this contract',
   detailInvalid: 'One line of letters and digits, 120 at most.',
+  detailOpen: 'Fill this in, or accept again to leave it open.',
   detailRepeats: 'Write this detail alone, without the words around it in the contract.',
   choose: 'Choose',
   passwordHint: 'Signs what you have just read. Leave it empty to accept without signing.',

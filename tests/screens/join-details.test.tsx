@@ -36,6 +36,12 @@ async function open(description = writeText()) {
   return { id, ana, berto, user };
 }
 
+/** Presses twice: the first press points to the details that are left open. */
+async function acceptOpen(user: Awaited<ReturnType<typeof open>>['user']): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Accept Contract' }));
+  await user.click(screen.getByRole('button', { name: 'Accept Contract' }));
+}
+
 const stored = (id: unknown) => world.backend.store.contract(String(id))?.description ?? '';
 const messages = () => world.backend.store.state.messages.map(({ content }) => content);
 
@@ -48,7 +54,7 @@ describe('the person who joins a contract from a template', () => {
     expect(screen.getByText(/Berto García, con NIF/)).toBeTruthy();
     expect(screen.getByText(`[por completar: ${TAX_ID}]`)).toBeTruthy();
     await user.type(screen.getByLabelText('Signing Password'), PASSWORD);
-    await user.click(screen.getByRole('button', { name: 'Accept Contract' }));
+    await acceptOpen(user);
     await arriveAt(`/contracts/${id}`);
     await findTermsState(/^Waiting for Ana/);
     expect(stored(id)).toBe(
@@ -61,11 +67,30 @@ describe('the person who joins a contract from a template', () => {
     expect(screen.queryByText('The terms changed since you agreed to them')).toBeNull();
   });
 
+  it('is led to a detail that is left open before anything is accepted or signed, and may leave it open', async () => {
+    const { id, user } = await open();
+    await user.type(await screen.findByLabelText(NAME), 'Berto García');
+    await user.type(screen.getByLabelText('Signing Password'), PASSWORD);
+    const button = screen.getByRole('button', { name: 'Accept Contract' });
+    await user.click(button);
+    expect(document.activeElement).toBe(screen.getByLabelText(TAX_ID));
+    expect(screen.getByLabelText(TAX_ID).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText(CAPACITY).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText(NAME).getAttribute('aria-invalid')).not.toBe('true');
+    expect(screen.getAllByText('Fill this in, or accept again to leave it open.')).toHaveLength(3);
+    expect(calls(world, `POST /contracts/${id}/contractor`)).toBe(0);
+    await user.type(screen.getByLabelText(TAX_ID), '12345678-Z');
+    await user.click(button);
+    await arriveAt(`/contracts/${id}`);
+    expect(stored(id)).toContain('Berto García, con NIF 12345678-Z');
+    expect(stored(id)).toContain(`[por completar: ${CAPACITY}]`);
+  });
+
   it('finds them again in the next contract', async () => {
     const { id, ana, berto, user } = await open();
     await user.type(await screen.findByLabelText(NAME), 'Berto García');
     await user.selectOptions(screen.getByLabelText(CAPACITY), 'empresa o profesional');
-    await user.click(screen.getByRole('button', { name: 'Accept Contract' }));
+    await acceptOpen(user);
     await arriveAt(`/contracts/${id}`);
     await settle(world);
     cleanup();
@@ -92,7 +117,7 @@ describe('the person who joins a contract from a template', () => {
     expect(calls(world, `POST /contracts/${id}/contractor`)).toBe(0);
     await user.clear(screen.getByLabelText(NAME));
     await user.type(screen.getByLabelText(NAME), 'Berto');
-    await user.click(screen.getByRole('button', { name: 'Accept Contract' }));
+    await acceptOpen(user);
     await arriveAt(`/contracts/${id}`);
     expect(stored(id)).toContain('Berto, con NIF [por completar');
   });
@@ -111,7 +136,7 @@ describe('the person who joins a contract from a template', () => {
     await user.type(await screen.findByLabelText(NAME), 'Berto García');
     await user.type(screen.getByLabelText('Signing Password'), PASSWORD);
     fail();
-    await user.click(screen.getByRole('button', { name: 'Accept Contract' }));
+    await acceptOpen(user);
     const alarm = await screen.findByText(/^You have joined the contract, but your details are not saved in it/);
     expect(alarm.textContent).toContain('nothing was signed');
     expect(screen.getByLabelText<HTMLInputElement>(NAME).value).toBe('Berto García');
@@ -131,7 +156,7 @@ describe('the person who joins a contract from a template', () => {
     const { id, ana, berto, user } = await open();
     await user.type(await screen.findByLabelText(NAME), 'Berto García');
     world.server.use(http.put('*/contracts/:id', () => HttpResponse.json({}, { status: 403 })));
-    await user.click(screen.getByRole('button', { name: 'Accept Contract' }));
+    await acceptOpen(user);
     await user.click(await screen.findByRole('button', { name: 'Continue without them' }));
     await arriveAt(`/contracts/${id}`);
     await screen.findByRole('button', { name: 'Sign the terms' });
@@ -146,7 +171,7 @@ describe('the person who joins a contract from a template', () => {
     setSeals('off');
     const { id, user } = await open();
     await user.type(await screen.findByLabelText(NAME), 'Berto García');
-    await user.click(screen.getByRole('button', { name: 'Accept Contract' }));
+    await acceptOpen(user);
     await arriveAt(`/contracts/${id}`);
     expect(stored(id)).toContain('Berto García, con NIF');
   });

@@ -136,6 +136,7 @@ export const join: TextsOf<typeof joinMessages> = {
   en: 'Inglés',
   details: 'Sus datos en este contrato',
   detailInvalid: 'Una línea de letras y cifras, 120 como máximo.',
+  detailOpen: 'Rellénelo, o acepte otra vez para dejarlo en blanco.',
   detailRepeats: 'Escriba solo este dato, sin las palabras que lo rodean en el contrato.',
   choose: 'Elija',
   passwordHint: 'Firma lo que acaba de leer. Si lo deja vacío, acepta sin firmar.',

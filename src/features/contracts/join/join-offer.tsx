@@ -61,7 +61,9 @@ export function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (!permit.mayAccept || busy) return;
-    const invalid = event.currentTarget.querySelector<HTMLElement>('[data-detail][aria-invalid=true]');
+    const find = (detail: string) => event.currentTarget.querySelector<HTMLElement>(detail);
+    const invalid =
+      find('[data-detail=""][aria-invalid=true]') ?? (details.askOpen() ? find('[data-detail=open]') : null);
     if (invalid !== null) invalid.focus();
     else if (password === '') void accept();
     else question.ask(() => void accept());

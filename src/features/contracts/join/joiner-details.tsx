@@ -23,7 +23,9 @@ interface JoinerDetailsInput {
   /** By label. */
   values: Readonly<Record<string, string>>;
   setValue: (label: string, value: string) => void;
-  getError: (label: string) => 'detailInvalid' | 'detailRepeats' | null;
+  getError: (label: string) => 'detailInvalid' | 'detailRepeats' | 'detailOpen' | null;
+  /** Points to the details that are left open, once. Returns whether it did. */
+  askOpen: () => boolean;
   /** The text with the details filled in. */
   text: string;
   /** The details by the names under which this device remembers them. */
@@ -35,6 +37,7 @@ export function useJoinerDetails(text: string): JoinerDetailsInput {
   const dispatch = useAppDispatch();
   const known = useLoaded(() => dispatch(loadRememberedTerms()), 'terms').value ?? {};
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [isAsked, setAsked] = useState(false);
   const asked = listPartyBlanks(text).flatMap((blank) => {
     const detail = PARTY_DETAILS.get(blank.label);
     return detail === undefined ? [] : [{ blank, detail, key: `own.${detail.name}` }];
@@ -53,8 +56,14 @@ export function useJoinerDetails(text: string): JoinerDetailsInput {
     values,
     getError: (label) => {
       const value = values[label] ?? '';
-      if (toDetail(value) === '' || isReadBack(text, label, value)) return null;
+      if (toDetail(value) === '') return isAsked ? 'detailOpen' : null;
+      if (isReadBack(text, label, value)) return null;
       return isDetail(toDetail(value)) ? 'detailRepeats' : 'detailInvalid';
+    },
+    askOpen: () => {
+      if (isAsked || entries.every(([, value]) => toDetail(value) !== '')) return false;
+      setAsked(true);
+      return true;
     },
     setValue: (label, value) => setTyped((before) => ({ ...before, [label]: value })),
     text: fillPartyBlanks(text, values),
@@ -73,15 +82,15 @@ export function JoinerDetails({ blanks, values, setValue, getError }: JoinerDeta
         {blanks.map(({ label }) => {
           const options = PARTY_DETAILS.get(label)?.options;
           const value = values[label] ?? '';
+          const error = getError(label);
           const field = {
             label,
             value,
+            error: error && t[error],
+            'data-detail': toDetail(value) === '' ? 'open' : '',
             onChange: (event: { target: { value: string } }) => setValue(label, event.target.value),
           };
-          if (options === undefined) {
-            const error = getError(label);
-            return <TextField key={label} {...field} data-detail="" error={error && t[error]} />;
-          }
+          if (options === undefined) return <TextField key={label} {...field} />;
           return (
             <SelectField key={label} {...field}>
               <option value="">{t.choose}</option>
