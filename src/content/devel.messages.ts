@@ -47,7 +47,7 @@ export const develMessages = i18n('devel', {
 /** Texts of the mockup dispute; messages by id (sample-dispute.ts). */
 export const sampleDisputeMessages = i18n('sampleDispute', {
   description: 'Delivery of one overhauled milling machine, in working order',
-  conditions: 'Delivered to the buyer’s workshop by 5 March 2026, complete and ready to run.',
+  conditions: 'Delivered to the buyer’s workshop by March 5, 2026, complete and ready to run.',
   verificationProcess: 'Joint test run at the workshop, recorded and signed by both contractors.',
   g1: 'The machine arrived on March 9, four days late, and its feed motor does not start.',
   g2: 'It left our workshop in working order. The delay was the carrier’s, as the waybill shows.',

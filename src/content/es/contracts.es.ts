@@ -135,7 +135,7 @@ export const join: TextsOf<typeof joinMessages> = {
   es: 'Español',
   en: 'Inglés',
   details: 'Sus datos en este contrato',
-  detailInvalid: 'Una línea de letras y cifras, 120 como máximo.',
+  detailInvalid: 'Escriba una sola línea de 120 caracteres como máximo: letras, cifras y signos habituales.',
   choose: 'Elija',
   passwordHint: 'Firma lo que acaba de leer. Si lo deja vacío, acepta sin firmar.',
   agreement:

@@ -51,7 +51,6 @@ export const guarantees: TextsOf<typeof guaranteesMessages> = {
   whoDeposits: 'El registro no dice quién deposita. Elija lo que han acordado: quedará registrado para ambas partes.',
   iDeposit: 'Deposito yo',
   otherDeposits: 'Deposita {name}',
-  recordingDepositor: 'Guardando…',
   depositorFailed: 'No se ha registrado quién deposita.',
   depositorRecorded: 'Registrado quién deposita.',
   onceJoined: 'La contraparte, cuando se una',
