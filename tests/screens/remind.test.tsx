@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { fundedStory, GUARANTEE, open, pendingStory, signedWithdrawal } from './guarantee-support';
 import { createBrowsers, expectSigned, signTerms } from './seal-support';
@@ -48,6 +49,16 @@ describe('Remind', () => {
     await user.click(await within(card).findByRole('button', { name: 'Remind' }));
     const field = await findMessage(await screen.findByRole('dialog', { name: 'Remind' }));
     expect(field.value).toBe(`Hello Berto. Could you make the deposit for "${GUARANTEE}"?`);
+  });
+
+  it('greets without a name while the names are not known', async () => {
+    const story = await pendingStory(world);
+    world.server.use(http.get('*/auth/users', () => HttpResponse.error()));
+    const { user, card } = await open(story, story.ana);
+    await user.click(await within(card).findByRole('button', { name: 'Remind' }));
+    const dialog = await screen.findByRole('dialog', { name: 'Remind' });
+    const field = await within(dialog).findByLabelText<HTMLTextAreaElement>('Message');
+    expect(field.value).toBe(`Hello. Could you make the deposit for "${GUARANTEE}"?`);
   });
 
   it('asks for the signature of the terms', async () => {

@@ -174,10 +174,12 @@ export const contractSearch: TextsOf<typeof contractSearchMessages> = {
 
 export const remind: TextsOf<typeof remindMessages> = {
   title: 'Recordar',
-  'draft-sign': 'Hola, {name}. La liberación de «{subject}» espera su firma.',
-  'draft-deposit': 'Hola, {name}. ¿Puede hacer el depósito de «{subject}»?',
-  'draft-terms': 'Hola, {name}. Las condiciones de «{subject}» esperan su firma.',
-  'draft-talk': 'Hola, {name}. Hay un problema con «{subject}». ¿Podemos resolverlo entre nosotros?',
+  hello: 'Hola, {name}.',
+  helloNameless: 'Hola.',
+  'draft-sign': 'La liberación de «{subject}» espera su firma.',
+  'draft-deposit': '¿Puede hacer el depósito de «{subject}»?',
+  'draft-terms': 'Las condiciones de «{subject}» esperan su firma.',
+  'draft-talk': 'Hay un problema con «{subject}». ¿Podemos resolverlo entre nosotros?',
   copy: 'Copiar con un enlace',
   copied: 'Copiado',
   copyFailed: 'El navegador no permite copiar. Seleccione el texto y cópielo a mano.',
