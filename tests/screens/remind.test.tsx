@@ -80,7 +80,13 @@ describe('Remind', () => {
     const button = await within(dispute).findByRole('button', { name: 'Remind' });
     const form = within(dispute).getByLabelText('Explanation');
     expect(button.compareDocumentPosition(form)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+    // What was typed is not lost without a question.
+    await user.type(form, 'The wheels are missing.');
     await user.click(button);
+    await user.click(await within(dispute).findByRole('button', { name: 'Keep editing' }));
+    expect(within(dispute).getByLabelText<HTMLTextAreaElement>('Explanation').value).toBe('The wheels are missing.');
+    await user.click(within(dispute).getByRole('button', { name: 'Remind' }));
+    await user.click(await within(dispute).findByRole('button', { name: 'Discard' }));
     const field = await findMessage(await screen.findByRole('dialog', { name: 'Remind' }));
     expect(field.value).toBe(`Hello Berto. There is a problem with "${GUARANTEE}". Can we settle it between us?`);
   });

@@ -177,6 +177,8 @@ export const attention: TextsOf<typeof attentionMessages> = {
 export const disputes: TextsOf<typeof disputesMessages> = {
   title: 'Abrir una disputa',
   purpose: 'Escriba primero a la otra parte y después al árbitro.',
+  nobodyDecides:
+    'En este contrato nadie decide las disputas. Llegue a un acuerdo con la otra parte o acuda a los tribunales.',
   ask: 'Preguntar al árbitro',
   askHow: 'Envíe usted esta carta a {name}: desde aquí no se entrega. Añada lo que pruebe su postura.',
   letter: 'Carta',
