@@ -6,6 +6,7 @@ import { TEMPLATES } from '@/content/templates/templates';
 import { type Finding, isAskedAbout } from '@/domain/lint/finding';
 import { type LintRules, lintContract, lintText, needsFeeRate } from '@/domain/lint/lint-contract';
 import { CONTRACT_TYPES, type Guarantee, type Template } from '@/domain/models';
+import { splitBlanks } from '@/domain/primitives/blanks';
 import { buildContractText } from '@/domain/templates/template-draft';
 import { makeContract, makeGuarantee, sats } from './make';
 
@@ -66,6 +67,17 @@ describe('blanks', () => {
     expect(lint(`${SPECIAL}- ${'x'.repeat(300)}:`)[0]?.quote).toHaveLength(81);
     expect(lint('The price is [X] euros')[0]?.quote).toBe('The price is [X]');
   });
+});
+
+it('splits a text at its blanks, and at nothing else in brackets', () => {
+  expect(splitBlanks('Pay [ ] to [the buyer], by ____.')).toEqual([
+    { text: 'Pay ', isBlank: false },
+    { text: '[ ]', isBlank: true },
+    { text: ' to [the buyer], by ', isBlank: false },
+    { text: '____', isBlank: true },
+    { text: '.', isBlank: false },
+  ]);
+  expect(splitBlanks('')).toEqual([]);
 });
 
 describe('dates of the special terms', () => {

@@ -66,7 +66,7 @@ function Block({ block }: { block: TextBlock }) {
     case 'heading':
       return (
         <h5 className="mt-3 font-semibold break-after-avoid first:mt-0">
-          <Foreign>{block.text}</Foreign>
+          <MarkedText>{block.text}</MarkedText>
         </h5>
       );
     case 'paragraph':
@@ -81,7 +81,7 @@ function Block({ block }: { block: TextBlock }) {
           {block.items.map((item, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: items have no id and never move
             <li key={at} className="wrap-anywhere">
-              <Foreign>{item}</Foreign>
+              <MarkedText>{item}</MarkedText>
             </li>
           ))}
         </ul>
