@@ -92,6 +92,11 @@ function findAddress({ deposits, withdrawals }: Guarantee, entryId: string, txid
   return others.length === 0 ? (record?.address ?? null) : null;
 }
 
+/** The line of one payment, for its receipt. @param id `null`: all lines */
+export function pickLine(lines: readonly StatementLine[], id: string | null): StatementLine[] {
+  return lines.filter((line) => id === null || line.id === id);
+}
+
 interface StatementTotals {
   deposited: Sats | null;
   released: Sats | null;
