@@ -15,18 +15,16 @@ import { MarkedText } from '@/ui/text/marked-text';
 
 interface ContractReadingProps {
   contract: Contract;
-  /** Printing the page prints only this. */
-  prints: boolean;
 }
 
 /** The whole contract at reading width: its text, parties and guarantees. */
-export function ContractReading({ contract, prints }: ContractReadingProps) {
+export function ContractReading({ contract }: ContractReadingProps) {
   const t = useMessages(contractScreenMessages);
   const common = useMessages(contractMessages);
   const guarantees = useMessages(guaranteesMessages);
   const [owner, counterparty] = contract.contractors;
   return (
-    <div {...(prints && { 'data-print': '' })} className="flex max-w-reading flex-col gap-6">
+    <div className="flex max-w-reading flex-col gap-6">
       <h3 className="text-lg font-semibold">
         <Foreign>{contract.title}</Foreign>
       </h3>
