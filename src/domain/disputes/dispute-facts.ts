@@ -1,16 +1,7 @@
 import { listDepositAddresses } from '@/domain/deposits/deposits';
-import { excludesArbitration, type KnownWording } from '@/domain/lint/generated-text';
 import type { Contract, Guarantee } from '@/domain/models';
 import { formatBtc } from '@/domain/primitives/amount';
 import type { Id } from '@/domain/primitives/ids';
-
-/** Who decides disputes; `null`: nobody, because the contract has no arbitrator or its text excludes arbitration. */
-export function findDisputeArbitrator(
-  { arbitrator, description }: Pick<Contract, 'arbitrator' | 'description'>,
-  known: readonly KnownWording[],
-): Id | null {
-  return excludesArbitration(description, known) ? null : arbitrator;
-}
 
 /** The facts of a guarantee for a letter to the arbitrator. @param unknown text of an unknown fact */
 export function listDisputeFacts(

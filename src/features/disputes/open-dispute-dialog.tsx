@@ -4,7 +4,7 @@ import { useDiscard } from '@/content/discard.messages';
 import { disputesMessages } from '@/content/disputes.messages';
 import { KNOWN_WORDINGS } from '@/content/known-wordings';
 import { findMissingDisputeParts, type MissingDisputePart } from '@/domain/disputes/dispute';
-import { findDisputeArbitrator } from '@/domain/disputes/dispute-facts';
+import { findDisputeArbitrator } from '@/domain/lint/generated-text';
 import type { GuaranteeRef } from '@/domain/models';
 import { DisputeFee } from '@/features/disputes/dispute-fee';
 import { DisputeFiles } from '@/features/disputes/dispute-files';
