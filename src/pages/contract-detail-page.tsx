@@ -137,7 +137,9 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
         {(!isCalm || (isWide && termsState === null)) && <TermsRow contract={contract} />}
         <ContractPanels contractId={contract.id} isWide={isWide} tab={tab} onTab={setTab} panels={panels} />
         <Suspense fallback={null}>{!isWide && <ContractTaskBar contract={contract} />}</Suspense>
-        <Suspense fallback={null}>{isRead && <PrintedContract contract={contract} />}</Suspense>
+        <Suspense fallback={null}>
+          <PrintedContract contract={contract} isRead={isRead} isCovered={dialog !== null} />
+        </Suspense>
         <ContractDialogs contract={contract} open={dialog} onOpen={setDialog} onReveal={reveal} onGo={place.show} />
       </div>
     </ContractDialogContext>

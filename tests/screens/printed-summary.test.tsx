@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signInChat } from './certificate-support';
 import { GUARANTEE, open, pendingStory, type Story } from './guarantee-support';
-import { testWorld, visit } from './support';
+import { settle, testWorld, visit } from './support';
 
 /* docs/records.md#the-first-page-on-paper */
 
@@ -44,6 +44,23 @@ describe('the first page of a printed contract', () => {
       expect.stringMatching(/0\.00\s?100\s?000 BTC$/),
       expect.stringMatching(/20\d\d/),
     ]);
+  });
+
+  it('is there while the page is printed, unless a dialog is open', async () => {
+    const story = await pendingStory(world);
+    const { user } = await open(story, story.ana);
+    await settle(world);
+    const print = (type: string) => act(async () => void window.dispatchEvent(new Event(type)));
+    const isThere = () => screen.queryByRole('region', { name: 'Summary', hidden: true }) !== null;
+    await print('beforeprint');
+    expect(isThere()).toBe(true);
+    await print('afterprint');
+    expect(isThere()).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Add Guarantee' }));
+    await screen.findByRole('dialog', { name: 'Add Guarantee' });
+    await print('beforeprint');
+    expect(isThere()).toBe(false);
+    await print('afterprint');
   });
 
   it('names the signed revision with its dates and fingerprint', async () => {
