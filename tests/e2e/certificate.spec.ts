@@ -66,9 +66,8 @@ test.describe('the certificate', () => {
 
 test('a contract is printed as a summary and the text, from its page and from the dialog', async ({ ana }) => {
   await openContract(ana, CONTRACT);
-  // The code for paper is fetched last.
-  await ana.waitForLoadState('networkidle');
-  expectContract(await ana.pdf({ preferCSSPageSize: true }));
+  // The code for paper is fetched after all else.
+  await expect(async () => expectContract(await ana.pdf({ preferCSSPageSize: true }))).toPass({ timeout: 30_000 });
   await ana.getByRole('button', { name: 'Read the full text' }).click();
   await expect(ana.getByRole('dialog').getByText(/^Berto takes down the old roof/)).toBeVisible();
   await ana.emulateMedia({ media: 'print' });
