@@ -135,7 +135,7 @@ export const joinMessages = i18n('join', {
   es: 'Spanish',
   en: 'English',
   details: 'Your details in this contract',
-  detailInvalid: 'One line of letters and digits, 120 at most.',
+  detailInvalid: 'Use one line of at most 120 characters: letters, digits and common punctuation.',
   detailOpen: 'Fill this in, or accept again to leave it open.',
   detailRepeats: 'Write this detail alone, without the words around it in the contract.',
   choose: 'Choose',

@@ -104,7 +104,9 @@ describe('the person who joins a contract from a template', () => {
     await user.type(await screen.findByLabelText(NAME), '<b>Berto</b>');
     await user.click(screen.getByRole('button', { name: 'Accept Contract' }));
     expect(document.activeElement).toBe(screen.getByLabelText(NAME));
-    expect(screen.getByText('One line of letters and digits, 120 at most.')).toBeTruthy();
+    expect(
+      screen.getByText('Use one line of at most 120 characters: letters, digits and common punctuation.'),
+    ).toBeTruthy();
     expect(world.backend.store.contract(String(id))?.contractors).toHaveLength(1);
   });
 

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { makeContract } from '@tests/unit/domain/make';
 import { IDBFactory } from 'fake-indexeddb';
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
+import { useMemo } from 'react';
+import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { useFindings } from '@/features/lint/use-findings';
+import { createAppStore } from '@/store/boot/store';
 import { pendingStory } from './guarantee-support';
 import { changeGuarantee, createBrowsers, expectSigned, findTermsState, signTerms } from './seal-support';
 import { calls, createContract, person, settle, testWorld, visit } from './support';
@@ -74,9 +79,33 @@ describe('a draft that names its third key', () => {
     await publish('0'.repeat(64));
     const dialog = within(await screen.findByRole('dialog', { name: 'Publish with open points?' }));
     dialog.getByRole('button', {
-      name: /The text names another third key than this contract has: SHA-256 fingerprint 0{40}/,
+      name: /The text gives another third key, not the one of this contract: SHA-256 fingerprint 0{40}/,
     });
   });
+});
+
+it('compares the third key of the text with that of the present arbitrator only', async () => {
+  // The second one does not answer.
+  world.server.use(
+    http.get('*/api/arbitrators/1', () => HttpResponse.json({ public_key: 'tpub-of-the-first' })),
+    http.get('*/api/arbitrators/2', () => delay('infinite')),
+  );
+  const contract = makeContract({ arbitrator: '1', description: `The SHA-256 fingerprint ${'0'.repeat(64)}.` });
+  const store = createAppStore();
+  const { result, rerender } = renderHook(
+    ({ arbitrator }) =>
+      useFindings(
+        useMemo(() => ({ ...contract, arbitrator }), [arbitrator]),
+        'publish',
+      ).map(({ kind }) => kind),
+    {
+      initialProps: { arbitrator: '1' },
+      wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+    },
+  );
+  await waitFor(() => expect(result.current).toContain('arbitrator-differs'));
+  rerender({ arbitrator: '2' });
+  expect(result.current).not.toContain('arbitrator-differs');
 });
 
 describe('unsaved changes to the text', () => {

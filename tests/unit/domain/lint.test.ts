@@ -6,6 +6,7 @@ import { TEMPLATES } from '@/content/templates/templates';
 import { type Finding, isAskedAbout, listBeforeSigning } from '@/domain/lint/finding';
 import { type LintRules, lintContract, lintText, needsFeeRate } from '@/domain/lint/lint-contract';
 import { CONTRACT_TYPES, type Guarantee, type Template } from '@/domain/models';
+import { splitBlanks } from '@/domain/primitives/blanks';
 import { buildContractText } from '@/domain/templates/template-draft';
 import { makeContract, makeGuarantee, sats } from './make';
 
@@ -89,6 +90,17 @@ describe('blanks for the details of the party that joins', () => {
     expect(found).toHaveLength(count);
     expect(listBeforeSigning(found, contract)).toEqual(isAsked ? found : []);
   });
+});
+
+it('splits a text at its blanks, and at nothing else in brackets', () => {
+  expect(splitBlanks('Pay [ ] to [the buyer], by ____.')).toEqual([
+    { text: 'Pay ', isBlank: false },
+    { text: '[ ]', isBlank: true },
+    { text: ' to [the buyer], by ', isBlank: false },
+    { text: '____', isBlank: true },
+    { text: '.', isBlank: false },
+  ]);
+  expect(splitBlanks('')).toEqual([]);
 });
 
 describe('dates of the special terms', () => {
