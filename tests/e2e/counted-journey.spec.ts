@@ -48,7 +48,7 @@ test('two people reach the first deposit', async ({ browser }) => {
   const invitation = await copySealedInvitation(ana);
   const published = await readContract(ana);
   await joinAndSign(berto, invitation);
-  await pay(berto, `${APP_URL}/explorer`, BERTO_LOCKS, '0.00888889');
+  await pay(berto, `${APP_URL}/explorer`, BERTO_LOCKS, '0.00888889', true);
   // The screens that the two leave.
   for (const { page } of [ana, berto]) await page.evaluate(() => (window as unknown as { look: () => void }).look());
   const texts = await readContract(ana);

@@ -63,12 +63,16 @@ export async function join(person: Person, link: string): Promise<void> {
 }
 
 /** Opens the link while logged out, logs in and joins as the counterparty. */
-export async function accept(person: Person, link: string): Promise<void> {
+export async function accept(person: Person, link: string, leavesDetailsOpen = false): Promise<void> {
   await person.page.goto(link);
   await expect(person.page).toHaveURL(/\/login/);
   await person.logIn();
   await expect(person.page.getByText('By accepting this contract, you agree')).toBeVisible();
   await person.button('Accept Contract').click();
+  if (leavesDetailsOpen) {
+    await expect(person.page.getByText('Fill this in, or accept again to leave it open.').first()).toBeVisible();
+    await person.button('Accept Contract').click();
+  }
   await expect(person.page.getByText("You've successfully joined the contract!")).toBeVisible();
 }
 
@@ -80,8 +84,14 @@ export async function chat(one: Person, other: Person): Promise<void> {
 }
 
 /** Pays the guarantee's deposit address with test coins from the explorer's page. */
-export async function pay(person: Person, explorerUrl: string, guarantee: string, amount: string): Promise<void> {
-  const address = await person.depositAddress(guarantee);
+export async function pay(
+  person: Person,
+  explorerUrl: string,
+  guarantee: string,
+  amount: string,
+  isFolded = false,
+): Promise<void> {
+  const address = await person.depositAddress(guarantee, isFolded);
   const explorer = await person.page.context().newPage();
   await explorer.goto(`${explorerUrl}/address/${address}`);
   await explorer.getByLabel(/amount/i).fill(amount);

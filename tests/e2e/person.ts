@@ -106,10 +106,12 @@ export class Person {
     return this.page.getByRole('article', { name: description });
   }
 
-  /** The deposit address of a guarantee, read from the clipboard. */
-  async depositAddress(description: string): Promise<string> {
-    // Unfolded, a guarantee has the button for both parties; folded, for its depositor only.
-    const card = await this.unfold(description);
+  /**
+   * The deposit address of a guarantee, read from the clipboard. Unfolded, a guarantee has the button for both parties; folded, for
+   * its depositor only.
+   */
+  async depositAddress(description: string, isFolded = false): Promise<string> {
+    const card = isFolded ? this.guarantee(description) : await this.unfold(description);
     await card.getByRole('button', { name: 'Deposit', exact: true }).click();
     const dialog = this.dialog('Deposit Address');
     await expect(dialog.getByText(/^verified/i).first()).toBeVisible();

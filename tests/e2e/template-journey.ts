@@ -10,7 +10,7 @@ export async function importAndJoin(ana: Person, berto: Person): Promise<void> {
   await importSale(ana);
   await expect(ana.guarantee(SELLERS).getByText('The counterparty, once joined')).toBeVisible();
   await ana.button('Publish Contract').click();
-  await accept(berto, await ana.shareLink());
+  await accept(berto, await ana.shareLink(), true);
   // The record names somebody else, or nobody; the importer corrects that.
   await ana.page.reload({ waitUntil: 'networkidle' });
   await expect(ana.guarantee(SELLERS).getByText(berto.account.email)).toBeVisible({ timeout: POLL_TIMEOUT });

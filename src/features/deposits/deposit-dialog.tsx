@@ -1,20 +1,23 @@
 import ShieldCheck from 'lucide-react/icons/shield-check';
 import { useState } from 'react';
+import { settings } from '@/config/settings';
 import { depositsMessages } from '@/content/deposits.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
+import { kitMessages } from '@/content/kit.messages';
 import type { DepositProgress } from '@/domain/deposits/deposit-progress';
 import type { DepositVerdict } from '@/domain/deposits/deposit-verdict';
 import type { GuaranteeRef } from '@/domain/models';
+import { formatBtc } from '@/domain/primitives/amount';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { DepositProgressView, DepositSummary } from '@/features/deposits/deposit-progress';
-import { FeeWarning } from '@/features/deposits/fee-warning';
 import { PayTo } from '@/features/deposits/pay-to';
 import { useDepositState } from '@/features/deposits/use-deposit-progress';
+import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { HelpLink } from '@/features/help/help-link';
 import { SupportText } from '@/features/help/support-text';
 import { TermText } from '@/features/help/term-text';
-import { KitOffer } from '@/features/kit/kit-offer';
+import { useKitStatus } from '@/features/kit/use-kit-status';
 import { KeyLevelMark } from '@/features/signing/key-level-mark';
 import { TermsAlarm, TermsLine } from '@/features/signing/terms-notice';
 import { useTermsCheck } from '@/features/signing/use-terms-check';
@@ -22,6 +25,7 @@ import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { createIntent } from '@/lib/intent';
 import { useLoaded } from '@/lib/use-loaded';
+import { checkServerFee } from '@/store/balances/release-fees.thunks';
 import { useAppDispatch } from '@/store/core/hooks';
 import { type DepositOffer, requestDeposit } from '@/store/payments/request-deposit.thunks';
 import { Button } from '@/ui/button/button';
@@ -195,5 +199,41 @@ function DepositFailure({ error, busy, onRetry }: { error: ErrorData; busy: bool
     <Banner tone="red" action={{ label: t.tryAgain, onPress: onRetry, busy }}>
       {describeError(errors, error)}
     </Banner>
+  );
+}
+
+/** Warns if the server expects a later release to cost far more than this app does. Nothing while that is unknown. */
+function FeeWarning(guaranteeRef: GuaranteeRef) {
+  const t = useMessages(depositsMessages);
+  const dispatch = useAppDispatch();
+  const checked = useLoaded(
+    (signal) => dispatch(checkServerFee(guaranteeRef, signal)),
+    toIdKey(guaranteeRef.guaranteeId),
+  ).value;
+  if (checked?.ok !== true || checked.value === null) return null;
+  const { own, server } = checked.value;
+  const text = t.feesDiffer({ server: formatBtc(server), own: formatBtc(own) });
+  return (
+    <Banner tone="yellow">
+      <TermText word="release" text={text} />
+    </Banner>
+  );
+}
+
+/** Offers the recovery kit below a paid deposit, if none was saved or the saved one would miss the deposit. */
+function KitOffer({ contractId }: { contractId: Id }) {
+  const t = useMessages(kitMessages);
+  const open = useOpenDialog();
+  const status = useKitStatus(contractId)?.kind;
+  if (status !== 'none' && status !== 'stale') return null;
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3 text-sm">
+      <p className="min-w-0 flex-1 basis-60">
+        <TermText word="recovery-kit" text={t.offer({ brand: settings().brand })} />
+      </p>
+      <Button size="sm" onClick={() => open({ kind: 'download-kit' })}>
+        {t.download}
+      </Button>
+    </div>
   );
 }

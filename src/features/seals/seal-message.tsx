@@ -8,12 +8,13 @@ import { type Id, isSameId } from '@/domain/primitives/ids';
 import { readPayoutLine, readTextAroundPayout } from '@/domain/seals/payout-line';
 import { type CheckedLine, readTextAround } from '@/domain/seals/seal-chat-line';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
-import { PayoutMessage } from '@/features/seals/payout-message';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectName } from '@/store/people/people.thunks';
+import { selectPayoutLine } from '@/store/seals/payouts.thunks';
 import { selectContractSeals, selectSealLine, selectTermsRole } from '@/store/seals/seals.selectors';
+import { AddressText } from '@/ui/text/address-text';
 import { Foreign } from '@/ui/text/foreign';
 import { LINK } from '@/ui/text/text-link';
 
@@ -110,5 +111,20 @@ function CardLink({ contractId, hash }: { contractId: Id; hash: string }) {
     <button type="button" onClick={() => open({ kind: 'read-terms', hash })} className={LINK}>
       {t.read}
     </button>
+  );
+}
+
+/** A sentence in place of a line that states a payout address. */
+function PayoutMessage({ contract, message }: { contract: Contract; message: Message }) {
+  const t = useMessages(sealCardMessages);
+  const { userId } = message;
+  const address = useAppSelector((state) => selectPayoutLine(state, contract, message));
+  const name = useAppSelector((state) => (userId === null ? null : selectName(state, userId))) ?? String(userId);
+  if (address === undefined) return <p className="text-ink-soft">{t.payoutUnchecked}</p>;
+  return (
+    <p className="wrap-anywhere">
+      <Foreign>{address === null ? t.payoutFalse({ name }) : t.payout({ name })}</Foreign>{' '}
+      {address !== null && <AddressText value={address} />}
+    </p>
   );
 }

@@ -11,7 +11,6 @@ import {
 import { markHiddenCharacters } from '@/domain/seals/hidden-characters';
 import type { Terms, TermsGuarantee } from '@/domain/seals/terms';
 import { AmountText, LongText, PersonName, TermsGuaranteeView, type TermsNames } from '@/features/seals/terms-parts';
-import { useFieldNames } from '@/features/seals/use-field-names';
 import { type CompareWords, createWordDiff, type DiffPart, shortenSame } from '@/features/seals/word-diff';
 import { useMessages } from '@/i18n/use-messages';
 import { Code } from '@/ui/text/code-fact';
@@ -199,4 +198,25 @@ function Part({ part: { kind, text }, names }: PartProps) {
       {shown}
     </ins>
   );
+}
+
+/** Names of the fields of the terms. */
+function useFieldNames(): (field: TermsField | GuaranteeField) => string {
+  const t = useMessages(termsViewMessages);
+  const changes = useMessages(termsChangesMessages);
+  return (field) => {
+    switch (field) {
+      case 'verificationProcess':
+        return t.verification;
+      case 'owner-id':
+      case 'owner-key':
+      case 'counterparty-id':
+      case 'counterparty-key':
+      case 'arbitrator-id':
+      case 'arbitrator-key':
+        return changes[field];
+      default:
+        return t[field];
+    }
+  };
 }

@@ -17,7 +17,6 @@ import { PaymentSentence } from '@/features/withdrawals/payment-sentence';
 import { PsbtSummaryView } from '@/features/withdrawals/psbt-view';
 import { PayeeChoice } from '@/features/withdrawals/release/payee-choice';
 import { ReleaseFacts, ReleaseFields, ReleaseSums } from '@/features/withdrawals/release/release-form';
-import { UnsupportedRelease } from '@/features/withdrawals/release/unsupported-release';
 import { useDestinations } from '@/features/withdrawals/release/use-destinations';
 import { usePayee } from '@/features/withdrawals/release/use-payee';
 import { useRelease } from '@/features/withdrawals/release/use-release';
@@ -33,7 +32,9 @@ import { selectOtherName } from '@/store/people/people.selectors';
 import type { Review } from '@/store/signing/review.thunks';
 import { useAnnounce } from '@/ui/announce/use-announce';
 import { Button } from '@/ui/button/button';
+import { Dialog } from '@/ui/dialog/dialog';
 import type { DiscardTexts } from '@/ui/dialog/discard-guard';
+import { Banner } from '@/ui/message/banner';
 
 export interface ReleaseDialogProps extends GuaranteeRef {
   /** Signed: the guarantee waits for the other signature. */
@@ -189,5 +190,17 @@ function ReleaseReviewDialog({ contractId, review, balance, signing, ...props }:
       </p>
       <SigningOutcome signing={signing} next="release" />
     </SigningDialog>
+  );
+}
+
+/** In place of the form of a release whose transaction could not be signed here. */
+function UnsupportedRelease({ onClose }: { onClose: () => void }) {
+  const t = useMessages(withdrawalsMessages);
+  return (
+    <Dialog title={t.releaseTitle} onClose={onClose} footer={<Button onClick={onClose}>{t.cancel}</Button>}>
+      <Banner tone="red" role="alert">
+        {t.releaseUnsupported}
+      </Banner>
+    </Dialog>
   );
 }
