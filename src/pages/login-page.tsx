@@ -1,19 +1,16 @@
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PATHS } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { loginMessages } from '@/content/login.messages';
 import { AuthFrame, useReturnPath } from '@/features/auth/auth-frame';
-import { lazyExtra } from '@/features/auth/extras/lazy-extra';
 import { LoginForm } from '@/features/auth/login-form';
 import { useMessages } from '@/i18n/use-messages';
 import { readStateMessage, readStateText } from '@/lib/navigation-state';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { useBaseSelector } from '@/store/core/hooks';
 import { LinkButton } from '@/ui/button/link-button';
-
-// A visitor's first screen has no message.
-const Banner = lazyExtra((extras) => extras.Banner);
+import { Banner } from '@/ui/message/banner';
 
 /** /login */
 export function LoginPage() {
@@ -49,11 +46,7 @@ export function LoginPage() {
         </div>
       }
     >
-      {notice !== null && (
-        <Suspense fallback={<div className="min-h-9" />}>
-          <Banner tone="green">{notice}</Banner>
-        </Suspense>
-      )}
+      {notice !== null && <Banner tone="green">{notice}</Banner>}
       <LoginForm email={email} onLoggedIn={() => void navigate(target, { replace: true })} />
     </AuthFrame>
   );

@@ -12,6 +12,7 @@ import type { PasswordConsent } from '@/store/login/login.thunks';
 import { warmUp } from '@/store/login/warm-up';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/fields/text-field';
+import { Banner } from '@/ui/message/banner';
 
 // Only the embedded backend has demo accounts, so they are not part of the first screen.
 const DemoAccounts = lazyExtra((extras) => extras.DemoAccounts);
@@ -45,7 +46,7 @@ export function LoginForm({ email, onLoggedIn }: LoginFormProps) {
   return (
     <>
       {(loading || error !== null) && (
-        <Suspense fallback={error !== null && <p role="alert">{error.message}</p>}>
+        <Suspense fallback={error !== null && <Banner tone="red">{error.message}</Banner>}>
           <LoginStatus onSendPassword={() => void submit({ sendsPassword: true })} />
         </Suspense>
       )}
