@@ -5,6 +5,7 @@ import type { ProvenSignatures } from '@/domain/activity/signature-events';
 import type { DepositVerdict } from '@/domain/deposits/deposit-verdict';
 import type { Sats } from '@/domain/primitives/amount';
 import type { DepositScript, Network } from '@/domain/primitives/network';
+import type { PaymentClaim, PaymentProof, ProofVerdict } from '@/domain/proofs/payment-proof';
 import type { Inspection, PsbtSummary } from '@/domain/withdrawals/inspection';
 import type { SignedCoin, Spending } from '@/domain/withdrawals/open-signatures';
 import type { AddressCheck } from '@/domain/withdrawals/release-form';
@@ -213,6 +214,9 @@ export interface BitcoinApi extends KitApi, TermsApi<KeyHandle> {
    * witness script requires. Never throws.
    */
   provesSpend(claim: SpendClaim): Promise<boolean>;
+
+  /** Checks that a payment is in a block (docs/settlement.md#proof-of-payment). Never throws. */
+  checkPayment(claim: PaymentClaim, proof: PaymentProof): Promise<ProofVerdict>;
 
   /** Reads a release that the user has signed (docs/bitcoin.md#replacing-a-release); `null` if no source proves it. */
   readFirstRelease(sources: ReleaseSources): Promise<ReadRelease | null>;

@@ -20,6 +20,7 @@ export const METHODS = {
   readTransaction: 'reading',
   readSignatures: 'reading',
   provesSpend: 'reading',
+  checkPayment: 'reading',
   readFirstRelease: 'reading',
   replacePsbt: 'reading',
   inspectPsbt: 'reading',
