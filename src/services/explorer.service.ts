@@ -1,4 +1,4 @@
-import * as v from 'valibot';
+import type * as v from 'valibot';
 import type {
   AddressActivity,
   AddressStats,
@@ -8,6 +8,7 @@ import type {
   Utxo,
 } from '@/domain/chain';
 import { AppError } from '@/domain/primitives/errors';
+import type { MerkleProof } from '@/domain/proofs/collect-proof';
 import type { Call } from '@/services/http';
 import { buildPath, request } from '@/services/request';
 import {
@@ -20,7 +21,7 @@ import {
   transactionInfoSchema,
   utxosSchema,
 } from '@/services/schemas/explorer.schema';
-import { txidField } from '@/services/schemas/fields.schema';
+import { hashTextSchema, headerTextSchema, merkleProofSchema } from '@/services/schemas/proof-answers';
 
 /*
  * The block explorer, mempool.space's REST API
@@ -44,8 +45,12 @@ export async function getAddressActivity(address: string, signal?: AbortSignal):
 }
 
 /** Unspent outputs, unconfirmed ones included. Refused with status 400 if there are more than 500. */
-export async function listUtxos(address: string, signal?: AbortSignal): Promise<Utxo[]> {
-  return request(utxosSchema, createCall(signal, 'address', address, 'utxo'));
+export async function listUtxos(
+  address: string,
+  signal?: AbortSignal,
+  base: 'explorer' | 'second-explorer' = 'explorer',
+): Promise<Utxo[]> {
+  return request(utxosSchema, { ...createCall(signal, 'address', address, 'utxo'), base });
 }
 
 /**
@@ -71,6 +76,26 @@ export async function getRawTransaction(txid: string, signal?: AbortSignal): Pro
   return requestIfFound(rawTransactionSchema, createCall(signal, 'tx', txid, 'hex'));
 }
 
+/** `null`: in no block, unknown, or not offered (404). */
+export async function getMerkleProof(txid: string, signal?: AbortSignal): Promise<MerkleProof | null> {
+  return requestIfFound(merkleProofSchema, createCall(signal, 'tx', txid, 'merkle-proof'));
+}
+
+/** Hash of the block at a height; `null`: none (404). */
+export async function getBlockHash(height: number, signal?: AbortSignal): Promise<string | null> {
+  return requestIfFound(hashTextSchema, createCall(signal, 'block-height', String(height)));
+}
+
+/** Header of a block, hex; `null`: unknown or not offered (404). */
+export async function getBlockHeader(blockHash: string, signal?: AbortSignal): Promise<string | null> {
+  return requestIfFound(headerTextSchema, createCall(signal, 'block', blockHash, 'header'));
+}
+
+/** Txid of a block's first transaction; `null`: unknown or not offered (404). */
+export async function getFirstTxid(blockHash: string, signal?: AbortSignal): Promise<string | null> {
+  return requestIfFound(hashTextSchema, createCall(signal, 'block', blockHash, 'txid', '0'));
+}
+
 /** Height of the newest block. */
 export async function getTipHeight(signal?: AbortSignal): Promise<number> {
   return request(heightSchema, createCall(signal, 'blocks', 'tip', 'height'));
@@ -83,7 +108,7 @@ export async function getTipHeight(signal?: AbortSignal): Promise<number> {
  */
 export async function postTransaction(txHex: string): Promise<string> {
   const call: Call = { base: 'explorer', method: 'POST', path: buildPath('tx'), body: txHex };
-  return request(v.pipe(v.string(), v.trim(), txidField), call);
+  return request(hashTextSchema, call);
 }
 
 async function requestIfFound<T>(schema: v.GenericSchema<unknown, T>, call: Call): Promise<T | null> {

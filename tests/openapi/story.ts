@@ -70,6 +70,10 @@ export async function playStory(pay: (address: string, amount: number) => string
   await explorer.listHistory(address, null);
   await explorer.getTransactionInfo(txid);
   await explorer.getRawTransaction(txid);
+  await explorer.getMerkleProof(txid);
+  const hash = (await explorer.getBlockHash(1)) ?? '';
+  await explorer.getBlockHeader(hash);
+  await explorer.getFirstTxid(hash);
   await explorer.getTipHeight();
   await explorer.postTransaction('00'.repeat(60)).catch(() => undefined);
 
