@@ -26,7 +26,7 @@ function listBranch(leaves: readonly Uint8Array[], position: number): string[] {
     const get = (index: number) => level[Math.min(index, level.length - 1)] ?? new Uint8Array();
     branch.push(idFromHash(get(at % 2 === 0 ? at + 1 : at - 1)));
     level = Array.from({ length: Math.ceil(level.length / 2) }, (_, index) =>
-      crypto.hash256(Buffer.concat([get(2 * index), get(2 * index + 1)])),
+      crypto.hash256(Uint8Array.of(...get(2 * index), ...get(2 * index + 1))),
     );
   }
   return branch;

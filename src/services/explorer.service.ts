@@ -1,4 +1,5 @@
 import type * as v from 'valibot';
+import { settings } from '@/config/settings';
 import type {
   AddressActivity,
   AddressStats,
@@ -10,7 +11,7 @@ import type {
 import { AppError } from '@/domain/primitives/errors';
 import type { MerkleProof } from '@/domain/proofs/collect-proof';
 import type { Call } from '@/services/http';
-import { buildPath, request } from '@/services/request';
+import { buildPath, getHost, request } from '@/services/request';
 import {
   addressActivitySchema,
   addressStatsSchema,
@@ -109,6 +110,12 @@ export async function getTipHeight(signal?: AbortSignal): Promise<number> {
 export async function postTransaction(txHex: string): Promise<string> {
   const call: Call = { base: 'explorer', method: 'POST', path: buildPath('tx'), body: txHex };
   return request(hashTextSchema, call);
+}
+
+/** The host of the explorer, and of the second one if there is one. */
+export function getExplorerNames(): string[] {
+  const { explorerApiUrl, secondExplorerApiUrl } = settings();
+  return [explorerApiUrl, ...(secondExplorerApiUrl === '' ? [] : [secondExplorerApiUrl])].map(getHost);
 }
 
 async function requestIfFound<T>(schema: v.GenericSchema<unknown, T>, call: Call): Promise<T | null> {

@@ -16,6 +16,25 @@ export interface ProofSource {
   getFirstTxid(blockHash: string): Promise<string | null>;
 }
 
+/** The same source, asked each question once: payments share blocks. */
+export function askOnce(source: ProofSource): ProofSource {
+  const answers = new Map<string, Promise<unknown>>();
+  const ask = <Key extends keyof ProofSource>(name: Key): ProofSource[Key] =>
+    ((subject: never) => {
+      const question = `${name} ${subject}`;
+      const answer = answers.get(question) ?? source[name](subject);
+      answers.set(question, answer);
+      return answer;
+    }) as ProofSource[Key];
+  return {
+    getTransaction: ask('getTransaction'),
+    getMerkleProof: ask('getMerkleProof'),
+    getBlockHash: ask('getBlockHash'),
+    getHeader: ask('getHeader'),
+    getFirstTxid: ask('getFirstTxid'),
+  };
+}
+
 /**
  * Collects the proof of a transaction; `null` if something is not offered. It has fewer headers while there are fewer blocks on
  * top. What arrives may contradict itself, as when the chain is reorganised meanwhile: the check finds out.
