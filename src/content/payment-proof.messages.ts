@@ -4,7 +4,7 @@ import { i18n, params } from '@/i18n/i18n';
 const FLAWS: Record<`flaw-${ProofFlaw}`, string> = {
   'flaw-unconfirmed': 'it is in no block yet.',
   'flaw-shallow': 'it is fewer than 6 blocks deep.',
-  'flaw-not-offered': 'the explorer does not know it, or has no proofs.',
+  'flaw-not-offered': 'the explorer has no proof of it.',
   'flaw-no-answer': 'the explorer did not answer.',
   'flaw-bad-answer': "the explorer's answer cannot be read.",
   'flaw-transaction': 'the explorer sent another transaction.',

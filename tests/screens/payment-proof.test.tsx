@@ -59,7 +59,7 @@ describe('a proof of payment', () => {
     world.server.use(http.get(path, () => new HttpResponse('Not Found', { status: 404 })));
     const text = await readProof(story);
     expect(text).toMatch(
-      /Not proven: (the explorer does not know it, or has no proofs|it is fewer than 6 blocks deep)\./,
+      /Not proven: (the explorer has no proof of it|it is fewer than 6 blocks deep)\./,
     );
     expect(screen.queryByRole('alert')).toBeNull();
   });

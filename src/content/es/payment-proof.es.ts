@@ -9,7 +9,7 @@ export const paymentProof: TextsOf<typeof paymentProofMessages> = {
   false: 'Falso:',
   'flaw-unconfirmed': 'aún no está en ningún bloque.',
   'flaw-shallow': 'está a menos de 6 bloques de profundidad.',
-  'flaw-not-offered': 'el explorador no lo conoce o no ofrece pruebas.',
+  'flaw-not-offered': 'el explorador no ofrece ninguna prueba.',
   'flaw-no-answer': 'el explorador no ha respondido.',
   'flaw-bad-answer': 'no se puede leer la respuesta del explorador.',
   'flaw-transaction': 'el explorador ha enviado otra transacción.',

@@ -30,8 +30,8 @@ export function PaymentProofList({ contractId, guaranteeId }: GuaranteeRef) {
         ))}
       </ul>
       {proofs.payments.length === 0 && t.none}
-      {proofs.left > 0 && <p>{t.left({ count: proofs.left })}</p>}
-      {settings().network !== 'mainnet' && <p className="text-xs text-ink-faint">{t.testNetwork}</p>}
+      {proofs.left > 0 && <p className="mt-2">{t.left({ count: proofs.left })}</p>}
+      {settings().network !== 'mainnet' && <p className="mt-2 text-xs text-ink-faint">{t.testNetwork}</p>}
     </>
   );
 }

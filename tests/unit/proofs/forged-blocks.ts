@@ -46,7 +46,7 @@ export function grindPayment(): Transaction {
 export function mineOver(other: Uint8Array, blocks = 6) {
   const coinbase = createCoinbase(HEIGHT, []);
   const leaf = crypto.hash256(other);
-  const root = crypto.hash256(Buffer.concat([coinbase.getHash(), leaf]));
+  const root = crypto.hash256(Uint8Array.of(...coinbase.getHash(), ...leaf));
   let previous: Uint8Array = new Uint8Array(32);
   const headers = Array.from({ length: blocks }, (_, at) => {
     const block = new Block();
