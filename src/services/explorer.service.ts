@@ -1,5 +1,4 @@
-import type * as v from 'valibot';
-import { settings } from '@/config/settings';
+import * as v from 'valibot';
 import type {
   AddressActivity,
   AddressStats,
@@ -9,9 +8,8 @@ import type {
   Utxo,
 } from '@/domain/chain';
 import { AppError } from '@/domain/primitives/errors';
-import type { MerkleProof } from '@/domain/proofs/collect-proof';
 import type { Call } from '@/services/http';
-import { buildPath, getHost, request } from '@/services/request';
+import { buildPath, request } from '@/services/request';
 import {
   addressActivitySchema,
   addressStatsSchema,
@@ -22,7 +20,7 @@ import {
   transactionInfoSchema,
   utxosSchema,
 } from '@/services/schemas/explorer.schema';
-import { hashTextSchema, headerTextSchema, merkleProofSchema } from '@/services/schemas/proof-answers';
+import { txidField } from '@/services/schemas/fields.schema';
 
 /*
  * The block explorer, mempool.space's REST API
@@ -46,12 +44,8 @@ export async function getAddressActivity(address: string, signal?: AbortSignal):
 }
 
 /** Unspent outputs, unconfirmed ones included. Refused with status 400 if there are more than 500. */
-export async function listUtxos(
-  address: string,
-  signal?: AbortSignal,
-  base: 'explorer' | 'second-explorer' = 'explorer',
-): Promise<Utxo[]> {
-  return request(utxosSchema, { ...createCall(signal, 'address', address, 'utxo'), base });
+export async function listUtxos(address: string, signal?: AbortSignal): Promise<Utxo[]> {
+  return request(utxosSchema, createCall(signal, 'address', address, 'utxo'));
 }
 
 /**
@@ -77,26 +71,6 @@ export async function getRawTransaction(txid: string, signal?: AbortSignal): Pro
   return requestIfFound(rawTransactionSchema, createCall(signal, 'tx', txid, 'hex'));
 }
 
-/** `null`: in no block, unknown, or not offered (404). */
-export async function getMerkleProof(txid: string, signal?: AbortSignal): Promise<MerkleProof | null> {
-  return requestIfFound(merkleProofSchema, createCall(signal, 'tx', txid, 'merkle-proof'));
-}
-
-/** Hash of the block at a height; `null`: none (404). */
-export async function getBlockHash(height: number, signal?: AbortSignal): Promise<string | null> {
-  return requestIfFound(hashTextSchema, createCall(signal, 'block-height', String(height)));
-}
-
-/** Header of a block, hex; `null`: unknown or not offered (404). */
-export async function getBlockHeader(blockHash: string, signal?: AbortSignal): Promise<string | null> {
-  return requestIfFound(headerTextSchema, createCall(signal, 'block', blockHash, 'header'));
-}
-
-/** Txid of a block's first transaction; `null`: unknown or not offered (404). */
-export async function getFirstTxid(blockHash: string, signal?: AbortSignal): Promise<string | null> {
-  return requestIfFound(hashTextSchema, createCall(signal, 'block', blockHash, 'txid', '0'));
-}
-
 /** Height of the newest block. */
 export async function getTipHeight(signal?: AbortSignal): Promise<number> {
   return request(heightSchema, createCall(signal, 'blocks', 'tip', 'height'));
@@ -109,16 +83,11 @@ export async function getTipHeight(signal?: AbortSignal): Promise<number> {
  */
 export async function postTransaction(txHex: string): Promise<string> {
   const call: Call = { base: 'explorer', method: 'POST', path: buildPath('tx'), body: txHex };
-  return request(hashTextSchema, call);
+  return request(v.pipe(v.string(), v.trim(), txidField), call);
 }
 
-/** The host of the explorer, and of the second one if there is one. */
-export function getExplorerNames(): string[] {
-  const { explorerApiUrl, secondExplorerApiUrl } = settings();
-  return [explorerApiUrl, ...(secondExplorerApiUrl === '' ? [] : [secondExplorerApiUrl])].map(getHost);
-}
-
-async function requestIfFound<T>(schema: v.GenericSchema<unknown, T>, call: Call): Promise<T | null> {
+/** `null` for 404. */
+export async function requestIfFound<T>(schema: v.GenericSchema<unknown, T>, call: Call): Promise<T | null> {
   try {
     return await request(schema, call);
   } catch (error) {
@@ -127,6 +96,7 @@ async function requestIfFound<T>(schema: v.GenericSchema<unknown, T>, call: Call
   }
 }
 
-function createCall(signal: AbortSignal | undefined, ...segments: string[]): Call {
+/** A call of the explorer. */
+export function createCall(signal: AbortSignal | undefined, ...segments: string[]): Call {
   return { base: 'explorer', method: 'GET', path: buildPath(...segments), ...(signal === undefined ? {} : { signal }) };
 }

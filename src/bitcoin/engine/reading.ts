@@ -3,7 +3,6 @@ import { checkDepositAddress } from '@/bitcoin/addresses/check-deposit-address';
 import { deriveDepositAddress, deriveDisputeFeeAddress } from '@/bitcoin/addresses/deposit-address';
 import type { BitcoinApi } from '@/bitcoin/api';
 import { proveDeposits } from '@/bitcoin/kit/prove-deposits';
-import { checkPayment } from '@/bitcoin/proofs/check-payment';
 import { readFirstRelease } from '@/bitcoin/psbt/first-release';
 import { inspectPsbt, readSpentOutputs } from '@/bitcoin/psbt/inspect';
 import { provesSpend } from '@/bitcoin/psbt/prove-spend';
@@ -27,7 +26,6 @@ export const readingEngine = {
   readTransaction: async (text, network) => readTransaction(text, network),
   readSignatures: async (psbt, network) => readSignatures(psbt, network),
   provesSpend: async (claim) => provesSpend(claim),
-  checkPayment: async (claim, proof) => checkPayment(claim, proof),
   readFirstRelease: async (sources) => readFirstRelease(sources),
   replacePsbt: async (psbt, network, destination, amount) => replacePsbt(psbt, network, destination, amount),
   inspectPsbt: async (psbt, context) => inspectPsbt(psbt, context),

@@ -9,15 +9,15 @@ import { type ListedPayment, listPayments } from '@/domain/proofs/listed-payment
 import type { ProofVerdict } from '@/domain/proofs/payment-proof';
 import { logger } from '@/lib/logger';
 import { mapInParallel } from '@/lib/map-in-parallel';
+import { getRawTransaction } from '@/services/explorer.service';
 import {
   getBlockHash,
   getBlockHeader,
   getExplorerNames,
   getFirstTxid,
   getMerkleProof,
-  getRawTransaction,
-  listUtxos,
-} from '@/services/explorer.service';
+  listUtxosAtSecond,
+} from '@/services/explorer-proofs.service';
 import { fetchCoins } from '@/store/balances/fetch-coins';
 import { withTimeout } from '@/store/calls/with-timeout';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
@@ -82,7 +82,7 @@ export function provePayments(
 type AskForCoins = (address: string, signal: AbortSignal) => AppThunk<Promise<Utxo[]>>;
 
 function listSources(): AskForCoins[] {
-  const second: AskForCoins = (address, signal) => () => listUtxos(address, signal, 'second-explorer');
+  const second: AskForCoins = (address, signal) => () => listUtxosAtSecond(address, signal);
   return settings().secondExplorerApiUrl === '' ? [fetchCoins] : [fetchCoins, second];
 }
 
@@ -110,7 +110,7 @@ async function prove({ isUnconfirmed, ...claim }: ListedPayment, source: ProofSo
   try {
     const proof = await collectProof(source, claim.txid);
     if (proof === null) return { kind: 'unproven', flaw: 'not-offered' };
-    const bitcoin = await loadBitcoin();
+    const bitcoin = await loadBitcoin('proofs');
     return await bitcoin.checkPayment({ ...claim, network: settings().network }, proof);
   } catch (error) {
     const { code, message } = toErrorData(error);
