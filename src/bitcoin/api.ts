@@ -1,11 +1,11 @@
 import type { LoginSite } from '@/bitcoin/keys/login-secret';
 import type { KitApi } from '@/bitcoin/kit/kit-api';
+import type { ProofApi } from '@/bitcoin/proofs/proof-api';
 import type { TermsApi } from '@/bitcoin/seals/terms-api';
 import type { ProvenSignatures } from '@/domain/activity/signature-events';
 import type { DepositVerdict } from '@/domain/deposits/deposit-verdict';
 import type { Sats } from '@/domain/primitives/amount';
 import type { DepositScript, Network } from '@/domain/primitives/network';
-import type { PaymentClaim, PaymentProof, ProofVerdict } from '@/domain/proofs/payment-proof';
 import type { Inspection, PsbtSummary } from '@/domain/withdrawals/inspection';
 import type { SignedCoin, Spending } from '@/domain/withdrawals/open-signatures';
 import type { AddressCheck } from '@/domain/withdrawals/release-form';
@@ -138,7 +138,7 @@ export interface ReadRelease {
  * The interface of the Bitcoin module: text and plain numbers in and out. The methods run in a Web Worker, and every
  * failure is an AppError. `loadBitcoin` in `bitcoin/client.ts` returns it.
  */
-export interface BitcoinApi extends KitApi, TermsApi<KeyHandle> {
+export interface BitcoinApi extends KitApi, ProofApi, TermsApi<KeyHandle> {
   /**
    * Derives what the backend receives as password with VITE_LOGIN_SECRET=derived (docs/security.md#keys-and-passwords).
    * @param email case and surrounding blanks are ignored
@@ -214,9 +214,6 @@ export interface BitcoinApi extends KitApi, TermsApi<KeyHandle> {
    * witness script requires. Never throws.
    */
   provesSpend(claim: SpendClaim): Promise<boolean>;
-
-  /** Checks that a payment is in a block (docs/settlement.md#proof-of-payment). Never throws. */
-  checkPayment(claim: PaymentClaim, proof: PaymentProof): Promise<ProofVerdict>;
 
   /** Reads a release that the user has signed (docs/bitcoin.md#replacing-a-release); `null` if no source proves it. */
   readFirstRelease(sources: ReleaseSources): Promise<ReadRelease | null>;

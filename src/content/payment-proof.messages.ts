@@ -1,4 +1,4 @@
-import type { ProofContradiction, ProofFlaw } from '@/domain/proofs/payment-proof';
+import type { ProofContradiction, ProofFlaw, ProofVerdict } from '@/domain/proofs/payment-proof';
 import { i18n, params } from '@/i18n/i18n';
 
 const FLAWS: Record<`flaw-${ProofFlaw}`, string> = {
@@ -39,3 +39,15 @@ export const paymentProofMessages = i18n('paymentProof', {
   left: params('Smaller payments are not checked: {count}.'),
   testNetwork: 'On a test network the work of blocks is not checked.',
 });
+
+/** @param verdict `null`: not checked yet */
+export function describeVerdict(
+  t: ReturnType<typeof paymentProofMessages.get>,
+  verdict: ProofVerdict | null,
+  locale: string,
+): string {
+  if (verdict === null) return t.checking;
+  if (verdict.kind === 'unproven') return `${t.unproven} ${t[`flaw-${verdict.flaw}`]}`;
+  if (verdict.kind === 'false') return `${t.false} ${t[`false-${verdict.contradiction}`]}`;
+  return t.proven({ block: verdict.height.toLocaleString(locale), blocks: verdict.blocks });
+}

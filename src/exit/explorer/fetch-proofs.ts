@@ -11,7 +11,7 @@ import {
   fetchRawTransaction,
 } from '@/exit/explorer/explorer';
 import type { Coin } from '@/exit/recovery/api';
-import { engine } from '@/exit/recovery/engine';
+import { provePayment } from '@/exit/recovery/prove-payment';
 
 /** Checks each coin in turn (docs/settlement.md#proof-of-payment), and reports after each. Never rejects. */
 export async function fetchProofs(
@@ -63,9 +63,7 @@ async function read<Value>(call: Promise<Result<Value, ExplorerFault>>): Promise
 async function prove(source: ProofSource, network: Network, coin: Coin): Promise<ProofVerdict> {
   try {
     const proof = await collectProof(source, coin.txid);
-    return proof === null
-      ? { kind: 'unproven', flaw: 'not-offered' }
-      : engine.provePayment({ ...coin, network }, proof);
+    return proof === null ? { kind: 'unproven', flaw: 'not-offered' } : provePayment({ ...coin, network }, proof);
   } catch (error) {
     return { kind: 'unproven', flaw: error instanceof NoAnswer && error.isBad ? 'bad-answer' : 'no-answer' };
   }

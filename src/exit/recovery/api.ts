@@ -2,7 +2,6 @@ import type { Kit, KitCoin } from '@/domain/kit/kit';
 import type { Sats } from '@/domain/primitives/amount';
 import type { Result } from '@/domain/primitives/errors';
 import type { Network } from '@/domain/primitives/network';
-import type { PaymentClaim, PaymentProof, ProofVerdict } from '@/domain/proofs/payment-proof';
 import type { Certificate, CertificateFault, CertificateSignatureFault } from '@/domain/seals/certificate';
 import type { TermsRole } from '@/domain/seals/terms';
 
@@ -212,9 +211,6 @@ export interface RecoveryApi {
 
   /** One list without repetitions; a later entry wins, unless only the earlier one has the raw transaction. */
   mergeCoins(...lists: readonly (readonly Coin[])[]): Coin[];
-
-  /** Checks that a payment is in a block (docs/settlement.md#proof-of-payment). */
-  provePayment(claim: PaymentClaim, proof: PaymentProof): ProofVerdict;
 
   /** Builds an unsigned transaction. The rest, after payments and fee, goes back to the first coin's address. */
   createTransaction(kit: CheckedKit, order: TransactionOrder): Result<NewTransaction, OrderFault>;

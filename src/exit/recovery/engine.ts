@@ -6,7 +6,6 @@ import { addScanned, checkKit } from '@/exit/recovery/check-kit';
 import { listKitCoins, mergeCoins } from '@/exit/recovery/coins';
 import { createTransaction } from '@/exit/recovery/create-transaction';
 import { openEnvelope } from '@/exit/recovery/envelope-formats';
-import { provePayment } from '@/exit/recovery/prove-payment';
 import { readCoins } from '@/exit/recovery/read-coins';
 import { readTransaction } from '@/exit/recovery/read-transaction';
 import { signTransaction } from '@/exit/recovery/sign-transaction';
@@ -20,7 +19,6 @@ export const engine: RecoveryApi = {
   listKitCoins,
   readCoins,
   mergeCoins,
-  provePayment,
   createTransaction,
   readTransaction,
   addSignatures,

@@ -164,15 +164,10 @@ function StateLink({ link }: Pick<GuaranteeState, 'link'>) {
   const t = useMessages(guaranteeStateMessages);
   const { explorerUrl } = settings();
   if (link === null) return null;
-  if ('address' in link)
-    return (
-      <OutsideLink href={linkToAddress(explorerUrl, link.address)} className="text-xs sm:ml-auto">
-        {t.viewAddress}
-      </OutsideLink>
-    );
+  const href = 'address' in link ? linkToAddress(explorerUrl, link.address) : linkToTx(explorerUrl, link.txid);
   return (
-    <OutsideLink href={linkToTx(explorerUrl, link.txid)} className="text-xs sm:ml-auto">
-      {t.viewTransaction}
+    <OutsideLink href={href} className="text-xs sm:ml-auto">
+      {'address' in link ? t.viewAddress : t.viewTransaction}
     </OutsideLink>
   );
 }
@@ -185,8 +180,7 @@ const PaymentProofList = lazyAfterPaint(async () => ({
 function PaymentProof({ contractId, view: { guarantee, balance } }: { contractId: Id; view: GuaranteeCardView }) {
   const t = useMessages(guaranteesMessages);
   const [open, setOpen] = useState(false);
-  const isPaid =
-    (balance.kind === 'known' && balance.total > 0) || guarantee.deposits?.some(({ txid }) => txid !== null);
+  const isPaid = (balance.kind === 'known' && balance.total > 0) || guarantee.deposits?.some(({ txid }) => txid);
   if (balance.kind === 'hidden' || !isPaid) return null;
   return (
     <Disclosure summary={t.proof} about={guarantee.description} onToggle={setOpen}>
