@@ -95,7 +95,8 @@ function climb(leaf: Uint8Array, position: number, branch: readonly string[], sh
   let at = position;
   for (const text of branch) {
     const beside = readHash(text);
-    if (beside === null) return null;
+    // The last of an odd number stands beside a copy of itself. At the place of the copy there is nothing (CVE-2012-2459).
+    if (beside === null || (at % 2 === 1 && isSame(beside, node))) return null;
     node = hashTwice(sha256, at % 2 === 0 ? concat(node, beside) : concat(beside, node));
     at = Math.floor(at / 2);
   }
