@@ -34,7 +34,7 @@ export const paymentProofMessages = i18n('paymentProof', {
   ...FLAWS,
   ...CONTRADICTIONS,
   unspent: params('Unspent: says {explorer}.'),
-  'not-unspent': params('Not unspent: says {explorer}.'),
+  'not-unspent': params('Not listed as unspent: says {explorer}.'),
   unknown: params('Unspent or not: {explorer} did not answer.'),
   left: params('Smaller payments are not checked: {count}.'),
   testNetwork: 'On a test network the work of blocks is not checked.',

@@ -31,7 +31,7 @@ describe('a second explorer', () => {
   it('has its answer shown beside that of the first one, if it says otherwise', async () => {
     const text = await readBoth(() => HttpResponse.json([]));
     expect(text).toContain(
-      'Paid in block 101, 6 blocks deep, checked here. Unspent: says explorer.test. Not unspent: says other.example.',
+      'Paid in block 101, 6 blocks deep, checked here. Unspent: says explorer.test. Not listed as unspent: says other.example.',
     );
   });
 

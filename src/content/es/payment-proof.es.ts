@@ -25,7 +25,7 @@ export const paymentProof: TextsOf<typeof paymentProofMessages> = {
   'false-value': 'La transacción paga otro importe.',
   'false-height': 'La transacción está en un bloque distinto del que dice el explorador.',
   unspent: 'Sin gastar: según {explorer}.',
-  'not-unspent': 'Ya no está sin gastar: según {explorer}.',
+  'not-unspent': 'No figura como sin gastar: según {explorer}.',
   unknown: 'Gastado o no: {explorer} no ha respondido.',
   left: 'Pagos menores sin comprobar: {count}.',
   testNetwork: 'En una red de pruebas no se comprueba el trabajo de los bloques.',
