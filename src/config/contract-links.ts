@@ -31,6 +31,11 @@ export function toStatementPath(id: string | number): string {
   return `${toContractPath(id)}/statement`;
 }
 
+/** The receipt of one payment. @param entryId of the activity log */
+export function toReceiptPath(id: string | number, entryId: string): string {
+  return `${toStatementPath(id)}?${new URLSearchParams({ receipt: entryId })}`;
+}
+
 /** The link that 'Share Contract' copies: `{origin}/contracts/{id}/join`. */
 export function toJoinLink(origin: string, id: string | number): string {
   return `${origin.replace(/\/+$/, '')}${toJoinPath(id)}`;

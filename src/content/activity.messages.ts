@@ -47,5 +47,6 @@ export const activityMessages = i18n('activity', {
   revision: params('revision {revision}'),
   viewAddress: 'View address',
   viewTransaction: 'View transaction',
+  receipt: 'Receipt',
   full: 'The server reports more than this device keeps. We no longer record anything new from the server; blocks and signatures are still recorded.',
 });

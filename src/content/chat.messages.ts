@@ -30,10 +30,12 @@ export const chatMessages = i18n('chat', {
 /** 'Remind': a prepared message. */
 export const remindMessages = i18n('remind', {
   title: 'Remind',
-  'draft-sign': params('Hello {name}. The release from "{subject}" is waiting for your signature.'),
-  'draft-deposit': params('Hello {name}. Could you make the deposit for "{subject}"?'),
-  'draft-terms': params('Hello {name}. The terms of "{subject}" are waiting for your signature.'),
-  'draft-talk': params('Hello {name}. There is a problem with "{subject}". Can we settle it between us?'),
+  hello: params('Hello {name}.'),
+  helloNameless: 'Hello.',
+  'draft-sign': params('The release from "{subject}" is waiting for your signature.'),
+  'draft-deposit': params('Could you make the deposit for "{subject}"?'),
+  'draft-terms': params('The terms of "{subject}" are waiting for your signature.'),
+  'draft-talk': params('There is a problem with "{subject}". Can we settle it between us?'),
   copy: 'Copy with a link',
   copied: 'Copied',
   copyFailed: "Your browser doesn't allow copying. Select the text and copy it by hand.",

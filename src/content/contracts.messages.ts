@@ -135,7 +135,9 @@ export const joinMessages = i18n('join', {
   es: 'Spanish',
   en: 'English',
   details: 'Your details in this contract',
-  detailInvalid: 'One line of letters and digits, 120 at most.',
+  detailInvalid: 'Use one line of at most 120 characters: letters, digits and common punctuation.',
+  detailOpen: 'Fill this in, or accept again to leave it open.',
+  detailRepeats: 'Write this detail alone, without the words around it in the contract.',
   choose: 'Choose',
   passwordHint: 'Signs what you have just read. Leave it empty to accept without signing.',
   agreement:
@@ -151,6 +153,10 @@ export const joinMessages = i18n('join', {
   closed: 'This contract is no longer accepting new counterparties.',
   loadFailed: 'The contract could not be loaded.',
   joinFailed: 'You have not joined the contract.',
+  detailsFailed:
+    'You have joined the contract, but your details are not saved in it, so nothing was signed. They are still in the fields: save them again.',
+  retry: 'Save again',
+  goOn: 'Continue without them',
 });
 
 const ORDERS: Record<`order-${ContractOrder}`, string> = {

@@ -1,3 +1,4 @@
+import { PAYOUT_SENTENCES } from '@/content/seal-sentences';
 import { i18n, params } from '@/i18n/i18n';
 
 /** The destination of a release: payment links, and the addresses that this device remembers. */
@@ -8,9 +9,11 @@ export const destinationMessages = i18n('destinations', {
   payoutOf: params("{name}'s payout address, signed with their key."),
   payoutPurpose: 'Where you want to be paid. Your signature lets the other party choose it by your name.',
   payoutHint: 'An address of a wallet of your own. Both of you see it in the chat.',
+  payoutRepeated:
+    'You stated this address before. The other party would not be offered it again, as a server could repeat it as well. Use a new address.',
   payoutSign: 'Sign and send',
   payoutSent: 'Payout address sent to the chat.',
-  payoutSentence: params('My payout address: {address}'),
+  payoutSentence: params(PAYOUT_SENTENCES.en),
   earlier: 'Earlier destinations',
   use: 'Use',
   chooseOne: params('Use {name}'),

@@ -4,6 +4,7 @@ import { i18n, params } from '@/i18n/i18n';
 export const disputesMessages = i18n('disputes', {
   title: 'Open Dispute',
   purpose: 'Write to the other party first, then to the arbitrator.',
+  nobodyDecides: 'Nobody decides disputes under this contract. Settle it with the other party, or go to court.',
   ask: 'Ask the arbitrator',
   askHow: params('Send this letter to {name} yourself: it is not delivered from here. Add what proves your side.'),
   letter: 'Letter',

@@ -7,7 +7,7 @@ export const duplicateMessages = i18n('duplicate', {
     'Creates a draft of yours with the same title, text, guarantees and arbitrator. The other party, signatures, deposits, chat and PDF are not copied. This contract does not change.',
   cleared: "The other party's name, tax number, address and e-mail become blanks again.",
   kept: "The text is copied as it is. Remove the other party's details before you publish it, and check who publishes and who accepts.",
-  moved: 'The date had passed and is moved here, but not in the text:',
+  moved: 'Its date has passed. The copy has a later one, but the text keeps the old date:',
   'unknown-amount': 'Left out, because its amount is not known:',
   'unknown-date': 'Left out, because its date is not known:',
   'unknown-depositor': 'Left out, because it is not known who deposits it:',

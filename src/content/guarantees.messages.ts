@@ -81,7 +81,6 @@ export const guaranteesMessages = i18n('guarantees', {
   whoDeposits: 'The record does not say who deposits. Choose what the two of you agreed: it is then recorded for both.',
   iDeposit: 'I deposit',
   otherDeposits: params('{name} deposits'),
-  recordingDepositor: 'Saving…',
   depositorFailed: 'The depositor was not recorded.',
   depositorRecorded: 'Depositor recorded.',
   conditions: 'Conditions',

@@ -34,6 +34,7 @@ export const recordsMessages = i18n('records', {
   value: 'Value',
   transaction: 'Transaction',
   receipt: 'Receipt',
+  noReceipt: 'This payment is not in the statement.',
   address: "Paid address, by the server's record",
   viewTransaction: params('View transaction {txid}'),
   unconfirmed: 'Not confirmed yet',

@@ -8,3 +8,11 @@ export const SEAL_SENTENCES = {
 export function isUsualSentence(text: string, revision: number): boolean {
   return Object.values(SEAL_SENTENCES).some((sentence) => sentence.replace('{revision}', String(revision)) === text);
 }
+
+/** The sentence above a payout address in the chat, in the sender's language. */
+export const PAYOUT_SENTENCES = { en: 'My payout address: {address}', es: 'Mi dirección de cobro: {address}' } as const;
+
+/** Whether a text is the app's own sentence above a line with this address, in any language. */
+export function isUsualPayout(text: string, address: string): boolean {
+  return Object.values(PAYOUT_SENTENCES).some((sentence) => sentence.replace('{address}', address) === text);
+}

@@ -190,6 +190,7 @@ export const restoreMessages = i18n('restoreTerms', {
 export const sealCardMessages = i18n('sealCard', {
   payout: params('Payout address of {name}:'),
   payoutFalse: params('A payout address that {name} did not sign for this contract. Do not use it.'),
+  payoutUnchecked: 'A payout address, not checked yet.',
   checking: 'A signature of the terms, not checked yet.',
   valid: params('{name} signed the terms, revision {revision}'),
   validOwn: params('You signed the terms, revision {revision}'),

@@ -103,7 +103,7 @@ export const withdrawalsMessages = i18n('withdrawals', {
   description: 'Description',
   amount: 'Amount',
   availableBalance: 'Available balance',
-  amountWithdrawn: 'Amount released',
+  amountWithdrawn: 'Amount withdrawn',
   participants: 'Participants',
   depositor: 'Depositor',
   unknown: 'Not known',

@@ -45,6 +45,9 @@ import { useAppSelector } from '@/store/core/hooks';
 const ContractReading = lazyAfterPaint(async () => ({
   default: (await import('@/features/contracts/detail/contract-reading')).ContractReading,
 }));
+const PrintedContract = lazyAfterPaint(async () => ({
+  default: (await import('@/pages/printed-contract')).PrintedContract,
+}));
 const ContractTaskBar = lazyAfterPaint(async () => ({
   default: (await import('@/pages/contract-task-bar')).ContractTaskBar,
 }));
@@ -82,6 +85,7 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
   const place = useFindingPlace(reveal);
   const showMessage = useSealCards(contract);
   const isCalm = useIsSealCalm(contract);
+  const isRead = dialog?.kind === 'full-text' || (!isWide && tab === 'terms');
   const termsState = useTermsState(contract);
   usePeople(contract.arbitrator === null ? contract.contractors : [...contract.contractors, contract.arbitrator]);
 
@@ -98,7 +102,7 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
       <div className="flex flex-col gap-6 pt-3">
         {isCalm && <TermsRow contract={contract} />}
         <Suspense fallback={null}>
-          <ContractReading contract={contract} prints={tab === 'terms'} />
+          <ContractReading contract={contract} />
         </Suspense>
       </div>
     ),
@@ -133,6 +137,9 @@ function OpenContract({ contract, refresh }: { contract: Contract; refresh: Cont
         {(!isCalm || (isWide && termsState === null)) && <TermsRow contract={contract} />}
         <ContractPanels contractId={contract.id} isWide={isWide} tab={tab} onTab={setTab} panels={panels} />
         <Suspense fallback={null}>{!isWide && <ContractTaskBar contract={contract} />}</Suspense>
+        <Suspense fallback={null}>
+          <PrintedContract contract={contract} isRead={isRead} isCovered={dialog !== null} />
+        </Suspense>
         <ContractDialogs contract={contract} open={dialog} onOpen={setDialog} onReveal={reveal} onGo={place.show} />
       </div>
     </ContractDialogContext>

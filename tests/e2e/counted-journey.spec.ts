@@ -20,9 +20,9 @@ const LIMITS: Counts = {
   fields: 22,
   passwords: 4,
   dialogs: 1,
-  notices: 24,
+  notices: 22,
   words: 2_500,
-  wholeContract: 3,
+  wholeContract: 1,
 };
 const GOALS: Counts = {
   clicks: 20,

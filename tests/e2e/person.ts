@@ -108,10 +108,9 @@ export class Person {
 
   /** The deposit address of a guarantee, read from the clipboard. */
   async depositAddress(description: string): Promise<string> {
-    const deposit = this.guarantee(description).getByRole('button', { name: 'Deposit', exact: true });
-    // On the row of who has to pay; otherwise below it.
-    await deposit.waitFor({ timeout: 10_000 }).catch(() => this.unfold(description));
-    await deposit.click();
+    // Unfolded, a guarantee has the button for both parties; folded, for its depositor only.
+    const card = await this.unfold(description);
+    await card.getByRole('button', { name: 'Deposit', exact: true }).click();
     const dialog = this.dialog('Deposit Address');
     await expect(dialog.getByText(/^verified/i).first()).toBeVisible();
     await dialog.getByRole('button', { name: 'Copy address' }).click();

@@ -511,7 +511,8 @@ describe('the terms of an invitation, signed along with another password of the 
     'El precio es de 4.000 euros.',
   ].join('\n');
   const NAME = 'Ana García';
-  const FILLED = TEXT.replace(MARKS[0] ?? '', NAME);
+  const TAX_ID = '12345678-Z';
+  const FILLED = TEXT.replace(MARKS[0] ?? '', NAME).replace(MARKS[1] ?? '', TAX_ID);
 
   /** Ana joins through the link with her details, signing unless `password` is empty. */
   async function joinWith(description: string, password = PASSWORD): Promise<AppStore> {
@@ -541,8 +542,40 @@ describe('the terms of an invitation, signed along with another password of the 
     expect(stage.backend.store.contract(OFFER)?.description).toBe(FILLED);
     expect(selectSealView(ana.getState(), OFFER)).toMatchObject({ state: { kind: 'signed-by-you' } });
     const { owner, offered } = await lookAsBerto();
-    expect(offered).toEqual([{ label: 'Nombre o razón social de la parte cliente', value: NAME }]);
+    expect(offered).toEqual([
+      { label: 'Nombre o razón social de la parte cliente', value: NAME },
+      { label: 'NIF de la parte cliente', value: TAX_ID },
+    ]);
     expect(selectSealView(owner.getState(), OFFER)?.state.kind).toBe('sealed');
+  });
+
+  test.each<[string, () => Promise<AppStore>]>([
+    ['who wrote their details', () => joinWith(FILLED, '')],
+    ['of whom nothing was asked', joinAsAna],
+  ])(
+    'stay with the other party, %s: with the signature of the link, and no password of theirs signs them',
+    async (_who, enter) => {
+      const ana = await enter();
+      await lookWithChat(ana);
+      const { invitation, sent, terms } = selectContractSeals(ana.getState(), OFFER)?.record.accepted ?? {};
+      const view = selectSealView(ana.getState(), OFFER);
+      expect(invitation).toMatchObject({ key: view?.terms.owner.key, signature: expect.any(String) });
+      expect(terms?.description).toBe(view?.terms.description);
+      expect(sent).toBeUndefined();
+      expect(view).toMatchObject({ state: { kind: 'unsigned' }, gaps: [] });
+      expect(selectAlong(ana.getState(), OFFER)).toBeNull();
+    },
+  );
+
+  test.each([
+    ['one of their blanks', TEXT.replace(MARKS[0] ?? '', NAME)],
+    ['all of them', TEXT],
+  ])('are not if the other party signed and left %s open: the owner is asked about it', async (_what, text) => {
+    await joinWith(text);
+    const { owner, offered, kind } = await lookAsBerto();
+    expect(offered).toBeNull();
+    expect(kind).toBe('signed-by-other');
+    expect(listOwners(owner)).toEqual([]);
   });
 
   test.each<[string, string]>([

@@ -6,9 +6,10 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { raiseKeyLevel } from '@/domain/keys/key-level';
 import { formatPayoutMessage, formatPayoutPlace, type PayoutPlace } from '@/domain/seals/payout-line';
 import { BACKGROUND } from '@/lib/intent';
+import { selectContract } from '@/store/contracts/contracts.selectors';
 import type { AppStore } from '@/store/core/store-types';
 import { changeMemory } from '@/store/keys/key-memory.thunks';
-import { selectPayoutAddress } from '@/store/seals/payouts.thunks';
+import { selectPayoutAddress, selectPayoutLine } from '@/store/seals/payouts.thunks';
 import { statePayout } from '@/store/signing/sign-payout.thunks';
 import { contractId, look, type Person, putMessage, USERS } from './seal-stage';
 import { hostileStages, PASSWORD, type Stage } from './stage';
@@ -160,6 +161,32 @@ describe('a server', () => {
     expect(await readOffer(reopened)).toBeNull();
     putMessage(stage, 'berto', lineOf(BERTO, SECOND));
     expect(await readOffer(reopened)).toBe(SECOND);
+  });
+
+  test('cannot have an address shown as checked that is not, in a message of the user or of the other party', async () => {
+    putMessage(stage, 'ana', lineOf(ANA, FIRST));
+    putMessage(stage, 'berto', lineOf(BERTO, FIRST));
+    await readOffer();
+    const read = (at: number, content?: string) => {
+      const state = stage.store.getState();
+      const [contract, message] = [
+        selectContract(state, contractId),
+        state.chat.byContract[String(contractId)]?.messages[at],
+      ];
+      if (contract === null || message === undefined) throw new Error('Nothing was loaded');
+      return selectPayoutLine(state, contract, { ...message, content: content ?? message.content });
+    };
+    expect([read(0), read(1)]).toEqual([FIRST, FIRST]);
+    // Another message under the id of a checked one.
+    expect(read(0, lineOf(ANA, SECOND))).toBeUndefined();
+    expect(read(1, 'aval:payout:1:cut')).toBeUndefined();
+    // Another key of the other party: nothing that was checked with the earlier one counts.
+    stage.lie('get', FILL, (answer) => ({
+      ...answer,
+      keys: [keyOf(ANA), keyOf(MALLORY)].map((public_key) => ({ public_key })),
+    }));
+    await readOffer();
+    expect([read(0), read(1)]).toEqual([undefined, undefined]);
   });
 
   test('cannot choose the order for a device that sees two addresses at once', async () => {

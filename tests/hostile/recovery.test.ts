@@ -6,6 +6,7 @@ import { delay, HttpResponse, http } from 'msw';
 import { describe, expect, test, vi } from 'vitest';
 import { loadBitcoin } from '@/bitcoin/client';
 import { MAX_SEEN_CONTRACTS } from '@/domain/keys/learn-keys';
+import { formatContractDescriptor } from '@/domain/kit/descriptor';
 import { type Kit, listOrders } from '@/domain/kit/kit';
 import { parseKit } from '@/services/schemas/kit';
 import { loginSuccess } from '@/store/auth/auth.slice';
@@ -147,8 +148,31 @@ describe('a backend that tries to get its own keys into a kit', () => {
     report.stopped('hide a contract from the kit', 'thunk', 'it is named, and the others are saved');
   });
 
+  test('a contract of this device that the list leaves out is in the kit all the same', async () => {
+    const stage = await open('funded', 'ana');
+    stage.lie('get', `/api/contracts/user/${stage.user.id}`, () => []);
+    const { kit, leftOut } = await build(stage);
+    expect(listCoins(kit)).toMatchObject([{ value: 100_000 }]);
+    expect(leftOut).toEqual([]);
+    report.stopped('leave a contract out of the list', 'thunk', 'contracts known on the device are saved too');
+  });
+
+  test('a contract of this device that the server denies is named', async () => {
+    const stage = await open('funded', 'ana');
+    const fill = addContract(stage, () => undefined);
+    stage.lie('get', `/api/contracts/user/${stage.user.id}`, () => [fill]);
+    const gone = () => new HttpResponse(null, { status: 404 });
+    stage.server.use(http.get(`*/api/contracts/${contractId}`, gone), http.get(`*${FILL}`, gone));
+    const result = await stage.store.dispatch(buildKit());
+    expect(result).toMatchObject({
+      ok: true,
+      value: { kits: [{ contract: { id: 'odd' } }], leftOut: [{ error: { code: 'http' } }] },
+    });
+    report.stopped('deny a contract', 'thunk', 'it is named, and the others are saved');
+  });
+
   /** A second contract in the account's list, which is like the first but for `change`. */
-  function addContract(stage: Stage, change: (fill: Fill) => void): void {
+  function addContract(stage: Stage, change: (fill: Fill) => void): Fill {
     const first = stage.backend.store.contract(contractId) as unknown as Json;
     const keys = stage.backend.store.state.contracts.length > 0 ? [ANA, BERTO] : [];
     const fill = { ...first, id: 'odd', title: 'Odd', contract_order: 7, guarantees: [] } as unknown as Fill;
@@ -164,6 +188,7 @@ describe('a backend that tries to get its own keys into a kit', () => {
       http.get('*/api/contracts/odd/fillcontract', () => HttpResponse.json(fill)),
       http.get('*/api/arbitrators/odd', () => HttpResponse.json({ public_key: 'pending-0' })),
     );
+    return fill;
   }
 
   test.each<[string, (fill: Fill) => void]>([
@@ -360,12 +385,34 @@ describe('a kit of another person', () => {
   }
 
   test.each([
-    ['contract', (kit: Kit) => ({ ...kit, contract: { ...kit.contract, id: 'other' } })],
+    ['contract', (kit: Kit) => ({ ...kit, contract: { ...kit.contract, id: 'other', contractOrder: 7 } })],
     ['network', (kit: Kit) => ({ ...kit, network: 'mainnet' as const })],
     ['account', (kit: Kit) => ({ ...kit, role: 'counterparty' as const })],
     ['keys', (kit: Kit) => ({ ...kit, keys: { ...kit.keys, counterparty: MALLORY } })],
   ])('of another %s is named, and nothing is remembered', async (kind, change) => {
     expect(await tryKit(change)).toMatchObject({ ok: false, error: { stage: 'owner', fault: { kind } } });
+  });
+
+  test('a contract that the server has renumbered is found in the kit by its keys', async () => {
+    const stage = await open('funded', 'ana');
+    const { kit } = await build(stage);
+    const { text } = stage.store.dispatch(saveKit([{ ...kit, contract: { ...kit.contract, id: 'earlier' } }]));
+    expect(await stage.store.dispatch(rehearse(contractId, text, PASSWORD))).toMatchObject({ ok: true });
+    expect(selectKitStatus(stage.store.getState(), contractId)).toMatchObject({ kind: 'rehearsed' });
+    report.stopped('renumber a contract to make its kit useless', 'thunk', 'the descriptor counts, not the id');
+  });
+
+  test('the rehearsal for a contract does not fail because another contract in the file has changed keys', async () => {
+    const stage = await open('funded', 'ana');
+    const { kit } = await build(stage);
+    const guarantees: Kit['guarantees'] = [];
+    const keys = { ...kit.keys, counterparty: MALLORY };
+    const descriptor = formatContractDescriptor(keys, 7);
+    const contract = { id: 'other', title: 'Other', contractOrder: 7 };
+    const other = { ...kit, contract, keys, descriptor, guarantees, transactions: [], sealedTerms: [] };
+    stage.lie('get', '/api/contracts/other', () => ({ id: 'other', keys: [] }));
+    const { text } = stage.store.dispatch(saveKit([other, kit]));
+    expect(await stage.store.dispatch(rehearse(contractId, text, PASSWORD))).toMatchObject({ ok: true });
   });
 
   test("the other party's kit is refused", async () => {

@@ -43,6 +43,17 @@ const countHistoryCalls = () =>
   world.requests.filter(({ call }) => /^GET \/explorer\/api\/address\/[^/]+\/txs/.test(call)).length;
 
 describe('the activity of a contract', () => {
+  it('leads from a payment to its receipt, and from nothing else', async () => {
+    const story = await fundedStory(world);
+    const { user } = await openLog(story);
+    await waitFor(() => expect(within(getEntry('Deposit paid in')).getByText('View transaction')).toBeTruthy());
+    const links = within(getCard()).getAllByRole('link', { name: 'Receipt' });
+    expect(links).toEqual([within(getEntry('Deposit paid in')).getByRole('link', { name: 'Receipt' })]);
+    await user.click(links[0] as HTMLElement);
+    expect(await screen.findByRole('heading', { name: 'Receipt' })).toBeTruthy();
+    expect((await screen.findByRole('article')).textContent).toContain(GUARANTEE);
+  });
+
   it('is one line at first, which costs the explorer nothing', async () => {
     const story = await fundedStory(world);
     await open(story, story.ana);

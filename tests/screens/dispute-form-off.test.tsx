@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
+import { KNOWN_WORDINGS } from '@/content/known-wordings';
 import { disputeServer, showDisputeDialog } from './dispute-support';
 
 vi.stubEnv('VITE_DISPUTE_FORM', 'off');
@@ -19,4 +20,15 @@ it('leaves the letter to the arbitrator, and no fee, with VITE_DISPUTE_FORM=off'
   expect(await navigator.clipboard.readText()).toMatch(/^To the arbitrator: [\s\S]+The wheels are missing\.$/);
   await user.click(within(dialog).getByRole('button', { name: 'Close' }));
   expect(within(dialog).getByText('Discard what you typed?')).toBeTruthy();
+});
+
+it.each([
+  ['has no arbitrator', { arbitrator: null }],
+  ['excludes arbitration', { description: `Terms. ${KNOWN_WORDINGS[0]?.noArbitration}` }],
+])('says that nobody decides disputes, instead of offering a letter, if the contract %s', async (_, fields) => {
+  showDisputeDialog(fields);
+  const dialog = await screen.findByRole('dialog', { name: 'Open Dispute' });
+  expect(await within(dialog).findByText(/^Nobody decides disputes under this contract\./)).toBeTruthy();
+  expect(within(dialog).queryByText('Ask the arbitrator')).toBeNull();
+  expect(within(dialog).queryByLabelText('Letter')).toBeNull();
 });

@@ -1,11 +1,12 @@
 import { cleanup, screen, waitFor } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
 import { buildContractText } from '@/domain/templates/template-draft';
 import { PASSWORD, signer } from './guarantee-support';
 import { findTermsState } from './seal-support';
-import { arriveAt, createContract, settle, testWorld, visit } from './support';
+import { arriveAt, calls, createContract, settle, testWorld, visit } from './support';
 import { setSeals } from './terms-support';
 
 /* docs/seal.md#details-of-the-party-that-joins */
@@ -35,6 +36,12 @@ async function open(description = writeText()) {
   return { id, ana, berto, user };
 }
 
+/** Presses twice: the first press points to the details that are left open. */
+async function acceptOpen(user: Awaited<ReturnType<typeof open>>['user']): Promise<void> {
+  await user.click(screen.getByRole('button', { name: 'Accept Contract' }));
+  await user.click(screen.getByRole('button', { name: 'Accept Contract' }));
+}
+
 const stored = (id: unknown) => world.backend.store.contract(String(id))?.description ?? '';
 const messages = () => world.backend.store.state.messages.map(({ content }) => content);
 
@@ -47,7 +54,7 @@ describe('the person who joins a contract from a template', () => {
     expect(screen.getByText(/Berto García, con NIF/)).toBeTruthy();
     expect(screen.getByText(`[por completar: ${TAX_ID}]`)).toBeTruthy();
     await user.type(screen.getByLabelText('Signing Password'), PASSWORD);
-    await user.click(screen.getByRole('button', { name: 'Accept Contract' }));
+    await acceptOpen(user);
     await arriveAt(`/contracts/${id}`);
     await findTermsState(/^Waiting for Ana/);
     expect(stored(id)).toBe(
@@ -60,11 +67,30 @@ describe('the person who joins a contract from a template', () => {
     expect(screen.queryByText('The terms changed since you agreed to them')).toBeNull();
   });
 
+  it('is led to a detail that is left open before anything is accepted or signed, and may leave it open', async () => {
+    const { id, user } = await open();
+    await user.type(await screen.findByLabelText(NAME), 'Berto García');
+    await user.type(screen.getByLabelText('Signing Password'), PASSWORD);
+    const button = screen.getByRole('button', { name: 'Accept Contract' });
+    await user.click(button);
+    expect(document.activeElement).toBe(screen.getByLabelText(TAX_ID));
+    expect(screen.getByLabelText(TAX_ID).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText(CAPACITY).getAttribute('aria-invalid')).toBe('true');
+    expect(screen.getByLabelText(NAME).getAttribute('aria-invalid')).not.toBe('true');
+    expect(screen.getAllByText('Fill this in, or accept again to leave it open.')).toHaveLength(3);
+    expect(calls(world, `POST /contracts/${id}/contractor`)).toBe(0);
+    await user.type(screen.getByLabelText(TAX_ID), '12345678-Z');
+    await user.click(button);
+    await arriveAt(`/contracts/${id}`);
+    expect(stored(id)).toContain('Berto García, con NIF 12345678-Z');
+    expect(stored(id)).toContain(`[por completar: ${CAPACITY}]`);
+  });
+
   it('finds them again in the next contract', async () => {
     const { id, ana, berto, user } = await open();
     await user.type(await screen.findByLabelText(NAME), 'Berto García');
     await user.selectOptions(screen.getByLabelText(CAPACITY), 'empresa o profesional');
-    await user.click(screen.getByRole('button', { name: 'Accept Contract' }));
+    await acceptOpen(user);
     await arriveAt(`/contracts/${id}`);
     await settle(world);
     cleanup();
@@ -78,15 +104,76 @@ describe('the person who joins a contract from a template', () => {
     await user.type(await screen.findByLabelText(NAME), '<b>Berto</b>');
     await user.click(screen.getByRole('button', { name: 'Accept Contract' }));
     expect(document.activeElement).toBe(screen.getByLabelText(NAME));
-    expect(screen.getByText('One line of letters and digits, 120 at most.')).toBeTruthy();
+    expect(
+      screen.getByText('Use one line of at most 120 characters: letters, digits and common punctuation.'),
+    ).toBeTruthy();
     expect(world.backend.store.contract(String(id))?.contractors).toHaveLength(1);
+  });
+
+  it('joins nothing with a detail that repeats the words behind its blank, until it is written alone', async () => {
+    const { id, user } = await open();
+    await user.type(await screen.findByLabelText(NAME), 'Berto, con NIF 12345678-Z');
+    await user.click(screen.getByRole('button', { name: 'Accept Contract' }));
+    expect(document.activeElement).toBe(screen.getByLabelText(NAME));
+    screen.getByText('Write this detail alone, without the words around it in the contract.');
+    expect(calls(world, `POST /contracts/${id}/contractor`)).toBe(0);
+    await user.clear(screen.getByLabelText(NAME));
+    await user.type(screen.getByLabelText(NAME), 'Berto');
+    await acceptOpen(user);
+    await arriveAt(`/contracts/${id}`);
+    expect(stored(id)).toContain('Berto, con NIF [por completar');
+  });
+
+  it.each<[string, () => void]>([
+    [
+      'refuses them',
+      () => world.server.use(http.put('*/contracts/:id', () => HttpResponse.json({}, { status: 403 }), { once: true })),
+    ],
+    [
+      'does not answer',
+      () => world.server.use(http.put('*/contracts/:id', () => HttpResponse.error(), { once: true })),
+    ],
+  ])('is told if the server %s after joining, and saves and signs them with the next press', async (_how, fail) => {
+    const { id, user } = await open();
+    await user.type(await screen.findByLabelText(NAME), 'Berto García');
+    await user.type(screen.getByLabelText('Signing Password'), PASSWORD);
+    fail();
+    await acceptOpen(user);
+    const alarm = await screen.findByText(/^You have joined the contract, but your details are not saved in it/);
+    expect(alarm.textContent).toContain('nothing was signed');
+    expect(screen.getByLabelText<HTMLInputElement>(NAME).value).toBe('Berto García');
+    expect(screen.queryByRole('button', { name: 'Decline' })).toBeNull();
+    expect(stored(id)).toBe(writeText());
+    expect(messages()).toEqual([]);
+    await user.click(screen.getByRole('button', { name: 'Save again' }));
+    await arriveAt(`/contracts/${id}`);
+    await findTermsState(/^Waiting for Ana/);
+    expect(stored(id)).toContain('Berto García, con NIF');
+    expect(world.backend.store.contract(String(id))?.contractors).toHaveLength(2);
+    expect(calls(world, `POST /contracts/${id}/contractor`)).toBe(1);
+    expect(screen.queryByText('The terms changed since you agreed to them')).toBeNull();
+  });
+
+  it('can go on without details that cannot be saved, and finds them again', async () => {
+    const { id, ana, berto, user } = await open();
+    await user.type(await screen.findByLabelText(NAME), 'Berto García');
+    world.server.use(http.put('*/contracts/:id', () => HttpResponse.json({}, { status: 403 })));
+    await acceptOpen(user);
+    await user.click(await screen.findByRole('button', { name: 'Continue without them' }));
+    await arriveAt(`/contracts/${id}`);
+    await screen.findByRole('button', { name: 'Sign the terms' });
+    expect(screen.queryByText('The terms changed since you agreed to them')).toBeNull();
+    await settle(world);
+    cleanup();
+    visit(`/contracts/${await createContract(ana, { description: writeText() })}/join`, berto);
+    await waitFor(() => expect(screen.getByLabelText<HTMLInputElement>(NAME).value).toBe('Berto García'));
   });
 
   it('is asked without VITE_SEALS as well', async () => {
     setSeals('off');
     const { id, user } = await open();
     await user.type(await screen.findByLabelText(NAME), 'Berto García');
-    await user.click(screen.getByRole('button', { name: 'Accept Contract' }));
+    await acceptOpen(user);
     await arriveAt(`/contracts/${id}`);
     expect(stored(id)).toContain('Berto García, con NIF');
   });

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto';
-import { screen, waitFor, within } from '@testing-library/react';
+import { renderHook, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { makeContract } from '@tests/unit/domain/make';
 import { IDBFactory } from 'fake-indexeddb';
-import { HttpResponse, http } from 'msw';
+import { delay, HttpResponse, http } from 'msw';
+import { useMemo } from 'react';
+import { Provider } from 'react-redux';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { useFindings } from '@/features/lint/use-findings';
+import { createAppStore } from '@/store/boot/store';
 import { pendingStory } from './guarantee-support';
 import { changeGuarantee, createBrowsers, expectSigned, findTermsState, signTerms } from './seal-support';
 import { calls, createContract, person, settle, testWorld, visit } from './support';
@@ -74,9 +79,33 @@ describe('a draft that names its third key', () => {
     await publish('0'.repeat(64));
     const dialog = within(await screen.findByRole('dialog', { name: 'Publish with open points?' }));
     dialog.getByRole('button', {
-      name: /The text names another third key than this contract has: SHA-256 fingerprint 0{40}/,
+      name: /The text gives another third key, not the one of this contract: SHA-256 fingerprint 0{40}/,
     });
   });
+});
+
+it('compares the third key of the text with that of the present arbitrator only', async () => {
+  // The second one does not answer.
+  world.server.use(
+    http.get('*/api/arbitrators/1', () => HttpResponse.json({ public_key: 'tpub-of-the-first' })),
+    http.get('*/api/arbitrators/2', () => delay('infinite')),
+  );
+  const contract = makeContract({ arbitrator: '1', description: `The SHA-256 fingerprint ${'0'.repeat(64)}.` });
+  const store = createAppStore();
+  const { result, rerender } = renderHook(
+    ({ arbitrator }) =>
+      useFindings(
+        useMemo(() => ({ ...contract, arbitrator }), [arbitrator]),
+        'publish',
+      ).map(({ kind }) => kind),
+    {
+      initialProps: { arbitrator: '1' },
+      wrapper: ({ children }) => <Provider store={store}>{children}</Provider>,
+    },
+  );
+  await waitFor(() => expect(result.current).toContain('arbitrator-differs'));
+  rerender({ arbitrator: '2' });
+  expect(result.current).not.toContain('arbitrator-differs');
 });
 
 describe('unsaved changes to the text', () => {
@@ -159,4 +188,27 @@ it('signing the terms asks about the open points, and leads to the guarantee', a
   await user.click(await screen.findByRole('button', { name: 'Sign anyway' }));
   await findTermsState('Waiting for Berto: you have signed the terms');
   await settle(world);
+});
+
+const DETAIL = 'NIF de la parte cliente';
+
+it.each([
+  [
+    'a detail of the party that joined',
+    [
+      'Quien publica este contrato interviene como parte prestadora. Quien lo acepta interviene como parte cliente.',
+      `Berto, con NIF [por completar: ${DETAIL}], interviene como parte cliente. Declara.`,
+      'Ana, interviene como parte prestadora. Declara.',
+    ].join('\n'),
+    new RegExp(`Not filled in yet: .*${DETAIL}`),
+  ],
+  ['a blank of the author', BLANK, /Not filled in yet: .*in \[X\]/],
+])('signing the terms of a joined contract asks about %s that nobody filled in', async (_name, description, name) => {
+  const story = await pendingStory(world);
+  Object.assign(world.backend.store.contract(String(story.contractId)) ?? {}, { description });
+  const { user } = await createBrowsers(world).open(story, story.ana);
+  await signTerms(user);
+  const question = await screen.findByRole('dialog', { name: 'Sign with open points?' });
+  await within(question).findByRole('button', { name });
+  expect(world.backend.store.state.messages).toEqual([]);
 });

@@ -1,9 +1,9 @@
-import { screen, within } from '@testing-library/react';
+import { act, screen, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signInChat } from './certificate-support';
-import { GUARANTEE, pendingStory } from './guarantee-support';
-import { testWorld, visit } from './support';
+import { GUARANTEE, open, pendingStory, type Story } from './guarantee-support';
+import { settle, testWorld, visit } from './support';
 
 /* docs/records.md#the-first-page-on-paper */
 
@@ -24,14 +24,67 @@ const facts = (summary: Awaited<ReturnType<typeof findSummary>>) =>
     summary.getAllByRole('term', { hidden: true }).map((term) => [term.textContent, term.nextSibling?.textContent]),
   );
 
+describe('the first page of a printed contract', () => {
+  async function read(story: Story) {
+    const { user } = await open(story, story.ana);
+    expect(screen.queryByRole('region', { name: 'Summary', hidden: true })).toBeNull();
+    await user.click(await screen.findByRole('button', { name: 'Read the full text' }));
+    return findSummary();
+  }
+
+  it('has the parties, the third key, the state of the signatures, and the guarantees with sums and dates', async () => {
+    const summary = await read(await pendingStory(world));
+    await summary.findByText('The terms printed here are not signed.');
+    expect(facts(summary)).toMatchObject({ Creator: 'Ana', Counterparty: 'Berto', 'Third key': expect.anything() });
+    expect(summary.getByRole('heading', { level: 1, hidden: true }).textContent).toBe('Sale of a bicycle');
+    expect(cells(summary)).toEqual([
+      GUARANTEE,
+      'Berto',
+      'Ana',
+      expect.stringMatching(/0\.00\s?100\s?000 BTC$/),
+      expect.stringMatching(/20\d\d/),
+    ]);
+  });
+
+  it('is there while the page is printed, unless a dialog is open', async () => {
+    const story = await pendingStory(world);
+    const { user } = await open(story, story.ana);
+    await settle(world);
+    const print = (type: string) => act(async () => void window.dispatchEvent(new Event(type)));
+    const isThere = () => screen.queryByRole('region', { name: 'Summary', hidden: true }) !== null;
+    await print('beforeprint');
+    expect(isThere()).toBe(true);
+    await print('afterprint');
+    expect(isThere()).toBe(false);
+    await user.click(screen.getByRole('button', { name: 'Add Guarantee' }));
+    await screen.findByRole('dialog', { name: 'Add Guarantee' });
+    await print('beforeprint');
+    expect(isThere()).toBe(false);
+    await print('afterprint');
+  });
+
+  it('names the signed revision with its dates and fingerprint', async () => {
+    const story = await pendingStory(world);
+    await signInChat(story);
+    const summary = await read(story);
+    await summary.findByText('Revision 1, signed by both parties');
+    expect(facts(summary)['Signed by']).toMatch(/^Counterparty, .*20\d\d/);
+    expect(facts(summary)['Fingerprint of the terms (SHA-256)']).toMatch(/^[0-9a-f]{64}/);
+  });
+});
+
 describe('the first page of a printed certificate', () => {
-  it('says what was signed; what was not read is unknown', async () => {
+  it('says what was signed, and nothing that this page does not read', async () => {
     const story = await pendingStory(world);
     await signInChat(story);
     visit(`/contracts/${story.contractId}/certificate`, story.ana);
     const summary = await findSummary();
-    expect(facts(summary)).toMatchObject({ Signatures: 'Revision 1, signed by both parties.' });
+    expect(facts(summary)).toMatchObject({
+      Creator: 'Ana',
+      Signatures: 'Revision 1, signed by both parties',
+      'Fingerprint of the terms (SHA-256)': expect.stringMatching(/^[0-9a-f]{64}/),
+    });
     expect(cells(summary)[0]).toBe(GUARANTEE);
-    expect(cells(summary).at(-1)).toBe('Unknown');
+    expect(summary.queryByText('Held now')).toBeNull();
   });
 });

@@ -111,7 +111,7 @@ const EDITS: [RegExp, string | ((kit: Kit, deposit: KitDeposit) => unknown)][] =
   [/backup of your key/, '{"format":"aval-key-backup","version":1}'],
   [/newer version/, '{"format":"aval-kit","version":3}'],
   [/for another network \(.?mainnet.?\)/, (kit) => Object.assign(kit, { network: 'mainnet' })],
-  [/made before this contract/, ({ contract }) => Object.assign(contract, { id: 'other' })],
+  [/made before this contract/, ({ contract }) => Object.assign(contract, { id: 'other', contractOrder: 7 })],
   [/belongs to another account/, (kit) => Object.assign(kit, { role: 'counterparty' })],
   [/not those of the contract/, ({ keys }) => Object.assign(keys, { counterparty: toHex(STRANGER.publicKey) })],
   [/not those of the contract/, ({ keys }) => Object.assign(keys.arbitrator, { xpub: OTHER_XPUB })],

@@ -55,7 +55,7 @@ describe('Release Guarantee', () => {
     expect(details.textContent).toContain('Deposit for the roof');
     await waitFor(() => expect(details.textContent).toContain('Available balance0.00100000 BTC'));
     expect(details.textContent).toContain('Amount0.00100000 BTC');
-    expect(details.textContent).toContain('Amount released0.00000000 BTC');
+    expect(details.textContent).toContain('Amount withdrawn0.00000000 BTC');
     expect(details.textContent).toContain('Participants');
     for (const { id } of [story.ana, story.berto]) expect(details.textContent).toContain(String(id));
     // size = 10.5 + 104.5 + 43 = 158 vB

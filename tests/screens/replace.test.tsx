@@ -93,14 +93,16 @@ describe('Raise the fee', () => {
     expect(within(card).queryByRole('button', { name: 'Raise the fee' })).toBeNull();
   });
 
-  it('closes without a question when the block comes, and says so', async () => {
+  it('says when the block comes that there is nothing left to do, and then closes without a question', async () => {
     const { story } = await stuckStory();
     const { user, dialog } = await openRaise(story, story.berto);
     await replaceText(user, await signable(dialog), 'Signing Password', PASSWORD);
     world.backend.chain.mine();
     await returnToTab(world);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
-    expect(await screen.findByText(/^The release is in a block now/)).toBeTruthy();
+    expect(await within(dialog).findByText(/^The release is in a block now/)).toBeTruthy();
+    expect(within(dialog).queryByLabelText('Signing Password')).toBeNull();
+    await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+    expect(screen.queryByRole('dialog')).toBeNull();
   });
 
   it('replaces a release that both parties sign, and records the replacement', async () => {

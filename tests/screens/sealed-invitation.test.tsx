@@ -252,6 +252,45 @@ describe('Share Contract', () => {
     expect(await screen.findByText(/contract has changed since you shared/)).toBeTruthy();
   });
 
+  it.each([
+    ['signs nothing with the password, and copies nothing', PASSWORD],
+    ['copies the same link without it, which the invitee compares', ''],
+  ])('pressed again over a published contract that the server has altered %s', async (_what, typed) => {
+    const ana = await owner();
+    const id = await createContract(ana);
+    const { user } = visit(`/contracts/${id}`, ana);
+    const password = await screen.findByLabelText<HTMLInputElement>('Signing Password');
+    const share = await screen.findByRole('button', { name: 'Share Contract' });
+    await user.type(password, PASSWORD);
+    await user.click(share);
+    await screen.findByText('Link copied to clipboard!');
+    const link = await navigator.clipboard.readText();
+    await navigator.clipboard.writeText('nothing');
+    await api('PUT', `/contracts/${id}`, { title: 'Sale of a bicycle', description: 'A blue one.' });
+    if (typed !== '') await user.type(password, typed);
+    await user.click(share);
+    if (typed !== '') await screen.findByText(/^Nothing was signed or copied/);
+    await waitFor(async () => expect(await navigator.clipboard.readText()).toBe(typed === '' ? link : 'nothing'));
+  });
+
+  it('pressed again after an own change copies no link that was signed before it', async () => {
+    const ana = await owner();
+    const id = await createContract(ana);
+    const { user } = visit(`/contracts/${id}`, ana);
+    await user.type(await screen.findByLabelText('Signing Password'), PASSWORD);
+    await user.click(await screen.findByRole('button', { name: 'Share Contract' }));
+    await screen.findByText('Link copied to clipboard!');
+    expect(await navigator.clipboard.readText()).toContain('#seal=');
+    await user.click(await screen.findByRole('button', { name: 'Edit' }));
+    await user.type(await screen.findByLabelText('Description'), ' With lights.');
+    await user.click(await screen.findByRole('button', { name: 'Save' }));
+    await screen.findByText(/contract has changed since you shared/);
+    await user.click(await screen.findByRole('button', { name: 'Share Contract' }));
+    await waitFor(async () =>
+      expect(await navigator.clipboard.readText()).toBe(`${window.location.origin}/contracts/${id}/join`),
+    );
+  });
+
   it('says that a PDF which this device has not seen is missing', async () => {
     const ana = await owner();
     const id = await createContract(ana, { pdf_url: 'https://files.example/a.pdf' });

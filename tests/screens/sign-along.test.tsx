@@ -35,8 +35,8 @@ afterEach(() => {
   settings().seals = seals;
 });
 
-/** Ana copies a sealed invitation, Berto joins with the plain link, and Ana pays. */
-async function inviteAndJoin(description = 'A red bicycle.'): Promise<Story> {
+/** Ana copies a sealed invitation, Berto joins with the plain link, and Ana pays, unless told otherwise. */
+async function inviteAndJoin(description = 'A red bicycle.', isPaid = true): Promise<Story> {
   const [ana, berto] = [await signer(world, 'Ana'), await signer(world, 'Berto')];
   const contractId = await createContract(ana, { description });
   const guaranteeId = await createGuarantee(contractId, ana, GUARANTEE);
@@ -48,6 +48,7 @@ async function inviteAndJoin(description = 'A red bicycle.'): Promise<Story> {
   cleanup();
   await api('POST', `/contracts/${contractId}/contractor`, { contractorId: berto.id });
   const story = { ana, berto, contractId, guaranteeId };
+  if (!isPaid) return story;
   pay(world, await depositAddress({ ...story, berto: ana }), AMOUNT);
   world.backend.chain.mine();
   await setStatus(story, 'active');
@@ -88,6 +89,48 @@ describe('the terms of an invitation', () => {
     expect(line.textContent).toContain(`${LABEL}: 12345678-Z`);
     await submitRelease(user, dialog, '0.0005');
     await screen.findByText(/^Signed by both/);
+  });
+
+  const LABEL = 'NIF de la parte cliente';
+  const TEXT = [
+    'Quien publica este contrato interviene como parte prestadora. Quien lo acepta interviene como parte cliente.',
+    `Berto, con NIF [por completar: ${LABEL}], interviene como parte cliente. Declara.`,
+    'Ana, interviene como parte prestadora. Declara.',
+  ].join('\n');
+
+  async function fillIn(story: Story, value: string) {
+    const description = TEXT.replace(`[por completar: ${LABEL}]`, value);
+    await api('PUT', `/contracts/${story.contractId}`, { title: 'Sale of a bicycle', description });
+  }
+
+  it.each<[string, string, boolean]>([
+    ['Deposit Address', 'Deposit', false],
+    ['Release Guarantee', 'Release Guarantee', true],
+  ])('are shown with details that nobody has signed at %s', async (title, button, isPaid) => {
+    const story = await inviteAndJoin(TEXT, isPaid);
+    await fillIn(story, '12345678-Z');
+    const { dialog } = await openDialog(story, story.ana, button, title);
+    const line = await within(dialog).findByText(/^Neither of you has signed the terms/);
+    await waitFor(() => expect(line.textContent).toContain(`${LABEL}: 12345678-Z`));
+    expect(screen.queryByText(LINE)).toBeNull();
+  });
+
+  it('are shown with details that nobody has signed where the dialog asks first', async () => {
+    settings().seals = 'ask';
+    const story = await inviteAndJoin(TEXT);
+    await fillIn(story, 'B-00000000');
+    const { dialog } = await openDialog(story, story.ana, 'Release Guarantee', 'Release Guarantee');
+    const alarm = await within(dialog).findByText(/Neither of you has signed the terms/);
+    await waitFor(() => expect(alarm.textContent).toContain(`${LABEL}: B-00000000`));
+  });
+
+  it('are shown to nobody else with what they filled in themselves', async () => {
+    const story = await inviteAndJoin(TEXT);
+    await fillIn(story, '12345678-Z');
+    const { dialog } = await openDialog(story, story.berto, 'Release Guarantee', 'Release Guarantee');
+    const line = await within(dialog).findByText(/^Neither of you has signed the terms/);
+    await settle(world);
+    expect(line.textContent).not.toContain(LABEL);
   });
 
   it('are not signed unread if something else has changed', async () => {

@@ -6,7 +6,7 @@ import ICAL from 'ical.js';
 import { HttpResponse, http } from 'msw';
 import { afterAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { toSats } from '@/domain/primitives/amount';
-import { depositAddress, fundedStory, GUARANTEE, open, pendingStory, type Story } from './guarantee-support';
+import { depositAddress, fundedStory, GUARANTEE, open, pay, pendingStory, type Story } from './guarantee-support';
 import { collectSavedFiles, type SavedFile } from './saved-files';
 import { hold, releaseAfterEach } from './slow-support';
 import { arriveAt, createContract, findHeading, testWorld, visit } from './support';
@@ -117,6 +117,33 @@ describe('the statement of a contract', () => {
     expect(page.textContent).toContain(GUARANTEE);
     expect(page.textContent).not.toContain('Network fees of releases');
     expect(within(page).getAllByRole('row')).toHaveLength(2);
+  });
+});
+
+describe('the receipt of a payment', () => {
+  it('is not there, and nothing is printed, until the payments could be read', async () => {
+    const story = await pendingStory(world);
+    const { contractId, ana } = story;
+    const txid = pay(world, await depositAddress(story), 100_000);
+    world.backend.chain.mine();
+    world.server.use(http.get(`*/contracts/${contractId}`, () => HttpResponse.error(), { once: true }));
+    const { user } = visit(`/contracts/${contractId}/statement?receipt=deposit:${txid}:0`, ana);
+    const banner = (await screen.findByText(/This statement is incomplete/)).closest('[role]') as HTMLElement;
+    expect(screen.getByRole('heading', { name: 'Receipt' })).toBeTruthy();
+    expect(screen.queryByText(/No payments yet/)).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
+    await user.click(within(banner).getByRole('button', { name: 'Read again' }));
+    expect(await screen.findByRole('button', { name: 'Print' })).toBeTruthy();
+    expect(screen.getByRole('article').textContent).toContain(GUARANTEE);
+    expect(screen.queryByRole('button', { name: 'Download CSV' })).toBeNull();
+  });
+
+  it('of a payment that the contract does not have says so', async () => {
+    const { contractId, ana } = await fundedStory(world);
+    visit(`/contracts/${contractId}/statement?receipt=deposit:${'ab'.repeat(32)}:0`, ana);
+    expect(await screen.findByText('This payment is not in the statement.')).toBeTruthy();
+    expect(screen.queryByRole('article')).toBeNull();
+    expect(screen.queryByRole('button', { name: 'Print' })).toBeNull();
   });
 });
 

@@ -37,5 +37,6 @@ export const activity: TextsOf<typeof activityMessages> = {
   revision: 'revisión {revision}',
   viewAddress: 'Ver la dirección',
   viewTransaction: 'Ver la transacción',
+  receipt: 'Recibo',
   full: 'El servidor envía más registros de los que guarda este dispositivo. Ya no se anota nada nuevo del servidor; los bloques y las firmas, sí.',
 };

@@ -135,7 +135,9 @@ export const join: TextsOf<typeof joinMessages> = {
   es: 'Español',
   en: 'Inglés',
   details: 'Sus datos en este contrato',
-  detailInvalid: 'Una línea de letras y cifras, 120 como máximo.',
+  detailInvalid: 'Escriba una sola línea de 120 caracteres como máximo: letras, cifras y signos habituales.',
+  detailOpen: 'Rellénelo, o acepte otra vez para dejarlo en blanco.',
+  detailRepeats: 'Escriba solo este dato, sin las palabras que lo rodean en el contrato.',
   choose: 'Elija',
   passwordHint: 'Firma lo que acaba de leer. Si lo deja vacío, acepta sin firmar.',
   agreement:
@@ -151,6 +153,10 @@ export const join: TextsOf<typeof joinMessages> = {
   closed: 'Este contrato ya no admite nuevas contrapartes.',
   loadFailed: 'No se ha podido cargar el contrato.',
   joinFailed: 'No se ha unido al contrato.',
+  detailsFailed:
+    'Se ha unido al contrato, pero sus datos no se han guardado en él, así que no se ha firmado nada. Siguen en los campos: guárdelos de nuevo.',
+  retry: 'Guardar de nuevo',
+  goOn: 'Continuar sin ellos',
 };
 
 export const contractSearch: TextsOf<typeof contractSearchMessages> = {
@@ -174,10 +180,12 @@ export const contractSearch: TextsOf<typeof contractSearchMessages> = {
 
 export const remind: TextsOf<typeof remindMessages> = {
   title: 'Recordar',
-  'draft-sign': 'Hola, {name}. La liberación de «{subject}» espera su firma.',
-  'draft-deposit': 'Hola, {name}. ¿Puede hacer el depósito de «{subject}»?',
-  'draft-terms': 'Hola, {name}. Las condiciones de «{subject}» esperan su firma.',
-  'draft-talk': 'Hola, {name}. Hay un problema con «{subject}». ¿Podemos resolverlo entre nosotros?',
+  hello: 'Hola, {name}.',
+  helloNameless: 'Hola.',
+  'draft-sign': 'La liberación de «{subject}» espera su firma.',
+  'draft-deposit': '¿Puede hacer el depósito de «{subject}»?',
+  'draft-terms': 'Las condiciones de «{subject}» esperan su firma.',
+  'draft-talk': 'Hay un problema con «{subject}». ¿Podemos resolverlo entre nosotros?',
   copy: 'Copiar con un enlace',
   copied: 'Copiado',
   copyFailed: 'El navegador no permite copiar. Seleccione el texto y cópielo a mano.',

@@ -1,4 +1,5 @@
 import type { destinationMessages } from '@/content/destinations.messages';
+import { PAYOUT_SENTENCES } from '@/content/seal-sentences';
 import type { TextsOf } from '@/i18n/translation';
 
 export const destinations: TextsOf<typeof destinationMessages> = {
@@ -8,9 +9,11 @@ export const destinations: TextsOf<typeof destinationMessages> = {
   payoutOf: 'Dirección de cobro de {name}, firmada con su clave.',
   payoutPurpose: 'Dónde quiere cobrar. Con su firma, la otra parte puede elegirla por el nombre de usted.',
   payoutHint: 'Una dirección de un monedero propio. Ambas partes la ven en el chat.',
+  payoutRepeated:
+    'Ya indicó esta dirección antes. La otra parte no la vería ofrecida de nuevo, porque también un servidor podría repetirla. Use una dirección nueva.',
   payoutSign: 'Firmar y enviar',
   payoutSent: 'Dirección de cobro enviada al chat.',
-  payoutSentence: 'Mi dirección de cobro: {address}',
+  payoutSentence: PAYOUT_SENTENCES.es,
   earlier: 'Destinos anteriores',
   use: 'Usar',
   chooseOne: 'Usar {name}',

@@ -47,7 +47,7 @@ export const devel: TextsOf<typeof develMessages> = {
 export const sampleDispute: TextsOf<typeof sampleDisputeMessages> = {
   description: 'Entrega de una fresadora revisada, en estado de funcionamiento',
   conditions:
-    'Entregada en el taller de la parte compradora antes del 5 de marzo de 2026, completa y lista para funcionar.',
+    'Entregada en el taller de la parte compradora a más tardar el 5 de marzo de 2026, completa y lista para funcionar.',
   verificationProcess: 'Prueba conjunta en el taller, registrada y firmada por ambas partes.',
   g1: 'La máquina llegó el 9 de marzo, con cuatro días de retraso, y su motor de avance no arranca.',
   g2: 'Salió de nuestro taller funcionando. El retraso fue del transportista, como muestra la carta de porte.',

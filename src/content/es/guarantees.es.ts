@@ -51,7 +51,6 @@ export const guarantees: TextsOf<typeof guaranteesMessages> = {
   whoDeposits: 'El registro no dice quién deposita. Elija lo que han acordado: quedará registrado para ambas partes.',
   iDeposit: 'Deposito yo',
   otherDeposits: 'Deposita {name}',
-  recordingDepositor: 'Guardando…',
   depositorFailed: 'No se ha registrado quién deposita.',
   depositorRecorded: 'Registrado quién deposita.',
   onceJoined: 'La contraparte, cuando se una',
@@ -179,6 +178,8 @@ export const attention: TextsOf<typeof attentionMessages> = {
 export const disputes: TextsOf<typeof disputesMessages> = {
   title: 'Abrir una disputa',
   purpose: 'Escriba primero a la otra parte y después al árbitro.',
+  nobodyDecides:
+    'En este contrato nadie decide las disputas. Llegue a un acuerdo con la otra parte o acuda a los tribunales.',
   ask: 'Preguntar al árbitro',
   askHow: 'Envíe usted esta carta a {name}: desde aquí no se entrega. Añada lo que pruebe su postura.',
   letter: 'Carta',

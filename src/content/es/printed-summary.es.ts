@@ -3,22 +3,16 @@ import type { TextsOf } from '@/i18n/translation';
 
 export const printedSummary: TextsOf<typeof printedSummaryMessages> = {
   title: 'Resumen',
-  owner: 'Creado por',
-  counterparty: 'Contraparte',
-  arbitrator: 'Árbitro',
+  thirdKey: 'Tercera clave',
   printed: 'Impreso el',
   nobody: 'Nadie todavía',
   unknown: 'Desconocido',
-  signatures: 'Firmas',
-  signed: 'Revisión {revision}, firmada por ambas partes.',
-  signedBy: 'Firma: {party}',
-  hash: 'Hash de los términos (SHA-256)',
+  'signed-none': 'Los términos aquí impresos no están firmados.',
+  'signed-half': 'Solo una parte ha firmado los términos aquí impresos.',
+  'signed-unknown': 'Desconocido',
   guarantee: 'Garantía',
   depositor: 'La deposita',
   protects: 'Protege a',
   amount: 'Importe',
   validUntil: 'Válida hasta',
-  held: 'Depositado ahora',
-  heldNote:
-    'Depositado ahora: lo que hay en las direcciones de depósito verificadas, según la cadena de bloques al imprimir.',
 };

@@ -32,6 +32,7 @@ export const records: TextsOf<typeof recordsMessages> = {
   feeOfDeposit: 'la paga el monedero que envía',
   value: 'Valor',
   receipt: 'Recibo',
+  noReceipt: 'Este pago no está en el extracto.',
   address: 'Dirección pagada, según el registro del servidor',
   transaction: 'Transacción',
   viewTransaction: 'Ver la transacción {txid}',

@@ -163,6 +163,7 @@ export const restoreTerms: TextsOf<typeof restoreMessages> = {
 export const sealCard: TextsOf<typeof sealCardMessages> = {
   payout: 'Dirección de cobro de {name}:',
   payoutFalse: 'Una dirección de cobro que {name} no ha firmado para este contrato. No la use.',
+  payoutUnchecked: 'Una dirección de cobro, sin comprobar por ahora.',
   checking: 'Una firma de los términos, sin comprobar por ahora.',
   valid: '{name} ha firmado los términos, revisión {revision}',
   validOwn: 'Ha firmado los términos, revisión {revision}',

@@ -1,4 +1,5 @@
 import type { ContractText } from '@/domain/contracts/contract-form';
+import type { Contract } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 
 /** Positions in a text, as `setSelectionRange` takes them. */
@@ -72,9 +73,16 @@ const ASKED_BEFORE_SIGNING: readonly FindingKind[] = [
   'no-arbitrator',
 ];
 
-/** The findings that the signing party is asked about, whoever published them. */
-export function listBeforeSigning(findings: readonly Finding[]): Finding[] {
-  return findings.filter(({ kind }) => ASKED_BEFORE_SIGNING.includes(kind));
+/**
+ * The findings that the signing party is asked about, whoever published them. Once both parties have joined, nobody is left to
+ * fill in a blank.
+ */
+export function listBeforeSigning(
+  findings: readonly Finding[],
+  { contractors }: Pick<Contract, 'contractors'>,
+): Finding[] {
+  const isJoined = contractors.length > 1;
+  return findings.filter(({ kind }) => ASKED_BEFORE_SIGNING.includes(kind) || (isJoined && kind === 'blank'));
 }
 
 export function isAskedAbout(findings: readonly Finding[]): boolean {

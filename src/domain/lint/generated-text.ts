@@ -1,5 +1,6 @@
 import { cutQuote, type Finding, type TextRange } from '@/domain/lint/finding';
-import type { ContractType, TemplateRole } from '@/domain/models';
+import type { Contract, ContractType, TemplateRole } from '@/domain/models';
+import type { Id } from '@/domain/primitives/ids';
 import { getOtherTemplateRole } from '@/domain/templates/template-draft';
 
 /** How texts of a contract type are generated in one language (content/known-wordings.ts). */
@@ -33,6 +34,14 @@ export function readLanguage(text: string, known: readonly KnownWording[]): Know
 /** Whether the text says that the holder of the third key decides no disputes. */
 export function excludesArbitration(text: string, known: readonly KnownWording[]): boolean {
   return known.some(({ noArbitration }) => text.includes(noArbitration));
+}
+
+/** Who decides disputes; `null`: nobody, because the contract has no arbitrator or its text excludes arbitration. */
+export function findDisputeArbitrator(
+  { arbitrator, description }: Pick<Contract, 'arbitrator' | 'description'>,
+  known: readonly KnownWording[],
+): Id | null {
+  return excludesArbitration(description, known) ? null : arbitrator;
 }
 
 const ROLES: readonly TemplateRole[] = ['buyer', 'seller'];

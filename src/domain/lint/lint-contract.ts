@@ -7,7 +7,7 @@ import { cutQuote, type Finding, type TextRange } from '@/domain/lint/finding';
 import { findOtherRoles, type KnownWording, recogniseText } from '@/domain/lint/generated-text';
 import { readLines, type TextLine, type TextLines, withoutMark } from '@/domain/lint/text-lines';
 import type { Contract } from '@/domain/models';
-import { stripBidiControls } from '@/domain/primitives/foreign-text';
+import { matchBlanks } from '@/domain/primitives/blanks';
 import { listPartyBlanks } from '@/domain/templates/party-blanks';
 
 /** The moment of the check: a contract gets guarantees only after it was published, unless it comes from a template. */
@@ -27,14 +27,20 @@ export interface LintRules {
 /** A hostile text may have thousands. */
 const MOST_PER_RULE = 20;
 
-/** Findings about a text, in its order. Linear in its length. */
-export function lintText({ title, description }: ContractText, { today, wordings, thirdKey }: LintRules): Finding[] {
+/**
+ * Findings about a text, in its order. Linear in its length.
+ * @param contractors fewer than two: somebody may still join and fill in their details
+ */
+export function lintText(
+  { title, description, contractors = [] }: ContractText & Partial<Pick<Contract, 'contractors'>>,
+  { today, wordings, thirdKey }: LintRules,
+): Finding[] {
   const read = readLines(description, listHeadings(wordings));
   const special = read.lines.filter(({ isSpecial }) => isSpecial);
   const type = recogniseText(description, wordings)?.type ?? null;
   const rules = [
     findOtherRoles(description, wordings),
-    findBlanks(description, read),
+    findBlanks(description, read, contractors.length < 2),
     findPastDates(special, today),
     findLongPaymentTerms(description, type),
     findOtherThirdKeys(description, thirdKey),
@@ -77,15 +83,10 @@ function getStart({ place }: Finding): number {
   return place.at === 'description' ? place.range.start : 0;
 }
 
-/** Blanks that were left open: `[ ]`, `[X]`, `[por completar: precio]`, `[to be completed]`, `____`. Bounded: linear in the text. */
-const MARK = /\[([^[\]\n]{0,200})\]|_{3,}/g;
-const OPEN_CONTENT =
-  /^(?:|x+|\.{2,}|…|_+|(?:por |a )?(?:completar|rellenar)\b.*|to (?:be )?(?:completed?|filled?)\b.*)$/i;
-
 /** Labels of special terms without a value, and placeholders. */
-function findBlanks(text: string, { lines, hasSpecialTerms }: TextLines): Finding[] {
+function findBlanks(text: string, { lines, hasSpecialTerms }: TextLines, isOpen: boolean): Finding[] {
   // Left to the party that joins.
-  const left = listPartyBlanks(text).map(({ mark }) => cutQuote(mark));
+  const left = isOpen ? listPartyBlanks(text).map(({ mark }) => cutQuote(mark)) : [];
   const labels = lines.filter((line, index) => isOpenLabel(line, lines[index + 1], hasSpecialTerms));
   return [
     ...labels.map(({ text: label, range }) => toFinding('description', range, withoutMark(label))),
@@ -109,12 +110,10 @@ function answers(next: TextLine, label: TextLine): boolean {
 
 /** Only the placeholders, for a text without special terms. */
 function findMarks(text: string, at: 'title' | 'description'): Finding[] {
-  return [...text.matchAll(MARK)]
-    .filter(([, content]) => content === undefined || OPEN_CONTENT.test(stripBidiControls(content).trim()))
-    .map((match) => {
-      const range = { start: match.index, end: match.index + match[0].length };
-      return toFinding(at, range, takeContext(text, range));
-    });
+  return matchBlanks(text).map(({ 0: mark, index }) => {
+    const range = { start: index, end: index + mark.length };
+    return toFinding(at, range, takeContext(text, range));
+  });
 }
 
 const CONTEXT = 40;

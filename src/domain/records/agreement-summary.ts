@@ -1,14 +1,19 @@
+import { getGuaranteeParties } from '@/domain/guarantees/guarantee-parties';
+import { sortGuarantees } from '@/domain/guarantees/guarantee-status';
+import type { Contract } from '@/domain/models';
 import { type Sats, toSats } from '@/domain/primitives/amount';
 import { type Id, isSameId } from '@/domain/primitives/ids';
+import type { SealState } from '@/domain/seals/seal-state';
 import type { Terms, TermsRole } from '@/domain/seals/terms';
 
-/** The first page of a printed certificate. `null`: unknown, or nobody. */
+/** The first page of a printed contract or certificate. `null`: unknown, or nobody. */
 export interface AgreementSummary {
   title: string;
   owner: Id | null;
   counterparty: Id | null;
   arbitrator: Id | null;
-  signed: SignedSummary;
+  /** The signatures of the printed terms; `half`: of one party only. */
+  signed: SignedSummary | 'half' | 'none' | null;
   guarantees: GuaranteeLine[];
 }
 
@@ -26,6 +31,35 @@ export interface GuaranteeLine {
   beneficiary: Id | null;
   amount: Sats | null;
   validUntil: string | null;
+}
+
+/** @param state of its terms; `null`: unknown */
+export function summariseContract(contract: Contract, state: SealState | null): AgreementSummary {
+  const { title, contractors, arbitrator, guarantees } = contract;
+  const [owner = null, counterparty = null] = contractors;
+  return {
+    title,
+    owner,
+    counterparty,
+    arbitrator,
+    // Before anybody joins, there may be nothing to compare.
+    signed: state === null ? (counterparty === null ? 'none' : null) : summariseSignatures(state),
+    guarantees: sortGuarantees(guarantees).map((guarantee) => {
+      const { depositor, beneficiary } = getGuaranteeParties(guarantee, contract);
+      const { id, description, amount, validUntil } = guarantee;
+      const named = depositor?.kind === 'named' ? depositor.id : null;
+      return { id, description, depositor: named, beneficiary, amount, validUntil };
+    }),
+  };
+}
+
+function summariseSignatures(state: SealState): AgreementSummary['signed'] {
+  if (state.kind === 'sealed') {
+    const { hash, terms, signatures } = state.sealed;
+    return { revision: terms.revision, hash, signatures };
+  }
+  const isHalf = 'signedBy' in state ? state.signedBy.length > 0 : state.kind !== 'unsigned';
+  return isHalf ? 'half' : 'none';
 }
 
 /** The summary of the signed terms, whatever the contract says now. */

@@ -60,24 +60,30 @@ export function sortLines(lines: readonly StatementLine[]): StatementLine[] {
   return [...lines].sort((a, b) => (getTime(a) === getTime(b) ? 0 : getTime(a) - getTime(b)));
 }
 
-function toLine(contract: Contract, entry: ActivityEntry, facts: LineFacts): StatementLine | null {
-  const { kind, contradicts, link } = entry;
+/** The payment of an entry; `null`: it is about something else, or contradicted. */
+export function readPayment({ kind, contradicts, link }: ActivityEntry) {
   if ((kind !== 'deposit' && kind !== 'release') || contradicts !== null) return null;
-  if (link === null || !('txid' in link)) return null;
+  return link === null || !('txid' in link) ? null : { event: kind, txid: link.txid };
+}
+
+function toLine(contract: Contract, entry: ActivityEntry, facts: LineFacts): StatementLine | null {
+  const payment = readPayment(entry);
+  if (payment === null) return null;
+  const { event, txid } = payment;
   // Only a block proves that money has moved, and when.
   const at = entry.proof === 'chain' && entry.timeFrom === 'block' ? entry.at : null;
   const guarantee = contract.guarantees.find(({ id }) => isSameId(id, entry.guaranteeId));
   const other = contract.contractors.find((id) => !isSameId(id, facts.userId));
   return {
     id: entry.id,
-    event: kind,
+    event,
     status: at === null ? (entry.gone ? 'gone' : 'unconfirmed') : 'confirmed',
     at,
     amount: entry.amount,
-    fee: kind === 'release' ? facts.findFee(link.txid) : null,
+    fee: event === 'release' ? facts.findFee(txid) : null,
     value: at === null ? null : facts.findValue(at),
-    txid: link.txid,
-    address: guarantee === undefined ? null : findAddress(guarantee, entry.id, link.txid),
+    txid,
+    address: guarantee === undefined ? null : findAddress(guarantee, entry.id, txid),
     counterparty: other === undefined ? null : { id: other, name: facts.findName(other) },
     contract: { id: contract.id, title: contract.title },
     guarantee: guarantee === undefined ? null : { id: guarantee.id, description: guarantee.description },
@@ -90,6 +96,11 @@ function findAddress({ deposits, withdrawals }: Guarantee, entryId: string, txid
     (each) => each.txid === txid && (each.isWithdrawal || entryId === `deposit:${txid}:${each.vout}`),
   );
   return others.length === 0 ? (record?.address ?? null) : null;
+}
+
+/** The line of one payment, for its receipt. @param id `null`: all lines */
+export function pickLine(lines: readonly StatementLine[], id: string | null): StatementLine[] {
+  return lines.filter((line) => id === null || line.id === id);
 }
 
 interface StatementTotals {

@@ -173,13 +173,20 @@ export function noteSent(
   return { ...accepted, at, sent: change(hasArrived ? fitSent(sent, buildAcceptable(source).terms) : accepted.terms) };
 }
 
-/** The server has answered: what it has of the change is accepted. The terms are no longer those of an invitation. */
-export function settleSent(accepted: AcceptedTerms, source: TermsSource, at: string): AcceptedTerms {
-  const { sent, pdfLink } = accepted;
+/**
+ * The server has answered: what it has of the change is accepted. The terms are no longer those of an invitation, unless the party
+ * that joined has only filled in the blanks that it left to them: they keep the signature of their link.
+ */
+export function settleSent(accepted: AcceptedTerms, source: TermsSource, at: string, isJoiner = false): AcceptedTerms {
+  const { sent, pdfLink, invitation } = accepted;
   if (sent === undefined) return accepted;
   const terms = fitSent(sent, buildAcceptable(source).terms);
-  const isWhole = terms.guarantees.length === sent.guarantees.length;
-  return isWhole ? { terms, pdfLink, at } : { ...accepted, at };
+  if (terms.guarantees.length !== sent.guarantees.length) return { ...accepted, at };
+  const isInvited =
+    isJoiner &&
+    readFilledBlanks(accepted.terms.description, terms.description) !== null &&
+    countChanges(compareTerms({ ...accepted.terms, description: terms.description }, terms)) === 0;
+  return { terms, pdfLink, at, ...(isInvited && invitation !== undefined && { invitation }) };
 }
 
 /** A guarantee that the user has sent has no id before the answer: it is found by its content. */

@@ -1,5 +1,6 @@
 import { normalizeAddress } from '@/domain/deposits/deposit-address';
 import type { Network } from '@/domain/primitives/network';
+import { findLine, readTextAround } from '@/domain/seals/seal-chat-line';
 import type { TermsRole } from '@/domain/seals/terms';
 
 /** The contract that a payout address is stated for (docs/seal.md#payout-addresses). The id alone is the server's choice. */
@@ -34,14 +35,19 @@ export function formatPayoutMessage(sentence: string, { address, signature }: Pa
 
 /** Reads the first line of a message that begins like one. An address has one form, that of `normalizeAddress`. */
 export function readPayoutLine(message: string): ReadLine {
-  const start = message.startsWith(PREFIX) ? 0 : message.indexOf(`\n${PREFIX}`) + 1;
-  if (start === 0 && !message.startsWith(PREFIX)) return { kind: 'none' };
+  const start = findLine(message, PREFIX);
+  if (start === null) return { kind: 'none' };
   const end = message.indexOf('\n', start);
   const text = message.slice(start, end === -1 ? undefined : end);
   const match = text.length > MAX_LINE ? null : LINE.exec(text.trimEnd());
   const [, address = '', signature = ''] = match ?? [];
   if (match === null || normalizeAddress(address) !== address) return { kind: 'unreadable' };
   return { kind: 'payout', line: { address, signature } };
+}
+
+/** The text of a message without its line, shortened; `null` if it has none. */
+export function readTextAroundPayout(message: string): string | null {
+  return readTextAround(message, PREFIX);
 }
 
 /** Its SHA-256 stands for the contract in the signed message. RFC 8785: names sorted, no spaces. */

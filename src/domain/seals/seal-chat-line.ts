@@ -29,7 +29,7 @@ export function formatSealMessage(sentence: string, { revision, hash, signature 
 
 /** Reads the first line of a message that begins like a seal. Only a line of its own counts. */
 export function readSealLine(message: string): ReadLine {
-  const start = findLine(message);
+  const start = findLine(message, PREFIX);
   if (start === null) return { kind: 'none' };
   const end = message.indexOf('\n', start);
   const text = message.slice(start, end === -1 ? undefined : end);
@@ -39,10 +39,10 @@ export function readSealLine(message: string): ReadLine {
   return { kind: 'seal', line: { revision: Number(revision), hash, signature } };
 }
 
-/** Where the first line that begins like a seal starts; `null`: nowhere. */
-function findLine(message: string): number | null {
-  const start = message.startsWith(PREFIX) ? 0 : message.indexOf(`\n${PREFIX}`) + 1;
-  return start === 0 && !message.startsWith(PREFIX) ? null : start;
+/** Where the first line that begins with `prefix` starts; `null`: nowhere. */
+export function findLine(message: string, prefix: string): number | null {
+  const start = message.startsWith(prefix) ? 0 : message.indexOf(`\n${prefix}`) + 1;
+  return start === 0 && !message.startsWith(prefix) ? null : start;
 }
 
 /** The verdict on a chat message that looks like a seal (docs/seal.md#the-signature). */
@@ -72,9 +72,9 @@ export function isInChat(lines: readonly CheckedLine[], hash: string, role: Term
 
 const LONGEST_TEXT = 1_000;
 
-/** The text of a message without its line that looks like a signature, shortened; `null` if it has no such line. */
-export function readTextAround(message: string): string | null {
-  const start = findLine(message);
+/** The text of a message without its line that begins with `prefix`, a signature's by default, shortened; `null` without such a line. */
+export function readTextAround(message: string, prefix = PREFIX): string | null {
+  const start = findLine(message, prefix);
   if (start === null) return null;
   const end = message.indexOf('\n', start);
   // As much as may be shown, and no more of a message that may be very long.

@@ -129,6 +129,12 @@ export function fillPartyBlanks(text: string, values: Readonly<Record<string, st
   }, text);
 }
 
+/** True if others read this value from the text. They cannot tell one from the text around it that contains the same words. */
+export function isReadBack(text: string, label: string, value: string): boolean {
+  const read = readFilledBlanks(text, fillPartyBlanks(text, { [label]: value }));
+  return read?.length === 1 && read[0]?.value === toDetail(value);
+}
+
 /** The values of the blanks for the person who joins; `null` if the texts differ in anything else. */
 export function readFilledBlanks(before: string, now: string): FilledBlank[] | null {
   if (before === now) return [];

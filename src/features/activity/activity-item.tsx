@@ -1,8 +1,10 @@
+import { toReceiptPath } from '@/config/contract-links';
 import { linkToAddress, linkToTx } from '@/config/explorer-links';
 import { settings } from '@/config/settings';
 import { activityMessages } from '@/content/activity.messages';
 import type { ActivityEntry } from '@/domain/activity/activity';
-import { isSameId } from '@/domain/primitives/ids';
+import { type Id, isSameId } from '@/domain/primitives/ids';
+import { readPayment } from '@/domain/records/statement';
 import { useEntryTitle } from '@/features/activity/use-entry-title';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
@@ -13,8 +15,10 @@ import { Amount } from '@/ui/text/amount';
 import { DateText } from '@/ui/text/date-text';
 import { Foreign } from '@/ui/text/foreign';
 import { OutsideLink } from '@/ui/text/outside-link';
+import { TextLink } from '@/ui/text/text-link';
 
 interface ActivityItemProps {
+  contractId: Id;
   entry: ActivityEntry;
   /** When it happened; `null`: unknown. */
   at: string | null;
@@ -29,7 +33,7 @@ interface ActivityItemProps {
 }
 
 /** One entry in two lines: title, proof and amount, then guarantee, person and time. */
-export function ActivityItem({ entry, at, guarantee, isSent, isDated, isMarked }: ActivityItemProps) {
+export function ActivityItem({ contractId, entry, at, guarantee, isSent, isDated, isMarked }: ActivityItemProps) {
   const t = useMessages(activityMessages);
   const title = useEntryTitle(entry);
   const { amount, revision, gone, proof } = entry;
@@ -51,6 +55,7 @@ export function ActivityItem({ entry, at, guarantee, isSent, isDated, isMarked }
           <EntryPerson entry={entry} />
         </p>
         <p className="ml-auto flex flex-wrap items-baseline justify-end gap-x-3 text-right text-ink-faint">
+          {readPayment(entry) !== null && <TextLink to={toReceiptPath(contractId, entry.id)}>{t.receipt}</TextLink>}
           <EntryLink entry={entry} isSent={isSent} />
           <EntryTime entry={entry} at={at} isDated={isDated} />
         </p>

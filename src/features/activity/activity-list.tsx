@@ -48,6 +48,7 @@ export function ActivityList({ contract, entries }: ActivityListProps) {
               </h3>
             )}
             <ActivityItem
+              contractId={contract.id}
               entry={entry}
               at={at}
               guarantee={entry.guaranteeId === null ? null : (guarantees.get(toIdKey(entry.guaranteeId)) ?? null)}

@@ -26,14 +26,16 @@ export interface AuthFrameProps {
 export function AuthFrame({ title, target, intro, children, footer }: AuthFrameProps) {
   return (
     <div className="mx-auto grid max-w-104 grid-cols-1 items-start gap-x-16 gap-y-6 lg:max-w-none lg:grid-cols-[26rem_1fr]">
-      <div className="empty:hidden lg:col-span-2">{intro}</div>
-      <div className="flex flex-col gap-6">
-        <h1 className={`text-center ${intro ? 'text-lg' : 'text-xl'} font-semibold lg:text-left`}>{title}</h1>
+      <div className="flex flex-col gap-6 empty:hidden lg:col-span-2">
         {/\/join(#|$)/.test(target) && (
           <Suspense fallback={<div className="min-h-28" />}>
             <InvitationNotice />
           </Suspense>
         )}
+        {intro}
+      </div>
+      <div className="flex flex-col gap-6">
+        <h1 className={`text-center ${intro ? 'text-lg' : 'text-xl'} font-semibold lg:text-left`}>{title}</h1>
         <Card className="flex flex-col gap-5">
           {settings().loginSecret === 'password' && (
             <Suspense fallback={<div className="min-h-21" />}>

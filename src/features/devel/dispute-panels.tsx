@@ -205,8 +205,7 @@ function DisputeChat({ label, messages, reader, onForward }: DisputeChatProps) {
         >
           <p className="flex flex-wrap gap-x-2 text-xs text-ink-faint">
             <span className="font-medium text-ink-soft">{t[from]}</span>
-            <DateText value={createdAt} />
-            <DateText value={createdAt} show="time" />
+            <DateText value={createdAt} show="moment" />
           </p>
           <div
             className={classes('rounded-control px-3 py-2 text-sm', from === reader ? 'bg-accent-soft' : 'bg-sunken')}

@@ -1,4 +1,5 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { chatMessages } from '@/content/chat.messages';
 import { useDiscard } from '@/content/discard.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { restoreMessages } from '@/content/seals.messages';
@@ -19,8 +20,8 @@ import { Banner } from '@/ui/message/banner';
 interface MessageDialogProps {
   contractId: Id;
   title: string;
-  /** Name of the other party. */
-  name: string;
+  /** Name of the other party; `null`: unknown. */
+  name: string | null;
   /** The prepared message. Only the first one counts. */
   draft: string;
   /** A button before the others. */
@@ -33,6 +34,8 @@ interface MessageDialogProps {
 /** A prepared message to the other party in the chat, which the user may change. */
 export function MessageDialog({ contractId, title, name, instead, also, onClose, ...props }: MessageDialogProps) {
   const t = useMessages(restoreMessages);
+  const nameless = useMessages(chatMessages).message;
+  const label = name === null ? nameless : t.message({ name });
   const errors = useMessages(errorMessages);
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
@@ -68,7 +71,7 @@ export function MessageDialog({ contractId, title, name, instead, also, onClose,
       onSubmit={(event) => void send(event)}
       footer={footer}
     >
-      <TextArea label={t.message({ name })} rows={6} value={text} onChange={(event) => setText(event.target.value)} />
+      <TextArea label={label} rows={6} value={text} onChange={(event) => setText(event.target.value)} />
       {also?.(text)}
       <Waiting task={task} next="message" />
       {error !== null && <Banner tone="red">{`${t.sendFailed} ${describeError(errors, error)}`}</Banner>}

@@ -2,7 +2,9 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { settings } from '@/config/settings';
 import { useDiscard } from '@/content/discard.messages';
 import { disputesMessages } from '@/content/disputes.messages';
+import { KNOWN_WORDINGS } from '@/content/known-wordings';
 import { findMissingDisputeParts, type MissingDisputePart } from '@/domain/disputes/dispute';
+import { findDisputeArbitrator } from '@/domain/lint/generated-text';
 import type { GuaranteeRef } from '@/domain/models';
 import { DisputeFee } from '@/features/disputes/dispute-fee';
 import { DisputeFiles } from '@/features/disputes/dispute-files';
@@ -11,7 +13,8 @@ import { OpenPayments } from '@/features/disputes/open-payments';
 import { useDisputePayment, useFeeAddress } from '@/features/disputes/use-dispute-payment';
 import { HelpLink } from '@/features/help/help-link';
 import { useMessages } from '@/i18n/use-messages';
-import { useAppDispatch } from '@/store/core/hooks';
+import { selectContract } from '@/store/contracts/contracts.selectors';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { submitDispute } from '@/store/disputes/dispute.thunks';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
@@ -31,6 +34,9 @@ export function OpenDisputeDialog({ contractId, guaranteeId, onClose }: OpenDisp
   const [submitted, setSubmitted] = useState(false);
   const [letter, setLetter] = useState<string | null>(null);
   const discard = useDiscard(letter !== null);
+  const contract = useAppSelector((state) => selectContract(state, contractId));
+  const arbitrator = contract && findDisputeArbitrator(contract, KNOWN_WORDINGS);
+  const purpose = arbitrator === null ? t.nobodyDecides : t.purpose;
 
   function submit(explanation: string, files: readonly File[]): void {
     dispatch(submitDispute({ contractId, guaranteeId, explanation, files }));
@@ -38,12 +44,13 @@ export function OpenDisputeDialog({ contractId, guaranteeId, onClose }: OpenDisp
   }
 
   if (submitted) return <DisputeSubmitted onClose={onClose} />;
-  const firstSteps = <FirstSteps guaranteeRef={{ contractId, guaranteeId }} letter={letter} onLetter={setLetter} />;
+  const steps = { guaranteeRef: { contractId, guaranteeId }, arbitrator, letter };
+  const firstSteps = <FirstSteps {...steps} onLetter={setLetter} />;
   if (settings().disputeForm === 'off') {
     return (
       <Dialog
         title={t.title}
-        purpose={t.purpose}
+        purpose={purpose}
         size="wide"
         onClose={onClose}
         discard={discard}
@@ -56,6 +63,7 @@ export function OpenDisputeDialog({ contractId, guaranteeId, onClose }: OpenDisp
   return (
     <DisputeForm
       guaranteeRef={{ contractId, guaranteeId }}
+      purpose={purpose}
       firstSteps={firstSteps}
       isChanged={letter !== null}
       onSubmit={submit}
@@ -66,6 +74,7 @@ export function OpenDisputeDialog({ contractId, guaranteeId, onClose }: OpenDisp
 
 interface DisputeFormProps {
   guaranteeRef: GuaranteeRef;
+  purpose: string;
   firstSteps: ReactNode;
   /** Something was typed in the first steps. */
   isChanged: boolean;
@@ -74,7 +83,7 @@ interface DisputeFormProps {
 }
 
 /** Explanation, files and payment, all three required (docs/specification.md#5-validation-rules). */
-function DisputeForm({ guaranteeRef, firstSteps, isChanged, onSubmit, onClose }: DisputeFormProps) {
+function DisputeForm({ guaranteeRef, purpose, firstSteps, isChanged, onSubmit, onClose }: DisputeFormProps) {
   const t = useMessages(disputesMessages);
   const [explanation, setExplanation] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
@@ -93,7 +102,7 @@ function DisputeForm({ guaranteeRef, firstSteps, isChanged, onSubmit, onClose }:
   return (
     <Dialog
       title={t.title}
-      purpose={t.purpose}
+      purpose={purpose}
       size="wide"
       onClose={onClose}
       discard={discard}

@@ -5,7 +5,7 @@ import { guaranteesMessages } from '@/content/guarantees.messages';
 import type { WithdrawalNotice } from '@/domain/contracts/withdrawal-notice';
 import type { Depositor } from '@/domain/guarantees/depositor';
 import { isPastDate } from '@/domain/guarantees/guarantee-form';
-import { glanceAtFunds } from '@/domain/guarantees/guarantee-funds';
+import { type Funding, glanceAtFunds } from '@/domain/guarantees/guarantee-funds';
 import type { GuaranteeParties } from '@/domain/guarantees/guarantee-parties';
 import { getGuaranteeTone, isGuaranteeStatus } from '@/domain/guarantees/guarantee-status';
 import { hasUnreadAmount } from '@/domain/guarantees/unread-amounts';
@@ -81,7 +81,7 @@ export function GuaranteeSummary({ view, titleId, bodyId, open, onToggle, action
               <DepositBadge mark={warning} />
             </span>
           )}
-          {!open && funding !== null && (
+          {!open && hasBar(funding) && (
             <FundingBar
               funding={funding}
               className="max-sm:col-start-1 max-sm:self-center sm:order-1 sm:ml-auto! sm:w-14"
@@ -111,10 +111,20 @@ function FoldedBalance({ view: { balance, funding, guarantee, notice } }: { view
   const { text, tone } = glance;
   const shown = text === 'released' ? (funding?.released ?? null) : balance.total;
   return (
-    <span aria-hidden="true" className={classes('max-sm:ml-auto sm:order-2', tone && TONE_TEXT[tone])}>
+    <span
+      aria-hidden="true"
+      className={classes('max-sm:ml-auto sm:order-2', !hasBar(funding) && 'sm:ml-auto', tone && TONE_TEXT[tone])}
+    >
       {text !== 'balance' && t[text]} {text !== 'unpaid' && <Amount sats={shown} mark={false} fiat={false} />}
     </span>
   );
+}
+
+/** Of an amount that is paid in part or released: otherwise the words beside it say the same. */
+function hasBar(funding: Funding | null): funding is Funding {
+  if (funding === null) return false;
+  const { amount, funded, released } = funding;
+  return released !== 0 || (funded !== 0 && (funded === null || funded < amount));
 }
 
 /** The text in place of an amount that is not known. */

@@ -21,14 +21,15 @@ interface RemindDialogProps {
 /** 'Remind': a prepared message to the other party, for the chat or, with a link, for another way. */
 export function RemindDialog({ contract, about, guaranteeId, onClose }: RemindDialogProps) {
   const t = useMessages(remindMessages);
-  const name = useAppSelector((state) => selectOtherName(state, contract.id)) ?? '';
+  const name = useAppSelector((state) => selectOtherName(state, contract.id));
+  const greeting = name === null ? t.helloNameless : t.hello({ name });
   const addLink = (text: string) => `${text.trim()}\n${window.location.origin}${toContractPath(contract.id)}`;
   return (
     <MessageDialog
       contractId={contract.id}
       title={t.title}
       name={name}
-      draft={t[`draft-${about}`]({ name, subject: nameSubject(contract, guaranteeId) })}
+      draft={`${greeting} ${t[`draft-${about}`]({ subject: nameSubject(contract, guaranteeId) })}`}
       also={(text) => (
         <div className="flex flex-wrap gap-2">
           <CopyButton size="sm" text={addLink(text)} copiedLabel={t.copied} failedLabel={t.copyFailed}>

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { KNOWN_WORDINGS } from '@/content/known-wordings';
 import type { ContractText } from '@/domain/contracts/contract-form';
 import { namesThirdKey } from '@/domain/lint/find-third-key';
@@ -6,6 +6,7 @@ import type { Finding } from '@/domain/lint/finding';
 import { type LintMoment, type LintRules, lintContract, lintText, needsFeeRate } from '@/domain/lint/lint-contract';
 import type { Contract } from '@/domain/models';
 import { toCalendarDate } from '@/domain/primitives/dates';
+import { useLoaded } from '@/lib/use-loaded';
 import { useAppDispatch } from '@/store/core/hooks';
 import { loadThirdKey } from '@/store/deposits/arbitrator-key.thunks';
 import { loadFeeRate } from '@/store/prices/fee-rate.thunks';
@@ -32,33 +33,13 @@ function createRules(moment: LintMoment): LintRules {
 /** The fingerprint of the arbitrator's key, fetched only if the text names one. `null`: unknown. */
 function useThirdKey(contract: Contract | null): string | null {
   const dispatch = useAppDispatch();
-  const [fingerprint, setFingerprint] = useState<string | null>(null);
-  const id = contract?.arbitrator ?? null;
-  const isNeeded = contract !== null && namesThirdKey(contract.description);
-  useEffect(() => {
-    if (!isNeeded || id === null) return;
-    let isCurrent = true;
-    void dispatch(loadThirdKey(id)).then((loaded) => {
-      if (isCurrent) setFingerprint(loaded);
-    });
-    return () => {
-      isCurrent = false;
-    };
-  }, [isNeeded, id, dispatch]);
-  return fingerprint;
+  const id = contract !== null && namesThirdKey(contract.description) ? contract.arbitrator : null;
+  return useLoaded(async () => (id === null ? null : dispatch(loadThirdKey(id))), `${id}`).value;
 }
 
 /** Fee rate in sat/vB, fetched once and only if needed. `null`: unknown. */
 function useFeeRate(isNeeded: boolean): number | null {
   const dispatch = useAppDispatch();
-  const [rate, setRate] = useState<number | null>(null);
-  useEffect(() => {
-    if (!isNeeded) return;
-    const controller = new AbortController();
-    void dispatch(loadFeeRate(controller.signal)).then((result) => {
-      if (result.ok && !controller.signal.aborted) setRate(result.value);
-    });
-    return () => controller.abort();
-  }, [isNeeded, dispatch]);
-  return rate;
+  const rate = useLoaded(async (signal) => (isNeeded ? dispatch(loadFeeRate(signal)) : null), `${isNeeded}`).value;
+  return rate?.ok ? rate.value : null;
 }

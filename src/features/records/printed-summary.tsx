@@ -1,8 +1,8 @@
+import { certificateMessages } from '@/content/certificate.messages';
 import { printedSummaryMessages } from '@/content/printed-summary.messages';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import type { AgreementSummary } from '@/domain/records/agreement-summary';
 import { useMessages } from '@/i18n/use-messages';
-import { selectKnownBalance } from '@/store/balances/balances.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectName } from '@/store/people/people.thunks';
 import { PrintedTable } from '@/ui/layout/printed-table';
@@ -13,20 +13,21 @@ import { DayText } from '@/ui/text/day-text';
 import { Fact, FactList } from '@/ui/text/fact-list';
 import { Foreign } from '@/ui/text/foreign';
 
-/** The first page of a printed certificate. On paper only. */
+/** The first page of a printed contract or certificate. On paper only. */
 export function PrintedSummary({ summary }: { summary: AgreementSummary }) {
   const t = useMessages(printedSummaryMessages);
+  const c = useMessages(certificateMessages);
   const { title, owner, counterparty, arbitrator, signed, guarantees } = summary;
-  const heads = [t.guarantee, t.depositor, t.protects, t.amount, t.validUntil, t.held];
+  const missing = counterparty === null ? t.nobody : t.unknown;
+  const heads = [t.guarantee, t.depositor, t.protects, t.amount, t.validUntil];
   const rows = guarantees.map(({ id, description, depositor, beneficiary, amount, validUntil }) => ({
     key: toIdKey(id),
     cells: [
       <Foreign key="guarantee">{description}</Foreign>,
-      depositor === null ? t.unknown : <Person key="depositor" id={depositor} />,
-      beneficiary === null ? t.unknown : <Person key="beneficiary" id={beneficiary} />,
+      <Person key="depositor" id={depositor} missing={missing} />,
+      <Person key="beneficiary" id={beneficiary} missing={missing} />,
       <Amount key="amount" sats={amount} fiat={false} unknown={t.unknown} />,
       validUntil === null ? t.unknown : <DayText key="date" day={validUntil} />,
-      <Held key="held" id={id} />,
     ],
   }));
   return (
@@ -36,37 +37,41 @@ export function PrintedSummary({ summary }: { summary: AgreementSummary }) {
         <Foreign>{title}</Foreign>
       </h1>
       <FactList>
-        <Fact label={t.owner}>{owner === null ? t.unknown : <Person id={owner} />}</Fact>
-        <Fact label={t.counterparty}>{counterparty === null ? t.nobody : <Person id={counterparty} />}</Fact>
-        <Fact label={t.arbitrator}>{arbitrator === null ? t.nobody : <Person id={arbitrator} />}</Fact>
+        <Fact label={c.owner}>
+          <Person id={owner} missing={t.unknown} />
+        </Fact>
+        <Fact label={c.counterparty}>
+          <Person id={counterparty} missing={t.nobody} />
+        </Fact>
+        <Fact label={t.thirdKey}>
+          <Person id={arbitrator} missing={t.nobody} />
+        </Fact>
         <Fact label={t.printed}>
           <DateText value={new Date().toISOString()} show="moment" />
         </Fact>
-        <Fact label={t.signatures} wide>
-          {t.signed({ revision: signed.revision })}
+        <Fact label={c.signatures} wide>
+          {typeof signed === 'string' || signed === null
+            ? t[`signed-${signed ?? 'unknown'}`]
+            : c.signedByBoth({ revision: signed.revision })}
         </Fact>
-        {signed.signatures.map(({ role, madeAt }) => (
-          <Fact key={role} label={t.signedBy({ party: t[role] })}>
-            <DateText value={madeAt} show="moment" />
-          </Fact>
-        ))}
-        <CodeFact label={t.hash} value={signed.hash} />
+        {typeof signed === 'object' && signed !== null && (
+          <>
+            {signed.signatures.map(({ role, madeAt }) => (
+              <Fact key={role} label={c.signers}>
+                {c[role]}, <DateText value={madeAt} show="moment" />
+              </Fact>
+            ))}
+            <CodeFact label={c.hash} value={signed.hash} />
+          </>
+        )}
       </FactList>
       <PrintedTable heads={heads} rows={rows} />
-      <p className="text-[8pt]">{t.heldNote}</p>
     </section>
   );
 }
 
-/** The balance of the verified addresses of a guarantee. */
-function Held({ id }: { id: Id }) {
-  const t = useMessages(printedSummaryMessages);
-  const held = useAppSelector((state) => selectKnownBalance(state, id)?.total ?? null);
-  return <Amount sats={held} fiat={false} unknown={t.unknown} />;
-}
-
 /** The name, or the id while none is known. */
-function Person({ id }: { id: Id }) {
-  const name = useAppSelector((state) => selectName(state, id));
-  return <Foreign>{name ?? String(id)}</Foreign>;
+function Person({ id, missing }: { id: Id | null; missing: string }) {
+  const name = useAppSelector((state) => id !== null && selectName(state, id));
+  return id === null ? missing : <Foreign>{name || String(id)}</Foreign>;
 }

@@ -4,6 +4,7 @@ import { toContractPath } from '@/config/contract-links';
 import { PATHS } from '@/config/paths';
 import { recordsMessages } from '@/content/records.messages';
 import type { Id } from '@/domain/primitives/ids';
+import { pickLine } from '@/domain/records/statement';
 import { currency } from '@/features/money/currency';
 import { StatementSheet } from '@/features/records/statement-sheet';
 import { StatementTools } from '@/features/records/statement-tools';
@@ -26,17 +27,23 @@ export function StatementScreen({ contractId }: StatementScreenProps) {
   const t = useMessages(recordsMessages);
   const { statement: whole, loading, progress, reload, stop } = useStatement(contractId);
   const receipt = useSearchParams()[0].get('receipt');
-  const statement = whole && pickLine(whole, receipt);
+  const statement = whole && { ...whole, lines: pickLine(whole.lines, receipt) };
   const isDone = statement !== null && !loading;
+  const isMissing = isDone && receipt !== null && statement.lines.length === 0;
   return (
     <div className="mx-auto flex max-w-page flex-col gap-6">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <LinkButton to={contractId === null ? PATHS.contracts : toContractPath(contractId)}>
           {contractId === null ? t.backToList : t.back}
         </LinkButton>
-        {isDone && <StatementTools statement={statement} contractId={contractId} />}
+        {isDone && receipt === null && <StatementTools statement={statement} contractId={contractId} />}
+        {isDone && receipt !== null && statement.isComplete && !isMissing && (
+          <Button variant="primary" onClick={() => window.print()}>
+            {t.print}
+          </Button>
+        )}
       </div>
-      {!isDone && <h1 className="text-xl font-semibold">{t.title}</h1>}
+      {(!isDone || isMissing) && <h1 className="text-xl font-semibold">{receipt === null ? t.title : t.receipt}</h1>}
       {loading && (
         <div className="flex flex-wrap items-center gap-3">
           <p role="status">
@@ -52,14 +59,12 @@ export function StatementScreen({ contractId }: StatementScreenProps) {
           {t.incomplete}
         </Banner>
       )}
-      {isDone && <StatementSheet statement={statement} contractId={contractId} isReceipt={receipt !== null} />}
+      {isMissing && statement.isComplete && <p>{t.noReceipt}</p>}
+      {isDone && !isMissing && (
+        <StatementSheet statement={statement} contractId={contractId} isReceipt={receipt !== null} />
+      )}
     </div>
   );
-}
-
-/** A receipt is a statement of one payment. */
-function pickLine(statement: Statement, id: string | null): Statement {
-  return id === null ? statement : { ...statement, lines: statement.lines.filter((line) => line.id === id) };
 }
 
 interface LoadedStatement {

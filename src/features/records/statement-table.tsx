@@ -1,6 +1,6 @@
 // biome-ignore-all lint/a11y/noRedundantRoles: as cards, these elements lose their role
 import type { ReactNode } from 'react';
-import { toStatementPath } from '@/config/contract-links';
+import { toReceiptPath } from '@/config/contract-links';
 import { linkToTx } from '@/config/explorer-links';
 import { settings } from '@/config/settings';
 import { recordsMessages } from '@/content/records.messages';
@@ -117,10 +117,7 @@ function StatementRow({ line, withContract }: { line: StatementLine; withContrac
           </span>
           <span className="hidden print:inline">{txid}</span>
         </OutsideLink>{' '}
-        <TextLink
-          className="inline-block py-1 text-xs print:hidden"
-          to={`${toStatementPath(line.contract.id)}?receipt=${encodeURIComponent(line.id)}`}
-        >
+        <TextLink className="inline-block py-1 text-xs print:hidden" to={toReceiptPath(line.contract.id, line.id)}>
           {t.receipt}
         </TextLink>
       </Cell>

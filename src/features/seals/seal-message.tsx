@@ -1,11 +1,11 @@
 import FileSignature from 'lucide-react/icons/file-signature';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
-import { isUsualSentence } from '@/content/seal-sentences';
+import { isUsualPayout, isUsualSentence } from '@/content/seal-sentences';
 import { sealCardMessages } from '@/content/seals.messages';
 import type { Contract, Message } from '@/domain/models';
 import { type Id, isSameId } from '@/domain/primitives/ids';
-import { readPayoutLine } from '@/domain/seals/payout-line';
+import { readPayoutLine, readTextAroundPayout } from '@/domain/seals/payout-line';
 import { type CheckedLine, readTextAround } from '@/domain/seals/seal-chat-line';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { PayoutMessage } from '@/features/seals/payout-message';
@@ -24,18 +24,26 @@ interface SealMessageProps {
   children: ReactNode;
 }
 
-/** A card in place of a line that looks like a signature; any other message as it is (docs/seal.md#the-signature). */
+/** A card in place of a line that looks like a signature or a payout address; any other message as it is (docs/seal.md#the-signature). */
 export function SealMessage({ contract, message, children }: SealMessageProps) {
   const isOn = useAppSelector((state) => selectTermsRole(state, contract) !== null);
   const line = useAppSelector((state) => selectSealLine(state, contract.id, message.id));
   const isByParty = contract.contractors.some((id) => message.userId !== null && isSameId(id, message.userId));
-  const around = isOn && isByParty ? readTextAround(message.content) : null;
-  const isPayout = isOn && isByParty && readPayoutLine(message.content).kind !== 'none';
-  if (around === null) return isPayout ? <PayoutMessage contractId={contract.id} message={message} /> : children;
-  const isUsual = line?.revision != null && isUsualSentence(around, line.revision);
+  const seal = readTextAround(message.content);
+  const stated = readPayoutLine(message.content);
+  const around = seal ?? readTextAroundPayout(message.content);
+  if (!isOn || !isByParty || around === null) return children;
+  const isUsual =
+    seal === null
+      ? stated.kind === 'payout' && isUsualPayout(around, stated.line.address)
+      : line?.revision != null && isUsualSentence(around, line.revision);
   return (
     <div className="flex flex-col gap-1.5">
-      <SealCard contractId={contract.id} message={message} line={line} />
+      {seal === null ? (
+        <PayoutMessage contract={contract} message={message} />
+      ) : (
+        <SealCard contractId={contract.id} message={message} line={line} />
+      )}
       {around !== '' && !isUsual && (
         <p className="text-xs wrap-anywhere whitespace-pre-wrap text-ink-soft">
           <Foreign>{around}</Foreign>

@@ -62,7 +62,7 @@ function OpenSignDialog({ contract, screen, onClose, onGo }: SignTermsDialogProp
   const signing = useSigning(null, { canSign: gaps.length === 0 });
   const { error } = signing.task;
   const findings = useFindings(contract, 'agree');
-  const question = useQuestion('sign', listBeforeSigning(findings), go);
+  const question = useQuestion('sign', listBeforeSigning(findings, contract), go);
   // The failed attempt has loaded the terms as they are now. Later changes wait for the next attempt.
   if (error?.code === 'terms-differ' && error !== shown.since)
     setShown({ view: screen.view, before: shown.view, since: error });

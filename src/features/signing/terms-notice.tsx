@@ -25,13 +25,17 @@ export function TermsLine({ check }: Pick<TermsNoticeProps, 'check'>) {
   return (
     <p className="text-xs text-ink-soft">
       {check.along !== null ? t.along({ name: check.other }) : <Standing check={check} />}
-      {check.along?.filled.map(({ label, value }) => (
-        <span key={label} className="block">
-          <Foreign>{label}</Foreign>: <Foreign className="font-medium">{value}</Foreign>
-        </span>
-      ))}
+      <FilledIn check={check} />
     </p>
   );
+}
+
+function FilledIn({ check: { filled } }: Pick<TermsNoticeProps, 'check'>) {
+  return filled.map(({ label, value }) => (
+    <span key={label} className="block">
+      <Foreign>{label}</Foreign>: <Foreign className="font-medium">{value}</Foreign>
+    </span>
+  ));
 }
 
 /**
@@ -56,6 +60,7 @@ export function TermsAlarm({ check, disabled = false }: TermsNoticeProps) {
           </>
         )}
         <Standing check={check} />
+        <FilledIn check={check} />
         <p className="mt-2">
           <OutsideLink href={page}>{t.seeContract}</OutsideLink>
         </p>

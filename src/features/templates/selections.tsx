@@ -127,7 +127,7 @@ export function SelectedGuarantees({ tailored, onRemove }: SelectedGuaranteesPro
               <h4 className="text-sm font-medium break-words">{description}</h4>
               <p className="figures text-sm">
                 {value !== null && `${(value.cents / 100).toLocaleString(tag, EUROS)} · `}
-                <Amount sats={amount} />
+                <Amount sats={amount} fiat={value === null} />
               </p>
               <p className="text-xs text-ink-faint">
                 {role === mine

@@ -2,8 +2,9 @@ import { settings } from '@/config/settings';
 import { hasBothParties } from '@/domain/keys/current-keys';
 import { formatKitFileName, type Kit } from '@/domain/kit/kit';
 import { limitKits } from '@/domain/kit/kit-size';
+import type { Contract } from '@/domain/models';
 import { AppError, type ErrorData, type Result, toErrorData } from '@/domain/primitives/errors';
-import type { Id } from '@/domain/primitives/ids';
+import { type Id, isSameId } from '@/domain/primitives/ids';
 import { createIntent } from '@/lib/intent';
 import { logger } from '@/lib/logger';
 import { mapInParallel } from '@/lib/map-in-parallel';
@@ -11,6 +12,7 @@ import { listContracts } from '@/services/contracts.service';
 import { formatKit } from '@/services/schemas/kit';
 import { requireUser } from '@/store/auth/auth.selectors';
 import { toResult } from '@/store/calls/requests';
+import { selectContractsState } from '@/store/contracts/contracts.selectors';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { findSigningKey, selectIsKeyOpened } from '@/store/keys/own-key.selectors';
 import { buildContractKit, type ContractKit } from '@/store/kit/contract-kit.thunks';
@@ -38,7 +40,8 @@ export function buildKit(signal?: AbortSignal): AppThunk<Promise<Result<BuiltKit
       requireChecks();
       const envelope = requireEnvelope(getState());
       const intent = createIntent(signal);
-      const contracts = (await listContracts(requireUser(getState()).id, intent.signal)).filter(hasBothParties);
+      const listed = await listContracts(requireUser(getState()).id, intent.signal);
+      const contracts = addKnown(listed, selectContractsState(getState()).contracts).filter(hasBothParties);
       const leftOut: BuiltKit['leftOut'] = [];
       const built = await mapInParallel(contracts, CONTRACTS_AT_ONCE, async ({ id, title }) => {
         intent.requireWaiting();
@@ -69,6 +72,11 @@ export function buildKit(signal?: AbortSignal): AppThunk<Promise<Result<BuiltKit
         unlisted: kits.reduce((sum, { unlisted }) => sum + unlisted, 0),
       };
     });
+}
+
+/** The backend's list with the contracts of this device that it lacks: a kit without one of them would be called complete. */
+function addKnown(listed: readonly Contract[], known: readonly Contract[]): Contract[] {
+  return [...listed, ...known.filter(({ id }) => !listed.some((each) => isSameId(each.id, id)))];
 }
 
 /** The same for one contract and without the key, for a sheet that need not be kept secret. */

@@ -14,6 +14,19 @@ export function selectKitRecord(state: RootState): KitRecord | null {
   return state.kit.record;
 }
 
+/** The descriptor that identifies a contract in a kit, whatever its id; `null` while a key or its order is not known. */
+export function selectDescriptor(state: RootState, contractId: Id): string | null {
+  const contract = selectContract(state, contractId);
+  const xpub = selectKnownArbitratorKey(state, contractId);
+  return contract === null || xpub === null ? null : describe(contract, xpub);
+}
+
+function describe({ keys, contractOrder }: Contract, xpub: string): string | null {
+  const [owner, counterparty] = keys.map(({ publicKey }) => normalizeKey(publicKey));
+  if (!owner || !counterparty || contractOrder === null) return null;
+  return formatContractDescriptor({ owner, counterparty, arbitrator: { id: '', xpub } }, contractOrder);
+}
+
 /** The state of the account's kit for the contract; `null` while the record or a key is not known. */
 export function selectKitStatus(state: RootState, contractId: Id): KitStatus | null {
   const contract = selectContract(state, contractId);
@@ -27,9 +40,8 @@ type Verdicts = RootState['verification']['byGuarantee'];
 
 const judge = weakMapMemoize(
   (record: KitRecord, contract: Contract, xpub: string, verdicts: Verdicts): KitStatus | null => {
-    const [owner, counterparty] = contract.keys.map(({ publicKey }) => normalizeKey(publicKey));
-    if (!owner || !counterparty || contract.contractOrder === null) return null;
-    const keys = { owner, counterparty, arbitrator: { id: '', xpub } };
+    const descriptor = describe(contract, xpub);
+    if (descriptor === null) return null;
     // A kit cannot be called complete while a list is unknown.
     if (contract.guarantees.some(({ deposits }) => deposits === null)) return null;
     // Others are in no kit.
@@ -37,6 +49,6 @@ const judge = weakMapMemoize(
       (deposits ?? []).filter(({ address }) => address !== null && isDerived(verdicts[toIdKey(id)]?.[address])),
     );
     const orders = derived.flatMap(({ guaranteeOrder }) => guaranteeOrder ?? []);
-    return getKitStatus(record, formatContractDescriptor(keys, contract.contractOrder), orders);
+    return getKitStatus(record, descriptor, orders);
   },
 );

@@ -1,6 +1,7 @@
 import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
 import { normalizeKey } from '@/domain/keys/current-keys';
+import { formatContractDescriptor } from '@/domain/kit/descriptor';
 import type { Kit, KitFault } from '@/domain/kit/kit';
 import type { RehearsalFault, RehearsedKit } from '@/domain/kit/rehearsal';
 import { type ErrorData, type Result, toErrorData } from '@/domain/primitives/errors';
@@ -12,7 +13,7 @@ import { selectContract } from '@/store/contracts/contracts.selectors';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { selectKnownArbitratorKey } from '@/store/keys/keys.selectors';
 import { selectSigner } from '@/store/keys/own-key.selectors';
-import { selectKitStatus } from '@/store/kit/kit.selectors';
+import { selectDescriptor, selectKitStatus } from '@/store/kit/kit.selectors';
 import { rememberKit } from '@/store/kit/kit-memory.thunks';
 
 export interface Rehearsal extends RehearsedKit {
@@ -25,7 +26,7 @@ export type ForeignKit =
   | { kind: 'network'; network: Network }
   | { kind: 'contract' }
   | { kind: 'account' }
-  | { kind: 'keys' }; // of this contract, but with other keys than it has
+  | { kind: 'keys' }; // has this contract, but with other keys than the contract has
 
 export type RehearsalFailure =
   | { stage: 'file'; fault: KitFault }
@@ -52,7 +53,8 @@ export function rehearse(
       if (foreign !== null) return { ok: false, error: { stage: 'owner', fault: foreign } };
       const result = await (await loadBitcoin('rehearsal')).rehearseKits(kits, password);
       if (!result.ok) return { ok: false, error: { stage: 'kit', fault: result.error } };
-      await dispatch(rememberKit('rehearsed', kits));
+      // Another user may have logged in meanwhile.
+      if (findForeign(getState(), kits, contractId) === null) await dispatch(rememberKit('rehearsed', kits));
       const status = selectKitStatus(getState(), contractId);
       return { ok: true, value: { ...result.value, isStale: status !== null && status.kind !== 'rehearsed' } };
     } catch (thrown) {
@@ -68,11 +70,18 @@ function findForeign(state: RootState, kits: readonly Kit[], contractId: Id): Fo
     if (network !== settings().network) return { kind: 'network', network };
     if (keys[role] !== selectSigner(state)) return { kind: 'account' };
   }
-  if (!kits.some(({ contract }) => contract.id === toIdKey(contractId))) return { kind: 'contract' };
-  return kits.every((kit) => hasKnownKeys(state, kit)) ? null : { kind: 'keys' };
+  const descriptor = selectDescriptor(state, contractId);
+  if (
+    descriptor !== null &&
+    kits.some((kit) => formatContractDescriptor(kit.keys, kit.contract.contractOrder) === descriptor)
+  )
+    return null;
+  const named = kits.filter(({ contract }) => contract.id === toIdKey(contractId));
+  if (named.length === 0) return { kind: 'contract' };
+  return descriptor === null && named.some((kit) => hasKnownKeys(state, kit)) ? null : { kind: 'keys' };
 }
 
-/** Of the contracts that the app has loaded. */
+/** For a contract of which not everything is known here. */
 function hasKnownKeys(state: RootState, { contract, keys }: Kit): boolean {
   const known = selectContract(state, contract.id);
   if (known === null) return true;

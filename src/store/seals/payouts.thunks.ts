@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { loadBitcoin } from '@/bitcoin/client';
 import type { PayoutCheck } from '@/bitcoin/seals/terms-api';
 import { settings } from '@/config/settings';
+import { normalizeAddress } from '@/domain/deposits/deposit-address';
 import { normalizeKey } from '@/domain/keys/current-keys';
 import { getKeyLevel } from '@/domain/keys/key-level';
 import type { Contract, Message } from '@/domain/models';
@@ -67,6 +68,29 @@ export function selectPayoutAddress(state: RootState, contractId: Id, personId: 
   return isVerified ? stated[role].offered : null;
 }
 
+/**
+ * The address that a chat message states; `null`: its sender did not sign it for this contract; `undefined`: not checked with the
+ * keys and the message as they are now.
+ */
+export function selectPayoutLine(state: RootState, contract: Contract, message: Message): string | null | undefined {
+  const stated = state.seals.payouts[toIdKey(contract.id)];
+  const place = selectPayoutPlace(state, contract);
+  if (place === null || stated?.signer !== selectSigner(state)) return undefined;
+  if (TERMS_ROLES.some((role) => stated[role].key !== place[role])) return undefined;
+  const read = readPayoutLine(message.content);
+  const address = stated.lines[toIdKey(message.id)];
+  return address === null || (read.kind === 'payout' && read.line.address === address) ? address : undefined;
+}
+
+/** True if the user has stated this address, and it is not the one that is offered: stated again, it would not be offered either. */
+export function selectIsRepeated(state: RootState, contractId: Id, address: string): boolean {
+  const contract = selectContract(state, contractId);
+  const role = contract === null ? null : selectTermsRole(state, contract);
+  const own = role === null ? undefined : state.seals.payouts[toIdKey(contractId)]?.[role];
+  const wanted = normalizeAddress(address);
+  return own?.seen.includes(wanted) === true && own.offered !== wanted;
+}
+
 /** The party whose offered payout address this is. */
 export function selectPayoutOwner(state: RootState, contractId: Id, address: string): Id | null {
   const parties = selectContract(state, contractId)?.contractors ?? [];
@@ -127,7 +151,7 @@ async function readPayouts(
     const seen = await payoutRecords
       .change([signer, place[role], contract.id], (known) => noteStated(known, stated))
       .catch((): SeenPayouts => []);
-    return { key: place[role], offered: getOffered(seen, stated) };
+    return { key: place[role], offered: getOffered(seen, stated), seen: seen.flat() };
   }
   return { owner: await readParty('owner'), counterparty: await readParty('counterparty'), lines };
 }

@@ -1,12 +1,14 @@
+import { isSameText } from '@/domain/contracts/contract-form';
 import type { Contract } from '@/domain/models';
 import type { Result } from '@/domain/primitives/errors';
+import { isSameId } from '@/domain/primitives/ids';
 import { toAccepted } from '@/domain/seals/accepted-terms';
 import { isOnlyJoined } from '@/domain/seals/joined-terms';
 import { BACKGROUND, type Intent } from '@/lib/intent';
-import { requireUser } from '@/store/auth/auth.selectors';
+import { requireUser, selectUserId } from '@/store/auth/auth.selectors';
 import { toResult } from '@/store/calls/requests';
-import { requireContract } from '@/store/contracts/contracts.selectors';
-import type { AppThunk } from '@/store/core/store-types';
+import { requireContract, selectContract } from '@/store/contracts/contracts.selectors';
+import type { AppThunk, RootState } from '@/store/core/store-types';
 import { readTermsSource } from '@/store/seals/accept-terms.thunks';
 import { type CheckedInvitation, joinThroughLink } from '@/store/seals/check-invitation.thunks';
 import { editOwnContract } from '@/store/seals/own-acts.thunks';
@@ -25,14 +27,22 @@ export interface JoinOrder {
   password: string;
   /** Stands above the signature in the chat. */
   sentence: string;
+  /** An earlier attempt has joined, and failed after that. */
+  hasJoined?: boolean;
+}
+
+/** Whether the user is a party, as far as this device knows. */
+export function selectHasJoined(state: RootState, { id }: Contract): boolean {
+  return selectContract(state, id)?.contractors.some((each) => isSameId(each, selectUserId(state))) === true;
 }
 
 /**
- * Joins, writes the user's details into the text, and signs what was read. A wrong password joins nothing. If the contract then says
- * anything else, or the signature fails, the user has joined and not signed, which the contract shows.
+ * Joins, writes the user's details into the text, and signs what was read. A wrong password joins nothing. Without the details,
+ * nothing is signed, and a repetition goes on from there. If the contract then says anything else, or the signature fails, the user
+ * has joined and not signed, which the contract shows.
  */
 export function joinAndSign(
-  { contract, description, checked, password, sentence }: JoinOrder,
+  { contract, description, checked, password, sentence, hasJoined }: JoinOrder,
   intent: Intent = BACKGROUND,
 ): AppThunk<Promise<Result<void>>> {
   return async (dispatch, getState) => {
@@ -42,20 +52,25 @@ export function joinAndSign(
       );
       if (!opened.ok) return opened;
     }
-    const joined = await dispatch(joinThroughLink(contract, checked));
-    if (!joined.ok) return joined;
-    if (description !== contract.description) await dispatch(writeDetails(contract, description, intent));
-    if (password !== '') await dispatch(signAsRead({ ...contract, description }, password, sentence, intent));
-    return joined;
+    if (hasJoined !== true) {
+      const joined = await dispatch(joinThroughLink(contract, checked));
+      if (!joined.ok) return joined;
+    }
+    const written = await dispatch(writeDetails(contract, description, intent));
+    if (written.ok && password !== '')
+      await dispatch(signAsRead({ ...contract, description }, password, sentence, intent));
+    return written;
   };
 }
 
 /** Nothing is written over a text that has changed since it was read. */
-function writeDetails(read: Contract, description: string, intent: Intent): AppThunk<Promise<void>> {
+function writeDetails(read: Contract, description: string, intent: Intent): AppThunk<Promise<Result<void>>> {
   return async (dispatch, getState) => {
-    const { title, description: now } = requireContract(getState(), read.id);
-    if (title === read.title && now === read.description)
-      await dispatch(editOwnContract(read.id, { title, description }, intent, read));
+    const { title } = read;
+    const isRead = description !== read.description && isSameText(read, requireContract(getState(), read.id));
+    return isRead
+      ? dispatch(editOwnContract(read.id, { title, description }, intent, read))
+      : { ok: true, value: undefined };
   };
 }
 

@@ -4,9 +4,15 @@ import { toShownText } from '@/domain/primitives/foreign-text';
 export interface ForeignProps {
   children: string | number;
   className?: string;
+  /** Where only the first lines have room: the rest is not in the page, for screen readers either. */
+  excerpt?: boolean;
 }
 
+/** Characters: more than two lines. */
+const EXCERPT_LENGTH = 600;
+
 /** Text of another person or a server. It cannot reorder the text around it (docs/security.md#the-page). */
-export const Foreign = memo(function Foreign({ children, className }: ForeignProps) {
-  return <bdi className={className}>{toShownText(String(children))}</bdi>;
+export const Foreign = memo(function Foreign({ children, className, excerpt = false }: ForeignProps) {
+  const text = excerpt ? String(children).slice(0, EXCERPT_LENGTH) : String(children);
+  return <bdi className={className}>{toShownText(text)}</bdi>;
 });

@@ -396,3 +396,29 @@ describe('the terms of an own invitation', () => {
     expect(readJoinedInvitation(accepted, buildTerms(source, FIRST_PLACE).terms)).toEqual(expected ? [] : null);
   });
 });
+
+describe('the signature of the invitation, after an own change of the text', () => {
+  const MARK = '[por completar: NIF de la parte cliente]';
+  const description = [
+    'Quien publica este contrato interviene como parte prestadora. Quien lo acepta interviene como parte cliente.',
+    `Berto, con NIF ${MARK}, interviene como parte cliente. Declara.`,
+    'Ana, interviene como parte prestadora. Declara.',
+  ].join('\n');
+  const link = { hash: 'ab'.repeat(32), key: OWNER_KEY, signature: 'by owner' };
+  const invited = toAccepted(withContract({ description }), AT, link);
+  const filled = description.replace(MARK, '12345678-Z');
+
+  test.each<[string, Partial<Pick<Terms, 'title' | 'description'>>, boolean, boolean]>([
+    ['is kept by the party that joined and filled in their blanks', { description: filled }, true, true],
+    ['is dropped if they wrote anything else', { description: filled.replace('Ana', 'Eva') }, true, false],
+    ['is dropped if they changed the title as well', { description: filled, title: 'Other' }, true, false],
+    ['is dropped by the owner, who has to read what they sign', { description: filled }, false, false],
+  ])('%s', (_name, change, isJoiner, isKept) => {
+    if (invited === null) throw new Error('Too long');
+    const noted = noteSent(invited, withContract({ description }), (terms) => ({ ...terms, ...change }), AT);
+    const settled = settleSent(noted, withContract({ description, ...change }), LATER, isJoiner);
+    expect(settled.terms).toMatchObject(change);
+    expect(settled.sent).toBeUndefined();
+    expect(settled.invitation).toEqual(isKept ? link : undefined);
+  });
+});

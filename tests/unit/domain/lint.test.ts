@@ -3,9 +3,10 @@ import { getDraftWording as getEnglishWording } from '@/content/en/draft-wording
 import { KNOWN_WORDINGS } from '@/content/known-wordings';
 import { getDraftWording as getSpanishWording } from '@/content/templates/draft-wording';
 import { TEMPLATES } from '@/content/templates/templates';
-import { type Finding, isAskedAbout } from '@/domain/lint/finding';
+import { type Finding, isAskedAbout, listBeforeSigning } from '@/domain/lint/finding';
 import { type LintRules, lintContract, lintText, needsFeeRate } from '@/domain/lint/lint-contract';
 import { CONTRACT_TYPES, type Guarantee, type Template } from '@/domain/models';
+import { splitBlanks } from '@/domain/primitives/blanks';
 import { buildContractText } from '@/domain/templates/template-draft';
 import { makeContract, makeGuarantee, sats } from './make';
 
@@ -66,6 +67,40 @@ describe('blanks', () => {
     expect(lint(`${SPECIAL}- ${'x'.repeat(300)}:`)[0]?.quote).toHaveLength(81);
     expect(lint('The price is [X] euros')[0]?.quote).toBe('The price is [X]');
   });
+});
+
+describe('blanks for the details of the party that joins', () => {
+  const PARTIES = [
+    'Quien publica este contrato interviene como parte prestadora. Quien lo acepta interviene como parte cliente.',
+    'Berto, con NIF [por completar: NIF de la parte cliente], interviene como parte cliente. Declara.',
+    'Ana, interviene como parte prestadora. Declara.',
+  ].join('\n');
+  const MINE = PARTIES.replace('Ana,', '[por completar: NIF de la parte prestadora],');
+
+  it.each<[string, string, string[], number, boolean]>([
+    ['are left to them until they join', PARTIES, ['owner'], 0, false],
+    ['are not filled in once they have joined', PARTIES, ['owner', 'counterparty'], 1, true],
+    ['are no blanks of the author', MINE, ['owner'], 1, false],
+    ['count beside the blanks of the author', MINE, ['owner', 'counterparty'], 2, true],
+    ['are like any other once they have joined', 'In [X] days.', ['owner', 'counterparty'], 1, true],
+    ['are like any other for the person who joins, whom nobody asks twice', 'In [X] days.', ['owner'], 1, false],
+  ])('%s', (_name, description, contractors, count, isAsked) => {
+    const contract = makeContract({ description, contractors, guarantees: [makeGuarantee()] });
+    const found = lintContract(contract, RULES).filter(({ kind }) => kind === 'blank');
+    expect(found).toHaveLength(count);
+    expect(listBeforeSigning(found, contract)).toEqual(isAsked ? found : []);
+  });
+});
+
+it('splits a text at its blanks, and at nothing else in brackets', () => {
+  expect(splitBlanks('Pay [ ] to [the buyer], by ____.')).toEqual([
+    { text: 'Pay ', isBlank: false },
+    { text: '[ ]', isBlank: true },
+    { text: ' to [the buyer], by ', isBlank: false },
+    { text: '____', isBlank: true },
+    { text: '.', isBlank: false },
+  ]);
+  expect(splitBlanks('')).toEqual([]);
 });
 
 describe('dates of the special terms', () => {

@@ -2,7 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { ENGLISH_LEGAL_TEXTS } from '@/content/en/english-legal-texts';
 import { PARTY_DETAILS } from '@/content/known-wordings';
 import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
-import { fillPartyBlanks, isDetail, listPartyBlanks, readFilledBlanks } from '@/domain/templates/party-blanks';
+import {
+  fillPartyBlanks,
+  isDetail,
+  isReadBack,
+  listPartyBlanks,
+  readFilledBlanks,
+  toDetail,
+} from '@/domain/templates/party-blanks';
 import { buildContractText } from '@/domain/templates/template-draft';
 
 /* docs/seal.md#details-of-the-party-that-joins */
@@ -111,6 +118,43 @@ describe('the blanks of the party that joins', () => {
   ])('say that something else has changed if somebody writes %s', (_what, now) => {
     expect(now).not.toBe(FILLED);
     expect(readFilledBlanks(TEXT, now)).toBeNull();
+  });
+});
+
+describe('a value', () => {
+  it.each<[string, string, boolean]>([
+    [NAME, 'Berto García, S.L.', true],
+    [NAME, '  Berto   García ', true],
+    [NAME, 'Berto, con NIF 12345678-Z', false],
+    [NAME, 'Berto, con NIF ', true],
+    [NAME, 'con NIF', true],
+    [NAME, 'Berto, interviene como parte prestadora. Ana', false],
+    [TAX_ID, 'Z, domicilio en Madrid', false],
+    [TAX_ID, 'Z, con NIF Z', true],
+    [TAX_ID, 'a:b', false],
+    ['Precio total, sin impuestos', '1 euro', false],
+  ])('for %s, %j: read back is %s', (label, value, expected) => {
+    expect(isReadBack(TEXT, label, value)).toBe(expected);
+  });
+
+  it('that is read back alone is read back beside all others', () => {
+    const words = [
+      'con NIF',
+      ', con NIF',
+      'domicilio en',
+      ', domicilio en',
+      'interviene como parte cliente',
+      ', ',
+      'x',
+    ];
+    const labels = listPartyBlanks(TEXT).map(({ label }) => label);
+    for (const first of words)
+      for (const second of words) {
+        const typed = labels.map((label, at) => [label, `a ${at % 2 === 0 ? first : second} b`] as const);
+        const kept = typed.filter(([label, value]) => isReadBack(TEXT, label, value));
+        const read = readFilledBlanks(TEXT, fillPartyBlanks(TEXT, Object.fromEntries(kept)));
+        expect(read?.map(({ value }) => value)).toEqual(kept.map(([, value]) => toDetail(value)));
+      }
   });
 });
 

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
-import { arbitratorNode, DESTINATION, fund, makeKit, OWNER, required, sat, seal, unwrap } from '@tests/unit/exit/kits';
-import { createTransaction, openPage, openWithKit, sign } from '@tests/unit/exit/page-support';
+import { DESTINATION, fund, makeKit, OWNER, required, sat, seal, unwrap } from '@tests/unit/exit/kits';
+import { completeByArbitrator, createTransaction, openPage, openWithKit } from '@tests/unit/exit/page-support';
 import { Transaction } from 'bitcoinjs-lib';
 import { delay, HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
@@ -249,12 +249,7 @@ it('adds proven coins and the fee rate, restricts connections to that explorer, 
   const policies = [...document.head.querySelectorAll('meta')].map(({ content }) => content);
   expect(policies).toContain('connect-src http://explorer.example');
 
-  await createTransaction(page);
-  await sign(page);
-  await screen.findByLabelText('Signed PSBT');
-  await page.put('Extended private key', arbitratorNode().toBase58());
-  await page.press('Sign');
-  const raw = await screen.findByLabelText<HTMLTextAreaElement>('Raw transaction');
+  const raw = await completeByArbitrator(page);
   const sent: string[] = [];
   const refuse = () => HttpResponse.text('sendrawtransaction RPC error: min relay fee not met', { status: 400 });
   server.use(
@@ -293,12 +288,7 @@ describe('deposits that the kit does not list', () => {
     await screen.findByText('The explorer lists 4 unspent coins.');
     expect(screen.getAllByText(/Deposit that the kit does not list \(7\/(0|21|40)\)/).length).toBeGreaterThan(2);
     expect(screen.queryByText(/not proven/)).toBeNull();
-    await createTransaction(page);
-    await sign(page);
-    await screen.findByLabelText('Signed PSBT');
-    await page.put('Extended private key', arbitratorNode().toBase58());
-    await page.press('Sign');
-    const raw = await screen.findByLabelText<HTMLTextAreaElement>('Raw transaction');
+    const raw = await completeByArbitrator(page);
     expect(Transaction.fromHex(raw.value).ins).toHaveLength(4);
   });
 

@@ -1,6 +1,15 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { COUNTERPARTY, DESTINATION, type KitPlan, makeKit, OWNER, PASSWORD, seal } from '@tests/unit/exit/kits';
+import {
+  arbitratorNode,
+  COUNTERPARTY,
+  DESTINATION,
+  type KitPlan,
+  makeKit,
+  OWNER,
+  PASSWORD,
+  seal,
+} from '@tests/unit/exit/kits';
 import type { Kit, KitRole } from '@/domain/kit/kit';
 import { RecoveryScreen } from '@/exit/screen/recovery-screen';
 import { formatKit } from '@/services/schemas/kit';
@@ -50,4 +59,14 @@ export async function createTransaction(page: Opened): Promise<void> {
 export async function sign(page: Opened, password = PASSWORD): Promise<void> {
   await page.put('Signing Password', password);
   await page.press('Sign');
+}
+
+/** The owner signs a transaction that pays all coins, then the arbitrator. Returns the field with the raw transaction. */
+export async function completeByArbitrator(page: Opened): Promise<HTMLTextAreaElement> {
+  await createTransaction(page);
+  await sign(page);
+  await screen.findByLabelText('Signed PSBT');
+  await page.put('Extended private key', arbitratorNode().toBase58());
+  await page.press('Sign');
+  return screen.findByLabelText<HTMLTextAreaElement>('Raw transaction');
 }

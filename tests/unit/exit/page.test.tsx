@@ -1,6 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { arbitratorNode, DESTINATION, makeKit, OWNER, PASSWORD, pairs, required } from '@tests/unit/exit/kits';
-import { createTransaction, makeSealedKit, openPage, openWithKit, sign } from '@tests/unit/exit/page-support';
+import {
+  completeByArbitrator,
+  createTransaction,
+  makeSealedKit,
+  openPage,
+  openWithKit,
+  sign,
+} from '@tests/unit/exit/page-support';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { type Kit, MAX_KIT_LENGTH } from '@/domain/kit/kit';
 import { formatKit } from '@/services/schemas/kit';
@@ -174,12 +181,7 @@ describe('signing', () => {
 
   it('takes the arbitrator’s key for the second signature, and empties its field', async () => {
     const page = await openWithKit();
-    await createTransaction(page);
-    await sign(page);
-    await screen.findByLabelText('Signed PSBT');
-    await page.put('Extended private key', arbitratorNode().toBase58());
-    await page.press('Sign');
-    await screen.findByLabelText('Raw transaction');
+    await completeByArbitrator(page);
     expect(document.body.innerHTML).not.toContain('tprv');
   });
 

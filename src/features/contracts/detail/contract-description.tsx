@@ -23,7 +23,7 @@ export function ContractDescription({ contract }: { contract: Contract }) {
     <div className={classes('flex flex-wrap items-baseline gap-x-4', open && 'flex-col gap-y-2')}>
       <div id={id} className={open ? 'flex w-full max-w-reading flex-col gap-4' : 'min-w-0 flex-1 basis-64'}>
         <p className={classes('text-sm text-ink-soft', open ? 'whitespace-pre-line' : 'line-clamp-1')}>
-          <Foreign>{contract.description}</Foreign>
+          <Foreign excerpt={!open}>{contract.description}</Foreign>
         </p>
         {open && <ContractPeople contract={contract} />}
       </div>

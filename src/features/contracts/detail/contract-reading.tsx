@@ -15,18 +15,16 @@ import { MarkedText } from '@/ui/text/marked-text';
 
 interface ContractReadingProps {
   contract: Contract;
-  /** Printing the page prints only this. */
-  prints: boolean;
 }
 
 /** The whole contract at reading width: its text, parties and guarantees. */
-export function ContractReading({ contract, prints }: ContractReadingProps) {
+export function ContractReading({ contract }: ContractReadingProps) {
   const t = useMessages(contractScreenMessages);
   const common = useMessages(contractMessages);
   const guarantees = useMessages(guaranteesMessages);
   const [owner, counterparty] = contract.contractors;
   return (
-    <div {...(prints && { 'data-print': '' })} className="flex max-w-reading flex-col gap-6">
+    <div className="flex max-w-reading flex-col gap-6">
       <h3 className="text-lg font-semibold">
         <Foreign>{contract.title}</Foreign>
       </h3>
@@ -66,7 +64,7 @@ function Block({ block }: { block: TextBlock }) {
     case 'heading':
       return (
         <h5 className="mt-3 font-semibold break-after-avoid first:mt-0">
-          <Foreign>{block.text}</Foreign>
+          <MarkedText>{block.text}</MarkedText>
         </h5>
       );
     case 'paragraph':
@@ -81,7 +79,7 @@ function Block({ block }: { block: TextBlock }) {
           {block.items.map((item, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: items have no id and never move
             <li key={at} className="wrap-anywhere">
-              <Foreign>{item}</Foreign>
+              <MarkedText>{item}</MarkedText>
             </li>
           ))}
         </ul>

@@ -30,7 +30,7 @@ export function ReadingDialog({ contract, onClose }: ReadingDialogProps) {
         data-autofocus
         className="outline-offset-4"
       >
-        <ContractReading contract={contract} prints />
+        <ContractReading contract={contract} />
       </section>
     </Dialog>
   );

@@ -25,9 +25,9 @@ import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import { useTask } from '@/lib/use-task';
 import { noteOwnDetails } from '@/store/contracts/remembered-terms.thunks';
-import { useAppDispatch } from '@/store/core/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import type { JoinPermit } from '@/store/seals/check-invitation.thunks';
-import { joinAndSign } from '@/store/signing/join.thunks';
+import { joinAndSign, selectHasJoined } from '@/store/signing/join.thunks';
 import { Button } from '@/ui/button/button';
 import { Card } from '@/ui/layout/card';
 import { Amount } from '@/ui/text/amount';
@@ -54,23 +54,29 @@ export function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }
   const { busy, error, run } = task;
   usePeople(contract.arbitrator === null ? contract.contractors : [...contract.contractors, contract.arbitrator]);
   const details = useJoinerDetails(contract.description);
-  const question = useQuestion('sign', listBeforeSigning(useFindings(contract, 'agree')));
+  const question = useQuestion('sign', listBeforeSigning(useFindings(contract, 'agree'), contract));
   const isRefused = error?.code === 'wrong-password';
+  const isJoined = useAppSelector((state) => selectHasJoined(state, contract)) && error !== null;
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
     if (!permit.mayAccept || busy) return;
-    const invalid = event.currentTarget.querySelector<HTMLElement>('[data-detail][aria-invalid=true]');
+    const find = (detail: string) => event.currentTarget.querySelector<HTMLElement>(detail);
+    const invalid =
+      find('[data-detail=""][aria-invalid=true]') ?? (details.askOpen() ? find('[data-detail=open]') : null);
     if (invalid !== null) invalid.focus();
     else if (password === '') void accept();
     else question.ask(() => void accept());
   }
 
   async function accept(): Promise<void> {
-    const { text: description, remembered } = details;
-    const order = { contract, description, checked: permit.checked, password, sentence: sentence({ revision: 1 }) };
-    if (!(await run((intent) => dispatch(joinAndSign(order, intent))))) return;
-    void dispatch(noteOwnDetails(remembered));
+    const order = { contract, description: details.text, checked: permit.checked, password, hasJoined: isJoined };
+    const signed = { ...order, sentence: sentence({ revision: 1 }) };
+    if (await run((intent) => dispatch(joinAndSign(signed, intent)))) leave();
+  }
+
+  function leave(): void {
+    void dispatch(noteOwnDetails(details.remembered));
     onJoined();
   }
 
@@ -103,7 +109,9 @@ export function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }
       </div>
       <div className="sticky bottom-0 z-20 -mx-4 -mb-8 flex flex-col gap-3 border-t border-line bg-card px-4 py-3 shadow-edge low:static">
         <Waiting task={task} next="join" />
-        {error !== null && !isRefused && <FailureBanner title={t.joinFailed} error={error} />}
+        {error !== null && !isRefused && (
+          <FailureBanner title={isJoined ? t.detailsFailed : t.joinFailed} error={error} />
+        )}
         {renderCheck !== undefined && (
           <JoinPassword value={password} onValue={setPassword} busy={busy} refused={isRefused ? error : null} />
         )}
@@ -116,10 +124,10 @@ export function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }
             busyLabel={t.accepting}
             disabled={!permit.mayAccept}
           >
-            {t.accept}
+            {isJoined ? t.retry : t.accept}
           </Button>
-          <Button onClick={onDecline} disabled={busy}>
-            {t.decline}
+          <Button onClick={isJoined ? leave : onDecline} disabled={busy}>
+            {isJoined ? t.goOn : t.decline}
           </Button>
         </div>
       </div>

@@ -1,7 +1,14 @@
 import { useState } from 'react';
 import { joinMessages } from '@/content/contracts.messages';
 import { PARTY_DETAILS } from '@/content/known-wordings';
-import { fillPartyBlanks, isDetail, listPartyBlanks, type PartyBlank, toDetail } from '@/domain/templates/party-blanks';
+import {
+  fillPartyBlanks,
+  isDetail,
+  isReadBack,
+  listPartyBlanks,
+  type PartyBlank,
+  toDetail,
+} from '@/domain/templates/party-blanks';
 import type { RememberedTerms } from '@/domain/templates/remembered-terms';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
@@ -16,6 +23,9 @@ interface JoinerDetailsInput {
   /** By label. */
   values: Readonly<Record<string, string>>;
   setValue: (label: string, value: string) => void;
+  getError: (label: string) => 'detailInvalid' | 'detailRepeats' | 'detailOpen' | null;
+  /** Points to the details that are left open, once. Returns whether it did. */
+  askOpen: () => boolean;
   /** The text with the details filled in. */
   text: string;
   /** The details by the names under which this device remembers them. */
@@ -27,6 +37,7 @@ export function useJoinerDetails(text: string): JoinerDetailsInput {
   const dispatch = useAppDispatch();
   const known = useLoaded(() => dispatch(loadRememberedTerms()), 'terms').value ?? {};
   const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [isAsked, setAsked] = useState(false);
   const asked = listPartyBlanks(text).flatMap((blank) => {
     const detail = PARTY_DETAILS.get(blank.label);
     return detail === undefined ? [] : [{ blank, detail, key: `own.${detail.name}` }];
@@ -43,6 +54,17 @@ export function useJoinerDetails(text: string): JoinerDetailsInput {
   return {
     blanks: asked.map(({ blank }) => blank),
     values,
+    getError: (label) => {
+      const value = values[label] ?? '';
+      if (toDetail(value) === '') return isAsked ? 'detailOpen' : null;
+      if (isReadBack(text, label, value)) return null;
+      return isDetail(toDetail(value)) ? 'detailRepeats' : 'detailInvalid';
+    },
+    askOpen: () => {
+      if (isAsked || entries.every(([, value]) => toDetail(value) !== '')) return false;
+      setAsked(true);
+      return true;
+    },
     setValue: (label, value) => setTyped((before) => ({ ...before, [label]: value })),
     text: fillPartyBlanks(text, values),
     remembered: Object.fromEntries(noted),
@@ -50,7 +72,7 @@ export function useJoinerDetails(text: string): JoinerDetailsInput {
 }
 
 /** Asks for the details that only the person who joins knows. */
-export function JoinerDetails({ blanks, values, setValue }: JoinerDetailsInput) {
+export function JoinerDetails({ blanks, values, setValue, getError }: JoinerDetailsInput) {
   const t = useMessages(joinMessages);
   if (blanks.length === 0) return null;
   return (
@@ -60,15 +82,15 @@ export function JoinerDetails({ blanks, values, setValue }: JoinerDetailsInput) 
         {blanks.map(({ label }) => {
           const options = PARTY_DETAILS.get(label)?.options;
           const value = values[label] ?? '';
+          const error = getError(label);
           const field = {
             label,
             value,
+            error: error && t[error],
+            'data-detail': toDetail(value) === '' ? 'open' : '',
             onChange: (event: { target: { value: string } }) => setValue(label, event.target.value),
           };
-          if (options === undefined) {
-            const isValid = toDetail(value) === '' || isDetail(toDetail(value));
-            return <TextField key={label} {...field} data-detail="" error={isValid ? null : t.detailInvalid} />;
-          }
+          if (options === undefined) return <TextField key={label} {...field} />;
           return (
             <SelectField key={label} {...field}>
               <option value="">{t.choose}</option>

@@ -58,7 +58,7 @@ export const ContractCard = memo(function ContractCard({ contract, needs }: Cont
           <DeleteDraft contract={contract} />
         </div>
         <p className="line-clamp-2 max-w-[72ch] text-sm break-words text-ink-soft">
-          <Foreign>{contract.description}</Foreign>
+          <Foreign excerpt>{contract.description}</Foreign>
         </p>
         <ContractMeta contract={contract} />
       </div>

@@ -3,6 +3,7 @@ import { destinationMessages } from '@/content/destinations.messages';
 import { useDiscard } from '@/content/discard.messages';
 import { kitMessages } from '@/content/kit.messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
+import { normalizeAddress } from '@/domain/deposits/deposit-address';
 import type { Id } from '@/domain/primitives/ids';
 import { SigningDialog } from '@/features/signing/signing-dialog';
 import { SigningFields, SigningOutcome } from '@/features/signing/signing-fields';
@@ -12,7 +13,7 @@ import { useAddressCheck } from '@/features/withdrawals/release/use-release-form
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
-import { selectPayoutAddress } from '@/store/seals/payouts.thunks';
+import { selectIsRepeated, selectPayoutAddress } from '@/store/seals/payouts.thunks';
 import { statePayout } from '@/store/signing/sign-payout.thunks';
 import { useAnnounce } from '@/ui/announce/use-announce';
 import { WrappedField } from '@/ui/fields/wrapped-field';
@@ -26,9 +27,11 @@ export function PayoutDialog({ contractId, onClose }: { contractId: Id; onClose:
   const announce = useAnnounce();
   const stated = useAppSelector((state) => selectPayoutAddress(state, contractId, selectUserId(state) ?? ''));
   const [typed, setTyped] = useState<string | null>(null);
-  const address = (typed ?? stated ?? '').trim();
+  const address = normalizeAddress(typed ?? stated ?? '');
   const check = useAddressCheck(address);
-  const signing = useSigning(null, { canSign: check.kind === 'fits' && address !== stated });
+  const addressError = useAddressError(check);
+  const isRepeated = useAppSelector((state) => selectIsRepeated(state, contractId, address));
+  const signing = useSigning(null, { canSign: check.kind === 'fits' && address !== stated && !isRepeated });
 
   async function sign(): Promise<void> {
     const sentence = t.payoutSentence({ address });
@@ -56,7 +59,7 @@ export function PayoutDialog({ contractId, onClose }: { contractId: Id; onClose:
         autoComplete="off"
         disabled={signing.task.busy}
         value={typed ?? stated ?? ''}
-        error={useAddressError(check)}
+        error={isRepeated ? t.payoutRepeated : addressError}
         hint={t.payoutHint}
         onText={setTyped}
       />

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useState } from 'react';
 import { useDiscard } from '@/content/discard.messages';
 import { replacementMessages } from '@/content/replacement.messages';
 import type { GuaranteeRef, Transaction } from '@/domain/models';
@@ -25,7 +25,6 @@ import { useAppDispatch } from '@/store/core/hooks';
 import type { ReplaceableRelease } from '@/store/withdrawals/first-release.thunks';
 import { lookUpRelease } from '@/store/withdrawals/release-status.thunks';
 import { readFirst } from '@/store/withdrawals/replacement.thunks';
-import { useAnnounce } from '@/ui/announce/use-announce';
 import { Button } from '@/ui/button/button';
 import { CopyButton } from '@/ui/copy/copy-button';
 import { TextArea } from '@/ui/fields/text-area';
@@ -47,7 +46,6 @@ const WAYS: readonly Way[] = ['create', 'sign', 'spend'];
 export function ReplaceDialog({ contractId, guaranteeId, onBroadcast, onClose }: ReplaceDialogProps) {
   const t = useMessages(replacementMessages);
   const dispatch = useAppDispatch();
-  const announce = useAnnounce();
   const guaranteeRef = { contractId, guaranteeId };
   const [way, setWay] = useState<Way>('create');
   const read = useLoaded((signal) => dispatch(readFirst(guaranteeRef, signal)), toIdKey(guaranteeId));
@@ -58,16 +56,10 @@ export function ReplaceDialog({ contractId, guaranteeId, onBroadcast, onClose }:
   const busy = raise.signing.task.busy || countersign.signing.task.busy;
   const isConfirmed = useIsConfirmed(guaranteeRef);
   const hasInput = raise.signing.password !== '' || countersign.signing.password !== '' || countersign.text !== '';
-  const discard = useDiscard(hasInput);
-  const endConfirmed = useEffectEvent(() => {
-    announce(t.confirmed);
-    onClose();
-  });
-  useEffect(() => {
-    if (isConfirmed && !busy) endConfirmed();
-  }, [isConfirmed, busy]);
+  const isOver = isConfirmed && !busy;
+  const discard = useDiscard(hasInput && !isOver);
   const active = way === 'create' ? raise : countersign;
-  const canSubmit = release !== null && way !== 'spend' && (way === 'sign' || raise.psbt === null);
+  const canSubmit = !isOver && release !== null && way !== 'spend' && (way === 'sign' || raise.psbt === null);
   const labels = way === 'create' ? { sign: t.create, signing: t.creating } : { sign: t.sign, signing: t.signing };
   return (
     <SigningDialog
@@ -82,32 +74,38 @@ export function ReplaceDialog({ contractId, guaranteeId, onBroadcast, onClose }:
       }}
       noValidate
     >
-      <SlowLoad busy={read.loading} onRetry={read.reload} />
-      {read.value === null && <ReleaseOutline label={t.reading} />}
-      {read.value?.ok === false && <Failure error={read.value.error} onRetry={read.reload} busy={read.loading} />}
-      {release !== null && (
-        <Tabs
-          label={t.ways}
-          tabs={WAYS.map((key) => ({ key, label: t[`way-${key}`] }))}
-          selected={way}
-          onSelect={(key) => {
-            if (!busy) setWay(key);
-          }}
-        >
-          {way === 'create' && raise.psbt === null && <RaiseForm release={release} raise={raise} />}
-          {way === 'create' && raise.psbt !== null && (
-            <CreatedReplacement psbt={raise.psbt} txid={release.first.txid} />
+      {isOver ? (
+        <Banner tone="green">{t.confirmed}</Banner>
+      ) : (
+        <>
+          <SlowLoad busy={read.loading} onRetry={read.reload} />
+          {read.value === null && <ReleaseOutline label={t.reading} />}
+          {read.value?.ok === false && <Failure error={read.value.error} onRetry={read.reload} busy={read.loading} />}
+          {release !== null && (
+            <Tabs
+              label={t.ways}
+              tabs={WAYS.map((key) => ({ key, label: t[`way-${key}`] }))}
+              selected={way}
+              onSelect={(key) => {
+                if (!busy) setWay(key);
+              }}
+            >
+              {way === 'create' && raise.psbt === null && <RaiseForm release={release} raise={raise} />}
+              {way === 'create' && raise.psbt !== null && (
+                <CreatedReplacement psbt={raise.psbt} txid={release.first.txid} />
+              )}
+              {way === 'sign' && (
+                <CountersignForm
+                  guaranteeRef={guaranteeRef}
+                  withdrawal={release.withdrawal}
+                  countersign={countersign}
+                  onBroadcast={onBroadcast}
+                />
+              )}
+              {way === 'spend' && <ChildPayment release={release} />}
+            </Tabs>
           )}
-          {way === 'sign' && (
-            <CountersignForm
-              guaranteeRef={guaranteeRef}
-              withdrawal={release.withdrawal}
-              countersign={countersign}
-              onBroadcast={onBroadcast}
-            />
-          )}
-          {way === 'spend' && <ChildPayment release={release} />}
-        </Tabs>
+        </>
       )}
     </SigningDialog>
   );

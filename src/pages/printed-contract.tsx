@@ -1,0 +1,39 @@
+import { useMemo } from 'react';
+import type { Contract } from '@/domain/models';
+import { summariseContract } from '@/domain/records/agreement-summary';
+import { ContractReading } from '@/features/contracts/detail/contract-reading';
+import { PrintedSummary } from '@/features/records/printed-summary';
+import { usePrinting } from '@/lib/use-printing';
+import { useAppSelector } from '@/store/core/hooks';
+import { selectIsSealStateKnown, selectSealView } from '@/store/seals/seals.selectors';
+
+interface PrintedContractProps {
+  contract: Contract;
+  /** Its text is open, in a dialog or a tab. */
+  isRead: boolean;
+  /** Something else is open, which is printed. */
+  isCovered: boolean;
+}
+
+/** On paper, the page of a contract is the contract. */
+export function PrintedContract({ contract, isRead, isCovered }: PrintedContractProps) {
+  const isPrinting = usePrinting();
+  return (isRead || (isPrinting && !isCovered)) && <Paper contract={contract} />;
+}
+
+/**
+ * A summary, then the text. Outside of the dialog that shows the text, because browsers place a dialog
+ * over the page and cut it badly into sheets.
+ */
+function Paper({ contract }: { contract: Contract }) {
+  const isKnown = useAppSelector((root) => selectIsSealStateKnown(root, contract.id));
+  const view = useAppSelector((root) => selectSealView(root, contract.id));
+  const state = isKnown && view !== null ? view.state : null;
+  const summary = useMemo(() => summariseContract(contract, state), [contract, state]);
+  return (
+    <div data-print className="hidden print:block">
+      <PrintedSummary summary={summary} />
+      <ContractReading contract={contract} />
+    </div>
+  );
+}
