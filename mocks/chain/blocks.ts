@@ -23,8 +23,8 @@ export function createCoinbase(height: number, payments: readonly Payment[]): Tr
   return tx;
 }
 
-/** Mines a block and returns its hash; on regtest every second nonce is valid. */
-export function findBlockHash(previous: BlockRecord | undefined, time: number, transactions: Transaction[]): string {
+/** Mines a block; on regtest every second nonce is valid. The same arguments make the same block. */
+export function mineBlock(previous: BlockRecord | undefined, time: number, transactions: Transaction[]): Block {
   const block = new Block();
   block.version = BLOCK_VERSION;
   block.prevHash = hashFromId(previous?.hash ?? NO_BLOCK);
@@ -33,7 +33,8 @@ export function findBlockHash(previous: BlockRecord | undefined, time: number, t
   block.bits = REGTEST_BITS;
   block.nonce = 0;
   while (!block.checkProofOfWork()) block.nonce += 1;
-  return block.getId();
+  block.transactions = transactions;
+  return block;
 }
 
 /** jsdom's TextEncoder returns arrays of another realm, which fail `instanceof Uint8Array`. */

@@ -1,9 +1,10 @@
-import { createCoinbase, findBlockHash } from '@mocks/chain/blocks';
+import { createBlockReader } from '@mocks/chain/block-reader';
+import { createCoinbase, mineBlock } from '@mocks/chain/blocks';
 import type { BlockRecord, ChainState, TxRecord } from '@mocks/chain/chain-state';
-import { createFaucetTransaction, FAUCET_FLOAT, FAUCET_SCRIPT } from '@mocks/chain/faucet';
+import { createFaucetTransaction, FAUCET_SCRIPT, listFirstPayments } from '@mocks/chain/faucet';
 import { type ChainOutput, type ChainTransaction, createTxIndex } from '@mocks/chain/tx-index';
 import { checkForMempool, decodeTransaction } from '@mocks/chain/validation';
-import { Transaction } from 'bitcoinjs-lib';
+import { type Block, Transaction } from 'bitcoinjs-lib';
 
 const COINBASE_MATURITY = 100;
 const BLOCK_SECONDS = 15;
@@ -13,6 +14,12 @@ export interface Chain {
   /** Height of the newest block. */
   height(): number;
   block(height: number): BlockRecord | undefined;
+  /** A block with its header and all transactions, the coinbase first. */
+  wholeBlock(height: number): Block | undefined;
+  /** The height of the block with this hash. */
+  heightOf(hash: string): number | undefined;
+  /** A coinbase, which the other lookups leave out, with its height. */
+  coinbase(txid: string): { tx: Transaction; height: number } | undefined;
   transaction(txid: string): ChainTransaction | undefined;
   /** Newest transactions first, at most `count`, without coinbases. */
   listLatest(count: number): ChainTransaction[];
@@ -51,7 +58,7 @@ export function createChain(state: ChainState, { now, onChange }: ChainOptions):
 
   function addBlock(time: number, coinbase: Transaction, records: readonly TxRecord[]): BlockRecord {
     const transactions = [coinbase, ...records.map((record) => Transaction.fromHex(record.hex))];
-    const hash = findBlockHash(state.blocks.at(-1), time, transactions);
+    const hash = mineBlock(state.blocks.at(-1), time, transactions).getId();
     const block = { hash, time, txids: records.map((record) => record.txid) };
     for (const record of records) record.height = state.blocks.length;
     state.blocks.push(block);
@@ -68,7 +75,7 @@ export function createChain(state: ChainState, { now, onChange }: ChainOptions):
   function mineFirstBlocks(): void {
     const start = seconds() - (COINBASE_MATURITY + 1) * BLOCK_SECONDS;
     for (let height = 0; height <= COINBASE_MATURITY; height += 1) {
-      const coinbase = createCoinbase(height, height === 0 ? FAUCET_FLOAT : []);
+      const coinbase = createCoinbase(height, listFirstPayments(height));
       if (height === 0) addTransaction(coinbase, 0);
       addBlock(start + height * BLOCK_SECONDS, coinbase, []);
     }
@@ -96,9 +103,13 @@ export function createChain(state: ChainState, { now, onChange }: ChainOptions):
   for (const record of state.txs) index.add(record);
   if (state.blocks.length === 0) mineFirstBlocks();
 
+  const reader = createBlockReader(state, index);
   return {
     height: () => state.blocks.length - 1,
     block: (height) => state.blocks[height],
+    wholeBlock: reader.read,
+    heightOf: reader.findHeight,
+    coinbase: reader.findCoinbase,
     transaction: (txid) => index.get(txid),
     listLatest: (count) => index.all().slice(1).slice(-count).reverse(),
     listHistory: (script) => index.findByScript(script),

@@ -13,8 +13,12 @@ if (output === undefined) throw new Error('the faucet has no script');
 /** The faucet's output script. Its key is public, and its coins are worthless. */
 export const FAUCET_SCRIPT: Uint8Array = output;
 
-/** Outputs of the first coinbase: 20,000 BTC for the faucet. */
-export const FAUCET_FLOAT = Array.from({ length: 20 }, () => ({ script: FAUCET_SCRIPT, value: 1_000 * 1e8 }));
+const FAUCET_FLOAT = Array.from({ length: 20 }, () => ({ script: FAUCET_SCRIPT, value: 1_000 * 1e8 }));
+
+/** Outputs of a coinbase: 20,000 BTC for the faucet in the first one, nothing in the others. */
+export function listFirstPayments(height: number): typeof FAUCET_FLOAT {
+  return height === 0 ? FAUCET_FLOAT : [];
+}
 
 /** Hex of a signed transaction that pays `sats` to the script and returns the rest to the faucet. */
 export function createFaucetTransaction(coins: readonly ChainOutput[], script: Uint8Array, sats: number): string {

@@ -44,7 +44,10 @@ export function explorerHandlers({ chain, fees }: Services): HttpHandler[] {
       }
     }),
     http.get(`${API}/tx/:txid/hex`, ({ params }) =>
-      withTransaction(String(params.txid), (txid) => chain.transaction(txid)?.record.hex),
+      withTransaction(
+        String(params.txid),
+        (txid) => chain.transaction(txid)?.record.hex ?? chain.coinbase(txid)?.tx.toHex(),
+      ),
     ),
     http.get(`${API}/tx/:txid`, ({ params }) =>
       withTransaction(String(params.txid), (txid) => {

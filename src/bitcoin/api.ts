@@ -1,5 +1,6 @@
 import type { LoginSite } from '@/bitcoin/keys/login-secret';
 import type { KitApi } from '@/bitcoin/kit/kit-api';
+import type { ProofApi } from '@/bitcoin/proofs/proof-api';
 import type { TermsApi } from '@/bitcoin/seals/terms-api';
 import type { ProvenSignatures } from '@/domain/activity/signature-events';
 import type { DepositVerdict } from '@/domain/deposits/deposit-verdict';
@@ -137,7 +138,7 @@ export interface ReadRelease {
  * The interface of the Bitcoin module: text and plain numbers in and out. The methods run in a Web Worker, and every
  * failure is an AppError. `loadBitcoin` in `bitcoin/client.ts` returns it.
  */
-export interface BitcoinApi extends KitApi, TermsApi<KeyHandle> {
+export interface BitcoinApi extends KitApi, ProofApi, TermsApi<KeyHandle> {
   /**
    * Derives what the backend receives as password with VITE_LOGIN_SECRET=derived (docs/security.md#keys-and-passwords).
    * @param email case and surrounding blanks are ignored

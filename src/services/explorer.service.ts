@@ -86,7 +86,8 @@ export async function postTransaction(txHex: string): Promise<string> {
   return request(v.pipe(v.string(), v.trim(), txidField), call);
 }
 
-async function requestIfFound<T>(schema: v.GenericSchema<unknown, T>, call: Call): Promise<T | null> {
+/** `null` for 404. */
+export async function requestIfFound<T>(schema: v.GenericSchema<unknown, T>, call: Call): Promise<T | null> {
   try {
     return await request(schema, call);
   } catch (error) {
@@ -95,6 +96,7 @@ async function requestIfFound<T>(schema: v.GenericSchema<unknown, T>, call: Call
   }
 }
 
-function createCall(signal: AbortSignal | undefined, ...segments: string[]): Call {
+/** A call of the explorer. */
+export function createCall(signal: AbortSignal | undefined, ...segments: string[]): Call {
   return { base: 'explorer', method: 'GET', path: buildPath(...segments), ...(signal === undefined ? {} : { signal }) };
 }

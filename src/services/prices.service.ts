@@ -3,7 +3,7 @@ import { type FiatCurrency, isCurrentPrice, isPriceOf, type PriceQuote } from '@
 import { AppError } from '@/domain/primitives/errors';
 import { getClockHoursOff } from '@/lib/server-clock';
 import type { Call } from '@/services/http';
-import { buildPath, request } from '@/services/request';
+import { buildPath, getHost, request } from '@/services/request';
 import { historicalPricesSchema, pricesSchema } from '@/services/schemas/prices.schema';
 
 /*
@@ -41,8 +41,7 @@ export async function getHistoricalPrice(
 
 /** Host of the explorer; prices are always shown with it. */
 export function getPriceSource(): string {
-  const absolute = /^https?:\/\/([^/]+)/i.exec(settings().explorerApiUrl)?.[1];
-  return absolute ?? globalThis.location?.host ?? 'localhost';
+  return getHost(settings().explorerApiUrl);
 }
 
 function createCall(signal: AbortSignal | undefined, path: string): Call {

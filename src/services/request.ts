@@ -13,6 +13,11 @@ export async function request<T>(schema: GenericSchema<unknown, T>, call: Call, 
   return parseResponse(schema, formatCall(call), response, name);
 }
 
+/** Host of a base URL; that of the page for a path. */
+export function getHost(base: string): string {
+  return /^https?:\/\/([^/]+)/i.exec(base)?.[1] ?? globalThis.location?.host ?? 'localhost';
+}
+
 /** Sends a call and ignores the body of the response. Throws AppError `network` or `http`. */
 export async function sendRequest(call: Call): Promise<void> {
   await sendCall(call);

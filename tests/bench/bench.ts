@@ -9,6 +9,7 @@ import { measureGrowth } from './measures/growth';
 import { measureKeys } from './measures/keys';
 import { measureLighthouse } from './measures/lighthouse';
 import { measureLists } from './measures/lists';
+import { measureProofs } from './measures/proofs';
 import { measureRecovery } from './measures/recovery';
 import { measureSigning } from './measures/signing';
 import { measureSlowLines } from './measures/slow-lines';
@@ -22,6 +23,7 @@ const PARTS: Record<string, (subjects: Subjects) => Promise<Report[]>> = {
   signing: measureSigning,
   recovery: measureRecovery,
   terms: measureTerms,
+  proofs: measureProofs,
   growth: measureGrowth,
   'slow-lines': measureSlowLines,
   lists: measureLists,

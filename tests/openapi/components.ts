@@ -5,6 +5,7 @@ import { contractFillSchema } from '@/services/schemas/contract-fill.schema';
 import * as explorer from '@/services/schemas/explorer.schema';
 import { idField, txidField } from '@/services/schemas/fields.schema';
 import { historicalPricesSchema, pricesSchema } from '@/services/schemas/prices.schema';
+import * as proofs from '@/services/schemas/proof-answers';
 import * as records from '@/services/schemas/records.schema';
 
 /** Any transaction and address: the schemas are made for one. */
@@ -30,6 +31,9 @@ const READ = {
   TransactionInfo: explorer.transactionInfoSchema,
   Height: explorer.heightSchema,
   RawTransaction: explorer.rawTransactionSchema,
+  MerkleProof: proofs.merkleProofSchema,
+  Hash: proofs.hashTextSchema,
+  BlockHeader: proofs.headerTextSchema,
   Prices: pricesSchema,
   HistoricalPrices: historicalPricesSchema,
 };

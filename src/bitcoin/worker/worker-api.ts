@@ -22,6 +22,7 @@ const LOADERS: { [Name in Part]: () => Promise<PartApi<Name>> } = {
   keys: async () => (await import('@/bitcoin/engine/keys')).keyEngine,
   reading: async () => (await import('@/bitcoin/engine/reading')).readingEngine,
   signing: async () => (await import('@/bitcoin/engine/signing')).signingEngine,
+  proofs: async () => (await import('@/bitcoin/engine/proofs')).proofEngine,
   rehearsal: async () => (await import('@/bitcoin/engine/rehearsal')).rehearsalEngine,
 };
 

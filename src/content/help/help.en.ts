@@ -54,6 +54,7 @@ export function getEnglishHelp({
           ? 'A deposit counts as soon as the network knows it, even before its first confirmation. Until then a payment can still be replaced. Before you deliver something of value in return, wait for one confirmation or more.'
           : `A deposit counts after ${minConfirmations} confirmations. A new block is found about every ten minutes.`,
         'If the fee that your wallet paid was low, a deposit can take hours. The address stays valid.',
+        '**Proof of payment** in the opened guarantee checks here, not by the explorer’s word, in which block a payment is and how deep, once six blocks are there. That it has not been spent is what the explorer says.',
       ],
     },
     {

@@ -2,9 +2,11 @@ import { createContext, use } from 'react';
 import { en } from '@/exit/texts/en';
 import { enCertificate } from '@/exit/texts/en-certificate';
 import { enFaults } from '@/exit/texts/en-faults';
+import { enProof } from '@/exit/texts/en-proof';
 import { es } from '@/exit/texts/es';
 import { esCertificate } from '@/exit/texts/es-certificate';
 import { esFaults } from '@/exit/texts/es-faults';
+import { esProof } from '@/exit/texts/es-proof';
 
 export const LANGUAGES = ['en', 'es'] as const;
 export type Language = (typeof LANGUAGES)[number];
@@ -12,10 +14,13 @@ export type Language = (typeof LANGUAGES)[number];
 /** The names of the languages, each in its own. */
 export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', es: 'Español' };
 
-const BASE = { ...en, certificate: enCertificate, faults: enFaults };
+const BASE = { ...en, certificate: enCertificate, faults: enFaults, proof: enProof };
 export type Texts = typeof BASE;
 
-export const TEXTS: Record<Language, Texts> = { en: BASE, es: { ...es, certificate: esCertificate, faults: esFaults } };
+export const TEXTS: Record<Language, Texts> = {
+  en: BASE,
+  es: { ...es, certificate: esCertificate, faults: esFaults, proof: esProof },
+};
 
 export const TextsContext = createContext(BASE);
 

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { guaranteeRowMessages } from '@/content/contract-screen.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import type { AmountDifference } from '@/domain/deposits/amount-difference';
@@ -141,16 +142,8 @@ function KnownBalance({
         <Amount sats={total} />
         {enough !== null && <span className="sr-only"> {enough ? t.enough : t.notEnough}</span>}
       </span>
-      {arriving > 0 && (
-        <span className="text-xs text-ink-soft">
-          <Amount sats={arriving} mark={false} fiat={false} /> {t.arriving}
-        </span>
-      )}
-      {unconfirmed > 0 && arriving === 0 && (
-        <span className="text-xs text-ink-soft">
-          <Amount sats={unconfirmed} mark={false} fiat={false} /> {t.unconfirmed}
-        </span>
-      )}
+      {arriving > 0 && <Apart sats={arriving}>{t.arriving}</Apart>}
+      {unconfirmed > 0 && arriving === 0 && <Apart sats={unconfirmed}>{t.unconfirmed}</Apart>}
       {at !== undefined && (
         <span className="text-xs text-ink-faint">
           {t.readAt} <DateText value={at} show="moment" />
@@ -174,9 +167,14 @@ function DifferenceLine({ difference: { recorded, paid } }: { difference: Amount
 /** Explains the difference to the explorer's balance. */
 function DustLine({ dust }: { dust: Sats }) {
   const t = useMessages(guaranteesMessages);
+  return <Apart sats={dust}>{t.dust}</Apart>;
+}
+
+/** A part of the money that the balance does not count, or not yet. */
+function Apart({ sats, children }: { sats: Sats; children: ReactNode }) {
   return (
     <span className="text-xs text-ink-soft">
-      <Amount sats={dust} mark={false} fiat={false} /> {t.dust}
+      <Amount sats={sats} mark={false} fiat={false} /> {children}
     </span>
   );
 }

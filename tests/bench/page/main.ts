@@ -5,6 +5,7 @@ import type * as Growth from './growth';
 import type * as Keys from './keys';
 import type * as Lists from './lists';
 import type * as Painting from './painting';
+import type * as Proofs from './proofs';
 import type * as Signing from './signing';
 import type * as Terms from './terms';
 
@@ -17,6 +18,7 @@ export interface BenchPage {
   painting(): Promise<typeof Painting>;
   copiedDom(): Promise<typeof CopiedDom>;
   terms(): Promise<typeof Terms>;
+  proofs(): Promise<typeof Proofs>;
   growth(): Promise<typeof Growth>;
 }
 
@@ -28,6 +30,7 @@ const benchPage: BenchPage = {
   painting: once(() => import('./painting')),
   copiedDom: once(() => import('./copied-dom')),
   terms: once(() => import('./terms')),
+  proofs: once(() => import('./proofs')),
   growth: once(() => import('./growth')),
 };
 

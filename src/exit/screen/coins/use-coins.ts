@@ -9,6 +9,8 @@ export interface CoinChoice {
   coins: readonly Coin[];
   chosen: readonly Coin[];
   isChosen: (coin: Coin) => boolean;
+  /** The last answer of an explorer lists the coin as unspent. */
+  isListed: (coin: Coin) => boolean;
   /** The last answer of an explorer does not list the coin. */
   isMissing: (coin: Coin) => boolean;
   /** The same by outpoint. */
@@ -24,18 +26,20 @@ interface State {
   /** Outpoints. */
   chosen: ReadonlySet<string>;
   missing: ReadonlySet<string>;
+  listed: ReadonlySet<string>;
 }
 
 /** The coins that are known, and those that the next transaction spends. */
 export function useCoins(kit: CheckedKit, onScanned: (kit: CheckedKit) => void): CoinChoice {
-  const [{ coins, chosen, missing }, setState] = useState<State>(() => {
+  const [{ coins, chosen, missing, listed }, setState] = useState<State>(() => {
     const listed = engine.listKitCoins(kit);
-    return { coins: listed, chosen: toOutpoints(listed), missing: new Set() };
+    return { coins: listed, chosen: toOutpoints(listed), missing: new Set(), listed: new Set() };
   });
   return {
     coins,
     chosen: coins.filter((coin) => chosen.has(formatCoin(coin))),
     isChosen: (coin) => chosen.has(formatCoin(coin)),
+    isListed: (coin) => listed.has(formatCoin(coin)),
     isMissing: (coin) => missing.has(formatCoin(coin)),
     isGone: (outpoint) => missing.has(outpoint),
     choose: (some, on) =>
@@ -57,13 +61,14 @@ export function useCoins(kit: CheckedKit, onScanned: (kit: CheckedKit) => void):
         // A coin that was missing stays so until its address is answered for.
         const isStill = (coin: Coin) => !answered.has(coin.address) && now.missing.has(formatCoin(coin));
         const missing = new Set([...gone, ...toOutpoints(now.coins.filter(isStill))]);
-        return { coins: engine.mergeCoins(now.coins, fetched), chosen, missing };
+        return { coins: engine.mergeCoins(now.coins, fetched), chosen, missing, listed };
       });
     },
     add: (typed) =>
       setState((now) => {
         const added = toOutpoints(typed);
         return {
+          ...now,
           coins: engine.mergeCoins(now.coins, typed),
           chosen: new Set([...now.chosen, ...added]),
           missing: new Set([...now.missing].filter((outpoint) => !added.has(outpoint))),

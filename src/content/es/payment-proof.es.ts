@@ -1,0 +1,32 @@
+import type { paymentProofMessages } from '@/content/payment-proof.messages';
+import type { TextsOf } from '@/i18n/translation';
+
+export const paymentProof: TextsOf<typeof paymentProofMessages> = {
+  checking: 'Comprobando…',
+  none: 'No se ha encontrado ningún pago.',
+  proven: 'Pagado en el bloque {block}, a {blocks} bloques de profundidad, comprobado aquí.',
+  unproven: 'Sin probar:',
+  false: 'Falso:',
+  'flaw-unconfirmed': 'aún no está en ningún bloque.',
+  'flaw-shallow': 'está a menos de 6 bloques de profundidad.',
+  'flaw-not-offered': 'el explorador no ofrece ninguna prueba.',
+  'flaw-no-answer': 'el explorador no ha respondido.',
+  'flaw-bad-answer': 'no se puede leer la respuesta del explorador.',
+  'flaw-transaction': 'el explorador ha enviado otra transacción.',
+  'flaw-short': 'la transacción podría ser una parte de la propia prueba.',
+  'flaw-first': 'la primera transacción del bloque no lo es.',
+  'flaw-branch': 'la prueba no conduce al bloque.',
+  'flaw-depth': 'la prueba es más larga o más corta de lo posible.',
+  'flaw-header': 'no se puede leer un bloque.',
+  'flaw-link': 'los bloques no se siguen unos a otros.',
+  'flaw-work': 'a un bloque le falta el trabajo que declara.',
+  'flaw-easy': 'los bloques tienen demasiado poco trabajo.',
+  'false-output': 'La transacción no paga a esta dirección.',
+  'false-value': 'La transacción paga otro importe.',
+  'false-height': 'La transacción está en un bloque distinto del que dice el explorador.',
+  unspent: 'Sin gastar: según {explorer}.',
+  'not-unspent': 'No figura como sin gastar: según {explorer}.',
+  unknown: 'Gastado o no: {explorer} no ha respondido.',
+  left: 'Pagos menores sin comprobar: {count}.',
+  testNetwork: 'En una red de pruebas no se comprueba el trabajo de los bloques.',
+};

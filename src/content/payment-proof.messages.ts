@@ -1,0 +1,53 @@
+import type { ProofContradiction, ProofFlaw, ProofVerdict } from '@/domain/proofs/payment-proof';
+import { i18n, params } from '@/i18n/i18n';
+
+const FLAWS: Record<`flaw-${ProofFlaw}`, string> = {
+  'flaw-unconfirmed': 'it is in no block yet.',
+  'flaw-shallow': 'it is fewer than 6 blocks deep.',
+  'flaw-not-offered': 'the explorer has no proof of it.',
+  'flaw-no-answer': 'the explorer did not answer.',
+  'flaw-bad-answer': "the explorer's answer cannot be read.",
+  'flaw-transaction': 'the explorer sent another transaction.',
+  'flaw-short': 'the transaction could be a part of the proof itself.',
+  'flaw-first': "the block's first transaction is not one.",
+  'flaw-branch': 'the proof does not lead to the block.',
+  'flaw-depth': 'the proof is longer or shorter than it can be.',
+  'flaw-header': 'a block cannot be read.',
+  'flaw-link': 'the blocks do not follow each other.',
+  'flaw-work': 'a block lacks the work it claims.',
+  'flaw-easy': 'the blocks have too little work.',
+};
+
+const CONTRADICTIONS: Record<`false-${ProofContradiction}`, string> = {
+  'false-output': 'The transaction does not pay this address.',
+  'false-value': 'The transaction pays another amount.',
+  'false-height': 'The transaction is in another block than the explorer says.',
+};
+
+/** Proof of payment (docs/settlement.md#proof-of-payment). */
+export const paymentProofMessages = i18n('paymentProof', {
+  checking: 'Checking…',
+  none: 'No payment found.',
+  proven: params('Paid in block {block}, {blocks} blocks deep, checked here.'),
+  unproven: 'Not proven:',
+  false: 'False:',
+  ...FLAWS,
+  ...CONTRADICTIONS,
+  unspent: params('Unspent: says {explorer}.'),
+  'not-unspent': params('Not listed as unspent: says {explorer}.'),
+  unknown: params('Unspent or not: {explorer} did not answer.'),
+  left: params('Smaller payments are not checked: {count}.'),
+  testNetwork: 'On a test network the work of blocks is not checked.',
+});
+
+/** @param verdict `null`: not checked yet */
+export function describeVerdict(
+  t: ReturnType<typeof paymentProofMessages.get>,
+  verdict: ProofVerdict | null,
+  locale: string,
+): string {
+  if (verdict === null) return t.checking;
+  if (verdict.kind === 'unproven') return `${t.unproven} ${t[`flaw-${verdict.flaw}`]}`;
+  if (verdict.kind === 'false') return `${t.false} ${t[`false-${verdict.contradiction}`]}`;
+  return t.proven({ block: verdict.height.toLocaleString(locale), blocks: verdict.blocks });
+}

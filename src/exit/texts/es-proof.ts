@@ -1,0 +1,33 @@
+import type { enProof } from '@/exit/texts/en-proof';
+
+export const esProof: typeof enProof = {
+  title: 'Prueba del pago',
+  checking: 'Comprobando…',
+  proven: (height, blocks) => `Pagado en el bloque ${height}, a ${blocks} bloques de profundidad, comprobado aquí.`,
+  unproven: (reason) => `Sin probar: ${reason}`,
+  false: (reason) => `Falso: ${reason}`,
+  unspent: (explorer) => `Sin gastar: según ${explorer}.`,
+  left: (count) => `Pagos menores sin comprobar: ${count}.`,
+  testNetwork: 'En una red de pruebas no se comprueba el trabajo de los bloques.',
+  flaws: {
+    unconfirmed: 'aún no está en ningún bloque.',
+    shallow: 'está a menos de 6 bloques de profundidad.',
+    'not-offered': 'el explorador no ofrece ninguna prueba.',
+    'no-answer': 'el explorador no ha respondido.',
+    'bad-answer': 'no se puede leer la respuesta del explorador.',
+    transaction: 'el explorador ha enviado otra transacción.',
+    short: 'la transacción podría ser una parte de la propia prueba.',
+    first: 'la primera transacción del bloque no lo es.',
+    branch: 'la prueba no conduce al bloque.',
+    depth: 'la prueba es más larga o más corta de lo posible.',
+    header: 'no se puede leer un bloque.',
+    link: 'los bloques no se siguen unos a otros.',
+    work: 'a un bloque le falta el trabajo que declara.',
+    easy: 'los bloques tienen demasiado poco trabajo.',
+  },
+  contradictions: {
+    output: 'La transacción no paga a esta dirección.',
+    value: 'La transacción paga otro importe.',
+    height: 'La transacción está en un bloque distinto del que dice el explorador.',
+  },
+};
