@@ -210,7 +210,7 @@ export const disputes: TextsOf<typeof disputesMessages> = {
   paymentAddress: 'Dirección de pago',
   copyAddress: 'Copiar la dirección',
   addressCopied: 'Dirección copiada al portapapeles',
-  copyFailed: 'El navegador no la ha copiado. Seleccione la dirección y cópiela a mano.',
+  copyFailed: 'El navegador no ha copiado la dirección. Selecciónela y cópiela a mano.',
   viewAddress: 'Ver en el explorador de bloques',
   sent: 'He enviado el pago',
   sentBusy: 'Esperando…',
