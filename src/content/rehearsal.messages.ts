@@ -17,7 +17,7 @@ export const rehearsalMessages = i18n('rehearsal', {
   passed: params('You and one more signer can recover {amount} BTC from this file. Rehearsed today.'),
   passedEmpty:
     'Your password opens this file, and all its addresses match its keys. It lists no money. Rehearsed today.',
-  stale: 'Since it was made, a deposit has arrived that would not be found with it. Download a new kit.',
+  stale: 'A deposit has arrived since it was made, and this kit would not find it. Download a new kit.',
   download: 'Download a new kit',
   'file-missing': 'Choose the file of the kit.',
   'file-unreadable': 'This file could not be read. Choose it again.',

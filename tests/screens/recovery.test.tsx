@@ -175,7 +175,7 @@ describe('the recovery kit of a funded contract', () => {
     expect(await readNote(user)).toBe('The saved kit lacks this contract or a deposit');
     const dialog = await choose(user, 'Rehearse');
     await tryFile(user, dialog, text);
-    await within(dialog).findByText(/a deposit has arrived that would not be found with it/);
+    await within(dialog).findByText(/A deposit has arrived since it was made, and this kit would not find it/);
     await user.click(await within(dialog).findByRole('button', { name: 'Download a new kit' }));
     expect(await screen.findByRole('dialog', { name: 'Download recovery kit' })).toBeTruthy();
   });

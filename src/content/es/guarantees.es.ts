@@ -202,7 +202,7 @@ export const disputes: TextsOf<typeof disputesMessages> = {
   fee: 'Tarifa de la disputa',
   feeText: 'La tarifa no se devuelve, aunque la disputa se cancele.',
   notSent:
-    'Una disputa solo se anota en el registro de este navegador: nada llega al árbitro ni a la otra parte, y la tarifa no se puede recuperar. Para dirigirse al árbitro, hágalo directamente.',
+    'Una disputa solo se anota en el registro de este navegador: nada llega al árbitro ni a la otra parte, y la tarifa no se puede recuperar. Para contactar con el árbitro, diríjase a él directamente.',
   understood: 'Entiendo que nada llega al árbitro',
   understoodHint: 'El código de pago y la dirección aparecen cuando lo confirme.',
   deriving: 'Calculando la dirección de pago',
@@ -211,7 +211,7 @@ export const disputes: TextsOf<typeof disputesMessages> = {
   paymentAddress: 'Dirección de pago',
   copyAddress: 'Copiar la dirección',
   addressCopied: 'Dirección copiada al portapapeles',
-  copyFailed: 'El navegador no la ha copiado. Seleccione la dirección y cópiela a mano.',
+  copyFailed: 'El navegador no ha copiado la dirección. Selecciónela y cópiela a mano.',
   viewAddress: 'Ver en el explorador de bloques',
   sent: 'He enviado el pago',
   sentBusy: 'Esperando…',

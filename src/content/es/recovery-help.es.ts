@@ -62,7 +62,7 @@ export const recoveryHelp: TextsOf<typeof recoveryHelpMessages> = {
 
   'password-title': 'Ha perdido la contraseña',
   'password-lost':
-    'Entonces su clave está perdida, y nadie puede restablecerla. Su dinero todavía no lo está: la otra parte y el árbitro pueden moverlo juntos. Pídaselo a los dos cuanto antes.',
+    'Entonces su clave está perdida, y nadie puede restablecerla. Su dinero todavía no está perdido: la otra parte y el árbitro pueden moverlo juntos. Pídaselo a los dos cuanto antes.',
   'password-try':
     'Antes, pruebe en la página de recuperación contraseñas anteriores, otras formas de escribirla y otra distribución de teclado. El archivo no limita los intentos. No pague a nadie que prometa abrirlo.',
 

@@ -47,9 +47,9 @@ export const seals: TextsOf<typeof sealsMessages> = {
   acceptChanges: 'Aceptar los cambios',
   movedTitle: 'Ambas partes firmaron este contrato con otro número',
   'moved-address':
-    'Una dirección de depósito de este contrato es de «{title}», que firmaron ambas partes el {date}. El servidor lo muestra con otro número y sin sus firmas.',
+    'Una dirección de depósito de este contrato es de «{title}», que firmaron ambas partes el {date}. El servidor muestra ese contrato con otro número y sin sus firmas.',
   'moved-guarantee':
-    'Una garantía de este contrato es de «{title}», que firmaron ambas partes el {date}. El servidor lo muestra con otro número y sin sus firmas.',
+    'Una garantía de este contrato es de «{title}», que firmaron ambas partes el {date}. El servidor muestra ese contrato con otro número y sin sus firmas.',
   'moved-title':
     'Ambas partes firmaron «{title}» el {date}. El servidor ya no lo muestra, y este contrato tiene sus partes y su título.',
   'moved-order':

@@ -1,7 +1,9 @@
+import type { HelpFacts } from '@/content/help/help-facts';
 import type { HelpSection } from '@/content/help/help-section';
 
 /** Steps for a person with a purpose. Short: the other parts of the help explain why. */
-export function getEnglishGuides(seals: boolean): HelpSection[] {
+export function getEnglishGuides({ seals, addressesChecked, passwordIsSent }: HelpFacts): HelpSection[] {
+  const locked = addressesChecked && !passwordIsSent;
   return [
     {
       id: 'first-contract',
@@ -20,7 +22,7 @@ export function getEnglishGuides(seals: boolean): HelpSection[] {
         seals
           ? 'When the other party has joined, read what they filled in. The contract shows when both have signed the same text.'
           : 'When the other party has joined, read what they filled in.',
-        'Begin your own part only when the guarantee that protects you is **Active**. Then the money is locked: neither of you can move it alone.',
+        `Begin your own part only when the guarantee that protects you is **Active**.${locked ? ' Then the money is locked: neither of you can move it alone.' : ''}`,
         'When you have been paid, press **Release Guarantee** to return the money to its depositor. Enter the amount, or press **Max**, and your **Signing Password**, then press **Generate Transaction**. The other party signs, and the money is sent.',
         'If you are not paid, claim in writing before the date of the guarantee, with the amount and your evidence. Then propose a release of what you are owed to your own address. If the other party does not sign, see the guide for when something is wrong.',
       ],
@@ -38,9 +40,9 @@ export function getEnglishGuides(seals: boolean): HelpSection[] {
           ? 'Fill in your details. Type your **Signing Password** to sign what you have just read, and press **Accept Contract**. Accepting moves no money.'
           : 'Fill in your details and press **Accept Contract**. Accepting moves no money.',
         'If you do not agree, press **Decline**. Nobody is told, so tell the person who invited you. The link still works.',
-        'Press **Deposit** on a guarantee that you deposit, or **Get the address** where the contract says **Needs your action**. Check that the address is marked **Verified**, and send exactly the amount shown from any Bitcoin wallet.',
+        `Press **Deposit** on a guarantee that you deposit, or **Get the address** where the contract says **Needs your action**. ${addressesChecked ? 'Check that the address is marked **Verified**.' : 'Your browser does not check the address: you depend on the server.'} Send exactly the amount shown from any Bitcoin wallet.`,
         'The guarantee becomes **Active** when the whole amount has arrived. Save the recovery kit that is offered then: with it, your password and one more signer you can move the money without this site.',
-        'When you have done your part, press **Release Guarantee** and enter a **Destination Bitcoin Address** of your own wallet, the amount and your **Signing Password**. Press **Generate Transaction**. Nothing moves until the other party signs.',
+        'When you have done your part, press **Release Guarantee** and enter a **Destination Bitcoin Address** of your own wallet, the amount and your **Signing Password**. Press **Generate Transaction**. The money is sent when the other party signs.',
         'If the other party proposes a release, press **Review and sign**. Compare who gets it, how much and the fee with what was agreed, then press **Sign Transaction**. The money is sent at once and cannot be called back.',
       ],
     },
@@ -48,15 +50,17 @@ export function getEnglishGuides(seals: boolean): HelpSection[] {
       id: 'something-wrong',
       title: 'Guide: Something is wrong',
       text: [
-        'Your money stays where it is while you sort things out: two of the three keys are needed to move it. Do not hurry, and pay nobody who promises to unlock it.',
+        `${locked ? 'Your money stays where it is while you sort things out: two of the three keys are needed to move it. ' : ''}Do not hurry, and pay nobody who promises to unlock it.`,
       ],
       steps: [
-        'Collect what proves your side: deliveries, photographs, invoices, e-mails. Save the **Certificate** and the statement now. A screenshot is not enough.',
+        `Collect what proves your side: deliveries, photographs, invoices, e-mails. Save the ${seals ? '**Certificate** and the statement' : 'statement'} now. A screenshot is not enough.`,
         'Talk. Most disagreements end with a release that splits the money: a guarantee can be released in parts.',
         'If the other party does not answer, remind them in another way. Claim in writing before the date of the guarantee. After it, a claim may come too late.',
-        'Do not sign a release that you do not agree with. Nothing moves without a second signature.',
-        'If the text was changed, the contract shows the differences. What counts is the last version that both signed. Deposit nothing until it is settled.',
-        'If you still disagree, write to the holder of the third key, with the certificate and your evidence. Where the contract has an arbitration agreement, they decide. In contracts with consumers, workers or about homes they sign only what a court orders.',
+        `Do not sign a release that you do not agree with.${locked ? ' Nothing moves without a second signature.' : ''}`,
+        seals
+          ? 'If the text was changed after both signed it, the contract shows the differences. What counts is the last version that both signed. Deposit nothing until it is settled.'
+          : 'If the text was changed, compare it with your own copy. Deposit nothing until it is settled.',
+        'If you still disagree, write to the holder of the third key, with your evidence. Where the contract has an arbitration agreement, they decide. In contracts with consumers, workers or about homes they sign only what a court orders.',
         'With a decision for you, the two of you sign the transaction on the recovery page, with your recovery kit.',
         'If you lost your password, your key or your device, see the parts about them below. Act the same day, and tell the other party.',
       ],

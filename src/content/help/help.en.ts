@@ -6,15 +6,10 @@ import { getEnglishLegalHelp } from '@/content/help/legal-help.en';
 /**
  * The help in English. Fees follow docs/bitcoin.md#fee-estimate, and losses docs/security.md#when-something-is-lost.
  */
-export function getEnglishHelp({
-  brand,
-  seals,
-  addressesChecked,
-  passwordIsSent,
-  minConfirmations,
-}: HelpFacts): HelpSection[] {
+export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
+  const { brand, seals, addressesChecked, passwordIsSent, minConfirmations } = facts;
   const sections: HelpSection[] = [
-    ...getEnglishGuides(seals),
+    ...getEnglishGuides(facts),
     {
       id: 'what-is-it',
       title: `What ${brand} is`,

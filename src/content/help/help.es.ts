@@ -4,15 +4,10 @@ import type { HelpSection } from '@/content/help/help-section';
 import { getSpanishLegalHelp } from '@/content/help/legal-help.es';
 
 /** The help in Spanish. */
-export function getSpanishHelp({
-  brand,
-  seals,
-  addressesChecked,
-  passwordIsSent,
-  minConfirmations,
-}: HelpFacts): HelpSection[] {
+export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
+  const { brand, seals, addressesChecked, passwordIsSent, minConfirmations } = facts;
   const sections: HelpSection[] = [
-    ...getSpanishGuides(seals),
+    ...getSpanishGuides(facts),
     {
       id: 'what-is-it',
       title: `Qué es ${brand}`,

@@ -41,7 +41,8 @@ describe.each([
   });
 
   it('names labels exactly as they are on screen', () => {
-    const parts = getHelp(FACTS).flatMap(listParts);
+    const other = { ...FACTS, seals: false, addressesChecked: false, passwordIsSent: true, minConfirmations: 3 };
+    const parts = [FACTS, other].flatMap((facts) => getHelp(facts).flatMap(listParts));
     const labels = parts.flatMap((part) => part.split('**').filter((_, index) => index % 2 === 1));
     expect(labels.length).toBeGreaterThan(40);
     expect(labels.filter((label) => !LABELS[tag].has(label))).toEqual([]);

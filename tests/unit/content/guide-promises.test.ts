@@ -1,0 +1,80 @@
+import { describe, expect, it } from 'vitest';
+import { getEnglishGuides } from '@/content/help/guides.en';
+import { getSpanishGuides } from '@/content/help/guides.es';
+import type { HelpFacts } from '@/content/help/help-facts';
+
+/** The settings under which a sentence of the guides is true. */
+const CONDITIONS = {
+  locked: (facts: HelpFacts) => facts.addressesChecked && !facts.passwordIsSent,
+  checked: (facts: HelpFacts) => facts.addressesChecked,
+  unchecked: (facts: HelpFacts) => !facts.addressesChecked,
+  seals: (facts: HelpFacts) => facts.seals,
+  noSeals: (facts: HelpFacts) => !facts.seals,
+  always: () => true,
+};
+
+/** Each sentence that says what somebody can or cannot do: condition, English, Spanish. */
+const PROMISES: [keyof typeof CONDITIONS, string, string][] = [
+  ['always', 'nobody can reset it.', 'nadie puede restablecerla.'],
+  ['locked', 'neither of you can move it alone.', 'ninguna de las partes puede moverlo por su cuenta.'],
+  ['locked', 'two of the three keys are needed to move it.', 'para moverlo hacen falta dos de las tres claves.'],
+  ['locked', 'Nothing moves without a second signature.', 'Nada se mueve sin una segunda firma.'],
+  [
+    'checked',
+    'Check that the address is marked **Verified**.',
+    'Compruebe que la dirección aparece como **Verificada**.',
+  ],
+  ['unchecked', 'Your browser does not check the address', 'Su navegador no comprueba la dirección'],
+  ['seals', 'the other browser notices if anyone changed', 'el otro navegador detecta si alguien ha cambiado'],
+  ['seals', 'The contract shows when both have signed', 'El contrato muestra cuándo han firmado ambas partes'],
+  ['seals', 'the contract shows the differences.', 'el contrato muestra las diferencias.'],
+  ['seals', 'the last version that both signed.', 'la última versión que firmaron ambas.'],
+  ['seals', 'Save the **Certificate**', 'Guarde ahora el **Certificado**'],
+  ['noSeals', 'compare it with your own copy.', 'compárelo con su propia copia.'],
+  ['always', 'Accepting moves no money.', 'Aceptar no mueve dinero.'],
+  ['always', 'cannot be called back.', 'no se puede recuperar.'],
+  ['always', 'a guarantee can be released in parts.', 'una garantía se puede liberar por partes.'],
+  [
+    'always',
+    'you can move the money without this site.',
+    'otra persona que firme puede mover el dinero sin este sitio.',
+  ],
+];
+/** Finds a sentence that the table has to list. */
+const CLAIMS = [
+  /\b(?:can|cannot|nobody can|nothing|neither|notices|moves no|are needed)\b/i,
+  /\b(?:puede|pueden|nada se mueve|ninguna|hacen falta|detecta|no mueve)\b/i,
+];
+/** These say "can" of the reader's choices or circumstances. */
+const OTHER = [
+  ['whom you can also reach in another way', 'Deposit nothing until it is settled.'],
+  ['a las que pueda localizar', 'la reclamación puede llegar tarde', 'No deposite nada'],
+];
+
+const SETTINGS = [true, false].flatMap((seals) =>
+  [true, false].flatMap((addressesChecked) =>
+    [true, false].map(
+      (passwordIsSent): HelpFacts => ({ brand: 'Aval', seals, addressesChecked, passwordIsSent, minConfirmations: 0 }),
+    ),
+  ),
+);
+
+describe.each([
+  ['en', getEnglishGuides, 0],
+  ['es', getSpanishGuides, 1],
+] as const)('what the guides promise (%s)', (_, getGuides, language) => {
+  const list = (facts: HelpFacts) => getGuides(facts).flatMap(({ text = [], steps = [] }) => [...text, ...steps]);
+
+  it.each(PROMISES)('%s: %s', (condition, ...texts) => {
+    const shown = SETTINGS.map((facts) => list(facts).join('\n').includes(texts[language]));
+    expect(shown).toEqual(SETTINGS.map(CONDITIONS[condition]));
+  });
+
+  it('lists every sentence that says what somebody can or cannot do', () => {
+    const sentences = SETTINGS.flatMap(list).flatMap((part) => part.split(/(?<=\.)\s+/));
+    const claims = sentences.filter((sentence) => CLAIMS[language]?.test(sentence));
+    const known = [...PROMISES.map((row) => row[language + 1] as string), ...(OTHER[language] ?? [])];
+    const missing = claims.filter((sentence) => !known.some((words) => sentence.includes(words)));
+    expect([...new Set(missing)]).toEqual([]);
+  });
+});
