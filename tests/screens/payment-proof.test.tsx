@@ -58,9 +58,7 @@ describe('a proof of payment', () => {
     const story = await minedStory(world, 5);
     world.server.use(http.get(path, () => new HttpResponse('Not Found', { status: 404 })));
     const text = await readProof(story);
-    expect(text).toMatch(
-      /Not proven: (the explorer has no proof of it|it is fewer than 6 blocks deep)\./,
-    );
+    expect(text).toMatch(/Not proven: (the explorer has no proof of it|it is fewer than 6 blocks deep)\./);
     expect(screen.queryByRole('alert')).toBeNull();
   });
 });
