@@ -113,7 +113,9 @@ describe('importing a template with guarantees of both parties', () => {
     const joining = visit(`/contracts/${id}/join`, berto);
     await screen.findByText('You deposit it, once joined');
     screen.getByText('If you join, you deposit', { exact: false });
+    // The first press points to the details that are left open.
     await joining.user.click(await screen.findByRole('button', { name: 'Accept Contract' }));
+    await joining.user.click(screen.getByRole('button', { name: 'Accept Contract' }));
     await screen.findByText("You've successfully joined the contract!");
     await settle(world);
     expect(stored(SELLERS).contractor_id).toBe(berto.id);

@@ -164,10 +164,11 @@ function StateLink({ link }: Pick<GuaranteeState, 'link'>) {
   const t = useMessages(guaranteeStateMessages);
   const { explorerUrl } = settings();
   if (link === null) return null;
-  const href = 'address' in link ? linkToAddress(explorerUrl, link.address) : linkToTx(explorerUrl, link.txid);
+  const isAddress = 'address' in link;
+  const href = isAddress ? linkToAddress(explorerUrl, link.address) : linkToTx(explorerUrl, link.txid);
   return (
     <OutsideLink href={href} className="text-xs sm:ml-auto">
-      {'address' in link ? t.viewAddress : t.viewTransaction}
+      {isAddress ? t.viewAddress : t.viewTransaction}
     </OutsideLink>
   );
 }
