@@ -3,19 +3,15 @@ import { PATHS } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { loginStatusMessages } from '@/content/login-status.messages';
 import { describeAuthError } from '@/features/auth/describe-auth-error';
+import { SendPasswordDialog } from '@/features/auth/lazy-send-password';
 import { SupportText } from '@/features/help/support-text';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
-import { lazyAfterPaint } from '@/lib/lazy';
 import { useBaseSelector, useBaseStore } from '@/store/core/hooks';
 import { stopAttempt } from '@/store/login/attempt';
 import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/message/banner';
 import { OutsideLink } from '@/ui/text/outside-link';
-
-const SendPasswordDialog = lazyAfterPaint(async () => ({
-  default: (await import('@/features/auth/send-password-dialog')).SendPasswordDialog,
-}));
 
 /** How backends refuse an account or a password. */
 const REFUSALS: readonly unknown[] = [400, 401, 403, 404, 422];
