@@ -1,16 +1,19 @@
-import { useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PATHS } from '@/config/paths';
 import { settings } from '@/config/settings';
 import { loginMessages } from '@/content/login.messages';
 import { AuthFrame, useReturnPath } from '@/features/auth/auth-frame';
+import { lazyExtra } from '@/features/auth/extras/lazy-extra';
 import { LoginForm } from '@/features/auth/login-form';
 import { useMessages } from '@/i18n/use-messages';
 import { readStateMessage, readStateText } from '@/lib/navigation-state';
 import { useDocumentTitle } from '@/lib/use-document-title';
 import { useBaseSelector } from '@/store/core/hooks';
 import { LinkButton } from '@/ui/button/link-button';
-import { Banner } from '@/ui/message/banner';
+
+// A visitor's first screen has no message.
+const Banner = lazyExtra((extras) => extras.Banner);
 
 /** /login */
 export function LoginPage() {
@@ -46,7 +49,11 @@ export function LoginPage() {
         </div>
       }
     >
-      {notice !== null && <Banner tone="green">{notice}</Banner>}
+      {notice !== null && (
+        <Suspense fallback={<div className="min-h-9" />}>
+          <Banner tone="green">{notice}</Banner>
+        </Suspense>
+      )}
       <LoginForm email={email} onLoggedIn={() => void navigate(target, { replace: true })} />
     </AuthFrame>
   );

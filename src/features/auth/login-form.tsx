@@ -12,7 +12,6 @@ import type { PasswordConsent } from '@/store/login/login.thunks';
 import { warmUp } from '@/store/login/warm-up';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/fields/text-field';
-import { Banner } from '@/ui/message/banner';
 
 // Only the embedded backend has demo accounts, so they are not part of the first screen.
 const DemoAccounts = lazyExtra((extras) => extras.DemoAccounts);
@@ -46,7 +45,7 @@ export function LoginForm({ email, onLoggedIn }: LoginFormProps) {
   return (
     <>
       {(loading || error !== null) && (
-        <Suspense fallback={error !== null && <Banner tone="red">{error.message}</Banner>}>
+        <Suspense fallback={error !== null && <p role="alert">{error.message}</p>}>
           <LoginStatus onSendPassword={() => void submit({ sendsPassword: true })} />
         </Suspense>
       )}
