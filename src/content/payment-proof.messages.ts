@@ -8,26 +8,27 @@ const FLAWS: Record<`flaw-${ProofFlaw}`, string> = {
   'flaw-no-answer': 'the explorer did not answer.',
   'flaw-bad-answer': "the explorer's answer cannot be read.",
   'flaw-transaction': 'the explorer sent another transaction.',
-  'flaw-short': 'the transaction could be a part of the proof itself.',
-  'flaw-first': "the block's first transaction is not one.",
+  'flaw-short': 'the transaction has 64 bytes, like a part of the proof.',
+  'flaw-first': "the explorer sent another transaction as the block's first.",
   'flaw-branch': 'the proof does not lead to the block.',
-  'flaw-depth': 'the proof is longer or shorter than it can be.',
+  'flaw-depth': 'the proof has the wrong length.',
   'flaw-header': 'a block cannot be read.',
   'flaw-link': 'the blocks do not follow each other.',
-  'flaw-work': 'a block lacks the work it claims.',
+  'flaw-work': 'a block has less work than it claims.',
   'flaw-easy': 'the blocks have too little work.',
 };
 
 const CONTRADICTIONS: Record<`false-${ProofContradiction}`, string> = {
   'false-output': 'The transaction does not pay this address.',
   'false-value': 'The transaction pays another amount.',
-  'false-height': 'The transaction is in another block than the explorer says.',
+  'false-height': 'The block is not the one that the explorer says.',
 };
 
 /** Proof of payment (docs/settlement.md#proof-of-payment). */
 export const paymentProofMessages = i18n('paymentProof', {
   checking: 'Checking…',
-  none: 'No payment found.',
+  none: 'No unspent payment found.',
+  silent: params('{explorer} did not answer for every address. There may be more payments.'),
   proven: params('Paid in block {block}, {blocks} blocks deep, checked here.'),
   unproven: 'Not proven:',
   false: 'False:',

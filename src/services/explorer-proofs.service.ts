@@ -37,8 +37,14 @@ export async function listUtxosAtSecond(address: string, signal?: AbortSignal): 
   return request(utxosSchema, { base: 'second-explorer', method: 'GET', path, signal });
 }
 
-/** The host of the explorer, and of the second one if there is one. */
+/** The host of the explorer, and of the second one if there is one. With one host for both, their paths too. */
 export function getExplorerNames(): string[] {
   const { explorerApiUrl, secondExplorerApiUrl } = settings();
-  return [explorerApiUrl, ...(secondExplorerApiUrl === '' ? [] : [secondExplorerApiUrl])].map(getHost);
+  return nameExplorers(secondExplorerApiUrl === '' ? [explorerApiUrl] : [explorerApiUrl, secondExplorerApiUrl]);
+}
+
+export function nameExplorers(addresses: readonly string[]): string[] {
+  const hosts = addresses.map(getHost);
+  if (new Set(hosts).size === hosts.length) return hosts;
+  return addresses.map((address) => address.replace(/^https?:\/\//i, ''));
 }

@@ -105,6 +105,14 @@ describe('an explorer that sends', () => {
     await stage.expectUnharmed();
   });
 
+  test('no list of payments does not pass for an explorer that knows none', async () => {
+    const stage = await openDeep();
+    change(stage, UTXO, () => new HttpResponse('', { status: 500 }));
+    expect(await prove(stage)).toMatchObject({ payments: [], silent: ['explorer.test'] });
+    change(stage, UTXO, () => '[]');
+    expect(await prove(stage)).toMatchObject({ payments: [], silent: [] });
+  });
+
   test('the truth proves it', async () => {
     expect(await readVerdict(await openDeep())).toMatchObject({ kind: 'proven', blocks: 6, isWorkChecked: false });
   });

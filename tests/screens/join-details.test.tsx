@@ -86,6 +86,29 @@ describe('the person who joins a contract from a template', () => {
     expect(stored(id)).toContain(`[por completar: ${CAPACITY}]`);
   });
 
+  it('finds what was typed again after a reload', async () => {
+    const { id, berto, user } = await open();
+    await user.type(await screen.findByLabelText(NAME), 'Berto García');
+    await user.selectOptions(screen.getByLabelText(CAPACITY), 'empresa o profesional');
+    cleanup();
+    visit(`/contracts/${id}/join`, berto);
+    expect((await screen.findByLabelText<HTMLInputElement>(NAME)).value).toBe('Berto García');
+    expect(screen.getByLabelText<HTMLSelectElement>(CAPACITY).value).toBe('empresa o profesional');
+  });
+
+  it.each(['Decline', 'Accept Contract'])('leaves nothing of it on the device after %s', async (button) => {
+    const { id, user } = await open();
+    await user.type(await screen.findByLabelText(NAME), 'Berto García');
+    await user.tab();
+    const listKept = () => Object.keys({ ...localStorage }).filter((key) => key.endsWith(`/join ${id}`));
+    expect(listKept()).toHaveLength(1);
+    if (button === 'Decline') await user.click(screen.getByRole('button', { name: button }));
+    else await acceptOpen(user);
+    await arriveAt(button === 'Decline' ? '/contracts' : `/contracts/${id}`);
+    cleanup();
+    expect(listKept()).toEqual([]);
+  });
+
   it('finds them again in the next contract', async () => {
     const { id, ana, berto, user } = await open();
     await user.type(await screen.findByLabelText(NAME), 'Berto García');

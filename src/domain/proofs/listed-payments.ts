@@ -44,6 +44,12 @@ export function listPayments(addresses: readonly AddressCoins[]): ListedPayment[
   return payments.sort((a, b) => b.value - a.value);
 }
 
+/** Places of the explorers that did not answer for every address. */
+export function listSilent(addresses: readonly AddressCoins[]): number[] {
+  const places = addresses.flatMap(({ lists }) => lists.flatMap((list, at) => (list === null ? [at] : [])));
+  return [...new Set(places)].toSorted((a, b) => a - b);
+}
+
 function isSameOutput(a: Utxo, b: Utxo): boolean {
   return a.txid === b.txid && a.vout === b.vout;
 }

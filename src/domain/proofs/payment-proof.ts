@@ -9,6 +9,9 @@ import type { Network } from '@/domain/primitives/network';
 /** Blocks that a proof needs: the payment's, and five on top of it. */
 export const PROOF_BLOCKS = 6;
 
+/** Payments that are checked, the largest first. Anybody can make more. */
+export const MAX_CHECKED = 20;
+
 /** Collected from anywhere. Every text is hex, and none of it is trusted. */
 export interface PaymentProof {
   /** Of the block, as stated. */

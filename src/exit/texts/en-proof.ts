@@ -7,20 +7,20 @@ const FLAWS: Record<ProofFlaw, string> = {
   'no-answer': 'the explorer did not answer.',
   'bad-answer': "the explorer's answer cannot be read.",
   transaction: 'the explorer sent another transaction.',
-  short: 'the transaction could be a part of the proof itself.',
-  first: "the block's first transaction is not one.",
+  short: 'the transaction has 64 bytes, like a part of the proof.',
+  first: "the explorer sent another transaction as the block's first.",
   branch: 'the proof does not lead to the block.',
-  depth: 'the proof is longer or shorter than it can be.',
+  depth: 'the proof has the wrong length.',
   header: 'a block cannot be read.',
   link: 'the blocks do not follow each other.',
-  work: 'a block lacks the work it claims.',
+  work: 'a block has less work than it claims.',
   easy: 'the blocks have too little work.',
 };
 
 const CONTRADICTIONS: Record<ProofContradiction, string> = {
   output: 'The transaction does not pay this address.',
   value: 'The transaction pays another amount.',
-  height: 'The transaction is in another block than the explorer says.',
+  height: 'The block is not the one that the explorer says.',
 };
 
 /** Proof of payment (docs/settlement.md#proof-of-payment). */

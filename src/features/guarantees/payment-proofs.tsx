@@ -22,7 +22,7 @@ export function PaymentProofList({ contractId, guaranteeId }: GuaranteeRef) {
     return () => controller.abort();
   }, [dispatch, contractId, guaranteeId]);
   if (proofs === null) return t.checking;
-  const { payments, explorers, left } = proofs;
+  const { payments, explorers, silent, left } = proofs;
   return (
     <>
       <ul aria-live="polite" className="flex flex-col gap-2 whitespace-normal">
@@ -34,7 +34,12 @@ export function PaymentProofList({ contractId, guaranteeId }: GuaranteeRef) {
           </li>
         ))}
       </ul>
-      {payments.length === 0 && t.none}
+      {payments.length === 0 && silent.length === 0 && t.none}
+      {silent.map((explorer) => (
+        <p key={explorer} className="mt-2">
+          {t.silent({ explorer })}
+        </p>
+      ))}
       {left > 0 && <p className="mt-2">{t.left({ count: left })}</p>}
       {settings().network !== 'mainnet' && <p className="mt-2 text-xs text-ink-faint">{t.testNetwork}</p>}
     </>

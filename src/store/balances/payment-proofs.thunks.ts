@@ -5,8 +5,8 @@ import { listDepositAddresses } from '@/domain/deposits/deposits';
 import type { GuaranteeRef } from '@/domain/models';
 import { toErrorData } from '@/domain/primitives/errors';
 import { askOnce, collectProof, type ProofSource } from '@/domain/proofs/collect-proof';
-import { type ListedPayment, listPayments } from '@/domain/proofs/listed-payments';
-import type { ProofVerdict } from '@/domain/proofs/payment-proof';
+import { type ListedPayment, listPayments, listSilent } from '@/domain/proofs/listed-payments';
+import { MAX_CHECKED, type ProofVerdict } from '@/domain/proofs/payment-proof';
 import { logger } from '@/lib/logger';
 import { mapInParallel } from '@/lib/map-in-parallel';
 import { getRawTransaction } from '@/services/explorer.service';
@@ -33,12 +33,12 @@ export interface PaymentProofs {
   /** The explorers, in the order of a payment's `answers`. */
   explorers: readonly string[];
   payments: readonly CheckedPayment[];
+  /** Those that did not answer for every address: they may know more payments. */
+  silent: readonly string[];
   /** Smaller payments, which are not checked. */
   left: number;
 }
 
-/** Payments that are checked. Anybody can make more. */
-const MAX_PAYMENTS = 20;
 const AT_ONCE = 6;
 
 /**
@@ -62,12 +62,13 @@ export function provePayments(
     }));
     const all = listPayments(coins);
     const explorers = getExplorerNames();
+    const silent = listSilent(coins).map((at) => explorers[at] ?? '');
     const verdicts: ProofVerdict[] = [];
-    const payments = all.slice(0, MAX_PAYMENTS);
+    const payments = all.slice(0, MAX_CHECKED);
     const report = () => {
       if (signal.aborted) return;
       const checked = payments.map((payment, at) => ({ ...payment, verdict: verdicts[at] ?? null }));
-      onProgress({ explorers, payments: checked, left: all.length - payments.length });
+      onProgress({ explorers, payments: checked, silent, left: all.length - payments.length });
     };
     report();
     const source = createSource(signal);

@@ -1,7 +1,7 @@
 import { sats } from '@tests/unit/domain/make';
 import { describe, expect, test } from 'vitest';
 import type { Utxo } from '@/domain/chain';
-import { listPayments, type UnspentAnswer } from '@/domain/proofs/listed-payments';
+import { listPayments, listSilent, type UnspentAnswer } from '@/domain/proofs/listed-payments';
 
 const coin = (name: string, value: number, more: Partial<Utxo> = {}): Utxo => ({
   ...{ txid: name.repeat(64), vout: 0, value: sats(value), confirmed: true },
@@ -54,4 +54,33 @@ test('the largest comes first, each with its address, and dust is left out', () 
 test('no answer and no coin are no payment', () => {
   expect(listPayments([{ address: ADDRESS, lists: [null, []] }])).toEqual([]);
   expect(listPayments([])).toEqual([]);
+});
+
+test.each<[string, (readonly Utxo[] | null)[][], number[]]>([
+  [
+    'nobody, if all answered',
+    [
+      [[], []],
+      [[coin('a', 1000)], []],
+    ],
+    [],
+  ],
+  [
+    'the one that was silent about one address',
+    [
+      [[], []],
+      [[], null],
+    ],
+    [1],
+  ],
+  [
+    'each once',
+    [
+      [null, null],
+      [null, []],
+    ],
+    [0, 1],
+  ],
+])('did not answer for every address: %s', (_name, addresses, silent) => {
+  expect(listSilent(addresses.map((lists) => ({ address: ADDRESS, lists })))).toEqual(silent);
 });

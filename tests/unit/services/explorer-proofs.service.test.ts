@@ -6,6 +6,7 @@ import {
   getExplorerNames,
   getFirstTxid,
   getMerkleProof,
+  nameExplorers,
 } from '@/services/explorer-proofs.service';
 import { TXID } from './samples';
 import { reply, testServer } from './test-server';
@@ -69,4 +70,17 @@ describe.each([
 
 test('an explorer is named by its host', () => {
   expect(getExplorerNames()).toEqual(['explorer.test']);
+});
+
+test.each([
+  [
+    ['http://explorer.test/api', 'https://other.example/api'],
+    ['explorer.test', 'other.example'],
+  ],
+  [
+    ['http://explorer.test/api', 'http://explorer.test/second'],
+    ['explorer.test/api', 'explorer.test/second'],
+  ],
+])('two of them are named so that they can be told apart: %s', (addresses, names) => {
+  expect(nameExplorers(addresses)).toEqual(names);
 });

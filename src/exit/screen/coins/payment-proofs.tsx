@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatCoin } from '@/domain/kit/kit';
-import type { ProofVerdict } from '@/domain/proofs/payment-proof';
+import { MAX_CHECKED, type ProofVerdict } from '@/domain/proofs/payment-proof';
 import { parseExplorer } from '@/exit/explorer/address';
 import { getBoundOrigin } from '@/exit/explorer/bound-origin';
 import { fetchProofs } from '@/exit/explorer/fetch-proofs';
@@ -10,9 +10,6 @@ import { useTexts } from '@/exit/texts/texts';
 import { Disclosure } from '@/ui/layout/disclosure';
 import { Amount } from '@/ui/text/amount';
 import { useLocale } from '@/ui/text/locale-context';
-
-/** Coins that are checked. Anybody can make more. */
-const MAX_COINS = 20;
 
 interface PaymentProofsProps {
   kit: CheckedKit;
@@ -37,7 +34,7 @@ export function PaymentProofs(props: PaymentProofsProps) {
 function ProofList({ kit: { kit }, coins, address }: PaymentProofsProps) {
   const t = useTexts();
   const [verdicts, setVerdicts] = useState<readonly ProofVerdict[]>([]);
-  const [shown] = useState(() => coins.toSorted((a, b) => b.value - a.value).slice(0, MAX_COINS));
+  const [shown] = useState(() => coins.toSorted((a, b) => b.value - a.value).slice(0, MAX_CHECKED));
   const [explorer] = useState(() => parseExplorer(address));
   useEffect(() => {
     const controller = new AbortController();

@@ -53,7 +53,7 @@ export function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }
   const task = useTask<ErrorData>();
   const { busy, error, run } = task;
   usePeople(contract.arbitrator === null ? contract.contractors : [...contract.contractors, contract.arbitrator]);
-  const details = useJoinerDetails(contract.description);
+  const details = useJoinerDetails(contract);
   const question = useQuestion('sign', listBeforeSigning(useFindings(contract, 'agree'), contract));
   const isRefused = error?.code === 'wrong-password';
   const isJoined = useAppSelector((state) => selectHasJoined(state, contract)) && error !== null;
@@ -77,7 +77,13 @@ export function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }
 
   function leave(): void {
     void dispatch(noteOwnDetails(details.remembered));
+    details.forget();
     onJoined();
+  }
+
+  function decline(): void {
+    details.forget();
+    onDecline();
   }
 
   return (
@@ -126,7 +132,7 @@ export function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }
           >
             {isJoined ? t.retry : t.accept}
           </Button>
-          <Button onClick={isJoined ? leave : onDecline} disabled={busy}>
+          <Button onClick={isJoined ? leave : decline} disabled={busy}>
             {isJoined ? t.goOn : t.decline}
           </Button>
         </div>

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { joinMessages } from '@/content/contracts.messages';
 import { PARTY_DETAILS } from '@/content/known-wordings';
+import type { Contract } from '@/domain/models';
+import { readTexts } from '@/domain/primitives/records';
 import {
   fillPartyBlanks,
   isDetail,
@@ -10,6 +12,7 @@ import {
   toDetail,
 } from '@/domain/templates/party-blanks';
 import type { RememberedTerms } from '@/domain/templates/remembered-terms';
+import { useDraft } from '@/features/drafts/use-draft';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
 import { loadRememberedTerms } from '@/store/contracts/remembered-terms.thunks';
@@ -30,14 +33,26 @@ interface JoinerDetailsInput {
   text: string;
   /** The details by the names under which this device remembers them. */
   remembered: RememberedTerms;
+  /** Forgets what was typed, because it was used or declined. */
+  forget: () => void;
 }
 
+const NOTHING_TYPED = {};
+
 /** The blanks that a text leaves to the person who joins. Only for the details of a party: a label could ask for a password. */
-export function useJoinerDetails(text: string): JoinerDetailsInput {
+export function useJoinerDetails({ id, description: text }: Contract): JoinerDetailsInput {
   const dispatch = useAppDispatch();
   const known = useLoaded(() => dispatch(loadRememberedTerms()), 'terms').value ?? {};
-  const [typed, setTyped] = useState<Readonly<Record<string, string>>>({});
+  const [typed, setTyped] = useState<Readonly<Record<string, string>>>(NOTHING_TYPED);
+  const { clear } = useDraft({ name: `join ${id}`, value: typed, empty: NOTHING_TYPED, restore });
   const [isAsked, setAsked] = useState(false);
+
+  function restore(stored: unknown): boolean {
+    const texts = readTexts(stored);
+    if (texts !== null) setTyped(texts);
+    return texts !== null;
+  }
+
   const asked = listPartyBlanks(text).flatMap((blank) => {
     const detail = PARTY_DETAILS.get(blank.label);
     return detail === undefined ? [] : [{ blank, detail, key: `own.${detail.name}` }];
@@ -68,6 +83,7 @@ export function useJoinerDetails(text: string): JoinerDetailsInput {
     setValue: (label, value) => setTyped((before) => ({ ...before, [label]: value })),
     text: fillPartyBlanks(text, values),
     remembered: Object.fromEntries(noted),
+    forget: clear,
   };
 }
 
