@@ -41,7 +41,7 @@ export function getEnglishGuides({ seals, addressesChecked, passwordIsSent }: He
           : 'Fill in your details and press **Accept Contract**. Accepting moves no money.',
         'If you do not agree, press **Decline**. Nobody is told, so tell the person who invited you. The link still works.',
         `Press **Deposit** on a guarantee that you deposit, or **Get the address** where the contract says **Needs your action**. ${addressesChecked ? 'Check that the address is marked **Verified**.' : 'Your browser does not check the address: you depend on the server.'} Send exactly the amount shown from any Bitcoin wallet.`,
-        'The guarantee becomes **Active** when the whole amount has arrived. Save the recovery kit that is offered then: with it, your password and one more signer you can move the money without this site.',
+        `The guarantee becomes **Active** when the whole amount has arrived.${addressesChecked ? ' Save the recovery kit that is offered then: with it, your password and one more signer you can move the money without this site.' : ''}`,
         'When you have done your part, press **Release Guarantee** and enter a **Destination Bitcoin Address** of your own wallet, the amount and your **Signing Password**. Press **Generate Transaction**. The money is sent when the other party signs.',
         'If the other party proposes a release, press **Review and sign**. Compare who gets it, how much and the fee with what was agreed, then press **Sign Transaction**. The money is sent at once and cannot be called back.',
       ],
@@ -61,7 +61,9 @@ export function getEnglishGuides({ seals, addressesChecked, passwordIsSent }: He
           ? 'If the text was changed after both signed it, the contract shows the differences. What counts is the last version that both signed. Deposit nothing until it is settled.'
           : 'If the text was changed, compare it with your own copy. Deposit nothing until it is settled.',
         'If you still disagree, write to the holder of the third key, with your evidence. Where the contract has an arbitration agreement, they decide. In contracts with consumers, workers or about homes they sign only what a court orders.',
-        'With a decision for you, the two of you sign the transaction on the recovery page, with your recovery kit.',
+        addressesChecked
+          ? 'With a decision for you, the two of you sign the transaction on the recovery page, with your recovery kit.'
+          : 'This installation offers no recovery kit. Ask its operator how the two of you can sign a transaction.',
         'If you lost your password, your key or your device, see the parts about them below. Act the same day, and tell the other party.',
       ],
     },

@@ -41,7 +41,7 @@ export function getSpanishGuides({ seals, addressesChecked, passwordIsSent }: He
           : 'Rellene sus datos y pulse **Aceptar contrato**. Aceptar no mueve dinero.',
         'Si no está de acuerdo, pulse **Rechazar**. Nadie recibe un aviso: dígaselo a quien le invitó. El enlace sigue funcionando.',
         `Pulse **Depositar** en una garantía que deposite usted, o **Ver dirección** donde el contrato dice **Pendiente de usted**. ${addressesChecked ? 'Compruebe que la dirección aparece como **Verificada**.' : 'Su navegador no comprueba la dirección: usted depende del servidor.'} Envíe exactamente el importe que se muestra, desde cualquier monedero de Bitcoin.`,
-        'La garantía pasa a **Activa** cuando ha llegado todo el importe. Guarde el kit de recuperación que se ofrece entonces: con él, su contraseña y otra persona que firme puede mover el dinero sin este sitio.',
+        `La garantía pasa a **Activa** cuando ha llegado todo el importe.${addressesChecked ? ' Guarde el kit de recuperación que se ofrece entonces: con él, su contraseña y otra persona que firme puede mover el dinero sin este sitio.' : ''}`,
         'Cuando haya cumplido su parte, pulse **Liberar garantía** y escriba una **Dirección Bitcoin de destino** de su propio monedero, el importe y su **Contraseña de firma**. Pulse **Generar liberación**. El dinero se envía cuando firma la otra parte.',
         'Si la otra parte propone una liberación, pulse **Revisar y firmar**. Compare quién la recibe, cuánto y la comisión con lo acordado, y pulse **Firmar liberación**. El dinero se envía al momento y no se puede recuperar.',
       ],
@@ -61,7 +61,9 @@ export function getSpanishGuides({ seals, addressesChecked, passwordIsSent }: He
           ? 'Si el texto ha cambiado después de firmarlo ambas partes, el contrato muestra las diferencias. Vale la última versión que firmaron ambas. No deposite nada hasta resolverlo.'
           : 'Si el texto ha cambiado, compárelo con su propia copia. No deposite nada hasta resolverlo.',
         'Si siguen sin acuerdo, escriba a la persona titular de la tercera clave, con sus pruebas. Donde el contrato tiene un convenio arbitral, decide ella. En contratos con personas consumidoras o trabajadoras o de vivienda, solo firma lo que ordene un tribunal.',
-        'Con una decisión a su favor, ustedes dos firman la transacción en la página de recuperación, con su kit de recuperación.',
+        addressesChecked
+          ? 'Con una decisión a su favor, ustedes dos firman la transacción en la página de recuperación, con su kit de recuperación.'
+          : 'Esta instalación no ofrece ningún kit de recuperación. Pregunte a quien la gestiona cómo pueden firmar ustedes dos una transacción.',
         'Si ha perdido la contraseña, la clave o el dispositivo, vea más abajo las partes que lo explican. Actúe el mismo día y avise a la otra parte.',
       ],
     },

@@ -47,6 +47,6 @@ export interface HelpSection {
   points?: readonly string[];
   /** The first row is the head. */
   table?: readonly (readonly string[])[];
-  /** Leads to the page about recovery. */
-  recoveryLink?: string;
+  /** Leads to the page about recovery; `false` without recovery kits. */
+  recoveryLink?: string | false;
 }

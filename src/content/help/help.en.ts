@@ -15,14 +15,16 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       title: `What ${brand} is`,
       text: [
         `${brand} is for two people or companies who make a contract and want more than a promise. They write the contract here, and one or both of them lock bitcoin as a guarantee. If everything goes as agreed, both sign to give the money back. If not, the holder of the third key can sign with one of them, as the contract says.`,
-        `${brand} is not a bank and not a party to your contract. It is not one of the three keys. ${passwordIsSent ? 'On this installation the people who run the server could open your key, and with it sign for you.' : 'Nobody can move the money alone.'}`,
+        `${brand} is not a bank and not a party to your contract. It is not one of the three keys. ${passwordIsSent ? 'On this installation the people who run the server could open your key, and with it sign for you.' : addressesChecked ? 'Nobody can move the money alone.' : ''}`,
       ],
     },
     {
       id: 'three-keys',
       title: 'How a guarantee works: three keys',
       text: [
-        'The money of a guarantee is at an address of the Bitcoin network. The address is locked under three keys: yours, the other party’s and the arbitrator’s. Any two of them move the money. One alone moves nothing.',
+        addressesChecked
+          ? 'The money of a guarantee is at an address of the Bitcoin network. The address is locked under three keys: yours, the other party’s and the arbitrator’s. Any two of them move the money. One alone moves nothing.'
+          : 'The money of a guarantee is at an address of the Bitcoin network. By the word of the server, the address is locked under three keys: yours, the other party’s and the arbitrator’s.',
         `${addressesChecked ? 'Your browser works the address out from the three keys before it shows it.' : 'This installation does not check how deposits are locked: for the address you depend on its server.'} Before you sign, it checks that the transaction spends only this guarantee and pays exactly the amount and destination that you see. It refuses to sign a transaction that pays anybody else.`,
       ],
     },
@@ -36,7 +38,7 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
         'The holder of the third key and one of you together: move any part of a guarantee. The contract says when they may: after an award, where it has an arbitration agreement, or after a court decision.',
         'Either of you: edit the text at any time, before and after acceptance. What counts as proof is the last version that both signed. Sign before you deposit.',
         'The arbitrator alone: nothing.',
-        `The server of ${brand}: it keeps the texts, the chat and your encrypted key. It can fail, delay or show something wrong, ${passwordIsSent ? 'and on this installation it could open your key' : 'but it cannot move money'}. Your browser checks what it says.`,
+        `The server of ${brand}: it keeps the texts, the chat and your encrypted key. It can fail, delay or show something wrong, ${passwordIsSent ? 'and on this installation it could open your key' : addressesChecked ? 'but it cannot move money' : 'and on this installation it chooses the addresses unchecked'}. Your browser checks what it says.`,
         'The creator of the contract publishes it, shares it and can delete a draft.',
       ],
     },
@@ -44,7 +46,7 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       id: 'deposits',
       title: 'Deposits',
       text: [
-        'Only the depositor of a guarantee has to pay. Press **Deposit**, check that the address is marked **Verified**, and send the amount from your wallet. Scan the code or copy the address; do not type it.',
+        `Only the depositor of a guarantee has to pay. Press **Deposit**${addressesChecked ? ', check that the address is marked **Verified**,' : ''} and send the amount from your wallet. Scan the code or copy the address; do not type it.`,
         minConfirmations === 0
           ? 'A deposit counts as soon as the network knows it, even before its first confirmation. Until then a payment can still be replaced. Before you deliver something of value in return, wait for one confirmation or more.'
           : `A deposit counts after ${minConfirmations} confirmations. A new block is found about every ten minutes.`,
@@ -111,33 +113,35 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       id: 'recovery-kit',
       title: 'Recovery kit',
       text: [
-        'A recovery kit belongs to your account. It holds your encrypted key and everything needed to find and move the money of your contracts without this site, together with one more signer. Make one after your first deposit and after joining another contract with **Download recovery kit**, and try it with **Rehearse**.',
+        addressesChecked
+          ? 'A recovery kit belongs to your account. It holds your encrypted key and everything needed to find and move the money of your contracts without this site, together with one more signer. Make one after your first deposit and after joining another contract with **Download recovery kit**, and try it with **Rehearse**.'
+          : 'This installation does not check how deposits are locked, so it offers no recovery kit. Save your key backup.',
       ],
-      recoveryLink: 'How to use a recovery kit, step by step',
+      recoveryLink: addressesChecked && 'How to use a recovery kit, step by step',
     },
     {
       id: 'counterparty-gone',
       title: 'The other party disappears',
       text: [
         'Your money is not lost, but you cannot move it alone. The arbitrator can sign in place of the other party, if they find that you are right. Collect what proves that you kept the contract: the signed terms, the chat, deliveries, payments.',
-        'Arbitrators have no screen here in this version. Contact the arbitrator named in the contract directly, and make the transaction together on the recovery page with your recovery kit.',
+        `Arbitrators have no screen here in this version. Contact the arbitrator named in the contract directly${addressesChecked ? ', and make the transaction together on the recovery page with your recovery kit' : ''}.`,
       ],
-      recoveryLink: 'Recovery with the arbitrator',
+      recoveryLink: addressesChecked && 'Recovery with the arbitrator',
     },
     {
       id: 'arbitrator-gone',
       title: 'The arbitrator disappears',
       text: [
-        'As long as both of you sign, nothing changes. Settle the guarantee soon, or move it to a new contract: without an arbitrator nobody can decide if you disagree or one of you disappears.',
+        'As long as both of you sign, nothing changes. Settle the guarantee soon, or move it to a new contract: without an arbitrator nobody can sign in place of a party that disagrees or has disappeared, and only a court can decide.',
       ],
     },
     {
       id: 'aval-closes',
       title: `${brand} closes`,
       text: [
-        'The money stays at its addresses on the Bitcoin network. With a recovery kit, your password and one more signer you move it from the recovery page, a single file that works without this site. Save kit and page now, while everything works.',
+        `The money stays at its addresses on the Bitcoin network. ${addressesChecked ? 'With a recovery kit, your password and one more signer you move it from the recovery page, a single file that works without this site. Save kit and page now, while everything works.' : 'This installation offers no recovery kit. Ask its operator how the money can be moved without this site.'}`,
       ],
-      recoveryLink: `If ${brand} disappears`,
+      recoveryLink: addressesChecked && `If ${brand} disappears`,
     },
     {
       id: 'password-lost',

@@ -13,14 +13,16 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
       title: `Qué es ${brand}`,
       text: [
         `${brand} es para dos personas o empresas que firman un contrato y quieren algo más que una promesa. Redactan aquí el contrato, y una de ellas, o las dos, bloquea bitcoin como garantía. Si todo va como se acordó, las dos firman para devolver el dinero. Si no, la persona titular de la tercera clave puede firmar con una de ellas, como diga el contrato.`,
-        `${brand} no es un banco ni parte de su contrato. No tiene ninguna de las tres claves. ${passwordIsSent ? 'En esta instalación, quienes gestionan el servidor podrían abrir su clave y firmar por usted.' : 'Nadie puede mover el dinero por su cuenta.'}`,
+        `${brand} no es un banco ni parte de su contrato. No tiene ninguna de las tres claves. ${passwordIsSent ? 'En esta instalación, quienes gestionan el servidor podrían abrir su clave y firmar por usted.' : addressesChecked ? 'Nadie puede mover el dinero por su cuenta.' : ''}`,
       ],
     },
     {
       id: 'three-keys',
       title: 'Cómo funciona una garantía: tres claves',
       text: [
-        'El dinero de una garantía está en una dirección de la red Bitcoin. La dirección está bloqueada con tres claves: la suya, la de la otra parte y la del árbitro. Dos cualesquiera mueven el dinero. Una sola no mueve nada.',
+        addressesChecked
+          ? 'El dinero de una garantía está en una dirección de la red Bitcoin. La dirección está bloqueada con tres claves: la suya, la de la otra parte y la del árbitro. Dos cualesquiera mueven el dinero. Una sola no mueve nada.'
+          : 'El dinero de una garantía está en una dirección de la red Bitcoin. Según el servidor, la dirección está bloqueada con tres claves: la suya, la de la otra parte y la del árbitro.',
         `${addressesChecked ? 'Su navegador calcula la dirección a partir de las tres claves antes de mostrarla.' : 'Esta instalación no comprueba cómo se bloquean los depósitos: para la dirección depende usted de su servidor.'} Antes de que usted firme, comprueba que la transacción solo gasta esta garantía y que paga exactamente el importe y el destino que ve. Se niega a firmar una transacción que pague a cualquier otro.`,
       ],
     },
@@ -34,7 +36,7 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
         'Quien tiene la tercera clave y una de las partes, juntas: mover cualquier parte de una garantía. El contrato dice cuándo: después de un laudo, si tiene convenio arbitral, o de una resolución judicial.',
         'Cualquiera de las partes: editar el texto en todo momento, antes y después de la aceptación. Como prueba vale la última versión que firmaron ambas. Firme antes de depositar.',
         'Quien tiene la tercera clave, sin nadie más: nada.',
-        `El servidor de ${brand}: guarda los textos, el chat y su clave cifrada. Puede fallar, retrasarse o mostrar algo falso, ${passwordIsSent ? 'y en esta instalación podría abrir su clave' : 'pero no puede mover dinero'}. Su navegador comprueba lo que dice.`,
+        `El servidor de ${brand}: guarda los textos, el chat y su clave cifrada. Puede fallar, retrasarse o mostrar algo falso, ${passwordIsSent ? 'y en esta instalación podría abrir su clave' : addressesChecked ? 'pero no puede mover dinero' : 'y en esta instalación elige las direcciones sin que nadie las compruebe'}. Su navegador comprueba lo que dice.`,
         'Quien creó el contrato lo publica, lo comparte y puede eliminar un borrador.',
       ],
     },
@@ -42,7 +44,7 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
       id: 'deposits',
       title: 'Depósitos',
       text: [
-        'Solo tiene que pagar el depositante de la garantía. Pulse **Depositar**, compruebe que la dirección aparece como **Verificada** y envíe el importe desde su monedero. Escanee el código o copie la dirección; no la escriba a mano.',
+        `Solo tiene que pagar el depositante de la garantía. Pulse **Depositar**${addressesChecked ? ', compruebe que la dirección aparece como **Verificada**' : ''} y envíe el importe desde su monedero. Escanee el código o copie la dirección; no la escriba a mano.`,
         minConfirmations === 0
           ? 'Un depósito cuenta en cuanto la red lo conoce, incluso antes de su primera confirmación. Hasta entonces todavía se puede sustituir un pago. Antes de entregar algo de valor a cambio, espere una confirmación o más.'
           : `Un depósito cuenta después de ${minConfirmations} confirmaciones. Aparece un bloque nuevo cada diez minutos, aproximadamente.`,
@@ -109,33 +111,35 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
       id: 'recovery-kit',
       title: 'Kit de recuperación',
       text: [
-        'Un kit de recuperación es de su cuenta. Contiene su clave cifrada y todo lo necesario para encontrar y mover el dinero de sus contratos sin este sitio, junto con otro firmante. Haga uno después de su primer depósito y de unirse a otro contrato con **Descargar el kit de recuperación** y compruebe que funciona con **Probar**.',
+        addressesChecked
+          ? 'Un kit de recuperación es de su cuenta. Contiene su clave cifrada y todo lo necesario para encontrar y mover el dinero de sus contratos sin este sitio, junto con otro firmante. Haga uno después de su primer depósito y de unirse a otro contrato con **Descargar el kit de recuperación** y compruebe que funciona con **Probar**.'
+          : 'Esta instalación no comprueba cómo se bloquean los depósitos, así que no ofrece ningún kit de recuperación. Guarde la copia de su clave.',
       ],
-      recoveryLink: 'Cómo usar un kit de recuperación, paso a paso',
+      recoveryLink: addressesChecked && 'Cómo usar un kit de recuperación, paso a paso',
     },
     {
       id: 'counterparty-gone',
       title: 'La otra parte desaparece',
       text: [
         'Su dinero no se ha perdido, pero usted solo no puede moverlo. El árbitro puede firmar en lugar de la otra parte, si considera que usted tiene razón. Reúna lo que demuestre que usted cumplió: los términos firmados, el chat, las entregas, los pagos.',
-        'En esta versión los árbitros no tienen aquí ninguna pantalla. Póngase en contacto directamente con el árbitro que nombra el contrato y hagan juntos la transacción en la página de recuperación, con su kit de recuperación.',
+        `En esta versión los árbitros no tienen aquí ninguna pantalla. Póngase en contacto directamente con el árbitro que nombra el contrato${addressesChecked ? ' y hagan juntos la transacción en la página de recuperación, con su kit de recuperación' : ''}.`,
       ],
-      recoveryLink: 'La recuperación con el árbitro',
+      recoveryLink: addressesChecked && 'La recuperación con el árbitro',
     },
     {
       id: 'arbitrator-gone',
       title: 'El árbitro desaparece',
       text: [
-        'Mientras firmen ambas partes, no cambia nada. Liquiden pronto la garantía, o pásenla a un contrato nuevo: sin árbitro nadie puede decidir si no se ponen de acuerdo o si una parte desaparece.',
+        'Mientras firmen ambas partes, no cambia nada. Liquiden pronto la garantía, o pásenla a un contrato nuevo: sin árbitro nadie puede firmar en lugar de una parte que no está de acuerdo o ha desaparecido, y solo un juzgado puede decidir.',
       ],
     },
     {
       id: 'aval-closes',
       title: `${brand} cierra`,
       text: [
-        'El dinero sigue en sus direcciones de la red Bitcoin. Con un kit de recuperación, su contraseña y otro firmante lo mueve desde la página de recuperación, un único archivo que funciona sin este sitio. Guarde ahora el kit y la página, mientras todo funciona.',
+        `El dinero sigue en sus direcciones de la red Bitcoin. ${addressesChecked ? 'Con un kit de recuperación, su contraseña y otro firmante lo mueve desde la página de recuperación, un único archivo que funciona sin este sitio. Guarde ahora el kit y la página, mientras todo funciona.' : 'Esta instalación no ofrece ningún kit de recuperación. Pregunte a quien la gestiona cómo se puede mover el dinero sin este sitio.'}`,
       ],
-      recoveryLink: `Si ${brand} desaparece`,
+      recoveryLink: addressesChecked && `Si ${brand} desaparece`,
     },
     {
       id: 'password-lost',

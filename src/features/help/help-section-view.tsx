@@ -5,7 +5,7 @@ import { TextLink } from '@/ui/text/text-link';
 
 /** One part of the help. */
 export function HelpSectionView({ section }: { section: HelpSection }) {
-  const { id, title, text = [], steps = [], points = [], table, recoveryLink } = section;
+  const { id, title, text = [], steps = [], points = [], table, recoveryLink = false } = section;
   return (
     <div className="border-t border-line pt-8">
       <section aria-labelledby={id} className="flex flex-col gap-3">
@@ -29,7 +29,7 @@ export function HelpSectionView({ section }: { section: HelpSection }) {
             <Items texts={points} />
           </ul>
         )}
-        {recoveryLink !== undefined && (
+        {recoveryLink !== false && (
           <p>
             <TextLink to={PATHS.helpRecovery} className="inline-block py-0.5">
               {recoveryLink}
