@@ -5,6 +5,9 @@ export const authIntroMessages = i18n('authIntro', {
   title: params('What {brand} is'),
   safe: 'Two of three keys move the money',
   safeText: 'Every guarantee has three keys: yours, the other party’s and a third. One alone moves nothing.',
+  /** With VITE_DEPOSIT_SCRIPT=unverified. */
+  uncheckedText:
+    'Every guarantee has three keys: yours, the other party’s and a third. Your browser does not check here that a deposit is locked under them: for that you depend on the server.',
   cost: 'What it costs',
   costText: params(
     'Bitcoin network fees, and the fee of an arbitrator if you agree on one. {brand} itself takes nothing in this version.',

@@ -21,7 +21,7 @@ export const chatMessages = i18n('chat', {
   deleted: 'The message is deleted.',
   deleteFailed: 'The message was not deleted.',
   cancel: 'Cancel',
-  membersOnly: 'Only the two parties to this contract and its arbitrator can read and write here.',
+  membersOnly: 'This chat is for the two parties to this contract and its arbitrator.',
   unknownSender: 'Unknown sender',
   newest: 'Newest messages',
   unseen: count({ one: '{count} new message', many: '{count} new messages' }),

@@ -30,7 +30,7 @@ const GLOSSARY: Glossary = {
     'The holder of the third key of every guarantee. Together with one of the parties, they can decide where the money goes. Alone, they can move nothing.',
   'word-deposit-address': 'Deposit address',
   'meaning-deposit-address':
-    'The Bitcoin address that the money of a guarantee is sent to. Your browser works it out from the three keys.',
+    'The Bitcoin address that the money of a guarantee is sent to. It belongs to the three keys.',
   'word-satoshi': 'Satoshi (sat)',
   'meaning-satoshi': 'The smallest unit of bitcoin: 100,000,000 satoshis are 1 BTC.',
   'word-network-fee': 'Network fee',

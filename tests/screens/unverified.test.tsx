@@ -17,7 +17,7 @@ import {
   storedWithdrawals,
   tamperHandler,
 } from './guarantee-support';
-import { settle, testWorld } from './support';
+import { settle, testWorld, visit } from './support';
 
 // Settings are read once, on first use.
 vi.stubEnv('VITE_DEPOSIT_SCRIPT', 'unverified');
@@ -43,6 +43,12 @@ describe('with VITE_DEPOSIT_SCRIPT=unverified', () => {
     await user.type(await within(dialog).findByLabelText('Signing Password'), PASSWORD);
     await user.click(await within(dialog).findByRole('button', { name: 'Sign Transaction' }));
     expect(await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' })).toBeTruthy();
+  });
+
+  it('the first page promises no lock', async () => {
+    visit('/login', null);
+    expect(await screen.findByText(/Your browser does not check here that a deposit is locked/)).toBeTruthy();
+    expect(screen.queryByText(/One alone moves nothing/)).toBeNull();
   });
 
   describe('at an address of a type that cannot be signed for', () => {

@@ -211,7 +211,7 @@ export const chat: TextsOf<typeof chatMessages> = {
   deleted: 'El mensaje se ha eliminado.',
   deleteFailed: 'El mensaje no se ha eliminado.',
   cancel: 'Cancelar',
-  membersOnly: 'Aquí solo pueden leer y escribir las partes del contrato y su árbitro.',
+  membersOnly: 'Este chat es para las partes del contrato y su árbitro.',
   unknownSender: 'Remitente desconocido',
   newest: 'Mensajes más recientes',
   unseen: { one: '{count} mensaje nuevo', many: '{count} mensajes nuevos' },

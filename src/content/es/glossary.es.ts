@@ -12,7 +12,7 @@ export const glossary: TextsOf<typeof glossaryMessages> = {
     'Quien tiene la tercera clave de cada garantía. Junto con una de las partes puede decidir adónde va el dinero. Por sí solo no puede mover nada.',
   'word-deposit-address': 'Dirección de depósito',
   'meaning-deposit-address':
-    'La dirección de Bitcoin a la que se envía el dinero de una garantía. Su navegador la calcula a partir de las tres claves.',
+    'La dirección de Bitcoin a la que se envía el dinero de una garantía. Pertenece a las tres claves.',
   'word-satoshi': 'Satoshi (sat)',
   'meaning-satoshi': 'La unidad más pequeña de bitcoin: 100.000.000 de satoshis son 1 BTC.',
   'word-network-fee': 'Comisión de red',

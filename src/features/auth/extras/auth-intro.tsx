@@ -10,12 +10,12 @@ import { TextLink } from '@/ui/text/text-link';
 /** Introduces the product, its safety and its costs: beside the form, or below it on request on narrow screens. */
 export function AuthIntro() {
   const t = useMessages(authIntroMessages);
-  const { brand } = settings();
+  const { brand, depositScript } = settings();
   const title = t.title({ brand });
   const content = (
     <>
       <KeyPicture />
-      <Point title={t.safe}>{t.safeText}</Point>
+      <Point title={t.safe}>{depositScript === 'unverified' ? t.uncheckedText : t.safeText}</Point>
       <Point title={t.cost}>{t.costText({ brand })}</Point>
       <TextLink to={PATHS.help} className="inline-block py-0.5 text-sm">
         {t.help}
