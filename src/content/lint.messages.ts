@@ -16,7 +16,7 @@ export const lintMessages = i18n('lint', {
   'arbitrator-differs': 'The text gives another third key, not the one of this contract:',
   'depositor-twice': 'The text names both parties as depositor of this guarantee, which has only one:',
   'no-guarantee': 'No guarantee backs this contract.',
-  'no-arbitrator': 'The contract names no arbitrator. If the parties disagree, nobody can decide about the money.',
+  'no-arbitrator': 'The contract names no arbitrator. If the parties disagree, only a court can decide.',
   unsavedPurpose: 'Your unsaved changes stay on this device and are not included.',
   publishTitle: 'Publish with open points?',
   publishPurpose: 'You can publish as it is.',

@@ -3,7 +3,9 @@ import { i18n, params } from '@/i18n/i18n';
 /** Login (docs/specification.md#2-screens-and-routes). */
 export const loginMessages = i18n('login', {
   promise: 'Contracts backed by bitcoin',
-  promiseText: 'Lock bitcoin as a guarantee that a contract is kept. It takes two of three keys to move it.',
+  promiseText: 'Lock bitcoin as a guarantee that a contract is kept.',
+  /** Not with VITE_DEPOSIT_SCRIPT=unverified. */
+  promiseKeys: 'It takes two of three keys to move it.',
   loginTitle: params('Login to {brand}'),
   email: 'Email',
   password: 'Password',

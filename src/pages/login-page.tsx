@@ -39,7 +39,9 @@ export function LoginPage() {
       intro={
         <div className="flex flex-col gap-1 max-lg:text-center">
           <p className="text-xl font-semibold text-balance">{t.promise}</p>
-          <p className="text-ink-soft">{t.promiseText}</p>
+          <p className="text-ink-soft">
+            {t.promiseText} {settings().depositScript !== 'unverified' && t.promiseKeys}
+          </p>
           <p className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-2 text-sm max-lg:justify-center">
             {t.noAccount}
             <LinkButton to={PATHS.register + query} variant={email === '' ? 'primary' : 'secondary'}>

@@ -17,7 +17,7 @@ import {
   storedWithdrawals,
   tamperHandler,
 } from './guarantee-support';
-import { settle, testWorld, visit } from './support';
+import { returnToTab, settle, testWorld, visit } from './support';
 
 // Settings are read once, on first use.
 vi.stubEnv('VITE_DEPOSIT_SCRIPT', 'unverified');
@@ -45,10 +45,20 @@ describe('with VITE_DEPOSIT_SCRIPT=unverified', () => {
     expect(await screen.findByRole('dialog', { name: 'Transaction Broadcast Successfully' })).toBeTruthy();
   });
 
+  it('no recovery kit is offered', async () => {
+    const story = await pendingStory(world);
+    const { dialog } = await openDialog(story, story.berto, 'Deposit', 'Deposit Address');
+    await within(dialog).findByText('Not verified');
+    pay(world, world.backend.store.deposits(story.guaranteeId)[0]?.address ?? '', 100_000);
+    await returnToTab(world);
+    await waitFor(() => expect(dialog.textContent).toContain('0.00100000 BTC'));
+    expect(screen.queryByText(/you and one more signer can move this money/)).toBeNull();
+  });
+
   it('the first page promises no lock', async () => {
     visit('/login', null);
     expect(await screen.findByText(/Your browser does not check here that a deposit is locked/)).toBeTruthy();
-    expect(screen.queryByText(/One alone moves nothing/)).toBeNull();
+    expect(screen.queryByText(/One alone moves nothing|two of three keys to move/)).toBeNull();
   });
 
   describe('at an address of a type that cannot be signed for', () => {

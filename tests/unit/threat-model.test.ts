@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import { findFault } from './test-reference';
 
 const COLUMNS = 5;
 
@@ -14,16 +15,6 @@ function readRows(): string[][] {
       .slice(1, -1)
       .map((cell) => cell.trim()),
   );
-}
-
-/** The fault of a reference such as `hostile/keys.test.ts › a swapped deposit address`; `null` if it has none. */
-function findFault(cell: string): string | null {
-  const [, file, title] = /^`([^`]+) › ([^`]+)`$/.exec(cell) ?? [];
-  if (file === undefined || title === undefined) return `${cell}: not a file and a title`;
-  if (!existsSync(`tests/${file}`)) return `${cell}: no such file`;
-  const source = readFileSync(`tests/${file}`, 'utf8');
-  const titles = [...source.matchAll(/(?:\(|^\s*)(['"`])((?:\\.|(?!\1).)+)\1,/gm)].map(([, , text = '']) => text);
-  return titles.map((text) => text.replaceAll('\\', '')).includes(title) ? null : `${cell}: no such test`;
 }
 
 describe('the table of attackers', () => {

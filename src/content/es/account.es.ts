@@ -119,8 +119,8 @@ export const ownKey: TextsOf<typeof ownKeyMessages> = {
 
 export const login: TextsOf<typeof loginMessages> = {
   promise: 'Contratos respaldados con bitcoin',
-  promiseText:
-    'Bloquee bitcoin como garantía de que un contrato se cumple. Para moverlo hacen falta dos de tres claves.',
+  promiseText: 'Bloquee bitcoin como garantía de que un contrato se cumple.',
+  promiseKeys: 'Para moverlo hacen falta dos de tres claves.',
   loginTitle: 'Iniciar sesión en {brand}',
   email: 'Correo electrónico',
   password: 'Contraseña',
