@@ -12,15 +12,19 @@ import { assertHolds, bitFlips, flipBits, PATIENCE } from './runs';
 const toBytes = (text: string) => Uint8Array.from(Buffer.from(text, 'hex'));
 const toHex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
 
+function stripWitnesses(hex: string): string {
+  const transaction = Transaction.fromHex(hex);
+  transaction.stripWitnesses();
+  return transaction.toHex();
+}
+
 /** A proof with some bits of one of its texts changed; witnesses, which prove nothing, are left out. */
 const damaged = fc
   .record({ at: fc.nat(VALID_PROOFS.length - 1), part: fc.nat(5), index: fc.nat(20), flips: bitFlips(32) })
   .map(({ at, part, index, flips }) => {
-    const { claim, proof } = VALID_PROOFS[at] ?? fail();
-    const transaction = Transaction.fromHex(proof.transaction);
-    transaction.stripWitnesses();
-    const first = Transaction.fromHex(proof.first.transaction);
-    first.stripWitnesses();
+    const { claim, proof: full } = VALID_PROOFS[at] ?? fail();
+    const first = { ...full.first, transaction: stripWitnesses(full.first.transaction) };
+    const proof = { ...full, transaction: stripWitnesses(full.transaction), first };
     const change = (text: string) => {
       const bytes = toBytes(text);
       return toHex(
@@ -33,9 +37,9 @@ const damaged = fc
     const changeOne = (texts: readonly string[]) =>
       texts.map((text, place) => (place === index % texts.length ? change(text) : text));
     const parts: Partial<PaymentProof>[] = [
-      { transaction: change(transaction.toHex()) },
+      { transaction: change(proof.transaction) },
       { branch: changeOne(proof.branch) },
-      { first: { ...proof.first, transaction: change(first.toHex()) } },
+      { first: { ...proof.first, transaction: change(first.transaction) } },
       { first: { ...proof.first, branch: changeOne(proof.first.branch) } },
       { headers: changeOne(proof.headers) },
       { position: proof.position ^ (1 << (index % proof.branch.length)) },
@@ -48,12 +52,8 @@ describe('a proof of payment', () => {
     assertHolds(
       fc.property(damaged, ({ claim, honest, altered }) => {
         // Flips can undo each other.
-        const same = Transaction.fromHex(honest.transaction);
-        same.stripWitnesses();
-        const isSame =
-          JSON.stringify(altered) === JSON.stringify(honest) ||
-          JSON.stringify(altered) === JSON.stringify({ ...honest, transaction: same.toHex() });
-        if (!isSame) expect(checkPayment(claim, altered).kind).not.toBe('proven');
+        if (JSON.stringify(altered) !== JSON.stringify(honest))
+          expect(checkPayment(claim, altered).kind).not.toBe('proven');
       }),
     );
   });
