@@ -10,7 +10,7 @@ export const destinationMessages = i18n('destinations', {
   payoutPurpose: 'Where you want to be paid. Your signature lets the other party choose it by your name.',
   payoutHint: 'An address of a wallet of your own. Both of you see it in the chat.',
   payoutRepeated:
-    'You stated this address before. The other party would not be offered it again, as a server could repeat it as well. Use a new address.',
+    'You stated this address before a later one, so the other party would not be offered it: a server could have repeated it. Use a new address.',
   payoutSign: 'Sign and send',
   payoutSent: 'Payout address sent to the chat.',
   payoutSentence: params(PAYOUT_SENTENCES.en),

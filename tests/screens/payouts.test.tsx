@@ -121,7 +121,7 @@ describe('a payout address', () => {
     await waitFor(() => expect(screen.getAllByText(/^Payout address of Berto:/)).toHaveLength(2));
     for (const typed of [DESTINATION, ` ${DESTINATION.toUpperCase()}`]) {
       const { dialog, button } = await typePayout(user, typed);
-      await within(dialog).findByText(/^You stated this address before\. .* Use a new address\.$/);
+      await within(dialog).findByText(/^You stated this address before a later one, .* Use a new address\.$/);
       await settle(world);
       expect(button.disabled).toBe(true);
       await replaceText(user, dialog, 'Destination Bitcoin Address', SECOND);

@@ -10,7 +10,7 @@ export const destinations: TextsOf<typeof destinationMessages> = {
   payoutPurpose: 'Dónde quiere cobrar. Con su firma, la otra parte puede elegirla por el nombre de usted.',
   payoutHint: 'Una dirección de un monedero propio. Ambas partes la ven en el chat.',
   payoutRepeated:
-    'Ya indicó esta dirección antes. La otra parte no la vería ofrecida de nuevo, porque también un servidor podría repetirla. Use una dirección nueva.',
+    'Indicó esta dirección antes que otra, así que a la otra parte no se le ofrecería: un servidor podría haberla repetido. Use una dirección nueva.',
   payoutSign: 'Firmar y enviar',
   payoutSent: 'Dirección de cobro enviada al chat.',
   payoutSentence: PAYOUT_SENTENCES.es,

@@ -22,3 +22,8 @@ export function getOffered(seen: SeenPayouts, stated: readonly string[]): string
   const [address, ...others] = seen.at(-1) ?? [];
   return address !== undefined && others.length === 0 && stated.at(-1) === address ? address : null;
 }
+
+/** Whether an address would be offered if its party stated it now. */
+export function wouldBeOffered(seen: SeenPayouts, address: string): boolean {
+  return getOffered(noteStated(seen, [address]), [address]) === address;
+}

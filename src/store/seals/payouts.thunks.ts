@@ -16,7 +16,7 @@ import {
   type PayoutPlace,
   readPayoutLine,
 } from '@/domain/seals/payout-line';
-import { getOffered, noteStated, type SeenPayouts } from '@/domain/seals/payout-memory';
+import { getOffered, noteStated, type SeenPayouts, wouldBeOffered } from '@/domain/seals/payout-memory';
 import { TERMS_ROLES, type TermsRole } from '@/domain/seals/terms';
 import { logger } from '@/lib/logger';
 import { selectUserId } from '@/store/auth/auth.selectors';
@@ -82,13 +82,14 @@ export function selectPayoutLine(state: RootState, contract: Contract, message: 
   return address === null || (read.kind === 'payout' && read.line.address === address) ? address : undefined;
 }
 
-/** True if the user has stated this address, and it is not the one that is offered: stated again, it would not be offered either. */
+/** Whether the user's address would not be offered to the other party if it were stated now. */
 export function selectIsRepeated(state: RootState, contractId: Id, address: string): boolean {
   const contract = selectContract(state, contractId);
   const role = contract === null ? null : selectTermsRole(state, contract);
-  const own = role === null ? undefined : state.seals.payouts[toIdKey(contractId)]?.[role];
-  const wanted = normalizeAddress(address);
-  return own?.seen.includes(wanted) === true && own.offered !== wanted;
+  const place = contract === null ? null : selectPayoutPlace(state, contract);
+  const stated = state.seals.payouts[toIdKey(contractId)];
+  if (role === null || place === null || stated?.signer !== selectSigner(state)) return false;
+  return stated[role].key === place[role] && !wouldBeOffered(stated[role].seen, normalizeAddress(address));
 }
 
 /** The party whose offered payout address this is. */
@@ -151,7 +152,7 @@ async function readPayouts(
     const seen = await payoutRecords
       .change([signer, place[role], contract.id], (known) => noteStated(known, stated))
       .catch((): SeenPayouts => []);
-    return { key: place[role], offered: getOffered(seen, stated), seen: seen.flat() };
+    return { key: place[role], offered: getOffered(seen, stated), seen: seen.map((each) => [...each]) };
   }
   return { owner: await readParty('owner'), counterparty: await readParty('counterparty'), lines };
 }

@@ -33,7 +33,7 @@ export interface SignedContracts {
 }
 
 /** The payout addresses that the parties have stated in the chat of a contract. */
-export interface StatedPayouts extends Record<TermsRole, { key: string; offered: string | null; seen: string[] }> {
+export interface StatedPayouts extends Record<TermsRole, { key: string; offered: string | null; seen: string[][] }> {
   /** The account's public key: for any other they are unknown. */
   signer: string;
   /** The address of each line of the chat, by message id; `null`: not stated by its sender for this contract. */

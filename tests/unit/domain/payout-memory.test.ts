@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getOffered, MAX_SEEN, noteStated, type SeenPayouts } from '@/domain/seals/payout-memory';
+import { getOffered, MAX_SEEN, noteStated, type SeenPayouts, wouldBeOffered } from '@/domain/seals/payout-memory';
 
 /** The address that is offered after each look at the chat. */
 function look(...chats: string[][]): (string | null)[] {
@@ -46,5 +46,21 @@ describe('the payout address to offer', () => {
     expect(noteStated(seen, ['new'])).toBe(seen);
     expect(getOffered(seen, ['new'])).toBeNull();
     expect(getOffered(noteStated(seen, ['A0']), ['A0'])).toBeNull();
+  });
+});
+
+describe('an address that is stated', () => {
+  const many: SeenPayouts = Array.from({ length: MAX_SEEN }, (_, at) => [`A${at}`]);
+
+  it.each<[string, SeenPayouts, string, boolean]>([
+    ['for the first time', [], 'A', true],
+    ['after another', [['A']], 'B', true],
+    ['again', [['A'], ['B']], 'B', true],
+    ['again after a later one', [['A'], ['B']], 'A', false],
+    ['again after it was seen together with another', [['A', 'B']], 'B', false],
+    ['beyond the limit', many, 'new', false],
+    ['again at the limit', many, `A${MAX_SEEN - 1}`, true],
+  ])('%s would be offered or not', (_case, seen, address, offered) => {
+    expect(wouldBeOffered(seen, address)).toBe(offered);
   });
 });

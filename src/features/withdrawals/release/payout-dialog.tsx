@@ -59,7 +59,7 @@ export function PayoutDialog({ contractId, onClose }: { contractId: Id; onClose:
         autoComplete="off"
         disabled={signing.task.busy}
         value={typed ?? stated ?? ''}
-        error={isRepeated ? t.payoutRepeated : addressError}
+        error={check.kind === 'fits' && isRepeated ? t.payoutRepeated : addressError}
         hint={t.payoutHint}
         onText={setTyped}
       />
