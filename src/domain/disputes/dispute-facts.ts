@@ -7,11 +7,12 @@ import type { Id } from '@/domain/primitives/ids';
 export function listDisputeFacts(
   contract: Contract,
   guarantee: Guarantee,
+  arbitrator: Id | null,
   nameOf: (id: Id) => string,
   unknown: string,
 ) {
   return {
-    arbitrator: contract.arbitrator === null ? unknown : nameOf(contract.arbitrator),
+    arbitrator: arbitrator === null ? unknown : nameOf(arbitrator),
     title: contract.title,
     id: String(contract.id),
     parties: contract.contractors.map(nameOf).join(', '),

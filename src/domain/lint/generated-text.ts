@@ -1,6 +1,7 @@
 import { cutQuote, type Finding, type TextRange } from '@/domain/lint/finding';
 import type { Contract, ContractType, TemplateRole } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
+import type { Terms } from '@/domain/seals/terms';
 import { getOtherTemplateRole } from '@/domain/templates/template-draft';
 
 /** How texts of a contract type are generated in one language (content/known-wordings.ts). */
@@ -36,12 +37,17 @@ export function excludesArbitration(text: string, known: readonly KnownWording[]
   return known.some(({ noArbitration }) => text.includes(noArbitration));
 }
 
-/** Who decides disputes; `null`: nobody, because the contract has no arbitrator or its text excludes arbitration. */
+/**
+ * Who decides disputes; `null`: nobody, because there is no arbitrator or the text excludes arbitration.
+ * @param signed terms that both parties signed. They count, whatever the contract says now
+ */
 export function findDisputeArbitrator(
   { arbitrator, description }: Pick<Contract, 'arbitrator' | 'description'>,
+  signed: Terms | null,
   known: readonly KnownWording[],
 ): Id | null {
-  return excludesArbitration(description, known) ? null : arbitrator;
+  if (excludesArbitration(signed?.description ?? description, known)) return null;
+  return signed === null ? arbitrator : signed.arbitrator.id || null;
 }
 
 const ROLES: readonly TemplateRole[] = ['buyer', 'seller'];

@@ -36,7 +36,7 @@ export function FirstSteps({ guaranteeRef, arbitrator, letter, onLetter }: First
   const { guaranteeId } = guaranteeRef;
   if (contract === null || guarantee === null) return null;
   const nameOf = (id: Id) => (names[String(id)] === undefined ? String(id) : `${names[String(id)]} (${id})`);
-  const text = letter ?? t.letterText(listDisputeFacts(contract, guarantee, nameOf, t.notKnown));
+  const text = letter ?? t.letterText(listDisputeFacts(contract, guarantee, arbitrator, nameOf, t.notKnown));
   return (
     <div className="flex flex-col gap-3">
       {!isStranger && contract.contractors.length > 1 && (

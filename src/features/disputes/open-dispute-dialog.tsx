@@ -16,6 +16,7 @@ import { useMessages } from '@/i18n/use-messages';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { submitDispute } from '@/store/disputes/dispute.thunks';
+import { selectSignedTerms } from '@/store/seals/seals.selectors';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { LeaveButton } from '@/ui/dialog/leave-button';
@@ -35,7 +36,8 @@ export function OpenDisputeDialog({ contractId, guaranteeId, onClose }: OpenDisp
   const [letter, setLetter] = useState<string | null>(null);
   const discard = useDiscard(letter !== null);
   const contract = useAppSelector((state) => selectContract(state, contractId));
-  const arbitrator = contract && findDisputeArbitrator(contract, KNOWN_WORDINGS);
+  const signed = useAppSelector((state) => selectSignedTerms(state, contractId));
+  const arbitrator = contract === null ? undefined : findDisputeArbitrator(contract, signed, KNOWN_WORDINGS);
   const purpose = arbitrator === null ? t.nobodyDecides : t.purpose;
 
   function submit(explanation: string, files: readonly File[]): void {
@@ -44,7 +46,7 @@ export function OpenDisputeDialog({ contractId, guaranteeId, onClose }: OpenDisp
   }
 
   if (submitted) return <DisputeSubmitted onClose={onClose} />;
-  const steps = { guaranteeRef: { contractId, guaranteeId }, arbitrator, letter };
+  const steps = { guaranteeRef: { contractId, guaranteeId }, arbitrator: arbitrator ?? null, letter };
   const firstSteps = <FirstSteps {...steps} onLetter={setLetter} />;
   if (settings().disputeForm === 'off') {
     return (

@@ -60,6 +60,12 @@ export function selectSealView(state: RootState, contractId: Id): SealView | nul
   return view;
 }
 
+/** The terms that both parties signed last, whatever the contract says now; `null`: none are known. */
+export function selectSignedTerms(state: RootState, contractId: Id): Terms | null {
+  const view = selectSealView(state, contractId);
+  return view !== null && 'sealed' in view.state ? view.state.sealed.terms : null;
+}
+
 /** Compares terms with what this tab knows of the signed ones. */
 export function viewSeals(
   source: TermsSource,
