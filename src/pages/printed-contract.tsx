@@ -5,7 +5,7 @@ import { ContractReading } from '@/features/contracts/detail/contract-reading';
 import { PrintedSummary } from '@/features/records/printed-summary';
 import { usePrinting } from '@/lib/use-printing';
 import { useAppSelector } from '@/store/core/hooks';
-import { selectIsSealStateKnown, selectSealView } from '@/store/seals/seals.selectors';
+import { selectIsSealStateKnown, selectSealView, selectTermsRole } from '@/store/seals/seals.selectors';
 
 interface PrintedContractProps {
   contract: Contract;
@@ -28,11 +28,12 @@ export function PrintedContract({ contract, isRead, isCovered }: PrintedContract
 function Paper({ contract }: { contract: Contract }) {
   const isKnown = useAppSelector((root) => selectIsSealStateKnown(root, contract.id));
   const view = useAppSelector((root) => selectSealView(root, contract.id));
-  const state = isKnown && view !== null ? view.state : null;
-  const summary = useMemo(() => summariseContract(contract, state), [contract, state]);
+  const known = isKnown ? view : null;
+  const summary = useMemo(() => summariseContract(contract, known), [contract, known]);
+  const canBeSigned = useAppSelector((root) => selectTermsRole(root, contract)) !== null;
   return (
     <div data-print className="hidden print:block">
-      <PrintedSummary summary={summary} />
+      <PrintedSummary summary={summary} hasSignatures={canBeSigned} />
       <ContractReading contract={contract} />
     </div>
   );

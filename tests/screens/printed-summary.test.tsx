@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { signInChat } from './certificate-support';
 import { GUARANTEE, open, pendingStory, type Story } from './guarantee-support';
 import { settle, testWorld, visit } from './support';
+import { setSeals } from './terms-support';
 
 /* docs/records.md#the-first-page-on-paper */
 
@@ -70,6 +71,13 @@ describe('the first page of a printed contract', () => {
     await summary.findByText('Revision 1, signed by both parties');
     expect(facts(summary)['Signed by']).toMatch(/^Counterparty, .*20\d\d/);
     expect(facts(summary)['Fingerprint of the terms (SHA-256)']).toMatch(/^[0-9a-f]{64}/);
+  });
+
+  it('says nothing of signatures where terms are not signed', async () => {
+    setSeals('off');
+    const summary = await read(await pendingStory(world));
+    expect(facts(summary)).not.toHaveProperty('Signatures');
+    expect(facts(summary)).toMatchObject({ Creator: 'Ana' });
   });
 });
 

@@ -3,7 +3,8 @@ import { sortGuarantees } from '@/domain/guarantees/guarantee-status';
 import type { Contract } from '@/domain/models';
 import { type Sats, toSats } from '@/domain/primitives/amount';
 import { type Id, isSameId } from '@/domain/primitives/ids';
-import type { SealState } from '@/domain/seals/seal-state';
+import { getStanding } from '@/domain/seals/seal-demand';
+import type { SealView } from '@/domain/seals/seal-state';
 import type { Terms, TermsRole } from '@/domain/seals/terms';
 
 /** The first page of a printed contract or certificate. `null`: unknown, or nobody. */
@@ -33,8 +34,8 @@ export interface GuaranteeLine {
   validUntil: string | null;
 }
 
-/** @param state of its terms; `null`: unknown */
-export function summariseContract(contract: Contract, state: SealState | null): AgreementSummary {
+/** @param view of its terms; `null`: unknown */
+export function summariseContract(contract: Contract, view: SealView | null): AgreementSummary {
   const { title, contractors, arbitrator, guarantees } = contract;
   const [owner = null, counterparty = null] = contractors;
   return {
@@ -43,7 +44,7 @@ export function summariseContract(contract: Contract, state: SealState | null): 
     counterparty,
     arbitrator,
     // Before anybody joins, there may be nothing to compare.
-    signed: state === null ? (counterparty === null ? 'none' : null) : summariseSignatures(state),
+    signed: view === null ? (counterparty === null ? 'none' : null) : summariseSignatures(view),
     guarantees: sortGuarantees(guarantees).map((guarantee) => {
       const { depositor, beneficiary } = getGuaranteeParties(guarantee, contract);
       const { id, description, amount, validUntil } = guarantee;
@@ -53,13 +54,26 @@ export function summariseContract(contract: Contract, state: SealState | null): 
   };
 }
 
-function summariseSignatures(state: SealState): AgreementSummary['signed'] {
-  if (state.kind === 'sealed') {
+/** Never says more than the screen: terms that this device cannot compare with the signed ones are `null`. */
+function summariseSignatures(view: SealView): AgreementSummary['signed'] {
+  const { state, gaps } = view;
+  if (getStanding(view) === 'sealed' && state.kind === 'sealed') {
     const { hash, terms, signatures } = state.sealed;
     return { revision: terms.revision, hash, signatures };
   }
-  const isHalf = 'signedBy' in state ? state.signedBy.length > 0 : state.kind !== 'unsigned';
-  return isHalf ? 'half' : 'none';
+  if (gaps.length > 0) return null;
+  switch (state.kind) {
+    case 'unsigned':
+      return 'none';
+    case 'signed-by-you':
+    case 'signed-by-other':
+      return 'half';
+    case 'changed':
+    case 'changed-unsigned':
+      return state.signedBy.length > 0 ? 'half' : 'none';
+    default:
+      return null;
+  }
 }
 
 /** The summary of the signed terms, whatever the contract says now. */

@@ -13,8 +13,14 @@ import { DayText } from '@/ui/text/day-text';
 import { Fact, FactList } from '@/ui/text/fact-list';
 import { Foreign } from '@/ui/text/foreign';
 
+interface PrintedSummaryProps {
+  summary: AgreementSummary;
+  /** False where terms are not signed, such as with VITE_SEALS=off. */
+  hasSignatures?: boolean;
+}
+
 /** The first page of a printed contract or certificate. On paper only. */
-export function PrintedSummary({ summary }: { summary: AgreementSummary }) {
+export function PrintedSummary({ summary, hasSignatures = true }: PrintedSummaryProps) {
   const t = useMessages(printedSummaryMessages);
   const c = useMessages(certificateMessages);
   const { title, owner, counterparty, arbitrator, signed, guarantees } = summary;
@@ -49,11 +55,13 @@ export function PrintedSummary({ summary }: { summary: AgreementSummary }) {
         <Fact label={t.printed}>
           <DateText value={new Date().toISOString()} show="moment" />
         </Fact>
-        <Fact label={c.signatures} wide>
-          {typeof signed === 'string' || signed === null
-            ? t[`signed-${signed ?? 'unknown'}`]
-            : c.signedByBoth({ revision: signed.revision })}
-        </Fact>
+        {hasSignatures && (
+          <Fact label={c.signatures} wide>
+            {typeof signed === 'string' || signed === null
+              ? t[`signed-${signed ?? 'unknown'}`]
+              : c.signedByBoth({ revision: signed.revision })}
+          </Fact>
+        )}
         {typeof signed === 'object' && signed !== null && (
           <>
             {signed.signatures.map(({ role, madeAt }) => (

@@ -1,9 +1,10 @@
 import { makeTerms, makeTermsGuarantee } from '@tests/unit/domain/make-terms';
 import { describe, expect, it } from 'vitest';
 import { summariseContract, summariseTerms } from '@/domain/records/agreement-summary';
-import type { SignedTerms } from '@/domain/seals/seal-record';
-import type { SealState } from '@/domain/seals/seal-state';
-import { makeContract, makeGuarantee } from './make';
+import { NO_SEALS, type SignedTerms } from '@/domain/seals/seal-record';
+import { getSealView, type SealView } from '@/domain/seals/seal-state';
+import { makeContract, makeGuarantee, sats } from './make';
+import { BOTH, makeSigned, makeSource } from './terms-samples';
 
 /* docs/records.md#the-first-page-on-paper */
 
@@ -25,18 +26,54 @@ describe('the summary of signed terms', () => {
   });
 });
 
+const NOW = makeSource();
+const OTHER = makeSource({ guarantees: [makeGuarantee({ amount: sats(900_000) })] });
+const NO_AMOUNT = makeSource({ guarantees: [makeGuarantee({ amount: null })] });
+const PDF = 'cd'.repeat(32);
+const withPdf = (pdf: string | null) => makeSource({ pdfUrl: 'https://files.example/a.pdf' }, { pdf });
+const both = makeSigned(NOW, BOTH);
+const bothWithPdf = makeSigned(withPdf(PDF), BOTH);
+const record = (...signed: SignedTerms[]) => ({ ...NO_SEALS, signed });
+const toSummary = ({ terms, hash, signatures }: SignedTerms) => ({ revision: terms.revision, hash, signatures });
+
 describe('the summary of a contract', () => {
-  const sealed = { hash: HASH, terms: makeTerms({ revision: 2 }), signatures: SIGNATURES } as unknown as SignedTerms;
-  it.each<[string, SealState | null, unknown]>([
-    ['terms that nobody has signed', { kind: 'unsigned' }, 'none'],
-    ['terms that the user has signed', { kind: 'signed-by-you' }, 'half'],
-    ['terms that the other party has signed', { kind: 'signed-by-other' }, 'half'],
-    ['terms changed since', { kind: 'changed', sealed, signedBy: [] }, 'none'],
-    ['terms changed since, signed by one', { kind: 'changed', sealed, signedBy: ['owner'] }, 'half'],
-    ['signed terms', { kind: 'sealed', sealed }, { revision: 2, hash: HASH, signatures: SIGNATURES }],
+  it.each<[string, SealView | null, unknown]>([
+    ['terms that nobody has signed', getSealView(NOW, NO_SEALS, 'owner'), 'none'],
+    ['terms that the user has signed', getSealView(NOW, record(makeSigned(NOW, ['owner'])), 'owner'), 'half'],
+    [
+      'terms that the other party has signed',
+      getSealView(NOW, record(makeSigned(NOW, ['counterparty'])), 'owner'),
+      'half',
+    ],
+    ['signed terms', getSealView(NOW, record(both), 'owner'), toSummary(both)],
+    ['signed terms with their PDF', getSealView(withPdf(PDF), record(bothWithPdf), 'owner'), toSummary(bothWithPdf)],
+    ['terms changed since', getSealView(OTHER, record(both), 'owner'), 'none'],
+    [
+      'terms changed since, signed by one',
+      getSealView(
+        OTHER,
+        record(both, makeSigned(OTHER, ['owner'], { revision: 2, previous: both.hash })),
+        'counterparty',
+      ),
+      'half',
+    ],
+    ['terms whose PDF was not compared', getSealView(withPdf(null), record(bothWithPdf), 'owner'), null],
+    ['terms of which a part was not received', getSealView(NO_AMOUNT, record(both), 'owner'), null],
+    ['unsigned terms of which a part was not received', getSealView(NO_AMOUNT, NO_SEALS, 'owner'), null],
+    ['two texts of one revision', getSealView(NOW, record(both, makeSigned(OTHER, BOTH)), 'owner'), null],
+    [
+      'terms that both signed, without their text',
+      getSealView(NOW, NO_SEALS, 'owner', { missing: [{ revision: 3, hash: 'ee'.repeat(32) }] }),
+      null,
+    ],
+    [
+      'terms that both signed under another id',
+      getSealView(NOW, NO_SEALS, 'owner', { move: { fault: 'title', from: { sealed: both } } }),
+      null,
+    ],
     ['terms whose signatures are not known', null, null],
-  ])('says of %s who signed them', (_, state, signed) => {
-    expect(summariseContract(makeContract({ contractors: ['1', '2'] }), state).signed).toEqual(signed);
+  ])('says of %s who signed them', (_, view, signed) => {
+    expect(summariseContract(makeContract({ contractors: ['1', '2'] }), view).signed).toEqual(signed);
   });
 
   it('has no signatures and no counterparty while nobody has joined', () => {
