@@ -157,6 +157,7 @@ export const joinMessages = i18n('join', {
     'You have joined the contract, but your details are not saved in it, so nothing was signed. They are still in the fields: save them again.',
   retry: 'Save again',
   goOn: 'Continue without them',
+  openContract: 'Open the contract',
 });
 
 const ORDERS: Record<`order-${ContractOrder}`, string> = {

@@ -157,6 +157,7 @@ export const join: TextsOf<typeof joinMessages> = {
     'Se ha unido al contrato, pero sus datos no se han guardado en él, así que no se ha firmado nada. Siguen en los campos: guárdelos de nuevo.',
   retry: 'Guardar de nuevo',
   goOn: 'Continuar sin ellos',
+  openContract: 'Abrir el contrato',
 };
 
 export const contractSearch: TextsOf<typeof contractSearchMessages> = {

@@ -1,4 +1,5 @@
 import type { ContractText } from '@/domain/contracts/contract-form';
+import { hasBothParties } from '@/domain/keys/current-keys';
 import type { Contract } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 
@@ -81,7 +82,7 @@ export function listBeforeSigning(
   findings: readonly Finding[],
   { contractors }: Pick<Contract, 'contractors'>,
 ): Finding[] {
-  const isJoined = contractors.length > 1;
+  const isJoined = hasBothParties({ contractors });
   return findings.filter(({ kind }) => ASKED_BEFORE_SIGNING.includes(kind) || (isJoined && kind === 'blank'));
 }
 

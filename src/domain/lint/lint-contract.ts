@@ -1,4 +1,5 @@
 import type { ContractText } from '@/domain/contracts/contract-form';
+import { hasBothParties } from '@/domain/keys/current-keys';
 import { checkGuarantees, FEE_MATTERS_BELOW } from '@/domain/lint/check-guarantees';
 import { findPastDates, findTermEnd } from '@/domain/lint/find-dates';
 import { findLongPaymentTerms } from '@/domain/lint/find-payment-terms';
@@ -40,7 +41,7 @@ export function lintText(
   const type = recogniseText(description, wordings)?.type ?? null;
   const rules = [
     findOtherRoles(description, wordings),
-    findBlanks(description, read, contractors.length < 2),
+    findBlanks(description, read, !hasBothParties({ contractors })),
     findPastDates(special, today),
     findLongPaymentTerms(description, type),
     findOtherThirdKeys(description, thirdKey),

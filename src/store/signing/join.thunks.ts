@@ -1,7 +1,7 @@
 import { isSameText } from '@/domain/contracts/contract-form';
+import { getRole } from '@/domain/contracts/permissions';
 import type { Contract } from '@/domain/models';
 import type { Result } from '@/domain/primitives/errors';
-import { isSameId } from '@/domain/primitives/ids';
 import { toAccepted } from '@/domain/seals/accepted-terms';
 import { isOnlyJoined } from '@/domain/seals/joined-terms';
 import { BACKGROUND, type Intent } from '@/lib/intent';
@@ -33,7 +33,8 @@ export interface JoinOrder {
 
 /** Whether the user is a party, as far as this device knows. */
 export function selectHasJoined(state: RootState, { id }: Contract): boolean {
-  return selectContract(state, id)?.contractors.some((each) => isSameId(each, selectUserId(state))) === true;
+  const contract = selectContract(state, id);
+  return contract !== null && getRole(contract, selectUserId(state)) === 'counterparty';
 }
 
 /**

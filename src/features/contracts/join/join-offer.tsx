@@ -56,11 +56,14 @@ export function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }
   const details = useJoinerDetails(contract);
   const question = useQuestion('sign', listBeforeSigning(useFindings(contract, 'agree'), contract));
   const isRefused = error?.code === 'wrong-password';
-  const isJoined = useAppSelector((state) => selectHasJoined(state, contract)) && error !== null;
+  const { status } = task.state;
+  const hasEnded = status === 'failed' || status === 'stopped' || status === 'late';
+  const isJoined = useAppSelector((state) => selectHasJoined(state, contract)) && hasEnded;
+  const isDone = isJoined && status === 'late';
 
   function submit(event: FormEvent<HTMLFormElement>): void {
     event.preventDefault();
-    if (!permit.mayAccept || busy) return;
+    if (!permit.mayAccept || busy || isDone) return;
     const find = (detail: string) => event.currentTarget.querySelector<HTMLElement>(detail);
     const invalid =
       find('[data-detail=""][aria-invalid=true]') ?? (details.askOpen() ? find('[data-detail=open]') : null);
@@ -122,19 +125,27 @@ export function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }
           <JoinPassword value={password} onValue={setPassword} busy={busy} refused={isRefused ? error : null} />
         )}
         <div className="flex flex-row-reverse gap-2 sm:justify-start">
-          <Button
-            type="submit"
-            variant="primary"
-            className="max-sm:flex-1"
-            busy={busy}
-            busyLabel={t.accepting}
-            disabled={!permit.mayAccept}
-          >
-            {isJoined ? t.retry : t.accept}
-          </Button>
-          <Button onClick={isJoined ? leave : decline} disabled={busy}>
-            {isJoined ? t.goOn : t.decline}
-          </Button>
+          {isDone ? (
+            <Button variant="primary" className="max-sm:flex-1" onClick={leave}>
+              {t.openContract}
+            </Button>
+          ) : (
+            <>
+              <Button
+                type="submit"
+                variant="primary"
+                className="max-sm:flex-1"
+                busy={busy}
+                busyLabel={t.accepting}
+                disabled={!permit.mayAccept}
+              >
+                {isJoined ? t.retry : t.accept}
+              </Button>
+              <Button onClick={isJoined ? leave : decline} disabled={busy}>
+                {isJoined ? t.goOn : t.decline}
+              </Button>
+            </>
+          )}
         </div>
       </div>
     </form>
