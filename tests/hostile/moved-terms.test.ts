@@ -1,11 +1,13 @@
 import { DESTINATION, OFFER } from '@tests/faults/scenes';
 import { sats } from '@tests/unit/domain/make';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, test } from 'vitest';
 import { getConsentMark } from '@/domain/seals/seal-demand';
 import { loadMessages } from '@/store/chat/chat.thunks';
 import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
 import type { AppStore } from '@/store/core/store-types';
 import { verifyContract } from '@/store/deposits/verify.thunks';
+import { buildKit } from '@/store/kit/build-kit.thunks';
 import { requestDeposit } from '@/store/payments/request-deposit.thunks';
 import { choosePdf, lookAtPdf, type PdfOwner } from '@/store/seals/pdf.thunks';
 import { selectSealView, selectUnsent } from '@/store/seals/seals.selectors';
@@ -256,5 +258,21 @@ describe('a signed contract that the server does not send', () => {
     await ana.dispatch(loadContracts());
     await ana.dispatch(hideUnsent(selectUnsent(ana.getState())));
     expect(names()).toEqual([]);
+  });
+
+  test('is saved with the recovery kit, or named in its place, after the list dropped it', async () => {
+    const { stage, ana } = await openSigned('funded');
+    stage.lie('get', '/api/contracts/user/:id', () => []);
+    await ana.dispatch(loadContracts());
+    expect(ana.getState().contracts.contracts).toEqual([]);
+    expect(await ana.dispatch(buildKit())).toMatchObject({
+      ok: true,
+      value: { kits: [{ contract: { id: contractId } }], leftOut: [] },
+    });
+    await ana.dispatch(loadContracts());
+    const gone = () => new HttpResponse(null, { status: 404 });
+    stage.server.use(http.get(`*/contracts/${contractId}`, gone), http.get(`*/contracts/${contractId}/*`, gone));
+    expect(await ana.dispatch(buildKit())).toMatchObject({ ok: false, error: { code: 'http' } });
+    report.stopped('drop a signed contract from the list before a kit is made', 'thunk', 'it is saved, or named');
   });
 });

@@ -1,22 +1,25 @@
 import { settings } from '@/config/settings';
+import { getRole } from '@/domain/contracts/permissions';
 import { hasBothParties } from '@/domain/keys/current-keys';
 import { formatKitFileName, type Kit } from '@/domain/kit/kit';
 import { limitKits } from '@/domain/kit/kit-size';
 import type { Contract } from '@/domain/models';
 import { AppError, type ErrorData, type Result, toErrorData } from '@/domain/primitives/errors';
-import { type Id, isSameId } from '@/domain/primitives/ids';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { createIntent } from '@/lib/intent';
 import { logger } from '@/lib/logger';
 import { mapInParallel } from '@/lib/map-in-parallel';
 import { listContracts } from '@/services/contracts.service';
 import { formatKit } from '@/services/schemas/kit';
-import { requireUser } from '@/store/auth/auth.selectors';
+import { requireUser, selectUserId } from '@/store/auth/auth.selectors';
 import { toResult } from '@/store/calls/requests';
 import { selectContractsState } from '@/store/contracts/contracts.selectors';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { findSigningKey, selectIsKeyOpened } from '@/store/keys/own-key.selectors';
 import { buildContractKit, type ContractKit } from '@/store/kit/contract-kit.thunks';
 import { rememberKit } from '@/store/kit/kit-memory.thunks';
+import { selectSignedContracts } from '@/store/seals/seals.selectors';
+import { readSignedContracts } from '@/store/seals/signed-contracts.thunks';
 
 /** The kits of an account, and the data missing from them. */
 export interface BuiltKit extends Pick<ContractKit, 'recorded' | 'unlisted'> {
@@ -41,7 +44,8 @@ export function buildKit(signal?: AbortSignal): AppThunk<Promise<Result<BuiltKit
       const envelope = requireEnvelope(getState());
       const intent = createIntent(signal);
       const listed = await listContracts(requireUser(getState()).id, intent.signal);
-      const contracts = addKnown(listed, selectContractsState(getState()).contracts).filter(hasBothParties);
+      await dispatch(readSignedContracts());
+      const contracts = listForKit(listed, getState());
       const leftOut: BuiltKit['leftOut'] = [];
       const built = await mapInParallel(contracts, CONTRACTS_AT_ONCE, async ({ id, title }) => {
         intent.requireWaiting();
@@ -74,9 +78,22 @@ export function buildKit(signal?: AbortSignal): AppThunk<Promise<Result<BuiltKit
     });
 }
 
-/** The backend's list with the contracts of this device that it lacks: a kit without one of them would be called complete. */
-function addKnown(listed: readonly Contract[], known: readonly Contract[]): Contract[] {
-  return [...listed, ...known.filter(({ id }) => !listed.some((each) => isSameId(each.id, id)))];
+type Named = Pick<Contract, 'id' | 'title'>;
+
+/**
+ * The backend's list with the contracts that it lacks: those of this tab, and those that both have signed, which an earlier
+ * list may have dropped from it. A kit without one of them would be called complete.
+ */
+function listForKit(listed: readonly Contract[], state: RootState): Named[] {
+  const userId = selectUserId(state);
+  const known = selectContractsState(state).contracts.filter((contract) => getRole(contract, userId) !== 'stranger');
+  const signed = selectSignedContracts(state)
+    .filter(({ isHidden }) => !isHidden)
+    .map(({ contract, sealed }): Named => ({ id: contract, title: sealed.terms.title }));
+  const seen = new Map<string, Named>();
+  for (const each of [...listed.filter(hasBothParties), ...known.filter(hasBothParties), ...signed])
+    if (!seen.has(toIdKey(each.id))) seen.set(toIdKey(each.id), each);
+  return [...seen.values()];
 }
 
 /** The same for one contract and without the key, for a sheet that need not be kept secret. */

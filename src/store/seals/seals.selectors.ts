@@ -92,7 +92,7 @@ export function selectPlannedChange(
 const NO_CONTRACTS: readonly SignedContract[] = [];
 
 /** The contracts of the account that both signed, as far as this tab has read them. */
-function selectSignedContracts(state: RootState): readonly SignedContract[] {
+export function selectSignedContracts(state: RootState): readonly SignedContract[] {
   const { signed } = state.seals;
   return signed !== null && signed.signer === selectSigner(state) ? signed.contracts : NO_CONTRACTS;
 }
