@@ -1,7 +1,9 @@
 import { COMMON_LABELS as ENGLISH_LABELS } from '@/content/en/common-labels';
 import * as english from '@/content/en/known-wording';
+import * as englishFormats from '@/content/en/term-formats';
 import { COMMON_LABELS as SPANISH_LABELS } from '@/content/templates/common-labels';
 import * as spanish from '@/content/templates/known-wording';
+import * as spanishFormats from '@/content/templates/term-formats';
 import type { KnownWording } from '@/domain/lint/generated-text';
 import { CONTRACT_TYPES } from '@/domain/models';
 import { toPlainLine } from '@/domain/primitives/plain-line';
@@ -9,9 +11,9 @@ import { toPlainLine } from '@/domain/primitives/plain-line';
 /** Every wording ever used to generate contract texts. */
 export const KNOWN_WORDINGS: readonly KnownWording[] = CONTRACT_TYPES.flatMap((type) =>
   [
-    { ...spanish, language: 'es' as const },
-    { ...english, language: 'en' as const },
-  ].map(({ PARTIES, HEADINGS, KEY_DUTY, NO_ARBITRATION, writeRoles, startGuarantee, language }) => ({
+    { ...spanish, formats: spanishFormats, language: 'es' as const },
+    { ...english, formats: englishFormats, language: 'en' as const },
+  ].map(({ PARTIES, HEADINGS, KEY_DUTY, NO_ARBITRATION, writeRoles, startGuarantee, formats, language }) => ({
     type,
     language,
     noArbitration: `${KEY_DUTY} ${NO_ARBITRATION}`,
@@ -19,6 +21,8 @@ export const KNOWN_WORDINGS: readonly KnownWording[] = CONTRACT_TYPES.flatMap((t
     headings: Object.values(HEADINGS),
     roles: writeRoles,
     startGuarantee: (description: string, party: string) => startGuarantee(toPlainLine(description), party),
+    writeAmount: formats.writeAmount,
+    writeValidUntil: formats.writeValidUntil,
   })),
 );
 

@@ -13,6 +13,8 @@ export const lintMessages = i18n('lint', {
   'fee-high': params('The network fee of a release, about {sats} satoshis today, is a fifth of it or more:'),
   'roles-differ': 'The text names the roles of the parties twice, in two different ways:',
   'depositor-differs': 'The contract text says that the other party makes this deposit:',
+  'amount-differs': 'The contract text gives another amount for it:',
+  'date-differs': 'The contract text gives another date for it:',
   'arbitrator-differs': 'The text gives another third key, not the one of this contract:',
   'depositor-twice': 'The text names both parties as depositor of this guarantee, which has only one:',
   'no-guarantee': 'No guarantee backs this contract.',

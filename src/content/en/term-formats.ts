@@ -1,5 +1,5 @@
 import { startGuarantee } from '@/content/en/known-wording';
-import { formatBtc } from '@/domain/primitives/amount';
+import { formatBtc, type Sats } from '@/domain/primitives/amount';
 import type { TermReader, WrittenGuarantee } from '@/domain/templates/template-draft';
 import type { SpecialTerm } from '@/domain/templates/term-types';
 
@@ -20,11 +20,19 @@ export function formatTerm({ kind, options = [] }: SpecialTerm, typed: string): 
   return kind === 'days' ? String(Number(typed)) : typed;
 }
 
+export function writeAmount(amount: Sats): string {
+  return `${formatBtc(amount)} BTC (${NUMBER.format(amount)} ${amount === 1 ? 'satoshi' : 'satoshis'})`;
+}
+
+/** @param date YYYY-MM-DD */
+export function writeValidUntil(date: string): string {
+  return `valid until ${formatDay(date)}`;
+}
+
 /** The depositor, the amount, the date, and the value in euros with its price. */
 export function writeGuarantee(guarantee: WrittenGuarantee, basis: string, { show }: TermReader): string {
   const { description, party, amount, validUntil, value, percent } = guarantee;
-  const sats = `${NUMBER.format(amount)} ${amount === 1 ? 'satoshi' : 'satoshis'}`;
-  const line = `${startGuarantee(description, party)}${formatBtc(amount)} BTC (${sats}), valid until ${formatDay(validUntil)}.`;
+  const line = `${startGuarantee(description, party)}${writeAmount(amount)}, ${writeValidUntil(validUntil)}.`;
   if (value === null) return line;
   const share = percent === null ? '' : ` (${NUMBER.format(percent)}% ${basis})`;
   const at = new Date(value.quote?.at ?? 0);

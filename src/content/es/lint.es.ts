@@ -13,6 +13,8 @@ export const lint: TextsOf<typeof lintMessages> = {
   'fee-high': 'La comisión de red de una liberación, hoy de unos {sats} satoshis, es una quinta parte o más:',
   'roles-differ': 'El texto indica dos veces el papel de cada parte, de dos formas distintas:',
   'depositor-differs': 'El texto del contrato dice que este depósito lo hace la otra parte:',
+  'amount-differs': 'El texto del contrato indica otro importe para ella:',
+  'date-differs': 'El texto del contrato indica otra fecha para ella:',
   'arbitrator-differs': 'El texto indica otra tercera clave, no la de este contrato:',
   'depositor-twice': 'El texto pone esta garantía a cargo de ambas partes, y solo la deposita una:',
   'no-guarantee': 'Ninguna garantía respalda este contrato.',

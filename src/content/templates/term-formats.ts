@@ -1,5 +1,5 @@
 import { startGuarantee } from '@/content/templates/known-wording';
-import { formatBtc } from '@/domain/primitives/amount';
+import { formatBtc, type Sats } from '@/domain/primitives/amount';
 import type { TermReader, WrittenGuarantee } from '@/domain/templates/template-draft';
 import type { SpecialTerm } from '@/domain/templates/term-types';
 
@@ -30,11 +30,20 @@ export function formatTerm({ kind, options = [] }: SpecialTerm, typed: string): 
   return kind === 'days' ? String(Number(typed)) : typed;
 }
 
+export function writeAmount(amount: Sats): string {
+  const btc = formatBtc(amount).replace('.', ',');
+  return `${btc} BTC (${NUMBER.format(amount)} ${amount === 1 ? 'satoshi' : 'satoshis'})`;
+}
+
+/** @param date YYYY-MM-DD */
+export function writeValidUntil(date: string): string {
+  return `válida hasta el ${formatSpanishDate(date)}`;
+}
+
 /** The depositor, the amount, the date, and the value in euros with its price. */
 export function writeGuarantee(guarantee: WrittenGuarantee, basis: string, { show }: TermReader): string {
   const { description, party, amount, validUntil, value, percent } = guarantee;
-  const sats = NUMBER.format(amount);
-  const line = `${startGuarantee(description, party)}${formatBtc(amount).replace('.', ',')} BTC (${sats} ${amount === 1 ? 'satoshi' : 'satoshis'}), válida hasta el ${formatSpanishDate(validUntil)}.`;
+  const line = `${startGuarantee(description, party)}${writeAmount(amount)}, ${writeValidUntil(validUntil)}.`;
   if (value === null) return line;
   const share = percent === null ? '' : ` (${NUMBER.format(percent)}\u00a0% ${basis})`;
   const price =

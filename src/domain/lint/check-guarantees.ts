@@ -38,6 +38,7 @@ export function checkGuarantees(contract: Contract, rules: GuaranteeRules): Find
       ...checkDate(guarantee, rules, finding),
       ...checkAmount(guarantee, rules, finding),
       ...checkDepositor(contract, guarantee, rules, finding),
+      ...checkLine(contract, guarantee, rules, finding),
     ];
   });
 }
@@ -72,11 +73,34 @@ function checkDepositor(
   if (line === undefined) return [];
   if (other !== undefined) {
     // Each party may deposit a guarantee of the same name.
-    const isOnly = guarantees.filter((each) => toPlainLine(each.description) === toPlainLine(description)).length === 1;
-    return isOnly ? [finding('depositor-twice', { place: { at: 'description', range: other.range } })] : [];
+    return isOnlyOfName(guarantees, description)
+      ? [finding('depositor-twice', { place: { at: 'description', range: other.range } })]
+      : [];
   }
   // No depositor named yet: the counterparty, once joined (docs/decisions/0025-depositors-of-templates.md).
   if (depositorId === null) return [];
   const isOwner = isSameId(contractors[0], depositorId);
   return isOwner === (line.role === generated.ownerRole) ? [] : [finding('depositor-differs')];
+}
+
+/** Compares the amount and the date of the text with the guarantee, if both can be told. */
+function checkLine(
+  { description: text, guarantees }: Contract,
+  { description, amount, validUntil }: Guarantee,
+  { generated }: GuaranteeRules,
+  finding: MakeFinding,
+): Finding[] {
+  if (generated === null || !isOnlyOfName(guarantees, description)) return [];
+  const lines = readDepositors(text, generated, description);
+  const stated = lines.length === 1 ? lines[0]?.stated : null;
+  if (!stated) return [];
+  const { writeAmount, writeValidUntil } = generated.wording;
+  const isOtherAmount = amount !== null && stated.amount !== writeAmount(amount);
+  const isOtherDate =
+    validUntil !== null && isCalendarDate(validUntil) && stated.validUntil !== writeValidUntil(validUntil);
+  return [...(isOtherAmount ? [finding('amount-differs')] : []), ...(isOtherDate ? [finding('date-differs')] : [])];
+}
+
+function isOnlyOfName(guarantees: readonly Guarantee[], name: string): boolean {
+  return guarantees.filter(({ description }) => toPlainLine(description) === toPlainLine(name)).length === 1;
 }

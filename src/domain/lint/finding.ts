@@ -21,6 +21,8 @@ export type FindingKind =
   | 'fee-high'
   | 'roles-differ'
   | 'depositor-differs'
+  | 'amount-differs'
+  | 'date-differs'
   | 'arbitrator-differs'
   | 'depositor-twice'
   | 'no-guarantee'
@@ -66,6 +68,8 @@ export function cutQuote(text: string): string {
 const ASKED_BEFORE_SIGNING: readonly FindingKind[] = [
   'roles-differ',
   'depositor-differs',
+  'amount-differs',
+  'date-differs',
   'depositor-twice',
   'arbitrator-differs',
   'guarantee-past',

@@ -1,5 +1,6 @@
 import { cutQuote, type Finding, type TextRange } from '@/domain/lint/finding';
 import type { Contract, ContractType, TemplateRole } from '@/domain/models';
+import type { Sats } from '@/domain/primitives/amount';
 import type { Id } from '@/domain/primitives/ids';
 import type { Terms } from '@/domain/seals/terms';
 import { getOtherTemplateRole } from '@/domain/templates/template-draft';
@@ -17,6 +18,9 @@ export interface KnownWording {
   roles: (mine: string, theirs: string) => string;
   /** The part of the line about a guarantee that does not depend on its amount and date. */
   startGuarantee: (description: string, party: string) => string;
+  /** The parts of that line that follow. */
+  writeAmount: (amount: Sats) => string;
+  writeValidUntil: (date: string) => string;
 }
 
 /** The facts that a text made from a template states about itself. */
@@ -94,6 +98,8 @@ function listRoles(text: string, known: readonly KnownWording[]): (GeneratedText
 interface DepositorLine {
   role: TemplateRole;
   range: TextRange;
+  /** Amount and date as the line gives them; `null` if it was rewritten. */
+  stated: { amount: string; validUntil: string } | null;
 }
 
 /** The roles that the text names as depositor of a guarantee, each with its first line, in their order. */
@@ -101,8 +107,19 @@ export function readDepositors(text: string, { wording }: GeneratedText, descrip
   return ROLES.flatMap((role) => {
     const line = wording.startGuarantee(description, wording.parties[role]);
     const start = findLine(text, line);
-    return start === null ? [] : [{ role, range: { start, end: start + line.trimEnd().length } }];
+    if (start === null) return [];
+    const end = start + line.trimEnd().length;
+    return [{ role, range: { start, end }, stated: readStated(text.slice(end, end + LONGEST_STATED)) }];
   }).sort((a, b) => a.range.start - b.range.start);
+}
+
+/** Characters of an amount and a date. */
+const LONGEST_STATED = 200;
+const STATED = /^\s*(?<amount>\S+ BTC \([^)\n]*\)), (?<validUntil>[^.\n]+)\./;
+
+function readStated(rest: string): DepositorLine['stated'] {
+  const { amount, validUntil } = STATED.exec(rest.replaceAll('\u00a0', ' '))?.groups ?? {};
+  return amount === undefined || validUntil === undefined ? null : { amount, validUntil };
 }
 
 /** Characters to look back, enough for any list marker. */

@@ -268,6 +268,60 @@ describe('guarantees', () => {
     expect(found({ depositorId: wrongly })).toEqual(['depositor-differs']);
     expect(found({ depositorId: null })).toEqual([]);
     expect(found({ description: 'Other', depositorId: wrongly })).toEqual([]);
+    expect(found({ depositorId: rightly, amount: sats(1_000) })).toEqual(['amount-differs']);
+    expect(found({ depositorId: rightly, validUntil: '2027-02-01' })).toEqual(['date-differs']);
+    expect(found({ depositorId: null, amount: sats(100_001), validUntil: '2028-01-31' })).toEqual([
+      'amount-differs',
+      'date-differs',
+    ]);
+    // What was not received differs from nothing.
+    expect(found({ depositorId: rightly, amount: null, validUntil: null })).toEqual([]);
+  });
+});
+
+describe('the amount and the date of a line', () => {
+  const roles = KNOWN_WORDINGS.find(({ type, language }) => type === 'services' && language === 'es');
+  const start = roles?.startGuarantee('Pago', roles.parties.buyer) ?? '';
+  const text = (line: string) => `${roles?.roles(roles.parties.buyer, roles.parties.seller)}\n\n- ${line}`;
+  const pay = makeGuarantee({
+    description: 'Pago',
+    depositorId: 'owner',
+    amount: sats(1_500_000),
+    validUntil: '2027-01-31',
+  });
+
+  it.each<[string, string, string[]]>([
+    ['that agree', `${start}0,01500000 BTC (1.500.000 satoshis), válida hasta el 31/01/2027.`, []],
+    ['with a value', `${start}0,01500000 BTC (1.500.000 satoshis), válida hasta el 31/01/2027. Importe: 9 euros.`, []],
+    ['with a hard space', `${start}0,01500000\u00a0BTC (1.500.000 satoshis), válida hasta el 31/01/2027.`, []],
+    [
+      'with another amount',
+      `${start}0,15000000 BTC (15.000.000 satoshis), válida hasta el 31/01/2027.`,
+      ['amount-differs'],
+    ],
+    [
+      'with another number of satoshis only',
+      `${start}0,01500000 BTC (15.000.000 satoshis), válida hasta el 31/01/2027.`,
+      ['amount-differs'],
+    ],
+    ['with another year', `${start}0,01500000 BTC (1.500.000 satoshis), válida hasta el 31/01/2028.`, ['date-differs']],
+    ['in other words', `${start}lo que acuerden.`, []],
+  ])('%s', (_case, line, expected) => {
+    const contract = makeContract({ description: text(line), guarantees: [pay] });
+    expect(kinds(lintContract(contract, RULES)).filter((kind) => kind.endsWith('differs'))).toEqual(expected);
+  });
+
+  it('are not compared while two guarantees have the same name', () => {
+    const description = text(`${start}0,15000000 BTC (15.000.000 satoshis), válida hasta el 31/01/2027.`);
+    const contract = makeContract({ description, guarantees: [pay, { ...pay, id: 'other' }] });
+    expect(kinds(lintContract(contract, RULES)).filter((kind) => kind.endsWith('differs'))).toEqual([]);
+  });
+
+  it('are asked about before a signature', () => {
+    const description = text(`${start}0,15000000 BTC (15.000.000 satoshis), válida hasta el 31/01/2028.`);
+    const contract = makeContract({ description, guarantees: [pay] });
+    const asked = kinds(listBeforeSigning(lintContract(contract, RULES), contract));
+    expect(asked).toEqual(expect.arrayContaining(['amount-differs', 'date-differs']));
   });
 });
 
