@@ -25,6 +25,8 @@ export const templateMessages = i18n('templates', {
   import: 'Import Template',
   importing: 'Importando…',
   consumerCredit: 'Este modelo no sirve para créditos de una empresa a una persona consumidora.',
+  homeValueUnknown:
+    'Indique el valor en euros de cada garantía de quien alquila la vivienda: la ley limita su suma a dos meses de renta.',
   homeGuarantees: params(
     'Las garantías de quien alquila la vivienda suman {sum}; la ley permite {limit}. Quite o reduzca alguna.',
   ),

@@ -28,6 +28,8 @@ export const templates: TextsOf<typeof templateMessages> = {
   unknownArbitrator:
     'The server does not know the arbitrator “{id}”, the {variable} of this site. A contract made now could not be paid into. Tell the people who run the site.',
   consumerCredit: 'This template is not for credit from a business to a consumer.',
+  homeValueUnknown:
+    "Enter the value in euros of each of the tenant's guarantees: the law limits their sum to two months' rent.",
   homeGuarantees: "The tenant's guarantees add up to {sum}; the law allows {limit} for a home. Remove or reduce one.",
   unfilled: {
     one: '{count} term of the chosen clauses is still to be filled in.',

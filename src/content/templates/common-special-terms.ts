@@ -72,7 +72,12 @@ function createPartyTerms(type: ContractType, role: TemplateRole, party: string,
       isOptional: true,
       hint: labels.representationHint,
     }),
-    choiceTerm(toPartyTerm(role, 'capacity'), labels.capacity(party), options, { group: role, ...initial }),
+    // The author states both capacities of a loan: the template is not for consumer credit.
+    choiceTerm(toPartyTerm(role, 'capacity'), labels.capacity(party), options, {
+      group: role,
+      isForAuthor: type === 'loan',
+      ...initial,
+    }),
   ];
 }
 

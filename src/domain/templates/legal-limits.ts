@@ -5,7 +5,11 @@ import { readCents, readTerm } from '@/domain/templates/special-terms';
 import type { TermValues } from '@/domain/templates/term-types';
 
 /** A contract that the law does not allow, or for which the template is not made. Amounts in whole cents of euros. */
-export type LegalLimit = { kind: 'home-guarantees'; sum: number; limit: number } | { kind: 'consumer-credit' };
+export type LegalLimit =
+  | { kind: 'home-guarantees'; sum: number; limit: number }
+  /** A guarantee of the tenant has no value in euros, so it cannot be compared with the limit. */
+  | { kind: 'home-value-unknown' }
+  | { kind: 'consumer-credit' };
 
 /** In months of rent: art. 36.5 of the Spanish law on leases (LAU). */
 const HOME_MONTHS = 2;
@@ -24,5 +28,6 @@ export function findLegalLimit(
   const limit = rent * HOME_MONTHS;
   const ofTenant = guarantees.filter(({ role }) => role === 'buyer');
   const sum = ofTenant.reduce((cents, { value }) => cents + (value?.cents ?? 0), 0);
-  return sum > limit ? { kind: 'home-guarantees', sum, limit } : null;
+  if (sum > limit) return { kind: 'home-guarantees', sum, limit };
+  return ofTenant.some(({ value }) => value === null) ? { kind: 'home-value-unknown' } : null;
 }

@@ -21,8 +21,8 @@ import {
 } from '@/domain/templates/customizer-draft';
 import { type GuaranteeChoice, withEssentials } from '@/domain/templates/guarantee-choice';
 import { withRemembered } from '@/domain/templates/remembered-terms';
-import { listBlankTerms, proposeDates } from '@/domain/templates/special-terms';
-import { getOtherTemplateRole, type TailoredTemplate } from '@/domain/templates/template-draft';
+import { isForJoiner, listBlankTerms, proposeDates } from '@/domain/templates/special-terms';
+import type { TailoredTemplate } from '@/domain/templates/template-draft';
 import { splitDescription } from '@/domain/templates/templates';
 import type { TermValues } from '@/domain/templates/term-types';
 import { DraftNotice } from '@/features/drafts/draft-notice';
@@ -203,8 +203,8 @@ function useTailoring(template: Template, available: readonly Clause[]): Tailori
 /** The blanks that the author has to fill in before the contract is made, reported at their fields from the first attempt on. */
 function useBlanks(tailored: TailoredTemplate) {
   const [isReported, setReported] = useState(false);
-  const other = getOtherTemplateRole(tailored.role);
-  const missing = listBlankTerms(tailored.template, tailored.values).filter(({ group }) => group !== other);
+  const blanks = listBlankTerms(tailored.template, tailored.values);
+  const missing = blanks.filter((term) => !isForJoiner(term, tailored.role));
   function report(): void {
     setReported(true);
     const field = document.querySelector<HTMLElement>(`[data-term="${missing[0]?.id}"]`);

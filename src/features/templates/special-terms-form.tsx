@@ -1,6 +1,6 @@
 import { specialTermsMessages } from '@/content/special-terms.messages';
-import { getTerm, isAsked, listApplicable } from '@/domain/templates/special-terms';
-import { getOtherTemplateRole, type TailoredTemplate } from '@/domain/templates/template-draft';
+import { getTerm, isAsked, isForJoiner, listApplicable } from '@/domain/templates/special-terms';
+import type { TailoredTemplate } from '@/domain/templates/template-draft';
 import type { SpecialTerm } from '@/domain/templates/term-types';
 import { TermField } from '@/features/templates/term-field';
 import { useMessages } from '@/i18n/use-messages';
@@ -17,7 +17,7 @@ interface SpecialTermsFormProps {
 export function SpecialTermsForm({ tailored, blank, onChange }: SpecialTermsFormProps) {
   const t = useMessages(specialTermsMessages);
   const { template, role, values } = tailored;
-  const terms = listApplicable(template.terms, values).filter(({ group }) => group !== getOtherTemplateRole(role));
+  const terms = listApplicable(template.terms, values).filter((term) => !isForJoiner(term, role));
   const asked = terms.filter((term) => isAsked(term, role, template.variants?.term));
   const fields = (list: readonly SpecialTerm[]) => (
     <div className="grid items-start gap-4 pt-3 sm:grid-cols-2">

@@ -80,6 +80,7 @@ export function ImportPanel({ tailored, state, task, onImport }: ImportPanelProp
       <p role="status" className="text-sm font-medium text-tone-yellow empty:-mt-3">
         {unfilled > 0 && t.unfilled(unfilled)}
         {limit?.kind === 'consumer-credit' && t.consumerCredit}
+        {limit?.kind === 'home-value-unknown' && t.homeValueUnknown}
         {limit?.kind === 'home-guarantees' && t.homeGuarantees({ sum: euros(limit.sum), limit: euros(limit.limit) })}
       </p>
       <Button

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { TEMPLATES } from '@/content/templates/templates';
 import type { ContractType, Template, TemplateRole } from '@/domain/models';
 import { findLegalLimit } from '@/domain/templates/legal-limits';
-import { listOffered } from '@/domain/templates/special-terms';
+import { isAsked, isForJoiner, listOffered } from '@/domain/templates/special-terms';
 import type { TermValues } from '@/domain/templates/term-types';
 
 function getTemplate(type: ContractType): Template {
@@ -25,7 +25,11 @@ describe('the guarantees of the tenant of a home', () => {
     ['two months', rent, [lock('buyer', 240_000)], null],
     ['a cent more', rent, [lock('buyer', 240_000), lock('buyer', 1)], excess],
     ['the landlord is not limited', rent, [lock('seller', 900_000)], null],
-    ['without a value in euros', rent, [lock('buyer', null)], null],
+    ['without a value in euros', rent, [lock('buyer', null)], { kind: 'home-value-unknown' }],
+    ['one without a value', rent, [lock('buyer', 100), lock('buyer', null)], { kind: 'home-value-unknown' }],
+    ['too much, and one without a value', rent, [lock('buyer', 240_001), lock('buyer', null)], excess],
+    ['of the landlord, without a value', rent, [lock('seller', null)], null],
+    ['of business premises, without a value', { ...rent, property: 'business' }, [lock('buyer', null)], null],
     ['unknown rent', { property: 'home' }, [lock('buyer', 900_000)], null],
     ['a home unless chosen otherwise', { monthlyRent: '1200' }, [lock('buyer', 240_001)], excess],
     ['business premises', { ...rent, property: 'business' }, [lock('buyer', 900_000)], null],
@@ -68,4 +72,13 @@ describe('the guarantees that a template offers', () => {
   ])('%s %j: %s %s', (type, values, id, isOffered) => {
     expect(listOffered(getTemplate(type), values).some((each) => each.id === id)).toBe(isOffered);
   });
+});
+
+it.each(['buyer', 'seller'] as const)('a loan asks its author, here the %s, for both capacities', (role) => {
+  const { terms, variants } = getTemplate('loan');
+  const asked = terms.filter((term) => isAsked(term, role, variants?.term)).map(({ id }) => id);
+  expect(asked).toEqual(expect.arrayContaining(['buyer.capacity', 'seller.capacity']));
+  expect(terms.filter((term) => isForJoiner(term, role)).map(({ id }) => id)).toEqual(
+    terms.flatMap(({ id, group }) => (group !== role && /^(?:buyer|seller)\.(?!capacity)/.test(id) ? [id] : [])),
+  );
 });
