@@ -1,4 +1,4 @@
-import { KEY_DUTY, NO_ARBITRATION } from '@/content/en/known-wording';
+import { KEY_DUTY, NO_ARBITRATION, PARTIES } from '@/content/en/known-wording';
 import type { Template } from '@/domain/models';
 import { decideOnArbitration, decideOnConsumer } from '@/domain/templates/arbitration';
 import type { TermReader } from '@/domain/templates/template-draft';
@@ -148,12 +148,13 @@ function writeLaw({ type }: Template, { read, show }: TermReader): string {
 function writeConsumer(template: Template, { read }: TermReader): string[] {
   const decision = decideOnConsumer(template, read);
   if (decision === 'excluded') return [];
+  const { buyer, seller } = PARTIES[template.type];
   const condition =
-    decision === 'open' ? 'If the party that buys or commissions acts as a consumer dealing with a business: ' : '';
+    decision === 'open' ? `If the ${buyer} acts as a consumer and the ${seller} as a business: before` : 'Before';
   const text = [
-    `Consumers. ${condition}Before acceptance the business gave the consumer, on a durable medium, the information of arts. 60 and 97 of the Consumer Act (TRLGDCU) and the withdrawal form.`,
-    'If the contract is concluded at a distance or off premises, the consumer may withdraw without giving a reason within fourteen calendar days (arts. 102 to 108), except in the cases of art. 103. On withdrawal the guarantees are returned.',
-    'Nothing in this contract limits the rights that the law gives the consumer.',
+    `Consumers. ${condition} acceptance the ${seller} gave the ${buyer}, on a durable medium, the information of arts. 60 and 97 of the Consumer Act (TRLGDCU) and the withdrawal form.`,
+    `If the contract is concluded at a distance or off premises, the ${buyer} may withdraw without giving a reason within fourteen calendar days (arts. 102 to 108), except in the cases of art. 103. On withdrawal the guarantees are returned.`,
+    `Nothing in this contract limits the rights that the law gives the ${buyer} as a consumer.`,
   ].join(' ');
   return [text];
 }

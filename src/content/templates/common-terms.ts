@@ -1,4 +1,4 @@
-import { KEY_DUTY, NO_ARBITRATION } from '@/content/templates/known-wording';
+import { KEY_DUTY, NO_ARBITRATION, PARTIES } from '@/content/templates/known-wording';
 import type { Template } from '@/domain/models';
 import { decideOnArbitration, decideOnConsumer } from '@/domain/templates/arbitration';
 import type { TermReader } from '@/domain/templates/template-draft';
@@ -145,12 +145,14 @@ function writeLaw({ type }: Template, { read, show }: TermReader): string {
 function writeConsumer(template: Template, { read }: TermReader): string[] {
   const decision = decideOnConsumer(template, read);
   if (decision === 'excluded') return [];
+  const { buyer, seller } = PARTIES[template.type];
   const condition =
-    decision === 'open' ? 'Si quien compra o encarga actúa como persona consumidora frente a una empresa: ' : '';
+    decision === 'open' ? `Si la ${buyer} actúa como persona consumidora y la ${seller} como empresa: ` : '';
+  const start = `${condition}${condition === '' ? 'La' : 'la'} ${seller}`;
   const text = [
-    `Personas consumidoras. ${condition}La empresa entregó a la persona consumidora antes de la aceptación, en soporte duradero, la información de los arts. 60 y 97 del texto refundido de la Ley General para la Defensa de los Consumidores y Usuarios (TRLGDCU) y el formulario de desistimiento.`,
-    'Si el contrato se celebra a distancia o fuera de establecimiento, la persona consumidora puede desistir sin causa en catorce días naturales (arts. 102 a 108), salvo en los casos del art. 103. Con el desistimiento se devuelven las garantías.',
-    'Nada de este contrato limita los derechos que la ley le reconoce.',
+    `Personas consumidoras. ${start} entregó a la ${buyer}, antes de la aceptación y en soporte duradero, la información de los arts. 60 y 97 del texto refundido de la Ley General para la Defensa de los Consumidores y Usuarios (TRLGDCU) y el formulario de desistimiento.`,
+    `Si el contrato se celebra a distancia o fuera de establecimiento, la ${buyer} puede desistir sin causa en catorce días naturales (arts. 102 a 108), salvo en los casos del art. 103. Con el desistimiento se devuelven las garantías.`,
+    `Nada de este contrato limita los derechos que la ley reconoce a la ${buyer}.`,
   ].join(' ');
   return [text];
 }
