@@ -208,6 +208,18 @@ describe('the questions', () => {
     },
   );
 
+  it('end in no contract if a business lends to a consumer, in either way', async () => {
+    const user = userEvent.setup();
+    open('loan');
+    expect(screen.getByRole('link', { name: 'Continuar en el formulario' })).toBeTruthy();
+    await user.selectOptions(screen.getByLabelText('Condición de la parte prestamista'), 'empresa o profesional');
+    await user.selectOptions(screen.getByLabelText('Condición de la parte prestataria'), 'persona consumidora');
+    const status = 'Este modelo no sirve para créditos de una empresa a una persona consumidora.';
+    expect(screen.getByText(status)).toBeTruthy();
+    expect(importButton().disabled).toBe(true);
+    expect(screen.queryByRole('link', { name: 'Continuar en el formulario' })).toBeNull();
+  });
+
   // Deviation: import-placeholders
   it('that are blank are reported at their fields before anything is created', async () => {
     const user = userEvent.setup();

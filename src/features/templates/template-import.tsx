@@ -92,7 +92,7 @@ export function ImportPanel({ tailored, state, task, onImport }: ImportPanelProp
       >
         {t.import}
       </Button>
-      {unfilled === 0 && <FormLink tailored={tailored} />}
+      {unfilled === 0 && limit?.kind !== 'consumer-credit' && <FormLink tailored={tailored} />}
     </div>
   );
 }
