@@ -1,5 +1,4 @@
 import { memo } from 'react';
-import { shortenText } from '@/domain/primitives/bounded-text';
 import { toShownText } from '@/domain/primitives/foreign-text';
 
 export interface ForeignProps {
@@ -14,6 +13,6 @@ const EXCERPT_LENGTH = 600;
 
 /** Text of another person or a server. It cannot reorder the text around it (docs/security.md#the-page). */
 export const Foreign = memo(function Foreign({ children, className, excerpt = false }: ForeignProps) {
-  const text = excerpt ? shortenText(String(children), EXCERPT_LENGTH) : String(children);
+  const text = excerpt ? String(children).slice(0, EXCERPT_LENGTH) : String(children);
   return <bdi className={className}>{toShownText(text)}</bdi>;
 });
