@@ -44,6 +44,7 @@ describe('a person who stops waiting while joining', () => {
   it('does not join again if the details are saved late, and can only open the contract', async () => {
     const { id, user, held, stored } = await accept('put', '/contracts/:id');
     expect(screen.queryByRole('button', { name: /^(?:Accept Contract|Decline)$/ })).toBeNull();
+    expect(screen.queryByText(/see whether you have joined it/)).toBeNull();
     held.release();
     await user.click(await screen.findByRole('button', { name: 'Open the contract' }));
     await arriveAt(`/contracts/${id}`);

@@ -117,7 +117,7 @@ export function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }
         <HelpLink part="joining" />
       </div>
       <div className="sticky bottom-0 z-20 -mx-4 -mb-8 flex flex-col gap-3 border-t border-line bg-card px-4 py-3 shadow-edge low:static">
-        <Waiting task={task} next="join" />
+        <Waiting task={task} next={isJoined ? undefined : 'join'} />
         {error !== null && !isRefused && (
           <FailureBanner title={isJoined ? t.detailsFailed : t.joinFailed} error={error} />
         )}
