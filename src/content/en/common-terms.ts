@@ -1,5 +1,5 @@
 import { KEY_DUTY, NO_ARBITRATION, PARTIES } from '@/content/en/known-wording';
-import type { Template } from '@/domain/models';
+import type { ContractType, Template } from '@/domain/models';
 import { decideOnArbitration, decideOnConsumer } from '@/domain/templates/arbitration';
 import type { TermReader } from '@/domain/templates/template-draft';
 
@@ -87,9 +87,9 @@ function writeValue({ type }: Template, { read, show }: TermReader): string {
       : `${show('otherSource')} applies`;
   return [
     'Value and exchange risk. A guarantee that states a guaranteed amount in euros secures that amount; its equivalent in bitcoin is set at the BTC/EUR price, source and date stated in it.',
-    'On release, the debt in euros is converted at the price of the same source at the moment of the first signature. If the second signature is late by more than two business days because of a party, that party bears the difference in price that harms the other.',
+    'On release, the debt in euros is converted at the price of the same source for the day of the first signature. If the second signature is late by more than two business days because of a party, that party bears the difference in price that harms the other.',
     `The exchange risk lies with the party that provides the guarantee: if its value stays below ${show('lowPercent')} of the guaranteed amount for three consecutive days, that party tops it up within five business days of notice, with a new guarantee that both parties add and sign; if it exceeds ${show('highPercent')}, that party may ask for the excess to be returned.`,
-    'If it is not topped up, the other party may suspend its performance and, after another ten business days, terminate the contract or declare the secured obligation due (arts. 1124 and 1129 of the Civil Code).',
+    writeMissingTopUp(type, read),
     'The application does not watch the price and gives no notice of it. What the guarantee does not cover remains owed.',
     type === 'employment'
       ? 'The network fee is borne by the employer: it is added to its debt.'
@@ -98,6 +98,15 @@ function writeValue({ type }: Template, { read, show }: TermReader): string {
     `If the source stops publishing, ${other}.`,
     'A guarantee that states only an amount of bitcoin is for that amount whatever its value, and each party bears the exchange risk.',
   ].join(' ');
+}
+
+/** A home lease is not suspended or ended, and work not stopped, because of the price of bitcoin (LAU 6 and 27, ET 50). */
+function writeMissingTopUp(type: ContractType, read: (id: string) => string): string {
+  if (type === 'employment')
+    return 'If it is not topped up, the worker may demand it. This annex does not change when the worker may stop working or end the contract: the law decides that.';
+  return type === 'rental' && read('property') === 'home'
+    ? 'If it is not topped up, the other party may demand it, but may not for that reason suspend the use of the home or the payment of rent, or terminate the lease.'
+    : 'If it is not topped up, the other party may suspend its performance and, after another ten business days, terminate the contract or declare the secured obligation due (arts. 1124 and 1129 of the Civil Code).';
 }
 
 function writeRelease({ type }: Template): string {

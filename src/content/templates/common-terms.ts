@@ -1,5 +1,5 @@
 import { KEY_DUTY, NO_ARBITRATION, PARTIES } from '@/content/templates/known-wording';
-import type { Template } from '@/domain/models';
+import type { ContractType, Template } from '@/domain/models';
 import { decideOnArbitration, decideOnConsumer } from '@/domain/templates/arbitration';
 import type { TermReader } from '@/domain/templates/template-draft';
 
@@ -84,9 +84,9 @@ function writeValue({ type }: Template, { read, show }: TermReader): string {
       : show('otherSource');
   return [
     'Valor y riesgo de cambio. La garantía que indica un importe garantizado en euros asegura ese importe; su equivalente en bitcoins se fija con el precio BTC/EUR, la fuente y la fecha que en ella constan.',
-    'Al liberar, la deuda en euros se convierte con el precio de la misma fuente en el momento de la primera firma. Si la segunda firma se retrasa más de dos días hábiles por causa de una parte, esta soporta la diferencia de precio que perjudique a la otra.',
+    'Al liberar, la deuda en euros se convierte con el precio de la misma fuente del día de la primera firma. Si la segunda firma se retrasa más de dos días hábiles por causa de una parte, esta soporta la diferencia de precio que perjudique a la otra.',
     `El riesgo de cambio es de quien presta la garantía: si su valor queda tres días seguidos por debajo del ${show('lowPercent')} del importe garantizado, la completa en cinco días hábiles desde el aviso, con una garantía nueva que ambas partes añaden y firman; si supera el ${show('highPercent')}, puede pedir la devolución del exceso.`,
-    'Si no la completa, la otra parte puede suspender sus prestaciones y, pasados otros diez días hábiles, resolver el contrato o dar por vencida la obligación garantizada (arts. 1124 y 1129 del Código Civil).',
+    writeMissingTopUp(type, read),
     'La aplicación no vigila el precio ni avisa. Lo que la garantía no cubra se sigue debiendo.',
     type === 'employment'
       ? 'La comisión de red la soporta la parte empleadora: se suma a su deuda.'
@@ -95,6 +95,15 @@ function writeValue({ type }: Template, { read, show }: TermReader): string {
     `Si la fuente deja de publicar, se aplica ${other}.`,
     'La garantía que solo indica una cantidad de bitcoins es de esa cantidad cualquiera que sea su valor, y cada parte asume el riesgo de cambio.',
   ].join(' ');
+}
+
+/** A home lease is not suspended or ended, and work not stopped, because of the price of bitcoin (LAU 6 and 27, ET 50). */
+function writeMissingTopUp(type: ContractType, read: (id: string) => string): string {
+  if (type === 'employment')
+    return 'Si no la completa, la persona trabajadora puede exigírselo. Este anexo no cambia cuándo puede suspender el trabajo o extinguir su contrato: eso lo decide la ley.';
+  return type === 'rental' && read('property') === 'home'
+    ? 'Si no la completa, la otra parte puede exigírselo; por ello no puede suspender el uso de la vivienda ni el pago de la renta, ni resolver el arrendamiento.'
+    : 'Si no la completa, la otra parte puede suspender sus prestaciones y, pasados otros diez días hábiles, resolver el contrato o dar por vencida la obligación garantizada (arts. 1124 y 1129 del Código Civil).';
 }
 
 function writeRelease({ type }: Template): string {

@@ -89,6 +89,7 @@ export const DISTRIBUTION_TEMPLATE: Template = {
     {
       id: 'distribution-exclusivity',
       description: 'Garantía de exclusividad territorial',
+      onlyIf: [{ term: 'exclusivity', values: ['territory'] }],
       role: 'seller',
       defaultDuration: 395,
       runsFrom: { term: 'endDate', days: 30 },

@@ -213,6 +213,17 @@ describe('the common terms', () => {
     expect(text).not.toContain(foreign);
   });
 
+  it.each([
+    ['rental', { property: 'home' }, false],
+    ['employment', {}, false],
+    ['rental', { property: 'business' }, true],
+    ['services', {}, true],
+  ] as const)('end no home lease and no work because of the price of bitcoin: %s %j', (type, values, mayEnd) => {
+    const text = write(type, values);
+    expect(text.includes('pasados otros diez días hábiles, resolver el contrato')).toBe(mayEnd);
+    expect(/Si no la completa, (?:la otra parte|la persona trabajadora) puede exigírselo/.test(text)).toBe(!mayEnd);
+  });
+
   it('do not punish a worker who refuses to sign', () => {
     expect(write('employment')).not.toContain('Quien se niegue');
     expect(write('services')).toContain('Quien se niegue sin causa a firmar paga el interés legal más dos puntos');

@@ -64,6 +64,8 @@ describe('the guarantees that a template offers', () => {
     ['sale', { lastInstalment: 'soon' }, 'sale-bank', false],
     ['sale', { lastInstalment: '2027-05-01' }, 'sale-bank', true],
     ['sale', {}, 'sale-earnest', true],
+    ['distribution', {}, 'distribution-exclusivity', false],
+    ['distribution', { exclusivity: 'territory' }, 'distribution-exclusivity', true],
     ['rental', {}, 'rental-rent-default', false],
     ['rental', { property: 'home' }, 'rental-rent-default', false],
     ['rental', { property: 'business' }, 'rental-rent-default', true],
