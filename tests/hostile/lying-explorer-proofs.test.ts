@@ -1,8 +1,11 @@
 import { addressToScript } from '@mocks/chain/addresses';
 import { makePayment, proveIn } from '@tests/unit/proofs/forged-blocks';
 import { getResponse, HttpResponse, http } from 'msw';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
+import * as client from '@/bitcoin/client';
 import { type PaymentProofs, provePayments } from '@/store/balances/payment-proofs.thunks';
+import { loadContract } from '@/store/contracts/load.thunks';
+import { verifyContract } from '@/store/deposits/verify.thunks';
 import { GUARANTEE_REF, hostileStages, type Stage } from './stage';
 
 /* An explorer that lies about a payment (docs/settlement.md#what-is-checked): it is not proven, or false, and nothing else changes. */
@@ -15,7 +18,7 @@ async function openDeep(after = 5): Promise<Stage> {
   return stage;
 }
 
-async function prove({ store }: Stage): Promise<PaymentProofs> {
+async function prove({ store }: Pick<Stage, 'store'>): Promise<PaymentProofs> {
   const reports: PaymentProofs[] = [];
   await store.dispatch(
     provePayments(GUARANTEE_REF, (proofs) => void reports.push(proofs), new AbortController().signal),
@@ -95,6 +98,7 @@ const LIES: [string, string, (answer: string, url: string) => string | Response,
   ['a web page', HEADER, () => '<!doctype html><title>Explorer</title>', UNPROVEN('bad-answer')],
   ['headers of another chain', HEADER, () => forged.headers[0] ?? '', UNPROVEN('branch')],
   ['another first transaction', FIRST, () => makePayment(0).getId(), UNPROVEN('not-offered')],
+  ['no header', HEADER, () => new HttpResponse('not found', { status: 404 }), UNPROVEN('not-offered')],
 ];
 
 describe('an explorer that sends', () => {
@@ -111,6 +115,13 @@ describe('an explorer that sends', () => {
     expect(await prove(stage)).toMatchObject({ payments: [], silent: ['explorer.test'] });
     change(stage, UTXO, () => '[]');
     expect(await prove(stage)).toMatchObject({ payments: [], silent: [] });
+  });
+
+  test('the payment itself as the first transaction of its block proves nothing', async () => {
+    const stage = await openDeep();
+    const { payments } = await prove(stage);
+    change(stage, FIRST, () => payments[0]?.txid ?? '');
+    expect(await readVerdict(stage)).toEqual(UNPROVEN('first'));
   });
 
   test('the truth proves it', async () => {
@@ -182,4 +193,35 @@ test('hundreds of payments to an address cost a bounded number of requests', asy
   expect(payments.every(({ verdict }) => verdict?.kind === 'proven')).toBe(true);
   // Two for each payment, and those of two blocks.
   expect(stage.sent.length).toBeLessThan(80);
+});
+
+describe('an address that is not checked yet', () => {
+  test('is told, not left out in silence, and its payments are there once it is', async () => {
+    const stage = await openDeep();
+    const store = stage.openElsewhere();
+    await store.dispatch(loadContract(GUARANTEE_REF.contractId));
+    expect(await prove({ store })).toMatchObject({ payments: [], silent: [], undecided: 1 });
+    await store.dispatch(verifyContract(GUARANTEE_REF.contractId));
+    expect(await prove({ store })).toMatchObject({ payments: [{ verdict: { kind: 'proven' } }], undecided: 0 });
+  });
+
+  test('that cannot be decided, since a key has changed, is told as well', async () => {
+    const stage = await openDeep();
+    stage.lie('get', `/api/contracts/${GUARANTEE_REF.contractId}/fillcontract`, (answer) => {
+      const [own, other] = (answer as { keys: { public_key: string }[] }).keys;
+      Object.assign(other ?? {}, { public_key: own?.public_key });
+      return answer;
+    });
+    await stage.store.dispatch(loadContract(GUARANTEE_REF.contractId));
+    await stage.store.dispatch(verifyContract(GUARANTEE_REF.contractId));
+    expect(await prove(stage)).toMatchObject({ payments: [], undecided: 1 });
+  });
+});
+
+describe('a failure of the program', () => {
+  test('is not blamed on the explorer', async () => {
+    const stage = await openDeep();
+    vi.spyOn(client, 'loadBitcoin').mockRejectedValue(new TypeError('Failed to fetch dynamically imported module'));
+    expect(await readVerdict(stage)).toEqual(UNPROVEN('not-checked'));
+  });
 });

@@ -1,6 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, render, screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
+import { Provider } from 'react-redux';
 import { describe, expect, it } from 'vitest';
+import { PaymentProofList } from '@/features/guarantees/payment-proofs';
+import { createAppStore } from '@/store/boot/store';
+import { loadContract } from '@/store/contracts/load.thunks';
+import { verifyContract } from '@/store/deposits/verify.thunks';
 import { depositAddress, open, pay, pendingStory, setStatus } from './guarantee-support';
 import { EXPLORER, minedStory, readProof } from './payment-proof-support';
 import { testWorld } from './support';
@@ -39,6 +44,23 @@ describe('a proof of payment', () => {
     expect(await readProof(await minedStory(world, 4))).toContain(
       'Not proven: it is fewer than 6 blocks deep. Unspent: says',
     );
+  });
+
+  it('does not call payments none while an address is not checked, and finds them once it is', async () => {
+    const story = await minedStory(world, 5);
+    localStorage.setItem('user', JSON.stringify(story.ana));
+    const store = createAppStore();
+    await store.dispatch(loadContract(story.contractId));
+    const { container } = render(
+      <Provider store={store}>
+        <PaymentProofList contractId={story.contractId} guaranteeId={story.guaranteeId} />
+      </Provider>,
+    );
+    await screen.findByText('Some deposit addresses are not checked yet. There may be more payments.');
+    expect(container.textContent).not.toContain('No unspent payment found.');
+    await act(() => store.dispatch(verifyContract(story.contractId)));
+    await waitFor(() => expect(container.textContent).toContain('Paid in block 101'));
+    expect(container.textContent).not.toContain('Some deposit addresses');
   });
 
   it('waits for a block', async () => {

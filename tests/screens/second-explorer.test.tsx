@@ -1,7 +1,9 @@
+import { within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { open } from './guarantee-support';
 import { EXPLORER, minedStory, readProof } from './payment-proof-support';
-import { testWorld } from './support';
+import { settle, testWorld } from './support';
 
 /* docs/settlement.md#what-is-checked */
 
@@ -26,6 +28,17 @@ describe('a second explorer', () => {
   it('is named beside the first one', async () => {
     const text = await readBoth((coins) => HttpResponse.json(coins));
     expect(text).toContain('Unspent: says explorer.test. Unspent: says other.example.');
+  });
+
+  it('is asked nothing before the proof is opened', async () => {
+    const asked: string[] = [];
+    world.server.events.on('request:start', ({ request }) => void asked.push(new URL(request.url).host));
+    const story = await minedStory(world, 5);
+    const { card } = await open(story, story.ana);
+    await within(card).findByText('Proof of payment');
+    await settle(world);
+    expect(asked).toContain('explorer.test');
+    expect(asked).not.toContain('other.example');
   });
 
   it('has its answer shown beside that of the first one, if it says otherwise', async () => {

@@ -16,14 +16,17 @@ export interface ProofSource {
   getFirstTxid(blockHash: string): Promise<string | null>;
 }
 
-/** The same source, asked each question once: payments share blocks. */
+/** The same source, asked each question once: payments share blocks. A question that failed is asked again. */
 export function askOnce(source: ProofSource): ProofSource {
   const answers = new Map<string, Promise<unknown>>();
   const ask = <Key extends keyof ProofSource>(name: Key): ProofSource[Key] =>
     ((subject: never) => {
       const question = `${name} ${subject}`;
-      const answer = answers.get(question) ?? source[name](subject);
+      const known = answers.get(question);
+      if (known !== undefined) return known;
+      const answer = source[name](subject);
       answers.set(question, answer);
+      answer.catch(() => answers.delete(question));
       return answer;
     }) as ProofSource[Key];
   return {
@@ -36,7 +39,7 @@ export function askOnce(source: ProofSource): ProofSource {
 }
 
 /**
- * Collects the proof of a transaction; `null` if something is not offered. It has fewer headers while there are fewer blocks on
+ * Collects the proof of a transaction; `null` if something is not offered. It has fewer headers only while there are fewer blocks on
  * top. What arrives may contradict itself, as when the chain is reorganised meanwhile: the check finds out.
  */
 export async function collectProof(source: ProofSource, txid: string): Promise<PaymentProof | null> {
@@ -46,7 +49,7 @@ export async function collectProof(source: ProofSource, txid: string): Promise<P
   const hash = await source.getBlockHash(height);
   if (hash === null) return null;
   const [first, headers] = await Promise.all([collectFirst(source, hash), collectHeaders(source, height, hash)]);
-  return first === null ? null : { height, transaction, position, branch, first, headers };
+  return first === null || headers === null ? null : { height, transaction, position, branch, first, headers };
 }
 
 async function collectFirst(source: ProofSource, blockHash: string): Promise<PaymentProof['first'] | null> {
@@ -56,11 +59,13 @@ async function collectFirst(source: ProofSource, blockHash: string): Promise<Pay
   return transaction === null || place === null ? null : { transaction, branch: place.branch };
 }
 
-/** Up to the first that is missing. */
-async function collectHeaders(source: ProofSource, height: number, first: string): Promise<string[]> {
+/** Of the blocks up to the tip. `null`: one of them is not offered. */
+async function collectHeaders(source: ProofSource, height: number, first: string): Promise<string[] | null> {
   const later = Array.from({ length: PROOF_BLOCKS - 1 }, (_, at) => source.getBlockHash(height + 1 + at));
   const hashes = [first, ...(await Promise.all(later))];
-  const headers = await Promise.all(hashes.map((hash) => (hash === null ? null : source.getHeader(hash))));
-  const end = headers.indexOf(null);
-  return headers.slice(0, end === -1 ? headers.length : end).filter((header) => header !== null);
+  const end = hashes.indexOf(null);
+  const known = hashes.slice(0, end === -1 ? hashes.length : end).filter((hash) => hash !== null);
+  const headers = await Promise.all(known.map((hash) => source.getHeader(hash)));
+  const offered = headers.filter((header) => header !== null);
+  return offered.length === headers.length ? offered : null;
 }

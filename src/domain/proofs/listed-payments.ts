@@ -23,8 +23,8 @@ export interface AddressCoins {
 }
 
 /**
- * The payments that an explorer lists as unspent, each once, with the value that the first one says, the largest first. Dust is left
- * out: anybody can send it.
+ * The payments that an explorer lists as unspent, each once, with the value that the first one says. Those of the first explorer
+ * come first, so that coins that another one invents displace none of them; then the largest. Dust is left out: anybody can send it.
  */
 export function listPayments(addresses: readonly AddressCoins[]): ListedPayment[] {
   const payments = addresses.flatMap(({ address, lists }) => {
@@ -41,7 +41,8 @@ export function listPayments(addresses: readonly AddressCoins[]): ListedPayment[
         return { txid: coin.txid, vout: coin.vout, value: coin.value, address, isUnconfirmed, answers };
       });
   });
-  return payments.sort((a, b) => b.value - a.value);
+  const isOfFirst = ({ answers: [first] }: ListedPayment) => Number(first === 'unspent');
+  return payments.sort((a, b) => isOfFirst(b) - isOfFirst(a) || b.value - a.value);
 }
 
 /** Places of the explorers that did not answer for every address. */

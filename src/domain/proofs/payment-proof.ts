@@ -43,6 +43,7 @@ export type ProofFlaw =
   | 'not-offered' // the explorer does not know it, or has no proofs
   | 'no-answer'
   | 'bad-answer' // not what such an answer looks like
+  | 'not-checked' // the program could not check it
   | 'transaction' // its hash is not the txid, or it cannot be read
   | 'short' // 64 bytes, as two hashes of the tree have
   | 'first' // not the first transaction of a block

@@ -49,7 +49,7 @@ function read(bytes: Uint8Array, sha256: Sha256): RawTransaction {
     return { value: BigInt(high) * 2n ** 32n + BigInt(low), script: reader.text() };
   });
   const end = reader.at;
-  if (hasWitness) for (const _ of inputs) reader.list(1, () => reader.text());
+  if (hasWitness) for (const _ of inputs) reader.skipTexts();
   reader.take(4);
   if (inputs.length === 0 || reader.at !== bytes.length) throw new RangeError('not a transaction');
   const stripped = concat(bytes.subarray(0, 4), bytes.subarray(start, end), bytes.subarray(-4));
@@ -82,6 +82,11 @@ class Reader {
 
   text(): Uint8Array {
     return this.take(this.count(1));
+  }
+
+  /** Keeps nothing: the hash does not cover witnesses, so anybody can append millions of them. */
+  skipTexts(): void {
+    for (let left = this.count(1); left > 0; left -= 1) this.text();
   }
 
   list<Item>(least: number, read: () => Item): Item[] {

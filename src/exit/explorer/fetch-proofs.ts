@@ -65,6 +65,7 @@ async function prove(source: ProofSource, network: Network, coin: Coin): Promise
     const proof = await collectProof(source, coin.txid);
     return proof === null ? { kind: 'unproven', flaw: 'not-offered' } : provePayment({ ...coin, network }, proof);
   } catch (error) {
-    return { kind: 'unproven', flaw: error instanceof NoAnswer && error.isBad ? 'bad-answer' : 'no-answer' };
+    if (!(error instanceof NoAnswer)) return { kind: 'unproven', flaw: 'not-checked' };
+    return { kind: 'unproven', flaw: error.isBad ? 'bad-answer' : 'no-answer' };
   }
 }

@@ -6,6 +6,7 @@ const FLAWS: Record<ProofFlaw, string> = {
   'not-offered': 'the explorer has no proof of it.',
   'no-answer': 'the explorer did not answer.',
   'bad-answer': "the explorer's answer cannot be read.",
+  'not-checked': 'it could not be checked here.',
   transaction: 'the explorer sent another transaction.',
   short: 'the transaction has 64 bytes, like a part of the proof.',
   first: "the explorer sent another transaction as the block's first.",

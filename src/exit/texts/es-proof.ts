@@ -15,6 +15,7 @@ export const esProof: typeof enProof = {
     'not-offered': 'el explorador no ofrece ninguna prueba.',
     'no-answer': 'el explorador no ha respondido.',
     'bad-answer': 'no se puede leer la respuesta del explorador.',
+    'not-checked': 'no se ha podido comprobar aquí.',
     transaction: 'el explorador ha enviado otra transacción.',
     short: 'la transacción tiene 64 bytes, como una parte de la prueba.',
     first: 'el explorador ha enviado otra transacción como primera del bloque.',

@@ -4,14 +4,25 @@ import { describeVerdict, paymentProofMessages } from '@/content/payment-proof.m
 import type { GuaranteeRef } from '@/domain/models';
 import { useMessages } from '@/i18n/use-messages';
 import { type PaymentProofs, provePayments } from '@/store/balances/payment-proofs.thunks';
-import { useAppDispatch } from '@/store/core/hooks';
+import { selectGuarantee } from '@/store/contracts/contracts.selectors';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { selectAddresses } from '@/store/deposits/verification.selectors';
 import { Amount } from '@/ui/text/amount';
 import { useLocale } from '@/ui/text/locale-context';
 
 const TONES = { proven: 'text-tone-green', unproven: '', false: 'text-tone-red' };
 
-/** What is proven of each payment to a guarantee (docs/settlement.md#proof-of-payment). */
-export function PaymentProofList({ contractId, guaranteeId }: GuaranteeRef) {
+/** The proof of each payment to a guarantee (docs/settlement.md#proof-of-payment). */
+export function PaymentProofList(guaranteeRef: GuaranteeRef) {
+  const counting = useAppSelector((state) => {
+    const guarantee = selectGuarantee(state, guaranteeRef);
+    return guarantee === null ? '' : selectAddresses(state, guarantee, 'counts').join();
+  });
+  // An address that is verified meanwhile may have payments.
+  return <ProofList key={counting} {...guaranteeRef} />;
+}
+
+function ProofList({ contractId, guaranteeId }: GuaranteeRef) {
   const t = useMessages(paymentProofMessages);
   const locale = useLocale();
   const dispatch = useAppDispatch();
@@ -22,7 +33,7 @@ export function PaymentProofList({ contractId, guaranteeId }: GuaranteeRef) {
     return () => controller.abort();
   }, [dispatch, contractId, guaranteeId]);
   if (proofs === null) return t.checking;
-  const { payments, explorers, silent, left } = proofs;
+  const { payments, explorers, silent, undecided, left } = proofs;
   return (
     <>
       <ul aria-live="polite" className="flex flex-col gap-2 whitespace-normal">
@@ -34,7 +45,8 @@ export function PaymentProofList({ contractId, guaranteeId }: GuaranteeRef) {
           </li>
         ))}
       </ul>
-      {payments.length === 0 && silent.length === 0 && t.none}
+      {payments.length + silent.length + undecided === 0 && t.none}
+      {undecided > 0 && <p className="mt-2">{t.undecided}</p>}
       {silent.map((explorer) => (
         <p key={explorer} className="mt-2">
           {t.silent({ explorer })}

@@ -1,13 +1,10 @@
 import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
 import type { Utxo } from '@/domain/chain';
-import { listDepositAddresses } from '@/domain/deposits/deposits';
 import type { GuaranteeRef } from '@/domain/models';
-import { toErrorData } from '@/domain/primitives/errors';
 import { askOnce, collectProof, type ProofSource } from '@/domain/proofs/collect-proof';
 import { type ListedPayment, listPayments, listSilent } from '@/domain/proofs/listed-payments';
-import { MAX_CHECKED, type ProofVerdict } from '@/domain/proofs/payment-proof';
-import { logger } from '@/lib/logger';
+import { MAX_CHECKED, type ProofFlaw, type ProofVerdict } from '@/domain/proofs/payment-proof';
 import { mapInParallel } from '@/lib/map-in-parallel';
 import { getRawTransaction } from '@/services/explorer.service';
 import {
@@ -19,10 +16,11 @@ import {
   listUtxosAtSecond,
 } from '@/services/explorer-proofs.service';
 import { fetchCoins } from '@/store/balances/fetch-coins';
-import { withTimeout } from '@/store/calls/with-timeout';
+import { toResult } from '@/store/calls/requests';
+import { withDeadline, withTimeout } from '@/store/calls/with-timeout';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
 import type { AppThunk } from '@/store/core/store-types';
-import { selectDepositStatus } from '@/store/deposits/verification.selectors';
+import { selectAddresses } from '@/store/deposits/verification.selectors';
 
 export interface CheckedPayment extends ListedPayment {
   /** `null`: not checked yet. */
@@ -35,6 +33,8 @@ export interface PaymentProofs {
   payments: readonly CheckedPayment[];
   /** Those that did not answer for every address: they may know more payments. */
   silent: readonly string[];
+  /** Addresses of which it is not known yet whether they count. They may have more payments. */
+  undecided: number;
   /** Smaller payments, which are not checked. */
   left: number;
 }
@@ -53,12 +53,13 @@ export function provePayments(
   return async (dispatch, getState) => {
     const guarantee = selectGuarantee(getState(), guaranteeRef);
     if (guarantee === null) return;
-    const counting = listDepositAddresses(guarantee).filter(
-      (address) => selectDepositStatus(getState(), guarantee.id, address) === 'counts',
-    );
+    const counting = selectAddresses(getState(), guarantee, 'counts');
+    const undecided = selectAddresses(getState(), guarantee, 'undecided').length;
     const coins = await mapInParallel(counting, AT_ONCE, async (address) => ({
       address,
-      lists: await Promise.all(listSources().map((ask) => answerOf(dispatch(ask(address, signal))))),
+      lists: await Promise.all(
+        listSources().map((ask) => answerOf(withDeadline((deadline) => dispatch(ask(address, deadline)), signal))),
+      ),
     }));
     const all = listPayments(coins);
     const explorers = getExplorerNames();
@@ -68,7 +69,7 @@ export function provePayments(
     const report = () => {
       if (signal.aborted) return;
       const checked = payments.map((payment, at) => ({ ...payment, verdict: verdicts[at] ?? null }));
-      onProgress({ explorers, payments: checked, silent, left: all.length - payments.length });
+      onProgress({ explorers, payments: checked, silent, undecided, left: all.length - payments.length });
     };
     report();
     const source = createSource(signal);
@@ -90,32 +91,42 @@ function listSources(): AskForCoins[] {
 /** `null`: none. */
 async function answerOf(work: Promise<Utxo[]>): Promise<Utxo[] | null> {
   try {
-    return await withTimeout(work);
+    return await work;
   } catch {
     return null;
   }
 }
 
 function createSource(signal: AbortSignal): ProofSource {
+  const ask = <Value>(call: (deadline: AbortSignal) => Promise<Value>) => withDeadline(call, signal);
   return askOnce({
-    getTransaction: (txid) => withTimeout(getRawTransaction(txid, signal)),
-    getMerkleProof: (txid) => withTimeout(getMerkleProof(txid, signal)),
-    getBlockHash: (height) => withTimeout(getBlockHash(height, signal)),
-    getHeader: (hash) => withTimeout(getBlockHeader(hash, signal)),
-    getFirstTxid: (hash) => withTimeout(getFirstTxid(hash, signal)),
+    getTransaction: (txid) => ask((deadline) => getRawTransaction(txid, deadline)),
+    getMerkleProof: (txid) => ask((deadline) => getMerkleProof(txid, deadline)),
+    getBlockHash: (height) => ask((deadline) => getBlockHash(height, deadline)),
+    getHeader: (hash) => ask((deadline) => getBlockHeader(hash, deadline)),
+    getFirstTxid: (hash) => ask((deadline) => getFirstTxid(hash, deadline)),
   });
 }
 
 async function prove({ isUnconfirmed, ...claim }: ListedPayment, source: ProofSource): Promise<ProofVerdict> {
-  if (isUnconfirmed) return { kind: 'unproven', flaw: 'unconfirmed' };
-  try {
-    const proof = await collectProof(source, claim.txid);
-    if (proof === null) return { kind: 'unproven', flaw: 'not-offered' };
-    const bitcoin = await loadBitcoin('proofs');
-    return await bitcoin.checkPayment({ ...claim, network: settings().network }, proof);
-  } catch (error) {
-    const { code, message } = toErrorData(error);
-    logger.warn(`A payment is not proven: ${message}`);
-    return { kind: 'unproven', flaw: code === 'bad-answer' ? 'bad-answer' : 'no-answer' };
-  }
+  if (isUnconfirmed) return doubt('unconfirmed');
+  const collected = await toResult('Collecting a proof of payment', () => collectProof(source, claim.txid));
+  if (!collected.ok) return doubt(FLAWS[collected.error.code] ?? 'not-checked');
+  const proof = collected.value;
+  if (proof === null) return doubt('not-offered');
+  const check = async () =>
+    (await loadBitcoin('proofs')).checkPayment({ ...claim, network: settings().network }, proof);
+  const checked = await toResult('Checking a proof of payment', () => withTimeout(check()));
+  return checked.ok ? checked.value : doubt('not-checked');
+}
+
+/** By the code of the error. The explorer is to blame for these only. */
+const FLAWS: Partial<Record<string, ProofFlaw>> = {
+  'bad-answer': 'bad-answer',
+  network: 'no-answer',
+  http: 'no-answer',
+};
+
+function doubt(flaw: ProofFlaw): ProofVerdict {
+  return { kind: 'unproven', flaw };
 }

@@ -15,10 +15,22 @@ export function withTimeout<Value>(work: Promise<Value>): Promise<Value> {
   });
 }
 
-/** The same for a call that is aborted, so that such calls do not pile up. */
-export function withDeadline<Value>(call: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
+/**
+ * The same for a call that is aborted, so that such calls do not pile up.
+ * @param outer ends the call too
+ */
+export function withDeadline<Value>(
+  call: (signal: AbortSignal) => Promise<Value>,
+  outer?: AbortSignal,
+): Promise<Value> {
   const controller = new AbortController();
-  return withTimeout(call(controller.signal)).finally(() => controller.abort());
+  const abort = () => controller.abort();
+  if (outer?.aborted) abort();
+  outer?.addEventListener('abort', abort);
+  return withTimeout(call(controller.signal)).finally(() => {
+    outer?.removeEventListener('abort', abort);
+    abort();
+  });
 }
 
 /** Milliseconds after which a save without an answer counts as lost, and the next poll may save again. */

@@ -37,6 +37,13 @@ export function selectDepositStatus(state: RootState, guaranteeId: Id, address: 
   return getDepositStatus(selectDepositVerdict(state, guaranteeId, address));
 }
 
+/** The deposit addresses of the guarantee that have a status. */
+export function selectAddresses(state: RootState, guarantee: Guarantee, status: DepositStatus): string[] {
+  return listDepositAddresses(guarantee).filter(
+    (address) => selectDepositStatus(state, guarantee.id, address) === status,
+  );
+}
+
 /** True if every deposit address of the guarantee has a verdict. */
 export function selectIsJudged(state: RootState, guarantee: Guarantee): boolean {
   return listDepositAddresses(guarantee).every((address) =>

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { askOnce, collectProof, type ProofSource } from '@/domain/proofs/collect-proof';
 
 const PLACE = { height: 10, position: 1, branch: ['b'] };
@@ -42,6 +42,8 @@ describe('collecting a proof', () => {
     ['the block', { getBlockHash: async () => null }],
     ['the first transaction', { getFirstTxid: async () => null }],
     ['the raw first transaction', { getTransaction: async (txid) => (txid === 'first' ? null : 'raw') }],
+    ['a header', { getHeader: async (hash) => (hash === 'block 11' ? null : 'header') }],
+    ['any header', { getHeader: async () => null }],
     ['the branch of the first transaction', { getMerkleProof: async (txid) => (txid === 'first' ? null : PLACE) }],
   ])('gives none without %s', async (_name, changes) => {
     expect(await collectProof(explore(changes).source, 'paid')).toBeNull();
@@ -53,9 +55,12 @@ describe('collecting a proof', () => {
       { getBlockHash: async (height: number) => (height > 12 ? null : `block ${height}`) },
       3,
     ],
-    ['one header is missing', { getHeader: async (hash: string) => (hash === 'block 11' ? null : 'header') }, 1],
-    ['no header is offered', { getHeader: async () => null }, 0],
-  ])('ends before the first header that is missing: %s', async (_name, changes, headers) => {
+    [
+      'one of three blocks has no successor yet',
+      { getBlockHash: async (height: number) => (height === 11 ? null : `block ${height}`) },
+      1,
+    ],
+  ])('ends at the tip: %s', async (_name, changes, headers) => {
     expect((await collectProof(explore(changes).source, 'paid'))?.headers).toHaveLength(headers);
   });
 
@@ -71,5 +76,20 @@ describe('collecting a proof', () => {
     await collectProof(once, 'other');
     expect(asked).toHaveLength(19);
     expect(new Set(asked).size).toBe(19);
+  });
+
+  test('asks again for what failed, and parallel askers share a call', async () => {
+    let failures = 1;
+    const { source } = explore();
+    const getBlockHash = vi.fn(async (height: number) => {
+      failures -= 1;
+      if (failures >= 0) throw new Error('no answer');
+      return source.getBlockHash(height);
+    });
+    const once = askOnce({ ...source, getBlockHash });
+    const [first, second] = await Promise.allSettled([collectProof(once, 'paid'), collectProof(once, 'other')]);
+    expect([first.status, second.status]).toEqual(['rejected', 'rejected']);
+    expect(getBlockHash).toHaveBeenCalledTimes(1);
+    expect((await collectProof(once, 'other'))?.headers).toHaveLength(6);
   });
 });

@@ -84,3 +84,12 @@ test.each<[string, (readonly Utxo[] | null)[][], number[]]>([
 ])('did not answer for every address: %s', (_name, addresses, silent) => {
   expect(listSilent(addresses.map((lists) => ({ address: ADDRESS, lists })))).toEqual(silent);
 });
+
+test.each<[string, readonly Utxo[] | null, string[]]>([
+  ['that answered', [coin('a', 1000)], ['a', 'b', 'c']],
+  ['that did not answer', null, ['b', 'c', 'a']],
+])('invented coins displace no payment of the first explorer %s', (_name, first, order) => {
+  const second = [coin('a', 1000), coin('c', 500_000), coin('b', 900_000)];
+  const payments = listPayments([{ address: ADDRESS, lists: [first, second] }]);
+  expect(payments.map(({ txid }) => txid[0])).toEqual(order);
+});

@@ -51,12 +51,13 @@ function serve(): void {
 }
 
 /** Refreshes the coins, opens the fold, and returns its text once each coin has a verdict. */
-async function readProof(): Promise<string> {
+async function readProof(typed: string | null = null): Promise<string> {
   const page = await openWithKit('owner', plan);
   expect(screen.queryByText('Proof of payment')).toBeNull();
   await page.put('Block explorer (optional)', BASE);
   await page.press('Refresh coins');
   const summary = await screen.findByText('Proof of payment');
+  if (typed !== null) await page.put('Block explorer (optional)', typed);
   expect(asked.filter((path) => /merkle|block/.test(path))).toEqual([]);
   await page.user.click(summary);
   const fold = summary.closest('details') ?? document.body;
@@ -75,7 +76,7 @@ describe('the recovery page', () => {
 
   it.each([
     ['no branches', `${BASE}/tx/:txid/merkle-proof`, MISSING, 'Not proven: the explorer has no proof of it.'],
-    ['no headers', `${BASE}/block/:hash/header`, MISSING, 'Not proven: it is fewer than 6 blocks deep.'],
+    ['no headers', `${BASE}/block/:hash/header`, MISSING, 'Not proven: the explorer has no proof of it.'],
     [
       'a web page',
       `${BASE}/block/:hash/header`,
@@ -95,4 +96,12 @@ describe('the recovery page', () => {
     expect(await readProof()).toContain(expected);
     expect(screen.getByText('1 of 2 selected')).toBeTruthy();
   });
+
+  it.each(['', 'mempool', 'http://other.example/api'])(
+    'asks the explorer that listed the coins, although its field says %j now',
+    async (typed) => {
+      serve();
+      expect(await readProof(typed)).toContain('checked here. Unspent: says explorer.example.');
+    },
+  );
 });

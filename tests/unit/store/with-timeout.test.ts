@@ -54,3 +54,20 @@ it('an optional call is aborted after 20 seconds, and not before', async () => {
   expect(await failure).toMatchObject({ code: 'network' });
   expect(signals.map(({ aborted }) => aborted)).toEqual([true]);
 });
+
+it('a call with a deadline ends with the signal of its caller, also with one that has ended before', () => {
+  const outer = new AbortController();
+  const signals: AbortSignal[] = [];
+  const call = () => void withDeadline((signal) => new Promise<never>(() => void signals.push(signal)), outer.signal);
+  call();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([false]);
+  outer.abort();
+  call();
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true, true]);
+});
+
+it('a call with a deadline that succeeds leaves the signal of its caller alone', async () => {
+  const outer = new AbortController();
+  expect(await withDeadline(async () => 7, outer.signal)).toBe(7);
+  expect(outer.signal.aborted).toBe(false);
+});

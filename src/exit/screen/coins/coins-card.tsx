@@ -25,7 +25,9 @@ export function CoinsCard({ kit, choice, ...explorer }: CoinsCardProps) {
     <StepCard step={2} heading={t.coins.heading} purpose={t.coins.purpose}>
       <ExplorerForm {...explorer} kit={kit} coins={choice.coins} onCoins={choice.refresh} />
       <CoinList kit={kit} choice={choice} />
-      <PaymentProofs kit={kit} coins={choice.coins.filter(choice.isListed)} address={explorer.address} />
+      {choice.explorer !== null && (
+        <PaymentProofs kit={kit} coins={choice.coins.filter(choice.isListed)} explorer={choice.explorer} />
+      )}
       <Disclosure summary={t.coins.typedSummary}>
         <AddCoins kit={kit} onAdd={choice.add} />
       </Disclosure>

@@ -2,8 +2,7 @@ import { type FormEvent, useState, useSyncExternalStore } from 'react';
 import type { ExplorerFault } from '@/exit/explorer/address';
 import type { FeeRates } from '@/exit/explorer/answers';
 import { getBoundOrigin, onBound } from '@/exit/explorer/bound-origin';
-import type { FetchedCoins } from '@/exit/explorer/fetch-coins';
-import { refreshCoins } from '@/exit/explorer/refresh';
+import { type Refreshed, refreshCoins } from '@/exit/explorer/refresh';
 import type { CheckedKit, Coin } from '@/exit/recovery/api';
 import { describeExplorerFault } from '@/exit/screen/describe-faults';
 import { useTexts } from '@/exit/texts/texts';
@@ -15,14 +14,14 @@ export interface ExplorerFormProps {
   kit: CheckedKit;
   /** Known so far. */
   coins: readonly Coin[];
-  onCoins: (fetched: FetchedCoins) => void;
+  onCoins: (refreshed: Refreshed) => void;
   onFeeRates: (rates: FeeRates) => void;
   /** The text of the field; the broadcast uses it too. */
   address: string;
   onAddress: (address: string) => void;
 }
 
-interface Refreshed {
+interface Outcome {
   listed: number;
   unproven: number;
   /** Outpoints. */
@@ -35,7 +34,7 @@ export function ExplorerForm({ kit, coins, onCoins, onFeeRates, address, onAddre
   const t = useTexts();
   const bound = useSyncExternalStore(onBound, getBoundOrigin);
   const task = useTask<ExplorerFault>();
-  const [refreshed, setRefreshed] = useState<Refreshed | null>(null);
+  const [refreshed, setRefreshed] = useState<Outcome | null>(null);
   const [failedFor, setFailedFor] = useState('');
 
   async function refresh(event: FormEvent): Promise<void> {

@@ -1,8 +1,6 @@
 import { useEffect, useState } from 'react';
 import { formatCoin } from '@/domain/kit/kit';
 import { MAX_CHECKED, type ProofVerdict } from '@/domain/proofs/payment-proof';
-import { parseExplorer } from '@/exit/explorer/address';
-import { getBoundOrigin } from '@/exit/explorer/bound-origin';
 import { fetchProofs } from '@/exit/explorer/fetch-proofs';
 import type { CheckedKit, Coin } from '@/exit/recovery/api';
 import { nameCoin } from '@/exit/screen/coin-name';
@@ -15,11 +13,11 @@ interface PaymentProofsProps {
   kit: CheckedKit;
   /** Those that the explorer lists as unspent. */
   coins: readonly Coin[];
-  /** Of the explorer. */
-  address: string;
+  /** Base address of the explorer that listed them, whatever its field says now. */
+  explorer: string;
 }
 
-/** What is proven of each coin. Folded, and nothing is asked before it is opened. */
+/** The proof of each coin. Folded, and nothing is asked before it is opened. */
 export function PaymentProofs(props: PaymentProofsProps) {
   const t = useTexts();
   const [open, setOpen] = useState(false);
@@ -31,19 +29,17 @@ export function PaymentProofs(props: PaymentProofsProps) {
   );
 }
 
-function ProofList({ kit: { kit }, coins, address }: PaymentProofsProps) {
+function ProofList({ kit: { kit }, coins, explorer }: PaymentProofsProps) {
   const t = useTexts();
   const [verdicts, setVerdicts] = useState<readonly ProofVerdict[]>([]);
   const [shown] = useState(() => coins.toSorted((a, b) => b.value - a.value).slice(0, MAX_CHECKED));
-  const [explorer] = useState(() => parseExplorer(address));
   useEffect(() => {
     const controller = new AbortController();
-    if (explorer.ok) void fetchProofs(explorer.value, kit.network, shown, setVerdicts, controller.signal);
+    void fetchProofs(explorer, kit.network, shown, setVerdicts, controller.signal);
     return () => controller.abort();
   }, [explorer, kit.network, shown]);
   const left = coins.length - shown.length;
-  // The page is bound to the explorer that listed the coins, whatever the field says now.
-  const host = new URL(getBoundOrigin() ?? location.href).host;
+  const { host } = new URL(explorer);
   return (
     <>
       <ul aria-live="polite" className="flex flex-col gap-2 whitespace-normal">

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { formatCoin } from '@/domain/kit/kit';
-import type { FetchedCoins } from '@/exit/explorer/fetch-coins';
+import type { Refreshed } from '@/exit/explorer/refresh';
 import type { CheckedKit, Coin } from '@/exit/recovery/api';
 import { engine } from '@/exit/recovery/engine';
 
@@ -9,6 +9,8 @@ export interface CoinChoice {
   coins: readonly Coin[];
   chosen: readonly Coin[];
   isChosen: (coin: Coin) => boolean;
+  /** Base address of the explorer that answered last; `null`: none has. */
+  explorer: string | null;
   /** The last answer of an explorer lists the coin as unspent. */
   isListed: (coin: Coin) => boolean;
   /** The last answer of an explorer does not list the coin. */
@@ -17,7 +19,7 @@ export interface CoinChoice {
   isGone: (outpoint: string) => boolean;
   choose: (coins: readonly Coin[], on: boolean) => void;
   /** Takes an explorer's list: of the addresses that it answered for, chooses exactly its coins, without contradicted ones. */
-  refresh: (fetched: FetchedCoins) => void;
+  refresh: (refreshed: Refreshed) => void;
   add: (typed: readonly Coin[]) => void;
 }
 
@@ -27,16 +29,18 @@ interface State {
   chosen: ReadonlySet<string>;
   missing: ReadonlySet<string>;
   listed: ReadonlySet<string>;
+  explorer: string | null;
 }
 
 /** The coins that are known, and those that the next transaction spends. */
 export function useCoins(kit: CheckedKit, onScanned: (kit: CheckedKit) => void): CoinChoice {
-  const [{ coins, chosen, missing, listed }, setState] = useState<State>(() => {
+  const [{ coins, chosen, missing, listed, explorer }, setState] = useState<State>(() => {
     const listed = engine.listKitCoins(kit);
-    return { coins: listed, chosen: toOutpoints(listed), missing: new Set(), listed: new Set() };
+    return { coins: listed, chosen: toOutpoints(listed), missing: new Set(), listed: new Set(), explorer: null };
   });
   return {
     coins,
+    explorer,
     chosen: coins.filter((coin) => chosen.has(formatCoin(coin))),
     isChosen: (coin) => chosen.has(formatCoin(coin)),
     isListed: (coin) => listed.has(formatCoin(coin)),
@@ -48,7 +52,7 @@ export function useCoins(kit: CheckedKit, onScanned: (kit: CheckedKit) => void):
         for (const outpoint of toOutpoints(some)) on ? next.add(outpoint) : next.delete(outpoint);
         return { ...now, chosen: next };
       }),
-    refresh: ({ kit: scanned, coins: fetched, contradicted, answered }) => {
+    refresh: ({ kit: scanned, coins: fetched, contradicted, answered, base }) => {
       onScanned(scanned);
       setState((now) => {
         const listed = toOutpoints(fetched);
@@ -61,7 +65,7 @@ export function useCoins(kit: CheckedKit, onScanned: (kit: CheckedKit) => void):
         // A coin that was missing stays so until its address is answered for.
         const isStill = (coin: Coin) => !answered.has(coin.address) && now.missing.has(formatCoin(coin));
         const missing = new Set([...gone, ...toOutpoints(now.coins.filter(isStill))]);
-        return { coins: engine.mergeCoins(now.coins, fetched), chosen, missing, listed };
+        return { coins: engine.mergeCoins(now.coins, fetched), chosen, missing, listed, explorer: base };
       });
     },
     add: (typed) =>
