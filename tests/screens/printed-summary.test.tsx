@@ -1,9 +1,10 @@
 import { act, screen, within } from '@testing-library/react';
 import { IDBFactory } from 'fake-indexeddb';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { signInChat } from './certificate-support';
 import { GUARANTEE, open, pendingStory, type Story } from './guarantee-support';
-import { settle, testWorld, visit } from './support';
+import { returnToTab, settle, testWorld, visit } from './support';
 import { setSeals } from './terms-support';
 
 /* docs/records.md#the-first-page-on-paper */
@@ -62,6 +63,33 @@ describe('the first page of a printed contract', () => {
     await print('beforeprint');
     expect(isThere()).toBe(false);
     await print('afterprint');
+  });
+
+  it.each<[string, () => Response]>([
+    ['cannot be read', () => new HttpResponse(null, { status: 503 })],
+    ['cannot be reached', () => HttpResponse.error()],
+  ])('says that the signatures are unknown if the chat %s', async (_, answer) => {
+    const story = await pendingStory(world);
+    await signInChat(story);
+    // A device that remembers nothing.
+    globalThis.indexedDB = new IDBFactory();
+    world.server.use(http.get('*/chat/messages/:id', answer));
+    const summary = await read(story);
+    await settle(world);
+    expect(facts(summary).Signatures).toBe('Unknown');
+    expect(screen.queryByRole('button', { name: 'Sign the terms' })).toBeNull();
+  });
+
+  it('knows who has signed, although the chat cannot be read again', async () => {
+    const story = await pendingStory(world);
+    const { user } = await open(story, story.ana);
+    await screen.findByRole('button', { name: 'Sign the terms' });
+    world.server.use(http.get('*/chat/messages/:id', () => new HttpResponse(null, { status: 503 })));
+    await returnToTab(world);
+    await settle(world);
+    await user.click(await screen.findByRole('button', { name: 'Read the full text' }));
+    expect(facts(await findSummary()).Signatures).toBe('The terms printed here are not signed.');
+    expect(screen.getByRole('button', { name: 'Sign the terms', hidden: true })).toBeTruthy();
   });
 
   it('names the signed revision with its dates and fingerprint', async () => {

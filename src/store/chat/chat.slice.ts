@@ -10,6 +10,8 @@ export interface Chat {
   messages: Message[];
   state: 'loading' | 'ready' | 'failed';
   error: ErrorData | null;
+  /** It was received, if not with the last call. */
+  isRead: boolean;
 }
 
 interface ChatState {
@@ -27,7 +29,7 @@ const NO_CHATS: ChatState = { byContract: createRecord() };
 /** Creates the chat if there is none. */
 function openChat(state: ChatState, contractId: Id): Chat {
   const key = toIdKey(contractId);
-  const chat = state.byContract[key] ?? { messages: [], state: 'loading', error: null };
+  const chat = state.byContract[key] ?? { messages: [], state: 'loading', error: null, isRead: false };
   state.byContract[key] = chat;
   return state.byContract[key];
 }
@@ -40,6 +42,7 @@ export const chatSlice = createSlice({
       const chat = openChat(state, payload.contractId);
       chat.state = 'ready';
       chat.error = null;
+      chat.isRead = true;
       if (!isSameList(toOriginal(chat.messages), payload.messages)) chat.messages = payload.messages;
     },
     messagesFailed: (state, { payload }: PayloadAction<{ contractId: Id; error: ErrorData }>) => {

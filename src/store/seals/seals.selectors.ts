@@ -146,13 +146,12 @@ export function selectHasReference(state: RootState, contractId: Id): boolean {
 
 /**
  * False while the state may still turn out to be another: on a new device all signatures are in the chat, which may not have
- * answered yet. What the device remembers does not wait: a server that holds back the chat must not hide an alarm.
+ * been read yet. What the device remembers does not wait: a server that holds back the chat must not hide an alarm.
  */
 export function selectIsSealStateKnown(state: RootState, contractId: Id): boolean {
   const seals = selectContractSeals(state, contractId);
   if (seals === null) return false;
-  const chat = selectChat(state, contractId);
-  if (seals.record.signed.length > 0 || (chat !== null && chat.state !== 'loading')) return true;
+  if (seals.record.signed.length > 0 || selectChat(state, contractId)?.isRead) return true;
   const view = selectSealView(state, contractId);
   return view !== null && isAlarmDue(view);
 }
