@@ -28,7 +28,7 @@ export function PrintedContract({ contract, isRead, isCovered }: PrintedContract
 function Paper({ contract }: { contract: Contract }) {
   const isKnown = useAppSelector((root) => selectIsSealStateKnown(root, contract.id));
   const view = useAppSelector((root) => selectSealView(root, contract.id));
-  const known = isKnown ? view : null;
+  const known = isKnown ? (view ?? 'none') : null;
   const summary = useMemo(() => summariseContract(contract, known), [contract, known]);
   const canBeSigned = useAppSelector((root) => selectTermsRole(root, contract)) !== null;
   return (

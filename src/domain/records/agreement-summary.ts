@@ -34,8 +34,8 @@ export interface GuaranteeLine {
   validUntil: string | null;
 }
 
-/** @param view of its terms; `null`: unknown */
-export function summariseContract(contract: Contract, view: SealView | null): AgreementSummary {
+/** @param view of its terms; `null`: unknown; `none`: nobody has joined, so that there is nothing to compare */
+export function summariseContract(contract: Contract, view: SealView | 'none' | null): AgreementSummary {
   const { title, contractors, arbitrator, guarantees } = contract;
   const [owner = null, counterparty = null] = contractors;
   return {
@@ -43,8 +43,7 @@ export function summariseContract(contract: Contract, view: SealView | null): Ag
     owner,
     counterparty,
     arbitrator,
-    // Before anybody joins, there may be nothing to compare.
-    signed: view === null ? (counterparty === null ? 'none' : null) : summariseSignatures(view),
+    signed: view === null || view === 'none' ? view : summariseSignatures(view),
     guarantees: sortGuarantees(guarantees).map((guarantee) => {
       const { depositor, beneficiary } = getGuaranteeParties(guarantee, contract);
       const { id, description, amount, validUntil } = guarantee;

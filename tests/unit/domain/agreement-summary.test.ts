@@ -76,8 +76,9 @@ describe('the summary of a contract', () => {
     expect(summariseContract(makeContract({ contractors: ['1', '2'] }), view).signed).toEqual(signed);
   });
 
-  it('has no signatures and no counterparty while nobody has joined', () => {
+  it('has no counterparty while nobody has joined, and no signatures once that is known', () => {
     const contract = makeContract({ contractors: ['1'], guarantees: [makeGuarantee({ depositorId: null })] });
-    expect(summariseContract(contract, null)).toMatchObject({ counterparty: null, signed: 'none' });
+    expect(summariseContract(contract, 'none')).toMatchObject({ counterparty: null, signed: 'none' });
+    expect(summariseContract(contract, null)).toMatchObject({ counterparty: null, signed: null });
   });
 });
