@@ -275,4 +275,34 @@ describe('a signed contract that the server does not send', () => {
     expect(await ana.dispatch(buildKit())).toMatchObject({ ok: false, error: { code: 'http' } });
     report.stopped('drop a signed contract from the list before a kit is made', 'thunk', 'it is saved, or named');
   });
+
+  test.each([
+    ['shown under another id', {}],
+    ['shown under another id, with another contract in its place', { isReused: true }],
+  ])('is not called missing from the kit if it is %s', async (_how, renaming) => {
+    const { stage, ana } = await openSigned('funded');
+    rename(stage, renaming);
+    await ana.dispatch(loadContracts());
+    const result = await ana.dispatch(buildKit());
+    if (!result.ok) throw new Error(result.error.message);
+    expect(result.value.kits.map(({ contract }) => contract.id)).toContain(COPY);
+    expect(result.value.leftOut.filter(({ id }) => id === contractId)).toEqual([]);
+  });
+
+  test('is named if another contract takes its place under its id', async () => {
+    const { stage, ana } = await openSigned('funded');
+    const { store } = stage.backend;
+    const deposits = store.state.transactions;
+    // The same parties and title, and none of its addresses.
+    store.state.transactions = [];
+    await ana.dispatch(loadContracts());
+    await ana.dispatch(loadContract(contractId));
+    expect(await ana.dispatch(buildKit())).toMatchObject({
+      ok: true,
+      value: { leftOut: [{ id: contractId, error: { code: 'kit-unverified' } }] },
+    });
+    store.state.transactions = deposits;
+    expect(await ana.dispatch(buildKit())).toMatchObject({ ok: true, value: { leftOut: [] } });
+    report.stopped('put another contract in the place of a signed one before a kit is made', 'thunk', 'it is named');
+  });
 });

@@ -1,7 +1,9 @@
+import { normalizeAddress } from '@/domain/deposits/deposit-address';
 import { type Sats, sumAmounts } from '@/domain/primitives/amount';
 import type { Result } from '@/domain/primitives/errors';
 import type { Network } from '@/domain/primitives/network';
 import type { Certificate, CertificateFault } from '@/domain/seals/certificate';
+import type { SignedContract } from '@/domain/seals/moved-terms';
 
 /**
  * The data with which a contractor moves the guarantees of one contract without the backend (docs/exit.md#the-kit). The file of an
@@ -100,6 +102,19 @@ export function formatKitFileName({ keys, role, madeAt }: Pick<Kit, 'keys' | 'ro
 /** The orders of the kit's deposits. */
 export function listOrders({ guarantees }: Pick<Kit, 'guarantees'>): number[] {
   return guarantees.flatMap(({ deposits }) => deposits.map(({ guaranteeOrder }) => guaranteeOrder));
+}
+
+/**
+ * Whether the kit recovers a contract that both signed. Its deposit addresses decide, since a server can show another contract
+ * under its id, or the contract under another id; before there is one, the id with the parties' keys.
+ */
+export function holdsContract(
+  { contract: { id }, keys: { owner, counterparty }, guarantees }: Pick<Kit, 'contract' | 'keys' | 'guarantees'>,
+  { contract, keys, addresses }: Pick<SignedContract, 'contract' | 'keys' | 'addresses'>,
+): boolean {
+  if (addresses.length === 0) return id === contract && [owner, counterparty].sort().join() === keys.join();
+  const held = guarantees.flatMap(({ deposits }) => deposits.map(({ address }) => normalizeAddress(address)));
+  return addresses.some((address) => held.includes(address));
 }
 
 /** `txid:vout` */

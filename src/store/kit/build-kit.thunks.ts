@@ -1,12 +1,13 @@
 import { settings } from '@/config/settings';
 import { getRole } from '@/domain/contracts/permissions';
 import { hasBothParties } from '@/domain/keys/current-keys';
-import { formatKitFileName, type Kit } from '@/domain/kit/kit';
+import { formatKitFileName, holdsContract, type Kit } from '@/domain/kit/kit';
 import { limitKits } from '@/domain/kit/kit-size';
 import type { Contract } from '@/domain/models';
 import { AppError, type ErrorData, type Result, toErrorData } from '@/domain/primitives/errors';
-import { type Id, toIdKey } from '@/domain/primitives/ids';
-import { createIntent } from '@/lib/intent';
+import { type Id, isSameId } from '@/domain/primitives/ids';
+import type { SignedContract } from '@/domain/seals/moved-terms';
+import { createIntent, type Intent } from '@/lib/intent';
 import { logger } from '@/lib/logger';
 import { mapInParallel } from '@/lib/map-in-parallel';
 import { listContracts } from '@/services/contracts.service';
@@ -26,7 +27,7 @@ export interface BuiltKit extends Pick<ContractKit, 'recorded' | 'unlisted'> {
   /** At least one. */
   kits: Kit[];
   /** Contracts that could not be loaded or verified, and guarantees whose deposits were not received. */
-  leftOut: { title: string; error: ErrorData }[];
+  leftOut: LeftOut[];
 }
 
 const CONTRACTS_AT_ONCE = 3;
@@ -44,25 +45,31 @@ export function buildKit(signal?: AbortSignal): AppThunk<Promise<Result<BuiltKit
       const envelope = requireEnvelope(getState());
       const intent = createIntent(signal);
       const listed = await listContracts(requireUser(getState()).id, intent.signal);
+      const contracts = addKnown(listed, getState());
+      const { built, leftOut } = await dispatch(buildEach(contracts, envelope, intent));
       await dispatch(readSignedContracts());
-      const contracts = listForKit(listed, getState());
-      const leftOut: BuiltKit['leftOut'] = [];
-      const built = await mapInParallel(contracts, CONTRACTS_AT_ONCE, async ({ id, title }) => {
-        intent.requireWaiting();
-        try {
-          return await dispatch(buildContractKit(id, envelope, intent));
-        } catch (thrown) {
-          intent.requireWaiting();
-          const error = toErrorData(thrown);
-          logger.warn(`A contract is left out of the recovery kit: ${error.message}`);
-          leftOut.push({ title, error });
-          return null;
-        }
-      });
-      const kits = built.filter((each) => each !== null);
+      const lost = findLost(selectSignedContracts(getState()), built);
+      // The list may lack them, and the backend have them all the same.
+      const isTried = ({ id }: Named) => contracts.some((each) => isSameId(each.id, id));
+      const again = await dispatch(
+        buildEach(
+          lost.filter((each) => !isTried(each)),
+          envelope,
+          intent,
+        ),
+      );
+      const kits = [...built, ...again.built];
+      leftOut.push(...again.leftOut);
+      const stillLost = findLost(selectSignedContracts(getState()), kits);
+      const isNamed = ({ id }: Named) => leftOut.some((each) => isSameId(each.id, id));
+      leftOut.push(...stillLost.filter((each) => !isNamed(each)).map((each) => ({ ...each, error: NOT_RECEIVED })));
       for (const { kit, unknown } of kits)
         leftOut.push(
-          ...unknown.map((description) => ({ title: `${kit.contract.title}: ${description}`, error: NOT_RECEIVED })),
+          ...unknown.map((description) => ({
+            id: kit.contract.id,
+            title: `${kit.contract.title}: ${description}`,
+            error: NOT_RECEIVED,
+          })),
         );
       const [first] = leftOut;
       if (kits.length === 0)
@@ -80,20 +87,48 @@ export function buildKit(signal?: AbortSignal): AppThunk<Promise<Result<BuiltKit
 
 type Named = Pick<Contract, 'id' | 'title'>;
 
-/**
- * The backend's list with the contracts that it lacks: those of this tab, and those that both have signed, which an earlier
- * list may have dropped from it. A kit without one of them would be called complete.
- */
-function listForKit(listed: readonly Contract[], state: RootState): Named[] {
+interface LeftOut extends Named {
+  error: ErrorData;
+}
+
+/** Contracts that fail are left out by name. */
+function buildEach(
+  contracts: readonly Named[],
+  envelope: string,
+  intent: Intent,
+): AppThunk<Promise<{ built: ContractKit[]; leftOut: LeftOut[] }>> {
+  return async (dispatch) => {
+    const leftOut: LeftOut[] = [];
+    const built = await mapInParallel(contracts, CONTRACTS_AT_ONCE, async ({ id, title }) => {
+      intent.requireWaiting();
+      try {
+        return await dispatch(buildContractKit(id, envelope, intent));
+      } catch (thrown) {
+        intent.requireWaiting();
+        const error = toErrorData(thrown);
+        logger.warn(`A contract is left out of the recovery kit: ${error.message}`);
+        leftOut.push({ id, title, error });
+        return null;
+      }
+    });
+    return { built: built.filter((each) => each !== null), leftOut };
+  };
+}
+
+/** The backend's list with the user's contracts of this tab that it lacks: a kit without one of them would be called complete. */
+function addKnown(listed: readonly Contract[], state: RootState): Contract[] {
   const userId = selectUserId(state);
-  const known = selectContractsState(state).contracts.filter((contract) => getRole(contract, userId) !== 'stranger');
-  const signed = selectSignedContracts(state)
-    .filter(({ isHidden }) => !isHidden)
-    .map(({ contract, sealed }): Named => ({ id: contract, title: sealed.terms.title }));
-  const seen = new Map<string, Named>();
-  for (const each of [...listed.filter(hasBothParties), ...known.filter(hasBothParties), ...signed])
-    if (!seen.has(toIdKey(each.id))) seen.set(toIdKey(each.id), each);
-  return [...seen.values()];
+  const known = selectContractsState(state).contracts.filter(
+    (contract) => getRole(contract, userId) !== 'stranger' && !listed.some((each) => isSameId(each.id, contract.id)),
+  );
+  return [...listed, ...known].filter(hasBothParties);
+}
+
+/** The contracts that both have signed and that no kit recovers. */
+function findLost(signed: readonly SignedContract[], built: readonly ContractKit[]): Named[] {
+  return signed
+    .filter((each) => !each.isHidden && !built.some(({ kit }) => holdsContract(kit, each)))
+    .map(({ contract, sealed }) => ({ id: contract, title: sealed.terms.title }));
 }
 
 /** The same for one contract and without the key, for a sheet that need not be kept secret. */
