@@ -32,3 +32,9 @@ it.each([
   expect(within(dialog).queryByText('Ask the arbitrator')).toBeNull();
   expect(within(dialog).queryByLabelText('Letter')).toBeNull();
 });
+
+it('says nothing of the arbitrator while the contract is not loaded', async () => {
+  showDisputeDialog({ arbitrator: null }, false);
+  const dialog = await screen.findByRole('dialog', { name: 'Open Dispute' });
+  expect(dialog.textContent).not.toMatch(/Nobody decides|Ask the arbitrator/);
+});

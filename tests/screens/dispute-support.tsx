@@ -62,12 +62,12 @@ export function disputeServer() {
 }
 
 /** Shows the dialog for the vector's guarantee. */
-export function showDisputeDialog(contractFields: Parameters<typeof makeContract>[0] = {}) {
+export function showDisputeDialog(contractFields: Parameters<typeof makeContract>[0] = {}, isLoaded = true) {
   const onClose = vi.fn();
   const guarantee = makeGuarantee({ id: FEE.guarantee_id, status: 'active' });
   const contract = makeContract({ contractOrder: FEE.contract_order, guarantees: [guarantee], ...contractFields });
   localStorage.setItem('user', JSON.stringify(READER));
-  localStorage.setItem('contracts', contractsText([contract]));
+  localStorage.setItem('contracts', contractsText(isLoaded ? [contract] : []));
   const store = createAppStore();
   render(
     <Provider store={store}>

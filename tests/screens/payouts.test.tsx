@@ -4,7 +4,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
 import { DESTINATION, fundedStory, PASSWORD, replaceText } from './guarantee-support';
 import { createBrowsers } from './seal-support';
-import { api, settle, testWorld } from './support';
+import { api, returnToTab, settle, testWorld } from './support';
 
 const world = testWorld();
 const SECOND = demoAddress('second');
@@ -112,6 +112,21 @@ describe('a payout address', () => {
     expect(address.value).toBe('');
     await user.click(within(dialog).getByRole('radio', { name: /Berto/ }));
     expect(address.value).toBe(SECOND);
+  });
+
+  it('that the server hides can be stated again, and an earlier one cannot', async () => {
+    const { user } = await stated();
+    await screen.findByText(/^Payout address of Berto:/);
+    await state(user, SECOND);
+    await waitFor(() => expect(screen.getAllByText(/^Payout address of Berto:/)).toHaveLength(2));
+    world.backend.store.state.messages.pop();
+    await returnToTab(world);
+    await waitFor(() => expect(screen.getAllByText(/^Payout address of Berto:/)).toHaveLength(1));
+    const { dialog, button } = await typePayout(user, SECOND);
+    await waitFor(() => expect(button.disabled).toBe(false));
+    await replaceText(user, dialog, 'Destination Bitcoin Address', DESTINATION);
+    await within(dialog).findByText(/^You stated this address before a later one/);
+    expect(button.disabled).toBe(true);
   });
 
   it('that was stated before is refused at its field, since it would not be offered again', async () => {

@@ -86,10 +86,9 @@ export function selectPayoutLine(state: RootState, contract: Contract, message: 
 export function selectIsRepeated(state: RootState, contractId: Id, address: string): boolean {
   const contract = selectContract(state, contractId);
   const role = contract === null ? null : selectTermsRole(state, contract);
-  const place = contract === null ? null : selectPayoutPlace(state, contract);
   const stated = state.seals.payouts[toIdKey(contractId)];
-  if (role === null || place === null || stated?.signer !== selectSigner(state)) return false;
-  return stated[role].key === place[role] && !wouldBeOffered(stated[role].seen, normalizeAddress(address));
+  if (role === null || stated?.signer !== selectSigner(state)) return false;
+  return !wouldBeOffered(stated[role].seen, normalizeAddress(address));
 }
 
 /** The party whose offered payout address this is. */
