@@ -15,7 +15,7 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       title: `What ${brand} is`,
       text: [
         `${brand} is for two people or companies who make a contract and want more than a promise. They write the contract here, and one or both of them lock bitcoin as a guarantee. If everything goes as agreed, both sign to give the money back. If not, the holder of the third key can sign with one of them, as the contract says.`,
-        `${brand} is not a bank and not a party to your contract. It is not one of the three keys. ${passwordIsSent ? 'On this installation the people who run the server could open your key, and with it sign for you.' : addressesChecked ? 'Nobody can move the money alone.' : ''}`,
+        `${brand} is not a bank and not a party to your contract. It is not one of the three keys.${passwordIsSent ? ' On this installation the people who run the server could open your key, and with it sign for you.' : addressesChecked ? ' Nobody can move the money alone.' : ''}`,
       ],
     },
     {

@@ -13,7 +13,7 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
       title: `Qué es ${brand}`,
       text: [
         `${brand} es para dos personas o empresas que firman un contrato y quieren algo más que una promesa. Redactan aquí el contrato, y una de ellas, o las dos, bloquea bitcoin como garantía. Si todo va como se acordó, las dos firman para devolver el dinero. Si no, la persona titular de la tercera clave puede firmar con una de ellas, como diga el contrato.`,
-        `${brand} no es un banco ni parte de su contrato. No tiene ninguna de las tres claves. ${passwordIsSent ? 'En esta instalación, quienes gestionan el servidor podrían abrir su clave y firmar por usted.' : addressesChecked ? 'Nadie puede mover el dinero por su cuenta.' : ''}`,
+        `${brand} no es un banco ni parte de su contrato. No tiene ninguna de las tres claves.${passwordIsSent ? ' En esta instalación, quienes gestionan el servidor podrían abrir su clave y firmar por usted.' : addressesChecked ? ' Nadie puede mover el dinero por su cuenta.' : ''}`,
       ],
     },
     {

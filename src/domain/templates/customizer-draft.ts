@@ -1,7 +1,7 @@
 import type { TemplateRole } from '@/domain/models';
 import { toSats } from '@/domain/primitives/amount';
 import { isCalendarDate } from '@/domain/primitives/dates';
-import { isRecord } from '@/domain/primitives/records';
+import { isRecord, isTextRecord } from '@/domain/primitives/records';
 import type { SelectedClause } from '@/domain/templates/clause-selection';
 import type { GuaranteeChoice } from '@/domain/templates/guarantee-choice';
 import type { TermValues } from '@/domain/templates/term-types';
@@ -25,8 +25,7 @@ export function readCustomizerDraft(value: unknown): CustomizerDraft | null {
   const kept = { ...NOTHING_CHOSEN, ...value };
   const isDraft =
     isRole(kept.role) &&
-    isRecord(kept.values) &&
-    Object.values(kept.values).every(isText) &&
+    isTextRecord(kept.values) &&
     isListOf(kept.clauses, isClauseEntry) &&
     isListOf(kept.guarantees, isChoice) &&
     Array.isArray(kept.removed) &&

@@ -83,6 +83,11 @@ const SETTINGS = [true, false].flatMap((seals) =>
   ),
 );
 
+/** The settings under which it is shown are exactly those of the condition. */
+function expectShown(condition: keyof typeof CONDITIONS, isShown: (facts: HelpFacts) => boolean): void {
+  expect(SETTINGS.map(isShown)).toEqual(SETTINGS.map(CONDITIONS[condition]));
+}
+
 describe.each([
   ['en', getEnglishGuides, 0],
   ['es', getSpanishGuides, 1],
@@ -90,8 +95,7 @@ describe.each([
   const list = (facts: HelpFacts) => getGuides(facts).flatMap(({ text = [], steps = [] }) => [...text, ...steps]);
 
   it.each(PROMISES)('%s: %s', (condition, ...texts) => {
-    const shown = SETTINGS.map((facts) => list(facts).join('\n').includes(texts[language]));
-    expect(shown).toEqual(SETTINGS.map(CONDITIONS[condition]));
+    expectShown(condition, (facts) => list(facts).join('\n').includes(texts[language]));
   });
 
   it('lists every sentence that says what somebody can or cannot do', () => {
@@ -108,18 +112,16 @@ describe.each([
   ['es', getSpanishHelp, 1],
 ] as const)('what the reference parts of the help promise (%s)', (_, getHelp, language) => {
   it.each(HELP_PROMISES)('%s: %s', (condition, ...texts) => {
-    const shown = SETTINGS.map((facts) =>
+    expectShown(condition, (facts) =>
       getHelp(facts)
         .filter(({ title }) => !/^(?:Guide|Guía): /.test(title))
         .some(({ text = [], steps = [], points = [] }) =>
           [...text, ...steps, ...points].join('\n').includes(texts[language]),
         ),
     );
-    expect(shown).toEqual(SETTINGS.map(CONDITIONS[condition]));
   });
 
   it('leads to the page about recovery kits only where they are offered', () => {
-    const shown = SETTINGS.map((facts) => getHelp(facts).some(({ recoveryLink = false }) => recoveryLink !== false));
-    expect(shown).toEqual(SETTINGS.map(CONDITIONS.checked));
+    expectShown('checked', (facts) => getHelp(facts).some(({ recoveryLink = false }) => recoveryLink !== false));
   });
 });

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { joinMessages } from '@/content/contracts.messages';
 import { PARTY_DETAILS } from '@/content/known-wordings';
 import type { Contract } from '@/domain/models';
-import { readTexts } from '@/domain/primitives/records';
+import { isTextRecord } from '@/domain/primitives/records';
 import {
   fillPartyBlanks,
   isDetail,
@@ -48,9 +48,9 @@ export function useJoinerDetails({ id, description: text }: Contract): JoinerDet
   const [isAsked, setAsked] = useState(false);
 
   function restore(stored: unknown): boolean {
-    const texts = readTexts(stored);
-    if (texts !== null) setTyped(texts);
-    return texts !== null;
+    if (!isTextRecord(stored)) return false;
+    setTyped(stored);
+    return true;
   }
 
   const asked = listPartyBlanks(text).flatMap((blank) => {
