@@ -29,7 +29,7 @@ const CONTRADICTIONS: Record<`false-${ProofContradiction}`, string> = {
 export const paymentProofMessages = i18n('paymentProof', {
   checking: 'Checking…',
   none: 'No unspent payment found.',
-  silent: params('{explorer} did not answer for every address. There may be more payments.'),
+  silent: params('The answer of {explorer} is incomplete. There may be more payments.'),
   undecided: 'Some deposit addresses are not checked yet. There may be more payments.',
   proven: params('Paid in block {block}, {blocks} blocks deep, checked here.'),
   unproven: 'Not proven:',

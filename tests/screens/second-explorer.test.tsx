@@ -51,6 +51,6 @@ describe('a second explorer', () => {
   it('is named as silent, if it does not answer', async () => {
     const text = await readBoth(() => new HttpResponse('', { status: 500 }));
     expect(text).toContain('Unspent: says explorer.test. Unspent or not: other.example did not answer.');
-    expect(text).toContain('other.example did not answer for every address. There may be more payments.');
+    expect(text).toContain('The answer of other.example is incomplete. There may be more payments.');
   });
 });

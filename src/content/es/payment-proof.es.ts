@@ -4,7 +4,7 @@ import type { TextsOf } from '@/i18n/translation';
 export const paymentProof: TextsOf<typeof paymentProofMessages> = {
   checking: 'Comprobando…',
   none: 'No se ha encontrado ningún pago sin gastar.',
-  silent: '{explorer} no ha respondido para todas las direcciones. Puede haber más pagos.',
+  silent: 'La respuesta de {explorer} está incompleta. Puede haber más pagos.',
   undecided: 'Algunas direcciones de depósito todavía no se han comprobado. Puede haber más pagos.',
   proven: 'Pagado en el bloque {block}, a {blocks} bloques de profundidad, comprobado aquí.',
   unproven: 'Sin probar:',
