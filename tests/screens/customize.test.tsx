@@ -208,16 +208,24 @@ describe('the questions', () => {
     },
   );
 
-  it('end in no contract if a business lends to a consumer, in either way', async () => {
+  it('end in no contract if a business lends to a consumer, in either way, or as long as that is not known', async () => {
     const user = userEvent.setup();
+    const formLink = () => screen.queryByRole('link', { name: 'Continuar en el formulario' });
+    const choose = (party: string, capacity: string) =>
+      user.selectOptions(screen.getByLabelText(`Condición de la parte ${party}`), capacity);
     open('loan');
-    expect(screen.getByRole('link', { name: 'Continuar en el formulario' })).toBeTruthy();
-    await user.selectOptions(screen.getByLabelText('Condición de la parte prestamista'), 'empresa o profesional');
-    await user.selectOptions(screen.getByLabelText('Condición de la parte prestataria'), 'persona consumidora');
+    expect(formLink()).toBeNull();
+    await choose('prestataria', 'persona consumidora');
+    expect(formLink()).toBeNull();
+    await choose('prestamista', 'empresa o profesional');
     const status = 'Este modelo no sirve para créditos de una empresa a una persona consumidora.';
     expect(screen.getByText(status)).toBeTruthy();
     expect(importButton().disabled).toBe(true);
-    expect(screen.queryByRole('link', { name: 'Continuar en el formulario' })).toBeNull();
+    expect(formLink()).toBeNull();
+    await choose('prestataria', 'empresa o profesional');
+    expect(screen.queryByText(status)).toBeNull();
+    expect(importButton().disabled).toBe(false);
+    expect(formLink()).not.toBeNull();
   });
 
   // Deviation: import-placeholders

@@ -91,13 +91,12 @@ function checkLine(
   finding: MakeFinding,
 ): Finding[] {
   if (generated === null || !isOnlyOfName(guarantees, description)) return [];
-  const lines = readDepositors(text, generated, description);
-  const stated = lines.length === 1 ? lines[0]?.stated : null;
-  if (!stated) return [];
+  const stated = readDepositors(text, generated, description).flatMap((line) => line.stated);
   const { writeAmount, writeValidUntil } = generated.wording;
-  const isOtherAmount = amount !== null && stated.amount !== writeAmount(amount);
-  const isOtherDate =
-    validUntil !== null && isCalendarDate(validUntil) && stated.validUntil !== writeValidUntil(validUntil);
+  const amountText = amount === null ? null : writeAmount(amount);
+  const dateText = validUntil === null || !isCalendarDate(validUntil) ? null : writeValidUntil(validUntil);
+  const isOtherAmount = amountText !== null && stated.some((each) => each.amount !== amountText);
+  const isOtherDate = dateText !== null && stated.some((each) => each.validUntil !== dateText);
   return [...(isOtherAmount ? [finding('amount-differs')] : []), ...(isOtherDate ? [finding('date-differs')] : [])];
 }
 

@@ -98,18 +98,23 @@ function listRoles(text: string, known: readonly KnownWording[]): (GeneratedText
 interface DepositorLine {
   role: TemplateRole;
   range: TextRange;
-  /** Amount and date as the line gives them; `null` if it was rewritten. */
-  stated: { amount: string; validUntil: string } | null;
+  /** Amounts and dates as its lines state them. A line that was rewritten states nothing. */
+  stated: StatedTerms[];
+}
+
+interface StatedTerms {
+  amount: string;
+  validUntil: string;
 }
 
 /** The roles that the text names as depositor of a guarantee, each with its first line, in their order. */
 export function readDepositors(text: string, { wording }: GeneratedText, description: string): DepositorLine[] {
   return ROLES.flatMap((role) => {
     const line = wording.startGuarantee(description, wording.parties[role]);
-    const start = findLine(text, line);
-    if (start === null) return [];
-    const end = start + line.trimEnd().length;
-    return [{ role, range: { start, end }, stated: readStated(text.slice(end, end + LONGEST_STATED)) }];
+    const length = line.trimEnd().length;
+    const starts = findLines(text, line);
+    const stated = starts.flatMap((at) => readStated(text.slice(at + length, at + length + LONGEST_STATED)) ?? []);
+    return starts.slice(0, 1).map((start) => ({ role, range: { start, end: start + length }, stated }));
   }).sort((a, b) => a.range.start - b.range.start);
 }
 
@@ -117,7 +122,7 @@ export function readDepositors(text: string, { wording }: GeneratedText, descrip
 const LONGEST_STATED = 200;
 const STATED = /^\s*(?<amount>\S+ BTC \([^)\n]*\)), (?<validUntil>[^.\n]+)\./;
 
-function readStated(rest: string): DepositorLine['stated'] {
+function readStated(rest: string): StatedTerms | null {
   const { amount, validUntil } = STATED.exec(rest.replaceAll('\u00a0', ' '))?.groups ?? {};
   return amount === undefined || validUntil === undefined ? null : { amount, validUntil };
 }
@@ -127,9 +132,9 @@ const BEFORE = 8;
 const LINE_START = /(?:^|\n)\s*(?:[-–•*]\s+)?$/;
 
 /** Matches only at the start of a line; elsewhere it may be the end of a longer name. */
-function findLine(text: string, start: string): number | null {
-  for (let at = text.indexOf(start); at !== -1; at = text.indexOf(start, at + 1)) {
-    if (LINE_START.test(text.slice(Math.max(0, at - BEFORE), at))) return at;
-  }
-  return null;
+function findLines(text: string, start: string): number[] {
+  const found: number[] = [];
+  for (let at = text.indexOf(start); at !== -1; at = text.indexOf(start, at + 1))
+    if (LINE_START.test(text.slice(Math.max(0, at - BEFORE), at))) found.push(at);
+  return found;
 }

@@ -7,6 +7,7 @@ import { useLegalTexts } from '@/content/use-legal-texts';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { countUnfilled } from '@/domain/templates/clause-selection';
 import { findLegalLimit } from '@/domain/templates/legal-limits';
+import { listBlankTerms } from '@/domain/templates/special-terms';
 import { buildContractText, type TailoredTemplate } from '@/domain/templates/template-draft';
 import { Waiting } from '@/features/waiting/waiting';
 import { useLegalTag } from '@/i18n/use-language';
@@ -69,6 +70,9 @@ export function ImportPanel({ tailored, state, task, onImport }: ImportPanelProp
   const euros = (cents: number) => (cents / 100).toLocaleString(tag, { style: 'currency', currency: 'EUR' });
   const unfilled = countUnfilled(tailored.clauses);
   const limit = findLegalLimit(tailored.template, tailored.values, tailored.guarantees);
+  // The create form checks no limits, so it is offered only once they are known to be met.
+  const isKnown = !listBlankTerms(tailored.template, tailored.values).some(({ isForAuthor = false }) => isForAuthor);
+  const isAllowed = isKnown && limit?.kind !== 'consumer-credit';
   return (
     <div className="flex flex-col gap-3">
       <Waiting task={task} next="create" />
@@ -92,7 +96,7 @@ export function ImportPanel({ tailored, state, task, onImport }: ImportPanelProp
       >
         {t.import}
       </Button>
-      {unfilled === 0 && limit?.kind !== 'consumer-credit' && <FormLink tailored={tailored} />}
+      {unfilled === 0 && isAllowed && <FormLink tailored={tailored} />}
     </div>
   );
 }

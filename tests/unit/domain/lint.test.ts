@@ -282,6 +282,7 @@ describe('guarantees', () => {
 describe('the amount and the date of a line', () => {
   const roles = KNOWN_WORDINGS.find(({ type, language }) => type === 'services' && language === 'es');
   const start = roles?.startGuarantee('Pago', roles.parties.buyer) ?? '';
+  const ofOther = roles?.startGuarantee('Pago', roles.parties.seller) ?? '';
   const text = (line: string) => `${roles?.roles(roles.parties.buyer, roles.parties.seller)}\n\n- ${line}`;
   const pay = makeGuarantee({
     description: 'Pago',
@@ -305,6 +306,16 @@ describe('the amount and the date of a line', () => {
       ['amount-differs'],
     ],
     ['with another year', `${start}0,01500000 BTC (1.500.000 satoshis), válida hasta el 31/01/2028.`, ['date-differs']],
+    [
+      'of which only a second line differs',
+      `${start}0,01500000 BTC (1.500.000 satoshis), válida hasta el 31/01/2027.\n- ${start}0,15000000 BTC (15.000.000 satoshis), válida hasta el 31/01/2027.`,
+      ['amount-differs'],
+    ],
+    [
+      'of which only a line of the other party differs',
+      `${start}0,01500000 BTC (1.500.000 satoshis), válida hasta el 31/01/2027.\n- ${ofOther}0,01500000 BTC (1.500.000 satoshis), válida hasta el 31/01/2029.`,
+      ['date-differs'],
+    ],
     ['in other words', `${start}lo que acuerden.`, []],
   ])('%s', (_case, line, expected) => {
     const contract = makeContract({ description: text(line), guarantees: [pay] });
