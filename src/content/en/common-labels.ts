@@ -37,7 +37,7 @@ export const COMMON_LABELS: CommonLabels = {
   arbitratorFees: 'Fees of the arbitration',
   courts: 'Place of the competent courts',
   usual: {
-    arbitratorName: 'the person whom this contract names as arbitrator',
+    arbitratorName: 'the person whose key is the third of the deposit address',
     seat: 'the place that the arbitrator sets',
     arbitratorFees: 'those that the arbitrator states to both parties on accepting',
     courts: "the defendant's domicile",

@@ -16,7 +16,7 @@ export function writeCommonTerms(template: Template, terms: TermReader): string[
     ...writeConsumer(template, terms),
     DEFINITIONS,
     ACCEPTANCE,
-    KEY_ACCEPTANCE,
+    writeKeyAcceptance(terms),
   ];
 }
 
@@ -30,11 +30,11 @@ const NATURE = [
 
 function writeThirdKey(template: Template, terms: TermReader): string[] {
   const decision = decideOnArbitration(template, terms.read);
-  if (decision === 'excluded') return [`${writeKeyHolder(terms, COURT_ORDERS)} ${NO_ARBITRATION}`];
+  if (decision === 'excluded') return [`${writeKeyHolder(template, terms, COURT_ORDERS)} ${NO_ARBITRATION}`];
   const agreement = writeArbitration(terms);
-  if (decision === 'agreed') return [writeKeyHolder(terms, AWARDS), `Arbitration agreement. ${agreement}`];
+  if (decision === 'agreed') return [writeKeyHolder(template, terms, AWARDS), `Arbitration agreement. ${agreement}`];
   return [
-    writeKeyHolder(terms, AWARDS),
+    writeKeyHolder(template, terms, AWARDS),
     `Arbitration agreement. If both parties act as businesses or professionals: ${agreement}`,
     `No arbitration agreement. In any other case: ${NO_ARBITRATION}`,
   ];
@@ -46,7 +46,7 @@ const COURT_ORDERS =
   '(b) what a final or enforceable court decision, a consumer arbitration award or an agreement reached in conciliation or mediation orders, once served on both parties; (c) what the clause “Lost key, death and insolvency” requires.';
 
 /** Restricts the third key, whether or not its holder decides disputes. */
-function writeKeyHolder({ read, show }: TermReader, orders: string): string {
+function writeKeyHolder({ type }: Template, { read, show }: TermReader, orders: string): string {
   const fact = (id: string, words: string) => (read(id) === '' ? '' : `, ${words} ${show(id)}`);
   const facts = `${fact('arbitratorTaxId', 'tax number (NIF)')}${fact('arbitratorContact', 'contact')}`;
   const key =
@@ -55,12 +55,22 @@ function writeKeyHolder({ read, show }: TermReader, orders: string): string {
       : `; its extended public key has the SHA-256 fingerprint ${show('arbitratorKey')}`;
   return [
     `Third key. The third key is held by ${show('arbitratorName')}${facts}${key}.`,
-    'The holder accepts in writing, with the annex of this contract, before the first deposit; until that acceptance is on record, nobody is bound to deposit.',
+    'The holder accepts in writing, with the annex of this contract, within ten business days of the conclusion of the contract and before the first deposit; until that acceptance is on record, nobody is bound to deposit.',
+    ...writeLateAcceptance(type, read),
     `The holder signs only: (a) what both parties have signed; ${orders}`,
     'Signing in any other case makes the holder liable for all damage.',
     'This mandate is in the interest of both parties, cannot be revoked by one alone, and continues until no bitcoin is left at the address.',
     KEY_DUTY,
   ].join(' ');
+}
+
+/** Nobody leaves work, or a home that was handed over, because a third person accepts late. */
+function writeLateAcceptance(type: ContractType, read: (id: string) => string): string[] {
+  if (type === 'employment') return [];
+  const until = type === 'rental' && read('property') === 'home' ? ', until the keys are handed over' : '';
+  return [
+    `If the acceptance is not on record within that period, either party may withdraw from the contract at no cost${until}; what was already received is returned or paid for.`,
+  ];
 }
 
 function writeArbitration({ read, show }: TermReader): string {
@@ -94,7 +104,7 @@ function writeValue({ type }: Template, { read, show }: TermReader): string {
     type === 'employment'
       ? 'The network fee is borne by the employer: it is added to its debt.'
       : 'The network fee is borne by the recipient of the bitcoin; on a release for breach it is added to the debt of the party in breach.',
-    'The price of a day is the one that the source publishes at 12:00, Madrid time.',
+    'The price of a day is the one that the source publishes at 12:00, mainland Spanish time.',
     `If the source stops publishing, ${other}.`,
     'A guarantee that states only an amount of bitcoin is for that amount whatever its value, and each party bears the exchange risk.',
   ].join(' ');
@@ -119,9 +129,21 @@ function writeRelease({ type }: Template): string {
     'The “valid until” date is the last day to give notice of a claim with its amount and evidence; it does not move the bitcoin by itself.',
     'Without a claim in time, the beneficiary signs the return within five business days.',
     'With a claim, only the amount claimed stays locked until the agreement, the award or the final judgment, and the rest is returned.',
-    'A claim loses the guarantee if, within sixty days of that date, the claiming party has not requested arbitration, sued, or started the negotiation that the law requires.',
+    ...writeClaimEnd(type),
     ...refusal,
   ].join(' ');
+}
+
+/** When a claim that nobody pursues ends. For work, without touching the periods in which the law lets the worker sue. */
+function writeClaimEnd(type: ContractType): string[] {
+  return type === 'employment'
+    ? [
+        'A claim loses the guarantee if, within sixty days of that date, the worker has neither filed the request for conciliation nor sued, or if, having filed that request, the worker does not sue within the following six months.',
+        'These periods are only those of the guarantee: they neither extend nor shorten those of art. 59 ET for claiming the debt.',
+      ]
+    : [
+        'A claim loses the guarantee if, within sixty days of that date, the claiming party has not requested arbitration, sued, or started the negotiation that the law requires, or if, having started it, that party neither sues nor requests arbitration within the following six months.',
+      ];
 }
 
 const DESTINATION =
@@ -135,21 +157,29 @@ const LOSS = [
   'The insolvency of a party does not move the bitcoin: the person with power over its assets signs for it. The parties know that, without a public deed, the guarantee gives no privilege in insolvency (art. 1865 of the Civil Code; arts. 270 and 271 of the Insolvency Act).',
 ].join(' ');
 
-function writeLaw({ type }: Template, { read, show }: TermReader): string {
+function writeLaw(template: Template, { read, show }: TermReader): string {
+  const { type } = template;
   const work = type === 'employment';
   const property = type === 'rental' && read('property') !== 'goods';
+  const rest =
+    decideOnArbitration(template, read) === 'excluded'
+      ? 'Disputes belong'
+      : 'What is not submitted to arbitration belongs';
   const courts = work
     ? 'Disputes belong to the labour courts that the law names.'
     : property
-      ? 'What is not submitted to arbitration belongs to the courts of the place of the property.'
-      : `What is not submitted to arbitration belongs to the courts of this place: ${show('courts')}, unless the law names others (arts. 52 and 54 of the Civil Procedure Act); if a party is a consumer dealing with a business, to those of the consumer's domicile.`;
+      ? `${rest} to the courts of the place of the property.`
+      : `${rest} to the courts of this place: ${show('courts')}, unless the law names others (arts. 52 and 54 of the Civil Procedure Act); if a party is a consumer dealing with a business, to those of the consumer's domicile.`;
   const negotiation = work
     ? 'Before suing, the parties attempt the conciliation that the law requires.'
     : 'Before suing, the claiming party attempts negotiation (Organic Law 1/2025) with a written proposal that the other has thirty days to answer.';
   return [
     `Law, courts, notices and data. Spanish law applies. ${courts} ${negotiation}`,
     'Notices are sent to the e-mail address in the heading and take effect on the next business day; the chat counts as a copy. A notice of termination is also sent by a means that proves its content and receipt.',
-    'Neither party assigns the contract without the written consent of the other. Neither answers for events that could not be foreseen or avoided (art. 1105 of the Civil Code) while they last. Each party pays the taxes that the law imposes on it; the guarantees do not change them.',
+    work
+      ? 'If the business changes hands, whoever acquires it takes over this annex (art. 44 ET).'
+      : 'Neither party assigns the contract without the written consent of the other. Neither answers for events that could not be foreseen or avoided (art. 1105 of the Civil Code) while they last.',
+    'Each party pays the taxes that the law imposes on it; the guarantees do not change them.',
     "Each party processes the other's data only to perform this contract, to comply with the law and to bring or defend claims, and keeps them while actions can still be brought. If one party processes personal data on behalf of the other, the agreement of art. 28 GDPR is attached. Bitcoin addresses and transactions are public and cannot be erased.",
   ].join(' ');
 }
@@ -179,5 +209,9 @@ const ACCEPTANCE = [
 ].join(' ');
 
 /** For the holder of the third key to copy, complete and sign. */
-const KEY_ACCEPTANCE =
-  'Annex. Form of acceptance of the third key: “I accept to hold the third key of this contract, with the extended public key that the contract names, and the mandates that it gives me. I have no relation with the parties, their advisers or the operator of the application other than stated below, and will disclose any circumstance that arises. I will sign only in the cases of the clause ‘Third key’. Below: name, NIF, revision and hash of the terms, place, date and qualified electronic signature.”';
+function writeKeyAcceptance({ read, show }: TermReader): string {
+  const isKnown = read('arbitratorKey') !== '';
+  const key = isKnown ? `with SHA-256 fingerprint ${show('arbitratorKey')}` : 'whose SHA-256 fingerprint I state below';
+  const below = isKnown ? '' : ', fingerprint of the key';
+  return `Annex. Form of acceptance of the third key: “I accept to hold the third key of this contract, the extended public key ${key}, and the mandates that the contract gives me. I have no relation with the parties, their advisers or the operator of the application other than stated below, and will disclose any circumstance that arises. I will sign only in the cases of the clause ‘Third key’. Below: name, NIF${below}, revision and hash of the terms, place, date and qualified electronic signature.”`;
+}

@@ -31,7 +31,7 @@ export const PREDEFINED_CLAUSES: readonly Clause[] = [
     content:
       'Cada parte mantiene en secreto la información no pública que reciba de la otra, la usa solo para cumplir este contrato y la da a conocer únicamente a las personas que la necesiten y que estén obligadas al mismo secreto. No es confidencial la información que ya fuera pública o conocida, la que se reciba de un tercero con derecho a comunicarla ni la que deba revelarse por mandato legal. La obligación dura mientras el contrato esté vigente y durante un plazo de [X] años desde su terminación. Al terminar, cada parte devuelve o destruye la información en un plazo de [X] días naturales desde que la otra lo pida.',
     type: 'confidentiality',
-    contractTypes: ['services', 'license', 'supply', 'employment', 'loan', 'distribution'],
+    contractTypes: ['services', 'license', 'supply', 'loan', 'distribution'],
     votes: 0,
     comments: [
       {

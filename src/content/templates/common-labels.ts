@@ -37,7 +37,7 @@ export const COMMON_LABELS: CommonLabels = {
   arbitratorFees: 'Honorarios del arbitraje',
   courts: 'Lugar de los tribunales competentes',
   usual: {
-    arbitratorName: 'la persona que este contrato nombra como árbitro',
+    arbitratorName: 'la persona cuya clave es la tercera de la dirección de depósito',
     seat: 'el lugar que fije quien arbitra',
     arbitratorFees: 'los que quien arbitra comunique a las dos partes al aceptar',
     courts: 'el domicilio de la parte demandada',

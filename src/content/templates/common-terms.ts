@@ -16,7 +16,7 @@ export function writeCommonTerms(template: Template, terms: TermReader): string[
     ...writeConsumer(template, terms),
     DEFINITIONS,
     ACCEPTANCE,
-    KEY_ACCEPTANCE,
+    writeKeyAcceptance(terms),
   ];
 }
 
@@ -30,11 +30,11 @@ const NATURE = [
 
 function writeThirdKey(template: Template, terms: TermReader): string[] {
   const decision = decideOnArbitration(template, terms.read);
-  if (decision === 'excluded') return [`${writeKeyHolder(terms, COURT_ORDERS)} ${NO_ARBITRATION}`];
+  if (decision === 'excluded') return [`${writeKeyHolder(template, terms, COURT_ORDERS)} ${NO_ARBITRATION}`];
   const agreement = writeArbitration(terms);
-  if (decision === 'agreed') return [writeKeyHolder(terms, AWARDS), `Convenio arbitral. ${agreement}`];
+  if (decision === 'agreed') return [writeKeyHolder(template, terms, AWARDS), `Convenio arbitral. ${agreement}`];
   return [
-    writeKeyHolder(terms, AWARDS),
+    writeKeyHolder(template, terms, AWARDS),
     `Convenio arbitral. Si las dos partes actúan como empresas o profesionales: ${agreement}`,
     `Sin convenio arbitral. En otro caso: ${NO_ARBITRATION}`,
   ];
@@ -46,19 +46,29 @@ const COURT_ORDERS =
   'b) lo que ordene una resolución judicial firme o ejecutable, un laudo de consumo o un acuerdo de conciliación o mediación, comunicados a las dos partes; c) lo que manda la cláusula «Clave perdida, fallecimiento y concurso».';
 
 /** Restricts the third key, whether or not its holder decides disputes. */
-function writeKeyHolder({ read, show }: TermReader, orders: string): string {
+function writeKeyHolder({ type }: Template, { read, show }: TermReader, orders: string): string {
   const fact = (id: string, words: string) => (read(id) === '' ? '' : `, ${words} ${show(id)}`);
   const facts = `${fact('arbitratorTaxId', 'con NIF')}${fact('arbitratorContact', 'con contacto')}`;
   const key =
     read('arbitratorKey') === '' ? '' : `; su clave pública extendida tiene la huella SHA-256 ${show('arbitratorKey')}`;
   return [
     `Tercera clave. Es titular de la tercera clave ${show('arbitratorName')}${facts}${key}.`,
-    'Acepta por escrito, con el anexo de este contrato, antes del primer depósito; mientras no conste su aceptación, nadie está obligado a depositar.',
+    'Acepta por escrito, con el anexo de este contrato, en los diez días hábiles siguientes a la perfección de este y antes del primer depósito; mientras no conste su aceptación, nadie está obligado a depositar.',
+    ...writeLateAcceptance(type, read),
     `Solo firma: a) lo que ambas partes hayan firmado; ${orders}`,
     'Firmar en otro caso le obliga a reparar todo el daño.',
     'Este encargo interesa a ambas partes, ninguna puede revocarlo sola y subsiste hasta que no queden bitcoins en la dirección.',
     KEY_DUTY,
   ].join(' ');
+}
+
+/** Nobody leaves work, or a home that was handed over, because a third person accepts late. */
+function writeLateAcceptance(type: ContractType, read: (id: string) => string): string[] {
+  if (type === 'employment') return [];
+  const until = type === 'rental' && read('property') === 'home' ? ', hasta la entrega de las llaves' : '';
+  return [
+    `Si la aceptación no consta en ese plazo, cualquiera de las partes puede desistir del contrato sin coste${until}; lo ya recibido se devuelve o se paga.`,
+  ];
 }
 
 function writeArbitration({ read, show }: TermReader): string {
@@ -116,9 +126,21 @@ function writeRelease({ type }: Template): string {
     'La fecha «válida hasta» es el último día para comunicar una reclamación con su importe y sus pruebas; no mueve los bitcoins por sí sola.',
     'Sin reclamación en plazo, la parte beneficiaria firma la devolución en cinco días hábiles.',
     'Con reclamación, queda bloqueado solo el importe reclamado hasta el acuerdo, el laudo o la sentencia firme, y el resto se devuelve.',
-    'La reclamación pierde la garantía si en los sesenta días siguientes a esa fecha quien reclama no pide el arbitraje, no presenta la demanda ni inicia la negociación que exige la ley.',
+    ...writeClaimEnd(type),
     ...refusal,
   ].join(' ');
+}
+
+/** When a claim that nobody pursues ends. For work, without touching the periods in which the law lets the worker sue. */
+function writeClaimEnd(type: ContractType): string[] {
+  return type === 'employment'
+    ? [
+        'La reclamación pierde la garantía si en los sesenta días siguientes a esa fecha la persona trabajadora no presenta la papeleta de conciliación ni la demanda, o si, presentada la papeleta, no presenta la demanda en los seis meses siguientes.',
+        'Estos plazos son solo de la garantía: no amplían ni acortan los del art. 59 ET para reclamar la deuda.',
+      ]
+    : [
+        'La reclamación pierde la garantía si en los sesenta días siguientes a esa fecha quien reclama no pide el arbitraje, no presenta la demanda ni inicia la negociación que exige la ley, o si, iniciada esta, no demanda ni pide el arbitraje en los seis meses siguientes.',
+      ];
 }
 
 const DESTINATION =
@@ -132,21 +154,29 @@ const LOSS = [
   'La declaración de concurso de una parte no mueve los bitcoins: firma por ella quien tenga sus facultades patrimoniales. Las partes saben que, sin documento público, la garantía no da privilegio en el concurso (art. 1865 del Código Civil; arts. 270 y 271 del texto refundido de la Ley Concursal).',
 ].join(' ');
 
-function writeLaw({ type }: Template, { read, show }: TermReader): string {
+function writeLaw(template: Template, { read, show }: TermReader): string {
+  const { type } = template;
   const work = type === 'employment';
   const property = type === 'rental' && read('property') !== 'goods';
+  const rest =
+    decideOnArbitration(template, read) === 'excluded'
+      ? 'Las controversias corresponden'
+      : 'Lo que no se someta a arbitraje corresponde';
   const courts = work
     ? 'Las controversias corresponden a los tribunales sociales que señale la ley.'
     : property
-      ? 'Lo que no se someta a arbitraje corresponde a los tribunales del lugar de la finca.'
-      : `Lo que no se someta a arbitraje corresponde a los tribunales de este lugar: ${show('courts')}, salvo que la ley señale otros (arts. 52 y 54 LEC); si una parte es consumidora frente a una empresa, a los de su domicilio.`;
+      ? `${rest} a los tribunales del lugar de la finca.`
+      : `${rest} a los tribunales de este lugar: ${show('courts')}, salvo que la ley señale otros (arts. 52 y 54 LEC); si una parte es consumidora frente a una empresa, a los de su domicilio.`;
   const negotiation = work
     ? 'Antes de demandar se intenta la conciliación que exige la ley.'
     : 'Antes de demandar, la parte que reclama intenta la negociación (Ley Orgánica 1/2025) con una propuesta escrita que la otra tiene treinta días para contestar.';
   return [
     `Ley, fuero, notificaciones y datos. Se aplica la ley española. ${courts} ${negotiation}`,
     'Las notificaciones se hacen al correo del encabezamiento y surten efecto al día hábil siguiente; el chat vale como copia. El requerimiento de resolución se envía además por un medio que acredite su contenido y su recepción.',
-    'Ninguna parte cede el contrato sin el consentimiento escrito de la otra. Ninguna responde de lo que no pudo preverse o evitarse (art. 1105 del Código Civil) mientras dure. Cada parte paga los impuestos que la ley le señale; las garantías no los cambian.',
+    work
+      ? 'Si cambia la titularidad de la empresa, quien la adquiere asume este anexo (art. 44 ET).'
+      : 'Ninguna parte cede el contrato sin el consentimiento escrito de la otra. Ninguna responde de lo que no pudo preverse o evitarse (art. 1105 del Código Civil) mientras dure.',
+    'Cada parte paga los impuestos que la ley le señale; las garantías no los cambian.',
     'Cada parte trata los datos de la otra solo para ejecutar este contrato, cumplir la ley y formular o defender reclamaciones, y los conserva mientras prescriben las acciones. Si una parte trata datos personales por cuenta de la otra, se adjunta el acuerdo del art. 28 RGPD. Las direcciones y las transacciones de bitcoin son públicas e imborrables.',
   ].join(' ');
 }
@@ -177,5 +207,9 @@ const ACCEPTANCE = [
 ].join(' ');
 
 /** For the holder of the third key to copy, complete and sign. */
-const KEY_ACCEPTANCE =
-  'Anexo. Modelo de aceptación de la tercera clave: «Acepto ser titular de la tercera clave de este contrato, con la clave pública extendida que el contrato nombra, y los encargos que me da. No tengo con las partes, con quien las asesora ni con quien gestiona la aplicación otra relación que la que declaro al pie, y comunicaré toda circunstancia que aparezca. Solo firmaré en los casos de la cláusula “Tercera clave”. Al pie: nombre, NIF, revisión y huella de los términos, lugar, fecha y firma electrónica cualificada.»';
+function writeKeyAcceptance({ read, show }: TermReader): string {
+  const isKnown = read('arbitratorKey') !== '';
+  const key = isKnown ? `de huella SHA-256 ${show('arbitratorKey')}` : 'cuya huella SHA-256 indico al pie';
+  const below = isKnown ? '' : ', huella de la clave';
+  return `Anexo. Modelo de aceptación de la tercera clave: «Acepto ser titular de la tercera clave de este contrato, con la clave pública extendida ${key}, y los encargos que me da. No tengo con las partes, con quien las asesora ni con quien gestiona la aplicación otra relación que la que declaro al pie, y comunicaré toda circunstancia que aparezca. Solo firmaré en los casos de la cláusula “Tercera clave”. Al pie: nombre, NIF${below}, revisión y huella de los términos, lugar, fecha y firma electrónica cualificada.»`;
+}

@@ -13,7 +13,7 @@ export const DISTRIBUTION_TEMPLATE: Template = {
 
 2. Exclusividad. Si se pacta, la parte proveedora no hace ventas activas en el territorio ni nombra a otras distribuidoras, y la parte distribuidora no vende productos competidores durante cinco años como máximo, sin prórroga tácita (art. 5.1 del Reglamento (UE) 2022/720). Las ventas pasivas, también por internet, son libres.
 
-3. Compras mínimas. La parte distribuidora alcanza las compras mínimas de cada año. Si no lo hace, la parte proveedora puede retirar la exclusividad.
+3. Compras mínimas. La parte distribuidora alcanza las compras mínimas de cada año. Si no lo hace, la parte proveedora puede retirar la exclusividad, si la hay, y, tras dos años seguidos, resolver con sesenta días de aviso.
 
 4. Precios. La parte proveedora factura según su tarifa para distribuidores, que revisa con un aviso de sesenta días. La parte distribuidora fija libremente sus precios de reventa.
 
@@ -23,7 +23,7 @@ export const DISTRIBUTION_TEMPLATE: Template = {
 
 7. Duración y preaviso. La duración es la de las condiciones particulares. Si es indefinida, cualquiera de las partes puede terminar el contrato con un mes de preaviso por año de vigencia, con un máximo de seis.
 
-8. Fin de la relación. Al terminar, la parte proveedora recompra las existencias vendibles de menos de doce meses, a su precio de factura neto de descuentos, según el inventario del último día, y la parte distribuidora deja de usar las marcas. La compensación por clientela es la de las condiciones particulares.`,
+8. Fin de la relación. Al terminar, salvo por incumplimiento de la parte distribuidora, la parte proveedora recompra las existencias vendibles de menos de doce meses, a su precio de factura neto de descuentos, según el inventario del último día. En todo caso, la parte distribuidora deja de usar las marcas, salvo para vender las existencias que conserve. La compensación por clientela es la de las condiciones particulares.`,
   type: 'distribution',
   votes: 0,
   comments: [
@@ -128,7 +128,7 @@ export const DISTRIBUTION_TEMPLATE: Template = {
       defaultAmount: 10,
       defaultAmountUnit: 'percent',
       conditions:
-        'Respalda la recompra de las existencias vendibles al terminar la relación. Si la parte proveedora no las paga en treinta días desde su devolución, se libera su valor de factura, neto de descuentos, a favor de la parte distribuidora.',
+        'Respalda la recompra de las existencias vendibles al terminar la relación, salvo que termine por incumplimiento de la parte distribuidora. Si la parte proveedora no las paga en treinta días desde su devolución, se libera su valor de factura, neto de descuentos, a favor de la parte distribuidora.',
       verificationProcess:
         'Inventario final conjunto, con lotes y fechas de caducidad, y albarán de devolución firmado.',
       requiresThirdParty: false,
@@ -144,7 +144,7 @@ export const DISTRIBUTION_TEMPLATE: Template = {
       defaultAmount: 5000,
       defaultAmountUnit: 'eur',
       conditions:
-        'Responde del daño acreditado por el registro de marcas o dominios parecidos y por el uso de la marca después de terminar el contrato. Se devuelve noventa días después del final si no hay usos pendientes de retirar.',
+        'Responde del daño acreditado por el registro de marcas o dominios parecidos y por el uso de la marca después de terminar el contrato, salvo para vender las existencias. Se devuelve noventa días después del final si no hay usos pendientes de retirar.',
       verificationProcess:
         'Consulta de registros de marcas y dominios, o acta notarial del uso indebido, compartida en el chat.',
       requiresThirdParty: true,

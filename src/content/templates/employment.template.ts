@@ -11,7 +11,7 @@ export const EMPLOYMENT_TEMPLATE: Template = {
 
 1. Objeto. Este anexo garantiza obligaciones de la parte empleadora que nacen del contrato de trabajo identificado en las condiciones particulares. Ese contrato, la ley y el convenio colectivo regulan la relación laboral; este anexo no la modifica.
 
-2. Garantías solo a favor de la persona trabajadora. La persona trabajadora no presta ninguna garantía ni paga la comisión de red, honorarios o gastos por este anexo.
+2. Garantías solo a favor de la persona trabajadora. La persona trabajadora no presta ninguna garantía ni paga por este anexo comisión de red, honorarios de la tercera clave ni otro gasto.
 
 3. Salario. El salario se paga en euros, con recibo detallado y las retenciones y cotizaciones legales. Las garantías no cambian cuándo ni cómo se paga.
 
@@ -26,7 +26,7 @@ export const EMPLOYMENT_TEMPLATE: Template = {
     {
       id: 'employment-comment-1',
       user: 'Nota de redacción',
-      text: 'No hay despido libre con preaviso: por eso la cláusula de terminación no se ofrece en este modelo.',
+      text: 'Este anexo no tiene cláusulas adicionales. No hay despido libre con preaviso, y el secreto y la terminación corresponden al contrato de trabajo y a la ley.',
       date: '2026-11-20',
     },
     {

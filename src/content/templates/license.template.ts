@@ -19,18 +19,18 @@ export const LICENSE_TEMPLATE: Template = {
 
 5. Conservación. La parte licenciataria no retira avisos de titularidad, no sublicencia y no hace copias distintas de las necesarias para el uso autorizado y su respaldo, sin perjuicio de lo que la ley permite a quien usa legítimamente un programa.
 
-6. Comprobación. La parte licenciataria entrega una declaración de uso en los quince días siguientes a cada trimestre. Si muestra un uso superior al pagado, la diferencia se regulariza en treinta días, con el interés legal. Una vez al año, la parte licenciante puede hacer que una persona auditora independiente compruebe el registro de uso; la paga quien no tenga razón.
+6. Comprobación. La parte licenciataria entrega una declaración de uso en los quince días siguientes a cada trimestre. Si muestra un uso superior al pagado, la diferencia se regulariza en treinta días, con el interés legal. Una vez al año, la parte licenciante puede hacer que una persona auditora independiente compruebe el registro de uso; la paga la parte licenciante, salvo que la diferencia a su favor supere el cinco por ciento de lo declarado: entonces la paga la parte licenciataria.
 
 7. Fin de la licencia. Al terminar, la parte licenciataria cesa en el uso y elimina o devuelve las copias, salvo las que deba conservar por ley.
 
-8. Responsabilidad. Salvo dolo o culpa grave, daños personales o normas imperativas, la responsabilidad total de cada parte se limita al importe de las condiciones particulares. El límite no alcanza a las reclamaciones de titularidad.`,
+8. Responsabilidad. Salvo dolo o culpa grave, daños personales o normas imperativas, la responsabilidad total de cada parte se limita al importe de las condiciones particulares. El límite no alcanza a las reclamaciones de titularidad ni al uso fuera de la licencia.`,
   type: 'license',
   votes: 0,
   comments: [
     {
       id: 'license-comment-1',
       user: 'Nota de redacción',
-      text: 'La garantía de regalías y la estipulación 6 usan la misma declaración trimestral.',
+      text: 'La garantía de pago de la contraprestación y la estipulación 6 usan la misma declaración trimestral.',
       date: '2026-11-20',
     },
     {
@@ -56,16 +56,16 @@ export const LICENSE_TEMPLATE: Template = {
   predefinedGuarantees: [
     {
       id: 'license-fees',
-      description: 'Garantía de pago de regalías',
+      description: 'Garantía de pago de la contraprestación',
       role: 'buyer',
-      defaultDuration: 410,
-      runsFrom: { term: 'endDate', days: 60 },
+      defaultDuration: 440,
+      runsFrom: { term: 'endDate', days: 90 },
       defaultAmount: 25,
       defaultAmountUnit: 'percent',
       conditions:
-        'Respalda un trimestre de contraprestación. Si una liquidación sigue impagada treinta días después de su vencimiento, se libera a favor de la parte licenciante hasta el importe debido. El resto se devuelve al final de la licencia.',
+        'Respalda un trimestre de contraprestación, fija o en regalías. Si una factura o una liquidación sigue impagada treinta días después de su vencimiento, se libera a favor de la parte licenciante hasta el importe debido. El resto se devuelve al final de la licencia.',
       verificationProcess:
-        'Declaración trimestral de uso y justificante de pago compartidos en el chat. A falta de declaración, se toma la del trimestre anterior.',
+        'Factura o declaración trimestral de uso, y justificante de pago, compartidos en el chat. A falta de declaración, se toma la del trimestre anterior.',
       requiresThirdParty: false,
       thirdPartyType: null,
       importance: 'essential',

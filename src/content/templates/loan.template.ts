@@ -23,7 +23,7 @@ export const LOAN_TEMPLATE: Template = {
 
 7. Impago. Si dos cuotas siguen impagadas treinta días después del requerimiento, la parte prestamista puede dar por vencido el préstamo y reclamar el capital pendiente y los intereses devengados; la parte prestataria lo evita si antes paga las cuotas vencidas con su demora. También puede darlo por vencido si una garantía se pierde o no se completa y han pasado los dos plazos de las condiciones comunes. Antes solo puede reclamar de las garantías las cuotas vencidas.
 
-8. Divisa. El capital y las cuotas se deben en euros, y las garantías se valoran como dicen las condiciones comunes.`,
+8. Divisa. El capital y las cuotas se deben en euros. El pago en bitcoin que ambas partes acepten cuenta por su valor en euros del día en que se recibe, con el precio de la cláusula «Valor y riesgo de cambio». Las garantías se valoran como dicen las condiciones comunes.`,
   type: 'loan',
   votes: 0,
   comments: [
@@ -113,7 +113,7 @@ export const LOAN_TEMPLATE: Template = {
       defaultAmount: 1,
       defaultAmountUnit: 'percent',
       conditions:
-        'La parte prestataria mantiene asegurado el capital pendiente por fallecimiento o incapacidad, si así se pacta. Hasta que se acredite la póliza, la garantía equivale a una prima anual. Se devuelve cuando la póliza acredita su vigencia o el préstamo queda pagado.',
+        'La parte prestataria mantiene asegurado el capital pendiente por fallecimiento o incapacidad, si así se pacta. Hasta que se acredite la póliza, la garantía responde de la prima de un año, hasta su importe. Se devuelve cuando la póliza acredita su vigencia o el préstamo queda pagado.',
       verificationProcess:
         'Certificado anual de la aseguradora con el capital asegurado y la parte prestamista como beneficiaria.',
       requiresThirdParty: true,

@@ -6,11 +6,11 @@ const SUMMARY =
 
 const HOME = `1. Objeto. La parte arrendadora cede a la parte arrendataria, como vivienda habitual, el uso del inmueble descrito en las condiciones particulares, que se entrega en estado de servir a ese uso, con su certificado de eficiencia energética. Se aplica la Ley 29/1994, de Arrendamientos Urbanos (LAU).
 
-2. Duración. La duración es la pactada; si es inferior a cinco años (siete si arrienda una persona jurídica), se prorroga hasta alcanzarlos salvo que la parte arrendataria no lo quiera. Después se aplica la prórroga del art. 10 LAU. La parte arrendataria puede desistir a partir de los seis meses con treinta días de aviso (art. 11 LAU). La fecha hasta la que vale cada garantía se amplía con la prórroga hasta dos meses después de la entrega de las llaves.
+2. Duración. La duración es la pactada; si es inferior a cinco años (siete si arrienda una persona jurídica), se prorroga hasta alcanzarlos salvo que la parte arrendataria no lo quiera. Después se aplica la prórroga del art. 10 LAU. La parte arrendataria puede desistir a partir de los seis meses con treinta días de aviso (art. 11 LAU). La fecha «válida hasta» de la garantía adicional a la fianza y la de la garantía de mobiliario y equipamiento se amplía con la prórroga hasta dos meses después de la entrega de las llaves; las de las demás garantías no cambian.
 
 3. Renta. La renta se paga por periodos mensuales anticipados, dentro de los siete primeros días de cada mes. Solo se actualiza si se pacta y sin superar el índice de referencia del INE (IRAV). En una zona de mercado residencial tensionado, la renta inicial respeta los límites del art. 17.6 y 17.7 LAU.
 
-4. Gastos. Los suministros individuales corresponden a la parte arrendataria. Los tributos y gastos de la propiedad corresponden a la parte arrendadora, salvo pacto escrito distinto permitido por la ley. Los gastos de gestión inmobiliaria y de formalización son de la parte arrendadora (art. 20.1 LAU).
+4. Gastos. Los suministros individuales corresponden a la parte arrendataria. Los tributos y gastos de la propiedad corresponden a la parte arrendadora, salvo pacto escrito que ponga alguno a cargo de la arrendataria con su importe anual (art. 20.1 LAU). Los gastos de gestión inmobiliaria y de formalización son siempre de la parte arrendadora.
 
 5. Conservación. La parte arrendadora hace, sin elevar la renta, las reparaciones necesarias para conservar la vivienda. La parte arrendataria hace las pequeñas reparaciones por el uso ordinario y avisa de los daños en cuanto los conozca.
 
@@ -20,27 +20,27 @@ const HOME = `1. Objeto. La parte arrendadora cede a la parte arrendataria, como
 
 const BUSINESS = `1. Objeto. La parte arrendadora cede a la parte arrendataria, para un uso distinto del de vivienda, el inmueble descrito en las condiciones particulares, que se entrega en estado de servir al uso pactado, con su certificado de eficiencia energética. Se rige por lo pactado y, en su defecto, por el título III de la Ley 29/1994, de Arrendamientos Urbanos (LAU).
 
-2. Duración. El plazo y sus prórrogas son los de las condiciones particulares. Al terminar, el contrato no se renueva sin acuerdo escrito. Antes, cada parte puede resolverlo si la otra incumple una obligación esencial y no lo remedia en treinta días desde que se le requiera.
+2. Duración. El plazo y sus prórrogas son los de las condiciones particulares. Al terminar, el contrato no se renueva sin acuerdo escrito: se excluye la tácita reconducción (art. 1566 del Código Civil). La parte arrendataria puede desistir antes, con sesenta días de aviso; indemniza entonces con las rentas que falten hasta el fin del plazo, con un máximo de seis mensualidades. Cada parte puede resolver el contrato si la otra incumple una obligación esencial y no lo remedia en treinta días desde que se le requiera.
 
 3. Renta. La renta se paga por periodos mensuales anticipados, dentro de los siete primeros días de cada mes, con el IVA o el impuesto que la grave y la retención que practique la parte arrendataria si la ley la exige. Solo se actualiza si se pacta, según el índice de las condiciones particulares.
 
-4. Gastos. Los suministros individuales corresponden a la parte arrendataria. Los tributos y gastos de la propiedad corresponden a la parte arrendadora, salvo pacto distinto.
+4. Gastos. Los suministros individuales corresponden a la parte arrendataria. El impuesto sobre bienes inmuebles (IBI), los gastos de comunidad y los demás tributos y gastos de la propiedad corresponden a la parte arrendadora, salvo pacto escrito que los ponga a cargo de la arrendataria.
 
 5. Conservación. La parte arrendadora hace las reparaciones necesarias para conservar el inmueble. La parte arrendataria hace las pequeñas reparaciones por el uso ordinario y avisa de los daños en cuanto los conozca.
 
-6. Obras y cesión. No se harán obras sin consentimiento escrito de la parte arrendadora. La cesión y el subarriendo se rigen por el art. 32 LAU, salvo que las condiciones particulares los excluyan.
+6. Obras y derechos de la LAU. No se harán obras sin consentimiento escrito de la parte arrendadora. Se aplican la adquisición preferente (art. 31 LAU), la cesión y el subarriendo (art. 32 LAU) y la indemnización por clientela (art. 34 LAU), salvo pacto escrito que los excluya.
 
 7. Devolución. Al terminar, el inmueble se devuelve como se recibió, salvo el desgaste por el uso normal. Se levanta un acta de devolución con las lecturas de los contadores.`;
 
 const GOODS = `1. Objeto. La parte arrendadora cede a la parte arrendataria el uso del bien mueble descrito en las condiciones particulares, que se entrega en estado de servir al uso pactado, con sus instrucciones. Se aplica el Código Civil (arts. 1542 y siguientes).
 
-2. Duración. El plazo y sus prórrogas son los de las condiciones particulares.
+2. Duración e incumplimiento. El plazo y sus prórrogas son los de las condiciones particulares. Si una parte incumple una obligación esencial, como pagar la renta, y no lo remedia en treinta días desde que se le requiera, la otra puede resolver el contrato y reclamar los daños (art. 1556 del Código Civil).
 
 3. Renta. La renta se paga por periodos mensuales anticipados, dentro de los siete primeros días de cada mes, con los impuestos que la graven. Solo se actualiza si se pacta, según el índice de las condiciones particulares.
 
 4. Gastos. Los consumos del uso corresponden a la parte arrendataria. Los tributos y gastos de la propiedad corresponden a la parte arrendadora, salvo pacto distinto.
 
-5. Conservación. La parte arrendadora hace las reparaciones necesarias para conservar el bien. La parte arrendataria lo usa según sus instrucciones, hace el mantenimiento ordinario, lo mantiene asegurado por su valor y avisa de los daños en cuanto los conozca. Si el bien se pierde sin culpa de nadie, el contrato termina (art. 1568 del Código Civil).
+5. Conservación. La parte arrendadora hace las reparaciones necesarias para conservar el bien. La parte arrendataria lo usa según sus instrucciones, hace el mantenimiento ordinario, lo mantiene asegurado por su valor y avisa de los daños en cuanto los conozca. Si el bien se pierde o se deteriora, la parte arrendataria responde de su valor o de su reparación, salvo que pruebe que no fue por su culpa (art. 1563 del Código Civil). Si se pierde sin culpa de nadie, el contrato termina (art. 1568 del Código Civil).
 
 6. Cambios y cesión. El bien no se modifica, se cede, se subarrienda ni se traslada de su lugar habitual sin consentimiento escrito de la parte arrendadora.
 
@@ -94,7 +94,10 @@ export const RENTAL_TEMPLATE: Template = {
       onlyIf: [{ term: 'property', values: ['home', 'business'] }],
     }),
     textTerm('inventory', 'Inventario y estado de entrega', { isLong: true, initial: 'los del acta de entrega' }),
-    moneyTerm('deductible', 'Franquicia de la póliza de la propiedad', { isOptional: true }),
+    moneyTerm('deductible', 'Franquicia de la póliza de la propiedad', {
+      isOptional: true,
+      onlyIf: [{ term: 'property', values: ['home', 'business'] }],
+    }),
   ],
   predefinedGuarantees: [
     {
@@ -166,6 +169,7 @@ export const RENTAL_TEMPLATE: Template = {
       id: 'rental-insurance',
       description: 'Garantía de mantenimiento del seguro de la propiedad',
       role: 'seller',
+      onlyIf: [{ term: 'property', values: ['home', 'business'] }],
       defaultDuration: 395,
       runsFrom: { term: 'endDate', days: 30 },
       defaultAmount: 30000,

@@ -9,15 +9,15 @@ export const SALE_TEMPLATE: Template = {
   title: 'Contrato de compraventa',
   description: `La parte vendedora transmite un bien mueble a la parte compradora a cambio de un precio cierto. Sirve para maquinaria, vehículos, equipos u otros bienes que puedan identificarse sin duda.
 
-1. Objeto. La parte vendedora transmite la propiedad del bien descrito en las condiciones particulares, con sus accesorios y su documentación, y la parte compradora lo adquiere y se obliga a pagar el precio.
+1. Objeto y formalización. La parte vendedora vende el bien descrito en las condiciones particulares, con sus accesorios y su documentación, y la parte compradora lo compra y se obliga a pagar el precio. En la «Fecha de la firma» de las condiciones particulares, ambas partes firman el documento que formaliza la venta, ante notaría o en privado.
 
 2. Precio. El precio, los impuestos que lo gravan y la forma de pago son los indicados en las condiciones particulares. El pago se acredita con el justificante de la transferencia o de la transacción. Si el precio de un bien mueble corporal, no consumible e identificable se aplaza más de tres meses, se aplica además la Ley 28/1998, con sus requisitos de forma, la TAE y, si la parte compradora es consumidora, el desistimiento.
 
-3. Entrega y riesgo. La entrega se documenta en un acta firmada por ambas partes. El riesgo de pérdida o deterioro pasa a la parte compradora en el momento de la entrega.
+3. Entrega y riesgo. La entrega se documenta en un acta firmada por ambas partes. La propiedad, salvo lo que dice la estipulación 6, y el riesgo de pérdida o deterioro pasan a la parte compradora en el momento de la entrega.
 
 4. Cargas y titularidad. La parte vendedora declara que es propietaria del bien, que puede disponer de él y que lo transmite libre de cargas, embargos y derechos de terceros, salvo los que consten en las condiciones particulares. Si es un vehículo, entrega su documentación con la inspección técnica al día y declara los kilómetros, y la parte compradora pide el cambio de titularidad en treinta días.
 
-5. Defectos ocultos. La parte vendedora responde de los defectos ocultos durante el plazo de las condiciones particulares, contado desde la entrega, o durante el plazo mayor que fije la ley. Si la parte compradora es consumidora y la vendedora empresa, se aplica la garantía legal de tres años (bienes usados: la pactada, no inferior a un año). Entre empresas, la parte compradora denuncia los defectos aparentes al recibir el bien o, si venía embalado, en cuatro días (art. 336 del Código de Comercio), y los ocultos en el plazo que señalan las condiciones particulares, contado desde la entrega.
+5. Defectos ocultos. La parte vendedora responde de los defectos ocultos durante el plazo de las condiciones particulares, contado desde la entrega, o durante el plazo mayor que fije la ley. La parte compradora se los comunica por escrito en cuanto los conoce. Si la parte compradora es consumidora y la vendedora empresa, se aplica la garantía legal de tres años (bienes usados: la pactada, no inferior a un año). Entre empresas, la parte compradora denuncia los defectos aparentes al recibir el bien o, si venía embalado, en cuatro días (art. 336 del Código de Comercio), y los ocultos en los días que señalan las condiciones particulares desde que los conoce, dentro del plazo de responsabilidad; estos plazos sustituyen al del art. 342 del Código de Comercio.
 
 6. Reserva de dominio. Si el bien se entrega antes de pagar todo el precio, la parte vendedora conserva su propiedad hasta el último pago; frente a terceros, la reserva se inscribe en el Registro de Bienes Muebles (Ley 28/1998).
 
@@ -80,7 +80,7 @@ export const SALE_TEMPLATE: Template = {
       conditions:
         'Asegura que la parte vendedora acude a la firma y aporta la documentación de titularidad en la fecha acordada. Se devuelve con la firma. Si no comparece o no aporta los documentos, responde de los gastos y daños acreditados de la parte compradora y, si hay arras, del otro tanto que la parte vendedora deba por desistir, hasta el importe de esta garantía.',
       verificationProcess:
-        'La notaría expide copia del documento firmado o acta de incomparecencia, que se comparte en el chat con los justificantes del daño.',
+        'Si se firma ante notaría, esta expide copia del documento firmado o acta de incomparecencia. Si no, se acredita con el documento firmado, o con el requerimiento que fijaba lugar y hora y la prueba de su recepción. Todo se comparte en el chat con los justificantes del daño.',
       requiresThirdParty: true,
       thirdPartyType: 'notary',
       importance: 'recommended',

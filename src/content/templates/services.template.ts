@@ -15,7 +15,7 @@ export const SERVICES_TEMPLATE: Template = {
 
 3. Precio y pagos. La parte cliente paga el precio según los hitos de las condiciones particulares. Los gastos solo se reembolsan si se aprobaron antes por escrito.
 
-4. Aceptación. Cada entregable se considera aceptado si la parte cliente no comunica reparos motivados en el plazo de las condiciones particulares desde su entrega. La parte prestadora corrige los reparos fundados sin coste. El uso productivo de un entregable equivale a su aceptación. Si las partes discuten si cumple, decide una persona perita elegida de común acuerdo o, en cinco días hábiles sin acuerdo, la que designe su colegio profesional (art. 1598 del Código Civil).
+4. Aceptación. Cada entregable se considera aceptado si la parte cliente no comunica reparos motivados en el plazo de las condiciones particulares desde su entrega. La parte prestadora corrige los reparos fundados sin coste. El uso productivo de un entregable equivale a su aceptación. El silencio de una persona consumidora no es aceptación. Si las partes discuten si cumple, decide una persona perita elegida de común acuerdo o, en cinco días hábiles sin acuerdo, la que designe la Cámara de Comercio del domicilio de la parte cliente (art. 1598 del Código Civil).
 
 5. Resultados. Con el pago íntegro, la parte prestadora cede en exclusiva, con facultad de ceder a terceros, por todo el plazo de protección y para todo el mundo, los derechos de reproducción, distribución, comunicación pública y transformación sobre los resultados, para los usos descritos en las condiciones particulares. Se respetan los derechos morales. La parte prestadora entrega los archivos editables y el código fuente, y conserva sus herramientas y conocimientos anteriores.
 
@@ -82,8 +82,8 @@ export const SERVICES_TEMPLATE: Template = {
       id: 'services-payment',
       description: 'Garantía de pago de los hitos',
       role: 'buyer',
-      defaultDuration: 90,
-      runsFrom: { term: 'endDate', days: 30 },
+      defaultDuration: 225,
+      runsFrom: { term: 'endDate', days: 90 },
       defaultAmount: 20,
       defaultAmountUnit: 'percent',
       conditions:

@@ -15,13 +15,13 @@ export const SUPPLY_TEMPLATE: Template = {
 
 3. Precio y revisión. Los precios son los de la tarifa acordada. Solo se revisan en las fechas y según el índice indicados en las condiciones particulares.
 
-4. Entrega y recepción. La parte cliente revisa cantidad y estado aparente en la recepción y comunica las faltas y los defectos aparentes en el plazo de las condiciones particulares (art. 336 del Código de Comercio). Los defectos ocultos se comunican en los treinta días siguientes a la entrega (art. 342 del Código de Comercio).
+4. Entrega y recepción. La parte cliente revisa cantidad y estado aparente en la recepción y comunica las faltas y los defectos aparentes en el plazo de las condiciones particulares, pactado en lugar del que señala el art. 336 del Código de Comercio. Los defectos ocultos se comunican en los treinta días siguientes a la entrega (art. 342 del Código de Comercio).
 
 5. Calidad. Los productos cumplen las especificaciones pactadas y la normativa aplicable a su comercialización. Los que no cumplan se reponen o se abonan, a elección de la parte cliente.
 
-6. Continuidad. La parte proveedora avisa con antelación suficiente de paradas, roturas de existencias o cambios de especificación.
+6. Continuidad. La parte proveedora avisa con treinta días de antelación de las paradas previstas y de los cambios de especificación, y de las roturas de existencias en cuanto las conoce.
 
-7. Incumplimiento reiterado. Tres entregas tardías o no conformes en un periodo de seis meses permiten a la parte cliente resolver el contrato.
+7. Incumplimiento reiterado. Tres entregas tardías o no conformes en un periodo de seis meses permiten a la parte cliente resolver el contrato con treinta días de aviso.
 
 8. Duración. El contrato dura el periodo de las condiciones particulares.`,
   type: 'supply',
@@ -123,14 +123,14 @@ export const SUPPLY_TEMPLATE: Template = {
       id: 'supply-minimum',
       description: 'Garantía de consumo mínimo',
       role: 'buyer',
-      defaultDuration: 395,
-      runsFrom: { term: 'endDate', days: 30 },
+      defaultDuration: 410,
+      runsFrom: { term: 'endDate', days: 45 },
       defaultAmount: 10,
       defaultAmountUnit: 'percent',
       conditions:
-        'Compensa la reserva de capacidad si al final del año natural la parte cliente no ha alcanzado la cantidad mínima. Se libera a favor de la parte proveedora el margen pactado de la cantidad no pedida; el resto se devuelve.',
+        'Compensa la reserva de capacidad si al final del año natural, o del suministro, la parte cliente no ha alcanzado la cantidad mínima. En un año incompleto, la cantidad mínima se reduce en proporción a los días de suministro. Se libera a favor de la parte proveedora el margen pactado de la cantidad no pedida; el resto se devuelve.',
       verificationProcess:
-        'Resumen de pedidos del año, conformado por ambas partes en el chat en los quince días siguientes a su cierre.',
+        'Resumen de pedidos del año, conformado por ambas partes en el chat en los quince días siguientes al final del año o del suministro.',
       requiresThirdParty: false,
       thirdPartyType: null,
       importance: 'optional',

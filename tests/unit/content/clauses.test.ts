@@ -39,7 +39,8 @@ describe('the predefined clauses', () => {
     },
   );
 
-  it('cover every contract type', () => {
-    for (const type of CONTRACT_TYPES) expect(filterClauses(type, PREDEFINED_CLAUSES).length).toBeGreaterThan(0);
+  it('cover every contract type but the annex for work, which the employment contract and the law complete', () => {
+    const uncovered = CONTRACT_TYPES.filter((type) => filterClauses(type, PREDEFINED_CLAUSES).length === 0);
+    expect(uncovered).toEqual(['employment']);
   });
 });

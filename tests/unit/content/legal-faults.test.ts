@@ -5,6 +5,7 @@ import { formatDefaultAmount, getDraftWording } from '@/content/templates/draft-
 import { TEMPLATES } from '@/content/templates/templates';
 import type { ContractType, PredefinedGuarantee, Template } from '@/domain/models';
 import { filterClauses } from '@/domain/templates/clause-selection';
+import { listOffered } from '@/domain/templates/special-terms';
 import { buildContractText } from '@/domain/templates/template-draft';
 import type { TermValues } from '@/domain/templates/term-types';
 
@@ -98,18 +99,36 @@ describe('guarantees', () => {
 
   it('of life insurance are one premium, not the whole principal', () => {
     expect(getGuarantee('loan-life-insurance')).toMatchObject({ defaultAmount: 1, defaultAmountUnit: 'percent' });
+    expect(getGuarantee('loan-life-insurance').conditions).toContain(
+      'responde de la prima de un año, hasta su importe',
+    );
   });
 
   it.each([
     ['services-corrections', 135],
     ['supply-quality', 60],
-    ['services-payment', 30],
+    ['services-payment', 90],
+    ['license-fees', 90],
+    ['supply-minimum', 45],
   ])('%s: lasts until a claim can arise: %i days from the end', (id, days) => {
     expect(getGuarantee(id).runsFrom).toEqual({ term: 'endDate', days });
   });
 
   it('of milestones secure each of them until the last', () => {
     expect(getGuarantee('services-payment').conditions).toContain('pasa al siguiente cuando aquel queda pagado');
+  });
+
+  it('of minimum quantities count a part of a year as a part', () => {
+    expect(getGuarantee('supply-minimum').conditions).toContain('se reduce en proporción a los días de suministro');
+  });
+
+  it('of fees name invoices as well as statements of royalties', () => {
+    expect(getGuarantee('license-fees').description).toBe('Garantía de pago de la contraprestación');
+    expect(getGuarantee('license-fees').conditions).toContain('Si una factura o una liquidación sigue impagada');
+  });
+
+  it('of completion are proved with or without a notary', () => {
+    expect(getGuarantee('sale-formalization').verificationProcess).toMatch(/^Si se firma ante notaría, .* Si no, /);
   });
 
   it('of quality have a way on if no laboratory is agreed', () => {
@@ -139,11 +158,17 @@ describe.each(TEMPLATES.map(({ type }) => [type]))('the third key in %s', (type)
 
   it('has a name, and a fingerprint once it is known', () => {
     const text = write(type);
-    expect(text).toContain('Es titular de la tercera clave la persona que este contrato nombra como árbitro. ');
+    expect(text).toContain(
+      'Es titular de la tercera clave la persona cuya clave es la tercera de la dirección de depósito. ',
+    );
     expect(write(type, { arbitratorName: 'Elena', arbitratorTaxId: '1A' })).toContain(
       'Es titular de la tercera clave Elena, con NIF 1A. ',
     );
-    expect(write(type, { arbitratorKey: 'a1b2' })).toContain('huella SHA-256 a1b2.');
+    const named = write(type, { arbitratorKey: 'a1b2' });
+    expect(named).toContain('huella SHA-256 a1b2.');
+    // The form of acceptance names the same key, or leaves it to its holder.
+    expect(named).toContain('con la clave pública extendida de huella SHA-256 a1b2, y los encargos');
+    expect(text).toContain('con la clave pública extendida cuya huella SHA-256 indico al pie, y los encargos');
   });
 });
 
@@ -222,6 +247,44 @@ describe('the common terms', () => {
     const text = write(type, values);
     expect(text.includes('pasados otros diez días hábiles, resolver el contrato')).toBe(mayEnd);
     expect(/Si no la completa, (?:la otra parte|la persona trabajadora) puede exigírselo/.test(text)).toBe(!mayEnd);
+  });
+
+  it.each([
+    ['services', {}, 'cualquiera de las partes puede desistir del contrato sin coste; lo ya recibido'],
+    ['rental', { property: 'home' }, 'desistir del contrato sin coste, hasta la entrega de las llaves; lo ya recibido'],
+    ['employment', {}, null],
+  ] as const)(
+    'let a party leave if nobody takes the third key in ten days, but not work: %s %j',
+    (type, values, words) => {
+      const text = write(type, values);
+      expect(text).toContain('en los diez días hábiles siguientes a la perfección de este y antes del primer depósito');
+      if (words === null) expect(text).not.toContain('desistir del contrato sin coste');
+      else expect(text).toContain(words);
+    },
+  );
+
+  it('end a claim that nobody pursues, and leave the periods of a worker as the law has them', () => {
+    const pursued = 'o si, iniciada esta, no demanda ni pide el arbitraje en los seis meses siguientes';
+    expect(write('services')).toContain(pursued);
+    const work = write('employment');
+    expect(work).not.toContain(pursued);
+    expect(work).toContain('no presenta la papeleta de conciliación ni la demanda, o si, presentada la papeleta,');
+    expect(work).toContain('no amplían ni acortan los del art. 59 ET');
+  });
+
+  it('pass the annex for work to whoever acquires the business', () => {
+    const work = write('employment');
+    expect(work).toContain('quien la adquiere asume este anexo (art. 44 ET)');
+    expect(work).not.toMatch(/Ninguna parte cede el contrato|art\. 1105/);
+    expect(write('services')).toContain('Ninguna parte cede el contrato sin el consentimiento escrito de la otra.');
+  });
+
+  it.each([
+    ['services', CONSUMER],
+    ['rental', { property: 'home' }],
+  ] as const)('speak of no arbitration where there is none: %s %j', (type, values) => {
+    expect(write(type, values)).toContain('Las controversias corresponden a los tribunales');
+    expect(write(type, values)).not.toContain('Lo que no se someta a arbitraje');
   });
 
   it('do not punish a worker who refuses to sign', () => {
@@ -305,14 +368,43 @@ describe('rentals', () => {
     for (const words of ['IRAV', 'art. 20.1 LAU', 'art. 11 LAU', 'certificado de eficiencia energética']) {
       expect(text).toContain(words);
     }
+    expect(text).toContain('salvo pacto escrito que ponga alguno a cargo de la arrendataria con su importe anual');
+    expect(text).toContain('las de las demás garantías no cambian');
     expect(getGuarantee('rental-deposit').description).toBe('Garantía adicional a la fianza');
     expect(getGuarantee('rental-deposit').conditions).toContain('Es distinta de la fianza legal');
   });
 });
 
+describe('rentals of goods and premises', () => {
+  it.each([
+    ['goods', 'no lo remedia en treinta días desde que se le requiera, la otra puede resolver el contrato'],
+    ['goods', 'salvo que pruebe que no fue por su culpa (art. 1563 del Código Civil)'],
+    ['business', 'se excluye la tácita reconducción'],
+    ['business', 'con un máximo de seis mensualidades'],
+    ['business', 'El impuesto sobre bienes inmuebles (IBI), los gastos de comunidad'],
+    [
+      'business',
+      '(art. 31 LAU), la cesión y el subarriendo (art. 32 LAU) y la indemnización por clientela (art. 34 LAU)',
+    ],
+  ])('%s say: %s', (property, words) => {
+    expect(write('rental', { property })).toContain(words);
+  });
+
+  it.each([
+    ['home', true],
+    ['business', true],
+    ['goods', false],
+  ])("of %s offer the owner's insurance: %s", (property, isOffered) => {
+    const ids = listOffered(getTemplate('rental'), { property }).map(({ id }) => id);
+    expect(ids.includes('rental-insurance')).toBe(isOffered);
+    const words = 'Franquicia de la póliza de la propiedad';
+    expect(write('rental', { property, deductible: '300' }).includes(words)).toBe(isOffered);
+  });
+});
+
 describe('employment', () => {
-  it('has no termination clause, no deposit of the worker, and wages in euros', () => {
-    expect(filterClauses('employment', PREDEFINED_CLAUSES).map(({ id }) => id)).toEqual(['confidentiality']);
+  it('has no additional clause, no deposit of the worker, and wages in euros', () => {
+    expect(filterClauses('employment', PREDEFINED_CLAUSES).map(({ id }) => id)).toEqual([]);
     expect(getTemplate('employment').predefinedGuarantees.every(({ role }) => role === 'buyer')).toBe(true);
     expect(getGuarantee('employment-wages').conditions).toContain('no es pago del salario');
     expect(write('employment')).toContain('El salario se paga en euros');
@@ -334,6 +426,18 @@ it.each<[ContractType, string]>([
   ['services', 'por todo el plazo de protección y para todo el mundo'],
   ['services', 'Salvo dolo o culpa grave'],
   ['license', 'declaración de uso en los quince días siguientes a cada trimestre'],
+  ['sale', 'En la «Fecha de la firma» de las condiciones particulares, ambas partes firman el documento que formaliza'],
+  ['sale', 'La propiedad, salvo lo que dice la estipulación 6, y el riesgo de pérdida o deterioro pasan'],
+  ['sale', 'estos plazos sustituyen al del art. 342 del Código de Comercio'],
+  ['services', 'la que designe la Cámara de Comercio del domicilio de la parte cliente'],
+  ['services', 'El silencio de una persona consumidora no es aceptación'],
+  ['license', 'supere el cinco por ciento de lo declarado: entonces la paga la parte licenciataria'],
+  ['license', 'ni al uso fuera de la licencia'],
+  ['supply', 'pactado en lugar del que señala el art. 336 del Código de Comercio'],
+  ['supply', 'avisa con treinta días de antelación'],
+  ['loan', 'cuenta por su valor en euros del día en que se recibe'],
+  ['distribution', 'retirar la exclusividad, si la hay, y, tras dos años seguidos, resolver con sesenta días de aviso'],
+  ['distribution', 'Al terminar, salvo por incumplimiento de la parte distribuidora, la parte proveedora recompra'],
   ['loan', 'no concede préstamos con carácter profesional ni habitual'],
   ['loan', 'la parte prestataria lo evita si antes paga las cuotas vencidas'],
   ['services', 'El uso productivo de un entregable equivale a su aceptación'],

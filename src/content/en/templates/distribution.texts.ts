@@ -8,7 +8,7 @@ export const DISTRIBUTION_TEXTS: TemplateTexts = {
 
 2. Exclusivity. If agreed, the supplier makes no active sales in the territory and appoints no other distributors, and the distributor does not sell competing products for five years at most, without tacit renewal (art. 5.1 of Regulation (EU) 2022/720). Passive sales, also online, are free.
 
-3. Minimum purchases. The distributor reaches the minimum purchases of each year. If it does not, the supplier may withdraw the exclusivity.
+3. Minimum purchases. The distributor reaches the minimum purchases of each year. If it does not, the supplier may withdraw the exclusivity, if any, and, after two years in a row, terminate the contract with sixty days' notice.
 
 4. Prices. The supplier invoices by its price list for distributors, which it revises with sixty days' notice. The distributor sets its resale prices freely.
 
@@ -18,7 +18,7 @@ export const DISTRIBUTION_TEXTS: TemplateTexts = {
 
 7. Term and notice. The term is that of the special terms. If it is indefinite, either party may end the contract with one month's notice for each year in force, with a maximum of six.
 
-8. End of the relationship. At the end, the supplier buys back the saleable stock less than twelve months old, at its invoice price net of discounts, by the inventory of the last day, and the distributor stops using the trade marks. Compensation for clientele is that of the special terms.`,
+8. End of the relationship. At the end, unless it is due to the distributor's breach, the supplier buys back the saleable stock less than twelve months old, at its invoice price net of discounts, by the inventory of the last day. In any case the distributor stops using the trade marks, except to sell the stock that it keeps. Compensation for clientele is that of the special terms.`,
   comments: {
     'distribution-comment-1':
       'Decide on compensation for clientele: if nothing is agreed, the courts may apply the law of agency contracts by analogy.',
@@ -71,13 +71,13 @@ export const DISTRIBUTION_TEXTS: TemplateTexts = {
     'distribution-buy-back': {
       description: 'Guarantee of stock buy-back',
       conditions:
-        'Backs the buy-back of the saleable stock at the end of the relationship. If the supplier does not pay for it within thirty days of its return, its invoice value, net of discounts, is released to the distributor.',
+        "Backs the buy-back of the saleable stock at the end of the relationship, unless it ends because of the distributor's breach. If the supplier does not pay for it within thirty days of its return, its invoice value, net of discounts, is released to the distributor.",
       verificationProcess: 'Joint final inventory, with batches and expiry dates, and signed return note.',
     },
     'distribution-brand': {
       description: 'Guarantee of correct use of the brand',
       conditions:
-        'Covers the proved damage of registering similar trade marks or domains and of using the brand after the end of the contract. It is returned ninety days after the end if no uses remain to be withdrawn.',
+        'Covers the proved damage of registering similar trade marks or domains and of using the brand after the end of the contract, except to sell the stock. It is returned ninety days after the end if no uses remain to be withdrawn.',
       verificationProcess:
         'Search of trade mark and domain registers, or a notarial record of the improper use, shared in the chat.',
     },

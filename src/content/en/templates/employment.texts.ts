@@ -6,7 +6,7 @@ export const EMPLOYMENT_TEXTS: TemplateTexts = {
 
 1. Subject. This annex guarantees obligations of the employer that arise from the employment contract identified in the special terms. That contract, the law and the collective agreement govern the employment; this annex does not change it.
 
-2. Guarantees in favour of the worker only. The worker gives no guarantee and pays no network fee, fees or expenses for this annex.
+2. Guarantees in favour of the worker only. The worker gives no guarantee and pays no network fee, third-key fee or other expense for this annex.
 
 3. Salary. The salary is paid in euros, with an itemised payslip and the statutory withholdings and contributions. The guarantees do not change when or how it is paid.
 
@@ -17,7 +17,7 @@ export const EMPLOYMENT_TEXTS: TemplateTexts = {
 6. Minimum rights. Nothing in this annex reduces the rights that the law or the collective agreement grants the worker, or requires the worker to accept bitcoin. Access to the labour courts does not depend on it.`,
   comments: {
     'employment-comment-1':
-      'There is no dismissal at will with notice: therefore the termination clause is not offered in this template.',
+      'This annex has no additional clauses. There is no dismissal at will with notice, and confidentiality and termination are matters for the employment contract and the law.',
     'employment-comment-2':
       'Wages are paid in euros. What is released in bitcoin counts towards the debt only if the worker accepts that in writing.',
   },

@@ -14,13 +14,13 @@ export const LICENSE_TEXTS: TemplateTexts = {
 
 5. Preservation. The licensee does not remove notices of ownership, does not sublicense and makes no copies other than those needed for the authorised use and its backup, without prejudice to what the law allows the lawful user of a program.
 
-6. Verification. The licensee delivers a declaration of use within fifteen days of the end of each quarter. If it shows more use than was paid for, the difference is settled within thirty days, with statutory interest. Once a year the licensor may have an independent auditor check the record of use; the party that is wrong pays for it.
+6. Verification. The licensee delivers a declaration of use within fifteen days of the end of each quarter. If it shows more use than was paid for, the difference is settled within thirty days, with statutory interest. Once a year the licensor may have an independent auditor check the record of use; the licensor pays for it, unless the difference in its favour exceeds five per cent of what was declared: in that case the licensee pays.
 
 7. End of the licence. Upon termination, the licensee ceases the use and deletes or returns the copies, except those that must be kept by law.
 
-8. Liability. Except for intent or gross negligence, personal injury or mandatory rules, the total liability of each party is limited to the amount of the special terms. The limit does not apply to claims about title.`,
+8. Liability. Except for intent or gross negligence, personal injury or mandatory rules, the total liability of each party is limited to the amount of the special terms. The limit applies neither to claims about title nor to use outside the licence.`,
   comments: {
-    'license-comment-1': 'The guarantee of royalties and section 6 use the same quarterly declaration.',
+    'license-comment-1': 'The guarantee of payment of the fee and section 6 use the same quarterly declaration.',
     'license-comment-2':
       'Licences of trade marks and patents are registered with the OEPM to take effect against third parties.',
   },
@@ -39,11 +39,11 @@ export const LICENSE_TEXTS: TemplateTexts = {
   },
   guarantees: {
     'license-fees': {
-      description: 'Guarantee of payment of royalties',
+      description: 'Guarantee of payment of the fee',
       conditions:
-        'Backs one quarter of the fee. If a settlement is still unpaid thirty days after it fell due, it is released to the licensor up to the amount owed. The rest is returned at the end of the licence.',
+        'Backs one quarter of the fee, fixed or in royalties. If an invoice or a royalty statement is still unpaid thirty days after it fell due, it is released to the licensor up to the amount owed. The rest is returned at the end of the licence.',
       verificationProcess:
-        "Quarterly declaration of use and proof of payment shared in the chat. In the absence of a declaration, the previous quarter's is taken.",
+        "Invoice or quarterly declaration of use, and proof of payment, shared in the chat. In the absence of a declaration, the previous quarter's is taken.",
     },
     'license-title': {
       description: 'Guarantee of title and quiet use',

@@ -18,7 +18,7 @@ export const LOAN_TEXTS: TemplateTexts = {
 
 7. Default. If two instalments are still unpaid thirty days after the demand, the lender may declare the loan due and claim the outstanding principal and the accrued interest; the borrower prevents this by first paying the instalments due with their default interest. The lender may also declare it due if a guarantee is lost or is not topped up and both periods of the common terms have passed. Before that, the lender may claim only instalments due from the guarantees.
 
-8. Currency. The principal and the instalments are owed in euros, and the guarantees are valued as the common terms say.`,
+8. Currency. The principal and the instalments are owed in euros. A payment in bitcoin that both parties accept counts at its value in euros of the day on which it is received, at the price of the clause “Value and exchange risk”. The guarantees are valued as the common terms say.`,
   comments: {
     'loan-comment-1':
       'Not suitable if the lender does this for a living and the borrower is a consumer: such loans have laws of their own.',
@@ -64,7 +64,7 @@ export const LOAN_TEXTS: TemplateTexts = {
     'loan-life-insurance': {
       description: 'Guarantee of taking out repayment insurance',
       conditions:
-        'The borrower keeps the outstanding principal insured against death or disability, if that is agreed. Until the policy is proven, the guarantee equals one yearly premium. It is returned when the policy is proven to be in force or the loan has been paid.',
+        "The borrower keeps the outstanding principal insured against death or disability, if that is agreed. Until the policy is proven, the guarantee covers one year's premium, up to its amount. It is returned when the policy is proven to be in force or the loan has been paid.",
       verificationProcess: "The insurer's yearly certificate with the sum insured and the lender as beneficiary.",
     },
     'loan-discharge': {

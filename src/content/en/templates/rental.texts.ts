@@ -5,11 +5,11 @@ const SUMMARY =
 
 const HOME = `1. Subject. The landlord grants the tenant, as a permanent home, the use of the property described in the special terms, which is handed over fit for that use, with its energy certificate. Law 29/1994 on Urban Leases (LAU) applies.
 
-2. Term. The term is the one agreed; if it is shorter than five years (seven if the landlord is a legal person), it is extended until they are reached, unless the tenant does not wish so. After that, the extension of art. 10 LAU applies. The tenant may leave after six months with thirty days' notice (art. 11 LAU). The date until which each guarantee is valid is extended with the lease until two months after the return of the keys.
+2. Term. The term is the one agreed; if it is shorter than five years (seven if the landlord is a legal person), it is extended until they are reached, unless the tenant does not wish so. After that, the extension of art. 10 LAU applies. The tenant may leave after six months with thirty days' notice (art. 11 LAU). The “valid until” dates of the guarantee in addition to the deposit and of the guarantee of furniture and equipment are extended with the lease until two months after the return of the keys; those of the other guarantees do not change.
 
 3. Rent. The rent is paid monthly in advance, within the first seven days of each month. It is adjusted only if that is agreed and without exceeding the reference index of the INE (IRAV). In a stressed housing area, the initial rent respects the limits of art. 17.6 and 17.7 LAU.
 
-4. Expenses. Individual utilities are borne by the tenant. Taxes and expenses of ownership are borne by the landlord, unless otherwise agreed in writing as far as the law allows. Agency and contract costs are borne by the landlord (art. 20.1 LAU).
+4. Expenses. Individual utilities are borne by the tenant. Taxes and expenses of ownership are borne by the landlord, unless any of them is charged to the tenant in writing with its yearly amount (art. 20.1 LAU). Agency and contract costs are always borne by the landlord.
 
 5. Maintenance. The landlord carries out, without raising the rent, the repairs needed to preserve the home. The tenant carries out the minor repairs due to ordinary use and reports damage as soon as they know of it.
 
@@ -19,27 +19,27 @@ const HOME = `1. Subject. The landlord grants the tenant, as a permanent home, t
 
 const BUSINESS = `1. Subject. The landlord grants the tenant, for a use other than as a home, the use of the property described in the special terms, which is handed over fit for the agreed use, with its energy certificate. It is governed by what is agreed and otherwise by title III of Law 29/1994 on Urban Leases (LAU).
 
-2. Term. The term and its extensions are those of the special terms. At the end, the contract is not renewed without written agreement. Before that, either party may terminate it if the other fails to perform an essential obligation and does not remedy this within thirty days of being required to.
+2. Term. The term and its extensions are those of the special terms. At the end, the contract is not renewed without written agreement: tacit renewal (art. 1566 of the Civil Code) is excluded. The tenant may leave earlier with sixty days' notice; as compensation the tenant owes the rent still to run until the end of the term, up to six months' rent. Either party may terminate the contract if the other fails to perform an essential obligation and does not remedy this within thirty days of being required to.
 
 3. Rent. The rent is paid monthly in advance, within the first seven days of each month, with VAT or the tax on it and the withholding that the tenant makes if the law requires it. It is adjusted only if that is agreed, by the index of the special terms.
 
-4. Expenses. Individual utilities are borne by the tenant. Taxes and expenses of ownership are borne by the landlord, unless otherwise agreed.
+4. Expenses. Individual utilities are borne by the tenant. Property tax (IBI), community fees and the other taxes and expenses of ownership are borne by the landlord, unless they are charged to the tenant in writing.
 
 5. Maintenance. The landlord carries out the repairs needed to preserve the property. The tenant carries out the minor repairs due to ordinary use and reports damage as soon as they know of it.
 
-6. Works and assignment. No works are made without the landlord's written consent. Assignment and subletting follow art. 32 LAU, unless the special terms exclude them.
+6. Works and rights under the LAU. No works are made without the landlord's written consent. Preferential acquisition (art. 31 LAU), assignment and subletting (art. 32 LAU) and compensation for clientele (art. 34 LAU) apply, unless excluded in writing.
 
 7. Return. At the end, the property is returned as it was received, except for wear from normal use. A return certificate is drawn up with the meter readings.`;
 
 const GOODS = `1. Subject. The landlord grants the tenant the use of the movable asset described in the special terms, which is handed over fit for the agreed use, with its instructions. The Civil Code applies (arts. 1542 and following).
 
-2. Term. The term and its extensions are those of the special terms.
+2. Term and default. The term and its extensions are those of the special terms. If a party fails to perform an essential obligation, such as paying the rent, and does not remedy this within thirty days of being required to, the other may terminate the contract and claim damages (art. 1556 of the Civil Code).
 
 3. Rent. The rent is paid monthly in advance, within the first seven days of each month, with the taxes on it. It is adjusted only if that is agreed, by the index of the special terms.
 
 4. Expenses. The consumption of use is borne by the tenant. Taxes and expenses of ownership are borne by the landlord, unless otherwise agreed.
 
-5. Maintenance. The landlord carries out the repairs needed to preserve the asset. The tenant uses it by its instructions, carries out the ordinary maintenance, keeps it insured for its value and reports damage as soon as they know of it. If the asset is lost without anybody's fault, the contract ends (art. 1568 of the Civil Code).
+5. Maintenance. The landlord carries out the repairs needed to preserve the asset. The tenant uses it by its instructions, carries out the ordinary maintenance, keeps it insured for its value and reports damage as soon as they know of it. If the asset is lost or damaged, the tenant is liable for its value or its repair, unless the tenant proves that they were not at fault (art. 1563 of the Civil Code). If it is lost without anybody's fault, the contract ends (art. 1568 of the Civil Code).
 
 6. Changes and assignment. The asset is not modified, assigned, sublet or moved from its usual place without the landlord's written consent.
 

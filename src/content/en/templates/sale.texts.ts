@@ -4,15 +4,15 @@ export const SALE_TEXTS: TemplateTexts = {
   title: 'Sale agreement',
   description: `The seller transfers a movable asset to the buyer for a fixed price. Suitable for machinery, vehicles, equipment and other goods that can be identified beyond doubt.
 
-1. Subject. The seller transfers ownership of the asset described in the special terms, with its accessories and documents, and the buyer acquires it and undertakes to pay the price.
+1. Subject and completion. The seller sells the asset described in the special terms, with its accessories and documents, and the buyer buys it and undertakes to pay the price. On the “Date of signing” of the special terms, both parties sign the document that completes the sale, before a notary or privately.
 
 2. Price. The price, the taxes on it and the manner of payment are those stated in the special terms. Payment is proven by the receipt of the bank transfer or of the transaction. If the price of a tangible, non-consumable and identifiable movable asset is deferred for more than three months, Law 28/1998 also applies, with its requirements of form, the APR and, if the buyer is a consumer, the right of withdrawal.
 
-3. Delivery and risk. Delivery is recorded in a certificate signed by both parties. The risk of loss or damage passes to the buyer at the moment of delivery.
+3. Delivery and risk. Delivery is recorded in a certificate signed by both parties. Ownership, except as section 6 says, and the risk of loss or damage pass to the buyer at the moment of delivery.
 
 4. Title and encumbrances. The seller declares that they own the asset, that they may dispose of it and that they transfer it free of charges, seizures and rights of third parties, except those stated in the special terms. If the asset is a vehicle, the seller hands over its papers with a valid technical inspection and declares its mileage, and the buyer applies for the change of registered owner within thirty days.
 
-5. Hidden defects. The seller is liable for hidden defects during the period of the special terms, counted from delivery, or the longer period set by law. If the buyer is a consumer and the seller a business, the statutory guarantee of three years applies (second-hand goods: the one agreed, not less than one year). Between businesses, the buyer reports apparent defects on receipt or, if the asset was packed, within four days (art. 336 of the Commercial Code), and hidden ones within the period stated in the special terms, counted from delivery.
+5. Hidden defects. The seller is liable for hidden defects during the period of the special terms, counted from delivery, or the longer period set by law. The buyer reports them in writing as soon as it knows of them. If the buyer is a consumer and the seller a business, the statutory guarantee of three years applies (second-hand goods: the one agreed, not less than one year). Between businesses, the buyer reports apparent defects on receipt or, if the asset was packed, within four days (art. 336 of the Commercial Code), and hidden ones within the days stated in the special terms after learning of them, within the period of liability; these periods replace that of art. 342 of the Commercial Code.
 
 6. Retention of title. If the asset is delivered before the whole price is paid, the seller keeps its ownership until the last payment; to take effect against third parties, the retention is entered in the Register of Movable Assets (Law 28/1998).
 
@@ -48,7 +48,7 @@ export const SALE_TEXTS: TemplateTexts = {
       conditions:
         'Ensures that the seller attends the signing and provides the documents of title on the agreed date. It is returned upon signing. If the seller does not appear or does not provide the documents, it covers the proved costs and damage of the buyer and, where there is earnest money, the amount that the seller owes for withdrawing, up to the amount of this guarantee.',
       verificationProcess:
-        'The notary issues a copy of the signed document or a certificate of non-appearance, which is shared in the chat with the evidence of the damage.',
+        'If it is signed before a notary, the notary issues a copy of the signed document or a certificate of non-appearance. If not, it is proved by the signed document, or by the demand that set place and time and the proof of its receipt. All of this is shared in the chat with the evidence of the damage.',
     },
     'sale-bank': {
       description: 'Guarantee of the deferred price (with bank certificate)',

@@ -10,7 +10,7 @@ export const SERVICES_TEXTS: TemplateTexts = {
 
 3. Price and payments. The client pays the price by the milestones of the special terms. Expenses are reimbursed only if they were approved in writing beforehand.
 
-4. Acceptance. Each deliverable counts as accepted if the client raises no reasoned objection within the period of the special terms after its delivery. The provider corrects well-founded objections at no cost. Productive use of a deliverable amounts to its acceptance. If the parties disagree on whether it complies, an expert chosen by both decides or, after five business days without agreement, the one whom the professional body appoints (art. 1598 of the Civil Code).
+4. Acceptance. Each deliverable counts as accepted if the client raises no reasoned objection within the period of the special terms after its delivery. The provider corrects well-founded objections at no cost. Productive use of a deliverable amounts to its acceptance. The silence of a consumer is not acceptance. If the parties disagree on whether it complies, an expert chosen by both decides or, after five business days without agreement, the one whom the Chamber of Commerce of the client's domicile appoints (art. 1598 of the Civil Code).
 
 5. Results. Upon full payment, the provider assigns exclusively, with the right to assign to third parties, for the whole term of protection and worldwide, the rights of reproduction, distribution, communication to the public and transformation of the results, for the uses described in the special terms. Moral rights are respected. The provider delivers the editable files and the source code, and keeps their earlier tools and know-how.
 

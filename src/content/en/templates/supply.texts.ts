@@ -10,13 +10,13 @@ export const SUPPLY_TEXTS: TemplateTexts = {
 
 3. Price and revision. The prices are those of the agreed price list. They are revised only on the dates and by the index stated in the special terms.
 
-4. Delivery and receipt. The client checks quantity and apparent condition on receipt and reports shortages and apparent defects within the period of the special terms (art. 336 of the Commercial Code). Hidden defects are reported within thirty days of delivery (art. 342 of the Commercial Code).
+4. Delivery and receipt. The client checks quantity and apparent condition on receipt and reports shortages and apparent defects within the period of the special terms, agreed in place of that of art. 336 of the Commercial Code. Hidden defects are reported within thirty days of delivery (art. 342 of the Commercial Code).
 
 5. Quality. The products meet the agreed specifications and the rules that apply to placing them on the market. Those that do not are replaced or credited, at the client's choice.
 
-6. Continuity. The supplier gives sufficient notice of stoppages, stock shortages or changes of specification.
+6. Continuity. The supplier gives thirty days' notice of planned stoppages and changes of specification, and reports stock shortages as soon as it knows of them.
 
-7. Repeated breach. Three late or non-conforming deliveries within a period of six months allow the client to terminate the contract.
+7. Repeated breach. Three late or non-conforming deliveries within a period of six months allow the client to terminate the contract with thirty days' notice.
 
 8. Term. The contract lasts for the period of the special terms.`,
   comments: {
@@ -68,9 +68,9 @@ export const SUPPLY_TEXTS: TemplateTexts = {
     'supply-minimum': {
       description: 'Guarantee of minimum purchases',
       conditions:
-        'Compensates for the capacity reserved if at the end of the calendar year the client has not reached the minimum quantity. The agreed margin on the quantity not ordered is released to the supplier; the rest is returned.',
+        'Compensates for the capacity reserved if at the end of the calendar year, or of the supply, the client has not reached the minimum quantity. In an incomplete year the minimum quantity is reduced in proportion to the days of supply. The agreed margin on the quantity not ordered is released to the supplier; the rest is returned.',
       verificationProcess:
-        'Summary of the orders of the year, agreed by both parties in the chat within fifteen days of its end.',
+        'Summary of the orders of the year, agreed by both parties in the chat within fifteen days of the end of the year or of the supply.',
     },
   },
 };
