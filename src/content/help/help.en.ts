@@ -173,7 +173,7 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       id: 'dates',
       title: 'A date passes',
       text: [
-        'Nothing moves by itself. The date of a guarantee is the last day to claim. Without a claim, the beneficiary has to sign the return within five business days; with one, the amount claimed stays locked. In contracts from the templates, the claim loses the guarantee if nobody asks for arbitration, sues or begins to negotiate within sixty days. Two signatures are still needed after the date, and they still work.',
+        'Nothing moves by itself. The date of a guarantee is the last day to claim. Without a claim, the beneficiary has to sign the return within five business days; with one, the amount claimed stays locked. In contracts from the templates, the claim loses the guarantee if nobody asks for arbitration, sues or begins to negotiate within sixty days, or if nobody sues or asks for arbitration in the six months after the negotiation begins. Two signatures are still needed after the date, and they still work.',
         'The contract’s menu **More** has **Statement and dates**: what was paid in and out, and **Download deadlines (.ics)** for your calendar.',
       ],
     },

@@ -171,7 +171,7 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
       id: 'dates',
       title: 'Pasa una fecha',
       text: [
-        'No se mueve nada por sí solo. La fecha de una garantía es el último día para reclamar. Sin reclamación, la parte beneficiaria tiene que firmar la devolución en cinco días hábiles; con ella, queda bloqueado el importe reclamado. En los contratos de los modelos, la reclamación pierde la garantía si nadie pide el arbitraje, demanda o empieza a negociar en sesenta días. Después de la fecha siguen haciendo falta dos firmas, y siguen sirviendo.',
+        'No se mueve nada por sí solo. La fecha de una garantía es el último día para reclamar. Sin reclamación, la parte beneficiaria tiene que firmar la devolución en cinco días hábiles; con ella, queda bloqueado el importe reclamado. En los contratos de los modelos, la reclamación pierde la garantía si nadie pide el arbitraje, demanda o empieza a negociar en sesenta días, o si nadie demanda ni pide el arbitraje en los seis meses desde que empieza la negociación. Después de la fecha siguen haciendo falta dos firmas, y siguen sirviendo.',
         'El menú **Más** del contrato tiene **Extracto y fechas**: lo que ha entrado y salido, y **Descargar fechas (.ics)** para su calendario.',
       ],
     },

@@ -408,11 +408,12 @@ describe('the third key', () => {
       ({ kind }) => kind === 'arbitrator-differs',
     );
 
+  // The clause and the form of acceptance name it.
   it.each<['es' | 'en', string, string | null, number]>([
     ['es', KEY, KEY, 0],
-    ['es', KEY, OTHER, 1],
+    ['es', KEY, OTHER, 2],
     ['en', KEY, KEY, 0],
-    ['en', KEY, OTHER, 1],
+    ['en', KEY, OTHER, 2],
     ['en', KEY.toUpperCase(), KEY, 0],
     ['es', KEY, null, 0],
     ['es', '', KEY, 0],
