@@ -30,7 +30,8 @@ const NATURE = [
 
 function writeThirdKey(template: Template, terms: TermReader): string[] {
   const decision = decideOnArbitration(template, terms.read);
-  if (decision === 'excluded') return [`${writeKeyHolder(template, terms, COURT_ORDERS)} ${NO_ARBITRATION}`];
+  if (decision === 'excluded')
+    return [`${writeKeyHolder(template, terms, writeCourtOrders(template))} ${NO_ARBITRATION}`];
   const agreement = writeArbitration(terms);
   if (decision === 'agreed') return [writeKeyHolder(template, terms, AWARDS), `Arbitration agreement. ${agreement}`];
   return [
@@ -42,8 +43,11 @@ function writeThirdKey(template: Template, terms: TermReader): string[] {
 
 const AWARDS =
   '(b) what an award or a court decision orders, once served on both parties; (c) the move to another deposit address of the same guarantee that is ordered as interim relief (art. 23 of Law 60/2003); (d) what the clause “Lost key, death and insolvency” requires.';
-const COURT_ORDERS =
-  '(b) what a final or enforceable court decision, a consumer arbitration award or an agreement reached in conciliation or mediation orders, once served on both parties; (c) what the clause “Lost key, death and insolvency” requires.';
+
+function writeCourtOrders({ type }: Template): string {
+  const award = type === 'employment' ? '' : ', a consumer arbitration award';
+  return `(b) what a final or enforceable court decision${award} or an agreement reached in conciliation or mediation orders, once served on both parties; (c) what the clause “Lost key, death and insolvency” requires.`;
+}
 
 /** Restricts the third key, whether or not its holder decides disputes. */
 function writeKeyHolder({ type }: Template, { read, show }: TermReader, orders: string): string {
@@ -128,7 +132,7 @@ function writeRelease({ type }: Template): string {
     'Release and expiry. Every release requires two signatures. The party responsible signs the order within five business days of the conditions being met.',
     'The “valid until” date is the last day to give notice of a claim with its amount and evidence; it does not move the bitcoin by itself.',
     'Without a claim in time, the beneficiary signs the return within five business days.',
-    'With a claim, only the amount claimed stays locked until the agreement, the award or the final judgment, and the rest is returned.',
+    `With a claim, only the amount claimed stays locked until the agreement${type === 'employment' ? '' : ', the award'} or the final judgment, and the rest is returned.`,
     ...writeClaimEnd(type),
     ...refusal,
   ].join(' ');

@@ -30,7 +30,8 @@ const NATURE = [
 
 function writeThirdKey(template: Template, terms: TermReader): string[] {
   const decision = decideOnArbitration(template, terms.read);
-  if (decision === 'excluded') return [`${writeKeyHolder(template, terms, COURT_ORDERS)} ${NO_ARBITRATION}`];
+  if (decision === 'excluded')
+    return [`${writeKeyHolder(template, terms, writeCourtOrders(template))} ${NO_ARBITRATION}`];
   const agreement = writeArbitration(terms);
   if (decision === 'agreed') return [writeKeyHolder(template, terms, AWARDS), `Convenio arbitral. ${agreement}`];
   return [
@@ -42,8 +43,11 @@ function writeThirdKey(template: Template, terms: TermReader): string[] {
 
 const AWARDS =
   'b) lo que ordene un laudo o una resolución judicial, comunicados a las dos partes; c) el traslado a otra dirección de depósito de la misma garantía que ordene una medida cautelar (art. 23 de la Ley 60/2003); d) lo que manda la cláusula «Clave perdida, fallecimiento y concurso».';
-const COURT_ORDERS =
-  'b) lo que ordene una resolución judicial firme o ejecutable, un laudo de consumo o un acuerdo de conciliación o mediación, comunicados a las dos partes; c) lo que manda la cláusula «Clave perdida, fallecimiento y concurso».';
+
+function writeCourtOrders({ type }: Template): string {
+  const award = type === 'employment' ? '' : ', un laudo de consumo';
+  return `b) lo que ordene una resolución judicial firme o ejecutable${award} o un acuerdo de conciliación o mediación, comunicados a las dos partes; c) lo que manda la cláusula «Clave perdida, fallecimiento y concurso».`;
+}
 
 /** Restricts the third key, whether or not its holder decides disputes. */
 function writeKeyHolder({ type }: Template, { read, show }: TermReader, orders: string): string {
@@ -125,7 +129,7 @@ function writeRelease({ type }: Template): string {
     'Liberación y vencimiento. Toda liberación exige dos firmas. La parte a quien corresponda firma la orden en los cinco días hábiles siguientes a que se cumplan las condiciones.',
     'La fecha «válida hasta» es el último día para comunicar una reclamación con su importe y sus pruebas; no mueve los bitcoins por sí sola.',
     'Sin reclamación en plazo, la parte beneficiaria firma la devolución en cinco días hábiles.',
-    'Con reclamación, queda bloqueado solo el importe reclamado hasta el acuerdo, el laudo o la sentencia firme, y el resto se devuelve.',
+    `Con reclamación, queda bloqueado solo el importe reclamado hasta el acuerdo${type === 'employment' ? '' : ', el laudo'} o la sentencia firme, y el resto se devuelve.`,
     ...writeClaimEnd(type),
     ...refusal,
   ].join(' ');

@@ -88,7 +88,7 @@ export const EMPLOYMENT_TEMPLATE: Template = {
       defaultAmountUnit: 'eur',
       coveredTerm: 'premium',
       conditions:
-        'La parte empleadora mantiene la cobertura de accidentes de trabajo prevista en la ley o en el convenio, con suma asegurada mínima de 30.000 €. Hasta que se acredite la póliza, la garantía equivale a una prima anual: responde de su contratación y se devuelve cuando la póliza acredita su vigencia.',
+        'La parte empleadora mantiene la cobertura de accidentes de trabajo prevista en la ley o en el convenio, con suma asegurada mínima de 30.000 €. Hasta que se acredite la póliza, la garantía responde de la prima de un año, hasta su importe, y se devuelve cuando la póliza acredita su vigencia.',
       verificationProcess:
         'Certificado de la aseguradora al inicio y en cada renovación, con vigencia y suma asegurada.',
       requiresThirdParty: true,

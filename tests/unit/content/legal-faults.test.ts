@@ -268,6 +268,7 @@ describe('the common terms', () => {
     expect(write('services')).toContain(pursued);
     const work = write('employment');
     expect(work).not.toContain(pursued);
+    expect(work).not.toContain('laudo');
     expect(work).toContain('no presenta la papeleta de conciliación ni la demanda, o si, presentada la papeleta,');
     expect(work).toContain('no amplían ni acortan los del art. 59 ET');
   });
@@ -436,7 +437,10 @@ it.each<[ContractType, string]>([
   ['supply', 'pactado en lugar del que señala el art. 336 del Código de Comercio'],
   ['supply', 'avisa con treinta días de antelación'],
   ['loan', 'cuenta por su valor en euros del día en que se recibe'],
-  ['distribution', 'retirar la exclusividad, si la hay, y, tras dos años seguidos, resolver con sesenta días de aviso'],
+  [
+    'distribution',
+    'retirar la exclusividad, si la hay, y, tras dos años seguidos, resolver el contrato con sesenta días de aviso',
+  ],
   ['distribution', 'Al terminar, salvo por incumplimiento de la parte distribuidora, la parte proveedora recompra'],
   ['loan', 'no concede préstamos con carácter profesional ni habitual'],
   ['loan', 'la parte prestataria lo evita si antes paga las cuotas vencidas'],
