@@ -7,7 +7,7 @@ export const authIntroMessages = i18n('authIntro', {
   safeText: 'Every guarantee has three keys: yours, the other party’s and a third. One alone moves nothing.',
   /** With VITE_DEPOSIT_SCRIPT=unverified. */
   uncheckedText:
-    'Every guarantee has three keys: yours, the other party’s and a third. Your browser does not check here that a deposit is locked under them: for that you depend on the server.',
+    'Every guarantee has three keys: yours, the other party’s and a third. Your browser does not check here that these keys lock a deposit. For that you depend on the server.',
   cost: 'What it costs',
   costText: params(
     'Bitcoin network fees, and the fee of an arbitrator if you agree on one. {brand} itself takes nothing in this version.',

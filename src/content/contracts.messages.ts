@@ -15,7 +15,7 @@ export const contractMessages = i18n('contract', {
   arbitrator: 'Arbitrator',
   arbitratorHint: 'Holds the third key of every guarantee. The contract says what they may sign.',
   unknownArbitrator: params(
-    'The server does not know the arbitrator “{id}”, the {variable} of this site. A contract made now could not be paid into. Tell the people who run the site.',
+    'The server does not know the arbitrator “{id}” ({variable}) that this site uses. Nobody could deposit in a contract made now. Tell the person who runs this site.',
   ),
   owner: 'Creator',
   title: 'Contract Title',
@@ -28,7 +28,7 @@ export const contractMessages = i18n('contract', {
   pdfFetching: 'Opening the PDF…',
   pdfReady: 'If no new tab has opened, press again.',
   pdfNotOpened: 'The PDF could not be opened.',
-  pdfNotUploaded: 'The PDF was not uploaded: only the person who attached it has it.',
+  pdfNotUploaded: 'The PDF was not uploaded. Only the person who attached it has it.',
   pdfUnsafe: "The PDF's address can't be opened safely.",
   notFound: 'Contract not found',
   notFoundHint: 'It may have been deleted, or the link is incomplete. Ask the person who sent it to you.',
@@ -42,7 +42,7 @@ export const contractListMessages = i18n('contractList', {
   statement: 'Statement',
   create: 'Create New Contract',
   empty: 'No contracts yet. Create your first contract to get started.',
-  toJoin: 'To join one, open the link that the other party sends you.',
+  toJoin: 'To join a contract, open the link that the other party sends you.',
   loading: 'Loading your contracts',
   loadFailed: 'Your contracts could not be loaded.',
   refreshFailed: "We couldn't refresh your contracts. Showing the last saved version.",
@@ -115,7 +115,7 @@ export const contractDetailMessages = i18n('contractDetail', {
   loadFailed: 'The contract could not be loaded.',
   refreshFailed: "We couldn't refresh the contract. Showing the last saved version.",
   dialogPending:
-    'Still loading. It opens automatically; nothing has been sent. If it takes a while, check your connection.',
+    'This dialog is still loading. It opens by itself, and nothing has been sent. If it takes a while, check your connection.',
 });
 
 /** /contracts/{id}/join */
@@ -130,16 +130,16 @@ export const joinMessages = i18n('join', {
   youWouldDeposit: 'If you join, you deposit',
   theyDeposit: 'They deposit',
   thirdKey: 'Third key',
-  decidesNothing: 'Decides no disputes here: signs only what both of you agree on or a court orders.',
+  decidesNothing: 'Does not decide disputes here. Signs only what both of you agree on or a court orders.',
   textLanguage: 'Language of the text',
   es: 'Spanish',
   en: 'English',
   details: 'Your details in this contract',
   detailInvalid: 'Use one line of at most 120 characters: letters, digits and common punctuation.',
-  detailOpen: 'Fill this in, or accept again to leave it open.',
-  detailRepeats: 'Write this detail alone, without the words around it in the contract.',
+  detailOpen: 'Fill this in, or accept again to leave it blank.',
+  detailRepeats: 'Write only this detail. Leave out the words around it in the contract.',
   choose: 'Choose',
-  passwordHint: 'Signs what you have just read. Leave it empty to accept without signing.',
+  passwordHint: 'Your password signs what you have just read. Leave it empty to accept without signing.',
   agreement:
     'By accepting this contract, you agree to its terms and conditions. Once accepted, you will be able to add guarantees and participate in the contract execution.',
   decline: 'Decline',

@@ -21,7 +21,7 @@ export const depositProgressMessages = i18n('depositProgress', {
     many: "It will activate automatically once the payments have {count} confirmations. You don't owe anything more.",
   }),
   excess: 'Paid too much',
-  excessNote: 'It stays in the guarantee, and comes back with a release that both of you sign.',
+  excessNote: 'The excess stays in the guarantee. It comes back with a release that both of you sign.',
   unconfirmed: '[unconfirmed], usually confirmed within an hour',
   confirmed: '[confirmed]',
   confirmations: count({ one: '{count} [confirmation]', many: '{count} [confirmations]' }),

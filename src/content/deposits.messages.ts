@@ -14,7 +14,7 @@ const DOUBTS: Record<`doubt-${DepositIssue}`, string> = {
   'doubt-address-shared':
     "This address already belongs to another of your guarantees. Don't pay here: ask {support} for a separate address.",
   'doubt-address-moved':
-    "This device knows this address as that of another guarantee. Don't pay: ask the other party which address they see for each guarantee.",
+    "According to this device, this address belongs to another guarantee. Don't pay: ask the other party which address they see for each guarantee.",
   'doubt-not-checked':
     "We couldn't check this address: the server isn't sending the arbitrator's key. Try again in a moment.",
   'doubt-keys-changed':

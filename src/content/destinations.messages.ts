@@ -7,10 +7,11 @@ export const destinationMessages = i18n('destinations', {
   'link-amount-kept': 'The address is from the payment link. The link asks for a different amount; yours was kept.',
   'link-other-address': 'This payment link is for a different address from the one above. Nothing was filled in.',
   payoutOf: params("{name}'s payout address, signed with their key."),
-  payoutPurpose: 'Where you want to be paid. Your signature lets the other party choose it by your name.',
+  payoutPurpose:
+    'The address where you want to be paid. You sign it, so that the other party can choose it by your name.',
   payoutHint: 'An address of a wallet of your own. Both of you see it in the chat.',
   payoutRepeated:
-    'You stated this address before a later one, so the other party would not be offered it: a server could have repeated it. Use a new address.',
+    'You sent this address earlier, and then a later one. The other party is not offered an old address again, because a server could have repeated it. Use a new address.',
   payoutSign: 'Sign and send',
   payoutSent: 'Payout address sent to the chat.',
   payoutSentence: params(PAYOUT_SENTENCES.en),

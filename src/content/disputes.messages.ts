@@ -22,8 +22,8 @@ export const disputesMessages = i18n('disputes', {
   chooseFiles: 'Choose files',
   dropFiles: 'or drop them here',
   chosenFiles: 'Chosen files',
-  fileType: 'Not a PNG, JPG or PDF: the arbitrator may not be able to read it.',
-  fileSize: 'Larger than 10MB: it may not be accepted.',
+  fileType: 'This file is not a PNG, JPG or PDF. The arbitrator may not be able to open it.',
+  fileSize: 'This file is larger than 10MB. It may not be accepted.',
   remove: 'Remove',
   fee: 'Dispute fee',
   feeText: 'The fee is non-refundable, even if the dispute is cancelled.',
@@ -53,7 +53,7 @@ export const disputesMessages = i18n('disputes', {
   explorerSilent: "The block explorer isn't responding. Checking again in a moment.",
   openPayments: 'Payments that you have signed',
   openPaymentsText:
-    'The other side can still complete them, also during a dispute. Only another payment of the same bitcoin rules one out.',
+    'The other party can still complete them, even during a dispute. A payment can no longer be completed once another payment has spent the same bitcoin.',
   stillNeeded: params('Still needed: {list}.'),
   missingExplanation: 'an explanation',
   missingFiles: 'at least one file',
@@ -65,6 +65,6 @@ export const disputesMessages = i18n('disputes', {
   submit: 'Submit Dispute',
   submitted: 'Dispute submitted.',
   submittedText:
-    'In this version a submission is only written to the log of this browser: nothing was sent to the arbitrator or to the other party.',
+    'This version only writes the dispute to the log of this browser. Nothing was sent to the arbitrator or to the other party.',
   close: 'Close',
 });

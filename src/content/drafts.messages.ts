@@ -6,7 +6,7 @@ import { useMessages } from '@/i18n/use-messages';
 export const draftMessages = i18n('drafts', {
   /** A date follows. */
   restored: 'Restored what you had typed on',
-  outdated: 'The text was saved with other changes since. Compare before you save.',
+  outdated: 'The text has since been saved with other changes. Compare before you save.',
   discard: 'Discard it',
   discarded: 'Discarded.',
   undo: 'Undo',

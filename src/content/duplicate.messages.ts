@@ -4,10 +4,10 @@ import { i18n } from '@/i18n/i18n';
 export const duplicateMessages = i18n('duplicate', {
   title: 'Duplicate contract',
   question:
-    'Creates a draft of yours with the same title, text, guarantees and arbitrator. The other party, signatures, deposits, chat and PDF are not copied. This contract does not change.',
+    'Creates a new draft with the same title, text, guarantees and arbitrator. The other party, signatures, deposits, chat and PDF are not copied. The original contract does not change.',
   cleared: "The other party's name, tax number, address and e-mail become blanks again.",
   kept: "The text is copied as it is. Remove the other party's details before you publish it, and check who publishes and who accepts.",
-  moved: 'Its date has passed. The copy has a later one, but the text keeps the old date:',
+  moved: 'The date of this guarantee has passed. The copy has a later date, but the text keeps the old one:',
   'unknown-amount': 'Left out, because its amount is not known:',
   'unknown-date': 'Left out, because its date is not known:',
   'unknown-depositor': 'Left out, because it is not known who deposits it:',

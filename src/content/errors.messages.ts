@@ -5,7 +5,7 @@ import { i18n, params } from '@/i18n/i18n';
 /** Errors and what to do about them (docs/specification.md#8-error-catalogue). */
 export const errorMessages = i18n('errors', {
   network: 'Network Error: the server did not reply. Check your connection, then try again.',
-  stopped: 'You stopped waiting, and the server has not replied: it may still have happened.',
+  stopped: 'You stopped waiting before the server replied. It may still have happened: check before you try again.',
   httpGone: 'This no longer exists. Reload the page.',
   httpForbidden: "Your account isn't allowed to do this. If it should be, log out and log in again.",
   httpBusy: 'The server is busy. Wait a moment, then try again.',
@@ -13,14 +13,14 @@ export const errorMessages = i18n('errors', {
   httpOther: params('The server refused this (error {status}). Reload the page, then try again.'),
   serverText: params('The server refused this: {text}'),
   'bad-answer': params(
-    "We couldn't read the server's reply. Try again; if it keeps happening, tell the person who runs this site and quote “{what}”.",
+    "We couldn't read the server's reply. Try again. If it keeps happening, tell the person who runs this site and quote “{what}”.",
   ),
   'keys-not-generated': 'Failed to generate keys',
   'crypto-unavailable':
-    'This browser offers no cryptography on this page. Open it over https, or on localhost, and try again.',
+    'This page was not opened over https, so this browser offers it no cryptography. Open it over https, or on localhost, and try again.',
   'wrong-password': 'The password is not right. Nothing was signed or sent; type it again.',
   'unknown-envelope':
-    "Your signing key is encrypted by another program, in a way that this page can't read. Sign there, or open your key from a key backup or a recovery kit: menu at your e-mail, 'Open key from a file'.",
+    "Another program encrypted your signing key, and this page can't read it. Sign in that program, or choose 'Open key from a file' in the menu at your e-mail and use a key backup or a recovery kit.",
   'bad-envelope': "We can't read your stored signing key. Log out and log in again to fetch it.",
   'key-mismatch': 'The stored signing key belongs to another account. Log out and log in again to fetch yours.',
   'psbt-refused': params('The transaction was refused and nothing was signed: {text}'),
@@ -41,7 +41,7 @@ export const errorMessages = i18n('errors', {
   'keys-changed':
     'A key of this contract has changed since you last saw it, so nothing is paid or signed. The warning at the top of the contract says how to check it with the other party.',
   'address-moved':
-    'A guarantee of this contract has the deposit address that this device knows as that of another, so nothing is paid or signed. Ask the other party which address they see for each guarantee, and tell the person who runs this site.',
+    'According to this device, a deposit address of this contract belongs to another guarantee, so nothing is paid or signed. Ask the other party which address they see for each guarantee, and tell the person who runs this site.',
   'signatures-not-kept':
     'Nothing was signed: this browser cannot keep a record of what you sign, which protects you from paying twice. Allow this site to store data, leave private browsing, or use another browser.',
   'signatures-lost':
@@ -49,9 +49,9 @@ export const errorMessages = i18n('errors', {
   'keys-lost':
     'This device no longer has the keys that it remembered, so nothing is paid or signed. The notice at the top of the page says what to do.',
   'keys-not-kept':
-    "This browser isn't storing the keys that we must remember, so nothing is paid or signed. The notice at the top of the page says what to do.",
+    "This browser isn't storing the keys of your contracts, so nothing is paid or signed. The notice at the top of the page says what to do.",
   'key-unchecked':
-    'Your signing key has not been unlocked since you logged in, so nothing is paid. Type your password to check it; the notice at the top of the page offers that.',
+    'Your signing key has not been unlocked since you logged in, so nothing is paid. Check it with your password in the notice at the top of the page.',
   'arbitrator-unlisted':
     "This site doesn't accept the arbitrator of this contract, or their key differs from the one it knows, so nothing is paid or signed. The warning at the top of the contract says what to do.",
   'person-twice':
@@ -64,7 +64,7 @@ export const errorMessages = i18n('errors', {
   'kit-unverified':
     "We can't verify the keys or deposit addresses of this contract, so a kit couldn't move what they hold. Don't deposit, and ask the other party which keys they see.",
   'kit-no-key':
-    "Your signing key has not been unlocked since you logged in, so the kit might hold a key that does not open. Type your password where this site asks for it, or open the key from a file: menu at your e-mail, 'Open key from a file'.",
+    "Your signing key has not been unlocked since you logged in, so the kit might hold a key that does not open. Type your password where this site asks for it, or choose 'Open key from a file' in the menu at your e-mail.",
   'terms-incomplete':
     "Part of the terms is missing on this device, so they can't be signed or compared. The contract's page says what is missing.",
   'terms-differ':
@@ -72,7 +72,7 @@ export const errorMessages = i18n('errors', {
   'terms-not-sealed':
     'Nothing was paid or signed: on this site, both parties must have signed the current terms. Sign the terms first, and ask the other party to sign.',
   'terms-not-accepted':
-    'Nothing was paid or signed: both parties have not signed the current terms. Read the notice about them above, accept it, then try again.',
+    'Nothing was paid or signed: the current terms are not signed by both parties. Read the notice about them above, accept it, then try again.',
   'signing-here': 'This guarantee is already being released or signed. Wait until that is done.',
   'signing-elsewhere':
     'This guarantee is being signed in another tab. Finish it there, or close that tab and try again.',
@@ -82,12 +82,13 @@ export const errorMessages = i18n('errors', {
   'release-confirmed':
     'The first transaction is confirmed, so it can no longer be replaced. The payment is complete; there is nothing more to do.',
   'release-unproven':
-    "Nothing was signed: we couldn't find the first transaction with your signature on it, which proves what you agreed to. Use the device that you signed it on, or try again later.",
+    "Nothing was signed: we couldn't find the first transaction with your signature. It proves what you agreed to. Use the device that you signed it on, or try again later.",
   'not-replaceable':
-    'This release can no longer be replaced: a later one followed it, or its coins were spent elsewhere. Check the guarantee again.',
+    'This release can no longer be replaced: its coins have been spent, or a later release followed it. Check the guarantee again.',
   unsaved: "We're still saving work for the account that's logged in. Wait, or log out first.",
   'not-a-pdf': 'The server did not send a PDF, so it was not opened. Ask the person who attached it for another copy.',
-  'pdf-too-large': 'It is larger than 50 MB, too large to open here. Ask the person who attached it for another copy.',
+  'pdf-too-large':
+    'The PDF is larger than 50 MB, too large to open here. Ask the person who attached it for another copy.',
   'pdf-empty': 'This file is empty. Choose the PDF again, or ask for another copy.',
   'pdf-not-chosen': 'This file is not a PDF, whatever its name says. Choose the PDF itself.',
   unexpected: params('Something went wrong ({text}). Reload the page, then try again.'),

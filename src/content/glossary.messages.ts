@@ -22,7 +22,7 @@ type Glossary = Record<`word-${GlossaryWord}` | `meaning-${GlossaryWord}`, strin
 const GLOSSARY: Glossary = {
   'word-guarantee': 'Guarantee',
   'meaning-guarantee':
-    'An amount in bitcoin that backs a promise in the contract. It is held at an address of the Bitcoin network, locked under three keys.',
+    'An amount in bitcoin that backs a promise in the contract. It is held at an address of the Bitcoin network, locked with three keys.',
   'word-counterparty': 'Counterparty',
   'meaning-counterparty': 'The other person in the contract.',
   'word-arbitrator': 'Arbitrator',
@@ -44,8 +44,7 @@ const GLOSSARY: Glossary = {
   'word-co-sign': 'Co-sign',
   'meaning-co-sign': 'Adding the second signature to a release. The transaction is then sent to the network.',
   'word-signing-key': 'Signing key',
-  'meaning-signing-key':
-    'Your own key to the guarantees. It is made in your browser and encrypted under your password.',
+  'meaning-signing-key': 'Your own key to the guarantees. It is made in your browser and encrypted with your password.',
   'word-recovery-kit': 'Recovery kit',
   'meaning-recovery-kit':
     'A file of your account with which you and one more signer can move the money without this site.',

@@ -26,7 +26,7 @@ const ACTIONS: Record<`action-${GuaranteeAction}`, string> = {
 const NOTICES: Record<`notice-${WithdrawalNoticeKind}`, string> = {
   'notice-sign-due': 'Needs your signature',
   'notice-waits-for-other': "You have signed. Waiting for the other party's signature",
-  'notice-sending': 'Signed by both. Sending and recording',
+  'notice-sending': 'Both have signed. The release is being sent and recorded',
   'notice-paid-out': 'Being paid out',
 };
 

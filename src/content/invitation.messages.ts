@@ -3,7 +3,7 @@ import { i18n } from '@/i18n/i18n';
 
 /** 'Share Contract' (docs/seal.md#sealed-invitation). */
 export const invitationMessages = i18n('invitation', {
-  sealed: 'Your password puts your signature of this contract into the link.',
+  sealed: 'If you type your password, the link carries your signature of this contract.',
   failed: 'Nothing was signed or copied.',
   outdated: 'The contract has changed since you shared it with your signature. Share it again.',
 });
@@ -11,13 +11,13 @@ export const invitationMessages = i18n('invitation', {
 /** Messages of the join screen about a signed invitation, and the questions that the user has to accept. */
 const VERDICTS: Record<Exclude<LinkVerdict, 'confirmed'>, string> = {
   'other-key':
-    "The key that the server names for the inviter is not the one that signed this link. Someone may have replaced the inviter's key with one of their own, to steal the money.",
+    "The link was signed with a different key from the one that the server names for the inviter. Someone may have replaced the inviter's key with one of their own, to steal the money.",
   'other-terms':
     'The terms that the inviter signed are not those that the server shows here. Either they changed the contract after they sent the link, or someone else did.',
   'other-key-and-terms':
     'The link was signed with a different key from the one that the server names for the inviter, and the signed terms are not those shown here. It may belong to another contract, or someone has replaced key and terms.',
   'remembered-key':
-    'This device remembers a different key for the inviter or the arbitrator from the one in this invitation. Someone may have replaced it with a key of their own.',
+    'The key of the inviter or of the arbitrator in this invitation is not the one that this device remembers. Someone may have replaced it with a key of their own.',
   incomplete:
     'Part of the terms is missing on this device, so we could not compare them with what the inviter signed. Compare again in a moment. If it stays like this, ask the inviter.',
   invalid: 'The signature in the link is not valid. The link was damaged or altered on the way.',
@@ -31,10 +31,10 @@ export const invitationCheckMessages = i18n('invitationCheck', {
   retry: 'Compare again',
   confirmed: 'Key and terms are confirmed by the link',
   confirmedMeaning:
-    'What you see is what the owner of this key signed when they invited you. This device will notice if the server replaces the key later.',
+    'The owner of this key signed exactly these terms when they invited you. This device will notice if the server replaces the key later.',
   notCompared: 'Not compared yet',
   needsPdf:
-    'The terms include a PDF that this device has not read. Once it has, they are compared with what the inviter signed.',
+    'The terms include a PDF that this device has not read. Read it first. The terms are then compared with those that the inviter signed.',
   acceptNotCompared: 'I want to join anyway, without comparing',
   alarm: "This invitation doesn't match",
   advice:

@@ -4,7 +4,7 @@ import { i18n, params } from '@/i18n/i18n';
 const FILE_PROBLEMS: Record<`file-${KeyFileProblem}`, string> = {
   'file-too-large': 'This file is far too large. Choose the key backup or the recovery kit that you downloaded here.',
   'file-not-json':
-    'This is neither a key backup nor a recovery kit: it holds no JSON, or it was cut off. Choose the .json file that you downloaded here.',
+    'This is neither a key backup nor a recovery kit: its content is not JSON, or it was cut off. Choose the .json file that you downloaded here.',
   'file-not-a-key-file':
     'This is neither a key backup nor a recovery kit. Choose the .json file that you downloaded here.',
   'file-newer-version': 'This file is from a newer version of this program. Reload the page, then open it again.',
@@ -14,7 +14,7 @@ const FILE_PROBLEMS: Record<`file-${KeyFileProblem}`, string> = {
   'file-other-network':
     "This recovery kit is for a different Bitcoin network from this site's. Choose a kit that you downloaded here.",
   'file-other-client':
-    "The key in this file is encrypted by another program, in a way that this page can't read. Use it in that program.",
+    "Another program encrypted the key in this file, and this page can't read it. Use it in that program.",
   'file-damaged': 'This file is damaged: the encrypted key in it cannot be read. Try another copy of it.',
   'file-altered':
     'This file was altered: the encrypted key in it does not belong to the public key that the file names. Try another copy of it.',
@@ -49,18 +49,18 @@ export const keyFileMessages = i18n('keyFile', {
   foreignRemembered:
     'The file holds a different key from the one that this device remembers for your account, so it was not opened. If it is the file of another account, choose the right one.',
   foreignReplaced:
-    "If you are sure that the file is from this account, the server has replaced your key. Your money is where it was: it is locked under the key in the file. Don't pay or sign anything here, and ask {support}.",
+    "If you are sure that the file is from this account, the server has replaced your key. Your money is where it was: it is locked with the key in the file. Don't pay or sign anything here, and ask {support}.",
 
   replacedTitle: 'Your file works, but the server names another key',
   replaced:
     'Your password opens the key in the file, and it is the one that this device remembers for your account. The server names another one, so your key stays closed here: what this server asks you to sign may be false.',
-  replacedSafe: 'What is safe: the money that is locked under your key. The key that the server names cannot move it.',
+  replacedSafe: 'What is safe: the money that is locked with your key. The key that the server names cannot move it.',
   replacedAdvice:
     "What to do: keep the file and the password, don't pay or sign anything here, and ask {support} why the key was replaced. Without the server, a recovery kit and the recovery page move the money together with one more signer.",
 
   unknownTitle: 'There is nothing to compare this key with',
   unknown:
-    'The server names no public key for your account, and this device remembers none. A file alone does not prove that its key is yours, so it was not opened.',
+    'The server names no public key for your account, and this device remembers none. The file alone does not prove that its key is yours, so it was not opened.',
   unknownAdvice:
     'Your money is where it was. Log in on a device on which you have used this account before, or ask {support} to put your public key back. Keep the file and the password. Without the server, a recovery kit and the recovery page move the money together with one more signer.',
   helpLink: params('If {brand} disappears'),

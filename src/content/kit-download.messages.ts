@@ -23,11 +23,11 @@ export const kitDownloadMessages = i18n('kitDownload', {
     one: "The block explorer wasn't responding about {count} address. The kit lists the payment that was recorded before.",
     many: "The block explorer wasn't responding about {count} addresses. The kit lists the payments that were recorded before.",
   }),
-  encrypted: 'Your signing key is inside, encrypted under your password. Without the password it opens nothing.',
+  encrypted: 'Your signing key is inside, encrypted with your password. Without the password the key cannot be used.',
   advice: 'Keep the file apart from this device, and the password apart from the file.',
   download: 'Download',
   downloaded: params(
-    'Your browser is saving {file}. Put it somewhere safe, then rehearse with it: nothing else proves that it works. Save the recovery page beside it (menu More): it opens the kit without us.',
+    'Your browser is saving {file}. Put it somewhere safe, then rehearse with it: only a rehearsal shows that it works. Save the recovery page (menu More) with it: the page opens the kit without this site.',
   ),
   rehearse: 'Rehearse',
   retry: 'Try again',

@@ -29,5 +29,5 @@ export const kitSheetMessages = i18n('kitSheet', {
     'The arbitrator signs with descriptorprocesspsbt, with their extended private key in place of the public one in the descriptor. You and the other party sign on the recovery page, which opens your key. With two signatures, finalizepsbt and sendrawtransaction send the transaction.',
   howHelp: 'Step by step, and what to do if something or someone is missing:',
   howKey:
-    'Your private key is encrypted in the recovery kit and in the backup of your key. Keep this sheet with one of them, and the password elsewhere.',
+    'Your private key is encrypted in the recovery kit and in the key backup. Keep this sheet with one of them, and the password elsewhere.',
 });

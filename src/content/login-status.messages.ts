@@ -10,11 +10,11 @@ export const loginStatusMessages = i18n('loginStatus', {
     "If you made your account with another program, this site doesn't let it log in yet: ask {support} to allow it.",
   otherProgramLogin: 'My account is from another program',
   sendPasswordTitle: 'Send your password to the server?',
-  sendPasswordPurpose: 'An account from another program for the same server logs in with the password itself.',
+  sendPasswordPurpose: 'Accounts made with another program for the same server log in by sending the password itself.',
   sendPasswordTeaches:
-    'The server learns your password. It also stores your signing key, encrypted under that password: the people who run it could open the key and sign in your name.',
+    'The server learns your password. It also stores your signing key, encrypted with that password. The people who run the server could then open the key and sign in your name.',
   sendPasswordNot:
-    'If you made this account here, it never needs this: close, and check e-mail address and password. A mistyped password would be sent too.',
+    'An account made on this site never needs this. If yours was, close this and check your e-mail address and password. A mistyped password would be sent too.',
   sendPassword: 'Send password and log in',
   cancel: 'Cancel',
   stopped: 'You stopped waiting. The server has not replied, and you are not logged in.',

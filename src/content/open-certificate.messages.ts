@@ -30,10 +30,10 @@ export const openCertificateMessages = i18n('openCertificate', {
   'file-not-a-certificate': 'This is not a certificate. Choose the file aval-terms-….',
   'file-newer-version': 'This file is from a newer version of the program. Reload this page, then try again.',
   'file-not-terms':
-    'The text in this file is not the terms of a contract. It was changed or damaged; use another copy.',
+    'The text in this file is not the terms of a contract. The file was changed or damaged; use another copy.',
   'file-not-canonical':
     'The text in this file was reformatted, so it is not the text that was signed. Use a copy that nobody has edited.',
-  'file-role-repeated': 'The file has two signatures of the same party. It was changed; use another copy.',
+  'file-role-repeated': 'The file holds two signatures of the same party, so somebody changed it. Use another copy.',
   'file-incomplete': params('The file is damaged: {field} is missing or wrong. Use another copy of it.'),
   'file-whole': 'a part',
   'kit-no-terms': 'This recovery kit holds no signed terms. Choose the file aval-terms-….',

@@ -7,7 +7,7 @@ const KEY_PROBLEMS: Record<`key-${PayBlock}`, string> = {
   'key-unreadable': "We can't read the signing key that we received for your account, so you can't sign anything.",
   'key-unopened':
     "Your password logs you in but doesn't unlock your signing key. The key may use an older password, be damaged, or have been replaced.",
-  'key-other-client': "Your signing key is encrypted by another program, in a way that this page can't read.",
+  'key-other-client': "Another program encrypted your signing key, and this page can't read it.",
   'key-mismatch':
     "The signing key we received doesn't belong to your account: either the key or the account's public key was replaced.",
   'key-unchecked':
@@ -16,21 +16,21 @@ const KEY_PROBLEMS: Record<`key-${PayBlock}`, string> = {
   'key-replaced':
     "The server names a different signing key for your account from the one this device has seen. Keys don't change on their own: someone may have replaced yours.",
   'key-lost':
-    "This device no longer has the keys that it remembered for your contracts: this site's data was deleted, at least in part. If the server replaced a key now, this device couldn't tell.",
+    "This device no longer has the keys that it remembered for your contracts: this site's data was deleted, at least in part. If the server replaced a key now, this device would not notice.",
   'key-signatures-lost':
-    "This device no longer has its record of what you signed: this site's data was deleted, at least in part. If you are asked to sign a payment that you have already signed, this device couldn't tell.",
+    "This device no longer has its record of what you signed: this site's data was deleted, at least in part. If you were asked to sign a payment again, this device would not notice.",
   'key-not-kept':
-    "This browser isn't storing the keys that we must remember to notice a replaced one. Allow this site to store data, free some space, or use another browser, then try again. Until then you can't deposit or sign.",
+    "This browser isn't storing the keys of your contracts, so we could not notice a replaced key. Allow this site to store data, free some space, or use another browser, then try again. Until then you can't deposit or sign.",
 };
 
 const FILE_PROBLEMS: Record<`file-${BackupProblem}`, string> = {
   'file-too-large': 'This file is far too large for a key backup. Choose the file that you downloaded here.',
-  'file-not-json': 'This is not a key backup: it holds no JSON. Choose the file that you downloaded here.',
+  'file-not-json': 'This is not a key backup: its content is not JSON. Choose the file that you downloaded here.',
   'file-not-a-backup': 'This is not a key backup. Choose the file that you downloaded here.',
   'file-newer-version': 'This backup is from a newer version of this program. Reload the page, then check it again.',
   'file-incomplete': 'This key backup is damaged: a part of it is missing. Download a new one.',
   'file-other-client':
-    "The key in this backup is encrypted by another program, in a way that this page can't read. Use it in that program.",
+    "Another program encrypted the key in this backup, and this page can't read it. Use it in that program.",
   'file-damaged': 'This key backup is damaged: the encrypted key in it cannot be read. Download a new one.',
 };
 
@@ -49,16 +49,16 @@ export const ownKeyMessages = i18n('ownKey', {
   otherClientAdvice:
     'Sign in the program that made your account. If you have a key backup or a recovery kit from here, you can open your key with it. Reading, deposits and the chat work without the key.',
   otherClientDepositAdvice:
-    "The money will be locked under this key. Make sure first that the program that made your account still opens it: you need it to get the money out. If your account was made here, someone may have replaced your key: don't deposit, and ask {support}.",
+    "The money will be locked with this key. Make sure first that the program that made your account still opens it: you need it to get the money out. If your account was made here, someone may have replaced your key: don't deposit, and ask {support}.",
   otherClientDeposit: 'Show the deposit address',
   lostTitle: 'This device no longer has the keys that it remembered',
   lostAdvice:
     "If you did not delete them, ask {support}. Before you deposit or sign, compare the deposit addresses with the other party through another channel, and ask whether anything you signed earlier is still open: this device may have lost its record of your signatures too. Until you confirm this, you can't deposit or sign.",
-  lostConfirm: 'Remember keys again from now on',
+  lostConfirm: 'Start remembering keys again',
   signaturesLostTitle: 'This device no longer has its record of your signatures',
   signaturesLostAdvice:
-    "If you did not delete it, ask {support}. Before you sign, make sure with the other party that no transaction you signed earlier is still open: it can still be completed, and you would pay twice. Until you confirm this, you can't deposit or sign.",
-  signaturesLostConfirm: 'Remember signatures again from now on',
+    "If you did not delete it, ask {support}. Before you sign, ask the other party whether a transaction that you signed earlier is still open. If it is, it can still be completed, and you would pay twice. Until you confirm this, you can't deposit or sign.",
+  signaturesLostConfirm: 'Start a new record of signatures',
   restoredTitle: 'The remembered keys were deleted while this page was open',
   restored:
     "They were still on this page, and we've saved them again. Keys are checked as before. If you did not delete the data of this site, the server may have done so: compare the addresses with the other party before you pay.",
@@ -78,7 +78,7 @@ export const ownKeyMessages = i18n('ownKey', {
 
   offerTitle: 'Keep a copy of your signing key',
   offerText:
-    'Your account is ready. This file holds its [signing key], encrypted under your password. Keep it apart from this device: nobody can restore a lost key.',
+    'Your account is ready. This file holds its [signing key], encrypted with your password. Keep it apart from this device: nobody can restore a lost key.',
   downloadBackup: 'Download key backup',
   notNow: 'Not now',
   downloaded: 'Key backup downloaded.',
@@ -105,13 +105,13 @@ export const ownKeyMessages = i18n('ownKey', {
   created: 'Made on',
 
   howToWhat:
-    'This is the signing key of the account named below, encrypted under the password that the account had when the file was made. Without that password it opens nothing; with both, anyone can sign for the account.',
+    'This is the signing key of the account named below, encrypted with the password that the account had when the file was made. Without that password the key cannot be used; with the file and the password, anyone can sign for the account.',
   howToKeep:
     'Keep a copy apart from your devices, and the password apart from the file. The password of this file cannot be reset.',
   howToCheck:
     "To check it: log in, open the menu at your e-mail, choose 'Check key backup', then give this file and your password. Nothing is sent.",
   howToRestore:
-    "To use it: if the server loses or damages your key, log in, choose 'Open key from a file', then give this file and your password. Give the operator public_key and encrypted_key as they stand here, so that they are put back. Never give anyone the password.",
+    "To use it: if the server loses or damages your key, log in, choose 'Open key from a file', then give this file and your password. Send public_key and encrypted_key, exactly as they stand here, to the person who runs this site, who can restore them. Never give anyone the password.",
   howToOtherFormat:
     'For experts: encrypted_key is as the program that made the account has encrypted the 32-byte secp256k1 private key. A text that begins with U2FsdGVkX1, and JSON with ct and s, are AES-256-CBC as of OpenSSL and CryptoJS: EVP_BytesToKey with MD5, the key as hex or WIF. A text that begins with 6P is BIP38.',
   howToFormat:

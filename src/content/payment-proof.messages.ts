@@ -2,19 +2,19 @@ import type { ProofContradiction, ProofFlaw, ProofVerdict } from '@/domain/proof
 import { i18n, params } from '@/i18n/i18n';
 
 const FLAWS: Record<`flaw-${ProofFlaw}`, string> = {
-  'flaw-unconfirmed': 'it is in no block yet.',
+  'flaw-unconfirmed': 'it is not in a block yet.',
   'flaw-shallow': 'it is fewer than 6 blocks deep.',
   'flaw-not-offered': 'the explorer has no proof of it.',
   'flaw-no-answer': 'the explorer did not answer.',
   'flaw-bad-answer': "the explorer's answer cannot be read.",
   'flaw-not-checked': 'it could not be checked here.',
   'flaw-transaction': 'the explorer sent another transaction.',
-  'flaw-short': 'the transaction has 64 bytes, like a part of the proof.',
+  'flaw-short': 'it is 64 bytes long, so a forged proof could pass for it.',
   'flaw-first': "the explorer sent another transaction as the block's first.",
-  'flaw-branch': 'the proof does not lead to the block.',
+  'flaw-branch': 'the proof does not match the block.',
   'flaw-depth': 'the proof has the wrong length.',
   'flaw-header': 'a block cannot be read.',
-  'flaw-link': 'the blocks do not follow each other.',
+  'flaw-link': 'the blocks do not form a chain.',
   'flaw-work': 'a block has less work than it claims.',
   'flaw-easy': 'the blocks have too little work.',
 };
@@ -22,7 +22,7 @@ const FLAWS: Record<`flaw-${ProofFlaw}`, string> = {
 const CONTRADICTIONS: Record<`false-${ProofContradiction}`, string> = {
   'false-output': 'The transaction does not pay this address.',
   'false-value': 'The transaction pays another amount.',
-  'false-height': 'The block is not the one that the explorer says.',
+  'false-height': 'The block does not have the height that the explorer gives.',
 };
 
 /** Proof of payment (docs/settlement.md#proof-of-payment). */
@@ -36,9 +36,9 @@ export const paymentProofMessages = i18n('paymentProof', {
   false: 'False:',
   ...FLAWS,
   ...CONTRADICTIONS,
-  unspent: params('Unspent: says {explorer}.'),
-  'not-unspent': params('Not listed as unspent: says {explorer}.'),
-  unknown: params('Unspent or not: {explorer} did not answer.'),
+  unspent: params('Unspent, according to {explorer}.'),
+  'not-unspent': params('Not listed as unspent, according to {explorer}.'),
+  unknown: params('Spent or unspent is not known: {explorer} did not answer.'),
   left: params('Smaller payments are not checked: {count}.'),
   testNetwork: 'On a test network the work of blocks is not checked.',
 });

@@ -7,11 +7,11 @@ export const pdfCheckMessages = i18n('pdfCheck', {
   'not-as-before':
     'This is not the PDF that this device previously saw at this address, so it was not opened. Ask the person who attached it.',
   'not-as-signed':
-    'With this PDF, the contract is not what was signed in the chat, so the PDF was not opened. It is a different file, or something else has changed. Ask the other party.',
+    'With this PDF, the contract differs from the one that was signed in the chat, so the PDF was not opened. It is a different file, or something else has changed. Ask the other party.',
   unchecked:
     'This browser cannot compare the PDF with the one that is known here, so it was not opened. Use this site over https.',
   openAnyway: 'Open it anyway',
-  outside: 'It is at another address, so it cannot be checked before it opens.',
+  outside: 'The PDF is on another site, so it cannot be checked before it opens.',
   checkCopy: 'Check a downloaded copy',
   unseen: 'The terms include a PDF that this device has not seen.',
   read: 'Read the PDF',

@@ -7,7 +7,7 @@ export const recordsMessages = i18n('records', {
   ofContract: params('Statement of {title}'),
   ofAll: 'Statement of all contracts',
   intro:
-    'What was paid into and out of the guarantees, oldest first. Date, amount and fee are those of the block that holds the transaction.',
+    'Payments into and out of the guarantees, oldest first. Date, amount and fee are those of the block that holds the transaction.',
   back: 'Back to the contract',
   backToList: 'Back to your contracts',
   print: 'Print',
@@ -21,7 +21,7 @@ export const recordsMessages = i18n('records', {
   reading: 'Reading the contract and its payments…',
   progress: params('Reading contract {number} of {total}…'),
   incomplete:
-    'This statement is incomplete: not everything could be read. What it shows is right. Read it again before you rely on it.',
+    'This statement is incomplete: not everything could be read. The payments that it shows are right. Read it again before you rely on it.',
   incompletePrinted: 'Incomplete: not everything could be read.',
   empty: 'No payments yet. Deposits and releases appear here.',
   date: 'Date',
@@ -35,7 +35,7 @@ export const recordsMessages = i18n('records', {
   transaction: 'Transaction',
   receipt: 'Receipt',
   noReceipt: 'This payment is not in the statement.',
-  address: "Paid address, by the server's record",
+  address: "Address paid, according to the server's record",
   viewTransaction: params('View transaction {txid}'),
   unconfirmed: 'Not confirmed yet',
   gone: 'Not confirmed, and the server no longer reports it',
@@ -50,13 +50,13 @@ export const recordsMessages = i18n('records', {
     many: '{count} payments are not in a block and are not counted.',
   }),
   valueNote: params('Values: price at the hour of the block, from {source}. For information only.'),
-  valueMissing: 'Where a value is empty, no price of that time was available.',
+  valueMissing: 'Where a value is empty, there was no price for that time.',
   testCoins: 'These are test coins, worth nothing. Their value is shown for practice.',
   price: params('{price} per BTC, {source}'),
   calendarName: 'Guarantee dates',
   calendarSummary: params('Guarantee valid until today: {guarantee} ({contract})'),
   calendarDescription: params(
-    'Contract: {contract}. Guarantee: {guarantee}. The date itself moves no money: the bitcoin stays where it is until two signatures release it. Make a claim, or agree on the release, by this day.',
+    'Contract: {contract}. Guarantee: {guarantee}. The date itself moves no money: the bitcoin stays where it is until two signatures release it. This is the last day to make a claim or to agree on the release.',
   ),
   noDeadlines: 'No guarantee has a date yet.',
 });

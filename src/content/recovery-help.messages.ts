@@ -4,20 +4,20 @@ import { i18n, params } from '@/i18n/i18n';
 export const recoveryHelpMessages = i18n('recoveryHelp', {
   title: params('If {brand} disappears'),
   intro:
-    'How to get the money of a guarantee if this site or its server is gone for good, or the other party is. Read the first three parts before you do anything. There is no hurry.',
+    'How to get the money out of a guarantee if this site, its server or the other party is gone for good. Read the first three parts before you do anything. There is no hurry.',
   contents: 'On this page',
 
   'safe-title': 'What is safe',
   'safe-money':
-    "Your money is not on a server. It is at addresses of the Bitcoin network. Each address is locked under three keys: the creator's, the counterparty's and the arbitrator's. Any two of them move the money; one alone moves nothing.",
+    "Your money is not on a server. It is at addresses of the Bitcoin network. Each address is locked with three keys: the creator's, the counterparty's and the arbitrator's. Any two of the three keys can move the money. One key alone cannot.",
   'safe-time':
-    'So no server can lose it, and on the Bitcoin network nothing expires. The dates in the contract say what you agreed on; they do not lock or unlock anything.',
+    'No server can lose it, and on the Bitcoin network nothing expires. The dates in the contract say what you agreed on; they do not lock or unlock anything.',
   'safe-thieves':
-    'Nobody who helps you needs your password or a private key. Show them to nobody, and type the password only on a recovery page that you saved yourself.',
+    'Nobody needs your password or a private key to help you. Show them to nobody, and type the password only on a recovery page that you saved yourself.',
 
   'need-title': 'What you need',
   'need-kit':
-    'The recovery kit of your account: a file whose name begins with aval-kit and ends with .json. You download it in the menu of a contract. It holds your key, encrypted, and what describes the addresses of each contract.',
+    'The recovery kit of your account: a file whose name begins with aval-kit and ends with .json. You download it in the menu of a contract. It holds your encrypted key and a description of the addresses of each contract.',
   'need-password': 'Your Signing Password, as it was when the kit was made. Nobody can reset it.',
   'need-signer':
     'One more signer: the other party with their own kit and password, or the arbitrator with their key. Agree with them first where the money goes.',
@@ -29,7 +29,7 @@ export const recoveryHelpMessages = i18n('recoveryHelp', {
 
   'steps-title': 'Step by step',
   'steps-open':
-    'Open recover.html from your disk, choose your kit, and press Open. If the kit holds several contracts, choose one. The page checks every address of the kit against the keys, and refuses what does not fit.',
+    'Open recover.html from your disk, choose your kit, and press Open. If the kit holds several contracts, choose one. The page checks every address of the kit against the keys, and refuses any that does not match.',
   'steps-coins':
     'Look at the coins. If a deposit was made or moved after the kit was saved, enter the address of a block explorer and refresh: the page also looks for deposits that the kit does not list. Or type the coins in.',
   'steps-destination':
@@ -37,7 +37,7 @@ export const recoveryHelpMessages = i18n('recoveryHelp', {
   'steps-sign':
     'Press Create transaction. Compare what each output gets and the fee. Type your Signing Password and press Sign.',
   'steps-pass':
-    'Press Save PSBT and send the file to the second signer. It holds no password and no private key, and it is worth nothing without a second signature.',
+    'Press Save PSBT and send the file to the second signer. It holds no password and no private key, and it cannot be used without a second signature.',
   'steps-second':
     'The second signer opens their own kit and your file on their recovery page, compares what it pays, and signs.',
   'steps-broadcast':
@@ -54,7 +54,7 @@ export const recoveryHelpMessages = i18n('recoveryHelp', {
 
   'backup-title': 'You have only a key backup',
   'backup-key':
-    'Your key is safe in it, but it does not hold the addresses. If the server still works, log in and download a recovery kit.',
+    'The backup holds your key, but not the addresses. If the server still works, log in and download a recovery kit.',
   'backup-open':
     'If the server works but its copy of your key does not, choose Open key from a file in the menu at your e-mail, with the backup and your password.',
   'backup-other':
@@ -68,7 +68,7 @@ export const recoveryHelpMessages = i18n('recoveryHelp', {
 
   'broadcast-title': 'A release was signed, but not sent',
   'broadcast-kit':
-    'If it was signed before the kit was made, the kit holds it. Open it on the recovery page as the Transaction to sign: if a signature is missing, the second signer adds it; then broadcast it.',
+    'If the release was signed before the kit was made, the kit holds it. Open it on the recovery page as the Transaction to sign. If a signature is missing, the second signer adds it. Then broadcast it.',
   'broadcast-twice':
     'Do not sign another transaction before you know what happened to the first. If you must, spend at least one of the same coins again: then only one of the two can be completed.',
 
@@ -78,14 +78,15 @@ export const recoveryHelpMessages = i18n('recoveryHelp', {
   'programs-sparrow':
     'Sparrow can show a PSBT and send a finished transaction. It cannot import the descriptors of a kit as a wallet, and it cannot sign for them.',
   'programs-docs':
-    'The commands are in the documentation of this program (recovery.md). They were not tried on your version.',
+    'The commands are in the documentation of this program (recovery.md). They have not been tried on your version.',
 
   'rehearse-title': 'Rehearse now',
   'rehearse-why': 'A kit that was never tried may not work when you need it. While everything still works:',
-  'rehearse-kit': 'Download a recovery kit, again after you join another contract, and save recover.html with it.',
+  'rehearse-kit':
+    'Download a recovery kit, and save recover.html with it. Download a new kit after you join another contract.',
   'rehearse-store':
-    'Keep a copy where one fire or one thief cannot take both your computer and the copy, and keep the password somewhere else.',
+    'Keep a copy away from your computer, so that a fire or a thief cannot take both. Keep the password somewhere else.',
   'rehearse-try':
     'Choose Rehearse in the menu of the contract, with the file that you saved and your password. Nothing is sent, and the signatures that it makes can never be used.',
-  'rehearse-other': 'Ask the other party to do the same. You need two.',
+  'rehearse-other': 'Ask the other party to do the same: two signers are needed.',
 });

@@ -4,7 +4,7 @@ import { i18n, params } from '@/i18n/i18n';
 export const recoveryPageMessages = i18n('recoveryPage', {
   title: 'Recovery page',
   purpose: 'A single file with which you can move your guarantees if this product is gone.',
-  use: 'Keep it with your recovery kit. Opened from your disk, without any network, it makes and signs the transaction from the kit. You and a second signer can then move the money.',
+  use: 'Keep it with your recovery kit. Open it from your disk, without any network: it makes and signs the transaction from the kit. You and a second signer can then move the money.',
   size: 'File size',
   hash: 'SHA-256',
   copyHash: 'Copy the SHA-256',

@@ -16,8 +16,8 @@ export const rehearsalMessages = i18n('rehearsal', {
   cancel: 'Cancel',
   passed: params('You and one more signer can recover {amount} BTC from this file. Rehearsed today.'),
   passedEmpty:
-    'Your password opens this file, and all its addresses match its keys. It lists no money. Rehearsed today.',
-  stale: 'A deposit has arrived since it was made, and this kit would not find it. Download a new kit.',
+    'Your password opens this file, and every address in it matches the keys. According to the file, the addresses hold no money. Rehearsed today.',
+  stale: 'A deposit has arrived since this kit was made, so the kit does not list it. Download a new kit.',
   download: 'Download a new kit',
   'file-missing': 'Choose the file of the kit.',
   'file-unreadable': 'This file could not be read. Choose it again.',
@@ -32,7 +32,7 @@ export const rehearsalMessages = i18n('rehearsal', {
   ),
   'file-whole': 'the file',
   'owner-network': params(
-    'This kit is for another network ({network}). Choose the one of this site; nothing was saved.',
+    'This kit is for another network ({network}). Choose a kit that you downloaded on this site. Nothing was saved.',
   ),
   'owner-contract': 'This kit was made before this contract. Download a new kit; nothing was saved.',
   'owner-account':
@@ -45,7 +45,7 @@ export const rehearsalMessages = i18n('rehearsal', {
   'kit-deposit-repeated': params('Address {address} is in this kit twice: the file was edited.'),
   'kit-coin-repeated': params('Coin {coin} is in this kit twice: the file was edited.'),
   'kit-coin-differs': params(
-    'Coin {coin} is not what its transaction pays: an amount or address in the file was edited.',
+    'Coin {coin} does not match its transaction: an amount or an address in the file was edited.',
   ),
   'kit-transaction-invalid': 'A transaction in this kit cannot be read: the file is damaged.',
   'kit-amount-impossible': 'This kit lists more money than exists: the file was edited.',

@@ -29,7 +29,7 @@ export const replacementMessages = i18n('replacement', {
 
   unconfirmed: params('Unconfirmed · pays {rate} sat/vB'),
   unconfirmedUnknown: 'Unconfirmed · fee rate unknown',
-  nextBlock: params('about {rate} sat/vB confirms in the next block'),
+  nextBlock: params('about {rate} sat/vB is enough for the next block'),
   ratesUnknown: 'current rates unavailable',
   'speed-next-block': 'It should be in the next block.',
   'speed-half-hour': 'It should take about half an hour.',
@@ -41,7 +41,7 @@ export const replacementMessages = i18n('replacement', {
   missing:
     "The block explorer can't find this release. The network may have dropped it because of its fee. Its coins are not lost; you can still make a replacement.",
   elsewhere:
-    "Another transaction, which does not pay the destination, has spent this release's coins. Look at it in the block explorer, and ask the other party.",
+    'Another transaction has spent the coins of this release and does not pay the destination. Look at it in the block explorer, and ask the other party.',
   statusUnknown: "We can't see whether the release is confirmed: the block explorer isn't responding.",
   open: 'Raise the fee',
 
@@ -52,14 +52,14 @@ export const replacementMessages = i18n('replacement', {
   'way-sign': 'Sign a replacement',
   'way-spend': 'Spend it',
   reading: 'Reading the release',
-  confirmed: 'The release is in a block now: there is no fee left to raise.',
+  confirmed: 'The release is already in a block, so its fee can no longer be raised.',
   explain:
-    "The recipient receives less: the difference in the fee. Only one of the two can be confirmed; if it's the first, the release has simply worked.",
+    "The higher fee comes out of the recipient's amount. Only one of the two transactions can be confirmed. If it is the first one, nothing is lost: the release was paid with the old fee.",
   oldNodes:
     'The server may refuse to replace a transaction that was not marked as replaceable. If it does, send the replacement through the block explorer.',
   rateField: 'New fee rate',
   rateHint: params(
-    'The first transaction pays {rate} sat/vB. Currently about {fastest} sat/vB confirms in the next block.',
+    'The first transaction pays {rate} sat/vB. About {fastest} sat/vB is now enough for the next block.',
   ),
   comparison: 'What changes',
   fee: 'Network fee',
@@ -68,7 +68,7 @@ export const replacementMessages = i18n('replacement', {
   after: 'Replacement',
   destination: 'Destination',
   change: 'Returns to the guarantee',
-  same: 'The coins that it spends and what returns to the guarantee stay the same.',
+  same: 'The coins spent and the amount that returns to the guarantee stay the same.',
   create: 'Create replacement',
   creating: 'Signing...',
   createdTitle: 'You have signed the replacement',
@@ -96,7 +96,7 @@ export const replacementMessages = i18n('replacement', {
     'If the destination is your wallet, you need nobody else: spend the unconfirmed amount to yourself with a higher fee. Miners then confirm both transactions together (child pays for parent).',
   spendRate: 'Fee rate for that payment',
   spendRateValue: params('about {rate} sat/vB'),
-  spendBasis: params('For both together to reach {rate} sat/vB, with a payment of about 110 vB.'),
+  spendBasis: params('With a payment of about 110 vB, this rate brings both together to {rate} sat/vB.'),
   spendEnough: 'The release already pays the rate of the next block. There is nothing to add.',
   close: 'Close',
   cancel: 'Cancel',

@@ -21,13 +21,13 @@ const VERDICTS: Record<`verdict-${Exclude<LinkVerdict, 'confirmed'>}`, string> =
 /** Opening a reply link, and copying one (docs/seal.md#sealed-invitation). */
 export const replyLinkMessages = i18n('replyLink', {
   ...VERDICTS,
-  'verdict-own-link': 'This is your own link. Send it to the other party; opened by you, it proves nothing.',
+  'verdict-own-link': 'This is your own link. It proves nothing if you open it yourself. Send it to the other party.',
   'verdict-other-contract':
     'This link was signed for another contract. Nothing was changed here. Ask the other party for the link of this one.',
   'verdict-nobody-joined':
-    'The server knows no other party of this contract yet. Nothing was changed here. Open the link again once the other party has joined.',
+    'According to the server, nobody has joined this contract yet. Nothing was changed here. Open the link again once the other party has joined.',
   'verdict-no-party':
-    'This account is not a party to the contract, so the link was not used. Log in with the account that is, then open the link again.',
+    'This account is not a party to the contract, so the link was not used. Log in with the account that takes part in it, then open the link again.',
   alarm: "The link doesn't match this contract",
   unusable: 'The link cannot be used',
   opening: 'Comparing the link with this contract…',

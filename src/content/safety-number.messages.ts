@@ -9,8 +9,8 @@ const LEVELS: Record<`level-${KeyLevel}`, string> = {
 
 const MEANINGS: Record<`meaning-${KeyLevel}`, string> = {
   'meaning-first-seen':
-    "This device took the other party's key from the server the first time it saw it. Nobody has checked yet whether it is theirs.",
-  'meaning-linked': 'A link that the other party signed confirmed their key on this device.',
+    "This device received the other party's key from the server. Nobody has checked yet whether the key is really theirs.",
+  'meaning-linked': 'A link signed by the other party has confirmed their key on this device.',
   'meaning-compared': 'You have compared the keys of both sides on this device.',
 };
 
@@ -37,6 +37,6 @@ export const safetyNumberMessages = i18n('safetyNumber', {
     'Recorded: you have compared the keys. If one of them is ever replaced, you will have to compare them again.',
   differTitle: "Don't pay or sign anything",
   differAdvice:
-    "Read the numbers again, slowly, and make sure that you both have the same contract open. If they still differ, one of you has been given a key that is not the other's, or a different arbitrator. Do not deposit, release or sign anything. Compare the keys in the terms too, keep a screenshot, and ask {support} what happened.",
+    'Read the numbers again, slowly, and make sure that you both have the same contract open. If they still differ, one of you has received a wrong key or a different arbitrator. Do not deposit, release or sign anything. Compare the keys in the terms too, keep a screenshot, and ask {support} what happened.',
   alarm: 'A key of this contract has changed. Follow the warning at the top of the contract first.',
 });

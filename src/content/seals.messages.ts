@@ -5,16 +5,17 @@ import { count } from '@/i18n/plural';
 
 const GAPS: Record<`gap-${TermsGap['kind']}`, string> = {
   'gap-owner-key':
-    "The creator's public key is unknown. Reload the page; if it stays unknown, ask them to log in once.",
+    "The creator's public key is unknown. Reload the page. If the key is still unknown, ask the creator to log in once.",
   'gap-counterparty-key':
-    "The counterparty's public key is unknown. Reload the page; if it stays unknown, ask them to log in once.",
-  'gap-arbitrator': "The arbitrator's key is not known yet. Wait a moment; if it stays unknown, reload the page.",
+    "The counterparty's public key is unknown. Reload the page. If the key is still unknown, ask the counterparty to log in once.",
+  'gap-arbitrator':
+    "The arbitrator's key is not known yet. Wait a moment. If the key is still unknown, reload the page.",
   'gap-pdf': 'They include a PDF that this device has not read.',
   'gap-amount': 'A guarantee has no readable amount. Ask the person who added it to add it again.',
   'gap-depositor':
     "The server has not recorded who deposits one of the guarantees. The contract's page says what to do.",
   'gap-text':
-    'A text is too long to be signed, or has more than 30 accents in a row. Ask the person who wrote it to write it again.',
+    'A text is too long to be signed, or has more than 30 accents on one letter. Ask the person who wrote it to correct it.',
 };
 
 /** The state of the signed terms, below the header of a contract (docs/seal.md#states-one-table-in-domain). */
@@ -36,26 +37,26 @@ export const sealsMessages = i18n('seals', {
   changedOther: params('{name} has signed the new terms.'),
   acceptedTitle: 'The terms changed since you agreed to them',
   acceptedMeaning: params(
-    'You agreed to other terms here on {date}, and not both of you have signed them. {name}, the server, or you on another device changed them.',
+    'You agreed to different terms here on {date}, and they were not signed by both of you. Since then, {name}, the server, or you on another device changed them.',
   ),
   acceptedMeaningAlone: params(
-    'You agreed to other terms here on {date}. Nobody has joined yet: the server, or you on another device, changed them.',
+    'You agreed to different terms here on {date}. Nobody has joined yet: the server, or you on another device, changed them.',
   ),
-  acceptedInvitation: 'They are no longer those of the invitation that the inviter signed.',
+  acceptedInvitation: 'They no longer match the terms that the inviter signed.',
   acceptedAdvice: 'Accept them only if you agree with every difference. Your money stays where it is until you do.',
   acceptChanges: 'Accept the changes',
   movedTitle: 'You both signed this contract under another number',
   'moved-address': params(
-    'A deposit address of this contract belongs to "{title}", which both of you signed on {date}. The server shows it under another number, without your signatures.',
+    'A deposit address of this contract belongs to "{title}", which both of you signed on {date}. The server shows that contract under another number, without your signatures.',
   ),
   'moved-guarantee': params(
-    'A guarantee of this contract belongs to "{title}", which both of you signed on {date}. The server shows it under another number, without your signatures.',
+    'A guarantee of this contract belongs to "{title}", which both of you signed on {date}. The server shows that contract under another number, without your signatures.',
   ),
   'moved-title': params(
-    'You both signed "{title}" on {date}. The server does not show it any more, and this contract has its parties and its title.',
+    'You both signed "{title}" on {date}. The server no longer shows that contract. The contract shown here has the same parties and the same title.',
   ),
   'moved-order': params(
-    'The text is as both of you signed it on {date}, but the server derives deposit addresses from another number than before. The money stays at the addresses that you know.',
+    'The text is the one that both of you signed on {date}, but the server now calculates the deposit addresses with a different number. Money already paid stays at the addresses that you know.',
   ),
   movedTitleOrder: 'The deposit addresses of this contract changed',
   movedAdvice: params('Do not pay or sign anything here. Ask {name} through another channel what this contract is.'),
@@ -70,10 +71,10 @@ export const sealsMessages = i18n('seals', {
     'Not all of the texts that you both signed are on this device. To read the others, open their certificate files.',
   undecided: 'These terms have not been compared yet with what you both signed.',
   textMissing: params(
-    'What you both signed (revision {revision}) is not on this device, and differs from what is shown here. Open its certificate to compare.',
+    'The terms that you both signed (revision {revision}) are not on this device, and they differ from those shown here. Open their certificate to compare.',
   ),
   textMissingPdf: params(
-    'What you both signed (revision {revision}) differs from what is shown here: the contract was changed, or the PDF chosen here is not the one that you signed. Open its certificate to compare.',
+    'The terms that you both signed (revision {revision}) differ from those shown here: the contract was changed, or the PDF chosen here is not the signed one. Open their certificate to compare.',
   ),
   cannotSign: 'The terms cannot be signed yet.',
   pdfNext: 'Terms not signed yet: read the PDF first',
@@ -110,7 +111,7 @@ export const signTermsMessages = i18n('signTerms', {
   purposeChange: 'Your signature covers the whole contract with these changes.',
   wholeText: 'The whole text',
   signedOther: params(
-    'You signed other terms earlier (revision {revision}). They stay open: if the other party signs them too, neither text counts until you both sign a new revision.',
+    'You signed different terms earlier (revision {revision}), and that signature is still valid. If the other party signs them too, neither text counts until you both sign a new revision.',
   ),
   readTitle: params('Signed terms, revision {revision}'),
 });
@@ -118,7 +119,7 @@ export const signTermsMessages = i18n('signTerms', {
 /** Differences between two texts of the terms. */
 export const termsChangesMessages = i18n('termsChanges', {
   title: 'Differences',
-  none: 'The text is the same. Only the revision that it follows is different.',
+  none: 'The text is the same. Only the number of the previous revision is different.',
   'pdf-added': 'A PDF was added. The terms that both signed had none. This device has not read it.',
   before: 'Before',
   now: 'Now',
@@ -129,7 +130,7 @@ export const termsChangesMessages = i18n('termsChanges', {
   'guarantee-changed': 'Guarantee changed',
   becomes: 'becomes',
   nothing: 'nothing',
-  tooDifferent: 'Too much has changed to show it word by word.',
+  tooDifferent: 'The texts differ too much to mark each change.',
   'owner-id': 'Creator',
   'owner-key': "Creator's public key",
   'counterparty-id': 'Counterparty',
@@ -144,7 +145,7 @@ export const signedListMessages = i18n('signedList', {
     one: 'The server does not send a contract that you both signed:',
     many: 'The server does not send {count} contracts that you both signed:',
   }),
-  unsentMeaning: 'This device keeps the signed terms. Save their certificate before you hide this note.',
+  unsentMeaning: 'The signed terms are stored on this device. Save the certificate before you hide this note.',
   save: params('Save the certificate of "{title}"'),
   saved: params('{file} saved'),
   hide: 'Hide this note',
@@ -196,11 +197,13 @@ export const sealCardMessages = i18n('sealCard', {
   validOwn: params('You signed the terms, revision {revision}'),
   repeated: params('The same signature again, revision {revision}'),
   'other-terms': params('{name} signed other terms, revision {revision}. They are not on this device.'),
-  'other-contract': params('A signature by {name} of the terms of another contract. It does not count for this one.'),
+  'other-contract': params('{name} signed the terms of another contract. That signature does not count for this one.'),
   'other-revision': params(
-    'A signature by {name} that names the wrong revision ({revision}), so it does not count. Ask for it again.',
+    '{name} signed with the wrong revision number ({revision}), so the signature does not count. Ask for a new one.',
   ),
-  'other-sender': params("{name} sent this signature, but someone else made it. It isn't theirs."),
+  'other-sender': params(
+    "{name} sent this signature, but it was made with someone else's key. It does not count as {name}'s.",
+  ),
   invalid: 'This looks like a signature of the terms, but neither party to this contract made it. It does not count.',
   unreadable:
     'This looks like a signature of the terms, but cannot be read: it was cut off or altered, or it is from a newer version. Ask for it again.',

@@ -27,11 +27,11 @@ export const statusMessages = i18n('status', {
 
 export const logoutMessages = i18n('logout', {
   title: 'Log out before everything is saved?',
-  purpose: 'If you log out, this browser forgets what it still has to save.',
+  purpose: 'Some data is not on the server yet. If you log out now, this browser deletes it.',
   sent: params(
-    'Broadcast and not recorded yet: {count}. The money is safe on the network, but the server may keep showing it as waiting.',
+    'Releases broadcast but not recorded yet: {count}. The money is safe on the network, but the server may keep showing them as waiting.',
   ),
-  unsent: params('Signed and not broadcast yet: {count}. It would have to be signed again.'),
+  unsent: params('Releases signed but not broadcast yet: {count}. They would have to be signed again.'),
   signatures: params(
     'Releases that you signed and the server does not have yet: {count}. They would have to be started again.',
   ),

@@ -5,7 +5,7 @@ export const termsCheckMessages = i18n('termsCheck', {
   unsigned: 'Neither of you has signed the terms, so nothing proves what was agreed.',
   'signed-by-you': 'Only you have signed the terms, so nothing proves that the other party agreed.',
   'signed-by-other': 'Only the other party has signed the terms, so nothing proves that you agreed.',
-  along: params('Your password also signs the terms of your invitation, now with {name}.'),
+  along: params('Your password also signs the terms of your invitation, which now name {name}.'),
   unknown: "We don't know yet whether both of you have signed the terms.",
   'pdf-unread':
     "Both of you have signed the terms, but this device has not compared the contract's PDF with the one that was signed.",
@@ -18,18 +18,18 @@ export const termsCheckMessages = i18n('termsCheck', {
   proposal: params('Until both of you have signed it, revision {revision} counts.'),
   acceptedTitle: 'The terms changed since you agreed to them',
   accepted:
-    'You agreed to other terms on this device, and not both of you have signed them. The contract now says something else.',
+    'You agreed to different terms on this device, and they were not signed by both of you. The contract has changed since then.',
   movedTitle: 'You both signed this contract under another number',
   movedTitleOrder: 'The deposit addresses of this contract changed',
   'moved-address': params(
-    'One of its deposit addresses belongs to "{title}", which both of you signed. Money there may already be agreed for something else.',
+    'A deposit address of this contract belongs to "{title}", which both of you signed. Money there may have been agreed for that contract.',
   ),
-  'moved-guarantee': params('One of its guarantees belongs to "{title}", which both of you signed.'),
+  'moved-guarantee': params('A guarantee of this contract belongs to "{title}", which both of you signed.'),
   'moved-title': params(
-    'It has the parties and the title of "{title}", which both of you signed and the server does not show any more.',
+    'This contract has the same parties and the same title as "{title}". Both of you signed that contract, and the server does not show it.',
   ),
   'moved-order': params(
-    'The server derives addresses from another number than when both of you signed "{title}". The money stays at the addresses that you know.',
+    'Since both of you signed "{title}", the server calculates the deposit addresses with a different number. Money already paid stays at the addresses that you know.',
   ),
   acceptMoved: 'I have asked the other party through another channel, and continue',
   conflictTitle: 'You both signed different texts of the same revision',

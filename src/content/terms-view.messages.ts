@@ -36,7 +36,7 @@ export const termsViewMessages = i18n('termsView', {
   verification: 'Verification process',
   empty: 'Empty',
   exact: 'Exact text',
-  exactWhat: 'What is signed is the fingerprint (hash) of this text, character by character.',
+  exactWhat: 'Your signature covers the fingerprint (hash) of this text, character by character.',
   exactMarks:
     'Invisible characters are marked by their code, such as ⟨U+202E⟩. Copying gives the text without these marks.',
   copy: 'Copy the exact text',

@@ -6,7 +6,7 @@ export const waitingMessages = i18n('waiting', {
   slowLoad: 'This is taking longer than usual: the server has not replied yet.',
   stop: 'Stop waiting',
   retry: 'Try again',
-  stopped: 'You stopped waiting. The server has not replied, so it may still have happened.',
+  stopped: 'You stopped waiting before the server replied. It may still have happened.',
   late: 'The server has replied: it worked after all.',
   'next-create': 'Check your contracts before you create it again.',
   'next-join': 'Open the contract from your list to see whether you have joined it.',

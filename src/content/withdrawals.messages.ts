@@ -14,7 +14,7 @@ const RULES: Record<`rule-${PsbtRule}`, string> = {
   'rule-input-type':
     'it spends coins at an address that is not native SegWit (P2WSH), the only type that can be signed for here. Sign it with the program that made the address.',
   'rule-input-script-missing': 'it does not say how the coins that it spends are locked.',
-  'rule-input-script-differs': 'the lock it names is not that of the coins that it spends.',
+  'rule-input-script-differs': 'it states a different lock from that of the coins that it spends.',
   'rule-input-amount-differs': 'the coins that it spends hold a different amount from the one it states.',
   'rule-input-not-guarantee': 'it spends coins that are not at a verified deposit address of this guarantee.',
   'rule-input-finalized': 'part of it was already completed, so its signatures cannot be checked.',
@@ -26,7 +26,7 @@ const RULES: Record<`rule-${PsbtRule}`, string> = {
   'rule-fee-negative': 'it pays out more than it spends.',
   'rule-fee-too-high': 'its network fee is more than ten times the estimate.',
   'rule-pays-twice':
-    'you have signed another payment, from this guarantee or to the same address, that may still be broadcast, so both could be paid. Wait until that one is confirmed, or ask for a transaction that spends one of its coins.',
+    'you have already signed another payment from this guarantee or to the same address. That one may still be broadcast, so both could be paid. Wait until it is confirmed, or ask for a transaction that spends one of its coins.',
   'rule-fee-high': 'its network fee is more than twice the estimate.',
 };
 
@@ -74,7 +74,7 @@ const CONCERNS = {
   'concern-amounts-unproven-unknown':
     "We couldn't check the amounts being spent. If the server's figures are wrong, all the money beyond this payment could go to the network fee.",
   'concern-open-payment':
-    'You have signed another payment, which the other side can still complete. This one does not replace it: both can be paid.',
+    'You have signed another payment, and the other party can still complete it. This one does not replace it: both can be paid.',
   'concern-delayed': 'It cannot be confirmed in the next block, but it stays valid and can be broadcast later.',
   'concern-unusual-version': params('It has the unusual version {version}. The network may not pass it on.'),
   'concern-empty-output': 'One of its outputs pays nothing. The network may not pass it on.',

@@ -70,7 +70,7 @@ test('a screen that could not be fetched appears at Try again', async ({ ana: pa
 test('a dialog that could not be fetched says that nothing was sent, and opens by itself', async ({ ana: page }) => {
   const findFiles = await loseFiles(page, 'sign-dialog*');
   const dialog = await openSignDialog(page);
-  await expect(page.getByText('It opens automatically; nothing has been sent.')).toBeVisible();
+  await expect(page.getByText('It opens by itself, and nothing has been sent.')).toBeVisible();
   await findFiles();
   await expect(dialog.getByLabel('Signing Password')).toBeVisible();
 });

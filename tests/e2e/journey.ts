@@ -70,7 +70,7 @@ export async function accept(person: Person, link: string, leavesDetailsOpen = f
   await expect(person.page.getByText('By accepting this contract, you agree')).toBeVisible();
   await person.button('Accept Contract').click();
   if (leavesDetailsOpen) {
-    await expect(person.page.getByText('Fill this in, or accept again to leave it open.').first()).toBeVisible();
+    await expect(person.page.getByText('Fill this in, or accept again to leave it blank.').first()).toBeVisible();
     await person.button('Accept Contract').click();
   }
   await expect(person.page.getByText("You've successfully joined the contract!")).toBeVisible();

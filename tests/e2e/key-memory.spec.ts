@@ -50,7 +50,7 @@ test('remembered keys survive a logout, and their deletion is noticed', async ({
   await logInAs(page, 'Ana');
   const alarm = page.getByRole('alert', { name: LOST });
   await expect(alarm).toBeVisible();
-  await alarm.getByRole('button', { name: 'Remember keys again from now on' }).click();
+  await alarm.getByRole('button', { name: 'Start remembering keys again' }).click();
   await expect(alarm).toHaveCount(0);
   // The contracts of the list may have been checked before the key was, and then nothing of them was remembered.
   await waitForKeyCheck(page);

@@ -225,7 +225,7 @@ describe('checking a backup', () => {
   });
 
   it.each([
-    ['a picture', readFileSync('public/favicon.svg', 'utf8'), 'This is not a key backup: it holds no JSON.'],
+    ['a picture', readFileSync('public/favicon.svg', 'utf8'), 'This is not a key backup: its content is not JSON.'],
     ['other JSON', '{}', 'This is not a key backup. Choose'],
     ['a later version', '{"format":"aval-key-backup","version":9}', 'from a newer version of this program'],
     ['a part', '{"format":"aval-key-backup","version":1}', 'a part of it is missing'],

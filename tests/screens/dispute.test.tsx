@@ -306,7 +306,7 @@ describe('Open Dispute on a guarantee with a payment that the user has signed', 
     await keepSignature(signed);
     showDisputeDialog({ id: 'c1', keys });
     const payments = within(await section());
-    expect(payments.getByText(/The other side can still complete them, also during a dispute/)).toBeTruthy();
+    expect(payments.getByText(/The other party can still complete them, even during a dispute/)).toBeTruthy();
     const [row, ...others] = payments.getAllByRole('listitem');
     expect(others).toEqual([]);
     for (const text of ['0.00050000', 'bcrt1qpayee', 'Roof', 'Nov 2, 2026']) expect(row?.textContent).toContain(text);

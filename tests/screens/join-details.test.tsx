@@ -77,7 +77,7 @@ describe('the person who joins a contract from a template', () => {
     expect(screen.getByLabelText(TAX_ID).getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByLabelText(CAPACITY).getAttribute('aria-invalid')).toBe('true');
     expect(screen.getByLabelText(NAME).getAttribute('aria-invalid')).not.toBe('true');
-    expect(screen.getAllByText('Fill this in, or accept again to leave it open.')).toHaveLength(3);
+    expect(screen.getAllByText('Fill this in, or accept again to leave it blank.')).toHaveLength(3);
     expect(calls(world, `POST /contracts/${id}/contractor`)).toBe(0);
     await user.type(screen.getByLabelText(TAX_ID), '12345678-Z');
     await user.click(button);
@@ -138,7 +138,7 @@ describe('the person who joins a contract from a template', () => {
     await user.type(await screen.findByLabelText(NAME), 'Berto, con NIF 12345678-Z');
     await user.click(screen.getByRole('button', { name: 'Accept Contract' }));
     expect(document.activeElement).toBe(screen.getByLabelText(NAME));
-    screen.getByText('Write this detail alone, without the words around it in the contract.');
+    screen.getByText('Write only this detail. Leave out the words around it in the contract.');
     expect(calls(world, `POST /contracts/${id}/contractor`)).toBe(0);
     await user.clear(screen.getByLabelText(NAME));
     await user.type(screen.getByLabelText(NAME), 'Berto');

@@ -180,7 +180,7 @@ describe('a key from a file', () => {
 
 describe('a file that does not open the key', () => {
   it.each<[string, (ana: WireUser) => string, string]>([
-    ['a picture', () => '<svg/>', 'holds no JSON'],
+    ['a picture', () => '<svg/>', 'content is not JSON'],
     ['other JSON', () => '{}', 'neither a key backup nor a recovery kit. Choose'],
     ['a later version', () => '{"format":"aval-kit","version":9}', 'newer version'],
     ['a part', () => '{"format":"aval-key-backup","version":1}', 'a part of it is missing'],
@@ -201,7 +201,7 @@ describe('a file that does not open the key', () => {
     const ana = await signer(world, 'Ana');
     const { user, dialog } = await openFromWarning({ ...ana, encrypted_key: DAMAGED });
     await openKey(user, dialog, toKit(ana).slice(0, -20));
-    expect((await within(dialog).findByRole('alert')).textContent).toContain('holds no JSON');
+    expect((await within(dialog).findByRole('alert')).textContent).toContain('content is not JSON');
     const field = await within(dialog).findByLabelText('Key backup or recovery kit');
     const text = 'x'.repeat(50_000_000);
     const large = Object.defineProperties(new File([], 'kit.json'), {
@@ -252,7 +252,7 @@ describe('a file that does not open the key', () => {
     const { user, dialog, store } = await openFromWarning({ ...ana, public_key: null });
     await openKey(user, dialog, toBackup(ana));
     const alert = await within(dialog).findByRole('alert');
-    expect(alert.textContent).toContain('A file alone does not prove that its key is yours');
+    expect(alert.textContent).toContain('The file alone does not prove that its key is yours');
     expect(within(alert).getByRole('link', { name: 'If Aval disappears' }).getAttribute('href')).toBe('/help/recovery');
     expect(store.getState().ownKey.fileKey).toBeNull();
   });

@@ -29,7 +29,7 @@ describe('remembered keys that were deleted', () => {
     await user.click(await within(dialog).findByRole('button', { name: 'Close' }));
     const alarm = await screen.findByRole('alert', LOST);
     expect(alarm.textContent).toContain('compare the deposit addresses with the other party');
-    await user.click(await within(alarm).findByRole('button', { name: 'Remember keys again from now on' }));
+    await user.click(await within(alarm).findByRole('button', { name: 'Start remembering keys again' }));
     await waitFor(() => expect(screen.queryByRole('alert', LOST)).toBeNull());
     await user.click(await screen.findByRole('button', { name: 'Deposit' }));
     const deposit = await screen.findByRole('dialog', { name: 'Deposit Address' });
@@ -69,8 +69,8 @@ describe('remembered signatures that were deleted', () => {
     expect(dialog.textContent).toContain('This device no longer has its record of what you signed');
     await user.click(await within(dialog).findByRole('button', { name: 'Close' }));
     const alarm = await screen.findByRole('alert', SIGNATURES_LOST);
-    expect(alarm.textContent).toContain('no transaction you signed earlier is still open');
-    await user.click(await within(alarm).findByRole('button', { name: 'Remember signatures again from now on' }));
+    expect(alarm.textContent).toContain('whether a transaction that you signed earlier is still open');
+    await user.click(await within(alarm).findByRole('button', { name: 'Start a new record of signatures' }));
     await waitFor(() => expect(screen.queryByRole('alert', SIGNATURES_LOST)).toBeNull());
     await user.click(await screen.findByRole('button', { name: 'Release Guarantee' }));
     expect(await screen.findByRole('dialog', { name: 'Release Guarantee' })).toBeTruthy();
@@ -144,7 +144,7 @@ describe('the deposit dialog', () => {
   ])('shows that the key was only seen, whatever the date: %s', async (_what, createdAt) => {
     const { dialog } = await openDeposit(createdAt);
     const mark = within(dialog).getByText('Key first seen');
-    expect(mark.title).toContain('Nobody has checked yet whether it is theirs');
+    expect(mark.title).toContain('Nobody has checked yet whether the key is really theirs');
     expect(mark.getAttribute('role')).toBeNull();
   });
 

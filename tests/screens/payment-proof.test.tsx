@@ -18,7 +18,7 @@ describe('a proof of payment', () => {
   it('says in which block the payment is, how deep, and who says that it is unspent', async () => {
     const text = await readProof(await minedStory(world, 5));
     expect(text).toContain(
-      '0.00100000 BTC Paid in block 101, 6 blocks deep, checked here. Unspent: says explorer.test.',
+      '0.00100000 BTC Paid in block 101, 6 blocks deep, checked here. Unspent, according to explorer.test.',
     );
     expect(text).toContain('On a test network the work of blocks is not checked.');
   });
@@ -42,7 +42,7 @@ describe('a proof of payment', () => {
 
   it('is not made with fewer than six blocks, or with none', async () => {
     expect(await readProof(await minedStory(world, 4))).toContain(
-      'Not proven: it is fewer than 6 blocks deep. Unspent: says',
+      'Not proven: it is fewer than 6 blocks deep. Unspent, according to',
     );
   });
 
@@ -67,7 +67,7 @@ describe('a proof of payment', () => {
     const story = await pendingStory(world);
     pay(world, await depositAddress(story), 100_000);
     await setStatus(story, 'active');
-    expect(await readProof(story)).toContain('Not proven: it is in no block yet. Unspent: says explorer.test.');
+    expect(await readProof(story)).toContain('Not proven: it is not in a block yet. Unspent, according to explorer.test.');
   });
 
   it.each([

@@ -142,7 +142,7 @@ describe('a PDF at another host', () => {
       if (field !== undefined) await user.upload(field, file(text));
     };
     await choose(SWAPPED);
-    expect(await screen.findByText(/the PDF chosen here is not the one that you signed/)).toBeTruthy();
+    expect(await screen.findByText(/the PDF chosen here is not the signed one/)).toBeTruthy();
     await choose(AGREED);
     await findTermsState(/^Signed by both, revision 1/);
   });

@@ -118,7 +118,7 @@ const EDITS: [RegExp, string | ((kit: Kit, deposit: KitDeposit) => unknown)][] =
   [/^Address .* does not match/, (_kit, deposit) => Object.assign(deposit, { address: demoAddress('mallory') })],
   [/^A descriptor does not match/, (kit) => Object.assign(kit, { descriptor: 'wsh()#00000000' })],
   [
-    /an amount or address in the file was edited/,
+    /an amount or an address in the file was edited/,
     (_kit, { coins }) => Object.assign(coins[0] ?? {}, { value: 90_000 }),
   ],
   [/is in this kit twice/, (_kit, { coins }) => coins.push(...coins)],
@@ -172,10 +172,10 @@ describe('the recovery kit of a funded contract', () => {
     await moveDeposit(readKit(text));
     await returnToTab(world);
     await waitFor(() => expect(selectKitStatus(store.getState(), story.contractId)).toEqual({ kind: 'stale' }));
-    expect(await readNote(user)).toBe('The saved kit lacks this contract or a deposit');
+    expect(await readNote(user)).toBe('The saved kit is missing this contract or a deposit');
     const dialog = await choose(user, 'Rehearse');
     await tryFile(user, dialog, text);
-    await within(dialog).findByText(/A deposit has arrived since it was made, and this kit would not find it/);
+    await within(dialog).findByText(/A deposit has arrived since this kit was made, so the kit does not list it/);
     await user.click(await within(dialog).findByRole('button', { name: 'Download a new kit' }));
     expect(await screen.findByRole('dialog', { name: 'Download recovery kit' })).toBeTruthy();
   });
@@ -197,7 +197,7 @@ describe('the recovery kit of a funded contract', () => {
     await tryFile(user, dialog, text.slice(0, 200));
     expect(await within(dialog).findByText(/This file is cut off/)).toBeTruthy();
     await tryFile(user, dialog, text.replace(/"value": \d+/, '"value": 90000'));
-    expect(await within(dialog).findByText(/an amount or address in the file was edited/)).toBeTruthy();
+    expect(await within(dialog).findByText(/an amount or an address in the file was edited/)).toBeTruthy();
     expect(await readKitNote(user, dialog)).toMatch(/^Saved on /);
   });
 

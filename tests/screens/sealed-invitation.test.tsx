@@ -120,7 +120,9 @@ describe('the join screen', () => {
     const terms = await readTerms(ana, id);
     const fragment = signAs(mallory, { ...terms, owner: { ...terms.owner, key: mallory.public_key ?? '' } });
     const { user } = visit(path + fragment, berto);
-    expect(await screen.findByText(/names for the inviter is not the one that signed this link/)).toBeTruthy();
+    expect(
+      await screen.findByText(/signed with a different key from the one that the server names for the inviter/),
+    ).toBeTruthy();
     const alarm = await screen.findByRole('alert');
     expect(within(alarm).getByText('Key in the link')).toBeTruthy();
     expect(within(alarm).getByText('Key that the server names')).toBeTruthy();

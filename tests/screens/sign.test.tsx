@@ -326,7 +326,7 @@ describe('Sign Transaction', () => {
     await user.click(await within(dialog).findByRole('button', { name: 'Close' }));
     expect(within(card).queryByRole('button', { name: 'Sign Withdrawal' })).toBeNull();
     expect(within(card).queryByRole('button', { name: 'Cancel Transaction' })).toBeNull();
-    expect(card.textContent).toContain('Sending and recording');
+    expect(card.textContent).toContain('The release is being sent and recorded');
   });
 
   it('offers to send it through the explorer on every screen once the dialog is closed', async () => {

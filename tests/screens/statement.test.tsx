@@ -40,7 +40,7 @@ describe('the statement of a contract', () => {
   it('leaves values empty where the explorer has no price', async () => {
     world.server.use(http.get('*/historical-price', () => HttpResponse.json({ prices: [] })));
     showStatement(await fundedStory(world));
-    expect(await screen.findByText(/no price of that time was available/)).toBeTruthy();
+    expect(await screen.findByText(/there was no price for that time/)).toBeTruthy();
   });
 
   it('opens from the menu, and lists the payments found in blocks', async () => {

@@ -171,7 +171,9 @@ describe('an amount that the server changes while a dialog is open', () => {
     await waitFor(() => expect(dialog.textContent).toMatch(/\d+ satoshis/));
     changeAmount(world, story);
     await submitRelease(user, dialog, '0.0006');
-    expect(await within(dialog).findByText(/Nothing was paid or signed: both parties have not signed/)).toBeTruthy();
+    expect(
+      await within(dialog).findByText(/Nothing was paid or signed: the current terms are not signed by both parties/),
+    ).toBeTruthy();
     expect(within(dialog).getByText('The terms changed after you both signed')).toBeTruthy();
     expect(within(dialog).getByLabelText<HTMLInputElement>('Amount (BTC)').value).toBe('0.0006');
     expect(storedWithdrawals(world, story)).toEqual([]);

@@ -57,7 +57,7 @@ describe('with VITE_DEPOSIT_SCRIPT=unverified', () => {
 
   it('the first page promises no lock', async () => {
     visit('/login', null);
-    expect(await screen.findByText(/Your browser does not check here that a deposit is locked/)).toBeTruthy();
+    expect(await screen.findByText(/Your browser does not check here that these keys lock a deposit/)).toBeTruthy();
     expect(screen.queryByText(/One alone moves nothing|two of three keys to move/)).toBeNull();
   });
 

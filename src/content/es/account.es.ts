@@ -12,7 +12,7 @@ export const ownKey: TextsOf<typeof ownKeyMessages> = {
   'key-unreadable': 'No podemos leer la clave de firma recibida para su cuenta, así que no se puede firmar nada.',
   'key-unopened':
     'Su contraseña inicia la sesión, pero no abre su clave de firma. La clave puede usar una contraseña anterior, estar dañada o haberse sustituido.',
-  'key-other-client': 'Su clave de firma está cifrada por otro programa, de un modo que esta página no puede leer.',
+  'key-other-client': 'Otro programa cifró su clave de firma, y esta página no puede leerla.',
   'key-mismatch':
     'La clave de firma recibida no es la de su cuenta: se ha sustituido esa clave o la clave pública de la cuenta.',
   'key-unchecked':
@@ -23,9 +23,9 @@ export const ownKey: TextsOf<typeof ownKeyMessages> = {
   'key-lost':
     'Este dispositivo ya no tiene las claves de sus contratos que recordaba: se han borrado los datos de este sitio, o una parte. Si el servidor sustituyera ahora una clave, este dispositivo no podría detectarlo.',
   'key-signatures-lost':
-    'Este dispositivo ya no tiene el registro de lo que usted firmó: se han borrado los datos de este sitio, o una parte. Si le piden que firme un pago que ya firmó, este dispositivo no podrá detectarlo.',
+    'Este dispositivo ya no tiene el registro de lo que usted firmó: se han borrado los datos de este sitio, o una parte. Si le pidieran firmar otra vez un pago, este dispositivo no podría detectarlo.',
   'key-not-kept':
-    'Este navegador no guarda las claves que debemos recordar para detectar si se sustituyen. Permita que este sitio guarde datos, libere espacio o use otro navegador, y vuelva a intentarlo. Hasta entonces no puede depositar ni firmar.',
+    'Este navegador no guarda las claves de sus contratos, así que no podríamos detectar si se sustituye alguna. Permita que este sitio guarde datos, libere espacio o use otro navegador, y vuelva a intentarlo. Hasta entonces no puede depositar ni firmar.',
   'file-too-large':
     'Este archivo es demasiado grande para ser una copia de la clave. Elija el archivo que descargó aquí.',
   'file-not-json': 'Esto no es una copia de la clave: no contiene JSON. Elija el archivo que descargó aquí.',
@@ -34,7 +34,7 @@ export const ownKey: TextsOf<typeof ownKeyMessages> = {
     'Esta copia es de una versión posterior de este programa. Vuelva a cargar la página y compruébela de nuevo.',
   'file-incomplete': 'Esta copia de la clave está dañada: le falta una parte. Descargue una nueva.',
   'file-other-client':
-    'La clave de esta copia está cifrada por otro programa, de un modo que esta página no puede leer. Úsela en ese programa.',
+    'Otro programa cifró la clave de esta copia, y esta página no puede leerla. Úsela en ese programa.',
   'file-damaged':
     'Esta copia de la clave está dañada: no se puede leer la clave cifrada que contiene. Descargue una nueva.',
   openFromFile: 'Abrir la clave desde un archivo',
@@ -53,14 +53,14 @@ export const ownKey: TextsOf<typeof ownKeyMessages> = {
   lostTitle: 'Este dispositivo ya no tiene las claves que recordaba',
   lostAdvice:
     'Si no las ha borrado usted, pregunte a {support}. Antes de depositar o firmar, compare las direcciones de depósito con la otra parte por otro canal y pregunte si sigue abierto algo que usted firmó antes: este dispositivo puede haber perdido también el registro de sus firmas. Hasta que lo confirme, no puede depositar ni firmar.',
-  lostConfirm: 'Volver a recordar claves desde ahora',
+  lostConfirm: 'Empezar a recordar claves de nuevo',
   signaturesLostTitle: 'Este dispositivo ya no tiene el registro de sus firmas',
   signaturesLostAdvice:
-    'Si no lo ha borrado usted, pregunte a {support}. Antes de firmar, asegúrese con la otra parte de que no sigue abierta ninguna transacción que usted firmó antes: todavía se puede completar, y usted pagaría dos veces. Hasta que lo confirme, no puede depositar ni firmar.',
-  signaturesLostConfirm: 'Volver a recordar firmas desde ahora',
+    'Si no lo ha borrado usted, pregunte a {support}. Antes de firmar, pregunte a la otra parte si sigue abierta alguna transacción que usted firmó antes. Si es así, todavía se puede completar, y usted pagaría dos veces. Hasta que lo confirme, no puede depositar ni firmar.',
+  signaturesLostConfirm: 'Empezar un registro de firmas nuevo',
   restoredTitle: 'Las claves recordadas se borraron mientras esta página estaba abierta',
   restored:
-    'Esta página las conservaba y las ha vuelto a guardar, así que se siguen comparando. Si no ha borrado usted los datos de este sitio, puede haberlo hecho el servidor: compare las direcciones con la otra parte antes de pagar.',
+    'Esta página todavía las tenía y las ha vuelto a guardar. Las claves se comprueban como antes. Si no ha borrado usted los datos de este sitio, puede haberlo hecho el servidor: compare las direcciones con la otra parte antes de pagar.',
   understood: 'Entendido',
   notKeptTitle: 'Este navegador no recuerda claves',
   tryAgain: 'Reintentar',
@@ -104,13 +104,13 @@ export const ownKey: TextsOf<typeof ownKeyMessages> = {
   created: 'Creada el',
 
   howToWhat:
-    'Esta es la clave de firma de la cuenta que se nombra abajo, cifrada con la contraseña que tenía la cuenta cuando se creó el archivo. Sin esa contraseña no abre nada; con ambos, cualquiera puede firmar en nombre de la cuenta.',
+    'Esta es la clave de firma de la cuenta que se nombra abajo, cifrada con la contraseña que tenía la cuenta cuando se creó el archivo. Sin esa contraseña la clave no se puede usar; con el archivo y la contraseña, cualquiera puede firmar en nombre de la cuenta.',
   howToKeep:
     'Guarde una copia fuera de sus dispositivos, y la contraseña separada del archivo. Nadie puede restablecer la contraseña de este archivo.',
   howToCheck:
-    'Para comprobarla: inicie sesión, abra el menú junto a su correo electrónico, elija «Comprobar la copia de la clave» y facilite este archivo y su contraseña. No se envía nada.',
+    'Para comprobarla: inicie sesión, abra el menú junto a su correo electrónico, elija «Comprobar la copia de la clave», y después este archivo, y escriba su contraseña. No se envía nada.',
   howToRestore:
-    'Para usarla: si el servidor pierde o daña su clave, inicie sesión, elija «Abrir la clave desde un archivo» y facilite este archivo y su contraseña. Facilite al operador del servicio public_key y encrypted_key tal como están aquí, para que los reponga. No dé nunca la contraseña a nadie.',
+    'Para usarla: si el servidor pierde o daña su clave, inicie sesión, elija «Abrir la clave desde un archivo», y después este archivo, y escriba su contraseña. Envíe public_key y encrypted_key, exactamente como están aquí, a quien gestiona este sitio, que puede reponerlas. No dé nunca la contraseña a nadie.',
   howToOtherFormat:
     'Para especialistas: encrypted_key es la clave privada secp256k1 de 32 bytes tal como la cifró el programa con el que se creó la cuenta. Un texto que empieza por U2FsdGVkX1, y un JSON con ct y s, son AES-256-CBC como en OpenSSL y CryptoJS: EVP_BytesToKey con MD5, la clave en hexadecimal o WIF. Un texto que empieza por 6P es BIP38.',
   howToFormat:
@@ -142,11 +142,12 @@ export const loginStatus: TextsOf<typeof loginStatusMessages> = {
     'Si creó su cuenta con otro programa, este sitio todavía no le permite entrar con ella: pida a {support} que lo permita.',
   otherProgramLogin: 'Mi cuenta es de otro programa',
   sendPasswordTitle: '¿Enviar su contraseña al servidor?',
-  sendPasswordPurpose: 'Una cuenta de otro programa para el mismo servidor inicia la sesión con la propia contraseña.',
+  sendPasswordPurpose:
+    'Las cuentas creadas con otro programa para el mismo servidor inician sesión enviando la propia contraseña.',
   sendPasswordTeaches:
-    'El servidor conocerá su contraseña. También guarda su clave de firma, cifrada con esa contraseña: quienes lo administran podrían abrir la clave y firmar en su nombre.',
+    'El servidor conocerá su contraseña. También guarda su clave de firma, cifrada con esa contraseña. Quienes lo gestionan podrían entonces abrir la clave y firmar en su nombre.',
   sendPasswordNot:
-    'Si creó esta cuenta aquí, nunca lo necesita: cierre y revise el correo y la contraseña. También se enviaría una contraseña mal escrita.',
+    'Una cuenta creada en este sitio nunca lo necesita. Si es su caso, cierre este diálogo y revise el correo y la contraseña. También se enviaría una contraseña mal escrita.',
   sendPassword: 'Enviar la contraseña y entrar',
   cancel: 'Cancelar',
   stopped: 'Ha dejado de esperar. El servidor no ha respondido y la sesión no se ha iniciado.',
@@ -193,9 +194,9 @@ export const keyAlarm: TextsOf<typeof keyAlarmMessages> = {
   'changed-own-key': 'Su propia clave pública',
   'changed-own-place': 'Su posición en el contrato',
   'changed-counterparty': 'Clave pública de la otra parte',
-  'changed-counterparty-id': 'De quién es la otra clave, según el servidor',
+  'changed-counterparty-id': 'Cuenta que el servidor muestra con la otra clave',
   'changed-arbitrator': 'Clave pública extendida del árbitro',
-  'changed-arbitrator-id': 'Quién es el árbitro, según el servidor',
+  'changed-arbitrator-id': 'Árbitro que indica el servidor',
   'fault-arbitrator-unlisted':
     'Este sitio no acepta al árbitro de este contrato, o su clave es distinta de la que conoce. Junto con la otra parte, un impostor podría llevarse el dinero. No pague ni firme nada, y pregunte a {support} qué ha ocurrido.',
   'fault-person-twice':

@@ -38,5 +38,5 @@ export const activity: TextsOf<typeof activityMessages> = {
   viewAddress: 'Ver la dirección',
   viewTransaction: 'Ver la transacción',
   receipt: 'Recibo',
-  full: 'El servidor envía más registros de los que guarda este dispositivo. Ya no se anota nada nuevo del servidor; los bloques y las firmas, sí.',
+  full: 'El servidor envía más registros de los que guarda este dispositivo. Ya no se anota nada nuevo del servidor; los bloques y las firmas se siguen anotando.',
 };

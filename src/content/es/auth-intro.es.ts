@@ -6,7 +6,7 @@ export const authIntro: TextsOf<typeof authIntroMessages> = {
   safe: 'El dinero se mueve con dos de tres claves',
   safeText: 'Cada garantía tiene tres claves: la suya, la de la otra parte y una tercera. Una sola no mueve nada.',
   uncheckedText:
-    'Cada garantía tiene tres claves: la suya, la de la otra parte y una tercera. Su navegador no comprueba aquí que un depósito esté bloqueado con ellas: para eso depende usted del servidor.',
+    'Cada garantía tiene tres claves: la suya, la de la otra parte y una tercera. Su navegador no comprueba aquí que estas claves bloqueen un depósito. Para eso depende usted del servidor.',
   cost: 'Cuánto cuesta',
   costText:
     'Las comisiones de la red Bitcoin y los honorarios de un árbitro, si los acuerdan. {brand} no cobra nada en esta versión.',

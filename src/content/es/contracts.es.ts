@@ -22,7 +22,7 @@ export const contract: TextsOf<typeof contractMessages> = {
   arbitrator: 'Árbitro',
   arbitratorHint: 'Tiene la tercera clave de cada garantía. El contrato dice qué puede firmar.',
   unknownArbitrator:
-    'El servidor no conoce al árbitro «{id}», el {variable} de este sitio. Un contrato creado ahora no podría recibir depósitos. Avise a quienes gestionan el sitio.',
+    'El servidor no conoce al árbitro «{id}» ({variable}) que usa este sitio. Nadie podría depositar en un contrato creado ahora. Avise a quien gestiona este sitio.',
   owner: 'Creado por',
   title: 'Título del contrato',
   description: 'Descripción',
@@ -34,7 +34,7 @@ export const contract: TextsOf<typeof contractMessages> = {
   pdfFetching: 'Abriendo el PDF…',
   pdfReady: 'Si no se ha abierto una pestaña nueva, pulse otra vez.',
   pdfNotOpened: 'No se ha podido abrir el PDF.',
-  pdfNotUploaded: 'El PDF se quedó en el dispositivo de quien lo adjuntó: no se subió.',
+  pdfNotUploaded: 'El PDF no se ha subido. Solo lo tiene la persona que lo adjuntó.',
   pdfUnsafe: 'La dirección del PDF no se puede abrir con seguridad.',
   notFound: 'Contrato no encontrado',
   notFoundHint: 'Puede que se haya eliminado o que el enlace no esté completo. Pregunte a quien se lo envió.',
@@ -47,7 +47,7 @@ export const contractList: TextsOf<typeof contractListMessages> = {
   statement: 'Extracto',
   create: 'Crear un contrato',
   empty: 'Todavía no hay contratos. Cree el primero para empezar.',
-  toJoin: 'Para unirse a uno, abra el enlace que le envíe la otra parte.',
+  toJoin: 'Para unirse a un contrato, abra el enlace que le envíe la otra parte.',
   loading: 'Cargando sus contratos',
   loadFailed: 'No se han podido cargar sus contratos.',
   refreshFailed: 'No se han podido actualizar sus contratos. Se muestra la última versión guardada.',
@@ -105,7 +105,7 @@ export const contractDetail: TextsOf<typeof contractDetailMessages> = {
     many: 'Tiene {count} liberaciones pendientes de firmar',
   },
   missingDeposits:
-    'Garantías cuyo depósito registrado ya no existe: {count}. Están marcadas abajo. No entregue nada a cambio de ellas.',
+    'Garantías cuyo depósito registrado ya no existe: {count}. Están marcadas abajo. No entregue nada a cambio hasta que se hayan pagado de nuevo.',
   missingUntilPublished:
     'El servidor no ha guardado estas garantías del modelo con el borrador. Se conservan en este dispositivo y se añaden cuando publique aquí el contrato.',
   missingGuarantees:
@@ -116,7 +116,7 @@ export const contractDetail: TextsOf<typeof contractDetailMessages> = {
   loadFailed: 'No se ha podido cargar el contrato.',
   refreshFailed: 'No se ha podido actualizar el contrato. Se muestra la última versión guardada.',
   dialogPending:
-    'Todavía se está cargando. Se abre automáticamente; no se ha enviado nada. Si tarda mucho, compruebe su conexión.',
+    'Este diálogo todavía se está cargando. Se abrirá automáticamente y no se ha enviado nada. Si tarda mucho, compruebe su conexión.',
 };
 
 export const join: TextsOf<typeof joinMessages> = {
@@ -130,7 +130,7 @@ export const join: TextsOf<typeof joinMessages> = {
   youWouldDeposit: 'Si se une, usted deposita',
   theyDeposit: 'La otra parte deposita',
   thirdKey: 'Tercera clave',
-  decidesNothing: 'Aquí no decide disputas: solo firma lo que acuerden ambas partes o lo que ordene un tribunal.',
+  decidesNothing: 'Aquí no decide disputas. Solo firma lo que acuerden ambas partes o lo que ordene un tribunal.',
   textLanguage: 'Idioma del texto',
   es: 'Español',
   en: 'Inglés',
@@ -139,7 +139,7 @@ export const join: TextsOf<typeof joinMessages> = {
   detailOpen: 'Rellénelo, o acepte otra vez para dejarlo en blanco.',
   detailRepeats: 'Escriba solo este dato, sin las palabras que lo rodean en el contrato.',
   choose: 'Elija',
-  passwordHint: 'Firma lo que acaba de leer. Si lo deja vacío, acepta sin firmar.',
+  passwordHint: 'Su contraseña firma lo que acaba de leer. Si la deja en blanco, acepta sin firmar.',
   agreement:
     'Al aceptar este contrato, acepta sus términos y condiciones. Una vez aceptado, podrá añadir garantías y tramitar las liberaciones.',
   decline: 'Rechazar',

@@ -7,10 +7,11 @@ export const destinations: TextsOf<typeof destinationMessages> = {
   'link-amount-kept': 'La dirección es la del enlace de pago. El enlace pide otro importe; se ha conservado el suyo.',
   'link-other-address': 'Este enlace de pago es para una dirección distinta de la de arriba. No se ha rellenado nada.',
   payoutOf: 'Dirección de cobro de {name}, firmada con su clave.',
-  payoutPurpose: 'Dónde quiere cobrar. Con su firma, la otra parte puede elegirla por el nombre de usted.',
+  payoutPurpose:
+    'La dirección en la que quiere cobrar. Usted la firma para que la otra parte pueda elegirla por el nombre de usted.',
   payoutHint: 'Una dirección de un monedero propio. Ambas partes la ven en el chat.',
   payoutRepeated:
-    'Indicó esta dirección antes que otra, así que a la otra parte no se le ofrecería: un servidor podría haberla repetido. Use una dirección nueva.',
+    'Ya envió antes esta dirección, y después otra. A la otra parte no se le ofrece otra vez una dirección antigua, porque un servidor podría haberla repetido. Use una dirección nueva.',
   payoutSign: 'Firmar y enviar',
   payoutSent: 'Dirección de cobro enviada al chat.',
   payoutSentence: PAYOUT_SENTENCES.es,

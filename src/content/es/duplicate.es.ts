@@ -4,10 +4,11 @@ import type { TextsOf } from '@/i18n/translation';
 export const duplicate: TextsOf<typeof duplicateMessages> = {
   title: 'Duplicar el contrato',
   question:
-    'Crea un borrador suyo con el mismo título, texto, garantías y árbitro. No se copian la otra parte, las firmas, los depósitos, el chat ni el PDF. Este contrato no cambia.',
+    'Crea un borrador nuevo con el mismo título, texto, garantías y árbitro. No se copian la otra parte, las firmas, los depósitos, el chat ni el PDF. El contrato original no cambia.',
   cleared: 'El nombre, el NIF, el domicilio y el correo de la otra parte vuelven a quedar en blanco.',
   kept: 'El texto se copia tal cual. Antes de publicarlo, quite los datos de la otra parte y compruebe quién publica y quién acepta.',
-  moved: 'Su fecha ya ha pasado. La copia lleva una posterior, pero el texto conserva la antigua:',
+  moved:
+    'La fecha de esta garantía ya ha pasado. La copia lleva una fecha posterior, pero el texto conserva la antigua:',
   'unknown-amount': 'No se copia, porque no se conoce su importe:',
   'unknown-date': 'No se copia, porque no se conoce su fecha:',
   'unknown-depositor': 'No se copia, porque no se sabe quién la deposita:',

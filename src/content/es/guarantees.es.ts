@@ -20,7 +20,7 @@ export const guarantees: TextsOf<typeof guaranteesMessages> = {
   'action-view-transaction': 'Ver transacción',
   'notice-sign-due': 'Necesita su firma',
   'notice-waits-for-other': 'Usted ha firmado. Falta la firma de la otra parte',
-  'notice-sending': 'Firmada por ambas partes. Se está enviando y registrando',
+  'notice-sending': 'Ambas partes han firmado. La liberación se está enviando y registrando',
   'issue-required': 'Obligatorio',
   'issue-empty': 'Obligatorio',
   'notice-paid-out': 'Se está pagando',
@@ -132,7 +132,7 @@ export const deposits: TextsOf<typeof depositsMessages> = {
   'doubt-address-shared':
     'Esta dirección ya es de otra garantía suya. No pague otra vez ahí: pida a {support} una dirección propia.',
   'doubt-address-moved':
-    'Este dispositivo conoce esta dirección como la de otra garantía. No pague: pregunte a la otra parte qué dirección ve para cada garantía.',
+    'Según este dispositivo, esta dirección es de otra garantía. No pague: pregunte a la otra parte qué dirección ve para cada garantía.',
   'doubt-not-checked':
     'No hemos podido comprobar esta dirección: el servidor no envía la clave del árbitro. Inténtelo de nuevo en un momento.',
   'doubt-keys-changed':
@@ -190,14 +190,14 @@ export const disputes: TextsOf<typeof disputesMessages> = {
   form: 'Formulario de disputa',
   formText: 'Esta versión no transmite disputas: nada llega al árbitro. No pague la tarifa.',
   explanation: 'Explicación',
-  explanationHint: 'Qué se acordó, qué ocurrió y qué pide que decida el árbitro.',
+  explanationHint: 'Qué se acordó, qué ocurrió y qué quiere que decida el árbitro.',
   files: 'Archivos',
   filesHint: 'PNG, JPG, PDF de hasta 10 MB cada uno',
   chooseFiles: 'Elegir archivos',
   dropFiles: 'o suéltelos aquí',
   chosenFiles: 'Archivos elegidos',
-  fileType: 'No es PNG, JPG ni PDF: puede que el árbitro no lo pueda leer.',
-  fileSize: 'Supera los 10 MB: puede que no se acepte.',
+  fileType: 'Este archivo no es PNG, JPG ni PDF. Puede que el árbitro no lo pueda abrir.',
+  fileSize: 'Este archivo supera los 10 MB. Puede que no se acepte.',
   remove: 'Quitar',
   fee: 'Tarifa de la disputa',
   feeText: 'La tarifa no se devuelve, aunque la disputa se cancele.',
@@ -222,7 +222,7 @@ export const disputes: TextsOf<typeof disputesMessages> = {
     'La confirmación es simulada: {seconds} segundos después de que diga que ha enviado el pago, se da por recibido. No se comprueba nada en la red.',
   openPayments: 'Pagos que usted ha firmado',
   openPaymentsText:
-    'La otra parte todavía puede completarlos, también durante una disputa. Solo otro pago de los mismos bitcoins excluye uno.',
+    'La otra parte todavía puede completarlos, también durante una disputa. Un pago deja de poder completarse cuando otro pago ha gastado los mismos bitcoins.',
   simulatedReceived: 'Esta confirmación es simulada: no se ha comprobado nada en la red.',
   explorer: 'El pago se da por recibido cuando el explorador de bloques lo muestra en esta dirección, confirmado o no.',
   explorerReceived: 'El explorador de bloques muestra la tarifa en su dirección.',
@@ -238,6 +238,6 @@ export const disputes: TextsOf<typeof disputesMessages> = {
   submit: 'Presentar la disputa',
   submitted: 'Disputa presentada.',
   submittedText:
-    'En esta versión, la presentación solo se anota en el registro de este navegador: no se ha enviado nada al árbitro ni a la otra parte.',
+    'Esta versión solo anota la disputa en el registro de este navegador. No se ha enviado nada al árbitro ni a la otra parte.',
   close: 'Cerrar',
 };

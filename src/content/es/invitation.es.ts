@@ -2,20 +2,20 @@ import type { invitationCheckMessages, invitationMessages } from '@/content/invi
 import type { TextsOf } from '@/i18n/translation';
 
 export const invitation: TextsOf<typeof invitationMessages> = {
-  sealed: 'Su contraseña pone en el enlace su firma de este contrato.',
+  sealed: 'Si escribe su contraseña, el enlace lleva su firma de este contrato.',
   failed: 'No se ha firmado ni copiado nada.',
   outdated: 'El contrato ha cambiado desde que lo compartió con su firma. Compártalo otra vez.',
 };
 
 export const invitationCheck: TextsOf<typeof invitationCheckMessages> = {
   'other-key':
-    'El servidor indica para quien invita una clave distinta de la que firmó este enlace. Alguien puede haberla sustituido para quedarse con el dinero.',
+    'El enlace está firmado con una clave distinta de la que el servidor indica para quien le invita. Alguien puede haberla sustituido para quedarse con el dinero.',
   'other-terms':
     'Quien invita firmó términos distintos de los que muestra aquí el servidor. O cambió el contrato después de enviar el enlace, o lo hizo otra persona.',
   'other-key-and-terms':
     'El enlace está firmado con una clave distinta de la que el servidor indica para quien invita, y los términos firmados no son los de aquí. Puede ser de otro contrato, o alguien ha cambiado la clave y los términos.',
   'remembered-key':
-    'Este dispositivo recuerda para quien invita o para el árbitro una clave distinta de la de esta invitación. Alguien puede haberla sustituido.',
+    'En esta invitación, la clave de quien le invita o la del árbitro no es la que recuerda este dispositivo. Alguien puede haberla sustituido.',
   incomplete:
     'Este dispositivo no conoce una parte de los términos, por lo que no se han podido comparar con lo que firmó quien invita. Vuelva a comparar en un momento. Si sigue así, pregunte a quien invita.',
   invalid: 'La firma del enlace no es válida. El enlace se dañó o se alteró por el camino.',
@@ -25,10 +25,10 @@ export const invitationCheck: TextsOf<typeof invitationCheckMessages> = {
   retry: 'Comparar de nuevo',
   confirmed: 'El enlace confirma la clave y los términos',
   confirmedMeaning:
-    'Lo que ve es lo que firmó el titular de esta clave al invitarle. Este dispositivo detecta si el servidor cambia la clave después.',
+    'El titular de esta clave firmó exactamente estos términos al invitarle. Este dispositivo detecta si el servidor cambia la clave después.',
   notCompared: 'Todavía sin comparar',
   needsPdf:
-    'Los términos incluyen un PDF que este dispositivo no ha leído. Cuando lo lea, se compararán con lo que firmó quien invita.',
+    'Los términos incluyen un PDF que este dispositivo no ha leído. Léalo primero. Después los términos se comparan con los que firmó quien le invita.',
   acceptNotCompared: 'Quiero unirme de todos modos, sin comparar',
   alarm: 'Esta invitación no coincide',
   advice:

@@ -5,7 +5,7 @@ export const keyFile: TextsOf<typeof keyFileMessages> = {
   'file-too-large':
     'Este archivo es demasiado grande. Elija la copia de la clave o el kit de recuperación que descargó aquí.',
   'file-not-json':
-    'Esto no es una copia de la clave ni un kit de recuperación: no contiene JSON o está cortado. Elija el archivo .json que descargó aquí.',
+    'Esto no es una copia de la clave ni un kit de recuperación: no contiene JSON o está incompleto. Elija el archivo .json que descargó aquí.',
   'file-not-a-key-file':
     'Esto no es una copia de la clave ni un kit de recuperación. Elija el archivo .json que descargó aquí.',
   'file-newer-version':
@@ -16,7 +16,7 @@ export const keyFile: TextsOf<typeof keyFileMessages> = {
   'file-other-network':
     'Este kit de recuperación es de una red de Bitcoin distinta de la de este sitio. Elija un kit que haya descargado aquí.',
   'file-other-client':
-    'La clave de este archivo está cifrada por otro programa, de un modo que esta página no puede leer. Úsela en ese programa.',
+    'Otro programa cifró la clave de este archivo, y esta página no puede leerla. Úsela en ese programa.',
   'file-damaged': 'Este archivo está dañado: no se puede leer la clave cifrada que contiene. Pruebe con otra copia.',
   'file-altered':
     'Este archivo se ha alterado: la clave cifrada que contiene no corresponde a la clave pública que nombra. Pruebe con otra copia.',
@@ -40,7 +40,7 @@ export const keyFile: TextsOf<typeof keyFileMessages> = {
   keyRemembered: 'Clave pública que este dispositivo recuerda para su cuenta',
   keyNamed: 'Clave pública que el servidor indica para su cuenta',
 
-  foreignTitle: 'Este archivo es de otra clave',
+  foreignTitle: 'Este archivo contiene otra clave',
   foreignNamed:
     'El archivo contiene una clave distinta de la que el servidor indica para su cuenta, así que no se ha abierto. Si es el archivo de otra cuenta, elija el correcto.',
   foreignRemembered:
@@ -51,13 +51,13 @@ export const keyFile: TextsOf<typeof keyFileMessages> = {
   replacedTitle: 'Su archivo funciona, pero el servidor indica otra clave',
   replaced:
     'Su contraseña abre la clave del archivo, y es la que este dispositivo recuerda para su cuenta. El servidor indica otra, así que su clave sigue cerrada aquí: lo que este servidor le pida firmar puede ser falso.',
-  replacedSafe: 'Qué está a salvo: el dinero bloqueado con su clave. La clave que nombra el servidor no puede moverlo.',
+  replacedSafe: 'Qué está a salvo: el dinero bloqueado con su clave. La clave que indica el servidor no puede moverlo.',
   replacedAdvice:
     'Qué hacer: guarde el archivo y la contraseña, no pague ni firme nada aquí y pregunte a {support} por qué se cambió la clave. Sin el servidor, un kit de recuperación y la página de recuperación mueven el dinero junto con otro firmante.',
 
   unknownTitle: 'No hay nada con qué comparar esta clave',
   unknown:
-    'El servidor no nombra ninguna clave pública para su cuenta y este dispositivo no recuerda ninguna. Un archivo solo no demuestra que su clave sea la de usted, así que no se ha abierto.',
+    'El servidor no indica ninguna clave pública para su cuenta y este dispositivo no recuerda ninguna. El archivo por sí solo no demuestra que su clave sea la de usted, así que no se ha abierto.',
   unknownAdvice:
     'Su dinero sigue donde estaba. Inicie sesión en un dispositivo en el que ya haya usado esta cuenta, o pida a {support} que reponga su clave pública. Guarde el archivo y la contraseña. Sin el servidor, un kit de recuperación y la página de recuperación mueven el dinero junto con otro firmante.',
   helpLink: 'Si {brand} desaparece',

@@ -20,7 +20,7 @@ export const kit: TextsOf<typeof kitMessages> = {
   help: 'Qué hacer si {brand} desaparece',
   offer: 'Con un [kit de recuperación], usted y otro firmante pueden mover este dinero aunque {brand} desaparezca.',
   none: 'Aún no guardado en este dispositivo',
-  stale: 'Al kit guardado le falta este contrato o un depósito',
+  stale: 'En el kit guardado falta este contrato o un depósito',
   saved: 'Guardado el {date}',
   rehearsed: 'Probado el {date}',
 };
@@ -46,11 +46,11 @@ export const kitDownload: TextsOf<typeof kitDownloadMessages> = {
     one: 'El explorador de bloques no ha respondido sobre {count} dirección. El kit indica el pago que se registró antes.',
     many: 'El explorador de bloques no ha respondido sobre {count} direcciones. El kit indica los pagos que se registraron antes.',
   },
-  encrypted: 'Su clave de firma va dentro, cifrada con su contraseña. Sin la contraseña no abre nada.',
+  encrypted: 'Su clave de firma va dentro, cifrada con su contraseña. Sin la contraseña, la clave no se puede usar.',
   advice: 'Guarde el archivo fuera de este dispositivo, y la contraseña separada del archivo.',
   download: 'Descargar',
   downloaded:
-    'Su navegador está guardando {file}. Póngalo en un lugar seguro y después pruébelo: es la única prueba de que funciona. Guarde a su lado la página de recuperación (menú Más): abre el kit sin nosotros.',
+    'Su navegador está guardando {file}. Póngalo en un lugar seguro y después pruébelo: solo así se sabe que funciona. Guarde con él la página de recuperación (menú Más), que abre el kit sin este sitio.',
   rehearse: 'Probar',
   retry: 'Reintentar',
   close: 'Cerrar',
@@ -71,35 +71,36 @@ export const rehearsal: TextsOf<typeof rehearsalMessages> = {
   cancel: 'Cancelar',
   passed: 'Usted y otro firmante pueden recuperar {amount} BTC con este archivo. Probado hoy.',
   passedEmpty:
-    'Su contraseña abre este archivo y todas sus direcciones se derivan de sus claves. No indica ningún dinero. Probado hoy.',
-  stale: 'Desde que se creó ha llegado un depósito que no se encontraría con él. Descargue otro kit.',
+    'Su contraseña abre este archivo, y todas las direcciones que contiene corresponden a las claves. Según el archivo, no hay dinero en ellas. Probado hoy.',
+  stale: 'Desde que se creó este kit ha llegado un depósito que no figura en él. Descargue otro kit.',
   download: 'Descargar otro kit',
   'file-missing': 'Elija el archivo del kit.',
   'file-unreadable': 'No se ha podido leer este archivo. Elíjalo otra vez.',
   'file-too-large':
     'Este archivo es demasiado grande para ser un kit de recuperación. Elija el archivo aval-kit-….json.',
-  'file-not-json': 'Este archivo está cortado o no es un kit de recuperación. Elija otra copia.',
+  'file-not-json': 'Este archivo está incompleto o no es un kit de recuperación. Elija otra copia.',
   'file-key-backup':
-    'Es una copia de seguridad de su clave, no un kit de recuperación. No dice dónde está el dinero. Elija el archivo aval-kit-….json.',
+    'Esto es una copia de la clave, no un kit de recuperación. No dice dónde está el dinero. Elija el archivo aval-kit-….json.',
   'file-not-a-kit': 'Este archivo no es un kit de recuperación. Elija el archivo aval-kit-….json.',
   'file-newer-version':
     'Este kit es de una versión posterior de este programa. Vuelva a cargar la página e inténtelo de nuevo.',
   'file-incomplete': 'Este kit está dañado: {field} falta o es incorrecto. Use otra copia, o descargue otro kit.',
   'file-whole': 'el archivo',
-  'owner-network': 'Este kit es de otra red ({network}). Elija el de este sitio; no se ha guardado nada.',
+  'owner-network':
+    'Este kit es de otra red ({network}). Elija un kit que haya descargado en este sitio. No se ha guardado nada.',
   'owner-contract': 'Este kit se creó antes que este contrato. Descargue otro; no se ha guardado nada.',
   'owner-account':
     'Este kit es de otra cuenta, o de la otra parte. Elija el que descargó con esta cuenta; no se ha guardado nada.',
   'owner-keys':
     'Las claves de este kit no son las del contrato. O se ha modificado el archivo, o el servidor muestra ahora otras claves: compárelas con la otra parte antes de pagar o firmar nada.',
   'kit-keys-invalid': 'Las claves de este kit no son válidas para esta red: el archivo se ha modificado o está dañado.',
-  'kit-address-differs': 'La dirección {address} no se deriva de las claves de este kit: el archivo se ha modificado.',
+  'kit-address-differs': 'La dirección {address} no corresponde a las claves de este kit: el archivo se ha modificado.',
   'kit-descriptor-differs':
-    'El descriptor de un contrato no se deriva de las claves de este kit: el archivo se ha modificado.',
+    'El descriptor de un contrato no corresponde a las claves de este kit: el archivo se ha modificado.',
   'kit-deposit-repeated': 'La dirección {address} aparece dos veces en este kit: el archivo se ha modificado.',
   'kit-coin-repeated': 'La moneda {coin} aparece dos veces en este kit: el archivo se ha modificado.',
   'kit-coin-differs':
-    'La moneda {coin} no es lo que paga su transacción: se ha modificado un importe o una dirección del archivo.',
+    'La moneda {coin} no coincide con su transacción: se ha modificado un importe o una dirección del archivo.',
   'kit-transaction-invalid': 'Una transacción de este kit no se puede leer: el archivo está dañado.',
   'kit-amount-impossible': 'Este kit indica más dinero del que existe: el archivo se ha modificado.',
   'kit-no-envelope': 'Este kit no contiene ninguna clave, así que no se puede probar con una contraseña.',
@@ -140,5 +141,5 @@ export const kitSheet: TextsOf<typeof kitSheetMessages> = {
     'El árbitro firma con descriptorprocesspsbt, con su clave privada extendida en lugar de la pública en el descriptor. Usted y la otra parte firman en la página de recuperación, que es la que abre su clave. Con dos firmas, finalizepsbt y sendrawtransaction envían la transacción.',
   howHelp: 'Paso a paso, y qué hacer si falta algo o alguien:',
   howKey:
-    'Su clave privada está cifrada en el kit de recuperación y en la copia de seguridad de su clave. Guarde esta hoja junto a uno de ellos, y la contraseña en otro lugar.',
+    'Su clave privada está cifrada en el kit de recuperación y en la copia de la clave. Guarde esta hoja junto a uno de ellos, y la contraseña en otro lugar.',
 };

@@ -87,9 +87,9 @@ export const status: TextsOf<typeof statusMessages> = {
 
 export const logout: TextsOf<typeof logoutMessages> = {
   title: '¿Cerrar la sesión antes de que todo esté guardado?',
-  purpose: 'Al cerrar la sesión, este navegador olvida lo que todavía tiene que guardar.',
-  sent: 'Difundidas y todavía sin registrar: {count}. El dinero está a salvo en la red, pero el servidor puede seguir mostrándolas como pendientes.',
-  unsent: 'Firmadas y todavía sin difundir: {count}. Habría que firmarlas de nuevo.',
+  purpose: 'Hay datos que todavía no están en el servidor. Si cierra la sesión ahora, este navegador los borra.',
+  sent: 'Liberaciones difundidas y todavía sin registrar: {count}. El dinero está a salvo en la red, pero el servidor puede seguir mostrándolas como pendientes.',
+  unsent: 'Liberaciones firmadas y todavía sin difundir: {count}. Habría que firmarlas de nuevo.',
   signatures:
     'Liberaciones que usted ha firmado y que el servidor todavía no tiene: {count}. Habría que crearlas otra vez.',
   stay: 'Seguir en la sesión',
@@ -104,7 +104,8 @@ export const discard: TextsOf<typeof discardMessages> = {
 
 export const errors: TextsOf<typeof errorMessages> = {
   network: 'Error de red: el servidor no ha respondido. Compruebe su conexión e inténtelo de nuevo.',
-  stopped: 'Ha dejado de esperar y el servidor no ha respondido: aún puede haberse hecho.',
+  stopped:
+    'Ha dejado de esperar antes de que respondiera el servidor. Puede que se haya hecho: compruébelo antes de repetirlo.',
   httpGone: 'Esto ya no existe. Vuelva a cargar la página.',
   httpForbidden: 'Su cuenta no puede hacer esto. Si cree que debería poder, cierre la sesión y vuelva a entrar.',
   httpBusy: 'El servidor está ocupado. Espere un momento e inténtelo de nuevo.',
@@ -112,13 +113,13 @@ export const errors: TextsOf<typeof errorMessages> = {
   httpOther: 'El servidor lo ha rechazado (error {status}). Vuelva a cargar la página e inténtelo de nuevo.',
   serverText: 'El servidor lo ha rechazado: {text}',
   'bad-answer':
-    'No hemos podido leer la respuesta del servidor. Inténtelo de nuevo; si persiste, avise a quien administra este sitio e indique «{what}».',
+    'No hemos podido leer la respuesta del servidor. Inténtelo de nuevo. Si se repite, avise a quien gestiona este sitio e indique «{what}».',
   'keys-not-generated': 'No se han podido generar las claves',
   'crypto-unavailable':
-    'Este navegador no ofrece criptografía en esta página. Ábrala por https, o en localhost, e inténtelo de nuevo.',
+    'Esta página no se ha abierto por https, así que este navegador no le ofrece criptografía. Ábrala por https, o en localhost, e inténtelo de nuevo.',
   'wrong-password': 'La contraseña no es correcta. No se ha firmado ni enviado nada; escríbala de nuevo.',
   'unknown-envelope':
-    'Su clave de firma está cifrada por otro programa, de un modo que esta página no puede leer. Firme allí, o abra la clave desde una copia o un kit de recuperación: menú de su correo, «Abrir la clave desde un archivo».',
+    'Otro programa cifró su clave de firma, y esta página no puede leerla. Firme en ese programa, o elija «Abrir la clave desde un archivo» en el menú junto a su correo y use una copia de la clave o un kit de recuperación.',
   'bad-envelope':
     'Su clave de firma guardada no se puede leer. Cierre la sesión y vuelva a iniciarla para obtenerla de nuevo.',
   'key-mismatch':
@@ -143,7 +144,7 @@ export const errors: TextsOf<typeof errorMessages> = {
   'keys-changed':
     'Una clave de este contrato ha cambiado desde la última vez que la vio, así que no se paga ni se firma nada. El aviso de la parte superior del contrato dice cómo comprobarla con la otra parte.',
   'address-moved':
-    'Una garantía de este contrato tiene la dirección de depósito que este dispositivo conoce como la de otra, así que no se paga ni se firma nada. Pregunte a la otra parte qué dirección ve para cada garantía y avise a quien gestiona este sitio.',
+    'Según este dispositivo, una dirección de depósito de este contrato es de otra garantía, así que no se paga ni se firma nada. Pregunte a la otra parte qué dirección ve para cada garantía y avise a quien gestiona este sitio.',
   'signatures-not-kept':
     'No se ha firmado nada: este navegador no puede guardar el registro de lo que usted firma, que le protege de pagar dos veces. Permita que este sitio guarde datos, salga de la navegación privada o use otro navegador.',
   'signatures-lost':
@@ -151,9 +152,9 @@ export const errors: TextsOf<typeof errorMessages> = {
   'keys-lost':
     'Este dispositivo ya no tiene las claves que recordaba, así que no se paga ni se firma nada. El aviso de la parte superior de la página dice qué hacer.',
   'keys-not-kept':
-    'Este navegador no guarda las claves que debemos recordar, así que no se paga ni se firma nada. El aviso de la parte superior de la página dice qué hacer.',
+    'Este navegador no guarda las claves de sus contratos, así que no se paga ni se firma nada. El aviso de la parte superior de la página dice qué hacer.',
   'key-unchecked':
-    'Su clave de firma no se ha abierto desde que inició la sesión, así que no se paga nada. Escriba su contraseña para comprobarla; el aviso de la parte superior de la página lo ofrece.',
+    'Su clave de firma no se ha abierto desde que inició la sesión, así que no se paga nada. Compruébela con su contraseña en el aviso de la parte superior de la página.',
   'arbitrator-unlisted':
     'Este sitio no acepta al árbitro de este contrato, o su clave es distinta de la que conoce, así que no se paga ni se firma nada. El aviso de la parte superior del contrato dice qué hacer.',
   'person-twice':
@@ -167,7 +168,7 @@ export const errors: TextsOf<typeof errorMessages> = {
   'kit-unverified':
     'No podemos verificar las claves o las direcciones de depósito de este contrato, así que un kit no podría mover lo que contienen. No deposite y pregunte a la otra parte qué claves ve.',
   'kit-no-key':
-    'Su clave de firma no se ha abierto desde que inició sesión, así que el kit podría contener una clave que no se abre. Escriba su contraseña donde este sitio la pida, o abra la clave desde un archivo: menú de su correo, «Abrir la clave desde un archivo».',
+    'Su clave de firma no se ha abierto desde que inició la sesión, así que el kit podría contener una clave que no se abre. Escriba su contraseña donde este sitio la pida, o elija «Abrir la clave desde un archivo» en el menú junto a su correo.',
   'terms-incomplete':
     'En este dispositivo falta una parte de los términos, así que no se pueden firmar ni comparar. La página del contrato dice qué falta.',
   'terms-differ':
@@ -184,14 +185,14 @@ export const errors: TextsOf<typeof errorMessages> = {
   'release-confirmed':
     'La primera transacción está confirmada, así que ya no se puede sustituir. El pago está hecho y no queda nada por hacer.',
   'release-unproven':
-    'No se ha firmado nada: no hemos encontrado la primera transacción con su firma, que demuestra lo que usted acordó. Use el dispositivo en el que la firmó o inténtelo más tarde.',
+    'No se ha firmado nada: no hemos encontrado la primera transacción con su firma. Esa transacción demuestra lo que usted acordó. Use el dispositivo en el que la firmó o inténtelo más tarde.',
   'not-replaceable':
-    'Esta liberación ya no se puede sustituir: la siguió otra, o sus monedas se gastaron de otro modo. Revise de nuevo la garantía.',
+    'Esta liberación ya no se puede sustituir: sus monedas ya se han gastado, o después hubo otra liberación. Revise de nuevo la garantía.',
   unsaved: 'Todavía estamos guardando datos de la cuenta con la que ha entrado. Espere o cierre antes la sesión.',
   'not-a-pdf': 'El servidor no ha enviado un PDF, así que no se ha abierto. Pida otra copia a quien lo adjuntó.',
   'pdf-empty': 'Este archivo está vacío. Elija el PDF otra vez o pida otra copia.',
   'pdf-not-chosen': 'Este archivo no es un PDF, diga lo que diga su nombre. Elija el propio PDF.',
-  'pdf-too-large': 'Tiene más de 50 MB y es demasiado grande para abrirlo aquí. Pida otra copia a quien lo adjuntó.',
+  'pdf-too-large': 'El PDF tiene más de 50 MB, demasiado para abrirlo aquí. Pida otra copia a quien lo adjuntó.',
   unexpected: 'Algo ha fallado ({text}). Vuelva a cargar la página e inténtelo de nuevo.',
 };
 

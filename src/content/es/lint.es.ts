@@ -7,7 +7,7 @@ export const lint: TextsOf<typeof lintMessages> = {
   'past-date': 'La fecha {date} ya ha pasado:',
   'payment-term': 'Pago a {days} días. Entre empresas la ley permite 60 como máximo:',
   'guarantee-past': 'Válida hasta el {date}, que ya ha pasado:',
-  'guarantee-ends-early': 'Válida por menos tiempo que el contrato, que señala el {date}:',
+  'guarantee-ends-early': 'Vence antes de que termine el contrato ({date}):',
   dust: 'Demasiado pequeña para liberarse, 546 satoshis o menos:',
   'fee-takes-all': 'No quedaría nada tras la comisión de red, hoy de unos {sats} satoshis:',
   'fee-high': 'La comisión de red de una liberación, hoy de unos {sats} satoshis, es una quinta parte o más:',

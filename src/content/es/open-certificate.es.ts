@@ -24,17 +24,18 @@ export const openCertificate: TextsOf<typeof openCertificateMessages> = {
   'file-missing': 'Elija primero el archivo de un certificado.',
   'file-unreadable': 'El navegador no ha podido leer este archivo. Elíjalo otra vez.',
   'file-too-large': 'Este archivo es demasiado grande para ser un certificado. Elija el archivo aval-terms-….',
-  'file-not-json': 'Este archivo está cortado o dañado, o no es un certificado. Use otra copia.',
+  'file-not-json': 'Este archivo está incompleto o dañado, o no es un certificado. Use otra copia.',
   'file-recovery-kit': 'Este kit de recuperación no se puede leer. Use otra copia.',
   'file-key-backup': 'Esto es una copia de seguridad de una clave. Elija el archivo aval-terms-….',
   'file-not-a-certificate': 'Esto no es un certificado. Elija el archivo aval-terms-….',
   'file-newer-version':
     'Este archivo es de una versión posterior del programa. Vuelva a cargar esta página e inténtelo otra vez.',
   'file-not-terms':
-    'El texto de este archivo no son los términos de un contrato. Se cambió o está dañado; use otra copia.',
+    'El texto de este archivo no corresponde a los términos de un contrato. El archivo se cambió o está dañado; use otra copia.',
   'file-not-canonical':
     'El texto de este archivo se ha reformateado, así que no es el que se firmó. Use una copia que nadie haya editado.',
-  'file-role-repeated': 'El archivo tiene dos firmas de la misma parte. Se cambió; use otra copia.',
+  'file-role-repeated':
+    'El archivo contiene dos firmas de la misma parte, así que alguien lo ha cambiado. Use otra copia.',
   'file-incomplete': 'El archivo está dañado: {field} falta o es incorrecto. Use otra copia.',
   'file-whole': 'una parte',
   'kit-no-terms': 'Este kit de recuperación no contiene términos firmados. Elija el archivo aval-terms-….',
@@ -54,16 +55,16 @@ export const openCertificate: TextsOf<typeof openCertificateMessages> = {
   'signature-text-altered':
     'Ninguna firma de este archivo corresponde a estos términos: el texto se cambió después de firmarlo. Use una copia que nadie haya editado.',
   'signature-invalid-owner':
-    'La firma de quien creó el contrato no corresponde a estos términos. Se cambió el texto o la firma; use otra copia.',
+    'La firma de la persona que creó el contrato no corresponde a estos términos. Alguien cambió el texto o la firma; use otra copia.',
   'signature-invalid-counterparty':
-    'La firma de la contraparte no corresponde a estos términos. Se cambió el texto o la firma; use otra copia.',
+    'La firma de la contraparte no corresponde a estos términos. Alguien cambió el texto o la firma; use otra copia.',
   'key-differs-owner':
-    'La firma de quien creó el contrato es de una clave distinta de la que indican los términos. Se cambió el archivo; use otra copia.',
+    'La persona que creó el contrato no firmó con la clave que indican los términos. Alguien cambió el archivo; use otra copia.',
   'key-differs-counterparty':
-    'La firma de la contraparte es de una clave distinta de la que indican los términos. Se cambió el archivo; use otra copia.',
+    'La contraparte no firmó con la clave que indican los términos. Alguien cambió el archivo; use otra copia.',
   'address-differs-owner':
-    'La dirección junto a la firma de quien creó el contrato no es la de su clave. Se cambió el archivo; use otra copia.',
+    'La dirección junto a la firma de la persona que creó el contrato no corresponde a su clave. Alguien cambió el archivo; use otra copia.',
   'address-differs-counterparty':
-    'La dirección junto a la firma de la contraparte no es la de su clave. Se cambió el archivo; use otra copia.',
+    'La dirección junto a la firma de la contraparte no corresponde a su clave. Alguien cambió el archivo; use otra copia.',
   nothing: 'No se ha guardado nada.',
 };

@@ -6,7 +6,7 @@ export const records: TextsOf<typeof recordsMessages> = {
   ofContract: 'Extracto de {title}',
   ofAll: 'Extracto de todos los contratos',
   intro:
-    'Lo que se ha depositado en las garantías y liberado de ellas, por orden de fecha. La fecha, el importe y la comisión son los del bloque que contiene la transacción.',
+    'Los depósitos y las liberaciones de las garantías, por orden de fecha. La fecha, el importe y la comisión son los del bloque que contiene la transacción.',
   back: 'Volver al contrato',
   backToList: 'Volver a sus contratos',
   print: 'Imprimir',
@@ -20,7 +20,7 @@ export const records: TextsOf<typeof recordsMessages> = {
   reading: 'Leyendo el contrato y sus pagos…',
   progress: 'Leyendo el contrato {number} de {total}…',
   incomplete:
-    'Este extracto está incompleto: no se ha podido leer todo. Lo que muestra es correcto. Léalo de nuevo antes de darlo por bueno.',
+    'Este extracto está incompleto: no se ha podido leer todo. Los pagos que muestra son correctos. Léalo de nuevo antes de darlo por bueno.',
   incompletePrinted: 'Incompleto: no se ha podido leer todo.',
   empty: 'Todavía no hay pagos. Aquí aparecen los depósitos y las liberaciones.',
   date: 'Fecha',
@@ -55,6 +55,6 @@ export const records: TextsOf<typeof recordsMessages> = {
   calendarName: 'Fechas de las garantías',
   calendarSummary: 'Garantía válida hasta hoy: {guarantee} ({contract})',
   calendarDescription:
-    'Contrato: {contract}. Garantía: {guarantee}. La fecha por sí sola no mueve dinero: los bitcoins siguen donde están hasta que dos firmas los liberen. Reclame o acuerde la liberación hasta este día.',
+    'Contrato: {contract}. Garantía: {guarantee}. La fecha por sí sola no mueve dinero: los bitcoins siguen donde están hasta que dos firmas los liberen. Este es el último día para reclamar o para acordar la liberación.',
   noDeadlines: 'Ninguna garantía tiene fecha todavía.',
 };

@@ -4,20 +4,20 @@ import type { TextsOf } from '@/i18n/translation';
 export const recoveryHelp: TextsOf<typeof recoveryHelpMessages> = {
   title: 'Si {brand} desaparece',
   intro:
-    'Cómo obtener el dinero de una garantía si este sitio o su servidor desaparece para siempre, o si desaparece la otra parte. Lea los tres primeros apartados antes de hacer nada. No hay prisa.',
+    'Cómo sacar el dinero de una garantía si este sitio, su servidor o la otra parte desaparecen para siempre. Lea los tres primeros apartados antes de hacer nada. No hay prisa.',
   contents: 'En esta página',
 
   'safe-title': 'Qué está a salvo',
   'safe-money':
-    'Su dinero no está en un servidor. Está en direcciones de la red Bitcoin. Cada dirección está bloqueada con tres claves: la de quien creó el contrato, la de la contraparte y la del árbitro. Dos cualesquiera mueven el dinero; una sola no mueve nada.',
+    'Su dinero no está en un servidor. Está en direcciones de la red Bitcoin. Cada dirección está bloqueada con tres claves: la de quien creó el contrato, la de la contraparte y la del árbitro. Dos cualesquiera de las tres claves pueden mover el dinero. Una sola, no.',
   'safe-time':
-    'Por eso ningún servidor puede perderlo, y en la red Bitcoin nada caduca. Las fechas del contrato dicen lo que acordaron; no bloquean ni desbloquean nada.',
+    'Ningún servidor puede perderlo, y en la red Bitcoin nada caduca. Las fechas del contrato dicen lo que acordaron; no bloquean ni desbloquean nada.',
   'safe-thieves':
-    'Nadie que le ayude necesita su contraseña ni una clave privada. No se las enseñe a nadie, y escriba la contraseña solo en una página de recuperación que haya guardado usted.',
+    'Nadie necesita su contraseña ni una clave privada para ayudarle. No se las enseñe a nadie, y escriba la contraseña solo en una página de recuperación que haya guardado usted.',
 
   'need-title': 'Qué necesita',
   'need-kit':
-    'El kit de recuperación de su cuenta: un archivo cuyo nombre empieza por aval-kit y termina en .json. Se descarga en el menú de un contrato. Contiene su clave, cifrada, y lo que describe las direcciones de cada contrato.',
+    'El kit de recuperación de su cuenta: un archivo cuyo nombre empieza por aval-kit y termina en .json. Se descarga en el menú de un contrato. Contiene su clave cifrada y una descripción de las direcciones de cada contrato.',
   'need-password': 'Su contraseña de firma, tal como era cuando se hizo el kit. Nadie puede restablecerla.',
   'need-signer':
     'Otro firmante: la otra parte con su propio kit y su contraseña, o el árbitro con su clave. Acuerde antes con él adónde va el dinero.',
@@ -29,7 +29,7 @@ export const recoveryHelp: TextsOf<typeof recoveryHelpMessages> = {
 
   'steps-title': 'Paso a paso',
   'steps-open':
-    'Abra recover.html desde su disco, elija su kit y pulse Abrir. Si el kit contiene varios contratos, elija uno. La página comprueba cada dirección del kit con las claves y rechaza lo que no encaja.',
+    'Abra recover.html desde su disco, elija su kit y pulse Abrir. Si el kit contiene varios contratos, elija uno. La página comprueba cada dirección del kit con las claves y rechaza las que no coinciden.',
   'steps-coins':
     'Revise las monedas. Si se depositó o se movió algo después de guardar el kit, escriba la dirección de un explorador de bloques y actualice: la página busca también depósitos que el kit no indica. O escriba las monedas.',
   'steps-destination':
@@ -37,7 +37,7 @@ export const recoveryHelp: TextsOf<typeof recoveryHelpMessages> = {
   'steps-sign':
     'Pulse Crear transacción. Compare lo que recibe cada salida y la comisión. Escriba su Contraseña de firma y pulse Firmar.',
   'steps-pass':
-    'Pulse Guardar PSBT y envíe el archivo al segundo firmante. No contiene contraseñas ni claves privadas, y no vale nada sin una segunda firma.',
+    'Pulse Guardar PSBT y envíe el archivo al segundo firmante. No contiene contraseñas ni claves privadas, y no se puede usar sin una segunda firma.',
   'steps-second':
     'El segundo firmante abre en su página de recuperación su propio kit y el archivo que usted le envió, compara lo que paga y firma.',
   'steps-broadcast':
@@ -54,7 +54,7 @@ export const recoveryHelp: TextsOf<typeof recoveryHelpMessages> = {
 
   'backup-title': 'Solo tiene una copia de la clave',
   'backup-key':
-    'Su clave está a salvo en ella, pero las direcciones no están ahí. Si el servidor todavía funciona, inicie sesión y descargue un kit de recuperación.',
+    'La copia contiene su clave, pero no las direcciones. Si el servidor todavía funciona, inicie sesión y descargue un kit de recuperación.',
   'backup-open':
     'Si el servidor funciona, pero su copia de la clave no, elija «Abrir la clave desde un archivo» en el menú junto a su correo electrónico, con la copia y su contraseña.',
   'backup-other':
@@ -64,11 +64,11 @@ export const recoveryHelp: TextsOf<typeof recoveryHelpMessages> = {
   'password-lost':
     'Entonces su clave está perdida, y nadie puede restablecerla. Su dinero todavía no está perdido: la otra parte y el árbitro pueden moverlo juntos. Pídaselo a los dos cuanto antes.',
   'password-try':
-    'Antes, pruebe en la página de recuperación contraseñas anteriores, otras formas de escribirla y otra distribución de teclado. El archivo no limita los intentos. No pague a nadie que prometa abrirlo.',
+    'Antes, pruebe en la página de recuperación contraseñas anteriores, otras formas de escribirla y otra distribución de teclado. El número de intentos no está limitado. No pague a nadie que prometa abrirla.',
 
   'broadcast-title': 'Una liberación se firmó, pero no se envió',
   'broadcast-kit':
-    'Si se firmó antes de hacer el kit, el kit la contiene. Ábrala en la página de recuperación como Transacción por firmar: si falta una firma, la añade el segundo firmante; después, difúndala.',
+    'Si la liberación se firmó antes de hacer el kit, el kit la contiene. Ábrala en la página de recuperación como Transacción por firmar. Si falta una firma, la añade el segundo firmante. Después, difúndala.',
   'broadcast-twice':
     'No firme otra transacción antes de saber qué ha sido de la primera. Si tiene que hacerlo, gaste de nuevo al menos una de las mismas monedas: así solo una de las dos puede completarse.',
 
@@ -83,10 +83,10 @@ export const recoveryHelp: TextsOf<typeof recoveryHelpMessages> = {
   'rehearse-title': 'Pruébelo ahora',
   'rehearse-why': 'Un kit que nunca se ha probado puede fallar cuando lo necesite. Mientras todo funciona, haga esto:',
   'rehearse-kit':
-    'Descargue un kit de recuperación, de nuevo después de unirse a otro contrato, y guarde recover.html junto a él.',
+    'Descargue un kit de recuperación y guarde recover.html junto a él. Descargue otro kit después de unirse a otro contrato.',
   'rehearse-store':
-    'Guarde una copia donde un incendio o un ladrón no alcance a la vez su ordenador y la copia, y guarde la contraseña en otro lugar.',
+    'Guarde una copia lejos de su ordenador, para que un incendio o un ladrón no alcance las dos cosas. Guarde la contraseña en otro lugar.',
   'rehearse-try':
     'Elija «Probar» en el menú del contrato, con el archivo que guardó y su contraseña. No se envía nada, y las firmas que hace no se pueden usar nunca.',
-  'rehearse-other': 'Pida a la otra parte que haga lo mismo. Hacen falta dos.',
+  'rehearse-other': 'Pida a la otra parte que haga lo mismo: hacen falta dos firmantes.',
 };

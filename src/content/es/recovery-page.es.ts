@@ -4,7 +4,7 @@ import type { TextsOf } from '@/i18n/translation';
 export const recoveryPage: TextsOf<typeof recoveryPageMessages> = {
   title: 'Página de recuperación',
   purpose: 'Un solo archivo con el que puede mover sus garantías si este producto desaparece.',
-  use: 'Guárdela junto a su kit de recuperación. Abierta desde su disco, sin ninguna red, crea y firma la transacción con el kit. Usted y otro firmante pueden entonces mover el dinero.',
+  use: 'Guárdela junto a su kit de recuperación. Ábrala desde su disco, sin ninguna red: crea y firma la transacción con el kit. Usted y otro firmante pueden entonces mover el dinero.',
   size: 'Tamaño del archivo',
   hash: 'SHA-256',
   copyHash: 'Copiar el SHA-256',

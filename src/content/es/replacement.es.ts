@@ -18,7 +18,7 @@ export const replacement: TextsOf<typeof replacementMessages> = {
 
   unconfirmed: 'Sin confirmar · paga {rate} sat/vB',
   unconfirmedUnknown: 'Sin confirmar · tarifa desconocida',
-  nextBlock: 'unos {rate} sat/vB se confirman en el próximo bloque',
+  nextBlock: 'unos {rate} sat/vB bastan para el próximo bloque',
   ratesUnknown: 'las tarifas actuales no están disponibles',
   'speed-next-block': 'Debería estar en el próximo bloque.',
   'speed-half-hour': 'Debería tardar una media hora.',
@@ -30,7 +30,7 @@ export const replacement: TextsOf<typeof replacementMessages> = {
   missing:
     'El explorador de bloques no encuentra esta liberación. Puede que la red la haya descartado por su comisión. Sus monedas no se han perdido; todavía se puede crear una sustitución.',
   elsewhere:
-    'Otra transacción que no paga al destino ha gastado las monedas de esta liberación. Véala en el explorador de bloques y pregunte a la otra parte.',
+    'Otra transacción ha gastado las monedas de esta liberación y no paga al destino. Véala en el explorador de bloques y pregunte a la otra parte.',
   statusUnknown: 'Ahora no podemos ver si la liberación está confirmada: el explorador de bloques no responde.',
   open: 'Subir la comisión',
 
@@ -42,13 +42,13 @@ export const replacement: TextsOf<typeof replacementMessages> = {
   'way-sign': 'Firmar una sustitución',
   'way-spend': 'Gastarla',
   reading: 'Leyendo la liberación',
-  confirmed: 'La liberación ya está en un bloque: no queda comisión que aumentar.',
+  confirmed: 'La liberación ya está en un bloque, así que su comisión ya no se puede subir.',
   explain:
-    'Quien recibe obtiene menos: se le descuenta la diferencia. Solo una de las dos puede confirmarse; si es la primera, la liberación simplemente ha funcionado.',
+    'La comisión más alta se descuenta de lo que recibe el destinatario. Solo una de las dos transacciones puede confirmarse. Si es la primera, no se pierde nada: la liberación se pagó con la comisión anterior.',
   oldNodes:
     'Puede que el servidor rechace sustituir una transacción que no estaba marcada como sustituible. En ese caso, envíe la sustitución a través del explorador de bloques.',
   rateField: 'Nueva tarifa',
-  rateHint: 'La primera transacción paga {rate} sat/vB. Ahora unos {fastest} sat/vB se confirman en el próximo bloque.',
+  rateHint: 'La primera transacción paga {rate} sat/vB. Ahora unos {fastest} sat/vB bastan para el próximo bloque.',
   comparison: 'Qué cambia',
   fee: 'Comisión de red',
   recipient: 'Quien recibe obtiene',
@@ -56,7 +56,7 @@ export const replacement: TextsOf<typeof replacementMessages> = {
   after: 'Sustitución',
   destination: 'Destino',
   change: 'Vuelve a la garantía',
-  same: 'Las monedas que gasta y lo que vuelve a la garantía no cambian.',
+  same: 'Las monedas que se gastan y el importe que vuelve a la garantía no cambian.',
   create: 'Crear la sustitución',
   creating: 'Firmando…',
   createdTitle: 'Ha firmado la sustitución',
@@ -84,7 +84,7 @@ export const replacement: TextsOf<typeof replacementMessages> = {
     'Si el destino es su monedero, no necesita a nadie más: gaste el importe sin confirmar enviándoselo a sí mismo con una comisión más alta. Los mineros confirman entonces las dos transacciones juntas (CPFP: el hijo paga por el padre).',
   spendRate: 'Tarifa para ese pago',
   spendRateValue: 'unos {rate} sat/vB',
-  spendBasis: 'Para que las dos juntas alcancen {rate} sat/vB, con un pago de unos 110 vB.',
+  spendBasis: 'Con un pago de unos 110 vB, esta tarifa lleva a las dos juntas a {rate} sat/vB.',
   spendEnough: 'La liberación ya paga la tarifa del próximo bloque. No hay nada que añadir.',
   close: 'Cerrar',
   cancel: 'Cancelar',

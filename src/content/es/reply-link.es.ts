@@ -17,13 +17,13 @@ export const replyLink: TextsOf<typeof replyLinkMessages> = {
     'La firma del enlace no es válida: el enlace se dañó o se alteró por el camino. Aquí no ha cambiado nada. Pida a la otra parte que lo envíe otra vez.',
   'verdict-unreadable':
     'El enlace está dañado: le falta una parte, o es de una versión posterior de este programa. Aquí no ha cambiado nada. Pida a la otra parte que lo envíe otra vez.',
-  'verdict-own-link': 'Este es su propio enlace. Envíelo a la otra parte; abierto por usted no demuestra nada.',
+  'verdict-own-link': 'Este es su propio enlace. No demuestra nada si lo abre usted. Envíelo a la otra parte.',
   'verdict-other-contract':
     'Este enlace se firmó para otro contrato. Aquí no ha cambiado nada. Pida a la otra parte el enlace de este.',
   'verdict-nobody-joined':
-    'El servidor todavía no conoce a otra parte de este contrato. Aquí no ha cambiado nada. Abra el enlace otra vez cuando la otra parte se haya unido.',
+    'Según el servidor, todavía no se ha unido nadie a este contrato. Aquí no ha cambiado nada. Abra el enlace otra vez cuando la otra parte se haya unido.',
   'verdict-no-party':
-    'Esta cuenta no es parte del contrato, así que el enlace no se ha usado. Inicie sesión con la cuenta que lo es y abra el enlace otra vez.',
+    'Esta cuenta no es parte del contrato, así que el enlace no se ha usado. Inicie sesión con la cuenta que participa en él y abra el enlace otra vez.',
   alarm: 'El enlace no corresponde a este contrato',
   unusable: 'El enlace no se puede usar',
   opening: 'Comparando el enlace con este contrato…',
@@ -31,8 +31,9 @@ export const replyLink: TextsOf<typeof replyLinkMessages> = {
   retry: 'Comparar de nuevo',
   dismiss: 'Cerrar',
   confirmedTitle: 'El enlace confirma la clave de la otra parte',
-  confirmed: 'Su firma de los términos es de la clave que ve este dispositivo, y se guarda aquí.',
-  confirmedInvitation: 'Le invitó con la clave que ve este dispositivo.',
+  confirmed:
+    'La otra parte firmó los términos con la clave que ve este dispositivo. La firma se guarda en este dispositivo.',
+  confirmedInvitation: 'La otra parte le invitó con la clave que ve este dispositivo.',
   copy: 'Copiar enlace de respuesta',
   copied: '¡Enlace de respuesta copiado al portapapeles!',
   copyFailed: 'El navegador no ha permitido copiar. Copie este enlace a mano:',
@@ -45,13 +46,13 @@ export const safetyNumber: TextsOf<typeof safetyNumberMessages> = {
   'level-linked': 'Clave confirmada por enlace',
   'level-compared': 'Clave comparada',
   'meaning-first-seen':
-    'Este dispositivo tomó del servidor la clave de la otra parte la primera vez que la vio. Nadie ha comprobado todavía si es la suya.',
-  'meaning-linked': 'Un enlace que firmó la otra parte confirmó su clave en este dispositivo.',
+    'Este dispositivo recibió del servidor la clave de la otra parte. Nadie ha comprobado todavía si la clave es realmente suya.',
+  'meaning-linked': 'Un enlace firmado por la otra parte ha confirmado su clave en este dispositivo.',
   'meaning-compared': 'Usted ha comparado las claves de ambas partes en este dispositivo.',
   menu: 'Número de seguridad',
   title: 'Número de seguridad',
   purpose:
-    'Llame a la otra parte y pídale que abra también este número: en este contrato, en Más, Número de seguridad. Léanse los grupos: si todos son iguales, ambas partes ven las mismas claves y nadie ha sustituido ninguna.',
+    'Llame a la otra parte y pídale que abra también este número: en este contrato, en Más, Número de seguridad. Léanse los grupos. Si todos son iguales, ambas partes ven las mismas claves y nadie ha sustituido ninguna.',
   loading: 'Calculando el número…',
   unknown:
     'No se conoce el número: hacen falta las claves de ambas partes y del árbitro. Vuelva a intentarlo en un momento.',
@@ -66,6 +67,6 @@ export const safetyNumber: TextsOf<typeof safetyNumberMessages> = {
   matched: 'Anotado: ha comparado las claves. Si alguna se sustituye, tendrá que compararlas de nuevo.',
   differTitle: 'No pague ni firme nada',
   differAdvice:
-    'Lean los números otra vez, despacio, y asegúrense de tener abierto el mismo contrato. Si siguen siendo distintos, a uno de ustedes se le ha dado una clave que no es la del otro, u otro árbitro. No deposite, libere ni firme nada. Comparen también las claves en los términos, guarden una captura de pantalla y pregunten a {support} qué ha ocurrido.',
+    'Lean los números otra vez, despacio, y asegúrense de tener abierto el mismo contrato. Si siguen siendo distintos, una de las partes ha recibido una clave equivocada u otro árbitro. No deposite, libere ni firme nada. Comparen también las claves en los términos, guarden una captura de pantalla y pregunten a {support} qué ha ocurrido.',
   alarm: 'Una clave de este contrato ha cambiado. Siga primero el aviso de la parte superior del contrato.',
 };

@@ -12,17 +12,17 @@ import type { TextsOf } from '@/i18n/translation';
 
 export const seals: TextsOf<typeof sealsMessages> = {
   'gap-owner-key':
-    'No se conoce la clave pública de quien creó el contrato. Vuelva a cargar la página; si sigue así, pídale que inicie sesión una vez.',
+    'No se conoce la clave pública de la persona que creó el contrato. Vuelva a cargar la página. Si la clave sigue sin conocerse, pídale que inicie sesión una vez.',
   'gap-counterparty-key':
-    'No se conoce la clave pública de la contraparte. Vuelva a cargar la página; si sigue así, pídale que inicie sesión una vez.',
+    'No se conoce la clave pública de la contraparte. Vuelva a cargar la página. Si la clave sigue sin conocerse, pida a la contraparte que inicie sesión una vez.',
   'gap-arbitrator':
-    'Todavía no se conoce la clave del árbitro. Espere un momento; si sigue así, vuelva a cargar la página.',
+    'Todavía no se conoce la clave del árbitro. Espere un momento. Si la clave sigue sin conocerse, vuelva a cargar la página.',
   'gap-pdf': 'Incluyen un PDF que este dispositivo no ha leído.',
   'gap-amount': 'Una garantía no tiene un importe legible. Pida a quien la añadió que la añada otra vez.',
   'gap-depositor':
     'El servidor todavía no ha registrado quién deposita una de las garantías. La página del contrato dice qué hacer.',
   'gap-text':
-    'Un texto es demasiado largo para firmarlo o tiene más de 30 acentos seguidos. Pida a quien lo escribió que lo escriba de nuevo.',
+    'Un texto es demasiado largo para firmarlo o tiene más de 30 acentos sobre una letra. Pida a la persona que lo escribió que lo corrija.',
   unsigned: 'Faltan firmas en los [términos]',
   waiting: 'Usted ha firmado los términos. Falta la firma de {name}.',
   otherSigned: '{name} ha firmado. Lea y firme',
@@ -38,10 +38,10 @@ export const seals: TextsOf<typeof sealsMessages> = {
   changedOther: '{name} ha firmado los términos nuevos.',
   acceptedTitle: 'Los términos han cambiado desde que usted los aceptó',
   acceptedMeaning:
-    'El {date} usted aceptó aquí otros términos, que no están firmados por ambas partes. Los ha cambiado {name}, el servidor o usted en otro dispositivo.',
+    'El {date} usted aceptó aquí otros términos, que no estaban firmados por ambas partes. Después los ha cambiado {name}, el servidor o usted en otro dispositivo.',
   acceptedMeaningAlone:
     'El {date} usted aceptó aquí otros términos. Todavía no se ha unido nadie: los ha cambiado el servidor o usted en otro dispositivo.',
-  acceptedInvitation: 'Ya no son los de la invitación que firmó quien le invitó.',
+  acceptedInvitation: 'Ya no coinciden con los términos firmados de la invitación.',
   acceptedAdvice:
     'Acéptelos solo si está de acuerdo con cada diferencia. Mientras tanto, su dinero se queda donde está.',
   acceptChanges: 'Aceptar los cambios',
@@ -51,9 +51,9 @@ export const seals: TextsOf<typeof sealsMessages> = {
   'moved-guarantee':
     'Una garantía de este contrato es de «{title}», que firmaron ambas partes el {date}. El servidor muestra ese contrato con otro número y sin sus firmas.',
   'moved-title':
-    'Ambas partes firmaron «{title}» el {date}. El servidor ya no lo muestra, y este contrato tiene sus partes y su título.',
+    'Ambas partes firmaron «{title}» el {date}. El servidor ya no muestra ese contrato. El contrato que muestra aquí tiene las mismas partes y el mismo título.',
   'moved-order':
-    'El texto es el que firmaron ambas partes el {date}, pero el servidor deriva las direcciones de depósito de otro número que antes. El dinero sigue en las direcciones que usted conoce.',
+    'El texto es el que firmaron ambas partes el {date}, pero el servidor calcula ahora las direcciones de depósito con otro número. El dinero ya pagado sigue en las direcciones que usted conoce.',
   movedTitleOrder: 'Las direcciones de depósito de este contrato han cambiado',
   movedAdvice: 'No pague ni firme nada aquí. Pregunte a {name} por otro canal qué contrato es este.',
   restore: 'Pedir que se restauren',
@@ -66,9 +66,9 @@ export const seals: TextsOf<typeof sealsMessages> = {
     'No todos los textos que firmaron ambas partes están en este dispositivo. Para leer los demás, abra los archivos de sus certificados.',
   undecided: 'Estos términos todavía no se han comparado con los que firmaron ambas partes.',
   textMissing:
-    'Lo que firmaron ambas partes (revisión {revision}) no está en este dispositivo y es distinto de lo que se muestra aquí. Abra su certificado para comparar.',
+    'Los términos que firmaron ambas partes (revisión {revision}) no están en este dispositivo y son distintos de los que se muestran aquí. Abra su certificado para compararlos.',
   textMissingPdf:
-    'Lo que firmaron ambas partes (revisión {revision}) es distinto de lo que se muestra aquí: el contrato ha cambiado, o el PDF elegido aquí no es el que firmaron. Abra su certificado para comparar.',
+    'Los términos que firmaron ambas partes (revisión {revision}) son distintos de los que se muestran aquí: el contrato ha cambiado, o el PDF elegido aquí no es el firmado. Abra su certificado para compararlos.',
   cannotSign: 'Los términos todavía no se pueden firmar.',
   pdfNext: 'Términos sin firmar: lea antes el PDF',
   pdfFirst: 'Abra o elija antes el PDF. Después podrá firmar.',
@@ -101,13 +101,13 @@ export const signTerms: TextsOf<typeof signTermsMessages> = {
   purposeChange: 'Su firma vale para todo el contrato con estos cambios.',
   wholeText: 'El texto completo',
   signedOther:
-    'Antes firmó otros términos (revisión {revision}). Siguen abiertos: si la otra parte también los firma, ninguno de los dos textos vale hasta que ambas partes firmen una revisión nueva.',
+    'Usted firmó antes otros términos (revisión {revision}), y esa firma sigue siendo válida. Si la otra parte también los firma, ninguno de los dos textos vale hasta que ambas partes firmen una revisión nueva.',
   readTitle: 'Términos firmados, revisión {revision}',
 };
 
 export const termsChanges: TextsOf<typeof termsChangesMessages> = {
   title: 'Diferencias',
-  none: 'El texto es el mismo. Solo cambia la revisión a la que sigue.',
+  none: 'El texto es el mismo. Solo es distinto el número de la revisión anterior.',
   'pdf-added':
     'Se ha añadido un PDF. Los términos que firmaron ambas partes no tenían ninguno. Este dispositivo no lo ha leído.',
   before: 'Antes',
@@ -119,7 +119,7 @@ export const termsChanges: TextsOf<typeof termsChangesMessages> = {
   'guarantee-changed': 'Garantía cambiada',
   becomes: 'pasa a ser',
   nothing: 'nada',
-  tooDifferent: 'Ha cambiado demasiado para mostrarlo palabra por palabra.',
+  tooDifferent: 'Los textos son demasiado distintos para marcar cada cambio.',
   'owner-id': 'Creador',
   'owner-key': 'Clave pública de quien creó el contrato',
   'counterparty-id': 'Contraparte',
@@ -169,10 +169,11 @@ export const sealCard: TextsOf<typeof sealCardMessages> = {
   validOwn: 'Ha firmado los términos, revisión {revision}',
   repeated: 'Otra vez la misma firma, revisión {revision}',
   'other-terms': '{name} firmó otros términos, revisión {revision}. No están en este dispositivo.',
-  'other-contract': 'Una firma de {name} de los términos de otro contrato. No vale para este.',
+  'other-contract': '{name} firmó los términos de otro contrato. Esa firma no vale para este.',
   'other-revision':
-    'Una firma de {name} que indica una revisión equivocada ({revision}), así que no vale. Pídala otra vez.',
-  'other-sender': '{name} ha enviado esta firma, pero la hizo otra persona. No es suya.',
+    '{name} firmó con un número de revisión equivocado ({revision}), así que la firma no vale. Pida una nueva.',
+  'other-sender':
+    '{name} ha enviado esta firma, pero se hizo con la clave de otra persona. No vale como firma de {name}.',
   invalid: 'Esto parece una firma de los términos, pero no la hizo ninguna parte de este contrato. No vale.',
   unreadable:
     'Esto parece una firma de los términos, pero no se puede leer: está cortada o alterada, o es de una versión posterior. Pídala otra vez.',
@@ -184,7 +185,8 @@ export const signedList: TextsOf<typeof signedListMessages> = {
     one: 'El servidor no envía un contrato que firmaron ambas partes:',
     many: 'El servidor no envía {count} contratos que firmaron ambas partes:',
   },
-  unsentMeaning: 'Lo que firmaron se guarda en este dispositivo. Guarde su certificado antes de ocultar esta nota.',
+  unsentMeaning:
+    'Los términos firmados están guardados en este dispositivo. Guarde el certificado antes de ocultar esta nota.',
   save: 'Guardar el certificado de «{title}»',
   saved: 'Se ha guardado {file}',
   hide: 'Ocultar esta nota',

@@ -5,7 +5,7 @@ export const termsCheck: TextsOf<typeof termsCheckMessages> = {
   unsigned: 'Nadie ha firmado todavía los términos, así que nada prueba lo que se acordó.',
   'signed-by-you': 'Solo usted ha firmado los términos, así que nada prueba que la otra parte los aceptó.',
   'signed-by-other': 'Solo la otra parte ha firmado los términos, así que nada prueba que usted los aceptó.',
-  along: 'Su contraseña firma también los términos de su invitación, ahora con {name}.',
+  along: 'Su contraseña firma también los términos de su invitación, en los que ahora figura {name}.',
   'pdf-unread':
     'Ambas partes han firmado los términos, pero este dispositivo no ha comparado el PDF del contrato con el firmado.',
   unknown: 'Todavía no sabemos si ambas partes han firmado los términos.',
@@ -17,16 +17,16 @@ export const termsCheck: TextsOf<typeof termsCheckMessages> = {
   proposal: 'Hasta que lo firmen ambas partes, vale la revisión {revision}.',
   acceptedTitle: 'Los términos han cambiado desde que usted los aceptó',
   accepted:
-    'En este dispositivo usted aceptó otros términos, que no están firmados por ambas partes. El contrato dice ahora otra cosa.',
+    'En este dispositivo usted aceptó otros términos, que no estaban firmados por ambas partes. El contrato ha cambiado desde entonces.',
   movedTitle: 'Ambas partes firmaron este contrato con otro número',
   movedTitleOrder: 'Las direcciones de depósito de este contrato han cambiado',
   'moved-address':
-    'Una de sus direcciones de depósito es de «{title}», que ambas partes firmaron. Puede que el dinero que hay allí ya se haya acordado para otra cosa.',
-  'moved-guarantee': 'Una de sus garantías es de «{title}», que ambas partes firmaron.',
+    'Una dirección de depósito de este contrato es de «{title}», que firmaron ambas partes. Puede que el dinero que hay allí se haya acordado para ese contrato.',
+  'moved-guarantee': 'Una garantía de este contrato es de «{title}», que firmaron ambas partes.',
   'moved-title':
-    'Tiene las partes y el título de «{title}», que ambas partes firmaron y que el servidor ya no muestra.',
+    'Este contrato tiene las mismas partes y el mismo título que «{title}». Ambas partes firmaron ese contrato, y el servidor no lo muestra.',
   'moved-order':
-    'El servidor deriva las direcciones de otro número que cuando ambas partes firmaron «{title}». El dinero sigue en las direcciones que usted conoce.',
+    'Desde que ambas partes firmaron «{title}», el servidor calcula las direcciones de depósito con otro número. El dinero ya pagado sigue en las direcciones que usted conoce.',
   acceptMoved: 'He preguntado a la otra parte por otro canal, y continúo',
   conflictTitle: 'Ambas partes firmaron textos distintos de la misma revisión',
   conflict:

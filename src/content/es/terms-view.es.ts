@@ -35,7 +35,7 @@ export const termsView: TextsOf<typeof termsViewMessages> = {
   verification: 'Proceso de verificación',
   empty: 'Vacío',
   exact: 'Texto exacto',
-  exactWhat: 'Lo que se firma es la huella (hash) de este texto, carácter por carácter.',
+  exactWhat: 'Su firma vale para la huella (hash) de este texto, carácter por carácter.',
   exactMarks:
     'Los caracteres invisibles se marcan con su código, como ⟨U+202E⟩. Al copiar se obtiene el texto sin estas marcas.',
   copy: 'Copiar el texto exacto',

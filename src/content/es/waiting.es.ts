@@ -6,7 +6,7 @@ export const waiting: TextsOf<typeof waitingMessages> = {
   slowLoad: 'Tarda más de lo normal: el servidor aún no ha respondido.',
   stop: 'Dejar de esperar',
   retry: 'Reintentar',
-  stopped: 'Ha dejado de esperar. El servidor no ha respondido, así que aún puede haberse hecho.',
+  stopped: 'Ha dejado de esperar antes de que respondiera el servidor. Puede que se haya hecho.',
   late: 'El servidor ha respondido: al final se ha hecho.',
   'next-create': 'Compruebe sus contratos antes de crearlo otra vez.',
   'next-join': 'Abra el contrato desde su lista para ver si ya forma parte de él.',

@@ -5,13 +5,13 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
   'concern-fee-high': 'Su comisión de red de {fee} satoshis es más del doble de la estimación de {estimate} satoshis.',
   'concern-fee-differs': 'Su comisión de red es de {fee} satoshis. El formulario mostraba {shown} satoshis.',
   'concern-other-signature-missing':
-    'La otra parte no la ha firmado. Si usted firma, el dinero se mueve sin su consentimiento.',
+    'La otra parte no la ha firmado. Si usted firma, el dinero se mueve sin el consentimiento de ella.',
   'concern-amounts-unproven':
     'No hemos podido comprobar los importes que se gastan. Si el servidor da importes falsos, se pueden perder hasta {fee} satoshis en la comisión de red.',
   'concern-amounts-unproven-unknown':
     'No hemos podido comprobar los importes que se gastan. Si el servidor da importes falsos, todo lo que exceda de este pago se puede perder en la comisión de red.',
   'concern-open-payment':
-    'Usted firmó otro pago, que la otra parte todavía puede completar. Este no lo sustituye: pueden pagarse los dos.',
+    'Usted firmó otro pago, y la otra parte todavía puede completarlo. Este no lo sustituye: pueden pagarse los dos.',
   'concern-delayed':
     'No se puede confirmar en el próximo bloque, pero sigue siendo válida y se puede difundir más adelante.',
   'concern-unusual-version': 'Tiene la versión inusual {version}. Es posible que la red no la transmita.',
@@ -24,7 +24,7 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
   'rule-input-type':
     'gasta monedas de una dirección que no es SegWit nativo (P2WSH), el único tipo para el que se puede firmar aquí. Fírmela con el programa que creó la dirección.',
   'rule-input-script-missing': 'no dice cómo están bloqueadas las monedas que gasta.',
-  'rule-input-script-differs': 'el bloqueo que nombra no es el de las monedas que gasta.',
+  'rule-input-script-differs': 'indica un bloqueo distinto del de las monedas que gasta.',
   'rule-input-amount-differs': 'las monedas que gasta contienen un importe distinto del que dice.',
   'rule-input-not-guarantee': 'gasta monedas que no están en una dirección de depósito verificada de esta garantía.',
   'rule-input-finalized': 'una parte ya se había completado, así que sus firmas no se pueden comprobar.',
@@ -36,7 +36,7 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
   'rule-fee-negative': 'paga más de lo que gasta.',
   'rule-fee-too-high': 'su comisión de red es más de diez veces la estimación.',
   'rule-pays-twice':
-    'usted firmó otro pago, de esta garantía o a la misma dirección, que todavía se puede difundir, así que podrían pagarse los dos. Espere a que aquel se confirme o pida una transacción que gaste una de sus monedas.',
+    'usted ya firmó otro pago de esta garantía o a la misma dirección. Ese pago todavía se puede difundir, así que podrían pagarse los dos. Espere a que se confirme o pida una transacción que gaste una de sus monedas.',
   'rule-fee-high': 'su comisión de red es más del doble de la estimación.',
   'amount-empty': 'Escriba un importe.',
   'amount-not-a-number': 'Escriba un importe en BTC solo con cifras, por ejemplo 0,001.',

@@ -23,8 +23,8 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       title: 'How a guarantee works: three keys',
       text: [
         addressesChecked
-          ? 'The money of a guarantee is at an address of the Bitcoin network. The address is locked under three keys: yours, the other party’s and the arbitrator’s. Any two of them move the money. One alone moves nothing.'
-          : 'The money of a guarantee is at an address of the Bitcoin network. By the word of the server, the address is locked under three keys: yours, the other party’s and the arbitrator’s.',
+          ? 'The money of a guarantee is at an address of the Bitcoin network. The address is locked with three keys: yours, the other party’s and the arbitrator’s. Any two of them move the money. One alone moves nothing.'
+          : 'The money of a guarantee is at an address of the Bitcoin network. By the word of the server, the address is locked with three keys: yours, the other party’s and the arbitrator’s.',
         `${addressesChecked ? 'Your browser works the address out from the three keys before it shows it.' : 'This installation does not check how deposits are locked: for the address you depend on its server.'} Before you sign, it checks that the transaction spends only this guarantee and pays exactly the amount and destination that you see. It refuses to sign a transaction that pays anybody else.`,
       ],
     },
@@ -105,7 +105,7 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       id: 'key-backup',
       title: 'Key and key backup',
       text: [
-        'Your signing key is made in your browser when you register, and encrypted under your password. The server keeps only the encrypted copy. A key backup is your own copy of it.',
+        'Your signing key is made in your browser when you register, and encrypted with your password. The server keeps only the encrypted copy. A key backup is your own copy of it.',
         'Save it with **Download key backup**, somewhere other than this device, and keep the password somewhere else again: the two together can sign for you. **Check key backup** shows that file and password fit. One backup serves all your contracts.',
       ],
     },

@@ -1,19 +1,19 @@
 import type { ProofContradiction, ProofFlaw } from '@/domain/proofs/payment-proof';
 
 const FLAWS: Record<ProofFlaw, string> = {
-  unconfirmed: 'it is in no block yet.',
+  unconfirmed: 'it is not in a block yet.',
   shallow: 'it is fewer than 6 blocks deep.',
   'not-offered': 'the explorer has no proof of it.',
   'no-answer': 'the explorer did not answer.',
   'bad-answer': "the explorer's answer cannot be read.",
   'not-checked': 'it could not be checked here.',
   transaction: 'the explorer sent another transaction.',
-  short: 'the transaction has 64 bytes, like a part of the proof.',
+  short: 'it is 64 bytes long, so a forged proof could pass for it.',
   first: "the explorer sent another transaction as the block's first.",
-  branch: 'the proof does not lead to the block.',
+  branch: 'the proof does not match the block.',
   depth: 'the proof has the wrong length.',
   header: 'a block cannot be read.',
-  link: 'the blocks do not follow each other.',
+  link: 'the blocks do not form a chain.',
   work: 'a block has less work than it claims.',
   easy: 'the blocks have too little work.',
 };
@@ -21,7 +21,7 @@ const FLAWS: Record<ProofFlaw, string> = {
 const CONTRADICTIONS: Record<ProofContradiction, string> = {
   output: 'The transaction does not pay this address.',
   value: 'The transaction pays another amount.',
-  height: 'The block is not the one that the explorer says.',
+  height: 'The block does not have the height that the explorer gives.',
 };
 
 /** Proof of payment (docs/settlement.md#proof-of-payment). */
@@ -31,7 +31,7 @@ export const enProof = {
   proven: (height: string, blocks: number) => `Paid in block ${height}, ${blocks} blocks deep, checked here.`,
   unproven: (reason: string) => `Not proven: ${reason}`,
   false: (reason: string) => `False: ${reason}`,
-  unspent: (explorer: string) => `Unspent: says ${explorer}.`,
+  unspent: (explorer: string) => `Unspent, according to ${explorer}.`,
   left: (count: number) => `Smaller payments are not checked: ${count}.`,
   testNetwork: 'On a test network the work of blocks is not checked.',
   flaws: FLAWS,

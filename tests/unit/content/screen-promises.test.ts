@@ -64,8 +64,8 @@ const ALWAYS = [
   // Signatures
   'Any later change can be noticed.',
   'so any later change can be detected.',
-  'The other side can still complete them, also during a dispute.',
-  'You have signed another payment, which the other side can still complete.',
+  'The other party can still complete them, even during a dispute.',
+  'You have signed another payment, and the other party can still complete it.',
   'anyone who kept a copy can still complete and broadcast it until the money is spent in another way.',
   'This cannot be undone.',
   // Passwords and keys
@@ -76,7 +76,7 @@ const ALWAYS = [
   'Nobody can reset it.',
   'Then your key is lost, and nobody can reset it.',
   'nobody can restore a lost key.',
-  'A file alone does not prove that its key is yours, so it was not opened.',
+  'The file alone does not prove that its key is yours, so it was not opened.',
   // Who has a kit, which exists only where addresses are checked
   'A file of your account with which you and one more signer can move the money without this site.',
   'A file with which you and one more signer can move the guarantees of all your contracts without this program',
@@ -84,8 +84,9 @@ const ALWAYS = [
   'Without the server, a recovery kit and the recovery page move the money together with one more signer.',
   'You and one more signer can recover {amount} BTC from this file.',
   'You and a second signer can then move the money.',
-  'Any two of them move the money; one alone moves nothing.',
-  'So no server can lose it, and on the Bitcoin network nothing expires.',
+  'Any two of the three keys can move the money.',
+  'One key alone cannot.',
+  'No server can lose it, and on the Bitcoin network nothing expires.',
   'with the arbitrator gone, nobody can step in if one of you disappears too.',
   'One more signer:',
 ];
@@ -93,7 +94,7 @@ const ALWAYS = [
 /** Found by the search, and no such sentences. */
 const OTHER = [
   'What this device recorded stays, even if the server changes it.',
-  'Write this detail alone, without the words around it in the contract.',
+  'Write only this detail. Leave out the words around it in the contract.',
   'This guarantee still holds money, even if its status says otherwise.',
   'you are relying on the server.',
 ];

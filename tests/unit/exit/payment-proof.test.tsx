@@ -70,7 +70,7 @@ describe('the recovery page', () => {
   it('says in which block a coin is, and who says that it is unspent', async () => {
     serve();
     const text = await readProof();
-    expect(text).toContain('Paid in block 500, 6 blocks deep, checked here. Unspent: says explorer.example.');
+    expect(text).toContain('Paid in block 500, 6 blocks deep, checked here. Unspent, according to explorer.example.');
     expect(text).toContain('On a test network the work of blocks is not checked.');
   });
 
@@ -88,7 +88,7 @@ describe('the recovery page', () => {
       'another header',
       `${BASE}/block/:hash/header`,
       () => HttpResponse.text(proof.headers[1]),
-      'Not proven: the proof does not lead to the block.',
+      'Not proven: the proof does not match the block.',
     ],
   ])('proves nothing with an explorer that sends %s, and goes on', async (_name, path, answer, expected) => {
     serve();
@@ -101,7 +101,7 @@ describe('the recovery page', () => {
     'asks the explorer that listed the coins, although its field says %j now',
     async (typed) => {
       serve();
-      expect(await readProof(typed)).toContain('checked here. Unspent: says explorer.example.');
+      expect(await readProof(typed)).toContain('checked here. Unspent, according to explorer.example.');
     },
   );
 });
