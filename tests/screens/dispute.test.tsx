@@ -149,8 +149,8 @@ describe('files', () => {
     const film = new File(['x'], 'film.mp4', { type: 'video/mp4' });
     Object.defineProperty(film, 'size', { value: 10 * 1024 * 1024 + 1 });
     await user.upload(await screen.findByLabelText('Files'), film);
-    expect(screen.getByText(/Not a PNG, JPG or PDF/)).toBeTruthy();
-    expect(screen.getByText(/Larger than 10MB/)).toBeTruthy();
+    expect(screen.getByText(/This file is not a PNG, JPG or PDF/)).toBeTruthy();
+    expect(screen.getByText(/This file is larger than 10MB/)).toBeTruthy();
     explain('It never came.');
     await reportPayment();
     pass(10_000);
@@ -221,7 +221,7 @@ describe('submission', () => {
     server.events.on('request:start', requests);
     vi.mocked(console.info).mockClear();
     fireEvent.click(submitButton());
-    expect(screen.getByRole('status').textContent).toMatch(/Dispute submitted\..*only written to the log/);
+    expect(screen.getByRole('status').textContent).toMatch(/Dispute submitted\..*only writes the dispute to the log/);
     const logged = vi.mocked(console.info).mock.calls.flat().join('\n');
     expect(logged).toBe(`Dispute of guarantee ${FEE.guarantee_id} submitted: 15 characters, 1 file(s)`);
     expect(requests).not.toHaveBeenCalled();

@@ -27,7 +27,7 @@ describe('a second explorer', () => {
 
   it('is named beside the first one', async () => {
     const text = await readBoth((coins) => HttpResponse.json(coins));
-    expect(text).toContain('Unspent: says explorer.test. Unspent: says other.example.');
+    expect(text).toContain('Unspent, according to explorer.test. Unspent, according to other.example.');
   });
 
   it('is asked nothing before the proof is opened', async () => {
@@ -44,13 +44,15 @@ describe('a second explorer', () => {
   it('has its answer shown beside that of the first one, if it says otherwise', async () => {
     const text = await readBoth(() => HttpResponse.json([]));
     expect(text).toContain(
-      'Paid in block 101, 6 blocks deep, checked here. Unspent: says explorer.test. Not listed as unspent: says other.example.',
+      'Paid in block 101, 6 blocks deep, checked here. Unspent, according to explorer.test. Not listed as unspent, according to other.example.',
     );
   });
 
   it('is named as silent, if it does not answer', async () => {
     const text = await readBoth(() => new HttpResponse('', { status: 500 }));
-    expect(text).toContain('Unspent: says explorer.test. Unspent or not: other.example did not answer.');
+    expect(text).toContain(
+      'Unspent, according to explorer.test. Spent or unspent is not known: other.example did not answer.',
+    );
     expect(text).toContain('The answer of other.example is incomplete. There may be more payments.');
   });
 });

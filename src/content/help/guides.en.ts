@@ -9,29 +9,29 @@ export function getEnglishGuides({ seals, addressesChecked, passwordIsSent }: He
       id: 'first-contract',
       title: 'Guide: I am owed something',
       text: [
-        'You deliver, lend or work first, and want to be sure of what you get for it. The other party locks bitcoin for you. Try everything with a small amount first, and make contracts with people whom you can also reach in another way.',
+        'You deliver, lend or work first, and want to be sure that you are paid. The other party locks bitcoin as a guarantee for you. Try everything with a small amount first, and make contracts with people whom you can also reach in another way.',
       ],
       steps: [
         'Choose **Register here** and enter a **Username**, your e-mail address and a strong password. Press **Register**, and save the key backup when it is offered. Keep the password somewhere else: nobody can reset it.',
         'Choose **Create New Contract**, then **See the templates**, and press **Use this template**. Answer the questions; the text beside them is what you will agree on. Your own text works too.',
-        'Look at each guarantee: who deposits it, its amount and its date. The date is the last day to claim. The amount should cover what you would lose.',
+        'Look at each guarantee: who deposits it, its amount and its date. The date is the last day to claim. The amount should cover your possible loss.',
         'Press **Import Template**, read the whole draft and change what does not fit with **Edit**. Then press **Publish Contract**.',
         seals
-          ? 'Press **Share Contract** and send the link. With your password, the link carries your signature, so that the other browser notices if anyone changed the contract or exchanged your key.'
+          ? 'Press **Share Contract** and send the link. If you type your password, the link carries your signature. The other browser then notices if anyone changed the contract or replaced your key.'
           : 'Press **Share Contract** and send the link.',
         seals
           ? 'When the other party has joined, read what they filled in. The contract shows when both have signed the same text.'
           : 'When the other party has joined, read what they filled in.',
         `Begin your own part only when the guarantee that protects you is **Active**.${locked ? ' Then the money is locked: neither of you can move it alone.' : ''}`,
-        'When you have been paid, press **Release Guarantee** to return the money to its depositor. Enter the amount, or press **Max**, and your **Signing Password**, then press **Generate Transaction**. The other party signs, and the money is sent.',
-        'If you are not paid, claim in writing before the date of the guarantee, with the amount and your evidence. Then propose a release of what you are owed to your own address. If the other party does not sign, see the guide for when something is wrong.',
+        'When you have been paid, return the money. Ask the depositor for their address and confirm it by voice. Press **Release Guarantee**, enter the address, the amount (or press **Max**) and your **Signing Password**, then press **Generate Transaction**. The money is sent when the other party signs.',
+        'If you are not paid, claim in writing by the date of the guarantee, with the amount and your evidence. Then propose a release to your own address, for the amount that you are owed. If the other party does not sign, see the guide for when something is wrong.',
       ],
     },
     {
       id: 'joining',
       title: 'Guide: I owe something, or was invited',
       text: [
-        'You lock bitcoin to show that you will keep your word, and get it back when you have. You need some bitcoin in a wallet or at an exchange, and a password that you will not lose.',
+        'You lock bitcoin to show that you will keep your promise. When you have kept it, you get the bitcoin back with the other party’s signature. You need some bitcoin in a wallet or at an exchange, and a password that you will not lose.',
       ],
       steps: [
         'Open the link that you were sent. Log in, or register first. You come back to the invitation afterwards.',
@@ -39,31 +39,32 @@ export function getEnglishGuides({ seals, addressesChecked, passwordIsSent }: He
         seals
           ? 'Fill in your details. Type your **Signing Password** to sign what you have just read, and press **Accept Contract**. Accepting moves no money.'
           : 'Fill in your details and press **Accept Contract**. Accepting moves no money.',
-        'If you do not agree, press **Decline**. Nobody is told, so tell the person who invited you. The link still works.',
+        'If you do not agree, press **Decline**. The other party is not told, so tell them yourself. The link still works.',
+        `Deposit only when both of you have ${seals ? 'signed the terms' : 'agreed on the text'} and the holder of the third key has accepted the role.`,
         `Press **Deposit** on a guarantee that you deposit, or **Get the address** where the contract says **Needs your action**. ${addressesChecked ? 'Check that the address is marked **Verified**.' : 'Your browser does not check the address: you depend on the server.'} Send exactly the amount shown from any Bitcoin wallet.`,
         `The guarantee becomes **Active** when the whole amount has arrived.${addressesChecked ? ' Save the recovery kit that is offered then: with it, your password and one more signer you can move the money without this site.' : ''}`,
         'When you have done your part, press **Release Guarantee** and enter a **Destination Bitcoin Address** of your own wallet, the amount and your **Signing Password**. Press **Generate Transaction**. The money is sent when the other party signs.',
-        'If the other party proposes a release, press **Review and sign**. Compare who gets it, how much and the fee with what was agreed, then press **Sign Transaction**. The money is sent at once and cannot be called back.',
+        'If the other party proposes a release, press **Review and sign**. Compare the recipient, the amount and the fee with what was agreed, then press **Sign Transaction**. The money is sent at once and cannot be called back.',
       ],
     },
     {
       id: 'something-wrong',
       title: 'Guide: Something is wrong',
       text: [
-        `${locked ? 'Your money stays where it is while you sort things out: two of the three keys are needed to move it. ' : ''}Do not hurry, and pay nobody who promises to unlock it.`,
+        `${locked ? 'Your money stays where it is while you sort things out: two of the three keys are needed to move it. ' : ''}Stay calm, watch the dates, and pay nobody who promises to unlock the money.`,
       ],
       steps: [
         `Collect what proves your side: deliveries, photographs, invoices, e-mails. Save the ${seals ? '**Certificate** and the statement' : 'statement'} now. A screenshot is not enough.`,
         'Talk. Most disagreements end with a release that splits the money: a guarantee can be released in parts.',
-        'If the other party does not answer, remind them in another way. Claim in writing before the date of the guarantee. After it, a claim may come too late.',
+        'If the other party does not answer, remind them in another way. Claim in writing by the date of the guarantee. In contracts from the templates, no claim is possible after that date, and you lose the guarantee if you do not ask for arbitration, sue or begin to negotiate within sixty days of it.',
         `Do not sign a release that you do not agree with.${locked ? ' Nothing moves without a second signature.' : ''}`,
         seals
-          ? 'If the text was changed after both signed it, the contract shows the differences. What counts is the last version that both signed. Deposit nothing until it is settled.'
+          ? 'If the text was changed after both signed it, the contract shows the differences. The last version that both signed counts. Deposit nothing until it is settled.'
           : 'If the text was changed, compare it with your own copy. Deposit nothing until it is settled.',
-        'If you still disagree, write to the holder of the third key, with your evidence. Where the contract has an arbitration agreement, they decide. In contracts with consumers, workers or about homes they sign only what a court orders.',
+        'If you still disagree, write to the holder of the third key, with your evidence. Where the contract has an arbitration agreement, they decide. In contracts with consumers or workers, or about homes, they sign only what both of you agree on, or the result of a court case, a mediation or a consumer arbitration.',
         addressesChecked
-          ? 'With a decision for you, the two of you sign the transaction on the recovery page, with your recovery kit.'
-          : 'This installation offers no recovery kit. Ask its operator how the two of you can sign a transaction.',
+          ? 'With a decision in your favour, you and the holder of the third key sign the transaction on the recovery page, with your recovery kit.'
+          : 'This installation offers no recovery kit. Ask its operator how you and the holder of the third key can sign a transaction.',
         'If you lost your password, your key or your device, see the parts about them below. Act the same day, and tell the other party.',
       ],
     },

@@ -24,7 +24,7 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       text: [
         addressesChecked
           ? 'The money of a guarantee is at an address of the Bitcoin network. The address is locked with three keys: yours, the other party’s and the arbitrator’s. Any two of them move the money. One alone moves nothing.'
-          : 'The money of a guarantee is at an address of the Bitcoin network. By the word of the server, the address is locked with three keys: yours, the other party’s and the arbitrator’s.',
+          : 'The money of a guarantee is at an address of the Bitcoin network. According to the server, the address is locked with three keys: yours, the other party’s and the arbitrator’s.',
         `${addressesChecked ? 'Your browser works the address out from the three keys before it shows it.' : 'This installation does not check how deposits are locked: for the address you depend on its server.'} Before you sign, it checks that the transaction spends only this guarantee and pays exactly the amount and destination that you see. It refuses to sign a transaction that pays anybody else.`,
       ],
     },
@@ -51,7 +51,7 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
           ? 'A deposit counts as soon as the network knows it, even before its first confirmation. Until then a payment can still be replaced. Before you deliver something of value in return, wait for one confirmation or more.'
           : `A deposit counts after ${minConfirmations} confirmations. A new block is found about every ten minutes.`,
         'If the fee that your wallet paid was low, a deposit can take hours. The address stays valid.',
-        '**Proof of payment** in the opened guarantee checks here, not by the explorer’s word, in which block a payment is and how deep, once six blocks are there. That it has not been spent is what the explorer says.',
+        '**Proof of payment** in the opened guarantee checks in your browser which block holds a payment and how deep that block is, from six blocks on. You do not have to trust the explorer for this. Only the explorer says whether the payment has been spent.',
       ],
     },
     {

@@ -49,7 +49,7 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
           ? 'Un depósito cuenta en cuanto la red lo conoce, incluso antes de su primera confirmación. Hasta entonces todavía se puede sustituir un pago. Antes de entregar algo de valor a cambio, espere una confirmación o más.'
           : `Un depósito cuenta después de ${minConfirmations} confirmaciones. Aparece un bloque nuevo cada diez minutos, aproximadamente.`,
         'Si su monedero pagó una comisión baja, el depósito puede tardar horas. La dirección sigue siendo válida.',
-        '**Prueba del pago**, en la garantía abierta, comprueba aquí, y no por la palabra del explorador, en qué bloque está un pago y a qué profundidad, cuando ya hay seis bloques. Que no se haya gastado lo dice el explorador.',
+        '**Prueba del pago**, en la garantía abierta, comprueba en su navegador en qué bloque está un pago y a qué profundidad, a partir de seis bloques. Para esto no tiene que fiarse del explorador. Que el pago siga sin gastar lo dice solo el explorador.',
       ],
     },
     {

@@ -27,10 +27,17 @@ const PROMISES: [keyof typeof CONDITIONS, string, string][] = [
     'Compruebe que la dirección aparece como **Verificada**.',
   ],
   ['unchecked', 'Your browser does not check the address', 'Su navegador no comprueba la dirección'],
-  ['seals', 'the other browser notices if anyone changed', 'el otro navegador detecta si alguien ha cambiado'],
+  [
+    'seals',
+    'The other browser then notices if anyone changed',
+    'Entonces el otro navegador detecta si alguien ha cambiado',
+  ],
   ['seals', 'The contract shows when both have signed', 'El contrato muestra cuándo han firmado ambas partes'],
   ['seals', 'the contract shows the differences.', 'el contrato muestra las diferencias.'],
-  ['seals', 'the last version that both signed.', 'la última versión que firmaron ambas.'],
+  ['seals', 'The last version that both signed counts.', 'Vale la última versión que firmaron ambas.'],
+  ['always', 'no claim is possible after that date', 'después no se puede reclamar'],
+  ['always', 'they sign only what both of you agree on', 'solo firma lo que acuerden ambas partes'],
+  ['always', 'you get the bitcoin back with the other party’s signature', 'los recupera con la firma de la otra parte'],
   ['seals', 'Save the **Certificate**', 'Guarde ahora el **Certificado**'],
   ['noSeals', 'compare it with your own copy.', 'compárelo con su propia copia.'],
   ['always', 'Accepting moves no money.', 'Aceptar no mueve dinero.'],
@@ -41,15 +48,23 @@ const PROMISES: [keyof typeof CONDITIONS, string, string][] = [
     'you can move the money without this site.',
     'otra persona que firme puede mover el dinero sin este sitio.',
   ],
-  ['checked', 'sign the transaction on the recovery page', 'firman la transacción en la página de recuperación'],
-  ['unchecked', 'how the two of you can sign a transaction', 'cómo pueden firmar ustedes dos una transacción'],
+  [
+    'checked',
+    'you and the holder of the third key sign the transaction on the recovery page',
+    'usted y la persona titular de la tercera clave firman la transacción en la página de recuperación',
+  ],
+  [
+    'unchecked',
+    'how you and the holder of the third key can sign a transaction',
+    'cómo pueden firmar una transacción usted y la persona titular de la tercera clave',
+  ],
 ];
 /** The same for the reference parts of the help. */
 const HELP_PROMISES: [keyof typeof CONDITIONS, string, string][] = [
   ['locked', 'Nobody can move the money alone.', 'Nadie puede mover el dinero por su cuenta.'],
   ['locked', 'but it cannot move money', 'pero no puede mover dinero'],
   ['checked', 'Any two of them move the money. One alone moves nothing.', 'Dos cualesquiera mueven el dinero.'],
-  ['unchecked', 'By the word of the server, the address is locked', 'Según el servidor, la dirección está bloqueada'],
+  ['unchecked', 'According to the server, the address is locked', 'Según el servidor, la dirección está bloqueada'],
   [
     'checked',
     'check that the address is marked **Verified**',
@@ -72,7 +87,7 @@ const CLAIMS = [
 /** These say "can" of the reader's choices or circumstances. */
 const OTHER = [
   ['whom you can also reach in another way', 'Deposit nothing until it is settled.'],
-  ['a las que pueda localizar', 'la reclamación puede llegar tarde', 'No deposite nada'],
+  ['a las que pueda localizar', 'No deposite nada'],
 ];
 
 const SETTINGS = [true, false].flatMap((seals) =>
