@@ -50,7 +50,7 @@ describe('with VITE_LOGIN_SECRET=migrate', () => {
     expect(sentPasswords()).toEqual([expect.stringMatching(/^[0-9a-f]{64}$/)]);
     await user.click(await screen.findByRole('button', OTHER_PROGRAM));
     const dialog = await screen.findByRole('dialog', DIALOG);
-    expect(within(dialog).getByText(/The server learns your password.*could open the key and sign/)).toBeTruthy();
+    expect(within(dialog).getByText(/The server learns your password.*could then open the key and sign/)).toBeTruthy();
     await user.click(within(dialog).getByRole('button', { name: 'Send password and log in' }));
     await arriveAt('/contracts');
     await settle(world);

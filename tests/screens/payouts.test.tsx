@@ -125,7 +125,7 @@ describe('a payout address', () => {
     const { dialog, button } = await typePayout(user, SECOND);
     await waitFor(() => expect(button.disabled).toBe(false));
     await replaceText(user, dialog, 'Destination Bitcoin Address', DESTINATION);
-    await within(dialog).findByText(/^You stated this address before a later one/);
+    await within(dialog).findByText(/^You sent this address earlier, and then a later one/);
     expect(button.disabled).toBe(true);
   });
 
@@ -136,11 +136,11 @@ describe('a payout address', () => {
     await waitFor(() => expect(screen.getAllByText(/^Payout address of Berto:/)).toHaveLength(2));
     for (const typed of [DESTINATION, ` ${DESTINATION.toUpperCase()}`]) {
       const { dialog, button } = await typePayout(user, typed);
-      await within(dialog).findByText(/^You stated this address before a later one, .* Use a new address\.$/);
+      await within(dialog).findByText(/^You sent this address earlier, and then a later one\. .* Use a new address\.$/);
       await settle(world);
       expect(button.disabled).toBe(true);
       await replaceText(user, dialog, 'Destination Bitcoin Address', SECOND);
-      expect(within(dialog).queryByText(/^You stated this address before/)).toBeNull();
+      expect(within(dialog).queryByText(/^You sent this address earlier/)).toBeNull();
       await replaceText(user, dialog, 'Destination Bitcoin Address', demoAddress('third'));
       await waitFor(() => expect(button.disabled).toBe(false));
       await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));

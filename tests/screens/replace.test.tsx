@@ -72,7 +72,7 @@ describe('Raise the fee', () => {
     const { card } = await openRaise(story, story.berto);
     await waitFor(() =>
       expect(card.textContent).toMatch(
-        /Unconfirmed · pays 1\.\d sat\/vB, about 12 sat\/vB confirms in the next block\. It may take days\./,
+        /Unconfirmed · pays 1\.\d sat\/vB, about 12 sat\/vB is enough for the next block\. It may take days\./,
       ),
     );
     world.backend.chain.mine();
@@ -99,7 +99,7 @@ describe('Raise the fee', () => {
     await replaceText(user, await signable(dialog), 'Signing Password', PASSWORD);
     world.backend.chain.mine();
     await returnToTab(world);
-    expect(await within(dialog).findByText(/^The release is in a block now/)).toBeTruthy();
+    expect(await within(dialog).findByText(/^The release is already in a block/)).toBeTruthy();
     expect(within(dialog).queryByLabelText('Signing Password')).toBeNull();
     await user.click(within(dialog).getByRole('button', { name: 'Close' }));
     expect(screen.queryByRole('dialog')).toBeNull();

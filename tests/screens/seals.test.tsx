@@ -240,7 +240,7 @@ describe('signing the terms', () => {
     changeGuarantee(world, { amount: 900_000 });
     await returnToTab(world);
     await user.click(await screen.findByRole('button', { name: 'Sign the terms' }));
-    await screen.findByText(/^You signed other terms earlier \(revision 1\)/);
+    await screen.findByText(/^You signed different terms earlier \(revision 1\)/);
   });
 
   it('says that the signature is not in the chat, and sends it again', async () => {

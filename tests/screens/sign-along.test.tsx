@@ -24,7 +24,7 @@ import { api, createContract, createGuarantee, settle, testWorld, visit } from '
 /* docs/seal.md#signing-along */
 
 const world = testWorld();
-const LINE = 'Your password also signs the terms of your invitation, now with Berto.';
+const LINE = 'Your password also signs the terms of your invitation, which now name Berto.';
 
 const { seals } = settings();
 

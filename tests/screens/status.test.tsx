@@ -41,7 +41,7 @@ describe('unsaved records', () => {
     const { user } = visit('/contracts', ana);
     await user.click(await screen.findByRole('button', { name: 'Logout' }));
     const dialog = await screen.findByRole('dialog', { name: 'Log out before everything is saved?' });
-    expect(dialog.textContent).toContain('Broadcast and not recorded yet: 1');
+    expect(dialog.textContent).toContain('Releases broadcast but not recorded yet: 1');
     await user.click(await within(dialog).findByRole('button', { name: 'Stay logged in' }));
     expect(readLocation().path).toBe('/contracts');
     expect(localStorage.getItem('user')).not.toBeNull();
