@@ -10,7 +10,7 @@ export const depositProgressMessages = i18n('depositProgress', {
   codeOpen: 'The QR code has no amount. Enter it in your wallet.',
   watchAddress: 'View this address in the block explorer',
   feeOnTop: 'Your wallet adds its fee.',
-  smallest: params('{amount} BTC or less does not count as a payment, so this is a little more.'),
+  smallest: params('{amount} BTC or less does not count as a payment, so this amount is a little more.'),
   partTitle: 'A part has arrived',
   part: 'Send the rest to the same address.',
   paidTitle: 'Fully paid',

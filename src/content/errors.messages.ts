@@ -62,7 +62,7 @@ export const errorMessages = i18n('errors', {
     'There is no counterparty yet, so there is nothing to recover. Make the kit once another party has joined a contract.',
   'kit-unchecked': "Address checks are off here, so we can't make a kit that is certain to work.",
   'kit-unverified':
-    "We can't verify the keys or deposit addresses of this contract, so a kit couldn't move what they hold. Don't deposit, and ask the other party which keys they see.",
+    "We can't verify the keys or deposit addresses of this contract, so a kit could not move its money. Don't deposit, and ask the other party which keys they see.",
   'kit-no-key':
     "Your signing key has not been unlocked since you logged in, so the kit might hold a key that does not open. Type your password where this site asks for it, or choose 'Open key from a file' in the menu at your e-mail.",
   'terms-incomplete':

@@ -3,7 +3,7 @@ import { i18n } from '@/i18n/i18n';
 
 /** 'Share Contract' (docs/seal.md#sealed-invitation). */
 export const invitationMessages = i18n('invitation', {
-  sealed: 'If you type your password, the link carries your signature of this contract.',
+  sealed: 'If you type your password, the link carries your signature.',
   failed: 'Nothing was signed or copied.',
   outdated: 'The contract has changed since you shared it with your signature. Share it again.',
 });

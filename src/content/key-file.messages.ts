@@ -53,7 +53,7 @@ export const keyFileMessages = i18n('keyFile', {
 
   replacedTitle: 'Your file works, but the server names another key',
   replaced:
-    'Your password opens the key in the file, and it is the one that this device remembers for your account. The server names another one, so your key stays closed here: what this server asks you to sign may be false.',
+    'Your password opens the key in the file, and it is the key that this device remembers for your account. The server names another one. Your key stays closed here, because this server may ask you to sign something false.',
   replacedSafe: 'What is safe: the money that is locked with your key. The key that the server names cannot move it.',
   replacedAdvice:
     "What to do: keep the file and the password, don't pay or sign anything here, and ask {support} why the key was replaced. Without the server, a recovery kit and the recovery page move the money together with one more signer.",

@@ -20,8 +20,8 @@ export const kitDownloadMessages = i18n('kitDownload', {
     many: "The kit lists no coins of {count} addresses, because the block explorer wasn't responding. You can find them later on the recovery page, or make another kit.",
   }),
   recorded: count({
-    one: "The block explorer wasn't responding about {count} address. The kit lists the payment that was recorded before.",
-    many: "The block explorer wasn't responding about {count} addresses. The kit lists the payments that were recorded before.",
+    one: 'The block explorer did not answer for {count} address. The kit lists the payment that was recorded before.',
+    many: 'The block explorer did not answer for {count} addresses. The kit lists the payments that were recorded before.',
   }),
   encrypted: 'Your signing key is inside, encrypted with your password. Without the password the key cannot be used.',
   advice: 'Keep the file apart from this device, and the password apart from the file.',

@@ -5,7 +5,7 @@ import { i18n, params } from '@/i18n/i18n';
 export const moneyMessages = i18n('money', {
   unit: 'Unit',
   accepts: params('In {units}, with a point or a comma.'),
-  priceChanged: params('1 BTC was {before} when you last looked, and is {now} now ({source}).'),
+  priceChanged: params('1 BTC was {before} when you last looked. It is {now} now ({source}).'),
   usePrice: params('Use {price}'),
   rate: params('At {rate} per BTC ({source}, {time})'),
 });

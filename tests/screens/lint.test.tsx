@@ -79,7 +79,7 @@ describe('a draft that names its third key', () => {
     await publish('0'.repeat(64));
     const dialog = within(await screen.findByRole('dialog', { name: 'Publish with open points?' }));
     dialog.getByRole('button', {
-      name: /The text gives another third key, not the one of this contract: SHA-256 fingerprint 0{40}/,
+      name: /The third key in the text is not the one of this contract: SHA-256 fingerprint 0{40}/,
     });
   });
 });

@@ -48,7 +48,7 @@ export const ownKey: TextsOf<typeof ownKeyMessages> = {
   otherClientAdvice:
     'Firme en el programa con el que se creó su cuenta. Si tiene una copia de la clave o un kit de recuperación de aquí, puede abrir su clave con ellos. La lectura, los depósitos y el chat funcionan sin la clave.',
   otherClientDepositAdvice:
-    'El dinero quedará bloqueado bajo esta clave. Asegúrese antes de que el programa con el que se creó su cuenta todavía la abre: la necesita para recuperar el dinero. Si su cuenta se creó aquí, alguien puede haber sustituido su clave: no deposite y pregunte a {support}.',
+    'El dinero quedará bloqueado con esta clave. Asegúrese antes de que el programa con el que se creó su cuenta todavía la abre: la necesita para recuperar el dinero. Si su cuenta se creó aquí, alguien puede haber sustituido su clave: no deposite y pregunte a {support}.',
   otherClientDeposit: 'Mostrar la dirección de depósito',
   lostTitle: 'Este dispositivo ya no tiene las claves que recordaba',
   lostAdvice:

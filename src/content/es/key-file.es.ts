@@ -50,7 +50,7 @@ export const keyFile: TextsOf<typeof keyFileMessages> = {
 
   replacedTitle: 'Su archivo funciona, pero el servidor indica otra clave',
   replaced:
-    'Su contraseña abre la clave del archivo, y es la que este dispositivo recuerda para su cuenta. El servidor indica otra, así que su clave sigue cerrada aquí: lo que este servidor le pida firmar puede ser falso.',
+    'Su contraseña abre la clave del archivo, y es la clave que este dispositivo recuerda para su cuenta. El servidor indica otra. Su clave sigue cerrada aquí, porque este servidor puede pedirle que firme algo falso.',
   replacedSafe: 'Qué está a salvo: el dinero bloqueado con su clave. La clave que indica el servidor no puede moverlo.',
   replacedAdvice:
     'Qué hacer: guarde el archivo y la contraseña, no pague ni firme nada aquí y pregunte a {support} por qué se cambió la clave. Sin el servidor, un kit de recuperación y la página de recuperación mueven el dinero junto con otro firmante.',

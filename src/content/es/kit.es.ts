@@ -43,8 +43,8 @@ export const kitDownload: TextsOf<typeof kitDownloadMessages> = {
     many: 'El kit no indica las monedas de {count} direcciones, porque el explorador de bloques no ha respondido. Se pueden buscar más tarde en la página de recuperación, o cree otro kit.',
   },
   recorded: {
-    one: 'El explorador de bloques no ha respondido sobre {count} dirección. El kit indica el pago que se registró antes.',
-    many: 'El explorador de bloques no ha respondido sobre {count} direcciones. El kit indica los pagos que se registraron antes.',
+    one: 'El explorador de bloques no ha respondido para {count} dirección. El kit indica el pago que se registró antes.',
+    many: 'El explorador de bloques no ha respondido para {count} direcciones. El kit indica los pagos que se registraron antes.',
   },
   encrypted: 'Su clave de firma va dentro, cifrada con su contraseña. Sin la contraseña, la clave no se puede usar.',
   advice: 'Guarde el archivo fuera de este dispositivo, y la contraseña separada del archivo.',

@@ -166,7 +166,7 @@ export const errors: TextsOf<typeof errorMessages> = {
   'kit-unchecked':
     'Aquí no se comprueban las direcciones de depósito, así que no podemos crear un kit que funcione con seguridad.',
   'kit-unverified':
-    'No podemos verificar las claves o las direcciones de depósito de este contrato, así que un kit no podría mover lo que contienen. No deposite y pregunte a la otra parte qué claves ve.',
+    'No podemos verificar las claves o las direcciones de depósito de este contrato, así que un kit no podría mover su dinero. No deposite y pregunte a la otra parte qué claves ve.',
   'kit-no-key':
     'Su clave de firma no se ha abierto desde que inició la sesión, así que el kit podría contener una clave que no se abre. Escriba su contraseña donde este sitio la pida, o elija «Abrir la clave desde un archivo» en el menú junto a su correo.',
   'terms-incomplete':

@@ -10,12 +10,13 @@ export const lint: TextsOf<typeof lintMessages> = {
   'guarantee-ends-early': 'Vence antes de que termine el contrato ({date}):',
   dust: 'Demasiado pequeña para liberarse, 546 satoshis o menos:',
   'fee-takes-all': 'No quedaría nada tras la comisión de red, hoy de unos {sats} satoshis:',
-  'fee-high': 'La comisión de red de una liberación, hoy de unos {sats} satoshis, es una quinta parte o más:',
+  'fee-high':
+    'La comisión de red de una liberación, hoy de unos {sats} satoshis, es una quinta parte o más de esta garantía:',
   'roles-differ': 'El texto indica dos veces el papel de cada parte, de dos formas distintas:',
   'depositor-differs': 'El texto del contrato dice que este depósito lo hace la otra parte:',
   'amount-differs': 'El texto del contrato indica otro importe para esta garantía:',
   'date-differs': 'El texto del contrato indica otra fecha para esta garantía:',
-  'arbitrator-differs': 'El texto indica otra tercera clave, no la de este contrato:',
+  'arbitrator-differs': 'La tercera clave que indica el texto no es la de este contrato:',
   'depositor-twice': 'El texto pone esta garantía a cargo de ambas partes, y solo la deposita una:',
   'no-guarantee': 'Ninguna garantía respalda este contrato.',
   'no-arbitrator':

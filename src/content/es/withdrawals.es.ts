@@ -5,7 +5,7 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
   'concern-fee-high': 'Su comisión de red de {fee} satoshis es más del doble de la estimación de {estimate} satoshis.',
   'concern-fee-differs': 'Su comisión de red es de {fee} satoshis. El formulario mostraba {shown} satoshis.',
   'concern-other-signature-missing':
-    'La otra parte no la ha firmado. Si usted firma, el dinero se mueve sin el consentimiento de ella.',
+    'La otra parte no la ha firmado. Si usted firma, el dinero se mueve sin que ella lo apruebe.',
   'concern-amounts-unproven':
     'No hemos podido comprobar los importes que se gastan. Si el servidor da importes falsos, se pueden perder hasta {fee} satoshis en la comisión de red.',
   'concern-amounts-unproven-unknown':

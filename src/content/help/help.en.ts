@@ -15,7 +15,7 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       title: `What ${brand} is`,
       text: [
         `${brand} is for two people or companies who make a contract and want more than a promise. They write the contract here, and one or both of them lock bitcoin as a guarantee. If everything goes as agreed, both sign to give the money back. If not, the holder of the third key can sign with one of them, as the contract says.`,
-        `${brand} is not a bank and not a party to your contract. It is not one of the three keys.${passwordIsSent ? ' On this installation the people who run the server could open your key, and with it sign for you.' : addressesChecked ? ' Nobody can move the money alone.' : ''}`,
+        `${brand} is not a bank and not a party to your contract. It holds none of the three keys.${passwordIsSent ? ' On this installation the people who run the server could open your key, and with it sign for you.' : addressesChecked ? ' Nobody can move the money alone.' : ''}`,
       ],
     },
     {
@@ -35,7 +35,7 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
         'You alone: write, chat, sign the terms, deposit, and propose a release. You cannot take money out alone.',
         'The other party alone: the same as you.',
         'You and the other party together: move any part of a guarantee anywhere. The arbitrator is not needed.',
-        'The holder of the third key and one of you together: move any part of a guarantee. The contract says when they may: after an award, where it has an arbitration agreement, or after a court decision.',
+        'The holder of the third key and one of you together: move any part of a guarantee. The contract says when they may: after an award, where it has an arbitration agreement, or after a court decision or the result of a mediation or a consumer arbitration.',
         'Either of you: edit the text at any time, before and after acceptance. What counts as proof is the last version that both signed. Sign before you deposit.',
         'The arbitrator alone: nothing.',
         `The server of ${brand}: it keeps the texts, the chat and your encrypted key. It can fail, delay or show something wrong, ${passwordIsSent ? 'and on this installation it could open your key' : addressesChecked ? 'but it cannot move money' : 'and on this installation it chooses the addresses unchecked'}. Your browser checks what it says.`,
@@ -114,7 +114,7 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       title: 'Recovery kit',
       text: [
         addressesChecked
-          ? 'A recovery kit belongs to your account. It holds your encrypted key and everything needed to find and move the money of your contracts without this site, together with one more signer. Make one after your first deposit and after joining another contract with **Download recovery kit**, and try it with **Rehearse**.'
+          ? 'A recovery kit belongs to your account. It holds your encrypted key and everything needed to find and move the money of your contracts without this site, together with one more signer. With **Download recovery kit**, make one after your first deposit and another each time you join a contract, and try it with **Rehearse**.'
           : 'This installation does not check how deposits are locked, so it offers no recovery kit. Save your key backup.',
       ],
       recoveryLink: addressesChecked && 'How to use a recovery kit, step by step',
@@ -147,7 +147,7 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       id: 'password-lost',
       title: 'You lose your password',
       text: [
-        'Nobody can reset it: it is what encrypts your key. Try earlier passwords and other spellings first. On the recovery page there is no limit to attempts.',
+        'Nobody can reset it, because it encrypts your key. Try earlier passwords and other spellings first. On the recovery page there is no limit to attempts.',
         'If it stays lost, your key is lost too. The money is not lost: the other party and the arbitrator can move it together. Ask both, as soon as you can. Sign up again with another account for future contracts.',
         'Pay nobody who promises to recover it, and give your key backup to nobody.',
       ],
@@ -158,7 +158,7 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       points: [
         "Log in on another device with your password. Your contracts are there, and your key is available. If the server can't provide it, use your key backup.",
         'A person who finds the device needs your password to sign anything. If you were logged in, they can read contracts, write in the chat and cancel releases. Tell the other party.',
-        'What the lost device remembered does not move with you: compare deposit addresses with the other party once more, and do not release again what was still waiting for a signature.',
+        'What the lost device remembered does not move with you: compare deposit addresses with the other party once more, and do not repeat a release that was still waiting for a signature.',
       ],
     },
     {
@@ -173,7 +173,7 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       id: 'dates',
       title: 'A date passes',
       text: [
-        'Nothing moves by itself. The date of a guarantee is the last day to claim. Without a claim, the beneficiary has to sign the return within five business days; with one, the amount claimed stays locked. In contracts from the templates, the claim loses the guarantee if nobody asks for arbitration, sues or begins to negotiate within sixty days, or if nobody sues or asks for arbitration in the six months after the negotiation begins. Two signatures are still needed after the date, and they still work.',
+        'Nothing moves by itself. The date of a guarantee is the last day to claim. Without a claim, the beneficiary has to sign the return within five business days. With a claim, the amount claimed stays locked. In contracts from the templates, the claim loses the guarantee if nobody asks for arbitration, sues or begins to negotiate within sixty days, or if nobody sues or asks for arbitration in the six months after the negotiation begins. Two signatures are still needed after the date, and they still work.',
         'The contract’s menu **More** has **Statement and dates**: what was paid in and out, and **Download deadlines (.ics)** for your calendar.',
       ],
     },
@@ -182,7 +182,7 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       title: 'The arbitrator',
       text: [
         `Each contract has one arbitrator, named on the contract. The operator of this ${brand} sets who it is. Check before you accept that you trust them: together with either of you they can move the whole guarantee.`,
-        'They decide disputes only where the contract has an arbitration agreement. In contracts with consumers or workers, and about homes, they hold the third key and sign only what both of you agree on or a court orders. Any fee of theirs is between you and them.',
+        'They decide disputes only where the contract has an arbitration agreement. In contracts with consumers or workers, and about homes, they hold the third key and sign only what both of you agree on, or the result of a court case, a mediation or a consumer arbitration. Any fee of theirs is between you and them.',
       ],
     },
     {
@@ -191,7 +191,7 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       text: [
         'Talk first: most disagreements end with a release that splits the money. A guarantee can be released in parts.',
         'Do not pay for a dispute in this version. **Open Dispute** asks for an explanation, files and a fee of 0.00001 BTC, which is not refunded. In this version none of it reaches the arbitrator or the other party. Contact the arbitrator directly instead, with the certificate and your evidence.',
-        'If the arbitrator agrees with you, the two of you sign the transaction on the recovery page. A guarantee in dispute is as locked as before: two of three keys.',
+        'If the arbitrator agrees with you, the two of you sign the transaction on the recovery page. A guarantee in dispute stays locked as before: it takes two of the three keys.',
       ],
     },
     ...getEnglishLegalHelp(brand, seals),

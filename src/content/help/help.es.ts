@@ -33,9 +33,9 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
         'Usted, sin nadie más: escribir, usar el chat, firmar los términos, depositar y proponer una liberación. No puede sacar dinero por su cuenta.',
         'La otra parte, sin nadie más: lo mismo que usted.',
         'Ambas partes juntas: mover cualquier parte de una garantía a cualquier lugar. El árbitro no hace falta.',
-        'Quien tiene la tercera clave y una de las partes, juntas: mover cualquier parte de una garantía. El contrato dice cuándo: después de un laudo, si tiene convenio arbitral, o de una resolución judicial.',
+        'La persona titular de la tercera clave y una de las partes, juntas: mover cualquier parte de una garantía. El contrato dice cuándo: después de un laudo, si tiene convenio arbitral, o después de una resolución judicial o del resultado de una mediación o de un arbitraje de consumo.',
         'Cualquiera de las partes: editar el texto en todo momento, antes y después de la aceptación. Como prueba vale la última versión que firmaron ambas. Firme antes de depositar.',
-        'Quien tiene la tercera clave, sin nadie más: nada.',
+        'La persona titular de la tercera clave, sin nadie más: nada.',
         `El servidor de ${brand}: guarda los textos, el chat y su clave cifrada. Puede fallar, retrasarse o mostrar algo falso, ${passwordIsSent ? 'y en esta instalación podría abrir su clave' : addressesChecked ? 'pero no puede mover dinero' : 'y en esta instalación elige las direcciones sin que nadie las compruebe'}. Su navegador comprueba lo que dice.`,
         'Quien creó el contrato lo publica, lo comparte y puede eliminar un borrador.',
       ],
@@ -112,7 +112,7 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
       title: 'Kit de recuperación',
       text: [
         addressesChecked
-          ? 'Un kit de recuperación es de su cuenta. Contiene su clave cifrada y todo lo necesario para encontrar y mover el dinero de sus contratos sin este sitio, junto con otro firmante. Haga uno después de su primer depósito y de unirse a otro contrato con **Descargar el kit de recuperación** y compruebe que funciona con **Probar**.'
+          ? 'Un kit de recuperación es de su cuenta. Contiene su clave cifrada y todo lo necesario para encontrar y mover el dinero de sus contratos sin este sitio, junto con otro firmante. Con **Descargar el kit de recuperación**, haga uno después de su primer depósito y otro cada vez que se una a un contrato, y compruebe que funciona con **Probar**.'
           : 'Esta instalación no comprueba cómo se bloquean los depósitos, así que no ofrece ningún kit de recuperación. Guarde la copia de su clave.',
       ],
       recoveryLink: addressesChecked && 'Cómo usar un kit de recuperación, paso a paso',
@@ -145,7 +145,7 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
       id: 'password-lost',
       title: 'Pierde su contraseña',
       text: [
-        'Nadie puede restablecerla: es lo que cifra su clave. Pruebe antes contraseñas anteriores y otras formas de escribirla. En la página de recuperación no hay límite de intentos.',
+        'Nadie puede restablecerla, porque con ella se cifra su clave. Pruebe antes contraseñas anteriores y otras formas de escribirla. En la página de recuperación no hay límite de intentos.',
         'Si no aparece, su clave también se ha perdido. El dinero no: la otra parte y el árbitro pueden moverlo juntos. Pídaselo a los dos cuanto antes. Para contratos futuros, regístrese con otra cuenta.',
         'No pague a nadie que prometa recuperarla ni entregue a nadie la copia de su clave.',
       ],
@@ -156,7 +156,7 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
       points: [
         'Inicie sesión en otro dispositivo con su contraseña. Allí tiene sus contratos y su clave. Si el servidor no puede darle la clave, use la copia que guardó.',
         'Quien encuentre el dispositivo necesita su contraseña para firmar cualquier cosa. Si la sesión estaba abierta, puede leer contratos, escribir en el chat y cancelar liberaciones. Avise a la otra parte.',
-        'Lo que recordaba el dispositivo perdido no le acompaña: compare otra vez las direcciones de depósito con la otra parte y no libere de nuevo lo que aún esperaba una firma.',
+        'Lo que recordaba el dispositivo perdido no le acompaña: compare otra vez las direcciones de depósito con la otra parte y no repita una liberación que aún esperaba una firma.',
       ],
     },
     {
@@ -171,7 +171,7 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
       id: 'dates',
       title: 'Pasa una fecha',
       text: [
-        'No se mueve nada por sí solo. La fecha de una garantía es el último día para reclamar. Sin reclamación, la parte beneficiaria tiene que firmar la devolución en cinco días hábiles; con ella, queda bloqueado el importe reclamado. En los contratos de los modelos, la reclamación pierde la garantía si nadie pide el arbitraje, demanda o empieza a negociar en sesenta días, o si nadie demanda ni pide el arbitraje en los seis meses desde que empieza la negociación. Después de la fecha siguen haciendo falta dos firmas, y siguen sirviendo.',
+        'No se mueve nada por sí solo. La fecha de una garantía es el último día para reclamar. Sin reclamación, la parte beneficiaria tiene que firmar la devolución en cinco días hábiles. Con reclamación, el importe reclamado sigue bloqueado. En los contratos de los modelos, la reclamación pierde la garantía si nadie pide el arbitraje, demanda o empieza a negociar en sesenta días, o si nadie demanda ni pide el arbitraje en los seis meses desde que empieza la negociación. Después de la fecha siguen haciendo falta dos firmas, y siguen sirviendo.',
         'El menú **Más** del contrato tiene **Extracto y fechas**: lo que ha entrado y salido, y **Descargar fechas (.ics)** para su calendario.',
       ],
     },
@@ -180,7 +180,7 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
       title: 'El árbitro',
       text: [
         `Cada contrato tiene un árbitro, cuyo nombre figura en él. Lo establece quien gestiona este ${brand}. Compruebe antes de aceptar que confía en él: junto con cualquiera de las partes puede mover toda la garantía.`,
-        'Solo decide disputas si el contrato tiene un convenio arbitral. En contratos con personas consumidoras o trabajadoras y de vivienda tiene la tercera clave y solo firma lo que acuerden ambas partes o lo que ordene un tribunal. Sus honorarios, si los hay, los acuerdan las partes con esa persona.',
+        'Solo decide disputas si el contrato tiene un convenio arbitral. En contratos con personas consumidoras o trabajadoras, o de vivienda, tiene la tercera clave y solo firma lo que acuerden ambas partes o el resultado de un juicio, una mediación o un arbitraje de consumo. Sus honorarios, si los hay, los acuerdan las partes con esa persona.',
       ],
     },
     {
@@ -189,7 +189,7 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
       text: [
         'Hablen primero: la mayoría de los desacuerdos acaba con una liberación que reparte el dinero. Una garantía se puede liberar por partes.',
         'No pague por una disputa en esta versión. **Abrir disputa** pide una explicación, archivos y 0,00001 BTC que no se devuelven. En esta versión nada de ello llega al árbitro ni a la otra parte. Póngase en contacto directamente con el árbitro, con el certificado y sus pruebas.',
-        'Si el árbitro le da la razón, firman usted y él la transacción en la página de recuperación. Una garantía en disputa está tan bloqueada como antes: dos de tres claves.',
+        'Si el árbitro le da la razón, usted y el árbitro firman la transacción en la página de recuperación. Una garantía en disputa sigue bloqueada como antes: hacen falta dos de las tres claves.',
       ],
     },
     ...getSpanishLegalHelp(brand, seals),

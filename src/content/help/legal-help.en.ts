@@ -77,7 +77,7 @@ export function getEnglishLegalHelp(brand: string, seals: boolean): HelpSection[
       id: 'saying-no',
       title: 'How to say no',
       text: [
-        'You never have to sign. If you do not agree with a release or a change, do not sign it, and say why in the chat. Nothing moves without a second signature. If your contract sets a date or a penalty for refusing without cause, give your reason in writing before it.',
+        'You never have to sign. If you do not agree with a release or a change, do not sign it, and say why in the chat. Nothing moves without a second signature. If your contract sets a date or a penalty for refusing without cause, give your reason in writing before that date.',
       ],
     },
   ];

@@ -8,7 +8,7 @@ export function getSpanishLegalHelp(brand: string, seals: boolean): HelpSection[
       title: '¿Vale ante un tribunal?',
       text: [
         seals
-          ? 'Un contrato hecho aquí es un documento privado. Firmar los términos es una firma electrónica simple: muestra que quien tenía una clave firmó este texto exacto. Si la otra parte lo niega, hay que probar quién tenía la clave. Por eso conviene comparar el número de seguridad y conservar el certificado.'
+          ? 'Un contrato hecho aquí es un documento privado. Firmar los términos es una firma electrónica simple: muestra que el titular de una clave firmó exactamente este texto. Si la otra parte lo niega, usted tiene que probar quién tenía la clave. Por eso conviene comparar el número de seguridad y conservar el certificado.'
           : 'Un contrato hecho aquí es un documento privado. Guarde una copia de su texto, de los correos y de los pagos.',
         'Una captura de pantalla es una prueba débil. Exporte el certificado y el extracto, y anote los identificadores de las transacciones: cualquiera puede buscarlos en la cadena de bloques. Si hay mucho en juego, firme los archivos exportados con un certificado digital cualificado o deposítelos ante notario.',
         'Antes de demandar, la ley española suele exigir un intento de negociación. Escriba una propuesta, guarde la prueba de que llegó y dé treinta días a la otra parte.',
@@ -27,7 +27,7 @@ export function getSpanishLegalHelp(brand: string, seals: boolean): HelpSection[
       title: 'Fallecimiento y herederos',
       text: [
         'A la parte que fallece la suceden sus herederos. Para firmar necesitan la copia de la clave y la contraseña; nadie puede restablecerla. Sin ellas, la otra parte y el árbitro pueden mover el dinero juntos, cuando los herederos acrediten quiénes son.',
-        'Diga a una persona de confianza dónde está la copia de su clave, y guarde la contraseña donde solo pueda abrirla en ese caso.',
+        'Diga a una persona de confianza dónde está la copia de su clave, y guarde la contraseña en un lugar que esa persona solo pueda abrir en ese caso.',
       ],
     },
     {
@@ -77,7 +77,7 @@ export function getSpanishLegalHelp(brand: string, seals: boolean): HelpSection[
       id: 'saying-no',
       title: 'Cómo decir que no',
       text: [
-        'No tiene que firmar nada con lo que no esté de acuerdo. Si no acepta una liberación o con un cambio, no lo firme y diga por qué en el chat. Nada se mueve sin una segunda firma. Si su contrato fija una fecha o una penalización por negarse sin causa, dé antes sus motivos por escrito.',
+        'No tiene que firmar nada con lo que no esté de acuerdo. Si no está de acuerdo con una liberación o con un cambio, no firme y diga por qué en el chat. Nada se mueve sin una segunda firma. Si su contrato fija una fecha o una penalización por negarse sin causa, explique antes sus motivos por escrito.',
       ],
     },
   ];
