@@ -30,13 +30,13 @@ describe('an arbitrator that the server does not know is named with the setting'
   it('on the create screen', async () => {
     answerAll(404);
     visit('/contracts/new', person(world, 'Ana'));
-    expect(await screen.findByText(/does not know the arbitrator “1”, the VITE_ARBITRATOR_ID of this/)).toBeTruthy();
+    expect(await screen.findByText(/does not know the arbitrator “1” \(VITE_ARBITRATOR_ID\) that this/)).toBeTruthy();
   });
 
   it('on the template screen', async () => {
     answerAll(404);
     visit({ pathname: '/contracts/customize', state: { template: TEMPLATES[0] } }, person(world, 'Ana'));
-    const text = /no conoce al árbitro «aval-template-arbitrator», el VITE_TEMPLATE_ARBITRATOR_ID de este/;
+    const text = /no conoce al árbitro «aval-template-arbitrator» \(VITE_TEMPLATE_ARBITRATOR_ID\) que usa este/;
     expect(await screen.findByText(text)).toBeTruthy();
   });
 

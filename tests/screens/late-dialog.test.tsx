@@ -39,7 +39,7 @@ it('a dialog of a contract that cannot be fetched loses no input either, and say
   await user.click(await screen.findByRole('button', { name: 'Add Guarantee' }));
   await waitFor(() => expect(console.warn).toHaveBeenCalled());
   await pass(world, 1_000);
-  const notice = await screen.findByText(/^Still loading/);
+  const notice = await screen.findByText(/^This dialog is still loading/);
   await user.click(await screen.findByRole('button', { name: 'Cancel' }));
   expect(notice.isConnected).toBe(false);
   const opener = await screen.findByRole('button', { name: 'Add Guarantee' });
@@ -48,6 +48,6 @@ it('a dialog of a contract that cannot be fetched loses no input either, and say
   vi.doUnmock('@/features/guarantees/add-guarantee-dialog');
   await pass(world, RETRY_PAUSE);
   await screen.findByRole('dialog', { name: 'Add Guarantee' });
-  expect(screen.queryByText(/^Still loading/)).toBeNull();
+  expect(screen.queryByText(/^This dialog is still loading/)).toBeNull();
   expect(message.isConnected && message.value).toBe('The roof is done.');
 });

@@ -129,7 +129,7 @@ describe('a price that is more than 20 % from the remembered one', () => {
       await user.type(amount, '1000');
       const [old, fresh] = [before, now].map((price) => `${sign}${price.toLocaleString('en')}`);
       expect(dialog.textContent).toContain(
-        `1 BTC was ${old} when you last looked, and is ${fresh} now (explorer.test).`,
+        `1 BTC was ${old} when you last looked. It is ${fresh} now (explorer.test).`,
       );
       expect(dialog.textContent).not.toContain(btc);
       await user.click(within(dialog).getByRole('button', { name: `Use ${fresh}` }));

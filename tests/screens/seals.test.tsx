@@ -103,7 +103,7 @@ describe('the state of the terms', () => {
     changeGuarantee(world, { amount: 900_000 });
     browsers.forget(story.ana);
     await browsers.open(story, story.ana);
-    await screen.findByText(/^What you both signed \(revision 1\) is not on this device/);
+    await screen.findByText(/^The terms that you both signed \(revision 1\) are not on this device/);
     expect(screen.queryByRole('alert')).toBeNull();
     expect(screen.getByRole('button', { name: 'Sign the new terms' })).toBeTruthy();
   });

@@ -63,5 +63,5 @@ export function hasNoFailure(): boolean {
 }
 
 export async function untilStopped(): Promise<HTMLElement> {
-  return waitFor(() => screen.getByText(/^You stopped waiting\./));
+  return waitFor(() => screen.getByText(/^You stopped waiting before the server replied\./));
 }
