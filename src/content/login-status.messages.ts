@@ -17,5 +17,5 @@ export const loginStatusMessages = i18n('loginStatus', {
     'An account made on this site never needs this. If yours was, close this and check your e-mail address and password. A mistyped password would be sent too.',
   sendPassword: 'Send password and log in',
   cancel: 'Cancel',
-  stopped: 'You stopped waiting. The server has not replied, and you are not logged in.',
+  stopped: 'You stopped waiting before the server replied. You are not logged in.',
 });

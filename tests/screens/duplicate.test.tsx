@@ -70,7 +70,7 @@ describe('duplicating a contract', () => {
     dialog.getByText("The other party's name, tax number, address and e-mail become blanks again.");
     expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
       expect.stringMatching(/blanks again/),
-      expect.stringMatching(/^Its date has passed\. .* Roof, /),
+      expect.stringMatching(/^The date of this guarantee has passed\. .* Roof, /),
       'Left out, because its date is not known: Garden',
     ]);
     await settle(world);

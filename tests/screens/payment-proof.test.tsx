@@ -67,7 +67,9 @@ describe('a proof of payment', () => {
     const story = await pendingStory(world);
     pay(world, await depositAddress(story), 100_000);
     await setStatus(story, 'active');
-    expect(await readProof(story)).toContain('Not proven: it is not in a block yet. Unspent, according to explorer.test.');
+    expect(await readProof(story)).toContain(
+      'Not proven: it is not in a block yet. Unspent, according to explorer.test.',
+    );
   });
 
   it.each([

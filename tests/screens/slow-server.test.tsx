@@ -71,7 +71,7 @@ describe('a slow login', () => {
   it('can be stopped: the input stays, and a late answer does not log in', async () => {
     const { held, user, store } = await logIn();
     await user.click(await waitLong(held));
-    expect((await untilStopped()).textContent).toMatch(/you are not logged in\.$/);
+    expect((await untilStopped()).textContent).toMatch(/You are not logged in\.$/);
     expect(hasNoFailure()).toBe(true);
     expect(typed(LOGIN)).toEqual(Object.values(LOGIN));
     held.release();

@@ -150,7 +150,7 @@ export const loginStatus: TextsOf<typeof loginStatusMessages> = {
     'Una cuenta creada en este sitio nunca lo necesita. Si es su caso, cierre este diálogo y revise el correo y la contraseña. También se enviaría una contraseña mal escrita.',
   sendPassword: 'Enviar la contraseña y entrar',
   cancel: 'Cancelar',
-  stopped: 'Ha dejado de esperar. El servidor no ha respondido y la sesión no se ha iniciado.',
+  stopped: 'Ha dejado de esperar antes de que respondiera el servidor. La sesión no se ha iniciado.',
 };
 
 export const loginSecret: TextsOf<typeof loginSecretMessages> = {
