@@ -1,7 +1,9 @@
+import type { DepositKeys } from '@/bitcoin/addresses/deposit-keys';
 import type { LoginSite } from '@/bitcoin/keys/login-secret';
 import type { KitApi } from '@/bitcoin/kit/kit-api';
 import type { ProofApi } from '@/bitcoin/proofs/proof-api';
 import type { TermsApi } from '@/bitcoin/seals/terms-api';
+import type { AgreedSpend, SettlementApi } from '@/bitcoin/settlement/settlement-api';
 import type { ProvenSignatures } from '@/domain/activity/signature-events';
 import type { DepositVerdict } from '@/domain/deposits/deposit-verdict';
 import type { Sats } from '@/domain/primitives/amount';
@@ -11,6 +13,7 @@ import type { SignedCoin, Spending } from '@/domain/withdrawals/open-signatures'
 import type { AddressCheck } from '@/domain/withdrawals/release-form';
 import type { FirstRelease, TransactionFacts } from '@/domain/withdrawals/replacement';
 
+export type { DepositKeys } from '@/bitcoin/addresses/deposit-keys';
 // Defined in domain/, where screens and their messages can import them.
 export type { DepositIssue, DepositVerdict } from '@/domain/deposits/deposit-verdict';
 export type { Inspection, PsbtOutput, PsbtRule, PsbtSummary } from '@/domain/withdrawals/inspection';
@@ -26,17 +29,6 @@ export interface KeyPair {
 
 /** Refers to a key that is open in the worker, 32 hex digits. Worthless elsewhere. */
 export type KeyHandle = string & { readonly __keyHandle?: never };
-
-/** The keys that deposit addresses are derived from (docs/bitcoin.md#deposit-addresses). */
-export interface DepositKeys {
-  network: Network;
-  /** Public keys of owner and counterparty, 66 hex digits each. */
-  contractorKeys: readonly [string, string];
-  /** The arbitrator's extended public key, xpub or tpub (BIP32). */
-  arbitratorKey: string;
-  /** First derivation step, 0 to 2^31 − 1. */
-  contractOrder: number;
-}
 
 /** A P2WSH address (BIP141, BIP173). */
 export interface DepositAddress {
@@ -72,6 +64,8 @@ export interface SigningContext {
   contractorKeys: readonly (string | null)[];
   /** The destination and the exact amount that must reach it. */
   request: { address: string; amount: Sats };
+  /** A settlement pays as the user has read it, and nothing else: it takes the place of the rules about outputs. */
+  settlement?: AgreedSpend;
   /** The explorer's fastest fee rate, sat/vB. */
   fastestFee: number;
   /** Raw transactions, hex, that prove amounts and scripts of the inputs; as many as are available. */
@@ -138,7 +132,7 @@ export interface ReadRelease {
  * The interface of the Bitcoin module: text and plain numbers in and out. The methods run in a Web Worker, and every
  * failure is an AppError. `loadBitcoin` in `bitcoin/client.ts` returns it.
  */
-export interface BitcoinApi extends KitApi, ProofApi, TermsApi<KeyHandle> {
+export interface BitcoinApi extends KitApi, ProofApi, SettlementApi<KeyHandle>, TermsApi<KeyHandle> {
   /**
    * Derives what the backend receives as password with VITE_LOGIN_SECRET=derived (docs/security.md#keys-and-passwords).
    * @param email case and surrounding blanks are ignored

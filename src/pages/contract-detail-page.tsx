@@ -28,6 +28,7 @@ import { SealAlarm } from '@/features/seals/seal-alarm';
 import { SealMessage } from '@/features/seals/seal-message';
 import { SealStatusRow, useTermsState } from '@/features/seals/seal-status-row';
 import { useIsSealCalm, useSeals } from '@/features/seals/use-seals';
+import { useSettlements } from '@/features/settlement/use-settlements';
 import { SlowNotice } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';
 import { lazyAfterPaint } from '@/lib/lazy';
@@ -166,6 +167,7 @@ function useSealCards(contract: Contract): ShowMessage {
 /** A separate component, so that a chat message does not render the whole screen. */
 function SealsInStep({ contractId }: { contractId: Id }) {
   useSeals(contractId);
+  useSettlements(contractId);
   return null;
 }
 

@@ -49,6 +49,12 @@ const SafetyNumberDialog = lazyAfterPaint(async () => ({
 const PayoutDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/withdrawals/release/payout-dialog')).PayoutDialog,
 }));
+const MakeOfferDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/settlement/make-offer-dialog')).MakeOfferDialog,
+}));
+const SettlementDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/settlement/settlement-dialog')).SettlementDialog,
+}));
 const RemindDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/guarantees/remind-dialog')).RemindDialog,
 }));
@@ -151,6 +157,10 @@ export function ContractDialogs({ contract, open, onOpen, onReveal, onGo }: Cont
         return <SafetyNumberDialog {...common} />;
       case 'payout':
         return <PayoutDialog {...common} />;
+      case 'make-offer':
+        return <MakeOfferDialog {...common} guaranteeId={dialog.guaranteeId} answers={dialog.answers} />;
+      case 'settle':
+        return <SettlementDialog {...common} guaranteeId={dialog.guaranteeId} hash={dialog.hash} />;
       case 'remind': {
         const { about, guaranteeId } = dialog;
         return <RemindDialog contract={contract} about={about} guaranteeId={guaranteeId} onClose={common.onClose} />;

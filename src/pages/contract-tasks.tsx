@@ -9,6 +9,7 @@ import type { Id } from '@/domain/primitives/ids';
 import { useGuaranteeTasks } from '@/features/guarantees/use-guarantee-tasks';
 import { ShareContract } from '@/features/seals/links/share-contract';
 import { useSealTask } from '@/features/seals/seal-status-row';
+import { useSettlementTasks } from '@/features/settlement/use-settlement-tasks';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/core/hooks';
@@ -42,7 +43,7 @@ export function useDueTasks(contract: Contract): TodoItem[] {
   const isPending = useAppSelector((state) => selectPendingSignatures(state, contract.id)) > 0;
   const seal = useSealTask(contract);
   const terms = seal === null ? [] : [seal];
-  const guarantees = useGuaranteeTasks(contract);
+  const guarantees = [...useSettlementTasks(contract), ...useGuaranteeTasks(contract)];
   return isPending ? [...guarantees, ...terms] : [...terms, ...guarantees];
 }
 

@@ -1,10 +1,10 @@
 import { settings } from '@/config/settings';
 import type { Utxo } from '@/domain/chain';
 import type { MerkleProof } from '@/domain/proofs/collect-proof';
-import { createCall, requestIfFound } from '@/services/explorer.service';
+import { createCall, getTipHeight, requestIfFound } from '@/services/explorer.service';
 import { buildPath, getHost, request } from '@/services/request';
 import { utxosSchema } from '@/services/schemas/explorer.schema';
-import { hashTextSchema, headerTextSchema, merkleProofSchema } from '@/services/schemas/proof-answers';
+import { blockTimeSchema, hashTextSchema, headerTextSchema, merkleProofSchema } from '@/services/schemas/proof-answers';
 
 /*
  * What proofs of payment are made of (docs/settlement.md#calls), apart from the explorer's other calls: it is fetched when a proof is
@@ -19,6 +19,12 @@ export async function getMerkleProof(txid: string, signal?: AbortSignal): Promis
 /** Hash of the block at a height; `null`: none (404). */
 export async function getBlockHash(height: number, signal?: AbortSignal): Promise<string | null> {
   return requestIfFound(hashTextSchema, createCall(signal, 'block-height', String(height)));
+}
+
+/** Median time of a block (BIP113), Unix seconds; `null`: unknown or not offered (404). */
+async function getMedianTime(blockHash: string, signal?: AbortSignal): Promise<number | null> {
+  const answer = await requestIfFound(blockTimeSchema, createCall(signal, 'block', blockHash));
+  return answer?.mediantime ?? null;
 }
 
 /** Header of a block, hex; `null`: unknown or not offered (404). */
@@ -47,4 +53,10 @@ export function nameExplorers(addresses: readonly string[]): string[] {
   const hosts = addresses.map(getHost);
   if (new Set(hosts).size === hosts.length) return hosts;
   return addresses.map((address) => address.replace(/^https?:\/\//i, ''));
+}
+
+/** Median time of the newest block, which lock times are compared with (BIP113); `null`: not offered. */
+export async function getChainTime(signal?: AbortSignal): Promise<number | null> {
+  const tip = await getBlockHash(await getTipHeight(signal), signal);
+  return tip === null ? null : getMedianTime(tip, signal);
 }

@@ -32,6 +32,19 @@ const STORE_IMPORTS = {
   needs: ['core', 'outbox', 'auth', 'contracts', 'balances'],
   signing: ['core', 'calls', 'outbox', 'device', 'auth', 'contracts', 'keys', 'deposits', 'balances', 'seals'],
   activity: ['core', 'calls', 'device', 'auth', 'contracts', 'keys', 'deposits', 'balances', 'seals', 'signing'],
+  settlement: [
+    'core',
+    'calls',
+    'device',
+    'auth',
+    'contracts',
+    'keys',
+    'chat',
+    'deposits',
+    'balances',
+    'seals',
+    'signing',
+  ],
   payments: ['core', 'calls', 'outbox', 'auth', 'contracts', 'keys', 'deposits', 'signing'],
   withdrawals: ['core', 'calls', 'outbox', 'auth', 'contracts', 'keys', 'deposits', 'balances', 'signing'],
   boot: [
@@ -52,6 +65,7 @@ const STORE_IMPORTS = {
     'kit',
     'signing',
     'activity',
+    'settlement',
   ],
   records: ['core', 'calls', 'auth', 'contracts', 'deposits', 'people', 'balances', 'activity'],
 };
@@ -103,6 +117,7 @@ const FEATURES = [
   'people',
   'records',
   'seals',
+  'settlement',
   'signing',
   'templates',
   'waiting',
@@ -119,11 +134,12 @@ const SHARED_FEATURES = ['waiting', 'drafts', 'help', 'password', 'money', 'dial
 const FEATURE_IMPORTS = {
   clauses: ['catalogue'],
   contracts: ['lint', 'kit'],
-  seals: ['lint', 'signing'],
+  seals: ['lint', 'signing', 'settlement'],
   templates: ['catalogue'],
   deposits: ['signing', 'kit'],
   withdrawals: ['signing'],
-  disputes: ['signing'],
+  disputes: ['signing', 'settlement'],
+  settlement: ['signing', 'withdrawals'],
 };
 const FEATURE_PACKAGES = {
   auth: ['@scure/bip39', '@zxcvbn-ts/core', '@zxcvbn-ts/language-common', '@zxcvbn-ts/dictionary-compression'],

@@ -4,6 +4,8 @@ import { createSigner } from '@/bitcoin/keys/signer';
 import { cosignPsbt, signPsbt } from '@/bitcoin/psbt/sign';
 import { signPayout } from '@/bitcoin/seals/sign-payout';
 import { signTerms } from '@/bitcoin/seals/sign-terms';
+import { giveReturn } from '@/bitcoin/settlement/give-return';
+import { signOffer, signReturn } from '@/bitcoin/settlement/sign-statement';
 
 /** The part that makes signatures, with its own build of the curve (docs/decisions/0033-signing-build-on-demand.md). */
 export const signingEngine = {
@@ -11,6 +13,9 @@ export const signingEngine = {
     signPsbt(createSigner(getOpenKey(handle)), psbt, context, options),
   cosignPsbt: async (handle, psbt, context, options) =>
     cosignPsbt(createSigner(getOpenKey(handle)), psbt, context, options),
+  signOffer: async (handle, offer) => signOffer(getOpenKey(handle), offer),
+  signReturn: async (handle, plan) => signReturn(getOpenKey(handle), plan),
+  giveReturn: async (handle, order) => giveReturn(createSigner(getOpenKey(handle)), order),
   signPayout: async (handle, place, address) => signPayout(getOpenKey(handle), place, address),
   signTerms: async (handle, terms) => signTerms(getOpenKey(handle), terms),
 } satisfies Partial<BitcoinApi>;

@@ -7,6 +7,7 @@ import type { Facts } from '@/bitcoin/psbt/facts';
 import type { PreviousOutputs } from '@/bitcoin/psbt/previous-outputs';
 import { getPrevout, type InputView, type OutputView, type Prevout, type PsbtView } from '@/bitcoin/psbt/psbt-view';
 import type { SignatureFault } from '@/bitcoin/psbt/signatures';
+import { buildSpend } from '@/bitcoin/settlement/build-spend';
 import { toSats } from '@/domain/primitives/amount';
 import { findIndependent } from '@/domain/withdrawals/open-signatures';
 
@@ -21,6 +22,8 @@ interface Rule {
 const MAX_SCRIPT_BYTES = 10_000;
 const MAX_FEE_FACTOR = 10n;
 const HIGH_FEE_FACTOR = 2n;
+/** The fifth part of the coins: more than any rule of docs/settlement.md allows at usual rates. */
+const AGREED_FEE_PART = 5n;
 
 /** The rules that refuse, in the order of the table. Some rely on those before them. */
 export const REFUSALS: readonly Rule[] = [
@@ -38,6 +41,7 @@ export const REFUSALS: readonly Rule[] = [
     check: (view, facts) => (facts.checked ? checkEach(view.inputs, (i) => checkDepositInput(i, facts)) : null),
   },
   { name: 'sighash', check: (view) => checkEach(view.inputs, checkSighash) },
+  { name: 'settlement-differs', check: checkSettlement },
   { name: 'request-not-paid', check: checkRequestPaid },
   { name: 'output-elsewhere', check: (view, facts) => checkEach(view.outputs, (o) => checkPayee(o, facts)) },
   { name: 'change-split', check: (view, facts) => checkEach(view.outputs, (o) => checkChange(o, facts)) },
@@ -47,7 +51,7 @@ export const REFUSALS: readonly Rule[] = [
     name: 'fee-negative',
     check: (_view, { fee }) => (fee < 0n ? `The outputs exceed the inputs by ${-fee} sat` : null),
   },
-  { name: 'fee-too-high', check: (_view, facts) => checkFee(facts, MAX_FEE_FACTOR) },
+  { name: 'fee-too-high', check: (_view, facts) => (isAgreedFee(facts) ? null : checkFee(facts, MAX_FEE_FACTOR)) },
   { name: 'pays-twice', check: checkOpenSignatures },
 ];
 
@@ -154,7 +158,15 @@ function checkSighash({ index, sighashType }: InputView): string | null {
     : `Input ${index} asks for sighash type 0x${sighashType.toString(16).padStart(2, '0')}`;
 }
 
+/** The whole transaction follows from the text that the user has read (docs/settlement.md#the-transaction). */
+function checkSettlement({ txid }: PsbtView, { context: { settlement } }: Facts): string | null {
+  if (settlement === undefined) return null;
+  const agreed = buildSpend(settlement).txid;
+  return agreed === txid ? null : `The settlement is ${agreed}, not ${txid}`;
+}
+
 function checkRequestPaid(_view: PsbtView, facts: Facts): string | null {
+  if (facts.context.settlement !== undefined) return null;
   const { request, network } = facts.context;
   if (facts.destination === null) return `The destination ${request.address} is not an address of ${network}`;
   if (facts.destinationIndex >= 0) return null;
@@ -162,6 +174,7 @@ function checkRequestPaid(_view: PsbtView, facts: Facts): string | null {
 }
 
 function checkPayee(output: OutputView, facts: Facts): string | null {
+  if (facts.context.settlement !== undefined) return null;
   if (output.index === facts.destinationIndex || facts.depositScripts.has(encodeHex(output.script))) return null;
   const payee = toAddress(output.script, facts.context.network) ?? `script ${encodeHex(output.script)}`;
   return `Output ${output.index} pays ${output.value} sat to ${payee}`;
@@ -172,7 +185,7 @@ function checkPayee(output: OutputView, facts: Facts): string | null {
  * The other outputs are known to pay the guarantee.
  */
 function checkChange({ index, value, script }: OutputView, { destinationIndex, changeIndex, context }: Facts) {
-  if (index === destinationIndex || index === changeIndex) return null;
+  if (context.settlement !== undefined || index === destinationIndex || index === changeIndex) return null;
   return `Output ${index} returns ${value} sat to ${toAddress(script, context.network)}, which is not the one change output`;
 }
 
@@ -187,6 +200,11 @@ function checkSignatures(facts: Facts, aboutSighash: boolean): string | null {
   const { fault } = facts.signatures();
   if (fault === null || (fault.fault === 'sighash') !== aboutSighash) return null;
   return `The signature of ${fault.publicKey} on input ${fault.input} ${FAULTS[fault.fault]}`;
+}
+
+/** Of an agreed transaction the text states the fee, at today's rates or at those of another day: its part of the coins counts. */
+function isAgreedFee({ fee, inputSum, context }: Facts): boolean {
+  return context.settlement !== undefined && fee * AGREED_FEE_PART <= inputSum;
 }
 
 function checkFee({ fee, estimate }: Facts, times: bigint): string | null {

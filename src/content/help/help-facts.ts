@@ -5,6 +5,8 @@ export interface HelpFacts {
   seals: boolean;
   /** Whether deposit addresses are checked against the keys (VITE_DEPOSIT_SCRIPT). */
   addressesChecked: boolean;
+  /** Whether the parties can make settlement offers (VITE_SETTLEMENT, VITE_DEPOSIT_SCRIPT). */
+  settlement: boolean;
   /** Whether the server receives the password itself (VITE_LOGIN_SECRET). */
   passwordIsSent: boolean;
   /** Confirmations that a deposit needs to count (VITE_MIN_CONFIRMATIONS). */

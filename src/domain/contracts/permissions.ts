@@ -83,8 +83,8 @@ function canDeposit({ contract, guarantee, balance }: GuaranteeContext): boolean
 }
 
 /** Whether the action moves money under the user's own key. */
-export function needsOwnKey(action: GuaranteeAction | 'addresses' | 'raise-fee'): boolean {
-  return ['deposit', 'release', 'release-remaining', 'sign', 'raise-fee'].includes(action);
+export function needsOwnKey(action: GuaranteeAction | 'addresses' | 'raise-fee' | 'offer' | 'settle'): boolean {
+  return ['deposit', 'release', 'release-remaining', 'sign', 'raise-fee', 'offer', 'settle'].includes(action);
 }
 
 /** The state of the join screen (docs/specification.md#join-contractsidjoin). */

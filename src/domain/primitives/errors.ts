@@ -35,6 +35,12 @@ export type ErrorCode =
   | 'address-moved' // this device knows a deposit address as that of another guarantee
   | 'signatures-lost' // the signatures that this device remembered are gone
   | 'signatures-not-kept' // the browser cannot keep what the user signs
+  | 'settlements-not-kept' // … or the settlements of a contract
+  | 'offer-refused' // an offer breaks a rule, named in the detail
+  | 'offer-not-open' // an offer was accepted, declined, has expired, or its coins are spent
+  | 'return-not-yet' // the chain's clock has not reached the return date
+  | 'line-too-long' // a settlement does not fit into a chat message
+  | 'coins-unproven' // the explorer sends no proof of the coins of a guarantee
   | 'deposits-unverified' // no deposit address of the guarantee is verified
   | 'kit-one-party' // a kit needs both parties' keys
   | 'kit-unchecked' // VITE_DEPOSIT_SCRIPT=unverified: nothing is verified that a kit could list

@@ -13,6 +13,7 @@ export const PSBT_RULES = [
   'input-not-guarantee',
   'input-finalized',
   'sighash',
+  'settlement-differs',
   'request-not-paid',
   'output-elsewhere',
   'change-split',

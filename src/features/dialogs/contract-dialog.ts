@@ -22,6 +22,10 @@ export type ContractDialog =
   | { kind: 'open-certificate' }
   | { kind: 'safety-number' }
   | { kind: 'payout' }
+  /** `answers`: hash of the offer that it counters; empty for none. */
+  | { kind: 'make-offer'; guaranteeId: Id; answers: string }
+  /** Accepts or completes the offer with this hash. */
+  | { kind: 'settle'; guaranteeId: Id; hash: string }
   | { kind: 'remind'; about: Reminder; guaranteeId: Id | null }
   | { kind: 'download-kit' }
   | { kind: 'rehearse-kit' }

@@ -5,6 +5,8 @@ import { listDisputeFacts } from '@/domain/disputes/dispute-facts';
 import type { GuaranteeRef } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
+import { OpenPayments } from '@/features/disputes/open-payments';
+import { SettlementSection } from '@/features/settlement/settlement-section';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
@@ -44,6 +46,8 @@ export function FirstSteps({ guaranteeRef, arbitrator, letter, onLetter }: First
           {remind.title}
         </LeaveButton>
       )}
+      <SettlementSection contract={contract} guarantee={guarantee} />
+      <OpenPayments guaranteeRef={guaranteeRef} />
       {arbitrator !== null && (
         <Disclosure summary={t.ask}>
           <div className="flex flex-col items-stretch gap-3">

@@ -9,7 +9,6 @@ import type { GuaranteeRef } from '@/domain/models';
 import { DisputeFee } from '@/features/disputes/dispute-fee';
 import { DisputeFiles } from '@/features/disputes/dispute-files';
 import { FirstSteps } from '@/features/disputes/first-steps';
-import { OpenPayments } from '@/features/disputes/open-payments';
 import { useDisputePayment, useFeeAddress } from '@/features/disputes/use-dispute-payment';
 import { HelpLink } from '@/features/help/help-link';
 import { useMessages } from '@/i18n/use-messages';
@@ -134,7 +133,6 @@ function DisputeForm({ guaranteeRef, purpose, firstSteps, isChanged, onSubmit, o
         onChange={(event) => setExplanation(event.target.value)}
       />
       <DisputeFiles files={files} onChange={setFiles} />
-      <OpenPayments guaranteeRef={guaranteeRef} />
       <DisputeFee view={view} feeAddress={feeAddress} onRetry={retry} />
       <HelpLink part="disputes" />
     </Dialog>

@@ -144,8 +144,8 @@ const GuaranteeFacts = memo(function GuaranteeFacts({ guarantee, withdrawn }: Gu
 /** The guarantee's current state in one line. The activity log has its history. */
 function GuaranteeStateLine({ view }: { view: GuaranteeCardView }) {
   const t = useMessages(guaranteeStateMessages);
-  const { guarantee, balance, missing, addresses, txid, notice } = view;
-  const state = getGuaranteeState(guarantee, balance.kind === 'known' ? balance : null, missing);
+  const { paid, balance, missing, addresses, txid, notice } = view;
+  const state = getGuaranteeState(paid, balance.kind === 'known' ? balance : null, missing);
   // The badge and the footer already say that it is executed, and the row that it is being paid out.
   if (state === null || state.name === 'executed' || notice?.kind === 'paid-out') return null;
   const { name, link } = state;

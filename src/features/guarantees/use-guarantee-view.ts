@@ -17,6 +17,8 @@ import { computeWithdrawn } from '@/domain/guarantees/guarantee-status';
 import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
 import { type Sats, ZERO_SATS } from '@/domain/primitives/amount';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
+import { addSettled } from '@/domain/settlement/settled';
+import { NO_SETTLEMENTS } from '@/domain/settlement/settlement-record';
 import { TIMERS } from '@/domain/timers';
 import { type Coins, isBeingPaidOut } from '@/domain/withdrawals/paid-out';
 import { findLastWithdrawal, type GuaranteeAction } from '@/domain/withdrawals/withdrawal-stage';
@@ -30,11 +32,14 @@ import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { selectDepositWarning } from '@/store/deposits/verification.selectors';
 import { selectKeysForbid } from '@/store/keys/keys.selectors';
 import { selectIsSending } from '@/store/outbox/outbox.selectors';
+import { selectSettlements } from '@/store/settlement/settlement.selectors';
 import { fetchSignedCoins } from '@/store/signing/signed-coins.thunks';
 
 /** The content of a guarantee's card. */
 export interface GuaranteeCardView {
   guarantee: Guarantee;
+  /** With settlements and returns among its withdrawals. */
+  paid: Guarantee;
   parties: GuaranteeParties;
   balance: BalanceView;
   /** Amount at deposit addresses that are not counted. */
@@ -70,6 +75,9 @@ export function useGuaranteeView(contractId: Id, guaranteeId: Id): GuaranteeCard
   const guaranteeRef: GuaranteeRef = { contractId, guaranteeId };
   const contract = useAppSelector((state) => selectContract(state, contractId));
   const guarantee = useAppSelector((state) => selectGuarantee(state, guaranteeRef));
+  const settlements = useAppSelector((state) => selectSettlements(state, contractId)?.record ?? NO_SETTLEMENTS);
+  const coins = useAppSelector((state) => selectCoins(state, guaranteeId));
+  const paid = useMemo(() => guarantee && addSettled(guarantee, settlements, coins), [guarantee, settlements, coins]);
   const userId = useAppSelector(selectUserId);
   const knowledge = useAppSelector((state) => selectBalanceEntry(state, guaranteeId));
   const total = useAppSelector((state) => (guarantee === null ? null : selectBalanceTotal(state, guarantee)));
@@ -83,8 +91,8 @@ export function useGuaranteeView(contractId: Id, guaranteeId: Id): GuaranteeCard
     [contract, guarantee],
   );
   const view =
-    contract !== null && guarantee !== null && parties !== null
-      ? makeView({ contract, guarantee, parties, userId }, { knowledge, total, warning }, { sending, blocked })
+    contract !== null && guarantee !== null && paid !== null && parties !== null
+      ? makeView({ contract, guarantee, paid, parties, userId }, { knowledge, total, warning }, { sending, blocked })
       : null;
   const notice = useSettledNotice(guaranteeId, total, view?.notice ?? null);
   const isPaidOut = notice?.kind === 'paid-out';
@@ -115,6 +123,7 @@ interface Knowledge {
 interface Subject {
   contract: Contract;
   guarantee: Guarantee;
+  paid: Guarantee;
   /** Keeps its identity while contract and guarantee do. */
   parties: GuaranteeParties;
   userId: Id | null;
@@ -141,7 +150,7 @@ function makeView(
 }
 
 function toView(
-  { contract, guarantee, parties, userId }: Subject,
+  { contract, guarantee, paid, parties, userId }: Subject,
   {
     total,
     ...funds
@@ -150,10 +159,11 @@ function toView(
   },
   { sending, blocked }: { sending: boolean; blocked: boolean },
 ): GuaranteeCardView {
-  const withdrawn = computeWithdrawn(guarantee.withdrawals);
+  const withdrawn = computeWithdrawn(paid.withdrawals);
   const actions = filterActions(sending, listGuaranteeActions({ contract, guarantee, userId, balance: total }));
   return {
     guarantee,
+    paid,
     parties,
     ...funds,
     withdrawn,

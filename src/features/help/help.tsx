@@ -129,11 +129,12 @@ function loadHelp(tag: 'en' | 'es'): Promise<GetHelp> {
 function useHelpSections(): HelpSection[] {
   const getHelp = use(loadHelp(useScreenTag()));
   return useMemo(() => {
-    const { brand, seals, depositScript, minConfirmations, loginSecret } = settings();
+    const { brand, seals, depositScript, minConfirmations, loginSecret, settlement } = settings();
     return getHelp({
       brand,
       seals: seals !== 'off',
       addressesChecked: depositScript !== 'unverified',
+      settlement: settlement === 'on' && depositScript !== 'unverified',
       passwordIsSent: loginSecret === 'password',
       minConfirmations,
     });

@@ -1,13 +1,17 @@
 import FileSignature from 'lucide-react/icons/file-signature';
 import TriangleAlert from 'lucide-react/icons/triangle-alert';
 import type { ReactNode } from 'react';
+import { settings } from '@/config/settings';
 import { isUsualPayout, isUsualSentence } from '@/content/seal-sentences';
 import { sealCardMessages } from '@/content/seals.messages';
+import { isUsualSettlement } from '@/content/settlement-sentences';
 import type { Contract, Message } from '@/domain/models';
 import { type Id, isSameId } from '@/domain/primitives/ids';
 import { readPayoutLine, readTextAroundPayout } from '@/domain/seals/payout-line';
 import { type CheckedLine, readTextAround } from '@/domain/seals/seal-chat-line';
+import { findSettlementPrefix } from '@/domain/settlement/settlement-lines';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
+import { SettlementMessage } from '@/features/settlement/settlement-message';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/core/hooks';
@@ -32,20 +36,20 @@ export function SealMessage({ contract, message, children }: SealMessageProps) {
   const isByParty = contract.contractors.some((id) => message.userId !== null && isSameId(id, message.userId));
   const seal = readTextAround(message.content);
   const stated = readPayoutLine(message.content);
-  const around = seal ?? readTextAroundPayout(message.content);
-  if (!isOn || !isByParty || around === null) return children;
-  const isUsual =
-    seal === null
-      ? stated.kind === 'payout' && isUsualPayout(around, stated.line.address)
-      : line?.revision != null && isUsualSentence(around, line.revision);
+  const settlement = settings().settlement === 'on' ? findSettlementPrefix(message.content) : null;
+  const around =
+    seal ?? readTextAroundPayout(message.content) ?? (settlement && readTextAround(message.content, settlement));
+  if (!(isOn || settlement !== null) || !isByParty || around === null) return children;
+  const isUsual = () => {
+    if (seal !== null) return line?.revision != null && isUsualSentence(around, line.revision);
+    return stated.kind === 'payout' ? isUsualPayout(around, stated.line.address) : isUsualSettlement(around);
+  };
   return (
     <div className="flex flex-col gap-1.5">
-      {seal === null ? (
-        <PayoutMessage contract={contract} message={message} />
-      ) : (
-        <SealCard contractId={contract.id} message={message} line={line} />
-      )}
-      {around !== '' && !isUsual && (
+      {seal !== null && <SealCard contractId={contract.id} message={message} line={line} />}
+      {seal === null && stated.kind !== 'none' && <PayoutMessage contract={contract} message={message} />}
+      {seal === null && stated.kind === 'none' && <SettlementMessage contract={contract} message={message} />}
+      {around !== '' && !isUsual() && (
         <p className="text-xs wrap-anywhere whitespace-pre-wrap text-ink-soft">
           <Foreign>{around}</Foreign>
         </p>

@@ -50,6 +50,8 @@ function describeConcern(t: WithdrawalTexts, concern: Concern): string {
       return concern.worstFee === null
         ? t['concern-amounts-unproven-unknown']
         : t['concern-amounts-unproven']({ fee: concern.worstFee });
+    case 'fee-share':
+      return t['concern-fee-share']({ fee: concern.fee });
     case 'unusual-version':
       return t['concern-unusual-version']({ version: concern.version });
     default:

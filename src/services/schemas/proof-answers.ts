@@ -26,3 +26,6 @@ export const headerTextSchema: v.GenericSchema<unknown, string> = v.pipe(
   v.regex(/^[0-9a-f]{160}$/i),
   v.toLowerCase(),
 );
+
+/** Of a block, only the time that lock times are compared with. */
+export const blockTimeSchema = v.object({ mediantime: v.pipe(v.number(), v.integer(), v.minValue(0)) });

@@ -20,6 +20,7 @@ import { outboxSlice } from '@/store/outbox/outbox.slice';
 import { peopleSlice } from '@/store/people/people.slice';
 import { pricesSlice } from '@/store/prices/prices.slice';
 import { sealsSlice } from '@/store/seals/seals.slice';
+import { settlementSlice } from '@/store/settlement/settlement.slice';
 
 /** A store with all slices, filled from local storage and in step with it and with the other tabs. */
 export function createAppStore(): AppStore {
@@ -50,6 +51,7 @@ export function injectMemberSlices(store: BaseStore): AppStore {
     .inject(pricesSlice)
     .inject(kitSlice)
     .inject(sealsSlice)
+    .inject(settlementSlice)
     .inject(verificationSlice);
   // A login in progress continues, unless another tab changed the session meanwhile.
   store.dispatch(sessionAdopted(isSameUser(auth.user, persisted.auth.user) ? { ...persisted, auth } : persisted));

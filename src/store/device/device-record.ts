@@ -23,6 +23,7 @@ export const RECORD_NAMES = [
   'prices',
   'terms',
   'payouts',
+  'settlements',
 ] as const;
 /** `first-steps` */
 const RETIRED_NAMES = 1;

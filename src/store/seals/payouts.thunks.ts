@@ -1,9 +1,7 @@
 import * as v from 'valibot';
 import { loadBitcoin } from '@/bitcoin/client';
 import type { PayoutCheck } from '@/bitcoin/seals/terms-api';
-import { settings } from '@/config/settings';
 import { normalizeAddress } from '@/domain/deposits/deposit-address';
-import { normalizeKey } from '@/domain/keys/current-keys';
 import { getKeyLevel } from '@/domain/keys/key-level';
 import type { Contract, Message } from '@/domain/models';
 import type { Result } from '@/domain/primitives/errors';
@@ -25,8 +23,8 @@ import { selectContract } from '@/store/contracts/contracts.selectors';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { deviceRecord } from '@/store/device/device-record';
 import { isSameJson } from '@/store/device/merge-changes';
-import { selectKeyFinding, selectKeysForbid } from '@/store/keys/keys.selectors';
 import { selectSigner } from '@/store/keys/own-key.selectors';
+import { selectPartyPlace } from '@/store/seals/party-place';
 import { selectTermsRole } from '@/store/seals/seals.selectors';
 import { payoutsRead, type StatedPayouts } from '@/store/seals/seals.slice';
 
@@ -40,14 +38,7 @@ const payoutRecords = deviceRecord<SeenPayouts, [publicKey: string, partyKey: st
 
 /** The contract that payout addresses are stated for; `null` while a key is unknown or changed, and without VITE_SEALS. */
 export function selectPayoutPlace(state: RootState, contract: Contract): PayoutPlace | null {
-  const role = selectTermsRole(state, contract);
-  const [own, other] = [selectSigner(state), selectKeyFinding(state, contract.id)?.current.counterparty ?? null];
-  if (role === null || own === null || other === null || own === other || selectKeysForbid(state, contract.id))
-    return null;
-  // The server's key of the account, if it is another one, has been reported.
-  if (normalizeKey(contract.keys[role === 'owner' ? 0 : 1]?.publicKey ?? null) !== own) return null;
-  const keys = role === 'owner' ? { owner: own, counterparty: other } : { owner: other, counterparty: own };
-  return { network: settings().network, contract: toIdKey(contract.id), ...keys };
+  return selectTermsRole(state, contract) === null ? null : (selectPartyPlace(state, contract)?.place ?? null);
 }
 
 /**

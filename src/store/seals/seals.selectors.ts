@@ -66,6 +66,12 @@ export function selectSignedTerms(state: RootState, contractId: Id): Terms | nul
   return view !== null && 'sealed' in view.state ? view.state.sealed.terms : null;
 }
 
+/** The hash of those terms; empty if none are known. */
+export function selectSealedHash(state: RootState, contractId: Id): string {
+  const view = selectSealView(state, contractId);
+  return view !== null && 'sealed' in view.state ? view.state.sealed.hash : '';
+}
+
 /** Compares terms with what this tab knows of the signed ones. */
 export function viewSeals(
   source: TermsSource,

@@ -6,7 +6,17 @@ import type { AppThunk } from '@/store/core/store-types';
 import type { ContractSeals } from '@/store/seals/seals.slice';
 
 /** `inspect`: read what the other party has signed, before the password is asked. `sign`: co-sign a withdrawal. */
-export type GatedAction = 'inspect' | 'deposit' | 'release' | 'sign' | 'raise-fee' | 'terms' | 'invitation' | 'payout';
+export type GatedAction =
+  | 'inspect'
+  | 'deposit'
+  | 'release'
+  | 'sign'
+  | 'raise-fee'
+  | 'terms'
+  | 'invitation'
+  | 'payout'
+  | 'offer'
+  | 'settle';
 
 /** The user's consent to the terms as they stand. */
 export interface TermsConsent {

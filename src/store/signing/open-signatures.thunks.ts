@@ -32,12 +32,13 @@ export interface Signed {
   txHex: string | null;
   /** Transactions that this one replaces. */
   replaces: string[];
+  kind?: GivenSignature['kind'];
 }
 
 /** Keeps the user's signature on this device before it is sent. Throws AppError `signatures-not-kept`. */
 export function keepOwnSignature(
   guaranteeRef: GuaranteeRef,
-  { withdrawal, psbt, txid, txHex, replaces }: Signed,
+  { withdrawal, psbt, txid, txHex, replaces, kind }: Signed,
 ): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     const spends = await (await loadBitcoin()).readSpentOutputs(psbt, settings().network);
@@ -47,6 +48,7 @@ export function keepOwnSignature(
     await keepSignature({
       ...guaranteeRef,
       ...{ txid, spends, publicKey, withdrawal, replaces, txHex },
+      kind,
       addresses: listDepositAddresses(guarantee),
       description: guarantee.description,
       contractKeys: keys.flatMap((key) => key.publicKey?.toLowerCase() ?? []),
@@ -123,11 +125,16 @@ function isToldApart(state: RootState, signature: GivenSignature, guarantee: Gua
   return isShown || !canBeMistaken(guarantee.description, signature.description);
 }
 
-/** The signatures by a key that matters to the contract, in the order in which they were given. */
+/**
+ * The signatures by a key that matters to the contract, in the order in which they were given. Returns are left out: a release need
+ * not exclude them (docs/settlement.md#return-date).
+ */
 function listByKeysOf(contract: Contract): AppThunk<Promise<GivenSignature[]>> {
   return async (_dispatch, getState) => {
     const ownKey = selectSigner(getState());
-    const given = (await listGivenSignatures()).filter((each) => isByKeyOf(each, contract, ownKey));
+    const given = (await listGivenSignatures()).filter(
+      (each) => each.kind !== 'return' && isByKeyOf(each, contract, ownKey),
+    );
     // Of a transaction that both parties signed on this device, the user's own signature counts.
     const byTxid = new Map(given.map((each) => [each.txid, each]));
     for (const each of given) if (each.publicKey === ownKey) byTxid.set(each.txid, each);
@@ -163,6 +170,8 @@ function isShownAsPaid(
   guarantee: Guarantee,
   given: readonly GivenSignature[],
 ): boolean {
+  // The parties see it without a record.
+  if (signature.kind !== undefined) return true;
   const own = isOfGuarantee(signature, guarantee) ? guarantee : selectGuarantee(state, signature);
   return own !== null && isRecorded(signature, own, given);
 }

@@ -1,10 +1,14 @@
 import type { Inspection, SigningContext } from '@/bitcoin/api';
 import { loadBitcoin } from '@/bitcoin/client';
+import type { AgreedSpend } from '@/bitcoin/settlement/settlement-api';
 import type { GuaranteeRef } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
+import { toCalendarDate } from '@/domain/primitives/dates';
 import { toErrorData } from '@/domain/primitives/errors';
+import type { Offer } from '@/domain/settlement/offer';
+import { isLargePart } from '@/domain/settlement/offer-rules';
 import { type Concern, listConcerns } from '@/domain/withdrawals/concerns';
-import { toOpenPayment } from '@/domain/withdrawals/open-signatures';
+import { type GivenSignature, toOpenPayment } from '@/domain/withdrawals/open-signatures';
 import { createIntent } from '@/lib/intent';
 import { logger } from '@/lib/logger';
 import { getTipHeight } from '@/services/explorer.service';
@@ -14,6 +18,7 @@ import { loadContract } from '@/store/contracts/load.thunks';
 import { requireDeposits } from '@/store/contracts/transaction-lists.thunks';
 import type { AppThunk } from '@/store/core/store-types';
 import { selectSigner } from '@/store/keys/own-key.selectors';
+import { selectSealedHash } from '@/store/seals/seals.selectors';
 import type { Ground } from '@/store/signing/gate';
 import { passGates } from '@/store/signing/gates';
 import { loadSigningContext } from '@/store/signing/signing-context';
@@ -30,6 +35,12 @@ export interface TransactionDraft {
   psbt: string;
   /** The destination, and the amount that must reach it. */
   pays: SigningContext['request'];
+  /** The settlement that it has to be; absent for a withdrawal. */
+  settlement?: AgreedSpend;
+  /** The offer that is settled: what is unusual about it is asked. */
+  offer?: Offer;
+  /** Defaults to `settlement` if there is one. */
+  kind?: GivenSignature['kind'];
   /** The fee that the creator's form showed; `null` for a co-signer, who is shown the transaction itself. */
   shownFee: Sats | null;
 }
@@ -61,7 +72,7 @@ export function reviewDraft(
   signal?: AbortSignal,
 ): AppThunk<Promise<{ context: SigningContext; review: Review }>> {
   return async (dispatch, getState) => {
-    const { guaranteeRef, psbt, shownFee } = draft;
+    const { guaranteeRef, psbt, shownFee, offer } = draft;
     const { context, beside } = await dispatch(loadSigningContext(ground, draft, signal));
     const inspection = await (await loadBitcoin()).inspectPsbt(psbt, context);
     if (inspection.verdict === 'refuse') return { context, review: { inspection, concerns: [] } };
@@ -71,6 +82,11 @@ export function reviewDraft(
       balance: selectKnownBalance(getState(), guaranteeRef.guaranteeId)?.total ?? null,
       tip: { height: inspection.summary.locktime === 0 ? null : await fetchTipHeight(), time: Date.now() },
       openPayments: beside.map(toOpenPayment),
+      offer: offer && {
+        isExpired: toCalendarDate(new Date()) > offer.expires,
+        isFeeLarge: isLargePart(offer),
+        isUnderOtherTerms: offer.terms !== selectSealedHash(getState(), guaranteeRef.contractId),
+      },
     };
     return { context, review: { inspection, concerns: listConcerns(inspection, facts) } };
   };

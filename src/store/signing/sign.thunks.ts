@@ -96,6 +96,7 @@ export type SignOutcome =
 export function signTransaction(signer: SigningSession, order: TransactionOrder): AppThunk<Promise<SignOutcome>> {
   return async (dispatch) => {
     const { guaranteeRef, psbt, consent, isLast, toRecord, replaces = [] } = order;
+    const kind = order.kind ?? (order.settlement === undefined ? undefined : 'settlement');
     const { intent } = signer.request;
     intent.progress('checking');
     const { context, review } = await intent.call(() => dispatch(reviewDraft(signer.ground, order)));
@@ -113,7 +114,7 @@ export function signTransaction(signer: SigningSession, order: TransactionOrder)
         return { psbt: half.psbt, txid: half.summary.txid, txHex: null };
       }),
     );
-    await dispatch(keepOwnSignature(guaranteeRef, { withdrawal: toRecord(signed.psbt), ...signed, replaces }));
+    await dispatch(keepOwnSignature(guaranteeRef, { withdrawal: toRecord(signed.psbt), ...signed, replaces, kind }));
     return { kind: 'signed', ...signed };
   };
 }

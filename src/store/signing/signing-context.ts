@@ -17,6 +17,7 @@ interface ContextOf {
   guaranteeRef: GuaranteeRef;
   psbt: string;
   pays: SigningContext['request'];
+  settlement?: SigningContext['settlement'];
 }
 
 /**
@@ -25,7 +26,7 @@ interface ContextOf {
  */
 export function loadSigningContext(
   { contract, arbitratorKey }: Ground,
-  { guaranteeRef, psbt, pays: request }: ContextOf,
+  { guaranteeRef, psbt, pays: request, settlement }: ContextOf,
   signal?: AbortSignal,
 ): AppThunk<Promise<{ context: SigningContext; beside: GivenSignature[] }>> {
   return async (dispatch, getState) => {
@@ -50,6 +51,7 @@ export function loadSigningContext(
       depositAddresses: trusted,
       contractorKeys: [contract.keys[0]?.publicKey ?? null, contract.keys[1]?.publicKey ?? null],
       request,
+      ...(settlement === undefined ? {} : { settlement }),
       fastestFee: fees.fastestFee,
       ...proofs,
       openSignatures: open.inTheWay,

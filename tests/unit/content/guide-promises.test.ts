@@ -93,7 +93,14 @@ const OTHER = [
 const SETTINGS = [true, false].flatMap((seals) =>
   [true, false].flatMap((addressesChecked) =>
     [true, false].map(
-      (passwordIsSent): HelpFacts => ({ brand: 'Aval', seals, addressesChecked, passwordIsSent, minConfirmations: 0 }),
+      (passwordIsSent): HelpFacts => ({
+        brand: 'Aval',
+        seals,
+        addressesChecked,
+        settlement: addressesChecked,
+        passwordIsSent,
+        minConfirmations: 0,
+      }),
     ),
   ),
 );

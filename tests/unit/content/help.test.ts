@@ -12,6 +12,7 @@ const FACTS: HelpFacts = {
   brand: 'Aval',
   seals: true,
   addressesChecked: true,
+  settlement: true,
   passwordIsSent: false,
   minConfirmations: 0,
 };
@@ -41,7 +42,14 @@ describe.each([
   });
 
   it('names labels exactly as they are on screen', () => {
-    const other = { ...FACTS, seals: false, addressesChecked: false, passwordIsSent: true, minConfirmations: 3 };
+    const other = {
+      ...FACTS,
+      seals: false,
+      addressesChecked: false,
+      settlement: false,
+      passwordIsSent: true,
+      minConfirmations: 3,
+    };
     const parts = [FACTS, other].flatMap((facts) => getHelp(facts).flatMap(listParts));
     const labels = parts.flatMap((part) => part.split('**').filter((_, index) => index % 2 === 1));
     expect(labels.length).toBeGreaterThan(40);
@@ -60,6 +68,11 @@ describe.each([
     expect(usual).not.toMatch(/sends your password|envía su contraseña/);
     expect(other).toMatch(/sends your password|envía su contraseña/);
     expect(other).toMatch(/does not check how deposits are locked|no comprueba cómo se bloquean/);
+  });
+
+  it('offers a settlement only where one can be made', () => {
+    expect(JSON.stringify(getHelp(FACTS))).toMatch(/Make an offer|Hacer una oferta/);
+    expect(JSON.stringify(getHelp({ ...FACTS, settlement: false }))).not.toMatch(/Make an offer|Hacer una oferta/);
   });
 
   it('has three short guides', () => {

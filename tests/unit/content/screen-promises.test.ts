@@ -54,6 +54,9 @@ const CONDITIONAL: [string, string, string][] = [
 
 /** True with every setting. They define a word, describe a file or a key, or report what has just happened. */
 const ALWAYS = [
+  'Complete it to move the money.',
+  'Your signature completes the settlement and moves the money.',
+  'You can still complete it, but you no longer have to.',
   'Two of three keys move the money',
   'Alone, they can move nothing.',
   'It needs the signatures of two of the three key holders.',

@@ -11,6 +11,7 @@ const DEFAULTS: Settings = {
   depositScript: 'wsh-sortedmulti-2of3',
   minConfirmations: 0,
   seals: 'tell',
+  settlement: 'on',
   disputePayment: 'simulated',
   disputeForm: 'on',
   withdrawalAmount: 'net',

@@ -1,0 +1,88 @@
+import { Psbt, script as scripts, Transaction } from 'bitcoinjs-lib';
+import { deriveDepositAddress } from '@/bitcoin/addresses/deposit-address';
+import { toOutputScript } from '@/bitcoin/addresses/output-script';
+import '@/bitcoin/taproot';
+import { decodeBase64, decodeHex, encodeBase64, NO_BYTES } from '@/bitcoin/bytes';
+import { NETWORK_PARAMETERS } from '@/bitcoin/networks';
+import { encodePsbt, readPsbt } from '@/bitcoin/psbt/psbt-text';
+import { createPsbtView } from '@/bitcoin/psbt/psbt-view';
+import { computeSigningHash, findSignatureFault } from '@/bitcoin/psbt/signatures';
+import type { AgreedPsbt, AgreedSpend, CoinSignatures } from '@/bitcoin/settlement/settlement-api';
+import { AppError } from '@/domain/primitives/errors';
+import type { Network } from '@/domain/primitives/network';
+
+/** Replaceable (BIP125). */
+const SEQUENCE = 0xfffffffd;
+const COMPACT_BYTES = 64;
+
+/**
+ * The transaction follows from the text alone (docs/settlement.md#the-transaction), so that only signatures have to be sent.
+ * Adds the signatures of one party after verifying them.
+ */
+export function buildSpend(spend: AgreedSpend, signed?: CoinSignatures): AgreedPsbt {
+  const psbt = createPsbt(spend);
+  if (signed !== undefined) addSignatures(psbt, signed);
+  return { psbt: encodePsbt(psbt), txid: createPsbtView(psbt).txid };
+}
+
+function createPsbt({ coins, outputs, locktime, keys }: AgreedSpend): Psbt {
+  const psbt = new Psbt({ network: NETWORK_PARAMETERS[keys.network] }).setVersion(2).setLocktime(locktime);
+  for (const { order, txid, value, vout } of coins) {
+    const deposit = deriveDepositAddress(keys, order);
+    psbt.addInput({
+      hash: txid,
+      index: vout,
+      sequence: SEQUENCE,
+      witnessUtxo: { script: toScript(deposit.address, keys.network), value: BigInt(value) },
+      witnessScript: decodeHex(deposit.witnessScript) ?? NO_BYTES,
+    });
+  }
+  for (const { address, value } of outputs)
+    psbt.addOutput({ script: toScript(address, keys.network), value: BigInt(value) });
+  return psbt;
+}
+
+function toScript(address: string, network: Network): Uint8Array {
+  const script = toOutputScript(address, network);
+  if (script === null) throw new AppError('unexpected', `${address} is not an address of ${network}`);
+  return script;
+}
+
+function addSignatures(psbt: Psbt, { publicKey, signatures }: CoinSignatures): void {
+  const view = createPsbtView(psbt);
+  if (signatures.length !== view.inputs.length) throw createInvalid('There is not one signature for each coin');
+  for (const input of view.inputs) {
+    const compact = decodeCompact(signatures[input.index] ?? '');
+    if (compact === null) throw createInvalid(`The signature of coin ${input.index} is malformed`);
+    const signature = scripts.signature.encode(compact, Transaction.SIGHASH_ALL);
+    const partial = { publicKey: publicKey.toLowerCase(), signature };
+    if (findSignatureFault(input, partial, computeSigningHash(view, input)) !== null)
+      throw createInvalid(`The signature of coin ${input.index} is not valid`);
+    psbt.data.updateInput(input.index, { partialSig: [{ pubkey: decodeHex(publicKey) ?? NO_BYTES, signature }] });
+  }
+}
+
+function createInvalid(why: string): AppError {
+  return new AppError('signature-invalid', why);
+}
+
+/** The signatures of a key, one for each input, 64 bytes in base64url; `null` if one is missing. */
+export function exportSignatures(text: string, publicKey: string): string[] | null {
+  const view = createPsbtView(readPsbt(text));
+  const own = view.inputs.map(({ signatures }) =>
+    signatures.find((each) => each.publicKey === publicKey.toLowerCase()),
+  );
+  const found = own.filter((each) => each !== undefined);
+  if (found.length < own.length) return null;
+  return found.map(({ signature }) => encodeBase64Url(scripts.signature.decode(signature).signature));
+}
+
+export function encodeBase64Url(bytes: Uint8Array): string {
+  return encodeBase64(bytes).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+/** 64 bytes in their one form, or `null`. */
+function decodeCompact(text: string): Uint8Array | null {
+  const bytes = decodeBase64(text.replaceAll('-', '+').replaceAll('_', '/'));
+  return bytes !== null && bytes.length === COMPACT_BYTES && encodeBase64Url(bytes) === text ? bytes : null;
+}

@@ -1,0 +1,84 @@
+import type { DepositKeys } from '@/bitcoin/addresses/deposit-keys';
+import type { Sats } from '@/domain/primitives/amount';
+import type { GuaranteeCoin } from '@/domain/settlement/coins';
+import type { Offer } from '@/domain/settlement/offer';
+import type { ReturnPlan } from '@/domain/settlement/return-plan';
+
+/** A transaction that follows from a text that the parties have signed (docs/settlement.md#the-transaction). */
+export interface AgreedSpend {
+  /** In the order of the inputs. */
+  coins: readonly GuaranteeCoin[];
+  /** In the order of the transaction. */
+  outputs: readonly { address: string; value: Sats }[];
+  /** Unix seconds before which the network does not accept it; 0: none. */
+  locktime: number;
+  /** The keys of the deposit addresses. */
+  keys: DepositKeys;
+}
+
+/** Signatures of one key, one for each coin: 64 bytes, base64url without padding. */
+export interface CoinSignatures {
+  /** Public key, hex. */
+  publicKey: string;
+  signatures: readonly string[];
+}
+
+export interface AgreedPsbt {
+  /** BIP174 version 0, base64. */
+  psbt: string;
+  txid: string;
+}
+
+/** One coin of a return date. */
+export interface ReturnOrder {
+  plan: ReturnPlan;
+  /** Of the coin. */
+  index: number;
+  keys: DepositKeys;
+}
+
+/** A signature given in advance. */
+export interface GivenReturn {
+  txid: string;
+  /** 64 bytes, base64url without padding. */
+  signature: string;
+  /** Half-signed, BIP174 version 0, base64. */
+  psbt: string;
+}
+
+/** The calls for settlement offers and return dates (docs/settlement.md). */
+export interface SettlementApi<KeyHandle> {
+  /**
+   * Signs an offer. The text is built here: no other text can be signed with this call.
+   * @throws AppError `unexpected` if the key is not open or not the offer's, `signature-invalid`
+   */
+  signOffer(handle: KeyHandle, offer: Offer): Promise<{ hash: string; text: string; statement: string }>;
+
+  /** The hash of the offer's text if its maker has signed it, else `null`. Never throws. */
+  verifyOffer(offer: Offer, statement: string): Promise<string | null>;
+
+  /**
+   * Builds an agreed transaction, with the signatures of one party or with none.
+   * @throws AppError `address-not-derived`; `signature-invalid` if a signature is not by the key and over this transaction;
+   *   `unexpected` for an address of another network
+   */
+  buildSpend(spend: AgreedSpend, signed?: CoinSignatures): Promise<AgreedPsbt>;
+
+  /** As `signOffer`, for a return date (docs/settlement.md#return-date). */
+  signReturn(handle: KeyHandle, plan: ReturnPlan): Promise<{ hash: string; text: string; statement: string }>;
+
+  /** As `verifyOffer`. */
+  verifyReturn(plan: ReturnPlan, statement: string): Promise<string | null>;
+
+  /**
+   * Signs the return of a coin for each rate that it can pay, in order. The transactions are built here.
+   * @throws AppError `unexpected` if the key is not open or not the payer's, `address-not-derived`, `signature-invalid`
+   */
+  giveReturn(handle: KeyHandle, order: ReturnOrder): Promise<GivenReturn[]>;
+
+  /** The txid for each usable rate of a coin if the payer has signed them all, else `null`. Never throws. */
+  verifyGiven(order: ReturnOrder, signatures: readonly string[]): Promise<string[] | null>;
+
+  /** The signatures of a key in a PSBT, one for each input; `null` if one is missing. @param psbt base64 */
+  exportSignatures(psbt: string, publicKey: string): Promise<string[] | null>;
+}

@@ -1,0 +1,26 @@
+/** The sentence above a settlement in the chat, in the sender's language. `own` and `other`: BTC. */
+export const SETTLEMENT_SENTENCES = {
+  offer: {
+    en: 'I offer a settlement: you get {other} BTC, I get {own} BTC. Open until {expires}.',
+    es: 'Ofrezco un acuerdo: usted recibe {other} BTC y yo recibo {own} BTC. Abierta hasta el {expires}.',
+  },
+  confidential: {
+    en: 'I make a binding confidential offer. Open until {expires}.',
+    es: 'Hago una oferta vinculante confidencial. Abierta hasta el {expires}.',
+  },
+  accept: { en: 'I accept your offer.', es: 'Acepto su oferta.' },
+  decline: { en: 'I decline your offer.', es: 'Rechazo su oferta.' },
+} as const;
+
+const PATTERNS = Object.values(SETTLEMENT_SENTENCES).flatMap((sentences) => Object.values(sentences).map(toPattern));
+
+function toPattern(sentence: string): RegExp {
+  const literal = sentence.replace(/[.*+?^$()|[\]\\]/g, '\\$&');
+  // The values are digits: a name or a text could claim something.
+  return new RegExp(`^${literal.replace(/\{\w+\}/g, '[\\d.\\-]{1,20}')}$`);
+}
+
+/** Whether a text is the app's own sentence above a settlement, in any language. The card says what the settlement itself says. */
+export function isUsualSettlement(text: string): boolean {
+  return PATTERNS.some((pattern) => pattern.test(text));
+}

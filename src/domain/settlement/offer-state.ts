@@ -1,0 +1,74 @@
+import { getOtherRole, type TermsRole } from '@/domain/seals/terms';
+import { type GuaranteeCoin, getOutpoint } from '@/domain/settlement/coins';
+import type { Offer } from '@/domain/settlement/offer';
+import { getMaker, type OfferPlace } from '@/domain/settlement/offer-rules';
+import type { KnownAcceptance, KnownOffer, SettlementRecord } from '@/domain/settlement/settlement-record';
+
+export type OfferState =
+  | 'open' // the other party can accept it
+  | 'countered' // … has answered with an offer of its own
+  | 'declined'
+  | 'expired'
+  | 'accepted' // both sides' conditions are met but for the maker's signature
+  | 'settled' // the network has the transaction
+  | 'void'; // a coin was spent otherwise
+
+export interface OfferView extends KnownOffer {
+  state: OfferState;
+  /** Whether the user made it. */
+  isOwn: boolean;
+  /** The maker's role. */
+  maker: TermsRole;
+  /** The first that was seen; another could only compete with it. */
+  acceptance: KnownAcceptance | null;
+}
+
+export interface OfferFacts {
+  place: OfferPlace;
+  own: TermsRole;
+  /** YYYY-MM-DD, local. */
+  today: string;
+  /** Unspent outputs of the guarantee, `txid:vout`; `null`: unknown. */
+  unspent: ReadonlySet<string> | null;
+}
+
+/** The offers for a guarantee, in the order in which they were first seen. */
+export function viewOffers(record: SettlementRecord, guarantee: string, facts: OfferFacts): OfferView[] {
+  return record.offers
+    .filter(({ offer }) => offer.guarantee === guarantee)
+    .flatMap((known) => {
+      const maker = getMaker(known.offer, facts.place);
+      if (maker === null) return [];
+      const acceptances = record.acceptances.filter(({ hash }) => hash === known.hash);
+      const acceptance = acceptances.find(({ txid }) => record.settled.includes(txid)) ?? acceptances[0] ?? null;
+      const state = getOfferState({ ...known, maker, acceptance }, record, facts);
+      return [{ ...known, state, maker, isOwn: maker === facts.own, acceptance }];
+    });
+}
+
+function getOfferState(
+  { hash, offer, maker, acceptance }: Pick<OfferView, 'hash' | 'offer' | 'maker' | 'acceptance'>,
+  record: SettlementRecord,
+  { place, today, unspent }: OfferFacts,
+): OfferState {
+  const isListed = (coin: GuaranteeCoin) => unspent?.has(getOutpoint(coin)) === true;
+  // A transaction that the network has dropped leaves its coins unspent.
+  if (acceptance !== null && record.settled.includes(acceptance.txid) && !offer.coins.every(isListed)) return 'settled';
+  if (unspent !== null && !offer.coins.every(isListed)) return 'void';
+  if (acceptance !== null) return 'accepted';
+  if (today > offer.expires) return 'expired';
+  if (record.declined.includes(hash)) return 'declined';
+  const isAnswer = (each: Offer) => each.answers === hash && getMaker(each, place) === getOtherRole(maker);
+  return record.offers.some((each) => isAnswer(each.offer)) ? 'countered' : 'open';
+}
+
+/** Whether the user can still accept an offer: a decline and a counter-offer bind nobody. */
+export function canAccept({ state, isOwn }: Pick<OfferView, 'state' | 'isOwn'>): boolean {
+  return !isOwn && (state === 'open' || state === 'declined' || state === 'countered');
+}
+
+/** What the user has to do about an offer; `null`: nothing. */
+export function getOfferTask({ state, isOwn }: Pick<OfferView, 'state' | 'isOwn'>): 'review' | 'complete' | null {
+  if (state === 'open' && !isOwn) return 'review';
+  return state === 'accepted' && isOwn ? 'complete' : null;
+}

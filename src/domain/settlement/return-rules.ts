@@ -1,0 +1,96 @@
+import { addDays, isCalendarDate } from '@/domain/primitives/dates';
+import { getOtherRole, type TermsRole } from '@/domain/seals/terms';
+import { type GuaranteeCoin, getOutpoint } from '@/domain/settlement/coins';
+import type { OfferPlace } from '@/domain/settlement/offer-rules';
+import { listUsableRates, type ReturnPlan } from '@/domain/settlement/return-plan';
+
+/** sat/vB */
+export const RETURN_RATES = [2, 8, 30, 120];
+
+/** Why an ask for a return date is not signed, in the order in which it is checked. */
+export type ReturnFault =
+  | 'other-contract' // of another contract, guarantee or network
+  | 'other-signer' // not by the other party, or for another payer
+  | 'not-depositor'
+  | 'addresses' // not an address of the network, or one of a deposit
+  | 'coin-unknown' // a coin that is not an unspent, confirmed and proven deposit of this guarantee
+  | 'coin-too-small' // no rate is usable
+  | 'too-early' // less than 30 days after the last day to claim, or that day is unknown
+  | 'too-late'; // over ten years ahead
+
+export interface ReturnGround {
+  place: OfferPlace;
+  guarantee: string;
+  /** The depositor's role; `null`: unknown. */
+  depositor: TermsRole | null;
+  /** YYYY-MM-DD; `null`: unknown. */
+  validUntil: string | null;
+  /** Proven coins of the guarantee, with at least one confirmation. */
+  coins: readonly (GuaranteeCoin & { address: string })[];
+  isAddress: boolean;
+  /** YYYY-MM-DD, local. */
+  today: string;
+}
+
+const EARLIEST_DAYS = 30;
+export const USUAL_DAYS = 60;
+const LATEST_DAYS = 3_652;
+
+/** Unix seconds of the beginning of a day in UTC. */
+export function toUnixDay(day: string): number {
+  return Date.parse(`${day}T00:00:00Z`) / 1000;
+}
+
+/** The day of a time, UTC. */
+export function toReturnDay(from: number): string {
+  return new Date(from * 1000).toISOString().slice(0, 10);
+}
+
+/** The party whose key asks; `null`: neither, or the payer is not the other one. */
+export function getPayee({ payee, payer }: Pick<ReturnPlan, 'payee' | 'payer'>, place: OfferPlace): TermsRole | null {
+  if (place.owner === place.counterparty) return null;
+  const role = payee.key === place.owner ? 'owner' : payee.key === place.counterparty ? 'counterparty' : null;
+  return role !== null && payer.key === place[getOtherRole(role)] ? role : null;
+}
+
+/** `null`: it can be signed. */
+export function findReturnFault(plan: ReturnPlan, ground: ReturnGround): ReturnFault | null {
+  const { place, coins, validUntil } = ground;
+  if (plan.network !== place.network || plan.contract !== place.contract || plan.guarantee !== ground.guarantee)
+    return 'other-contract';
+  const payee = getPayee(plan, place);
+  if (payee === null) return 'other-signer';
+  if (payee !== ground.depositor) return 'not-depositor';
+  if (!ground.isAddress || coins.some(({ address }) => address === plan.address)) return 'addresses';
+  const known = new Map(coins.map((coin) => [getOutpoint(coin), coin]));
+  for (const coin of plan.coins) {
+    const found = known.get(getOutpoint(coin));
+    if (found?.value !== coin.value || found.order !== coin.order) return 'coin-unknown';
+    if (listUsableRates(plan, coin).length === 0) return 'coin-too-small';
+  }
+  const limits = getReturnLimits(validUntil, ground.today);
+  if (limits === null || plan.from < toUnixDay(limits.first)) return 'too-early';
+  return plan.from > toUnixDay(limits.last) ? 'too-late' : null;
+}
+
+export interface ReturnLimits {
+  first: string;
+  usual: string;
+  last: string;
+}
+
+/** The days on which coins may return. `null`: the last day to claim is unknown. */
+export function getReturnLimits(validUntil: string | null, today: string): ReturnLimits | null {
+  if (validUntil === null || !isCalendarDate(validUntil)) return null;
+  const latest = (day: string) => (day < today ? today : day);
+  return {
+    first: addDays(validUntil, EARLIEST_DAYS),
+    usual: latest(addDays(validUntil, USUAL_DAYS)),
+    last: addDays(today, LATEST_DAYS),
+  };
+}
+
+/** Less than the usual time to go to court after the last day to claim. */
+export function isSoon({ from }: Pick<ReturnPlan, 'from'>, validUntil: string | null): boolean {
+  return validUntil === null || !isCalendarDate(validUntil) || from < toUnixDay(addDays(validUntil, USUAL_DAYS));
+}

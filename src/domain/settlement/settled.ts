@@ -1,0 +1,122 @@
+import type { Guarantee, Transaction } from '@/domain/models';
+import { sumAmounts } from '@/domain/primitives/amount';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
+import { type GuaranteeCoin, getOutpoint } from '@/domain/settlement/coins';
+import type { Offer } from '@/domain/settlement/offer';
+import type { KnownAsk, KnownOffer, SettlementRecord } from '@/domain/settlement/settlement-record';
+
+/** A settlement in the form of a withdrawal. No backend has a record of it. @param txid once the network has it */
+export function toWithdrawal(
+  { hash }: Pick<KnownOffer, 'hash'>,
+  guaranteeId: Id,
+  { address, amount, txid }: Pick<Transaction, 'address' | 'amount' | 'txid'>,
+): Transaction {
+  return {
+    ...EMPTY,
+    id: `settlement ${hash}`,
+    guaranteeId,
+    address,
+    amount,
+    txid,
+    status: txid === null ? 'pending' : 'executed',
+  };
+}
+
+/** What leaves the guarantee, without the fee. */
+function sumPaid({ outputs }: Offer) {
+  return sumAmounts(outputs.filter(({ to }) => to !== 'guarantee').map(({ value }) => value));
+}
+
+/** A payment that both have signed, and that the network may have by now. */
+interface Awaited {
+  /** One of them can be mined. */
+  txids: string[];
+  guarantee: string;
+  coins: readonly GuaranteeCoin[];
+}
+
+/** Settlements and returns of which no transaction is known to be in the network. */
+export function listAwaited({ offers, acceptances, asks, given, settled }: SettlementRecord): Awaited[] {
+  const agreed = acceptances.flatMap(({ hash, txid }): Awaited[] => {
+    const offer = offers.find((each) => each.hash === hash)?.offer;
+    return offer === undefined ? [] : [{ txids: [txid], guarantee: offer.guarantee, coins: offer.coins }];
+  });
+  const returns = given.flatMap(({ hash, index, txids }): Awaited[] => {
+    const plan = asks.find((each) => each.hash === hash)?.plan;
+    const coin = plan?.coins[index];
+    return plan === undefined || coin === undefined ? [] : [{ txids, guarantee: plan.guarantee, coins: [coin] }];
+  });
+  return [...agreed, ...returns].filter(({ txids }) => !txids.some((txid) => settled.includes(txid)));
+}
+
+/**
+ * The guarantee with its settlements and returns among the withdrawals; itself if there are none, or if the withdrawals are unknown. Only for
+ * what was paid: which withdrawal is the last one is for the backend's records to say.
+ * @param unspent outputs of the guarantee, `txid:vout`; one whose coins are all unspent again does not count. `null`: unknown
+ */
+export function addSettled(
+  guarantee: Guarantee,
+  record: SettlementRecord,
+  unspent: readonly string[] | null,
+): Guarantee {
+  const { id, withdrawals } = guarantee;
+  if (withdrawals === null) return guarantee;
+  const isSpent = (coins: readonly GuaranteeCoin[]) => !coins.every((coin) => unspent?.includes(getOutpoint(coin)));
+  const added = [...listSettlements(record, id, isSpent), ...listReturned(record, id, isSpent)].filter(
+    ({ txid }) => !withdrawals.some((each) => each.txid === txid),
+  );
+  return added.length === 0 ? guarantee : { ...guarantee, withdrawals: [...withdrawals, ...added] };
+}
+
+type IsSpent = (coins: readonly GuaranteeCoin[]) => boolean;
+
+function listSettlements({ offers, acceptances, settled }: SettlementRecord, id: Id, isSpent: IsSpent): Transaction[] {
+  return acceptances
+    .filter(({ txid }) => settled.includes(txid))
+    .flatMap(({ hash, txid }) => {
+      const known = offers.find((each) => each.hash === hash && each.offer.guarantee === toIdKey(id));
+      const isPaid = known !== undefined && isSpent(known.offer.coins);
+      return isPaid ? [toWithdrawal(known, id, { address: null, amount: sumPaid(known.offer), txid })] : [];
+    });
+}
+
+function listReturned({ asks, given, settled }: SettlementRecord, id: Id, isSpent: IsSpent): Transaction[] {
+  return given.flatMap(({ hash, index, txids }) => {
+    const txid = txids.find((each) => settled.includes(each));
+    const ask = asks.find((each) => each.hash === hash && each.plan.guarantee === toIdKey(id));
+    const coin = ask?.plan.coins[index];
+    if (ask === undefined || txid === undefined || coin === undefined || !isSpent([coin])) return [];
+    return [toReturn(ask, index, id, { amount: coin.value, txid })];
+  });
+}
+
+/** The return of a coin in the form of a withdrawal. */
+export function toReturn(
+  { plan, hash }: Pick<KnownAsk, 'plan' | 'hash'>,
+  index: number,
+  guaranteeId: Id,
+  { amount, txid }: Pick<Transaction, 'amount' | 'txid'>,
+): Transaction {
+  return {
+    ...EMPTY,
+    id: `return ${hash} ${index}`,
+    guaranteeId,
+    address: plan.address,
+    amount,
+    txid,
+    status: txid === null ? 'pending' : 'executed',
+  };
+}
+
+const EMPTY = {
+  guaranteeOrder: null,
+  vout: null,
+  isWithdrawal: true,
+  senderId: null,
+  receiverIds: [],
+  unsignedPsbt: null,
+  signedPsbt: null,
+  signer: null,
+  createdAt: null,
+  updatedAt: null,
+};

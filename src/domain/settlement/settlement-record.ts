@@ -1,0 +1,119 @@
+import type { TermsRole } from '@/domain/seals/terms';
+import { getMaker, type OfferPlace } from '@/domain/settlement/offer-rules';
+import { getPayee } from '@/domain/settlement/return-rules';
+import type { Acceptance, GivenCoin, SignedAsk, SignedOffer } from '@/domain/settlement/settlement-lines';
+
+/** An offer that was verified here. */
+export interface KnownOffer extends SignedOffer {
+  hash: string;
+}
+
+/** An acceptance whose signatures were verified here. */
+export interface KnownAcceptance extends Acceptance {
+  /** Of the transaction that both then make. */
+  txid: string;
+}
+
+/** An ask for a return date that was verified here. */
+export interface KnownAsk extends SignedAsk {
+  hash: string;
+}
+
+/** The payer's signatures for a coin, verified here. */
+export interface KnownGiven extends GivenCoin {
+  /** Of the transaction at each usable rate. */
+  txids: string[];
+}
+
+/** What this device knows of the settlements of a contract, whatever the chat still has. */
+export interface SettlementRecord {
+  /** In the order in which they were first seen. */
+  offers: KnownOffer[];
+  acceptances: KnownAcceptance[];
+  /** Offers that the party that was asked has declined, as the server says. */
+  declined: string[];
+  asks: KnownAsk[];
+  given: KnownGiven[];
+  /** Txids of settlements and returns that the network has. */
+  settled: string[];
+}
+
+export const NO_SETTLEMENTS: SettlementRecord = {
+  offers: [],
+  acceptances: [],
+  declined: [],
+  asks: [],
+  given: [],
+  settled: [],
+};
+
+/** Offers of the other party that are kept; nobody makes that many. The user's own have no limit. */
+const MAX_FOREIGN = 50;
+
+/** Adds what is new. Returns `record` itself if nothing is. */
+export function mergeSettlements(
+  record: SettlementRecord,
+  added: Partial<SettlementRecord>,
+  place: OfferPlace,
+  own: TermsRole,
+): SettlementRecord {
+  const { offers = [], acceptances = [], declined = [], asks = [], given = [], settled = [] } = added;
+  const answered = new Set([...record.given, ...given].map(({ hash }) => hash));
+  const newAsks = addNew(record.asks, asks, ({ hash }) => hash);
+  const accepted = new Set([...record.acceptances, ...acceptances].map(({ hash }) => hash));
+  const merged: SettlementRecord = {
+    offers: limitByNumber(
+      addNew(record.offers, offers, ({ hash }) => hash),
+      ({ offer, hash }) => getMaker(offer, place) !== own && !accepted.has(hash),
+      ({ offer }) => offer.number,
+    ),
+    acceptances: limitPerOffer(addNew(record.acceptances, acceptances, (each) => `${each.hash} ${each.txid}`)),
+    asks: limitByNumber(
+      newAsks,
+      ({ plan, hash }) => getPayee(plan, place) !== own && !answered.has(hash),
+      ({ plan }) => plan.number,
+    ),
+    given: addNew(record.given, given, (each) => `${each.hash} ${each.index}`),
+    declined: addNew(record.declined, declined, (hash) => hash),
+    settled: addNew(record.settled, settled, (txid) => txid),
+  };
+  return JSON.stringify(merged) === JSON.stringify(record) ? record : merged;
+}
+
+/** Each is another address of the party that accepts: only one can be paid. */
+const MAX_ACCEPTANCES = 3;
+
+function limitPerOffer(acceptances: KnownAcceptance[]): KnownAcceptance[] {
+  return acceptances.filter(
+    ({ hash }, at) => acceptances.slice(0, at).filter((each) => each.hash === hash).length < MAX_ACCEPTANCES,
+  );
+}
+
+function addNew<Item>(known: Item[], added: readonly Item[], toKey: (item: Item) => string): Item[] {
+  const keys = new Set(known.map(toKey));
+  return [...known, ...distinct(added, toKey).filter((each) => !keys.has(toKey(each)))];
+}
+
+function distinct<Item>(items: readonly Item[], toKey: (item: Item) => string): Item[] {
+  return [...new Map(items.map((item) => [toKey(item), item])).values()];
+}
+
+/** Forgets, of those that may be forgotten, the ones with the lowest numbers: the chat may repeat them without effect. */
+function limitByNumber<Item>(items: Item[], isForgettable: (item: Item) => boolean, getNumber: (item: Item) => number) {
+  const forgettable = items.filter(isForgettable);
+  if (forgettable.length <= MAX_FOREIGN) return items;
+  const forgotten = new Set(forgettable.toSorted((a, b) => getNumber(b) - getNumber(a)).slice(MAX_FOREIGN));
+  return items.filter((each) => !forgotten.has(each));
+}
+
+/** The number of the user's next offer. Only their own count: the other party could use up all numbers. */
+export function getNextNumber({ offers }: SettlementRecord, place: OfferPlace, own: TermsRole): number {
+  const numbers = offers.filter(({ offer }) => getMaker(offer, place) === own).map(({ offer }) => offer.number);
+  return Math.max(0, ...numbers) + 1;
+}
+
+/** The same for asks for a return date. */
+export function getNextAsk({ asks }: SettlementRecord, place: OfferPlace, own: TermsRole): number {
+  const numbers = asks.filter(({ plan }) => getPayee(plan, place) === own).map(({ plan }) => plan.number);
+  return Math.max(0, ...numbers) + 1;
+}

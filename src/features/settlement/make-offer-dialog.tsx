@@ -1,0 +1,215 @@
+import { type ReactNode, useState } from 'react';
+import { useDiscard } from '@/content/discard.messages';
+import { settlementMessages } from '@/content/settlement.messages';
+import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
+import { toIdKey } from '@/domain/primitives/ids';
+import type { TermsRole } from '@/domain/seals/terms';
+import { getOtherRole } from '@/domain/seals/terms';
+import { LONGEST_REASON, MAX_COINS } from '@/domain/settlement/offer-rules';
+import { AmountField } from '@/features/money/amount-field';
+import { OfferShares, toBtc, useFormatDay } from '@/features/settlement/offer-text';
+import { ReadFailure } from '@/features/settlement/read-failure';
+import { SettlementDialog } from '@/features/settlement/settlement-dialog';
+import { type OfferForm, useOfferForm } from '@/features/settlement/use-offer-form';
+import { useSentences } from '@/features/settlement/use-sentences';
+import { useOtherParty } from '@/features/settlement/use-settlements';
+import { SigningDialog } from '@/features/signing/signing-dialog';
+import { SigningFields, SigningOutcome } from '@/features/signing/signing-fields';
+import { useSigning } from '@/features/signing/use-signing';
+import { SlowLoad } from '@/features/waiting/slow-load';
+import { useAddressError } from '@/features/withdrawals/release/release-form';
+import { useMessages } from '@/i18n/use-messages';
+import { useLoaded } from '@/lib/use-loaded';
+import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import type { SettlementCoins } from '@/store/settlement/load-coins.thunks';
+import { quoteSettlement } from '@/store/settlement/load-coins.thunks';
+import { makeOffer } from '@/store/settlement/make-offer.thunks';
+import { selectSettlementPlace } from '@/store/settlement/settlement.selectors';
+import { useAnnounce } from '@/ui/announce/use-announce';
+import { RadioGroup } from '@/ui/fields/radio-group';
+import { TextArea } from '@/ui/fields/text-area';
+import { TextField } from '@/ui/fields/text-field';
+import { WrappedField } from '@/ui/fields/wrapped-field';
+import { Banner } from '@/ui/message/banner';
+
+interface MakeOfferDialogProps extends GuaranteeRef {
+  /** Hash of the offer that this one counters; empty for none. */
+  answers: string;
+  onClose: () => void;
+}
+
+/** 'Make an offer': a signed split of a guarantee that the other party can accept (docs/settlement.md#settlement-offers). */
+export function MakeOfferDialog({ answers, onClose, ...guaranteeRef }: MakeOfferDialogProps) {
+  const contract = useAppSelector((state) => selectContract(state, guaranteeRef.contractId));
+  const guarantee = useAppSelector((state) => selectGuarantee(state, guaranteeRef));
+  const own = useAppSelector((state) => contract && (selectSettlementPlace(state, contract)?.own ?? null));
+  if (contract === null || guarantee === null || own === null) return null;
+  return <OpenedOffer contract={contract} guarantee={guarantee} own={own} answers={answers} onClose={onClose} />;
+}
+
+interface OpenedOfferProps {
+  contract: Contract;
+  guarantee: Guarantee;
+  /** The user's role. */
+  own: TermsRole;
+  answers: string;
+  onClose: () => void;
+}
+
+function OpenedOffer({ contract, guarantee, own, answers, onClose }: OpenedOfferProps) {
+  const t = useMessages(settlementMessages);
+  const dispatch = useAppDispatch();
+  const announce = useAnnounce();
+  const sentences = useSentences();
+  const name = useOtherParty(contract);
+  const guaranteeRef = { contractId: contract.id, guaranteeId: guarantee.id };
+  const read = useLoaded((signal) => dispatch(quoteSettlement(guaranteeRef, signal)), toIdKey(guarantee.id));
+  const quote = read.value?.ok ? read.value.value : null;
+  const [unsent, setUnsent] = useState<string | null>(null);
+  const form = useOfferForm(contract.id, quote);
+  const signing = useSigning(null, { canSign: form.isReady });
+  const { shares } = form;
+  const discard = useDiscard(form.isChanged || signing.password !== '');
+
+  async function send(): Promise<void> {
+    if (quote === null || shares === null) return;
+    const { address, reason, expires, kind } = form.values;
+    const outputs = [
+      { to: own, address, value: shares.own },
+      { to: getOtherRole(own), address: '', value: shares.other },
+    ];
+    const sentence = sentences.ofOffer({ kind, expires, outputs }, own);
+    const order = { guaranteeRef, ...shares, coins: quote.coins, address, reason, expires, kind, answers, sentence };
+    const done = await signing.sign(({ password }, intent) => dispatch(makeOffer({ ...order, password }, intent)));
+    if (done === null) return;
+    if (done.value.unsent !== null) return setUnsent(done.value.hash);
+    announce(t.made);
+    onClose();
+  }
+
+  if (unsent !== null) return <SettlementDialog {...guaranteeRef} hash={unsent} onClose={onClose} />;
+
+  const isUsable = quote !== null && quote.coins.length > 0 && quote.coins.length <= MAX_COINS;
+  return (
+    <SigningDialog
+      signing={signing}
+      title={t.make}
+      purpose={t.makePurpose({ name })}
+      onClose={onClose}
+      discard={discard}
+      labels={{ leave: t.cancel, sign: isUsable ? t.sign : null, signing: t.signing }}
+      onSign={() => void send()}
+      noValidate
+    >
+      <SlowLoad busy={read.loading} onRetry={read.reload} />
+      {read.value?.ok === false && <ReadFailure error={read.value.error} onRetry={read.reload} />}
+      {quote !== null && quote.coins.length === 0 && <Banner tone="yellow">{t.empty}</Banner>}
+      {quote !== null && quote.coins.length > MAX_COINS && <Banner tone="yellow">{t.tooMany}</Banner>}
+      {isUsable && (
+        <>
+          <OfferFields form={form} name={name} disabled={signing.task.busy}>
+            {shares !== null && (
+              <OfferShares contract={contract} guarantee={guarantee} offer={toPreview(quote, shares, own)} own={own} />
+            )}
+          </OfferFields>
+          {quote.unconfirmed > 0 && (
+            <p className="text-sm text-ink-soft">{t.unconfirmed({ amount: toBtc(quote.unconfirmed) })}</p>
+          )}
+          <SigningFields signing={signing} />
+        </>
+      )}
+      <SigningOutcome signing={signing} />
+    </SigningDialog>
+  );
+}
+
+/** The outputs of an offer as the form stands. */
+function toPreview({ coins }: SettlementCoins, { own, other }: NonNullable<OfferForm['shares']>, role: TermsRole) {
+  return {
+    coins,
+    outputs: [
+      { to: role, address: '', value: own },
+      { to: getOtherRole(role), address: '', value: other },
+    ],
+  };
+}
+
+const SPLITS = ['own', 'other', 'half', 'amount'] as const;
+
+interface OfferFieldsProps {
+  form: OfferForm;
+  /** Of the other party. */
+  name: string;
+  disabled: boolean;
+  /** What each side gets, below the amount. */
+  children: ReactNode;
+}
+
+function OfferFields({ form, name, disabled, children }: OfferFieldsProps) {
+  const t = useMessages(settlementMessages);
+  const formatDay = useFormatDay();
+  const { values, change, limits, address, problems } = form;
+  const [first, last] = [formatDay(limits.first), formatDay(limits.last)];
+  const addressError = useAddressError(address);
+  return (
+    <>
+      <RadioGroup
+        label={t.split}
+        options={SPLITS.map((key) => ({
+          key,
+          label: key === 'other' ? t['split-other']({ name }) : t[`split-${key}`],
+        }))}
+        selected={form.split}
+        disabled={disabled}
+        onSelect={form.setSplit}
+      />
+      <AmountField
+        label={t.youGet}
+        required
+        disabled={disabled}
+        value={values.amount}
+        error={problems.amount ? t.amountWrong({ most: toBtc(form.most) }) : null}
+        onValue={(amount) => change({ amount })}
+      />
+      {children}
+      {form.needsAddress && (
+        <WrappedField
+          label={t.address}
+          hint={t.addressHint}
+          required
+          autoComplete="off"
+          disabled={disabled}
+          value={values.address}
+          error={addressError}
+          onText={(text) => change({ address: text })}
+        />
+      )}
+      <TextArea
+        label={t.reason}
+        disabled={disabled}
+        value={values.reason}
+        error={values.reason.length > LONGEST_REASON ? t.reasonLong : null}
+        onChange={(event) => change({ reason: event.target.value })}
+      />
+      <TextField
+        label={t.until}
+        type="date"
+        required
+        min={limits.first}
+        max={limits.last}
+        disabled={disabled}
+        value={values.expires}
+        error={problems.expires ? t.untilWrong({ first, last }) : null}
+        onChange={(event) => change({ expires: event.target.value })}
+      />
+      <RadioGroup
+        label={t.kindLabel}
+        options={(['proposal', 'confidential'] as const).map((key) => ({ key, label: t[`kind-${key}`] }))}
+        selected={values.kind}
+        disabled={disabled}
+        onSelect={form.setKind}
+      />
+    </>
+  );
+}

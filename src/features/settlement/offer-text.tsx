@@ -1,0 +1,136 @@
+import { linkToTx } from '@/config/explorer-links';
+import { settings } from '@/config/settings';
+import { settlementMessages } from '@/content/settlement.messages';
+import type { Contract, Guarantee } from '@/domain/models';
+import { formatBtc, toSats, ZERO_SATS } from '@/domain/primitives/amount';
+import { isSameId, toIdKey } from '@/domain/primitives/ids';
+import { getOtherRole, type TermsRole } from '@/domain/seals/terms';
+import { getOfferFee, getShare, type Offer, sumCoins } from '@/domain/settlement/offer';
+import type { OfferView } from '@/domain/settlement/offer-state';
+import { useOtherParty } from '@/features/settlement/use-settlements';
+import { useMessages } from '@/i18n/use-messages';
+import { selectUserId } from '@/store/auth/auth.selectors';
+import { selectKnownBalance } from '@/store/balances/balances.selectors';
+import { selectChat } from '@/store/chat/chat.selectors';
+import { useAppSelector } from '@/store/core/hooks';
+import { selectSettlements } from '@/store/settlement/settlement.selectors';
+import { formatDate, parseDate } from '@/ui/text/date-text';
+import { Foreign } from '@/ui/text/foreign';
+import { OutsideLink } from '@/ui/text/outside-link';
+import { useDateLocale } from '@/ui/text/use-date-locale';
+
+/** A day in the user's format; a text that is no day as it is. */
+export function useFormatDay(): (day: string) => string {
+  const locale = useDateLocale();
+  return (day) => {
+    const date = parseDate(day);
+    return date === null ? day : formatDate(date, 'date', locale);
+  };
+}
+
+export function toBtc(sats: number): string {
+  return formatBtc(toSats(sats) ?? ZERO_SATS);
+}
+
+interface OfferSharesProps {
+  contract: Contract;
+  guarantee: Guarantee;
+  offer: Pick<Offer, 'coins' | 'outputs'>;
+  /** The user's role. */
+  own: TermsRole;
+}
+
+/** What each side gets, in one sentence, and what is left over. */
+export function OfferShares({ contract, guarantee, offer, own }: OfferSharesProps) {
+  const t = useMessages(settlementMessages);
+  const name = useOtherParty(contract);
+  const isDepositor = isSameId(useAppSelector(selectUserId), guarantee.depositorId);
+  const balance = useAppSelector((state) => selectKnownBalance(state, guarantee.id)?.total ?? null);
+  const [share, other, stays] = [
+    getShare(offer, own),
+    getShare(offer, getOtherRole(own)),
+    getShare(offer, 'guarantee'),
+  ];
+  const total = sumCoins(offer);
+  const rest = balance === null ? 0 : balance - total;
+  const shares = { own: toBtc(share), other: toBtc(other), name };
+  return (
+    <>
+      <p className="text-base font-medium">
+        <Foreign>
+          {isDepositor && stays === 0 ? t.sharesLess({ ...shares, less: toBtc(total - share) }) : t.shares(shares)}
+        </Foreign>
+      </p>
+      {stays > 0 && <p className="text-sm text-ink-soft">{t.stays({ amount: toBtc(stays) })}</p>}
+      {rest > 0 && <p className="text-sm text-ink-soft">{t.rest({ amount: toBtc(rest) })}</p>}
+      <p className="text-sm text-ink-soft">{t.fee({ fee: toBtc(Math.max(0, getOfferFee(offer))) })}</p>
+    </>
+  );
+}
+
+/** Why the offer was made, as its maker wrote it. */
+export function OfferReason({ offer: { reason, kind } }: { offer: Offer }) {
+  const t = useMessages(settlementMessages);
+  return (
+    <>
+      {kind === 'confidential' && <p className="text-sm">{t.confidential}</p>}
+      {reason !== '' && (
+        <p className="text-sm wrap-anywhere whitespace-pre-wrap">
+          <Foreign>{t.reasonOf({ reason })}</Foreign>
+        </p>
+      )}
+    </>
+  );
+}
+
+/** `null`: nothing of the user's is missing in the chat, or the chat is not loaded. */
+export function useUnsent(
+  contract: Contract,
+  { isOwn, state, hash, acceptance }: OfferView,
+): 'offer' | 'accept' | null {
+  const inChat = useAppSelector((all) => selectSettlements(all, contract.id)?.inChat);
+  const isRead = useAppSelector((all) => selectChat(all, contract.id)?.state === 'ready');
+  if (!isRead || inChat === undefined) return null;
+  if (isOwn) return state === 'open' && !inChat.includes(hash) ? 'offer' : null;
+  return state === 'accepted' && acceptance !== null && !inChat.includes(acceptance.txid) ? 'accept' : null;
+}
+
+/** The state of an offer in one line. */
+export function OfferStateText({ contract, view }: { contract: Contract; view: OfferView }) {
+  const t = useMessages(settlementMessages);
+  const name = useOtherParty(contract);
+  const formatDay = useFormatDay();
+  const unsent = useUnsent(contract, view);
+  const side = view.isOwn ? 'own' : 'other';
+  const date = formatDay(view.offer.expires);
+  const { state, acceptance } = view;
+  const describe = () => {
+    if (unsent !== null) return unsent === 'offer' ? t['unsent-own'] : t['unsent-accepted'];
+    switch (state) {
+      case 'open':
+        return t[`open-${side}`]({ name, date });
+      case 'expired':
+        return t.expired({ date });
+      case 'settled':
+      case 'void':
+        return t[state];
+      case 'accepted':
+        return t[`accepted-${side}`]({ name });
+      default:
+        return side === 'own' ? t[`${state}-own`]({ name }) : t[`${state}-other`];
+    }
+  };
+  return (
+    <p className="text-sm text-ink-soft" data-state={state}>
+      <Foreign>{describe()}</Foreign>{' '}
+      {state === 'settled' && acceptance !== null && (
+        <OutsideLink href={linkToTx(settings().explorerUrl, acceptance.txid)}>{t.transaction}</OutsideLink>
+      )}
+    </p>
+  );
+}
+
+/** Name of the file of an offer or an acceptance. */
+export function nameFile(contract: Contract, hash: string): string {
+  return `aval-settlement-${toIdKey(contract.id)}-${hash.slice(0, 8)}.txt`;
+}

@@ -1,0 +1,58 @@
+import { useState } from 'react';
+import { settlementMessages } from '@/content/settlement.messages';
+import { normalizeAddress } from '@/domain/deposits/deposit-address';
+import type { Contract } from '@/domain/models';
+import { needsAddress } from '@/domain/settlement/offer';
+import type { OfferView } from '@/domain/settlement/offer-state';
+import { useAddressError } from '@/features/withdrawals/release/release-form';
+import { type AddressState, useAddressCheck } from '@/features/withdrawals/release/use-release-form';
+import { useMessages } from '@/i18n/use-messages';
+import { selectUserId } from '@/store/auth/auth.selectors';
+import { useAppSelector } from '@/store/core/hooks';
+import { selectPayoutAddress } from '@/store/seals/payouts.thunks';
+import { WrappedField } from '@/ui/fields/wrapped-field';
+
+export interface Payee {
+  /** Empty if the user gets nothing, or has named the address in the offer. */
+  address: string;
+  state: AddressState;
+  isAsked: boolean;
+  isReady: boolean;
+  isTyped: boolean;
+  setText: (text: string) => void;
+}
+
+/** Where the user who accepts an offer is paid; the stated payout address is proposed. */
+export function usePayee(contract: Contract, { offer, isOwn }: OfferView): Payee {
+  const stated = useAppSelector((state) => selectPayoutAddress(state, contract.id, selectUserId(state) ?? '')) ?? '';
+  const [typed, setTyped] = useState<string | null>(null);
+  const isAsked = !isOwn && needsAddress(offer);
+  const address = isAsked ? normalizeAddress(typed ?? stated) : '';
+  const state = useAddressCheck(address);
+  return {
+    address,
+    state,
+    isAsked,
+    isReady: !isAsked || state.kind === 'fits',
+    isTyped: typed !== null,
+    setText: setTyped,
+  };
+}
+
+export function PayeeField({ payee, disabled }: { payee: Payee; disabled: boolean }) {
+  const t = useMessages(settlementMessages);
+  const error = useAddressError(payee.state);
+  if (!payee.isAsked) return null;
+  return (
+    <WrappedField
+      label={t.address}
+      hint={t.addressHint}
+      required
+      autoComplete="off"
+      disabled={disabled}
+      value={payee.address}
+      error={error}
+      onText={payee.setText}
+    />
+  );
+}

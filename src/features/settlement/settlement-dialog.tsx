@@ -1,0 +1,141 @@
+import { useDiscard } from '@/content/discard.messages';
+import { settlementMessages } from '@/content/settlement.messages';
+import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
+import type { Result } from '@/domain/primitives/errors';
+import { getOtherRole } from '@/domain/seals/terms';
+import { getOfferTask, type OfferView } from '@/domain/settlement/offer-state';
+import { toConsent } from '@/domain/withdrawals/consent';
+import { Answers } from '@/features/settlement/answers';
+import { OfferReason, OfferShares, OfferStateText } from '@/features/settlement/offer-text';
+import { PayeeField, usePayee } from '@/features/settlement/payee-field';
+import { ReadFailure } from '@/features/settlement/read-failure';
+import { Resend } from '@/features/settlement/resend';
+import { Rivals } from '@/features/settlement/rivals';
+import { useSentences } from '@/features/settlement/use-sentences';
+import { useOtherParty } from '@/features/settlement/use-settlements';
+import { SigningDialog } from '@/features/signing/signing-dialog';
+import { SigningFields, SigningOutcome } from '@/features/signing/signing-fields';
+import { useSigning } from '@/features/signing/use-signing';
+import { useTermsCheck } from '@/features/signing/use-terms-check';
+import { SlowLoad } from '@/features/waiting/slow-load';
+import { Verdict } from '@/features/withdrawals/verdict';
+import { useMessages } from '@/i18n/use-messages';
+import { useLoaded } from '@/lib/use-loaded';
+import { refreshBalances } from '@/store/balances/refresh.thunks';
+import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { isSameJson } from '@/store/device/merge-changes';
+import { acceptOffer, completeSettlement } from '@/store/settlement/answer-offer.thunks';
+import { reviewSettlement } from '@/store/settlement/read-settlement.thunks';
+import { selectOffer } from '@/store/settlement/settlement.selectors';
+import type { Review } from '@/store/signing/review.thunks';
+import { useAnnounce } from '@/ui/announce/use-announce';
+import { Dialog } from '@/ui/dialog/dialog';
+import { LeaveButton } from '@/ui/dialog/leave-button';
+
+interface SettlementDialogProps extends GuaranteeRef {
+  /** Of the offer. */
+  hash: string;
+  onClose: () => void;
+}
+
+/** *Review offer* of the other party, or *Complete the settlement* of the user's own (docs/settlement.md#settlement-offers). */
+export function SettlementDialog({ hash, onClose, ...guaranteeRef }: SettlementDialogProps) {
+  const contract = useAppSelector((state) => selectContract(state, guaranteeRef.contractId));
+  const guarantee = useAppSelector((state) => selectGuarantee(state, guaranteeRef));
+  const view = useAppSelector(
+    (state) => contract && selectOffer(state, contract, guaranteeRef.guaranteeId, hash),
+    isSameJson,
+  );
+  if (contract === null || guarantee === null || view === null) return null;
+  return <OpenedSettlement contract={contract} guarantee={guarantee} view={view} onClose={onClose} />;
+}
+
+interface OpenedSettlementProps {
+  contract: Contract;
+  guarantee: Guarantee;
+  view: OfferView;
+  onClose: () => void;
+}
+
+function OpenedSettlement({ contract, guarantee, view, onClose }: OpenedSettlementProps) {
+  const t = useMessages(settlementMessages);
+  const dispatch = useAppDispatch();
+  const announce = useAnnounce();
+  const sentences = useSentences();
+  const name = useOtherParty(contract);
+  const { hash, offer, isOwn, maker } = view;
+  const own = isOwn ? maker : getOtherRole(maker);
+  const guaranteeRef = { contractId: contract.id, guaranteeId: guarantee.id };
+  const payee = usePayee(contract, view);
+  const ref = { guaranteeRef, hash, address: payee.address };
+  const read = useLoaded<Result<Review> | null>(
+    async (signal) => (payee.isReady ? dispatch(reviewSettlement(ref, signal)) : null),
+    `${hash} ${payee.isReady} ${payee.address}`,
+  );
+  const review = read.value?.ok ? read.value.value : null;
+  const canSign = review !== null && review.inspection.verdict !== 'refuse';
+  const isAsked = review !== null && review.concerns.length > 0;
+  const signing = useSigning(useTermsCheck(contract.id, 'settle'), { canSign, question: isAsked ? review : null });
+  const { busy } = signing.task;
+  const discard = useDiscard(signing.password !== '' || payee.isTyped);
+  const title = isOwn ? (view.state === 'open' ? t.make : t.complete) : t.review;
+  const shares = <OfferShares contract={contract} guarantee={guarantee} offer={offer} own={own} />;
+
+  async function sign(): Promise<void> {
+    if (review === null || review.inspection.verdict === 'refuse') return;
+    const consent = toConsent({ inspection: review.inspection, concerns: review.concerns });
+    const done = await signing.sign(async ({ password, acceptedTerms }, intent): Promise<Result<boolean>> => {
+      const order = { ref, password, consent, acceptedTerms };
+      if (!isOwn) return dispatch(acceptOffer({ ...order, sentence: sentences.accept }, intent));
+      const completed = await dispatch(completeSettlement(order, intent));
+      return completed.ok ? { ok: true, value: true } : completed;
+    });
+    if (done === null) return;
+    // Another question has come up meanwhile.
+    if (!done.value) return read.reload();
+    void dispatch(refreshBalances(contract.id)).catch(() => undefined);
+    announce(isOwn ? t.completed : t.accepted);
+    onClose();
+  }
+
+  if (getOfferTask(view) === null && !busy) {
+    return (
+      <Dialog title={title} onClose={onClose} footer={<LeaveButton onLeave={onClose}>{t.close}</LeaveButton>}>
+        {shares}
+        <OfferStateText contract={contract} view={view} />
+        <Resend contract={contract} view={view} />
+        <SigningOutcome signing={signing} next="sign" />
+      </Dialog>
+    );
+  }
+  return (
+    <SigningDialog
+      signing={signing}
+      title={title}
+      purpose={isOwn ? t.completePurpose : t.reviewPurpose({ name })}
+      onClose={onClose}
+      discard={discard}
+      labels={{ leave: t.cancel, sign: isOwn ? t.completeSign : t.accept, signing: t.signing }}
+      onSign={() => void sign()}
+      noValidate
+    >
+      {shares}
+      <OfferReason offer={offer} />
+      {!isOwn && <Answers contract={contract} guarantee={guarantee} hash={hash} disabled={busy} onClose={onClose} />}
+      <PayeeField payee={payee} disabled={busy} />
+      <SlowLoad busy={read.loading && payee.isReady} onRetry={read.reload} />
+      {read.loading && payee.isReady && (
+        <p role="status" className="text-sm text-ink-soft">
+          {t.reading}…
+        </p>
+      )}
+      {read.value?.ok === false && <ReadFailure error={read.value.error} onRetry={read.reload} />}
+      {review !== null && (isAsked || !canSign) && <Verdict {...review} />}
+      <Rivals guaranteeRef={guaranteeRef} />
+      {!isOwn && <p className="text-sm text-ink-soft">{t.reviewCost}</p>}
+      <SigningFields signing={signing} />
+      <SigningOutcome signing={signing} next="sign" />
+    </SigningDialog>
+  );
+}

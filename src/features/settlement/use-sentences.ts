@@ -1,0 +1,18 @@
+import { settlementMessages } from '@/content/settlement.messages';
+import { getOtherRole, type TermsRole } from '@/domain/seals/terms';
+import { getShare, type Offer } from '@/domain/settlement/offer';
+import { toBtc } from '@/features/settlement/offer-text';
+import { useMessages } from '@/i18n/use-messages';
+
+/** The sentences above settlements in the chat, for people who have no Aval. */
+export function useSentences() {
+  const t = useMessages(settlementMessages);
+  return {
+    accept: t.sentenceAccept,
+    decline: t.sentenceDecline,
+    ofOffer: ({ kind, expires, ...offer }: Pick<Offer, 'kind' | 'expires' | 'outputs'>, maker: TermsRole) => {
+      const [own, other] = [toBtc(getShare(offer, maker)), toBtc(getShare(offer, getOtherRole(maker)))];
+      return kind === 'confidential' ? t.sentenceConfidential({ expires }) : t.sentenceOffer({ own, other, expires });
+    },
+  };
+}

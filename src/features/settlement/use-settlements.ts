@@ -1,0 +1,63 @@
+import { useEffect } from 'react';
+import type { Contract } from '@/domain/models';
+import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
+import { getOfferTask, type OfferView } from '@/domain/settlement/offer-state';
+import { TIMERS } from '@/domain/timers';
+import { usePolling } from '@/lib/use-polling';
+import { selectUserId } from '@/store/auth/auth.selectors';
+import { selectContract } from '@/store/contracts/contracts.selectors';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { isSameJson } from '@/store/device/merge-changes';
+import { selectKnownArbitratorKey } from '@/store/keys/keys.selectors';
+import { selectName } from '@/store/people/people.thunks';
+import { selectOffers } from '@/store/settlement/settlement.selectors';
+import { syncSettlements } from '@/store/settlement/sync-settlements.thunks';
+
+/** Keeps the settlements of the contract on screen up to date: with its chat, its coins, and other tabs. */
+export function useSettlements(contractId: Id): void {
+  const dispatch = useAppDispatch();
+  const contract = useAppSelector((state) => selectContract(state, contractId));
+  const messages = useAppSelector((state) => state.chat.byContract[toIdKey(contractId)]?.messages);
+  const arbitratorKey = useAppSelector((state) => selectKnownArbitratorKey(state, contractId));
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever what they depend on changes
+  useEffect(() => {
+    void dispatch(syncSettlements(contractId));
+  }, [dispatch, contractId, contract, messages, arbitratorKey]);
+  usePolling(() => dispatch(syncSettlements(contractId)), TIMERS.chat, { enabled: true, key: toIdKey(contractId) });
+}
+
+/** The offers for a guarantee, in the order in which this device first saw them. */
+export function useOffers(contract: Contract, guaranteeId: Id): OfferView[] {
+  return useAppSelector((state) => selectOffers(state, contract, guaranteeId), isSameJson);
+}
+
+export interface OfferTask {
+  guaranteeId: Id;
+  /** Of the guarantee. */
+  description: string;
+  hash: string;
+  kind: 'review' | 'complete';
+}
+
+/** The offers of a contract that wait for the user: for each guarantee the newest. */
+export function useOfferTasks(contract: Contract): OfferTask[] {
+  return useAppSelector(
+    (state) =>
+      contract.guarantees.flatMap(({ id, description }) => {
+        const due = selectOffers(state, contract, id).flatMap((offer) => {
+          const kind = getOfferTask(offer);
+          return kind === null ? [] : [{ guaranteeId: id, description, hash: offer.hash, kind }];
+        });
+        return due.findLast(({ kind }) => kind === 'complete') ?? due.at(-1) ?? [];
+      }),
+    isSameJson,
+  );
+}
+
+/** Name or id of the other party. */
+export function useOtherParty(contract: Contract): string {
+  const userId = useAppSelector(selectUserId);
+  const other = contract.contractors.find((id) => !isSameId(id, userId)) ?? '';
+  return useAppSelector((state) => selectName(state, other)) ?? String(other);
+}

@@ -1,0 +1,92 @@
+import { base64urlnopad, utf8 } from '@scure/base';
+import { findLine } from '@/domain/seals/seal-chat-line';
+import { findSettlementPrefix, type SettlementLine, type SettlementPrefix } from '@/domain/settlement/settlement-lines';
+import { parseOffer } from '@/services/schemas/offer';
+import { parseReturn } from '@/services/schemas/return-plan';
+import { MAX_TEXT_LENGTH } from '@/services/schemas/settlement-fields';
+
+/* The lines of chat messages and files that carry settlements (docs/settlement.md#lines). */
+
+type ReadLine =
+  | { kind: 'none' }
+  | { kind: 'line'; line: SettlementLine }
+  /** Begins like one, but is cut off, altered, too long, or of a later version. */
+  | { kind: 'unreadable' };
+
+const OFFER = /^aval:offer:1:([A-Za-z0-9_-]+):([A-Za-z0-9+/]{87}=)$/;
+const ACCEPT = /^aval:accept:1:([0-9a-f]{64}):([A-Za-z0-9]{0,90}):([A-Za-z0-9_-]{86}(?:,[A-Za-z0-9_-]{86})*)$/;
+const ASK = /^aval:return:1:ask:([A-Za-z0-9_-]+):([A-Za-z0-9+/]{87}=)$/;
+const GIVE = /^aval:return:1:give:([0-9a-f]{64}):(0|[1-9]\d{0,2}):([A-Za-z0-9_-]{86}(?:,[A-Za-z0-9_-]{86})*)$/;
+const DECLINE = /^aval:decline:1:([0-9a-f]{64})$/;
+
+/** Characters. A longer line is not sent, only saved as a file. */
+export const MAX_SENT_LINE = 4_000;
+/** Characters. The longest line of a file: an offer in base64. */
+const MAX_LINE = 2 * MAX_TEXT_LENGTH;
+
+export function formatSettlementLine(line: SettlementLine): string {
+  switch (line.kind) {
+    case 'offer':
+      return `aval:offer:1:${base64urlnopad.encode(utf8.decode(line.text))}:${line.statement}`;
+    case 'accept':
+      return `aval:accept:1:${line.hash}:${line.address}:${line.signatures.join(',')}`;
+    case 'ask':
+      return `aval:return:1:ask:${base64urlnopad.encode(utf8.decode(line.text))}:${line.statement}`;
+    case 'give':
+      return `aval:return:1:give:${line.hash}:${line.index}:${line.signatures.join(',')}`;
+    case 'decline':
+      return `aval:decline:1:${line.hash}`;
+  }
+}
+
+/** A sentence for people who have no Aval, then the line. The sentence is put on one line, and cannot be read as one. */
+export function formatSettlementMessage(sentence: string, line: SettlementLine): string {
+  const before = sentence.replace(/\s+/g, ' ').replaceAll('aval:', '').trim();
+  return `${before}\n${formatSettlementLine(line)}`;
+}
+
+/** Reads the first line of a message or a file that begins like one. Nothing is verified here. */
+export function readSettlementLine(message: string): ReadLine {
+  const prefix = findSettlementPrefix(message);
+  if (prefix === null) return { kind: 'none' };
+  const start = findLine(message, prefix) ?? 0;
+  const end = message.indexOf('\n', start);
+  const length = (end === -1 ? message.length : end) - start;
+  const line = length > MAX_LINE ? null : parseLine(prefix, message.slice(start, start + length).trimEnd());
+  return line === null ? { kind: 'unreadable' } : { kind: 'line', line };
+}
+
+function parseLine(prefix: SettlementPrefix, text: string): SettlementLine | null {
+  if (prefix === 'aval:offer:') {
+    const [, encoded = '', statement = ''] = OFFER.exec(text) ?? [];
+    const decoded = decodeText(encoded);
+    const offer = decoded === null ? null : parseOffer(decoded);
+    return offer === null || decoded === null ? null : { kind: 'offer', text: decoded, offer, statement };
+  }
+  if (prefix === 'aval:accept:') {
+    const [, hash, address = '', signatures = ''] = ACCEPT.exec(text) ?? [];
+    return hash === undefined ? null : { kind: 'accept', hash, address, signatures: signatures.split(',') };
+  }
+  if (prefix === 'aval:return:') return parseReturnLine(text);
+  const [, hash] = DECLINE.exec(text) ?? [];
+  return hash === undefined ? null : { kind: 'decline', hash };
+}
+
+function parseReturnLine(text: string): SettlementLine | null {
+  const [, hash, index, signatures = ''] = GIVE.exec(text) ?? [];
+  if (hash !== undefined) return { kind: 'give', hash, index: Number(index), signatures: signatures.split(',') };
+  const [, encoded = '', statement = ''] = ASK.exec(text) ?? [];
+  const decoded = decodeText(encoded);
+  const plan = decoded === null ? null : parseReturn(decoded);
+  return plan === null || decoded === null ? null : { kind: 'ask', text: decoded, plan, statement };
+}
+
+/** `null` if it is not the base64url of UTF-8, each in its one form. */
+function decodeText(encoded: string): string | null {
+  try {
+    const text = utf8.encode(base64urlnopad.decode(encoded));
+    return base64urlnopad.encode(utf8.decode(text)) === encoded ? text : null;
+  } catch {
+    return null;
+  }
+}

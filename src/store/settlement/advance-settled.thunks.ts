@@ -1,0 +1,40 @@
+import { computeWithdrawn, getNextGuaranteeStatus } from '@/domain/guarantees/guarantee-status';
+import { toErrorData } from '@/domain/primitives/errors';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
+import { addSettled } from '@/domain/settlement/settled';
+import type { SettlementRecord } from '@/domain/settlement/settlement-record';
+import { logger } from '@/lib/logger';
+import { updateGuarantee } from '@/services/contracts.service';
+import { selectCoins, selectKnownBalance } from '@/store/balances/balances.selectors';
+import { getCoinMemory } from '@/store/balances/coin-memory';
+import { saveOnce } from '@/store/calls/with-timeout';
+import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
+import { guaranteeUpdated } from '@/store/contracts/contracts.slice';
+import type { AppThunk } from '@/store/core/store-types';
+
+/**
+ * Moves settled guarantees to *executed* by the rules of docs/specification.md#guarantee-status, here and at the backend: no record of a
+ * withdrawal does it. A failure is logged, and the next look tries again.
+ */
+export function advanceSettled(contractId: Id, record: SettlementRecord): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    for (const { id } of selectContract(getState(), contractId)?.guarantees ?? []) {
+      // As it is now: an earlier one of this list took time.
+      const guarantee = selectGuarantee(getState(), { contractId, guaranteeId: id });
+      if (guarantee === null) continue;
+      const { status, amount } = guarantee;
+      const withdrawals = addSettled(guarantee, record, selectCoins(getState(), id)).withdrawals;
+      const balance = selectKnownBalance(getState(), guarantee.id)?.total ?? null;
+      if (withdrawals === guarantee.withdrawals || status !== 'active') continue;
+      const next = getNextGuaranteeStatus({ status, amount, balance, withdrawn: computeWithdrawn(withdrawals) });
+      if (next === null) continue;
+      const save = async () => {
+        await updateGuarantee(contractId, { ...guarantee, status: next });
+        dispatch(guaranteeUpdated({ contractId, guaranteeId: guarantee.id, changes: { status: next } }));
+      };
+      await saveOnce(dispatch(getCoinMemory()).saves, `guarantee ${toIdKey(guarantee.id)}`, save).catch(
+        (error: unknown) => logger.error(`Updating a settled guarantee failed: ${toErrorData(error).message}`),
+      );
+    }
+  };
+}

@@ -1,0 +1,207 @@
+import { loadBitcoin } from '@/bitcoin/client';
+import type { GuaranteeRef } from '@/domain/models';
+import { toCalendarDate } from '@/domain/primitives/dates';
+import { AppError, type ErrorData, type Result } from '@/domain/primitives/errors';
+import { toIdKey } from '@/domain/primitives/ids';
+import { getOtherRole } from '@/domain/seals/terms';
+import { type GuaranteeCoin, getOutpoint } from '@/domain/settlement/coins';
+import { findDepositorRole } from '@/domain/settlement/depositor-role';
+import { formatReturn, type ReturnPlan } from '@/domain/settlement/return-plan';
+import { findReturnFault, RETURN_RATES } from '@/domain/settlement/return-rules';
+import { toReturn } from '@/domain/settlement/settled';
+import { getNextAsk, type KnownAsk } from '@/domain/settlement/settlement-record';
+import type { Intent } from '@/lib/intent';
+import { parseReturn } from '@/services/schemas/return-plan';
+import { requireUser } from '@/store/auth/auth.selectors';
+import { toResult } from '@/store/calls/requests';
+import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
+import type { AppThunk, RootState } from '@/store/core/store-types';
+import { selectSealedHash, selectSignedTerms } from '@/store/seals/seals.selectors';
+import { loadSettlementCoins } from '@/store/settlement/load-coins.thunks';
+import { keepSettlement, sendAgain } from '@/store/settlement/send-lines.thunks';
+import { selectDepositKeys, selectSettlementPlace, selectSettlements } from '@/store/settlement/settlement.selectors';
+import { syncSettlements } from '@/store/settlement/sync-settlements.thunks';
+import type { TermsConsent } from '@/store/signing/gate';
+import { keepOwnSignature } from '@/store/signing/open-signatures.thunks';
+import { sign, withSigner } from '@/store/signing/sign.thunks';
+
+export interface AskOrder extends TermsConsent {
+  guaranteeRef: GuaranteeRef;
+  coins: readonly GuaranteeCoin[];
+  /** Where the depositor takes the coins back. */
+  address: string;
+  /** Unix seconds. */
+  from: number;
+  password: string;
+  /** Stands above the line in the chat, for people who have no Aval. */
+  sentence: string;
+}
+
+/** Why something that was signed and kept was not sent; `null`: it was sent. */
+interface Sent {
+  unsent: ErrorData | null;
+}
+
+/** Signs an ask for a return date, keeps it and sends it. It signs no transaction. Errors: those of the gates, the key and of keeping. */
+export function askReturn(order: AskOrder, intent: Intent): AppThunk<Promise<Result<Sent>>> {
+  return (dispatch, getState) =>
+    toResult('Asking for a return date', async () => {
+      const { guaranteeRef, password, sentence } = order;
+      const { contractId } = guaranteeRef;
+      const request = {
+        ...guaranteeRef,
+        action: 'offer',
+        acceptedTerms: order.acceptedTerms,
+        password,
+        intent,
+      } as const;
+      const signed = await dispatch(
+        withSigner(request, async (signer) => {
+          const record = await dispatch(keepSettlement(contractId, {}));
+          const { place, own } = requireParty(getState(), guaranteeRef);
+          const plan = buildPlan(getState(), order, getNextAsk(record, place, own));
+          if (parseReturn(formatReturn(plan)) === null) throw new AppError('unexpected', 'The ask is not well formed');
+          return dispatch(
+            sign(signer, async (engine, handle) => ({ ...(await engine.signReturn(handle, plan)), plan })),
+          );
+        }),
+      );
+      await dispatch(keepSettlement(contractId, { asks: [signed] }));
+      intent.requireWaiting();
+      intent.progress('sending');
+      const sent = await dispatch(sendAgain(contractId, sentence, { kind: 'ask', ...signed }));
+      if (!sent.ok) await dispatch(syncSettlements(contractId));
+      return { unsent: sent.ok ? null : sent.error };
+    });
+}
+
+function requireParty(state: RootState, { contractId }: GuaranteeRef) {
+  const party = selectSettlementPlace(state, requireContract(state, contractId));
+  if (party === null) throw new AppError('keys-changed', 'A key of the contract is unknown');
+  return party;
+}
+
+function buildPlan(state: RootState, { guaranteeRef, coins, address, from }: AskOrder, number: number): ReturnPlan {
+  const { place, own } = requireParty(state, guaranteeRef);
+  const contract = requireContract(state, guaranteeRef.contractId);
+  const other = contract.contractors[own === 'owner' ? 1 : 0] ?? '';
+  return {
+    address,
+    coins: coins.map(({ order, txid, value, vout }) => ({ order, txid, value, vout })),
+    contract: place.contract,
+    from,
+    guarantee: toIdKey(guaranteeRef.guaranteeId),
+    network: place.network,
+    number,
+    payee: { id: toIdKey(requireUser(state).id), key: place[own] },
+    payer: { id: toIdKey(other), key: place[getOtherRole(own)] },
+    rates: RETURN_RATES,
+    terms: selectSealedHash(state, guaranteeRef.contractId),
+  };
+}
+
+/** Reads an ask before the password is asked. Fails with `offer-refused` and the rule that it breaks. */
+export function reviewReturn(
+  guaranteeRef: GuaranteeRef,
+  hash: string,
+  signal?: AbortSignal,
+): AppThunk<Promise<Result<KnownAsk>>> {
+  return (dispatch) => toResult('Reading a return date', () => dispatch(requireAsk(guaranteeRef, hash, signal)));
+}
+
+/** An ask of the other party, after checking it against the contract and the chain. */
+function requireAsk(
+  { contractId, guaranteeId }: GuaranteeRef,
+  hash: string,
+  signal?: AbortSignal,
+): AppThunk<Promise<KnownAsk>> {
+  return async (dispatch, getState) => {
+    // Nothing is signed that could not be kept.
+    await dispatch(keepSettlement(contractId, {}));
+    const contract = requireContract(getState(), contractId);
+    const guarantee = requireGuarantee(getState(), { contractId, guaranteeId });
+    const ask = selectSettlements(getState(), contractId)?.record.asks.find((each) => each.hash === hash);
+    if (ask === undefined) throw new AppError('offer-not-open', `The ask ${hash} is not known`);
+    const { place } = requireParty(getState(), { contractId, guaranteeId });
+    const { coins } = await dispatch(loadSettlementCoins({ contractId, guaranteeId }, signal));
+    const { ok } = await (await loadBitcoin()).checkAddress(ask.plan.address, place.network);
+    const rule = findReturnFault(ask.plan, {
+      place,
+      guarantee: toIdKey(guaranteeId),
+      depositor: findDepositorRole(contract, guarantee, selectSignedTerms(getState(), contractId)),
+      validUntil: guarantee.validUntil,
+      coins,
+      isAddress: ok,
+      today: toCalendarDate(new Date()),
+    });
+    if (rule !== null) throw new AppError('offer-refused', `The ask ${hash} breaks a rule: ${rule}`, { rule });
+    return ask;
+  };
+}
+
+export interface GiveOrder extends TermsConsent {
+  guaranteeRef: GuaranteeRef;
+  hash: string;
+  password: string;
+  sentence: string;
+}
+
+/**
+ * Signs the return of each coin of an ask at each rate that it can pay, in advance: a signature that cannot be withdrawn. Keeps them on
+ * this device, and sends one line for each coin. Errors: those of a release, `offer-refused`.
+ */
+export function giveReturn(
+  { guaranteeRef, hash, password, acceptedTerms, sentence }: GiveOrder,
+  intent: Intent,
+): AppThunk<Promise<Result<Sent>>> {
+  return (dispatch, getState) =>
+    toResult('Signing a return date', () => {
+      const request = { ...guaranteeRef, action: 'settle', acceptedTerms, password, intent } as const;
+      return dispatch(
+        withSigner(request, async (signer) => {
+          intent.progress('checking');
+          const ask = await intent.call(() => dispatch(requireAsk(guaranteeRef, hash)));
+          const keys = selectDepositKeys(getState(), requireContract(getState(), guaranteeRef.contractId));
+          if (keys === null) throw new AppError('keys-changed', 'A key of the contract is unknown');
+          const signed = await dispatch(
+            sign(signer, (engine, handle) =>
+              Promise.all(
+                ask.plan.coins.map((_coin, index) => engine.giveReturn(handle, { plan: ask.plan, index, keys })),
+              ),
+            ),
+          );
+          for (const [index, returns] of signed.entries()) {
+            const amount = ask.plan.coins[index]?.value ?? null;
+            const withdrawal = toReturn(ask, index, guaranteeRef.guaranteeId, { amount, txid: null });
+            for (const { psbt, txid } of returns)
+              await dispatch(
+                keepOwnSignature(guaranteeRef, { withdrawal, psbt, txid, txHex: null, replaces: [], kind: 'return' }),
+              );
+          }
+          const given = signed.map((returns, index) => ({
+            hash,
+            index,
+            signatures: returns.map(({ signature }) => signature),
+            txids: returns.map(({ txid }) => txid),
+          }));
+          await dispatch(keepSettlement(guaranteeRef.contractId, { given }));
+          intent.progress('sending');
+          let unsent: ErrorData | null = null;
+          for (const each of given) {
+            const sent = await dispatch(sendAgain(guaranteeRef.contractId, sentence, { kind: 'give', ...each }));
+            if (!sent.ok) unsent = sent.error;
+          }
+          await dispatch(syncSettlements(guaranteeRef.contractId));
+          return { unsent };
+        }),
+      );
+    });
+}
+
+/** The coins of a guarantee whose return nobody has asked for yet, as many as one message carries. */
+export function listUncovered(coins: readonly GuaranteeCoin[], covered: readonly string[]): GuaranteeCoin[] {
+  return coins.filter((coin) => !covered.includes(getOutpoint(coin))).slice(0, MAX_ASKED);
+}
+
+/** An ask over more coins would be too long for the chat. */
+const MAX_ASKED = 12;

@@ -1,0 +1,109 @@
+import { loadBitcoin } from '@/bitcoin/client';
+import type { GuaranteeRef } from '@/domain/models';
+import { AppError, type Result, toErrorData } from '@/domain/primitives/errors';
+import { getReturned, listUsableRates } from '@/domain/settlement/return-plan';
+import { toReturn } from '@/domain/settlement/settled';
+import type { Consent } from '@/domain/withdrawals/consent';
+import type { Intent } from '@/lib/intent';
+import { toResult } from '@/store/calls/requests';
+import { requireContract } from '@/store/contracts/contracts.selectors';
+import type { AppThunk } from '@/store/core/store-types';
+import { broadcastSettlement } from '@/store/settlement/broadcast-settlement';
+import { keepSettlement } from '@/store/settlement/send-lines.thunks';
+import { selectDepositKeys, selectSettlements } from '@/store/settlement/settlement.selectors';
+import { syncSettlements } from '@/store/settlement/sync-settlements.thunks';
+import type { TermsConsent } from '@/store/signing/gate';
+import { type Review, readDraft, type TransactionDraft } from '@/store/signing/review.thunks';
+import { requireComplete, signTransaction, withSigner } from '@/store/signing/sign.thunks';
+
+/** The return of one coin at one rate. */
+export interface ReturnRef {
+  guaranteeRef: GuaranteeRef;
+  /** Of the ask. */
+  hash: string;
+  /** Of the coin. */
+  index: number;
+  /** sat/vB, one that the coin can pay. */
+  rate: number;
+}
+
+/** Reads a return before the password is asked. Errors: those of a co-signature. */
+export function reviewTakeBack(ref: ReturnRef, signal?: AbortSignal): AppThunk<Promise<Result<Review>>> {
+  return (dispatch) =>
+    toResult('Reading a return', async () => dispatch(readDraft(await dispatch(draftReturn(ref)), signal)));
+}
+
+/** The return with the payer's signature. */
+function draftReturn({ guaranteeRef, hash, index, rate }: ReturnRef): AppThunk<Promise<TransactionDraft>> {
+  return async (_dispatch, getState) => {
+    const { contractId } = guaranteeRef;
+    const record = selectSettlements(getState(), contractId)?.record;
+    const plan = record?.asks.find((each) => each.hash === hash)?.plan;
+    const given = record?.given.find((each) => each.hash === hash && each.index === index);
+    const keys = selectDepositKeys(getState(), requireContract(getState(), contractId));
+    const coin = plan?.coins[index];
+    if (plan === undefined || given === undefined || coin === undefined)
+      throw new AppError('offer-not-open', `The return ${hash} is not signed`);
+    if (keys === null) throw new AppError('keys-changed', 'A key of the contract is unknown');
+    const amount = getReturned(coin, rate);
+    const signature = given.signatures[listUsableRates(plan, coin).indexOf(rate)];
+    if (amount === null || signature === undefined) throw new AppError('unexpected', `The rate ${rate} is not usable`);
+    const pays = { address: plan.address, amount };
+    const settlement = {
+      coins: [coin],
+      outputs: [{ address: plan.address, value: amount }],
+      locktime: plan.from,
+      keys,
+    };
+    const signed = { publicKey: plan.payer.key, signatures: [signature] };
+    const { psbt } = await (await loadBitcoin()).buildSpend(settlement, signed);
+    return { guaranteeRef, psbt, pays, shownFee: null, settlement, kind: 'return' };
+  };
+}
+
+export interface TakeBackOrder extends TermsConsent {
+  ref: ReturnRef;
+  password: string;
+  consent: Consent;
+}
+
+/**
+ * Completes the return of a coin and broadcasts it; resolves to the txid. It may be repeated. Errors: those of a co-signature,
+ * `return-not-yet`.
+ */
+export function takeBack(
+  { ref, password, consent, acceptedTerms }: TakeBackOrder,
+  intent: Intent,
+): AppThunk<Promise<Result<string>>> {
+  return (dispatch, getState) =>
+    toResult('Taking a deposit back', () => {
+      const { guaranteeRef, hash, index } = ref;
+      const request = { ...guaranteeRef, action: 'settle', acceptedTerms, password, intent } as const;
+      return dispatch(
+        withSigner(request, async (signer) => {
+          const draft = await dispatch(draftReturn(ref));
+          const ask = selectSettlements(getState(), guaranteeRef.contractId)?.record.asks.find(
+            (each) => each.hash === hash,
+          );
+          if (ask === undefined) throw new AppError('offer-not-open', `The ask ${hash} is not known`);
+          const toRecord = () =>
+            toReturn(ask, index, guaranteeRef.guaranteeId, { amount: draft.pays.amount, txid: null });
+          const order = { ...draft, consent, isLast: true, toRecord };
+          const final = requireComplete(await dispatch(signTransaction(signer, order)));
+          intent.progress('sending');
+          await broadcastSettlement(final, intent).catch(throwNotYet);
+          await dispatch(keepSettlement(guaranteeRef.contractId, { settled: [final.txid] }));
+          await dispatch(syncSettlements(guaranteeRef.contractId));
+          return final.txid;
+        }),
+      );
+    });
+}
+
+/** Nodes name the rule (BIP113). */
+function throwNotYet(error: unknown): never {
+  const { detail, message } = toErrorData(error);
+  if (/non-?final/i.test(`${detail.serverText ?? ''} ${message}`))
+    throw new AppError('return-not-yet', message, detail);
+  throw error;
+}

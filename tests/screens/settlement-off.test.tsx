@@ -1,0 +1,26 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { fundedStory } from './guarantee-support';
+import { createBrowsers } from './seal-support';
+import { openDispute } from './settlement-support';
+import { testWorld } from './support';
+
+vi.stubEnv('VITE_SETTLEMENT', 'off');
+
+const world = testWorld();
+
+it('leaves out offers with VITE_SETTLEMENT=off, and shows such a message as it is', async () => {
+  const story = await fundedStory(world);
+  const line = `I decline.\naval:decline:1:${'0'.repeat(64)}`;
+  world.backend.store.state.messages.push({
+    id: 'm1',
+    user_id: story.berto.id,
+    contract_id: story.contractId,
+    content: line,
+    created_at: '2026-11-20T10:00:00.000Z',
+  });
+  const { user } = await createBrowsers(world).open(story, story.ana);
+  expect(await screen.findByText(/aval:decline/)).toBeTruthy();
+  const dispute = await openDispute(user);
+  expect(within(dispute).queryByRole('button', { name: 'Make an offer' })).toBeNull();
+});

@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { getOutpoint } from '@/domain/settlement/coins';
+import { getOfferTask, type OfferFacts, type OfferState, viewOffers } from '@/domain/settlement/offer-state';
+import {
+  getNextNumber,
+  type KnownAcceptance,
+  type KnownOffer,
+  mergeSettlements,
+  NO_SETTLEMENTS,
+  type SettlementRecord,
+} from '@/domain/settlement/settlement-record';
+import { ANA, BERTO, makeOffer, PLACE } from './offers';
+
+function known(hash: string, key: string, change: Parameters<typeof makeOffer>[0] = {}): KnownOffer {
+  return { hash, text: hash, statement: '', offer: makeOffer({ from: { id: 'any', key }, ...change }) };
+}
+
+function accepted(hash: string, txid = `tx of ${hash}`): KnownAcceptance {
+  return { hash, txid, address: '', signatures: [] };
+}
+
+const BY_ANA = known('of ana', ANA);
+const BY_BERTO = known('of berto', BERTO);
+const unspent = new Set(makeOffer().coins.map(getOutpoint));
+const FACTS: OfferFacts = { place: PLACE, own: 'owner', today: '2026-12-31', unspent };
+
+function stateOf(record: Partial<SettlementRecord>, change: Partial<OfferFacts> = {}): OfferState | undefined {
+  const offers = [BY_ANA, ...(record.offers ?? [])];
+  return viewOffers({ ...NO_SETTLEMENTS, ...record, offers }, '7', { ...FACTS, ...change })[0]?.state;
+}
+
+describe('the state of an offer', () => {
+  test.each<[string, OfferState, Partial<SettlementRecord>, Partial<OfferFacts>]>([
+    ['on its last day', 'open', {}, {}],
+    ['on the day after', 'expired', {}, { today: '2027-01-01' }],
+    ['that was declined', 'declined', { declined: [BY_ANA.hash] }, {}],
+    [
+      'that another one of the other party answers',
+      'countered',
+      { offers: [known('x', BERTO, { answers: BY_ANA.hash })] },
+      {},
+    ],
+    ['that another one of its maker names', 'open', { offers: [known('x', ANA, { answers: BY_ANA.hash })] }, {}],
+    ['that was accepted', 'accepted', { acceptances: [accepted(BY_ANA.hash)] }, {}],
+    [
+      'accepted after the server said that it was declined',
+      'accepted',
+      { acceptances: [accepted(BY_ANA.hash)], declined: [BY_ANA.hash] },
+      {},
+    ],
+    ['accepted and then expired', 'accepted', { acceptances: [accepted(BY_ANA.hash)] }, { today: '2027-01-01' }],
+    [
+      'whose transaction the network has',
+      'settled',
+      { acceptances: [accepted(BY_ANA.hash)], settled: [`tx of ${BY_ANA.hash}`] },
+      { unspent: new Set() },
+    ],
+    ['with a coin that is gone', 'void', {}, { unspent: new Set([...unspent].slice(1)) }],
+    [
+      'accepted, with a coin that is gone otherwise',
+      'void',
+      { acceptances: [accepted(BY_ANA.hash)] },
+      { unspent: new Set() },
+    ],
+    ['while the coins are not known', 'open', {}, { unspent: null }],
+    ['that is said to be settled without an acceptance', 'open', { settled: [`tx of ${BY_ANA.hash}`] }, {}],
+  ])('%s is %s', (_what, state, record, facts) => {
+    expect(stateOf(record, facts)).toBe(state);
+  });
+
+  test('is that of this guarantee and of the parties', () => {
+    const offers = [
+      known('other guarantee', ANA, { guarantee: '8' }),
+      known('stranger', `02${'11'.repeat(32)}`),
+      BY_BERTO,
+    ];
+    const views = viewOffers({ ...NO_SETTLEMENTS, offers }, '7', FACTS);
+    expect(views.map(({ hash, isOwn, maker }) => ({ hash, isOwn, maker }))).toEqual([
+      { hash: BY_BERTO.hash, isOwn: false, maker: 'counterparty' },
+    ]);
+  });
+
+  test.each([
+    ['open', false, 'review'],
+    ['open', true, null],
+    ['accepted', true, 'complete'],
+    ['accepted', false, null],
+    ['expired', false, null],
+    ['declined', false, null],
+    ['countered', false, null],
+    ['settled', true, null],
+    ['void', true, null],
+  ] as const)('%s, own: %s, leads to the task %s', (state, isOwn, task) => {
+    expect(getOfferTask({ state, isOwn })).toBe(task);
+  });
+});
+
+describe('the record of settlements', () => {
+  const merge = (record: SettlementRecord, added: Partial<SettlementRecord>) =>
+    mergeSettlements(record, added, PLACE, 'owner');
+
+  test('keeps what it has, and is the same while nothing is new', () => {
+    const record = merge(NO_SETTLEMENTS, {
+      offers: [BY_ANA, BY_ANA],
+      acceptances: [accepted(BY_ANA.hash)],
+      declined: ['d'],
+      settled: ['s'],
+    });
+    expect(record).toMatchObject({ offers: [BY_ANA], declined: ['d'], settled: ['s'] });
+    expect(
+      merge(record, { offers: [BY_ANA], acceptances: [accepted(BY_ANA.hash)], declined: ['d'], settled: ['s'] }),
+    ).toBe(record);
+    expect(merge(record, {})).toBe(record);
+  });
+
+  test('keeps the first acceptance, and a second one over the same offer beside it', () => {
+    const record = merge(merge(NO_SETTLEMENTS, { offers: [BY_ANA], acceptances: [accepted(BY_ANA.hash)] }), {
+      acceptances: [accepted(BY_ANA.hash, 'another')],
+    });
+    expect(record.acceptances.map(({ txid }) => txid)).toEqual([`tx of ${BY_ANA.hash}`, 'another']);
+    expect(viewOffers(record, '7', FACTS)[0]?.acceptance?.txid).toBe(`tx of ${BY_ANA.hash}`);
+  });
+
+  test('forgets the oldest offers of the other party, but neither accepted ones nor those of the user', () => {
+    const own = Array.from({ length: 60 }, (_, at) => known(`own ${at}`, ANA));
+    const foreign = Array.from({ length: 60 }, (_, at) => known(`foreign ${at}`, BERTO, { number: at + 1 }));
+    const record = merge(NO_SETTLEMENTS, { offers: [...foreign, ...own], acceptances: [accepted('foreign 3')] });
+    const hashes = record.offers.map(({ hash }) => hash);
+    expect(hashes.filter((hash) => hash.startsWith('own'))).toHaveLength(60);
+    expect(hashes.filter((hash) => hash.startsWith('foreign'))).toHaveLength(51);
+    expect(hashes).toContain('foreign 3');
+    expect(hashes).not.toContain('foreign 0');
+    expect(hashes).toContain('foreign 59');
+    // The chat still has them all.
+    expect(merge(record, { offers: foreign })).toBe(record);
+  });
+
+  test('numbers the own offers, whatever numbers the other party uses', () => {
+    const record = {
+      ...NO_SETTLEMENTS,
+      offers: [known('a', ANA, { number: 3 }), known('b', BERTO, { number: 999_999_999 })],
+    };
+    expect(getNextNumber(record, PLACE, 'owner')).toBe(4);
+    expect(getNextNumber(NO_SETTLEMENTS, PLACE, 'owner')).toBe(1);
+  });
+});
