@@ -4,6 +4,8 @@ import { i18n, params } from '@/i18n/i18n';
 /** Settlement offers: in *Open Dispute*, in their dialogs and in the chat (docs/settlement.md#settlement-offers). */
 export const settlementMessages = i18n('settlement', {
   title: 'Settlement',
+  menu: 'Settlements',
+  noDeposits: 'No guarantee has a deposit address yet.',
   none: 'Agree how to split the money.',
   make: 'Make an offer',
   counter: 'Make another offer',
@@ -52,6 +54,12 @@ export const settlementMessages = i18n('settlement', {
   'split-amount': 'Another amount',
   youGet: 'You get (BTC)',
   address: 'Your Bitcoin Address',
+  addressOf: params('Bitcoin Address of {name}'),
+  toGuarantee: 'Back to the guarantee',
+  notRead:
+    'This browser cannot read the offers that it has kept, so they are not shown, and none can be made or accepted.',
+  'missing-amount': 'Enter what you get.',
+  'missing-address': 'Enter your Bitcoin address.',
   addressHint: 'Of a wallet of your own, not of an exchange.',
   reason: 'Reason',
   reasonLong: 'At most 1,000 characters.',
@@ -65,7 +73,7 @@ export const settlementMessages = i18n('settlement', {
   unconfirmed: params('{amount} BTC is not confirmed yet and is not part of the offer.'),
   amountWrong: params('Enter an amount from 0 to {most} BTC. Each part must be 0 or more than 546 satoshis.'),
   tooMany: 'This guarantee has too many deposits for one settlement.',
-  empty: 'This guarantee holds no confirmed bitcoin, so there is nothing to split.',
+  empty: 'This guarantee holds no confirmed bitcoin, or less than the network fee, so there is nothing to split.',
   sign: 'Sign and send',
   signing: 'Signing…',
   cancel: 'Cancel',
@@ -107,6 +115,10 @@ export const settlementMessages = i18n('settlement', {
   'card-acceptOwn': 'You accepted the offer.',
   'card-decline': params('{name} declined the offer.'),
   'card-declineOwn': 'You declined the offer.',
+  'card-ask': params('{name} asked for a return date.'),
+  'card-askOwn': 'You asked for a return date.',
+  'card-give': params('{name} signed the return date.'),
+  'card-giveOwn': 'You signed the return date.',
   'card-false': params('A settlement that {name} did not sign for this contract. It does not count.'),
   'card-unknown': 'A settlement that cannot be checked yet.',
   'card-unreadable':

@@ -52,6 +52,9 @@ const PayoutDialog = lazyAfterPaint(async () => ({
 const MakeOfferDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/settlement/make-offer-dialog')).MakeOfferDialog,
 }));
+const SettlementsDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/settlement/settlements-dialog')).SettlementsDialog,
+}));
 const SettlementDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/settlement/settlement-dialog')).SettlementDialog,
 }));
@@ -157,6 +160,8 @@ export function ContractDialogs({ contract, open, onOpen, onReveal, onGo }: Cont
         return <SafetyNumberDialog {...common} />;
       case 'payout':
         return <PayoutDialog {...common} />;
+      case 'settlements':
+        return <SettlementsDialog {...common} />;
       case 'make-offer':
         return <MakeOfferDialog {...common} guaranteeId={dialog.guaranteeId} answers={dialog.answers} />;
       case 'settle':

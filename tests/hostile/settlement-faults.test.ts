@@ -1,3 +1,4 @@
+import { sats } from '@tests/unit/domain/make';
 import { getResponse, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { readSettlementLine } from '@/services/schemas/settlement-lines';
@@ -82,6 +83,30 @@ describe.each(FAULTS)('a message that %s', (_how, fault) => {
   });
 });
 
+test('an offer that is too long for the chat is kept, and passed on as a file', async () => {
+  const ana = await stage.switchTo('ana');
+  await look(stage, ana);
+  const long = await offer(ana, TO_ANA, { reason: '工'.repeat(1_000) });
+  expect(long).toMatchObject({ ok: true, value: { unsent: { code: 'line-too-long' } } });
+  expect(lines()).toBe(0);
+  const [view] = listOffers(ana);
+  if (view === undefined) throw new Error('The offer is lost');
+  const file = toFileText({ kind: 'offer', ...view });
+  const berto = await stage.switchTo('berto');
+  await look(stage, berto);
+  expect(await berto.dispatch(openSettlementFile(contractId, file))).toMatchObject({ ok: true });
+  expect(states(berto)).toEqual(['open']);
+});
+
+test('an offer that could not be read again is not signed', async () => {
+  const ana = await stage.switchTo('ana');
+  await look(stage, ana);
+  // Each of these becomes two characters in NFC.
+  expect(await offer(ana, TO_ANA, { reason: '\u0958'.repeat(600) })).toMatchObject({ ok: false });
+  expect(await offer(ana, TO_ANA)).toMatchObject({ ok: true });
+  expect(states(ana)).toEqual(['open']);
+});
+
 test('a message whose answer is lost is not sent twice, and counts', async () => {
   const ana = await stage.switchTo('ana');
   await look(stage, ana);
@@ -138,6 +163,31 @@ describe('a broadcast', () => {
     stage.server.use(http.post('*/api/contracts/broadcast', () => HttpResponse.json({ txid })));
     expect(await complete(ana, hash)).toEqual({ ok: true, value: txid });
     expect(isKnown(txid)).toBe(true);
+  });
+
+  test('that the backend takes and nobody shows does not count, and can be repeated', async () => {
+    const { ana, hash, txid } = await accepted();
+    stage.server.use(
+      http.post('*/api/contracts/broadcast', () => HttpResponse.json({ txid })),
+      http.post('*/tx', () => HttpResponse.error()),
+    );
+    expect(await complete(ana, hash)).toMatchObject({ ok: false });
+    expect(states(ana)).toEqual(['accepted']);
+    heal();
+    expect(await complete(ana, hash)).toEqual({ ok: true, value: txid });
+  });
+
+  test('of an offer made at other rates is completed when fees have fallen', async () => {
+    const { berto, hash } = await offered(stage, { own: sats(45_000), other: sats(45_000) });
+    await accept(berto, hash, TO_BERTO);
+    const ana = await stage.switchTo('ana');
+    await look(stage, ana);
+    stage.server.use(
+      http.get('*/v1/fees/recommended', () =>
+        HttpResponse.json({ fastestFee: 1, halfHourFee: 1, hourFee: 1, economyFee: 1, minimumFee: 1 }),
+      ),
+    );
+    expect(await complete(ana, hash)).toMatchObject({ ok: true });
   });
 
   test('whose answer is lost counts', async () => {

@@ -79,6 +79,15 @@ describe('a settlement', () => {
     expect(paidTo(TO_ANA)).toBe(98_000);
   });
 
+  test('is accepted after a decline that was a slip', async () => {
+    const { berto, hash } = await offered(stage);
+    expect(await berto.dispatch(declineOffer(GUARANTEE_REF.contractId, hash, 'No.'))).toMatchObject({ ok: true });
+    expect(states(berto)).toEqual(['declined']);
+    expect(await accept(berto, hash, TO_BERTO)).toEqual({ ok: true, value: true });
+    const ana = await stage.switchTo('ana');
+    expect((await look(stage, ana)).map(({ state }) => state)).toEqual(['accepted']);
+  });
+
   test('is declined, which its maker is told, and answered with another offer', async () => {
     const { berto, hash } = await offered(stage);
     expect(await offer(berto, TO_BERTO, { answers: hash })).toMatchObject({ ok: true });
@@ -143,7 +152,7 @@ describe('a server', () => {
     const ana = await forge(change, email);
     expect(foreign(ana)).toHaveLength(0);
     expect(Object.values(selectSettlements(ana.getState(), GUARANTEE_REF.contractId)?.lines ?? {})).toEqual([
-      { verdict: 'false', hash: null },
+      { verdict: 'false', hash: null, by: null },
     ]);
     report.stopped(`an offer ${what}`, 'memory', 'not shown');
   });
@@ -203,6 +212,25 @@ describe('a server', () => {
     const ana = await stage.switchTo('ana');
     await look(stage, ana);
     expect(states(ana)).toEqual(['accepted']);
+  });
+
+  test("cannot decline in the user's own name", async () => {
+    const { berto, hash } = await offered(stage);
+    putMessage(stage, 'berto', `No.\naval:decline:1:${hash}`);
+    await look(stage, berto);
+    expect(states(berto)).toEqual(['open']);
+    expect(await accept(berto, hash, TO_BERTO)).toEqual({ ok: true, value: true });
+    report.stopped("a decline in the user's name", 'memory', 'ignored');
+  });
+
+  test("cannot say in another's name who has made an offer", async () => {
+    const { berto } = await offered(stage);
+    const [sent] = messages();
+    const copy = putMessage(stage, 'berto', sent?.content ?? '');
+    await look(stage, berto);
+    const { lines } = selectSettlements(berto.getState(), GUARANTEE_REF.contractId) ?? { lines: {} };
+    expect(Object.values(lines).map(({ by }) => by)).toEqual(['owner', 'owner']);
+    expect(Object.keys(lines)).toContain(copy);
   });
 
   test('cannot change where the money goes: another address has no signatures', async () => {

@@ -28,7 +28,9 @@ describe('a settlement', () => {
     const { story, browsers, user } = await offered();
     const review = await openTask(user, 'Review offer');
     expect(textOf(review)).toContain('You get 0.00049196 BTC: your deposit less 0.00050804. Ana gets 0.00049196 BTC.');
-    expect(textOf(review)).toContain('Reason: Half of the work was done.');
+    expect(textOf(review)).toContain('Ana writes:Half of the work was done.');
+    expect(textOf(review)).toContain('Guarantee: Deposit for the roof');
+    expect(textOf(review)).toMatch(/Offered by Ana\. Open until /);
     expect(textOf(review)).toContain('You cannot withdraw your signature.');
     await replaceText(user, review, 'Your Bitcoin Address', SECOND);
     await replaceText(user, review, 'Signing Password', PASSWORD);
@@ -46,9 +48,12 @@ describe('a settlement', () => {
     await settle(world);
     expect(screen.queryByRole('button', { name: 'Complete the settlement' })).toBeNull();
     await screen.findByText('Executed');
-    const link = await screen.findAllByRole('link', { name: /View Transaction/i });
-    expect(link.length).toBeGreaterThan(0);
-    expect(world.backend.chain.listUnspent).toBeTruthy();
+    // The contract's menu has the offers of guarantees that are over, too.
+    await ana.click(screen.getByRole('button', { name: 'More' }));
+    await ana.click(await screen.findByRole('menuitem', { name: 'Settlements' }));
+    const settlements = await screen.findByRole('dialog', { name: 'Settlements' });
+    expect(textOf(settlements)).toContain('Settled.');
+    expect(within(settlements).getByRole('link', { name: /View transaction/ })).toBeTruthy();
   });
 
   it('is answered with another offer, and declined', async () => {

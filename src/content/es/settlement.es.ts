@@ -4,6 +4,8 @@ import type { TextsOf } from '@/i18n/translation';
 
 export const settlement: TextsOf<typeof settlementMessages> = {
   title: 'Acuerdo',
+  menu: 'Acuerdos',
+  noDeposits: 'Ninguna garantía tiene todavía una dirección de depósito.',
   none: 'Acuerden cómo repartir el dinero.',
   make: 'Hacer una oferta',
   counter: 'Hacer otra oferta',
@@ -50,6 +52,12 @@ export const settlement: TextsOf<typeof settlementMessages> = {
   'split-amount': 'Otro importe',
   youGet: 'Usted recibe (BTC)',
   address: 'Su dirección de Bitcoin',
+  addressOf: 'Dirección de Bitcoin de {name}',
+  toGuarantee: 'De vuelta a la garantía',
+  notRead:
+    'Este navegador no puede leer las ofertas que guardó, así que no se muestran y no se puede hacer ni aceptar ninguna.',
+  'missing-amount': 'Escriba lo que recibe.',
+  'missing-address': 'Escriba su dirección de Bitcoin.',
   addressHint: 'De un monedero propio, no de una casa de cambio.',
   reason: 'Motivo',
   reasonLong: 'Como máximo 1.000 caracteres.',
@@ -63,7 +71,8 @@ export const settlement: TextsOf<typeof settlementMessages> = {
   unconfirmed: '{amount} BTC aún no están confirmados y no forman parte de la oferta.',
   amountWrong: 'Escriba un importe de 0 a {most} BTC. Cada parte debe ser 0 o más de 546 satoshis.',
   tooMany: 'Esta garantía tiene demasiados depósitos para un solo acuerdo.',
-  empty: 'Esta garantía no tiene bitcoins confirmados, así que no hay nada que repartir.',
+  empty:
+    'Esta garantía no tiene bitcoins confirmados, o menos que la comisión de red, así que no hay nada que repartir.',
   sign: 'Firmar y enviar',
   signing: 'Firmando…',
   cancel: 'Cancelar',
@@ -105,6 +114,10 @@ export const settlement: TextsOf<typeof settlementMessages> = {
   'card-acceptOwn': 'Usted aceptó la oferta.',
   'card-decline': '{name} rechazó la oferta.',
   'card-declineOwn': 'Usted rechazó la oferta.',
+  'card-ask': '{name} pidió una fecha de devolución.',
+  'card-askOwn': 'Usted pidió una fecha de devolución.',
+  'card-give': '{name} firmó la fecha de devolución.',
+  'card-giveOwn': 'Usted firmó la fecha de devolución.',
   'card-false': 'Un acuerdo que {name} no firmó para este contrato. No cuenta.',
   'card-unknown': 'Un acuerdo que aún no se puede comprobar.',
   'card-unreadable':

@@ -22,6 +22,7 @@ export type ContractDialog =
   | { kind: 'open-certificate' }
   | { kind: 'safety-number' }
   | { kind: 'payout' }
+  | { kind: 'settlements' }
   /** `answers`: hash of the offer that it counters; empty for none. */
   | { kind: 'make-offer'; guaranteeId: Id; answers: string }
   /** Accepts or completes the offer with this hash. */

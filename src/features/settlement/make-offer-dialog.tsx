@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useDiscard } from '@/content/discard.messages';
 import { settlementMessages } from '@/content/settlement.messages';
+import { isEmptyBalance } from '@/domain/guarantees/guarantee-status';
 import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
 import type { TermsRole } from '@/domain/seals/terms';
@@ -16,6 +17,7 @@ import { useOtherParty } from '@/features/settlement/use-settlements';
 import { SigningDialog } from '@/features/signing/signing-dialog';
 import { SigningFields, SigningOutcome } from '@/features/signing/signing-fields';
 import { useSigning } from '@/features/signing/use-signing';
+import { useTermsCheck } from '@/features/signing/use-terms-check';
 import { SlowLoad } from '@/features/waiting/slow-load';
 import { useAddressError } from '@/features/withdrawals/release/release-form';
 import { useMessages } from '@/i18n/use-messages';
@@ -68,7 +70,7 @@ function OpenedOffer({ contract, guarantee, own, answers, onClose }: OpenedOffer
   const quote = read.value?.ok ? read.value.value : null;
   const [unsent, setUnsent] = useState<string | null>(null);
   const form = useOfferForm(contract.id, quote);
-  const signing = useSigning(null, { canSign: form.isReady });
+  const signing = useSigning(useTermsCheck(contract.id, 'offer'), { canSign: form.isReady });
   const { shares } = form;
   const discard = useDiscard(form.isChanged || signing.password !== '');
 
@@ -81,7 +83,9 @@ function OpenedOffer({ contract, guarantee, own, answers, onClose }: OpenedOffer
     ];
     const sentence = sentences.ofOffer({ kind, expires, outputs }, own);
     const order = { guaranteeRef, ...shares, coins: quote.coins, address, reason, expires, kind, answers, sentence };
-    const done = await signing.sign(({ password }, intent) => dispatch(makeOffer({ ...order, password }, intent)));
+    const done = await signing.sign(({ password, acceptedTerms }, intent) =>
+      dispatch(makeOffer({ ...order, password, acceptedTerms }, intent)),
+    );
     if (done === null) return;
     if (done.value.unsent !== null) return setUnsent(done.value.hash);
     announce(t.made);
@@ -90,7 +94,8 @@ function OpenedOffer({ contract, guarantee, own, answers, onClose }: OpenedOffer
 
   if (unsent !== null) return <SettlementDialog {...guaranteeRef} hash={unsent} onClose={onClose} />;
 
-  const isUsable = quote !== null && quote.coins.length > 0 && quote.coins.length <= MAX_COINS;
+  const hasEnough = quote !== null && !isEmptyBalance(form.most);
+  const isUsable = hasEnough && quote.coins.length <= MAX_COINS;
   return (
     <SigningDialog
       signing={signing}
@@ -100,11 +105,12 @@ function OpenedOffer({ contract, guarantee, own, answers, onClose }: OpenedOffer
       discard={discard}
       labels={{ leave: t.cancel, sign: isUsable ? t.sign : null, signing: t.signing }}
       onSign={() => void send()}
+      missing={form.missing === null ? null : t[`missing-${form.missing}`]}
       noValidate
     >
       <SlowLoad busy={read.loading} onRetry={read.reload} />
       {read.value?.ok === false && <ReadFailure error={read.value.error} onRetry={read.reload} />}
-      {quote !== null && quote.coins.length === 0 && <Banner tone="yellow">{t.empty}</Banner>}
+      {quote !== null && !hasEnough && <Banner tone="yellow">{t.empty}</Banner>}
       {quote !== null && quote.coins.length > MAX_COINS && <Banner tone="yellow">{t.tooMany}</Banner>}
       {isUsable && (
         <>

@@ -7,6 +7,7 @@ import { isSameId, toIdKey } from '@/domain/primitives/ids';
 import { getOtherRole, type TermsRole } from '@/domain/seals/terms';
 import { getOfferFee, getShare, type Offer, sumCoins } from '@/domain/settlement/offer';
 import type { OfferView } from '@/domain/settlement/offer-state';
+import type { SettlementLine } from '@/domain/settlement/settlement-lines';
 import { useOtherParty } from '@/features/settlement/use-settlements';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
@@ -68,31 +69,47 @@ export function OfferShares({ contract, guarantee, offer, own }: OfferSharesProp
   );
 }
 
-/** Why the offer was made, as its maker wrote it. */
-export function OfferReason({ offer: { reason, kind } }: { offer: Offer }) {
+/** Why the offer was made, apart from what the screen itself says. */
+export function OfferReason({ contract, view }: { contract: Contract; view: OfferView }) {
   const t = useMessages(settlementMessages);
+  const name = useOtherParty(contract);
+  const { reason, kind } = view.offer;
   return (
     <>
       {kind === 'confidential' && <p className="text-sm">{t.confidential}</p>}
       {reason !== '' && (
-        <p className="text-sm wrap-anywhere whitespace-pre-wrap">
-          <Foreign>{t.reasonOf({ reason })}</Foreign>
-        </p>
+        <figure className="w-full text-sm">
+          <figcaption className="text-ink-soft">
+            <Foreign>{view.isOwn ? t.reasonOwn : t.reasonOf({ name })}</Foreign>
+          </figcaption>
+          <blockquote className="max-h-40 overflow-y-auto border-l-2 border-line-strong pl-3 wrap-anywhere whitespace-pre-wrap">
+            <Foreign>{reason.replace(/\n{3,}/g, '\n\n')}</Foreign>
+          </blockquote>
+        </figure>
       )}
     </>
   );
 }
 
-/** `null`: nothing of the user's is missing in the chat, or the chat is not loaded. */
-export function useUnsent(
-  contract: Contract,
-  { isOwn, state, hash, acceptance }: OfferView,
-): 'offer' | 'accept' | null {
+/**
+ * What the user has made and the other party may not have. `unsent`: it is not in the chat; `unknown`: the chat is not loaded;
+ * `sent`: it is, as the server shows it.
+ */
+export interface OwnLine {
+  line: SettlementLine;
+  state: 'unsent' | 'unknown' | 'sent';
+}
+
+/** `null`: nothing of the user's waits for the other party. */
+export function useOwnLine(contract: Contract, view: OfferView): OwnLine | null {
   const inChat = useAppSelector((all) => selectSettlements(all, contract.id)?.inChat);
   const isRead = useAppSelector((all) => selectChat(all, contract.id)?.state === 'ready');
-  if (!isRead || inChat === undefined) return null;
-  if (isOwn) return state === 'open' && !inChat.includes(hash) ? 'offer' : null;
-  return state === 'accepted' && acceptance !== null && !inChat.includes(acceptance.txid) ? 'accept' : null;
+  const { isOwn, state, hash, acceptance } = view;
+  const toState = (mark: string) =>
+    !isRead || inChat === undefined ? 'unknown' : inChat.includes(mark) ? 'sent' : 'unsent';
+  if (isOwn) return state === 'open' ? { line: { kind: 'offer', ...view }, state: toState(hash) } : null;
+  if (state !== 'accepted' || acceptance === null) return null;
+  return { line: { kind: 'accept', ...acceptance }, state: toState(acceptance.txid) };
 }
 
 /** The state of an offer in one line. */
@@ -100,12 +117,12 @@ export function OfferStateText({ contract, view }: { contract: Contract; view: O
   const t = useMessages(settlementMessages);
   const name = useOtherParty(contract);
   const formatDay = useFormatDay();
-  const unsent = useUnsent(contract, view);
+  const unsent = useOwnLine(contract, view)?.state === 'unsent';
   const side = view.isOwn ? 'own' : 'other';
   const date = formatDay(view.offer.expires);
   const { state, acceptance } = view;
   const describe = () => {
-    if (unsent !== null) return unsent === 'offer' ? t['unsent-own'] : t['unsent-accepted'];
+    if (unsent) return view.isOwn ? t['unsent-own'] : t['unsent-accepted'];
     switch (state) {
       case 'open':
         return t[`open-${side}`]({ name, date });

@@ -17,6 +17,7 @@ export function OpenFile({ contractId }: { contractId: Id }) {
   const describe = useSettlementError();
   const { busy, error, run } = useTask<ErrorData>();
   const [isOpened, setOpened] = useState(false);
+  const [isShown, setShown] = useState(false);
 
   async function open(file: File | undefined): Promise<void> {
     setOpened(false);
@@ -33,16 +34,18 @@ export function OpenFile({ contractId }: { contractId: Id }) {
   }
 
   return (
-    <Disclosure summary={t.open}>
-      <FileField
-        label={t.openFile}
-        texts={{ choose: t.choose, none: t.noFile }}
-        accept=".txt,text/plain"
-        disabled={busy}
-        error={error === null ? null : describe(error)}
-        hint={<span role="status">{isOpened && t.opened}</span>}
-        onChange={(event) => void open(event.target.files?.[0])}
-      />
+    <Disclosure summary={t.open} onToggle={setShown}>
+      {isShown && (
+        <FileField
+          label={t.openFile}
+          texts={{ choose: t.choose, none: t.noFile }}
+          accept=".txt,text/plain"
+          disabled={busy}
+          error={error === null ? null : describe(error)}
+          hint={<span role="status">{isOpened && t.opened}</span>}
+          onChange={(event) => void open(event.target.files?.[0])}
+        />
+      )}
     </Disclosure>
   );
 }

@@ -2,8 +2,9 @@ import { useState } from 'react';
 import { settlementMessages } from '@/content/settlement.messages';
 import { normalizeAddress } from '@/domain/deposits/deposit-address';
 import type { Contract } from '@/domain/models';
-import { needsAddress } from '@/domain/settlement/offer';
+import { fillOutputs, needsAddress } from '@/domain/settlement/offer';
 import type { OfferView } from '@/domain/settlement/offer-state';
+import { useOtherParty } from '@/features/settlement/use-settlements';
 import { useAddressError } from '@/features/withdrawals/release/release-form';
 import { type AddressState, useAddressCheck } from '@/features/withdrawals/release/use-release-form';
 import { useMessages } from '@/i18n/use-messages';
@@ -11,6 +12,8 @@ import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectPayoutAddress } from '@/store/seals/payouts.thunks';
 import { WrappedField } from '@/ui/fields/wrapped-field';
+import { AddressText } from '@/ui/text/address-text';
+import { Fact, FactList } from '@/ui/text/fact-list';
 
 export interface Payee {
   /** Empty if the user gets nothing, or has named the address in the offer. */
@@ -54,5 +57,24 @@ export function PayeeField({ payee, disabled }: { payee: Payee; disabled: boolea
       error={error}
       onText={payee.setText}
     />
+  );
+}
+
+/** Where each side is paid, before the money moves. */
+export function PayeeList({ contract, view: { offer, acceptance, maker } }: { contract: Contract; view: OfferView }) {
+  const t = useMessages(settlementMessages);
+  const name = useOtherParty(contract);
+  return (
+    <FactList>
+      {fillOutputs(offer, acceptance?.address ?? '').map(({ to, address }) => (
+        <Fact
+          key={to}
+          label={to === maker ? t.address : to === 'guarantee' ? t.toGuarantee : t.addressOf({ name })}
+          wide
+        >
+          <AddressText value={address} />
+        </Fact>
+      ))}
+    </FactList>
   );
 }

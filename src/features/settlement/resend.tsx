@@ -4,8 +4,7 @@ import { settlementMessages } from '@/content/settlement.messages';
 import type { Contract } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import type { OfferView } from '@/domain/settlement/offer-state';
-import type { SettlementLine } from '@/domain/settlement/settlement-lines';
-import { nameFile, useUnsent } from '@/features/settlement/offer-text';
+import { nameFile, useOwnLine } from '@/features/settlement/offer-text';
 import { useSentences } from '@/features/settlement/use-sentences';
 import { useMessages } from '@/i18n/use-messages';
 import { saveFile } from '@/lib/save-file';
@@ -15,41 +14,56 @@ import { fitsChat, sendAgain, toFileText } from '@/store/settlement/send-lines.t
 import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/message/banner';
 
-/** For what the other party may not have: the chat lost it, or it is too long for the chat. */
-export function Resend({ contract, view }: { contract: Contract; view: OfferView }) {
+interface ResendProps {
+  contract: Contract;
+  view: OfferView;
+  /** Id of what names the offer, for screen readers. */
+  describedBy?: string | undefined;
+}
+
+/** Passes on what the user has made: by the chat again, or as a file if the chat loses it, hides it or is too short for it. */
+export function Resend({ contract, view, describedBy }: ResendProps) {
   const t = useMessages(settlementMessages);
   const errors = useMessages(errorMessages);
   const dispatch = useAppDispatch();
   const sentences = useSentences();
   const task = useTask<ErrorData>();
   const [isSent, setSent] = useState(false);
-  const unsent = useUnsent(contract, view);
-  if (unsent === null)
-    return isSent ? (
-      <p role="status" className="text-sm">
-        {t.sentAgain}
-      </p>
-    ) : null;
-  const { acceptance, hash } = view;
-  const line: SettlementLine | null =
-    unsent === 'offer' ? { kind: 'offer', ...view } : acceptance && { kind: 'accept', ...acceptance };
-  if (line === null) return null;
+  const own = useOwnLine(contract, view);
+  if (own === null) return null;
+  const { line, state } = own;
 
-  async function send(sent: SettlementLine): Promise<void> {
-    const sentence = sent.kind === 'offer' ? sentences.ofOffer(view.offer, view.maker) : sentences.accept;
-    if (await task.run(() => dispatch(sendAgain(contract.id, sentence, sent)))) setSent(true);
+  async function send(): Promise<void> {
+    const sentence = view.isOwn ? sentences.ofOffer(view.offer, view.maker) : sentences.accept;
+    if (await task.run(() => dispatch(sendAgain(contract.id, sentence, line)))) setSent(true);
   }
 
   return (
     <div className="flex flex-wrap gap-2">
-      {fitsChat(line) && (
-        <Button size="sm" busy={task.busy} busyLabel={t.sendingAgain} onClick={() => void send(line)}>
+      {state !== 'sent' && fitsChat(line) && (
+        <Button
+          size="sm"
+          busy={task.busy}
+          busyLabel={t.sendingAgain}
+          aria-describedby={describedBy}
+          onClick={() => void send()}
+        >
           {t.sendAgain}
         </Button>
       )}
-      <Button size="sm" onClick={() => saveFile(nameFile(contract, hash), toFileText(line), 'text/plain')}>
+      <Button
+        size="sm"
+        variant={state === 'sent' ? 'quiet' : 'secondary'}
+        aria-describedby={describedBy}
+        onClick={() => saveFile(nameFile(contract, view.hash), toFileText(line), 'text/plain')}
+      >
         {t.save}
       </Button>
+      {isSent && (
+        <p role="status" className="text-sm">
+          {t.sentAgain}
+        </p>
+      )}
       {task.error !== null && <Banner tone="red">{describeError(errors, task.error)}</Banner>}
     </div>
   );

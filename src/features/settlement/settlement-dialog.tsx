@@ -3,11 +3,11 @@ import { settlementMessages } from '@/content/settlement.messages';
 import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
 import type { Result } from '@/domain/primitives/errors';
 import { getOtherRole } from '@/domain/seals/terms';
-import { getOfferTask, type OfferView } from '@/domain/settlement/offer-state';
+import { canAccept, getOfferTask, type OfferView } from '@/domain/settlement/offer-state';
 import { toConsent } from '@/domain/withdrawals/consent';
 import { Answers } from '@/features/settlement/answers';
 import { OfferReason, OfferShares, OfferStateText } from '@/features/settlement/offer-text';
-import { PayeeField, usePayee } from '@/features/settlement/payee-field';
+import { PayeeField, PayeeList, usePayee } from '@/features/settlement/payee-field';
 import { ReadFailure } from '@/features/settlement/read-failure';
 import { Resend } from '@/features/settlement/resend';
 import { Rivals } from '@/features/settlement/rivals';
@@ -32,6 +32,7 @@ import type { Review } from '@/store/signing/review.thunks';
 import { useAnnounce } from '@/ui/announce/use-announce';
 import { Dialog } from '@/ui/dialog/dialog';
 import { LeaveButton } from '@/ui/dialog/leave-button';
+import { Foreign } from '@/ui/text/foreign';
 
 interface SettlementDialogProps extends GuaranteeRef {
   /** Of the offer. */
@@ -80,7 +81,14 @@ function OpenedSettlement({ contract, guarantee, view, onClose }: OpenedSettleme
   const { busy } = signing.task;
   const discard = useDiscard(signing.password !== '' || payee.isTyped);
   const title = isOwn ? (view.state === 'open' ? t.make : t.complete) : t.review;
-  const shares = <OfferShares contract={contract} guarantee={guarantee} offer={offer} own={own} />;
+  const shares = (
+    <>
+      <p className="text-sm text-ink-soft">
+        <Foreign>{t.guaranteeOf({ description: guarantee.description })}</Foreign>
+      </p>
+      <OfferShares contract={contract} guarantee={guarantee} offer={offer} own={own} />
+    </>
+  );
 
   async function sign(): Promise<void> {
     if (review === null || review.inspection.verdict === 'refuse') return;
@@ -99,7 +107,7 @@ function OpenedSettlement({ contract, guarantee, view, onClose }: OpenedSettleme
     onClose();
   }
 
-  if (getOfferTask(view) === null && !busy) {
+  if (getOfferTask(view) === null && !canAccept(view) && !busy) {
     return (
       <Dialog title={title} onClose={onClose} footer={<LeaveButton onLeave={onClose}>{t.close}</LeaveButton>}>
         {shares}
@@ -121,7 +129,8 @@ function OpenedSettlement({ contract, guarantee, view, onClose }: OpenedSettleme
       noValidate
     >
       {shares}
-      <OfferReason offer={offer} />
+      <OfferReason contract={contract} view={view} />
+      {isOwn ? <PayeeList contract={contract} view={view} /> : <OfferStateText contract={contract} view={view} />}
       {!isOwn && <Answers contract={contract} guarantee={guarantee} hash={hash} disabled={busy} onClose={onClose} />}
       <PayeeField payee={payee} disabled={busy} />
       <SlowLoad busy={read.loading && payee.isReady} onRetry={read.reload} />

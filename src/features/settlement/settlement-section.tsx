@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { settlementMessages } from '@/content/settlement.messages';
 import type { Contract, Guarantee } from '@/domain/models';
 import { getOtherRole } from '@/domain/seals/terms';
-import { getOfferTask, type OfferView } from '@/domain/settlement/offer-state';
+import { canAccept, getOfferTask, type OfferState, type OfferView } from '@/domain/settlement/offer-state';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { OfferReason, OfferShares, OfferStateText } from '@/features/settlement/offer-text';
 import { OpenFile } from '@/features/settlement/open-file';
@@ -10,40 +10,57 @@ import { Resend } from '@/features/settlement/resend';
 import { useOffers } from '@/features/settlement/use-settlements';
 import { useMessages } from '@/i18n/use-messages';
 import { useAppSelector } from '@/store/core/hooks';
-import { selectSettlementPlace } from '@/store/settlement/settlement.selectors';
+import {
+  selectHaveSettlementsFailed,
+  selectSettlementPlace,
+  selectSettlements,
+} from '@/store/settlement/settlement.selectors';
 import { LeaveButton } from '@/ui/dialog/leave-button';
+import { Banner } from '@/ui/message/banner';
+import { Foreign } from '@/ui/text/foreign';
 
 interface SettlementSectionProps {
   contract: Contract;
   guarantee: Guarantee;
+  /** The heading, if it is not about the only guarantee of its dialog. */
+  title?: string;
 }
 
-/** Newest first; older ones are history. */
-const MAX_SHOWN = 5;
+/** Offers that are over, newest first; the others are always shown. */
+const MAX_PAST = 3;
+const PAST: readonly OfferState[] = ['expired', 'void', 'declined', 'countered'];
 
 /** The offers for a guarantee, and the way to make one. Nothing for people who are no party. */
-export function SettlementSection({ contract, guarantee }: SettlementSectionProps) {
+export function SettlementSection({ contract, guarantee, title }: SettlementSectionProps) {
   const t = useMessages(settlementMessages);
   const open = useOpenDialog();
   const titleId = useId();
   const isParty = useAppSelector((state) => selectSettlementPlace(state, contract) !== null);
+  const isRead = useAppSelector((state) => selectSettlements(state, contract.id) !== null);
+  const hasFailed = useAppSelector((state) => selectHaveSettlementsFailed(state, contract.id));
   const offers = useOffers(contract, guarantee.id).toReversed();
   if (!isParty) return null;
+  const past = offers.filter(({ state }) => PAST.includes(state)).slice(0, MAX_PAST);
+  const shown = offers.filter((each) => !PAST.includes(each.state) || past.includes(each));
   return (
     <section aria-labelledby={titleId} className="flex flex-col items-start gap-3">
       <h3 id={titleId} className="font-semibold">
-        {t.title}
+        {title === undefined ? t.title : <Foreign>{title}</Foreign>}
       </h3>
-      {offers.length === 0 ? (
-        <p className="text-sm text-ink-soft">{t.none}</p>
-      ) : (
+      {hasFailed && <Banner tone="red">{t.notRead}</Banner>}
+      {isRead && offers.length === 0 && <p className="text-sm text-ink-soft">{t.none}</p>}
+      {shown.length > 0 && (
         <ul className="flex w-full flex-col divide-y divide-line rounded-control border border-line">
-          {offers.slice(0, MAX_SHOWN).map((view) => (
+          {shown.map((view) => (
             <OfferRow key={view.hash} contract={contract} guarantee={guarantee} view={view} />
           ))}
         </ul>
       )}
-      <LeaveButton onLeave={() => open({ kind: 'make-offer', guaranteeId: guarantee.id, answers: '' })}>
+      <LeaveButton
+        disabled={!isRead}
+        aria-describedby={titleId}
+        onLeave={() => open({ kind: 'make-offer', guaranteeId: guarantee.id, answers: '' })}
+      >
         {t.make}
       </LeaveButton>
       <OpenFile contractId={contract.id} />
@@ -51,27 +68,31 @@ export function SettlementSection({ contract, guarantee }: SettlementSectionProp
   );
 }
 
-function OfferRow({ contract, guarantee, view }: SettlementSectionProps & { view: OfferView }) {
+function OfferRow({ contract, guarantee, view }: Omit<SettlementSectionProps, 'title'> & { view: OfferView }) {
   const t = useMessages(settlementMessages);
   const open = useOpenDialog();
-  const task = getOfferTask(view);
+  const id = useId();
   const { hash, offer, isOwn, maker } = view;
   const own = isOwn ? maker : getOtherRole(maker);
+  const isDue = getOfferTask(view) !== null;
   return (
     <li className="flex flex-col items-start gap-1 px-4 py-3">
-      <OfferShares contract={contract} guarantee={guarantee} offer={offer} own={own} />
-      <OfferReason offer={offer} />
+      <div id={id}>
+        <OfferShares contract={contract} guarantee={guarantee} offer={offer} own={own} />
+      </div>
+      <OfferReason contract={contract} view={view} />
       <OfferStateText contract={contract} view={view} />
-      {task !== null && (
+      {(isDue || canAccept(view)) && (
         <LeaveButton
           size="sm"
-          variant="primary"
+          variant={isDue ? 'primary' : 'secondary'}
+          aria-describedby={id}
           onLeave={() => open({ kind: 'settle', guaranteeId: guarantee.id, hash })}
         >
-          {task === 'review' ? t.review : t.complete}
+          {isOwn ? t.complete : t.review}
         </LeaveButton>
       )}
-      <Resend contract={contract} view={view} />
+      <Resend contract={contract} view={view} describedBy={id} />
     </li>
   );
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { normalizeAddress } from '@/domain/deposits/deposit-address';
 import { formatBtc, parseBtc, type Sats, toSats, ZERO_SATS } from '@/domain/primitives/amount';
 import type { Id } from '@/domain/primitives/ids';
+import { normalizeText } from '@/domain/seals/canonical-text';
 import type { OfferKind } from '@/domain/settlement/offer';
 import { estimateOfferFee, getExpiryLimits, LONGEST_REASON, splitCoins } from '@/domain/settlement/offer-rules';
 import { type AddressState, useAddressCheck } from '@/features/withdrawals/release/use-release-form';
@@ -37,6 +38,8 @@ export interface OfferForm {
   /** `null` while the amount is not usable. */
   shares: { own: Sats; other: Sats } | null;
   problems: { amount: boolean; expires: boolean };
+  /** Empty; `null`: nothing, or something else is wrong. */
+  missing: 'amount' | 'address' | null;
   isChanged: boolean;
   isReady: boolean;
 }
@@ -79,8 +82,9 @@ export function useOfferForm(contractId: Id, coins: SettlementCoins | null): Off
     },
     setKind: (next) => {
       setKind(next);
-      // The usual day of the other kind.
-      setTyped({ ...typed, expires: getExpiryLimits(next, new Date()).usual });
+      // A day that is too soon for the other kind gives way to its usual one.
+      const { first, usual } = getExpiryLimits(next, new Date());
+      if (values.expires < first) setTyped({ ...typed, expires: usual });
     },
     limits,
     address: checked,
@@ -88,13 +92,14 @@ export function useOfferForm(contractId: Id, coins: SettlementCoins | null): Off
     most,
     shares,
     problems,
+    missing: values.amount === '' ? 'amount' : needsAddress && values.address === '' ? 'address' : null,
     isChanged: Object.keys(typed).length > 0,
     isReady:
       shares !== null &&
       isAddressReady &&
       !problems.expires &&
       values.expires !== '' &&
-      values.reason.length <= LONGEST_REASON,
+      (normalizeText(values.reason.trim()) ?? '').length <= LONGEST_REASON,
   };
 }
 

@@ -1,7 +1,12 @@
 import * as v from 'valibot';
 import { AppError } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
-import { NO_SETTLEMENTS, type SettlementRecord } from '@/domain/settlement/settlement-record';
+import {
+  type KnownAsk,
+  type KnownOffer,
+  NO_SETTLEMENTS,
+  type SettlementRecord,
+} from '@/domain/settlement/settlement-record';
 import { parseOffer } from '@/services/schemas/offer';
 import { parseReturn } from '@/services/schemas/return-plan';
 import { deviceRecord } from '@/store/device/device-record';
@@ -27,30 +32,44 @@ const recordSchema = v.object({
   settled: v.array(v.string()),
 });
 
-/** The settlements of a contract, by account key (docs/settlement.md#what-is-remembered). An unreadable record is not empty: it is kept. */
+type StoredRecord = v.InferOutput<typeof recordSchema>;
+
+/**
+ * The settlements of a contract, by account key (docs/settlement.md#what-is-remembered). An unreadable record is not empty: it is kept, and
+ * reading it fails. A text that this version cannot read is kept beside the others.
+ */
 const settlements = deviceRecord<SettlementRecord, [publicKey: string, contractId: Id]>({
   name: 'settlements',
   parse: (stored) => {
     if (stored === undefined) return NO_SETTLEMENTS;
     const { offers, asks, ...rest } = v.parse(recordSchema, stored);
-    const read = offers.map((each) => {
-      const offer = parseOffer(each.text);
-      if (offer === null) throw new Error(`The remembered offer ${each.hash} cannot be read`);
-      return { ...each, offer };
-    });
-    const plans = asks.map((each) => {
-      const plan = parseReturn(each.text);
-      if (plan === null) throw new Error(`The remembered return date ${each.hash} cannot be read`);
-      return { ...each, plan };
-    });
-    return { ...rest, offers: read, asks: plans };
+    return { ...rest, offers: readOffers(offers), asks: readAsks(asks) };
   },
-  serialize: ({ offers, asks, ...rest }) => ({
-    ...rest,
-    offers: offers.map(({ offer: _offer, ...each }) => each),
-    asks: asks.map(({ plan: _plan, ...each }) => each),
-  }),
+  serialize: ({ offers, asks, ...rest }, stored) => {
+    const before = stored === undefined ? null : v.parse(recordSchema, stored);
+    const unreadOffers = (before?.offers ?? []).filter(({ text }) => parseOffer(text) === null);
+    const unreadAsks = (before?.asks ?? []).filter(({ text }) => parseReturn(text) === null);
+    return {
+      ...rest,
+      offers: [...unreadOffers, ...offers.map(({ offer: _offer, ...each }) => each)],
+      asks: [...unreadAsks, ...asks.map(({ plan: _plan, ...each }) => each)],
+    };
+  },
 });
+
+function readOffers(offers: StoredRecord['offers']): KnownOffer[] {
+  return offers.flatMap((each) => {
+    const offer = parseOffer(each.text);
+    return offer === null ? [] : [{ ...each, offer }];
+  });
+}
+
+function readAsks(asks: StoredRecord['asks']): KnownAsk[] {
+  return asks.flatMap((each) => {
+    const plan = parseReturn(each.text);
+    return plan === null ? [] : [{ ...each, plan }];
+  });
+}
 
 export interface SettlementOwner {
   /** The account's public key. */

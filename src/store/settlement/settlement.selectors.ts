@@ -23,6 +23,11 @@ export function selectSettlements(state: RootState, contractId: Id): ContractSet
   return settlements?.signer === selectSigner(state) ? settlements : null;
 }
 
+/** What this device remembers could not be read: nothing about offers is known. */
+export function selectHaveSettlementsFailed(state: RootState, contractId: Id): boolean {
+  return state.settlement.failed[toIdKey(contractId)] === true;
+}
+
 /** The keys of the contract's deposit addresses; `null`: one is unknown. */
 export function selectDepositKeys(state: RootState, contract: Contract): DepositKeys | null {
   const party = selectPartyPlace(state, contract);

@@ -1,9 +1,17 @@
 import { createSlice, type PayloadAction } from '@reduxjs/toolkit';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { createRecord } from '@/domain/primitives/records';
+import type { TermsRole } from '@/domain/seals/terms';
 import type { SettlementVerdict } from '@/domain/settlement/settlement-lines';
 import type { SettlementRecord } from '@/domain/settlement/settlement-record';
 import { loggedOut } from '@/store/core/session.actions';
+
+/** `by`: whose key has signed it; `null`: nobody's, or not known. */
+export interface CheckedSettlementLine {
+  verdict: SettlementVerdict;
+  hash: string | null;
+  by: TermsRole | null;
+}
 
 /** The settlements of a contract that this tab knows. */
 export interface ContractSettlements {
@@ -11,7 +19,7 @@ export interface ContractSettlements {
   signer: string;
   record: SettlementRecord;
   /** By message id. */
-  lines: Record<string, { verdict: SettlementVerdict; hash: string | null }>;
+  lines: Record<string, CheckedSettlementLine>;
   /** Hashes of offers and txids of acceptances that the chat has, as far as it is loaded. */
   inChat: string[];
   /** Median time of the chain's tip, Unix seconds; `null`: unknown, or no return is near. */
@@ -21,6 +29,8 @@ export interface ContractSettlements {
 interface SettlementState {
   /** A missing entry was not read yet. */
   byContract: Record<string, ContractSettlements>;
+  /** Contracts whose record could not be read at the last look. */
+  failed: Record<string, boolean>;
 }
 
 declare module '@/store/core/store-types' {
@@ -29,7 +39,7 @@ declare module '@/store/core/store-types' {
   }
 }
 
-const NOTHING_READ: SettlementState = { byContract: createRecord() };
+const NOTHING_READ: SettlementState = { byContract: createRecord(), failed: createRecord() };
 
 export const settlementSlice = createSlice({
   name: 'settlement',
@@ -38,9 +48,12 @@ export const settlementSlice = createSlice({
     settlementsRead: (state, { payload }: PayloadAction<{ contractId: Id; settlements: ContractSettlements }>) => {
       state.byContract[toIdKey(payload.contractId)] = payload.settlements;
     },
+    settlementsFailed: (state, { payload }: PayloadAction<{ contractId: Id; failed: boolean }>) => {
+      state.failed[toIdKey(payload.contractId)] = payload.failed;
+    },
   },
   // The record on the device outlasts the session, and is read again.
   extraReducers: (builder) => builder.addCase(loggedOut, () => NOTHING_READ),
 });
 
-export const { settlementsRead } = settlementSlice.actions;
+export const { settlementsFailed, settlementsRead } = settlementSlice.actions;

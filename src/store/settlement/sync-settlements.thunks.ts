@@ -29,8 +29,13 @@ import { isSameJson } from '@/store/device/merge-changes';
 import { selectSigner } from '@/store/keys/own-key.selectors';
 import type { PartyPlace } from '@/store/seals/party-place';
 import { advanceSettled } from '@/store/settlement/advance-settled.thunks';
-import { selectDepositKeys, selectSettlementPlace, selectSettlements } from '@/store/settlement/settlement.selectors';
-import { type ContractSettlements, settlementsRead } from '@/store/settlement/settlement.slice';
+import {
+  selectDepositKeys,
+  selectHaveSettlementsFailed,
+  selectSettlementPlace,
+  selectSettlements,
+} from '@/store/settlement/settlement.selectors';
+import { type ContractSettlements, settlementsFailed, settlementsRead } from '@/store/settlement/settlement.slice';
 import { changeSettlements } from '@/store/settlement/settlement-store';
 import { verifyLine } from '@/store/settlement/verify-lines';
 
@@ -47,11 +52,16 @@ export function syncSettlements(contractId: Id): AppThunk<Promise<void>> {
     const party = contract === null ? null : selectSettlementPlace(getState(), contract);
     const signer = selectSigner(getState());
     if (contract === null || party === null || signer === null) return;
+    const noteFailure = (failed: boolean) => {
+      if (selectHaveSettlementsFailed(getState(), contractId) !== failed)
+        dispatch(settlementsFailed({ contractId, failed }));
+    };
     try {
       const messages = getState().chat.byContract[toIdKey(contractId)]?.messages ?? [];
       const keys = selectDepositKeys(getState(), contract);
       const owner = { signer, contractId };
       const known = await changeSettlements(owner, (record) => record);
+      noteFailure(false);
       const read = await readLines(contract, party, keys, messages, known);
       const added = { ...read.added, settled: await findSettled(getState(), contract, known) };
       const record = await changeSettlements(owner, (before) =>
@@ -69,6 +79,7 @@ export function syncSettlements(contractId: Id): AppThunk<Promise<void>> {
         return;
       dispatch(settlementsRead({ contractId, settlements }));
     } catch (error) {
+      if (toErrorData(error).code === 'settlements-not-kept') noteFailure(true);
       logger.error(`Reading the settlements failed: ${toErrorData(error).message}`);
     }
   };
@@ -97,20 +108,24 @@ async function readLines(
   }));
   const lines = found.flatMap(({ message, line }) => (line.kind === 'line' ? [{ message, line: line.line }] : []));
   for (const { message, line } of found)
-    if (line.kind === 'unreadable') read.lines[toIdKey(message.id)] = { verdict: 'unreadable', hash: null };
+    if (line.kind === 'unreadable') read.lines[toIdKey(message.id)] = { verdict: 'unreadable', hash: null, by: null };
   for (const { message, line } of lines.sort((a, b) => ORDER[a.line.kind] - ORDER[b.line.kind])) {
     const offers = [...known.offers, ...read.added.offers];
     const asks = [...known.asks, ...read.added.asks];
     if (line.kind === 'decline') {
       const verdict = judgeDecline(line.hash, { contract, party, message, offers, known });
       if (verdict === 'decline') read.added = { ...read.added, declined: [...read.added.declined, line.hash] };
-      read.lines[toIdKey(message.id)] = { verdict, hash: line.hash };
+      read.lines[toIdKey(message.id)] = { verdict, hash: line.hash, by: null };
       continue;
     }
     const verified = await verifyLine(line, { place, keys, known: { offers, asks } });
     const isKnown = verified !== null && verified !== 'unknown';
     const verdict = isKnown ? line.kind : verified === null ? 'false' : 'unknown';
-    read.lines[toIdKey(message.id)] = { verdict, hash: isKnown ? verified.hash : null };
+    read.lines[toIdKey(message.id)] = {
+      verdict,
+      hash: isKnown ? verified.hash : null,
+      by: isKnown ? verified.by : null,
+    };
     if (!isKnown) continue;
     read.inChat.push(verified.mark);
     read.added = addLists(read.added, verified.added);

@@ -1,7 +1,7 @@
 import type { DepositKeys } from '@/bitcoin/api';
 import { loadBitcoin } from '@/bitcoin/client';
 import { toErrorData } from '@/domain/primitives/errors';
-import { getOtherRole } from '@/domain/seals/terms';
+import { getOtherRole, type TermsRole } from '@/domain/seals/terms';
 import { fillOutputs } from '@/domain/settlement/offer';
 import { getMaker, type OfferPlace } from '@/domain/settlement/offer-rules';
 import { getPayee } from '@/domain/settlement/return-rules';
@@ -21,7 +21,10 @@ import type {
 } from '@/domain/settlement/settlement-record';
 
 /** What a line proves: `null`: it is false; `unknown`: what it answers, or a key, is not known here. */
-export type VerifiedLine = { hash: string; mark: string; added: Partial<SettlementRecord> } | 'unknown' | null;
+export type VerifiedLine =
+  | { hash: string; mark: string; by: TermsRole; added: Partial<SettlementRecord> }
+  | 'unknown'
+  | null;
 
 interface Ground {
   place: OfferPlace;
@@ -38,23 +41,30 @@ export async function verifyLine(
   switch (line.kind) {
     case 'offer': {
       const offer = await verifySignedOffer(line, place);
-      return offer && { hash: offer.hash, mark: offer.hash, added: { offers: [offer] } };
+      const by = offer && getMaker(offer.offer, place);
+      return offer && by && { hash: offer.hash, mark: offer.hash, by, added: { offers: [offer] } };
     }
     case 'ask': {
       const ask = await verifySignedAsk(line, place);
-      return ask && { hash: ask.hash, mark: ask.hash, added: { asks: [ask] } };
+      const by = ask && getPayee(ask.plan, place);
+      return ask && by && { hash: ask.hash, mark: ask.hash, by, added: { asks: [ask] } };
     }
     case 'accept': {
       const offer = known.offers.find(({ hash }) => hash === line.hash);
       if (offer === undefined || keys === null) return 'unknown';
       const acceptance = await verifyAcceptance(line, offer, { place, keys });
-      return acceptance && { hash: line.hash, mark: acceptance.txid, added: { acceptances: [acceptance] } };
+      const maker = getMaker(offer.offer, place);
+      const added = acceptance && { acceptances: [acceptance] };
+      return added && maker && { hash: line.hash, mark: acceptance.txid, by: getOtherRole(maker), added };
     }
     case 'give': {
       const ask = known.asks.find(({ hash }) => hash === line.hash);
       if (ask === undefined || keys === null) return 'unknown';
       const given = await verifyGivenCoin(line, ask, keys);
-      return given && { hash: line.hash, mark: `${given.hash} ${given.index}`, added: { given: [given] } };
+      const payee = getPayee(ask.plan, place);
+      if (given === null || payee === null) return null;
+      const mark = `${given.hash} ${given.index}`;
+      return { hash: line.hash, mark, by: getOtherRole(payee), added: { given: [given] } };
     }
   }
 }

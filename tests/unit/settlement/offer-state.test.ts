@@ -55,6 +55,12 @@ describe('the state of an offer', () => {
       { acceptances: [accepted(BY_ANA.hash)], settled: [`tx of ${BY_ANA.hash}`] },
       { unspent: new Set() },
     ],
+    [
+      'whose transaction the network has dropped',
+      'accepted',
+      { acceptances: [accepted(BY_ANA.hash)], settled: [`tx of ${BY_ANA.hash}`] },
+      {},
+    ],
     ['with a coin that is gone', 'void', {}, { unspent: new Set([...unspent].slice(1)) }],
     [
       'accepted, with a coin that is gone otherwise',
@@ -119,6 +125,11 @@ describe('the record of settlements', () => {
     });
     expect(record.acceptances.map(({ txid }) => txid)).toEqual([`tx of ${BY_ANA.hash}`, 'another']);
     expect(viewOffers(record, '7', FACTS)[0]?.acceptance?.txid).toBe(`tx of ${BY_ANA.hash}`);
+    // Another device of the acceptor may have named another address.
+    const paid = viewOffers({ ...record, settled: ['another'] }, '7', { ...FACTS, unspent: new Set() });
+    expect(paid.map(({ state, acceptance }) => [state, acceptance?.txid])).toEqual([['settled', 'another']]);
+    const more = ['a', 'b', 'c'].map((txid) => accepted(BY_ANA.hash, txid));
+    expect(merge(record, { acceptances: more }).acceptances).toHaveLength(3);
   });
 
   test('forgets the oldest offers of the other party, but neither accepted ones nor those of the user', () => {

@@ -4,6 +4,7 @@ import { remindMessages } from '@/content/chat.messages';
 import { contractListMessages } from '@/content/contracts.messages';
 import { kitMessages } from '@/content/kit.messages';
 import { safetyNumberMessages } from '@/content/safety-number.messages';
+import { settlementMessages } from '@/content/settlement.messages';
 import { getRole } from '@/domain/contracts/permissions';
 import { hasBothParties } from '@/domain/keys/current-keys';
 import type { Contract } from '@/domain/models';
@@ -12,6 +13,7 @@ import { useKitNote } from '@/features/kit/use-kit-status';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/core/hooks';
+import { selectSettlementPlace } from '@/store/settlement/settlement.selectors';
 import { getButtonClasses } from '@/ui/button/button-style';
 import { Menu } from '@/ui/menu/menu';
 
@@ -32,6 +34,8 @@ export function ContractMenu({ contract, termsState }: ContractMenuProps) {
   const list = useMessages(contractListMessages);
   const safety = useMessages(safetyNumberMessages);
   const remind = useMessages(remindMessages);
+  const settlement = useMessages(settlementMessages);
+  const canSettle = useAppSelector((state) => selectSettlementPlace(state, contract) !== null);
   const open = useOpenDialog();
   const note = useKitNote(contract.id);
   const role = getRole(contract, useAppSelector(selectUserId));
@@ -50,6 +54,9 @@ export function ContractMenu({ contract, termsState }: ContractMenuProps) {
           { label: t.certificate, to: toCertificatePath(contract.id) },
           { label: t.openCertificate, onSelect: () => open({ kind: 'open-certificate' }) },
         ];
+  const settlements = canSettle
+    ? [{ label: settlement.menu, onSelect: () => open({ kind: 'settlements' }) } as const]
+    : [];
   const waiting =
     termsState?.isWaiting === true
       ? [{ label: remind.title, onSelect: () => open({ kind: 'remind', about: 'terms', guaranteeId: null }) } as const]
@@ -68,7 +75,7 @@ export function ContractMenu({ contract, termsState }: ContractMenuProps) {
           { heading: t.groupSecurity, note: termsState?.text ?? null, entries: [...waiting, ...terms, ...recovery] },
           {
             heading: t.groupRecords,
-            entries: [duplicate, { label: t.statement, to: toStatementPath(contract.id) }],
+            entries: [duplicate, { label: t.statement, to: toStatementPath(contract.id) }, ...settlements],
           },
         ];
   return (
