@@ -2,6 +2,7 @@ import { createBlockReader } from '@mocks/chain/block-reader';
 import { createCoinbase, mineBlock } from '@mocks/chain/blocks';
 import type { BlockRecord, ChainState, TxRecord } from '@mocks/chain/chain-state';
 import { createFaucetTransaction, FAUCET_SCRIPT, listFirstPayments } from '@mocks/chain/faucet';
+import { computeMedianTime } from '@mocks/chain/median-time';
 import { type ChainOutput, type ChainTransaction, createTxIndex } from '@mocks/chain/tx-index';
 import { checkForMempool, decodeTransaction } from '@mocks/chain/validation';
 import { type Block, Transaction } from 'bitcoinjs-lib';
@@ -92,7 +93,7 @@ export function createChain(state: ChainState, { now, onChange }: ChainOptions):
     const tx = decodeTransaction(txHex);
     const txid = tx.getId();
     if (index.get(txid)) return txid;
-    const replaced = checkForMempool(tx, index, state.blocks.length, seconds());
+    const replaced = checkForMempool(tx, index, state.blocks.length, computeMedianTime(state.blocks));
     for (const entry of replaced) index.remove(entry);
     state.txs = state.txs.filter((record) => !replaced.some((entry) => entry.record.txid === record.txid));
     addTransaction(tx, null);

@@ -34,7 +34,7 @@ export function checkForm(tx: Transaction): void {
   if (tx.outs.some((out) => Number(out.value) < dustThreshold(out.script))) refuseTransaction('dust');
 }
 
-/** The lock time must have passed for the next block. */
+/** The lock time must have passed for the next block. @param time median time of the tip (BIP113), seconds */
 export function checkFinal(tx: Transaction, nextHeight: number, time: number): void {
   if (tx.locktime === 0 || tx.ins.every((input) => input.sequence === FINAL_SEQUENCE)) return;
   const now = tx.locktime < LOCKTIME_IS_TIME ? nextHeight : time;

@@ -1,5 +1,7 @@
 import { idFromHash } from '@mocks/chain/bytes';
 import type { Chain } from '@mocks/chain/chain';
+import type { BlockRecord } from '@mocks/chain/chain-state';
+import { computeMedianTime } from '@mocks/chain/median-time';
 import { type Block, crypto } from 'bitcoinjs-lib';
 
 export interface MerkleProofShape {
@@ -37,7 +39,6 @@ export function toHeaderHex(block: Block): string {
   return block.toHex(true);
 }
 
-const MEDIAN_OF = 11;
 /** Of a target that every second hash meets. */
 const REGTEST_DIFFICULTY = 4.6565423739069247e-10;
 
@@ -52,16 +53,19 @@ export function toBlockShape(chain: Chain, height: number, block: Block): Record
     weight: block.weight(),
     merkle_root: idFromHash(block.merkleRoot ?? new Uint8Array()),
     previousblockhash: height === 0 ? null : idFromHash(block.prevHash ?? new Uint8Array()),
-    mediantime: computeMedianTime(chain, height),
+    mediantime: computeMedianTime(listBlocks(chain, height)),
     nonce: block.nonce,
     bits: block.bits,
     difficulty: REGTEST_DIFFICULTY,
   };
 }
 
-/** The median of the last 11 blocks' times (BIP113). */
-function computeMedianTime(chain: Chain, height: number): number {
-  const first = Math.max(0, height - MEDIAN_OF + 1);
-  const times = Array.from({ length: height - first + 1 }, (_, at) => chain.block(first + at)?.time ?? 0);
-  return times.sort((a, b) => a - b)[Math.floor(times.length / 2)] ?? 0;
+/** As many as the median time needs. */
+const BLOCKS = 11;
+
+function listBlocks(chain: Chain, height: number): BlockRecord[] {
+  const first = Math.max(0, height - BLOCKS + 1);
+  return Array.from({ length: height - first + 1 }, (_, at) => chain.block(first + at)).filter(
+    (block) => block !== undefined,
+  );
 }

@@ -9,6 +9,11 @@ export const SETTLEMENT_SENTENCES = {
     es: 'Hago una oferta vinculante confidencial. Abierta hasta el {expires}.',
   },
   accept: { en: 'I accept your offer.', es: 'Acepto su oferta.' },
+  ask: {
+    en: 'I ask for a return date: from {day} I can take back {amount} BTC, if nobody has moved it before.',
+    es: 'Pido una fecha de devolución: desde el {day} puedo recuperar {amount} BTC, si nadie los ha movido antes.',
+  },
+  give: { en: 'I signed the return date.', es: 'He firmado la fecha de devolución.' },
   decline: { en: 'I decline your offer.', es: 'Rechazo su oferta.' },
 } as const;
 

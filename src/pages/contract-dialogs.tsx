@@ -55,6 +55,15 @@ const MakeOfferDialog = lazyAfterPaint(async () => ({
 const SettlementsDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/settlement/settlements-dialog')).SettlementsDialog,
 }));
+const AskReturnDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/settlement/ask-return-dialog')).AskReturnDialog,
+}));
+const GiveReturnDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/settlement/give-return-dialog')).GiveReturnDialog,
+}));
+const TakeBackDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/settlement/take-back-dialog')).TakeBackDialog,
+}));
 const SettlementDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/settlement/settlement-dialog')).SettlementDialog,
 }));
@@ -164,6 +173,12 @@ export function ContractDialogs({ contract, open, onOpen, onReveal, onGo }: Cont
         return <SettlementsDialog {...common} />;
       case 'make-offer':
         return <MakeOfferDialog {...common} guaranteeId={dialog.guaranteeId} answers={dialog.answers} />;
+      case 'ask-return':
+        return <AskReturnDialog {...common} guaranteeId={dialog.guaranteeId} />;
+      case 'give-return':
+        return <GiveReturnDialog {...common} guaranteeId={dialog.guaranteeId} hash={dialog.hash} />;
+      case 'take-back':
+        return <TakeBackDialog {...common} {...dialog} />;
       case 'settle':
         return <SettlementDialog {...common} guaranteeId={dialog.guaranteeId} hash={dialog.hash} />;
       case 'remind': {

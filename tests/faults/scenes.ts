@@ -41,6 +41,13 @@ export function clock(): number {
   return time;
 }
 
+/** Moves the clock of all backends and their chains, milliseconds; returns where it was. */
+export function moveClock(to: number): number {
+  const before = time;
+  time = to;
+  return before;
+}
+
 export function createBackendFrom(state: State): Backend {
   return createCheapBackend({ state: structuredClone(state), clock, ids: 'named' });
 }

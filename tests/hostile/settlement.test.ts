@@ -228,7 +228,7 @@ describe('a server', () => {
     const [sent] = messages();
     const copy = putMessage(stage, 'berto', sent?.content ?? '');
     await look(stage, berto);
-    const { lines } = selectSettlements(berto.getState(), GUARANTEE_REF.contractId) ?? { lines: {} };
+    const lines = selectSettlements(berto.getState(), GUARANTEE_REF.contractId)?.lines ?? {};
     expect(Object.values(lines).map(({ by }) => by)).toEqual(['owner', 'owner']);
     expect(Object.keys(lines)).toContain(copy);
   });

@@ -6,6 +6,7 @@ import type { GuaranteeRef } from '@/domain/models';
 import type { Id } from '@/domain/primitives/ids';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { OpenPayments } from '@/features/disputes/open-payments';
+import { ReturnSection } from '@/features/settlement/return-section';
 import { SettlementSection } from '@/features/settlement/settlement-section';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
@@ -47,6 +48,7 @@ export function FirstSteps({ guaranteeRef, arbitrator, letter, onLetter }: First
         </LeaveButton>
       )}
       <SettlementSection contract={contract} guarantee={guarantee} />
+      <ReturnSection contract={contract} guarantee={guarantee} />
       <OpenPayments guaranteeRef={guaranteeRef} />
       {arbitrator !== null && (
         <Disclosure summary={t.ask}>

@@ -2,6 +2,7 @@ import { settlementMessages } from '@/content/settlement.messages';
 import { listDepositAddresses } from '@/domain/deposits/deposits';
 import type { Id } from '@/domain/primitives/ids';
 import { toIdKey } from '@/domain/primitives/ids';
+import { ReturnSection } from '@/features/settlement/return-section';
 import { SettlementSection } from '@/features/settlement/settlement-section';
 import { useMessages } from '@/i18n/use-messages';
 import { selectContract } from '@/store/contracts/contracts.selectors';
@@ -19,12 +20,10 @@ export function SettlementsDialog({ contractId, onClose }: { contractId: Id; onC
       {guarantees.length === 0 && <p className="text-sm text-ink-soft">{t.noDeposits}</p>}
       {contract !== null &&
         guarantees.map((guarantee) => (
-          <SettlementSection
-            key={toIdKey(guarantee.id)}
-            contract={contract}
-            guarantee={guarantee}
-            title={guarantee.description}
-          />
+          <div key={toIdKey(guarantee.id)} className="flex flex-col gap-3">
+            <SettlementSection contract={contract} guarantee={guarantee} title={guarantee.description} />
+            <ReturnSection contract={contract} guarantee={guarantee} />
+          </div>
         ))}
     </Dialog>
   );

@@ -1,6 +1,8 @@
 import { settlementMessages } from '@/content/settlement.messages';
 import { getOtherRole, type TermsRole } from '@/domain/seals/terms';
 import { getShare, type Offer } from '@/domain/settlement/offer';
+import type { ReturnPlan } from '@/domain/settlement/return-plan';
+import { toReturnDay } from '@/domain/settlement/return-rules';
 import { toBtc } from '@/features/settlement/offer-text';
 import { useMessages } from '@/i18n/use-messages';
 
@@ -10,6 +12,9 @@ export function useSentences() {
   return {
     accept: t.sentenceAccept,
     decline: t.sentenceDecline,
+    give: t.sentenceGive,
+    ofAsk: ({ coins, from }: Pick<ReturnPlan, 'coins' | 'from'>) =>
+      t.sentenceAsk({ day: toReturnDay(from), amount: toBtc(coins.reduce((sum, { value }) => sum + value, 0)) }),
     ofOffer: ({ kind, expires, ...offer }: Pick<Offer, 'kind' | 'expires' | 'outputs'>, maker: TermsRole) => {
       const [own, other] = [toBtc(getShare(offer, maker)), toBtc(getShare(offer, getOtherRole(maker)))];
       return kind === 'confidential' ? t.sentenceConfidential({ expires }) : t.sentenceOffer({ own, other, expires });

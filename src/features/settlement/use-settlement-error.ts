@@ -22,6 +22,10 @@ const FAULTS = [
   'coin-unknown',
   'fee-too-high',
   'fee-too-low',
+  'not-depositor',
+  'coin-too-small',
+  'too-early',
+  'too-late',
   'no-offer',
   'signature',
 ] as const;

@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { Contract } from '@/domain/models';
 import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
 import { getOfferTask, type OfferView } from '@/domain/settlement/offer-state';
+import { type CoinReturn, listDue } from '@/domain/settlement/return-state';
 import { TIMERS } from '@/domain/timers';
 import { usePolling } from '@/lib/use-polling';
 import { selectUserId } from '@/store/auth/auth.selectors';
@@ -10,7 +11,7 @@ import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { isSameJson } from '@/store/device/merge-changes';
 import { selectKnownArbitratorKey } from '@/store/keys/keys.selectors';
 import { selectName } from '@/store/people/people.thunks';
-import { selectOffers } from '@/store/settlement/settlement.selectors';
+import { selectOffers, selectReturns, selectSettlements } from '@/store/settlement/settlement.selectors';
 import { syncSettlements } from '@/store/settlement/sync-settlements.thunks';
 
 /** Keeps the settlements of the contract on screen up to date: with its chat, its coins, and other tabs. */
@@ -50,6 +51,43 @@ export function useOfferTasks(contract: Contract): OfferTask[] {
           return kind === null ? [] : [{ guaranteeId: id, description, hash: offer.hash, kind }];
         });
         return due.findLast(({ kind }) => kind === 'complete') ?? due.at(-1) ?? [];
+      }),
+    isSameJson,
+  );
+}
+
+/** The returns of the unspent coins of a guarantee. */
+export function useReturns(contract: Contract, guaranteeId: Id): CoinReturn[] {
+  return useAppSelector((state) => selectReturns(state, contract, guaranteeId), isSameJson);
+}
+
+/** Median time of the chain's tip, Unix seconds; `null`: unknown, or no return is near. */
+export function useChainTime(contractId: Id): number | null {
+  return useAppSelector((state) => selectSettlements(state, contractId)?.chainTime ?? null);
+}
+
+export interface ReturnTask {
+  guaranteeId: Id;
+  /** Of the guarantee. */
+  description: string;
+  hash: string;
+  index: number;
+  kind: 'give' | 'take-back';
+}
+
+/** The return dates of a contract that wait for the user: one of each guarantee. */
+export function useReturnTasks(contract: Contract): ReturnTask[] {
+  const time = useChainTime(contract.id);
+  return useAppSelector(
+    (state) =>
+      contract.guarantees.flatMap(({ id, description }) => {
+        const returns = selectReturns(state, contract, id);
+        const [due] = listDue(returns, time);
+        const asked = returns.find(({ isOwn, given }) => !isOwn && given === null);
+        const task = due ?? asked;
+        if (task === undefined) return [];
+        const kind = due === undefined ? ('give' as const) : ('take-back' as const);
+        return [{ guaranteeId: id, description, hash: task.ask.hash, index: task.index, kind }];
       }),
     isSameJson,
   );

@@ -4,6 +4,7 @@ import type { Contract } from '@/domain/models';
 import { toCalendarDate } from '@/domain/primitives/dates';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { type OfferFacts, type OfferView, viewOffers } from '@/domain/settlement/offer-state';
+import { type CoinReturn, viewReturns } from '@/domain/settlement/return-state';
 import { selectCoins } from '@/store/balances/balances.selectors';
 import type { RootState } from '@/store/core/store-types';
 import { selectKnownArbitratorKey } from '@/store/keys/keys.selectors';
@@ -47,6 +48,16 @@ export function selectOffers(state: RootState, contract: Contract, guaranteeId: 
 
 export function selectOffer(state: RootState, contract: Contract, guaranteeId: Id, hash: string): OfferView | null {
   return selectOffers(state, contract, guaranteeId).find((each) => each.hash === hash) ?? null;
+}
+
+/** The returns of the unspent coins of a guarantee. A new list each time. */
+export function selectReturns(state: RootState, contract: Contract, guaranteeId: Id): CoinReturn[] {
+  const party = selectSettlementPlace(state, contract);
+  const settlements = selectSettlements(state, contract.id);
+  if (party === null || settlements === null) return [];
+  const { place, own } = party;
+  const unspent = selectCoins(state, guaranteeId);
+  return viewReturns(settlements.record, toIdKey(guaranteeId), { place, own, unspent });
 }
 
 function selectFacts(state: RootState, { place, own }: PartyPlace, guaranteeId: Id): OfferFacts {

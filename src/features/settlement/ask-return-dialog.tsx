@@ -1,0 +1,131 @@
+import { useState } from 'react';
+import { useDiscard } from '@/content/discard.messages';
+import { settlementMessages } from '@/content/settlement.messages';
+import { normalizeAddress } from '@/domain/deposits/deposit-address';
+import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
+import { toCalendarDate } from '@/domain/primitives/dates';
+import { toIdKey } from '@/domain/primitives/ids';
+import { sumCoins } from '@/domain/settlement/offer';
+import { getReturnLimits, toUnixDay } from '@/domain/settlement/return-rules';
+import { toBtc, useFormatDay } from '@/features/settlement/offer-text';
+import { ReadFailure } from '@/features/settlement/read-failure';
+import { useSentences } from '@/features/settlement/use-sentences';
+import { useOtherParty, useReturns } from '@/features/settlement/use-settlements';
+import { SigningDialog } from '@/features/signing/signing-dialog';
+import { SigningFields, SigningOutcome } from '@/features/signing/signing-fields';
+import { useSigning } from '@/features/signing/use-signing';
+import { useTermsCheck } from '@/features/signing/use-terms-check';
+import { SlowLoad } from '@/features/waiting/slow-load';
+import { useAddressError } from '@/features/withdrawals/release/release-form';
+import { useAddressCheck } from '@/features/withdrawals/release/use-release-form';
+import { useMessages } from '@/i18n/use-messages';
+import { useLoaded } from '@/lib/use-loaded';
+import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { quoteSettlement } from '@/store/settlement/load-coins.thunks';
+import { askReturn, listUncovered } from '@/store/settlement/return-dates.thunks';
+import { useAnnounce } from '@/ui/announce/use-announce';
+import { TextField } from '@/ui/fields/text-field';
+import { WrappedField } from '@/ui/fields/wrapped-field';
+import { Banner } from '@/ui/message/banner';
+
+/** 'Ask for a return date' (docs/settlement.md#return-date). */
+export function AskReturnDialog({ onClose, ...guaranteeRef }: GuaranteeRef & { onClose: () => void }) {
+  const contract = useAppSelector((state) => selectContract(state, guaranteeRef.contractId));
+  const guarantee = useAppSelector((state) => selectGuarantee(state, guaranteeRef));
+  if (contract === null || guarantee === null) return null;
+  return <OpenedAsk contract={contract} guarantee={guarantee} onClose={onClose} />;
+}
+
+interface OpenedAskProps {
+  contract: Contract;
+  guarantee: Guarantee;
+  onClose: () => void;
+}
+
+function OpenedAsk({ contract, guarantee, onClose }: OpenedAskProps) {
+  const t = useMessages(settlementMessages);
+  const dispatch = useAppDispatch();
+  const announce = useAnnounce();
+  const { ofAsk } = useSentences();
+  const name = useOtherParty(contract);
+  const formatDay = useFormatDay();
+  const guaranteeRef = { contractId: contract.id, guaranteeId: guarantee.id };
+  const read = useLoaded((signal) => dispatch(quoteSettlement(guaranteeRef, signal)), toIdKey(guarantee.id));
+  const covered = useReturns(contract, guarantee.id).filter(({ given }) => given !== null);
+  const limits = getReturnLimits(guarantee.validUntil, toCalendarDate(new Date()));
+  const [typed, setTyped] = useState<{ address?: string; day?: string }>({});
+  const address = normalizeAddress(typed.address ?? '');
+  const day = typed.day ?? limits?.usual ?? '';
+  const check = useAddressCheck(address);
+  const addressError = useAddressError(check);
+  const coins = read.value?.ok
+    ? listUncovered(
+        read.value.value.coins,
+        covered.map(({ outpoint }) => outpoint),
+      )
+    : [];
+  const isDayWrong = limits !== null && (day < limits.first || day > limits.last);
+  const isUsable = limits !== null && coins.length > 0;
+  const canSign = isUsable && check.kind === 'fits' && !isDayWrong && day !== '';
+  const signing = useSigning(useTermsCheck(contract.id, 'offer'), { canSign });
+  const discard = useDiscard(Object.keys(typed).length > 0 || signing.password !== '');
+
+  async function send(): Promise<void> {
+    const from = toUnixDay(day);
+    const sentence = ofAsk({ coins, from });
+    const done = await signing.sign(({ password, acceptedTerms }, intent) =>
+      dispatch(askReturn({ guaranteeRef, coins, address, from, sentence, password, acceptedTerms }, intent)),
+    );
+    if (done === null) return;
+    announce(done.value.unsent === null ? t.asked : t.unsentAsk);
+    onClose();
+  }
+
+  return (
+    <SigningDialog
+      signing={signing}
+      title={t.ask}
+      purpose={t.askPurpose({ name })}
+      onClose={onClose}
+      discard={discard}
+      labels={{ leave: t.cancel, sign: isUsable ? t.askSign : null, signing: t.signing }}
+      onSign={() => void send()}
+      missing={address === '' ? t['missing-return'] : null}
+      noValidate
+    >
+      <SlowLoad busy={read.loading} onRetry={read.reload} />
+      {read.value?.ok === false && <ReadFailure error={read.value.error} onRetry={read.reload} />}
+      {limits === null && <Banner tone="yellow">{t.returnNoDate}</Banner>}
+      {read.value?.ok === true && coins.length === 0 && <Banner tone="yellow">{t.returnAll}</Banner>}
+      {isUsable && (
+        <>
+          <p className="text-base font-medium">{toBtc(sumCoins({ coins }))} BTC</p>
+          <WrappedField
+            label={t.returnAddress}
+            hint={t.returnAddressHint}
+            required
+            autoComplete="off"
+            disabled={signing.task.busy}
+            value={address}
+            error={addressError}
+            onText={(text) => setTyped({ ...typed, address: text })}
+          />
+          <TextField
+            label={t.returnDate}
+            type="date"
+            required
+            min={limits.first}
+            max={limits.last}
+            disabled={signing.task.busy}
+            value={day}
+            error={isDayWrong ? t.returnWrong({ first: formatDay(limits.first), last: formatDay(limits.last) }) : null}
+            onChange={(event) => setTyped({ ...typed, day: event.target.value })}
+          />
+          <SigningFields signing={signing} />
+        </>
+      )}
+      <SigningOutcome signing={signing} />
+    </SigningDialog>
+  );
+}

@@ -1,0 +1,104 @@
+import { useDiscard } from '@/content/discard.messages';
+import { settlementMessages } from '@/content/settlement.messages';
+import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
+import { sumCoins } from '@/domain/settlement/offer';
+import { isSoon, toReturnDay } from '@/domain/settlement/return-rules';
+import { toBtc, useFormatDay } from '@/features/settlement/offer-text';
+import { ReadFailure } from '@/features/settlement/read-failure';
+import { useSentences } from '@/features/settlement/use-sentences';
+import { useOtherParty } from '@/features/settlement/use-settlements';
+import { SigningDialog } from '@/features/signing/signing-dialog';
+import { SigningFields, SigningOutcome } from '@/features/signing/signing-fields';
+import { useSigning } from '@/features/signing/use-signing';
+import { useTermsCheck } from '@/features/signing/use-terms-check';
+import { SlowLoad } from '@/features/waiting/slow-load';
+import { useMessages } from '@/i18n/use-messages';
+import { useLoaded } from '@/lib/use-loaded';
+import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { giveReturn, reviewReturn } from '@/store/settlement/return-dates.thunks';
+import { useAnnounce } from '@/ui/announce/use-announce';
+import { AddressText } from '@/ui/text/address-text';
+import { Fact, FactList } from '@/ui/text/fact-list';
+import { Foreign } from '@/ui/text/foreign';
+
+interface GiveReturnDialogProps extends GuaranteeRef {
+  /** Of the ask. */
+  hash: string;
+  onClose: () => void;
+}
+
+/** 'Sign the return date': a signature in advance, which cannot be withdrawn (docs/settlement.md#return-date). */
+export function GiveReturnDialog({ hash, onClose, ...guaranteeRef }: GiveReturnDialogProps) {
+  const contract = useAppSelector((state) => selectContract(state, guaranteeRef.contractId));
+  const guarantee = useAppSelector((state) => selectGuarantee(state, guaranteeRef));
+  if (contract === null || guarantee === null) return null;
+  return <OpenedGive contract={contract} guarantee={guarantee} hash={hash} onClose={onClose} />;
+}
+
+interface OpenedGiveProps {
+  contract: Contract;
+  guarantee: Guarantee;
+  hash: string;
+  onClose: () => void;
+}
+
+function OpenedGive({ contract, guarantee, hash, onClose }: OpenedGiveProps) {
+  const t = useMessages(settlementMessages);
+  const dispatch = useAppDispatch();
+  const announce = useAnnounce();
+  const { give } = useSentences();
+  const name = useOtherParty(contract);
+  const formatDay = useFormatDay();
+  const guaranteeRef = { contractId: contract.id, guaranteeId: guarantee.id };
+  const read = useLoaded((signal) => dispatch(reviewReturn(guaranteeRef, hash, signal)), hash);
+  const ask = read.value?.ok ? read.value.value : null;
+  const signing = useSigning(useTermsCheck(contract.id, 'settle'), { canSign: ask !== null });
+  const discard = useDiscard(signing.password !== '');
+
+  async function sign(): Promise<void> {
+    const done = await signing.sign(({ password, acceptedTerms }, intent) =>
+      dispatch(giveReturn({ guaranteeRef, hash, password, acceptedTerms, sentence: give }, intent)),
+    );
+    if (done === null) return;
+    announce(t.given);
+    onClose();
+  }
+
+  const facts = ask && {
+    day: formatDay(toReturnDay(ask.plan.from)),
+    amount: toBtc(sumCoins(ask.plan)),
+    name,
+  };
+  return (
+    <SigningDialog
+      signing={signing}
+      title={t.give}
+      {...(facts === null ? {} : { purpose: t.givePurpose(facts) })}
+      onClose={onClose}
+      discard={discard}
+      labels={{ leave: t.cancel, sign: ask === null ? null : t.give, signing: t.signing }}
+      onSign={() => void sign()}
+      noValidate
+    >
+      <SlowLoad busy={read.loading} onRetry={read.reload} />
+      {read.value?.ok === false && <ReadFailure error={read.value.error} onRetry={read.reload} />}
+      {ask !== null && (
+        <>
+          <p className="text-sm text-ink-soft">
+            <Foreign>{t.guaranteeOf({ description: guarantee.description })}</Foreign>
+          </p>
+          <p className="text-sm">{t.giveBefore}</p>
+          {isSoon(ask.plan, guarantee.validUntil) && <p className="text-sm text-tone-yellow">{t.giveSoon}</p>}
+          <FactList>
+            <Fact label={t.addressOf({ name })} wide>
+              <AddressText value={ask.plan.address} />
+            </Fact>
+          </FactList>
+          <SigningFields signing={signing} />
+        </>
+      )}
+      <SigningOutcome signing={signing} next="sign" />
+    </SigningDialog>
+  );
+}

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { useDiscard } from '@/content/discard.messages';
+import { settlementMessages } from '@/content/settlement.messages';
+import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
+import { toIdKey } from '@/domain/primitives/ids';
+import { getReturned, listUsableRates } from '@/domain/settlement/return-plan';
+import type { CoinReturn } from '@/domain/settlement/return-state';
+import { toConsent } from '@/domain/withdrawals/consent';
+import { toBtc } from '@/features/settlement/offer-text';
+import { ReadFailure } from '@/features/settlement/read-failure';
+import { useChainTime, useReturns } from '@/features/settlement/use-settlements';
+import { SigningDialog } from '@/features/signing/signing-dialog';
+import { SigningFields, SigningOutcome } from '@/features/signing/signing-fields';
+import { useSigning } from '@/features/signing/use-signing';
+import { useTermsCheck } from '@/features/signing/use-terms-check';
+import { Verdict } from '@/features/withdrawals/verdict';
+import { useMessages } from '@/i18n/use-messages';
+import { useLoaded } from '@/lib/use-loaded';
+import { refreshBalances } from '@/store/balances/refresh.thunks';
+import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { quoteSettlement } from '@/store/settlement/load-coins.thunks';
+import { reviewTakeBack, takeBack } from '@/store/settlement/take-back.thunks';
+import { useAnnounce } from '@/ui/announce/use-announce';
+import { RadioGroup } from '@/ui/fields/radio-group';
+import { AddressText } from '@/ui/text/address-text';
+import { DateText } from '@/ui/text/date-text';
+
+interface TakeBackDialogProps extends GuaranteeRef {
+  /** Of the ask. */
+  hash: string;
+  /** Of the coin. */
+  index: number;
+  onClose: () => void;
+}
+
+/** 'Take it back': completes the return of a coin after its date (docs/settlement.md#return-date). */
+export function TakeBackDialog({ contractId, guaranteeId, hash, index, onClose }: TakeBackDialogProps) {
+  const guaranteeRef = { contractId, guaranteeId };
+  const contract = useAppSelector((state) => selectContract(state, contractId));
+  const guarantee = useAppSelector((state) => selectGuarantee(state, guaranteeRef));
+  if (contract === null || guarantee === null) return null;
+  return <FoundReturn contract={contract} guarantee={guarantee} hash={hash} index={index} onClose={onClose} />;
+}
+
+interface FoundReturnProps {
+  contract: Contract;
+  guarantee: Guarantee;
+  hash: string;
+  index: number;
+  onClose: () => void;
+}
+
+function FoundReturn({ contract, guarantee, hash, index, onClose }: FoundReturnProps) {
+  const found = useReturns(contract, guarantee.id).find((each) => each.ask.hash === hash && each.index === index);
+  // What was begun stays on screen while its coin is being spent.
+  const [begun] = useState(found);
+  const shown = found ?? begun;
+  if (shown === undefined) return null;
+  return <OpenedReturn contract={contract} guarantee={guarantee} coin={shown} onClose={onClose} />;
+}
+
+interface OpenedReturnProps {
+  contract: Contract;
+  guarantee: Guarantee;
+  coin: CoinReturn;
+  onClose: () => void;
+}
+
+function OpenedReturn({ contract, guarantee, coin, onClose }: OpenedReturnProps) {
+  const t = useMessages(settlementMessages);
+  const dispatch = useAppDispatch();
+  const announce = useAnnounce();
+  const time = useChainTime(contract.id);
+  const guaranteeRef = { contractId: contract.id, guaranteeId: guarantee.id };
+  const { plan, hash } = coin.ask;
+  const rates = listUsableRates(plan, coin);
+  const quote = useLoaded((signal) => dispatch(quoteSettlement(guaranteeRef, signal)), toIdKey(guarantee.id));
+  const halfHour = quote.value?.ok ? quote.value.value.halfHourFee : null;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const usual = rates.find((rate) => halfHour !== null && rate >= halfHour) ?? rates.at(-1) ?? 0;
+  const rate = chosen ?? usual;
+  const ref = { guaranteeRef, hash, index: coin.index, rate };
+  const read = useLoaded((signal) => dispatch(reviewTakeBack(ref, signal)), `${hash} ${coin.index} ${rate}`);
+  const review = read.value?.ok ? read.value.value : null;
+  const canSign = review !== null && review.inspection.verdict !== 'refuse';
+  const isAsked = review !== null && review.concerns.length > 0;
+  const signing = useSigning(useTermsCheck(contract.id, 'settle'), { canSign, question: isAsked ? review : null });
+  const discard = useDiscard(signing.password !== '');
+
+  async function sign(): Promise<void> {
+    if (review === null || review.inspection.verdict === 'refuse') return;
+    const consent = toConsent({ inspection: review.inspection, concerns: review.concerns });
+    const done = await signing.sign(({ password, acceptedTerms }, intent) =>
+      dispatch(takeBack({ ref, password, consent, acceptedTerms }, intent)),
+    );
+    if (done === null) return;
+    void dispatch(refreshBalances(contract.id)).catch(() => undefined);
+    announce(t.takenBack);
+    onClose();
+  }
+
+  const toFee = (each: number) => toBtc(coin.value - (getReturned(coin, each) ?? coin.value));
+  return (
+    <SigningDialog
+      signing={signing}
+      title={t.takeBack}
+      purpose={t.takeBackPurpose({ amount: toBtc(getReturned(coin, rate) ?? 0) })}
+      onClose={onClose}
+      discard={discard}
+      labels={{ leave: t.cancel, sign: t.takeBack, signing: t.signing }}
+      onSign={() => void sign()}
+      noValidate
+    >
+      <AddressText value={plan.address} />
+      {time !== null && (
+        <p className="text-sm text-ink-soft">
+          {t.clock} <DateText value={new Date(time * 1000).toISOString()} show="moment" />
+        </p>
+      )}
+      <RadioGroup
+        label={t.rate}
+        options={rates.map((each) => ({ key: String(each), label: t.rateValue({ rate: each, fee: toFee(each) }) }))}
+        selected={String(rate)}
+        disabled={signing.task.busy}
+        onSelect={(each) => setChosen(Number(each))}
+      />
+      {read.value?.ok === false && <ReadFailure error={read.value.error} onRetry={read.reload} />}
+      {review !== null && (isAsked || !canSign) && <Verdict {...review} />}
+      <SigningFields signing={signing} />
+      <SigningOutcome signing={signing} next="sign" />
+    </SigningDialog>
+  );
+}
