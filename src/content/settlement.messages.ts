@@ -135,7 +135,7 @@ export const settlementMessages = i18n('settlement', {
   takeBack: 'Take it back',
   takeBackPurpose: params('{amount} BTC goes to the address that you named. Your debts and claims stay as they are.'),
   rate: 'Network fee',
-  rateValue: params('{rate} sat/vB: {fee} BTC'),
+  rateValue: params('{rate} sat/vB, {fee} BTC in all'),
   clock: "The network's clock:",
   takenBack: 'Taken back. The money is on its way.',
   'fault-not-depositor': 'the one who asks is not the depositor of this guarantee.',

@@ -28,7 +28,7 @@ const STORE_IMPORTS = {
   people: ['core', 'auth', 'contracts'],
   balances: ['core', 'calls', 'auth', 'contracts', 'deposits'],
   seals: ['core', 'calls', 'device', 'auth', 'contracts', 'keys', 'chat', 'deposits', 'people'],
-  kit: ['core', 'calls', 'device', 'auth', 'contracts', 'keys', 'deposits', 'balances', 'seals'],
+  kit: ['core', 'calls', 'device', 'auth', 'contracts', 'keys', 'deposits', 'balances', 'seals', 'settlement'],
   needs: ['core', 'outbox', 'auth', 'contracts', 'balances'],
   signing: ['core', 'calls', 'outbox', 'device', 'auth', 'contracts', 'keys', 'deposits', 'balances', 'seals'],
   activity: ['core', 'calls', 'device', 'auth', 'contracts', 'keys', 'deposits', 'balances', 'seals', 'signing'],

@@ -132,7 +132,7 @@ export const settlement: TextsOf<typeof settlementMessages> = {
   takeBack: 'Recuperar',
   takeBackPurpose: '{amount} BTC van a la dirección que usted indicó. Lo que se deban sigue igual.',
   rate: 'Comisión de red',
-  rateValue: '{rate} sat/vB: {fee} BTC',
+  rateValue: '{rate} sat/vB, {fee} BTC en total',
   clock: 'Reloj de la red:',
   takenBack: 'Recuperado. El dinero está en camino.',
   'fault-not-depositor': 'quien la pide no es quien deposita en esta garantía.',

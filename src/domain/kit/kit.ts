@@ -4,6 +4,7 @@ import type { Result } from '@/domain/primitives/errors';
 import type { Network } from '@/domain/primitives/network';
 import type { Certificate, CertificateFault } from '@/domain/seals/certificate';
 import type { SignedContract } from '@/domain/seals/moved-terms';
+import type { ReturnPlan } from '@/domain/settlement/return-plan';
 
 /**
  * The data with which a contractor moves the guarantees of one contract without the backend (docs/exit.md#the-kit). The file of an
@@ -27,6 +28,19 @@ export interface Kit {
   transactions: string[];
   /** Signed terms. The money does not depend on them: an unreadable one does not affect the others. */
   sealedTerms: KitTerms[];
+  /** Return dates that the other party has signed (docs/settlement.md#return-date); absent: none. */
+  returns?: readonly KitReturn[];
+}
+
+/** A return date with the payer's signatures in advance. */
+export interface KitReturn {
+  plan: ReturnPlan;
+  /** Canonical. */
+  text: string;
+  /** The payee's, BIP137, base64. */
+  statement: string;
+  /** For each coin one for each rate that it can pay; none if it was not signed. 64 bytes, base64url without padding. */
+  signatures: readonly (readonly string[])[];
 }
 
 export type KitTerms = Result<Certificate, CertificateFault>;

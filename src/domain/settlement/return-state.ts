@@ -73,3 +73,13 @@ export function summariseReturns(returns: readonly CoinReturn[]): Coverage {
 export function listDue(returns: readonly CoinReturn[], time: number | null): CoinReturn[] {
   return returns.filter(({ given, ask, isOwn }) => isOwn && given !== null && time !== null && time >= ask.plan.from);
 }
+
+/** The user's return dates of which a coin was signed, with the signatures of each coin. */
+export function listGivenReturns({ asks, given }: SettlementRecord, place: OfferPlace, own: TermsRole) {
+  return asks.flatMap(({ hash, text, plan, statement }) => {
+    const signed = given.filter((each) => each.hash === hash);
+    if (getPayee(plan, place) !== own || signed.length === 0) return [];
+    const signatures = plan.coins.map((_coin, at) => signed.find(({ index }) => index === at)?.signatures ?? []);
+    return [{ plan, text, statement, signatures }];
+  });
+}

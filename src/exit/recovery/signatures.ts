@@ -64,3 +64,16 @@ function readInteger(der: Uint8Array, start: number): { bytes: Uint8Array; end: 
   if (length === 1 || second < 0x80 || length > NUMBER_BYTES + 1) return null;
   return { bytes: der.subarray(start + 3, end), end };
 }
+
+/** A signature of 64 bytes in DER (BIP66), with the sighash type. */
+export function encodeSignature(compact: Uint8Array): Uint8Array {
+  const numbers = [compact.subarray(0, NUMBER_BYTES), compact.subarray(NUMBER_BYTES)].flatMap(encodeInteger);
+  return Uint8Array.of(SEQUENCE, numbers.length, ...numbers, SIGHASH_ALL);
+}
+
+function encodeInteger(bytes: Uint8Array): number[] {
+  const start = bytes.findIndex((byte) => byte !== 0);
+  const digits = [...bytes.subarray(start === -1 ? NUMBER_BYTES - 1 : start)];
+  const positive = (digits[0] ?? 0) >= 0x80 ? [0, ...digits] : digits;
+  return [INTEGER, positive.length, ...positive];
+}

@@ -7,6 +7,7 @@ import { useCoins } from '@/exit/screen/coins/use-coins';
 import { DoneCard } from '@/exit/screen/done/done-card';
 import { KitSummary } from '@/exit/screen/kit/kit-summary';
 import { MakeCard } from '@/exit/screen/make/make-card';
+import { ReturnsCard } from '@/exit/screen/make/returns-card';
 import { ReceivedCard } from '@/exit/screen/sign/received-card';
 import { SignCard } from '@/exit/screen/sign/sign-card';
 
@@ -56,6 +57,7 @@ export function Recovery({ opened, signed, onSigned, onClose }: RecoveryProps) {
         isNext={work === null}
         onCreate={(transaction) => begin(transaction, true)}
       />
+      <ReturnsCard kit={kit} coins={choice.coins} onOpen={(transaction) => begin(transaction, false)} />
       <ReceivedCard kit={kit} coins={choice.coins} kept={kept} onOpen={(transaction) => begin(transaction, false)} />
       {work !== null && (
         <SignCard

@@ -128,6 +128,16 @@ export const en = {
     accept: 'I accept that both can be confirmed',
     acceptFirst: 'Tick the box to accept this, use the earlier transaction, or spend one of its coins.',
   },
+  returns: {
+    heading: 'Take it back',
+    purpose:
+      'The other party has signed in advance that these deposits return to you. From the date on you need nobody else.',
+    from: 'from',
+    fee: 'Network fee',
+    rate: (rate: number, sats: number) => `${rate} sat/vB: ${sats} sats`,
+    take: 'Take it back',
+    early: 'Not yet: the network accepts it from that date on. Its clock runs about an hour late.',
+  },
   received: {
     heading: 'Or sign one that you received',
     purpose: 'If the other party made the transaction, open the PSBT (the unfinished transaction) that they sent you.',

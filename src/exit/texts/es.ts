@@ -124,6 +124,16 @@ export const es: typeof en = {
     accept: 'Acepto que ambas puedan confirmarse',
     acceptFirst: 'Marque la casilla para aceptarlo, use la transacción anterior o gaste una de sus monedas.',
   },
+  returns: {
+    heading: 'Recuperar',
+    purpose:
+      'La otra parte firmó por adelantado que estos depósitos vuelvan a usted. Desde esa fecha no necesita a nadie más.',
+    from: 'desde el',
+    fee: 'Comisión de red',
+    rate: (rate: number, sats: number) => `${rate} sat/vB: ${sats} sats`,
+    take: 'Recuperar',
+    early: 'Todavía no: la red la admite a partir de esa fecha. Su reloj va alrededor de una hora atrasado.',
+  },
   received: {
     heading: 'O firmar una que ha recibido',
     purpose: 'Si la transacción la creó la otra parte, abra la PSBT (la transacción sin terminar) que le envió.',

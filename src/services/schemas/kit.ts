@@ -6,6 +6,7 @@ import {
   type KitDeposit,
   type KitFault,
   type KitGuarantee,
+  type KitReturn,
   type KitTerms,
   MAX_KIT_LENGTH,
 } from '@/domain/kit/kit';
@@ -15,6 +16,7 @@ import { formatBtc, parseWireBtc, type Sats, toSats } from '@/domain/primitives/
 import type { Result } from '@/domain/primitives/errors';
 import { NETWORKS } from '@/domain/primitives/network';
 import { readCertificate, toWireCertificate } from '@/services/schemas/certificate';
+import { parseReturn } from '@/services/schemas/return-plan';
 
 /* The recovery kit as a file (docs/exit.md#the-kit). */
 
@@ -98,8 +100,10 @@ const contractSchema = v.pipe(
     transactions: v.array(hex),
     // The kit opens with any value here.
     sealed_terms: v.fallback(v.optional(v.array(v.unknown()), []), []),
+    returns: v.fallback(v.optional(v.array(v.unknown()), []), []),
   }),
-  v.transform(({ id, title, contract_order, sealed_terms, ...rest }) => ({
+  v.transform(({ id, title, contract_order, sealed_terms, returns, ...rest }) => ({
+    ...readReturns(returns),
     sealedTerms: sealed_terms.map(readCertificate),
     contract: { id, title, contractOrder: contract_order },
     ...rest,
@@ -145,8 +149,27 @@ function toFileContract({ contract, role, keys, descriptor, signed, transactions
     guarantees: kit.guarantees.map(toFileGuarantee),
     signed: signed.map(({ guaranteeId, psbt }) => ({ guarantee_id: guaranteeId, psbt })),
     transactions,
+    ...(kit.returns === undefined
+      ? {}
+      : { returns: kit.returns.map(({ text, statement, signatures }) => ({ text, statement, signatures })) }),
     ...(kit.sealedTerms.length === 0 ? {} : { sealed_terms: kit.sealedTerms.flatMap(toFileTerms) }),
   };
+}
+
+const signatureText = v.pipe(v.string(), v.regex(/^[A-Za-z0-9_-]{86}$/));
+const returnSchema = v.object({
+  text: v.string(),
+  statement: v.pipe(v.string(), v.regex(/^[A-Za-z0-9+/]{87}=$/)),
+  signatures: v.array(v.array(signatureText)),
+});
+
+/** One that cannot be read does not affect the others. */
+function readReturns(returns: readonly unknown[]): Pick<Kit, 'returns'> {
+  const read = returns.flatMap((each): KitReturn[] => {
+    const plan = v.is(returnSchema, each) ? parseReturn(each.text) : null;
+    return plan === null || !v.is(returnSchema, each) ? [] : [{ ...each, plan }];
+  });
+  return read.length === 0 ? {} : { returns: read };
 }
 
 function toFileTerms(terms: KitTerms) {

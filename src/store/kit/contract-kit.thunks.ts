@@ -8,6 +8,7 @@ import { listRecordedCoins } from '@/domain/kit/recorded-coins';
 import type { Guarantee } from '@/domain/models';
 import { AppError, toErrorData } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
+import { listGivenReturns } from '@/domain/settlement/return-state';
 import { isBroadcast } from '@/domain/withdrawals/withdrawal-stage';
 import type { Intent } from '@/lib/intent';
 import { logger } from '@/lib/logger';
@@ -25,6 +26,8 @@ import { type VerifiedGuarantee, verifyGuarantees, verifyKeys } from '@/store/ki
 import { listCertificates } from '@/store/seals/certificates';
 import { selectContractSeals } from '@/store/seals/seals.selectors';
 import { syncSeals } from '@/store/seals/sync-seals.thunks';
+import { selectSettlementPlace, selectSettlements } from '@/store/settlement/settlement.selectors';
+import { syncSettlements } from '@/store/settlement/sync-settlements.thunks';
 
 /** The kit of a contract, and the data missing from it. */
 export interface ContractKit {
@@ -75,6 +78,7 @@ export function buildContractKit(
       signed: await listSigned(verified, new Set(byAddress.keys())),
       transactions,
       sealedTerms: await dispatch(listKitTerms(contract.id)),
+      ...(await dispatch(listKitReturns(contract.id))),
     };
     const count = (source: string) => found.filter((each) => each.source === source).length;
     await requireReadable(kit);
@@ -168,6 +172,19 @@ function listKitTerms(contractId: Id): AppThunk<Promise<KitTerms[]>> {
     const seals = selectContractSeals(getState(), contractId);
     const certificates = seals === null ? [] : await listCertificates(seals.record);
     return certificates.map((value) => ({ ok: true, value }));
+  };
+}
+
+/** The return dates that the other party has signed, for the recovery kit. What cannot be read is left out, and logged. */
+function listKitReturns(contractId: Id): AppThunk<Promise<Pick<Kit, 'returns'>>> {
+  return async (dispatch, getState) => {
+    await dispatch(syncSettlements(contractId));
+    const contract = requireContract(getState(), contractId);
+    const place = selectSettlementPlace(getState(), contract);
+    const record = selectSettlements(getState(), contractId)?.record;
+    if (place === null || record === undefined) return {};
+    const returns = listGivenReturns(record, place.place, place.own);
+    return returns.length === 0 ? {} : { returns };
   };
 }
 

@@ -55,6 +55,8 @@ const CONDITIONAL: [string, string, string][] = [
 /** True with every setting. They define a word, describe a file or a key, or report what has just happened. */
 const ALWAYS = [
   'Complete it to move the money.',
+  'From that date you can take the deposit back alone, if nobody has moved it.',
+  'From {day} {name} can take back {amount} BTC alone, if nobody has moved it before.',
   'Your signature completes the settlement and moves the money.',
   'You can still complete it, but you no longer have to.',
   'Two of three keys move the money',

@@ -23,7 +23,15 @@ export const VECTORS = JSON.parse(readFileSync(join(import.meta.dirname, '../../
     txid: string;
     signed: string;
   };
-  refuse: { of: string; change?: Record<string, unknown>; why: string }[];
+  return: {
+    plan: Record<string, unknown>;
+    text: string;
+    hash: string;
+    statement: string;
+    ask: string;
+    gives: { index: number; usable: string[]; txids: string[]; signatures: string[]; line: string }[];
+  };
+  refuse: { of: string; change?: Record<string, unknown>; text?: string; why: string }[];
 };
 
 export const ANA = VECTORS.keys.ana.public;

@@ -1,0 +1,40 @@
+import { createPair } from '@/bitcoin/keys/key-pairs';
+import { createSigner } from '@/bitcoin/keys/signer';
+import { giveReturn } from '@/bitcoin/settlement/give-return';
+import type { Kit, KitReturn } from '@/domain/kit/kit';
+import { compareCoins } from '@/domain/settlement/coins';
+import { formatReturn, type ReturnPlan } from '@/domain/settlement/return-plan';
+import { RETURN_RATES } from '@/domain/settlement/return-rules';
+import { COUNTERPARTY, DESTINATION, required, secretOf } from './kits';
+
+/** The counterparty has signed in advance that the coins of the kit return to the owner. */
+export function makeReturn(kit: Kit, change: Partial<ReturnPlan> = {}): KitReturn {
+  const coins = kit.guarantees.flatMap(({ deposits }) =>
+    deposits.flatMap(({ guaranteeOrder, coins: each }) => each.map((coin) => ({ ...coin, order: guaranteeOrder }))),
+  );
+  const plan: ReturnPlan = {
+    address: DESTINATION,
+    coins: coins.map(({ order, txid, value, vout }) => ({ order, txid, value, vout })).sort(compareCoins),
+    contract: kit.contract.id,
+    from: 1_700_000_000,
+    guarantee: 'g1',
+    network: kit.network,
+    number: 1,
+    payee: { id: '100', key: kit.keys.owner },
+    payer: { id: '101', key: kit.keys.counterparty },
+    rates: RETURN_RATES,
+    terms: '',
+    ...change,
+  };
+  const keys = {
+    network: kit.network,
+    contractorKeys: [kit.keys.owner, kit.keys.counterparty] as const,
+    arbitratorKey: kit.keys.arbitrator.xpub,
+    contractOrder: kit.contract.contractOrder,
+  };
+  const signer = createSigner(required(createPair(secretOf(COUNTERPARTY))));
+  const signatures = plan.coins.map((_coin, index) =>
+    giveReturn(signer, { plan, index, keys }).map(({ signature }) => signature),
+  );
+  return { plan, text: formatReturn(plan), statement: `${'A'.repeat(87)}=`, signatures };
+}
