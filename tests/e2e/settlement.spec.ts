@@ -23,8 +23,34 @@ async function fillOffer(person: Person, split: string | RegExp, address: string
   await expect(dialog).toBeHidden();
 }
 
+/** The depositor asks for a return date, and the other party signs it in advance. Only confirmed deposits count: a block comes every 15 seconds. */
+async function agreeOnReturn(depositor: Person, other: Person): Promise<void> {
+  const ask = depositor.dialog('Ask for a return date');
+  await expect(async () => {
+    if (await ask.isVisible()) await ask.getByRole('button', { name: 'Cancel' }).last().click();
+    await (await openDispute(depositor)).getByRole('button', { name: 'Ask for a return date' }).click();
+    await expect(ask.getByLabel('Return Bitcoin Address')).toBeVisible({ timeout: 5_000 });
+  }).toPass({ timeout: POLL_TIMEOUT });
+  await ask.getByLabel('Return Bitcoin Address').fill(BERTO);
+  await ask.getByLabel('Signing Password').fill(depositor.account.password);
+  await ask.getByRole('button', { name: 'Sign and ask' }).click();
+  await expect(ask).toBeHidden();
+
+  await other.page.reload({ waitUntil: 'networkidle' });
+  await expect(other.page.getByText('asks for a return date').first()).toBeVisible({ timeout: POLL_TIMEOUT });
+  await other.button('Sign the return date').first().click();
+  const give = other.dialog('Sign the return date');
+  await give.getByLabel('Signing Password').fill(other.account.password);
+  await give.getByRole('button', { name: 'Sign the return date' }).click();
+  await expect(give).toBeHidden();
+  const dispute = await openDispute(depositor);
+  await expect(dispute.getByText(/Returns from/)).toBeVisible({ timeout: POLL_TIMEOUT });
+  await expect(dispute.getByText(/Covered: 0\.00100000 of 0\.00100000 BTC/)).toBeVisible();
+  await dispute.getByRole('button', { name: 'Cancel' }).last().click();
+}
+
 /** Story (b): the parties settle after a counter-offer, and nobody else is needed. */
-test('two users settle a guarantee after a counter-offer', async ({ browser }) => {
+test('two users agree on a return date, and settle after a counter-offer', async ({ browser }) => {
   const ana = await Person.arrive(browser, 'ana', APP_URL);
   const berto = await Person.arrive(browser, 'berto', APP_URL);
   await ana.registerAndLogIn();
@@ -35,17 +61,9 @@ test('two users settle a guarantee after a counter-offer', async ({ browser }) =
   await pay(berto, `${APP_URL}/explorer`, GUARANTEE, '0.001');
   await expect(berto.guarantee(GUARANTEE).getByText('Active', { exact: true })).toBeVisible({ timeout: POLL_TIMEOUT });
 
-  await ana.page.reload({ waitUntil: 'networkidle' });
+  await agreeOnReturn(berto, ana);
+
   await (await openDispute(ana)).getByRole('button', { name: 'Make an offer' }).click();
-  // Only confirmed deposits can be settled: a block comes every 15 seconds.
-  await expect(ana.dialog('Make an offer')).toBeVisible();
-  await expect(async () => {
-    if (await ana.page.getByText('no confirmed bitcoin').isVisible()) {
-      await ana.dialog('Make an offer').getByRole('button', { name: 'Cancel' }).last().click();
-      await (await openDispute(ana)).getByRole('button', { name: 'Make an offer' }).click();
-    }
-    await expect(ana.dialog('Make an offer').getByLabel('Reason')).toBeVisible({ timeout: 5_000 });
-  }).toPass({ timeout: POLL_TIMEOUT });
   await fillOffer(ana, 'Half each', DESTINATION, 'Half of the work was done.');
 
   await expect(berto.page.getByText('offers a settlement')).toBeVisible({ timeout: POLL_TIMEOUT });
