@@ -190,7 +190,7 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       title: 'Disputes',
       text: [
         facts.settlement
-          ? 'Talk first. **Open Dispute** in the opened guarantee begins with **Make an offer**: say how much each of you gets, and until when. The other party accepts, declines or answers with an offer. One transaction then pays both. An offer binds you until it ends; an acceptance cannot be withdrawn.'
+          ? 'Talk first. **Open Dispute** in the opened guarantee begins with **Make an offer**: say how much each of you gets, and until when. The other party accepts, declines or answers with an offer. One transaction then pays both. An offer binds you until it ends; an acceptance cannot be withdrawn. A depositor can also **Ask for a return date** there: the other party signs in advance that the deposit goes back from that date on, if nobody has moved it. Then download the recovery kit again: it keeps that signature.'
           : 'Talk first: most disagreements end with a release that splits the money. A guarantee can be released in parts.',
         'Do not pay for a dispute in this version. **Open Dispute** asks for an explanation, files and a fee of 0.00001 BTC, which is not refunded. In this version none of it reaches the arbitrator or the other party. Contact the arbitrator directly instead, with the certificate and your evidence.',
         'If the arbitrator agrees with you, the two of you sign the transaction on the recovery page. A guarantee in dispute stays locked as before: it takes two of the three keys.',

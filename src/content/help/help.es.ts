@@ -188,7 +188,7 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
       title: 'Disputas',
       text: [
         facts.settlement
-          ? 'Hablen primero. **Abrir disputa**, en la garantía abierta, empieza por **Hacer una oferta**: cuánto recibe cada parte y hasta cuándo. La otra la acepta, la rechaza o responde con otra oferta. Una sola transacción paga después a ambas. Una oferta obliga hasta que termina; una aceptación no se puede retirar.'
+          ? 'Hablen primero. **Abrir disputa**, en la garantía abierta, empieza por **Hacer una oferta**: cuánto recibe cada parte y hasta cuándo. La otra la acepta, la rechaza o responde con otra oferta. Una sola transacción paga después a ambas. Una oferta obliga hasta que termina; una aceptación no se puede retirar. Quien depositó también puede **Pedir una fecha de devolución** ahí: la otra parte firma por adelantado que el depósito vuelve desde esa fecha, si nadie lo ha movido. Después descargue otra vez el kit de recuperación: guarda esa firma.'
           : 'Hablen primero: la mayoría de los desacuerdos acaba con una liberación que reparte el dinero. Una garantía se puede liberar por partes.',
         'No pague por una disputa en esta versión. **Abrir disputa** pide una explicación, archivos y 0,00001 BTC que no se devuelven. En esta versión nada de ello llega al árbitro ni a la otra parte. Póngase en contacto directamente con el árbitro, con el certificado y sus pruebas.',
         'Si el árbitro le da la razón, usted y el árbitro firman la transacción en la página de recuperación. Una garantía en disputa sigue bloqueada como antes: hacen falta dos de las tres claves.',

@@ -103,7 +103,7 @@ function Returns({ contract, guarantee, returns, isDepositor, titleId }: Returns
         </LeaveButton>
       )}
       <SendGiven contract={contract} returns={returns} describedBy={titleId} />
-      {isDepositor && (
+      {isDepositor && (total === null || covered < total) && (
         <LeaveButton size="sm" aria-describedby={titleId} onLeave={() => open({ kind: 'ask-return', guaranteeId })}>
           {t.ask}
         </LeaveButton>
