@@ -58,7 +58,11 @@ describe('a return date', () => {
     const take = await openTask(again.user, 'Take it back');
     expect(textOf(take)).toContain("The network's clock:");
     await again.user.click(within(take).getByRole('radio', { name: /^30 sat/ }));
+    // A rate far above the network's is asked about.
     await replaceText(again.user, take, 'Signing Password', PASSWORD);
+    const question = await within(take).findByRole('checkbox', {}, { timeout: 10_000 });
+    expect(within(take).getByRole<HTMLButtonElement>('button', { name: 'Take it back' }).disabled).toBe(true);
+    await again.user.click(question);
     await signIn(again.user, take, 'Take it back');
     await settle(world);
     const unspent = world.backend.chain.listUnspent(addressToScript(HOME) ?? new Uint8Array());
