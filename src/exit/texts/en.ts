@@ -98,6 +98,9 @@ export const en = {
     maxHint: 'Everything that is left after the other outputs and the fee.',
     maxValue: 'The rest',
     add: 'Add output',
+    hold: 'Hold in the guarantee',
+    holdHint:
+      'Pays everything back to an address of the guarantee. Nobody is paid. Once it is confirmed, signatures given before for these coins are of no use.',
     remove: 'Remove this output',
     output: (number: number) => `Output ${number}`,
     feeRate: 'Fee rate (sat/vB)',

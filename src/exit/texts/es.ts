@@ -94,6 +94,9 @@ export const es: typeof en = {
     maxHint: 'Todo lo que queda después de las demás salidas y la comisión.',
     maxValue: 'El resto',
     add: 'Añadir salida',
+    hold: 'Mantener en la garantía',
+    holdHint:
+      'Lo devuelve todo a una dirección de la garantía. No se paga a nadie. Una vez confirmada, las firmas que se dieron antes sobre estas monedas ya no sirven.',
     remove: 'Quitar esta salida',
     output: (number) => `Salida ${number}`,
     feeRate: 'Tarifa (sat/vB)',

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
 import type { Sats } from '@/domain/primitives/amount';
 import type { FeeRates } from '@/exit/explorer/answers';
 import type { CheckedKit, Coin, NewTransaction } from '@/exit/recovery/api';
@@ -27,6 +27,8 @@ export interface MakeCardProps {
 export function MakeCard({ kit, coins, rates, isNext, onCreate }: MakeCardProps) {
   const t = useTexts();
   const order = useOrder(kit, coins, rates?.halfHourFee ?? null);
+  const ownAddress = findOwnAddress(coins);
+  const holdHint = useId();
   const form = useRef<HTMLFormElement>(null);
   const [attempts, setAttempts] = useState(0);
   const [acceptedFee, setAcceptedFee] = useState<number | null>(null);
@@ -69,9 +71,21 @@ export function MakeCard({ kit, coins, rates, isNext, onCreate }: MakeCardProps)
             onRemove={() => order.remove(row.id)}
           />
         ))}
-        <Button size="sm" className="self-start" onClick={order.add}>
-          {t.make.add}
-        </Button>
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" onClick={order.add}>
+            {t.make.add}
+          </Button>
+          {ownAddress !== null && (
+            <Button size="sm" aria-describedby={holdHint} onClick={() => order.sendAll(ownAddress)}>
+              {t.make.hold}
+            </Button>
+          )}
+        </div>
+        {ownAddress !== null && (
+          <p id={holdHint} className="text-xs text-ink-faint">
+            {t.make.holdHint}
+          </p>
+        )}
         <TextField
           label={t.make.feeRate}
           hint={rates === null ? t.make.feeHint : t.make.feeKnown(rates.halfHourFee, rates.hourFee)}
@@ -110,4 +124,10 @@ function locate(fault: MakeFault): string {
   if (fault.kind === 'fee-rate-invalid') return 'rate';
   if (!('payment' in fault)) return 'form';
   return `${fault.kind.startsWith('address') ? 'address' : 'amount'} ${fault.payment}`;
+}
+
+/** An address of the guarantee that all coins are of: a coin that moves within it makes returns void (docs/settlement.md#return-date). */
+function findOwnAddress(coins: readonly Coin[]): string | null {
+  const [first] = coins;
+  return first !== undefined && coins.every(({ guarantee }) => guarantee === first.guarantee) ? first.address : null;
 }

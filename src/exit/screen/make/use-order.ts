@@ -26,6 +26,8 @@ export interface Order extends Form {
   create: () => Result<NewTransaction, MakeFault>;
   change: (id: number, change: Partial<Omit<OutputRow, 'id'>>) => void;
   add: () => void;
+  /** Replaces all outputs with one that gets everything. */
+  sendAll: (address: string) => void;
   remove: (id: number) => void;
   setFeeRate: (feeRate: string) => void;
 }
@@ -53,6 +55,8 @@ export function useOrder(kit: CheckedKit, coins: readonly Coin[], suggestedRate:
     create: () => makeTransaction(kit, coins, { rows, feeRate }),
     change: (id, change) => setRows((now) => now.map((row) => changeRow(row, id, change))),
     add: () => setRows((now) => [...now, { id: Math.max(...now.map((row) => row.id)) + 1, ...EMPTY }]),
+    sendAll: (address) =>
+      setRows((now) => [{ id: Math.max(...now.map((row) => row.id)) + 1, address, amount: '', isRest: true }]),
     remove: (id) => setRows((now) => now.filter((row) => row.id !== id)),
     // An emptied field takes the suggestion of a later refresh.
     setFeeRate: (typed) => setTypedRate(typed === '' && suggestedRate === null ? null : typed),
