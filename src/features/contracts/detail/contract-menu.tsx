@@ -75,7 +75,7 @@ export function ContractMenu({ contract, termsState }: ContractMenuProps) {
           { heading: t.groupSecurity, note: termsState?.text ?? null, entries: [...waiting, ...terms, ...recovery] },
           {
             heading: t.groupRecords,
-            entries: [duplicate, { label: t.statement, to: toStatementPath(contract.id) }, ...settlements],
+            entries: [duplicate, ...settlements, { label: t.statement, to: toStatementPath(contract.id) }],
           },
         ];
   return (
