@@ -121,6 +121,7 @@ export const settlementMessages = i18n('settlement', {
   'missing-return': 'Enter your Bitcoin address.',
   waitingReturn: params('Waiting for {name} to sign the return date {day}.'),
   unsentAsk: 'The ask is not in the chat yet.',
+  unsentGiven: 'You signed the return date, but your signature is not in the chat yet.',
   give: 'Sign the return date',
   givePurpose: params(
     'From {day} {name} can take back {amount} BTC alone, if nobody has moved it before. You cannot withdraw your signature.',

@@ -2,6 +2,7 @@ import { addressToScript } from '@mocks/chain/addresses';
 import { demoAddress } from '@mocks/demo/demo-keys';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { fundedStory, PASSWORD, replaceText, type Story } from './guarantee-support';
 import { createBrowsers } from './seal-support';
@@ -105,5 +106,64 @@ describe('a return date', () => {
     await replaceText(user, dialog, 'Return date', '2025-02-10');
     expect(await within(dialog).findByText(/^Choose a day from Mar 2, 2025 to/)).toBeTruthy();
     expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Sign and ask' }).disabled).toBe(true);
+  });
+});
+
+/** Presses the button that signs while the chat takes no message. */
+async function signUnsent(user: UserEvent, dialog: HTMLElement, name: string): Promise<void> {
+  world.server.use(http.post('*/chat/messages', () => new HttpResponse('{"error":"down"}', { status: 500 })));
+  const button = within(dialog).getByRole<HTMLButtonElement>('button', { name });
+  await waitFor(() => expect(button.disabled).toBe(false), { timeout: 5_000 });
+  await user.click(button);
+}
+
+describe('a return date that could not be sent', () => {
+  it('stays on screen when it was asked for, and is sent again after a reload', async () => {
+    const story = await fundedStory(world);
+    const browsers = createBrowsers(world);
+    const berto = await browsers.open(story, story.berto);
+    const dialog = await openAsk(berto.user);
+    await replaceText(berto.user, dialog, 'Return Bitcoin Address', HOME);
+    await replaceText(berto.user, dialog, 'Signing Password', PASSWORD);
+    await signUnsent(berto.user, dialog, 'Sign and ask');
+    expect(await screen.findByText('The ask is not in the chat yet.', {}, { timeout: 10_000 })).toBeTruthy();
+    // Signed and kept: nobody signs it twice.
+    expect(screen.queryByRole('button', { name: 'Sign and ask' })).toBeNull();
+    expect(screen.getByRole('button', { name: 'Save as file' })).toBeTruthy();
+
+    world.server.resetHandlers(...world.backend.handlers);
+    const again = await browsers.open(story, story.berto);
+    const dispute = await openDispute(again.user);
+    expect(await within(dispute).findByText('The ask is not in the chat yet.')).toBeTruthy();
+    await again.user.click(within(dispute).getByRole('button', { name: 'Send again' }));
+    expect(await within(dispute).findByText('Sent to the chat.')).toBeTruthy();
+    expect(within(dispute).queryByText('The ask is not in the chat yet.')).toBeNull();
+    expect(world.backend.store.state.messages).toHaveLength(1);
+  });
+
+  it('stays on screen when it was signed, and is sent again there or after a reload', async () => {
+    const story = await pastStory();
+    const browsers = createBrowsers(world);
+    const berto = await browsers.open(story, story.berto);
+    await ask(berto.user, '2025-03-10');
+    const ana = await browsers.open(story, story.ana);
+    const give = await openTask(ana.user, 'Sign the return date');
+    await within(give).findByLabelText('Signing Password');
+    await replaceText(ana.user, give, 'Signing Password', PASSWORD);
+    await signUnsent(ana.user, give, 'Sign the return date');
+    const text = /but your signature is not in the chat yet/;
+    expect(await screen.findByText(text, {}, { timeout: 10_000 })).toBeTruthy();
+    expect(screen.queryByLabelText('Signing Password')).toBeNull();
+    expect(screen.queryByText('Return date signed.')).toBeNull();
+    expect(world.backend.store.state.messages).toHaveLength(1);
+
+    world.server.resetHandlers(...world.backend.handlers);
+    const again = await browsers.open(story, story.ana);
+    const dispute = await openDispute(again.user);
+    expect(await within(dispute).findByText(text)).toBeTruthy();
+    await again.user.click(within(dispute).getByRole('button', { name: 'Send again' }));
+    expect(await within(dispute).findByText('Sent to the chat.')).toBeTruthy();
+    expect(within(dispute).queryByText(text)).toBeNull();
+    expect(world.backend.store.state.messages).toHaveLength(2);
   });
 });

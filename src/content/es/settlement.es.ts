@@ -119,6 +119,7 @@ export const settlement: TextsOf<typeof settlementMessages> = {
   'missing-return': 'Escriba su dirección de Bitcoin.',
   waitingReturn: 'A la espera de que {name} firme la fecha de devolución del {day}.',
   unsentAsk: 'La petición aún no está en el chat.',
+  unsentGiven: 'Usted firmó la fecha de devolución, pero su firma aún no está en el chat.',
   give: 'Firmar la fecha de devolución',
   givePurpose:
     'Desde el {day} {name} puede recuperar {amount} BTC por su cuenta, si nadie los ha movido antes. No puede retirar su firma.',

@@ -7,8 +7,10 @@ import { toCalendarDate } from '@/domain/primitives/dates';
 import { toIdKey } from '@/domain/primitives/ids';
 import { sumCoins } from '@/domain/settlement/offer';
 import { getReturnLimits, toUnixDay } from '@/domain/settlement/return-rules';
+import type { KnownAsk } from '@/domain/settlement/settlement-record';
 import { toBtc, useFormatDay } from '@/features/settlement/offer-text';
 import { ReadFailure } from '@/features/settlement/read-failure';
+import { SendAsk, UnsentDialog } from '@/features/settlement/send-returns';
 import { useSentences } from '@/features/settlement/use-sentences';
 import { useOtherParty, useReturns } from '@/features/settlement/use-settlements';
 import { SigningDialog } from '@/features/signing/signing-dialog';
@@ -71,6 +73,8 @@ function OpenedAsk({ contract, guarantee, onClose }: OpenedAskProps) {
   const signing = useSigning(useTermsCheck(contract.id, 'offer'), { canSign });
   const discard = useDiscard(Object.keys(typed).length > 0 || signing.password !== '');
 
+  const [unsent, setUnsent] = useState<KnownAsk | null>(null);
+
   async function send(): Promise<void> {
     const from = toUnixDay(day);
     const sentence = ofAsk({ coins, from });
@@ -78,9 +82,17 @@ function OpenedAsk({ contract, guarantee, onClose }: OpenedAskProps) {
       dispatch(askReturn({ guaranteeRef, coins, address, from, sentence, password, acceptedTerms }, intent)),
     );
     if (done === null) return;
-    announce(done.value.unsent === null ? t.asked : t.unsentAsk);
+    if (done.value.unsent !== null) return setUnsent(done.value.ask);
+    announce(t.asked);
     onClose();
   }
+
+  if (unsent !== null)
+    return (
+      <UnsentDialog title={t.ask} onClose={onClose}>
+        <SendAsk contract={contract} ask={unsent} />
+      </UnsentDialog>
+    );
 
   return (
     <SigningDialog

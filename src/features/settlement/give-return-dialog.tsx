@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useDiscard } from '@/content/discard.messages';
 import { settlementMessages } from '@/content/settlement.messages';
 import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
@@ -5,8 +6,9 @@ import { sumCoins } from '@/domain/settlement/offer';
 import { isSoon, toReturnDay } from '@/domain/settlement/return-rules';
 import { toBtc, useFormatDay } from '@/features/settlement/offer-text';
 import { ReadFailure } from '@/features/settlement/read-failure';
+import { SendGiven, UnsentDialog } from '@/features/settlement/send-returns';
 import { useSentences } from '@/features/settlement/use-sentences';
-import { useOtherParty } from '@/features/settlement/use-settlements';
+import { useOtherParty, useReturns } from '@/features/settlement/use-settlements';
 import { SigningDialog } from '@/features/signing/signing-dialog';
 import { SigningFields, SigningOutcome } from '@/features/signing/signing-fields';
 import { useSigning } from '@/features/signing/use-signing';
@@ -56,14 +58,25 @@ function OpenedGive({ contract, guarantee, hash, onClose }: OpenedGiveProps) {
   const signing = useSigning(useTermsCheck(contract.id, 'settle'), { canSign: ask !== null });
   const discard = useDiscard(signing.password !== '');
 
+  const [isUnsent, setUnsent] = useState(false);
+  const signed = useReturns(contract, guarantee.id).filter((each) => each.ask.hash === hash);
+
   async function sign(): Promise<void> {
     const done = await signing.sign(({ password, acceptedTerms }, intent) =>
       dispatch(giveReturn({ guaranteeRef, hash, password, acceptedTerms, sentence: give }, intent)),
     );
     if (done === null) return;
+    if (done.value.unsent !== null) return setUnsent(true);
     announce(t.given);
     onClose();
   }
+
+  if (isUnsent)
+    return (
+      <UnsentDialog title={t.give} onClose={onClose}>
+        <SendGiven contract={contract} returns={signed} />
+      </UnsentDialog>
+    );
 
   const facts = ask && {
     day: formatDay(toReturnDay(ask.plan.from)),

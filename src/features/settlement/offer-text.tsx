@@ -3,18 +3,16 @@ import { settings } from '@/config/settings';
 import { settlementMessages } from '@/content/settlement.messages';
 import type { Contract, Guarantee } from '@/domain/models';
 import { formatBtc, toSats, ZERO_SATS } from '@/domain/primitives/amount';
-import { isSameId, toIdKey } from '@/domain/primitives/ids';
+import { isSameId } from '@/domain/primitives/ids';
 import { getOtherRole, type TermsRole } from '@/domain/seals/terms';
 import { getOfferFee, getShare, type Offer, sumCoins } from '@/domain/settlement/offer';
 import type { OfferView } from '@/domain/settlement/offer-state';
-import type { SettlementLine } from '@/domain/settlement/settlement-lines';
-import { useOtherParty } from '@/features/settlement/use-settlements';
+import type { OwnLine } from '@/features/settlement/send-lines';
+import { useChatState, useOtherParty } from '@/features/settlement/use-settlements';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectKnownBalance } from '@/store/balances/balances.selectors';
-import { selectChat } from '@/store/chat/chat.selectors';
 import { useAppSelector } from '@/store/core/hooks';
-import { selectSettlements } from '@/store/settlement/settlement.selectors';
 import { formatDate, parseDate } from '@/ui/text/date-text';
 import { Foreign } from '@/ui/text/foreign';
 import { OutsideLink } from '@/ui/text/outside-link';
@@ -91,25 +89,13 @@ export function OfferReason({ contract, view }: { contract: Contract; view: Offe
   );
 }
 
-/**
- * What the user has made and the other party may not have. `unsent`: it is not in the chat; `unknown`: the chat is not loaded;
- * `sent`: it is, as the server shows it.
- */
-export interface OwnLine {
-  line: SettlementLine;
-  state: 'unsent' | 'unknown' | 'sent';
-}
-
-/** `null`: nothing of the user's waits for the other party. */
-export function useOwnLine(contract: Contract, view: OfferView): OwnLine | null {
-  const inChat = useAppSelector((all) => selectSettlements(all, contract.id)?.inChat);
-  const isRead = useAppSelector((all) => selectChat(all, contract.id)?.state === 'ready');
+/** The user's own offer or acceptance that the other party has to act on; `null`: nothing waits for them. */
+export function toOwnLine(view: OfferView): OwnLine | null {
   const { isOwn, state, hash, acceptance } = view;
-  const toState = (mark: string) =>
-    !isRead || inChat === undefined ? 'unknown' : inChat.includes(mark) ? 'sent' : 'unsent';
-  if (isOwn) return state === 'open' ? { line: { kind: 'offer', ...view }, state: toState(hash) } : null;
+  const name = hash.slice(0, 8);
+  if (isOwn) return state === 'open' ? { line: { kind: 'offer', ...view }, mark: hash, name } : null;
   if (state !== 'accepted' || acceptance === null) return null;
-  return { line: { kind: 'accept', ...acceptance }, state: toState(acceptance.txid) };
+  return { line: { kind: 'accept', ...acceptance }, mark: acceptance.txid, name };
 }
 
 /** The state of an offer in one line. */
@@ -117,7 +103,9 @@ export function OfferStateText({ contract, view }: { contract: Contract; view: O
   const t = useMessages(settlementMessages);
   const name = useOtherParty(contract);
   const formatDay = useFormatDay();
-  const unsent = useOwnLine(contract, view)?.state === 'unsent';
+  const getChatState = useChatState(contract.id);
+  const ownLine = toOwnLine(view);
+  const unsent = ownLine !== null && getChatState(ownLine.mark) === 'unsent';
   const side = view.isOwn ? 'own' : 'other';
   const date = formatDay(view.offer.expires);
   const { state, acceptance } = view;
@@ -145,9 +133,4 @@ export function OfferStateText({ contract, view }: { contract: Contract; view: O
       )}
     </p>
   );
-}
-
-/** Name of the file of an offer or an acceptance. */
-export function nameFile(contract: Contract, hash: string): string {
-  return `aval-settlement-${toIdKey(contract.id)}-${hash.slice(0, 8)}.txt`;
 }

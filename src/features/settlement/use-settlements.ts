@@ -6,6 +6,7 @@ import { type CoinReturn, listDue } from '@/domain/settlement/return-state';
 import { TIMERS } from '@/domain/timers';
 import { usePolling } from '@/lib/use-polling';
 import { selectUserId } from '@/store/auth/auth.selectors';
+import { selectChat } from '@/store/chat/chat.selectors';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { isSameJson } from '@/store/device/merge-changes';
@@ -64,6 +65,16 @@ export function useReturns(contract: Contract, guaranteeId: Id): CoinReturn[] {
 /** Median time of the chain's tip, Unix seconds; `null`: unknown, or no return is near. */
 export function useChainTime(contractId: Id): number | null {
   return useAppSelector((state) => selectSettlements(state, contractId)?.chainTime ?? null);
+}
+
+/** `unsent`: the chat does not have the line; `unknown`: the chat is not loaded; `sent`: it has it, as the server shows it. */
+type ChatState = 'unsent' | 'unknown' | 'sent';
+
+/** Whether the chat has a line of the user's, by its mark. */
+export function useChatState(contractId: Id): (mark: string) => ChatState {
+  const inChat = useAppSelector((state) => selectSettlements(state, contractId)?.inChat);
+  const isRead = useAppSelector((state) => selectChat(state, contractId)?.state === 'ready');
+  return (mark) => (!isRead || inChat === undefined ? 'unknown' : inChat.includes(mark) ? 'sent' : 'unsent');
 }
 
 export interface ReturnTask {

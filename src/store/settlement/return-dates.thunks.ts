@@ -43,7 +43,7 @@ interface Sent {
 }
 
 /** Signs an ask for a return date, keeps it and sends it. It signs no transaction. Errors: those of the gates, the key and of keeping. */
-export function askReturn(order: AskOrder, intent: Intent): AppThunk<Promise<Result<Sent>>> {
+export function askReturn(order: AskOrder, intent: Intent): AppThunk<Promise<Result<Sent & { ask: KnownAsk }>>> {
   return (dispatch, getState) =>
     toResult('Asking for a return date', async () => {
       const { guaranteeRef, password, sentence } = order;
@@ -71,7 +71,7 @@ export function askReturn(order: AskOrder, intent: Intent): AppThunk<Promise<Res
       intent.progress('sending');
       const sent = await dispatch(sendAgain(contractId, sentence, { kind: 'ask', ...signed }));
       if (!sent.ok) await dispatch(syncSettlements(contractId));
-      return { unsent: sent.ok ? null : sent.error };
+      return { ask: signed, unsent: sent.ok ? null : sent.error };
     });
 }
 
