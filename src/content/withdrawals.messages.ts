@@ -45,6 +45,7 @@ const ADDRESS_ISSUES: Record<`address-${Exclude<AddressIssue, 'wrong-network'>}`
   'address-empty': 'Enter the address that the bitcoin goes to.',
   'address-not-an-address': 'This is not a Bitcoin address.',
   'address-bad-checksum': 'This address is mistyped: its checksum does not match.',
+  'address-deposit': 'This is a deposit address of the contract. Use an address of a wallet of your own.',
 };
 
 const SPEEDS: Record<`speed-${FeeSpeed}`, string> = {

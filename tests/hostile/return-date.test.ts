@@ -16,6 +16,7 @@ import { selectReturns } from '@/store/settlement/settlement.selectors';
 import { reviewTakeBack, takeBack } from '@/store/settlement/take-back.thunks';
 import { listGivenSignatures } from '@/store/signing/signature-store';
 import { release } from '@/store/withdrawals/release.thunks';
+import { addGuarantee, removeGuarantee } from './guarantees';
 import { attackReport } from './report';
 import { look, TO_ANA, TO_BERTO } from './settlement-stage';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
@@ -169,6 +170,20 @@ describe('the other party cannot have a signature for', () => {
     expect(await ana.dispatch(reviewReturn(GUARANTEE_REF, hash))).toMatchObject({ ok: false });
     expect(await listGivenSignatures()).toEqual([]);
     report.stopped(what, 'thunk', rule);
+  });
+
+  test.each<[string, boolean]>([
+    ['the unpaid address of another guarantee', false],
+    ['an address that the server no longer names', true],
+  ])('%s', async (what, isForgotten) => {
+    const [garden = ''] = await addGuarantee(stage, { id: 'garden', description: 'Garden', values: [0] });
+    await look(stage, await stage.switchTo('ana'));
+    const { ana, hash } = await asked({ address: garden });
+    if (isForgotten) removeGuarantee(stage, 'garden');
+    await look(stage, ana);
+    expect(await give(ana, hash)).toMatchObject({ error: { code: 'offer-refused', detail: { rule: 'addresses' } } });
+    expect(await listGivenSignatures()).toEqual([]);
+    report.stopped(`a return to ${what}`, 'thunk', 'addresses');
   });
 
   test('money that it has not deposited', async () => {

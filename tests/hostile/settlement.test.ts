@@ -13,6 +13,7 @@ import { declineOffer } from '@/store/settlement/send-lines.thunks';
 import { selectSettlements } from '@/store/settlement/settlement.selectors';
 import { listGivenSignatures } from '@/store/signing/signature-store';
 import { release } from '@/store/withdrawals/release.thunks';
+import { addGuarantee } from './guarantees';
 import { attackReport } from './report';
 import { putMessage } from './seal-stage';
 import { accept, complete, keyOf, listOffers, look, offer, offered, TO_ANA, TO_BERTO } from './settlement-stage';
@@ -277,6 +278,31 @@ describe('a server', () => {
     expect(await accept(berto, hash, TO_BERTO)).toMatchObject({ ok: false });
     expect(await listGivenSignatures()).toEqual([]);
     report.stopped("another key for the offer's maker", 'memory', 'keys-changed');
+  });
+});
+
+describe('settled money does not go back to the keys of the contract', () => {
+  const REFUSED = { error: { code: 'offer-refused', detail: { rule: 'addresses' } } };
+
+  test('by the address of the party that accepts', async () => {
+    const [garden = ''] = await addGuarantee(stage, { id: 'garden', description: 'Garden', values: [0] });
+    const { berto, hash } = await offered(stage);
+    expect(await accept(berto, hash, garden)).toMatchObject(REFUSED);
+    expect(await accept(berto, hash, garden.toUpperCase())).toMatchObject(REFUSED);
+    expect(await listGivenSignatures()).toEqual([]);
+    report.stopped('an acceptance that names a deposit address', 'thunk', 'addresses');
+  });
+
+  test('by the address of the maker', async () => {
+    const [garden = ''] = await addGuarantee(stage, { id: 'garden', description: 'Garden', values: [0] });
+    const ana = await stage.switchTo('ana');
+    await look(stage, ana);
+    expect(await offer(ana, garden)).toMatchObject({ ok: true });
+    const berto = await stage.switchTo('berto');
+    const [view] = await look(stage, berto);
+    expect(await accept(berto, view?.hash ?? '', TO_BERTO)).toMatchObject(REFUSED);
+    expect(await listGivenSignatures()).toEqual([]);
+    report.stopped('an offer that names a deposit address', 'thunk', 'addresses');
   });
 });
 

@@ -23,6 +23,10 @@ async function pastStory(): Promise<Story> {
   return story;
 }
 
+function isDisabled(dialog: HTMLElement, name: string): boolean {
+  return within(dialog).getByRole<HTMLButtonElement>('button', { name }).disabled;
+}
+
 async function openAsk(user: UserEvent): Promise<HTMLElement> {
   const dispute = await openDispute(user);
   await user.click(within(dispute).getByRole('button', { name: 'Ask for a return date' }));
@@ -96,6 +100,21 @@ describe('a return date', () => {
     expect(day > '2026').toBe(true);
     expect(within(dispute).queryByRole('button', { name: 'Ask for a return date' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
+  });
+
+  it('refuses a deposit address, and says so at the field', async () => {
+    const story = await fundedStory(world);
+    const { user } = await createBrowsers(world).open(story, story.berto);
+    const deposit = world.backend.store.state.transactions.find(({ withdrawal }) => !withdrawal)?.address ?? '';
+    const dialog = await openAsk(user);
+    await replaceText(user, dialog, 'Signing Password', PASSWORD);
+    for (const typed of [deposit, deposit.toUpperCase()]) {
+      await replaceText(user, dialog, 'Return Bitcoin Address', HOME);
+      await waitFor(() => expect(isDisabled(dialog, 'Sign and ask')).toBe(false));
+      await replaceText(user, dialog, 'Return Bitcoin Address', typed);
+      expect(await within(dialog).findByText(/^This is a deposit address of the contract\./)).toBeTruthy();
+      expect(isDisabled(dialog, 'Sign and ask')).toBe(true);
+    }
   });
 
   it('refuses a day that leaves no time to claim', async () => {

@@ -85,6 +85,22 @@ describe('a settlement', () => {
     expect(await screen.findByText(/I will not wait\./)).toBeTruthy();
   });
 
+  it('is neither made nor accepted with a deposit address', async () => {
+    const { story, browsers, user } = await offered();
+    const deposit = world.backend.store.state.transactions.find(({ withdrawal }) => !withdrawal)?.address ?? '';
+    const text = /^This is a deposit address of the contract\./;
+    const review = await openTask(user, 'Review offer');
+    await replaceText(user, review, 'Your Bitcoin Address', deposit);
+    await replaceText(user, review, 'Signing Password', PASSWORD);
+    expect(await within(review).findByText(text)).toBeTruthy();
+    expect(within(review).getByRole<HTMLButtonElement>('button', { name: 'Accept and sign' }).disabled).toBe(true);
+    const { user: ana } = await browsers.open(story, story.ana);
+    const dialog = await openOffer(ana);
+    await fillOffer(ana, dialog, { address: deposit.toUpperCase() });
+    expect(await within(dialog).findByText(text)).toBeTruthy();
+    expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Sign and send' }).disabled).toBe(true);
+  });
+
   it('that was altered on its way does not count, and says so', async () => {
     const { user } = await offered();
     const [message] = world.backend.store.state.messages;

@@ -53,6 +53,7 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
   'address-empty': 'Escriba la dirección a la que van los bitcoins.',
   'address-not-an-address': 'Esto no es una dirección de Bitcoin.',
   'address-bad-checksum': 'Esta dirección está mal escrita: su suma de comprobación no coincide.',
+  'address-deposit': 'Es una dirección de depósito del contrato. Use una dirección de un monedero propio.',
   'network-mainnet': 'mainnet (red principal)',
   'network-testnet': 'testnet',
   'network-regtest': 'regtest',

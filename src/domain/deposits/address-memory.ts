@@ -1,4 +1,4 @@
-import { normalizeAddress } from '@/domain/deposits/deposit-address';
+import { includesAddress, normalizeAddress } from '@/domain/deposits/deposit-address';
 import { listDepositAddresses } from '@/domain/deposits/deposits';
 import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
 import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
@@ -76,17 +76,13 @@ export function listMovedAddresses(
     const first = findFirstOwner(known, address);
     if (first === null || isSameRef(first, ref)) return false;
     const owner = findGuarantee(contracts, first);
-    return owner === null || !hasAddress(owner, address);
+    return owner === null || !includesAddress(listDepositAddresses(owner), address);
   });
 }
 
 function findGuarantee(contracts: readonly Pick<Contract, 'id' | 'guarantees'>[], ref: GuaranteeRef) {
   const contract = contracts.find(({ id }) => isSameId(id, ref.contractId));
   return contract?.guarantees.find(({ id }) => isSameId(id, ref.guaranteeId)) ?? null;
-}
-
-function hasAddress(guarantee: Pick<Guarantee, 'deposits'>, address: string): boolean {
-  return listDepositAddresses(guarantee).some((each) => normalizeAddress(each) === normalizeAddress(address));
 }
 
 export function isSameRef(a: GuaranteeRef, b: GuaranteeRef): boolean {

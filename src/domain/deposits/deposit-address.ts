@@ -10,6 +10,11 @@ export function normalizeAddress(address: string): string {
   return BECH32.test(trimmed) ? trimmed.toLowerCase() : trimmed;
 }
 
+export function includesAddress(addresses: readonly string[], address: string): boolean {
+  const normalized = normalizeAddress(address);
+  return addresses.some((each) => normalizeAddress(each) === normalized);
+}
+
 /** A deposit with its address normalised. A withdrawal's address is the user's own text and stays as it is. */
 export function normalizeDeposit<Deposit extends { address: string | null; isWithdrawal: boolean }>(
   deposit: Deposit,

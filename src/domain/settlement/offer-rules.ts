@@ -1,3 +1,4 @@
+import { includesAddress } from '@/domain/deposits/deposit-address';
 import { isEmptyBalance } from '@/domain/guarantees/guarantee-status';
 import type { Sats } from '@/domain/primitives/amount';
 import { addDays, toCalendarDate } from '@/domain/primitives/dates';
@@ -20,7 +21,7 @@ export type OfferPlace = PayoutPlace;
 export type OfferFault =
   | 'other-contract' // of another contract, guarantee or network
   | 'other-signer' // not by a party of the contract
-  | 'addresses' // an output that should have an address has none, or the other way round
+  | 'addresses' // an output that should have an address has none, or the other way round; a party's own is one of a deposit
   | 'outputs-exceed' // more than the coins hold
   | 'dust' // an output that could never be spent
   | 'coin-unknown' // a coin that is not an unspent, confirmed and proven deposit of this guarantee
@@ -32,6 +33,10 @@ export interface OfferGround {
   guarantee: string;
   /** Proven coins of the guarantee, with at least one confirmation. */
   coins: readonly (GuaranteeCoin & { address: string })[];
+  /** Deposit addresses of the contract, of all its guarantees. */
+  deposits: readonly string[];
+  /** Where the party that accepts is paid; empty if it gets nothing. */
+  answer: string;
   /** sat/vB */
   fastestFee: number;
   /** sat/vB, below which nodes relay nothing. */
@@ -48,7 +53,7 @@ export function getMaker({ from }: Pick<Offer, 'from'>, place: OfferPlace): Term
 /** `null`: it can be accepted. */
 export function findOfferFault(
   offer: Offer,
-  { place, guarantee, coins, fastestFee, minimumFee }: OfferGround,
+  { place, guarantee, coins, deposits, answer, fastestFee, minimumFee }: OfferGround,
 ): OfferFault | null {
   const { network, contract } = place;
   if (offer.network !== network || offer.contract !== contract || offer.guarantee !== guarantee)
@@ -60,6 +65,8 @@ export function findOfferFault(
   const ownAddress = first === undefined ? undefined : known.get(getOutpoint(first))?.address;
   if (!hasRightAddresses(offer, maker, ownAddress))
     return first && ownAddress === undefined ? 'coin-unknown' : 'addresses';
+  const ownAddresses = [answer, ...offer.outputs.filter(({ to }) => to === maker).map(({ address }) => address)];
+  if (ownAddresses.some((each) => includesAddress(deposits, each))) return 'addresses';
   if (getOfferFee(offer) < 0) return 'outputs-exceed';
   if (offer.outputs.some(({ value }) => isEmptyBalance(value))) return 'dust';
   const isKnown = (coin: GuaranteeCoin) => {

@@ -1,3 +1,4 @@
+import { includesAddress } from '@/domain/deposits/deposit-address';
 import { addDays, isCalendarDate } from '@/domain/primitives/dates';
 import { getOtherRole, type TermsRole } from '@/domain/seals/terms';
 import { type GuaranteeCoin, getOutpoint } from '@/domain/settlement/coins';
@@ -27,6 +28,8 @@ export interface ReturnGround {
   validUntil: string | null;
   /** Proven coins of the guarantee, with at least one confirmation. */
   coins: readonly (GuaranteeCoin & { address: string })[];
+  /** Deposit addresses of the contract, of all its guarantees. */
+  deposits: readonly string[];
   isAddress: boolean;
   /** YYYY-MM-DD, local. */
   today: string;
@@ -61,7 +64,7 @@ export function findReturnFault(plan: ReturnPlan, ground: ReturnGround): ReturnF
   const payee = getPayee(plan, place);
   if (payee === null) return 'other-signer';
   if (payee !== ground.depositor) return 'not-depositor';
-  if (!ground.isAddress || coins.some(({ address }) => address === plan.address)) return 'addresses';
+  if (!ground.isAddress || includesAddress(ground.deposits, plan.address)) return 'addresses';
   const known = new Map(coins.map((coin) => [getOutpoint(coin), coin]));
   for (const coin of plan.coins) {
     const found = known.get(getOutpoint(coin));

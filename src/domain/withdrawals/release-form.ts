@@ -3,8 +3,8 @@ import { type AmountIssue, parseBtc, type Sats, toSats } from '@/domain/primitiv
 import type { Network } from '@/domain/primitives/network';
 import { estimateFee } from '@/domain/withdrawals/fees';
 
-/** Why a text is not an address that can be paid. */
-export type AddressIssue = 'empty' | 'not-an-address' | 'bad-checksum' | 'wrong-network';
+/** Why a text is not an address that can be paid. `deposit`: settled money would go back to the contract's own keys. */
+export type AddressIssue = 'empty' | 'not-an-address' | 'bad-checksum' | 'wrong-network' | 'deposit';
 
 /** `network`: the one that the address belongs to, if it is the wrong one. */
 export type AddressCheck = { ok: true } | { ok: false; issue: AddressIssue; network?: Network };

@@ -168,6 +168,7 @@ export type PsbtFault =
   | { kind: 'signature-invalid'; input: number }
   | { kind: 'no-outputs' }
   | { kind: 'fee-negative' }
+  | { kind: 'returns-to-deposit' } // a return that pays an address of the kit
   | { kind: 'transaction-differs' }; // signatures for another transaction than the one on screen
 
 export type KeyFault =

@@ -1,5 +1,6 @@
 import { base64, base64urlnopad } from '@scure/base';
 import { Transaction } from '@scure/btc-signer';
+import { includesAddress } from '@/domain/deposits/deposit-address';
 import type { KitReturn } from '@/domain/kit/kit';
 import type { Result } from '@/domain/primitives/errors';
 import { getReturned, listUsableRates } from '@/domain/settlement/return-plan';
@@ -33,6 +34,8 @@ export function createReturn(
   { kept, index, rate }: ReturnChoice,
 ): Result<RecoveryTransaction, PsbtFault> {
   const { plan, signatures } = kept;
+  const addresses = checked.deposits.map(({ address }) => address);
+  if (includesAddress(addresses, plan.address)) return { ok: false, error: { kind: 'returns-to-deposit' } };
   const coin = plan.coins[index];
   const deposit = checked.deposits.find(({ guaranteeOrder }) => guaranteeOrder === coin?.order);
   const amount = coin === undefined ? null : getReturned(coin, rate);

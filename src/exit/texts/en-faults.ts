@@ -106,6 +106,8 @@ export const enFaults = {
     'signature-invalid': (input: number) =>
       `A signature of input ${input} is not valid. Ask for the transaction again; it was damaged or changed.`,
     'fee-negative': 'This transaction pays more than it spends. It can never be valid. Do not sign it.',
+    'returns-to-deposit':
+      'The address of this return is a deposit address of the contract. The money would need two signatures again.',
     'transaction-differs':
       'These signatures are for a different transaction from the one on this page. Nothing was added. Open it as a transaction to sign to see what it does.',
     'nothing-to-sign':

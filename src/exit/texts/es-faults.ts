@@ -108,6 +108,8 @@ export const esFaults: typeof enFaults = {
     'signature-invalid': (input) =>
       `Una firma de la entrada ${input} no es válida. Pida otra vez la transacción; se ha dañado o cambiado.`,
     'fee-negative': 'Esta transacción paga más de lo que gasta. Nunca será válida. No la firme.',
+    'returns-to-deposit':
+      'La dirección de esta devolución es una dirección de depósito del contrato. El dinero volvería a necesitar dos firmas.',
     'transaction-differs':
       'Estas firmas son de una transacción distinta de la de esta página. No se ha añadido nada. Ábrala como transacción por firmar para ver lo que hace.',
     'nothing-to-sign':

@@ -18,7 +18,7 @@ import { SigningFields, SigningOutcome } from '@/features/signing/signing-fields
 import { useSigning } from '@/features/signing/use-signing';
 import { useTermsCheck } from '@/features/signing/use-terms-check';
 import { SlowLoad } from '@/features/waiting/slow-load';
-import { useAddressError } from '@/features/withdrawals/release/release-form';
+import { AddressField } from '@/features/withdrawals/release/address-field';
 import { useAddressCheck } from '@/features/withdrawals/release/use-release-form';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
@@ -28,7 +28,6 @@ import { quoteSettlement } from '@/store/settlement/load-coins.thunks';
 import { askReturn, listUncovered } from '@/store/settlement/return-dates.thunks';
 import { useAnnounce } from '@/ui/announce/use-announce';
 import { TextField } from '@/ui/fields/text-field';
-import { WrappedField } from '@/ui/fields/wrapped-field';
 import { Banner } from '@/ui/message/banner';
 
 /** 'Ask for a return date' (docs/settlement.md#return-date). */
@@ -59,8 +58,7 @@ function OpenedAsk({ contract, guarantee, onClose }: OpenedAskProps) {
   const [typed, setTyped] = useState<{ address?: string; day?: string }>({});
   const address = normalizeAddress(typed.address ?? '');
   const day = typed.day ?? limits?.usual ?? '';
-  const check = useAddressCheck(address);
-  const addressError = useAddressError(check);
+  const check = useAddressCheck(address, contract.id);
   const coins = read.value?.ok
     ? listUncovered(
         read.value.value.coins,
@@ -113,14 +111,12 @@ function OpenedAsk({ contract, guarantee, onClose }: OpenedAskProps) {
       {isUsable && (
         <>
           <p className="text-base font-medium">{toBtc(sumCoins({ coins }))} BTC</p>
-          <WrappedField
+          <AddressField
             label={t.returnAddress}
             hint={t.returnAddressHint}
-            required
-            autoComplete="off"
             disabled={signing.task.busy}
             value={address}
-            error={addressError}
+            state={check}
             onText={(text) => setTyped({ ...typed, address: text })}
           />
           <TextField

@@ -19,7 +19,7 @@ import { SigningFields, SigningOutcome } from '@/features/signing/signing-fields
 import { useSigning } from '@/features/signing/use-signing';
 import { useTermsCheck } from '@/features/signing/use-terms-check';
 import { SlowLoad } from '@/features/waiting/slow-load';
-import { useAddressError } from '@/features/withdrawals/release/release-form';
+import { AddressField } from '@/features/withdrawals/release/address-field';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
 import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
@@ -32,7 +32,6 @@ import { useAnnounce } from '@/ui/announce/use-announce';
 import { RadioGroup } from '@/ui/fields/radio-group';
 import { TextArea } from '@/ui/fields/text-area';
 import { TextField } from '@/ui/fields/text-field';
-import { WrappedField } from '@/ui/fields/wrapped-field';
 import { Banner } from '@/ui/message/banner';
 
 interface MakeOfferDialogProps extends GuaranteeRef {
@@ -157,7 +156,6 @@ function OfferFields({ form, name, disabled, children }: OfferFieldsProps) {
   const formatDay = useFormatDay();
   const { values, change, limits, address, problems } = form;
   const [first, last] = [formatDay(limits.first), formatDay(limits.last)];
-  const addressError = useAddressError(address);
   return (
     <>
       <RadioGroup
@@ -180,14 +178,12 @@ function OfferFields({ form, name, disabled, children }: OfferFieldsProps) {
       />
       {children}
       {form.needsAddress && (
-        <WrappedField
+        <AddressField
           label={t.address}
           hint={t.addressHint}
-          required
-          autoComplete="off"
           disabled={disabled}
           value={values.address}
-          error={addressError}
+          state={address}
           onText={(text) => change({ address: text })}
         />
       )}

@@ -5,13 +5,12 @@ import type { Contract } from '@/domain/models';
 import { fillOutputs, needsAddress } from '@/domain/settlement/offer';
 import type { OfferView } from '@/domain/settlement/offer-state';
 import { useOtherParty } from '@/features/settlement/use-settlements';
-import { useAddressError } from '@/features/withdrawals/release/release-form';
+import { AddressField } from '@/features/withdrawals/release/address-field';
 import { type AddressState, useAddressCheck } from '@/features/withdrawals/release/use-release-form';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectPayoutAddress } from '@/store/seals/payouts.thunks';
-import { WrappedField } from '@/ui/fields/wrapped-field';
 import { AddressText } from '@/ui/text/address-text';
 import { Fact, FactList } from '@/ui/text/fact-list';
 
@@ -31,7 +30,7 @@ export function usePayee(contract: Contract, { offer, isOwn }: OfferView): Payee
   const [typed, setTyped] = useState<string | null>(null);
   const isAsked = !isOwn && needsAddress(offer);
   const address = isAsked ? normalizeAddress(typed ?? stated) : '';
-  const state = useAddressCheck(address);
+  const state = useAddressCheck(address, contract.id);
   return {
     address,
     state,
@@ -44,17 +43,14 @@ export function usePayee(contract: Contract, { offer, isOwn }: OfferView): Payee
 
 export function PayeeField({ payee, disabled }: { payee: Payee; disabled: boolean }) {
   const t = useMessages(settlementMessages);
-  const error = useAddressError(payee.state);
   if (!payee.isAsked) return null;
   return (
-    <WrappedField
+    <AddressField
       label={t.address}
       hint={t.addressHint}
-      required
-      autoComplete="off"
       disabled={disabled}
       value={payee.address}
-      error={error}
+      state={payee.state}
       onText={payee.setText}
     />
   );

@@ -63,7 +63,7 @@ export function useOfferForm(contractId: Id, coins: SettlementCoins | null): Off
   };
   const shares = coins === null ? null : readShares(coins.total, fee, values.amount);
   const needsAddress = shares === null || shares.own > 0;
-  const checked = useAddressCheck(needsAddress ? normalizeAddress(values.address) : '');
+  const checked = useAddressCheck(needsAddress ? normalizeAddress(values.address) : '', contractId);
   const problems = {
     amount: values.amount !== '' && coins !== null && shares === null,
     expires: values.expires < limits.first || values.expires > limits.last,

@@ -1,6 +1,7 @@
 import * as v from 'valibot';
 import { settings } from '@/config/settings';
 import { type KnownAddress, learnAddresses, listMovedAddresses } from '@/domain/deposits/address-memory';
+import { listDepositAddresses } from '@/domain/deposits/deposits';
 import { collectKeys } from '@/domain/keys/current-keys';
 import type { Contract, Guarantee } from '@/domain/models';
 import { AppError } from '@/domain/primitives/errors';
@@ -52,6 +53,17 @@ export function readAddressMemory(contract: Contract): AppThunk<Promise<readonly
     } catch (cause) {
       throw new AppError('keys-not-kept', `The remembered addresses: ${String(cause)}`, {}, { cause });
     }
+  };
+}
+
+/**
+ * The deposit addresses of a contract: of all its guarantees as listed now, and those that this device has verified for its parties.
+ * Throws AppError `keys-not-kept`.
+ */
+export function listContractAddresses(contract: Contract): AppThunk<Promise<string[]>> {
+  return async (dispatch) => {
+    const known = await dispatch(readAddressMemory(contract));
+    return [...contract.guarantees.flatMap(listDepositAddresses), ...known.map(({ address }) => address)];
   };
 }
 

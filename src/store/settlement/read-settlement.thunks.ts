@@ -11,6 +11,7 @@ import { toWithdrawal } from '@/domain/settlement/settled';
 import { toResult } from '@/store/calls/requests';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import type { AppThunk } from '@/store/core/store-types';
+import { listContractAddresses } from '@/store/deposits/address-memory.thunks';
 import { loadSettlementCoins } from '@/store/settlement/load-coins.thunks';
 import { keepSettlement } from '@/store/settlement/send-lines.thunks';
 import { selectDepositKeys, selectOffer, selectSettlementPlace } from '@/store/settlement/settlement.selectors';
@@ -61,11 +62,13 @@ export function draftSettlement(
     if (party === null || keys === null) throw new AppError('keys-changed', 'A key of the contract is unknown');
     const { coins, fastestFee, minimumFee } = await dispatch(loadSettlementCoins(guaranteeRef, signal));
     const guarantee = toIdKey(guaranteeRef.guaranteeId);
-    const ground = { place: party.place, guarantee, coins, fastestFee, minimumFee };
-    const rule = findOfferFault(view.offer, ground);
-    if (rule !== null) throw new AppError('offer-refused', `The offer ${hash} breaks a rule: ${rule}`, { rule });
     const { offer, acceptance, isOwn } = view;
-    const outputs = fillOutputs(offer, isOwn ? (acceptance?.address ?? '') : address);
+    const answer = isOwn ? (acceptance?.address ?? '') : address;
+    const deposits = await dispatch(listContractAddresses(contract));
+    const ground = { place: party.place, guarantee, coins, deposits, answer, fastestFee, minimumFee };
+    const rule = findOfferFault(offer, ground);
+    if (rule !== null) throw new AppError('offer-refused', `The offer ${hash} breaks a rule: ${rule}`, { rule });
+    const outputs = fillOutputs(offer, answer);
     const settlement = { coins: offer.coins, outputs, locktime: 0, keys };
     const signed =
       isOwn && acceptance !== null ? { publicKey: party.place[getOtherRole(party.own)], ...acceptance } : undefined;

@@ -16,6 +16,7 @@ import { requireUser } from '@/store/auth/auth.selectors';
 import { toResult } from '@/store/calls/requests';
 import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
 import type { AppThunk, RootState } from '@/store/core/store-types';
+import { listContractAddresses } from '@/store/deposits/address-memory.thunks';
 import { selectSealedHash, selectSignedTerms } from '@/store/seals/seals.selectors';
 import { loadSettlementCoins } from '@/store/settlement/load-coins.thunks';
 import { keepSettlement, sendAgain } from '@/store/settlement/send-lines.thunks';
@@ -131,6 +132,7 @@ function requireAsk(
       depositor: findDepositorRole(contract, guarantee, selectSignedTerms(getState(), contractId)),
       validUntil: guarantee.validUntil,
       coins,
+      deposits: await dispatch(listContractAddresses(contract)),
       isAddress: ok,
       today: toCalendarDate(new Date()),
     });

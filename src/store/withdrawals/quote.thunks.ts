@@ -1,16 +1,19 @@
 import type { AddressCheck } from '@/bitcoin/api';
 import { loadBitcoin } from '@/bitcoin/client';
 import { settings } from '@/config/settings';
+import { includesAddress } from '@/domain/deposits/deposit-address';
 import { getDepositStatus } from '@/domain/deposits/deposit-verdict';
 import { computeBalance, listDepositAddresses, withoutDust } from '@/domain/deposits/deposits';
 import type { Guarantee, GuaranteeRef } from '@/domain/models';
 import { AppError, type Result } from '@/domain/primitives/errors';
+import type { Id } from '@/domain/primitives/ids';
 import type { ReleaseQuote } from '@/domain/withdrawals/release-form';
 import { getFeeRates } from '@/services/explorer.service';
 import { fetchAllCoins } from '@/store/balances/fetch-coins';
 import { toResult } from '@/store/calls/requests';
 import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
 import type { AppThunk } from '@/store/core/store-types';
+import { listContractAddresses } from '@/store/deposits/address-memory.thunks';
 import { fetchArbitratorKey } from '@/store/deposits/arbitrator-key.thunks';
 import { verifyGuarantee } from '@/store/deposits/verify.thunks';
 
@@ -49,4 +52,14 @@ export function checkDestination(address: string): AppThunk<Promise<Result<Addre
     toResult('Checking the address', async () =>
       (await loadBitcoin()).checkAddress(address.trim(), settings().network),
     );
+}
+
+/** As `checkDestination`, for the party's own address in a settlement. Fails with `keys-not-kept` if the deposit addresses are unknown. */
+export function checkOwnAddress(contractId: Id, address: string): AppThunk<Promise<Result<AddressCheck>>> {
+  return (dispatch, getState) =>
+    toResult('Checking the address', async () => {
+      const checked = await (await loadBitcoin()).checkAddress(address.trim(), settings().network);
+      const deposits = await dispatch(listContractAddresses(requireContract(getState(), contractId)));
+      return checked.ok && includesAddress(deposits, address) ? { ok: false, issue: 'deposit' } : checked;
+    });
 }

@@ -57,6 +57,19 @@ describe('the return of a kit', () => {
     expect(createReturn(kit, engine.listKitCoins(kit), { kept: RETURN, index: 0, rate: 121 }).ok).toBe(false);
   });
 
+  test.each<[string, (address: string) => string]>([
+    ['a deposit address', (address) => address],
+    ['a deposit address in capitals', (address) => address.toUpperCase()],
+  ])('to %s is refused, although it is signed', async (_what, write) => {
+    const { kit } = await openKit('owner');
+    const address = write(required(kit.deposits[1]).address);
+    const kept = makeReturn(KIT, { address });
+    expect(createReturn(kit, engine.listKitCoins(kit), { kept, index: 0, rate: 8 })).toEqual({
+      ok: false,
+      error: { kind: 'returns-to-deposit' },
+    });
+  });
+
   test('is kept in the file, and what cannot be read is left out', () => {
     const kit = { ...KIT, returns: [RETURN] };
     const text = formatKit([kit]);

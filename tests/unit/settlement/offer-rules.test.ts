@@ -15,6 +15,7 @@ import { ANA, BERTO, makeGround, makeOffer, PLACE, VECTORS } from './offers';
 const [toAna, toBerto] = makeOffer().outputs as [OfferOutput, OfferOutput];
 const FIRST =
   VECTORS.deposits.find(({ guarantee_order }) => guarantee_order === makeOffer().coins[0]?.order)?.address ?? '';
+const OTHER_DEPOSIT = 'bcrt1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qzf4jry';
 
 describe('an offer', () => {
   test('of the vectors can be accepted', () => {
@@ -42,6 +43,16 @@ describe('an offer', () => {
   ])('with %s cannot', (_what, changed, fault) => {
     expect(findOfferFault(makeOffer(changed), makeGround())).toBe(fault);
   });
+
+  test.each([[OTHER_DEPOSIT], [OTHER_DEPOSIT.toUpperCase()]])(
+    'cannot pay a party at a deposit address of another guarantee, written as %s',
+    (address) => {
+      const ground = makeGround({ deposits: [OTHER_DEPOSIT] });
+      expect(findOfferFault(makeOffer(), ground)).toBeNull();
+      expect(findOfferFault(makeOffer({ outputs: [{ ...toAna, address }, toBerto] }), ground)).toBe('addresses');
+      expect(findOfferFault(makeOffer(), { ...ground, answer: address })).toBe('addresses');
+    },
+  );
 
   test('may leave a tenth, or twice the fastest rate if that is more', () => {
     const dear = makeOffer({ outputs: [toAna, { ...toBerto, value: sat(57_000) }] });

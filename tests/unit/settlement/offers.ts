@@ -61,5 +61,6 @@ export function makeOffer(change: Partial<Offer> = {}): Offer {
 export function makeGround(change: Partial<OfferGround> = {}): OfferGround {
   const addresses = new Map(VECTORS.deposits.map((deposit) => [deposit.guarantee_order, deposit.address]));
   const coins = makeOffer().coins.map((coin) => ({ ...coin, address: addresses.get(coin.order) ?? '' }));
-  return { place: PLACE, guarantee: '7', coins, fastestFee: 5, minimumFee: 1, ...change };
+  const deposits = VECTORS.deposits.map(({ address }) => address);
+  return { place: PLACE, guarantee: '7', coins, deposits, answer: '', fastestFee: 5, minimumFee: 1, ...change };
 }

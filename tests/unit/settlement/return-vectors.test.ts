@@ -127,6 +127,13 @@ describe('an ask', () => {
     ['an address of another network', {}, { isAddress: false }, 'addresses'],
     ['an address of a deposit', { address: VECTORS.deposits[0]?.address ?? '' }, {}, 'addresses'],
     [
+      'an address of a deposit in capitals',
+      { address: (VECTORS.deposits[0]?.address ?? '').toUpperCase() },
+      {},
+      'addresses',
+    ],
+    ['an address of a deposit without coins', {}, { deposits: [makePlan().address] }, 'addresses'],
+    [
       'a coin of another value',
       { coins: makePlan().coins.map((coin) => ({ ...coin, value: sat(coin.value + 1) })) },
       {},

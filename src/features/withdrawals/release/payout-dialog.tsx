@@ -8,7 +8,7 @@ import type { Id } from '@/domain/primitives/ids';
 import { SigningDialog } from '@/features/signing/signing-dialog';
 import { SigningFields, SigningOutcome } from '@/features/signing/signing-fields';
 import { useSigning } from '@/features/signing/use-signing';
-import { useAddressError } from '@/features/withdrawals/release/release-form';
+import { AddressField } from '@/features/withdrawals/release/address-field';
 import { useAddressCheck } from '@/features/withdrawals/release/use-release-form';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
@@ -16,7 +16,6 @@ import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { selectIsRepeated, selectPayoutAddress } from '@/store/seals/payouts.thunks';
 import { statePayout } from '@/store/signing/sign-payout.thunks';
 import { useAnnounce } from '@/ui/announce/use-announce';
-import { WrappedField } from '@/ui/fields/wrapped-field';
 
 /** Where the user wants to be paid: stated once for a contract, with a signature (docs/seal.md#payout-addresses). */
 export function PayoutDialog({ contractId, onClose }: { contractId: Id; onClose: () => void }) {
@@ -29,7 +28,6 @@ export function PayoutDialog({ contractId, onClose }: { contractId: Id; onClose:
   const [typed, setTyped] = useState<string | null>(null);
   const address = normalizeAddress(typed ?? stated ?? '');
   const check = useAddressCheck(address);
-  const addressError = useAddressError(check);
   const isRepeated = useAppSelector((state) => selectIsRepeated(state, contractId, address));
   const signing = useSigning(null, { canSign: check.kind === 'fits' && address !== stated && !isRepeated });
 
@@ -53,13 +51,12 @@ export function PayoutDialog({ contractId, onClose }: { contractId: Id; onClose:
       labels={{ leave: cancel, sign: t.payoutSign, signing: busyLabel }}
       onSign={() => void sign()}
     >
-      <WrappedField
+      <AddressField
         label={destinationField}
-        required
-        autoComplete="off"
         disabled={signing.task.busy}
         value={typed ?? stated ?? ''}
-        error={check.kind === 'fits' && isRepeated ? t.payoutRepeated : addressError}
+        state={check}
+        error={check.kind === 'fits' && isRepeated ? t.payoutRepeated : null}
         hint={t.payoutHint}
         onText={setTyped}
       />

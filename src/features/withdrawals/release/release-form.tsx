@@ -1,4 +1,3 @@
-import { settings } from '@/config/settings';
 import { destinationMessages } from '@/content/destinations.messages';
 import { type WithdrawalTexts, withdrawalsMessages } from '@/content/withdrawals.messages';
 import { computeWithdrawn } from '@/domain/guarantees/guarantee-status';
@@ -13,17 +12,16 @@ import { Term } from '@/features/help/term';
 import { TermText } from '@/features/help/term-text';
 import { AmountField } from '@/features/money/amount-field';
 import { YouMark } from '@/features/people/you-mark';
-import { useFailureText } from '@/features/signing/failure';
+import { AddressField } from '@/features/withdrawals/release/address-field';
 import { EarlierDestinations } from '@/features/withdrawals/release/earlier-destinations';
 import type { DestinationsState, Familiarity } from '@/features/withdrawals/release/use-destinations';
-import type { AddressState, ReleaseFormState } from '@/features/withdrawals/release/use-release-form';
+import type { ReleaseFormState } from '@/features/withdrawals/release/use-release-form';
 import { useMessages } from '@/i18n/use-messages';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectDepositWarning } from '@/store/deposits/verification.selectors';
 import { selectName } from '@/store/people/people.thunks';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/fields/text-field';
-import { WrappedField } from '@/ui/fields/wrapped-field';
 import { useAfterPress } from '@/ui/focus/use-after-press';
 import { Disclosure } from '@/ui/layout/disclosure';
 import { Badge } from '@/ui/message/badge';
@@ -113,7 +111,6 @@ export function ReleaseFields({ fields, destinations, balance, ownerName, disabl
   const destination = useMessages(destinationMessages);
   const afterPress = useAfterPress();
   const { form, address, amountProblem } = fields;
-  const addressError = useAddressError(address);
   const max = (
     <Button size="sm" variant="quiet" disabled={disabled || balance === null} title={t.maxHint} onClick={fields.setMax}>
       {t.max}
@@ -121,13 +118,11 @@ export function ReleaseFields({ fields, destinations, balance, ownerName, disabl
   );
   return (
     <>
-      <WrappedField
+      <AddressField
         label={t.destinationField}
-        required
-        autoComplete="off"
         disabled={disabled}
         value={form.address}
-        error={addressError}
+        state={address}
         hint={address.kind === 'checking' ? t.checkingAddress : ownerName && destination.payoutOf({ name: ownerName })}
         onText={fields.setAddress}
       />
@@ -157,17 +152,6 @@ function LinkNote({ outcome }: { outcome: LinkOutcome | null }) {
       {outcome !== null && <Banner tone={outcome === 'taken' ? 'blue' : 'yellow'}>{t[`link-${outcome}`]}</Banner>}
     </div>
   );
-}
-
-export function useAddressError(state: AddressState): string | null {
-  const t = useMessages(withdrawalsMessages);
-  const failureText = useFailureText();
-  if (state.kind === 'failed') return failureText(state.error);
-  if (state.kind !== 'wrong') return null;
-  const { issue, network } = state.check;
-  if (issue !== 'wrong-network') return t[`address-${issue}`];
-  const ours = t[`network-${settings().network}`];
-  return network === undefined ? t.otherNetwork({ ours }) : t.wrongNetwork({ ours, theirs: t[`network-${network}`] });
 }
 
 function describeAmountProblem(t: WithdrawalTexts, problem: AmountProblem, balance: Sats | null): string {

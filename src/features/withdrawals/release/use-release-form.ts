@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { GuaranteeRef } from '@/domain/models';
 import { formatBtc, type Sats } from '@/domain/primitives/amount';
 import type { ErrorData } from '@/domain/primitives/errors';
-import { toIdKey } from '@/domain/primitives/ids';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { type LinkOutcome, takePaymentLink } from '@/domain/withdrawals/payment-link';
 import {
   type AddressCheck,
@@ -16,7 +16,7 @@ import {
 import { useLoaded } from '@/lib/use-loaded';
 import { selectKnownBalance } from '@/store/balances/balances.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
-import { checkDestination, quoteRelease } from '@/store/withdrawals/quote.thunks';
+import { checkDestination, checkOwnAddress, quoteRelease } from '@/store/withdrawals/quote.thunks';
 
 const EMPTY: ReleaseForm = { address: '', amount: '' };
 
@@ -87,8 +87,11 @@ export type AddressState =
 
 const TYPING_PAUSE_MS = 250;
 
-/** Checks an address for the configured network once typing pauses. */
-export function useAddressCheck(text: string): AddressState {
+/**
+ * Checks an address for the configured network once typing pauses.
+ * @param settles the contract whose money must not go back to one of its deposit addresses; none for a release
+ */
+export function useAddressCheck(text: string, settles: Id | null = null): AddressState {
   const address = text.trim();
   const dispatch = useAppDispatch();
   const [checked, setChecked] = useState<{ address: string; state: AddressState } | null>(null);
@@ -97,7 +100,7 @@ export function useAddressCheck(text: string): AddressState {
     if (address === '') return;
     let isCurrent = true;
     async function check(): Promise<void> {
-      const result = await dispatch(checkDestination(address));
+      const result = await dispatch(settles === null ? checkDestination(address) : checkOwnAddress(settles, address));
       const state = result.ok ? toAddressState(result.value) : ({ kind: 'failed', error: result.error } as const);
       if (isCurrent) setChecked({ address, state });
     }
@@ -106,7 +109,7 @@ export function useAddressCheck(text: string): AddressState {
       isCurrent = false;
       clearTimeout(timer);
     };
-  }, [address, dispatch]);
+  }, [address, settles, dispatch]);
 
   if (address === '') return { kind: 'empty' };
   return checked?.address === address ? checked.state : { kind: 'checking' };
