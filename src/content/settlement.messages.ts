@@ -130,6 +130,7 @@ export const settlementMessages = i18n('settlement', {
     'Until then nothing changes: both of you can release or settle the money, and you can claim until the date of the guarantee.',
   giveSoon:
     'That is less than sixty days after the last day to claim. Check that you have time to claim and to go to court.',
+  giveFee: params('{least} to {most} BTC of it. {name} chooses.'),
   given: 'Return date signed.',
   returns: params('Returns from {day}.'),
   covered: params('Covered: {covered} of {total} BTC.'),

@@ -54,6 +54,8 @@ describe('a return date', () => {
     const give = await openTask(ana.user, 'Sign the return date');
     await within(give).findByLabelText('Signing Password');
     expect(textOf(give)).toMatch(/From Mar 10, 2025 Berto can take back 0\.00100000 BTC alone/);
+    expect(textOf(give)).toContain(`Bitcoin Address of Berto${HOME}`);
+    expect(textOf(give)).toContain('0.00000316 to 0.00018960 BTC of it. Berto chooses.');
     expect(textOf(give)).toContain('You cannot withdraw your signature.');
     expect(textOf(give)).toContain('less than sixty days after the last day to claim');
     await replaceText(ana.user, give, 'Signing Password', PASSWORD);

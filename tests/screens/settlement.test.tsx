@@ -28,6 +28,9 @@ describe('a settlement', () => {
     const { story, browsers, user } = await offered();
     const review = await openTask(user, 'Review offer');
     expect(textOf(review)).toContain('You get 0.00049196 BTC: your deposit less 0.00050804. Ana gets 0.00049196 BTC.');
+    // The offer and its transaction name both addresses; Berto types his own.
+    expect(textOf(review)).toContain(`Bitcoin Address of Ana${DESTINATION}`);
+    expect(textOf(review)).not.toContain('Bitcoin Address of Berto');
     expect(textOf(review)).toContain('Ana writes:Half of the work was done.');
     expect(textOf(review)).toContain('Guarantee: Deposit for the roof');
     expect(textOf(review)).toMatch(/Offered by Ana\. Open until /);
@@ -43,6 +46,8 @@ describe('a settlement', () => {
     const { user: ana } = await browsers.open(story, story.ana);
     const complete = await openTask(ana, 'Complete the settlement');
     expect(textOf(complete)).toContain('You get 0.00049196 BTC. Berto gets 0.00049196 BTC.');
+    expect(textOf(complete)).toContain(`Your Bitcoin Address${DESTINATION}`);
+    expect(textOf(complete)).toContain(`Bitcoin Address of Berto${SECOND}`);
     await replaceText(ana, complete, 'Signing Password', PASSWORD);
     await signIn(ana, complete, 'Complete and broadcast');
     await settle(world);

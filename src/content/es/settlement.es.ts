@@ -127,6 +127,7 @@ export const settlement: TextsOf<typeof settlementMessages> = {
     'Hasta entonces no cambia nada: ambas partes pueden liberar el dinero o llegar a un acuerdo, y usted puede reclamar hasta la fecha de la garantía.',
   giveSoon:
     'Son menos de sesenta días desde el último día para reclamar. Compruebe que le da tiempo a reclamar y a acudir al tribunal.',
+  giveFee: 'De {least} a {most} BTC de ese importe. Elige {name}.',
   given: 'Fecha de devolución firmada.',
   returns: 'Vuelve desde el {day}.',
   covered: 'Cubierto: {covered} de {total} BTC.',

@@ -62,3 +62,12 @@ export function getReturned({ value }: Pick<GuaranteeCoin, 'value'>, rate: numbe
 export function listUsableRates({ rates }: Pick<ReturnPlan, 'rates'>, coin: Pick<GuaranteeCoin, 'value'>): number[] {
   return rates.filter((rate) => getReturned(coin, rate) !== null);
 }
+
+/** The network fee of all coins together, at the lowest and at the highest usable rate of each. */
+export function sumReturnFees(plan: Pick<ReturnPlan, 'rates' | 'coins'>): { least: number; most: number } {
+  const fees = plan.coins.map((coin) =>
+    listUsableRates(plan, coin).map((rate) => coin.value - (getReturned(coin, rate) ?? coin.value)),
+  );
+  const sum = (at: number) => fees.reduce((total, each) => total + (each.at(at) ?? 0), 0);
+  return { least: sum(0), most: sum(-1) };
+}

@@ -3,6 +3,7 @@ import { useDiscard } from '@/content/discard.messages';
 import { settlementMessages } from '@/content/settlement.messages';
 import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
 import { sumCoins } from '@/domain/settlement/offer';
+import { sumReturnFees } from '@/domain/settlement/return-plan';
 import { isSoon, toReturnDay } from '@/domain/settlement/return-rules';
 import { toBtc, useFormatDay } from '@/features/settlement/offer-text';
 import { ReadFailure } from '@/features/settlement/read-failure';
@@ -78,6 +79,7 @@ function OpenedGive({ contract, guarantee, hash, onClose }: OpenedGiveProps) {
       </UnsentDialog>
     );
 
+  const fees = ask && sumReturnFees(ask.plan);
   const facts = ask && {
     day: formatDay(toReturnDay(ask.plan.from)),
     amount: toBtc(sumCoins(ask.plan)),
@@ -107,6 +109,11 @@ function OpenedGive({ contract, guarantee, hash, onClose }: OpenedGiveProps) {
             <Fact label={t.addressOf({ name })} wide>
               <AddressText value={ask.plan.address} />
             </Fact>
+            {fees !== null && (
+              <Fact label={t.rate} wide>
+                {t.giveFee({ least: toBtc(fees.least), most: toBtc(fees.most), name })}
+              </Fact>
+            )}
           </FactList>
           <SigningFields signing={signing} />
         </>

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { settlementMessages } from '@/content/settlement.messages';
 import { normalizeAddress } from '@/domain/deposits/deposit-address';
 import type { Contract } from '@/domain/models';
+import { getOtherRole } from '@/domain/seals/terms';
 import { fillOutputs, needsAddress } from '@/domain/settlement/offer';
 import type { OfferView } from '@/domain/settlement/offer-state';
 import { useOtherParty } from '@/features/settlement/use-settlements';
@@ -56,18 +57,18 @@ export function PayeeField({ payee, disabled }: { payee: Payee; disabled: boolea
   );
 }
 
-/** Where each side is paid, before the money moves. */
-export function PayeeList({ contract, view: { offer, acceptance, maker } }: { contract: Contract; view: OfferView }) {
+/** Where each side is paid, as far as it is named already; the user who accepts names their own address in `PayeeField`. */
+export function PayeeList({ contract, view }: { contract: Contract; view: OfferView }) {
   const t = useMessages(settlementMessages);
   const name = useOtherParty(contract);
+  const { offer, acceptance, isOwn, maker } = view;
+  const own = isOwn ? maker : getOtherRole(maker);
+  const payees = fillOutputs(offer, acceptance?.address ?? '').filter(({ address }) => address !== '');
+  if (payees.length === 0) return null;
   return (
     <FactList>
-      {fillOutputs(offer, acceptance?.address ?? '').map(({ to, address }) => (
-        <Fact
-          key={to}
-          label={to === maker ? t.address : to === 'guarantee' ? t.toGuarantee : t.addressOf({ name })}
-          wide
-        >
+      {payees.map(({ to, address }) => (
+        <Fact key={to} label={to === own ? t.address : to === 'guarantee' ? t.toGuarantee : t.addressOf({ name })} wide>
           <AddressText value={address} />
         </Fact>
       ))}

@@ -130,7 +130,8 @@ function OpenedSettlement({ contract, guarantee, view, onClose }: OpenedSettleme
     >
       {shares}
       <OfferReason contract={contract} view={view} />
-      {isOwn ? <PayeeList contract={contract} view={view} /> : <OfferStateText contract={contract} view={view} />}
+      {!isOwn && <OfferStateText contract={contract} view={view} />}
+      <PayeeList contract={contract} view={view} />
       {!isOwn && <Answers contract={contract} guarantee={guarantee} hash={hash} disabled={busy} onClose={onClose} />}
       <PayeeField payee={payee} disabled={busy} />
       <SlowLoad busy={read.loading && payee.isReady} onRetry={read.reload} />

@@ -8,7 +8,13 @@ import { giveReturn } from '@/bitcoin/settlement/give-return';
 import { verifyGiven } from '@/bitcoin/settlement/return-spend';
 import { signReturn } from '@/bitcoin/settlement/sign-statement';
 import { verifyReturn } from '@/bitcoin/settlement/verify-statement';
-import { formatReturn, getReturned, listUsableRates, type ReturnPlan } from '@/domain/settlement/return-plan';
+import {
+  formatReturn,
+  getReturned,
+  listUsableRates,
+  type ReturnPlan,
+  sumReturnFees,
+} from '@/domain/settlement/return-plan';
 import {
   findReturnFault,
   getPayee,
@@ -162,6 +168,13 @@ describe('an ask', () => {
     expect(isSoon({ from: toUnixDay('2027-04-02') }, validUntil)).toBe(false);
     expect(isSoon({ from: toUnixDay('2099-04-02') }, null)).toBe(true);
   });
+});
+
+test('the fees of a return are those of the usable rates of each coin', () => {
+  const coin = (value: number) => ({ ...makePlan().coins[0], value: sat(value) }) as ReturnPlan['coins'][number];
+  const plan = { rates: [2, 8, 30, 120], coins: [coin(1_000_000), coin(10_000)] };
+  // The second coin can pay 2 and 8 sat/vB: a fifth of it is 2,000 satoshis.
+  expect(sumReturnFees(plan)).toEqual({ least: 316 + 316, most: 18_960 + 1_264 });
 });
 
 describe('texts that are no return date', () => {
