@@ -197,6 +197,7 @@ export const withdrawalsMessages = i18n('withdrawals', {
     'The release is complete and signed by both of you. The block explorer can broadcast it instead of the server.',
   sendThroughExplorer: 'Send through the block explorer',
   sending: 'Sending...',
+  unsigned: 'Nothing was signed.',
   tryAgain: 'Try again',
   cancel: 'Cancel',
   close: 'Close',

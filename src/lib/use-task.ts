@@ -11,7 +11,7 @@ export type TaskStatus = 'idle' | 'busy' | 'done' | 'stopped' | 'late';
 export type TaskState<Failure> =
   | { status: Exclude<TaskStatus, 'busy'> }
   | { status: 'busy'; stage?: SigningStage }
-  | { status: 'failed'; error: Failure };
+  | { status: 'failed'; error: Failure; reached: readonly SigningStage[] };
 
 /** The intent of the run. When the user stops waiting, it sends nothing further, and a later result counts as late. */
 export type Action<Value, Failure> = (intent: Intent) => Promise<Result<Value, Failure>>;
@@ -23,6 +23,8 @@ export interface AsyncTask<Failure> {
   stage: SigningStage | null;
   /** Why the last run failed, until the next one starts. */
   error: Failure | null;
+  /** The steps that the failed run reported. */
+  reached: readonly SigningStage[];
   /**
    * Runs `action` unless a run is in progress. Resolves to its value, or to `null` if it failed, was stopped or did not
    * start.
@@ -46,19 +48,23 @@ export function useTask<Failure>(): AsyncTask<Failure> {
     latest.current = controller;
     setState({ status: 'busy' });
     const stopped = new Promise<null>((resolve) => signal.addEventListener('abort', () => resolve(null)));
+    const reached: SigningStage[] = [];
+    const toFailed = (error: Failure) => ({ status: 'failed', error, reached }) as const;
     const progress = (stage: SigningStage) => {
+      reached.push(stage);
       if (running.current === controller) setState({ status: 'busy', stage });
     };
     const work = action(createIntent(signal, progress));
     const result = await Promise.race([work, stopped]);
     running.current = null;
     if (result !== null) {
-      setState(result.ok ? { status: 'done' } : { status: 'failed', error: result.error });
+      setState(result.ok ? { status: 'done' } : toFailed(result.error));
       return result.ok ? { value: result.value } : null;
     }
     setState({ status: 'stopped' });
     void work.then((late) => {
-      if (latest.current === controller && !isStopped(late)) setState(toLateState(late));
+      if (latest.current === controller && !isStopped(late))
+        setState(late.ok ? { status: 'late' } : toFailed(late.error));
     });
     return null;
   }
@@ -68,13 +74,10 @@ export function useTask<Failure>(): AsyncTask<Failure> {
     busy: state.status === 'busy',
     stage: state.status === 'busy' ? (state.stage ?? null) : null,
     error: state.status === 'failed' ? state.error : null,
+    reached: state.status === 'failed' ? state.reached : [],
     run,
     stop: () => running.current?.abort(),
   };
-}
-
-function toLateState<Failure>(late: Result<unknown, Failure>): TaskState<Failure> {
-  return late.ok ? { status: 'late' } : { status: 'failed', error: late.error };
 }
 
 /** The action stopped itself: its outcome is unknown. */

@@ -1,6 +1,7 @@
 import { demoAddress } from '@mocks/demo/demo-keys';
 import { screen, waitFor, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
+import type { UserEvent } from '@testing-library/user-event';
+import { type HttpHandler, HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import { DESTINATION, fundedStory, PASSWORD, replaceText } from './guarantee-support';
 import { createBrowsers } from './seal-support';
@@ -206,5 +207,51 @@ describe('an offer that could not be sent', () => {
     await user.click(screen.getByRole('button', { name: 'Send again' }));
     expect(await screen.findByText('Sent to the chat.')).toBeTruthy();
     expect(world.backend.store.state.messages).toHaveLength(1);
+  });
+});
+
+describe('a server that is down', () => {
+  const DOWN = () => new HttpResponse(null, { status: 503 });
+  const UNSIGNED = /^Nothing was signed\. The server had a problem \(error 503\)/;
+
+  /** Presses the button that signs, once the dialog allows it, and takes the calls away before. */
+  async function press(user: UserEvent, dialog: HTMLElement, name: string, down: HttpHandler): Promise<void> {
+    const button = within(dialog).getByRole<HTMLButtonElement>('button', { name });
+    await waitFor(() => expect(button.disabled).toBe(false), { timeout: 5_000 });
+    world.server.use(down);
+    await user.click(button);
+  }
+
+  it('before an offer is signed: says that nothing was', async () => {
+    const story = await fundedStory(world);
+    const { user } = await createBrowsers(world).open(story, story.ana);
+    const dialog = await openOffer(user);
+    await fillOffer(user, dialog, { address: DESTINATION });
+    await press(user, dialog, 'Sign and send', http.all('*/api/*', DOWN));
+    expect(await screen.findByText(UNSIGNED, {}, { timeout: 10_000 })).toBeTruthy();
+  });
+
+  it('before an offer is accepted: says that nothing was signed', async () => {
+    const { user } = await offered();
+    const review = await openTask(user, 'Review offer');
+    await replaceText(user, review, 'Your Bitcoin Address', SECOND);
+    await replaceText(user, review, 'Signing Password', PASSWORD);
+    await press(user, review, 'Accept and sign', http.all('*/api/*', DOWN));
+    expect(await screen.findByText(UNSIGNED, {}, { timeout: 10_000 })).toBeTruthy();
+    expect(world.backend.store.state.messages).toHaveLength(1);
+  });
+
+  it('after it was accepted: says at once that the acceptance is not in the chat', async () => {
+    const { user } = await offered();
+    const review = await openTask(user, 'Review offer');
+    await replaceText(user, review, 'Your Bitcoin Address', SECOND);
+    await replaceText(user, review, 'Signing Password', PASSWORD);
+    await press(user, review, 'Accept and sign', http.post('*/chat/messages', DOWN));
+    expect(await screen.findByText(/^The server had a problem \(error 503\)/, {}, { timeout: 10_000 })).toBeTruthy();
+    expect(screen.getByText(/your acceptance is not in the chat yet/)).toBeTruthy();
+    world.server.resetHandlers(...world.backend.handlers);
+    await user.click(screen.getByRole('button', { name: 'Send again' }));
+    expect(await screen.findByText('Sent to the chat.')).toBeTruthy();
+    expect(world.backend.store.state.messages).toHaveLength(2);
   });
 });

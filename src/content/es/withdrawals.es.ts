@@ -165,6 +165,7 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
     'La liberación está completa y firmada por ambas partes. El explorador de bloques puede difundirla en lugar del servidor.',
   sendThroughExplorer: 'Enviar a través del explorador de bloques',
   sending: 'Enviando…',
+  unsigned: 'No se ha firmado nada.',
   tryAgain: 'Reintentar',
   cancel: 'Cancelar',
   close: 'Cerrar',

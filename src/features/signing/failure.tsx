@@ -1,7 +1,7 @@
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { replacementMessages } from '@/content/replacement.messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
-import type { ErrorData } from '@/domain/primitives/errors';
+import type { ErrorCode, ErrorData } from '@/domain/primitives/errors';
 import { isPsbtRule } from '@/domain/withdrawals/inspection';
 import { isReplacementRule } from '@/domain/withdrawals/replacement-rules';
 import { useMessages } from '@/i18n/use-messages';
@@ -13,10 +13,15 @@ export interface FailureProps {
   /** Adds a retry button. */
   onRetry?: (() => void) | undefined;
   busy?: boolean;
+  /** It is known that nothing was signed before. */
+  isUnsigned?: boolean;
 }
 
+/** Errors of the connection, whose texts do not say what they left undone. */
+const SILENT: readonly ErrorCode[] = ['network', 'http', 'bad-answer', 'fees-unknown', 'balance-unknown'];
+
 /** An error of releasing or signing, shown where it happened. */
-export function Failure({ error, onRetry, busy = false }: FailureProps) {
+export function Failure({ error, onRetry, busy = false, isUnsigned = false }: FailureProps) {
   const t = useMessages(withdrawalsMessages);
   const failureText = useFailureText();
   const retry = onRetry && (
@@ -27,6 +32,7 @@ export function Failure({ error, onRetry, busy = false }: FailureProps) {
   return (
     <div ref={scrollIntoView} className="scroll-mb-5">
       <Banner tone="red" action={retry}>
+        {isUnsigned && SILENT.includes(error.code) && `${t.unsigned} `}
         {failureText(error)}
       </Banner>
     </div>

@@ -83,12 +83,19 @@ export interface SigningOutcomeProps extends SigningProps {
   retry?: { onRetry: () => void; busy: boolean } | null;
 }
 
-/** Reports that an attempt takes long, was stopped, or failed. A wrong password is shown at its field. */
+/**
+ * Reports that an attempt takes long, was stopped, or failed, and whether anything was signed before that. A wrong password is shown at
+ * its field.
+ */
 export function SigningOutcome({ signing: { task }, next, retry = null }: SigningOutcomeProps) {
+  const { error, reached } = task;
+  const isUnsigned = reached.length > 0 && !reached.includes('signing');
   return (
     <>
       <Waiting task={task} next={next} />
-      {task.error !== null && task.error.code !== 'wrong-password' && <Failure error={task.error} {...retry} />}
+      {error !== null && error.code !== 'wrong-password' && (
+        <Failure error={error} isUnsigned={isUnsigned} {...retry} />
+      )}
     </>
   );
 }

@@ -7,7 +7,7 @@ import { requireContract } from '@/store/contracts/contracts.selectors';
 import type { AppThunk } from '@/store/core/store-types';
 import { broadcastSettlement } from '@/store/settlement/broadcast-settlement';
 import { draftSettlement, type SettlementRef } from '@/store/settlement/read-settlement.thunks';
-import { keepSettlement, sendLine } from '@/store/settlement/send-lines.thunks';
+import { keepSettlement, sendKept } from '@/store/settlement/send-lines.thunks';
 import { selectSettlementPlace } from '@/store/settlement/settlement.selectors';
 import { syncSettlements } from '@/store/settlement/sync-settlements.thunks';
 import type { TermsConsent } from '@/store/signing/gate';
@@ -47,7 +47,8 @@ export function acceptOffer(
           await dispatch(keepSettlement(guaranteeRef.contractId, { acceptances: [{ ...acceptance, txid }] }));
           intent.requireWaiting();
           intent.progress('sending');
-          await dispatch(sendLine(guaranteeRef.contractId, sentence, { kind: 'accept', ...acceptance }));
+          const unsent = await dispatch(sendKept(guaranteeRef.contractId, sentence, { kind: 'accept', ...acceptance }));
+          if (unsent !== null) throw new AppError(unsent.code, unsent.message, unsent.detail);
           return true;
         }),
       );

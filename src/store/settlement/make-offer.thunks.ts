@@ -15,9 +15,8 @@ import { toResult } from '@/store/calls/requests';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { selectSealedHash } from '@/store/seals/seals.selectors';
-import { keepSettlement, sendAgain } from '@/store/settlement/send-lines.thunks';
+import { keepSettlement, sendKept } from '@/store/settlement/send-lines.thunks';
 import { selectSettlementPlace } from '@/store/settlement/settlement.selectors';
-import { syncSettlements } from '@/store/settlement/sync-settlements.thunks';
 import type { TermsConsent } from '@/store/signing/gate';
 import { sign, withSigner } from '@/store/signing/sign.thunks';
 
@@ -77,9 +76,8 @@ export function makeOffer(
       await dispatch(keepSettlement(contractId, { offers: [signed] }));
       intent.requireWaiting();
       intent.progress('sending');
-      const sent = await dispatch(sendAgain(contractId, sentence, { kind: 'offer', ...signed }));
-      if (!sent.ok) await dispatch(syncSettlements(contractId));
-      return { hash: signed.hash, unsent: sent.ok ? null : sent.error };
+      const unsent = await dispatch(sendKept(contractId, sentence, { kind: 'offer', ...signed }));
+      return { hash: signed.hash, unsent };
     });
 }
 

@@ -19,7 +19,7 @@ import type { AppThunk, RootState } from '@/store/core/store-types';
 import { listContractAddresses } from '@/store/deposits/address-memory.thunks';
 import { selectSealedHash, selectSignedTerms } from '@/store/seals/seals.selectors';
 import { loadSettlementCoins } from '@/store/settlement/load-coins.thunks';
-import { keepSettlement, sendAgain } from '@/store/settlement/send-lines.thunks';
+import { keepSettlement, sendAgain, sendKept } from '@/store/settlement/send-lines.thunks';
 import { selectDepositKeys, selectSettlementPlace, selectSettlements } from '@/store/settlement/settlement.selectors';
 import { syncSettlements } from '@/store/settlement/sync-settlements.thunks';
 import type { TermsConsent } from '@/store/signing/gate';
@@ -70,9 +70,8 @@ export function askReturn(order: AskOrder, intent: Intent): AppThunk<Promise<Res
       await dispatch(keepSettlement(contractId, { asks: [signed] }));
       intent.requireWaiting();
       intent.progress('sending');
-      const sent = await dispatch(sendAgain(contractId, sentence, { kind: 'ask', ...signed }));
-      if (!sent.ok) await dispatch(syncSettlements(contractId));
-      return { ask: signed, unsent: sent.ok ? null : sent.error };
+      const unsent = await dispatch(sendKept(contractId, sentence, { kind: 'ask', ...signed }));
+      return { ask: signed, unsent };
     });
 }
 

@@ -1,4 +1,4 @@
-import { AppError, type Result } from '@/domain/primitives/errors';
+import { AppError, type ErrorData, type Result } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
 import type { SettlementLine } from '@/domain/settlement/settlement-lines';
 import { mergeSettlements, NO_SETTLEMENTS, type SettlementRecord } from '@/domain/settlement/settlement-record';
@@ -36,7 +36,7 @@ export function fitsChat(line: SettlementLine): boolean {
 }
 
 /** Sends a line to the chat, also again if the message was lost. Throws AppError `line-too-long`, or the error of the call. */
-export function sendLine(contractId: Id, sentence: string, line: SettlementLine): AppThunk<Promise<void>> {
+function sendLine(contractId: Id, sentence: string, line: SettlementLine): AppThunk<Promise<void>> {
   return async (dispatch) => {
     if (!fitsChat(line)) throw new AppError('line-too-long', 'The line is too long for the chat');
     const sent = await dispatch(sendChatMessage(contractId, formatSettlementMessage(sentence, line)));
@@ -47,6 +47,16 @@ export function sendLine(contractId: Id, sentence: string, line: SettlementLine)
 
 export function sendAgain(contractId: Id, sentence: string, line: SettlementLine): AppThunk<Promise<Result<void>>> {
   return (dispatch) => toResult('Sending a settlement', () => dispatch(sendLine(contractId, sentence, line)));
+}
+
+/** Sends what is signed and kept; resolves to why it was not sent, `null`: it was. The screen then shows it as unsent. */
+export function sendKept(contractId: Id, sentence: string, line: SettlementLine): AppThunk<Promise<ErrorData | null>> {
+  return async (dispatch) => {
+    const sent = await dispatch(sendAgain(contractId, sentence, line));
+    if (sent.ok) return null;
+    await dispatch(syncSettlements(contractId));
+    return sent.error;
+  };
 }
 
 /** Tells the other party that the user declines. It is not signed, and binds nobody. */
