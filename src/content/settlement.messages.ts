@@ -107,6 +107,7 @@ export const settlementMessages = i18n('settlement', {
   returnNone:
     'Agree on a date from which the deposit can go back to you if nobody has moved it. You then need nobody else.',
   ask: 'Ask for a return date',
+  askOther: 'Ask for another date',
   askPurpose: params(
     '{name} signs it in advance. From that date you can take the deposit back alone, if nobody has moved it.',
   ),
@@ -119,7 +120,7 @@ export const settlementMessages = i18n('settlement', {
   askSign: 'Sign and ask',
   asked: 'Asked in the chat.',
   'missing-return': 'Enter your Bitcoin address.',
-  waitingReturn: params('Waiting for {name} to sign the return date {day}.'),
+  waitingReturn: params('Waiting for {name} to sign. Return date: {day}.'),
   unsentAsk: 'The ask is not in the chat yet.',
   unsentGiven: 'You signed the return date, but your signature is not in the chat yet.',
   give: 'Sign the return date',

@@ -174,7 +174,7 @@ export function ContractDialogs({ contract, open, onOpen, onReveal, onGo }: Cont
       case 'make-offer':
         return <MakeOfferDialog {...common} guaranteeId={dialog.guaranteeId} answers={dialog.answers} />;
       case 'ask-return':
-        return <AskReturnDialog {...common} guaranteeId={dialog.guaranteeId} />;
+        return <AskReturnDialog {...common} guaranteeId={dialog.guaranteeId} isAgain={dialog.isAgain} />;
       case 'give-return':
         return <GiveReturnDialog {...common} guaranteeId={dialog.guaranteeId} hash={dialog.hash} />;
       case 'take-back':

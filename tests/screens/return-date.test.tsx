@@ -36,9 +36,14 @@ async function openAsk(user: UserEvent): Promise<HTMLElement> {
 }
 
 async function ask(user: UserEvent, day: string): Promise<void> {
-  const dialog = await openAsk(user);
+  await fillAsk(user, await openAsk(user), day);
+}
+
+/** Asks for a date, or the usual one. */
+async function fillAsk(user: UserEvent, dialog: HTMLElement, day?: string): Promise<void> {
+  await within(dialog).findByLabelText('Return Bitcoin Address');
   await replaceText(user, dialog, 'Return Bitcoin Address', HOME);
-  await replaceText(user, dialog, 'Return date', day);
+  if (day !== undefined) await replaceText(user, dialog, 'Return date', day);
   await replaceText(user, dialog, 'Signing Password', PASSWORD);
   await signIn(user, dialog, 'Sign and ask');
 }
@@ -87,7 +92,8 @@ describe('a return date', () => {
     await replaceText(berto.user, dialog, 'Signing Password', PASSWORD);
     await signIn(berto.user, dialog, 'Sign and ask');
     const waiting = await openDispute(berto.user);
-    expect(textOf(waiting)).toMatch(/Waiting for Ana to sign the return date/);
+    expect(textOf(waiting)).toMatch(/Waiting for Ana to sign\. Return date: /);
+    expect(within(waiting).queryByRole('button', { name: 'Ask for a return date' })).toBeNull();
     const ana = await browsers.open(story, story.ana);
     const give = await openTask(ana.user, 'Sign the return date');
     await within(give).findByLabelText('Signing Password');
@@ -102,6 +108,35 @@ describe('a return date', () => {
     expect(day > '2026').toBe(true);
     expect(within(dispute).queryByRole('button', { name: 'Ask for a return date' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
+  });
+
+  it('is asked for again with another date, which takes the place of the first', async () => {
+    const story = await pastStory();
+    const browsers = createBrowsers(world);
+    const berto = await browsers.open(story, story.berto);
+    await ask(berto.user, '2025-03-10');
+    const waiting = await openDispute(berto.user);
+    await berto.user.click(within(waiting).getByRole('button', { name: 'Ask for another date' }));
+    await fillAsk(berto.user, await screen.findByRole('dialog', { name: 'Ask for a return date' }), '2025-04-10');
+    expect(textOf(await openDispute(berto.user))).toContain('Return date: Apr 10, 2025.');
+    const ana = await browsers.open(story, story.ana);
+    const give = await openTask(ana.user, 'Sign the return date');
+    await within(give).findByLabelText('Signing Password');
+    expect(textOf(give)).toMatch(/From Apr 10, 2025 Berto can take back 0\.00100000 BTC alone/);
+  });
+
+  it('is asked for a later deposit while the first waits', async () => {
+    const story = await fundedStory(world);
+    const browsers = createBrowsers(world);
+    const berto = await browsers.open(story, story.berto);
+    await fillAsk(berto.user, await openAsk(berto.user));
+    const deposit = world.backend.store.state.transactions.find(({ withdrawal }) => !withdrawal)?.address ?? '';
+    world.backend.chain.send(addressToScript(deposit) ?? new Uint8Array(), 60_000);
+    world.backend.chain.mine();
+    const again = await browsers.open(story, story.berto);
+    const dialog = await openAsk(again.user);
+    expect(textOf(dialog)).toContain('0.00060000 BTC');
+    expect(textOf(dialog)).not.toContain('0.00160000 BTC');
   });
 
   it('refuses a deposit address, and says so at the field', async () => {

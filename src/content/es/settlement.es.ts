@@ -106,6 +106,7 @@ export const settlement: TextsOf<typeof settlementMessages> = {
   returnNone:
     'Acuerden una fecha desde la que el depósito pueda volver a usted si nadie lo ha movido. Entonces no necesita a nadie más.',
   ask: 'Pedir una fecha de devolución',
+  askOther: 'Pedir otra fecha',
   askPurpose:
     '{name} la firma por adelantado. Desde esa fecha usted puede recuperar el depósito por su cuenta, si nadie lo ha movido.',
   returnAddress: 'Dirección de Bitcoin para la devolución',
@@ -117,7 +118,7 @@ export const settlement: TextsOf<typeof settlementMessages> = {
   askSign: 'Firmar y pedir',
   asked: 'Pedida en el chat.',
   'missing-return': 'Escriba su dirección de Bitcoin.',
-  waitingReturn: 'A la espera de que {name} firme la fecha de devolución del {day}.',
+  waitingReturn: 'Falta la firma de {name}. Fecha de devolución: {day}.',
   unsentAsk: 'La petición aún no está en el chat.',
   unsentGiven: 'Usted firmó la fecha de devolución, pero su firma aún no está en el chat.',
   give: 'Firmar la fecha de devolución',

@@ -67,7 +67,7 @@ export function getShare({ outputs }: Pick<Offer, 'outputs'>, to: OfferOutput['t
   return outputs.find((output) => output.to === to)?.value ?? 0;
 }
 
-export function sumCoins({ coins }: Pick<Offer, 'coins'>): number {
+export function sumCoins({ coins }: { coins: readonly Pick<GuaranteeCoin, 'value'>[] }): number {
   return coins.reduce((sum, { value }) => sum + value, 0);
 }
 

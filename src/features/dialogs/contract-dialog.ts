@@ -25,7 +25,8 @@ export type ContractDialog =
   | { kind: 'settlements' }
   /** `answers`: hash of the offer that it counters; empty for none. */
   | { kind: 'make-offer'; guaranteeId: Id; answers: string }
-  | { kind: 'ask-return'; guaranteeId: Id }
+  /** `isAgain`: over the coins of an ask that waits, for another date. */
+  | { kind: 'ask-return'; guaranteeId: Id; isAgain: boolean }
   /** Signs the ask for a return date with this hash. */
   | { kind: 'give-return'; guaranteeId: Id; hash: string }
   /** Takes back the coin of an ask. */

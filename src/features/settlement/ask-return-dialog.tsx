@@ -30,21 +30,28 @@ import { useAnnounce } from '@/ui/announce/use-announce';
 import { TextField } from '@/ui/fields/text-field';
 import { Banner } from '@/ui/message/banner';
 
+interface AskReturnDialogProps extends GuaranteeRef {
+  /** For another date, over coins that were asked for but not signed. */
+  isAgain: boolean;
+  onClose: () => void;
+}
+
 /** 'Ask for a return date' (docs/settlement.md#return-date). */
-export function AskReturnDialog({ onClose, ...guaranteeRef }: GuaranteeRef & { onClose: () => void }) {
+export function AskReturnDialog({ isAgain, onClose, ...guaranteeRef }: AskReturnDialogProps) {
   const contract = useAppSelector((state) => selectContract(state, guaranteeRef.contractId));
   const guarantee = useAppSelector((state) => selectGuarantee(state, guaranteeRef));
   if (contract === null || guarantee === null) return null;
-  return <OpenedAsk contract={contract} guarantee={guarantee} onClose={onClose} />;
+  return <OpenedAsk contract={contract} guarantee={guarantee} isAgain={isAgain} onClose={onClose} />;
 }
 
 interface OpenedAskProps {
   contract: Contract;
   guarantee: Guarantee;
+  isAgain: boolean;
   onClose: () => void;
 }
 
-function OpenedAsk({ contract, guarantee, onClose }: OpenedAskProps) {
+function OpenedAsk({ contract, guarantee, isAgain, onClose }: OpenedAskProps) {
   const t = useMessages(settlementMessages);
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
@@ -53,7 +60,7 @@ function OpenedAsk({ contract, guarantee, onClose }: OpenedAskProps) {
   const formatDay = useFormatDay();
   const guaranteeRef = { contractId: contract.id, guaranteeId: guarantee.id };
   const read = useLoaded((signal) => dispatch(quoteSettlement(guaranteeRef, signal)), toIdKey(guarantee.id));
-  const covered = useReturns(contract, guarantee.id).filter(({ given }) => given !== null);
+  const settled = useReturns(contract, guarantee.id).filter(({ given }) => given !== null || !isAgain);
   const limits = getReturnLimits(guarantee.validUntil, toCalendarDate(new Date()));
   const [typed, setTyped] = useState<{ address?: string; day?: string }>({});
   const address = normalizeAddress(typed.address ?? '');
@@ -62,7 +69,7 @@ function OpenedAsk({ contract, guarantee, onClose }: OpenedAskProps) {
   const coins = read.value?.ok
     ? listUncovered(
         read.value.value.coins,
-        covered.map(({ outpoint }) => outpoint),
+        settled.map(({ outpoint }) => outpoint),
       )
     : [];
   const isDayWrong = limits !== null && (day < limits.first || day > limits.last);

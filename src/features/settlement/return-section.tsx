@@ -2,6 +2,7 @@ import { useId } from 'react';
 import { settlementMessages } from '@/content/settlement.messages';
 import type { Contract, Guarantee } from '@/domain/models';
 import { findDepositorRole } from '@/domain/settlement/depositor-role';
+import { sumCoins } from '@/domain/settlement/offer';
 import { toReturnDay } from '@/domain/settlement/return-rules';
 import { type CoinReturn, listDue, summariseReturns } from '@/domain/settlement/return-state';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
@@ -63,6 +64,8 @@ function Returns({ contract, guarantee, returns, isDepositor, titleId }: Returns
   const { covered, from, asked } = summariseReturns(returns);
   const [due] = listDue(returns, time);
   const [waiting] = asked;
+  // While the balance is unknown, the dialog finds out what is left to ask for.
+  const isLeft = total === null ? waiting === undefined : covered + sumCoins({ coins: asked }) < total;
   const guaranteeId = guarantee.id;
   const toDay = (seconds: number) => formatDay(toReturnDay(seconds));
   return (
@@ -80,6 +83,14 @@ function Returns({ contract, guarantee, returns, isDepositor, titleId }: Returns
             <Foreign>{t.waitingReturn({ name, day: toDay(waiting.ask.plan.from) })}</Foreign>
           </p>
           <SendAsk contract={contract} ask={waiting.ask} describedBy={titleId} />
+          <LeaveButton
+            size="sm"
+            variant="quiet"
+            aria-describedby={titleId}
+            onLeave={() => open({ kind: 'ask-return', guaranteeId, isAgain: true })}
+          >
+            {t.askOther}
+          </LeaveButton>
         </>
       )}
       {waiting?.isOwn === false && (
@@ -103,8 +114,12 @@ function Returns({ contract, guarantee, returns, isDepositor, titleId }: Returns
         </LeaveButton>
       )}
       <SendGiven contract={contract} returns={returns} describedBy={titleId} />
-      {isDepositor && (total === null || covered < total) && (
-        <LeaveButton size="sm" aria-describedby={titleId} onLeave={() => open({ kind: 'ask-return', guaranteeId })}>
+      {isDepositor && isLeft && (
+        <LeaveButton
+          size="sm"
+          aria-describedby={titleId}
+          onLeave={() => open({ kind: 'ask-return', guaranteeId, isAgain: false })}
+        >
           {t.ask}
         </LeaveButton>
       )}
