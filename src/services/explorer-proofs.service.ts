@@ -7,8 +7,8 @@ import { utxosSchema } from '@/services/schemas/explorer.schema';
 import { blockTimeSchema, hashTextSchema, headerTextSchema, merkleProofSchema } from '@/services/schemas/proof-answers';
 
 /*
- * What proofs of payment are made of (docs/settlement.md#calls), apart from the explorer's other calls: it is fetched when a proof is
- * opened. Every call throws AppError `network`, `http` or `bad-answer`, and ends with its `signal`.
+ * Calls for proofs of payment (docs/settlement.md#calls). They are apart from the explorer's other calls: this module is fetched when a
+ * proof is opened. Every call throws AppError `network`, `http` or `bad-answer`, and ends with its `signal`.
  */
 
 /** `null`: in no block, unknown, or not offered (404). */

@@ -67,7 +67,7 @@ export function canAccept({ state, isOwn }: Pick<OfferView, 'state' | 'isOwn'>):
   return !isOwn && (state === 'open' || state === 'declined' || state === 'countered');
 }
 
-/** What the user has to do about an offer; `null`: nothing. */
+/** The user's next step for an offer; `null`: none. */
 export function getOfferTask({ state, isOwn }: Pick<OfferView, 'state' | 'isOwn'>): 'review' | 'complete' | null {
   if (state === 'open' && !isOwn) return 'review';
   return state === 'accepted' && isOwn ? 'complete' : null;

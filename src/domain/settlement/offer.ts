@@ -31,7 +31,7 @@ export interface Offer {
   network: Network;
   /** Counts the offers of its maker. */
   number: number;
-  /** In the order of the transaction. What they leave is the network fee. */
+  /** In the order of the transaction. The rest is the network fee. */
   outputs: OfferOutput[];
   reason: string;
   /** Hash of the terms that both have signed; empty for none. */
@@ -62,7 +62,7 @@ export function formatOfferStatement(hash: string): string {
   return `Aval offer ${hash}`;
 }
 
-/** What a role gets; zero if it has no output. */
+/** The value of a role's output; zero if it has none. */
 export function getShare({ outputs }: Pick<Offer, 'outputs'>, to: OfferOutput['to']): number {
   return outputs.find((output) => output.to === to)?.value ?? 0;
 }

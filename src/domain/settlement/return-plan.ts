@@ -52,7 +52,7 @@ export function formatReturnStatement(hash: string): string {
 const RETURN_VB = 158;
 const LEAST_RETURN = 1_000;
 
-/** What a return of the coin at this rate pays; `null`: the rate is not usable for it. @param rate sat/vB */
+/** The value of the coin's return at this rate; `null`: the rate is not usable for it. @param rate sat/vB */
 export function getReturned({ value }: Pick<GuaranteeCoin, 'value'>, rate: number): Sats | null {
   const fee = Math.ceil(RETURN_VB * rate);
   return fee * 5 > value || value - fee < LEAST_RETURN ? null : toSats(value - fee);

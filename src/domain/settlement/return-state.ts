@@ -50,7 +50,7 @@ function isBetter(next: CoinReturn, known: CoinReturn | undefined): boolean {
   return next.given === null || next.ask.plan.from < known.ask.plan.from;
 }
 
-/** What returns, for the screen. */
+/** The return dates of a guarantee, summed up for the screen. */
 export interface Coverage {
   /** The sum of the coins whose return was given. */
   covered: Sats;

@@ -22,7 +22,7 @@ export function toWithdrawal(
   };
 }
 
-/** What leaves the guarantee, without the fee. */
+/** The sum that leaves the guarantee, without the fee. */
 function sumPaid({ outputs }: Offer) {
   return sumAmounts(outputs.filter(({ to }) => to !== 'guarantee').map(({ value }) => value));
 }

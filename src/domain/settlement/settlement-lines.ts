@@ -40,7 +40,7 @@ export interface GivenCoin {
   signatures: string[];
 }
 
-/** What a line of the chat or of a file carries (docs/settlement.md#lines). */
+/** The content of a line of the chat or of a file (docs/settlement.md#lines). */
 export type SettlementLine =
   | ({ kind: 'offer' } & SignedOffer)
   | ({ kind: 'accept' } & Acceptance)

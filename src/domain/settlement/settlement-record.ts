@@ -25,7 +25,7 @@ export interface KnownGiven extends GivenCoin {
   txids: string[];
 }
 
-/** What this device knows of the settlements of a contract, whatever the chat still has. */
+/** Record of the settlements of a contract on this device. It outlasts the chat. */
 export interface SettlementRecord {
   /** In the order in which they were first seen. */
   offers: KnownOffer[];

@@ -14,7 +14,7 @@ export interface ConcernFacts {
   tip: ChainTip;
   /** From other guarantees, as far as the user has to know of them. */
   openPayments: readonly OpenPayment[];
-  /** What is unusual about the offer that is settled; absent for a withdrawal. */
+  /** Unusual properties of the offer that is settled; absent for a withdrawal. */
   offer?: { isExpired: boolean; isFeeLarge: boolean; isUnderOtherTerms: boolean } | undefined;
 }
 

@@ -166,8 +166,7 @@ export type PsbtFault =
   | { kind: 'script-differs'; input: number } // its witness script is not the one of its address
   | { kind: 'sighash'; input: number } // signs less than the whole transaction
   | { kind: 'signature-invalid'; input: number }
-  | { kind: 'no-outputs' }
-  | { kind: 'fee-negative' }
+  | { kind: 'no-outputs' | 'fee-negative' }
   | { kind: 'returns-to-deposit' } // a return that pays an address of the kit
   | { kind: 'transaction-differs' }; // signatures for another transaction than the one on screen
 

@@ -147,7 +147,7 @@ interface OfferFieldsProps {
   /** Of the other party. */
   name: string;
   disabled: boolean;
-  /** What each side gets, below the amount. */
+  /** The shares of both sides, below the amount. */
   children: ReactNode;
 }
 

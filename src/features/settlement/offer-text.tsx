@@ -39,7 +39,7 @@ interface OfferSharesProps {
   own: TermsRole;
 }
 
-/** What each side gets, in one sentence, and what is left over. */
+/** The shares of both sides in one sentence, then the rest and the fee. */
 export function OfferShares({ contract, guarantee, offer, own }: OfferSharesProps) {
   const t = useMessages(settlementMessages);
   const name = useOtherParty(contract);

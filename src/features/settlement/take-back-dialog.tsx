@@ -53,7 +53,7 @@ interface FoundReturnProps {
 
 function FoundReturn({ contract, guarantee, hash, index, onClose }: FoundReturnProps) {
   const found = useReturns(contract, guarantee.id).find((each) => each.ask.hash === hash && each.index === index);
-  // What was begun stays on screen while its coin is being spent.
+  // A return that was begun stays on screen while its coin is being spent.
   const [begun] = useState(found);
   const shown = found ?? begun;
   if (shown === undefined) return null;

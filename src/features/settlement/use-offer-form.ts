@@ -44,7 +44,7 @@ export interface OfferForm {
   isReady: boolean;
 }
 
-/** What is typed into *Make an offer*. The coins are split after the network fee of the half-hour rate. */
+/** State of the form *Make an offer*. The coins are split after the network fee of the half-hour rate. */
 export function useOfferForm(contractId: Id, coins: SettlementCoins | null): OfferForm {
   const stated = useAppSelector((state) => selectPayoutAddress(state, contractId, selectUserId(state) ?? '')) ?? '';
   const [kind, setKind] = useState<OfferKind>('proposal');

@@ -1,13 +1,9 @@
 import * as v from 'valibot';
-import { NETWORKS } from '@/domain/primitives/network';
 import { formatReturn, RETURN_FORMAT, type ReturnPlan } from '@/domain/settlement/return-plan';
 import {
   addressField,
-  coinsField,
-  hashOrNone,
-  idField,
-  MAX_TEXT_LENGTH,
-  parseJson,
+  commonFields,
+  parseCanonical,
   partyField,
   wholeNumber,
 } from '@/services/schemas/settlement-fields';
@@ -23,14 +19,10 @@ const MAX_RATE = 10_000;
 
 const planSchema: v.GenericSchema<unknown, ReturnPlan> = v.pipe(
   v.strictObject({
+    ...commonFields,
     address: v.pipe(addressField, v.nonEmpty()),
-    coins: coinsField,
-    contract: idField,
     format: v.literal(RETURN_FORMAT),
     from: wholeNumber(LAST_TIME, FIRST_TIME),
-    guarantee: idField,
-    network: v.picklist(NETWORKS),
-    number: wholeNumber(999_999_999, 1),
     payee: partyField,
     payer: partyField,
     rates: v.pipe(
@@ -39,7 +31,6 @@ const planSchema: v.GenericSchema<unknown, ReturnPlan> = v.pipe(
       v.maxLength(MAX_RATES),
       v.check((rates) => rates.every((rate, at) => at === 0 || (rates[at - 1] ?? 0) < rate)),
     ),
-    terms: hashOrNone,
   }),
   v.check(({ payee, payer }) => payee.key !== payer.key),
   v.transform(({ format: _format, ...plan }) => plan),
@@ -47,7 +38,5 @@ const planSchema: v.GenericSchema<unknown, ReturnPlan> = v.pipe(
 
 /** Parses a canonical text; `null` if it is anything else. The result serialises to exactly this text. */
 export function parseReturn(text: string): ReturnPlan | null {
-  if (text.length > MAX_TEXT_LENGTH) return null;
-  const { success, output } = v.safeParse(planSchema, parseJson(text), { abortEarly: true });
-  return success && formatReturn(output) === text ? output : null;
+  return parseCanonical(text, planSchema, formatReturn);
 }

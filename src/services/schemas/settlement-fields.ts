@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { type Sats, toSats } from '@/domain/primitives/amount';
+import { NETWORKS } from '@/domain/primitives/network';
 import { compareCoins, type GuaranteeCoin } from '@/domain/settlement/coins';
 import { MAX_COINS } from '@/domain/settlement/offer-rules';
 
@@ -53,7 +54,28 @@ function areSorted(coins: readonly GuaranteeCoin[]): boolean {
   });
 }
 
-export function parseJson(text: string): unknown {
+/** The fields that every text has. */
+export const commonFields = {
+  coins: coinsField,
+  contract: idField,
+  guarantee: idField,
+  network: v.picklist(NETWORKS),
+  number: wholeNumber(999_999_999, 1),
+  terms: hashOrNone,
+};
+
+/** Parses a canonical text; `null` if it is anything else. The result serialises to exactly this text. */
+export function parseCanonical<Value>(
+  text: string,
+  schema: v.GenericSchema<unknown, Value>,
+  format: (value: Value) => string,
+): Value | null {
+  if (text.length > MAX_TEXT_LENGTH) return null;
+  const { success, output } = v.safeParse(schema, parseJson(text), { abortEarly: true });
+  return success && format(output) === text ? output : null;
+}
+
+function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

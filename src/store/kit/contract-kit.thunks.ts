@@ -175,7 +175,7 @@ function listKitTerms(contractId: Id): AppThunk<Promise<KitTerms[]>> {
   };
 }
 
-/** The return dates that the other party has signed, for the recovery kit. What cannot be read is left out, and logged. */
+/** The return dates that the other party has signed, for the recovery kit. Unreadable ones are left out, and logged. */
 function listKitReturns(contractId: Id): AppThunk<Promise<Pick<Kit, 'returns'>>> {
   return async (dispatch, getState) => {
     await dispatch(syncSettlements(contractId));

@@ -66,7 +66,7 @@ export function makeOffer(
         withSigner(request, async (signer) => {
           const record = await dispatch(keepSettlement(contractId, {}));
           const offer = buildOffer(getState(), order, (party) => getNextNumber(record, party.place, party.own));
-          // What this app could not read again, it must not sign.
+          // The app must not sign a text that it could not read again.
           if (parseOffer(formatOffer(offer)) === null) throw new AppError('unexpected', 'The offer is not well formed');
           return dispatch(
             sign(signer, async (engine, handle) => ({ ...(await engine.signOffer(handle, offer)), offer })),

@@ -73,7 +73,7 @@ export function draftSettlement(
     const signed =
       isOwn && acceptance !== null ? { publicKey: party.place[getOtherRole(party.own)], ...acceptance } : undefined;
     const { psbt, txid } = await (await loadBitcoin()).buildSpend(settlement, signed);
-    // What leaves the user's side; all of it comes to the user if the other party gets nothing.
+    // The other party's output, or the user's if the other party gets nothing.
     const paid = outputs.find(({ to }) => to === getOtherRole(party.own)) ?? outputs[0];
     if (paid === undefined) throw new AppError('unexpected', 'The offer has no output');
     const pays = { address: paid.address, amount: paid.value };
@@ -87,7 +87,7 @@ export function draftSettlement(
   };
 }
 
-/** What the user can still do about an offer: accept it if it is open, complete it if it is their own and accepted. */
+/** An offer that the user can still accept, or complete if it is their own and accepted. */
 function requireOffer({ contractId, guaranteeId }: GuaranteeRef, hash: string): AppThunk<Promise<OfferView>> {
   return async (_dispatch, getState) => {
     const contract = requireContract(getState(), contractId);

@@ -18,7 +18,7 @@ import { changeSettlements } from '@/store/settlement/settlement-store';
 import { syncSettlements } from '@/store/settlement/sync-settlements.thunks';
 import { verifyLine } from '@/store/settlement/verify-lines';
 
-/** What was made here is kept before it is sent. Throws AppError `settlements-not-kept` or `keys-changed`. */
+/** Keeps a settlement on this device, before it is sent. Throws AppError `settlements-not-kept` or `keys-changed`. */
 export function keepSettlement(contractId: Id, added: Partial<SettlementRecord>): AppThunk<Promise<SettlementRecord>> {
   return async (_dispatch, getState) => {
     const party = selectSettlementPlace(getState(), requireContract(getState(), contractId));
@@ -49,7 +49,7 @@ export function sendAgain(contractId: Id, sentence: string, line: SettlementLine
   return (dispatch) => toResult('Sending a settlement', () => dispatch(sendLine(contractId, sentence, line)));
 }
 
-/** Sends what is signed and kept; resolves to why it was not sent, `null`: it was. The screen then shows it as unsent. */
+/** Sends a line that is signed and kept; resolves to the error, after which the screen shows it as unsent, or to `null`. */
 export function sendKept(contractId: Id, sentence: string, line: SettlementLine): AppThunk<Promise<ErrorData | null>> {
   return async (dispatch) => {
     const sent = await dispatch(sendAgain(contractId, sentence, line));

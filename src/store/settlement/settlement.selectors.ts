@@ -24,7 +24,7 @@ export function selectSettlements(state: RootState, contractId: Id): ContractSet
   return settlements?.signer === selectSigner(state) ? settlements : null;
 }
 
-/** What this device remembers could not be read: nothing about offers is known. */
+/** The record of this device could not be read: nothing about offers is known. */
 export function selectHaveSettlementsFailed(state: RootState, contractId: Id): boolean {
   return state.settlement.failed[toIdKey(contractId)] === true;
 }

@@ -89,7 +89,7 @@ interface ReadLines extends Pick<ContractSettlements, 'lines' | 'inChat'> {
   added: Omit<SettlementRecord, 'settled'>;
 }
 
-/** What answers something may be listed before it. */
+/** A list may name an answer before its question. */
 const ORDER: Record<SettlementLine['kind'], number> = { offer: 0, ask: 0, accept: 1, decline: 1, give: 1 };
 
 async function readLines(
@@ -162,7 +162,7 @@ interface DeclineContext {
   known: Pick<SettlementRecord, 'declined'>;
 }
 
-/** Nothing is signed: the server says who sent it. What the user has declined, this device knows. */
+/** Nothing is signed: the server says who sent it. This device knows which offers the user has declined. */
 function judgeDecline(hash: string, { contract, party, message, offers, known }: DeclineContext): SettlementVerdict {
   const declined = offers.find((each) => each.hash === hash);
   if (declined === undefined) return 'unknown';

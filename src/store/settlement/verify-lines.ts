@@ -20,7 +20,7 @@ import type {
   SettlementRecord,
 } from '@/domain/settlement/settlement-record';
 
-/** What a line proves: `null`: it is false; `unknown`: what it answers, or a key, is not known here. */
+/** A verified line; `null`: it is false; `unknown`: a key, or the text that it answers, is not known here. */
 export type VerifiedLine =
   | { hash: string; mark: string; by: TermsRole; added: Partial<SettlementRecord> }
   | 'unknown'

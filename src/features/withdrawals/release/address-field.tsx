@@ -10,11 +10,11 @@ interface AddressFieldProps
   extends Pick<ComponentProps<typeof WrappedField>, 'label' | 'hint' | 'disabled' | 'value' | 'onText'> {
   /** Of the address in it. */
   state: AddressState;
-  /** What else is wrong with it; `null`: nothing. */
+  /** Another error of the field; `null`: none. */
   error?: string | null;
 }
 
-/** The field for a Bitcoin address that is paid, with what is wrong about it. */
+/** The field for a Bitcoin address that is paid, with its error. */
 export function AddressField({ state, error = null, ...field }: AddressFieldProps) {
   const addressError = useAddressError(state);
   return <WrappedField {...field} required autoComplete="off" error={addressError ?? error} />;
