@@ -67,27 +67,29 @@ function refer(hash: string, address: string): SettlementRef {
   return { guaranteeRef: GUARANTEE_REF, hash, address };
 }
 
-/** Reviews and accepts as the dialog does; everything that it asks about is accepted. */
-export async function accept(store: AppStore, hash: string, address: string, password = PASSWORD) {
-  const ref = refer(hash, address);
+/** Reads the settlement as the dialog does; everything that it asks about is accepted. */
+async function review(store: AppStore, ref: SettlementRef) {
   const read = await store.dispatch(reviewSettlement(ref));
   if (!read.ok) return read;
   const { inspection, concerns } = read.value;
   if (inspection.verdict === 'refuse')
     return { ok: false as const, error: { code: 'psbt-refused', rule: inspection.rule } };
-  const consent = toConsent({ inspection, concerns });
-  return store.dispatch(acceptOffer({ ref, consent, password, sentence: 'I accept.' }, BACKGROUND));
+  return { ok: true as const, value: toConsent({ inspection, concerns }) };
+}
+
+export async function accept(store: AppStore, hash: string, address: string, password = PASSWORD) {
+  const ref = refer(hash, address);
+  const read = await review(store, ref);
+  if (!read.ok) return read;
+  const order = { ref, consent: read.value, password, sentence: 'I accept.' };
+  return store.dispatch(acceptOffer(order, BACKGROUND));
 }
 
 export async function complete(store: AppStore, hash: string, password = PASSWORD) {
   const ref = refer(hash, '');
-  const read = await store.dispatch(reviewSettlement(ref));
+  const read = await review(store, ref);
   if (!read.ok) return read;
-  const { inspection, concerns } = read.value;
-  if (inspection.verdict === 'refuse')
-    return { ok: false as const, error: { code: 'psbt-refused', rule: inspection.rule } };
-  const consent = toConsent({ inspection, concerns });
-  const done = await store.dispatch(completeSettlement({ ref, consent, password }, BACKGROUND));
+  const done = await store.dispatch(completeSettlement({ ref, consent: read.value, password }, BACKGROUND));
   await store.dispatch(refreshBalances(GUARANTEE_REF.contractId)).catch(() => undefined);
   return done;
 }

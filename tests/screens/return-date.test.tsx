@@ -88,9 +88,7 @@ describe('a return date', () => {
     const berto = await browsers.open(story, story.berto);
     const dialog = await openAsk(berto.user);
     const day = within(dialog).getByLabelText<HTMLInputElement>('Return date').value;
-    await replaceText(berto.user, dialog, 'Return Bitcoin Address', HOME);
-    await replaceText(berto.user, dialog, 'Signing Password', PASSWORD);
-    await signIn(berto.user, dialog, 'Sign and ask');
+    await fillAsk(berto.user, dialog);
     const waiting = await openDispute(berto.user);
     expect(textOf(waiting)).toMatch(/Waiting for Ana to sign\. Return date: /);
     expect(within(waiting).queryByRole('button', { name: 'Ask for a return date' })).toBeNull();
