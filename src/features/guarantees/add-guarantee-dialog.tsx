@@ -15,6 +15,7 @@ import type { ErrorData, Result } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { DraftNotice } from '@/features/drafts/draft-notice';
 import { type DraftControl, useDraft } from '@/features/drafts/use-draft';
+import { useClaimHint } from '@/features/guarantees/return-fact';
 import { AmountField } from '@/features/money/amount-field';
 import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
@@ -164,6 +165,7 @@ interface GuaranteeFieldsProps {
 function GuaranteeFields({ form, issues, onForm, onTouch }: GuaranteeFieldsProps) {
   const t = useMessages(guaranteesMessages);
   const afterPress = useAfterPress();
+  const claimHint = useClaimHint(form.validUntil);
 
   function field(name: keyof GuaranteeForm) {
     const issue = issues[name];
@@ -183,7 +185,7 @@ function GuaranteeFields({ form, issues, onForm, onTouch }: GuaranteeFieldsProps
       <TextArea label={t.description} rows={2} {...field('description')} />
       <div className="grid gap-4 sm:grid-cols-2">
         <AmountField label={t.amountField} {...amountField} onValue={(amount) => onForm({ ...form, amount })} />
-        <TextField label={t.validUntilField} type="date" {...field('validUntil')} />
+        <TextField label={t.validUntilField} hint={claimHint} type="date" {...field('validUntil')} />
       </div>
       <TextArea label={t.conditions} {...field('conditions')} />
       <TextArea label={t.verificationProcess} {...field('verificationProcess')} />

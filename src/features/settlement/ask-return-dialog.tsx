@@ -7,7 +7,7 @@ import { toCalendarDate } from '@/domain/primitives/dates';
 import { toIdKey } from '@/domain/primitives/ids';
 import { sumCoins } from '@/domain/settlement/offer';
 import { getReturnLimits, toUnixDay } from '@/domain/settlement/return-rules';
-import { toBtc, useFormatDay } from '@/features/settlement/offer-text';
+import { toBtc } from '@/features/settlement/offer-text';
 import { ReadFailure } from '@/features/settlement/read-failure';
 import { useSentences } from '@/features/settlement/use-sentences';
 import { useOtherParty, useReturns } from '@/features/settlement/use-settlements';
@@ -28,6 +28,7 @@ import { useAnnounce } from '@/ui/announce/use-announce';
 import { TextField } from '@/ui/fields/text-field';
 import { WrappedField } from '@/ui/fields/wrapped-field';
 import { Banner } from '@/ui/message/banner';
+import { useFormatDay } from '@/ui/text/use-format-day';
 
 /** 'Ask for a return date' (docs/settlement.md#return-date). */
 export function AskReturnDialog({ onClose, ...guaranteeRef }: GuaranteeRef & { onClose: () => void }) {

@@ -3,7 +3,7 @@ import { settlementMessages } from '@/content/settlement.messages';
 import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
 import { sumCoins } from '@/domain/settlement/offer';
 import { isSoon, toReturnDay } from '@/domain/settlement/return-rules';
-import { toBtc, useFormatDay } from '@/features/settlement/offer-text';
+import { toBtc } from '@/features/settlement/offer-text';
 import { ReadFailure } from '@/features/settlement/read-failure';
 import { useSentences } from '@/features/settlement/use-sentences';
 import { useOtherParty } from '@/features/settlement/use-settlements';
@@ -21,6 +21,7 @@ import { useAnnounce } from '@/ui/announce/use-announce';
 import { AddressText } from '@/ui/text/address-text';
 import { Fact, FactList } from '@/ui/text/fact-list';
 import { Foreign } from '@/ui/text/foreign';
+import { useFormatDay } from '@/ui/text/use-format-day';
 
 interface GiveReturnDialogProps extends GuaranteeRef {
   /** Of the ask. */

@@ -15,19 +15,9 @@ import { selectKnownBalance } from '@/store/balances/balances.selectors';
 import { selectChat } from '@/store/chat/chat.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectSettlements } from '@/store/settlement/settlement.selectors';
-import { formatDate, parseDate } from '@/ui/text/date-text';
 import { Foreign } from '@/ui/text/foreign';
 import { OutsideLink } from '@/ui/text/outside-link';
-import { useDateLocale } from '@/ui/text/use-date-locale';
-
-/** A day in the user's format; a text that is no day as it is. */
-export function useFormatDay(): (day: string) => string {
-  const locale = useDateLocale();
-  return (day) => {
-    const date = parseDate(day);
-    return date === null ? day : formatDate(date, 'date', locale);
-  };
-}
+import { useFormatDay } from '@/ui/text/use-format-day';
 
 export function toBtc(sats: number): string {
   return formatBtc(toSats(sats) ?? ZERO_SATS);
