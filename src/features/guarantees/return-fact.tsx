@@ -2,7 +2,6 @@ import { isSettlementOn } from '@/config/settings';
 import { guaranteesMessages } from '@/content/guarantees.messages';
 import type { Guarantee, GuaranteeRef } from '@/domain/models';
 import { toCalendarDate } from '@/domain/primitives/dates';
-import { getReturnLimits } from '@/domain/settlement/return-rules';
 import { getReturnDay } from '@/domain/settlement/return-state';
 import { useMessages } from '@/i18n/use-messages';
 import { selectContract } from '@/store/contracts/contracts.selectors';
@@ -11,21 +10,11 @@ import { isSameJson } from '@/store/device/merge-changes';
 import { selectReturns } from '@/store/settlement/settlement.selectors';
 import { DayText } from '@/ui/text/day-text';
 import { Fact } from '@/ui/text/fact-list';
-import { useFormatDay } from '@/ui/text/use-format-day';
 
 /**
- * What the date of a guarantee means, and the return date that follows from it. Nothing is stored: *Ask for a return date* proposes
- * the same day (docs/settlement.md#return-date).
- * @param validUntil as typed
+ * The return date that both have signed, or else the one that follows from the last day to claim. Nothing is stored: *Ask for a return
+ * date* proposes the same day (docs/settlement.md#return-date).
  */
-export function useClaimHint(validUntil: string): string {
-  const t = useMessages(guaranteesMessages);
-  const formatDay = useFormatDay();
-  const limits = isSettlementOn() ? getReturnLimits(validUntil, toCalendarDate(new Date())) : null;
-  return limits === null ? t.lastDay : `${t.lastDay} ${t.returnFollows({ day: formatDay(limits.usual) })}`;
-}
-
-/** The return date that both have signed, or else the one that is proposed. */
 export function ReturnFact({ contractId, guarantee }: Pick<GuaranteeRef, 'contractId'> & { guarantee: Guarantee }) {
   const t = useMessages(guaranteesMessages);
   const contract = useAppSelector((state) => selectContract(state, contractId));
