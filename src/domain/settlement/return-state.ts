@@ -1,4 +1,6 @@
+import type { Guarantee } from '@/domain/models';
 import { type Sats, toSats, ZERO_SATS } from '@/domain/primitives/amount';
+import { addDays, isCalendarDate } from '@/domain/primitives/dates';
 import type { TermsRole } from '@/domain/seals/terms';
 import { getOutpoint } from '@/domain/settlement/coins';
 import type { OfferPlace } from '@/domain/settlement/offer-rules';
@@ -88,6 +90,20 @@ export function getReturnDay(
 /** The coins that can be taken back: the chain's clock has reached their date. @param time median time of the tip, Unix seconds */
 export function listDue(returns: readonly CoinReturn[], time: number | null): CoinReturn[] {
   return returns.filter(({ given, ask, isOwn }) => isOwn && given !== null && time !== null && time >= ask.plan.from);
+}
+
+/** Days before the last day to claim on which the party that has signed a return is reminded of it. */
+const REMINDED_DAYS = 7;
+
+/** Whether the user has signed that a deposit returns, and can claim for only a few more days. @param today YYYY-MM-DD, local */
+export function isClaimNear(
+  returns: readonly CoinReturn[],
+  { validUntil, status }: Pick<Guarantee, 'validUntil' | 'status'>,
+  today: string,
+): boolean {
+  if (validUntil === null || !isCalendarDate(validUntil) || status !== 'active') return false;
+  const isNear = today <= validUntil && validUntil <= addDays(today, REMINDED_DAYS);
+  return isNear && returns.some(({ isOwn, given }) => !isOwn && given !== null);
 }
 
 /** The user's return dates of which a coin was signed, with the signatures of each coin. */

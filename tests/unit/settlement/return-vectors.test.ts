@@ -17,7 +17,7 @@ import {
   type ReturnGround,
   toUnixDay,
 } from '@/domain/settlement/return-rules';
-import { type CoinReturn, getReturnDay } from '@/domain/settlement/return-state';
+import { type CoinReturn, getReturnDay, isClaimNear } from '@/domain/settlement/return-state';
 import { parseReturn } from '@/services/schemas/return-plan';
 import { formatSettlementLine, readSettlementLine } from '@/services/schemas/settlement-lines';
 import { sat } from '../bitcoin/releases';
@@ -185,6 +185,35 @@ describe('the return date of a guarantee', () => {
     ],
   ])('%s', (_what, returns, lastDay, day) => {
     expect(getReturnDay(returns, lastDay, today)).toEqual(day);
+  });
+});
+
+describe('the last day to claim', () => {
+  const given = { hash: '', index: 0, signatures: [], txids: [] };
+  const returned = (isOwn: boolean, isSigned = true): CoinReturn[] => [
+    {
+      ask: { text: '', statement: '', hash: '', plan: makePlan() },
+      given: isSigned ? given : null,
+      index: 0,
+      outpoint: '',
+      value: sat(1),
+      isOwn,
+    },
+  ];
+  const guarantee = { validUntil: '2027-02-01', status: 'active' };
+
+  test.each<[string, CoinReturn[], typeof guarantee | { validUntil: null; status: string }, string, boolean]>([
+    ['eight days before', returned(false), guarantee, '2027-01-24', false],
+    ['seven days before', returned(false), guarantee, '2027-01-25', true],
+    ['on the day', returned(false), guarantee, '2027-02-01', true],
+    ['on the day after', returned(false), guarantee, '2027-02-02', false],
+    ['without a return', [], guarantee, '2027-02-01', false],
+    ['of a return that is not signed', returned(false, false), guarantee, '2027-02-01', false],
+    ['for the depositor', returned(true), guarantee, '2027-02-01', false],
+    ['in dispute already', returned(false), { ...guarantee, status: 'in_dispute' }, '2027-02-01', false],
+    ['that is unknown', returned(false), { ...guarantee, validUntil: null }, '2027-02-01', false],
+  ])('%s', (_when, returns, about, today, isNear) => {
+    expect(isClaimNear(returns, about, today)).toBe(isNear);
   });
 });
 
