@@ -38,6 +38,7 @@ export const METHODS = {
   verifyReturn: 'reading',
   giveReturn: 'signing',
   verifyGiven: 'reading',
+  verifyAward: 'reading',
   exportSignatures: 'reading',
   signPayout: 'signing',
   verifyPayouts: 'reading',

@@ -67,12 +67,18 @@ export function getShare({ outputs }: Pick<Offer, 'outputs'>, to: OfferOutput['t
   return outputs.find((output) => output.to === to)?.value ?? 0;
 }
 
-export function sumCoins({ coins }: Pick<Offer, 'coins'>): number {
+/** What a transaction spends and pays. */
+export interface Spend {
+  coins: readonly Pick<GuaranteeCoin, 'value'>[];
+  outputs: readonly { value: number }[];
+}
+
+export function sumCoins({ coins }: Pick<Spend, 'coins'>): number {
   return coins.reduce((sum, { value }) => sum + value, 0);
 }
 
 /** Negative if the outputs exceed the coins. */
-export function getOfferFee(offer: Pick<Offer, 'coins' | 'outputs'>): number {
+export function getOfferFee(offer: Spend): number {
   return sumCoins(offer) - offer.outputs.reduce((sum, { value }) => sum + value, 0);
 }
 
