@@ -34,20 +34,29 @@ export function verifyAward({ award, key, path, statement, psbt }: SignedAward, 
       return { fault: 'other-key' };
     const hash = hashText(formatAward(award));
     if (!verifyMessage(formatAwardStatement(hash), key, statement)) return { fault: 'statement' };
-    const agreed = createPsbtView(readPsbt(buildSpend(toSpend(award, keys)).psbt));
+    const agreed = buildView(award, keys);
+    if (agreed === null) return { fault: 'addresses' };
     const read = readFile(psbt);
     if (read === null || !isSamePsbt(agreed, read)) return { fault: 'psbt' };
     const half = readHalf(agreed, read, own);
     if (!Array.isArray(half)) return half;
     return { hash, ...buildSpend(toSpend(award, keys), { publicKey: own, signatures: half }) };
   } catch {
-    // An address of another network, or a key that does not exist.
     return { fault: 'psbt' };
   }
 }
 
 function toSpend({ coins, outputs }: Award, keys: DepositKeys) {
   return { coins, outputs, locktime: 0, keys };
+}
+
+/** `null`: an address is none of the network. */
+function buildView(award: Award, keys: DepositKeys): PsbtView | null {
+  try {
+    return createPsbtView(readPsbt(buildSpend(toSpend(award, keys)).psbt));
+  } catch {
+    return null;
+  }
 }
 
 /** The arbitrator's key of each coin, hex. */

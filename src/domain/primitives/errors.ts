@@ -38,6 +38,7 @@ export type ErrorCode =
   | 'settlements-not-kept' // … or the settlements of a contract
   | 'offer-refused' // an offer breaks a rule, named in the detail
   | 'offer-not-open' // an offer was accepted, declined, has expired, or its coins are spent
+  | 'award-refused' // the arbitrator's decision breaks a rule, named in the detail
   | 'return-not-yet' // the chain's clock has not reached the return date
   | 'line-too-long' // a settlement does not fit into a chat message
   | 'coins-unproven' // the explorer sends no proof of the coins of a guarantee

@@ -7,33 +7,23 @@ import { getOfferFee } from '@/domain/settlement/offer';
 import { estimateSpendFee, getHighestFee } from '@/domain/settlement/offer-rules';
 
 /** Why an award does not count, in the order in which it is checked (docs/settlement.md#decision). */
-export type AwardFault =
-  | 'no-award' // not such a file, or not in its one form
-  | 'other-contract' // of another contract, guarantee or network
-  | 'several-guarantees' // one transaction over several guarantees
-  | 'other-key' // not by this contract's arbitrator
-  | 'statement' // the arbitrator's key has not signed this text
-  | 'psbt' // the transaction is not the one of the text
-  | 'sighash' // a signature that covers less than the whole transaction
-  | 'signature' // a signature of the arbitrator is missing or not valid
-  | 'addresses' // pays a party at an address of the other one, or at a deposit address
-  | 'outputs-exceed' // more than the coins hold
-  | 'dust' // an output that could never be spent
-  | 'coin-unknown' // a coin that is not an unspent, confirmed and proven deposit of this guarantee
-  | 'fee-too-high'
-  | 'fee-too-low'; // nodes would not relay it
-
-/** Faults of the file itself: they stay, whatever the chain says. */
-export const FILE_FAULTS: readonly AwardFault[] = [
-  'no-award',
-  'other-contract',
-  'several-guarantees',
-  'other-key',
-  'statement',
-  'psbt',
-  'sighash',
-  'signature',
-];
+export const AWARD_FAULTS = [
+  'no-award', // not such a file, or not in its one form
+  'other-contract', // of another contract, guarantee or network
+  'several-guarantees', // one transaction over several guarantees
+  'other-key', // not by this contract's arbitrator
+  'statement', // the arbitrator's key has not signed this text
+  'psbt', // the transaction is not the one of the text
+  'sighash', // a signature that covers less than the whole transaction
+  'signature', // a signature of the arbitrator is missing or not valid
+  'coin-unknown', // a coin that is not an unspent, confirmed and proven deposit of this guarantee
+  'addresses', // pays a party at an address of the other one or at a deposit address, or at one of another network
+  'outputs-exceed', // more than the coins hold
+  'dust', // an output that could never be spent
+  'fee-too-high',
+  'fee-too-low', // nodes would not relay it
+] as const;
+export type AwardFault = (typeof AWARD_FAULTS)[number];
 
 /** The contract that an award has to be about. */
 export interface AwardPlace {

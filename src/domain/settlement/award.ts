@@ -106,8 +106,3 @@ export function formatAwardFile({ text, key, path, statement, psbt }: Omit<Signe
 export function nameAwardFile({ contract, number }: Pick<Award, 'contract' | 'number'>): string {
   return `aval-award-${contract.replace(/[^a-zA-Z0-9._-]+/g, '-').slice(0, 80)}-${number}.json`;
 }
-
-/** What a role gets: it may have several outputs. */
-export function sumAwarded({ outputs }: Pick<Award, 'outputs'>, to: AwardRole): number {
-  return outputs.filter((output) => output.to === to).reduce((sum, { value }) => sum + value, 0);
-}

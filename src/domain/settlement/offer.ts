@@ -63,8 +63,11 @@ export function formatOfferStatement(hash: string): string {
 }
 
 /** What a role gets; zero if it has no output. */
-export function getShare({ outputs }: Pick<Offer, 'outputs'>, to: OfferOutput['to']): number {
-  return outputs.find((output) => output.to === to)?.value ?? 0;
+export function getShare<To extends string>(
+  { outputs }: { outputs: readonly { to: To; value: number }[] },
+  to: NoInfer<To>,
+): number {
+  return outputs.filter((output) => output.to === to).reduce((sum, { value }) => sum + value, 0);
 }
 
 /** What a transaction spends and pays. */

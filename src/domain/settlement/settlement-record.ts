@@ -1,4 +1,5 @@
 import type { TermsRole } from '@/domain/seals/terms';
+import type { SignedAward } from '@/domain/settlement/award';
 import { getMaker, type OfferPlace } from '@/domain/settlement/offer-rules';
 import { getPayee } from '@/domain/settlement/return-rules';
 import type { Acceptance, GivenCoin, SignedAsk, SignedOffer } from '@/domain/settlement/settlement-lines';
@@ -25,6 +26,12 @@ export interface KnownGiven extends GivenCoin {
   txids: string[];
 }
 
+/** The arbitrator's decision with its half of the signatures, verified here. */
+export interface KnownAward extends SignedAward {
+  hash: string;
+  txid: string;
+}
+
 /** What this device knows of the settlements of a contract, whatever the chat still has. */
 export interface SettlementRecord {
   /** In the order in which they were first seen. */
@@ -34,7 +41,8 @@ export interface SettlementRecord {
   declined: string[];
   asks: KnownAsk[];
   given: KnownGiven[];
-  /** Txids of settlements and returns that the network has. */
+  awards: KnownAward[];
+  /** Txids of settlements, returns and decisions that the network has. */
   settled: string[];
 }
 
@@ -44,10 +52,11 @@ export const NO_SETTLEMENTS: SettlementRecord = {
   declined: [],
   asks: [],
   given: [],
+  awards: [],
   settled: [],
 };
 
-/** Offers of the other party that are kept; nobody makes that many. The user's own have no limit. */
+/** Offers of the other party, and decisions, that are kept; nobody makes that many. The user's own offers have no limit. */
 const MAX_FOREIGN = 50;
 
 /** Adds what is new. Returns `record` itself if nothing is. */
@@ -57,7 +66,7 @@ export function mergeSettlements(
   place: OfferPlace,
   own: TermsRole,
 ): SettlementRecord {
-  const { offers = [], acceptances = [], declined = [], asks = [], given = [], settled = [] } = added;
+  const { offers = [], acceptances = [], declined = [], asks = [], given = [], awards = [], settled = [] } = added;
   const answered = new Set([...record.given, ...given].map(({ hash }) => hash));
   const newAsks = addNew(record.asks, asks, ({ hash }) => hash);
   const accepted = new Set([...record.acceptances, ...acceptances].map(({ hash }) => hash));
@@ -74,6 +83,11 @@ export function mergeSettlements(
       ({ plan }) => plan.number,
     ),
     given: addNew(record.given, given, (each) => `${each.hash} ${each.index}`),
+    awards: limitByNumber(
+      addNew(record.awards, awards, ({ hash }) => hash),
+      ({ txid }) => !record.settled.includes(txid) && !settled.includes(txid),
+      ({ award }) => award.number,
+    ),
     declined: addNew(record.declined, declined, (hash) => hash),
     settled: addNew(record.settled, settled, (txid) => txid),
   };

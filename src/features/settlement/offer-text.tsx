@@ -5,6 +5,7 @@ import type { Contract, Guarantee } from '@/domain/models';
 import { formatBtc, toSats, ZERO_SATS } from '@/domain/primitives/amount';
 import { isSameId, toIdKey } from '@/domain/primitives/ids';
 import { getOtherRole, type TermsRole } from '@/domain/seals/terms';
+import type { AwardRole } from '@/domain/settlement/award';
 import { getOfferFee, getShare, type Offer, sumCoins } from '@/domain/settlement/offer';
 import type { OfferView } from '@/domain/settlement/offer-state';
 import type { SettlementLine } from '@/domain/settlement/settlement-lines';
@@ -36,7 +37,7 @@ export function toBtc(sats: number): string {
 interface OfferSharesProps {
   contract: Contract;
   guarantee: Guarantee;
-  offer: Pick<Offer, 'coins' | 'outputs'>;
+  offer: Pick<Offer, 'coins'> & { outputs: readonly (Omit<Offer['outputs'][number], 'to'> & { to: AwardRole })[] };
   /** The user's role. */
   own: TermsRole;
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Award, AwardOutput } from '@/domain/settlement/award';
-import { nameAwardFile, sumAwarded } from '@/domain/settlement/award';
+import { nameAwardFile } from '@/domain/settlement/award';
 import {
   type AwardFault,
   type AwardGround,
@@ -8,6 +8,7 @@ import {
   findPlaceFault,
   listUnstated,
 } from '@/domain/settlement/award-rules';
+import { getShare } from '@/domain/settlement/offer';
 import { sat } from '../bitcoin/releases';
 import { makeAward } from './awards';
 import { VECTORS } from './offers';
@@ -106,8 +107,8 @@ describe('a decision', () => {
 
   test('counts all outputs of a role, and names its file', () => {
     const outputs: AwardOutput[] = [toOwner, { ...toOwner, value: sat(500) }];
-    expect(sumAwarded({ outputs }, 'owner')).toBe(228_000);
-    expect(sumAwarded({ outputs }, 'arbitrator')).toBe(0);
+    expect(getShare({ outputs }, 'owner')).toBe(228_000);
+    expect(getShare({ outputs }, 'arbitrator')).toBe(0);
     expect(nameAwardFile({ contract: '../4 2', number: 3 })).toBe('aval-award-..-4-2-3.json');
   });
 });

@@ -120,7 +120,11 @@ describe('a forged decision', () => {
     ['another key at the path', { ...signAward(makeAward()), key: publicOf(5) }, 'other-key'],
     ['keys of other orders', signAward(makeAward(), { ...DESK, orderOf: () => 6 }), 'signature'],
     ['the arbitrator of somebody else', signAward(makeAward(), { ...DESK, xprv: OTHER_XPRV }), 'other-key'],
-    ['an address of another network', signAward(makeAward({ outputs: [{ ...toOwner, address: MAINNET }] })), 'psbt'],
+    [
+      'an address of another network',
+      signAward(makeAward({ outputs: [{ ...toOwner, address: TESTNET }] })),
+      'addresses',
+    ],
     ['no PSBT', { ...signAward(makeAward()), psbt: 'cHNidP8=' }, 'psbt'],
   ])('with %s is refused', (_what, signed, fault) => {
     expect(verifyAward(signed, KEYS)).toEqual({ fault });
@@ -142,7 +146,7 @@ describe('a forged decision', () => {
 });
 
 const OTHER_XPRV = HDKey.fromMasterSeed(new Uint8Array(32).fill(7), TEST_VERSIONS).privateExtendedKey;
-const MAINNET = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
+const TESTNET = 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx';
 
 describe('the text of a decision', () => {
   const file = { ...vector.file } as Record<string, unknown>;
