@@ -94,11 +94,11 @@ function listReturned({ asks, given, settled }: SettlementRecord, id: Id, isSpen
   });
 }
 
+/** A decision that holds everything in the guarantee pays nobody. */
 function listDecided({ awards, settled }: SettlementRecord, id: Id, isSpent: IsSpent): Transaction[] {
   return awards
-    .filter(
-      ({ txid, award }) => settled.includes(txid) && award.guarantees.includes(toIdKey(id)) && isSpent(award.coins),
-    )
+    .filter(({ txid, award }) => settled.includes(txid) && award.guarantees.includes(toIdKey(id)))
+    .filter(({ award }) => isSpent(award.coins) && award.outputs.some(({ to }) => to !== 'guarantee'))
     .map(({ hash, award, txid }) => toDecided(hash, id, { address: null, amount: sumPaid(award), txid }));
 }
 

@@ -42,7 +42,8 @@ describe('the decision of the vectors', () => {
     expect(verifyAward(readVectorFile(), KEYS)).toMatchObject({ hash: vector.hash, txid: vector.txid });
     const signer = computeSignerAddress(vector.file.key, 'regtest') ?? '';
     const message = `Aval award ${vector.hash}`;
-    expect(verifyWithWallet(message, signer, vector.file.signature, '\x18Bitcoin Signed Message:\n')).toBe(true);
+    for (const statement of [vector.file.signature, signAward(makeAward()).statement])
+      expect(verifyWithWallet(message, signer, statement, '\x18Bitcoin Signed Message:\n')).toBe(true);
   });
 
   test.each([

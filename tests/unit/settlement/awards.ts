@@ -1,9 +1,9 @@
-import { createHash } from 'node:crypto';
 import { secp256k1 } from '@noble/curves/secp256k1.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 import { base64 } from '@scure/base';
 import { HDKey } from '@scure/bip32';
 import { Script, SigHash, TEST_NETWORK, Transaction } from '@scure/btc-signer';
-import { sign as signMessage } from 'bitcoinjs-message';
 import { type Award, formatAward, formatAwardFile, formatAwardPath, type SignedAward } from '@/domain/settlement/award';
 import type { GuaranteeCoin } from '@/domain/settlement/coins';
 import { parseAward, parseAwardFile } from '@/services/schemas/award';
@@ -60,17 +60,21 @@ export function signAward(award: Award, desk: Desk = DESK): SignedAward {
   const [first] = award.coins;
   if (first === undefined) throw new Error('A decision has a coin');
   const statement = signStatement(hashOf(states), keyOf(first));
-  const key = Buffer.from(keyOf(first).publicKey ?? []).toString('hex');
+  const key = bytesToHex(keyOf(first).publicKey ?? new Uint8Array());
   const psbt = base64.encode(signHalf(pays, desk, node, keyOf).toPSBT(0));
   return { award, text: formatAward(award), key, path: formatAwardPath(award, contractOrder), statement, psbt };
 }
 
 export function hashOf(award: Award): string {
-  return createHash('sha256').update(formatAward(award), 'utf8').digest('hex');
+  return bytesToHex(sha256(utf8ToBytes(formatAward(award))));
 }
 
 export function signStatement(hash: string, { privateKey }: HDKey): string {
-  return signMessage(`Aval award ${hash}`, Buffer.from(privateKey ?? []), true, PREFIX).toString('base64');
+  const message = utf8ToBytes(`Aval award ${hash}`);
+  const digest = sha256(sha256(concatBytes(utf8ToBytes(PREFIX), Uint8Array.of(message.length), message)));
+  const options = { prehash: false, format: 'recovered', lowS: true } as const;
+  const [recovery = 0, ...numbers] = secp256k1.sign(digest, privateKey ?? new Uint8Array(), options);
+  return base64.encode(Uint8Array.of(31 + recovery, ...numbers));
 }
 
 function signHalf(award: Award, desk: Desk, node: HDKey, keyOf: (coin: GuaranteeCoin) => HDKey): Transaction {
@@ -80,7 +84,7 @@ function signHalf(award: Award, desk: Desk, node: HDKey, keyOf: (coin: Guarantee
     transaction.addOutputAddress(address, BigInt(value), address.startsWith('bcrt') ? REGTEST : TEST_NETWORK);
   for (const coin of award.coins) {
     const witnessScript = createScript(node.deriveChild(coin.order), desk.contractorKeys);
-    const script = Script.encode(['OP_0', createHash('sha256').update(witnessScript).digest()]);
+    const script = Script.encode(['OP_0', sha256(witnessScript)]);
     const witnessUtxo = { script, amount: BigInt(coin.value) };
     const input = { txid: coin.txid, index: coin.vout, sequence, witnessUtxo, witnessScript };
     transaction.addInput(sighash === SigHash.ALL ? input : { ...input, sighashType: sighash });
@@ -97,8 +101,8 @@ function signHalf(award: Award, desk: Desk, node: HDKey, keyOf: (coin: Guarantee
 }
 
 function createScript({ publicKey }: HDKey, contractorKeys: readonly string[]): Uint8Array {
-  const keys = [Buffer.from(publicKey ?? []).toString('hex'), ...contractorKeys].sort();
-  return Script.encode([2, ...keys.map((key) => Uint8Array.from(Buffer.from(key, 'hex'))), 3, 'CHECKMULTISIG']);
+  const keys = [bytesToHex(publicKey ?? new Uint8Array()), ...contractorKeys].sort();
+  return Script.encode([2, ...keys.map((key) => hexToBytes(key)), 3, 'CHECKMULTISIG']);
 }
 
 export function toFile(signed: SignedAward): string {
