@@ -30,6 +30,9 @@ export interface Manifest {
   files: ManifestEntry[];
 }
 
+/** The files about the list itself, which it does not name. */
+export const MANIFEST_FILES = ['manifest.json', 'manifest.sig', 'manifest-sha256.txt'] as const;
+
 export const EVIDENCE_FORMAT = 'aval-evidence';
 export const EVIDENCE_VERSION = 1;
 
@@ -55,4 +58,10 @@ export function formatEvidenceStatement(hash: string): string {
 export function formatCheckList({ files }: Pick<Manifest, 'files'>, manifestHash: string): string {
   const lines = [...files, { name: 'manifest.json', sha256: manifestHash }];
   return lines.map(({ name, sha256 }) => `${sha256}  ${name}\n`).join('');
+}
+
+/** `aval-evidence-{contract}-{YYYYMMDD}.zip`; characters that file systems refuse become `-`. */
+export function formatEvidenceName({ contract, madeAt }: Pick<Manifest, 'contract' | 'madeAt'>): string {
+  const id = contract.replace(/[^a-zA-Z0-9._-]+/g, '-').slice(0, 80);
+  return `aval-evidence-${id}-${madeAt.slice(0, 10).replaceAll('-', '')}.zip`;
 }

@@ -1,4 +1,5 @@
 import type { Manifest } from '@/domain/evidence/manifest';
+import type { ZipProblem } from '@/domain/evidence/zip-problem';
 import type { Sats } from '@/domain/primitives/amount';
 import type { Network } from '@/domain/primitives/network';
 import type { ProofContradiction, ProofFlaw } from '@/domain/proofs/payment-proof';
@@ -86,15 +87,20 @@ export interface EvidenceItem {
 }
 
 export type EvidenceSubject =
+  /** The list of all files, which its maker has signed. */
+  | { kind: 'manifest' }
   | { kind: 'terms'; revision: number | null }
   | { kind: 'readable-terms' | 'pdf' | 'readme' | 'statement' | 'document' }
   | { kind: 'addresses'; count: number }
   | { kind: 'payment'; outpoint: string }
   /** `signed`: messages that carry a signature of their own, which was verified. */
-  | { kind: 'messages'; count: number; signed: number }
-  | { kind: 'log'; count: number }
-  | { kind: 'offer'; number: number | null; state: string | null }
-  | { kind: 'acceptance'; of: string }
+  | { kind: 'messages'; count: number | null; signed: number }
+  /** `count`: `null` if they were not received. */
+  | { kind: 'log'; count: number | null }
+  /** Numbers and dates of offers that are not in the file. */
+  | { kind: 'offers'; count: number | null }
+  | { kind: 'offer'; number: number | null }
+  | { kind: 'acceptance'; number: number }
   | { kind: 'return'; number: number | null }
   | { kind: 'return-signatures'; coins: number; given: number };
 
@@ -115,7 +121,7 @@ export type EvidenceFault =
   | { kind: 'other-key' } // of other keys than the contract's
   | { kind: 'signature-invalid' }
   | { kind: 'pdf-differs' } // not the document of the signed terms
-  | { kind: 'no-terms' | 'no-kit' | 'no-offer' } // without it, it cannot be checked
+  | { kind: 'no-terms' | 'no-kit' } // without it, it cannot be checked
   | { kind: 'coin-foreign' } // a coin that is not at an address of the contract
   | { kind: 'certificate'; fault: CertificateCheckFault }
   | { kind: 'kit'; fault: KitCheckFault }
@@ -137,17 +143,3 @@ export type EvidenceProblem =
   | 'file-unlisted' // there, and not listed
   | 'file-altered' // other bytes than listed
   | 'check-list'; // `manifest-sha256.txt` says otherwise
-
-/** Why a zip is not opened. */
-export type ZipProblem =
-  | 'not-a-zip' // or cut off
-  | 'too-large' // 200 MB
-  | 'too-many' // 2,000 entries
-  | 'path' // absolute, with `..` or a backslash, or in another folder
-  | 'name-repeated' // or the same in other letters
-  | 'compressed'
-  | 'encrypted'
-  | 'sizes' // do not fit what is there, or leave gaps
-  | 'headers-differ' // an entry says another thing than the list
-  | 'extension' // zip64, a data descriptor, comments, or other fields that readers understand differently
-  | 'checksum';
