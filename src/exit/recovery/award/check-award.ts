@@ -11,7 +11,7 @@ import { type AwardFault, findPlaceFault } from '@/domain/settlement/award-rules
 import { compareCoins } from '@/domain/settlement/coins';
 import type { CheckedDeposit, CheckedKit, Coin, PsbtFault } from '@/exit/recovery/api';
 import { decodeBase64, encodeHex } from '@/exit/recovery/bytes';
-import { addScanned } from '@/exit/recovery/check-kit';
+import { addOrders } from '@/exit/recovery/check-kit';
 import { verifyPsbtText } from '@/exit/recovery/read-transaction';
 import { verifySignedMessage } from '@/exit/recovery/signed-message';
 import { summarize } from '@/exit/recovery/summary';
@@ -35,7 +35,7 @@ export function checkAward(opened: CheckedKit, signed: SignedAward): AwardCheck 
   const fault = findPlaceFault(award, place);
   if (fault !== null) return { fault };
   // Deposits that the kit does not list are derived, so that nothing depends on its age.
-  const kit = addScanned(
+  const kit = addOrders(
     opened,
     award.coins.map(({ order }) => order),
   );

@@ -1,7 +1,7 @@
 import { formatCoin } from '@/domain/kit/kit';
 import { TERMS_ROLES, type TermsRole } from '@/domain/seals/terms';
 import type { CheckedCertificate, CheckedKit, Coin } from '@/exit/recovery/api';
-import { addScanned } from '@/exit/recovery/check-kit';
+import { addOrders } from '@/exit/recovery/check-kit';
 import { listKitCoins, mergeCoins } from '@/exit/recovery/coins';
 import type { EvidenceReading } from '@/exit/recovery/evidence/evidence-api';
 
@@ -63,7 +63,7 @@ function listLatest({ evidence }: CaseFile, role: TermsRole): string | null {
 export function joinFiles(files: readonly [CaseFile, ...CaseFile[]]): { kit: CheckedKit; coins: Coin[] } {
   const [first, ...others] = files;
   const orders = others.flatMap(({ kit }) => kit.deposits.map(({ guaranteeOrder }) => guaranteeOrder));
-  const kit = addScanned(first.kit, orders);
+  const kit = addOrders(first.kit, orders);
   const places = new Map(kit.deposits.map(({ address, guarantee }) => [address, guarantee]));
   const added = others.flatMap((file) =>
     listKitCoins(file.kit).flatMap((coin) => {
