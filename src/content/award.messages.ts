@@ -13,7 +13,6 @@ export const awardMessages = i18n('award', {
   print: 'Print',
   final: params('Final decision {number} of the arbitrator, signed.'),
   interim: params('Interim decision {number} of the arbitrator, signed. The final one is still to come.'),
-  made: params('{place}, {date}'),
   arbitrator: params('The arbitrator gets {amount} BTC.'),
   to: params('To {name}'),
   you: 'To you',

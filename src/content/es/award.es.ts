@@ -13,7 +13,6 @@ export const award: TextsOf<typeof awardMessages> = {
   print: 'Imprimir',
   final: 'Decisión final {number} del árbitro, firmada.',
   interim: 'Decisión provisional {number} del árbitro, firmada. Falta la final.',
-  made: '{place}, {date}',
   arbitrator: 'El árbitro recibe {amount} BTC.',
   to: 'A {name}',
   you: 'A usted',

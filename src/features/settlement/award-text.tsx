@@ -60,7 +60,7 @@ export function AwardText({ contract, guarantee, award }: AwardTextProps) {
       <Quoted label={t.reasons} text={reasons} />
       {costs !== '' && <Quoted label={t.costs} text={costs} />}
       <p className="text-sm text-ink-soft">
-        <Foreign>{place === '' ? day : t.made({ place, date: day })}</Foreign>
+        <Foreign>{place === '' ? day : `${place}, ${day}`}</Foreign>
       </p>
     </>
   );
