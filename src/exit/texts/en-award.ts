@@ -5,6 +5,7 @@ export const enAward = {
   start: 'What do you want to do?',
   recover: 'Recover a guarantee',
   decide: 'Decide a dispute',
+  check: 'Check a document',
   heading: 'Decide a dispute',
   purpose:
     'For the arbitrator. Open the evidence file that a party has sent you, and that of the other party if you have it. A recovery kit does as well.',
@@ -72,7 +73,10 @@ export const enAward = {
   result: 'Decision',
   save: 'Save decision',
   checked: {
-    heading: 'A decision of the arbitrator',
+    heading: 'Check a decision of the arbitrator',
+    purpose: 'It is checked against the keys of the contract, from a recovery kit or an evidence file.',
+    keys: 'Recovery kit or evidence file',
+    file: 'Decision file',
     right:
       'Its text, its transaction and both signatures of the arbitrator are valid. Whether its coins are still there, only a block explorer knows.',
     wrong: (why: string) => `This decision does not count: ${why}`,

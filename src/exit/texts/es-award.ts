@@ -5,6 +5,7 @@ export const esAward: typeof enAward = {
   start: '¿Qué quiere hacer?',
   recover: 'Recuperar una garantía',
   decide: 'Decidir una disputa',
+  check: 'Comprobar un documento',
   heading: 'Decidir una disputa',
   purpose:
     'Para el árbitro. Abra el archivo de pruebas que le envió una parte, y el de la otra si lo tiene. También sirve un kit de recuperación.',
@@ -72,7 +73,10 @@ export const esAward: typeof enAward = {
   result: 'Decisión',
   save: 'Guardar la decisión',
   checked: {
-    heading: 'Una decisión del árbitro',
+    heading: 'Comprobar una decisión del árbitro',
+    purpose: 'Se comprueba con las claves del contrato, de un kit de recuperación o un archivo de pruebas.',
+    keys: 'Kit de recuperación o archivo de pruebas',
+    file: 'Archivo de la decisión',
     right:
       'Su texto, su transacción y ambas firmas del árbitro son válidos. Si sus monedas siguen ahí, solo lo sabe un explorador de bloques.',
     wrong: (why) => `Esta decisión no cuenta: ${why}`,

@@ -190,3 +190,23 @@ it('exports the transaction for another signer', async () => {
   await page.press('Add signatures');
   expect(within(document.body).getByText(/PSBT/, { selector: '[role="alert"] *, [role="alert"]' })).toBeTruthy();
 });
+
+it('checks a decision against a kit, and names what is wrong with a forged one', async () => {
+  const made = await openDesk();
+  await fill(made);
+  await sign(made);
+  await readDecision();
+  const text = made.field('Decision').value;
+  const forged = JSON.stringify({ ...JSON.parse(text), path: '7/3' });
+  await made.press('Check a document');
+  await made.user.upload(made.field('Recovery kit or evidence file'), toFile(formatKit([makeKit()]), 'kit.json'));
+  await made.user.upload(await screen.findByLabelText('Decision file'), toFile(text, 'aval-award-c1-1.json'));
+  const checked = await screen.findByRole('region', { name: 'Decision' });
+  expect(checked.textContent).toMatch(/both signatures of the arbitrator are valid.*The roof leaks\./s);
+  await made.user.upload(made.field('Decision file'), toFile(forged, 'forged.json'));
+  expect(
+    await screen.findByText('This decision does not count: it is not by the arbitrator of this contract.'),
+  ).toBeTruthy();
+  await made.user.upload(made.field('Decision file'), toFile('{}', 'other.json'));
+  expect(await screen.findByText(/it is no decision, or it was altered/)).toBeTruthy();
+});

@@ -1,11 +1,12 @@
 import { useState } from 'react';
+import { CheckDecision } from '@/exit/screen/desk/check-decision';
 import { Desk } from '@/exit/screen/desk/desk';
 import { Recover, type RecoverProps } from '@/exit/screen/start/recover';
 import { useTexts } from '@/exit/texts/texts';
 import { Button } from '@/ui/button/button';
 
-type Choice = 'recover' | 'decide';
-const CHOICES: readonly Choice[] = ['recover', 'decide'];
+const CHOICES = ['recover', 'decide', 'check'] as const;
+type Choice = (typeof CHOICES)[number];
 
 /** The choices of the page. The first one is open: most people come for it. */
 export function Start(props: RecoverProps) {
@@ -27,6 +28,7 @@ export function Start(props: RecoverProps) {
       </nav>
       {choice === 'recover' && <Recover {...props} />}
       {choice === 'decide' && <Desk />}
+      {choice === 'check' && <CheckDecision />}
     </>
   );
 }
