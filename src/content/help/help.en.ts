@@ -183,7 +183,11 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       text: [
         `Each contract has one arbitrator, named on the contract. The operator of this ${brand} sets who it is. Check before you accept that you trust them: together with either of you they can move the whole guarantee.`,
         'They decide disputes only where the contract has an arbitration agreement. In contracts with consumers or workers, and about homes, they hold the third key and sign only what both of you agree on, or the result of a court case, a mediation or a consumer arbitration. Any fee of theirs is between you and them.',
-        'For arbitrators: open the recovery page, “Decide a dispute”, and the evidence file or recovery kit that a party has sent you. Choose the coins, say who gets what and why, and sign with your extended private key, or with another program. Send the file to both parties. Never hand out the private key of a single address: with your public key, which both parties have, it gives away all your keys.',
+        ...(addressesChecked
+          ? [
+              'For arbitrators: open the recovery page, “Decide a dispute”, and the evidence file or recovery kit that a party has sent you. Choose the coins, say who gets what and why, and sign with your extended private key, or with another program. Send the file to both parties. Never hand out the private key of a single address: with your public key, which both parties have, it gives away all your keys.',
+            ]
+          : []),
       ],
     },
     {

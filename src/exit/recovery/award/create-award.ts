@@ -56,7 +56,7 @@ export function createAward(kit: CheckedKit, order: AwardOrder): Result<AwardDra
   const outputs = listOutputs(kit, transaction, payments);
   if (outputs === null) return fail({ kind: 'several-changes' });
   if (words.reasons.trim() === '') return fail({ kind: 'no-reasons' });
-  const award = { ...normalize(words), ...listSpent(kit, transaction), ...placeOf(kit), outputs };
+  const award = { ...cleanWords(words), ...listSpent(kit, transaction), ...placeOf(kit), outputs };
   if (parseAward(formatAward(award)) === null) return fail({ kind: 'words' });
   const fault = findAwardFault(award, {
     coins: award.coins.map((coin) => ({ ...coin, address: addressOf(kit, coin.order) })),
@@ -101,7 +101,7 @@ function listOutputs(
 }
 
 /** NFC, as everything that is signed. A text that has no such form is refused by the parser. */
-function normalize(words: AwardWords): AwardWords {
+function cleanWords(words: AwardWords): AwardWords {
   const clean = (text: string) => normalizeText(text.trim()) ?? text;
   return { ...words, costs: clean(words.costs), place: clean(words.place), reasons: clean(words.reasons) };
 }
