@@ -1,6 +1,7 @@
 import { HDKey } from '@scure/bip32';
 import { SigHash } from '@scure/btc-signer';
 import {
+  cosignFile,
   DESK,
   makeAward,
   readVectorFile,
@@ -8,6 +9,7 @@ import {
   TEST_VERSIONS,
 } from '@tests/unit/settlement/awards';
 import { ANA, BERTO, KEYS, VECTORS } from '@tests/unit/settlement/offers';
+import { toVersion2 } from '@tests/unit/version-2';
 import { describe, expect, test } from 'vitest';
 import { verifyAward } from '@/bitcoin/settlement/verify-award';
 import { formatContractDescriptor } from '@/domain/kit/descriptor';
@@ -180,6 +182,9 @@ describe('the check of a decision', () => {
     ['another path', { ...sign({}), path: '3/5' }, 'other-key'],
     ['a statement about another text', sign({}, { states: swapped }), 'statement'],
     ['another transaction', sign({}, { pays: swapped }), 'psbt'],
+    ['another amount', sign({}, { pays: makeAward({ outputs: [{ ...toOwner, value: sat(227_499) }] }) }), 'psbt'],
+    ['a signature of a party', cosignFile(sign({})), 'signature'],
+    ['a PSBT of version 2', { ...sign({}), psbt: toVersion2(sign({}).psbt) }, 'psbt'],
     ['a lock time', sign({}, { lockTime: 600_000_000 }), 'psbt'],
     ['another sequence', sign({}, { sequence: 0xfffffffe }), 'psbt'],
     ['another version', sign({}, { version: 1 }), 'psbt'],

@@ -22,7 +22,8 @@ import {
 import { type AwardFault, findPlaceFault } from '@/domain/settlement/award-rules';
 import { MAX_AWARD_FILE, parseAward, parseAwardFile } from '@/services/schemas/award';
 import { hex, sat } from '../bitcoin/releases';
-import { DESK, hashOf, makeAward, readVectorFile, signAward, TEST_VERSIONS } from './awards';
+import { toVersion2 } from '../version-2';
+import { changePsbt, cosignFile, DESK, hashOf, makeAward, readVectorFile, signAward, TEST_VERSIONS } from './awards';
 import { ANA, BERTO, KEYS, openKey, VECTORS } from './offers';
 
 const { award: vector, deposits } = VECTORS;
@@ -126,6 +127,13 @@ describe('a forged decision', () => {
       signAward(makeAward({ outputs: [{ ...toOwner, address: TESTNET }] })),
       'addresses',
     ],
+    ['a signature of a party', cosignFile(signAward(makeAward())), 'signature'],
+    [
+      'a sighash of another kind that it asks for',
+      changePsbt(signAward(makeAward()), (psbt) => psbt.updateInput(0, { sighashType: SigHash.SINGLE })),
+      'sighash',
+    ],
+    ['a PSBT of version 2', { ...signAward(makeAward()), psbt: toVersion2(signAward(makeAward()).psbt) }, 'psbt'],
     ['no PSBT', { ...signAward(makeAward()), psbt: 'cHNidP8=' }, 'psbt'],
   ])('with %s is refused', (_what, signed, fault) => {
     expect(verifyAward(signed, KEYS)).toEqual({ fault });

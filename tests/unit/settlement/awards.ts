@@ -4,6 +4,9 @@ import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/
 import { base64 } from '@scure/base';
 import { HDKey } from '@scure/bip32';
 import { Script, SigHash, TEST_NETWORK, Transaction } from '@scure/btc-signer';
+import { Psbt } from 'bitcoinjs-lib';
+import { ECPairFactory } from 'ecpair';
+import * as curve from 'tiny-secp256k1';
 import { type Award, formatAward, formatAwardFile, formatAwardPath, type SignedAward } from '@/domain/settlement/award';
 import type { GuaranteeCoin } from '@/domain/settlement/coins';
 import { parseAward, parseAwardFile } from '@/services/schemas/award';
@@ -103,6 +106,19 @@ function signHalf(award: Award, desk: Desk, node: HDKey, keyOf: (coin: Guarantee
 function createScript({ publicKey }: HDKey, contractorKeys: readonly string[]): Uint8Array {
   const keys = [bytesToHex(publicKey ?? new Uint8Array()), ...contractorKeys].sort();
   return Script.encode([2, ...keys.map((key) => hexToBytes(key)), 3, 'CHECKMULTISIG']);
+}
+
+/** The file with its transaction changed by another library. */
+export function changePsbt(signed: SignedAward, change: (psbt: Psbt) => void): SignedAward {
+  const psbt = Psbt.fromBase64(signed.psbt);
+  change(psbt);
+  return { ...signed, psbt: psbt.toBase64() };
+}
+
+/** A party has signed the file as well. */
+export function cosignFile(signed: SignedAward): SignedAward {
+  const pair = ECPairFactory(curve).fromPrivateKey(hexToBytes(VECTORS.keys.ana.secret));
+  return changePsbt(signed, (psbt) => psbt.signAllInputs(pair));
 }
 
 export function toFile(signed: SignedAward): string {
