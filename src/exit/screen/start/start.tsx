@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { CheckDecision } from '@/exit/screen/desk/check-decision';
 import { Desk } from '@/exit/screen/desk/desk';
+import { CheckDocument } from '@/exit/screen/evidence/check-document';
 import { Recover, type RecoverProps } from '@/exit/screen/start/recover';
 import { useTexts } from '@/exit/texts/texts';
 import { Button } from '@/ui/button/button';
@@ -28,7 +29,12 @@ export function Start(props: RecoverProps) {
       </nav>
       {choice === 'recover' && <Recover {...props} />}
       {choice === 'decide' && <Desk />}
-      {choice === 'check' && <CheckDecision />}
+      {choice === 'check' && (
+        <>
+          <CheckDocument />
+          <CheckDecision />
+        </>
+      )}
     </>
   );
 }
