@@ -14,6 +14,11 @@ import { compareCodeUnits } from '@/domain/seals/canonical-text';
 /** The start of the clock of zips, on any device: nothing about the time of a file is proven. */
 const [YEAR, MONTH, DAY] = [1980, 0, 1];
 
+/** Old programs take names of another system for those of its alphabet. */
+const UNIX = 3;
+/** That its owner may write and everybody may read. */
+const REGULAR_FILE = 0o100644 << 16;
+
 /** Signs the list of the contents and packs them with it, without compression. */
 export async function packEvidence(
   key: SecretPair,
@@ -43,7 +48,7 @@ export async function packEvidence(
       'manifest-sha256.txt': encodeUtf8(formatCheckList(manifest, hash)),
       ...packed,
     },
-    { level: 0, mtime: new Date(YEAR, MONTH, DAY) },
+    { level: 0, mtime: new Date(YEAR, MONTH, DAY), os: UNIX, attrs: REGULAR_FILE },
   );
   if (zip.length > MAX_EVIDENCE_BYTES) throw createTooLarge();
   const structure = readZipStructure(zip);
