@@ -215,6 +215,7 @@ export const MODULES = [
   {
     name: 'check',
     imports: [
+      'exit',
       'exit/recovery',
       'services',
       'services/schemas',

@@ -25,7 +25,7 @@ describe('a whole evidence file', () => {
         ['returns', 'return', 'signed'],
         ['returns', 'return-signatures', 'signed'],
         ['messages.json', 'messages', 'server'],
-        ['log.json', 'log', 'server'],
+        ['log.json', 'log', 'party'],
         ['files', 'document', 'party'],
         ['statement.txt', 'statement', 'party'],
       ]),

@@ -7,7 +7,7 @@ import { formatOfferStatement } from '@/domain/settlement/offer';
 import { formatReturnStatement } from '@/domain/settlement/return-plan';
 import { readAddress } from '@/exit/recovery/addresses';
 import { type Agreed, hashText } from '@/exit/recovery/evidence/check-agreed';
-import { createFault, createItem, type EvidenceContext } from '@/exit/recovery/evidence/context';
+import { createFault, createItem, type EvidenceContext, toPartyWord } from '@/exit/recovery/evidence/context';
 import { verifySignedMessage } from '@/exit/recovery/signed-message';
 import { parseMessages } from '@/services/schemas/evidence';
 import { readSettlementLine } from '@/services/schemas/settlement-lines';
@@ -38,7 +38,8 @@ export async function checkMessages(
     await breathe();
   }
   const subject = { kind: 'messages', count: messages?.length ?? null, signed } as const;
-  return { items: [createItem(name, subject, { kind: 'server' })], stated };
+  const verdict = messages === null ? toPartyWord(context) : ({ kind: 'server' } as const);
+  return { items: [createItem(name, subject, verdict)], stated };
 }
 
 /** Who has signed the line of a message; `null`: nobody. `payout`: the address that it states. */

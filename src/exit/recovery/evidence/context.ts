@@ -28,6 +28,11 @@ export function findRole({ keys }: EvidenceContext, key: string): TermsRole | nu
   return keys.counterparty === key ? 'counterparty' : null;
 }
 
+/** The maker alone says so. */
+export function toPartyWord({ manifest }: EvidenceContext): EvidenceVerdict {
+  return { kind: 'party', role: manifest.by.role };
+}
+
 export function createItem(name: string, subject: EvidenceSubject, verdict: EvidenceVerdict): EvidenceItem {
   return { name, subject, verdict };
 }

@@ -10,7 +10,7 @@ import { checkManifest, decodeText } from '@/exit/recovery/evidence/check-manife
 import { checkMessages } from '@/exit/recovery/evidence/check-messages';
 import { checkProofFile, listUnproven, toPaymentItem } from '@/exit/recovery/evidence/check-payments';
 import { checkTerms, findSealed } from '@/exit/recovery/evidence/check-terms';
-import { createFault, createItem, type EvidenceContext } from '@/exit/recovery/evidence/context';
+import { createFault, createItem, type EvidenceContext, toPartyWord } from '@/exit/recovery/evidence/context';
 import type {
   EvidenceGuarantee,
   EvidenceItem,
@@ -150,7 +150,7 @@ async function checkFile(
 ): Promise<Agreed> {
   const { name, kind, hash } = file;
   const only = (item: EvidenceItem): Agreed => ({ items: [item], stated: [] });
-  const party = { kind: 'party', role: context.manifest.by.role } as const;
+  const party = toPartyWord(context);
   switch (kind) {
     case 'terms':
     case 'kit':
@@ -168,7 +168,7 @@ async function checkFile(
     case 'messages':
       return checkMessages(context, name, decodeText(file), breathe);
     case 'log':
-      return only(checkList(name, parseLog(decodeText(file) ?? ''), 'log', { kind: 'server' }));
+      return only(checkList(name, parseLog(decodeText(file) ?? ''), 'log', party));
     case 'offers':
       return only(checkList(name, parseOfferList(decodeText(file) ?? ''), 'offers', party));
     case 'pdf':
@@ -182,9 +182,11 @@ function checkList(
   name: string,
   list: readonly unknown[] | null | undefined,
   kind: 'log' | 'offers',
-  verdict: EvidenceItem['verdict'],
+  party: EvidenceItem['verdict'],
 ): EvidenceItem {
   const subject = { kind, count: list?.length ?? null };
+  // That something was not received is the maker's word.
+  const verdict = kind === 'log' && list !== null ? ({ kind: 'server' } as const) : party;
   return list === undefined ? createFault(name, subject, { kind: 'unreadable' }) : createItem(name, subject, verdict);
 }
 
