@@ -55,6 +55,9 @@ const MakeOfferDialog = lazyAfterPaint(async () => ({
 const SettlementsDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/settlement/settlements-dialog')).SettlementsDialog,
 }));
+const EvidenceDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/evidence/evidence-dialog')).EvidenceDialog,
+}));
 const AwardDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/settlement/award-dialog')).AwardDialog,
 }));
@@ -174,6 +177,8 @@ export function ContractDialogs({ contract, open, onOpen, onReveal, onGo }: Cont
         return <PayoutDialog {...common} />;
       case 'settlements':
         return <SettlementsDialog {...common} />;
+      case 'evidence':
+        return <EvidenceDialog {...common} />;
       case 'open-award':
         return <AwardDialog {...common} />;
       case 'make-offer':

@@ -45,6 +45,19 @@ const STORE_IMPORTS = {
     'seals',
     'signing',
   ],
+  evidence: [
+    'core',
+    'calls',
+    'auth',
+    'contracts',
+    'chat',
+    'balances',
+    'seals',
+    'kit',
+    'signing',
+    'activity',
+    'settlement',
+  ],
   payments: ['core', 'calls', 'outbox', 'auth', 'contracts', 'keys', 'deposits', 'signing'],
   withdrawals: ['core', 'calls', 'outbox', 'auth', 'contracts', 'keys', 'deposits', 'balances', 'signing'],
   boot: [
@@ -105,6 +118,7 @@ const FEATURES = [
   'dialogs',
   'disputes',
   'drafts',
+  'evidence',
   'guarantees',
   'help',
   'keys',
@@ -139,6 +153,7 @@ const FEATURE_IMPORTS = {
   deposits: ['signing', 'kit'],
   withdrawals: ['signing'],
   disputes: ['signing', 'settlement'],
+  evidence: ['signing', 'withdrawals'],
   settlement: ['signing', 'withdrawals'],
 };
 const FEATURE_PACKAGES = {

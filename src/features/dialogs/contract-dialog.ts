@@ -24,6 +24,7 @@ export type ContractDialog =
   | { kind: 'payout' }
   | { kind: 'settlements' }
   | { kind: 'open-award' }
+  | { kind: 'evidence' }
   /** `answers`: hash of the offer that it counters; empty for none. */
   | { kind: 'make-offer'; guaranteeId: Id; answers: string }
   | { kind: 'ask-return'; guaranteeId: Id }

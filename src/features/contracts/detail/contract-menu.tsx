@@ -60,6 +60,7 @@ export function ContractMenu({ contract, termsState }: ContractMenuProps) {
     ? [
         { label: settlement.menu, onSelect: () => open({ kind: 'settlements' }) } as const,
         { label: award.menu, onSelect: () => open({ kind: 'open-award' }) } as const,
+        { label: settlement.evidence, onSelect: () => open({ kind: 'evidence' }) } as const,
       ]
     : [];
   const waiting =
