@@ -60,7 +60,7 @@ function listParties({ parties, terms, kit }: EvidenceReading): string[] {
 }
 
 function toRow(reading: EvidenceReading, { name, subject, verdict }: EvidenceItem): string {
-  const mark = verdict.kind === 'fault' ? 'WRONG ' : 'ok    ';
+  const mark = verdict.kind === 'fault' ? 'WRONG ' : verdict.kind === 'unproven' ? 'open  ' : 'ok    ';
   const about = subject.kind === 'payment' ? subject.outpoint : name;
   return `${mark}${describeSubject(texts, subject)} [${about}]: ${describeVerdict(texts, reading, verdict)}`;
 }

@@ -278,7 +278,6 @@ const FAULTS: [
       },
     ],
   ],
-  ['a payment without proof', 'proof', isOf(proof?.name ?? ''), () => []],
   [
     'a proof that is no JSON',
     'unreadable',
@@ -367,6 +366,20 @@ describe('what does not hold is named, and the rest counts', () => {
     expect(faults).toContain(kind);
     expect(statement).toContain('The roof leaks.');
     expect(items.some(({ verdict }) => verdict.kind === 'party')).toBe(true);
+  });
+
+  test('a payment without proof, or with too few blocks, is not proven and not wrong', async () => {
+    const others = makeContents().filter(({ name }) => name !== proof?.name);
+    const short = JSON.parse(text(proof as EvidenceContent)) as { headers: string[] };
+    const shallow = { name: proof?.name ?? '', content: toFile({ ...short, headers: short.headers.slice(0, 5) }) };
+    for (const [contents, flaw] of [
+      [others, 'not-offered'],
+      [[...others, shallow], 'shallow'],
+    ] as const) {
+      const { items, payments } = await read(await makeFile([...contents]));
+      expect(items.filter(({ verdict }) => verdict.kind === 'fault')).toEqual([]);
+      expect(payments.flatMap(({ verdict }) => (verdict.kind === 'unproven' ? [verdict.flaw] : []))).toEqual([flaw]);
+    }
   });
 
   test('a maker whose key is not that of the signed terms', async () => {

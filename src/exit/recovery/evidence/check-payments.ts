@@ -1,6 +1,6 @@
 import { formatCoin } from '@/domain/kit/kit';
 import { type Sats, toSats } from '@/domain/primitives/amount';
-import type { PaymentProof } from '@/domain/proofs/payment-proof';
+import type { PaymentProof, ProofFlaw } from '@/domain/proofs/payment-proof';
 import type { CheckedKit } from '@/exit/recovery/api';
 import { listKitCoins } from '@/exit/recovery/coins';
 import { indexByScript } from '@/exit/recovery/deposit';
@@ -10,6 +10,7 @@ import type {
   EvidenceItem,
   EvidencePayment,
   EvidenceVerdict,
+  MissingProof,
 } from '@/exit/recovery/evidence/evidence-api';
 import { findPaidOutputs, type PaidOutput } from '@/exit/recovery/funding';
 import { provePayment } from '@/exit/recovery/prove-payment';
@@ -64,10 +65,16 @@ function toPayment(
 
 function toVerdict(verdict: ReturnType<typeof provePayment>): EvidenceVerdict {
   if (verdict.kind === 'proven') return { ...verdict, kind: 'block' };
-  return {
-    kind: 'fault',
-    fault: { kind: 'proof', flaw: verdict.kind === 'unproven' ? verdict.flaw : verdict.contradiction },
-  };
+  if (verdict.kind === 'false') return { kind: 'fault', fault: { kind: 'proof', flaw: verdict.contradiction } };
+  const { flaw } = verdict;
+  return isMissing(flaw) ? { kind: 'unproven', flaw } : { kind: 'fault', fault: { kind: 'proof', flaw } };
+}
+
+const MISSING: readonly ProofFlaw[] = ['unconfirmed', 'shallow', 'not-offered', 'no-answer'];
+
+/** A proof that is not there yet is no wrong one. */
+function isMissing(flaw: ProofFlaw): flaw is MissingProof {
+  return MISSING.includes(flaw);
 }
 
 /** The coins of the kit that no proof of the file is about, and those that a proof contradicts. */
@@ -78,7 +85,10 @@ export function listUnproven({ kit }: EvidenceContext, proven: readonly Evidence
   return listKitCoins(kit).flatMap(({ txid, vout, value, address, guarantee }) => {
     const known = byOutpoint.get(formatCoin({ txid, vout }));
     if (known !== undefined && known.value === value && known.address === address) return [];
-    const flaw = known === undefined ? 'not-offered' : 'value';
+    const verdict: EvidenceVerdict =
+      known === undefined
+        ? { kind: 'unproven', flaw: 'not-offered' }
+        : { kind: 'fault', fault: { kind: 'proof', flaw: 'value' } };
     return [
       {
         guarantee: kit.kit.guarantees[guarantee]?.id ?? '',
@@ -87,7 +97,7 @@ export function listUnproven({ kit }: EvidenceContext, proven: readonly Evidence
         txid,
         vout,
         value: value as Sats,
-        verdict: { kind: 'fault', fault: { kind: 'proof', flaw } } as const,
+        verdict,
       },
     ];
   });

@@ -112,7 +112,11 @@ export type EvidenceVerdict =
   | { kind: 'server' }
   /** The maker adds it: their word, signed as such. */
   | { kind: 'party'; role: TermsRole }
+  /** Nothing speaks against it, and nothing in the file proves it. */
+  | { kind: 'unproven'; flaw: MissingProof }
   | { kind: 'fault'; fault: EvidenceFault };
+
+export type MissingProof = Extract<ProofFlaw, 'unconfirmed' | 'shallow' | 'not-offered' | 'no-answer'>;
 
 /** What is wrong with an item. The others count all the same. */
 export type EvidenceFault =
@@ -125,7 +129,7 @@ export type EvidenceFault =
   | { kind: 'coin-foreign' } // a coin that is not at an address of the contract
   | { kind: 'certificate'; fault: CertificateCheckFault }
   | { kind: 'kit'; fault: KitCheckFault }
-  | { kind: 'proof'; flaw: ProofFlaw | ProofContradiction };
+  | { kind: 'proof'; flaw: Exclude<ProofFlaw, MissingProof> | ProofContradiction };
 
 /** Why a file is not read at all. `name`: the file in it that shows it. */
 export interface EvidenceRefusal {

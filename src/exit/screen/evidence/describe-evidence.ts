@@ -51,6 +51,8 @@ export function describeVerdict(texts: Texts, { parties }: Parties, verdict: Evi
       return texts.proof.proven(String(verdict.height), verdict.blocks);
     case 'party':
       return t.party(nameParty(texts, parties, verdict.role));
+    case 'unproven':
+      return texts.proof.unproven(verdict.flaw === 'not-offered' ? t.noProof : texts.proof.flaws[verdict.flaw]);
     case 'fault':
       return describeFault(texts, verdict.fault);
     default:
@@ -74,8 +76,8 @@ function describeFault(texts: Texts, fault: EvidenceFault): string {
     case 'proof': {
       const { flaw } = fault;
       return flaw === 'output' || flaw === 'value' || flaw === 'height'
-        ? proof.false(proof.contradictions[flaw])
-        : proof.unproven(proof.flaws[flaw]);
+        ? proof.false(flaw === 'height' ? evidence.otherHeight : proof.contradictions[flaw])
+        : proof.unproven(flaw === 'transaction' || flaw === 'first' ? evidence.otherTransaction : proof.flaws[flaw]);
     }
     default:
       return evidence.faults[fault.kind];

@@ -110,7 +110,12 @@ function Parties({ reading: { parties, kit, terms } }: { reading: EvidenceReadin
 function ItemRow({ item, reading }: { item: EvidenceItem; reading: EvidenceReading }) {
   const texts = useTexts();
   const { name, subject, verdict } = item;
-  const tone = { fault: 'text-tone-red', server: 'text-ink-soft', party: 'text-ink-soft' } as const;
+  const tone = {
+    fault: 'text-tone-red',
+    server: 'text-ink-soft',
+    party: 'text-ink-soft',
+    unproven: 'text-ink-soft',
+  } as const;
   return (
     <li>
       <span className="font-medium">{describeSubject(texts, subject)}</span>{' '}
