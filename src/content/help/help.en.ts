@@ -199,7 +199,7 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
           : 'Talk first: most disagreements end with a release that splits the money. A guarantee can be released in parts.',
         'Do not pay for a dispute in this version. **Open Dispute** asks for an explanation, files and a fee of 0.00001 BTC, which is not refunded. In this version none of it reaches the arbitrator or the other party. Contact the arbitrator directly instead, with the certificate and your evidence.',
         facts.settlement
-          ? 'The arbitrator signs a decision on the recovery page and sends it to both of you. **Open a decision** in the menu of the contract shows what each of you gets and why, and either of you carries it out with their password. An interim decision only holds the money in the guarantee.'
+          ? '**Evidence file** in the menu of the contract puts the signed terms, the deposits, the chat and your own documents into one file, which you sign and send to the arbitrator. Anyone can check it on the recovery page. The arbitrator signs a decision on the recovery page and sends it to both of you. **Open a decision** in the menu of the contract shows what each of you gets and why, and either of you carries it out with their password. An interim decision only holds the money in the guarantee.'
           : 'If the arbitrator agrees with you, the two of you sign the transaction on the recovery page.',
         'A guarantee in dispute stays locked as before: it takes two of the three keys.',
       ],

@@ -197,7 +197,7 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
           : 'Hablen primero: la mayoría de los desacuerdos acaba con una liberación que reparte el dinero. Una garantía se puede liberar por partes.',
         'No pague por una disputa en esta versión. **Abrir disputa** pide una explicación, archivos y 0,00001 BTC que no se devuelven. En esta versión nada de ello llega al árbitro ni a la otra parte. Póngase en contacto directamente con el árbitro, con el certificado y sus pruebas.',
         facts.settlement
-          ? 'El árbitro firma una decisión en la página de recuperación y la envía a ambas partes. **Abrir una decisión**, en el menú del contrato, muestra qué recibe cada parte y por qué, y cualquiera de ellas la ejecuta con su contraseña. Una decisión provisional solo mantiene el dinero en la garantía.'
+          ? '**Archivo de pruebas**, en el menú del contrato, reúne los términos firmados, los depósitos, el chat y sus propios documentos en un solo archivo, que usted firma y envía al árbitro. Cualquiera puede comprobarlo en la página de recuperación. El árbitro firma una decisión en la página de recuperación y la envía a ambas partes. **Abrir una decisión**, en el menú del contrato, muestra qué recibe cada parte y por qué, y cualquiera de ellas la ejecuta con su contraseña. Una decisión provisional solo mantiene el dinero en la garantía.'
           : 'Si el árbitro le da la razón, usted y el árbitro firman la transacción en la página de recuperación.',
         'Una garantía en disputa sigue bloqueada como antes: hacen falta dos de las tres claves.',
       ],

@@ -87,7 +87,6 @@ export function EvidenceDialog({ contractId, onClose }: EvidenceDialogProps) {
     >
       <TextArea
         label={t.account}
-        hint={t.accountHint}
         disabled={busy}
         maxLength={LONGEST_STATEMENT}
         value={account}

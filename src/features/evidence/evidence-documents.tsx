@@ -31,7 +31,7 @@ export function EvidenceDocuments({ documents, disabled, onChange }: EvidenceDoc
 
   return (
     <div className="flex flex-col gap-2">
-      <Field label={t.documents} hint={t.documentsHint}>
+      <Field label={t.documents}>
         {(control) => (
           <div>
             <input
