@@ -79,6 +79,7 @@ export const enEvidence = {
     document: 'Document',
     addresses: (count: number) => (count === 1 ? '1 deposit address' : `${count} deposit addresses`),
     payment: 'Payment',
+    paid: (amount: string) => `Payment of ${amount} BTC`,
     messages: (count: number, signed: number) => `Chat: ${count} messages, ${signed} with a valid signature`,
     log: (count: number) => `Activity: ${count} entries`,
     notReceived: (what: string) => `${what}: not received from the server`,

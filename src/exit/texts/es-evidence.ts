@@ -64,6 +64,7 @@ export const esEvidence: typeof enEvidence = {
     document: 'Documento',
     addresses: (count) => (count === 1 ? '1 dirección de depósito' : `${count} direcciones de depósito`),
     payment: 'Pago',
+    paid: (amount) => `Pago de ${amount} BTC`,
     messages: (count, signed) => `Chat: ${count} mensajes, ${signed} con una firma válida`,
     log: (count) => `Actividad: ${count} entradas`,
     notReceived: (what) => `${what}: no se recibió del servidor`,

@@ -28,7 +28,7 @@ export function checkProofFile(context: EvidenceContext, name: string, text: str
   const txid = name.slice(name.indexOf('/') + 1, -'.json'.length);
   const refuse = (fault: EvidenceFault) => ({
     payments: [],
-    fault: createFault(name, { kind: 'payment', outpoint: txid }, fault),
+    fault: createFault(name, { kind: 'payment', outpoint: txid, value: null }, fault),
   });
   const { kit } = context;
   const proof = text === null ? null : parseEvidenceProof(text);
@@ -103,6 +103,6 @@ export function listUnproven({ kit }: EvidenceContext, proven: readonly Evidence
   });
 }
 
-export function toPaymentItem(name: string, { txid, vout, verdict }: EvidencePayment): EvidenceItem {
-  return { name, subject: { kind: 'payment', outpoint: formatCoin({ txid, vout }) }, verdict };
+export function toPaymentItem(name: string, { txid, vout, value, verdict }: EvidencePayment): EvidenceItem {
+  return { name, subject: { kind: 'payment', outpoint: formatCoin({ txid, vout }), value }, verdict };
 }

@@ -92,7 +92,8 @@ export type EvidenceSubject =
   | { kind: 'terms'; revision: number | null }
   | { kind: 'readable-terms' | 'pdf' | 'readme' | 'statement' | 'document' }
   | { kind: 'addresses'; count: number }
-  | { kind: 'payment'; outpoint: string }
+  /** `value`: `null` if the proof cannot be read. */
+  | { kind: 'payment'; outpoint: string; value: Sats | null }
   /** `signed`: messages that carry a signature of their own, which was verified. */
   | { kind: 'messages'; count: number | null; signed: number }
   /** `count`: `null` if they were not received. */

@@ -1,3 +1,4 @@
+import { formatBtc } from '@/domain/primitives/amount';
 import type { TermsRole } from '@/domain/seals/terms';
 import type {
   EvidenceFault,
@@ -22,6 +23,8 @@ export function describeSubject({ evidence: { subjects: t } }: Texts, subject: E
   switch (subject.kind) {
     case 'terms':
       return t.terms(subject.revision);
+    case 'payment':
+      return subject.value === null ? t.payment : t.paid(formatBtc(subject.value));
     case 'addresses':
       return t.addresses(subject.count);
     case 'messages':

@@ -87,7 +87,7 @@ function Parties({ reading: { parties, kit, terms } }: { reading: EvidenceReadin
         const { id, key, source, addresses } = parties[role];
         return (
           <FactList key={role}>
-            <Fact label={roles[role]} note={source === 'terms' ? t.byTerms : t.byFile} wide>
+            <Fact label={roles[role]} note={source === 'terms' ? t.byTerms : id === null ? undefined : t.byFile} wide>
               <Foreign>{id ?? t.unknown}</Foreign>
             </Fact>
             <CodeFact label={t.key} value={key ?? ''} empty={t.unknown} />
