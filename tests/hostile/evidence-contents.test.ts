@@ -341,6 +341,24 @@ const FAULTS: [
     },
   ],
   [
+    'a return with a signature more',
+    'signature-invalid',
+    isOf('returns/'),
+    () => {
+      const each = makeReturnContent();
+      return [{ ...each, content: text(each).replace(/("[A-Za-z0-9_-]{86}")(\s*\])/, '$1, $1$2') }];
+    },
+  ],
+  [
+    'older terms with another key',
+    'other-key',
+    () => false,
+    () => [
+      ...makeTermsContents(makeCertificate({ counterparty: { id: 'u2', key: STRANGER.public_key } }, ['owner'])),
+      ...makeTermsContents(makeCertificate({ revision: 2 })),
+    ],
+  ],
+  [
     'a return by nobody',
     'signature-invalid',
     isOf('returns/'),

@@ -5,7 +5,7 @@ import { HttpResponse, http } from 'msw';
 import { beforeEach, expect, it, vi } from 'vitest';
 import type { EvidenceReading } from '@/exit/recovery/evidence/evidence-api';
 import { readEvidence } from '@/exit/recovery/evidence/read-evidence';
-import { DESTINATION, ELSEWHERE, fundedStory, PASSWORD, replaceText } from './guarantee-support';
+import { DESTINATION, ELSEWHERE, fundedStory, PASSWORD, replaceText, signedWithdrawal } from './guarantee-support';
 import { createBrowsers } from './seal-support';
 import { makeOffer, openTask, signIn } from './settlement-support';
 import { settle, testWorld } from './support';
@@ -99,6 +99,15 @@ it('keeps confidential offers and offers that nobody has accepted out of it, als
     expect.objectContaining({ by: 'owner', number: '1', state: 'open', kind: 'proposal' }),
   ]);
   expect(JSON.parse(texts['messages.json'] ?? '').entries.at(-1)).toMatchObject({ text: null });
+});
+
+it('keeps half-signed releases out of it: with the arbitrator, they could be completed', async () => {
+  const story = await fundedStory(world);
+  await signedWithdrawal(story, story.berto);
+  const { user } = await createBrowsers(world).open(story, story.ana);
+  const { reading, texts } = await download(user, await openEvidence(user));
+  expect(reading.kit?.kit.signed).toEqual([]);
+  expect(JSON.stringify(texts)).not.toContain('cHNidP');
 });
 
 it('leaves out what is not ticked, and says so', async () => {
