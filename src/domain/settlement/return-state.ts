@@ -69,9 +69,24 @@ export function summariseReturns(returns: readonly CoinReturn[]): Coverage {
   return { covered, from: times.length === 0 ? null : Math.min(...times), asked, given };
 }
 
+/** What was given for each date, the earliest first. */
+export function groupByDay(returns: readonly CoinReturn[]): { from: number; amount: Sats }[] {
+  const given = returns.filter((each) => each.given !== null);
+  const dates = [...new Set(given.map(({ ask }) => ask.plan.from))].sort((a, b) => a - b);
+  return dates.map((from) => {
+    const coins = given.filter(({ ask }) => ask.plan.from === from);
+    return { from, amount: toSats(coins.reduce((sum, { value }) => sum + value, 0)) ?? ZERO_SATS };
+  });
+}
+
 /** The coins that can be taken back: the chain's clock has reached their date. @param time median time of the tip, Unix seconds */
 export function listDue(returns: readonly CoinReturn[], time: number | null): CoinReturn[] {
   return returns.filter(({ given, ask, isOwn }) => isOwn && given !== null && time !== null && time >= ask.plan.from);
+}
+
+/** The same for the other party's coins. */
+export function listOverdue(returns: readonly CoinReturn[], time: number | null): CoinReturn[] {
+  return returns.filter(({ given, ask, isOwn }) => !isOwn && given !== null && time !== null && time >= ask.plan.from);
 }
 
 /** The user's return dates of which a coin was signed, with the signatures of each coin. */

@@ -7,6 +7,7 @@ import { toBtc, useFormatDay } from '@/features/settlement/offer-text';
 import { ReadFailure } from '@/features/settlement/read-failure';
 import { useSentences } from '@/features/settlement/use-sentences';
 import { useOtherParty } from '@/features/settlement/use-settlements';
+import { ReturnNote } from '@/features/signing/left-return';
 import { SigningDialog } from '@/features/signing/signing-dialog';
 import { SigningFields, SigningOutcome } from '@/features/signing/signing-fields';
 import { useSigning } from '@/features/signing/use-signing';
@@ -95,6 +96,7 @@ function OpenedGive({ contract, guarantee, hash, onClose }: OpenedGiveProps) {
               <AddressText value={ask.plan.address} />
             </Fact>
           </FactList>
+          <ReturnNote guaranteeRef={guaranteeRef} />
           <SigningFields signing={signing} />
         </>
       )}
