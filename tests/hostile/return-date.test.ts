@@ -10,6 +10,9 @@ import { toConsent } from '@/domain/withdrawals/consent';
 import { BACKGROUND } from '@/lib/intent';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import type { AppStore } from '@/store/core/store-types';
+import { buildContractKit } from '@/store/kit/contract-kit.thunks';
+import { selectKitStatus } from '@/store/kit/kit.selectors';
+import { readKitRecord, rememberKit } from '@/store/kit/kit-memory.thunks';
 import { quoteSettlement } from '@/store/settlement/load-coins.thunks';
 import { askReturn, giveReturn, reviewReturn } from '@/store/settlement/return-dates.thunks';
 import { selectReturns } from '@/store/settlement/settlement.selectors';
@@ -146,6 +149,34 @@ describe('a return date', () => {
     expect(given.every(({ kind }) => kind === 'return')).toBe(true);
     const order = { address: TO_ANA, finalAmount: sats(50_000), fee: sats(1_896) };
     expect(await ana.dispatch(release(GUARANTEE_REF, order, PASSWORD))).toMatchObject({ ok: true });
+  });
+
+  test('makes a kit stale that was saved before', async () => {
+    const { contractId } = GUARANTEE_REF;
+    const readKind = (store: AppStore) => selectKitStatus(store.getState(), contractId)?.kind;
+    const save = async (store: AppStore) => {
+      const { kit } = await store.dispatch(buildContractKit(contractId, null, BACKGROUND));
+      await store.dispatch(rememberKit('saved', [kit]));
+    };
+    const { hash } = await asked();
+    const asking = await stage.switchTo('berto');
+    await look(stage, asking);
+    await save(asking);
+    expect(readKind(asking)).toBe('saved');
+    const ana = await stage.switchTo('ana');
+    await look(stage, ana);
+    expect(await give(ana, hash)).toMatchObject({ ok: true });
+    const berto = await stage.switchTo('berto');
+    await berto.dispatch(readKitRecord());
+    await look(stage, berto);
+    expect(readKind(berto)).toBe('stale');
+    await save(berto);
+    expect(readKind(berto)).toBe('saved');
+    passTime();
+    await look(stage, berto);
+    expect(await take(berto, hash)).toMatchObject({ ok: true });
+    await look(stage, berto);
+    expect(readKind(berto)).toBe('saved');
   });
 
   test('that was agreed later does not take back an earlier one', async () => {
