@@ -3,7 +3,7 @@ import { demoAddress } from '@mocks/demo/demo-keys';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import { fundedStory, PASSWORD, replaceText, type Story } from './guarantee-support';
+import { fillRelease, fundedStory, PASSWORD, replaceText, type Story } from './guarantee-support';
 import { createBrowsers } from './seal-support';
 import { openDispute, openTask, signIn } from './settlement-support';
 import { settle, testWorld } from './support';
@@ -95,6 +95,40 @@ describe('a return date', () => {
     expect(day > '2026').toBe(true);
     expect(within(dispute).queryByRole('button', { name: 'Ask for a return date' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
+  });
+
+  it('is signed along with a release for what stays, and each side reads it before the password', async () => {
+    const story = await pastStory();
+    const browsers = createBrowsers(world);
+    await ask((await browsers.open(story, story.berto)).user, '2025-03-10');
+    const giving = await browsers.open(story, story.ana);
+    const give = await openTask(giving.user, 'Sign the return date');
+    await replaceText(giving.user, give, 'Signing Password', PASSWORD);
+    await signIn(giving.user, give, 'Sign the return date');
+    const dispute = await openDispute(giving.user);
+    await waitFor(() =>
+      expect(textOf(dispute)).toContain('The return date has come: Berto can take back 0.00100000 BTC.'),
+    );
+    await giving.user.keyboard('{Escape}');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+
+    await giving.user.click((await screen.findAllByRole('button', { name: 'Release Guarantee' }))[0] as HTMLElement);
+    const release = await screen.findByRole('dialog', { name: 'Release Guarantee' });
+    expect(textOf(release)).toContain('Berto can take back alone: 0.00100000 BTC from Mar 10, 2025.');
+    const button = await fillRelease(giving.user, release, '0.0006');
+    expect(textOf(release)).toContain('From Mar 10, 2025 Berto can take back what stays, 0.00040000 BTC, alone.');
+    await giving.user.click(button);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 10_000 });
+
+    const berto = await browsers.open(story, story.berto);
+    await berto.user.click((await screen.findAllByRole('button', { name: 'Sign Withdrawal' }))[0] as HTMLElement);
+    const sign = await screen.findByRole('dialog', { name: 'Sign Transaction' });
+    await waitFor(() => expect(textOf(sign)).toContain('What stays, 0.00040000 BTC, returns from Mar 10, 2025 too'));
+    await replaceText(berto.user, sign, 'Signing Password', PASSWORD);
+    await berto.user.click(within(sign).getByRole('button', { name: 'Sign Transaction' }));
+    await screen.findByRole('dialog', { name: /broadcast/i });
+    const take = await openTask((await browsers.open(story, story.berto)).user, 'Take it back');
+    expect(textOf(take)).toContain('0.000');
   });
 
   it('refuses a day that leaves no time to claim', async () => {
