@@ -141,6 +141,11 @@ export const settlementMessages = i18n('settlement', {
     'From {day} {name} can take back what stays, {amount} BTC, alone. You sign that too, and cannot withdraw it.',
   ),
   takesBack: params('If nobody has moved it before, {name} can take back alone: {parts}.'),
+  outlived: params('The return date {day} stays valid until the coins move.'),
+  move: 'Move the coins',
+  movePurpose:
+    'Everything moves to a deposit address of this guarantee and stays in it, less the network fee. Once both have signed, no return date signed so far can be used.',
+  moves: 'Move within the guarantee',
   takesPart: params('{amount} BTC from {day}'),
   returnDue: params('The return date has come: {name} can take back {amount} BTC.'),
   takeBack: 'Take it back',

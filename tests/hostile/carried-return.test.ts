@@ -1,13 +1,17 @@
 import { addressToScript } from '@mocks/chain/addresses';
 import { sats } from '@tests/unit/domain/make';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { computeWithdrawn } from '@/domain/guarantees/guarantee-status';
 import { addDays } from '@/domain/primitives/dates';
+import type { ReturnPlan } from '@/domain/settlement/return-plan';
 import { toUnixDay } from '@/domain/settlement/return-rules';
 import type { CoinReturn } from '@/domain/settlement/return-state';
+import { toReturn } from '@/domain/settlement/settled';
 import { toConsent } from '@/domain/withdrawals/consent';
 import { estimateFee } from '@/domain/withdrawals/fees';
 import { BACKGROUND } from '@/lib/intent';
-import { requireContract } from '@/store/contracts/contracts.selectors';
+import { selectKnownBalance } from '@/store/balances/balances.selectors';
+import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
 import type { AppStore } from '@/store/core/store-types';
 import { readLeftReturn } from '@/store/settlement/continue-return.thunks';
 import { quoteSettlement } from '@/store/settlement/load-coins.thunks';
@@ -23,6 +27,8 @@ import { look, TO_ANA, TO_BERTO } from './settlement-stage';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
 
 /* What a release leaves keeps its return date. Berto deposits, so he asks, and Ana signs in advance. */
+
+const EXECUTED = toReturn({ plan: { address: '' } as ReturnPlan, hash: '' }, 0, '1', { amount: sats(1), txid: 'aa' });
 
 const open = hostileStages();
 const report = attackReport('Return dates of what a release leaves');
@@ -179,9 +185,45 @@ describe('nothing is signed along', () => {
   });
 });
 
+describe('moving the coins within the guarantee', () => {
+  test('makes the returns void, and is no withdrawal', async () => {
+    await agreed();
+    const berto = await as('berto');
+    const quote = await berto.dispatch(quoteRelease(GUARANTEE_REF));
+    if (!quote.ok) throw new Error(quote.error.message);
+    const fee = estimateFee(quote.value.inputs, quote.value.fastestFee);
+    const finalAmount = sats(quote.value.balance - fee);
+    const order = { address: depositAddress(), finalAmount, fee, left: null };
+    expect(await berto.dispatch(release(GUARANTEE_REF, order, PASSWORD))).toMatchObject({ value: { kind: 'signed' } });
+    const ana = await as('ana');
+    expect(await complete(ana, null)).toEqual({ told: null, change: 0 });
+    stage.backend.chain.mine();
+    await look(stage, ana);
+    expect(listReturns(ana)).toEqual([]);
+    const guarantee = requireGuarantee(ana.getState(), GUARANTEE_REF);
+    expect(guarantee.status).toBe('active');
+    expect(computeWithdrawn(guarantee.withdrawals, guarantee.deposits)).toBe(0);
+    expect(selectKnownBalance(ana.getState(), guarantee.id)?.total).toBe(finalAmount);
+    // The coin counts as the guarantee's: its return can be agreed again.
+    await agreed();
+    expect(listReturns(await as('berto'))).toMatchObject([{ value: finalAmount, given: { index: 0 } }]);
+  });
+
+  test('does not make the guarantee executed while the explorer does not show where they went', async () => {
+    const { deposits } = requireGuarantee((await as('ana')).getState(), GUARANTEE_REF);
+    const moved = { ...EXECUTED, address: depositAddress().toUpperCase(), amount: sats(98_000) };
+    const paid = { ...EXECUTED, id: '2', address: TO_ANA, amount: sats(50_000) };
+    expect(computeWithdrawn([moved], deposits)).toBe(0);
+    expect(computeWithdrawn([moved, paid], deposits)).toBe(50_000);
+  });
+});
+
+function depositAddress(): string {
+  return stage.backend.store.state.transactions.find(({ withdrawal }) => !withdrawal)?.address ?? '';
+}
+
 function payDeposit(amount: number): void {
-  const { chain, store } = stage.backend;
-  const address = store.state.transactions.find(({ withdrawal }) => !withdrawal)?.address ?? '';
-  chain.send(addressToScript(address) ?? new Uint8Array(), amount);
+  const { chain } = stage.backend;
+  chain.send(addressToScript(depositAddress()) ?? new Uint8Array(), amount);
   chain.mine();
 }

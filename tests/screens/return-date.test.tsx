@@ -131,6 +131,42 @@ describe('a return date', () => {
     expect(textOf(take)).toContain('0.000');
   });
 
+  it('stays valid when the guarantee lasts longer, until both have moved the coins', async () => {
+    const story = await pastStory();
+    const browsers = createBrowsers(world);
+    await ask((await browsers.open(story, story.berto)).user, '2025-03-10');
+    const giving = await browsers.open(story, story.ana);
+    const give = await openTask(giving.user, 'Sign the return date');
+    await replaceText(giving.user, give, 'Signing Password', PASSWORD);
+    await signIn(giving.user, give, 'Sign the return date');
+    const before = await openDispute(giving.user);
+    expect(within(before).queryByRole('button', { name: 'Move the coins' })).toBeNull();
+
+    Object.assign(world.backend.store.state.guarantees[0] ?? {}, { valid_until: '2026-11-30' });
+    const ana = await browsers.open(story, story.ana);
+    const dispute = await openDispute(ana.user);
+    expect(textOf(dispute)).toContain('The return date Mar 10, 2025 stays valid until the coins move.');
+    await ana.user.click(within(dispute).getByRole('button', { name: 'Move the coins' }));
+    const move = await screen.findByRole('dialog', { name: 'Move the coins' });
+    expect(textOf(move)).toContain('Berto can take back alone: 0.00100000 BTC from Mar 10, 2025.');
+    expect(within(move).queryByLabelText('Destination Bitcoin Address')).toBeNull();
+    await replaceText(ana.user, move, 'Signing Password', PASSWORD);
+    await signIn(ana.user, move, 'Generate Transaction');
+
+    const berto = await browsers.open(story, story.berto);
+    await berto.user.click((await screen.findAllByRole('button', { name: 'Sign Withdrawal' }))[0] as HTMLElement);
+    const sign = await screen.findByRole('dialog', { name: 'Sign Transaction' });
+    await waitFor(() => expect(textOf(sign)).toContain('Move within the guarantee'));
+    await replaceText(berto.user, sign, 'Signing Password', PASSWORD);
+    await berto.user.click(within(sign).getByRole('button', { name: 'Sign Transaction' }));
+    await screen.findByRole('dialog', { name: /broadcast/i });
+    const again = await browsers.open(story, story.berto);
+    const after = await openDispute(again.user);
+    await within(after).findByRole('button', { name: 'Ask for a return date' });
+    expect(textOf(after)).not.toContain('Returns from');
+    expect(world.backend.store.state.guarantees[0]?.status).toBe('active');
+  });
+
   it('refuses a day that leaves no time to claim', async () => {
     const story = await pastStory();
     const { user } = await createBrowsers(world).open(story, story.berto);

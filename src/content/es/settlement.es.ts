@@ -135,6 +135,11 @@ export const settlement: TextsOf<typeof settlementMessages> = {
   leftGive:
     'Desde el {day} {name} puede recuperar por su cuenta lo que queda, {amount} BTC. Eso también lo firma usted, y no puede retirarlo.',
   takesBack: 'Si nadie los ha movido antes, {name} puede recuperar por su cuenta: {parts}.',
+  outlived: 'La fecha de devolución {day} sigue siendo válida hasta que se muevan los fondos.',
+  move: 'Mover los fondos',
+  movePurpose:
+    'Todo pasa a una dirección de depósito de esta garantía y se queda en ella, menos la comisión de la red. Cuando ambas partes hayan firmado, ninguna fecha de devolución firmada hasta ahora podrá usarse.',
+  moves: 'Mover dentro de la garantía',
   takesPart: '{amount} BTC desde el {day}',
   returnDue: 'Ha llegado la fecha de devolución: {name} puede recuperar {amount} BTC.',
   takeBack: 'Recuperar',

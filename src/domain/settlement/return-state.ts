@@ -15,6 +15,8 @@ export interface CoinReturn {
   outpoint: string;
   value: Sats;
   isOwn: boolean;
+  /** A later date was asked for over the same coin. */
+  isFollowed: boolean;
 }
 
 export interface ReturnFacts {
@@ -37,11 +39,31 @@ export function viewReturns(record: SettlementRecord, guarantee: string, facts: 
       const outpoint = getOutpoint(coin);
       if (facts.unspent !== null && !facts.unspent.includes(outpoint)) continue;
       const given = record.given.find((each) => each.hash === ask.hash && each.index === index) ?? null;
-      const next = { ask, index, given, outpoint, value: coin.value, isOwn: payee === facts.own };
+      const next = { ask, index, given, outpoint, value: coin.value, isOwn: payee === facts.own, isFollowed: false };
       if (isBetter(next, byCoin.get(outpoint))) byCoin.set(outpoint, next);
     }
   }
-  return [...byCoin.values()];
+  return [...byCoin.values()].map((each) => ({ ...each, isFollowed: isFollowed(record, each) }));
+}
+
+function isFollowed({ asks }: SettlementRecord, { ask: { plan }, outpoint }: CoinReturn): boolean {
+  return asks.some(
+    (other) =>
+      other.plan.payee.key === plan.payee.key &&
+      other.plan.from > plan.from &&
+      other.plan.coins.some((coin) => getOutpoint(coin) === outpoint),
+  );
+}
+
+/**
+ * The date that was given earlier than the parties want by now: a later one was asked for, or the guarantee lasts longer. It stays valid
+ * until the coins move (docs/settlement.md#moving-the-coins). @param first Unix seconds, from which a return is signed today; `null`: unknown
+ */
+export function findOutlived(returns: readonly CoinReturn[], first: number | null): number | null {
+  const outlived = returns.filter(
+    ({ given, ask, isFollowed }) => given !== null && (isFollowed || (first !== null && ask.plan.from < first)),
+  );
+  return outlived.length === 0 ? null : Math.min(...outlived.map(({ ask }) => ask.plan.from));
 }
 
 function isBetter(next: CoinReturn, known: CoinReturn | undefined): boolean {

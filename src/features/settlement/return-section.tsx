@@ -1,9 +1,16 @@
 import { useId } from 'react';
 import { settlementMessages } from '@/content/settlement.messages';
 import type { Contract, Guarantee } from '@/domain/models';
+import { toCalendarDate } from '@/domain/primitives/dates';
 import { findDepositorRole } from '@/domain/settlement/depositor-role';
-import { toReturnDay } from '@/domain/settlement/return-rules';
-import { type CoinReturn, listDue, listOverdue, summariseReturns } from '@/domain/settlement/return-state';
+import { getReturnLimits, toReturnDay, toUnixDay } from '@/domain/settlement/return-rules';
+import {
+  type CoinReturn,
+  findOutlived,
+  listDue,
+  listOverdue,
+  summariseReturns,
+} from '@/domain/settlement/return-state';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { toBtc, useFormatDay } from '@/features/settlement/offer-text';
 import { SendAsk, SendGiven } from '@/features/settlement/send-returns';
@@ -65,6 +72,8 @@ function Returns({ contract, guarantee, returns, isDepositor, titleId }: Returns
   const [waiting] = asked;
   // What the other party can take back by now. The user can do nothing about it but agree on something else.
   const lost = listOverdue(returns, time).reduce((sum, { value }) => sum + value, 0);
+  const limits = getReturnLimits(guarantee.validUntil, toCalendarDate(new Date()));
+  const outlived = findOutlived(returns, limits && toUnixDay(limits.first));
   const guaranteeId = guarantee.id;
   const toDay = (seconds: number) => formatDay(toReturnDay(seconds));
   return (
@@ -103,6 +112,14 @@ function Returns({ contract, guarantee, returns, isDepositor, titleId }: Returns
         >
           {t.takeBack}
         </LeaveButton>
+      )}
+      {outlived !== null && (
+        <>
+          <p className="text-sm text-ink-soft">{t.outlived({ day: toDay(outlived) })}</p>
+          <LeaveButton size="sm" aria-describedby={titleId} onLeave={() => open({ kind: 'move-coins', guaranteeId })}>
+            {t.move}
+          </LeaveButton>
+        </>
       )}
       <SendGiven contract={contract} returns={returns} describedBy={titleId} />
       {isDepositor && (total === null || covered < total) && (

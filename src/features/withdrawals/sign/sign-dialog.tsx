@@ -24,6 +24,7 @@ import { selectKnownBalance } from '@/store/balances/balances.selectors';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { selectAddresses } from '@/store/deposits/verification.selectors';
 import { selectIsSending } from '@/store/outbox/outbox.selectors';
 import { selectPayoutOwner } from '@/store/seals/payouts.thunks';
 import { cosign } from '@/store/withdrawals/cosign.thunks';
@@ -75,6 +76,10 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
   });
   const [paid, ...others] = inspection?.summary?.outputs.filter(({ role }) => role === 'destination') ?? [];
   const payee = useAppSelector((state) => selectPayoutOwner(state, contractId, paid?.address ?? ''));
+  const isMove = useAppSelector((state) => {
+    const guarantee = selectGuarantee(state, guaranteeRef);
+    return guarantee !== null && selectAddresses(state, guarantee, 'counts').includes(paid?.address ?? '');
+  });
   const { error, busy } = signing.task;
   const discard = useDiscard(signing.password !== '' && canSign && !sending);
 
@@ -102,7 +107,10 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
       discard={discard}
       labels={{ leave: sending ? t.close : t.cancel, sign: t.sign, signing: t.signing }}
       onSign={() => void sign()}
-      summary={canSign && others.length === 0 && <PaymentSentence payee={payee} amount={paid?.amount ?? null} />}
+      summary={
+        canSign &&
+        others.length === 0 && <PaymentSentence payee={payee} isMove={isMove} amount={paid?.amount ?? null} />
+      }
       size="wide"
     >
       <SlowLoad busy={read.loading} onRetry={read.reload} />
