@@ -186,6 +186,7 @@ describe('nothing is signed along', () => {
 });
 
 describe('moving the coins within the guarantee', () => {
+  // Deviation: own-moves
   test('makes the returns void, and is no withdrawal', async () => {
     await agreed();
     const berto = await as('berto');
@@ -209,7 +210,7 @@ describe('moving the coins within the guarantee', () => {
     expect(listReturns(await as('berto'))).toMatchObject([{ value: finalAmount, given: { index: 0 } }]);
   });
 
-  test('does not make the guarantee executed while the explorer does not show where they went', async () => {
+  test('counts in no sum of withdrawals, however the address is written', async () => {
     const { deposits } = requireGuarantee((await as('ana')).getState(), GUARANTEE_REF);
     const moved = { ...EXECUTED, address: depositAddress().toUpperCase(), amount: sats(98_000) };
     const paid = { ...EXECUTED, id: '2', address: TO_ANA, amount: sats(50_000) };
