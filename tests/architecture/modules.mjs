@@ -35,6 +35,7 @@ const STORE_IMPORTS = {
   settlement: [
     'core',
     'calls',
+    'outbox',
     'device',
     'auth',
     'contracts',
