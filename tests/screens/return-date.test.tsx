@@ -2,13 +2,28 @@ import { addressToScript } from '@mocks/chain/addresses';
 import { demoAddress } from '@mocks/demo/demo-keys';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it } from 'vitest';
+import { moveClock } from '@tests/faults/scenes';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fundedStory, PASSWORD, replaceText, type Story } from './guarantee-support';
 import { createBrowsers } from './seal-support';
 import { openDispute, openTask, signIn } from './settlement-support';
 import { settle, testWorld } from './support';
 
 const world = testWorld();
+let before: number | null = null;
+afterEach(() => {
+  vi.useRealTimers();
+  if (before !== null) moveClock(before);
+  before = null;
+});
+
+/** Moves all clocks, and the chain with them. */
+function passTime(to: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: to });
+  before = moveClock(to);
+  for (let at = 0; at < 11; at += 1) world.backend.chain.mine();
+}
+
 const HOME = demoAddress('home');
 
 /** Without the marks that isolate foreign texts. */
@@ -43,17 +58,21 @@ describe('a return date', () => {
     const story = await pastStory();
     const browsers = createBrowsers(world);
     const berto = await browsers.open(story, story.berto);
-    await ask(berto.user, '2025-03-10');
+    const day = new Date(Date.now() + 2 * 86_400_000).toISOString().slice(0, 10);
+    await ask(berto.user, day);
 
     const ana = await browsers.open(story, story.ana);
     const give = await openTask(ana.user, 'Sign the return date');
     await within(give).findByLabelText('Signing Password');
-    expect(textOf(give)).toMatch(/From Mar 10, 2025 Berto can take back 0\.00100000 BTC alone/);
+    expect(textOf(give)).toMatch(/From .+ Berto can take back 0\.00100000 BTC alone/);
     expect(textOf(give)).toContain('You cannot withdraw your signature.');
-    expect(textOf(give)).toContain('less than sixty days after the last day to claim');
+    expect(textOf(give)).toContain('less than sixty days after the last day to claim, or from today');
+    expect(textOf(give)).toContain('The server says that Berto has deposited. Nobody has signed that.');
+    await ana.user.click(within(give).getByRole('checkbox', { name: /read the warnings/ }));
     await replaceText(ana.user, give, 'Signing Password', PASSWORD);
     await signIn(ana.user, give, 'Sign the return date');
 
+    passTime(Date.parse(day) + 7_200_000);
     const again = await browsers.open(story, story.berto);
     const take = await openTask(again.user, 'Take it back');
     expect(textOf(take)).toContain("The network's clock:");
@@ -84,6 +103,7 @@ describe('a return date', () => {
     const ana = await browsers.open(story, story.ana);
     const give = await openTask(ana.user, 'Sign the return date');
     await within(give).findByLabelText('Signing Password');
+    await ana.user.click(within(give).getByRole('checkbox', { name: /read the warnings/ }));
     await replaceText(ana.user, give, 'Signing Password', PASSWORD);
     await signIn(ana.user, give, 'Sign the return date');
     // The depositor alone can ask.
@@ -97,13 +117,13 @@ describe('a return date', () => {
     expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
   });
 
-  it('refuses a day that leaves no time to claim', async () => {
+  it('refuses a day in the past', async () => {
     const story = await pastStory();
     const { user } = await createBrowsers(world).open(story, story.berto);
     const dialog = await openAsk(user);
     await replaceText(user, dialog, 'Return Bitcoin Address', HOME);
-    await replaceText(user, dialog, 'Return date', '2025-02-10');
-    expect(await within(dialog).findByText(/^Choose a day from Mar 2, 2025 to/)).toBeTruthy();
+    await replaceText(user, dialog, 'Return date', '2025-03-10');
+    expect(await within(dialog).findByText(/^Choose a day from .+ 20(?!25).. to/)).toBeTruthy();
     expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Sign and ask' }).disabled).toBe(true);
   });
 });
