@@ -82,7 +82,7 @@ export function useReturnTasks(contract: Contract): ReturnTask[] {
     (state) =>
       contract.guarantees.flatMap(({ id, description }) => {
         const returns = selectReturns(state, contract, id);
-        const [due] = listDue(returns, time);
+        const [due] = listDue(returns, time, Date.now() / 1000).filter(({ sent }) => sent === null);
         const asked = returns.find(({ isOwn, given }) => !isOwn && given === null);
         const task = due ?? asked;
         if (task === undefined) return [];
