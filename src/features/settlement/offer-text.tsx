@@ -109,7 +109,7 @@ export function useOwnLine(contract: Contract, view: OfferView): OwnLine | null 
     !isRead || inChat === undefined ? 'unknown' : inChat.includes(mark) ? 'sent' : 'unsent';
   if (isOwn) return state === 'open' ? { line: { kind: 'offer', ...view }, state: toState(hash) } : null;
   if (state !== 'accepted' || acceptance === null) return null;
-  return { line: { kind: 'accept', ...acceptance }, state: toState(acceptance.txid) };
+  return { line: { kind: 'accept', ...acceptance }, state: toState(`${hash} ${acceptance.txid}`) };
 }
 
 /** The state of an offer in one line. */
@@ -139,7 +139,7 @@ export function OfferStateText({ contract, view }: { contract: Contract; view: O
   };
   return (
     <p className="text-sm text-ink-soft" data-state={state}>
-      <Foreign>{describe()}</Foreign>{' '}
+      <Foreign>{describe()}</Foreign> {view.isShared && t.shared}{' '}
       {state === 'settled' && acceptance !== null && (
         <OutsideLink href={linkToTx(settings().explorerUrl, acceptance.txid)}>{t.transaction}</OutsideLink>
       )}

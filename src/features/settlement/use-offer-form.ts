@@ -3,13 +3,23 @@ import { normalizeAddress } from '@/domain/deposits/deposit-address';
 import { formatBtc, parseBtc, type Sats, toSats, ZERO_SATS } from '@/domain/primitives/amount';
 import type { Id } from '@/domain/primitives/ids';
 import { normalizeText } from '@/domain/seals/canonical-text';
+import type { TermsRole } from '@/domain/seals/terms';
+import { getOtherRole } from '@/domain/seals/terms';
+import { hasSamePayment } from '@/domain/settlement/counted';
 import type { OfferKind } from '@/domain/settlement/offer';
-import { estimateOfferFee, getExpiryLimits, LONGEST_REASON, splitCoins } from '@/domain/settlement/offer-rules';
+import {
+  estimateOfferFee,
+  getExpiryLimits,
+  LONGEST_REASON,
+  OUTPUT_ORDER,
+  splitCoins,
+} from '@/domain/settlement/offer-rules';
 import { type AddressState, useAddressCheck } from '@/features/withdrawals/release/use-release-form';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectPayoutAddress } from '@/store/seals/payouts.thunks';
 import type { SettlementCoins } from '@/store/settlement/load-coins.thunks';
+import { selectSettlements } from '@/store/settlement/settlement.selectors';
 
 interface OfferValues {
   /** BTC, as typed. */
@@ -37,7 +47,7 @@ export interface OfferForm {
   most: Sats;
   /** `null` while the amount is not usable. */
   shares: { own: Sats; other: Sats } | null;
-  problems: { amount: boolean; expires: boolean };
+  problems: { amount: boolean; expires: boolean; repeated: boolean };
   /** Empty; `null`: nothing, or something else is wrong. */
   missing: 'amount' | 'address' | null;
   isChanged: boolean;
@@ -45,7 +55,7 @@ export interface OfferForm {
 }
 
 /** What is typed into *Make an offer*. The coins are split after the network fee of the half-hour rate. */
-export function useOfferForm(contractId: Id, coins: SettlementCoins | null): OfferForm {
+export function useOfferForm(contractId: Id, own: TermsRole, coins: SettlementCoins | null): OfferForm {
   const stated = useAppSelector((state) => selectPayoutAddress(state, contractId, selectUserId(state) ?? '')) ?? '';
   const [kind, setKind] = useState<OfferKind>('proposal');
   const limits = getExpiryLimits(kind, new Date());
@@ -64,9 +74,20 @@ export function useOfferForm(contractId: Id, coins: SettlementCoins | null): Off
   const shares = coins === null ? null : readShares(coins.total, fee, values.amount);
   const needsAddress = shares === null || shares.own > 0;
   const checked = useAddressCheck(needsAddress ? normalizeAddress(values.address) : '');
+  const known = useAppSelector((state) => selectSettlements(state, contractId)?.record.offers);
+  const preview = {
+    coins: coins?.coins ?? [],
+    outputs: [
+      { to: own, address: normalizeAddress(values.address), value: shares?.own ?? ZERO_SATS },
+      { to: getOtherRole(own), address: '', value: shares?.other ?? ZERO_SATS },
+    ]
+      .filter(({ value }) => value > 0)
+      .sort((a, b) => OUTPUT_ORDER.indexOf(a.to) - OUTPUT_ORDER.indexOf(b.to)),
+  };
   const problems = {
     amount: values.amount !== '' && coins !== null && shares === null,
     expires: values.expires < limits.first || values.expires > limits.last,
+    repeated: shares !== null && coins !== null && known?.some(({ offer }) => hasSamePayment(offer, preview)) === true,
   };
   const isAddressReady = !needsAddress || checked.kind === 'fits';
   return {
@@ -98,6 +119,7 @@ export function useOfferForm(contractId: Id, coins: SettlementCoins | null): Off
       shares !== null &&
       isAddressReady &&
       !problems.expires &&
+      !problems.repeated &&
       values.expires !== '' &&
       (normalizeText(values.reason.trim()) ?? '').length <= LONGEST_REASON,
   };
