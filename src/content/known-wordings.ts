@@ -11,20 +11,43 @@ import { toPlainLine } from '@/domain/primitives/plain-line';
 /** Every wording ever used to generate contract texts. */
 export const KNOWN_WORDINGS: readonly KnownWording[] = CONTRACT_TYPES.flatMap((type) =>
   [
-    { ...spanish, formats: spanishFormats, language: 'es' as const },
-    { ...english, formats: englishFormats, language: 'en' as const },
-  ].map(({ PARTIES, HEADINGS, KEY_DUTY, NO_ARBITRATION, writeRoles, startGuarantee, formats, language }) => ({
-    type,
-    language,
-    noArbitration: `${KEY_DUTY} ${NO_ARBITRATION}`,
-    parties: PARTIES[type],
-    headings: Object.values(HEADINGS),
-    roles: writeRoles,
-    startGuarantee: (description: string, party: string) => startGuarantee(toPlainLine(description), party),
-    writeAmount: formats.writeAmount,
-    writeValidUntil: formats.writeValidUntil,
-  })),
+    { ...spanish, formats: spanishFormats, labels: SPANISH_LABELS, language: 'es' as const },
+    { ...english, formats: englishFormats, labels: ENGLISH_LABELS, language: 'en' as const },
+  ].map(
+    ({
+      PARTIES,
+      HEADINGS,
+      KEY_DUTY,
+      NO_ARBITRATION,
+      writeRoles,
+      startGuarantee,
+      formats,
+      language,
+      labels,
+      ...rest
+    }) => ({
+      type,
+      language,
+      noArbitration: `${KEY_DUTY} ${NO_ARBITRATION}`,
+      capacities: mapValues(labels.capacities, rest.writeCapacity),
+      home: `: ${rest.HOME}\n`,
+      settlement: { titles: [rest.SETTLEMENT_TITLE, rest.RETURN_TITLE], limits: rest.SETTLEMENT_LIMITS },
+      parties: PARTIES[type],
+      headings: Object.values(HEADINGS),
+      roles: writeRoles,
+      startGuarantee: (description: string, party: string) => startGuarantee(toPlainLine(description), party),
+      writeAmount: formats.writeAmount,
+      writeValidUntil: formats.writeValidUntil,
+    }),
+  ),
 );
+
+function mapValues<Key extends string>(record: Record<Key, string>, change: (text: string) => string) {
+  return Object.fromEntries(Object.entries<string>(record).map(([key, text]) => [key, change(text)])) as Record<
+    Key,
+    string
+  >;
+}
 
 /** The name under which a detail of a party is remembered, and its options by value, if it is a choice. */
 interface PartyDetail {

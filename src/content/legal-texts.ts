@@ -9,8 +9,8 @@ export interface LegalTexts {
   clauses: readonly Clause[];
   /** Names of the two parties by contract type and role. */
   parties: Record<ContractType, Record<TemplateRole, string>>;
-  /** Wording around template, clauses and guarantees in the contract text. */
-  getDraftWording: (type: ContractType) => DraftWording;
+  /** Wording around template, clauses and guarantees in the contract text. `hasSettlement`: whether the parties can settle in the program. */
+  getDraftWording: (type: ContractType, hasSettlement?: boolean) => DraftWording;
   /** Default amount of a guarantee with its unit. */
   formatDefaultAmount: (guarantee: PredefinedGuarantee, type: ContractType) => string;
   /** Heading of the guarantees that a party deposits. */

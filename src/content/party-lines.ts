@@ -15,7 +15,7 @@ const PLACE = '\0';
 /** The lines about a party as the templates write them, in both languages. */
 export const PARTY_LINES: WrittenParties = new Map(
   LANGUAGES.flatMap(({ getWording, labels }) =>
-    CONTRACT_TYPES.map(getWording).flatMap(({ parties, party, blank }) =>
+    CONTRACT_TYPES.map((type) => getWording(type)).flatMap(({ parties, party, blank }) =>
       (['buyer', 'seller'] as const).map((role): [string, WrittenParty] => {
         const name = parties[role];
         const marks = DETAILS.map((detail) => blank(labels[detail](name)));

@@ -54,9 +54,13 @@ export const recordsMessages = i18n('records', {
   testCoins: 'These are test coins, worth nothing. Their value is shown for practice.',
   price: params('{price} per BTC, {source}'),
   calendarName: 'Guarantee dates',
-  calendarSummary: params('Guarantee valid until today: {guarantee} ({contract})'),
+  calendarSummary: params('Last day to claim: {guarantee} ({contract})'),
   calendarDescription: params(
     'Contract: {contract}. Guarantee: {guarantee}. The date itself moves no money: the bitcoin stays where it is until two signatures release it. This is the last day to make a claim or to agree on the release.',
+  ),
+  calendarReturn: params('Return date: {guarantee} ({contract})'),
+  calendarReturnText: params(
+    'Contract: {contract}. Guarantee: {guarantee}. From today the depositor can take the deposit back alone, as both have signed, unless it has moved before. Debts and claims stay as they are.',
   ),
   noDeadlines: 'No guarantee has a date yet.',
 });

@@ -146,6 +146,7 @@ export const settlementMessages = i18n('settlement', {
   'fault-too-late': 'the date is more than ten years away.',
   taskGive: params('{name} asks for a return date'),
   taskTakeBack: 'The return date has passed',
+  taskClaim: params('Last day to claim: {day}'),
   sentenceAsk: params(SETTLEMENT_SENTENCES.ask.en),
   sentenceGive: SETTLEMENT_SENTENCES.give.en,
   taskReview: params('{name} offers a settlement'),

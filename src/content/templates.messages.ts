@@ -82,6 +82,8 @@ export const templateMessages = i18n('templates', {
   reference: params('Referencia: {value}.'),
   validUntil: 'Valid Until',
   validUntilHint: params('Propuesta: hoy más {days} días.'),
+  lastDay: 'Es el último día para reclamar.',
+  returnFollows: params('Fecha de devolución: {day}, cuando la hayan firmado ambas partes.'),
   pastDate: 'Esta fecha ya ha pasado. Elija hoy o un día posterior.',
   conditions: 'Conditions',
   verification: 'Verification Process',

@@ -1,8 +1,11 @@
+import { useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PATHS } from '@/config/paths';
+import { isSettlementOn } from '@/config/settings';
 import { useLegalTexts } from '@/content/use-legal-texts';
 import type { Template } from '@/domain/models';
 import { isRecord } from '@/domain/primitives/records';
+import { withoutReturnDate } from '@/domain/templates/special-terms';
 import { ClauseLibraryDialog } from '@/features/clauses/clause-library';
 import { LegalScreen } from '@/features/language/legal-screen';
 import { Customizer } from '@/features/templates/customizer';
@@ -14,7 +17,8 @@ import { useAppSelector } from '@/store/core/hooks';
 export function CustomizePage() {
   const { state } = useLocation();
   const { templates } = useLegalTexts();
-  const template = findTemplate(state, templates);
+  const found = findTemplate(state, templates);
+  const template = useMemo(() => (found === null || isSettlementOn() ? found : withoutReturnDate(found)), [found]);
   if (template === null) return <Navigate to={PATHS.templates} replace />;
   return <CustomizeScreen key={template.id} template={template} />;
 }

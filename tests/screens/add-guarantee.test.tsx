@@ -52,6 +52,14 @@ describe('Add Guarantee', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
+  it('says what the date means, and which return date follows from it', async () => {
+    const { dialog } = await openAdd();
+    const date = await within(dialog).findByLabelText('Valid Until');
+    expect(within(dialog).getByText('The last day to claim.')).toBeTruthy();
+    fireEvent.change(date, { target: { value: '2031-02-28' } });
+    expect(dialog.textContent).toContain('The last day to claim. Return date: Apr 29, 2031, once both of you');
+  });
+
   async function press(user: UserEvent, dialog: HTMLElement): Promise<void> {
     await user.click(await within(dialog).findByRole('button', { name: 'Add Guarantee' }));
   }

@@ -87,6 +87,19 @@ describe('customise', () => {
     expect(names()).toEqual(['Plazo de pago y demora', 'Entrega y recepción', 'Mía']);
   });
 
+  it('include a return date, but not for a consumer', async () => {
+    const user = userEvent.setup();
+    open('services');
+    const when = screen.getByLabelText('Fecha de devolución de las garantías');
+    expect(document.body.textContent).toContain('Ofertas de acuerdo y transacción. ');
+    expect(document.body.textContent).not.toContain('Devolución por vencimiento. ');
+    await user.selectOptions(when, 'sesenta días después de su fecha «válida hasta»');
+    expect(document.body.textContent).toContain('Devolución por vencimiento. Si las dos partes actúan como empresas');
+    await user.selectOptions(screen.getByLabelText(/^Condición de la parte/), 'persona consumidora');
+    expect(screen.queryByLabelText('Fecha de devolución de las garantías')).toBeNull();
+    expect(document.body.textContent).not.toContain('Devolución por vencimiento. ');
+  });
+
   // Deviation: import-placeholders
   it('chooses a clause once, and blocks the import until its days are given', async () => {
     const user = userEvent.setup();

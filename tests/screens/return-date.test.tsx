@@ -4,13 +4,19 @@ import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
-import { fundedStory, PASSWORD, replaceText, type Story } from './guarantee-support';
+import { toCalendarDate } from '@/domain/primitives/dates';
+import { findCard, fundedStory, GUARANTEE, PASSWORD, replaceText, type Story } from './guarantee-support';
+import { collectSavedFiles } from './saved-files';
 import { createBrowsers } from './seal-support';
 import { openDispute, openTask, signIn } from './settlement-support';
 import { settle, testWorld } from './support';
 
 const world = testWorld();
 const HOME = demoAddress('home');
+
+/** As the screens show it. */
+const showDay = (day: string) =>
+  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
 
 /** Without the marks that isolate foreign texts. */
 const textOf = (element: HTMLElement) => element.textContent?.replace(/[\u2066-\u2069]/g, '') ?? '';
@@ -81,6 +87,9 @@ describe('a return date', () => {
     const story = await fundedStory(world);
     const browsers = createBrowsers(world);
     const berto = await browsers.open(story, story.berto);
+    const card = await findCard(GUARANTEE);
+    const proposed = within(card).getByText('Return date').parentElement as HTMLElement;
+    expect(textOf(proposed)).toContain('Once both of you have signed it.');
     const dialog = await openAsk(berto.user);
     const day = within(dialog).getByLabelText<HTMLInputElement>('Return date').value;
     await replaceText(berto.user, dialog, 'Return Bitcoin Address', HOME);
@@ -99,7 +108,9 @@ describe('a return date', () => {
     const again = await browsers.open(story, story.berto);
     const dispute = await openDispute(again.user);
     expect(textOf(dispute)).toContain('Covered: 0.00100000 of 0.00100000 BTC.');
-    expect(day > '2026').toBe(true);
+    const shown = within(await findCard(GUARANTEE)).getByText('Return date').parentElement as HTMLElement;
+    expect(textOf(shown)).toBe(`Return date${showDay(day)}`);
+    expect(textOf(proposed)).toContain(textOf(shown));
     expect(within(dispute).queryByRole('button', { name: 'Ask for a return date' })).toBeNull();
     expect(screen.queryByRole('button', { name: 'Take it back' })).toBeNull();
   });
@@ -116,6 +127,41 @@ describe('a return date', () => {
       await replaceText(user, dialog, 'Return Bitcoin Address', typed);
       expect(await within(dialog).findByText(/^This is a deposit address of the contract\./)).toBeTruthy();
       expect(isDisabled(dialog, 'Sign and ask')).toBe(true);
+    }
+  });
+
+  it('is in the calendar file of both, and reminds the other party of the last day to claim', async () => {
+    const story = await fundedStory(world);
+    const [guarantee] = world.backend.store.state.guarantees;
+    Object.assign(guarantee ?? {}, { valid_until: toCalendarDate(new Date()) });
+    const saved = collectSavedFiles();
+    const browsers = createBrowsers(world);
+    const berto = await browsers.open(story, story.berto);
+    const dialog = await openAsk(berto.user);
+    const day = within(dialog).getByLabelText<HTMLInputElement>('Return date').value;
+    await replaceText(berto.user, dialog, 'Return Bitcoin Address', HOME);
+    await replaceText(berto.user, dialog, 'Signing Password', PASSWORD);
+    await signIn(berto.user, dialog, 'Sign and ask');
+    const ana = await browsers.open(story, story.ana);
+    expect(screen.queryByText(/Last day to claim: /)).toBeNull();
+    const give = await openTask(ana.user, 'Sign the return date');
+    await within(give).findByLabelText('Signing Password');
+    await replaceText(ana.user, give, 'Signing Password', PASSWORD);
+    await signIn(ana.user, give, 'Sign the return date');
+    expect(await screen.findByText(/Last day to claim: /)).toBeTruthy();
+    await openDispute(ana.user);
+    for (const person of [story.ana, story.berto]) {
+      const { user } = await browsers.open(story, person);
+      await user.click(await screen.findByRole('button', { name: 'More' }));
+      await user.click(await screen.findByRole('menuitem', { name: 'Statement and dates' }));
+      await user.click(await screen.findByRole('button', { name: 'Download deadlines (.ics)' }));
+      await waitFor(() => expect(saved).toHaveLength(1));
+      const text = (await saved.splice(0)[0]?.blob.text()) ?? '';
+      expect(text.match(/^DTSTART.*$/gm)?.map((line) => line.trim().slice(-8))).toEqual([
+        toCalendarDate(new Date()).replaceAll('-', ''),
+        day.replaceAll('-', ''),
+      ]);
+      expect(text).toMatch(/SUMMARY:Return date: /);
     }
   });
 

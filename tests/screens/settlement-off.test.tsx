@@ -1,9 +1,10 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { TEMPLATES } from '@/content/templates/templates';
 import { fundedStory } from './guarantee-support';
 import { createBrowsers } from './seal-support';
 import { openDispute } from './settlement-support';
-import { testWorld } from './support';
+import { testWorld, visit } from './support';
 
 vi.stubEnv('VITE_SETTLEMENT', 'off');
 
@@ -21,6 +22,18 @@ it('leaves out offers with VITE_SETTLEMENT=off, and shows such a message as it i
   });
   const { user } = await createBrowsers(world).open(story, story.ana);
   expect(await screen.findByText(/aval:decline/)).toBeTruthy();
+  expect(screen.getByText('The last day to claim.')).toBeTruthy();
+  expect(screen.queryByText('Return date')).toBeNull();
   const dispute = await openDispute(user);
   expect(within(dispute).queryByRole('button', { name: 'Make an offer' })).toBeNull();
+});
+
+it('leaves the clauses about them out of contracts from templates', async () => {
+  const story = await fundedStory(world);
+  const template = TEMPLATES.find(({ type }) => type === 'services');
+  visit({ pathname: '/contracts/customize', state: { template } }, story.ana);
+  expect(await screen.findByRole('button', { name: 'Import Template' })).toBeTruthy();
+  expect(document.body.textContent).toContain('Liberación y vencimiento. ');
+  expect(document.body.textContent).not.toContain('Ofertas de acuerdo y transacción. ');
+  expect(screen.queryByLabelText('Fecha de devolución de las garantías')).toBeNull();
 });

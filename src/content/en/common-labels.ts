@@ -35,6 +35,8 @@ export const COMMON_LABELS: CommonLabels = {
   arbitrationLanguage: 'Language of the arbitration',
   languages: { own: 'English', other: 'Spanish' },
   arbitratorFees: 'Fees of the arbitration',
+  returnDate: 'Return date of the guarantees',
+  returnDates: { yes: 'sixty days after its date “valid until”', no: 'none' },
   courts: 'Place of the competent courts',
   usual: {
     arbitratorName: 'the person whose key is the third of the deposit address',

@@ -1,5 +1,5 @@
 import { writeCommonTerms } from '@/content/en/common-terms';
-import { HEADINGS, PARTIES, writeRoles } from '@/content/en/known-wording';
+import { HEADINGS, PARTIES, writeCapacity, writeRoles } from '@/content/en/known-wording';
 import { formatTerm, NUMBER, writeGuarantee } from '@/content/en/term-formats';
 import type { ContractType, PredefinedGuarantee, Template, TemplateRole } from '@/domain/models';
 import { toPartyTerm } from '@/domain/templates/special-terms';
@@ -26,7 +26,7 @@ function writePreface({ id, reviewed }: Template): string {
 const EUROS = new Intl.NumberFormat('en', { style: 'currency', currency: 'EUR', maximumFractionDigits: 0 });
 
 /** Wording around template, clauses and guarantees in the contract text. */
-export function getDraftWording(type: ContractType): DraftWording {
+export function getDraftWording(type: ContractType, hasSettlement = true): DraftWording {
   return {
     parties: PARTIES[type],
     preface: writePreface,
@@ -37,7 +37,7 @@ export function getDraftWording(type: ContractType): DraftWording {
     blank: (label) => `[to be completed: ${label}]`,
     clauseTitle: (number, title) => `Additional clause ${number}. ${title}`,
     guarantee: (guarantee, terms) => writeGuarantee(guarantee, PERCENT_BASIS[type], terms),
-    common: writeCommonTerms,
+    common: (template, terms) => writeCommonTerms(template, terms, hasSettlement),
   };
 }
 
@@ -45,7 +45,7 @@ function writeParty(role: TemplateRole, party: string, { read, show }: TermReade
   const term = (name: string) => show(toPartyTerm(role, name));
   const representation =
     read(toPartyTerm(role, 'representation')) === '' ? '' : `, represented by ${term('representation')}`;
-  return `${term('name')}, tax number (NIF) ${term('taxId')}, address ${term('address')} and e-mail ${term('email')}${representation}, acts as the ${party}, and declares that it has capacity to contract and acts as a ${term('capacity')}.`;
+  return `${term('name')}, tax number (NIF) ${term('taxId')}, address ${term('address')} and e-mail ${term('email')}${representation}, acts as the ${party}, and declares that it has capacity to contract and ${writeCapacity(term('capacity'))}`;
 }
 
 /** The heading of a party's guarantees. */

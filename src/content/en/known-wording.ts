@@ -24,9 +24,17 @@ export const HEADINGS: DraftWording['headings'] = {
   common: 'Common terms',
 };
 
+/** The property of a rental that is a home. */
+export const HOME = 'permanent home';
+
 /** The party that publishes the contract and the party that accepts it. */
 export function writeRoles(mine: string, theirs: string): string {
   return `The person who publishes this contract acts as the ${mine}. The person who accepts it acts as the ${theirs}.`;
+}
+
+/** The end of a party's data. */
+export function writeCapacity(capacity: string): string {
+  return `acts as a ${capacity}.`;
 }
 
 /** The line about a guarantee, up to its amount. */
@@ -40,3 +48,9 @@ export const KEY_DUTY =
 
 export const NO_ARBITRATION =
   'This contract contains no arbitration agreement: the holder of the third key does not decide disputes.';
+
+/** The beginnings of the clauses on settlement offers and on the return of guarantees, and the end of both. */
+export const SETTLEMENT_TITLE = 'Offers and settlement.';
+export const RETURN_TITLE = 'Return at the date.';
+export const SETTLEMENT_LIMITS =
+  'This clause does not apply between a business and a consumer or worker, or to the rental of a home.';

@@ -78,6 +78,8 @@ export const templates: TextsOf<typeof templateMessages> = {
   reference: 'Reference: {value}.',
   validUntil: 'Valid Until',
   validUntilHint: 'Proposed: today plus {days} days.',
+  lastDay: 'It is the last day to claim.',
+  returnFollows: 'Return date: {day}, once both of you have signed it.',
   pastDate: 'This date has passed. Choose today or a later day.',
   conditions: 'Conditions',
   verification: 'Verification Process',

@@ -53,8 +53,11 @@ export const records: TextsOf<typeof recordsMessages> = {
   testCoins: 'Son monedas de prueba, sin valor. El importe en euros es solo un ejemplo.',
   price: '{price} por BTC, {source}',
   calendarName: 'Fechas de las garantías',
-  calendarSummary: 'Garantía válida hasta hoy: {guarantee} ({contract})',
+  calendarSummary: 'Último día para reclamar: {guarantee} ({contract})',
   calendarDescription:
     'Contrato: {contract}. Garantía: {guarantee}. La fecha por sí sola no mueve dinero: los bitcoins siguen donde están hasta que dos firmas los liberen. Este es el último día para reclamar o para acordar la liberación.',
+  calendarReturn: 'Fecha de devolución: {guarantee} ({contract})',
+  calendarReturnText:
+    'Contrato: {contract}. Garantía: {guarantee}. Desde hoy quien depositó puede recuperar el depósito por su cuenta, como han firmado ambas partes, salvo que se haya movido antes. Las deudas y las reclamaciones siguen igual.',
   noDeadlines: 'Ninguna garantía tiene fecha todavía.',
 };

@@ -143,6 +143,7 @@ export const settlement: TextsOf<typeof settlementMessages> = {
     'faltan menos de treinta días entre el último día para reclamar y esa fecha, o no se conoce ese día.',
   'fault-too-late': 'la fecha está a más de diez años.',
   taskGive: '{name} pide una fecha de devolución',
+  taskClaim: 'Último día para reclamar: {day}',
   taskTakeBack: 'La fecha de devolución ha pasado',
   sentenceAsk: SETTLEMENT_SENTENCES.ask.es,
   sentenceGive: SETTLEMENT_SENTENCES.give.es,

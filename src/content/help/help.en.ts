@@ -174,6 +174,11 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       title: 'A date passes',
       text: [
         'Nothing moves by itself. The date of a guarantee is the last day to claim. Without a claim, the beneficiary has to sign the return within five business days. With a claim, the amount claimed stays locked. In contracts from the templates, the claim loses the guarantee if nobody asks for arbitration, sues or begins to negotiate within sixty days, or if nobody sues or asks for arbitration in the six months after the negotiation begins. Two signatures are still needed after the date, and they still work.',
+        ...(facts.settlement
+          ? [
+              'With a return date that both of you have signed, the depositor can take the deposit back alone from that day. A contract between businesses can require one: “Return date of the guarantees” is among the terms of a template. A claim then has thirty days in place of sixty.',
+            ]
+          : []),
         'The contract’s menu **More** has **Statement and dates**: what was paid in and out, and **Download deadlines (.ics)** for your calendar.',
       ],
     },

@@ -172,6 +172,11 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
       title: 'Pasa una fecha',
       text: [
         'No se mueve nada por sí solo. La fecha de una garantía es el último día para reclamar. Sin reclamación, la parte beneficiaria tiene que firmar la devolución en cinco días hábiles. Con reclamación, el importe reclamado sigue bloqueado. En los contratos de los modelos, la reclamación pierde la garantía si nadie pide el arbitraje, demanda o empieza a negociar en sesenta días, o si nadie demanda ni pide el arbitraje en los seis meses desde que empieza la negociación. Después de la fecha siguen haciendo falta dos firmas, y siguen sirviendo.',
+        ...(facts.settlement
+          ? [
+              'Con una fecha de devolución que hayan firmado ambas partes, quien depositó puede recuperar el depósito por su cuenta desde ese día. Un contrato entre empresas puede exigirla: «Fecha de devolución de las garantías» está entre las condiciones de un modelo. Para reclamar hay entonces treinta días en lugar de sesenta.',
+            ]
+          : []),
         'El menú **Más** del contrato tiene **Extracto y fechas**: lo que ha entrado y salido, y **Descargar fechas (.ics)** para su calendario.',
       ],
     },

@@ -35,6 +35,8 @@ export const COMMON_LABELS: CommonLabels = {
   arbitrationLanguage: 'Idioma del arbitraje',
   languages: { own: 'español', other: 'inglés' },
   arbitratorFees: 'Honorarios del arbitraje',
+  returnDate: 'Fecha de devolución de las garantías',
+  returnDates: { yes: 'sesenta días después de su fecha «válida hasta»', no: 'ninguna' },
   courts: 'Lugar de los tribunales competentes',
   usual: {
     arbitratorName: 'la persona cuya clave es la tercera de la dirección de depósito',

@@ -18,6 +18,7 @@ const DISPUTE_TERMS = [
   'arbitrationLanguage',
   'arbitratorFees',
   'courts',
+  'returnDate',
 ] as const;
 
 /** Labels of the special terms that every template has. */
@@ -28,6 +29,7 @@ export type CommonLabels = Record<(typeof PARTY_TERMS)[number], (party: string) 
     capacities: Record<'business' | 'private' | 'consumer' | 'worker', string>;
     arbitrations: Record<'law' | 'equity', string>;
     privateArbitrations: Record<'no' | 'yes', string>;
+    returnDates: Record<'no' | 'yes', string>;
     /** `own`: the language of the text. */
     languages: Record<'own' | 'other', string>;
   };
@@ -93,7 +95,7 @@ function createThirdKeyTerms(labels: CommonLabels): SpecialTerm[] {
 }
 
 function createArbitrationTerms(type: ContractType, labels: CommonLabels): SpecialTerm[] {
-  const { languages, arbitrations, privateArbitrations, usual } = labels;
+  const { languages, arbitrations, privateArbitrations, returnDates, usual } = labels;
   const base = { group: 'disputes', situation: 'arbitration' } as const;
   // Disputes about a property belong to the courts of its place.
   const onlyIf = type === 'rental' ? [{ term: 'property', values: ['goods', ''] }] : [];
@@ -109,6 +111,7 @@ function createArbitrationTerms(type: ContractType, labels: CommonLabels): Speci
     textTerm('seat', labels.seat, { ...base, initial: usual.seat }),
     choiceTerm('arbitrationLanguage', labels.arbitrationLanguage, languages, { ...base, initial: 'own' }),
     textTerm('arbitratorFees', labels.arbitratorFees, { ...base, initial: usual.arbitratorFees }),
+    choiceTerm('returnDate', labels.returnDate, returnDates, { ...base, initial: 'no' }),
     textTerm('courts', labels.courts, { group: 'disputes', onlyIf, initial: usual.courts }),
   ];
 }

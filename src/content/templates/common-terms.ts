@@ -1,15 +1,17 @@
 import { KEY_DUTY, NO_ARBITRATION, PARTIES } from '@/content/templates/known-wording';
+import { writeSettlement } from '@/content/templates/settlement-terms';
 import type { ContractType, Template } from '@/domain/models';
 import { decideOnArbitration, decideOnConsumer } from '@/domain/templates/arbitration';
 import type { TermReader } from '@/domain/templates/template-draft';
 
-/** The terms of every contract, in Spanish. */
-export function writeCommonTerms(template: Template, terms: TermReader): string[] {
+/** The terms of every contract, in Spanish. `hasSettlement`: the program can do what the clauses on settlement say. */
+export function writeCommonTerms(template: Template, terms: TermReader, hasSettlement: boolean): string[] {
   return [
     NATURE,
     ...writeThirdKey(template, terms),
     writeValue(template, terms),
     writeRelease(template),
+    ...(hasSettlement ? writeSettlement(template, terms) : []),
     DESTINATION,
     LOSS,
     writeLaw(template, terms),

@@ -1,5 +1,5 @@
 import { writeCommonTerms } from '@/content/templates/common-terms';
-import { HEADINGS, PARTIES, writeRoles } from '@/content/templates/known-wording';
+import { HEADINGS, PARTIES, writeCapacity, writeRoles } from '@/content/templates/known-wording';
 import { formatTerm, NUMBER, writeGuarantee } from '@/content/templates/term-formats';
 import type { ContractType, PredefinedGuarantee, TemplateRole } from '@/domain/models';
 import { toPartyTerm } from '@/domain/templates/special-terms';
@@ -18,7 +18,7 @@ export const PERCENT_BASIS: Record<ContractType, string> = {
 };
 
 /** Wording around template, clauses and guarantees in the contract text. */
-export function getDraftWording(type: ContractType): DraftWording {
+export function getDraftWording(type: ContractType, hasSettlement = true): DraftWording {
   return {
     parties: PARTIES[type],
     preface: null,
@@ -29,7 +29,7 @@ export function getDraftWording(type: ContractType): DraftWording {
     blank: (label) => `[por completar: ${label}]`,
     clauseTitle: (number, title) => `Adicional ${number}. ${title}`,
     guarantee: (guarantee, terms) => writeGuarantee(guarantee, PERCENT_BASIS[type], terms),
-    common: writeCommonTerms,
+    common: (template, terms) => writeCommonTerms(template, terms, hasSettlement),
   };
 }
 
@@ -37,7 +37,7 @@ function writeParty(role: TemplateRole, party: string, { read, show }: TermReade
   const term = (name: string) => show(toPartyTerm(role, name));
   const representation =
     read(toPartyTerm(role, 'representation')) === '' ? '' : `, representada por ${term('representation')}`;
-  return `${term('name')}, con NIF ${term('taxId')}, domicilio en ${term('address')} y correo electrónico ${term('email')}${representation}, interviene como ${party}. Declara que tiene capacidad para contratar y que actúa como ${term('capacity')}.`;
+  return `${term('name')}, con NIF ${term('taxId')}, domicilio en ${term('address')} y correo electrónico ${term('email')}${representation}, interviene como ${party}. Declara que tiene capacidad para contratar y ${writeCapacity(term('capacity'))}`;
 }
 
 /** The heading of a party's guarantees. */

@@ -1,5 +1,5 @@
 /** A feature that a clause needs. Without it, the text would promise what the program cannot do. */
-export type ClauseFeature = 'settlement' | 'decision' | 'return-date' | 'evidence';
+export type ClauseFeature = 'decision' | 'evidence';
 
 interface ClauseText {
   title: string;
@@ -15,19 +15,6 @@ interface FeatureClause {
 
 export const FEATURE_CLAUSES: readonly FeatureClause[] = [
   {
-    feature: 'settlement',
-    es: {
-      title: 'Ofertas de acuerdo y transacción',
-      content:
-        'Cualquiera de las partes puede proponer en la aplicación un reparto de una garantía, con importe para cada parte, dirección, plazo de respuesta (siete días naturales si no se indica otro; un mes si la propuesta se declara «oferta vinculante confidencial», art. 17 de la Ley Orgánica 1/2025) y la transacción que lo cumple. La propuesta obliga a quien la hace hasta que venza su plazo o se rechace; antes no puede retirarse. Se acepta solo firmando su texto y su transacción, sin cambios; lo demás es una propuesta nueva. El silencio no es aceptación. El acuerdo es una transacción (arts. 1809 y ss. del Código Civil): termina la controversia en lo que menciona y extingue las demás pretensiones por el mismo hecho solo si lo dice. Si se declara oferta vinculante y el asunto supera 2.000 euros, ambas partes necesitan asistencia de abogado (art. 6.2 de la Ley Orgánica 1/2025). Las propuestas no aceptadas y lo que se diga para negociarlas son confidenciales: ni las partes ni el árbitro pueden usarlas como prueba, salvo para acreditar que se intentó negociar, su fecha y su recepción (arts. 9 y 10). Intentar el acuerdo interrumpe la prescripción (art. 7). El acuerdo aceptado puede pedirse que conste en un laudo (art. 36 de la Ley 60/2003) o en escritura pública.',
-    },
-    en: {
-      title: 'Offers and settlement',
-      content:
-        'Either party may propose in the application a split of a guarantee, with an amount for each, address, time to reply (seven calendar days unless stated; one month if the offer is declared a “binding confidential offer”, art. 17 of Organic Law 1/2025) and the transaction that performs it. The offer binds its maker until its time ends or it is refused; it cannot be withdrawn before. It is accepted only by signing its text and its transaction unchanged; anything else is a new offer. Silence is not acceptance. The agreement is a settlement (arts. 1809 ff. Civil Code): it ends the dispute as far as it says, and extinguishes other claims from the same facts only if it says so. If it is declared a binding offer and the matter exceeds €2,000, both parties need a lawyer (art. 6.2). Offers not accepted, and what is said to negotiate them, are confidential: neither the parties nor the arbitrator may use them as evidence, except to show that negotiation was attempted, its date and receipt (arts. 9, 10). The attempt interrupts limitation (art. 7). An accepted agreement may be recorded in an award (art. 36 of Law 60/2003) or a notarial deed.',
-    },
-  },
-  {
     feature: 'decision',
     es: {
       title: 'Laudo, firma y cumplimiento',
@@ -38,19 +25,6 @@ export const FEATURE_CLAUSES: readonly FeatureClause[] = [
       title: 'Award, signature and performance',
       content:
         'The award states in euros what each party receives of each guarantee and the rule of conversion, and orders the transaction that performs it. With the award the arbitrator prepares the transaction and signs it with the third key, but hands it to the favoured party only ten calendar days after service on both without a request for correction, clarification or completion (art. 39), or on deciding that request. An action for annulment does not suspend it unless its party provides security for what the other receives (art. 45). A party that must sign and does not within five business days pays the interest of the clause on release; if after thirty days neither that party nor the third key has signed, its value in euros on the day of the award may be claimed (arts. 701, 709 LEC). The network fee is added to the debt of the party in breach. The signed transaction neither proves nor replaces the award.',
-    },
-  },
-  {
-    feature: 'return-date',
-    es: {
-      title: 'Devolución por vencimiento',
-      content:
-        'Qué ocurre si nadie hace nada. Cada garantía tiene una fecha de reclamación («válida hasta») y una fecha de devolución, al menos sesenta días después. En los dos días hábiles siguientes a cada depósito, ambas partes firman una transacción que devuelve todo el importe a la dirección que comunicó quien depositó y que la red no admite antes de la fecha de devolución. Mientras no la firme quien se beneficia de la garantía, quien depositó puede suspender sus prestaciones. Después de toda liberación parcial se firma otra por el resto en el mismo acto. Efecto. Llegada la fecha de devolución sin acuerdo, laudo, resolución ni medida que haya movido los bitcoins, quien depositó puede emitir la transacción, y la garantía se extingue. No se extingue la obligación asegurada, que se sigue debiendo. Reclamación. Quien reclame antes de la fecha de reclamación debe pedir el arbitraje o presentar la demanda (o iniciar la negociación exigida por la ley) en los treinta días siguientes a ella; si no, la reclamación pierde la garantía. Si lo hace, puede pedir al árbitro, y este resuelve en cinco días hábiles oyendo a la otra parte, que traslade solo lo reclamado, valorado con un margen del 20 %, a otra dirección de depósito de la misma garantía, sin fecha de devolución. Límites. No cabe pactar el cobro automático de quien se beneficia. Nadie queda obligado a avisar de que se acerca la fecha de devolución, aunque la aplicación lo haga. Quien depositó paga la comisión y asume que la dirección que dio siga siendo suya.',
-    },
-    en: {
-      title: 'Return at the date',
-      content:
-        'What happens if nobody acts. Each guarantee has a claim date (“valid until”) and a return date, at least sixty days later. Within two business days of each deposit both parties sign a transaction that returns the whole amount to the address that the depositor gave and that the network does not accept before the return date. Until the beneficiary has signed it the depositor may suspend performance. After any partial release another is signed for the rest in the same act. Effect. If the return date comes and no agreement, award, decision or measure has moved the bitcoin, the depositor may broadcast it and the guarantee ends. The secured obligation does not end and remains owed. Claim. A party that claims before the claim date must request arbitration or sue (or start the negotiation that the law requires) within thirty days of it; otherwise the claim loses the guarantee. If it does, it may ask the arbitrator, who decides within five business days after hearing the other party, to move only the amount claimed, valued with a margin of 20%, to another deposit address of the same guarantee without a return date. Limits. An automatic payment to the beneficiary cannot be agreed. Nobody is bound to warn of the return date, though the application may. The depositor pays the fee and bears the risk that the address that it gave remains its own.',
     },
   },
   {

@@ -24,9 +24,17 @@ export const HEADINGS: DraftWording['headings'] = {
   common: 'Condiciones comunes',
 };
 
+/** The property of a rental that is a home. */
+export const HOME = 'vivienda habitual';
+
 /** The party that publishes the contract and the party that accepts it. */
 export function writeRoles(mine: string, theirs: string): string {
   return `Quien publica este contrato interviene como ${mine}. Quien lo acepta interviene como ${theirs}.`;
+}
+
+/** The end of a party's data. */
+export function writeCapacity(capacity: string): string {
+  return `que actúa como ${capacity}.`;
 }
 
 /** The line about a guarantee, up to its amount. */
@@ -39,3 +47,9 @@ export const KEY_DUTY = 'Si otra persona o un tribunal decide en su lugar, sigue
 
 export const NO_ARBITRATION =
   'Este contrato no contiene convenio arbitral: la persona titular de la tercera clave no decide controversias.';
+
+/** The beginnings of the clauses on settlement offers and on the return of guarantees, and the end of both. */
+export const SETTLEMENT_TITLE = 'Ofertas de acuerdo y transacción.';
+export const RETURN_TITLE = 'Devolución por vencimiento.';
+export const SETTLEMENT_LIMITS =
+  'Esta cláusula no rige entre una empresa y una persona consumidora o trabajadora, ni en el arrendamiento de una vivienda.';

@@ -1,3 +1,4 @@
+import { HOME as HOME_LABEL } from '@/content/templates/known-wording';
 import { choiceTerm, dateTerm, moneyTerm, textTerm } from '@/content/templates/terms';
 import type { Template } from '@/domain/models';
 
@@ -76,7 +77,7 @@ export const RENTAL_TEMPLATE: Template = {
       'property',
       'Qué se arrienda',
       {
-        home: 'vivienda habitual',
+        home: HOME_LABEL,
         business: 'inmueble para uso distinto del de vivienda',
         goods: 'bien mueble',
       },

@@ -24,6 +24,7 @@ export type FindingKind =
   | 'amount-differs'
   | 'date-differs'
   | 'arbitrator-differs'
+  | 'settlement-void'
   | 'depositor-twice'
   | 'no-guarantee'
   | 'no-arbitrator';
@@ -72,6 +73,7 @@ const ASKED_BEFORE_SIGNING: readonly FindingKind[] = [
   'date-differs',
   'depositor-twice',
   'arbitrator-differs',
+  'settlement-void',
   'guarantee-past',
   'dust',
   'fee-takes-all',

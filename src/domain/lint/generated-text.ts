@@ -12,6 +12,12 @@ export interface KnownWording {
   /** Stands in a text whose third key holder decides no disputes. */
   noArbitration: string;
   parties: Record<TemplateRole, string>;
+  /** The end of a party's data, by capacity. */
+  capacities: Record<'business' | 'private' | 'consumer' | 'worker', string>;
+  /** The end of the line that says that a home is rented. */
+  home: string;
+  /** The beginnings of the clauses on settlement offers and return dates, and the sentence that limits both. */
+  settlement: { titles: readonly string[]; limits: string };
   /** Headings of sections. */
   headings: readonly string[];
   /** The sentence that says who publishes and who accepts. */

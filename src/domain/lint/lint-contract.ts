@@ -3,6 +3,7 @@ import { hasBothParties } from '@/domain/keys/current-keys';
 import { checkGuarantees, FEE_MATTERS_BELOW } from '@/domain/lint/check-guarantees';
 import { findPastDates, findTermEnd } from '@/domain/lint/find-dates';
 import { findLongPaymentTerms } from '@/domain/lint/find-payment-terms';
+import { findVoidSettlement } from '@/domain/lint/find-settlement';
 import { findOtherThirdKeys } from '@/domain/lint/find-third-key';
 import { cutQuote, type Finding, type TextRange } from '@/domain/lint/finding';
 import { findOtherRoles, type KnownWording, recogniseText } from '@/domain/lint/generated-text';
@@ -45,6 +46,7 @@ export function lintText(
     findPastDates(special, today),
     findLongPaymentTerms(description, type),
     findOtherThirdKeys(description, thirdKey),
+    findVoidSettlement(description, wordings),
   ];
   const inText = rules.flatMap((found) => found.slice(0, MOST_PER_RULE));
   return [

@@ -1,8 +1,10 @@
+import type { Guarantee } from '@/domain/models';
 import { type Sats, toSats, ZERO_SATS } from '@/domain/primitives/amount';
+import { addDays, isCalendarDate } from '@/domain/primitives/dates';
 import type { TermsRole } from '@/domain/seals/terms';
 import { getOutpoint } from '@/domain/settlement/coins';
 import type { OfferPlace } from '@/domain/settlement/offer-rules';
-import { getPayee } from '@/domain/settlement/return-rules';
+import { getPayee, getReturnLimits, toReturnDay } from '@/domain/settlement/return-rules';
 import type { KnownAsk, KnownGiven, SettlementRecord } from '@/domain/settlement/settlement-record';
 
 /** The return of one coin of a guarantee that is still unspent. */
@@ -69,9 +71,39 @@ export function summariseReturns(returns: readonly CoinReturn[]): Coverage {
   return { covered, from: times.length === 0 ? null : Math.min(...times), asked, given };
 }
 
+/**
+ * The day from which a guarantee returns: the earliest that both have signed, or else the one that was asked for, or that an ask
+ * would propose. `null`: the last day to claim is unknown.
+ */
+export function getReturnDay(
+  returns: readonly CoinReturn[],
+  validUntil: string | null,
+  today: string,
+): { day: string; isSigned: boolean } | null {
+  const { from, asked } = summariseReturns(returns);
+  if (from !== null) return { day: toReturnDay(from), isSigned: true };
+  const [first] = asked;
+  const day = first === undefined ? getReturnLimits(validUntil, today)?.usual : toReturnDay(first.ask.plan.from);
+  return day === undefined ? null : { day, isSigned: false };
+}
+
 /** The coins that can be taken back: the chain's clock has reached their date. @param time median time of the tip, Unix seconds */
 export function listDue(returns: readonly CoinReturn[], time: number | null): CoinReturn[] {
   return returns.filter(({ given, ask, isOwn }) => isOwn && given !== null && time !== null && time >= ask.plan.from);
+}
+
+/** Days before the last day to claim on which the party that has signed a return is reminded of it. */
+const REMINDED_DAYS = 7;
+
+/** Whether the user has signed that a deposit returns, and can claim for only a few more days. @param today YYYY-MM-DD, local */
+export function isClaimNear(
+  returns: readonly CoinReturn[],
+  { validUntil, status }: Pick<Guarantee, 'validUntil' | 'status'>,
+  today: string,
+): boolean {
+  if (validUntil === null || !isCalendarDate(validUntil) || status !== 'active') return false;
+  const isNear = today <= validUntil && validUntil <= addDays(today, REMINDED_DAYS);
+  return isNear && returns.some(({ isOwn, given }) => !isOwn && given !== null);
 }
 
 /** The user's return dates of which a coin was signed, with the signatures of each coin. */

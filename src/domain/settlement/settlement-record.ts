@@ -47,31 +47,35 @@ export const NO_SETTLEMENTS: SettlementRecord = {
   settled: [],
 };
 
-/** Offers of the other party that are kept; nobody makes that many. The user's own have no limit. */
-const MAX_FOREIGN = 50;
+/**
+ * Characters of the other party's offers, and of its asks, that are kept: hundreds of usual ones, and more than ten of 200 coins. Numbers are its own choice,
+ * so their count is no measure. What the user makes has no limit.
+ */
+const MOST_FOREIGN = 600_000;
 
-/** Adds what is new. Returns `record` itself if nothing is. */
+/** Adds what is new. Returns `record` itself if nothing is. @param today YYYY-MM-DD, local */
 export function mergeSettlements(
   record: SettlementRecord,
   added: Partial<SettlementRecord>,
   place: OfferPlace,
   own: TermsRole,
+  today: string,
 ): SettlementRecord {
   const { offers = [], acceptances = [], declined = [], asks = [], given = [], settled = [] } = added;
   const answered = new Set([...record.given, ...given].map(({ hash }) => hash));
   const newAsks = addNew(record.asks, asks, ({ hash }) => hash);
   const accepted = new Set([...record.acceptances, ...acceptances].map(({ hash }) => hash));
   const merged: SettlementRecord = {
-    offers: limitByNumber(
+    offers: limitLength(
       addNew(record.offers, offers, ({ hash }) => hash),
       ({ offer, hash }) => getMaker(offer, place) !== own && !accepted.has(hash),
-      ({ offer }) => offer.number,
+      ({ offer }) => ({ isOver: today > offer.expires, number: offer.number }),
     ),
     acceptances: limitPerOffer(addNew(record.acceptances, acceptances, (each) => `${each.hash} ${each.txid}`)),
-    asks: limitByNumber(
+    asks: limitLength(
       newAsks,
       ({ plan, hash }) => getPayee(plan, place) !== own && !answered.has(hash),
-      ({ plan }) => plan.number,
+      ({ plan }) => ({ isOver: false, number: plan.number }),
     ),
     given: addNew(record.given, given, (each) => `${each.hash} ${each.index}`),
     declined: addNew(record.declined, declined, (hash) => hash),
@@ -98,12 +102,29 @@ function distinct<Item>(items: readonly Item[], toKey: (item: Item) => string): 
   return [...new Map(items.map((item) => [toKey(item), item])).values()];
 }
 
-/** Forgets, of those that may be forgotten, the ones with the lowest numbers: the chat may repeat them without effect. */
-function limitByNumber<Item>(items: Item[], isForgettable: (item: Item) => boolean, getNumber: (item: Item) => number) {
-  const forgettable = items.filter(isForgettable);
-  if (forgettable.length <= MAX_FOREIGN) return items;
-  const forgotten = new Set(forgettable.toSorted((a, b) => getNumber(b) - getNumber(a)).slice(MAX_FOREIGN));
-  return items.filter((each) => !forgotten.has(each));
+interface Rank {
+  /** Nobody can use it any more. */
+  isOver: boolean;
+  number: number;
+}
+
+/** Forgets, of those that may be forgotten, the ones that are over and then those with the lowest numbers, until the rest is short enough. */
+function limitLength<Item extends { text: string; statement: string }>(
+  items: Item[],
+  isForgettable: (item: Item) => boolean,
+  getRank: (item: Item) => Rank,
+): Item[] {
+  const ranked = items
+    .filter(isForgettable)
+    .map((item) => ({ item, ...getRank(item) }))
+    .sort((a, b) => Number(a.isOver) - Number(b.isOver) || b.number - a.number);
+  const forgotten = new Set<Item>();
+  let length = 0;
+  for (const { item } of ranked) {
+    length += item.text.length + item.statement.length;
+    if (length > MOST_FOREIGN) forgotten.add(item);
+  }
+  return forgotten.size === 0 ? items : items.filter((each) => !forgotten.has(each));
 }
 
 /** The number of the user's next offer. Only their own count: the other party could use up all numbers. */

@@ -16,6 +16,17 @@ export function decideOnArbitration({ type }: Pick<Template, 'type'>, read: Read
 }
 
 /**
+ * Whether a clause on settlement offers is part of a contract: not with workers, between a business and a person, or about homes;
+ * `open` while a capacity that decides it is blank.
+ */
+export function decideOnSettlement({ type }: Pick<Template, 'type'>, read: ReadTerm): ArbitrationDecision {
+  const capacities = readCapacities(read);
+  if (type === 'employment' || read('property') === 'home' || capacities.includes('worker')) return 'excluded';
+  if (capacities.some(isPerson) && capacities.includes('business')) return 'excluded';
+  return capacities.includes('') ? 'open' : 'agreed';
+}
+
+/**
  * Whether the law on consumers protects the party that buys or commissions; `open` while a capacity that decides it is blank. Loans
  * and homes have laws of their own.
  */

@@ -62,6 +62,11 @@ export function readTerm(terms: readonly SpecialTerm[], values: TermValues, id: 
   return term.kind !== 'choice' || isOption(term, typed) ? typed : '';
 }
 
+/** Without the terms that only settlements use: the program leaves them out. */
+export function withoutReturnDate(template: Template): Template {
+  return { ...template, terms: template.terms.filter(({ id }) => id !== 'returnDate') };
+}
+
 /** The terms that apply with the choices made. */
 export function listApplicable(terms: readonly SpecialTerm[], values: TermValues): SpecialTerm[] {
   return terms.filter((term) => appliesNow(term, terms, values));

@@ -1,4 +1,5 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
+import { isSettlementOn } from '@/config/settings';
 import { useDiscard } from '@/content/discard.messages';
 import { draftMessages } from '@/content/drafts.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
@@ -13,6 +14,7 @@ import {
 import { toCalendarDate } from '@/domain/primitives/dates';
 import type { ErrorData, Result } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
+import { getReturnLimits } from '@/domain/settlement/return-rules';
 import { DraftNotice } from '@/features/drafts/draft-notice';
 import { type DraftControl, useDraft } from '@/features/drafts/use-draft';
 import { AmountField } from '@/features/money/amount-field';
@@ -32,6 +34,7 @@ import { TextArea } from '@/ui/fields/text-area';
 import { TextField } from '@/ui/fields/text-field';
 import { useAfterPress } from '@/ui/focus/use-after-press';
 import { Banner } from '@/ui/message/banner';
+import { useFormatDay } from '@/ui/text/use-format-day';
 
 interface AddGuaranteeDialogProps {
   contractId: Id;
@@ -164,6 +167,9 @@ interface GuaranteeFieldsProps {
 function GuaranteeFields({ form, issues, onForm, onTouch }: GuaranteeFieldsProps) {
   const t = useMessages(guaranteesMessages);
   const afterPress = useAfterPress();
+  const formatDay = useFormatDay();
+  const limits = isSettlementOn() ? getReturnLimits(form.validUntil, toCalendarDate(new Date())) : null;
+  const dates = [t.lastDay, ...(limits === null ? [] : [t.returnFollows({ day: formatDay(limits.usual) })])];
 
   function field(name: keyof GuaranteeForm) {
     const issue = issues[name];
@@ -183,7 +189,7 @@ function GuaranteeFields({ form, issues, onForm, onTouch }: GuaranteeFieldsProps
       <TextArea label={t.description} rows={2} {...field('description')} />
       <div className="grid gap-4 sm:grid-cols-2">
         <AmountField label={t.amountField} {...amountField} onValue={(amount) => onForm({ ...form, amount })} />
-        <TextField label={t.validUntilField} type="date" {...field('validUntil')} />
+        <TextField label={t.validUntilField} hint={dates.join(' ')} type="date" {...field('validUntil')} />
       </div>
       <TextArea label={t.conditions} {...field('conditions')} />
       <TextArea label={t.verificationProcess} {...field('verificationProcess')} />

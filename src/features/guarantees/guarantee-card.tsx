@@ -15,6 +15,7 @@ import { toGuaranteeAnchor } from '@/features/guarantees/guarantee-anchor';
 import { GuaranteeMoney } from '@/features/guarantees/guarantee-money';
 import { GuaranteeSummary } from '@/features/guarantees/guarantee-summary';
 import { ReleaseProgress } from '@/features/guarantees/release-progress';
+import { ReturnFact } from '@/features/guarantees/return-fact';
 import { type GuaranteeCardView, useGuaranteeView } from '@/features/guarantees/use-guarantee-view';
 import { useMessages } from '@/i18n/use-messages';
 import { lazyAfterPaint } from '@/lib/lazy';
@@ -79,7 +80,7 @@ export const GuaranteeCard = memo(function GuaranteeCard(props: GuaranteeCardPro
         <GuaranteeMoney view={view} folded={!open} />
         {open && view.late && <Banner tone="yellow">{t.late}</Banner>}
         {open && <DepositorChoice contractId={contractId} view={view} titleId={titleId} />}
-        {open && <GuaranteeFacts guarantee={view.guarantee} withdrawn={view.withdrawn} />}
+        {open && <GuaranteeFacts contractId={contractId} guarantee={view.guarantee} withdrawn={view.withdrawn} />}
         {open && <GuaranteeStateLine view={view} />}
         {open && <PaymentProof contractId={contractId} view={view} />}
         <ReleaseProgress
@@ -111,10 +112,10 @@ function hasAlarm({ guarantee, missing, late, warning }: GuaranteeCardView): boo
   return missing || (late && !isTroubled(guarantee)) || warning === 'not-verified';
 }
 
-type GuaranteeFactsProps = Pick<GuaranteeCardView, 'guarantee' | 'withdrawn'>;
+type GuaranteeFactsProps = Pick<GuaranteeCardView, 'guarantee' | 'withdrawn'> & Pick<GuaranteeCardProps, 'contractId'>;
 
 /** The remaining facts of docs/specification.md#guarantees-panel-scrollable. */
-const GuaranteeFacts = memo(function GuaranteeFacts({ guarantee, withdrawn }: GuaranteeFactsProps) {
+const GuaranteeFacts = memo(function GuaranteeFacts({ contractId, guarantee, withdrawn }: GuaranteeFactsProps) {
   const t = useMessages(guaranteesMessages);
   return (
     <>
@@ -124,9 +125,10 @@ const GuaranteeFacts = memo(function GuaranteeFacts({ guarantee, withdrawn }: Gu
         </p>
       ))}
       <FactList>
-        <Fact label={t.validUntil}>
+        <Fact label={t.validUntil} note={t.lastDay}>
           <DayText day={guarantee.validUntil} />
         </Fact>
+        <ReturnFact contractId={contractId} guarantee={guarantee} />
         <Fact label={t.amountWithdraw}>
           <Amount sats={withdrawn} mark={false} unknown={t.amountUnknown} />
         </Fact>

@@ -1,7 +1,7 @@
 import SearchX from 'lucide-react/icons/search-x';
 import { use, useMemo, useState } from 'react';
 import { PATHS } from '@/config/paths';
-import { settings } from '@/config/settings';
+import { isSettlementOn, settings } from '@/config/settings';
 import { GLOSSARY_WORDS, type GlossaryWord, glossaryMessages } from '@/content/glossary.messages';
 import type { HelpFacts } from '@/content/help/help-facts';
 import type { HelpSection } from '@/content/help/help-section';
@@ -129,12 +129,12 @@ function loadHelp(tag: 'en' | 'es'): Promise<GetHelp> {
 function useHelpSections(): HelpSection[] {
   const getHelp = use(loadHelp(useScreenTag()));
   return useMemo(() => {
-    const { brand, seals, depositScript, minConfirmations, loginSecret, settlement } = settings();
+    const { brand, seals, depositScript, minConfirmations, loginSecret } = settings();
     return getHelp({
       brand,
       seals: seals !== 'off',
       addressesChecked: depositScript !== 'unverified',
-      settlement: settlement === 'on' && depositScript !== 'unverified',
+      settlement: isSettlementOn(),
       passwordIsSent: loginSecret === 'password',
       minConfirmations,
     });

@@ -17,6 +17,7 @@ const REMINDERS = [7 * DAY - 9 * HOUR, DAY - 9 * HOUR];
 /** Calendars replace an entry only by one with a higher sequence number, so it counts the minutes from here. */
 const SEQUENCE_START = Date.UTC(2024, 0, 1);
 const MINUTE_MS = 60_000;
+const UID_START: Record<Deadline['kind'], string> = { claim: 'guarantee', return: 'return' };
 
 /** Deadlines as iCalendar (docs/records.md#deadlines). */
 export async function writeCalendar(
@@ -37,7 +38,7 @@ export async function writeCalendar(
   });
   for (const deadline of deadlines) {
     const event = calendar.createEvent({
-      id: `guarantee.${deadline.key}@${host}`,
+      id: `${UID_START[deadline.kind]}.${deadline.key}@${host}`,
       start: new Date(`${deadline.date}T00:00:00Z`),
       allDay: true,
       stamp: now,

@@ -8,7 +8,9 @@ import { writeCalendar } from '@/features/records/deadlines-calendar';
 import { writeStatementCsv } from '@/features/records/statement-csv';
 import { useMessages } from '@/i18n/use-messages';
 import { saveFile } from '@/lib/save-file';
+import { useAppDispatch } from '@/store/core/hooks';
 import type { Statement } from '@/store/records/statement.thunks';
+import { readReturnDays } from '@/store/settlement/return-days.thunks';
 import { useAnnounce } from '@/ui/announce/use-announce';
 import { Button } from '@/ui/button/button';
 import { Banner } from '@/ui/message/banner';
@@ -23,6 +25,7 @@ interface StatementToolsProps {
 export function StatementTools({ statement, contractId }: StatementToolsProps) {
   const t = useMessages(recordsMessages);
   const language = useLocale().slice(0, 2).toUpperCase();
+  const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const [failed, setFailed] = useState(false);
   const { lines, contracts, isComplete, madeAt } = statement;
@@ -44,8 +47,10 @@ export function StatementTools({ statement, contractId }: StatementToolsProps) {
   const names = ({ guarantee, contract }: Deadline) => ({ guarantee, contract });
   const texts = {
     name: t.calendarName,
-    summary: (deadline: Deadline) => t.calendarSummary(names(deadline)),
-    description: (deadline: Deadline) => t.calendarDescription(names(deadline)),
+    summary: (deadline: Deadline) =>
+      deadline.kind === 'claim' ? t.calendarSummary(names(deadline)) : t.calendarReturn(names(deadline)),
+    description: (deadline: Deadline) =>
+      deadline.kind === 'claim' ? t.calendarDescription(names(deadline)) : t.calendarReturnText(names(deadline)),
     language,
   };
   const network = settings().network;
@@ -62,8 +67,13 @@ export function StatementTools({ statement, contractId }: StatementToolsProps) {
         disabled={deadlines.length === 0}
         title={deadlines.length === 0 ? t.noDeadlines : undefined}
         onClick={() =>
-          void save('deadlines', 'ics', 'text/calendar;charset=utf-8', () =>
-            writeCalendar(deadlines, texts, new Date(), window.location),
+          void save('deadlines', 'ics', 'text/calendar;charset=utf-8', async () =>
+            writeCalendar(
+              listDeadlines(contracts, await dispatch(readReturnDays(contracts))),
+              texts,
+              new Date(),
+              window.location,
+            ),
           )
         }
       >

@@ -8,7 +8,7 @@ import { toIdKey } from '@/domain/primitives/ids';
 import { sumCoins } from '@/domain/settlement/offer';
 import { getReturnLimits, toUnixDay } from '@/domain/settlement/return-rules';
 import type { KnownAsk } from '@/domain/settlement/settlement-record';
-import { toBtc, useFormatDay } from '@/features/settlement/offer-text';
+import { toBtc } from '@/features/settlement/offer-text';
 import { ReadFailure } from '@/features/settlement/read-failure';
 import { SendAsk, UnsentDialog } from '@/features/settlement/send-returns';
 import { useSentences } from '@/features/settlement/use-sentences';
@@ -29,6 +29,7 @@ import { askReturn, listUncovered } from '@/store/settlement/return-dates.thunks
 import { useAnnounce } from '@/ui/announce/use-announce';
 import { TextField } from '@/ui/fields/text-field';
 import { Banner } from '@/ui/message/banner';
+import { useFormatDay } from '@/ui/text/use-format-day';
 
 /** 'Ask for a return date' (docs/settlement.md#return-date). */
 export function AskReturnDialog({ onClose, ...guaranteeRef }: GuaranteeRef & { onClose: () => void }) {

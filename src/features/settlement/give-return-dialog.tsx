@@ -5,7 +5,7 @@ import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
 import { sumCoins } from '@/domain/settlement/offer';
 import { sumReturnFees } from '@/domain/settlement/return-plan';
 import { isSoon, toReturnDay } from '@/domain/settlement/return-rules';
-import { toBtc, useFormatDay } from '@/features/settlement/offer-text';
+import { toBtc } from '@/features/settlement/offer-text';
 import { ReadFailure } from '@/features/settlement/read-failure';
 import { SendGiven, UnsentDialog } from '@/features/settlement/send-returns';
 import { useSentences } from '@/features/settlement/use-sentences';
@@ -24,6 +24,7 @@ import { useAnnounce } from '@/ui/announce/use-announce';
 import { AddressText } from '@/ui/text/address-text';
 import { Fact, FactList } from '@/ui/text/fact-list';
 import { Foreign } from '@/ui/text/foreign';
+import { useFormatDay } from '@/ui/text/use-format-day';
 
 interface GiveReturnDialogProps extends GuaranteeRef {
   /** Of the ask. */

@@ -8,7 +8,7 @@ import type { TermsRole } from '@/domain/seals/terms';
 import { getOtherRole } from '@/domain/seals/terms';
 import { LONGEST_REASON, MAX_COINS } from '@/domain/settlement/offer-rules';
 import { AmountField } from '@/features/money/amount-field';
-import { OfferShares, toBtc, useFormatDay } from '@/features/settlement/offer-text';
+import { OfferShares, toBtc } from '@/features/settlement/offer-text';
 import { ReadFailure } from '@/features/settlement/read-failure';
 import { SettlementDialog } from '@/features/settlement/settlement-dialog';
 import { type OfferForm, useOfferForm } from '@/features/settlement/use-offer-form';
@@ -33,6 +33,7 @@ import { RadioGroup } from '@/ui/fields/radio-group';
 import { TextArea } from '@/ui/fields/text-area';
 import { TextField } from '@/ui/fields/text-field';
 import { Banner } from '@/ui/message/banner';
+import { useFormatDay } from '@/ui/text/use-format-day';
 
 interface MakeOfferDialogProps extends GuaranteeRef {
   /** Hash of the offer that this one counters; empty for none. */

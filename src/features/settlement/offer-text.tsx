@@ -13,19 +13,9 @@ import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectKnownBalance } from '@/store/balances/balances.selectors';
 import { useAppSelector } from '@/store/core/hooks';
-import { formatDate, parseDate } from '@/ui/text/date-text';
 import { Foreign } from '@/ui/text/foreign';
 import { OutsideLink } from '@/ui/text/outside-link';
-import { useDateLocale } from '@/ui/text/use-date-locale';
-
-/** A day in the user's format; a text that is no day as it is. */
-export function useFormatDay(): (day: string) => string {
-  const locale = useDateLocale();
-  return (day) => {
-    const date = parseDate(day);
-    return date === null ? day : formatDate(date, 'date', locale);
-  };
-}
+import { useFormatDay } from '@/ui/text/use-format-day';
 
 export function toBtc(sats: number): string {
   return formatBtc(toSats(sats) ?? ZERO_SATS);

@@ -5,7 +5,7 @@ import { findDepositorRole } from '@/domain/settlement/depositor-role';
 import { toReturnDay } from '@/domain/settlement/return-rules';
 import { type CoinReturn, listDue, summariseReturns } from '@/domain/settlement/return-state';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
-import { toBtc, useFormatDay } from '@/features/settlement/offer-text';
+import { toBtc } from '@/features/settlement/offer-text';
 import { SendAsk, SendGiven } from '@/features/settlement/send-returns';
 import { useChainTime, useOtherParty, useReturns } from '@/features/settlement/use-settlements';
 import { useMessages } from '@/i18n/use-messages';
@@ -15,6 +15,7 @@ import { selectSignedTerms } from '@/store/seals/seals.selectors';
 import { selectSettlementPlace, selectSettlements } from '@/store/settlement/settlement.selectors';
 import { LeaveButton } from '@/ui/dialog/leave-button';
 import { Foreign } from '@/ui/text/foreign';
+import { useFormatDay } from '@/ui/text/use-format-day';
 
 interface ReturnSectionProps {
   contract: Contract;

@@ -1,40 +1,65 @@
 import CalendarClock from 'lucide-react/icons/calendar-clock';
 import Handshake from 'lucide-react/icons/handshake';
 import { useId } from 'react';
+import { guaranteesMessages } from '@/content/guarantees.messages';
 import { settlementMessages } from '@/content/settlement.messages';
 import type { Contract } from '@/domain/models';
-import { useOpenDialog } from '@/features/dialogs/contract-dialog';
-import { useOfferTasks, useOtherParty, useReturnTasks } from '@/features/settlement/use-settlements';
+import { toIdKey } from '@/domain/primitives/ids';
+import { type ContractDialog, useOpenDialog } from '@/features/dialogs/contract-dialog';
+import { type ReturnTask, useOfferTasks, useOtherParty, useReturnTasks } from '@/features/settlement/use-settlements';
 import { useMessages } from '@/i18n/use-messages';
 import { Button } from '@/ui/button/button';
 import type { TodoItem } from '@/ui/tasks/task-list';
 import { Foreign } from '@/ui/text/foreign';
+import { useFormatDay } from '@/ui/text/use-format-day';
+
+interface ReturnTaskText {
+  text: string;
+  label: string;
+  dialog: ContractDialog;
+}
 
 /** The offers and return dates that wait for the user. */
 export function useSettlementTasks(contract: Contract): TodoItem[] {
   const t = useMessages(settlementMessages);
+  const actions = useMessages(guaranteesMessages);
+  const formatDay = useFormatDay();
   const open = useOpenDialog();
   const name = useOtherParty(contract);
   const id = useId();
-  const returns = useReturnTasks(contract).map(({ guaranteeId, description, hash, index, kind }): TodoItem => {
-    const detailId = `${id}-${hash}`;
-    const dialog =
-      kind === 'give'
-        ? ({ kind: 'give-return', guaranteeId, hash } as const)
-        : ({ kind, guaranteeId, hash, index } as const);
+  const returns = useReturnTasks(contract).map((task): TodoItem => {
+    const { guaranteeId, description, hash } = task;
+    const detailId = `${id}-return-${toIdKey(guaranteeId)}`;
+    const { text, label, dialog } = describeReturn(task);
     return {
-      key: `return ${hash}`,
+      key: `return ${toIdKey(guaranteeId)} ${hash}`,
       icon: <CalendarClock />,
-      text: <Foreign>{kind === 'give' ? t.taskGive({ name }) : t.taskTakeBack}</Foreign>,
+      text: <Foreign>{text}</Foreign>,
       detail: <Foreign>{description}</Foreign>,
       detailId,
       action: (
         <Button size="sm" aria-describedby={detailId} onClick={() => open(dialog)}>
-          {kind === 'give' ? t.give : t.takeBack}
+          {label}
         </Button>
       ),
     };
   });
+
+  function describeReturn({ guaranteeId, hash, index, kind, day }: ReturnTask): ReturnTaskText {
+    switch (kind) {
+      case 'give':
+        return { text: t.taskGive({ name }), label: t.give, dialog: { kind: 'give-return', guaranteeId, hash } };
+      case 'take-back':
+        return { text: t.taskTakeBack, label: t.takeBack, dialog: { kind, guaranteeId, hash, index } };
+      case 'claim':
+        return {
+          text: t.taskClaim({ day: formatDay(day ?? '') }),
+          label: actions['action-open-dispute'],
+          dialog: { kind: 'open-dispute', guaranteeId },
+        };
+    }
+  }
+
   const offers = useOfferTasks(contract).map(({ guaranteeId, description, hash, kind }): TodoItem => {
     const detailId = `${id}-${hash}`;
     return {

@@ -1,8 +1,9 @@
 import { useEffect } from 'react';
 import type { Contract } from '@/domain/models';
+import { toCalendarDate } from '@/domain/primitives/dates';
 import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
 import { getOfferTask, type OfferView } from '@/domain/settlement/offer-state';
-import { type CoinReturn, listDue } from '@/domain/settlement/return-state';
+import { type CoinReturn, isClaimNear, listDue } from '@/domain/settlement/return-state';
 import { TIMERS } from '@/domain/timers';
 import { usePolling } from '@/lib/use-polling';
 import { selectUserId } from '@/store/auth/auth.selectors';
@@ -81,9 +82,12 @@ export interface ReturnTask {
   guaranteeId: Id;
   /** Of the guarantee. */
   description: string;
+  /** Empty for a claim. */
   hash: string;
   index: number;
-  kind: 'give' | 'take-back';
+  kind: 'give' | 'take-back' | 'claim';
+  /** YYYY-MM-DD, the last day to claim. */
+  day: string | null;
 }
 
 /** The return dates of a contract that wait for the user: one of each guarantee. */
@@ -91,14 +95,19 @@ export function useReturnTasks(contract: Contract): ReturnTask[] {
   const time = useChainTime(contract.id);
   return useAppSelector(
     (state) =>
-      contract.guarantees.flatMap(({ id, description }) => {
+      contract.guarantees.flatMap((guarantee): ReturnTask[] => {
+        const { id, description, validUntil: day } = guarantee;
         const returns = selectReturns(state, contract, id);
         const [due] = listDue(returns, time);
         const asked = returns.find(({ isOwn, given }) => !isOwn && given === null);
         const task = due ?? asked;
-        if (task === undefined) return [];
-        const kind = due === undefined ? ('give' as const) : ('take-back' as const);
-        return [{ guaranteeId: id, description, hash: task.ask.hash, index: task.index, kind }];
+        const shared = { guaranteeId: id, description, day };
+        if (task !== undefined) {
+          const kind = due === undefined ? 'give' : 'take-back';
+          return [{ ...shared, hash: task.ask.hash, index: task.index, kind }];
+        }
+        const isNear = isClaimNear(returns, guarantee, toCalendarDate(new Date()));
+        return isNear ? [{ ...shared, hash: '', index: 0, kind: 'claim' }] : [];
       }),
     isSameJson,
   );

@@ -1,5 +1,6 @@
 import type { StoreValue } from 'nanostores';
 import { type FormEvent, useState } from 'react';
+import { isSettlementOn } from '@/config/settings';
 import { useLegalDiscard } from '@/content/discard.messages';
 import { specialTermsMessages } from '@/content/special-terms.messages';
 import { templateMessages } from '@/content/templates.messages';
@@ -13,6 +14,7 @@ import {
 import type { ContractType, PredefinedGuarantee, Template } from '@/domain/models';
 import type { PriceQuote } from '@/domain/money/price';
 import { toCalendarDate } from '@/domain/primitives/dates';
+import { getReturnLimits } from '@/domain/settlement/return-rules';
 import {
   type ChoiceForm,
   chooseGuarantee,
@@ -34,6 +36,7 @@ import { Dialog } from '@/ui/dialog/dialog';
 import { LeaveButton } from '@/ui/dialog/leave-button';
 import { TextArea } from '@/ui/fields/text-area';
 import { TextField } from '@/ui/fields/text-field';
+import { useFormatDay } from '@/ui/text/use-format-day';
 
 interface GuaranteeEditorProps {
   guarantee: PredefinedGuarantee;
@@ -126,6 +129,7 @@ function GuaranteeEditorFields(props: GuaranteeEditorFieldsProps) {
   const t = useMessages(templateMessages);
   const terms = useMessages(specialTermsMessages);
   const { formatDefaultAmount } = useLegalTexts();
+  const formatDay = useFormatDay();
   const { issues } = checkGuaranteeForm(form, today);
   const input = (name: keyof ChoiceForm) => ({
     value: form[name],
@@ -136,10 +140,12 @@ function GuaranteeEditorFields(props: GuaranteeEditorFieldsProps) {
     required: true,
     error: issues[name] === 'required' && !pressed ? null : describeIssue(t, issues[name]),
   });
-  const date =
+  const proposal =
     proposed.from === null
       ? t.validUntilHint({ days: proposed.days })
       : terms.runsFrom({ days: proposed.days, from: proposed.from });
+  const limits = isSettlementOn() ? getReturnLimits(form.validUntil, today) : null;
+  const date = [proposal, t.lastDay, ...(limits === null ? [] : [t.returnFollows({ day: formatDay(limits.usual) })])];
   const { onChange: _, ...amountField } = field('amount');
   return (
     <>
@@ -161,7 +167,7 @@ function GuaranteeEditorFields(props: GuaranteeEditorFieldsProps) {
           {...amountField}
           onValue={(amount) => onChange({ ...form, amount })}
         />
-        <TextField label={t.validUntil} hint={date} type="date" {...field('validUntil')} />
+        <TextField label={t.validUntil} hint={date.join(' ')} type="date" {...field('validUntil')} />
       </div>
       <TextArea label={t.conditions} {...field('conditions')} />
       <TextArea label={t.verification} {...field('verificationProcess')} />

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { settings } from '@/config/settings';
+import { isSettlementOn, settings } from '@/config/settings';
 import { templateMessages } from '@/content/templates.messages';
 import { useLegalTexts } from '@/content/use-legal-texts';
 import type { Clause } from '@/domain/models';
@@ -81,7 +81,7 @@ function Arbitrator() {
 /** The parts of the text that the form writes, and folded those that are always the same. */
 function LiveText({ tailored }: { tailored: TailoredTemplate }) {
   const t = useMessages(templateMessages);
-  const wording = useLegalTexts().getDraftWording(tailored.template.type);
+  const wording = useLegalTexts().getDraftWording(tailored.template.type, isSettlementOn());
   const { parties, special, guarantees } = wording.headings;
   const parts = buildContractText(tailored, wording).description.split('\n\n');
   const isLive = (part: string) => [parties, special, guarantees].some((heading) => part.startsWith(`${heading}\n`));

@@ -1,6 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { toContractPath } from '@/config/contract-links';
 import { PATHS } from '@/config/paths';
+import { isSettlementOn } from '@/config/settings';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { templateMessages } from '@/content/templates.messages';
 import { useLegalTexts } from '@/content/use-legal-texts';
@@ -39,7 +40,7 @@ export function useImport(onImported: () => void): ImportAction {
   const task = useTask<ErrorData>();
 
   async function start(tailored: TailoredTemplate): Promise<void> {
-    const text = buildContractText(tailored, getDraftWording(tailored.template.type));
+    const text = buildContractText(tailored, getDraftWording(tailored.template.type, isSettlementOn()));
     const contract = await task.run(() => dispatch(importTemplate(text, tailored.guarantees, tailored.role)));
     if (contract === null) return;
     void dispatch(noteTerms(tailored));
@@ -105,7 +106,10 @@ export function ImportPanel({ tailored, state, task, onImport }: ImportPanelProp
 function FormLink({ tailored }: { tailored: TailoredTemplate }) {
   const t = useMessages(templateMessages);
   const { getDraftWording } = useLegalTexts();
-  const template = buildContractText({ ...tailored, guarantees: [] }, getDraftWording(tailored.template.type));
+  const template = buildContractText(
+    { ...tailored, guarantees: [] },
+    getDraftWording(tailored.template.type, isSettlementOn()),
+  );
   return (
     <LinkButton to={PATHS.newContract} state={{ template }}>
       {t.continueInForm}

@@ -1,3 +1,4 @@
+import { toCalendarDate } from '@/domain/primitives/dates';
 import { AppError, type Result } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
 import type { SettlementLine } from '@/domain/settlement/settlement-lines';
@@ -25,7 +26,7 @@ export function keepSettlement(contractId: Id, added: Partial<SettlementRecord>)
     const signer = selectSigner(getState());
     if (party === null || signer === null) throw new AppError('keys-changed', 'A key of the contract is unknown');
     return changeSettlements({ signer, contractId }, (record) =>
-      mergeSettlements(record, added, party.place, party.own),
+      mergeSettlements(record, added, party.place, party.own, toCalendarDate(new Date())),
     );
   };
 }

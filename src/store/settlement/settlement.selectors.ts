@@ -1,5 +1,5 @@
 import type { DepositKeys } from '@/bitcoin/api';
-import { settings } from '@/config/settings';
+import { isSettlementOn } from '@/config/settings';
 import type { Contract } from '@/domain/models';
 import { toCalendarDate } from '@/domain/primitives/dates';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
@@ -14,8 +14,7 @@ import type { ContractSettlements } from '@/store/settlement/settlement.slice';
 
 /** The contract that the user can settle; `null`: no party, no verified addresses, a key unknown or changed, or VITE_SETTLEMENT=off. */
 export function selectSettlementPlace(state: RootState, contract: Contract): PartyPlace | null {
-  const { settlement, depositScript } = settings();
-  return settlement === 'off' || depositScript === 'unverified' ? null : selectPartyPlace(state, contract);
+  return isSettlementOn() ? selectPartyPlace(state, contract) : null;
 }
 
 /** `null`: not read yet, or not readable. */

@@ -1,5 +1,6 @@
 import type { DepositKeys } from '@/bitcoin/api';
 import type { Contract, Message } from '@/domain/models';
+import { toCalendarDate } from '@/domain/primitives/dates';
 import { toErrorData } from '@/domain/primitives/errors';
 import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
 import { createRecord } from '@/domain/primitives/records';
@@ -65,7 +66,7 @@ export function syncSettlements(contractId: Id): AppThunk<Promise<void>> {
       const read = await readLines(contract, party, keys, messages, known);
       const added = { ...read.added, settled: await findSettled(getState(), contract, known) };
       const record = await changeSettlements(owner, (before) =>
-        mergeSettlements(before, added, party.place, party.own),
+        mergeSettlements(before, added, party.place, party.own, toCalendarDate(new Date())),
       );
       await dispatch(advanceSettled(contractId, record));
       const settlements: ContractSettlements = {

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { getDraftWording as getEnglishWording } from '@/content/en/draft-wording';
+import { ENGLISH_LEGAL_TEXTS } from '@/content/en/english-legal-texts';
 import { KNOWN_WORDINGS } from '@/content/known-wordings';
 import { getDraftWording as getSpanishWording } from '@/content/templates/draft-wording';
+import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
 import { TEMPLATES } from '@/content/templates/templates';
 import { type Finding, isAskedAbout, listBeforeSigning } from '@/domain/lint/finding';
 import { type LintRules, lintContract, lintText, needsFeeRate } from '@/domain/lint/lint-contract';
@@ -457,4 +459,57 @@ describe('a hostile text', () => {
     },
     PATIENCE,
   );
+});
+
+describe('settlement offers and return dates', () => {
+  const OFFERS = 'Ofertas de acuerdo y transacción. Cualquiera de las partes puede proponer un reparto.';
+  const LIMITS =
+    'Esta cláusula no rige entre una empresa y una persona consumidora o trabajadora, ni en el arrendamiento de una vivienda.';
+  const write = (type: Template['type'], values: Record<string, string>, tag: 'es' | 'en' = 'es') => {
+    const { templates, getDraftWording } = tag === 'es' ? SPANISH_LEGAL_TEXTS : ENGLISH_LEGAL_TEXTS;
+    const template = templates.find((each) => each.type === type);
+    if (template === undefined) throw new Error(type);
+    const tailored = { template, role: 'buyer' as const, values, clauses: [], guarantees: [] };
+    return buildContractText(tailored, getDraftWording(type)).description;
+  };
+  const find = (text: string) => lint(text).filter(({ kind }) => kind === 'settlement-void');
+  const CONSUMER = { 'buyer.capacity': 'consumer', 'seller.capacity': 'business' };
+
+  it.each<[string, Template['type'], Record<string, string>]>([
+    ['a consumer', 'sale', CONSUMER],
+    [
+      'a business that buys from a private person',
+      'sale',
+      { 'buyer.capacity': 'business', 'seller.capacity': 'private' },
+    ],
+    ['a worker', 'employment', {}],
+    ['a home', 'rental', { property: 'home', 'buyer.capacity': 'private', 'seller.capacity': 'private' }],
+  ])('are pointed out in a contract with %s, in the words of a template or others', (_who, type, values) => {
+    for (const tag of ['es', 'en'] as const) {
+      const text = write(type, values, tag);
+      expect(find(text)).toEqual([]);
+      for (const clause of [
+        OFFERS,
+        'Fecha de devolución de la garantía: 1/1/2028.',
+        'Settlement offers are binding.',
+      ]) {
+        const found = find(`${text}\n${clause}`);
+        expect(found).toHaveLength(1);
+        expect(clause.startsWith(cut(`${text}\n${clause}`, found[0]) ?? '-')).toBe(true);
+        expect(isAskedAbout(found)).toBe(true);
+        expect(listBeforeSigning(found, { contractors: [1, 2] })).toHaveLength(1);
+      }
+    }
+  });
+
+  it.each<[string, Record<string, string>]>([
+    ['between businesses', { 'buyer.capacity': 'business', 'seller.capacity': 'business' }],
+    ['between private persons', { 'buyer.capacity': 'private', 'seller.capacity': 'consumer' }],
+    ['while a capacity is blank', { 'seller.capacity': 'business' }],
+  ])('are no finding %s', (_who, values) => expect(find(`${write('sale', values)}\n${OFFERS}`)).toEqual([]));
+
+  it('are no finding with the sentence that limits them, or in a text by hand', () => {
+    expect(find(`${write('sale', CONSUMER)}\n${OFFERS} ${LIMITS}`)).toEqual([]);
+    expect(find(OFFERS)).toEqual([]);
+  });
 });

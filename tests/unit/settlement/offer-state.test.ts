@@ -103,7 +103,7 @@ describe('the state of an offer', () => {
 
 describe('the record of settlements', () => {
   const merge = (record: SettlementRecord, added: Partial<SettlementRecord>) =>
-    mergeSettlements(record, added, PLACE, 'owner');
+    mergeSettlements(record, added, PLACE, 'owner', FACTS.today);
 
   test('keeps what it has, and is the same while nothing is new', () => {
     const record = merge(NO_SETTLEMENTS, {
@@ -132,18 +132,44 @@ describe('the record of settlements', () => {
     expect(merge(record, { acceptances: more }).acceptances).toHaveLength(3);
   });
 
-  test('forgets the oldest offers of the other party, but neither accepted ones nor those of the user', () => {
-    const own = Array.from({ length: 60 }, (_, at) => known(`own ${at}`, ANA));
-    const foreign = Array.from({ length: 60 }, (_, at) => known(`foreign ${at}`, BERTO, { number: at + 1 }));
-    const record = merge(NO_SETTLEMENTS, { offers: [...foreign, ...own], acceptances: [accepted('foreign 3')] });
-    const hashes = record.offers.map(({ hash }) => hash);
-    expect(hashes.filter((hash) => hash.startsWith('own'))).toHaveLength(60);
-    expect(hashes.filter((hash) => hash.startsWith('foreign'))).toHaveLength(51);
-    expect(hashes).toContain('foreign 3');
-    expect(hashes).not.toContain('foreign 0');
-    expect(hashes).toContain('foreign 59');
-    // The chat still has them all.
-    expect(merge(record, { offers: foreign })).toBe(record);
+  describe('of too many offers of the other party', () => {
+    const long = 'x'.repeat(30_000);
+    const foreign = (hash: string, change: Parameters<typeof makeOffer>[0]) => ({
+      ...known(hash, BERTO, change),
+      text: long,
+    });
+    const list = (name: string, change: Parameters<typeof makeOffer>[0] = {}) =>
+      Array.from({ length: 20 }, (_, at) => foreign(`${name} ${at}`, { number: at + 1, ...change }));
+    const count = (record: SettlementRecord, name: string) =>
+      record.offers.filter(({ hash }) => hash.startsWith(name)).length;
+
+    test('forgets those that are over, whatever their numbers', () => {
+      const over = list('over', { expires: '2026-12-30', number: 999_999 });
+      const record = merge(NO_SETTLEMENTS, { offers: [...over, ...list('open').slice(0, 15)] });
+      expect([count(record, 'over'), count(record, 'open')]).toEqual([5, 15]);
+      // The chat still has them all.
+      expect(merge(record, { offers: over })).toBe(record);
+    });
+
+    test('forgets the lowest numbers of those that are open', () => {
+      const record = merge(NO_SETTLEMENTS, { offers: [...list('low'), ...list('high', { number: 40 })] });
+      expect([count(record, 'low'), count(record, 'high')]).toEqual([0, 20]);
+    });
+
+    test('keeps what was accepted, and all of the user', () => {
+      const own = list('own').map((each) => ({ ...each, offer: makeOffer({ from: { id: 'any', key: ANA } }) }));
+      const acceptances = [accepted('low 3')];
+      const record = merge(NO_SETTLEMENTS, {
+        offers: [...list('low'), ...own, ...list('high', { number: 40 })],
+        acceptances,
+      });
+      expect([count(record, 'own'), count(record, 'low 3'), count(record, 'high')]).toEqual([20, 1, 20]);
+    });
+
+    test('keeps hundreds of short ones, open or not', () => {
+      const offers = Array.from({ length: 300 }, (_, at) => known(`short ${at}`, BERTO, { number: 1 }));
+      expect(merge(NO_SETTLEMENTS, { offers }).offers).toHaveLength(300);
+    });
   });
 
   test('numbers the own offers, whatever numbers the other party uses', () => {

@@ -1,3 +1,4 @@
+import { HOME as HOME_LABEL } from '@/content/en/known-wording';
 import type { TemplateTexts } from '@/content/en/templates/template-texts';
 
 const SUMMARY =
@@ -59,7 +60,7 @@ export const RENTAL_TEXTS: TemplateTexts = {
     property: {
       label: 'What is rented',
       options: {
-        home: 'permanent home',
+        home: HOME_LABEL,
         business: 'property for a use other than as a home',
         goods: 'movable asset',
       },

@@ -1,0 +1,39 @@
+import { cutQuote, type Finding } from '@/domain/lint/finding';
+import { type KnownWording, recogniseText } from '@/domain/lint/generated-text';
+
+/** How texts by hand name the same. */
+const BY_HAND =
+  /(?<!\p{L})(?:ofertas? de acuerdo|oferta vinculante confidencial|devolución por vencimiento|fecha de devolución de (?:la|cada|una) garantía|settlement offers?|binding confidential offer|return date of (?:the|each|a) guarantee)(?!\p{L})/giu;
+
+/**
+ * Paragraphs about settlement offers or a return date in a contract with a consumer, a tenant of a home or a worker. Those with the sentence
+ * that limits them do no harm (docs/settlement.md#in-the-contract).
+ */
+export function findVoidSettlement(text: string, wordings: readonly KnownWording[]): Finding[] {
+  if (!isProtected(text, wordings)) return [];
+  const limits = [...new Set(wordings.map(({ settlement }) => settlement.limits))];
+  const titles = [...new Set(wordings.flatMap(({ settlement }) => settlement.titles))];
+  let start = 0;
+  return text.split('\n').flatMap((line): Finding[] => {
+    const from = start;
+    start += line.length + 1;
+    if (limits.some((limit) => line.includes(limit))) return [];
+    const title = titles.find((each) => line.includes(each));
+    const found = title === undefined ? line.match(BY_HAND)?.[0] : title;
+    if (found === undefined) return [];
+    const at = from + line.indexOf(found);
+    const range = { start: at, end: at + found.length };
+    return [{ kind: 'settlement-void', severity: 'look', place: { at: 'description', range }, quote: cutQuote(found) }];
+  });
+}
+
+/** Whether a text made from a template names a worker, a home, or a business and a person. */
+function isProtected(text: string, wordings: readonly KnownWording[]): boolean {
+  const generated = recogniseText(text, wordings);
+  if (generated === null) return false;
+  const { type, wording } = generated;
+  const { business, private: person, consumer, worker } = wording.capacities;
+  if (type === 'employment' || text.includes(worker)) return true;
+  if (type === 'rental' && text.includes(wording.home)) return true;
+  return text.includes(business) && [person, consumer].some((each) => text.includes(each));
+}
