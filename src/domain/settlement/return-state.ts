@@ -87,6 +87,16 @@ export function getReturnDay(
   return day === undefined ? null : { day, isSigned: false };
 }
 
+/** What was given for each date, the earliest first. */
+export function groupByDay(returns: readonly CoinReturn[]): { from: number; amount: Sats }[] {
+  const given = returns.filter((each) => each.given !== null);
+  const dates = [...new Set(given.map(({ ask }) => ask.plan.from))].sort((a, b) => a - b);
+  return dates.map((from) => {
+    const coins = given.filter(({ ask }) => ask.plan.from === from);
+    return { from, amount: toSats(coins.reduce((sum, { value }) => sum + value, 0)) ?? ZERO_SATS };
+  });
+}
+
 /** The coins that can be taken back: the chain's clock has reached their date. @param time median time of the tip, Unix seconds */
 export function listDue(returns: readonly CoinReturn[], time: number | null): CoinReturn[] {
   return returns.filter(({ given, ask, isOwn }) => isOwn && given !== null && time !== null && time >= ask.plan.from);
@@ -104,6 +114,11 @@ export function isClaimNear(
   if (validUntil === null || !isCalendarDate(validUntil) || status !== 'active') return false;
   const isNear = today <= validUntil && validUntil <= addDays(today, REMINDED_DAYS);
   return isNear && returns.some(({ isOwn, given }) => !isOwn && given !== null);
+}
+
+/** The same for the other party's coins. */
+export function listOverdue(returns: readonly CoinReturn[], time: number | null): CoinReturn[] {
+  return returns.filter(({ given, ask, isOwn }) => !isOwn && given !== null && time !== null && time >= ask.plan.from);
 }
 
 /** The user's return dates of which a coin was signed, with the signatures of each coin. */

@@ -3,7 +3,7 @@ import { settlementMessages } from '@/content/settlement.messages';
 import type { Contract, Guarantee } from '@/domain/models';
 import { findDepositorRole } from '@/domain/settlement/depositor-role';
 import { toReturnDay } from '@/domain/settlement/return-rules';
-import { type CoinReturn, listDue, summariseReturns } from '@/domain/settlement/return-state';
+import { type CoinReturn, listDue, listOverdue, summariseReturns } from '@/domain/settlement/return-state';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { toBtc } from '@/features/settlement/offer-text';
 import { SendAsk, SendGiven } from '@/features/settlement/send-returns';
@@ -64,6 +64,8 @@ function Returns({ contract, guarantee, returns, isDepositor, titleId }: Returns
   const { covered, from, asked } = summariseReturns(returns);
   const [due] = listDue(returns, time);
   const [waiting] = asked;
+  // What the other party can take back by now. The user can do nothing about it but agree on something else.
+  const lost = listOverdue(returns, time).reduce((sum, { value }) => sum + value, 0);
   const guaranteeId = guarantee.id;
   const toDay = (seconds: number) => formatDay(toReturnDay(seconds));
   return (
@@ -71,7 +73,7 @@ function Returns({ contract, guarantee, returns, isDepositor, titleId }: Returns
       {returns.length === 0 && <p className="text-sm text-ink-soft">{t.returnNone}</p>}
       {from !== null && (
         <p className="text-sm">
-          {t.returns({ day: toDay(from) })}{' '}
+          <Foreign>{lost > 0 ? t.returnDue({ name, amount: toBtc(lost) }) : t.returns({ day: toDay(from) })}</Foreign>{' '}
           {total !== null && t.covered({ covered: toBtc(covered), total: toBtc(total) })}
         </p>
       )}

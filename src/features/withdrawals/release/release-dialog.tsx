@@ -2,12 +2,12 @@ import { useDiscard } from '@/content/discard.messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { GuaranteeRef } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
-import type { Id } from '@/domain/primitives/ids';
 import type { AcceptedInspection } from '@/domain/withdrawals/inspection';
 import { listPayees } from '@/domain/withdrawals/payees';
 import { HelpLink } from '@/features/help/help-link';
 import { TermText } from '@/features/help/term-text';
 import { Failure, useFailureText } from '@/features/signing/failure';
+import { type Left, ReturnNote, toLeft, useForecast, useShownReturn } from '@/features/signing/left-return';
 import { SigningDialog } from '@/features/signing/signing-dialog';
 import { Consent, SigningFields, SigningOutcome, SigningProgress } from '@/features/signing/signing-fields';
 import type { Signing } from '@/features/signing/use-signing';
@@ -64,6 +64,8 @@ export function ReleaseDialog({ contractId, guaranteeId, onDone, onClose }: Rele
     onDone();
   });
   const { form, check } = fields;
+  const left = useForecast(guaranteeRef, check.amountProblem === null ? toLeft(balance, check.amount) : null);
+  const shown = useShownReturn(left);
   const { busy, error } = signing.task;
   const failureText = useFailureText();
   // The same cause, such as a lost connection, often makes both the quote and the release fail.
@@ -75,8 +77,9 @@ export function ReleaseDialog({ contractId, guaranteeId, onDone, onClose }: Rele
   if (review !== null) {
     return (
       <ReleaseReviewDialog
-        contractId={contractId}
+        guaranteeRef={guaranteeRef}
         review={review.review}
+        left={left}
         balance={balance}
         signing={signing}
         discard={discard}
@@ -93,7 +96,8 @@ export function ReleaseDialog({ contractId, guaranteeId, onDone, onClose }: Rele
 
   function sign(): void {
     const { finalAmount, fee } = check;
-    if (finalAmount !== null && fee !== null) void submit({ address: form.address.trim(), finalAmount, fee });
+    if (finalAmount !== null && fee !== null)
+      void submit({ address: form.address.trim(), finalAmount, fee, left: shown });
   }
 
   /** Logged only (docs/specification.md#8-error-catalogue), without form values: one of them is the password. */
@@ -129,6 +133,7 @@ export function ReleaseDialog({ contractId, guaranteeId, onDone, onClose }: Rele
       />
       {/* Above the password, which confirms these sums. */}
       <ReleaseSums check={check} calculating={isCalculating} />
+      <ReturnNote guaranteeRef={guaranteeRef} left={left} />
       <SigningFields signing={signing} />
       <SigningOutcome
         signing={signing}
@@ -150,8 +155,10 @@ function findMissing({ form, address, check }: ReleaseFormState, isCalculating: 
 }
 
 interface ReleaseReviewDialogProps {
-  contractId: Id;
+  guaranteeRef: GuaranteeRef;
   review: Review<AcceptedInspection>;
+  /** As the form has named it. */
+  left: Left;
   balance: Sats | null;
   signing: Signing;
   /** Closing this dialog would lose the input of the form. */
@@ -162,8 +169,9 @@ interface ReleaseReviewDialogProps {
 }
 
 /** A created withdrawal that is unusual or differs from the form; the user has to accept it before it is signed. */
-function ReleaseReviewDialog({ contractId, review, balance, signing, ...props }: ReleaseReviewDialogProps) {
+function ReleaseReviewDialog({ guaranteeRef, review, left, balance, signing, ...props }: ReleaseReviewDialogProps) {
   const { inspection, concerns } = review;
+  const { change } = inspection.summary;
   const t = useMessages(withdrawalsMessages);
   const { busy, stage } = signing.task;
   return (
@@ -182,8 +190,9 @@ function ReleaseReviewDialog({ contractId, review, balance, signing, ...props }:
       onSign={props.onAccept}
       size="wide"
     >
-      <PsbtSummaryView summary={inspection.summary} balance={balance} contractId={contractId} />
+      <PsbtSummaryView summary={inspection.summary} balance={balance} contractId={guaranteeRef.contractId} />
       <Verdict inspection={inspection} concerns={concerns} />
+      <ReturnNote guaranteeRef={guaranteeRef} left={change > 0 ? left && { ...left, amount: change } : null} />
       <Consent signing={signing} concerns={concerns} disabled={busy} />
       <p className="min-h-5 text-xs text-ink-faint">
         <SigningProgress stage={stage} />

@@ -6,6 +6,7 @@ import { toConsent } from '@/domain/withdrawals/consent';
 import { getCosignOptions } from '@/domain/withdrawals/signing';
 import { findLastWithdrawal } from '@/domain/withdrawals/withdrawal-stage';
 import { Failure } from '@/features/signing/failure';
+import { ReturnNote, useLeftReturn, useShownReturn } from '@/features/signing/left-return';
 import { SigningDialog } from '@/features/signing/signing-dialog';
 import { SigningFields, SigningOutcome } from '@/features/signing/signing-fields';
 import { useSigning } from '@/features/signing/use-signing';
@@ -64,9 +65,11 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
   const inspection = reading?.inspection ?? null;
   const freshness = reading?.freshness ?? null;
   const { canSign, canStartAgain } = getCosignOptions({ inspection, freshness, isSending: sending });
+  const { left, isRead } = useLeftReturn(guaranteeRef, canSign ? (inspection?.summary ?? null) : null);
+  const shown = useShownReturn(left);
   const isAsked = reading !== null && reading.concerns.length > 0;
   const signing = useSigning(useTermsCheck(contractId, 'sign'), {
-    canSign,
+    canSign: canSign && isRead,
     question: isAsked ? reading : null,
     isDone: sending,
   });
@@ -79,7 +82,7 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
     if (reading === null || inspection === null || inspection.verdict === 'refuse') return;
     const consent = toConsent({ inspection, concerns: reading.concerns });
     await signing.sign(async ({ password, acceptedTerms }, intent) => {
-      const result = await dispatch(cosign(guaranteeRef, password, { consent, acceptedTerms }, intent));
+      const result = await dispatch(cosign(guaranteeRef, password, { consent, acceptedTerms, left: shown }, intent));
       if (result.ok) {
         void dispatch(refreshBalances(contractId)).catch(() => undefined);
         onBroadcast(result.value);
@@ -125,6 +128,7 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
               disabled={busy}
             />
           )}
+          {canSign && !sending && <ReturnNote guaranteeRef={guaranteeRef} left={left} />}
           {canSign && <SigningFields signing={signing} disabled={busy || sending} />}
         </>
       )}
