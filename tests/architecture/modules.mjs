@@ -196,7 +196,7 @@ export const MODULES = [
   {
     name: 'bitcoin',
     imports: ['bitcoin/kit', 'domain', 'domain/primitives'],
-    packages: [...BITCOIN, '@noble/hashes', 'hash-wasm', 'valibot'],
+    packages: [...BITCOIN, '@noble/hashes', 'fflate', 'hash-wasm', 'valibot'],
   },
   // The rehearsal runs the engine of the recovery page. The rest of `bitcoin` stays apart from it.
   {
@@ -222,10 +222,11 @@ export const MODULES = [
     imports: ['pages', ...features.map(({ name }) => name), ...SCREEN_IMPORTS],
     packages: [...SCREEN, 'react-redux'],
   },
-  // `npm run check-backend`, a program for operators in Node. Nothing imports it.
+  // `npm run check-backend` and `check-evidence`, programs in Node. Nothing imports them.
   {
     name: 'check',
     imports: [
+      'exit/recovery',
       'services',
       'services/schemas',
       'bitcoin',
@@ -248,6 +249,7 @@ export const MODULES = [
       '@scure/base',
       '@scure/bip32',
       '@scure/btc-signer',
+      'fflate',
       'hash-wasm',
     ],
   },

@@ -24,6 +24,10 @@ it('leaves out offers with VITE_SETTLEMENT=off, and shows such a message as it i
   expect(await screen.findByText(/aval:decline/)).toBeTruthy();
   expect(screen.getByText('The last day to claim.')).toBeTruthy();
   expect(screen.queryByText('Return date')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await screen.findByRole('menuitem', { name: 'Statement and dates' });
+  expect(screen.queryByRole('menuitem', { name: 'Open a decision' })).toBeNull();
+  await user.keyboard('{Escape}');
   const dispute = await openDispute(user);
   expect(within(dispute).queryByRole('button', { name: 'Make an offer' })).toBeNull();
 });

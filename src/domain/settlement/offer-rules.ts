@@ -5,7 +5,7 @@ import { addDays, toCalendarDate } from '@/domain/primitives/dates';
 import type { PayoutPlace } from '@/domain/seals/payout-line';
 import { getOtherRole, type TermsRole } from '@/domain/seals/terms';
 import { type GuaranteeCoin, getOutpoint } from '@/domain/settlement/coins';
-import { getOfferFee, type Offer, type OfferKind, sumCoins } from '@/domain/settlement/offer';
+import { getOfferFee, type Offer, type OfferKind, type Spend, sumCoins } from '@/domain/settlement/offer';
 import { estimateFee } from '@/domain/withdrawals/fees';
 
 export const OUTPUT_ORDER = ['owner', 'counterparty', 'guarantee'] as const;
@@ -87,21 +87,26 @@ function hasRightAddresses({ outputs }: Offer, maker: TermsRole, ownAddress: str
 }
 
 /** The tenth part of the coins or, if that is more, the fee at twice the fastest rate. */
-function getHighestFee(offer: Pick<Offer, 'coins'>, fastestFee: number): number {
+export function getHighestFee(offer: Spend, fastestFee: number): number {
   return Math.max(sumCoins(offer) / 10, estimateOfferFee(offer.coins.length, 2 * fastestFee));
 }
 
 /** True if the fee is more than a tenth of the coins: only the explorer says that it has to be so high. */
-export function isLargePart(offer: Pick<Offer, 'coins' | 'outputs'>): boolean {
+export function isLargePart(offer: Spend): boolean {
   return getOfferFee(offer) * 10 > sumCoins(offer);
 }
 
-/** An output to each party takes at most 43 vB (P2WSH), which is less than half of an input. */
-const SECOND_OUTPUT_VB = 43;
+/** An output takes at most 43 vB (P2WSH), which is less than half of an input. */
+const FURTHER_OUTPUT_VB = 43;
 
 /** The fee of a settlement with two outputs. @param satPerVb fee rate in sat/vB */
 export function estimateOfferFee(inputs: number, satPerVb: number): number {
-  return estimateFee(inputs, satPerVb) + Math.ceil(SECOND_OUTPUT_VB * satPerVb);
+  return estimateSpendFee(inputs, 2, satPerVb);
+}
+
+/** The fee of a transaction with that many outputs, from one. @param satPerVb fee rate in sat/vB */
+export function estimateSpendFee(inputs: number, outputs: number, satPerVb: number): number {
+  return estimateFee(inputs, satPerVb) + Math.ceil((outputs - 1) * FURTHER_OUTPUT_VB * satPerVb);
 }
 
 /** Days. A binding confidential offer has to stand for a month (art. 17 of Organic Law 1/2025). */

@@ -1,4 +1,5 @@
 import type { TermsRole } from '@/domain/seals/terms';
+import type { SignedAward } from '@/domain/settlement/award';
 import { getMaker, type OfferPlace } from '@/domain/settlement/offer-rules';
 import { getPayee } from '@/domain/settlement/return-rules';
 import type { Acceptance, GivenCoin, SignedAsk, SignedOffer } from '@/domain/settlement/settlement-lines';
@@ -25,6 +26,12 @@ export interface KnownGiven extends GivenCoin {
   txids: string[];
 }
 
+/** The arbitrator's decision with its half of the signatures, verified here. */
+export interface KnownAward extends SignedAward {
+  hash: string;
+  txid: string;
+}
+
 /** What this device knows of the settlements of a contract, whatever the chat still has. */
 export interface SettlementRecord {
   /** In the order in which they were first seen. */
@@ -34,7 +41,8 @@ export interface SettlementRecord {
   declined: string[];
   asks: KnownAsk[];
   given: KnownGiven[];
-  /** Txids of settlements and returns that the network has. */
+  awards: KnownAward[];
+  /** Txids of settlements, returns and decisions that the network has. */
   settled: string[];
 }
 
@@ -44,6 +52,7 @@ export const NO_SETTLEMENTS: SettlementRecord = {
   declined: [],
   asks: [],
   given: [],
+  awards: [],
   settled: [],
 };
 
@@ -61,7 +70,7 @@ export function mergeSettlements(
   own: TermsRole,
   today: string,
 ): SettlementRecord {
-  const { offers = [], acceptances = [], declined = [], asks = [], given = [], settled = [] } = added;
+  const { offers = [], acceptances = [], declined = [], asks = [], given = [], awards = [], settled = [] } = added;
   const answered = new Set([...record.given, ...given].map(({ hash }) => hash));
   const newAsks = addNew(record.asks, asks, ({ hash }) => hash);
   const accepted = new Set([...record.acceptances, ...acceptances].map(({ hash }) => hash));
@@ -78,6 +87,11 @@ export function mergeSettlements(
       ({ plan }) => ({ isOver: false, number: plan.number }),
     ),
     given: addNew(record.given, given, (each) => `${each.hash} ${each.index}`),
+    awards: limitLength(
+      addNew(record.awards, awards, ({ hash }) => hash),
+      ({ txid }) => !record.settled.includes(txid) && !settled.includes(txid),
+      ({ award }) => ({ isOver: false, number: award.number }),
+    ),
     declined: addNew(record.declined, declined, (hash) => hash),
     settled: addNew(record.settled, settled, (txid) => txid),
   };

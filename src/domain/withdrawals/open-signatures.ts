@@ -25,7 +25,7 @@ export interface GivenSignature {
   publicKey: string;
   withdrawal: Transaction;
   /** Absent for a withdrawal. Of the others, no record of the backend tells. `return`: given in advance, it is no rival of a release. */
-  kind?: 'settlement' | 'return' | undefined;
+  kind?: 'settlement' | 'return' | 'award' | undefined;
   /**
    * Txids of the release that it replaces and, if different, of its record; empty if it replaces none. Stored at
    * signing, because the txid of a withdrawal comes from the backend, which could pass off one payment as another.

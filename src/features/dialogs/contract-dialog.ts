@@ -23,6 +23,7 @@ export type ContractDialog =
   | { kind: 'safety-number' }
   | { kind: 'payout' }
   | { kind: 'settlements' }
+  | { kind: 'open-award' }
   /** `answers`: hash of the offer that it counters; empty for none. */
   | { kind: 'make-offer'; guaranteeId: Id; answers: string }
   | { kind: 'ask-return'; guaranteeId: Id }

@@ -5,6 +5,7 @@ import type { Contract, Guarantee } from '@/domain/models';
 import { formatBtc, toSats, ZERO_SATS } from '@/domain/primitives/amount';
 import { isSameId } from '@/domain/primitives/ids';
 import { getOtherRole, type TermsRole } from '@/domain/seals/terms';
+import type { AwardRole } from '@/domain/settlement/award';
 import { getOfferFee, getShare, type Offer, sumCoins } from '@/domain/settlement/offer';
 import type { OfferView } from '@/domain/settlement/offer-state';
 import type { OwnLine } from '@/features/settlement/send-lines';
@@ -24,7 +25,7 @@ export function toBtc(sats: number): string {
 interface OfferSharesProps {
   contract: Contract;
   guarantee: Guarantee;
-  offer: Pick<Offer, 'coins' | 'outputs'>;
+  offer: Pick<Offer, 'coins'> & { outputs: readonly (Omit<Offer['outputs'][number], 'to'> & { to: AwardRole })[] };
   /** The user's role. */
   own: TermsRole;
 }

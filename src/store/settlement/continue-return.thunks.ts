@@ -16,6 +16,7 @@ import { readSettlementLine } from '@/services/schemas/settlement-lines';
 import { withTimeout } from '@/store/calls/with-timeout';
 import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
 import type { AppThunk } from '@/store/core/store-types';
+import { listContractAddresses } from '@/store/deposits/address-memory.thunks';
 import { keepSettlement, sendLine } from '@/store/settlement/send-lines.thunks';
 import {
   type Forecast,
@@ -54,7 +55,7 @@ export function findContinuedReturn(
   { txid, outpoints, outputs }: Leaving,
   record: SettlementRecord,
 ): AppThunk<Promise<ContinuedReturn | null>> {
-  return async (_dispatch, getState) => {
+  return async (dispatch, getState) => {
     const contract = requireContract(getState(), guaranteeRef.contractId);
     const guarantee = requireGuarantee(getState(), guaranteeRef);
     const [party, keys] = [selectSettlementPlace(getState(), contract), selectDepositKeys(getState(), contract)];
@@ -72,6 +73,7 @@ export function findContinuedReturn(
       { order, txid, value, vout, address },
       {
         ...selectReturnGround(getState(), contract, guarantee),
+        deposits: await dispatch(listContractAddresses(contract)),
         place: party.place,
         guarantee: id,
         isAddress: (await engine.checkAddress(carried.plan.address, party.place.network)).ok,

@@ -1,5 +1,6 @@
 import type { DepositKeys } from '@/bitcoin/api';
 import { isSettlementOn } from '@/config/settings';
+import { listDepositAddresses } from '@/domain/deposits/deposits';
 import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
 import { toCalendarDate } from '@/domain/primitives/dates';
@@ -91,6 +92,7 @@ export function selectReturnGround(state: RootState, contract: Contract, guarant
   return {
     depositor: findDepositorRole(contract, guarantee, selectSignedTerms(state, contract.id)),
     validUntil: guarantee.validUntil,
+    deposits: contract.guarantees.flatMap(listDepositAddresses),
     today: toCalendarDate(new Date()),
   };
 }

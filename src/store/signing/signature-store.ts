@@ -25,7 +25,7 @@ const givenSchema = v.object({
   addresses: v.array(v.string()),
   publicKey: v.string(),
   withdrawal: storedTransactionSchema,
-  kind: v.optional(v.picklist(['settlement', 'return'])),
+  kind: v.optional(v.picklist(['settlement', 'return', 'award'])),
   replaces: v.array(v.string()),
   txHex: v.nullable(v.string()),
   givenAt: v.string(),
