@@ -4,6 +4,10 @@ export const SETTLEMENT_SENTENCES = {
     en: 'I offer a settlement: you get {other} BTC, I get {own} BTC. Open until {expires}.',
     es: 'Ofrezco un acuerdo: usted recibe {other} BTC y yo recibo {own} BTC. Abierta hasta el {expires}.',
   },
+  part: {
+    en: 'I offer a settlement: you get {other} BTC, I get {own} BTC, and {stays} BTC stays in the guarantee. Open until {expires}.',
+    es: 'Ofrezco un acuerdo: usted recibe {other} BTC, yo recibo {own} BTC y {stays} BTC se quedan en la garantía. Abierta hasta el {expires}.',
+  },
   confidential: {
     en: 'I make a binding confidential offer. Open until {expires}.',
     es: 'Hago una oferta vinculante confidencial. Abierta hasta el {expires}.',

@@ -51,6 +51,7 @@ export async function offer(
     coins: quote.value.coins,
     own: half,
     other: half,
+    stays: sats(0),
     address,
     reason: 'Half of the work was done.',
     expires: '2099-12-31',

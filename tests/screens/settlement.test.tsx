@@ -1,3 +1,4 @@
+import { addressToScript } from '@mocks/chain/addresses';
 import { demoAddress } from '@mocks/demo/demo-keys';
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
@@ -59,6 +60,45 @@ describe('a settlement', () => {
     const settlements = await screen.findByRole('dialog', { name: 'Settlements' });
     expect(textOf(settlements)).toContain('Settled.');
     expect(within(settlements).getByRole('link', { name: /View transaction/ })).toBeTruthy();
+  });
+
+  it('can leave a part in the guarantee, which both are told before they sign', async () => {
+    const story = await fundedStory(world);
+    const browsers = createBrowsers(world);
+    const { user } = await browsers.open(story, story.ana);
+    const dialog = await openOffer(user);
+    await user.click(within(dialog).getByRole('radio', { name: 'A part stays in the guarantee' }));
+    await replaceText(user, dialog, 'You get (BTC)', '0.0004');
+    await replaceText(user, dialog, 'Berto gets (BTC)', '0.0007');
+    expect(await within(dialog).findByText(/^Enter an amount from 0 to /)).toBeTruthy();
+    await replaceText(user, dialog, 'Berto gets (BTC)', '0.0003');
+    const stays = /You get 0\.00040000 BTC\. .*?0\.00030000 BTC\.?(0\.000\d+) BTC stays in the guarantee\./;
+    const [, shown = ''] = stays.exec(textOf(dialog)) ?? [];
+    expect(shown).not.toBe('');
+    await fillOffer(user, dialog, { address: DESTINATION });
+    await signIn(user, dialog, 'Sign and send');
+
+    const berto = await browsers.open(story, story.berto);
+    const review = await openTask(berto.user, 'Review offer');
+    expect(textOf(review)).toContain(`${shown} BTC stays in the guarantee.`);
+    await replaceText(berto.user, review, 'Your Bitcoin Address', SECOND);
+    await replaceText(berto.user, review, 'Signing Password', PASSWORD);
+    await signIn(berto.user, review, 'Accept and sign');
+
+    const [deposit] = world.backend.store.deposits(story.guaranteeId);
+    const again = await browsers.open(story, story.ana);
+    const complete = await openTask(again.user, 'Complete the settlement');
+    await replaceText(again.user, complete, 'Signing Password', PASSWORD);
+    await signIn(again.user, complete, 'Complete and broadcast');
+    await settle(world);
+    const list = (address: string) =>
+      world.backend.chain.listUnspent(addressToScript(address) ?? new Uint8Array()).map(({ value }) => value);
+    expect([DESTINATION, SECOND, deposit?.address ?? ''].map(list)).toEqual([
+      [40_000],
+      [30_000],
+      [Math.round(Number(shown) * 100_000_000)],
+    ]);
+    expect(screen.queryByText('Executed')).toBeNull();
   });
 
   it('is answered with another offer, and declined', async () => {

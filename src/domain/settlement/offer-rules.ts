@@ -76,7 +76,9 @@ export function findOfferFault(
   if (!offer.coins.every(isKnown)) return 'coin-unknown';
   const fee = getOfferFee(offer);
   if (fee > getHighestFee(offer, fastestFee)) return 'fee-too-high';
-  return fee < estimateOfferFee(offer.coins.length, minimumFee) ? 'fee-too-low' : null;
+  return fee < estimateOfferFee(offer.coins.length, minimumFee, offer.outputs.length > 2 ? 3 : 2)
+    ? 'fee-too-low'
+    : null;
 }
 
 function hasRightAddresses({ outputs }: Offer, maker: TermsRole, ownAddress: string | undefined): boolean {
@@ -96,16 +98,11 @@ export function isLargePart(offer: Spend): boolean {
   return getOfferFee(offer) * 10 > sumCoins(offer);
 }
 
-/** An output takes at most 43 vB (P2WSH), which is less than half of an input. */
+/** Each further output takes at most 43 vB (P2WSH), which is less than half of an input. */
 const FURTHER_OUTPUT_VB = 43;
 
-/** The fee of a settlement with two outputs. @param satPerVb fee rate in sat/vB */
-export function estimateOfferFee(inputs: number, satPerVb: number): number {
-  return estimateSpendFee(inputs, 2, satPerVb);
-}
-
-/** The fee of a transaction with that many outputs, from one. @param satPerVb fee rate in sat/vB */
-export function estimateSpendFee(inputs: number, outputs: number, satPerVb: number): number {
+/** The fee of a settlement or a decision. @param outputs from one @param satPerVb fee rate in sat/vB */
+export function estimateOfferFee(inputs: number, satPerVb: number, outputs = 2): number {
   return estimateFee(inputs, satPerVb) + Math.ceil((outputs - 1) * FURTHER_OUTPUT_VB * satPerVb);
 }
 
@@ -124,9 +121,20 @@ export function getExpiryLimits(kind: OfferKind, now: Date): { first: string; us
   };
 }
 
-/** Splits what the coins leave after the fee. `null`: the maker cannot get as much, or a part would be dust. */
-export function splitCoins(total: Sats, fee: number, own: number): { own: number; other: number } | null {
+export interface Split {
+  own: number;
+  other: number;
+  /** Back to the guarantee. */
+  stays: number;
+}
+
+/**
+ * Splits what the coins leave after the fee. `null`: there is not as much, nobody gets anything, or a part would be dust.
+ * @param other `null`: all that is left
+ */
+export function splitCoins(total: Sats, fee: number, own: number, other: number | null = null): Split | null {
   const rest = total - fee - own;
-  const isUsable = (value: number) => value === 0 || !isEmptyBalance(value as Sats);
-  return rest >= 0 && own >= 0 && isUsable(own) && isUsable(rest) && own + rest > 0 ? { own, other: rest } : null;
+  const split = other === null ? { own, other: rest, stays: 0 } : { own, other, stays: rest - other };
+  const isUsable = (value: number) => value === 0 || (value > 0 && !isEmptyBalance(value as Sats));
+  return Object.values(split).every(isUsable) && split.own + split.other > 0 ? split : null;
 }

@@ -6,12 +6,13 @@ import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
 import type { TermsRole } from '@/domain/seals/terms';
 import { getOtherRole } from '@/domain/seals/terms';
+import type { OfferOutput } from '@/domain/settlement/offer';
 import { LONGEST_REASON, MAX_COINS } from '@/domain/settlement/offer-rules';
 import { AmountField } from '@/features/money/amount-field';
-import { OfferShares, toBtc } from '@/features/settlement/offer-text';
+import { OfferShares as SharesText, toBtc } from '@/features/settlement/offer-text';
 import { ReadFailure } from '@/features/settlement/read-failure';
 import { SettlementDialog } from '@/features/settlement/settlement-dialog';
-import { type OfferForm, useOfferForm } from '@/features/settlement/use-offer-form';
+import { type OfferForm, type OfferShares, useOfferForm } from '@/features/settlement/use-offer-form';
 import { useSentences } from '@/features/settlement/use-sentences';
 import { useOtherParty } from '@/features/settlement/use-settlements';
 import { ReturnNote } from '@/features/signing/left-return';
@@ -78,11 +79,7 @@ function OpenedOffer({ contract, guarantee, own, answers, onClose }: OpenedOffer
   async function send(): Promise<void> {
     if (quote === null || shares === null) return;
     const { address, reason, expires, kind } = form.values;
-    const outputs = [
-      { to: own, address, value: shares.own },
-      { to: getOtherRole(own), address: '', value: shares.other },
-    ];
-    const sentence = sentences.ofOffer({ kind, expires, outputs }, own);
+    const sentence = sentences.ofOffer({ kind, expires, ...toPreview(quote, shares, own) }, own);
     const order = { guaranteeRef, ...shares, coins: quote.coins, address, reason, expires, kind, answers, sentence };
     const done = await signing.sign(({ password, acceptedTerms }, intent) =>
       dispatch(makeOffer({ ...order, password, acceptedTerms }, intent)),
@@ -117,7 +114,7 @@ function OpenedOffer({ contract, guarantee, own, answers, onClose }: OpenedOffer
         <>
           <OfferFields form={form} name={name} disabled={signing.task.busy}>
             {shares !== null && (
-              <OfferShares contract={contract} guarantee={guarantee} offer={toPreview(quote, shares, own)} own={own} />
+              <SharesText contract={contract} guarantee={guarantee} offer={toPreview(quote, shares, own)} own={own} />
             )}
           </OfferFields>
           {quote.unconfirmed > 0 && (
@@ -133,17 +130,16 @@ function OpenedOffer({ contract, guarantee, own, answers, onClose }: OpenedOffer
 }
 
 /** The outputs of an offer as the form stands. */
-function toPreview({ coins }: SettlementCoins, { own, other }: NonNullable<OfferForm['shares']>, role: TermsRole) {
-  return {
-    coins,
-    outputs: [
-      { to: role, address: '', value: own },
-      { to: getOtherRole(role), address: '', value: other },
-    ],
-  };
+function toPreview({ coins }: SettlementCoins, { own, other, stays }: OfferShares, role: TermsRole) {
+  const outputs: OfferOutput[] = [
+    { to: role, address: '', value: own },
+    { to: getOtherRole(role), address: '', value: other },
+    { to: 'guarantee', address: '', value: stays },
+  ];
+  return { coins, outputs };
 }
 
-const SPLITS = ['own', 'other', 'half', 'amount'] as const;
+const SPLITS = ['own', 'other', 'half', 'amount', 'part'] as const;
 
 interface OfferFieldsProps {
   form: OfferForm;
@@ -179,6 +175,15 @@ function OfferFields({ form, name, disabled, children }: OfferFieldsProps) {
         error={problems.amount ? t.amountWrong({ most: toBtc(form.most) }) : null}
         onValue={(amount) => change({ amount })}
       />
+      {form.split === 'part' && (
+        <AmountField
+          label={t.otherGets({ name })}
+          required
+          disabled={disabled}
+          value={values.other}
+          onValue={(other) => change({ other })}
+        />
+      )}
       {children}
       {form.needsAddress && (
         <AddressField

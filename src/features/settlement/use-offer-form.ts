@@ -4,7 +4,13 @@ import { formatBtc, parseBtc, type Sats, toSats, ZERO_SATS } from '@/domain/prim
 import type { Id } from '@/domain/primitives/ids';
 import { normalizeText } from '@/domain/seals/canonical-text';
 import type { OfferKind } from '@/domain/settlement/offer';
-import { estimateOfferFee, getExpiryLimits, LONGEST_REASON, splitCoins } from '@/domain/settlement/offer-rules';
+import {
+  estimateOfferFee,
+  getExpiryLimits,
+  LONGEST_REASON,
+  type Split,
+  splitCoins,
+} from '@/domain/settlement/offer-rules';
 import { type AddressState, useAddressCheck } from '@/features/withdrawals/release/use-release-form';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/core/hooks';
@@ -14,6 +20,8 @@ import type { SettlementCoins } from '@/store/settlement/load-coins.thunks';
 interface OfferValues {
   /** BTC, as typed. */
   amount: string;
+  /** What the other party gets, if a part stays in the guarantee. BTC, as typed. */
+  other: string;
   address: string;
   reason: string;
   /** YYYY-MM-DD */
@@ -21,14 +29,17 @@ interface OfferValues {
   kind: OfferKind;
 }
 
-export type Split = 'own' | 'other' | 'half' | 'amount';
+/** `part`: what neither gets stays in the guarantee. */
+export type Preset = 'own' | 'other' | 'half' | 'amount' | 'part';
+
+export type OfferShares = Record<keyof Split, Sats>;
 
 export interface OfferForm {
   values: OfferValues;
   change: (changed: Partial<OfferValues>) => void;
   /** The preset that the amount is. */
-  split: Split;
-  setSplit: (split: Split) => void;
+  split: Preset;
+  setSplit: (split: Preset) => void;
   setKind: (kind: OfferKind) => void;
   limits: { first: string; last: string };
   address: AddressState;
@@ -36,7 +47,7 @@ export interface OfferForm {
   /** The most that the user can get. */
   most: Sats;
   /** `null` while the amount is not usable. */
-  shares: { own: Sats; other: Sats } | null;
+  shares: OfferShares | null;
   problems: { amount: boolean; expires: boolean };
   /** Empty; `null`: nothing, or something else is wrong. */
   missing: 'amount' | 'address' | null;
@@ -50,22 +61,25 @@ export function useOfferForm(contractId: Id, coins: SettlementCoins | null): Off
   const [kind, setKind] = useState<OfferKind>('proposal');
   const limits = getExpiryLimits(kind, new Date());
   const [typed, setTyped] = useState<Partial<OfferValues>>({});
-  const [chosen, setChosen] = useState<Split>('half');
-  const fee = coins === null ? 0 : estimateOfferFee(coins.coins.length, coins.halfHourFee);
+  const [chosen, setChosen] = useState<Preset>('half');
+  const isPart = chosen === 'part';
+  const fee = coins === null ? 0 : estimateOfferFee(coins.coins.length, coins.halfHourFee, isPart ? 3 : 2);
   const most = toSats((coins?.total ?? 0) - fee) ?? ZERO_SATS;
-  const amount = chosen === 'amount' ? (typed.amount ?? '') : coins === null ? '' : formatBtc(getPreset(chosen, most));
+  const amount =
+    chosen === 'amount' || isPart ? (typed.amount ?? '') : coins === null ? '' : formatBtc(getPreset(chosen, most));
   const values = {
     amount,
+    other: typed.other ?? '',
     address: typed.address ?? stated,
     reason: typed.reason ?? '',
     expires: typed.expires ?? limits.usual,
     kind,
   };
-  const shares = coins === null ? null : readShares(coins.total, fee, values.amount);
+  const shares = coins === null ? null : readShares(coins.total, fee, values.amount, isPart ? values.other : null);
   const needsAddress = shares === null || shares.own > 0;
   const checked = useAddressCheck(needsAddress ? normalizeAddress(values.address) : '', contractId);
   const problems = {
-    amount: values.amount !== '' && coins !== null && shares === null,
+    amount: values.amount !== '' && !(isPart && values.other === '') && coins !== null && shares === null,
     expires: values.expires < limits.first || values.expires > limits.last,
   };
   const isAddressReady = !needsAddress || checked.kind === 'fits';
@@ -73,11 +87,11 @@ export function useOfferForm(contractId: Id, coins: SettlementCoins | null): Off
     values: { ...values, address: normalizeAddress(values.address) },
     change: (changed) => {
       setTyped({ ...typed, ...changed });
-      if (changed.amount !== undefined) setChosen('amount');
+      if (changed.amount !== undefined && !isPart) setChosen('amount');
     },
     split: chosen,
     setSplit: (split) => {
-      if (split === 'amount') setTyped({ ...typed, amount });
+      if (split === 'amount' || split === 'part') setTyped({ ...typed, amount });
       setChosen(split);
     },
     setKind: (next) => {
@@ -92,7 +106,12 @@ export function useOfferForm(contractId: Id, coins: SettlementCoins | null): Off
     most,
     shares,
     problems,
-    missing: values.amount === '' ? 'amount' : needsAddress && values.address === '' ? 'address' : null,
+    missing:
+      values.amount === '' || (isPart && values.other === '')
+        ? 'amount'
+        : needsAddress && values.address === ''
+          ? 'address'
+          : null,
     isChanged: Object.keys(typed).length > 0,
     isReady:
       shares !== null &&
@@ -103,14 +122,17 @@ export function useOfferForm(contractId: Id, coins: SettlementCoins | null): Off
   };
 }
 
-function getPreset(split: Exclude<Split, 'amount'>, most: Sats): Sats {
+function getPreset(split: Exclude<Preset, 'amount' | 'part'>, most: Sats): Sats {
   if (split === 'half') return toSats(Math.floor(most / 2)) ?? ZERO_SATS;
   return split === 'own' ? most : ZERO_SATS;
 }
 
-function readShares(total: Sats, fee: number, text: string): { own: Sats; other: Sats } | null {
+/** @param other `null`: all that is left */
+function readShares(total: Sats, fee: number, text: string, other: string | null): OfferShares | null {
   const read = parseBtc(text);
-  const split = read.ok ? splitCoins(total, fee, read.sats) : null;
-  const [own, other] = [toSats(split?.own ?? -1), toSats(split?.other ?? -1)];
-  return own === null || other === null ? null : { own, other };
+  const readOther = other === null ? null : parseBtc(other);
+  if (!read.ok || readOther?.ok === false) return null;
+  const split = splitCoins(total, fee, read.sats, readOther?.sats ?? null);
+  const [own, theirs, stays] = [toSats(split?.own ?? -1), toSats(split?.other ?? -1), toSats(split?.stays ?? -1)];
+  return own === null || theirs === null || stays === null ? null : { own, other: theirs, stays };
 }

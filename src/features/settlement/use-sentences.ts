@@ -17,7 +17,11 @@ export function useSentences() {
       t.sentenceAsk({ day: toReturnDay(from), amount: toBtc(coins.reduce((sum, { value }) => sum + value, 0)) }),
     ofOffer: ({ kind, expires, ...offer }: Pick<Offer, 'kind' | 'expires' | 'outputs'>, maker: TermsRole) => {
       const [own, other] = [toBtc(getShare(offer, maker)), toBtc(getShare(offer, getOtherRole(maker)))];
-      return kind === 'confidential' ? t.sentenceConfidential({ expires }) : t.sentenceOffer({ own, other, expires });
+      if (kind === 'confidential') return t.sentenceConfidential({ expires });
+      const stays = getShare(offer, 'guarantee');
+      return stays === 0
+        ? t.sentenceOffer({ own, other, expires })
+        : t.sentencePart({ own, other, stays: toBtc(stays), expires });
     },
   };
 }

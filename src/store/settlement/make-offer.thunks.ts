@@ -4,7 +4,6 @@ import { AppError, type ErrorData, type Result } from '@/domain/primitives/error
 import { toIdKey } from '@/domain/primitives/ids';
 import { normalizeText } from '@/domain/seals/canonical-text';
 import { getOtherRole } from '@/domain/seals/terms';
-import type { GuaranteeCoin } from '@/domain/settlement/coins';
 import { formatOffer, type Offer, type OfferKind, type OfferOutput } from '@/domain/settlement/offer';
 import { OUTPUT_ORDER } from '@/domain/settlement/offer-rules';
 import { getNextNumber } from '@/domain/settlement/settlement-record';
@@ -15,6 +14,7 @@ import { toResult } from '@/store/calls/requests';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { selectSealedHash } from '@/store/seals/seals.selectors';
+import type { SettlementCoins } from '@/store/settlement/load-coins.thunks';
 import { keepSettlement, sendAgain } from '@/store/settlement/send-lines.thunks';
 import { selectSettlementPlace } from '@/store/settlement/settlement.selectors';
 import { syncSettlements } from '@/store/settlement/sync-settlements.thunks';
@@ -29,9 +29,11 @@ export interface MadeOffer {
 export interface OfferOrder extends TermsConsent {
   guaranteeRef: GuaranteeRef;
   /** As the form has shown them. */
-  coins: readonly GuaranteeCoin[];
+  coins: SettlementCoins['coins'];
   own: Sats;
   other: Sats;
+  /** Back to the address of the first coin. */
+  stays: Sats;
   /** The user's; ignored if they get nothing. */
   address: string;
   reason: string;
@@ -92,6 +94,7 @@ function buildOffer(
     coins,
     own,
     other,
+    stays,
     address,
     reason,
     expires,
@@ -107,6 +110,7 @@ function buildOffer(
   const outputs: OfferOutput[] = [
     { to: party.own, address, value: own },
     { to: getOtherRole(party.own), address: '', value: other },
+    { to: 'guarantee', address: coins[0]?.address ?? '', value: stays },
   ];
   return {
     answers,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { getOfferFee, type Offer, type OfferOutput } from '@/domain/settlement/offer';
+import { getOfferFee, type Offer, type OfferOutput, sumCoins } from '@/domain/settlement/offer';
 import {
   estimateOfferFee,
   findOfferFault,
@@ -69,6 +69,21 @@ describe('an offer', () => {
     expect(findOfferFault(offer, makeGround())).toBeNull();
   });
 
+  test('pays for the output of the rest', () => {
+    const total = sumCoins(makeOffer());
+    const leave = (fee: number, rest: OfferOutput[]) => {
+      const shared = rest.reduce((sum, { value }) => sum + value, 100_000 + fee);
+      return makeOffer({
+        outputs: [{ ...toAna, value: sat(100_000) }, { ...toBerto, value: sat(total - shared) }, ...rest],
+      });
+    };
+    const rest: OfferOutput = { to: 'guarantee', address: FIRST, value: sat(60_000) };
+    const ground = makeGround({ minimumFee: 10 });
+    expect(findOfferFault(leave(3_055, []), ground)).toBeNull();
+    expect(findOfferFault(leave(3_055, [rest]), ground)).toBe('fee-too-low');
+    expect(findOfferFault(leave(3_485, [rest]), ground)).toBeNull();
+  });
+
   test('may give all to one side', () => {
     expect(findOfferFault(makeOffer({ outputs: [{ ...toAna, value: sat(227_000) }] }), makeGround())).toBeNull();
     expect(findOfferFault(makeOffer({ outputs: [{ ...toBerto, value: sat(227_000) }] }), makeGround())).toBeNull();
@@ -110,12 +125,26 @@ describe('the form', () => {
     [1_000, 1_000, 0, null],
     [500, 1_000, 0, null],
   ])('splits %i less %i with %i for its maker', (total, fee, own, expected) => {
-    expect(splitCoins(sat(total), fee, own)).toEqual(expected);
+    expect(splitCoins(sat(total), fee, own)).toEqual(expected && { ...expected, stays: 0 });
+  });
+
+  test.each([
+    [40_000, 30_000, { own: 40_000, other: 30_000, stays: 29_000 }],
+    [40_000, 0, { own: 40_000, other: 0, stays: 59_000 }],
+    [0, 30_000, { own: 0, other: 30_000, stays: 69_000 }],
+    [40_000, 59_000, { own: 40_000, other: 59_000, stays: 0 }],
+    [0, 0, null],
+    [40_000, 59_001, null],
+    [40_000, 58_454, null],
+    [40_000, 546, null],
+  ])('leaves in the guarantee what neither gets of %i and %i', (own, other, expected) => {
+    expect(splitCoins(sat(100_000), 1_000, own, other)).toEqual(expected);
   });
 
   test('pays for a second output', () => {
     // 10.5 + 104.5 × 2 + 43 × 2 = 305.5 vB (docs/bitcoin.md#fee-estimate).
     expect(estimateOfferFee(2, 10)).toBe(2_625 + 430);
+    expect(estimateOfferFee(2, 10, 3)).toBe(2_625 + 860);
   });
 
   test('gives a confidential offer a month at least', () => {
