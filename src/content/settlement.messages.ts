@@ -22,6 +22,7 @@ export const settlementMessages = i18n('settlement', {
   opened: 'Added from the file.',
   shares: params('You get {own} BTC. {name} gets {other} BTC.'),
   sharesLess: params('You get {own} BTC: your deposit less {less}. {name} gets {other} BTC.'),
+  nobody: 'Nobody is paid.',
   stays: params('{amount} BTC stays in the guarantee.'),
   rest: params('{amount} BTC of the guarantee is not part of it.'),
   reasonOf: params('{name} writes:'),

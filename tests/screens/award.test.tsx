@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { sats } from '@tests/unit/domain/make';
 import { expect, it, vi } from 'vitest';
+import type { Award } from '@/domain/settlement/award';
 import { makeDecision, openDecision } from './award-support';
-import { DESTINATION, ELSEWHERE, fundedStory, PASSWORD, replaceText } from './guarantee-support';
+import { AMOUNT, DESTINATION, ELSEWHERE, fundedStory, PASSWORD, replaceText } from './guarantee-support';
 import { createBrowsers } from './seal-support';
 import { makeOffer, openTask, signIn } from './settlement-support';
 import { settle, testWorld } from './support';
@@ -56,6 +58,18 @@ it('says to the other party what they lose, and shows what they have signed besi
   const dialog = await findDialog();
   expect(textOf(dialog)).toContain('You get 0.00000000 BTC: your deposit less 0.00100000. Ana gets 0.00088000 BTC.');
   expect(await within(dialog).findByText(/^You have signed these payments too\./)).toBeTruthy();
+});
+
+it('says of a hold that nobody is paid', async () => {
+  const story = await fundedStory(world);
+  const { user } = await createBrowsers(world).open(story, story.berto);
+  const deposit = world.backend.store.state.transactions.find(({ withdrawal }) => !withdrawal)?.address ?? '';
+  const outputs: Award['outputs'] = [{ to: 'guarantee', address: deposit, value: sats(AMOUNT - 2_000) }];
+  await openDecision(user, makeDecision(world, story, { isFinal: false, outputs }));
+  await screen.findByText('Nobody is paid.');
+  const text = textOf(await findDialog());
+  expect(text).toContain('0.00098000 BTC stays in the guarantee.');
+  expect(text).not.toContain('You get');
 });
 
 it.each([

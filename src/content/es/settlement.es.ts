@@ -22,6 +22,7 @@ export const settlement: TextsOf<typeof settlementMessages> = {
   opened: 'Añadido desde el archivo.',
   shares: 'Usted recibe {own} BTC. {name} recibe {other} BTC.',
   sharesLess: 'Usted recibe {own} BTC: su depósito menos {less}. {name} recibe {other} BTC.',
+  nobody: 'Nadie cobra nada.',
   stays: '{amount} BTC se quedan en la garantía.',
   rest: '{amount} BTC de la garantía no forman parte de ella.',
   reasonOf: '{name} escribe:',

@@ -53,7 +53,7 @@ export function AwardText({ contract, guarantee, award }: AwardTextProps) {
       <FactList>
         {outputs.map(({ to, address, value }) => (
           <Fact key={`${to} ${address} ${value}`} label={<Foreign>{toLabel(to)}</Foreign>} wide>
-            {toBtc(value)} BTC
+            <span className="block">{toBtc(value)} BTC</span>
             <AddressText value={address} />
           </Fact>
         ))}

@@ -43,12 +43,17 @@ export function OfferShares({ contract, guarantee, offer, own }: OfferSharesProp
   ];
   const total = sumCoins(offer);
   const rest = balance === null ? 0 : balance - total;
+  const isNobodyPaid = total > 0 && share === 0 && other === 0 && stays > 0 && getShare(offer, 'arbitrator') === 0;
   const shares = { own: toBtc(share), other: toBtc(other), name };
   return (
     <>
       <p className="text-base font-medium">
         <Foreign>
-          {isDepositor && stays === 0 ? t.sharesLess({ ...shares, less: toBtc(total - share) }) : t.shares(shares)}
+          {isNobodyPaid
+            ? t.nobody
+            : isDepositor && stays === 0
+              ? t.sharesLess({ ...shares, less: toBtc(total - share) })
+              : t.shares(shares)}
         </Foreign>
       </p>
       {stays > 0 && <p className="text-sm text-ink-soft">{t.stays({ amount: toBtc(stays) })}</p>}

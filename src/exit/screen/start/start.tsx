@@ -1,17 +1,21 @@
-import { useState } from 'react';
 import { CheckDecision } from '@/exit/screen/desk/check-decision';
 import { Desk } from '@/exit/screen/desk/desk';
 import { Recover, type RecoverProps } from '@/exit/screen/start/recover';
 import { useTexts } from '@/exit/texts/texts';
 import { Button } from '@/ui/button/button';
 
+/** The first one is open at the start: most people come for it. */
 const CHOICES = ['recover', 'decide', 'check'] as const;
-type Choice = (typeof CHOICES)[number];
+export type Choice = (typeof CHOICES)[number];
 
-/** The choices of the page. The first one is open: most people come for it. */
-export function Start(props: RecoverProps) {
+interface StartProps extends RecoverProps {
+  choice: Choice;
+  onChoose: (choice: Choice) => void;
+}
+
+/** The choices of the page. */
+export function Start({ choice, onChoose, ...props }: StartProps) {
   const t = useTexts();
-  const [choice, setChoice] = useState<Choice>('recover');
   return (
     <>
       <nav aria-label={t.award.start} className="flex flex-wrap gap-2">
@@ -20,7 +24,7 @@ export function Start(props: RecoverProps) {
             key={each}
             variant={each === choice ? 'primary' : 'secondary'}
             aria-pressed={each === choice}
-            onClick={() => setChoice(each)}
+            onClick={() => onChoose(each)}
           >
             {t.award[each]}
           </Button>
