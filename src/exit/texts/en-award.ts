@@ -18,8 +18,6 @@ export const enAward = {
   noKit:
     'This evidence file does not hold the keys and addresses of the contract. Ask for one that does, or for a recovery kit.',
   otherCase: 'This file is about another contract or other keys. Nothing was taken from it.',
-  refused: (problem: string, name: string | null) =>
-    `This is no complete evidence file, or it was altered (${problem}${name === null ? '' : `: ${isolateText(name)}`}). Nothing was taken from it.`,
   close: 'Close the case',
   opened: 'The case',
   fileOf: (role: string) => `Evidence file of the ${role.toLowerCase()}`,

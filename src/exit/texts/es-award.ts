@@ -18,8 +18,6 @@ export const esAward: typeof enAward = {
   noKit:
     'Este archivo de pruebas no contiene las claves y direcciones del contrato. Pida uno que las tenga, o un kit de recuperación.',
   otherCase: 'Este archivo se refiere a otro contrato o a otras claves. No se ha tomado nada de él.',
-  refused: (problem, name) =>
-    `No es un archivo de pruebas completo, o se alteró (${problem}${name === null ? '' : `: ${isolateText(name)}`}). No se ha tomado nada de él.`,
   close: 'Cerrar el caso',
   opened: 'El caso',
   fileOf: (role) => `Archivo de pruebas: ${role.toLowerCase()}`,

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { type CaseFile, compareFiles } from '@/exit/recovery/award/compare-files';
+import type { EvidenceReading } from '@/exit/recovery/evidence/evidence-api';
 import { DecisionSteps } from '@/exit/screen/desk/decision-steps';
 import { OpenCase } from '@/exit/screen/desk/open-case';
+import { EvidenceView } from '@/exit/screen/evidence/evidence-view';
 import { StepCard } from '@/exit/screen/step-card';
 import { useTexts } from '@/exit/texts/texts';
 import { Button } from '@/ui/button/button';
+import { Disclosure } from '@/ui/layout/disclosure';
 import { Banner } from '@/ui/message/banner';
 import { DateText } from '@/ui/text/date-text';
 import { Foreign } from '@/ui/text/foreign';
@@ -38,6 +41,7 @@ export function Desk() {
             // biome-ignore lint/suspicious/noArrayIndexKey: files are only added
             <li key={at}>
               <FileName file={file} />
+              {file.evidence !== null && <Proven reading={file.evidence} />}
             </li>
           ))}
         </ul>
@@ -62,6 +66,25 @@ function FileName({ file: { kit, evidence } }: { file: CaseFile }) {
   return (
     <>
       {evidence === null ? t.award.kitOf(t.roles[role]) : t.award.fileOf(t.roles[role])} · <DateText value={madeAt} />
+    </>
+  );
+}
+
+/** What stands behind the file of a party, folded; what does not hold is said at once. */
+function Proven({ reading }: { reading: EvidenceReading }) {
+  const { evidence: t } = useTexts();
+  const [open, setOpen] = useState(false);
+  const faults = reading.items.filter(({ verdict }) => verdict.kind === 'fault').length;
+  return (
+    <>
+      {faults > 0 && <p className="text-tone-red">{t.faulty(faults)}</p>}
+      <Disclosure summary={t.proven} onToggle={setOpen}>
+        {open && (
+          <div className="flex flex-col gap-4 whitespace-normal text-ink">
+            <EvidenceView reading={reading} />
+          </div>
+        )}
+      </Disclosure>
     </>
   );
 }

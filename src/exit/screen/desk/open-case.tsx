@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { MAX_EVIDENCE_BYTES } from '@/domain/evidence/zip-problem';
 import { isTooLargeForKit, type Kit } from '@/domain/kit/kit';
 import { shortenText } from '@/domain/primitives/bounded-text';
 import type { Result } from '@/domain/primitives/errors';
@@ -8,14 +9,13 @@ import { engine } from '@/exit/recovery/engine';
 import type { EvidenceRefusal } from '@/exit/recovery/evidence/evidence-api';
 import { readEvidence } from '@/exit/recovery/evidence/read-evidence';
 import { describeKitFault, type OpenKitFault } from '@/exit/screen/describe-faults';
+import { describeRefusal } from '@/exit/screen/evidence/describe-evidence';
 import { useTexts } from '@/exit/texts/texts';
 import { parseKit } from '@/services/schemas/kit';
 import { Button } from '@/ui/button/button';
 import { FileField } from '@/ui/fields/file-field';
 import { SelectField } from '@/ui/fields/select-field';
 
-/** Bytes of an evidence file. */
-const MAX_ZIP = 200_000_000;
 const ZIP_START = [0x50, 0x4b];
 /** Characters of a contract's title in the list. */
 const LONGEST_TITLE = 80;
@@ -63,9 +63,7 @@ export function OpenCase({ label, beside, onOpen }: OpenCaseProps) {
   function describe(found: CaseFault): string {
     if (found.kind === 'no-kit') return t.award.noKit;
     if (found.kind === 'other-case') return t.award.otherCase;
-    return found.kind === 'evidence'
-      ? t.award.refused(found.refusal.problem, found.refusal.name ?? null)
-      : describeKitFault(t, found);
+    return found.kind === 'evidence' ? describeRefusal(t, found.refusal) : describeKitFault(t, found);
   }
 
   return (
@@ -105,7 +103,7 @@ export function OpenCase({ label, beside, onOpen }: OpenCaseProps) {
 }
 
 async function readCase(file: File): Promise<CaseRead> {
-  if (file.size > MAX_ZIP) return fail({ kind: 'evidence', refusal: { problem: 'too-large' } });
+  if (file.size > MAX_EVIDENCE_BYTES) return fail({ kind: 'evidence', refusal: { problem: 'too-large' } });
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     if (ZIP_START.every((byte, at) => bytes[at] === byte)) return await readZip(bytes);

@@ -1,5 +1,6 @@
 import { CheckDecision } from '@/exit/screen/desk/check-decision';
 import { Desk } from '@/exit/screen/desk/desk';
+import { CheckDocument } from '@/exit/screen/evidence/check-document';
 import { Recover, type RecoverProps } from '@/exit/screen/start/recover';
 import { useTexts } from '@/exit/texts/texts';
 import { Button } from '@/ui/button/button';
@@ -32,7 +33,12 @@ export function Start({ choice, onChoose, ...props }: StartProps) {
       </nav>
       {choice === 'recover' && <Recover {...props} />}
       {choice === 'decide' && <Desk />}
-      {choice === 'check' && <CheckDecision />}
+      {choice === 'check' && (
+        <>
+          <CheckDocument />
+          <CheckDecision />
+        </>
+      )}
     </>
   );
 }
