@@ -1,5 +1,6 @@
 import { addressToScript } from '@mocks/chain/addresses';
 import { sats } from '@tests/unit/domain/make';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { computeWithdrawn } from '@/domain/guarantees/guarantee-status';
 import { addDays } from '@/domain/primitives/dates';
@@ -16,6 +17,7 @@ import type { AppStore } from '@/store/core/store-types';
 import { readLeftReturn } from '@/store/settlement/continue-return.thunks';
 import { quoteSettlement } from '@/store/settlement/load-coins.thunks';
 import { askReturn, giveReturn } from '@/store/settlement/return-dates.thunks';
+import { sendAgain } from '@/store/settlement/send-lines.thunks';
 import { selectReturns } from '@/store/settlement/settlement.selectors';
 import { listGivenSignatures } from '@/store/signing/signature-store';
 import { cosign } from '@/store/withdrawals/cosign.thunks';
@@ -147,6 +149,60 @@ describe('what a release leaves returns at the same date', () => {
   });
 });
 
+describe('nothing is lost', () => {
+  let isChatDown = false;
+  const refuseChat = () => {
+    isChatDown = true;
+    const answer = () => (isChatDown ? HttpResponse.json({ message: 'No' }, { status: 500 }) : undefined);
+    stage.server.use(http.post('*/chat/messages', answer));
+  };
+
+  test.each<[Who, Who]>([
+    ['berto', 'ana'],
+    ['ana', 'berto'],
+  ])('if the chat takes nothing from %s and %s: the release is made, and the lines go later', async (first, second) => {
+    await agreed();
+    refuseChat();
+    await create(await as(first));
+    const { change } = await complete(await as(second));
+    expect(stage.backend.chain.listUnspent(addressToScript(TO_ANA) ?? new Uint8Array())).toHaveLength(1);
+    isChatDown = false;
+    for (const who of ['berto', 'ana'] as const) await sendAll(await as(who));
+    for (const who of ['berto', 'ana'] as const)
+      expect(listReturns(await as(who))).toMatchObject([{ value: change, given: { index: 0 } }]);
+  });
+
+  test('if the server repeats the lines, and in another order', async () => {
+    await agreed();
+    await createAndSend(await as('ana'));
+    const { messages } = stage.backend.store.state;
+    messages.push(...messages.toReversed().map((message, at) => ({ ...message, id: 900 + at })));
+    await complete(await as('berto'));
+    for (const who of ['berto', 'ana'] as const)
+      expect(listReturns(await as(who))).toMatchObject([{ given: { index: 0 } }]);
+  });
+
+  test('by a wrong password, which signs neither', async () => {
+    await agreed();
+    const ana = await as('ana');
+    const before = (await listGivenSignatures()).length;
+    const order = { address: TO_ANA, finalAmount: sats(40_000), fee: sats(1_896), left: shown() };
+    expect(await ana.dispatch(release(GUARANTEE_REF, order, 'not this one'))).toMatchObject({
+      error: { code: 'wrong-password' },
+    });
+    expect(await listGivenSignatures()).toHaveLength(before);
+  });
+});
+
+/** What *Send again* does in the return section. */
+async function sendAll(store: AppStore): Promise<void> {
+  const { contractId } = GUARANTEE_REF;
+  for (const { isOwn, ask, given } of listReturns(store)) {
+    if (isOwn) await store.dispatch(sendAgain(contractId, 'Again.', { kind: 'ask', ...ask }));
+    else if (given !== null) await store.dispatch(sendAgain(contractId, 'Again.', { kind: 'give', ...given }));
+  }
+}
+
 describe('nothing is signed along', () => {
   test('without a return date', async () => {
     await create(await as('berto'));
@@ -164,6 +220,15 @@ describe('nothing is signed along', () => {
     await complete(ana, null);
     expect((await listGivenSignatures()).slice(before).some(({ kind }) => kind === 'return')).toBe(false);
     report.stopped('a return that the screen did not name', 'thunk', 'not signed');
+  });
+
+  test('for another date than the screen has named', async () => {
+    await agreed();
+    const ana = await as('ana');
+    const before = (await listGivenSignatures()).length;
+    await create(ana, shown(day() - 86_400));
+    expect((await listGivenSignatures()).slice(before).map(({ kind }) => kind)).toEqual([undefined]);
+    report.stopped('a return at another date than the screen named', 'thunk', 'not signed');
   });
 
   test('with an ask that was not answered', async () => {
