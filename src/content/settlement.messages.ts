@@ -120,10 +120,10 @@ export const settlementMessages = i18n('settlement', {
   returnNoDate: 'The date of this guarantee is not known, so no return date can be agreed.',
   returnAll: 'Every deposit of this guarantee has a return date already, or none is confirmed.',
   askSign: 'Sign and ask',
-  asked: 'Asked in the chat.',
+  asked: 'Your request is in the chat.',
   'missing-return': 'Enter your Bitcoin address.',
   waitingReturn: params('Waiting for {name} to sign. Return date: {day}.'),
-  unsentAsk: 'The ask is not in the chat yet.',
+  unsentAsk: 'You signed the request, but it is not in the chat yet.',
   unsentGiven: 'You signed the return date, but your signature is not in the chat yet.',
   give: 'Sign the return date',
   givePurpose: params(
@@ -133,7 +133,7 @@ export const settlementMessages = i18n('settlement', {
     'Until then nothing changes: both of you can release or settle the money, and you can claim until the date of the guarantee.',
   giveSoon:
     'That is less than sixty days after the last day to claim. Check that you have time to claim and to go to court.',
-  giveFee: params('{least} to {most} BTC of it. {name} chooses.'),
+  giveFee: params('{least} to {most} BTC, paid from the deposit. {name} chooses.'),
   given: 'Return date signed.',
   returns: params('Returns from {day}.'),
   covered: params('Covered: {covered} of {total} BTC.'),

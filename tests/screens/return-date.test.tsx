@@ -66,7 +66,7 @@ describe('a return date', () => {
     await within(give).findByLabelText('Signing Password');
     expect(textOf(give)).toMatch(/From Mar 10, 2025 Berto can take back 0\.00100000 BTC alone/);
     expect(textOf(give)).toContain(`Bitcoin Address of Berto${HOME}`);
-    expect(textOf(give)).toContain('0.00000316 to 0.00018960 BTC of it. Berto chooses.');
+    expect(textOf(give)).toContain('0.00000316 to 0.00018960 BTC, paid from the deposit. Berto chooses.');
     expect(textOf(give)).toContain('You cannot withdraw your signature.');
     expect(textOf(give)).toContain('less than sixty days after the last day to claim');
     await replaceText(ana.user, give, 'Signing Password', PASSWORD);
@@ -226,7 +226,9 @@ describe('a return date that could not be sent', () => {
     await replaceText(berto.user, dialog, 'Return Bitcoin Address', HOME);
     await replaceText(berto.user, dialog, 'Signing Password', PASSWORD);
     await signUnsent(berto.user, dialog, 'Sign and ask');
-    expect(await screen.findByText('The ask is not in the chat yet.', {}, { timeout: 10_000 })).toBeTruthy();
+    expect(
+      await screen.findByText('You signed the request, but it is not in the chat yet.', {}, { timeout: 10_000 }),
+    ).toBeTruthy();
     // Signed and kept: nobody signs it twice.
     expect(screen.queryByRole('button', { name: 'Sign and ask' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Save as file' })).toBeTruthy();
@@ -234,10 +236,10 @@ describe('a return date that could not be sent', () => {
     world.server.resetHandlers(...world.backend.handlers);
     const again = await browsers.open(story, story.berto);
     const dispute = await openDispute(again.user);
-    expect(await within(dispute).findByText('The ask is not in the chat yet.')).toBeTruthy();
+    expect(await within(dispute).findByText('You signed the request, but it is not in the chat yet.')).toBeTruthy();
     await again.user.click(within(dispute).getByRole('button', { name: 'Send again' }));
     expect(await within(dispute).findByText('Sent to the chat.')).toBeTruthy();
-    expect(within(dispute).queryByText('The ask is not in the chat yet.')).toBeNull();
+    expect(within(dispute).queryByText('You signed the request, but it is not in the chat yet.')).toBeNull();
     expect(world.backend.store.state.messages).toHaveLength(1);
   });
 

@@ -70,8 +70,19 @@ describe('a settlement', () => {
     const dialog = await openOffer(user);
     await user.click(within(dialog).getByRole('radio', { name: 'A part stays in the guarantee' }));
     await replaceText(user, dialog, 'You get (BTC)', '0.0004');
-    await replaceText(user, dialog, 'Berto gets (BTC)', '0.0007');
-    expect(await within(dialog).findByText(/^Enter an amount from 0 to /)).toBeTruthy();
+    const isWrong = (label: string) => within(dialog).getByLabelText(label).getAttribute('aria-invalid') === 'true';
+    for (const [wrong, text] of [
+      ['0.0007', /^Enter an amount from 0 to 0\.0005\d+ BTC\./],
+      ['-1', /^The amount must be greater than 0\./],
+    ] as const) {
+      await replaceText(user, dialog, 'Berto gets (BTC)', wrong);
+      expect(await within(dialog).findByText(text)).toBeTruthy();
+      expect([isWrong('You get (BTC)'), isWrong('Berto gets (BTC)')]).toEqual([false, true]);
+    }
+    await replaceText(user, dialog, 'You get (BTC)', '0.002');
+    expect(await within(dialog).findByText(/^Enter an amount from 0 to 0\.0009\d+ BTC\./)).toBeTruthy();
+    expect([isWrong('You get (BTC)'), isWrong('Berto gets (BTC)')]).toEqual([true, false]);
+    await replaceText(user, dialog, 'You get (BTC)', '0.0004');
     await replaceText(user, dialog, 'Berto gets (BTC)', '0.0003');
     const stays = /You get 0\.00040000 BTC\. .*?0\.00030000 BTC\.?(0\.000\d+) BTC stays in the guarantee\./;
     const [, shown = ''] = stays.exec(textOf(dialog)) ?? [];

@@ -1,5 +1,6 @@
 import { KEY_DUTY, NO_ARBITRATION, PARTIES } from '@/content/en/known-wording';
-import { writeSettlement } from '@/content/en/settlement-terms';
+import { SETTLEMENT_TEXTS } from '@/content/en/settlement-terms';
+import { writeSettlement } from '@/content/templates/settlement-terms';
 import type { ContractType, Template } from '@/domain/models';
 import { decideOnArbitration, decideOnConsumer } from '@/domain/templates/arbitration';
 import type { TermReader } from '@/domain/templates/template-draft';
@@ -11,7 +12,7 @@ export function writeCommonTerms(template: Template, terms: TermReader, hasSettl
     ...writeThirdKey(template, terms),
     writeValue(template, terms),
     writeRelease(template),
-    ...(hasSettlement ? writeSettlement(template, terms) : []),
+    ...(hasSettlement ? writeSettlement(template, terms, SETTLEMENT_TEXTS) : []),
     DESTINATION,
     LOSS,
     writeLaw(template, terms),

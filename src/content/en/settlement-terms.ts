@@ -1,27 +1,19 @@
 import { RETURN_TITLE, SETTLEMENT_LIMITS, SETTLEMENT_TITLE } from '@/content/en/known-wording';
-import type { Template } from '@/domain/models';
-import { decideOnArbitration, decideOnSettlement } from '@/domain/templates/arbitration';
-import type { TermReader } from '@/domain/templates/template-draft';
+import type { SettlementTexts } from '@/content/templates/settlement-terms';
 
-/** The terms of src/content/templates/settlement-terms.ts in English. */
-export function writeSettlement(template: Template, { read, show }: TermReader): string[] {
-  const decision = decideOnArbitration(template, read);
-  const isReturn = decision !== 'excluded' && read('returnDate') === 'yes';
+/** The clauses of src/content/templates/settlement-terms.ts in English. */
+export const SETTLEMENT_TEXTS: SettlementTexts = { offers: writeOffers(), writeReturn };
+
+function writeOffers(): string {
   return [
-    ...(decideOnSettlement(template, read) === 'excluded' ? [] : [OFFERS]),
-    ...(isReturn ? [writeReturn(show('returnDate'), decision === 'open')] : []),
-  ];
+    `${SETTLEMENT_TITLE} Either party may propose in the application a split of a guarantee, with amounts and a time to reply: seven calendar days unless stated; one month if it is declared a “binding confidential offer” (art. 17 of Organic Law 1/2025), for which both parties need a lawyer above €2,000 (art. 6.2).`,
+    'It binds its maker until its time ends or it is refused. It is accepted only by signing its text and its transaction unchanged; silence is not acceptance.',
+    'The agreement is a settlement (art. 1809 of the Civil Code) and ends the dispute as far as it says.',
+    'Offers not accepted are confidential: they prove only that negotiation was attempted (arts. 9 and 10).',
+    SETTLEMENT_LIMITS,
+  ].join(' ');
 }
 
-const OFFERS = [
-  `${SETTLEMENT_TITLE} Either party may propose in the application a split of a guarantee, with amounts and a time to reply: seven calendar days unless stated; one month if it is declared a “binding confidential offer” (art. 17 of Organic Law 1/2025), for which both parties need a lawyer above €2,000 (art. 6.2).`,
-  'It binds its maker until its time ends or it is refused. It is accepted only by signing its text and its transaction unchanged; silence is not acceptance.',
-  'The agreement is a settlement (art. 1809 of the Civil Code) and ends the dispute as far as it says.',
-  'Offers not accepted are confidential: they prove only that negotiation was attempted (arts. 9 and 10).',
-  SETTLEMENT_LIMITS,
-].join(' ');
-
-/** @param when the return date, as the term says it */
 function writeReturn(when: string, isOpen: boolean): string {
   return [
     `${RETURN_TITLE} ${isOpen ? 'If both parties act as businesses or professionals, each' : 'Each'} guarantee has a return date, ${when}, or the later date that both sign.`,

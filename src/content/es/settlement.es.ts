@@ -121,7 +121,7 @@ export const settlement: TextsOf<typeof settlementMessages> = {
   asked: 'Pedida en el chat.',
   'missing-return': 'Escriba su dirección de Bitcoin.',
   waitingReturn: 'Falta la firma de {name}. Fecha de devolución: {day}.',
-  unsentAsk: 'La petición aún no está en el chat.',
+  unsentAsk: 'Usted firmó la petición, pero aún no está en el chat.',
   unsentGiven: 'Usted firmó la fecha de devolución, pero su firma aún no está en el chat.',
   give: 'Firmar la fecha de devolución',
   givePurpose:

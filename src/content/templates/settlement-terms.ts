@@ -1,27 +1,45 @@
 import { RETURN_TITLE, SETTLEMENT_LIMITS, SETTLEMENT_TITLE } from '@/content/templates/known-wording';
 import type { Template } from '@/domain/models';
-import { decideOnArbitration, decideOnSettlement } from '@/domain/templates/arbitration';
+import { decideOnReturn, decideOnSettlement } from '@/domain/templates/arbitration';
 import type { TermReader } from '@/domain/templates/template-draft';
 
-/** Settlement offers, and the return of the guarantees if the parties chose it. Neither is part of a contract with a consumer, a tenant of a home or a worker. */
-export function writeSettlement(template: Template, { read, show }: TermReader): string[] {
-  const decision = decideOnArbitration(template, read);
-  const isReturn = decision !== 'excluded' && read('returnDate') === 'yes';
+export interface SettlementTexts {
+  offers: string;
+  /**
+   * @param when the return date, as the term says it
+   * @param isOpen a capacity that decides whether the clause applies is still blank
+   */
+  writeReturn: (when: string, isOpen: boolean) => string;
+}
+
+/**
+ * The clause on settlement offers, and that on the return of the guarantees if its author chose it. Neither is part of a contract with
+ * a consumer, a tenant of a home or a worker.
+ */
+export function writeSettlement(
+  template: Template,
+  { read, show }: TermReader,
+  { offers, writeReturn }: SettlementTexts,
+): string[] {
+  const returns = decideOnReturn(template, read);
   return [
-    ...(decideOnSettlement(template, read) === 'excluded' ? [] : [OFFERS]),
-    ...(isReturn ? [writeReturn(show('returnDate'), decision === 'open')] : []),
+    ...(decideOnSettlement(template, read) === 'excluded' ? [] : [offers]),
+    ...(returns === 'excluded' ? [] : [writeReturn(show('returnDate'), returns === 'open')]),
   ];
 }
 
-const OFFERS = [
-  `${SETTLEMENT_TITLE} Cualquiera de las partes puede proponer en la aplicación un reparto de una garantía, con importes y plazo de respuesta: siete días naturales si no se indica otro; un mes si se declara «oferta vinculante confidencial» (art. 17 de la Ley Orgánica 1/2025), que por encima de 2.000 euros exige abogado o abogada a ambas partes (art. 6.2).`,
-  'Obliga a quien la hace hasta que venza o se rechace. Solo se acepta firmando su texto y su transacción sin cambios; el silencio no es aceptación.',
-  'El acuerdo es una transacción (art. 1809 del Código Civil) y termina la controversia en lo que menciona.',
-  'Las propuestas no aceptadas son confidenciales: solo prueban que se intentó negociar (arts. 9 y 10).',
-  SETTLEMENT_LIMITS,
-].join(' ');
+export const SETTLEMENT_TEXTS: SettlementTexts = { offers: writeOffers(), writeReturn };
 
-/** @param when the return date, as the term says it */
+function writeOffers(): string {
+  return [
+    `${SETTLEMENT_TITLE} Cualquiera de las partes puede proponer en la aplicación un reparto de una garantía, con importes y plazo de respuesta: siete días naturales si no se indica otro; un mes si se declara «oferta vinculante confidencial» (art. 17 de la Ley Orgánica 1/2025), que por encima de 2.000 euros exige abogado o abogada a ambas partes (art. 6.2).`,
+    'Obliga a quien la hace hasta que venza o se rechace. Solo se acepta firmando su texto y su transacción sin cambios; el silencio no es aceptación.',
+    'El acuerdo es una transacción (art. 1809 del Código Civil) y termina la controversia en lo que menciona.',
+    'Las propuestas no aceptadas son confidenciales: solo prueban que se intentó negociar (arts. 9 y 10).',
+    SETTLEMENT_LIMITS,
+  ].join(' ');
+}
+
 function writeReturn(when: string, isOpen: boolean): string {
   return [
     `${RETURN_TITLE} ${isOpen ? 'Si las dos partes actúan como empresas o profesionales, cada' : 'Cada'} garantía tiene una fecha de devolución, ${when} o la posterior que ambas firmen.`,

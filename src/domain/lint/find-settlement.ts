@@ -1,7 +1,7 @@
 import { cutQuote, type Finding } from '@/domain/lint/finding';
 import { type KnownWording, recogniseText } from '@/domain/lint/generated-text';
 
-/** How texts by hand name the same. */
+/** The same subjects in words that are not from a template. */
 const BY_HAND =
   /(?<!\p{L})(?:ofertas? de acuerdo|oferta vinculante confidencial|devolución por vencimiento|fecha de devolución de (?:la|cada|una) garantía|settlement offers?|binding confidential offer|return date of (?:the|each|a) guarantee)(?!\p{L})/giu;
 

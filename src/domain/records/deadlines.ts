@@ -15,7 +15,7 @@ export interface Deadline {
   /** One line each, safe in a calendar. */
   contract: string;
   guarantee: string;
-  /** Nothing can happen on it any more: a calendar that has the date strikes it out. */
+  /** Nothing can happen on that day any more: a calendar cancels its entry. */
   isOver: boolean;
 }
 

@@ -76,7 +76,7 @@ export function findOfferFault(
   if (!offer.coins.every(isKnown)) return 'coin-unknown';
   const fee = getOfferFee(offer);
   if (fee > getHighestFee(offer, fastestFee)) return 'fee-too-high';
-  return fee < estimateOfferFee(offer.coins.length, minimumFee, offer.outputs.length > 2 ? 3 : 2)
+  return fee < estimateOfferFee(offer.coins.length, minimumFee, Math.max(2, offer.outputs.length))
     ? 'fee-too-low'
     : null;
 }
@@ -99,11 +99,11 @@ export function isLargePart(offer: Pick<Offer, 'coins' | 'outputs'>): boolean {
 }
 
 /** Each further output takes at most 43 vB (P2WSH), which is less than half of an input. */
-const MORE_OUTPUT_VB = 43;
+const FURTHER_OUTPUT_VB = 43;
 
-/** The fee of a settlement with two outputs, or three. @param satPerVb fee rate in sat/vB */
-export function estimateOfferFee(inputs: number, satPerVb: number, outputs: 2 | 3 = 2): number {
-  return estimateFee(inputs, satPerVb) + Math.ceil((outputs - 1) * MORE_OUTPUT_VB * satPerVb);
+/** The fee of a settlement. @param satPerVb fee rate in sat/vB */
+export function estimateOfferFee(inputs: number, satPerVb: number, outputs = 2): number {
+  return estimateFee(inputs, satPerVb) + Math.ceil((outputs - 1) * FURTHER_OUTPUT_VB * satPerVb);
 }
 
 /** Days. A binding confidential offer has to stand for a month (art. 17 of Organic Law 1/2025). */
@@ -135,6 +135,14 @@ export interface Split {
 export function splitCoins(total: Sats, fee: number, own: number, other: number | null = null): Split | null {
   const rest = total - fee - own;
   const split = other === null ? { own, other: rest, stays: 0 } : { own, other, stays: rest - other };
-  const isUsable = (value: number) => value === 0 || (value > 0 && !isEmptyBalance(value as Sats));
   return Object.values(split).every(isUsable) && split.own + split.other > 0 ? split : null;
+}
+
+/** The amount that is to blame if coins cannot be split (`splitCoins`). */
+export function findWrongPart(most: number, own: number, other: number | null): 'own' | 'other' {
+  return other === null || own > most || !isUsable(own) ? 'own' : 'other';
+}
+
+function isUsable(value: number): boolean {
+  return value === 0 || (value > 0 && !isEmptyBalance(value as Sats));
 }

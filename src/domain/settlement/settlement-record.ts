@@ -48,8 +48,8 @@ export const NO_SETTLEMENTS: SettlementRecord = {
 };
 
 /**
- * Characters of the other party's offers, and of its asks, that are kept: hundreds of usual ones, and more than ten of 200 coins. Numbers are its own choice,
- * so their count is no measure. What the user makes has no limit.
+ * Most characters of the other party's offers that are kept, and of its asks: hundreds of usual ones, or more than ten of 200 coins. The
+ * other party chooses the numbers, so they are no measure. The user's own have no limit.
  */
 const MOST_FOREIGN = 600_000;
 
@@ -108,7 +108,7 @@ interface Rank {
   number: number;
 }
 
-/** Forgets, of those that may be forgotten, the ones that are over and then those with the lowest numbers, until the rest is short enough. */
+/** Forgets items that may be forgotten until the rest is short enough: first those that are over, then the lowest numbers. */
 function limitLength<Item extends { text: string; statement: string }>(
   items: Item[],
   isForgettable: (item: Item) => boolean,

@@ -26,6 +26,11 @@ export function decideOnSettlement({ type }: Pick<Template, 'type'>, read: ReadT
   return capacities.includes('') ? 'open' : 'agreed';
 }
 
+/** Whether the clause on the return of the guarantees is part of a contract: if its author chose it, and somebody can decide a claim. */
+export function decideOnReturn(template: Pick<Template, 'type'>, read: ReadTerm): ArbitrationDecision {
+  return read('returnDate') === 'yes' ? decideOnArbitration(template, read) : 'excluded';
+}
+
 /**
  * Whether the law on consumers protects the party that buys or commissions; `open` while a capacity that decides it is blank. Loans
  * and homes have laws of their own.

@@ -179,6 +179,7 @@ function OfferFields({ form, name, disabled, children }: OfferFieldsProps) {
           required
           disabled={disabled}
           value={values.other}
+          error={problems.other ? t.amountWrong({ most: toBtc(form.mostOther) }) : null}
           onValue={(other) => change({ other })}
         />
       )}

@@ -17,9 +17,9 @@ import { Banner } from '@/ui/message/banner';
 /** A line that the user has made. */
 export interface OwnLine {
   line: SettlementLine;
-  /** Under which the chat has it. */
+  /** Identifies it among the lines of the chat. */
   mark: string;
-  /** Part of the name of its file, 8 characters. */
+  /** Part of the name of its file. */
   name: string;
 }
 
@@ -33,7 +33,7 @@ interface SendLinesProps {
   describedBy?: string | undefined;
 }
 
-/** Passes on lines of the user's: by the chat again, or as files if the chat loses them, hides them or is too short for them. */
+/** Passes on the user's own lines: again by the chat, or as files if the chat loses them, hides them or has no room for them. */
 export function SendLines({ contract, lines, sentence, unsentText, describedBy }: SendLinesProps) {
   const t = useMessages(settlementMessages);
   const errors = useMessages(errorMessages);

@@ -18,7 +18,7 @@ interface SendAskProps {
 export function SendAsk({ contract, ask, describedBy }: SendAskProps) {
   const t = useMessages(settlementMessages);
   const { ofAsk } = useSentences();
-  const lines: OwnLine[] = [{ mark: ask.hash, name: 'return-1', line: { kind: 'ask', ...ask } }];
+  const lines: OwnLine[] = [{ mark: ask.hash, name: `return-${ask.hash.slice(0, 8)}`, line: { kind: 'ask', ...ask } }];
   return (
     <SendLines
       contract={contract}
@@ -54,9 +54,9 @@ export function SendGiven({ contract, returns, describedBy }: SendGivenProps) {
 function listGiven(returns: readonly CoinReturn[]): OwnLine[] {
   return returns
     .flatMap(({ isOwn, given }) => (isOwn || given === null ? [] : [given]))
-    .map((given, at) => ({
+    .map((given) => ({
       mark: `${given.hash} ${given.index}`,
-      name: `return-${at + 1}`,
+      name: `return-${given.hash.slice(0, 8)}-${given.index + 1}`,
       line: { kind: 'give', ...given },
     }));
 }

@@ -6,6 +6,7 @@ import { normalizeText } from '@/domain/seals/canonical-text';
 import type { OfferKind } from '@/domain/settlement/offer';
 import {
   estimateOfferFee,
+  findWrongPart,
   getExpiryLimits,
   LONGEST_REASON,
   type Split,
@@ -20,7 +21,7 @@ import type { SettlementCoins } from '@/store/settlement/load-coins.thunks';
 interface OfferValues {
   /** BTC, as typed. */
   amount: string;
-  /** What the other party gets, if a part stays in the guarantee. BTC, as typed. */
+  /** The other party's amount, if a part stays in the guarantee. BTC, as typed. */
   other: string;
   address: string;
   reason: string;
@@ -29,7 +30,7 @@ interface OfferValues {
   kind: OfferKind;
 }
 
-/** `part`: what neither gets stays in the guarantee. */
+/** `part`: the rest stays in the guarantee. */
 export type Preset = 'own' | 'other' | 'half' | 'amount' | 'part';
 
 export type OfferShares = Record<keyof Split, Sats>;
@@ -48,7 +49,9 @@ export interface OfferForm {
   most: Sats;
   /** `null` while the amount is not usable. */
   shares: OfferShares | null;
-  problems: { amount: boolean; expires: boolean };
+  /** The most that the other party can get, once the user's amount is usable. */
+  mostOther: Sats;
+  problems: { amount: boolean; other: boolean; expires: boolean };
   /** Empty; `null`: nothing, or something else is wrong. */
   missing: 'amount' | 'address' | null;
   isChanged: boolean;
@@ -78,8 +81,12 @@ export function useOfferForm(contractId: Id, coins: SettlementCoins | null): Off
   const shares = coins === null ? null : readShares(coins.total, fee, values.amount, isPart ? values.other : null);
   const needsAddress = shares === null || shares.own > 0;
   const checked = useAddressCheck(needsAddress ? normalizeAddress(values.address) : '', contractId);
+  const isTyped = values.amount !== '' && !(isPart && values.other === '');
+  const wrong =
+    isTyped && coins !== null && shares === null ? findWrong(most, values.amount, isPart ? values.other : null) : null;
   const problems = {
-    amount: values.amount !== '' && !(isPart && values.other === '') && coins !== null && shares === null,
+    amount: wrong === 'own',
+    other: wrong === 'other',
     expires: values.expires < limits.first || values.expires > limits.last,
   };
   const isAddressReady = !needsAddress || checked.kind === 'fits';
@@ -104,6 +111,7 @@ export function useOfferForm(contractId: Id, coins: SettlementCoins | null): Off
     address: checked,
     needsAddress,
     most,
+    mostOther: toSats(most - (readSats(values.amount) ?? 0)) ?? ZERO_SATS,
     shares,
     problems,
     missing:
@@ -127,12 +135,22 @@ function getPreset(split: Exclude<Preset, 'amount' | 'part'>, most: Sats): Sats 
   return split === 'own' ? most : ZERO_SATS;
 }
 
+function findWrong(most: Sats, amount: string, other: string | null): 'own' | 'other' {
+  const own = readSats(amount);
+  return own === null ? 'own' : findWrongPart(most, own, other === null ? null : (readSats(other) ?? -1));
+}
+
+function readSats(text: string): Sats | null {
+  const read = parseBtc(text);
+  return read.ok ? read.sats : null;
+}
+
 /** @param other `null`: all that is left */
 function readShares(total: Sats, fee: number, text: string, other: string | null): OfferShares | null {
-  const read = parseBtc(text);
-  const readOther = other === null ? null : parseBtc(other);
-  if (!read.ok || readOther?.ok === false) return null;
-  const split = splitCoins(total, fee, read.sats, readOther?.sats ?? null);
+  const read = readSats(text);
+  const readOther = other === null ? null : readSats(other);
+  if (read === null || (other !== null && readOther === null)) return null;
+  const split = splitCoins(total, fee, read, readOther);
   const [own, theirs, stays] = [toSats(split?.own ?? -1), toSats(split?.other ?? -1), toSats(split?.stays ?? -1)];
   return own === null || theirs === null || stays === null ? null : { own, other: theirs, stays };
 }

@@ -28,11 +28,11 @@ export function useSettlementTasks(contract: Contract): TodoItem[] {
   const name = useOtherParty(contract);
   const id = useId();
   const returns = useReturnTasks(contract).map((task): TodoItem => {
-    const { guaranteeId, description, hash } = task;
+    const { guaranteeId, description } = task;
     const detailId = `${id}-return-${toIdKey(guaranteeId)}`;
     const { text, label, dialog } = describeReturn(task);
     return {
-      key: `return ${toIdKey(guaranteeId)} ${hash}`,
+      key: `return ${toIdKey(guaranteeId)}`,
       icon: <CalendarClock />,
       text: <Foreign>{text}</Foreign>,
       detail: <Foreign>{description}</Foreign>,
@@ -45,15 +45,20 @@ export function useSettlementTasks(contract: Contract): TodoItem[] {
     };
   });
 
-  function describeReturn({ guaranteeId, hash, index, kind, day }: ReturnTask): ReturnTaskText {
-    switch (kind) {
-      case 'give':
-        return { text: t.taskGive({ name }), label: t.give, dialog: { kind: 'give-return', guaranteeId, hash } };
-      case 'take-back':
+  function describeReturn(task: ReturnTask): ReturnTaskText {
+    const { guaranteeId } = task;
+    switch (task.kind) {
+      case 'give': {
+        const dialog = { kind: 'give-return', guaranteeId, hash: task.hash } as const;
+        return { text: t.taskGive({ name }), label: t.give, dialog };
+      }
+      case 'take-back': {
+        const { kind, hash, index } = task;
         return { text: t.taskTakeBack, label: t.takeBack, dialog: { kind, guaranteeId, hash, index } };
+      }
       case 'claim':
         return {
-          text: t.taskClaim({ day: formatDay(day ?? '') }),
+          text: t.taskClaim({ day: formatDay(task.day) }),
           label: actions['action-open-dispute'],
           dialog: { kind: 'open-dispute', guaranteeId },
         };

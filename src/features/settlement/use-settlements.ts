@@ -78,17 +78,12 @@ export function useChatState(contractId: Id): (mark: string) => ChatState {
   return (mark) => (!isRead || inChat === undefined ? 'unknown' : inChat.includes(mark) ? 'sent' : 'unsent');
 }
 
-export interface ReturnTask {
-  guaranteeId: Id;
-  /** Of the guarantee. */
-  description: string;
-  /** Empty for a claim. */
-  hash: string;
-  index: number;
-  kind: 'give' | 'take-back' | 'claim';
-  /** YYYY-MM-DD, the last day to claim. */
-  day: string | null;
-}
+/** `hash`: of the ask. `day`: YYYY-MM-DD, the last day to claim. */
+export type ReturnTask = { guaranteeId: Id; description: string } & (
+  | { kind: 'give'; hash: string }
+  | { kind: 'take-back'; hash: string; index: number }
+  | { kind: 'claim'; day: string }
+);
 
 /** The return dates of a contract that wait for the user: one of each guarantee. */
 export function useReturnTasks(contract: Contract): ReturnTask[] {
@@ -96,18 +91,15 @@ export function useReturnTasks(contract: Contract): ReturnTask[] {
   return useAppSelector(
     (state) =>
       contract.guarantees.flatMap((guarantee): ReturnTask[] => {
-        const { id, description, validUntil: day } = guarantee;
-        const returns = selectReturns(state, contract, id);
+        const { id: guaranteeId, description, validUntil } = guarantee;
+        const shared = { guaranteeId, description };
+        const returns = selectReturns(state, contract, guaranteeId);
         const [due] = listDue(returns, time);
+        if (due !== undefined) return [{ ...shared, kind: 'take-back', hash: due.ask.hash, index: due.index }];
         const asked = returns.find(({ isOwn, given }) => !isOwn && given === null);
-        const task = due ?? asked;
-        const shared = { guaranteeId: id, description, day };
-        if (task !== undefined) {
-          const kind = due === undefined ? 'give' : 'take-back';
-          return [{ ...shared, hash: task.ask.hash, index: task.index, kind }];
-        }
-        const isNear = isClaimNear(returns, guarantee, toCalendarDate(new Date()));
-        return isNear ? [{ ...shared, hash: '', index: 0, kind: 'claim' }] : [];
+        if (asked !== undefined) return [{ ...shared, kind: 'give', hash: asked.ask.hash }];
+        if (validUntil === null || !isClaimNear(returns, guarantee, toCalendarDate(new Date()))) return [];
+        return [{ ...shared, kind: 'claim', day: validUntil }];
       }),
     isSameJson,
   );

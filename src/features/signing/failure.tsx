@@ -17,7 +17,7 @@ export interface FailureProps {
   isUnsigned?: boolean;
 }
 
-/** Errors of the connection, whose texts do not say what they left undone. */
+/** Errors whose texts do not say whether anything was signed. */
 const SILENT: readonly ErrorCode[] = ['network', 'http', 'bad-answer', 'fees-unknown', 'balance-unknown'];
 
 /** An error of releasing or signing, shown where it happened. */

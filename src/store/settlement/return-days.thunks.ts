@@ -12,8 +12,8 @@ import { selectSettlementPlace } from '@/store/settlement/settlement.selectors';
 import { changeSettlements } from '@/store/settlement/settlement-store';
 
 /**
- * The earliest return date of each guarantee that both have signed, as this device knows. What cannot be read has none: a calendar keeps
- * what it has.
+ * The earliest return date of each guarantee that both have signed, as far as this device knows. An unreadable record has none, so that
+ * a calendar keeps its entry.
  */
 export function readReturnDays(contracts: readonly Contract[]): AppThunk<Promise<ReturnDay[]>> {
   return async (dispatch) => (await Promise.all(contracts.map((contract) => dispatch(readContract(contract))))).flat();
@@ -30,7 +30,7 @@ function readContract(contract: Contract): AppThunk<Promise<ReturnDay[]>> {
         const find = (unspent: readonly string[] | null) =>
           summariseReturns(viewReturns(record, toIdKey(guaranteeId), { ...party, unspent })).from;
         const left = find(selectCoins(getState(), guaranteeId));
-        // Every coin has moved: what a calendar has is struck out.
+        // If every coin has moved, the entry of a calendar is cancelled.
         const from = left ?? find(null);
         return from === null
           ? []

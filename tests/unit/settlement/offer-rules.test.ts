@@ -3,6 +3,7 @@ import { getOfferFee, type Offer, type OfferOutput, sumCoins } from '@/domain/se
 import {
   estimateOfferFee,
   findOfferFault,
+  findWrongPart,
   getExpiryLimits,
   getMaker,
   isLargePart,
@@ -139,6 +140,18 @@ describe('the form', () => {
     [40_000, 546, null],
   ])('leaves in the guarantee what neither gets of %i and %i', (own, other, expected) => {
     expect(splitCoins(sat(100_000), 1_000, own, other)).toEqual(expected);
+  });
+
+  test.each<[number, number | null, 'own' | 'other']>([
+    [100_000, 10_000, 'own'],
+    [546, 10_000, 'own'],
+    [98_900, null, 'own'],
+    [40_000, 59_001, 'other'],
+    [40_000, 546, 'other'],
+    [40_000, -1, 'other'],
+    [0, 0, 'other'],
+  ])('blames of %i and %s what cannot be', (own, other, wrong) => {
+    expect(findWrongPart(99_000, own, other)).toBe(wrong);
   });
 
   test('pays for a second output', () => {
