@@ -79,7 +79,6 @@ export const guaranteesMessages = i18n('guarantees', {
   lastDay: 'The last day to claim.',
   returnDate: 'Return date',
   returnFollows: params('Return date: {day}, once both of you have signed it.'),
-  returnUnsigned: 'Once both of you have signed it.',
   depositor: 'Depositor',
   ...DEPOSITORS,
   whoDeposits: 'The record does not say who deposits. Choose what the two of you agreed: it is then recorded for both.',

@@ -22,7 +22,6 @@ it('leaves out offers with VITE_SETTLEMENT=off, and shows such a message as it i
   });
   const { user } = await createBrowsers(world).open(story, story.ana);
   expect(await screen.findByText(/aval:decline/)).toBeTruthy();
-  expect(screen.getByText('The last day to claim.')).toBeTruthy();
   expect(screen.queryByText('Return date')).toBeNull();
   const dispute = await openDispute(user);
   expect(within(dispute).queryByRole('button', { name: 'Make an offer' })).toBeNull();

@@ -60,7 +60,6 @@ export const guarantees: TextsOf<typeof guaranteesMessages> = {
   lastDay: 'El último día para reclamar.',
   returnDate: 'Fecha de devolución',
   returnFollows: 'Fecha de devolución: {day}, cuando la hayan firmado ambas partes.',
-  returnUnsigned: 'Cuando la hayan firmado ambas partes.',
   depositor: 'Depositante',
   conditions: 'Condiciones',
   verificationProcess: 'Proceso de verificación',

@@ -4,7 +4,7 @@ import { addDays, isCalendarDate } from '@/domain/primitives/dates';
 import type { TermsRole } from '@/domain/seals/terms';
 import { getOutpoint } from '@/domain/settlement/coins';
 import type { OfferPlace } from '@/domain/settlement/offer-rules';
-import { getPayee, getReturnLimits, toReturnDay } from '@/domain/settlement/return-rules';
+import { getPayee } from '@/domain/settlement/return-rules';
 import type { KnownAsk, KnownGiven, SettlementRecord } from '@/domain/settlement/settlement-record';
 
 /** The return of one coin of a guarantee that is still unspent. */
@@ -69,22 +69,6 @@ export function summariseReturns(returns: readonly CoinReturn[]): Coverage {
   const covered = toSats(given.reduce((sum, { value }) => sum + value, 0)) ?? ZERO_SATS;
   const times = given.map(({ ask }) => ask.plan.from);
   return { covered, from: times.length === 0 ? null : Math.min(...times), asked, given };
-}
-
-/**
- * The day from which a guarantee returns: the earliest that both have signed, or else the one that was asked for, or that an ask
- * would propose. `null`: the last day to claim is unknown.
- */
-export function getReturnDay(
-  returns: readonly CoinReturn[],
-  validUntil: string | null,
-  today: string,
-): { day: string; isSigned: boolean } | null {
-  const { from, asked } = summariseReturns(returns);
-  if (from !== null) return { day: toReturnDay(from), isSigned: true };
-  const [first] = asked;
-  const day = first === undefined ? getReturnLimits(validUntil, today)?.usual : toReturnDay(first.ask.plan.from);
-  return day === undefined ? null : { day, isSigned: false };
 }
 
 /** The coins that can be taken back: the chain's clock has reached their date. @param time median time of the tip, Unix seconds */

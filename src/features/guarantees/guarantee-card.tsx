@@ -125,7 +125,7 @@ const GuaranteeFacts = memo(function GuaranteeFacts({ contractId, guarantee, wit
         </p>
       ))}
       <FactList>
-        <Fact label={t.validUntil} note={t.lastDay}>
+        <Fact label={t.validUntil}>
           <DayText day={guarantee.validUntil} />
         </Fact>
         <ReturnFact contractId={contractId} guarantee={guarantee} />

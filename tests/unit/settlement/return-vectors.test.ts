@@ -23,7 +23,7 @@ import {
   type ReturnGround,
   toUnixDay,
 } from '@/domain/settlement/return-rules';
-import { type CoinReturn, getReturnDay, isClaimNear } from '@/domain/settlement/return-state';
+import { type CoinReturn, isClaimNear } from '@/domain/settlement/return-state';
 import { parseReturn } from '@/services/schemas/return-plan';
 import { formatSettlementLine, readSettlementLine } from '@/services/schemas/settlement-lines';
 import { sat } from '../bitcoin/releases';
@@ -176,36 +176,6 @@ test('the fees of a return are those of the usable rates of each coin', () => {
   const plan = { rates: [2, 8, 30, 120], coins: [coin(1_000_000), coin(10_000)] };
   // The second coin can pay 2 and 8 sat/vB: a fifth of it is 2,000 satoshis.
   expect(sumReturnFees(plan)).toEqual({ least: 316 + 316, most: 18_960 + 1_264 });
-});
-
-describe('the return date of a guarantee', () => {
-  const today = '2026-11-26';
-  const returned = (day: string, isSigned: boolean): CoinReturn => {
-    const ask = { text: '', statement: '', hash: day, plan: makePlan({ from: toUnixDay(day) }) };
-    const given = isSigned ? { hash: day, index: 0, signatures: [], txids: [] } : null;
-    return { ask, given, index: 0, outpoint: day, value: sat(1), isOwn: true };
-  };
-
-  test.each<[string, CoinReturn[], string | null, ReturnType<typeof getReturnDay>]>([
-    ['that nobody asked for', [], '2027-02-01', { day: '2027-04-02', isSigned: false }],
-    ['that nobody asked for in time', [], '2020-01-01', { day: today, isSigned: false }],
-    ['without a known last day', [], null, null],
-    ['that was asked for', [returned('2028-01-01', false)], '2027-02-01', { day: '2028-01-01', isSigned: false }],
-    [
-      'that was signed for one of its coins, twice',
-      [returned('2027-05-01', false), returned('2028-01-01', true), returned('2027-09-01', true)],
-      '2027-02-01',
-      { day: '2027-09-01', isSigned: true },
-    ],
-    [
-      'that was signed, without a known last day',
-      [returned('2028-01-01', true)],
-      null,
-      { day: '2028-01-01', isSigned: true },
-    ],
-  ])('%s', (_what, returns, lastDay, day) => {
-    expect(getReturnDay(returns, lastDay, today)).toEqual(day);
-  });
 });
 
 describe('the last day to claim', () => {
