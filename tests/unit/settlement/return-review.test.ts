@@ -1,0 +1,130 @@
+import { describe, expect, test } from 'vitest';
+import { verifyGiven } from '@/bitcoin/settlement/return-spend';
+import type { Guarantee } from '@/domain/models';
+import { getOutpoint } from '@/domain/settlement/coins';
+import { formatReturn, type ReturnPlan } from '@/domain/settlement/return-plan';
+import { findReturnFault, isSoon, RETURN_RATES, type ReturnGround, toUnixDay } from '@/domain/settlement/return-rules';
+import { viewReturns } from '@/domain/settlement/return-state';
+import { addSettled } from '@/domain/settlement/settled';
+import {
+  type KnownAsk,
+  mergeSettlements,
+  NO_SETTLEMENTS,
+  type SettlementRecord,
+} from '@/domain/settlement/settlement-record';
+import { parseReturn } from '@/services/schemas/return-plan';
+import { listUncovered } from '@/store/settlement/return-dates.thunks';
+import { sat } from '../bitcoin/releases';
+import { ANA, BERTO, KEYS, makeGround, makeOffer, PLACE, VECTORS } from './offers';
+
+/* Found in review: each test states what should hold, and fails today. Ana (owner) is the payee of the vectors. */
+
+const { return: vector } = VECTORS;
+
+function makePlan(change: Partial<ReturnPlan> = {}): ReturnPlan {
+  const plan = parseReturn(vector.text);
+  if (plan === null) throw new Error('The return of the vectors is none');
+  return { ...plan, ...change };
+}
+
+const ground = (change: Partial<ReturnGround> = {}): ReturnGround => ({
+  ...makeGround(),
+  depositor: 'owner',
+  validUntil: '2027-02-01',
+  isAddress: true,
+  today: '2026-11-26',
+  ...change,
+});
+
+function known(hash: string, change: Partial<ReturnPlan> = {}): KnownAsk {
+  const plan = makePlan(change);
+  return { hash, plan, text: formatReturn(plan), statement: '' };
+}
+
+const give = (hash: string) => ({ hash, index: 0, signatures: ['s'], txids: ['a', 'b'] });
+const outpoints = makePlan().coins.map(getOutpoint);
+const guarantee = { id: '7', withdrawals: [] } as unknown as Guarantee;
+
+describe('the last day to claim', () => {
+  test.fails('in the past does not let a date in the past be signed without a word', () => {
+    const plan = makePlan({ from: toUnixDay('2020-06-01') });
+    const [fault, soon] = [findReturnFault(plan, ground({ validUntil: '2020-01-01' })), isSoon(plan, '2020-01-01')];
+    expect(fault !== null || soon).toBe(true);
+  });
+});
+
+describe('a tiny coin that somebody sends to a deposit address', () => {
+  const tiny = { order: 0, txid: '00'.repeat(32), value: sat(1_000), vout: 0, address: 'any' };
+
+  test.fails('does not make the whole ask unsignable', () => {
+    const coins = [tiny, ...ground().coins];
+    const asked = listUncovered(coins, []).map(({ order, txid, value, vout }) => ({ order, txid, value, vout }));
+    expect(findReturnFault(makePlan({ coins: asked, rates: RETURN_RATES }), ground({ coins }))).toBeNull();
+  });
+
+  test.fails('does not displace the real deposits', () => {
+    const many = Array.from({ length: 12 }, (_, vout) => ({ ...tiny, vout }));
+    const asked = listUncovered([...many, ...ground().coins], []);
+    expect(asked.some(({ value }) => value > 1_000)).toBe(true);
+  });
+});
+
+describe('an address of a deposit', () => {
+  test.fails('that holds no coins now is refused as well', () => {
+    const [first, ...rest] = ground().coins;
+    const coins = rest.filter(({ address }) => address !== first?.address);
+    const plan = makePlan({ address: first?.address ?? '', coins: coins.map(({ address: _, ...coin }) => coin) });
+    expect(coins.length).toBeGreaterThan(0);
+    expect(findReturnFault(plan, ground({ coins }))).toBe('addresses');
+  });
+});
+
+describe('which ask counts', () => {
+  test.fails('the one with the highest number, in whatever order the server lists them', () => {
+    const asks = [known('new', { number: 2 }), known('old', { number: 1 })];
+    const facts = { place: PLACE, own: 'counterparty', unspent: outpoints } as const;
+    const hashes = viewReturns({ ...NO_SETTLEMENTS, asks }, '7', facts).map(({ ask }) => ask.hash);
+    expect(new Set(hashes)).toEqual(new Set(['new']));
+  });
+
+  test.fails('not one of the party that has not deposited', () => {
+    const other = { payee: { id: '101', key: BERTO }, payer: { id: '100', key: ANA } };
+    const asks = [known('of the depositor'), known('of the other', { ...other, number: 9 })];
+    const facts = { place: PLACE, own: 'owner', unspent: outpoints } as const;
+    const hashes = viewReturns({ ...NO_SETTLEMENTS, asks }, '7', facts).map(({ ask }) => ask.hash);
+    expect(new Set(hashes)).toEqual(new Set(['of the depositor']));
+  });
+});
+
+describe('signatures for one text', () => {
+  test('are valid for every text with the same transactions', () => {
+    const [first] = vector.gives;
+    const other = makePlan({ number: 2, terms: 'ab'.repeat(32) });
+    expect(verifyGiven({ plan: other, index: 0, keys: KEYS }, first?.signatures ?? [])).toEqual(first?.txids);
+  });
+
+  test.fails('so a copied return is counted once', () => {
+    const asks = [known('one'), known('two', { number: 2 })];
+    const record: SettlementRecord = { ...NO_SETTLEMENTS, asks, given: [give('one'), give('two')], settled: ['a'] };
+    expect(addSettled(guarantee, record, []).withdrawals).toHaveLength(1);
+  });
+
+  test.fails('so a copied acceptance is counted once', () => {
+    const offers = ['one', 'two'].map((hash, at) => ({
+      hash,
+      text: hash,
+      statement: '',
+      offer: makeOffer({ number: at + 1 }),
+    }));
+    const acceptances = ['one', 'two'].map((hash) => ({ hash, txid: 'a', address: '', signatures: [] }));
+    const record: SettlementRecord = { ...NO_SETTLEMENTS, offers, acceptances, settled: ['a'] };
+    expect(addSettled(guarantee, record, []).withdrawals).toHaveLength(1);
+  });
+
+  test.fails('so copies do not fill the record of the payer without end', () => {
+    const asks = Array.from({ length: 200 }, (_, at) => known(`ask ${at}`, { number: at + 1 }));
+    const given = asks.map(({ hash }) => give(hash));
+    const merged = mergeSettlements(NO_SETTLEMENTS, { asks, given }, PLACE, 'counterparty');
+    expect(merged.asks.length).toBeLessThanOrEqual(51);
+  });
+});
