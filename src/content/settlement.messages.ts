@@ -132,8 +132,11 @@ export const settlementMessages = i18n('settlement', {
   giveBefore:
     'Until then nothing changes: both of you can release or settle the money, and you can claim until the date of the guarantee.',
   giveSoon:
-    'That is less than sixty days after the last day to claim. Check that you have time to claim and to go to court.',
+    'That is less than sixty days after the last day to claim, or from today. Check that you have time to claim and to go to court.',
   giveFee: params('{least} to {most} BTC, paid from the deposit. {name} chooses.'),
+  'concern-depositor': params('The server says that {name} has deposited. Nobody has signed that.'),
+  'concern-other-terms':
+    'The return date was asked for under other terms than those that you both signed, as far as this device knows.',
   given: 'Return date signed.',
   returns: params('Returns from {day}.'),
   covered: params('Covered: {covered} of {total} BTC.'),
@@ -143,9 +146,12 @@ export const settlementMessages = i18n('settlement', {
   rateValue: params('{rate} sat/vB, {fee} BTC in all'),
   clock: "The network's clock:",
   takenBack: 'Taken back. The money is on its way.',
+  'fault-depositor-unknown':
+    'the terms that you both signed do not say who deposits, or this device remembers somebody else. Sign the terms first.',
   'fault-not-depositor': 'the one who asks is not the depositor of this guarantee.',
   'fault-coin-too-small': 'a deposit is too small to pay the network fee.',
   'fault-too-early': 'the date is less than thirty days after the last day to claim, or that day is not known.',
+  'fault-past': 'the date is not in the future.',
   'fault-too-late': 'the date is more than ten years away.',
   taskGive: params('{name} asks for a return date'),
   taskTakeBack: 'The return date has passed',

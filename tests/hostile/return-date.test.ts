@@ -78,7 +78,10 @@ async function asked(change: { address?: string; from?: number } = {}) {
 }
 
 function give(store: AppStore, hash: string, password = PASSWORD) {
-  return store.dispatch(giveReturn({ guaranteeRef: GUARANTEE_REF, hash, password, sentence: 'I sign.' }, BACKGROUND));
+  const accepted = ['depositor-unsigned'] as const;
+  return store.dispatch(
+    giveReturn({ guaranteeRef: GUARANTEE_REF, hash, accepted, password, sentence: 'I sign.' }, BACKGROUND),
+  );
 }
 
 /** Both have signed; the page that is open is Berto's. */

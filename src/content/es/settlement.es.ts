@@ -129,8 +129,11 @@ export const settlement: TextsOf<typeof settlementMessages> = {
   giveBefore:
     'Hasta entonces no cambia nada: ambas partes pueden liberar el dinero o llegar a un acuerdo, y usted puede reclamar hasta la fecha de la garantía.',
   giveSoon:
-    'Son menos de sesenta días desde el último día para reclamar. Compruebe que le da tiempo a reclamar y a acudir al tribunal.',
+    'Son menos de sesenta días desde el último día para reclamar o desde hoy. Compruebe que le da tiempo a reclamar y a acudir al tribunal.',
   giveFee: 'De {least} a {most} BTC de ese importe. Elige {name}.',
+  'concern-depositor': 'El servidor dice que {name} ha depositado. Nadie lo ha firmado.',
+  'concern-other-terms':
+    'La fecha de devolución se pidió con otros términos que los que ambas partes firmaron, según sabe este dispositivo.',
   given: 'Fecha de devolución firmada.',
   returns: 'Vuelve desde el {day}.',
   covered: 'Cubierto: {covered} de {total} BTC.',
@@ -140,10 +143,13 @@ export const settlement: TextsOf<typeof settlementMessages> = {
   rateValue: '{rate} sat/vB, {fee} BTC en total',
   clock: 'Reloj de la red:',
   takenBack: 'Recuperado. El dinero está en camino.',
+  'fault-depositor-unknown':
+    'los términos que ambas partes firmaron no dicen quién deposita, o este dispositivo recuerda otra cosa. Firme primero los términos.',
   'fault-not-depositor': 'quien la pide no es quien deposita en esta garantía.',
   'fault-coin-too-small': 'un depósito es demasiado pequeño para pagar la comisión de red.',
   'fault-too-early':
     'faltan menos de treinta días entre el último día para reclamar y esa fecha, o no se conoce ese día.',
+  'fault-past': 'la fecha no está en el futuro.',
   'fault-too-late': 'la fecha está a más de diez años.',
   taskGive: '{name} pide una fecha de devolución',
   taskClaim: 'Último día para reclamar: {day}',

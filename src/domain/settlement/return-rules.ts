@@ -12,12 +12,19 @@ export const RETURN_RATES = [2, 8, 30, 120];
 export type ReturnFault =
   | 'other-contract' // of another contract, guarantee or network
   | 'other-signer' // not by the other party, or for another payer
+  | 'depositor-unknown' // signed terms exist, but do not say who deposits
   | 'not-depositor'
   | 'addresses' // not an address of the network, or one of a deposit
   | 'coin-unknown' // a coin that is not an unspent, confirmed and proven deposit of this guarantee
   | 'coin-too-small' // no rate is usable
   | 'too-early' // less than 30 days after the last day to claim, or that day is unknown
+  | 'past' // not in the future
   | 'too-late'; // over ten years ahead
+
+/** What the payer has to accept before signing. */
+export type ReturnConcern =
+  | 'depositor-unsigned' // only the server says who deposits
+  | 'other-terms'; // asked for under other terms than those that both signed
 
 export interface ReturnGround {
   place: OfferPlace;
@@ -63,6 +70,7 @@ export function findReturnFault(plan: ReturnPlan, ground: ReturnGround): ReturnF
     return 'other-contract';
   const payee = getPayee(plan, place);
   if (payee === null) return 'other-signer';
+  if (ground.depositor === null) return 'depositor-unknown';
   if (payee !== ground.depositor) return 'not-depositor';
   if (!ground.isAddress || includesAddress(ground.deposits, plan.address)) return 'addresses';
   const known = new Map(coins.map((coin) => [getOutpoint(coin), coin]));
@@ -72,6 +80,7 @@ export function findReturnFault(plan: ReturnPlan, ground: ReturnGround): ReturnF
     if (listUsableRates(plan, coin).length === 0) return 'coin-too-small';
   }
   const limits = getReturnLimits(validUntil, ground.today);
+  if (plan.from <= toUnixDay(ground.today)) return 'past';
   if (limits === null || plan.from < toUnixDay(limits.first)) return 'too-early';
   return plan.from > toUnixDay(limits.last) ? 'too-late' : null;
 }
@@ -85,15 +94,16 @@ export interface ReturnLimits {
 /** The days on which coins may return. `null`: the last day to claim is unknown. */
 export function getReturnLimits(validUntil: string | null, today: string): ReturnLimits | null {
   if (validUntil === null || !isCalendarDate(validUntil)) return null;
-  const latest = (day: string) => (day < today ? today : day);
+  const latest = (day: string, least: number) => [day, addDays(today, least)].sort().at(-1) ?? day;
   return {
-    first: addDays(validUntil, EARLIEST_DAYS),
-    usual: latest(addDays(validUntil, USUAL_DAYS)),
+    first: latest(addDays(validUntil, EARLIEST_DAYS), 1),
+    usual: latest(addDays(validUntil, USUAL_DAYS), USUAL_DAYS),
     last: addDays(today, LATEST_DAYS),
   };
 }
 
-/** Less than the usual time to go to court after the last day to claim. */
-export function isSoon({ from }: Pick<ReturnPlan, 'from'>, validUntil: string | null): boolean {
-  return validUntil === null || !isCalendarDate(validUntil) || from < toUnixDay(addDays(validUntil, USUAL_DAYS));
+/** Less than the usual time to go to court, after the last day to claim or from today. */
+export function isSoon({ from }: Pick<ReturnPlan, 'from'>, validUntil: string | null, today: string): boolean {
+  const limits = getReturnLimits(validUntil, today);
+  return limits === null || from < toUnixDay(limits.usual);
 }

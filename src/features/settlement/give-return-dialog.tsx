@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useDiscard } from '@/content/discard.messages';
 import { settlementMessages } from '@/content/settlement.messages';
 import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
+import { toCalendarDate } from '@/domain/primitives/dates';
 import { sumCoins } from '@/domain/settlement/offer';
 import { sumReturnFees } from '@/domain/settlement/return-plan';
 import { isSoon, toReturnDay } from '@/domain/settlement/return-rules';
@@ -21,6 +22,7 @@ import { selectContract, selectGuarantee } from '@/store/contracts/contracts.sel
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { giveReturn, reviewReturn } from '@/store/settlement/return-dates.thunks';
 import { useAnnounce } from '@/ui/announce/use-announce';
+import { Banner } from '@/ui/message/banner';
 import { AddressText } from '@/ui/text/address-text';
 import { Fact, FactList } from '@/ui/text/fact-list';
 import { Foreign } from '@/ui/text/foreign';
@@ -56,8 +58,12 @@ function OpenedGive({ contract, guarantee, hash, onClose }: OpenedGiveProps) {
   const formatDay = useFormatDay();
   const guaranteeRef = { contractId: contract.id, guaranteeId: guarantee.id };
   const read = useLoaded((signal) => dispatch(reviewReturn(guaranteeRef, hash, signal)), hash);
-  const ask = read.value?.ok ? read.value.value : null;
-  const signing = useSigning(useTermsCheck(contract.id, 'settle'), { canSign: ask !== null });
+  const review = read.value?.ok ? read.value.value : null;
+  const ask = review?.ask ?? null;
+  const concerns = review?.concerns ?? [];
+  // The same object for as long as the same review is on screen: consent belongs to it.
+  const question = useMemo(() => (review !== null && review.concerns.length > 0 ? { concerns: [] } : null), [review]);
+  const signing = useSigning(useTermsCheck(contract.id, 'settle'), { canSign: ask !== null, question });
   const discard = useDiscard(signing.password !== '');
 
   const [isUnsent, setUnsent] = useState(false);
@@ -65,7 +71,7 @@ function OpenedGive({ contract, guarantee, hash, onClose }: OpenedGiveProps) {
 
   async function sign(): Promise<void> {
     const done = await signing.sign(({ password, acceptedTerms }, intent) =>
-      dispatch(giveReturn({ guaranteeRef, hash, password, acceptedTerms, sentence: give }, intent)),
+      dispatch(giveReturn({ guaranteeRef, hash, accepted: concerns, password, acceptedTerms, sentence: give }, intent)),
     );
     if (done === null) return;
     if (done.value.unsent !== null) return setUnsent(true);
@@ -105,7 +111,9 @@ function OpenedGive({ contract, guarantee, hash, onClose }: OpenedGiveProps) {
             <Foreign>{t.guaranteeOf({ description: guarantee.description })}</Foreign>
           </p>
           <p className="text-sm">{t.giveBefore}</p>
-          {isSoon(ask.plan, guarantee.validUntil) && <p className="text-sm text-tone-yellow">{t.giveSoon}</p>}
+          {isSoon(ask.plan, review?.validUntil ?? null, toCalendarDate(new Date())) && (
+            <p className="text-sm text-tone-yellow">{t.giveSoon}</p>
+          )}
           <FactList>
             <Fact label={t.addressOf({ name })} wide>
               <AddressText value={ask.plan.address} />
@@ -116,6 +124,15 @@ function OpenedGive({ contract, guarantee, hash, onClose }: OpenedGiveProps) {
               </Fact>
             )}
           </FactList>
+          {concerns.map((concern) => (
+            <Banner key={concern} tone="yellow" role="alert">
+              {concern === 'other-terms' ? (
+                t['concern-other-terms']
+              ) : (
+                <Foreign>{t['concern-depositor']({ name })}</Foreign>
+              )}
+            </Banner>
+          ))}
           <SigningFields signing={signing} />
         </>
       )}

@@ -12,6 +12,7 @@ import type { CheckedLine } from '@/domain/seals/seal-chat-line';
 import { isSealed, type SealRecord } from '@/domain/seals/seal-record';
 import { getSealView, isAlarmDue, type SealView } from '@/domain/seals/seal-state';
 import type { Terms, TermsRole } from '@/domain/seals/terms';
+import type { SignedGround } from '@/domain/settlement/depositor-role';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectChat } from '@/store/chat/chat.selectors';
 import { selectContract } from '@/store/contracts/contracts.selectors';
@@ -64,6 +65,14 @@ export function selectSealView(state: RootState, contractId: Id): SealView | nul
 export function selectSignedTerms(state: RootState, contractId: Id): Terms | null {
   const view = selectSealView(state, contractId);
   return view !== null && 'sealed' in view.state ? view.state.sealed.terms : null;
+}
+
+/** The same for decisions about money: what was not read yet, or cannot be decided, is not taken for 'nothing was signed'. */
+export function selectSignedGround(state: RootState, contractId: Id): SignedGround {
+  const signed = selectSignedTerms(state, contractId);
+  if (signed !== null) return signed;
+  if (settings().seals === 'off') return 'none';
+  return selectContractSeals(state, contractId) === null || selectHasAgreed(state, contractId) ? 'unclear' : 'none';
 }
 
 /** The hash of those terms; empty if none are known. */

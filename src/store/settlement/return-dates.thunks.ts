@@ -1,13 +1,13 @@
 import { loadBitcoin } from '@/bitcoin/client';
-import type { GuaranteeRef } from '@/domain/models';
+import type { Guarantee, GuaranteeRef } from '@/domain/models';
 import { toCalendarDate } from '@/domain/primitives/dates';
 import { AppError, type ErrorData, type Result } from '@/domain/primitives/errors';
-import { toIdKey } from '@/domain/primitives/ids';
+import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { getOtherRole } from '@/domain/seals/terms';
 import { type GuaranteeCoin, getOutpoint } from '@/domain/settlement/coins';
-import { findDepositorRole } from '@/domain/settlement/depositor-role';
+import { findAcceptedDepositor, findDepositFacts } from '@/domain/settlement/depositor-role';
 import { formatReturn, type ReturnPlan } from '@/domain/settlement/return-plan';
-import { findReturnFault, RETURN_RATES } from '@/domain/settlement/return-rules';
+import { findReturnFault, RETURN_RATES, type ReturnConcern, toUnixDay } from '@/domain/settlement/return-rules';
 import { toReturn } from '@/domain/settlement/settled';
 import { getNextAsk, type KnownAsk } from '@/domain/settlement/settlement-record';
 import type { Intent } from '@/lib/intent';
@@ -17,7 +17,7 @@ import { toResult } from '@/store/calls/requests';
 import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { listContractAddresses } from '@/store/deposits/address-memory.thunks';
-import { selectSealedHash, selectSignedTerms } from '@/store/seals/seals.selectors';
+import { selectContractSeals, selectSealedHash, selectSignedGround } from '@/store/seals/seals.selectors';
 import { loadSettlementCoins } from '@/store/settlement/load-coins.thunks';
 import { keepSettlement, sendAgain, sendKept } from '@/store/settlement/send-lines.thunks';
 import { selectDepositKeys, selectSettlementPlace, selectSettlements } from '@/store/settlement/settlement.selectors';
@@ -60,6 +60,8 @@ export function askReturn(order: AskOrder, intent: Intent): AppThunk<Promise<Res
         withSigner(request, async (signer) => {
           const record = await dispatch(keepSettlement(contractId, {}));
           const { place, own } = requireParty(getState(), guaranteeRef);
+          if (order.from <= toUnixDay(toCalendarDate(new Date())))
+            throw new AppError('offer-refused', 'The date is not in the future', { rule: 'past' });
           const plan = buildPlan(getState(), order, getNextAsk(record, place, own));
           if (parseReturn(formatReturn(plan)) === null) throw new AppError('unexpected', 'The ask is not well formed');
           return dispatch(
@@ -100,12 +102,19 @@ function buildPlan(state: RootState, { guaranteeRef, coins, address, from }: Ask
   };
 }
 
+export interface ReturnReview {
+  ask: KnownAsk;
+  /** The last day to claim, YYYY-MM-DD; `null`: unknown. */
+  validUntil: string | null;
+  concerns: ReturnConcern[];
+}
+
 /** Reads an ask before the password is asked. Fails with `offer-refused` and the rule that it breaks. */
 export function reviewReturn(
   guaranteeRef: GuaranteeRef,
   hash: string,
   signal?: AbortSignal,
-): AppThunk<Promise<Result<KnownAsk>>> {
+): AppThunk<Promise<Result<ReturnReview>>> {
   return (dispatch) => toResult('Reading a return date', () => dispatch(requireAsk(guaranteeRef, hash, signal)));
 }
 
@@ -114,7 +123,7 @@ function requireAsk(
   { contractId, guaranteeId }: GuaranteeRef,
   hash: string,
   signal?: AbortSignal,
-): AppThunk<Promise<KnownAsk>> {
+): AppThunk<Promise<ReturnReview>> {
   return async (dispatch, getState) => {
     // Nothing is signed that could not be kept.
     await dispatch(keepSettlement(contractId, {}));
@@ -123,26 +132,39 @@ function requireAsk(
     const ask = selectSettlements(getState(), contractId)?.record.asks.find((each) => each.hash === hash);
     if (ask === undefined) throw new AppError('offer-not-open', `The ask ${hash} is not known`);
     const { place } = requireParty(getState(), { contractId, guaranteeId });
+    const signed = selectSignedGround(getState(), contractId);
+    const { depositor, validUntil, isSigned } = findDepositFacts(contract, guarantee, signed);
     const { coins } = await dispatch(loadSettlementCoins({ contractId, guaranteeId }, signal));
     const { ok } = await (await loadBitcoin()).checkAddress(ask.plan.address, place.network);
     const rule = findReturnFault(ask.plan, {
       place,
       guarantee: toIdKey(guaranteeId),
-      depositor: findDepositorRole(contract, guarantee, selectSignedTerms(getState(), contractId)),
-      validUntil: guarantee.validUntil,
+      depositor: isSigned || !isOwnDeposit(getState(), contractId, guarantee) ? depositor : null,
+      validUntil,
       coins,
       deposits: await dispatch(listContractAddresses(contract)),
       isAddress: ok,
       today: toCalendarDate(new Date()),
     });
     if (rule !== null) throw new AppError('offer-refused', `The ask ${hash} breaks a rule: ${rule}`, { rule });
-    return ask;
+    const concerns: ReturnConcern[] = isSigned ? [] : ['depositor-unsigned'];
+    if (ask.plan.terms !== selectSealedHash(getState(), contractId)) concerns.push('other-terms');
+    return { ask, validUntil, concerns };
   };
+}
+
+/** Whether this device remembers that the user is the depositor. */
+function isOwnDeposit(state: RootState, contractId: Id, guarantee: Guarantee): boolean {
+  const accepted = selectContractSeals(state, contractId)?.record.accepted;
+  const own = toIdKey(requireUser(state).id);
+  return [accepted?.terms, accepted?.sent].some((terms) => findAcceptedDepositor(terms, guarantee) === own);
 }
 
 export interface GiveOrder extends TermsConsent {
   guaranteeRef: GuaranteeRef;
   hash: string;
+  /** What the user was shown and has accepted. */
+  accepted: readonly ReturnConcern[];
   password: string;
   sentence: string;
 }
@@ -152,7 +174,7 @@ export interface GiveOrder extends TermsConsent {
  * this device, and sends one line for each coin. Errors: those of a release, `offer-refused`.
  */
 export function giveReturn(
-  { guaranteeRef, hash, password, acceptedTerms, sentence }: GiveOrder,
+  { guaranteeRef, hash, accepted, password, acceptedTerms, sentence }: GiveOrder,
   intent: Intent,
 ): AppThunk<Promise<Result<Sent>>> {
   return (dispatch, getState) =>
@@ -161,7 +183,9 @@ export function giveReturn(
       return dispatch(
         withSigner(request, async (signer) => {
           intent.progress('checking');
-          const ask = await intent.call(() => dispatch(requireAsk(guaranteeRef, hash)));
+          const { ask, concerns } = await intent.call(() => dispatch(requireAsk(guaranteeRef, hash)));
+          if (!concerns.every((each) => accepted.includes(each)))
+            throw new AppError('psbt-not-accepted', `Not accepted by the user: ${concerns.join(', ')}`);
           const keys = selectDepositKeys(getState(), requireContract(getState(), guaranteeRef.contractId));
           if (keys === null) throw new AppError('keys-changed', 'A key of the contract is unknown');
           const signed = await dispatch(

@@ -130,7 +130,7 @@ describe('an ask', () => {
     ['a stranger', { payee: { id: '100', key: `02${'11'.repeat(32)}` } }, {}, 'other-signer'],
     ['another payer', { payer: { id: '101', key: `02${'11'.repeat(32)}` } }, {}, 'other-signer'],
     ['a payee who has not deposited', {}, { depositor: 'counterparty' }, 'not-depositor'],
-    ['an unknown depositor', {}, { depositor: null }, 'not-depositor'],
+    ['an unknown depositor', {}, { depositor: null }, 'depositor-unknown'],
     ['an address of another network', {}, { isAddress: false }, 'addresses'],
     ['an address of a deposit', { address: VECTORS.deposits[0]?.address ?? '' }, {}, 'addresses'],
     [
@@ -151,6 +151,7 @@ describe('an ask', () => {
     ['a date that is too early', { from: toUnixDay('2027-03-02') }, {}, 'too-early'],
     ['an unknown last day to claim', {}, { validUntil: null }, 'too-early'],
     ['a last day that is a text', {}, { validUntil: 'in spring' }, 'too-early'],
+    ['a date of today', { from: toUnixDay('2026-11-26') }, { validUntil: '2020-01-01' }, 'past'],
     ['a date that is too late', { from: toUnixDay('2036-12-01') }, {}, 'too-late'],
   ])('with %s cannot', (_what, changed, known, fault) => {
     expect(findReturnFault(makePlan(changed), ground(known))).toBe(fault);
@@ -162,12 +163,12 @@ describe('an ask', () => {
       usual: '2027-04-02',
       last: '2036-11-25',
     });
-    expect(getReturnLimits('2020-01-01', '2026-11-26')?.usual).toBe('2026-11-26');
+    expect(getReturnLimits('2020-01-01', '2026-11-26')).toMatchObject({ first: '2026-11-27', usual: '2027-01-25' });
     expect(getReturnLimits(null, '2026-11-26')).toBeNull();
     expect(findReturnFault(makePlan({ from: toUnixDay('2027-03-03') }), ground())).toBeNull();
-    expect(isSoon({ from: toUnixDay('2027-04-01') }, validUntil)).toBe(true);
-    expect(isSoon({ from: toUnixDay('2027-04-02') }, validUntil)).toBe(false);
-    expect(isSoon({ from: toUnixDay('2099-04-02') }, null)).toBe(true);
+    expect(isSoon({ from: toUnixDay('2027-04-01') }, validUntil, '2026-11-26')).toBe(true);
+    expect(isSoon({ from: toUnixDay('2027-04-02') }, validUntil, '2026-11-26')).toBe(false);
+    expect(isSoon({ from: toUnixDay('2099-04-02') }, null, '2026-11-26')).toBe(true);
   });
 });
 
