@@ -40,6 +40,7 @@ async function agreeOnReturn(depositor: Person, other: Person): Promise<void> {
   await expect(other.page.getByText('asks for a return date').first()).toBeVisible({ timeout: POLL_TIMEOUT });
   await other.button('Sign the return date').first().click();
   const give = other.dialog('Sign the return date');
+  await give.getByRole('checkbox', { name: /read the warnings/ }).check();
   await give.getByLabel('Signing Password').fill(other.account.password);
   await give.getByRole('button', { name: 'Sign the return date' }).click();
   await expect(give).toBeHidden();

@@ -133,8 +133,9 @@ describe('the server, without signed terms', () => {
 
   test('cannot move the last day to claim, so that a return at once is signed', async () => {
     record().valid_until = '2020-01-01';
-    const { ana, hash } = await asked({ from: toUnixDay('2020-06-01') });
-    expect(await give(ana, hash)).toMatchObject({ ok: false });
+    const berto = await stage.switchTo('berto');
+    await look(stage, berto);
+    expect(await ask(berto, { from: toUnixDay('2020-06-01') })).toMatchObject({ error: { detail: { rule: 'past' } } });
   });
 });
 

@@ -2,8 +2,9 @@ import { addressToScript } from '@mocks/chain/addresses';
 import { demoAddress } from '@mocks/demo/demo-keys';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
+import { moveClock } from '@tests/faults/scenes';
 import { HttpResponse, http } from 'msw';
-import { describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toCalendarDate } from '@/domain/primitives/dates';
 import { findCard, fundedStory, GUARANTEE, PASSWORD, replaceText, type Story } from './guarantee-support';
 import { collectSavedFiles } from './saved-files';
@@ -12,6 +13,20 @@ import { openDispute, openTask, signIn } from './settlement-support';
 import { settle, testWorld } from './support';
 
 const world = testWorld();
+let before: number | null = null;
+afterEach(() => {
+  vi.useRealTimers();
+  if (before !== null) moveClock(before);
+  before = null;
+});
+
+/** Moves all clocks, and the chain with them. */
+function passTime(to: number): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: to });
+  before = moveClock(to);
+  for (let at = 0; at < 11; at += 1) world.backend.chain.mine();
+}
+
 const HOME = demoAddress('home');
 
 /** As the screens show it. */
@@ -20,6 +35,8 @@ const showDay = (day: string) =>
 
 /** Without the marks that isolate foreign texts. */
 const textOf = (element: HTMLElement) => element.textContent?.replace(/[\u2066-\u2069]/g, '') ?? '';
+
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** A guarantee whose last day to claim is long past, so that a return date can be due at once. */
 async function pastStory(): Promise<Story> {
@@ -54,24 +71,33 @@ async function fillAsk(user: UserEvent, dialog: HTMLElement, day?: string): Prom
   await signIn(user, dialog, 'Sign and ask');
 }
 
+/** Nobody has signed terms: only the server says who has deposited. */
+async function acceptRecord(user: UserEvent, dialog: HTMLElement): Promise<void> {
+  await user.click(within(dialog).getByRole('checkbox', { name: /read the warnings/ }));
+}
+
 describe('a return date', () => {
   it('is asked for by the depositor, signed in advance, and taken back', async () => {
     const story = await pastStory();
     const browsers = createBrowsers(world);
     const berto = await browsers.open(story, story.berto);
-    await ask(berto.user, '2025-03-10');
+    const day = inDays(2);
+    await ask(berto.user, day);
 
     const ana = await browsers.open(story, story.ana);
     const give = await openTask(ana.user, 'Sign the return date');
     await within(give).findByLabelText('Signing Password');
-    expect(textOf(give)).toMatch(/From Mar 10, 2025 Berto can take back 0\.00100000 BTC alone/);
+    expect(textOf(give)).toContain(`From ${showDay(day)} Berto can take back 0.00100000 BTC alone`);
     expect(textOf(give)).toContain(`Bitcoin Address of Berto${HOME}`);
     expect(textOf(give)).toContain('0.00000316 to 0.00018960 BTC, paid from the deposit. Berto chooses.');
     expect(textOf(give)).toContain('You cannot withdraw your signature.');
-    expect(textOf(give)).toContain('less than sixty days after the last day to claim');
+    expect(textOf(give)).toContain('less than sixty days after the last day to claim, or from today');
+    expect(textOf(give)).toContain('The server says that Berto has deposited. Nobody has signed that.');
+    await acceptRecord(ana.user, give);
     await replaceText(ana.user, give, 'Signing Password', PASSWORD);
     await signIn(ana.user, give, 'Sign the return date');
 
+    passTime(Date.parse(day) + 7_200_000);
     const again = await browsers.open(story, story.berto);
     const take = await openTask(again.user, 'Take it back');
     expect(textOf(take)).toContain("The network's clock:");
@@ -103,6 +129,7 @@ describe('a return date', () => {
     const ana = await browsers.open(story, story.ana);
     const give = await openTask(ana.user, 'Sign the return date');
     await within(give).findByLabelText('Signing Password');
+    await acceptRecord(ana.user, give);
     await replaceText(ana.user, give, 'Signing Password', PASSWORD);
     await signIn(ana.user, give, 'Sign the return date');
     // The depositor alone can ask.
@@ -121,15 +148,15 @@ describe('a return date', () => {
     const story = await pastStory();
     const browsers = createBrowsers(world);
     const berto = await browsers.open(story, story.berto);
-    await ask(berto.user, '2025-03-10');
+    await ask(berto.user, inDays(2));
     const waiting = await openDispute(berto.user);
     await berto.user.click(within(waiting).getByRole('button', { name: 'Ask for another date' }));
-    await fillAsk(berto.user, await screen.findByRole('dialog', { name: 'Ask for a return date' }), '2025-04-10');
-    expect(textOf(await openDispute(berto.user))).toContain('Return date: Apr 10, 2025.');
+    await fillAsk(berto.user, await screen.findByRole('dialog', { name: 'Ask for a return date' }), inDays(9));
+    expect(textOf(await openDispute(berto.user))).toContain(`Return date: ${showDay(inDays(9))}.`);
     const ana = await browsers.open(story, story.ana);
     const give = await openTask(ana.user, 'Sign the return date');
     await within(give).findByLabelText('Signing Password');
-    expect(textOf(give)).toMatch(/From Apr 10, 2025 Berto can take back 0\.00100000 BTC alone/);
+    expect(textOf(give)).toContain(`From ${showDay(inDays(9))} Berto can take back 0.00100000 BTC alone`);
   });
 
   it('is asked for a later deposit while the first waits', async () => {
@@ -177,6 +204,7 @@ describe('a return date', () => {
     expect(screen.queryByText(/Last day to claim: /)).toBeNull();
     const give = await openTask(ana.user, 'Sign the return date');
     await within(give).findByLabelText('Signing Password');
+    await acceptRecord(ana.user, give);
     await replaceText(ana.user, give, 'Signing Password', PASSWORD);
     await signIn(ana.user, give, 'Sign the return date');
     expect(await screen.findByText(/Last day to claim: /)).toBeTruthy();
@@ -201,8 +229,8 @@ describe('a return date', () => {
     const { user } = await createBrowsers(world).open(story, story.berto);
     const dialog = await openAsk(user);
     await replaceText(user, dialog, 'Return Bitcoin Address', HOME);
-    await replaceText(user, dialog, 'Return date', '2025-02-10');
-    expect(await within(dialog).findByText(/^Choose a day from Mar 2, 2025 to/)).toBeTruthy();
+    await replaceText(user, dialog, 'Return date', '2025-03-10');
+    expect(await within(dialog).findByText(/^Choose a day from .+ 20(?!25).. to/)).toBeTruthy();
     expect(within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Sign and ask' }).disabled).toBe(true);
   });
 });
@@ -245,10 +273,11 @@ describe('a return date that could not be sent', () => {
     const story = await pastStory();
     const browsers = createBrowsers(world);
     const berto = await browsers.open(story, story.berto);
-    await ask(berto.user, '2025-03-10');
+    await ask(berto.user, inDays(2));
     const ana = await browsers.open(story, story.ana);
     const give = await openTask(ana.user, 'Sign the return date');
     await within(give).findByLabelText('Signing Password');
+    await acceptRecord(ana.user, give);
     await replaceText(ana.user, give, 'Signing Password', PASSWORD);
     await signUnsent(ana.user, give, 'Sign the return date');
     const text = /but your signature is not in the chat yet/;

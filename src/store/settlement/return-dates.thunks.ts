@@ -4,9 +4,9 @@ import { toCalendarDate } from '@/domain/primitives/dates';
 import { AppError, type ErrorData, type Result } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { getOtherRole } from '@/domain/seals/terms';
-import { type GuaranteeCoin, getOutpoint } from '@/domain/settlement/coins';
+import { compareCoins, type GuaranteeCoin, getOutpoint } from '@/domain/settlement/coins';
 import { findAcceptedDepositor, findDepositFacts } from '@/domain/settlement/depositor-role';
-import { formatReturn, type ReturnPlan } from '@/domain/settlement/return-plan';
+import { formatReturn, listUsableRates, type ReturnPlan } from '@/domain/settlement/return-plan';
 import { findReturnFault, RETURN_RATES, type ReturnConcern, toUnixDay } from '@/domain/settlement/return-rules';
 import { toReturn } from '@/domain/settlement/settled';
 import { getNextAsk, type KnownAsk } from '@/domain/settlement/settlement-record';
@@ -223,9 +223,13 @@ export function giveReturn(
     });
 }
 
-/** The coins of a guarantee whose return nobody has asked for yet, as many as one message carries. */
+/** The coins whose return can be asked for: those that can pay a fee, and the largest if one message cannot carry all. */
 export function listUncovered(coins: readonly GuaranteeCoin[], covered: readonly string[]): GuaranteeCoin[] {
-  return coins.filter((coin) => !covered.includes(getOutpoint(coin))).slice(0, MAX_ASKED);
+  return coins
+    .filter((coin) => !covered.includes(getOutpoint(coin)) && listUsableRates({ rates: RETURN_RATES }, coin).length > 0)
+    .sort((a, b) => b.value - a.value)
+    .slice(0, MAX_ASKED)
+    .sort(compareCoins);
 }
 
 /** An ask over more coins would be too long for the chat. */
