@@ -2,7 +2,6 @@ import { addressToScript } from '@mocks/chain/addresses';
 import { demoAddress } from '@mocks/demo/demo-keys';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { moveClock } from '@tests/faults/scenes';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toCalendarDate } from '@/domain/primitives/dates';
@@ -12,18 +11,13 @@ import { createBrowsers } from './seal-support';
 import { openDispute, openTask, signIn } from './settlement-support';
 import { settle, testWorld } from './support';
 
-const world = testWorld();
-let before: number | null = null;
-afterEach(() => {
-  vi.useRealTimers();
-  if (before !== null) moveClock(before);
-  before = null;
-});
+// Looked up at each call, so that the backend follows the clock that a test moves.
+const world = testWorld({ clock: () => Date.now() });
+afterEach(() => vi.useRealTimers());
 
-/** Moves all clocks, and the chain with them. */
+/** Moves all clocks, and the chain with them. @param to milliseconds since 1970 */
 function passTime(to: number): void {
   vi.useFakeTimers({ toFake: ['Date'], now: to });
-  before = moveClock(to);
   for (let at = 0; at < 11; at += 1) world.backend.chain.mine();
 }
 
