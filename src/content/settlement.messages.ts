@@ -145,6 +145,9 @@ export const settlementMessages = i18n('settlement', {
   rate: 'Network fee',
   rateValue: params('{rate} sat/vB, {fee} BTC in all'),
   clock: "The network's clock:",
+  clockUnsure: 'The network goes by its own clock, which is not known here. If it is too early, nothing is sent.',
+  returnSent: 'Sent, but in no block yet',
+  returnRaise: 'Raise its fee',
   takenBack: 'Taken back. The money is on its way.',
   'fault-depositor-unknown':
     'the terms that you both signed do not say who deposits, or this device remembers somebody else. Sign the terms first.',

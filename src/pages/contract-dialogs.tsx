@@ -178,7 +178,7 @@ export function ContractDialogs({ contract, open, onOpen, onReveal, onGo }: Cont
       case 'give-return':
         return <GiveReturnDialog {...common} guaranteeId={dialog.guaranteeId} hash={dialog.hash} />;
       case 'take-back':
-        return <TakeBackDialog {...common} {...dialog} />;
+        return <TakeBackDialog key={`${dialog.hash} ${dialog.index}`} {...common} {...dialog} />;
       case 'settle':
         return <SettlementDialog {...common} guaranteeId={dialog.guaranteeId} hash={dialog.hash} />;
       case 'remind': {

@@ -142,6 +142,9 @@ export const settlement: TextsOf<typeof settlementMessages> = {
   rate: 'Comisión de red',
   rateValue: '{rate} sat/vB, {fee} BTC en total',
   clock: 'Reloj de la red:',
+  clockUnsure: 'La red se rige por su propio reloj, que aquí no se conoce. Si es demasiado pronto, no se envía nada.',
+  returnSent: 'Enviado, pero aún en ningún bloque',
+  returnRaise: 'Subir la comisión',
   takenBack: 'Recuperado. El dinero está en camino.',
   'fault-depositor-unknown':
     'los términos que ambas partes firmaron no dicen quién deposita, o este dispositivo recuerda otra cosa. Firme primero los términos.',

@@ -4,10 +4,11 @@ import { addDays, isCalendarDate } from '@/domain/primitives/dates';
 import type { TermsRole } from '@/domain/seals/terms';
 import { getOutpoint } from '@/domain/settlement/coins';
 import type { OfferPlace } from '@/domain/settlement/offer-rules';
+import { listUsableRates } from '@/domain/settlement/return-plan';
 import { getPayee } from '@/domain/settlement/return-rules';
 import type { KnownAsk, KnownGiven, SettlementRecord } from '@/domain/settlement/settlement-record';
 
-/** The return of one coin of a guarantee that is still unspent. */
+/** The return of one coin of a guarantee, until a block has spent it. */
 export interface CoinReturn {
   ask: KnownAsk;
   /** Its place in the ask. */
@@ -17,6 +18,8 @@ export interface CoinReturn {
   outpoint: string;
   value: Sats;
   isOwn: boolean;
+  /** The place, among the usable rates, of the return that waits for a block; `null`: none was sent. */
+  sent: number | null;
 }
 
 export interface ReturnFacts {
@@ -24,6 +27,8 @@ export interface ReturnFacts {
   own: TermsRole;
   /** Unspent outputs of the guarantee, `txid:vout`; `null`: unknown. */
   unspent: readonly string[] | null;
+  /** Txids of returns that are in no block yet. */
+  pending?: readonly string[];
 }
 
 /**
@@ -37,13 +42,20 @@ export function viewReturns(record: SettlementRecord, guarantee: string, facts: 
     if (payee === null || ask.plan.guarantee !== guarantee) continue;
     for (const [index, coin] of ask.plan.coins.entries()) {
       const outpoint = getOutpoint(coin);
-      if (facts.unspent !== null && !facts.unspent.includes(outpoint)) continue;
       const given = record.given.find((each) => each.hash === ask.hash && each.index === index) ?? null;
-      const next = { ask, index, given, outpoint, value: coin.value, isOwn: payee === facts.own };
+      const sent = findSent(given, outpoint, facts);
+      if (facts.unspent !== null && !facts.unspent.includes(outpoint) && sent === null) continue;
+      const next = { ask, index, given, outpoint, value: coin.value, isOwn: payee === facts.own, sent };
       if (isBetter(next, byCoin.get(outpoint))) byCoin.set(outpoint, next);
     }
   }
   return [...byCoin.values()];
+}
+
+function findSent(given: KnownGiven | null, outpoint: string, { unspent, pending = [] }: ReturnFacts): number | null {
+  if (given === null || unspent?.includes(outpoint) === true) return null;
+  const at = given.txids.findLastIndex((txid) => pending.includes(txid));
+  return at === -1 ? null : at;
 }
 
 function isBetter(next: CoinReturn, known: CoinReturn | undefined): boolean {
@@ -64,16 +76,36 @@ export interface Coverage {
 }
 
 export function summariseReturns(returns: readonly CoinReturn[]): Coverage {
-  const given = returns.filter((each) => each.given !== null);
+  const given = returns.filter((each) => each.given !== null && each.sent === null);
   const asked = returns.filter((each) => each.given === null);
   const covered = toSats(given.reduce((sum, { value }) => sum + value, 0)) ?? ZERO_SATS;
   const times = given.map(({ ask }) => ask.plan.from);
   return { covered, from: times.length === 0 ? null : Math.min(...times), asked, given };
 }
 
-/** The coins that can be taken back: the chain's clock has reached their date. @param time median time of the tip, Unix seconds */
-export function listDue(returns: readonly CoinReturn[], time: number | null): CoinReturn[] {
-  return returns.filter(({ given, ask, isOwn }) => isOwn && given !== null && time !== null && time >= ask.plan.from);
+/** Seconds. The network's clock is about an hour behind; one that is a day behind is not to be relied on. */
+const LATEST_CLOCK = 86_400;
+
+/** Whether the network's clock is unknown, or too far behind that of the device: then only the network itself can tell. */
+export function isClockUnsure(time: number | null, now: number): boolean {
+  return time === null || time < now - LATEST_CLOCK;
+}
+
+/**
+ * The coins that can be taken back, or whose return can be replaced by one that pays more.
+ * @param time median time of the chain's tip, as the explorer says, Unix seconds; `null`: unknown
+ * @param now the device's clock, Unix seconds
+ */
+export function listDue(returns: readonly CoinReturn[], time: number | null, now: number): CoinReturn[] {
+  const clock = time === null || isClockUnsure(time, now) ? now : time;
+  return returns.filter((each) => each.isOwn && each.ask.plan.from <= clock && listOpenRates(each).length > 0);
+}
+
+/** The rates at which a return can be sent: all that the coin can pay, or those above the one that waits for a block. */
+export function listOpenRates({ ask, index, given, sent }: Omit<CoinReturn, 'outpoint' | 'value' | 'isOwn'>): number[] {
+  const coin = ask.plan.coins[index];
+  if (coin === undefined || given === null) return [];
+  return listUsableRates(ask.plan, coin).slice(sent === null ? 0 : sent + 1);
 }
 
 /** Days before the last day to claim on which the party that has signed a return is reminded of it. */

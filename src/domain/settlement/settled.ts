@@ -28,14 +28,14 @@ function sumPaid({ outputs }: Offer) {
 }
 
 /** A payment that both have signed, and that the network may have by now. */
-interface Awaited {
+export interface Awaited {
   /** One of them can be mined. */
   txids: string[];
   guarantee: string;
   coins: readonly GuaranteeCoin[];
 }
 
-/** Settlements and returns of which no transaction is known to be in the network. */
+/** Settlements that are not known to be in the network, and all returns: one that is there can be replaced. */
 export function listAwaited({ offers, acceptances, asks, given, settled }: SettlementRecord): Awaited[] {
   const agreed = acceptances.flatMap(({ hash, txid }): Awaited[] => {
     const offer = offers.find((each) => each.hash === hash)?.offer;
@@ -46,7 +46,7 @@ export function listAwaited({ offers, acceptances, asks, given, settled }: Settl
     const coin = plan?.coins[index];
     return plan === undefined || coin === undefined ? [] : [{ txids, guarantee: plan.guarantee, coins: [coin] }];
   });
-  return [...agreed, ...returns].filter(({ txids }) => !txids.some((txid) => settled.includes(txid)));
+  return [...agreed.filter(({ txids: [txid] }) => txid === undefined || !settled.includes(txid)), ...returns];
 }
 
 /**
@@ -82,7 +82,8 @@ function listSettlements({ offers, acceptances, settled }: SettlementRecord, id:
 
 function listReturned({ asks, given, settled }: SettlementRecord, id: Id, isSpent: IsSpent): Transaction[] {
   return given.flatMap(({ hash, index, txids }) => {
-    const txid = txids.find((each) => settled.includes(each));
+    // A replacement pays more.
+    const txid = txids.findLast((each) => settled.includes(each));
     const ask = asks.find((each) => each.hash === hash && each.plan.guarantee === toIdKey(id));
     const coin = ask?.plan.coins[index];
     if (ask === undefined || txid === undefined || coin === undefined || !isSpent([coin])) return [];

@@ -63,7 +63,7 @@ function Returns({ contract, guarantee, returns, isDepositor, titleId }: Returns
   const time = useChainTime(contract.id);
   const total = useAppSelector((state) => selectKnownBalance(state, guarantee.id)?.total ?? null);
   const { covered, from, asked } = summariseReturns(returns);
-  const [due] = listDue(returns, time);
+  const due = listDue(returns, time, Date.now() / 1000);
   const [waiting] = asked;
   // While the balance is unknown, the dialog finds out what is left to ask for.
   const isLeft = total === null ? waiting === undefined : covered + sumCoins({ coins: asked }) < total;
@@ -104,16 +104,9 @@ function Returns({ contract, guarantee, returns, isDepositor, titleId }: Returns
           {t.give}
         </LeaveButton>
       )}
-      {due !== undefined && (
-        <LeaveButton
-          size="sm"
-          variant="primary"
-          aria-describedby={titleId}
-          onLeave={() => open({ kind: 'take-back', guaranteeId, hash: due.ask.hash, index: due.index })}
-        >
-          {t.takeBack}
-        </LeaveButton>
-      )}
+      {due.map((coin) => (
+        <Due key={coin.outpoint} coin={coin} guarantee={guarantee} />
+      ))}
       <SendGiven contract={contract} returns={returns} describedBy={titleId} />
       {isDepositor && isLeft && (
         <LeaveButton
@@ -125,5 +118,28 @@ function Returns({ contract, guarantee, returns, isDepositor, titleId }: Returns
         </LeaveButton>
       )}
     </>
+  );
+}
+
+/** A coin that the user can take back. */
+function Due({ coin, guarantee }: { coin: CoinReturn; guarantee: Guarantee }) {
+  const t = useMessages(settlementMessages);
+  const open = useOpenDialog();
+  const id = useId();
+  const { ask, index, sent, value } = coin;
+  return (
+    <div className="flex flex-wrap items-center gap-2 text-sm">
+      <p id={id}>
+        {toBtc(value)} BTC{sent !== null && <span className="text-ink-soft">. {t.returnSent}</span>}
+      </p>
+      <LeaveButton
+        size="sm"
+        variant={sent === null ? 'primary' : 'secondary'}
+        aria-describedby={id}
+        onLeave={() => open({ kind: 'take-back', guaranteeId: guarantee.id, hash: ask.hash, index })}
+      >
+        {sent === null ? t.takeBack : t.returnRaise}
+      </LeaveButton>
+    </div>
   );
 }

@@ -3,9 +3,10 @@ import { useDiscard } from '@/content/discard.messages';
 import { settlementMessages } from '@/content/settlement.messages';
 import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
-import { getReturned, listUsableRates } from '@/domain/settlement/return-plan';
-import type { CoinReturn } from '@/domain/settlement/return-state';
+import { getReturned } from '@/domain/settlement/return-plan';
+import { type CoinReturn, isClockUnsure, listDue, listOpenRates } from '@/domain/settlement/return-state';
 import { toConsent } from '@/domain/withdrawals/consent';
+import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { toBtc } from '@/features/settlement/offer-text';
 import { ReadFailure } from '@/features/settlement/read-failure';
 import { useChainTime, useReturns } from '@/features/settlement/use-settlements';
@@ -71,10 +72,14 @@ function OpenedReturn({ contract, guarantee, coin, onClose }: OpenedReturnProps)
   const t = useMessages(settlementMessages);
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
+  const open = useOpenDialog();
   const time = useChainTime(contract.id);
   const guaranteeRef = { contractId: contract.id, guaranteeId: guarantee.id };
   const { plan, hash } = coin.ask;
-  const rates = listUsableRates(plan, coin);
+  const rates = listOpenRates(coin);
+  const [next] = listDue(useReturns(contract, guarantee.id), time, Date.now() / 1000).filter(
+    ({ sent, outpoint }) => sent === null && outpoint !== coin.outpoint,
+  );
   const quote = useLoaded((signal) => dispatch(quoteSettlement(guaranteeRef, signal)), toIdKey(guarantee.id));
   const halfHour = quote.value?.ok ? quote.value.value.halfHourFee : null;
   const [chosen, setChosen] = useState<number | null>(null);
@@ -97,7 +102,8 @@ function OpenedReturn({ contract, guarantee, coin, onClose }: OpenedReturnProps)
     if (done === null) return;
     void dispatch(refreshBalances(contract.id)).catch(() => undefined);
     announce(t.takenBack);
-    onClose();
+    if (next === undefined) onClose();
+    else open({ kind: 'take-back', guaranteeId: guarantee.id, hash: next.ask.hash, index: next.index });
   }
 
   const toFee = (each: number) => toBtc(coin.value - (getReturned(coin, each) ?? coin.value));
@@ -118,6 +124,7 @@ function OpenedReturn({ contract, guarantee, coin, onClose }: OpenedReturnProps)
           {t.clock} <DateText value={new Date(time * 1000).toISOString()} show="moment" />
         </p>
       )}
+      {isClockUnsure(time, Date.now() / 1000) && <p className="text-sm text-ink-soft">{t.clockUnsure}</p>}
       <RadioGroup
         label={t.rate}
         options={rates.map((each) => ({ key: String(each), label: t.rateValue({ rate: each, fee: toFee(each) }) }))}

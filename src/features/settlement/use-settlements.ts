@@ -94,7 +94,7 @@ export function useReturnTasks(contract: Contract): ReturnTask[] {
         const { id: guaranteeId, description, validUntil } = guarantee;
         const shared = { guaranteeId, description };
         const returns = selectReturns(state, contract, guaranteeId);
-        const [due] = listDue(returns, time);
+        const [due] = listDue(returns, time, Date.now() / 1000).filter(({ sent }) => sent === null);
         if (due !== undefined) return [{ ...shared, kind: 'take-back', hash: due.ask.hash, index: due.index }];
         const asked = returns.find(({ isOwn, given }) => !isOwn && given === null);
         if (asked !== undefined) return [{ ...shared, kind: 'give', hash: asked.ask.hash }];

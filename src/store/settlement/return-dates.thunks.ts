@@ -210,9 +210,11 @@ export function giveReturn(
             txids: returns.map(({ txid }) => txid),
           }));
           await dispatch(keepSettlement(guaranteeRef.contractId, { given }));
+          intent.requireWaiting();
           intent.progress('sending');
           let unsent: ErrorData | null = null;
           for (const each of given) {
+            intent.requireWaiting();
             const sent = await dispatch(sendAgain(guaranteeRef.contractId, sentence, { kind: 'give', ...each }));
             if (!sent.ok) unsent = sent.error;
           }

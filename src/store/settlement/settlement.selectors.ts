@@ -56,7 +56,7 @@ export function selectReturns(state: RootState, contract: Contract, guaranteeId:
   if (party === null || settlements === null) return [];
   const { place, own } = party;
   const unspent = selectCoins(state, guaranteeId);
-  return viewReturns(settlements.record, toIdKey(guaranteeId), { place, own, unspent });
+  return viewReturns(settlements.record, toIdKey(guaranteeId), { place, own, unspent, pending: settlements.pending });
 }
 
 function selectFacts(state: RootState, { place, own }: PartyPlace, guaranteeId: Id): OfferFacts {

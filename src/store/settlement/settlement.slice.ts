@@ -22,6 +22,8 @@ export interface ContractSettlements {
   lines: Record<string, CheckedSettlementLine>;
   /** Hashes of offers and txids of acceptances that the chat has, as far as it is loaded. */
   inChat: string[];
+  /** Txids of settlements and returns that are in no block yet, as the explorer says. */
+  pending: string[];
   /** Median time of the chain's tip, Unix seconds; `null`: unknown, or no return is near. */
   chainTime: number | null;
 }

@@ -4,9 +4,7 @@ import { toCalendarDate } from '@/domain/primitives/dates';
 import { toErrorData } from '@/domain/primitives/errors';
 import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
 import { createRecord } from '@/domain/primitives/records';
-import { getOutpoint } from '@/domain/settlement/coins';
 import { getMaker } from '@/domain/settlement/offer-rules';
-import { listAwaited } from '@/domain/settlement/settled';
 import {
   findSettlementPrefix,
   type SettlementLine,
@@ -19,17 +17,16 @@ import {
   type SettlementRecord,
 } from '@/domain/settlement/settlement-record';
 import { logger } from '@/lib/logger';
-import { getTransactionInfo } from '@/services/explorer.service';
 import { getChainTime } from '@/services/explorer-proofs.service';
 import { readSettlementLine } from '@/services/schemas/settlement-lines';
-import { selectCoins } from '@/store/balances/balances.selectors';
 import { withTimeout } from '@/store/calls/with-timeout';
 import { selectContract } from '@/store/contracts/contracts.selectors';
-import type { AppThunk, RootState } from '@/store/core/store-types';
+import type { AppThunk } from '@/store/core/store-types';
 import { isSameJson } from '@/store/device/merge-changes';
 import { selectSigner } from '@/store/keys/own-key.selectors';
 import type { PartyPlace } from '@/store/seals/party-place';
 import { advanceSettled } from '@/store/settlement/advance-settled.thunks';
+import { findSettled } from '@/store/settlement/find-settled';
 import {
   selectDepositKeys,
   selectHaveSettlementsFailed,
@@ -64,7 +61,8 @@ export function syncSettlements(contractId: Id): AppThunk<Promise<void>> {
       const known = await changeSettlements(owner, (record) => record);
       noteFailure(false);
       const read = await readLines(contract, party, keys, messages, known);
-      const added = { ...read.added, settled: await findSettled(getState(), contract, known) };
+      const { settled, pending } = await findSettled(getState(), contract, known);
+      const added = { ...read.added, settled };
       const record = await changeSettlements(owner, (before) =>
         mergeSettlements(before, added, party.place, party.own, toCalendarDate(new Date())),
       );
@@ -74,6 +72,7 @@ export function syncSettlements(contractId: Id): AppThunk<Promise<void>> {
         record,
         lines: read.lines,
         inChat: read.inChat,
+        pending,
         chainTime: await readChainTime(record),
       };
       if (selectSigner(getState()) !== signer || isSameJson(selectSettlements(getState(), contractId), settlements))
@@ -173,8 +172,6 @@ function judgeDecline(hash: string, { contract, party, message, offers, known }:
   return maker === party.own || known.declined.includes(hash) ? 'decline' : 'unknown';
 }
 
-/** Calls of one look. */
-const MAX_ASKED = 20;
 /** Seconds. */
 const CLOCK_PATIENCE = 60;
 let clock: { at: number; time: number } | null = null;
@@ -192,25 +189,4 @@ async function readChainTime({ asks, given }: SettlementRecord): Promise<number 
     logger.warn(`The chain's clock is unknown: ${toErrorData(error).message}`);
   }
   return clock?.time ?? null;
-}
-
-/** Txids of settlements and returns that the explorer shows. It is asked once a coin of theirs is no longer listed. */
-async function findSettled(state: RootState, { guarantees }: Contract, record: SettlementRecord): Promise<string[]> {
-  const settled: string[] = [];
-  let asked = 0;
-  for (const { txids, guarantee: id, coins } of listAwaited(record)) {
-    const guarantee = guarantees.find((each) => toIdKey(each.id) === id);
-    const unspent = guarantee === undefined ? null : selectCoins(state, guarantee.id);
-    if (unspent === null || coins.every((coin) => unspent.includes(getOutpoint(coin)))) continue;
-    for (const txid of txids) {
-      asked += 1;
-      if (asked > MAX_ASKED) return settled;
-      if (await isKnown(txid)) settled.push(txid);
-    }
-  }
-  return settled;
-}
-
-async function isKnown(txid: string): Promise<boolean> {
-  return (await withTimeout(getTransactionInfo(txid)).catch(() => null)) !== null;
 }

@@ -11,13 +11,16 @@ import type { AppThunk } from '@/store/core/store-types';
 import { verifyGuarantee } from '@/store/deposits/verify.thunks';
 import { loadAmountProofs } from '@/store/signing/amount-proofs';
 import type { Ground } from '@/store/signing/gate';
-import { fetchOpenSignatures } from '@/store/signing/open-signatures.thunks';
+import { fetchOpenSignatures, type OpenSignatures } from '@/store/signing/open-signatures.thunks';
+
+const NOTHING_OPEN: OpenSignatures = { inTheWay: [], beside: [] };
 
 interface ContextOf {
   guaranteeRef: GuaranteeRef;
   psbt: string;
   pays: SigningContext['request'];
   settlement?: SigningContext['settlement'];
+  kind?: GivenSignature['kind'];
 }
 
 /**
@@ -26,7 +29,7 @@ interface ContextOf {
  */
 export function loadSigningContext(
   { contract, arbitratorKey }: Ground,
-  { guaranteeRef, psbt, pays: request, settlement }: ContextOf,
+  { guaranteeRef, psbt, pays: request, settlement, kind }: ContextOf,
   signal?: AbortSignal,
 ): AppThunk<Promise<{ context: SigningContext; beside: GivenSignature[] }>> {
   return async (dispatch, getState) => {
@@ -43,7 +46,8 @@ export function loadSigningContext(
     const outpoints = spent.map(({ outpoint }) => outpoint);
     const [proofs, open] = await Promise.all([
       dispatch(loadAmountProofs(spent, trusted, signal)),
-      dispatch(fetchOpenSignatures(guaranteeRef, { outpoints, ...request })),
+      // A return pays the whole coin back to the user: it is no second payment of anything.
+      kind === 'return' ? NOTHING_OPEN : dispatch(fetchOpenSignatures(guaranteeRef, { outpoints, ...request })),
     ]);
     const context = {
       network,

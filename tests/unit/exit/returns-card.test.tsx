@@ -26,8 +26,11 @@ it('takes a deposit back alone after its date', async () => {
   expect(await screen.findByRole('heading', { name: /broadcast|Broadcast/ })).toBeTruthy();
 });
 
-it('says that a date has not come yet', async () => {
-  const { card } = await openReturns(4_000_000_000);
-  expect(within(card).queryByRole('button', { name: 'Take it back' })).toBeNull();
+it('says that a date has not come yet by this clock, and lets the network decide', async () => {
+  const { page, card } = await openReturns(4_000_000_000);
+  const [button] = within(card).getAllByRole('button', { name: 'Take it back' });
+  if (button === undefined) throw new Error('There is no button');
+  await page.user.click(button);
+  expect(await screen.findByRole('heading', { name: 'Check and sign' })).toBeTruthy();
   expect(within(card).getAllByText(/^Not yet/).length).toBeGreaterThan(0);
 });

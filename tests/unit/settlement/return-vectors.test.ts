@@ -189,6 +189,7 @@ describe('the last day to claim', () => {
       outpoint: '',
       value: sat(1),
       isOwn,
+      sent: null,
     },
   ];
   const guarantee = { validUntil: '2027-02-01', status: 'active' };

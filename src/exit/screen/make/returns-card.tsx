@@ -52,6 +52,7 @@ function ReturnRow({ kit, coins, kept, index, coin, onOpen }: ReturnRowProps) {
   const rates = listUsableRates(kept.plan, coin);
   const [rate, setRate] = useState(rates[0] ?? 0);
   const [fault, setFault] = useState<PsbtFault | null>(null);
+  // This device's clock may be wrong: the network decides.
   const isDue = Date.now() / 1000 >= kept.plan.from;
 
   function open(): void {
@@ -65,22 +66,17 @@ function ReturnRow({ kit, coins, kept, index, coin, onOpen }: ReturnRowProps) {
       <p>
         <Amount sats={coin.value} fiat={false} /> {t.returns.from} <DateText value={toReturnDay(kept.plan.from)} />
       </p>
-      {isDue ? (
-        <>
-          <RadioGroup
-            label={t.returns.fee}
-            options={rates.map((each) => ({
-              key: String(each),
-              label: t.returns.rate(each, coin.value - (getReturned(coin, each) ?? coin.value)),
-            }))}
-            selected={String(rate)}
-            onSelect={(each) => setRate(Number(each))}
-          />
-          <Button onClick={open}>{t.returns.take}</Button>
-        </>
-      ) : (
-        <p className="text-ink-soft">{t.returns.early}</p>
-      )}
+      {!isDue && <p className="text-ink-soft">{t.returns.early}</p>}
+      <RadioGroup
+        label={t.returns.fee}
+        options={rates.map((each) => ({
+          key: String(each),
+          label: t.returns.rate(each, coin.value - (getReturned(coin, each) ?? coin.value)),
+        }))}
+        selected={String(rate)}
+        onSelect={(each) => setRate(Number(each))}
+      />
+      <Button onClick={open}>{t.returns.take}</Button>
       {fault !== null && <Banner tone="red">{describePsbtFault(t, fault)}</Banner>}
     </div>
   );

@@ -1,0 +1,98 @@
+import type { AddressTransaction } from '@/domain/chain';
+import type { Contract, Guarantee } from '@/domain/models';
+import { toIdKey } from '@/domain/primitives/ids';
+import { type GuaranteeCoin, getOutpoint } from '@/domain/settlement/coins';
+import { type Awaited, listAwaited } from '@/domain/settlement/settled';
+import type { SettlementRecord } from '@/domain/settlement/settlement-record';
+import { getTransactionInfo, listHistory } from '@/services/explorer.service';
+import { selectCoins } from '@/store/balances/balances.selectors';
+import { withTimeout } from '@/store/calls/with-timeout';
+import type { RootState } from '@/store/core/store-types';
+
+/** What the explorer says has spent a coin. */
+interface Spender {
+  txid: string;
+  confirmed: boolean;
+}
+
+/** By `txid:vout`. One in a block is not asked about again, unless the coin is listed as unspent again. */
+const spenders = new Map<string, Spender>();
+/** When each payment was asked about last, so that all get their turn. */
+const turns = new Map<string, number>();
+let turn = 0;
+const MAX_KNOWN = 5_000;
+
+/** Calls of one look, after which no other payment is asked about. */
+const MAX_CALLS = 20;
+
+/** What the network has of the settlements and returns of a contract. */
+export interface Found {
+  /** Txids. */
+  settled: string[];
+  /** Txids of those that are in no block yet. */
+  pending: string[];
+}
+
+/** Looks up what has spent the coins of settlements and returns, once a coin is no longer listed. */
+export async function findSettled(
+  state: RootState,
+  { guarantees }: Pick<Contract, 'guarantees'>,
+  record: SettlementRecord,
+): Promise<Found> {
+  const spent = listAwaited(record).flatMap((payment) => {
+    const guarantee = guarantees.find((each) => toIdKey(each.id) === payment.guarantee);
+    const unspent = guarantee === undefined ? null : selectCoins(state, guarantee.id);
+    if (guarantee === undefined || unspent === null) return [];
+    const isListed = (coin: GuaranteeCoin) => unspent.includes(getOutpoint(coin));
+    for (const coin of payment.coins.filter(isListed)) spenders.delete(getOutpoint(coin));
+    const coin = payment.coins.find((each) => !isListed(each));
+    return coin === undefined ? [] : [{ payment, coin, guarantee }];
+  });
+  const open = spent.filter(({ coin }) => spenders.get(getOutpoint(coin))?.confirmed !== true);
+  await lookUp(open);
+  const found = spent.flatMap(({ payment, coin }) => {
+    const spender = spenders.get(getOutpoint(coin));
+    return spender !== undefined && payment.txids.includes(spender.txid) ? [spender] : [];
+  });
+  return {
+    settled: found.map(({ txid }) => txid),
+    pending: found.filter(({ confirmed }) => !confirmed).map(({ txid }) => txid),
+  };
+}
+
+interface SpentCoin {
+  payment: Awaited;
+  coin: GuaranteeCoin;
+  guarantee: Guarantee;
+}
+
+async function lookUp(open: readonly SpentCoin[]): Promise<void> {
+  if (spenders.size + turns.size > MAX_KNOWN) for (const known of [spenders, turns]) known.clear();
+  const toTurn = ({ payment }: SpentCoin) => turns.get(payment.txids.join()) ?? 0;
+  const histories = new Map<string, AddressTransaction[]>();
+  let calls = 0;
+  for (const { payment, coin, guarantee } of open.toSorted((a, b) => toTurn(a) - toTurn(b))) {
+    if (calls >= MAX_CALLS) return;
+    turn += 1;
+    turns.set(payment.txids.join(), turn);
+    const outpoint = getOutpoint(coin);
+    const address = guarantee.deposits?.find(({ guaranteeOrder }) => guaranteeOrder === coin.order)?.address ?? null;
+    if (address !== null && !histories.has(address)) {
+      calls += 1;
+      histories.set(address, await withTimeout(listHistory(address, null)).catch(() => []));
+    }
+    const spender = (histories.get(address ?? '') ?? []).find((each) => each.spent.includes(outpoint));
+    if (spender !== undefined) {
+      spenders.set(outpoint, { txid: spender.txid, confirmed: spender.confirmed });
+      continue;
+    }
+    // Not on the newest page of the address. A replacement pays more, so the highest rate is asked about first.
+    for (const txid of payment.txids.toReversed()) {
+      calls += 1;
+      const info = await withTimeout(getTransactionInfo(txid)).catch(() => null);
+      if (info === null) continue;
+      spenders.set(outpoint, { txid, confirmed: info.confirmed });
+      break;
+    }
+  }
+}
