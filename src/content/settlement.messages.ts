@@ -41,6 +41,7 @@ export const settlementMessages = i18n('settlement', {
     'You accepted it. {name} can complete it at any time. Until then you can rule it out only with another payment of the same bitcoin.',
   ),
   'unsent-accepted': 'You accepted it, but your acceptance is not in the chat yet.',
+  shared: 'Several offers ask for this payment. The acceptance is for the payment, not for one of the reasons.',
   settled: 'Settled.',
   transaction: 'View transaction',
   void: 'The block explorer says that its bitcoin has moved.',
@@ -73,6 +74,8 @@ export const settlementMessages = i18n('settlement', {
     'Binding confidential offer (Organic Law 1/2025): open for at least a month. Above €2,000 both of you need a lawyer. The operator and the arbitrator can read the chat.',
   fee: params('Network fee: {fee} BTC, paid from the guarantee.'),
   unconfirmed: params('{amount} BTC is not confirmed yet and is not part of the offer.'),
+  repeated:
+    'An earlier offer asks for the same payment. Accept that one, or change the amount by a satoshi: an acceptance of one would be valid for both.',
   amountWrong: params('Enter an amount from 0 to {most} BTC. Each part must be 0 or more than 546 satoshis.'),
   tooMany: 'This guarantee has too many deposits for one settlement.',
   empty: 'This guarantee holds no confirmed bitcoin, or less than the network fee, so there is nothing to split.',

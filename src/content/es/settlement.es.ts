@@ -41,6 +41,7 @@ export const settlement: TextsOf<typeof settlementMessages> = {
     'Usted la aceptó. {name} puede completarla en cualquier momento. Hasta entonces solo la descarta otro pago de los mismos bitcoins.',
   'unsent-accepted': 'Usted la aceptó, pero su aceptación aún no está en el chat.',
   settled: 'Acuerdo cumplido.',
+  shared: 'Varias ofertas piden este pago. Lo aceptado es el pago, no uno de los motivos.',
   transaction: 'Ver la transacción',
   void: 'El explorador de bloques dice que sus bitcoins se han movido.',
   makePurpose:
@@ -71,6 +72,8 @@ export const settlement: TextsOf<typeof settlementMessages> = {
     'Oferta vinculante confidencial (Ley Orgánica 1/2025): abierta un mes como mínimo. Por encima de 2.000 € ambas partes necesitan abogado. Quien gestiona el sitio y el árbitro pueden leer el chat.',
   fee: 'Comisión de red: {fee} BTC, a cargo de la garantía.',
   unconfirmed: '{amount} BTC aún no están confirmados y no forman parte de la oferta.',
+  repeated:
+    'Una oferta anterior pide el mismo pago. Acepte esa, o cambie el importe en un satoshi: lo que acepte una valdría para ambas.',
   amountWrong: 'Escriba un importe de 0 a {most} BTC. Cada parte debe ser 0 o más de 546 satoshis.',
   tooMany: 'Esta garantía tiene demasiados depósitos para un solo acuerdo.',
   empty:

@@ -1,5 +1,6 @@
 import { getOtherRole, type TermsRole } from '@/domain/seals/terms';
 import { type GuaranteeCoin, getOutpoint } from '@/domain/settlement/coins';
+import { isShared, listCountedAcceptances } from '@/domain/settlement/counted';
 import type { Offer } from '@/domain/settlement/offer';
 import { getMaker, type OfferPlace } from '@/domain/settlement/offer-rules';
 import type { KnownAcceptance, KnownOffer, SettlementRecord } from '@/domain/settlement/settlement-record';
@@ -21,6 +22,8 @@ export interface OfferView extends KnownOffer {
   maker: TermsRole;
   /** The first that was seen; another could only compete with it. */
   acceptance: KnownAcceptance | null;
+  /** Another offer asks for the same payment: the acceptance is valid for both texts. */
+  isShared: boolean;
 }
 
 export interface OfferFacts {
@@ -34,15 +37,25 @@ export interface OfferFacts {
 
 /** The offers for a guarantee, in the order in which they were first seen. */
 export function viewOffers(record: SettlementRecord, guarantee: string, facts: OfferFacts): OfferView[] {
+  const counted = listCountedAcceptances(record);
   return record.offers
     .filter(({ offer }) => offer.guarantee === guarantee)
     .flatMap((known) => {
       const maker = getMaker(known.offer, facts.place);
       if (maker === null) return [];
-      const acceptances = record.acceptances.filter(({ hash }) => hash === known.hash);
+      const acceptances = counted.filter(({ hash }) => hash === known.hash);
       const acceptance = acceptances.find(({ txid }) => record.settled.includes(txid)) ?? acceptances[0] ?? null;
       const state = getOfferState({ ...known, maker, acceptance }, record, facts);
-      return [{ ...known, state, maker, isOwn: maker === facts.own, acceptance }];
+      return [
+        {
+          ...known,
+          state,
+          maker,
+          isOwn: maker === facts.own,
+          acceptance,
+          isShared: acceptance !== null && isShared(acceptance, record),
+        },
+      ];
     });
 }
 

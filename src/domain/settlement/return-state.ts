@@ -3,6 +3,7 @@ import { type Sats, toSats, ZERO_SATS } from '@/domain/primitives/amount';
 import { addDays, isCalendarDate } from '@/domain/primitives/dates';
 import type { TermsRole } from '@/domain/seals/terms';
 import { getOutpoint } from '@/domain/settlement/coins';
+import { listCountedGiven } from '@/domain/settlement/counted';
 import type { OfferPlace } from '@/domain/settlement/offer-rules';
 import { listUsableRates } from '@/domain/settlement/return-plan';
 import { getPayee } from '@/domain/settlement/return-rules';
@@ -36,13 +37,14 @@ export interface ReturnFacts {
  * take back an earlier one.
  */
 export function viewReturns(record: SettlementRecord, guarantee: string, facts: ReturnFacts): CoinReturn[] {
+  const counted = listCountedGiven(record);
   const byCoin = new Map<string, CoinReturn>();
   for (const ask of record.asks) {
     const payee = getPayee(ask.plan, facts.place);
     if (payee === null || ask.plan.guarantee !== guarantee) continue;
     for (const [index, coin] of ask.plan.coins.entries()) {
       const outpoint = getOutpoint(coin);
-      const given = record.given.find((each) => each.hash === ask.hash && each.index === index) ?? null;
+      const given = counted.find((each) => each.hash === ask.hash && each.index === index) ?? null;
       const sent = findSent(given, outpoint, facts);
       if (facts.unspent !== null && !facts.unspent.includes(outpoint) && sent === null) continue;
       const next = { ask, index, given, outpoint, value: coin.value, isOwn: payee === facts.own, sent };
@@ -123,9 +125,10 @@ export function isClaimNear(
 }
 
 /** The user's return dates of which a coin was signed, with the signatures of each coin. */
-export function listGivenReturns({ asks, given }: SettlementRecord, place: OfferPlace, own: TermsRole) {
-  return asks.flatMap(({ hash, text, plan, statement }) => {
-    const signed = given.filter((each) => each.hash === hash);
+export function listGivenReturns(record: SettlementRecord, place: OfferPlace, own: TermsRole) {
+  const counted = listCountedGiven(record);
+  return record.asks.flatMap(({ hash, text, plan, statement }) => {
+    const signed = counted.filter((each) => each.hash === hash);
     if (getPayee(plan, place) !== own || signed.length === 0) return [];
     const signatures = plan.coins.map((_coin, at) => signed.find(({ index }) => index === at)?.signatures ?? []);
     return [{ plan, text, statement, signatures }];

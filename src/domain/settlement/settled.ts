@@ -2,6 +2,7 @@ import type { Guarantee, Transaction } from '@/domain/models';
 import { sumAmounts } from '@/domain/primitives/amount';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { type GuaranteeCoin, getOutpoint } from '@/domain/settlement/coins';
+import { listCountedAcceptances, listCountedGiven } from '@/domain/settlement/counted';
 import type { Offer } from '@/domain/settlement/offer';
 import type { KnownAsk, KnownOffer, SettlementRecord } from '@/domain/settlement/settlement-record';
 
@@ -62,8 +63,15 @@ export function addSettled(
   const { id, withdrawals } = guarantee;
   if (withdrawals === null) return guarantee;
   const isSpent = (coins: readonly GuaranteeCoin[]) => !coins.every((coin) => unspent?.includes(getOutpoint(coin)));
-  const added = [...listSettlements(record, id, isSpent), ...listReturned(record, id, isSpent)].filter(
-    ({ txid }) => !withdrawals.some((each) => each.txid === txid),
+  const counted = {
+    ...record,
+    acceptances: listCountedAcceptances(record),
+    given: listCountedGiven(record),
+  };
+  const paid = [...listSettlements(counted, id, isSpent), ...listReturned(counted, id, isSpent)];
+  const added = paid.filter(
+    ({ txid }, at) =>
+      !withdrawals.some((each) => each.txid === txid) && paid.findIndex((each) => each.txid === txid) === at,
   );
   return added.length === 0 ? guarantee : { ...guarantee, withdrawals: [...withdrawals, ...added] };
 }

@@ -1,4 +1,5 @@
 import type { TermsRole } from '@/domain/seals/terms';
+import { listCountedAcceptances, listCountedGiven } from '@/domain/settlement/counted';
 import { getMaker, type OfferPlace } from '@/domain/settlement/offer-rules';
 import { getPayee } from '@/domain/settlement/return-rules';
 import type { Acceptance, GivenCoin, SignedAsk, SignedOffer } from '@/domain/settlement/settlement-lines';
@@ -12,6 +13,8 @@ export interface KnownOffer extends SignedOffer {
 export interface KnownAcceptance extends Acceptance {
   /** Of the transaction that both then make. */
   txid: string;
+  /** True if this device made it, for this very text. */
+  made?: true | undefined;
 }
 
 /** An ask for a return date that was verified here. */
@@ -23,6 +26,8 @@ export interface KnownAsk extends SignedAsk {
 export interface KnownGiven extends GivenCoin {
   /** Of the transaction at each usable rate. */
   txids: string[];
+  /** True if this device made them, for this very text. */
+  made?: true | undefined;
 }
 
 /** Record of the settlements of a contract on this device. It outlasts the chat. */
@@ -62,22 +67,36 @@ export function mergeSettlements(
   today: string,
 ): SettlementRecord {
   const { offers = [], acceptances = [], declined = [], asks = [], given = [], settled = [] } = added;
-  const answered = new Set([...record.given, ...given].map(({ hash }) => hash));
-  const newAsks = addNew(record.asks, asks, ({ hash }) => hash);
-  const accepted = new Set([...record.acceptances, ...acceptances].map(({ hash }) => hash));
+  const all = {
+    offers: addNew(record.offers, offers, ({ hash }) => hash),
+    acceptances: limitPerOffer(addAnswers(record.acceptances, acceptances, (each) => `${each.hash} ${each.txid}`)),
+    asks: addNew(record.asks, asks, ({ hash }) => hash),
+    given: addAnswers(record.given, given, (each) => `${each.hash} ${each.index}`),
+  };
+  // A copied answer keeps nothing: each that counts is for another transaction.
+  const [acceptancesCounted, givenCounted] = [listCountedAcceptances(all), listCountedGiven(all)];
+  const accepted = new Set(acceptancesCounted.map(({ hash }) => hash));
+  const answered = new Set(givenCounted.map(({ hash }) => hash));
+  const keptOffers = limitLength(
+    all.offers,
+    ({ offer, hash }) => getMaker(offer, place) !== own && !accepted.has(hash),
+    ({ offer }) => ({ isOver: today > offer.expires, number: offer.number }),
+  );
+  const keptAsks = limitLength(
+    all.asks,
+    ({ plan, hash }) => getPayee(plan, place) !== own && !answered.has(hash),
+    ({ plan }) => ({ isOver: false, number: plan.number }),
+  );
+  const isOf = (texts: readonly { hash: string }[]) => {
+    const hashes = new Set(texts.map(({ hash }) => hash));
+    return ({ hash }: { hash: string }) => hashes.has(hash);
+  };
+  const [hasOffer, hasAsk] = [isOf(keptOffers), isOf(keptAsks)];
   const merged: SettlementRecord = {
-    offers: limitLength(
-      addNew(record.offers, offers, ({ hash }) => hash),
-      ({ offer, hash }) => getMaker(offer, place) !== own && !accepted.has(hash),
-      ({ offer }) => ({ isOver: today > offer.expires, number: offer.number }),
-    ),
-    acceptances: limitPerOffer(addNew(record.acceptances, acceptances, (each) => `${each.hash} ${each.txid}`)),
-    asks: limitLength(
-      newAsks,
-      ({ plan, hash }) => getPayee(plan, place) !== own && !answered.has(hash),
-      ({ plan }) => ({ isOver: false, number: plan.number }),
-    ),
-    given: addNew(record.given, given, (each) => `${each.hash} ${each.index}`),
+    offers: keptOffers,
+    acceptances: all.acceptances.filter((each) => acceptancesCounted.includes(each) || hasOffer(each)),
+    asks: keptAsks,
+    given: all.given.filter((each) => givenCounted.includes(each) || hasAsk(each)),
     declined: addNew(record.declined, declined, (hash) => hash),
     settled: addNew(record.settled, settled, (txid) => txid),
   };
@@ -96,6 +115,16 @@ function limitPerOffer(acceptances: KnownAcceptance[]): KnownAcceptance[] {
 function addNew<Item>(known: Item[], added: readonly Item[], toKey: (item: Item) => string): Item[] {
   const keys = new Set(known.map(toKey));
   return [...known, ...distinct(added, toKey).filter((each) => !keys.has(toKey(each)))];
+}
+
+/** As `addNew`. What this device made counts as made, even if the chat had a copy of it before. */
+function addAnswers<Item extends { made?: true | undefined }>(
+  known: Item[],
+  added: readonly Item[],
+  toKey: (item: Item) => string,
+): Item[] {
+  const made = new Set(added.filter((each) => each.made === true).map(toKey));
+  return addNew(known, added, toKey).map((each) => (made.has(toKey(each)) ? { ...each, made: true } : each));
 }
 
 function distinct<Item>(items: readonly Item[], toKey: (item: Item) => string): Item[] {

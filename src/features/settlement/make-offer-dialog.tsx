@@ -70,7 +70,7 @@ function OpenedOffer({ contract, guarantee, own, answers, onClose }: OpenedOffer
   const read = useLoaded((signal) => dispatch(quoteSettlement(guaranteeRef, signal)), toIdKey(guarantee.id));
   const quote = read.value?.ok ? read.value.value : null;
   const [unsent, setUnsent] = useState<string | null>(null);
-  const form = useOfferForm(contract.id, quote);
+  const form = useOfferForm(contract.id, own, quote);
   const signing = useSigning(useTermsCheck(contract.id, 'offer'), { canSign: form.isReady });
   const { shares } = form;
   const discard = useDiscard(form.isChanged || signing.password !== '');
@@ -170,7 +170,7 @@ function OfferFields({ form, name, disabled, children }: OfferFieldsProps) {
         required
         disabled={disabled}
         value={values.amount}
-        error={problems.amount ? t.amountWrong({ most: toBtc(form.most) }) : null}
+        error={problems.amount ? t.amountWrong({ most: toBtc(form.most) }) : problems.repeated ? t.repeated : null}
         onValue={(amount) => change({ amount })}
       />
       {form.split === 'part' && (

@@ -85,7 +85,7 @@ export function toOwnLine(view: OfferView): OwnLine | null {
   const name = hash.slice(0, 8);
   if (isOwn) return state === 'open' ? { line: { kind: 'offer', ...view }, mark: hash, name } : null;
   if (state !== 'accepted' || acceptance === null) return null;
-  return { line: { kind: 'accept', ...acceptance }, mark: acceptance.txid, name };
+  return { line: { kind: 'accept', ...acceptance }, mark: `${hash} ${acceptance.txid}`, name };
 }
 
 /** The state of an offer in one line. */
@@ -117,7 +117,7 @@ export function OfferStateText({ contract, view }: { contract: Contract; view: O
   };
   return (
     <p className="text-sm text-ink-soft" data-state={state}>
-      <Foreign>{describe()}</Foreign>{' '}
+      <Foreign>{describe()}</Foreign> {view.isShared && t.shared}{' '}
       {state === 'settled' && acceptance !== null && (
         <OutsideLink href={linkToTx(settings().explorerUrl, acceptance.txid)}>{t.transaction}</OutsideLink>
       )}

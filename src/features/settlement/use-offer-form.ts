@@ -3,12 +3,16 @@ import { normalizeAddress } from '@/domain/deposits/deposit-address';
 import { formatBtc, parseBtc, type Sats, toSats, ZERO_SATS } from '@/domain/primitives/amount';
 import type { Id } from '@/domain/primitives/ids';
 import { normalizeText } from '@/domain/seals/canonical-text';
+import type { TermsRole } from '@/domain/seals/terms';
+import { getOtherRole } from '@/domain/seals/terms';
+import { hasSamePayment } from '@/domain/settlement/counted';
 import type { OfferKind } from '@/domain/settlement/offer';
 import {
   estimateOfferFee,
   findWrongPart,
   getExpiryLimits,
   LONGEST_REASON,
+  OUTPUT_ORDER,
   type Split,
   splitCoins,
 } from '@/domain/settlement/offer-rules';
@@ -17,6 +21,7 @@ import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectPayoutAddress } from '@/store/seals/payouts.thunks';
 import type { SettlementCoins } from '@/store/settlement/load-coins.thunks';
+import { selectSettlements } from '@/store/settlement/settlement.selectors';
 
 interface OfferValues {
   /** BTC, as typed. */
@@ -51,7 +56,7 @@ export interface OfferForm {
   shares: OfferShares | null;
   /** The most that the other party can get, once the user's amount is usable. */
   mostOther: Sats;
-  problems: { amount: boolean; other: boolean; expires: boolean };
+  problems: { amount: boolean; other: boolean; expires: boolean; repeated: boolean };
   /** Empty; `null`: nothing, or something else is wrong. */
   missing: 'amount' | 'address' | null;
   isChanged: boolean;
@@ -59,7 +64,7 @@ export interface OfferForm {
 }
 
 /** State of the form *Make an offer*. The coins are split after the network fee of the half-hour rate. */
-export function useOfferForm(contractId: Id, coins: SettlementCoins | null): OfferForm {
+export function useOfferForm(contractId: Id, own: TermsRole, coins: SettlementCoins | null): OfferForm {
   const stated = useAppSelector((state) => selectPayoutAddress(state, contractId, selectUserId(state) ?? '')) ?? '';
   const [kind, setKind] = useState<OfferKind>('proposal');
   const limits = getExpiryLimits(kind, new Date());
@@ -81,6 +86,17 @@ export function useOfferForm(contractId: Id, coins: SettlementCoins | null): Off
   const shares = coins === null ? null : readShares(coins.total, fee, values.amount, isPart ? values.other : null);
   const needsAddress = shares === null || shares.own > 0;
   const checked = useAddressCheck(needsAddress ? normalizeAddress(values.address) : '', contractId);
+  const known = useAppSelector((state) => selectSettlements(state, contractId)?.record.offers);
+  const preview = {
+    coins: coins?.coins ?? [],
+    outputs: [
+      { to: own, address: normalizeAddress(values.address), value: shares?.own ?? ZERO_SATS },
+      { to: getOtherRole(own), address: '', value: shares?.other ?? ZERO_SATS },
+      { to: 'guarantee' as const, address: coins?.coins[0]?.address ?? '', value: shares?.stays ?? ZERO_SATS },
+    ]
+      .filter(({ value }) => value > 0)
+      .sort((a, b) => OUTPUT_ORDER.indexOf(a.to) - OUTPUT_ORDER.indexOf(b.to)),
+  };
   const isTyped = values.amount !== '' && !(isPart && values.other === '');
   const wrong =
     isTyped && coins !== null && shares === null ? findWrong(most, values.amount, isPart ? values.other : null) : null;
@@ -88,6 +104,7 @@ export function useOfferForm(contractId: Id, coins: SettlementCoins | null): Off
     amount: wrong === 'own',
     other: wrong === 'other',
     expires: values.expires < limits.first || values.expires > limits.last,
+    repeated: shares !== null && coins !== null && known?.some(({ offer }) => hasSamePayment(offer, preview)) === true,
   };
   const isAddressReady = !needsAddress || checked.kind === 'fits';
   return {
@@ -125,6 +142,7 @@ export function useOfferForm(contractId: Id, coins: SettlementCoins | null): Off
       shares !== null &&
       isAddressReady &&
       !problems.expires &&
+      !problems.repeated &&
       values.expires !== '' &&
       (normalizeText(values.reason.trim()) ?? '').length <= LONGEST_REASON,
   };

@@ -44,7 +44,9 @@ export function acceptOffer(
           const signatures = await (await loadBitcoin()).exportSignatures(outcome.psbt, party.place[party.own]);
           if (signatures === null) throw new AppError('signature-invalid', 'A signature is missing');
           const acceptance = { hash, address, signatures };
-          await dispatch(keepSettlement(guaranteeRef.contractId, { acceptances: [{ ...acceptance, txid }] }));
+          await dispatch(
+            keepSettlement(guaranteeRef.contractId, { acceptances: [{ ...acceptance, txid, made: true }] }),
+          );
           intent.requireWaiting();
           intent.progress('sending');
           const unsent = await dispatch(sendKept(guaranteeRef.contractId, sentence, { kind: 'accept', ...acceptance }));

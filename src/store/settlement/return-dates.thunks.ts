@@ -208,6 +208,7 @@ export function giveReturn(
             index,
             signatures: returns.map(({ signature }) => signature),
             txids: returns.map(({ txid }) => txid),
+            made: true as const,
           }));
           await dispatch(keepSettlement(guaranteeRef.contractId, { given }));
           intent.requireWaiting();

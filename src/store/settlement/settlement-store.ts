@@ -14,7 +14,13 @@ import { deviceRecord } from '@/store/device/device-record';
 const recordSchema = v.object({
   offers: v.array(v.object({ hash: v.string(), text: v.string(), statement: v.string() })),
   acceptances: v.array(
-    v.object({ hash: v.string(), txid: v.string(), address: v.string(), signatures: v.array(v.string()) }),
+    v.object({
+      hash: v.string(),
+      txid: v.string(),
+      address: v.string(),
+      signatures: v.array(v.string()),
+      made: v.optional(v.literal(true)),
+    }),
   ),
   declined: v.array(v.string()),
   asks: v.optional(v.array(v.object({ hash: v.string(), text: v.string(), statement: v.string() })), []),
@@ -25,6 +31,7 @@ const recordSchema = v.object({
         index: v.number(),
         signatures: v.array(v.string()),
         txids: v.array(v.string()),
+        made: v.optional(v.literal(true)),
       }),
     ),
     [],

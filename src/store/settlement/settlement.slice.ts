@@ -20,7 +20,7 @@ export interface ContractSettlements {
   record: SettlementRecord;
   /** By message id. */
   lines: Record<string, CheckedSettlementLine>;
-  /** Hashes of offers and txids of acceptances that the chat has, as far as it is loaded. */
+  /** The marks (`verify-lines.ts`) of what the chat has, as far as it is loaded. */
   inChat: string[];
   /** Txids of settlements and returns that are in no block yet, as the explorer says. */
   pending: string[];

@@ -4,6 +4,7 @@ import { toCalendarDate } from '@/domain/primitives/dates';
 import { toErrorData } from '@/domain/primitives/errors';
 import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
 import { createRecord } from '@/domain/primitives/records';
+import { listCountedAcceptances, listCountedGiven } from '@/domain/settlement/counted';
 import { getMaker } from '@/domain/settlement/offer-rules';
 import {
   findSettlementPrefix,
@@ -70,7 +71,7 @@ export function syncSettlements(contractId: Id): AppThunk<Promise<void>> {
       const settlements: ContractSettlements = {
         signer,
         record,
-        lines: read.lines,
+        lines: withoutCopies(read, record),
         inChat: read.inChat,
         pending,
         chainTime: await readChainTime(record),
@@ -86,6 +87,8 @@ export function syncSettlements(contractId: Id): AppThunk<Promise<void>> {
 }
 
 interface ReadLines extends Pick<ContractSettlements, 'lines' | 'inChat'> {
+  /** The marks of acceptances and of signatures in advance, by message id. */
+  answers: Record<string, string>;
   added: Omit<SettlementRecord, 'settled'>;
 }
 
@@ -101,7 +104,7 @@ async function readLines(
 ): Promise<ReadLines> {
   const { place } = party;
   const { settled: _settled, ...nothing } = NO_SETTLEMENTS;
-  const read: ReadLines = { lines: createRecord(), inChat: [], added: nothing };
+  const read: ReadLines = { lines: createRecord(), inChat: [], answers: createRecord(), added: nothing };
   const found = listNewest(contract, messages).map((message) => ({
     message,
     line: readSettlementLine(message.content),
@@ -128,9 +131,21 @@ async function readLines(
     };
     if (!isKnown) continue;
     read.inChat.push(verified.mark);
+    if (line.kind === 'accept' || line.kind === 'give') read.answers[toIdKey(message.id)] = verified.mark;
     read.added = addLists(read.added, verified.added);
   }
   return read;
+}
+
+/** A copy of signatures that were given for another text with the same transaction is no answer. */
+function withoutCopies({ lines, answers }: ReadLines, record: SettlementRecord): ContractSettlements['lines'] {
+  const counted = new Set([
+    ...listCountedAcceptances(record).map(({ hash, txid }) => `${hash} ${txid}`),
+    ...listCountedGiven(record).map(({ hash, index }) => `${hash} ${index}`),
+  ]);
+  for (const [id, mark] of Object.entries(answers))
+    if (!counted.has(mark)) lines[id] = { verdict: 'false', hash: null, by: null };
+  return lines;
 }
 
 function addLists(

@@ -55,7 +55,9 @@ export async function verifyLine(
       const acceptance = await verifyAcceptance(line, offer, { place, keys });
       const maker = getMaker(offer.offer, place);
       const added = acceptance && { acceptances: [acceptance] };
-      return added && maker && { hash: line.hash, mark: acceptance.txid, by: getOtherRole(maker), added };
+      return (
+        added && maker && { hash: line.hash, mark: `${line.hash} ${acceptance.txid}`, by: getOtherRole(maker), added }
+      );
     }
     case 'give': {
       const ask = known.asks.find(({ hash }) => hash === line.hash);
