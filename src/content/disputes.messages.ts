@@ -52,6 +52,7 @@ export const disputesMessages = i18n('disputes', {
   explorerReceived: 'The block explorer shows the fee at its address.',
   explorerSilent: "The block explorer isn't responding. Checking again in a moment.",
   openPayments: 'Payments that you have signed',
+  openPaymentsFrom: 'Not before',
   openPaymentsText:
     'The other party can still complete them, even during a dispute. A payment can no longer be completed once another payment has spent the same bitcoin.',
   stillNeeded: params('Still needed: {list}.'),

@@ -205,7 +205,7 @@ test('returns that are void do not keep a later one from being found', async () 
   expect(selectSettlements(after.getState(), GUARANTEE_REF.contractId)?.record.settled).toContain(taken.value);
 });
 
-test.fails('the signatures of a return that is over are settled', async () => {
+test('the signatures of a return that is over are settled', async () => {
   const { berto } = await given();
   passTime();
   await look(stage, berto);

@@ -4,7 +4,7 @@ import { makeWithdrawal, sats } from '@tests/unit/domain/make';
 import { IDBFactory } from 'fake-indexeddb';
 import { delay, HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { keepSignature } from '@/store/signing/signature-store';
+import { keepSignatures } from '@/store/signing/signature-store';
 import { QrCode } from '@/ui/text/qr-code';
 import { disputeServer, FEE, sentButton, showDisputeDialog, submitButton } from './dispute-support';
 
@@ -303,7 +303,7 @@ describe('Open Dispute on a guarantee with a payment that the user has signed', 
   });
 
   it('lists what it pays, and says that the other side can still complete it', async () => {
-    await keepSignature(signed);
+    await keepSignatures([signed]);
     showDisputeDialog({ id: 'c1', keys });
     const payments = within(await section());
     expect(payments.getByText(/The other party can still complete them, even during a dispute/)).toBeTruthy();
@@ -313,7 +313,7 @@ describe('Open Dispute on a guarantee with a payment that the user has signed', 
   });
 
   it('lists it although the explorer says, without a proof, that it is mined', async () => {
-    await keepSignature({ ...signed, withdrawal: makeWithdrawal({ ...signed.withdrawal, status: 'executed' }) });
+    await keepSignatures([{ ...signed, withdrawal: makeWithdrawal({ ...signed.withdrawal, status: 'executed' }) }]);
     showDisputeDialog({ id: 'c1', keys });
     expect(within(await section()).getAllByRole('listitem')).toHaveLength(1);
   });
@@ -323,13 +323,13 @@ describe('Open Dispute on a guarantee with a payment that the user has signed', 
     ['one of another guarantee', { guaranteeId: 'another', addresses: [], spends: [] }],
     ['one by a key that the contract does not have', { publicKey: '02cc' }],
   ])('does not list %s', async (_which, change) => {
-    for (const each of [signed, { ...signed, txid: 'cd'.repeat(32), ...change }]) await keepSignature(each);
+    for (const each of [signed, { ...signed, txid: 'cd'.repeat(32), ...change }]) await keepSignatures([each]);
     showDisputeDialog({ id: 'c1', keys });
     expect(within(await section()).getAllByRole('listitem')).toHaveLength(1);
   });
 
   it('is silent without one', async () => {
-    await keepSignature({ ...signed, settledAt: '2026-11-05T10:00:00.000Z' });
+    await keepSignatures([{ ...signed, settledAt: '2026-11-05T10:00:00.000Z' }]);
     showDisputeDialog({ id: 'c1', keys });
     await sentButton();
     expect(screen.queryByText('Payments that you have signed')).toBeNull();

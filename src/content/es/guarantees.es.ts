@@ -224,6 +224,7 @@ export const disputes: TextsOf<typeof disputesMessages> = {
   simulated:
     'La confirmación es simulada: {seconds} segundos después de que diga que ha enviado el pago, se da por recibido. No se comprueba nada en la red.',
   openPayments: 'Pagos que usted ha firmado',
+  openPaymentsFrom: 'No antes del',
   openPaymentsText:
     'La otra parte todavía puede completarlos, también durante una disputa. Un pago deja de poder completarse cuando otro pago ha gastado los mismos bitcoins.',
   simulatedReceived: 'Esta confirmación es simulada: no se ha comprobado nada en la red.',

@@ -26,6 +26,8 @@ export interface GivenSignature {
   withdrawal: Transaction;
   /** Absent for a withdrawal. Of the others, no record of the backend tells. `return`: given in advance, it is no rival of a release. */
   kind?: 'settlement' | 'return' | undefined;
+  /** Of a return: Unix seconds before which the network does not accept it. */
+  from?: number | undefined;
   /**
    * Txids of the release that it replaces and, if different, of its record; empty if it replaces none. Stored at
    * signing, because the txid of a withdrawal comes from the backend, which could pass off one payment as another.
@@ -58,11 +60,21 @@ export interface OpenPayment {
   /** Of the guarantee that it is made from. */
   description: string;
   givenAt: string;
+  /** Unix seconds before which the network does not accept it; `null`: at once. */
+  from: number | null;
 }
 
-export function toOpenPayment({ txid, withdrawal, description, givenAt }: GivenSignature): OpenPayment {
+export function toOpenPayment({ txid, withdrawal, description, givenAt, from }: GivenSignature): OpenPayment {
   const { address, amount } = withdrawal;
-  return { txid, address, amount, description, givenAt };
+  return { txid, address, amount, description, givenAt, from: from ?? null };
+}
+
+/** Of the returns of a coin at several fee rates, the first of each payment and date: only one of them can be mined. */
+export function listDistinctReturns(returns: readonly GivenSignature[]): GivenSignature[] {
+  const toKey = ({ spends, withdrawal, from }: GivenSignature) =>
+    [...spends.map(({ outpoint }) => outpoint), withdrawal.address, from].join(' ');
+  const first = new Map(returns.toReversed().map((each) => [toKey(each), each]));
+  return returns.filter((each) => first.get(toKey(each)) === each);
 }
 
 /** A transaction over the coins of a guarantee. */

@@ -6,14 +6,14 @@ import { OpenPaymentList } from '@/features/signing/open-payment-list';
 import { useMessages } from '@/i18n/use-messages';
 import { useLoaded } from '@/lib/use-loaded';
 import { useAppDispatch } from '@/store/core/hooks';
-import { listOpenPayments } from '@/store/signing/open-payments.thunks';
+import { listAllOpenPayments } from '@/store/signing/open-payments.thunks';
 
 /** The payments of the guarantee that others can still complete; nothing if this device knows of none. */
 export function OpenPayments({ guaranteeRef }: { guaranteeRef: GuaranteeRef }) {
   const t = useMessages(disputesMessages);
   const dispatch = useAppDispatch();
   const titleId = useId();
-  const load = () => dispatch(listOpenPayments(guaranteeRef));
+  const load = () => dispatch(listAllOpenPayments(guaranteeRef));
   const { value: payments } = useLoaded(load, toIdKey(guaranteeRef.guaranteeId));
   if (payments === null || payments.length === 0) return null;
   return (

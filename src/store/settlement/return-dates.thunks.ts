@@ -23,7 +23,7 @@ import { keepSettlement, sendAgain, sendKept } from '@/store/settlement/send-lin
 import { selectDepositKeys, selectSettlementPlace, selectSettlements } from '@/store/settlement/settlement.selectors';
 import { syncSettlements } from '@/store/settlement/sync-settlements.thunks';
 import type { TermsConsent } from '@/store/signing/gate';
-import { keepOwnSignature } from '@/store/signing/open-signatures.thunks';
+import { keepOwnSignatures } from '@/store/signing/open-signatures.thunks';
 import { sign, withSigner } from '@/store/signing/sign.thunks';
 
 export interface AskOrder extends TermsConsent {
@@ -195,14 +195,16 @@ export function giveReturn(
               ),
             ),
           );
-          for (const [index, returns] of signed.entries()) {
+          const own = signed.flatMap((returns, index) => {
             const amount = ask.plan.coins[index]?.value ?? null;
             const withdrawal = toReturn(ask, index, guaranteeRef.guaranteeId, { amount, txid: null });
-            for (const { psbt, txid } of returns)
-              await dispatch(
-                keepOwnSignature(guaranteeRef, { withdrawal, psbt, txid, txHex: null, replaces: [], kind: 'return' }),
-              );
-          }
+            const { from } = ask.plan;
+            return returns.map(({ psbt, txid }) => ({
+              ...{ withdrawal, psbt, txid, from },
+              ...{ txHex: null, replaces: [], kind: 'return' as const },
+            }));
+          });
+          await dispatch(keepOwnSignatures(guaranteeRef, own));
           const given = signed.map((returns, index) => ({
             hash,
             index,

@@ -3,6 +3,7 @@ import { toErrorData } from '@/domain/primitives/errors';
 import { type OpenPayment, toOpenPayment } from '@/domain/withdrawals/open-signatures';
 import { logger } from '@/lib/logger';
 import type { AppThunk } from '@/store/core/store-types';
+import { fetchOpenReturns } from '@/store/signing/open-returns.thunks';
 import { fetchOpenSignaturesOf } from '@/store/signing/open-signatures.thunks';
 
 /** The payments from a guarantee that others can still complete, as far as this device knows. Never rejects. */
@@ -13,6 +14,19 @@ export function listOpenPayments(guaranteeRef: GuaranteeRef): AppThunk<Promise<O
     } catch (error) {
       logger.warn(`The open payments of a guarantee are not known: ${toErrorData(error).message}`);
       return [];
+    }
+  };
+}
+
+/** The same, with the returns that the user has signed in advance. Never rejects. */
+export function listAllOpenPayments(guaranteeRef: GuaranteeRef): AppThunk<Promise<OpenPayment[]>> {
+  return async (dispatch) => {
+    const payments = await dispatch(listOpenPayments(guaranteeRef));
+    try {
+      return [...payments, ...(await dispatch(fetchOpenReturns(guaranteeRef))).map(toOpenPayment)];
+    } catch (error) {
+      logger.warn(`The open returns of a guarantee are not known: ${toErrorData(error).message}`);
+      return payments;
     }
   };
 }

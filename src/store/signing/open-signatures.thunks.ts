@@ -19,9 +19,10 @@ import { requireContract, requireGuarantee, selectGuarantee } from '@/store/cont
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { readAddressMemory } from '@/store/deposits/address-memory.thunks';
 import { selectSigner } from '@/store/keys/own-key.selectors';
+import { settleReturns } from '@/store/signing/open-returns.thunks';
 import { isFinal, listReopened } from '@/store/signing/settled.thunks';
 import { noteSigner } from '@/store/signing/signature-memory.thunks';
-import { keepSignature, listGivenSignatures, settleSignature } from '@/store/signing/signature-store';
+import { keepSignatures, listGivenSignatures, settleSignatures } from '@/store/signing/signature-store';
 
 /** A transaction that the user has just signed. */
 export interface Signed {
@@ -33,28 +34,30 @@ export interface Signed {
   /** Transactions that this one replaces. */
   replaces: string[];
   kind?: GivenSignature['kind'];
+  from?: number;
 }
 
-/** Keeps the user's signature on this device before it is sent. Throws AppError `signatures-not-kept`. */
-export function keepOwnSignature(
-  guaranteeRef: GuaranteeRef,
-  { withdrawal, psbt, txid, txHex, replaces, kind }: Signed,
-): AppThunk<Promise<void>> {
+/** Keeps the user's signatures on this device before they are sent. Throws AppError `signatures-not-kept`. */
+export function keepOwnSignatures(guaranteeRef: GuaranteeRef, signed: readonly Signed[]): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
-    const spends = await (await loadBitcoin()).readSpentOutputs(psbt, settings().network);
+    const engine = await loadBitcoin();
+    const spent = await Promise.all(signed.map(({ psbt }) => engine.readSpentOutputs(psbt, settings().network)));
     const publicKey = selectSigner(getState()) ?? '';
     const guarantee = requireGuarantee(getState(), guaranteeRef);
     const { keys } = requireContract(getState(), guaranteeRef.contractId);
-    await keepSignature({
-      ...guaranteeRef,
-      ...{ txid, spends, publicKey, withdrawal, replaces, txHex },
-      kind,
-      addresses: listDepositAddresses(guarantee),
-      description: guarantee.description,
-      contractKeys: keys.flatMap((key) => key.publicKey?.toLowerCase() ?? []),
-      givenAt: new Date().toISOString(),
-      settledAt: null,
-    });
+    await keepSignatures(
+      signed.map(({ psbt: _psbt, ...each }, at) => ({
+        ...guaranteeRef,
+        ...each,
+        spends: spent[at] ?? [],
+        publicKey,
+        addresses: listDepositAddresses(guarantee),
+        description: guarantee.description,
+        contractKeys: keys.flatMap((key) => key.publicKey?.toLowerCase() ?? []),
+        givenAt: new Date().toISOString(),
+        settledAt: null,
+      })),
+    );
     await dispatch(noteSigner(publicKey));
   };
 }
@@ -90,6 +93,7 @@ export function fetchOpenSignatures(guaranteeRef: GuaranteeRef, next: NextPaymen
       const isSeparate = isKnown && isToldApart(getState(), signature, guarantee);
       return judgeBeside(signature, { ...next, contractKeys, isSeparate });
     };
+    await dispatch(settleReturns(guaranteeRef));
     const given = await dispatch(listByKeysOf(contract));
     const relevant = given.filter((each) => isIndependent(each, next.outpoints) && judge(each) !== 'pass');
     const open = (await dispatch(settle(relevant, guarantee, given))).filter(
@@ -154,9 +158,10 @@ function settle(
     for (const signature of signatures) {
       const isReopened = reopened.includes(signature);
       if (signature.settledAt !== null && !isReopened) continue;
-      if (isReopened) await settleSignature(signature, null);
+      if (isReopened) await settleSignatures([signature], null);
       const isPaid = isShownAsPaid(getState(), signature, guarantee, given);
-      if (!isReopened && (await isFinal(signature, isPaid))) await settleSignature(signature, new Date().toISOString());
+      if (!isReopened && (await isFinal(signature, isPaid)))
+        await settleSignatures([signature], new Date().toISOString());
       else open.push(signature);
     }
     return open;

@@ -61,6 +61,31 @@ async function hasMinedRival(signature: GivenSignature): Promise<boolean> {
   return false;
 }
 
+/**
+ * Those of the signatures whose coins a block has spent, with a proof. Asks once for each address, and once for each transaction that is
+ * said to have spent a coin.
+ */
+export async function listSpent(signatures: readonly GivenSignature[]): Promise<GivenSignature[]> {
+  const spent = new Set<GivenSignature>();
+  for (const address of listAddresses(signatures).slice(0, MAX_ADDRESSES)) {
+    let after: string | null = null;
+    for (let pages = 0; pages < MAX_PAGES; pages += 1) {
+      const page: AddressTransaction[] = await withTimeout(listHistory(address, after));
+      for (const { txid, spent: outpoints } of page.filter(({ confirmed }) => confirmed)) {
+        const of = signatures.filter(({ spends }) => spends.some(({ outpoint }) => outpoints.includes(outpoint)));
+        const [one] = of;
+        const spends = [...new Map(of.flatMap((each) => each.spends).map((coin) => [coin.outpoint, coin])).values()];
+        if (one !== undefined && (await isSpendProven({ ...one, spends }, txid)))
+          for (const each of of) spent.add(each);
+      }
+      const last = page.findLast(({ confirmed }) => confirmed)?.txid ?? null;
+      if (last === null || last === after) break;
+      after = last;
+    }
+  }
+  return [...spent];
+}
+
 /** True if the raw transaction is signed by two keys of the coins. The explorer cannot make such a transaction. */
 async function isSpendProven({ spends }: GivenSignature, txid: string): Promise<boolean> {
   const transaction = await withTimeout(getRawTransaction(txid));

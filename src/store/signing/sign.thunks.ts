@@ -10,7 +10,7 @@ import { requireUser } from '@/store/auth/auth.selectors';
 import type { AppThunk } from '@/store/core/store-types';
 import type { GateRequest, Ground } from '@/store/signing/gate';
 import { passGates } from '@/store/signing/gates';
-import { keepOwnSignature } from '@/store/signing/open-signatures.thunks';
+import { keepOwnSignatures } from '@/store/signing/open-signatures.thunks';
 import { withOwnKey } from '@/store/signing/own-key';
 import { type Review, reviewDraft, type TransactionDraft } from '@/store/signing/review.thunks';
 import { withSigningLock } from '@/store/signing/signing-lock';
@@ -114,7 +114,7 @@ export function signTransaction(signer: SigningSession, order: TransactionOrder)
         return { psbt: half.psbt, txid: half.summary.txid, txHex: null };
       }),
     );
-    await dispatch(keepOwnSignature(guaranteeRef, { withdrawal: toRecord(signed.psbt), ...signed, replaces, kind }));
+    await dispatch(keepOwnSignatures(guaranteeRef, [{ withdrawal: toRecord(signed.psbt), ...signed, replaces, kind }]));
     return { kind: 'signed', ...signed };
   };
 }

@@ -26,6 +26,7 @@ const givenSchema = v.object({
   publicKey: v.string(),
   withdrawal: storedTransactionSchema,
   kind: v.optional(v.picklist(['settlement', 'return'])),
+  from: v.optional(v.number()),
   replaces: v.array(v.string()),
   txHex: v.nullable(v.string()),
   givenAt: v.string(),
@@ -78,33 +79,47 @@ export async function listGivenSignatures(): Promise<GivenSignature[]> {
 }
 
 /**
- * Keeps a signature, before it leaves the device. Two accounts of this device can sign one transaction: each keeps its own
- * signature, and both have the complete transaction. Throws AppError `signatures-not-kept`.
+ * Keeps signatures in one change, before they leave the device. Two accounts of this device can sign one transaction: each keeps its
+ * own signature, and both have the complete transaction. Throws AppError `signatures-not-kept`.
  */
-export async function keepSignature(signature: GivenSignature): Promise<void> {
+export async function keepSignatures(signatures: readonly GivenSignature[]): Promise<void> {
   await change(({ given, signers }) => {
-    const { txid, publicKey } = signature;
-    const txHex = signature.txHex ?? given.find((each) => each.txid === txid)?.txHex ?? null;
-    const others = given.filter((each) => each.txid !== txid || each.publicKey !== publicKey);
+    const raw = new Map<string, string>();
+    for (const { txid, txHex } of [...given, ...signatures]) if (txHex !== null) raw.set(txid, txHex);
+    const toKey = ({ txid, publicKey }: GivenSignature) => `${txid} ${publicKey}`;
+    const kept = new Set(signatures.map(toKey));
+    const others = given.filter((each) => !kept.has(toKey(each)));
     return {
-      given: [...others.map((each) => (each.txid === txid ? { ...each, txHex } : each)), { ...signature, txHex }],
-      signers: addTo(signers, signature.publicKey),
+      given: [...others, ...signatures].map((each) => ({ ...each, txHex: raw.get(each.txid) ?? each.txHex })),
+      signers: signatures.reduce((all, { publicKey }) => addTo(all, publicKey), signers),
     };
   });
 }
 
-/** Notes that a signature is settled, or `null`: open again. Throws AppError `signatures-not-kept`. */
-export async function settleSignature({ txid }: Pick<GivenSignature, 'txid'>, settledAt: string | null): Promise<void> {
+/** Notes that signatures are settled, or `null`: open again. Throws AppError `signatures-not-kept`. */
+export async function settleSignatures(
+  signatures: readonly Pick<GivenSignature, 'txid'>[],
+  settledAt: string | null,
+): Promise<void> {
+  const txids = new Set(signatures.map(({ txid }) => txid));
   await change(({ given, signers }) => ({
-    given: dropOldest(given.map((each) => (each.txid === txid ? { ...each, settledAt } : each))),
+    given: dropOldest(given.map((each) => (txids.has(each.txid) ? { ...each, settledAt } : each))),
     signers,
   }));
 }
 
+/** Returns are many, and do not displace payments. */
 function dropOldest(given: GivenSignature[]): GivenSignature[] {
-  const times = given.flatMap(({ settledAt }) => settledAt ?? []).sort();
-  const first = times.at(-MAX_SETTLED) ?? '';
-  return given.filter(({ settledAt }) => settledAt === null || settledAt >= first);
+  const isReturn = ({ kind }: GivenSignature) => kind === 'return';
+  const toFirst = (some: GivenSignature[]) =>
+    some
+      .flatMap(({ settledAt }) => settledAt ?? [])
+      .sort()
+      .at(-MAX_SETTLED) ?? '';
+  const [firstReturn, firstOther] = [toFirst(given.filter(isReturn)), toFirst(given.filter((each) => !isReturn(each)))];
+  return given.filter(
+    (each) => each.settledAt === null || each.settledAt >= (isReturn(each) ? firstReturn : firstOther),
+  );
 }
 
 /** True if this device keeps the signatures of the key. Throws AppError `signatures-not-kept`. */

@@ -9,7 +9,7 @@ import { settings } from '@/config/settings';
 import type { GivenSignature } from '@/domain/withdrawals/open-signatures';
 import { contractsSet } from '@/store/contracts/contracts.slice';
 import { fetchOpenSignatures } from '@/store/signing/open-signatures.thunks';
-import { keepSignature, listGivenSignatures } from '@/store/signing/signature-store';
+import { keepSignatures, listGivenSignatures } from '@/store/signing/signature-store';
 
 /* docs/bitcoin.md#open-signatures: the look-up of what could still be mined. */
 
@@ -105,7 +105,7 @@ async function listOpen(
   withdrawals = [makeWithdrawal()],
   outpoints = NEXT.outpoints,
 ): Promise<string[]> {
-  for (const each of signatures) await keepSignature(each);
+  for (const each of signatures) await keepSignatures([each]);
   const browser = openBrowser();
   browser.storage.setItem('user', userText(ana));
   const tab = browser.open();

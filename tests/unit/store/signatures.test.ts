@@ -13,7 +13,7 @@ import {
   requireSignatures,
   startSignaturesAgain,
 } from '@/store/signing/signature-memory.thunks';
-import { keepSignature, listGivenSignatures, settleSignature } from '@/store/signing/signature-store';
+import { keepSignatures, listGivenSignatures, settleSignatures } from '@/store/signing/signature-store';
 import { fetchSignedCoins } from '@/store/signing/signed-coins.thunks';
 
 const ana = { id: 1, email: 'ana@example.com', username: 'ana', encryptedKey: '{"v":1}', publicKey: '02AA' };
@@ -44,7 +44,7 @@ function openAs(user: typeof ana): BrowserTab {
 }
 
 async function sign(tab: BrowserTab): Promise<void> {
-  await keepSignature(given);
+  await keepSignatures([given]);
   await tab.dispatch(noteSigner(given.publicKey));
 }
 
@@ -85,7 +85,7 @@ describe('remembered signatures that are deleted', () => {
     tab.dispatch(loginSuccess(ana));
     expect(await isMissed(tab)).toBe(true);
     // One account's confirmation does not count for another one.
-    await keepSignature({ ...given, publicKey: carla.publicKey });
+    await keepSignatures([{ ...given, publicKey: carla.publicKey }]);
     expect(await isMissed(tab)).toBe(true);
   });
 
@@ -110,7 +110,7 @@ describe('remembered signatures are not reported as missing', () => {
   it('once all of them are final', async () => {
     const tab = openAs(ana);
     await sign(tab);
-    await settleSignature(given, SETTLED);
+    await settleSignatures([given], SETTLED);
     expect(await isMissed(tab)).toBe(false);
   });
 
@@ -136,12 +136,12 @@ describe('remembered signatures are not reported as missing', () => {
 });
 
 it('an unreadable signature is kept unchanged, beside readable ones', async () => {
-  await keepSignature(given);
+  await keepSignatures([given]);
   const later = { ...given, txid: 'cd'.repeat(32), spends: 'of tomorrow' };
   await changeRecord('signatures', (stored) => ({ ...(stored as object), given: [later] }));
-  await keepSignature(given);
+  await keepSignatures([given]);
   expect(await listGivenSignatures()).toEqual([given]);
-  await settleSignature(given, SETTLED);
+  await settleSignatures([given], SETTLED);
   expect(await readRecord('signatures')).toMatchObject({ given: [later, { settledAt: SETTLED }] });
 });
 
@@ -151,7 +151,7 @@ describe('the record of all signatures', () => {
 
   it('begins with the first one, and is read without an error', async () => {
     expect(await listGivenSignatures()).toEqual([]);
-    await keepSignature(given);
+    await keepSignatures([given]);
     expect(await listGivenSignatures()).toEqual([given]);
     const { given: rows } = (await readRecord('signatures')) as { given: unknown[] };
     expect(rows).toMatchObject([{ txid: given.txid }]);
@@ -162,7 +162,7 @@ describe('the record of all signatures', () => {
     [WHOLE, 'nonsense'],
     [ROW, { given: ['nonsense'], signers: [] }],
   ])('logs: %s', async (message, stored) => {
-    await keepSignature(given);
+    await keepSignatures([given]);
     await changeRecord('signatures', () => stored);
     expect(await listGivenSignatures()).toEqual([]);
     expect(console.error).toHaveBeenCalledExactlyOnceWith(message);
@@ -204,33 +204,33 @@ describe('a kept signature', () => {
 
   it('stays when another account of this device signs the same transaction, and both have all of it', async () => {
     const co = { ...half, publicKey: '02bb', txHex: '0200' };
-    for (const each of [given, co]) await keepSignature(each);
+    for (const each of [given, co]) await keepSignatures([each]);
     expect(await listGivenSignatures()).toEqual([{ ...given, txHex: '0200' }, co]);
-    await keepSignature(given);
+    await keepSignatures([given]);
     expect(await listGivenSignatures()).toEqual([co, { ...given, txHex: '0200' }]);
-    await settleSignature(given, SETTLED);
+    await settleSignatures([given], SETTLED);
     expect((await listGivenSignatures()).map(({ settledAt }) => settledAt)).toEqual([SETTLED, SETTLED]);
   });
 
   it('is kept once for each transaction of an account, and others stay', async () => {
-    for (const each of [given, other, half]) await keepSignature(each);
+    for (const each of [given, other, half]) await keepSignatures([each]);
     expect(await listGivenSignatures()).toEqual([other, half]);
     expect(await readRecord('signatures')).toMatchObject({ signers: [given.publicKey] });
   });
 
   it('keeps the whole transaction when half of it is signed again', async () => {
-    await keepSignature({ ...given, txHex: '0200' });
-    await keepSignature(half);
+    await keepSignatures([{ ...given, txHex: '0200' }]);
+    await keepSignatures([half]);
     expect(await listGivenSignatures()).toEqual([{ ...half, txHex: '0200' }]);
-    await keepSignature({ ...given, txHex: '0201' });
+    await keepSignatures([{ ...given, txHex: '0201' }]);
     expect(await listGivenSignatures()).toEqual([{ ...given, txHex: '0201' }]);
   });
 
   it('is settled alone, and can be opened again', async () => {
-    for (const each of [given, other]) await keepSignature(each);
-    await settleSignature(given, SETTLED);
+    for (const each of [given, other]) await keepSignatures([each]);
+    await settleSignatures([given], SETTLED);
     expect(await listGivenSignatures()).toEqual([{ ...given, settledAt: SETTLED }, other]);
-    await settleSignature(given, null);
+    await settleSignatures([given], null);
     expect(await listGivenSignatures()).toEqual([given, other]);
   });
 
@@ -240,9 +240,9 @@ describe('a kept signature', () => {
       txid: at.toString(16).padStart(64, '0'),
       settledAt: new Date(Date.UTC(2026, 10, 5) + at * 1_000).toISOString(),
     });
-    for (const each of [other, ...Array.from({ length: 200 }, (_, at) => toSettled(at))]) await keepSignature(each);
-    await keepSignature(given);
-    await settleSignature(given, '2026-11-06T10:00:00.000Z');
+    for (const each of [other, ...Array.from({ length: 200 }, (_, at) => toSettled(at))]) await keepSignatures([each]);
+    await keepSignatures([given]);
+    await settleSignatures([given], '2026-11-06T10:00:00.000Z');
     const kept = (await listGivenSignatures()).map(({ txid }) => txid);
     expect(kept).toHaveLength(201);
     expect(kept).toContain(other.txid);
@@ -269,21 +269,21 @@ describe('the coins of a withdrawal', () => {
 
   it("are those of the user's own signature on it", async () => {
     const tab = openAs(ana);
-    await keepSignature({ ...given, txid: 'ee'.repeat(32), withdrawal: makeWithdrawal({ id: 6 }) });
-    await keepSignature(signed);
+    await keepSignatures([{ ...given, txid: 'ee'.repeat(32), withdrawal: makeWithdrawal({ id: 6 }) }]);
+    await keepSignatures([signed]);
     expect(await tab.dispatch(fetchSignedCoins('5'))).toEqual(spends.map(({ outpoint }) => outpoint));
     expect(await tab.dispatch(fetchSignedCoins(7))).toBeNull();
     expect(console.warn).not.toHaveBeenCalled();
   });
 
   it('are not those of another account', async () => {
-    await keepSignature(signed);
+    await keepSignatures([signed]);
     expect(await openAs(carla).dispatch(fetchSignedCoins(5))).toBeNull();
   });
 
   it('are unknown where the signatures cannot be read', async () => {
     const tab = openAs(ana);
-    await keepSignature(signed);
+    await keepSignatures([signed]);
     vi.spyOn(indexedDB, 'open').mockImplementation(() => {
       throw new DOMException('', 'SecurityError');
     });
