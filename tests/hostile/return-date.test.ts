@@ -121,6 +121,10 @@ describe('a return date', () => {
     expect(await take(berto, hash)).toMatchObject({ ok: true });
     expect(paidTo(TO_BERTO)).toBe(100_000 - 158 * 8);
     await look(stage, berto);
+    // It can be replaced until a block has it.
+    expect(listReturns(berto)).toMatchObject([{ sent: 1 }]);
+    stage.backend.chain.mine();
+    await look(stage, berto);
     expect(listReturns(berto)).toEqual([]);
     expect(stage.backend.store.state.guarantees[0]?.status).toBe('executed');
   });

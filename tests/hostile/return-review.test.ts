@@ -8,7 +8,8 @@ import { NETWORK_PARAMETERS } from '@/bitcoin/networks';
 import { addDays } from '@/domain/primitives/dates';
 import { formatReturn, type ReturnPlan } from '@/domain/settlement/return-plan';
 import { type ReturnConcern, toUnixDay } from '@/domain/settlement/return-rules';
-import { type CoinReturn, listDue } from '@/domain/settlement/return-state';
+import { type CoinReturn, listDue, listOpenRates } from '@/domain/settlement/return-state';
+import { addSettled } from '@/domain/settlement/settled';
 import { toConsent } from '@/domain/withdrawals/consent';
 import { BACKGROUND, createIntent } from '@/lib/intent';
 import { requireContract } from '@/store/contracts/contracts.selectors';
@@ -268,6 +269,28 @@ test('a return whose fee is too low can be replaced by one that pays more', asyn
   expect(await take(berto, due, 2)).toMatchObject({ ok: true });
   await look(stage, berto);
   expect(listReturns(berto)).toHaveLength(1);
+});
+
+test('a return that was replaced is gone once it is mined, and is counted once', async () => {
+  const { berto } = await given();
+  passTime();
+  await look(stage, berto);
+  const [due] = listReturns(berto);
+  if (due === undefined) throw new Error('nothing is due');
+  await take(berto, due, 2);
+  await look(stage, berto);
+  const [stuck] = listReturns(berto);
+  if (stuck === undefined) throw new Error('it is not kept');
+  expect(listOpenRates(stuck)).toEqual([8, 30, 120]);
+  expect(await take(berto, stuck, 8)).toMatchObject({ ok: true });
+  stage.backend.chain.mine();
+  await look(stage, berto);
+  expect(listReturns(berto)).toEqual([]);
+  const [guarantee] = requireContract(berto.getState(), GUARANTEE_REF.contractId).guarantees;
+  const record = selectSettlements(berto.getState(), GUARANTEE_REF.contractId)?.record;
+  if (guarantee === undefined || record === undefined) throw new Error('no guarantee');
+  expect(record.settled).toHaveLength(2);
+  expect(addSettled({ ...guarantee, withdrawals: [] }, record, []).withdrawals).toHaveLength(1);
 });
 
 test.fails('a depositor can ask for another address after the first was signed', async () => {

@@ -28,7 +28,10 @@ const FACTS: ConcernFacts = {
   tip: { height: 900_000, time: Date.parse('2026-11-22T12:00:00Z') },
   openPayments: [],
 };
-const ROOF = { txid: 'cd', address: 'bcrt1a', amount: sats(900), description: 'Roof', givenAt: '2026-11-01T00:00:00Z' };
+const ROOF = {
+  ...{ txid: 'cd', address: 'bcrt1a', amount: sats(900), description: 'Roof' },
+  ...{ givenAt: '2026-11-01T00:00:00Z', from: null },
+};
 
 function list(change: Partial<PsbtSummary>, facts: Partial<ConcernFacts> = {}, verdict: 'sign' | 'ask' = 'sign') {
   const summary = { ...SUMMARY, ...change };

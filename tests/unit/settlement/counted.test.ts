@@ -90,7 +90,13 @@ test('an acceptance that the chat had as a copy counts as made once the user mak
   const offers = [offerOf('first', 1), offerOf('second', 2)];
   const acceptances = [acceptanceOf('first', 'a', true), acceptanceOf('second', 'a')];
   const before = mergeSettlements(NO_SETTLEMENTS, { offers, acceptances }, PLACE, 'counterparty', '2026-01-01');
-  const after = mergeSettlements(before, { acceptances: [acceptanceOf('second', 'a', true)] }, PLACE, 'counterparty', '2026-01-01');
+  const after = mergeSettlements(
+    before,
+    { acceptances: [acceptanceOf('second', 'a', true)] },
+    PLACE,
+    'counterparty',
+    '2026-01-01',
+  );
   expect(hashes(listCountedAcceptances(before))).toEqual(['first']);
   expect(hashes(listCountedAcceptances(after))).toEqual(['first', 'second']);
 });

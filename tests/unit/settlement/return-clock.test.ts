@@ -1,0 +1,60 @@
+import { describe, expect, test } from 'vitest';
+import { type CoinReturn, isClockUnsure, listDue, listOpenRates, viewReturns } from '@/domain/settlement/return-state';
+import { NO_SETTLEMENTS } from '@/domain/settlement/settlement-record';
+import { parseReturn } from '@/services/schemas/return-plan';
+import { PLACE, VECTORS } from './offers';
+
+/* When a coin can be taken back, and at which rates (docs/settlement.md#return-date). */
+
+const plan = parseReturn(VECTORS.return.text);
+if (plan === null) throw new Error('The return of the vectors is none');
+const ask = { hash: 'h', text: '', statement: '', plan };
+const [first] = VECTORS.return.gives;
+const given = { hash: 'h', index: 0, signatures: first?.signatures ?? [], txids: first?.txids ?? [] };
+const record = { ...NO_SETTLEMENTS, asks: [ask], given: [given] };
+const view = (pending: string[], unspent: string[] = []): CoinReturn[] =>
+  viewReturns(record, plan.guarantee, { place: PLACE, own: 'owner', unspent, pending });
+const DAY = 86_400;
+
+describe('a return is due', () => {
+  const returns = viewReturns(record, plan.guarantee, { place: PLACE, own: 'owner', unspent: null });
+
+  test.each([
+    ['by the clock of the network', plan.from, plan.from + 3_600, true],
+    ['not before it', plan.from - 1, plan.from + 3_600, false],
+    ['by the clock of the device if that of the network is unknown', null, plan.from, true],
+    ['not before that', null, plan.from - 1, false],
+    [
+      'by the clock of the device if that of the network is more than a day behind',
+      plan.from - 2 * DAY,
+      plan.from,
+      true,
+    ],
+    ['by the clock of the network if the device is behind', plan.from, plan.from - DAY, true],
+  ])('%s', (_name, time, now, isDue) => {
+    expect(listDue(returns, time, now)).toHaveLength(isDue ? 1 : 0);
+  });
+
+  test('with a word if only the network can tell', () => {
+    expect(isClockUnsure(null, DAY)).toBe(true);
+    expect(isClockUnsure(0, DAY)).toBe(false);
+    expect(isClockUnsure(0, DAY + 1)).toBe(true);
+  });
+});
+
+describe('a return that waits for a block', () => {
+  test('is kept, and can be replaced at the higher rates', () => {
+    const [stuck] = view([given.txids[0] ?? '']);
+    expect(stuck && listOpenRates(stuck)).toEqual((first?.usable ?? []).slice(1).map(Number));
+  });
+
+  test('at the highest rate cannot be replaced', () => {
+    const [stuck] = view([given.txids.at(-1) ?? '']);
+    expect(stuck && listOpenRates(stuck)).toEqual([]);
+    expect(listDue(view([given.txids.at(-1) ?? '']), plan.from, plan.from)).toEqual([]);
+  });
+
+  test('is gone once it is mined', () => {
+    expect(view([])).toEqual([]);
+  });
+});
