@@ -26,6 +26,8 @@ export interface CoinReturn {
 export interface ReturnFacts {
   place: OfferPlace;
   own: TermsRole;
+  /** An ask of anybody else counts only if it was signed. `null`: unknown. */
+  depositor: TermsRole | null;
   /** Unspent outputs of the guarantee, `txid:vout`; `null`: unknown. */
   unspent: readonly string[] | null;
   /** Txids of returns that are in no block yet. */
@@ -33,8 +35,8 @@ export interface ReturnFacts {
 }
 
 /**
- * Of each unspent coin that a return was asked for, the earliest that was given, or else the last ask: a later date does not
- * take back an earlier one.
+ * Of each unspent coin that a return was asked for, the earliest that was given, or else the ask with the highest number: a later date
+ * does not take back an earlier one.
  */
 export function viewReturns(record: SettlementRecord, guarantee: string, facts: ReturnFacts): CoinReturn[] {
   const counted = listCountedGiven(record);
@@ -45,6 +47,7 @@ export function viewReturns(record: SettlementRecord, guarantee: string, facts: 
     for (const [index, coin] of ask.plan.coins.entries()) {
       const outpoint = getOutpoint(coin);
       const given = counted.find((each) => each.hash === ask.hash && each.index === index) ?? null;
+      if (given === null && facts.depositor !== null && payee !== facts.depositor) continue;
       const sent = findSent(given, outpoint, facts);
       if (facts.unspent !== null && !facts.unspent.includes(outpoint) && sent === null) continue;
       const next = { ask, index, given, outpoint, value: coin.value, isOwn: payee === facts.own, sent };
@@ -63,7 +66,8 @@ function findSent(given: KnownGiven | null, outpoint: string, { unspent, pending
 function isBetter(next: CoinReturn, known: CoinReturn | undefined): boolean {
   if (known === undefined) return true;
   if ((next.given === null) !== (known.given === null)) return next.given !== null;
-  return next.given === null || next.ask.plan.from < known.ask.plan.from;
+  if (next.given === null) return next.ask.plan.number > known.ask.plan.number;
+  return next.ask.plan.from < known.ask.plan.from;
 }
 
 /** The return dates of a guarantee, summed up for the screen. */

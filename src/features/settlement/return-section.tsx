@@ -1,7 +1,6 @@
 import { useId } from 'react';
 import { settlementMessages } from '@/content/settlement.messages';
 import type { Contract, Guarantee } from '@/domain/models';
-import { findDepositFacts } from '@/domain/settlement/depositor-role';
 import { sumCoins } from '@/domain/settlement/offer';
 import { toReturnDay } from '@/domain/settlement/return-rules';
 import { type CoinReturn, listDue, summariseReturns } from '@/domain/settlement/return-state';
@@ -12,8 +11,7 @@ import { useChainTime, useOtherParty, useReturns } from '@/features/settlement/u
 import { useMessages } from '@/i18n/use-messages';
 import { selectKnownBalance } from '@/store/balances/balances.selectors';
 import { useAppSelector } from '@/store/core/hooks';
-import { selectSignedGround } from '@/store/seals/seals.selectors';
-import { selectSettlementPlace, selectSettlements } from '@/store/settlement/settlement.selectors';
+import { selectDepositFacts, selectSettlementPlace, selectSettlements } from '@/store/settlement/settlement.selectors';
 import { LeaveButton } from '@/ui/dialog/leave-button';
 import { Foreign } from '@/ui/text/foreign';
 import { useFormatDay } from '@/ui/text/use-format-day';
@@ -29,9 +27,9 @@ export function ReturnSection({ contract, guarantee }: ReturnSectionProps) {
   const titleId = useId();
   const own = useAppSelector((state) => selectSettlementPlace(state, contract)?.own ?? null);
   const isRead = useAppSelector((state) => selectSettlements(state, contract.id) !== null);
-  const signed = useAppSelector((state) => selectSignedGround(state, contract.id));
+  const depositor = useAppSelector((state) => selectDepositFacts(state, contract, guarantee).depositor);
   const returns = useReturns(contract, guarantee.id);
-  const isDepositor = own !== null && own === findDepositFacts(contract, guarantee, signed).depositor;
+  const isDepositor = own !== null && own === depositor;
   if (own === null || !isRead || (returns.length === 0 && !isDepositor)) return null;
   return (
     <section aria-labelledby={titleId} className="flex flex-col items-start gap-2">

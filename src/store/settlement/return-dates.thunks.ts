@@ -5,7 +5,7 @@ import { AppError, type ErrorData, type Result } from '@/domain/primitives/error
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { getOtherRole } from '@/domain/seals/terms';
 import { compareCoins, type GuaranteeCoin, getOutpoint } from '@/domain/settlement/coins';
-import { findAcceptedDepositor, findDepositFacts } from '@/domain/settlement/depositor-role';
+import { findAcceptedDepositor } from '@/domain/settlement/depositor-role';
 import { formatReturn, listUsableRates, type ReturnPlan } from '@/domain/settlement/return-plan';
 import { findReturnFault, RETURN_RATES, type ReturnConcern, toUnixDay } from '@/domain/settlement/return-rules';
 import { toReturn } from '@/domain/settlement/settled';
@@ -17,10 +17,15 @@ import { toResult } from '@/store/calls/requests';
 import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { listContractAddresses } from '@/store/deposits/address-memory.thunks';
-import { selectContractSeals, selectSealedHash, selectSignedGround } from '@/store/seals/seals.selectors';
+import { selectContractSeals, selectSealedHash } from '@/store/seals/seals.selectors';
 import { loadSettlementCoins } from '@/store/settlement/load-coins.thunks';
 import { keepSettlement, sendAgain, sendKept } from '@/store/settlement/send-lines.thunks';
-import { selectDepositKeys, selectSettlementPlace, selectSettlements } from '@/store/settlement/settlement.selectors';
+import {
+  selectDepositFacts,
+  selectDepositKeys,
+  selectSettlementPlace,
+  selectSettlements,
+} from '@/store/settlement/settlement.selectors';
 import { syncSettlements } from '@/store/settlement/sync-settlements.thunks';
 import type { TermsConsent } from '@/store/signing/gate';
 import { keepOwnSignatures } from '@/store/signing/open-signatures.thunks';
@@ -132,8 +137,7 @@ function requireAsk(
     const ask = selectSettlements(getState(), contractId)?.record.asks.find((each) => each.hash === hash);
     if (ask === undefined) throw new AppError('offer-not-open', `The ask ${hash} is not known`);
     const { place } = requireParty(getState(), { contractId, guaranteeId });
-    const signed = selectSignedGround(getState(), contractId);
-    const { depositor, validUntil, isSigned } = findDepositFacts(contract, guarantee, signed);
+    const { depositor, validUntil, isSigned } = selectDepositFacts(getState(), contract, guarantee);
     const { coins } = await dispatch(loadSettlementCoins({ contractId, guaranteeId }, signal));
     const { ok } = await (await loadBitcoin()).checkAddress(ask.plan.address, place.network);
     const rule = findReturnFault(ask.plan, {

@@ -28,7 +28,7 @@ function readContract(contract: Contract): AppThunk<Promise<ReturnDay[]>> {
       const record = await changeSettlements({ signer, contractId: contract.id }, (known) => known);
       return contract.guarantees.flatMap(({ id: guaranteeId }) => {
         const find = (unspent: readonly string[] | null) =>
-          summariseReturns(viewReturns(record, toIdKey(guaranteeId), { ...party, unspent })).from;
+          summariseReturns(viewReturns(record, toIdKey(guaranteeId), { ...party, depositor: null, unspent })).from;
         const left = find(selectCoins(getState(), guaranteeId));
         // If every coin has moved, the entry of a calendar is cancelled.
         const from = left ?? find(null);

@@ -1,8 +1,9 @@
 import type { DepositKeys } from '@/bitcoin/api';
 import { isSettlementOn } from '@/config/settings';
-import type { Contract } from '@/domain/models';
+import type { Contract, Guarantee } from '@/domain/models';
 import { toCalendarDate } from '@/domain/primitives/dates';
-import { type Id, toIdKey } from '@/domain/primitives/ids';
+import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
+import { type DepositFacts, findDepositFacts } from '@/domain/settlement/depositor-role';
 import { type OfferFacts, type OfferView, viewOffers } from '@/domain/settlement/offer-state';
 import { type CoinReturn, viewReturns } from '@/domain/settlement/return-state';
 import { selectCoins } from '@/store/balances/balances.selectors';
@@ -10,6 +11,7 @@ import type { RootState } from '@/store/core/store-types';
 import { selectKnownArbitratorKey } from '@/store/keys/keys.selectors';
 import { selectSigner } from '@/store/keys/own-key.selectors';
 import { type PartyPlace, selectPartyPlace } from '@/store/seals/party-place';
+import { selectSignedGround } from '@/store/seals/seals.selectors';
 import type { ContractSettlements } from '@/store/settlement/settlement.slice';
 
 /** The contract that the user can settle; `null`: no party, no verified addresses, a key unknown or changed, or VITE_SETTLEMENT=off. */
@@ -54,9 +56,16 @@ export function selectReturns(state: RootState, contract: Contract, guaranteeId:
   const party = selectSettlementPlace(state, contract);
   const settlements = selectSettlements(state, contract.id);
   if (party === null || settlements === null) return [];
-  const { place, own } = party;
+  const guarantee = contract.guarantees.find(({ id }) => isSameId(id, guaranteeId));
+  const depositor = guarantee === undefined ? null : selectDepositFacts(state, contract, guarantee).depositor;
   const unspent = selectCoins(state, guaranteeId);
-  return viewReturns(settlements.record, toIdKey(guaranteeId), { place, own, unspent, pending: settlements.pending });
+  const facts = { ...party, depositor, unspent, pending: settlements.pending };
+  return viewReturns(settlements.record, toIdKey(guaranteeId), facts);
+}
+
+/** Who deposits and until when, as far as the state has it. A new object each time. */
+export function selectDepositFacts(state: RootState, contract: Contract, guarantee: Guarantee): DepositFacts {
+  return findDepositFacts(contract, guarantee, selectSignedGround(state, contract.id));
 }
 
 function selectFacts(state: RootState, { place, own }: PartyPlace, guaranteeId: Id): OfferFacts {

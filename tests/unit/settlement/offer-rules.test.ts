@@ -99,7 +99,7 @@ describe('an offer', () => {
   test.each(VECTORS.refuse.filter(({ of }) => of === 'offer').map((each) => [each.why, each.change] as const))(
     'of the vectors to refuse: %s',
     (_why, changed) => {
-      const outputs = ((changed ?? {}).outputs as { address: string; to: OfferOutput['to']; value: string }[]).map(
+      const outputs = (changed?.outputs as { address: string; to: OfferOutput['to']; value: string }[]).map(
         (output) => ({
           ...output,
           value: sat(Number(output.value)),

@@ -13,11 +13,16 @@ const [first] = VECTORS.return.gives;
 const given = { hash: 'h', index: 0, signatures: first?.signatures ?? [], txids: first?.txids ?? [] };
 const record = { ...NO_SETTLEMENTS, asks: [ask], given: [given] };
 const view = (pending: string[], unspent: string[] = []): CoinReturn[] =>
-  viewReturns(record, plan.guarantee, { place: PLACE, own: 'owner', unspent, pending });
+  viewReturns(record, plan.guarantee, { place: PLACE, own: 'owner', depositor: 'owner', unspent, pending });
 const DAY = 86_400;
 
 describe('a return is due', () => {
-  const returns = viewReturns(record, plan.guarantee, { place: PLACE, own: 'owner', unspent: null });
+  const returns = viewReturns(record, plan.guarantee, {
+    place: PLACE,
+    own: 'owner',
+    depositor: 'owner',
+    unspent: null,
+  });
 
   test.each([
     ['by the clock of the network', plan.from, plan.from + 3_600, true],
