@@ -99,12 +99,8 @@ describe('an offer', () => {
   test.each(VECTORS.refuse.filter(({ of }) => of === 'offer').map((each) => [each.why, each.change] as const))(
     'of the vectors to refuse: %s',
     (_why, changed) => {
-      const outputs = (changed?.outputs as { address: string; to: OfferOutput['to']; value: string }[]).map(
-        (output) => ({
-          ...output,
-          value: sat(Number(output.value)),
-        }),
-      );
+      const listed = (changed as { outputs: { address: string; to: OfferOutput['to']; value: string }[] }).outputs;
+      const outputs = listed.map((output) => ({ ...output, value: sat(Number(output.value)) }));
       expect(findOfferFault(makeOffer({ outputs }), makeGround())).not.toBeNull();
     },
   );
