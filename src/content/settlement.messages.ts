@@ -5,6 +5,7 @@ import { i18n, params } from '@/i18n/i18n';
 export const settlementMessages = i18n('settlement', {
   title: 'Settlement',
   menu: 'Settlements',
+  evidence: 'Evidence file',
   noDeposits: 'No guarantee has a deposit address yet.',
   none: 'Agree how to split the money.',
   make: 'Make an offer',
@@ -22,6 +23,7 @@ export const settlementMessages = i18n('settlement', {
   opened: 'Added from the file.',
   shares: params('You get {own} BTC. {name} gets {other} BTC.'),
   sharesLess: params('You get {own} BTC: your deposit less {less}. {name} gets {other} BTC.'),
+  nobody: 'Nobody is paid.',
   stays: params('{amount} BTC stays in the guarantee.'),
   rest: params('{amount} BTC of the guarantee is not part of it.'),
   reasonOf: params('{name} writes:'),

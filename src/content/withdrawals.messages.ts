@@ -79,6 +79,10 @@ const CONCERNS = {
     'You have signed another payment, and the other party can still complete it. This one does not replace it: both can be paid.',
   'concern-offer-terms':
     'The offer was made under other terms than those that you both signed, as far as this device knows.',
+  'concern-award-terms':
+    'The decision is about other terms than those that you both signed, as far as this device knows.',
+  'concern-award-address':
+    'The decision pays an address that its recipient has not signed, although they signed another one. Check it with them, or with the arbitrator.',
   'concern-offer-expired': 'The offer has expired. You can still complete it, but you no longer have to.',
   'concern-fee-share': params('Its network fee of {fee} satoshis is more than a tenth of what it spends.'),
   'concern-delayed': 'It cannot be confirmed in the next block, but it stays valid and can be broadcast later.',

@@ -55,6 +55,12 @@ const MakeOfferDialog = lazyAfterPaint(async () => ({
 const SettlementsDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/settlement/settlements-dialog')).SettlementsDialog,
 }));
+const EvidenceDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/evidence/evidence-dialog')).EvidenceDialog,
+}));
+const AwardDialog = lazyAfterPaint(async () => ({
+  default: (await import('@/features/settlement/award-dialog')).AwardDialog,
+}));
 const AskReturnDialog = lazyAfterPaint(async () => ({
   default: (await import('@/features/settlement/ask-return-dialog')).AskReturnDialog,
 }));
@@ -171,6 +177,10 @@ export function ContractDialogs({ contract, open, onOpen, onReveal, onGo }: Cont
         return <PayoutDialog {...common} />;
       case 'settlements':
         return <SettlementsDialog {...common} />;
+      case 'evidence':
+        return <EvidenceDialog {...common} />;
+      case 'open-award':
+        return <AwardDialog {...common} />;
       case 'make-offer':
         return <MakeOfferDialog {...common} guaranteeId={dialog.guaranteeId} answers={dialog.answers} />;
       case 'ask-return':

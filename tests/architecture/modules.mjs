@@ -45,6 +45,19 @@ const STORE_IMPORTS = {
     'seals',
     'signing',
   ],
+  evidence: [
+    'core',
+    'calls',
+    'auth',
+    'contracts',
+    'chat',
+    'balances',
+    'seals',
+    'kit',
+    'signing',
+    'activity',
+    'settlement',
+  ],
   payments: ['core', 'calls', 'outbox', 'auth', 'contracts', 'keys', 'deposits', 'signing'],
   withdrawals: ['core', 'calls', 'outbox', 'auth', 'contracts', 'keys', 'deposits', 'balances', 'signing'],
   boot: [
@@ -105,6 +118,7 @@ const FEATURES = [
   'dialogs',
   'disputes',
   'drafts',
+  'evidence',
   'guarantees',
   'help',
   'keys',
@@ -139,6 +153,7 @@ const FEATURE_IMPORTS = {
   deposits: ['signing', 'kit'],
   withdrawals: ['signing'],
   disputes: ['signing', 'settlement'],
+  evidence: ['signing', 'withdrawals'],
   settlement: ['signing', 'withdrawals'],
 };
 const FEATURE_PACKAGES = {
@@ -185,7 +200,7 @@ export const MODULES = [
   {
     name: 'bitcoin',
     imports: ['bitcoin/kit', 'domain', 'domain/primitives'],
-    packages: [...BITCOIN, '@noble/hashes', 'hash-wasm', 'valibot'],
+    packages: [...BITCOIN, '@noble/hashes', 'fflate', 'hash-wasm', 'valibot'],
   },
   // The rehearsal runs the engine of the recovery page. The rest of `bitcoin` stays apart from it.
   {
@@ -211,10 +226,12 @@ export const MODULES = [
     imports: ['pages', ...features.map(({ name }) => name), ...SCREEN_IMPORTS],
     packages: [...SCREEN, 'react-redux'],
   },
-  // `npm run check-backend`, a program for operators in Node. Nothing imports it.
+  // `npm run check-backend` and `check-evidence`, programs in Node. Nothing imports them.
   {
     name: 'check',
     imports: [
+      'exit',
+      'exit/recovery',
       'services',
       'services/schemas',
       'bitcoin',
@@ -237,6 +254,7 @@ export const MODULES = [
       '@scure/base',
       '@scure/bip32',
       '@scure/btc-signer',
+      'fflate',
       'hash-wasm',
     ],
   },

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { launch } from './browser';
 import { buildApp, buildBaseline, buildPages, FOLDER } from './builds';
 import { passes, printReport, type Report } from './figure';
+import { measureEvidence } from './measures/evidence';
 import { measureFirstScreen } from './measures/first-screen';
 import { measureGrowth } from './measures/growth';
 import { measureKeys } from './measures/keys';
@@ -24,6 +25,7 @@ const PARTS: Record<string, (subjects: Subjects) => Promise<Report[]>> = {
   recovery: measureRecovery,
   terms: measureTerms,
   proofs: measureProofs,
+  evidence: measureEvidence,
   growth: measureGrowth,
   'slow-lines': measureSlowLines,
   lists: measureLists,

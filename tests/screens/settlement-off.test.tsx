@@ -23,6 +23,11 @@ it('leaves out offers with VITE_SETTLEMENT=off, and shows such a message as it i
   const { user } = await createBrowsers(world).open(story, story.ana);
   expect(await screen.findByText(/aval:decline/)).toBeTruthy();
   expect(screen.queryByText('Return date')).toBeNull();
+  await user.click(screen.getByRole('button', { name: 'More' }));
+  await screen.findByRole('menuitem', { name: 'Statement and dates' });
+  expect(screen.queryByRole('menuitem', { name: 'Evidence file' })).toBeNull();
+  expect(screen.queryByRole('menuitem', { name: 'Open a decision' })).toBeNull();
+  await user.keyboard('{Escape}');
   const dispute = await openDispute(user);
   expect(within(dispute).queryByRole('button', { name: 'Make an offer' })).toBeNull();
 });

@@ -16,6 +16,7 @@ import { verifyPayout } from '@/bitcoin/seals/verify-payout';
 import { verifySeal } from '@/bitcoin/seals/verify-seal';
 import { buildSpend, exportSignatures } from '@/bitcoin/settlement/build-spend';
 import { verifyGiven } from '@/bitcoin/settlement/return-spend';
+import { verifyAward } from '@/bitcoin/settlement/verify-award';
 import { verifyOffer, verifyReturn } from '@/bitcoin/settlement/verify-statement';
 
 /** Derives, reads and verifies: everything that a contract's screen shows. */
@@ -40,6 +41,7 @@ export const readingEngine = {
   buildSpend: async (spend, signed) => buildSpend(spend, signed),
   verifyReturn: async (plan, statement) => verifyReturn(plan, statement),
   verifyGiven: async (order, signatures) => verifyGiven(order, signatures),
+  verifyAward: async (signed, keys) => verifyAward(signed, keys),
   exportSignatures: async (psbt, publicKey) => exportSignatures(psbt, publicKey),
   computeSafetyNumber,
   computeSignerAddress: async (publicKey, network) => computeSignerAddress(publicKey, network),

@@ -17,7 +17,7 @@ const COMPACT_BYTES = 64;
 
 /**
  * The transaction follows from the text alone (docs/settlement.md#the-transaction), so that only signatures have to be sent.
- * Adds the signatures of one party after verifying them.
+ * Adds the signatures of one holder after verifying them.
  */
 export function buildSpend(spend: AgreedSpend, signed?: CoinSignatures): AgreedPsbt {
   const psbt = createPsbt(spend);
@@ -55,10 +55,11 @@ function addSignatures(psbt: Psbt, { publicKey, signatures }: CoinSignatures): v
     const compact = decodeCompact(signatures[input.index] ?? '');
     if (compact === null) throw createInvalid(`The signature of coin ${input.index} is malformed`);
     const signature = scripts.signature.encode(compact, Transaction.SIGHASH_ALL);
-    const partial = { publicKey: publicKey.toLowerCase(), signature };
+    const key = typeof publicKey === 'string' ? publicKey : (publicKey[input.index] ?? '');
+    const partial = { publicKey: key.toLowerCase(), signature };
     if (findSignatureFault(input, partial, computeSigningHash(view, input)) !== null)
       throw createInvalid(`The signature of coin ${input.index} is not valid`);
-    psbt.data.updateInput(input.index, { partialSig: [{ pubkey: decodeHex(publicKey) ?? NO_BYTES, signature }] });
+    psbt.data.updateInput(input.index, { partialSig: [{ pubkey: decodeHex(key) ?? NO_BYTES, signature }] });
   }
 }
 

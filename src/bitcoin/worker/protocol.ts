@@ -4,7 +4,7 @@ import { AppError, type ErrorCode, type ErrorData, toErrorData } from '@/domain/
 export type Method = keyof BitcoinApi;
 
 /** The parts of the engine, each fetched when it is needed first (docs/architecture.md#lazy-parts). */
-export type Part = 'login' | 'keys' | 'reading' | 'signing' | 'proofs' | 'rehearsal';
+export type Part = 'login' | 'keys' | 'reading' | 'signing' | 'proofs' | 'rehearsal' | 'evidence';
 
 /** Every method of `BitcoinApi` with its part; the worker accepts no others. */
 export const METHODS = {
@@ -28,6 +28,7 @@ export const METHODS = {
   cosignPsbt: 'signing',
   proveDeposits: 'reading',
   rehearseKits: 'rehearsal',
+  makeEvidence: 'evidence',
   hashTexts: 'reading',
   signTerms: 'signing',
   verifySeals: 'reading',
@@ -38,6 +39,7 @@ export const METHODS = {
   verifyReturn: 'reading',
   giveReturn: 'signing',
   verifyGiven: 'reading',
+  verifyAward: 'reading',
   exportSignatures: 'reading',
   signPayout: 'signing',
   verifyPayouts: 'reading',

@@ -23,6 +23,7 @@ const LOADERS: { [Name in Part]: () => Promise<PartApi<Name>> } = {
   reading: async () => (await import('@/bitcoin/engine/reading')).readingEngine,
   signing: async () => (await import('@/bitcoin/engine/signing')).signingEngine,
   proofs: async () => (await import('@/bitcoin/engine/proofs')).proofEngine,
+  evidence: async () => (await import('@/bitcoin/engine/evidence')).evidenceEngine,
   rehearsal: async () => (await import('@/bitcoin/engine/rehearsal')).rehearsalEngine,
 };
 

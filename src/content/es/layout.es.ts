@@ -150,9 +150,14 @@ export const errors: TextsOf<typeof errorMessages> = {
   'offer-refused': 'Esta oferta no se puede aceptar: incumple una regla. No se ha firmado nada.',
   'offer-not-open':
     'Esta oferta ya no está abierta: se aceptó, se rechazó o ha caducado, o sus bitcoins se han movido. No se ha firmado nada.',
+  'award-refused': 'Esta decisión no se puede ejecutar: incumple una regla. No se ha firmado nada.',
   'return-not-yet':
     'Todavía no: el reloj de la red no ha llegado a la fecha de devolución. Va alrededor de una hora atrasado. No se ha perdido nada.',
   'line-too-long': 'Es demasiado largo para el chat. Guárdelo como archivo y haga llegar el archivo usted mismo.',
+  'evidence-too-large':
+    'En total son más de 200 MB o de 2000 archivos. Quite algunos documentos e inténtelo de nuevo. No se ha firmado nada.',
+  'evidence-unreadable':
+    'El navegador ya no puede leer uno de sus documentos. Elija de nuevo sus documentos. No se ha firmado nada.',
   'coins-unproven':
     'El explorador de bloques no ha probado todos los depósitos de esta garantía, así que no se puede acordar nada. No se ha firmado nada. Inténtelo más tarde.',
   'signatures-not-kept':

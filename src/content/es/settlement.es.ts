@@ -5,6 +5,7 @@ import type { TextsOf } from '@/i18n/translation';
 export const settlement: TextsOf<typeof settlementMessages> = {
   title: 'Acuerdo',
   menu: 'Acuerdos',
+  evidence: 'Archivo de pruebas',
   noDeposits: 'Ninguna garantía tiene todavía una dirección de depósito.',
   none: 'Acuerden cómo repartir el dinero.',
   make: 'Hacer una oferta',
@@ -22,6 +23,7 @@ export const settlement: TextsOf<typeof settlementMessages> = {
   opened: 'Añadido desde el archivo.',
   shares: 'Usted recibe {own} BTC. {name} recibe {other} BTC.',
   sharesLess: 'Usted recibe {own} BTC: su depósito menos {less}. {name} recibe {other} BTC.',
+  nobody: 'Nadie cobra nada.',
   stays: '{amount} BTC se quedan en la garantía.',
   rest: '{amount} BTC de la garantía no forman parte de ella.',
   reasonOf: '{name} escribe:',

@@ -14,6 +14,10 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
     'Usted firmó otro pago, y la otra parte todavía puede completarlo. Este no lo sustituye: pueden pagarse los dos.',
   'concern-offer-terms':
     'La oferta se hizo con otros términos que los que ambos firmaron, según sabe este dispositivo.',
+  'concern-award-terms':
+    'La decisión se refiere a otros términos que los que firmaron ambas partes, según sabe este dispositivo.',
+  'concern-award-address':
+    'La decisión paga a una dirección que quien la recibe no ha firmado, aunque firmó otra. Compruébela con esa persona o con quien arbitra.',
   'concern-offer-expired': 'La oferta ha caducado. Aún puede completarla, pero ya no tiene que hacerlo.',
   'concern-fee-share': 'Su comisión de red de {fee} satoshis es más de la décima parte de lo que gasta.',
   'concern-delayed':

@@ -124,7 +124,7 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       title: 'The other party disappears',
       text: [
         'Your money is not lost, but you cannot move it alone. The arbitrator can sign in place of the other party, if they find that you are right. Collect what proves that you kept the contract: the signed terms, the chat, deliveries, payments.',
-        `Arbitrators have no screen here in this version. Contact the arbitrator named in the contract directly${addressesChecked ? ', and make the transaction together on the recovery page with your recovery kit' : ''}.`,
+        `Arbitrators have no account here. Contact the arbitrator named in the contract directly${addressesChecked ? ', and send them your recovery kit or your evidence. They decide on the recovery page' : ''}.${facts.settlement ? ' Open the file that they send back with **Open a decision** in the menu of the contract: your signature carries it out.' : ''}`,
       ],
       recoveryLink: addressesChecked && 'Recovery with the arbitrator',
     },
@@ -188,6 +188,11 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       text: [
         `Each contract has one arbitrator, named on the contract. The operator of this ${brand} sets who it is. Check before you accept that you trust them: together with either of you they can move the whole guarantee.`,
         'They decide disputes only where the contract has an arbitration agreement. In contracts with consumers or workers, and about homes, they hold the third key and sign only what both of you agree on, or the result of a court case, a mediation or a consumer arbitration. Any fee of theirs is between you and them.',
+        ...(addressesChecked
+          ? [
+              'For arbitrators: open the recovery page, “Decide a dispute”, and the evidence file or recovery kit that a party has sent you. Choose the coins, say who gets what and why, and sign with your extended private key, or with another program. Send the file to both parties. Never hand out the private key of a single address: with your public key, which both parties have, it gives away all your keys.',
+            ]
+          : []),
       ],
     },
     {
@@ -198,7 +203,10 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
           ? 'Talk first. **Open Dispute** in the opened guarantee begins with **Make an offer**: say how much each of you gets, and until when. The other party accepts, declines or answers with an offer. One transaction then pays both. An offer binds you until it ends; an acceptance cannot be withdrawn. A depositor can also **Ask for a return date** there: the other party signs in advance that the deposit goes back from that date on, if nobody has moved it. Then download the recovery kit again: it keeps that signature.'
           : 'Talk first: most disagreements end with a release that splits the money. A guarantee can be released in parts.',
         'Do not pay for a dispute in this version. **Open Dispute** asks for an explanation, files and a fee of 0.00001 BTC, which is not refunded. In this version none of it reaches the arbitrator or the other party. Contact the arbitrator directly instead, with the certificate and your evidence.',
-        'If the arbitrator agrees with you, the two of you sign the transaction on the recovery page. A guarantee in dispute stays locked as before: it takes two of the three keys.',
+        facts.settlement
+          ? '**Evidence file** in the menu of the contract puts the signed terms, the deposits, the chat and your own documents into one file, which you sign and send to the arbitrator. Anyone can check it on the recovery page. The arbitrator signs a decision on the recovery page and sends it to both of you. **Open a decision** in the menu of the contract shows what each of you gets and why, and either of you carries it out with their password. An interim decision only holds the money in the guarantee.'
+          : 'If the arbitrator agrees with you, the two of you sign the transaction on the recovery page.',
+        'A guarantee in dispute stays locked as before: it takes two of the three keys.',
       ],
     },
     ...getEnglishLegalHelp(brand, seals),

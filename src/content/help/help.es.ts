@@ -122,7 +122,7 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
       title: 'La otra parte desaparece',
       text: [
         'Su dinero no se ha perdido, pero usted solo no puede moverlo. El árbitro puede firmar en lugar de la otra parte, si considera que usted tiene razón. Reúna lo que demuestre que usted cumplió: los términos firmados, el chat, las entregas, los pagos.',
-        `En esta versión los árbitros no tienen aquí ninguna pantalla. Póngase en contacto directamente con el árbitro que nombra el contrato${addressesChecked ? ' y hagan juntos la transacción en la página de recuperación, con su kit de recuperación' : ''}.`,
+        `Los árbitros no tienen cuenta aquí. Póngase en contacto directamente con el árbitro que nombra el contrato${addressesChecked ? ' y envíele su kit de recuperación o sus pruebas. Decide en la página de recuperación' : ''}.${facts.settlement ? ' Abra el archivo que le devuelva con **Abrir una decisión**, en el menú del contrato: su firma la ejecuta.' : ''}`,
       ],
       recoveryLink: addressesChecked && 'La recuperación con el árbitro',
     },
@@ -186,6 +186,11 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
       text: [
         `Cada contrato tiene un árbitro, cuyo nombre figura en él. Lo establece quien gestiona este ${brand}. Compruebe antes de aceptar que confía en él: junto con cualquiera de las partes puede mover toda la garantía.`,
         'Solo decide disputas si el contrato tiene un convenio arbitral. En contratos con personas consumidoras o trabajadoras, o de vivienda, tiene la tercera clave y solo firma lo que acuerden ambas partes o el resultado de un juicio, una mediación o un arbitraje de consumo. Sus honorarios, si los hay, los acuerdan las partes con esa persona.',
+        ...(addressesChecked
+          ? [
+              'Para árbitros: abra la página de recuperación, «Decidir una disputa», y el archivo de pruebas o el kit de recuperación que le envió una parte. Elija las monedas, diga quién recibe qué y por qué, y firme con su clave privada extendida o con otro programa. Envíe el archivo a ambas partes. No entregue nunca la clave privada de una sola dirección: con su clave pública, que tienen ambas partes, revela todas sus claves.',
+            ]
+          : []),
       ],
     },
     {
@@ -196,7 +201,10 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
           ? 'Hablen primero. **Abrir disputa**, en la garantía abierta, empieza por **Hacer una oferta**: cuánto recibe cada parte y hasta cuándo. La otra la acepta, la rechaza o responde con otra oferta. Una sola transacción paga después a ambas. Una oferta obliga hasta que termina; una aceptación no se puede retirar. Quien depositó también puede **Pedir una fecha de devolución** ahí: la otra parte firma por adelantado que el depósito vuelve desde esa fecha, si nadie lo ha movido. Después descargue otra vez el kit de recuperación: guarda esa firma.'
           : 'Hablen primero: la mayoría de los desacuerdos acaba con una liberación que reparte el dinero. Una garantía se puede liberar por partes.',
         'No pague por una disputa en esta versión. **Abrir disputa** pide una explicación, archivos y 0,00001 BTC que no se devuelven. En esta versión nada de ello llega al árbitro ni a la otra parte. Póngase en contacto directamente con el árbitro, con el certificado y sus pruebas.',
-        'Si el árbitro le da la razón, usted y el árbitro firman la transacción en la página de recuperación. Una garantía en disputa sigue bloqueada como antes: hacen falta dos de las tres claves.',
+        facts.settlement
+          ? '**Archivo de pruebas**, en el menú del contrato, reúne los términos firmados, los depósitos, el chat y sus propios documentos en un solo archivo, que usted firma y envía al árbitro. Cualquiera puede comprobarlo en la página de recuperación. El árbitro firma una decisión en la página de recuperación y la envía a ambas partes. **Abrir una decisión**, en el menú del contrato, muestra qué recibe cada parte y por qué, y cualquiera de ellas la ejecuta con su contraseña. Una decisión provisional solo mantiene el dinero en la garantía.'
+          : 'Si el árbitro le da la razón, usted y el árbitro firman la transacción en la página de recuperación.',
+        'Una garantía en disputa sigue bloqueada como antes: hacen falta dos de las tres claves.',
       ],
     },
     ...getSpanishLegalHelp(brand, seals),

@@ -5,7 +5,7 @@ import { addDays, toCalendarDate } from '@/domain/primitives/dates';
 import type { PayoutPlace } from '@/domain/seals/payout-line';
 import { getOtherRole, type TermsRole } from '@/domain/seals/terms';
 import { type GuaranteeCoin, getOutpoint } from '@/domain/settlement/coins';
-import { getOfferFee, type Offer, type OfferKind, sumCoins } from '@/domain/settlement/offer';
+import { getOfferFee, type Offer, type OfferKind, type Spend, sumCoins } from '@/domain/settlement/offer';
 import { estimateFee } from '@/domain/withdrawals/fees';
 
 export const OUTPUT_ORDER = ['owner', 'counterparty', 'guarantee'] as const;
@@ -89,19 +89,19 @@ function hasRightAddresses({ outputs }: Offer, maker: TermsRole, ownAddress: str
 }
 
 /** The tenth part of the coins or, if that is more, the fee at twice the fastest rate. */
-function getHighestFee(offer: Pick<Offer, 'coins'>, fastestFee: number): number {
+export function getHighestFee(offer: Spend, fastestFee: number): number {
   return Math.max(sumCoins(offer) / 10, estimateOfferFee(offer.coins.length, 2 * fastestFee));
 }
 
 /** True if the fee is more than a tenth of the coins: only the explorer says that it has to be so high. */
-export function isLargePart(offer: Pick<Offer, 'coins' | 'outputs'>): boolean {
+export function isLargePart(offer: Spend): boolean {
   return getOfferFee(offer) * 10 > sumCoins(offer);
 }
 
-/** Each further output takes at most 43 vB (P2WSH), which is less than half of an input. */
+/** An output takes at most 43 vB (P2WSH), which is less than half of an input. */
 const FURTHER_OUTPUT_VB = 43;
 
-/** The fee of a settlement. @param satPerVb fee rate in sat/vB */
+/** The fee of a settlement or decision. @param satPerVb fee rate in sat/vB */
 export function estimateOfferFee(inputs: number, satPerVb: number, outputs = 2): number {
   return estimateFee(inputs, satPerVb) + Math.ceil((outputs - 1) * FURTHER_OUTPUT_VB * satPerVb);
 }

@@ -62,17 +62,26 @@ export function formatOfferStatement(hash: string): string {
   return `Aval offer ${hash}`;
 }
 
-/** The value of a role's output; zero if it has none. */
-export function getShare({ outputs }: Pick<Offer, 'outputs'>, to: OfferOutput['to']): number {
-  return outputs.find((output) => output.to === to)?.value ?? 0;
+/** What a role gets; zero if it has no output. */
+export function getShare<To extends string>(
+  { outputs }: { outputs: readonly { to: To; value: number }[] },
+  to: NoInfer<To>,
+): number {
+  return outputs.filter((output) => output.to === to).reduce((sum, { value }) => sum + value, 0);
 }
 
-export function sumCoins({ coins }: { coins: readonly Pick<GuaranteeCoin, 'value'>[] }): number {
+/** What a transaction spends and pays. */
+export interface Spend {
+  coins: readonly Pick<GuaranteeCoin, 'value'>[];
+  outputs: readonly { value: number }[];
+}
+
+export function sumCoins({ coins }: Pick<Spend, 'coins'>): number {
   return coins.reduce((sum, { value }) => sum + value, 0);
 }
 
 /** Negative if the outputs exceed the coins. */
-export function getOfferFee(offer: Pick<Offer, 'coins' | 'outputs'>): number {
+export function getOfferFee(offer: Spend): number {
   return sumCoins(offer) - offer.outputs.reduce((sum, { value }) => sum + value, 0);
 }
 

@@ -1,9 +1,8 @@
 import type { Guarantee, Transaction } from '@/domain/models';
-import { sumAmounts } from '@/domain/primitives/amount';
+import { type Sats, sumAmounts } from '@/domain/primitives/amount';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { type GuaranteeCoin, getOutpoint } from '@/domain/settlement/coins';
 import { listCountedAcceptances, listCountedGiven } from '@/domain/settlement/counted';
-import type { Offer } from '@/domain/settlement/offer';
 import type { KnownAsk, KnownOffer, SettlementRecord } from '@/domain/settlement/settlement-record';
 
 /** A settlement in the form of a withdrawal. No backend has a record of it. @param txid once the network has it */
@@ -23,8 +22,8 @@ export function toWithdrawal(
   };
 }
 
-/** The sum that leaves the guarantee, without the fee. */
-function sumPaid({ outputs }: Offer) {
+/** What leaves the guarantee, without the fee. */
+function sumPaid({ outputs }: { outputs: readonly { to: string; value: Sats }[] }) {
   return sumAmounts(outputs.filter(({ to }) => to !== 'guarantee').map(({ value }) => value));
 }
 
@@ -36,8 +35,8 @@ export interface Awaited {
   coins: readonly GuaranteeCoin[];
 }
 
-/** Settlements that are not known to be in the network, and all returns: one that is there can be replaced. */
-export function listAwaited({ offers, acceptances, asks, given, settled }: SettlementRecord): Awaited[] {
+/** Settlements and decisions that are not known to be in the network, and all returns: one that is there can be replaced. */
+export function listAwaited({ offers, acceptances, asks, given, awards, settled }: SettlementRecord): Awaited[] {
   const agreed = acceptances.flatMap(({ hash, txid }): Awaited[] => {
     const offer = offers.find((each) => each.hash === hash)?.offer;
     return offer === undefined ? [] : [{ txids: [txid], guarantee: offer.guarantee, coins: offer.coins }];
@@ -47,11 +46,15 @@ export function listAwaited({ offers, acceptances, asks, given, settled }: Settl
     const coin = plan?.coins[index];
     return plan === undefined || coin === undefined ? [] : [{ txids, guarantee: plan.guarantee, coins: [coin] }];
   });
-  return [...agreed.filter(({ txids: [txid] }) => txid === undefined || !settled.includes(txid)), ...returns];
+  const decided = awards.flatMap(({ txid, award }): Awaited[] =>
+    award.guarantees.map((guarantee) => ({ txids: [txid], guarantee, coins: award.coins })),
+  );
+  const once = [...agreed, ...decided].filter(({ txids }) => !txids.some((txid) => settled.includes(txid)));
+  return [...once, ...returns];
 }
 
 /**
- * The guarantee with its settlements and returns among the withdrawals; itself if there are none, or if the withdrawals are unknown. Only for
+ * The guarantee with its settlements, returns and decisions among the withdrawals; itself if there are none, or if the withdrawals are unknown. Only for
  * what was paid: which withdrawal is the last one is for the backend's records to say.
  * @param unspent outputs of the guarantee, `txid:vout`; one whose coins are all unspent again does not count. `null`: unknown
  */
@@ -68,7 +71,11 @@ export function addSettled(
     acceptances: listCountedAcceptances(record),
     given: listCountedGiven(record),
   };
-  const paid = [...listSettlements(counted, id, isSpent), ...listReturned(counted, id, isSpent)];
+  const paid = [
+    ...listSettlements(counted, id, isSpent),
+    ...listReturned(counted, id, isSpent),
+    ...listDecided(record, id, isSpent),
+  ];
   const added = paid.filter(
     ({ txid }, at) =>
       !withdrawals.some((each) => each.txid === txid) && paid.findIndex((each) => each.txid === txid) === at,
@@ -97,6 +104,24 @@ function listReturned({ asks, given, settled }: SettlementRecord, id: Id, isSpen
     if (ask === undefined || txid === undefined || coin === undefined || !isSpent([coin])) return [];
     return [toReturn(ask, index, id, { amount: coin.value, txid })];
   });
+}
+
+/** A decision that holds everything in the guarantee pays nobody. */
+function listDecided({ awards, settled }: SettlementRecord, id: Id, isSpent: IsSpent): Transaction[] {
+  return awards
+    .filter(({ txid, award }) => settled.includes(txid) && award.guarantees.includes(toIdKey(id)))
+    .filter(({ award }) => isSpent(award.coins) && award.outputs.some(({ to }) => to !== 'guarantee'))
+    .map(({ hash, award, txid }) => toDecided(hash, id, { address: null, amount: sumPaid(award), txid }));
+}
+
+/** A decision in the form of a withdrawal. */
+export function toDecided(
+  hash: string,
+  guaranteeId: Id,
+  { address, amount, txid }: Pick<Transaction, 'address' | 'amount' | 'txid'>,
+): Transaction {
+  const status = txid === null ? 'pending' : 'executed';
+  return { ...EMPTY, id: `award ${hash}`, guaranteeId, address, amount, txid, status };
 }
 
 /** The return of a coin in the form of a withdrawal. */

@@ -1,4 +1,5 @@
 import type { TermsRole } from '@/domain/seals/terms';
+import type { SignedAward } from '@/domain/settlement/award';
 import { listCountedAcceptances, listCountedGiven } from '@/domain/settlement/counted';
 import { getMaker, type OfferPlace } from '@/domain/settlement/offer-rules';
 import { getPayee } from '@/domain/settlement/return-rules';
@@ -30,6 +31,12 @@ export interface KnownGiven extends GivenCoin {
   made?: true | undefined;
 }
 
+/** The arbitrator's decision with its half of the signatures, verified here. */
+export interface KnownAward extends SignedAward {
+  hash: string;
+  txid: string;
+}
+
 /** Record of the settlements of a contract on this device. It outlasts the chat. */
 export interface SettlementRecord {
   /** In the order in which they were first seen. */
@@ -39,7 +46,8 @@ export interface SettlementRecord {
   declined: string[];
   asks: KnownAsk[];
   given: KnownGiven[];
-  /** Txids of settlements and returns that the network has. */
+  awards: KnownAward[];
+  /** Txids of settlements, returns and decisions that the network has. */
   settled: string[];
 }
 
@@ -49,12 +57,13 @@ export const NO_SETTLEMENTS: SettlementRecord = {
   declined: [],
   asks: [],
   given: [],
+  awards: [],
   settled: [],
 };
 
 /**
- * Most characters of the other party's offers that are kept, and of its asks: hundreds of usual ones, or more than ten of 200 coins. The
- * other party chooses the numbers, so they are no measure. The user's own have no limit.
+ * Most characters of the other party's offers that are kept, of its asks, and of the arbitrator's decisions: hundreds of usual ones, or more
+ * than ten of 200 coins. Their makers choose the numbers, so they are no measure. The user's own have no limit.
  */
 const MOST_FOREIGN = 600_000;
 
@@ -66,7 +75,7 @@ export function mergeSettlements(
   own: TermsRole,
   today: string,
 ): SettlementRecord {
-  const { offers = [], acceptances = [], declined = [], asks = [], given = [], settled = [] } = added;
+  const { offers = [], acceptances = [], declined = [], asks = [], given = [], awards = [], settled = [] } = added;
   const all = {
     offers: addNew(record.offers, offers, ({ hash }) => hash),
     acceptances: limitPerOffer(addAnswers(record.acceptances, acceptances, (each) => `${each.hash} ${each.txid}`)),
@@ -97,6 +106,11 @@ export function mergeSettlements(
     acceptances: all.acceptances.filter((each) => acceptancesCounted.includes(each) || hasOffer(each)),
     asks: keptAsks,
     given: all.given.filter((each) => givenCounted.includes(each) || hasAsk(each)),
+    awards: limitLength(
+      addNew(record.awards, awards, ({ hash }) => hash),
+      ({ txid }) => !record.settled.includes(txid) && !settled.includes(txid),
+      ({ award }) => ({ isOver: false, number: award.number }),
+    ),
     declined: addNew(record.declined, declined, (hash) => hash),
     settled: addNew(record.settled, settled, (txid) => txid),
   };

@@ -16,6 +16,8 @@ export interface ConcernFacts {
   openPayments: readonly OpenPayment[];
   /** Unusual properties of the offer that is settled; absent for a withdrawal. */
   offer?: { isExpired: boolean; isFeeLarge: boolean; isUnderOtherTerms: boolean } | undefined;
+  /** The same for the arbitrator's decision. */
+  award?: { isFeeLarge: boolean; isUnderOtherTerms: boolean; isUnstated: boolean } | undefined;
 }
 
 /** Why the user is asked before signing (docs/bitcoin.md#questions-before-signing). */
@@ -32,6 +34,10 @@ export type Concern =
   | { kind: 'offer-expired' }
   /** The offer names other terms than both have signed, as far as this device knows. */
   | { kind: 'offer-terms' }
+  /** The same for a decision. */
+  | { kind: 'award-terms' }
+  /** A decision pays a party at an address that the party has not stated, though they have stated one. */
+  | { kind: 'award-address' }
   /** The fee of a settlement is more than a tenth of its coins. */
   | { kind: 'fee-share'; fee: Sats }
   | { kind: 'unusual-version'; version: number }
@@ -55,7 +61,9 @@ export function listConcerns(inspection: AcceptedInspection, facts: ConcernFacts
     findFeeDifference(summary, facts.shownFee),
     facts.offer?.isUnderOtherTerms ? { kind: 'offer-terms' } : null,
     facts.offer?.isExpired ? { kind: 'offer-expired' } : null,
-    facts.offer?.isFeeLarge ? { kind: 'fee-share', fee: summary.fee } : null,
+    facts.award?.isUnstated ? { kind: 'award-address' } : null,
+    facts.award?.isUnderOtherTerms ? { kind: 'award-terms' } : null,
+    facts.offer?.isFeeLarge || facts.award?.isFeeLarge ? { kind: 'fee-share', fee: summary.fee } : null,
     isDelayed(summary, facts.tip) ? { kind: 'delayed' } : null,
     USUAL_VERSIONS.includes(summary.version) ? null : { kind: 'unusual-version', version: summary.version },
     summary.outputs.some(({ amount }) => amount === 0) ? { kind: 'empty-output' } : null,

@@ -25,7 +25,7 @@ export interface GivenSignature {
   publicKey: string;
   withdrawal: Transaction;
   /** Absent for a withdrawal. Of the others, no record of the backend tells. `return`: given in advance, it is no rival of a release. */
-  kind?: 'settlement' | 'return' | undefined;
+  kind?: 'settlement' | 'return' | 'award' | undefined;
   /** Of a return: Unix seconds before which the network does not accept it. */
   from?: number | undefined;
   /**

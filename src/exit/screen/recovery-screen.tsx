@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import type { EarlierTransaction } from '@/exit/recovery/second-payment';
-import { CertificateSummary } from '@/exit/screen/certificate/certificate-summary';
-import { type OpenFile, OpenKit } from '@/exit/screen/kit/open-kit';
-import { Recovery } from '@/exit/screen/recovery';
+import { type Choice, Start } from '@/exit/screen/start/start';
 import {
   LANGUAGE_NAMES,
   LANGUAGES,
@@ -21,6 +19,8 @@ import { LanguageScope } from '@/ui/text/language-scope';
 /** The whole page. */
 export function RecoveryScreen() {
   const [language, setLanguage] = useState<Language>(() => pickLanguage(navigator.languages));
+  const [signed, setSigned] = useState<readonly EarlierTransaction[]>([]);
+  const [choice, setChoice] = useState<Choice>('recover');
   const shell = useRef<HTMLElement>(null);
   useKeepFocus(shell);
   useBusyAnnouncements(shell);
@@ -34,8 +34,13 @@ export function RecoveryScreen() {
     <TextsContext value={TEXTS[language]}>
       <LanguageScope tag={language}>
         <main ref={shell} className="mx-auto flex max-w-reading flex-col gap-5 px-4 pt-6 pb-16 sm:px-6 sm:pt-10">
-          <Intro language={language} onLanguage={setLanguage} />
-          <Steps />
+          <Intro choice={choice} language={language} onLanguage={setLanguage} />
+          <Start
+            choice={choice}
+            onChoose={setChoice}
+            signed={signed}
+            onSigned={(transaction) => setSigned((now) => [...now, transaction])}
+          />
         </main>
         <Announcements />
       </LanguageScope>
@@ -43,43 +48,22 @@ export function RecoveryScreen() {
   );
 }
 
-function Steps() {
-  const [file, setFile] = useState<OpenFile | null>(null);
-  const [signed, setSigned] = useState<readonly EarlierTransaction[]>([]);
-  const [wasOpen, setWasOpen] = useState(false);
-
-  function close(): void {
-    setWasOpen(true);
-    setFile(null);
-  }
-
-  if (file === null) return <OpenKit takesFocus={wasOpen} onOpen={setFile} />;
-  if ('certificate' in file) return <CertificateSummary checked={file.certificate} onClose={close} />;
-  return (
-    <Recovery
-      opened={file.kit}
-      signed={signed}
-      onSigned={(transaction) => setSigned((now) => [...now, transaction])}
-      onClose={close}
-    />
-  );
-}
-
 interface IntroProps {
+  choice: Choice;
   language: Language;
   onLanguage: (language: Language) => void;
 }
 
 /** Explains the purpose of the page and its safety. */
-function Intro({ language, onLanguage }: IntroProps) {
+function Intro({ choice, language, onLanguage }: IntroProps) {
   const t = useTexts();
   return (
     <>
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <h1 className="text-xl font-semibold">{t.page.title}</h1>
+        <h1 className="text-xl font-semibold">{t.award[choice]}</h1>
         <LanguageSwitch language={language} onLanguage={onLanguage} />
       </div>
-      <p className="max-w-[72ch] text-ink-soft">{t.page.intro}</p>
+      {choice === 'recover' && <p className="max-w-[72ch] text-ink-soft">{t.page.intro}</p>}
       <Banner tone="blue">
         <p className="font-medium">{t.page.safeTitle}</p>
         <p>{t.page.safe}</p>

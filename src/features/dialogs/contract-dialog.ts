@@ -23,6 +23,8 @@ export type ContractDialog =
   | { kind: 'safety-number' }
   | { kind: 'payout' }
   | { kind: 'settlements' }
+  | { kind: 'open-award' }
+  | { kind: 'evidence' }
   /** `answers`: hash of the offer that it counters; empty for none. */
   | { kind: 'make-offer'; guaranteeId: Id; answers: string }
   /** `isAgain`: over the coins of an ask that waits, for another date. */

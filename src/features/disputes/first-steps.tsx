@@ -1,5 +1,6 @@
 import { remindMessages } from '@/content/chat.messages';
 import { disputesMessages } from '@/content/disputes.messages';
+import { settlementMessages } from '@/content/settlement.messages';
 import { getRole } from '@/domain/contracts/permissions';
 import { listDisputeFacts } from '@/domain/disputes/dispute-facts';
 import type { GuaranteeRef } from '@/domain/models';
@@ -13,6 +14,7 @@ import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 import { selectNames } from '@/store/people/people.thunks';
+import { selectSettlementPlace } from '@/store/settlement/settlement.selectors';
 import { CopyButton } from '@/ui/copy/copy-button';
 import { LeaveButton } from '@/ui/dialog/leave-button';
 import { TextArea } from '@/ui/fields/text-area';
@@ -31,11 +33,13 @@ interface FirstStepsProps {
 export function FirstSteps({ guaranteeRef, arbitrator, letter, onLetter }: FirstStepsProps) {
   const t = useMessages(disputesMessages);
   const remind = useMessages(remindMessages);
+  const settlement = useMessages(settlementMessages);
   const open = useOpenDialog();
   const contract = useAppSelector((state) => selectContract(state, guaranteeRef.contractId));
   const isStranger = getRole(contract ?? { contractors: [] }, useAppSelector(selectUserId)) === 'stranger';
   const guarantee = useAppSelector((state) => selectGuarantee(state, guaranteeRef));
   const names = useAppSelector(selectNames);
+  const canSettle = useAppSelector((state) => contract !== null && selectSettlementPlace(state, contract) !== null);
   const { guaranteeId } = guaranteeRef;
   if (contract === null || guarantee === null) return null;
   const nameOf = (id: Id) => (names[String(id)] === undefined ? String(id) : `${names[String(id)]} (${id})`);
@@ -58,6 +62,11 @@ export function FirstSteps({ guaranteeRef, arbitrator, letter, onLetter }: First
             <CopyButton size="sm" text={text} copiedLabel={remind.copied} failedLabel={remind.copyFailed}>
               {t.copyLetter}
             </CopyButton>
+            {canSettle && (
+              <LeaveButton size="sm" onLeave={() => open({ kind: 'evidence' })}>
+                {settlement.evidence}
+              </LeaveButton>
+            )}
           </div>
         </Disclosure>
       )}

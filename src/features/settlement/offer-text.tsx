@@ -5,6 +5,7 @@ import type { Contract, Guarantee } from '@/domain/models';
 import { formatBtc, toSats, ZERO_SATS } from '@/domain/primitives/amount';
 import { isSameId } from '@/domain/primitives/ids';
 import { getOtherRole, type TermsRole } from '@/domain/seals/terms';
+import type { AwardRole } from '@/domain/settlement/award';
 import { getOfferFee, getShare, type Offer, sumCoins } from '@/domain/settlement/offer';
 import type { OfferView } from '@/domain/settlement/offer-state';
 import type { OwnLine } from '@/features/settlement/send-lines';
@@ -24,7 +25,7 @@ export function toBtc(sats: number): string {
 interface OfferSharesProps {
   contract: Contract;
   guarantee: Guarantee;
-  offer: Pick<Offer, 'coins' | 'outputs'>;
+  offer: Pick<Offer, 'coins'> & { outputs: readonly (Omit<Offer['outputs'][number], 'to'> & { to: AwardRole })[] };
   /** The user's role. */
   own: TermsRole;
 }
@@ -42,12 +43,17 @@ export function OfferShares({ contract, guarantee, offer, own }: OfferSharesProp
   ];
   const total = sumCoins(offer);
   const rest = balance === null ? 0 : balance - total;
+  const isNobodyPaid = total > 0 && share === 0 && other === 0 && stays > 0 && getShare(offer, 'arbitrator') === 0;
   const shares = { own: toBtc(share), other: toBtc(other), name };
   return (
     <>
       <p className="text-base font-medium">
         <Foreign>
-          {isDepositor && stays === 0 ? t.sharesLess({ ...shares, less: toBtc(total - share) }) : t.shares(shares)}
+          {isNobodyPaid
+            ? t.nobody
+            : isDepositor && stays === 0
+              ? t.sharesLess({ ...shares, less: toBtc(total - share) })
+              : t.shares(shares)}
         </Foreign>
       </p>
       {stays > 0 && <p className="text-sm text-ink-soft">{t.stays({ amount: toBtc(stays) })}</p>}

@@ -75,7 +75,7 @@ export function parseCanonical<Value>(
   return success && format(output) === text ? output : null;
 }
 
-function parseJson(text: string): unknown {
+export function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {

@@ -72,7 +72,7 @@ export function provePayments(
       onProgress({ explorers, payments: checked, silent, undecided, left: all.length - payments.length });
     };
     report();
-    const source = createSource(signal);
+    const source = createProofSource(signal);
     for (const payment of payments) {
       if (signal.aborted) return;
       verdicts.push(await prove(payment, source));
@@ -97,7 +97,8 @@ async function answerOf(work: Promise<Utxo[]>): Promise<Utxo[] | null> {
   }
 }
 
-function createSource(signal: AbortSignal): ProofSource {
+/** The explorer, asked each question once. */
+export function createProofSource(signal: AbortSignal): ProofSource {
   const ask = <Value>(call: (deadline: AbortSignal) => Promise<Value>) => withDeadline(call, signal);
   return askOnce({
     getTransaction: (txid) => ask((deadline) => getRawTransaction(txid, deadline)),

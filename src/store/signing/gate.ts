@@ -16,6 +16,7 @@ export type GatedAction =
   | 'invitation'
   | 'payout'
   | 'offer'
+  | 'evidence'
   | 'settle';
 
 /** The user's consent to the terms as they stand. */

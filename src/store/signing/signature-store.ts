@@ -25,7 +25,7 @@ const givenSchema = v.object({
   addresses: v.array(v.string()),
   publicKey: v.string(),
   withdrawal: storedTransactionSchema,
-  kind: v.optional(v.picklist(['settlement', 'return'])),
+  kind: v.optional(v.picklist(['settlement', 'return', 'award'])),
   from: v.optional(v.number()),
   replaces: v.array(v.string()),
   txHex: v.nullable(v.string()),

@@ -14,7 +14,7 @@ export function useModal(dialog: RefObject<HTMLDialogElement | null>): void {
     const position = recordFocus(opener);
     element.showModal();
     lockScrolling();
-    findInitialFocus(element).focus();
+    findInitialFocus(element).focus({ preventScroll: true });
     return () => {
       // It also closes when React removes it; this is for effects that run again.
       element.close();

@@ -1,6 +1,7 @@
 import '@/ui/theme.css';
 import type * as BareLists from './bare-lists';
 import type * as CopiedDom from './copied-dom';
+import type * as Evidence from './evidence';
 import type * as Growth from './growth';
 import type * as Keys from './keys';
 import type * as Lists from './lists';
@@ -19,6 +20,7 @@ export interface BenchPage {
   copiedDom(): Promise<typeof CopiedDom>;
   terms(): Promise<typeof Terms>;
   proofs(): Promise<typeof Proofs>;
+  evidence(): Promise<typeof Evidence>;
   growth(): Promise<typeof Growth>;
 }
 
@@ -31,6 +33,7 @@ const benchPage: BenchPage = {
   copiedDom: once(() => import('./copied-dom')),
   terms: once(() => import('./terms')),
   proofs: once(() => import('./proofs')),
+  evidence: once(() => import('./evidence')),
   growth: once(() => import('./growth')),
 };
 

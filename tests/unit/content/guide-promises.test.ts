@@ -71,12 +71,9 @@ const HELP_PROMISES: [keyof typeof CONDITIONS, string, string][] = [
     'compruebe que la dirección aparece como **Verificada**',
   ],
   ['checked', 'A recovery kit belongs to your account.', 'Un kit de recuperación es de su cuenta.'],
-  [
-    'checked',
-    'on the recovery page with your recovery kit',
-    'en la página de recuperación, con su kit de recuperación',
-  ],
+  ['checked', 'They decide on the recovery page.', 'Decide en la página de recuperación.'],
   ['checked', 'you move it from the recovery page', 'lo mueve desde la página de recuperación'],
+  ['checked', 'For arbitrators: open the recovery page', 'Para árbitros: abra la página de recuperación'],
   ['unchecked', 'so it offers no recovery kit', 'así que no ofrece ningún kit de recuperación'],
 ];
 /** Finds a sentence that the table has to list. */

@@ -9,7 +9,7 @@ import { hex } from '../bitcoin/releases';
 
 /** Made with `@noble/curves` and `@scure/btc-signer`, checked with bitcoinjs-lib and `bitcoinjs-message`. */
 export const VECTORS = JSON.parse(readFileSync(join(import.meta.dirname, '../../vectors/settle.json'), 'utf8')) as {
-  keys: Record<'ana' | 'berto', { secret: string; public: string }> & { arbitrator: { xpub: string } };
+  keys: Record<'ana' | 'berto', { secret: string; public: string }> & { arbitrator: { xprv: string; xpub: string } };
   contract_order: number;
   deposits: { guarantee_order: number; address: string; witness_script: string }[];
   offer: {
@@ -30,6 +30,13 @@ export const VECTORS = JSON.parse(readFileSync(join(import.meta.dirname, '../../
     statement: string;
     ask: string;
     gives: { index: number; usable: string[]; txids: string[]; signatures: string[]; line: string }[];
+  };
+  award: {
+    award: Record<string, unknown> & { coins: unknown[] };
+    text: string;
+    hash: string;
+    file: { award: string; key: string; path: string; signature: string; psbt: string };
+    txid: string;
   };
   refuse: { of: string; change?: Record<string, unknown>; text?: string; why: string }[];
 };

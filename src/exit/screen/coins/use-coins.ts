@@ -32,10 +32,13 @@ interface State {
   explorer: string | null;
 }
 
-/** The coins that are known, and those that the next transaction spends. */
-export function useCoins(kit: CheckedKit, onScanned: (kit: CheckedKit) => void): CoinChoice {
+/**
+ * The coins that are known, and those that the next transaction spends.
+ * @param first known at the start; absent: those of the kit
+ */
+export function useCoins(kit: CheckedKit, onScanned: (kit: CheckedKit) => void, first?: readonly Coin[]): CoinChoice {
   const [{ coins, chosen, missing, listed, explorer }, setState] = useState<State>(() => {
-    const listed = engine.listKitCoins(kit);
+    const listed = first ?? engine.listKitCoins(kit);
     return { coins: listed, chosen: toOutpoints(listed), missing: new Set(), listed: new Set(), explorer: null };
   });
   return {

@@ -1,4 +1,5 @@
 import X from 'lucide-react/icons/x';
+import type { ReactNode } from 'react';
 import { formatBtc, type Sats } from '@/domain/primitives/amount';
 import type { OutputRow } from '@/exit/screen/make/use-order';
 import { useTexts } from '@/exit/texts/texts';
@@ -15,10 +16,15 @@ export interface OutputFieldsProps {
   errors: { address: string | null; amount: string | null };
   onChange: (change: Partial<Omit<OutputRow, 'id'>>) => void;
   onRemove: () => void;
+  /** Whom it pays, before the address. */
+  payee?: ReactNode;
+  /** The address is known, and not asked for. */
+  isAddressKnown?: boolean;
 }
 
 /** Address and amount of one output. */
-export function OutputFields({ row, number, rest, errors, onChange, onRemove }: OutputFieldsProps) {
+export function OutputFields(props: OutputFieldsProps) {
+  const { row, number, rest, errors, onChange, onRemove, payee, isAddressKnown = false } = props;
   const t = useTexts();
   const restText = rest === null ? '' : formatBtc(rest);
   return (
@@ -34,14 +40,17 @@ export function OutputFields({ row, number, rest, errors, onChange, onRemove }: 
           </IconButton>
         </div>
       )}
-      <TextField
-        label={t.make.address}
-        error={errors.address}
-        mono
-        autoComplete="off"
-        value={row.address}
-        onChange={({ target }) => onChange({ address: target.value })}
-      />
+      {payee}
+      {!isAddressKnown && (
+        <TextField
+          label={t.make.address}
+          error={errors.address}
+          mono
+          autoComplete="off"
+          value={row.address}
+          onChange={({ target }) => onChange({ address: target.value })}
+        />
+      )}
       <TextField
         label={t.make.amount}
         error={errors.amount}

@@ -1,5 +1,6 @@
 import { toCertificatePath, toKitSheetPath, toStatementPath } from '@/config/contract-links';
 import { settings } from '@/config/settings';
+import { awardMessages } from '@/content/award.messages';
 import { remindMessages } from '@/content/chat.messages';
 import { contractListMessages } from '@/content/contracts.messages';
 import { kitMessages } from '@/content/kit.messages';
@@ -35,6 +36,7 @@ export function ContractMenu({ contract, termsState }: ContractMenuProps) {
   const safety = useMessages(safetyNumberMessages);
   const remind = useMessages(remindMessages);
   const settlement = useMessages(settlementMessages);
+  const award = useMessages(awardMessages);
   const canSettle = useAppSelector((state) => selectSettlementPlace(state, contract) !== null);
   const open = useOpenDialog();
   const note = useKitNote(contract.id);
@@ -55,7 +57,11 @@ export function ContractMenu({ contract, termsState }: ContractMenuProps) {
           { label: t.openCertificate, onSelect: () => open({ kind: 'open-certificate' }) },
         ];
   const settlements = canSettle
-    ? [{ label: settlement.menu, onSelect: () => open({ kind: 'settlements' }) } as const]
+    ? [
+        { label: settlement.menu, onSelect: () => open({ kind: 'settlements' }) } as const,
+        { label: award.menu, onSelect: () => open({ kind: 'open-award' }) } as const,
+        { label: settlement.evidence, onSelect: () => open({ kind: 'evidence' }) } as const,
+      ]
     : [];
   const waiting =
     termsState?.isWaiting === true

@@ -7,7 +7,7 @@ import { useMessages } from '@/i18n/use-messages';
 import { WrappedField } from '@/ui/fields/wrapped-field';
 
 interface AddressFieldProps
-  extends Pick<ComponentProps<typeof WrappedField>, 'label' | 'hint' | 'disabled' | 'value' | 'onText'> {
+  extends Pick<ComponentProps<typeof WrappedField>, 'label' | 'hint' | 'required' | 'disabled' | 'value' | 'onText'> {
   /** Of the address in it. */
   state: AddressState;
   /** Another error of the field; `null`: none. */
@@ -17,7 +17,7 @@ interface AddressFieldProps
 /** The field for a Bitcoin address that is paid, with its error. */
 export function AddressField({ state, error = null, ...field }: AddressFieldProps) {
   const addressError = useAddressError(state);
-  return <WrappedField {...field} required autoComplete="off" error={addressError ?? error} />;
+  return <WrappedField required {...field} autoComplete="off" error={addressError ?? error} />;
 }
 
 function useAddressError(state: AddressState): string | null {

@@ -1,0 +1,46 @@
+import { i18n, params } from '@/i18n/i18n';
+
+/** The arbitrator's decision (docs/settlement.md#decision). */
+export const awardMessages = i18n('award', {
+  menu: 'Open a decision',
+  purpose: 'The file aval-award-… that the arbitrator has sent to both of you.',
+  file: 'Decision file',
+  choose: 'Choose file',
+  noFile: 'No file chosen',
+  reading: 'Checking the decision',
+  close: 'Close',
+  cancel: 'Cancel',
+  print: 'Print',
+  final: params('Final decision {number} of the arbitrator, signed.'),
+  interim: params('Interim decision {number} of the arbitrator, signed. The final one is still to come.'),
+  arbitrator: params('The arbitrator gets {amount} BTC.'),
+  to: params('To {name}'),
+  you: 'To you',
+  toArbitrator: 'To the arbitrator',
+  toGuarantee: 'Back to the guarantee',
+  reasons: 'Reasons',
+  costs: 'Costs',
+  completePurpose:
+    'The arbitrator has signed it. One signature of either party carries it out, and it cannot be taken back. The other party is not needed.',
+  complete: 'Complete and broadcast',
+  signing: 'Signing…',
+  completed: 'Carried out. The money is on its way.',
+  settled: 'Carried out.',
+  refused: params('This decision cannot be carried out: {why}'),
+  'fault-no-award': 'the file is no decision, or it was cut off or altered. Ask the arbitrator for it again.',
+  'fault-other-contract': 'it is about another contract or guarantee.',
+  'fault-several-guarantees':
+    'it is about several guarantees at once. Ask the arbitrator for one decision on each of them.',
+  'fault-other-key': "it is not by this contract's arbitrator.",
+  'fault-statement': 'the arbitrator has not signed this text.',
+  'fault-psbt': 'its transaction is not what its text says.',
+  'fault-sighash': "the arbitrator's signature does not cover the whole transaction.",
+  'fault-signature': "the arbitrator's signature is missing or not valid.",
+  'fault-addresses': 'it names a wrong address.',
+  'fault-outputs-exceed': 'it pays more than the deposits hold.',
+  'fault-dust': 'one part is too small to be spent.',
+  'fault-coin-unknown': 'its bitcoin has moved, or is not a confirmed deposit of this guarantee.',
+  'fault-fee-too-low':
+    'its network fee is too low for today. Wait until fees fall, or ask the arbitrator for another one.',
+  'fault-fee-too-high': 'its network fee is too high.',
+});

@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import type { SignedAward } from '@/domain/settlement/award';
+import { type AwardCheck, checkAward } from '@/exit/recovery/award/check-award';
+import type { CaseFile } from '@/exit/recovery/award/compare-files';
+import { OpenCase } from '@/exit/screen/desk/open-case';
+import { StepCard } from '@/exit/screen/step-card';
+import { useTexts } from '@/exit/texts/texts';
+import { MAX_AWARD_FILE, parseAwardFile } from '@/services/schemas/award';
+import { Button } from '@/ui/button/button';
+import { FileField } from '@/ui/fields/file-field';
+import { Banner } from '@/ui/message/banner';
+import { AddressText } from '@/ui/text/address-text';
+import { Amount } from '@/ui/text/amount';
+import { DateText } from '@/ui/text/date-text';
+import { Fact, FactList } from '@/ui/text/fact-list';
+import { Foreign } from '@/ui/text/foreign';
+
+/** A decision is checked against the keys of a kit or an evidence file (docs/settlement.md#decision). */
+export function CheckDecision() {
+  const t = useTexts();
+  const [file, setFile] = useState<CaseFile | null>(null);
+  const [read, setRead] = useState<{ signed: SignedAward; check: AwardCheck } | 'no-award' | null>(null);
+
+  async function open(chosen: File | undefined): Promise<void> {
+    if (chosen === undefined || file === null) return;
+    const signed = chosen.size > 2 * MAX_AWARD_FILE ? null : parseAwardFile(await chosen.text().catch(() => ''));
+    setRead(signed === null ? 'no-award' : { signed, check: checkAward(file.kit, signed) });
+  }
+
+  return (
+    <StepCard heading={t.award.checked.heading} purpose={t.award.checked.purpose}>
+      {file === null ? (
+        <OpenCase label={t.award.checked.keys} beside={null} onOpen={setFile} />
+      ) : (
+        <>
+          <p className="flex flex-wrap items-baseline justify-between gap-2 text-sm">
+            <Foreign>{file.kit.kit.contract.title}</Foreign>
+            <Button
+              size="sm"
+              onClick={() => {
+                setFile(null);
+                setRead(null);
+              }}
+            >
+              {t.award.close}
+            </Button>
+          </p>
+          <FileField
+            label={t.award.checked.file}
+            texts={{ choose: t.file.choose, none: t.file.none }}
+            accept=".json,application/json"
+            error={read === 'no-award' ? t.award.checked.wrong(t.award.rules['no-award']) : null}
+            onChange={({ target }) => void open(target.files?.[0])}
+          />
+          {read !== null && read !== 'no-award' && <CheckedAward {...read} />}
+        </>
+      )}
+    </StepCard>
+  );
+}
+
+function CheckedAward({ signed: { award }, check }: { signed: SignedAward; check: AwardCheck }) {
+  const t = useTexts();
+  if ('fault' in check) return <Banner tone="red">{t.award.checked.wrong(t.award.rules[check.fault])}</Banner>;
+  const { isFinal, number, outputs, reasons, costs, place, date } = award;
+  return (
+    <section aria-label={t.award.result} className="flex flex-col gap-3 text-sm">
+      <Banner tone="green">{t.award.checked.right}</Banner>
+      <p className="font-medium">
+        {isFinal ? t.award.final : t.award.interim} · {number}
+      </p>
+      <FactList>
+        {outputs.map(({ to, address, value }) => (
+          <Fact key={`${to} ${address} ${value}`} label={t.award.roles[to]} wide>
+            <Amount sats={value} fiat={false} />
+            <AddressText value={address} />
+          </Fact>
+        ))}
+        <Fact label={t.award.reasons} wide>
+          <Foreign className="wrap-anywhere whitespace-pre-wrap">{reasons}</Foreign>
+        </Fact>
+        {costs !== '' && (
+          <Fact label={t.award.costs} wide>
+            <Foreign className="wrap-anywhere whitespace-pre-wrap">{costs}</Foreign>
+          </Fact>
+        )}
+        {place !== '' && (
+          <Fact label={t.award.place}>
+            <Foreign>{place}</Foreign>
+          </Fact>
+        )}
+        <Fact label={t.award.date}>
+          <DateText value={date} />
+        </Fact>
+      </FactList>
+    </section>
+  );
+}

@@ -1,0 +1,112 @@
+import { useState } from 'react';
+import { type CaseFile, compareFiles } from '@/exit/recovery/award/compare-files';
+import type { EvidenceReading } from '@/exit/recovery/evidence/evidence-api';
+import { DecisionSteps } from '@/exit/screen/desk/decision-steps';
+import { OpenCase } from '@/exit/screen/desk/open-case';
+import { EvidenceView } from '@/exit/screen/evidence/evidence-view';
+import { StepCard } from '@/exit/screen/step-card';
+import { useTexts } from '@/exit/texts/texts';
+import { Button } from '@/ui/button/button';
+import { Disclosure } from '@/ui/layout/disclosure';
+import { Banner } from '@/ui/message/banner';
+import { DateText } from '@/ui/text/date-text';
+import { Foreign } from '@/ui/text/foreign';
+
+/** 'Decide a dispute': the arbitrator's desk (docs/settlement.md#decision). */
+export function Desk() {
+  const t = useTexts();
+  const [files, setFiles] = useState<readonly CaseFile[]>([]);
+  const [first, ...others] = files;
+  const add = (file: CaseFile) => setFiles((now) => [...now, file]);
+  if (first === undefined) {
+    return (
+      <StepCard step={1} heading={t.award.heading} purpose={t.award.purpose}>
+        <OpenCase label={t.award.field} beside={null} onOpen={add} />
+      </StepCard>
+    );
+  }
+  const close = (
+    <Button size="sm" onClick={() => setFiles([])}>
+      {t.award.close}
+    </Button>
+  );
+  return (
+    <>
+      <StepCard step={1} heading={t.award.opened} takesFocus action={close}>
+        <p className="font-medium">
+          <Foreign>{first.kit.kit.contract.title}</Foreign>
+        </p>
+        <ul className="flex flex-col gap-1 text-sm">
+          {files.map((file, at) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: files are only added
+            <li key={at}>
+              <FileName file={file} />
+              {file.evidence !== null && <Proven reading={file.evidence} />}
+            </li>
+          ))}
+        </ul>
+        {others.map((other, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: files are only added
+          <Differences key={at} one={first} other={other} />
+        ))}
+        {others.length === 0 && <OpenCase label={t.award.add} beside={first} onOpen={add} />}
+        {first.kit.kit.network !== 'mainnet' && (
+          <Banner tone="yellow">{t.kit.notMainnet(first.kit.kit.network)}</Banner>
+        )}
+      </StepCard>
+      <DecisionSteps key={files.length} files={[first, ...others]} />
+    </>
+  );
+}
+
+function FileName({ file: { kit, evidence } }: { file: CaseFile }) {
+  const t = useTexts();
+  const [role, madeAt] =
+    evidence === null ? [kit.kit.role, kit.kit.madeAt] : [evidence.manifest.by.role, evidence.manifest.madeAt];
+  return (
+    <>
+      {evidence === null ? t.award.kitOf(t.roles[role]) : t.award.fileOf(t.roles[role])} · <DateText value={madeAt} />
+    </>
+  );
+}
+
+/** What stands behind the file of a party, folded; what does not hold is said at once. */
+function Proven({ reading }: { reading: EvidenceReading }) {
+  const { evidence: t } = useTexts();
+  const [open, setOpen] = useState(false);
+  const faults = reading.items.filter(({ verdict }) => verdict.kind === 'fault').length;
+  return (
+    <>
+      {faults > 0 && <p className="text-tone-red">{t.faulty(faults)}</p>}
+      <Disclosure summary={t.proven} onToggle={setOpen}>
+        {open && (
+          <div className="flex flex-col gap-4 whitespace-normal text-ink">
+            <EvidenceView reading={reading} />
+          </div>
+        )}
+      </Disclosure>
+    </>
+  );
+}
+
+function Differences({ one, other }: { one: CaseFile; other: CaseFile }) {
+  const t = useTexts();
+  const differences = compareFiles(one, other);
+  if (differences.length === 0) return <p className="text-sm text-ink-soft">{t.award.same}</p>;
+  return (
+    <Banner tone="yellow">
+      <p className="font-medium">{t.award.differ}</p>
+      <ul className="list-disc pl-5">
+        {differences.map((each) => (
+          <li key={each.kind === 'addresses' ? `${each.kind} ${each.role}` : each.kind}>
+            {each.kind === 'coins'
+              ? t.award.coins(each.count)
+              : each.kind === 'addresses'
+                ? t.award.addresses(t.roles[each.role])
+                : t.award[each.kind]}
+          </li>
+        ))}
+      </ul>
+    </Banner>
+  );
+}

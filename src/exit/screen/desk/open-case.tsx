@@ -1,0 +1,150 @@
+import { useState } from 'react';
+import { MAX_EVIDENCE_BYTES } from '@/domain/evidence/zip-problem';
+import { isTooLargeForKit, type Kit } from '@/domain/kit/kit';
+import { shortenText } from '@/domain/primitives/bounded-text';
+import type { Result } from '@/domain/primitives/errors';
+import { isolateText } from '@/domain/primitives/foreign-text';
+import { type CaseFile, isSameCase } from '@/exit/recovery/award/compare-files';
+import { engine } from '@/exit/recovery/engine';
+import type { EvidenceRefusal } from '@/exit/recovery/evidence/evidence-api';
+import { readEvidence } from '@/exit/recovery/evidence/read-evidence';
+import { describeKitFault, type OpenKitFault } from '@/exit/screen/describe-faults';
+import { describeRefusal } from '@/exit/screen/evidence/describe-evidence';
+import { useTexts } from '@/exit/texts/texts';
+import { parseKit } from '@/services/schemas/kit';
+import { Button } from '@/ui/button/button';
+import { FileField } from '@/ui/fields/file-field';
+import { SelectField } from '@/ui/fields/select-field';
+
+const ZIP_START = [0x50, 0x4b];
+/** Characters of a contract's title in the list. */
+const LONGEST_TITLE = 80;
+
+interface OpenCaseProps {
+  label: string;
+  /** The file that is open: this one has to be about the same contract. */
+  beside: CaseFile | null;
+  onOpen: (file: CaseFile) => void;
+}
+
+type CaseFault =
+  | OpenKitFault
+  | { kind: 'evidence'; refusal: EvidenceRefusal }
+  | { kind: 'no-kit' } // without keys and addresses nothing can be decided
+  | { kind: 'other-case' };
+
+type CaseRead = Result<CaseFile | { kits: readonly Kit[] }, CaseFault>;
+
+/** Opens an evidence file, or a kit as the source of descriptors. */
+export function OpenCase({ label, beside, onOpen }: OpenCaseProps) {
+  const t = useTexts();
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<CaseFault | null>(null);
+  const [several, setSeveral] = useState<readonly Kit[]>([]);
+  const [chosen, setChosen] = useState(0);
+
+  async function open(file: File | undefined): Promise<void> {
+    setFault(null);
+    setSeveral([]);
+    if (file === undefined) return;
+    setBusy(true);
+    const read = await readCase(file);
+    setBusy(false);
+    take(read);
+  }
+
+  function take(read: CaseRead): void {
+    if (!read.ok) setFault(read.error);
+    else if ('kits' in read.value) setSeveral(read.value.kits);
+    else if (beside !== null && !isSameCase(beside.kit, read.value.kit)) setFault({ kind: 'other-case' });
+    else onOpen(read.value);
+  }
+
+  function describe(found: CaseFault): string {
+    if (found.kind === 'no-kit') return t.award.noKit;
+    if (found.kind === 'other-case') return t.award.otherCase;
+    return found.kind === 'evidence' ? describeRefusal(t, found.refusal) : describeKitFault(t, found);
+  }
+
+  return (
+    <div className="flex flex-col items-start gap-4">
+      <FileField
+        label={label}
+        className="w-full"
+        texts={{ choose: t.file.choose, none: t.file.none }}
+        accept=".zip,.json,application/zip,application/json"
+        disabled={busy}
+        error={fault === null ? null : describe(fault)}
+        hint={busy ? <span role="status">{t.award.reading}</span> : undefined}
+        onChange={({ target }) => void open(target.files?.[0])}
+      />
+      {several.length > 0 && (
+        <>
+          <SelectField
+            label={t.award.contract}
+            hint={t.award.choose}
+            value={chosen}
+            onChange={({ target }) => setChosen(Number(target.value))}
+          >
+            {several.map(({ contract }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the list of one file, which does not change
+              <option key={at} value={at}>
+                {`${isolateText(shortenText(contract.title, LONGEST_TITLE))} · ${contract.contractOrder}`}
+              </option>
+            ))}
+          </SelectField>
+          <Button variant="primary" onClick={() => take(checkKit(several[chosen]))}>
+            {t.award.open}
+          </Button>
+        </>
+      )}
+    </div>
+  );
+}
+
+async function readCase(file: File): Promise<CaseRead> {
+  if (file.size > MAX_EVIDENCE_BYTES) return fail({ kind: 'evidence', refusal: { problem: 'too-large' } });
+  try {
+    const bytes = new Uint8Array(await file.arrayBuffer());
+    if (ZIP_START.every((byte, at) => bytes[at] === byte)) return await readZip(bytes);
+    return isTooLargeForKit(bytes.length)
+      ? fail({ kind: 'file', fault: { problem: 'too-large' } })
+      : readKitText(new TextDecoder().decode(bytes));
+  } catch {
+    return fail({ kind: 'evidence', refusal: { problem: 'not-a-zip' } });
+  }
+}
+
+async function readZip(bytes: Uint8Array): Promise<CaseRead> {
+  const read = await readEvidence(bytes);
+  if (!read.ok) return fail({ kind: 'evidence', refusal: read.error });
+  const { kit, terms } = read.value;
+  return kit === null
+    ? fail({ kind: 'no-kit' })
+    : { ok: true, value: { kit: engine.addScanned(kit, []), evidence: read.value, terms } };
+}
+
+function readKitText(text: string): CaseRead {
+  if (text.trim() === '') return fail({ kind: 'empty' });
+  const parsed = parseKit(text);
+  if (!parsed.ok) return fail({ kind: 'file', fault: parsed.error });
+  return parsed.value.length > 1 ? { ok: true, value: { kits: parsed.value } } : checkKit(parsed.value[0]);
+}
+
+function checkKit(kit: Kit | undefined): CaseRead {
+  if (kit === undefined) return fail({ kind: 'empty' });
+  const checked = engine.checkKit(kit);
+  if (!checked.ok) return fail({ kind: 'check', fault: checked.error });
+  const terms = engine
+    .checkKitTerms(kit)
+    .flatMap((each) => (each.ok && each.value.missing.length === 0 ? [each.value] : []))
+    .sort((a, b) => b.certificate.terms.revision - a.certificate.terms.revision);
+  return {
+    ok: true,
+    value: { kit: engine.addScanned(checked.value, []), evidence: null, terms: terms[0] ?? null },
+  };
+}
+
+function fail(error: CaseFault): { ok: false; error: CaseFault } {
+  return { ok: false, error };
+}

@@ -1,0 +1,50 @@
+import { compareListed, isShown, listEvidenceReturns, listOffer } from '@/domain/evidence/evidence-choice';
+import type { EvidenceOffer } from '@/domain/evidence/evidence-records';
+import type { Id } from '@/domain/primitives/ids';
+import type { SettlementRecord } from '@/domain/settlement/settlement-record';
+import { formatOfferList, toFile } from '@/services/schemas/evidence';
+import type { AppThunk } from '@/store/core/store-types';
+import type { CollectedPart } from '@/store/evidence/collected-part';
+import { selectAllOffers } from '@/store/evidence/offers.selectors';
+import { selectSettlements } from '@/store/settlement/settlement.selectors';
+
+/** Accepted offers in full, and number, dates and state of the others. */
+export function collectOffers(contractId: Id): AppThunk<Promise<CollectedPart>> {
+  return async (_dispatch, getState) => {
+    const views = selectAllOffers(getState(), contractId);
+    const record = selectSettlements(getState(), contractId)?.record;
+    const list = { name: 'offers/list.json', content: formatOfferList(null) };
+    if (views === null || record === undefined) return { part: 'offers', contents: [list], count: 0, missing: 1 };
+    const listed = views
+      .filter((view) => !isShown(view))
+      .map(listOffer)
+      .sort(compareListed);
+    const full = views.filter(isShown).map((view) => ({
+      name: `offers/${view.hash}.json`,
+      content: toFile(toEvidenceOffer(view, record)),
+    }));
+    const contents = [...full, { ...list, content: formatOfferList(listed) }];
+    return { part: 'offers', contents, count: views.length, missing: 0 };
+  };
+}
+
+function toEvidenceOffer(
+  { hash, text, statement }: { hash: string; text: string; statement: string },
+  { acceptances }: SettlementRecord,
+): EvidenceOffer {
+  const accepted = acceptances.filter((each) => each.hash === hash);
+  return { text, statement, acceptances: accepted.map(({ address, signatures }) => ({ address, signatures })) };
+}
+
+/** The return dates that were asked for. */
+export function collectReturns(contractId: Id): AppThunk<Promise<CollectedPart>> {
+  return async (_dispatch, getState) => {
+    const record = selectSettlements(getState(), contractId)?.record;
+    if (record === undefined) return { part: 'returns', contents: [], count: 0, missing: 1 };
+    const contents = listEvidenceReturns(record).map(({ hash, file }) => ({
+      name: `returns/${hash}.json`,
+      content: toFile(file),
+    }));
+    return { part: 'returns', contents, count: contents.length, missing: 0 };
+  };
+}

@@ -1,0 +1,125 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { sats } from '@tests/unit/domain/make';
+import { expect, it, vi } from 'vitest';
+import type { Award } from '@/domain/settlement/award';
+import { makeDecision, openDecision } from './award-support';
+import { AMOUNT, DESTINATION, ELSEWHERE, fundedStory, PASSWORD, replaceText } from './guarantee-support';
+import { createBrowsers } from './seal-support';
+import { makeOffer, openTask, signIn } from './settlement-support';
+import { settle, testWorld } from './support';
+
+const world = testWorld();
+/** Without the marks that isolate foreign texts. */
+const textOf = (element: HTMLElement) => element.textContent?.replace(/[\u2066-\u2069]/g, '') ?? '';
+const findDialog = () => screen.findByRole('dialog', { name: 'Open a decision' });
+
+it('says what the decision pays and why, and carries it out with one password', async () => {
+  const story = await fundedStory(world);
+  const browsers = createBrowsers(world);
+  const { user } = await browsers.open(story, story.ana);
+  const file = makeDecision(world, story);
+  await openDecision(user, file);
+  await screen.findByText('Final decision 1 of the arbitrator, signed.');
+  const dialog = await findDialog();
+  const text = textOf(dialog);
+  expect(text).toContain('You get 0.00088000 BTC. Berto gets 0.00000000 BTC.');
+  expect(text).toContain('The arbitrator gets 0.00010000 BTC.');
+  expect(text).toContain('Network fee: 0.00002000 BTC');
+  expect(text).toContain('Guarantee: Deposit for the roof');
+  expect(text).toContain('The roof leaks.\nThe photographs show it.');
+  expect(text).toContain('Each party bears its own.');
+  expect(text).toContain('Madrid, Nov 20, 2026');
+  expect(text).toContain(DESTINATION.slice(-6));
+  const print = vi.spyOn(window, 'print').mockReturnValue();
+  await user.click(within(dialog).getByRole('button', { name: 'Print' }));
+  expect(print).toHaveBeenCalledOnce();
+  await replaceText(user, dialog, 'Signing Password', PASSWORD);
+  await signIn(user, dialog, 'Complete and broadcast');
+  await settle(world);
+  await screen.findByText('Executed');
+  // Opened again, it says that it is done.
+  await openDecision(user, file);
+  expect(await screen.findByText(/^Carried out\./)).toBeTruthy();
+  expect(screen.queryByLabelText('Signing Password')).toBeNull();
+});
+
+it('says to the other party what they lose, and shows what they have signed besides', async () => {
+  const story = await fundedStory(world);
+  const browsers = createBrowsers(world);
+  const { user: ana } = await browsers.open(story, story.ana);
+  await makeOffer(ana, { address: DESTINATION });
+  const { user } = await browsers.open(story, story.berto);
+  const review = await openTask(user, 'Review offer');
+  await replaceText(user, review, 'Your Bitcoin Address', ELSEWHERE);
+  await replaceText(user, review, 'Signing Password', PASSWORD);
+  await signIn(user, review, 'Accept and sign');
+  await openDecision(user, makeDecision(world, story, { isFinal: false, number: 3 }));
+  await screen.findByText('Interim decision 3 of the arbitrator, signed. The final one is still to come.');
+  const dialog = await findDialog();
+  expect(textOf(dialog)).toContain('You get 0.00000000 BTC: your deposit less 0.00100000. Ana gets 0.00088000 BTC.');
+  expect(await within(dialog).findByText(/^You have signed these payments too\./)).toBeTruthy();
+});
+
+it('says of a hold that nobody is paid', async () => {
+  const story = await fundedStory(world);
+  const { user } = await createBrowsers(world).open(story, story.berto);
+  const deposit = world.backend.store.state.transactions.find(({ withdrawal }) => !withdrawal)?.address ?? '';
+  const outputs: Award['outputs'] = [{ to: 'guarantee', address: deposit, value: sats(AMOUNT - 2_000) }];
+  await openDecision(user, makeDecision(world, story, { isFinal: false, outputs }));
+  await screen.findByText('Nobody is paid.');
+  const text = textOf(await findDialog());
+  expect(text).toContain('0.00098000 BTC stays in the guarantee.');
+  expect(text).not.toContain('You get');
+});
+
+it.each([
+  ['another arbitrator', {}, { contractOrder: 5 }, /not by this contract's arbitrator/],
+  ['another contract', { contract: 'other' }, {}, /about another contract or guarantee/],
+  ['several guarantees', { guarantees: ['1', '2'] }, {}, /one decision on each of them/],
+  ['a swapped signature', {}, { orderOf: () => 77 }, /not by this contract's arbitrator/],
+  ['another sequence', {}, { sequence: 1 }, /transaction is not what its text says/],
+])('refuses a decision with %s by name', async (_what, change, desk, text) => {
+  const story = await fundedStory(world);
+  const { user } = await createBrowsers(world).open(story, story.ana);
+  const dialog = await openDecision(user, makeDecision(world, story, change, desk));
+  expect(await within(dialog).findByText(text)).toBeTruthy();
+  expect(within(dialog).getByText(/^This decision cannot be carried out: /)).toBeTruthy();
+  expect(within(dialog).queryByLabelText('Signing Password')).toBeNull();
+});
+
+it('shows a decision whose coins are not there, and takes no password for it', async () => {
+  const story = await fundedStory(world);
+  const { user } = await createBrowsers(world).open(story, story.ana);
+  const file = makeDecision(world, story, {
+    coins: [{ order: 0, txid: 'ab'.repeat(32), value: 100_000 as never, vout: 0 }],
+  });
+  await openDecision(user, file);
+  expect(await screen.findByText(/its bitcoin has moved/)).toBeTruthy();
+  const dialog = await findDialog();
+  expect(textOf(dialog)).toContain('The roof leaks.');
+  expect(within(dialog).queryByRole('button', { name: 'Complete and broadcast' })).toBeNull();
+});
+
+it('refuses a file that is no decision, and one that is far too large', async () => {
+  const story = await fundedStory(world);
+  const { user } = await createBrowsers(world).open(story, story.ana);
+  const dialog = await openDecision(user, new File(['{}'], 'x.json', { type: 'application/json' }));
+  expect(await within(dialog).findByText(/the file is no decision/)).toBeTruthy();
+  const huge = new File(['x'.repeat(3_000_000)], 'y.json', { type: 'application/json' });
+  await user.upload(within(dialog).getByLabelText('Decision file'), huge);
+  expect(await within(dialog).findByText(/the file is no decision/)).toBeTruthy();
+});
+
+it('keeps everything after a wrong password', async () => {
+  const story = await fundedStory(world);
+  const { user } = await createBrowsers(world).open(story, story.ana);
+  await openDecision(user, makeDecision(world, story));
+  const field = await screen.findByLabelText('Signing Password');
+  const dialog = await findDialog();
+  await replaceText(user, dialog, 'Signing Password', 'not this one');
+  const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Complete and broadcast' });
+  await waitFor(() => expect(button.disabled).toBe(false), { timeout: 5_000 });
+  await user.click(button);
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'), { timeout: 5_000 });
+  await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+});
