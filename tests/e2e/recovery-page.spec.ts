@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { gzipSync } from 'node:zlib';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { makeFile } from '@tests/unit/evidence/evidence-stage';
 import { makeCertificate } from '@tests/unit/exit/certificates';
 import { COUNTERPARTY, DESTINATION, makeKit, OWNER, PASSWORD, seal } from '@tests/unit/exit/kits';
 import type { KitRole } from '@/domain/kit/kit';
@@ -103,6 +104,38 @@ test('a certificate is verified from its file without any request, and an altere
   await expect(page.getByText('Ambas partes firmaron exactamente estos términos.')).toBeVisible();
   await page.getByRole('button', { name: 'Usar otro archivo' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Abra su kit' })).toBeFocused();
+  expect(requests.filter((url) => !url.startsWith('data:'))).toEqual([pathToFileURL(FILE).href]);
+  const { violations, foreignRequests, errors } = watch;
+  expectQuiet({ violations, foreignRequests, errors });
+});
+
+test('the arbitrator decides on a phone, and a document is checked there', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  const { requests, ...watch } = await openFile(page);
+  const check = async () => {
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    expect(await axeFindings(page)).toEqual([]);
+    expect(await smallTargets(page)).toEqual([]);
+  };
+  const choose = async (label: string) => {
+    const file = { name: 'aval-evidence.zip', mimeType: 'application/zip', buffer: Buffer.from(await makeFile()) };
+    await page.getByLabel(label, { exact: true }).setInputFiles(file);
+  };
+  await page.getByRole('button', { name: 'Check a document' }).click();
+  await choose('Evidence file');
+  await expect(page.getByText('Every file in it is as the creator has signed it.')).toBeVisible();
+  await check();
+  await page.getByRole('button', { name: 'Decide a dispute' }).click();
+  await choose('Evidence file');
+  await page.getByRole('button', { name: 'Add output' }).click();
+  await page.getByLabel('Fee rate (sat/vB)').fill('5');
+  await page.getByRole('button', { name: 'Sign decision' }).click();
+  await expect(page.getByLabel('Destination Bitcoin Address').first()).toBeFocused();
+  await check();
+  await page.getByRole('button', { name: 'Español' }).click();
+  await expect(page.getByRole('heading', { name: 'Decidir una disputa', level: 1 })).toBeVisible();
+  await check();
   expect(requests.filter((url) => !url.startsWith('data:'))).toEqual([pathToFileURL(FILE).href]);
   const { violations, foreignRequests, errors } = watch;
   expectQuiet({ violations, foreignRequests, errors });

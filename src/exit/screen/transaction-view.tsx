@@ -15,10 +15,12 @@ export interface TransactionViewProps {
   label: string;
   /** Its signers; not in a preview. */
   withSigners?: boolean;
+  /** Who is paid, one for each payment, if it is known. */
+  payees?: readonly string[];
 }
 
 /** Payees, amounts, fee and change, read from the transaction itself. */
-export function TransactionView({ kit, summary, label, withSigners = false }: TransactionViewProps) {
+export function TransactionView({ kit, summary, label, withSigners = false, payees = [] }: TransactionViewProps) {
   const t = useTexts();
   const locale = useLocale();
   const sums = sumByGuarantee(summary);
@@ -29,7 +31,7 @@ export function TransactionView({ kit, summary, label, withSigners = false }: Tr
       {paid.length === 0 && <p className="text-sm font-medium text-tone-yellow">{t.view.noPayment}</p>}
       {paid.map((output, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: outputs of a transaction have a fixed order
-        <Payee key={index} kit={kit} output={output} />
+        <Payee key={index} kit={kit} output={output} name={payees[index]} />
       ))}
       <FactList layout="lines" className="border-t border-line">
         <Fact
@@ -71,13 +73,13 @@ function sumByGuarantee({ inputs }: TransactionSummary): [number, number][] {
 }
 
 /** The destination of an output, and its amount. */
-function Payee({ kit, output }: { kit: CheckedKit; output: TransactionOutput }) {
+function Payee({ kit, output, name }: { kit: CheckedKit; output: TransactionOutput; name: string | undefined }) {
   const t = useTexts();
   const { guarantee } = output;
   return (
     <div>
       <p className="text-xs wrap-anywhere text-ink-faint">
-        {guarantee === null ? t.view.to : t.view.toGuarantee(nameGuarantee(t, kit, guarantee))}
+        {guarantee === null ? (name ?? t.view.to) : t.view.toGuarantee(nameGuarantee(t, kit, guarantee))}
       </p>
       <p>
         {output.address === null ? t.view.noAddress : <AddressText value={output.address} className="wrap-anywhere" />}

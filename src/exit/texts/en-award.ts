@@ -40,6 +40,7 @@ export const enAward = {
     arbitrator: 'Arbitrator',
     guarantee: 'Back to the guarantee',
   },
+  paid: { owner: 'To the creator', counterparty: 'To the counterparty', arbitrator: 'To the arbitrator' },
   use: (address: string) => `Use the stated address ${isolateText(address)}`,
   hold: 'Hold in the guarantee',
   holdHint: 'Interim: nobody is paid, and signatures given before for these coins become void.',

@@ -39,6 +39,7 @@ export const esAward: typeof enAward = {
     arbitrator: 'El árbitro',
     guarantee: 'De vuelta a la garantía',
   },
+  paid: { owner: 'A quien creó el contrato', counterparty: 'A la contraparte', arbitrator: 'Al árbitro' },
   use: (address) => `Usar la dirección indicada ${isolateText(address)}`,
   hold: 'Mantener en la garantía',
   holdHint: 'Provisional: no se paga a nadie, y las firmas dadas antes para estas monedas quedan sin efecto.',

@@ -89,6 +89,27 @@ it('takes two evidence files, names their hashes, and offers the addresses that 
   expect(award.outputs).toMatchObject([{ to: 'counterparty', address: BERTO_ADDRESS }]);
 });
 
+it('names whom each output pays before the key is entered', async () => {
+  const page = await openDesk();
+  await fill(page);
+  await page.press('Add output');
+  const [first, second] = screen.getAllByLabelText('Destination Bitcoin Address');
+  await page.user.selectOptions(screen.getAllByLabelText('Paid to')[1] as HTMLElement, 'Arbitrator');
+  await page.user.click(second as HTMLElement);
+  await page.user.paste(BERTO_ADDRESS);
+  await page.user.click(screen.getAllByLabelText('Amount (BTC)')[1] as HTMLElement);
+  await page.user.paste('0.0001');
+  expect((first as HTMLInputElement).value).toBe(DESTINATION);
+  const preview = await screen.findByRole('region', { name: 'What it would do' });
+  await waitFor(() =>
+    expect(
+      within(preview)
+        .getAllByText(/^To /)
+        .map(({ textContent }) => textContent),
+    ).toEqual(['To the creator', 'To the arbitrator']),
+  );
+});
+
 it('holds a guarantee with one press, as an interim decision', async () => {
   const page = await openDesk();
   await screen.findByRole('heading', { name: 'The decision' });

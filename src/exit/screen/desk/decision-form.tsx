@@ -131,7 +131,14 @@ export function DecisionForm(props: DecisionFormProps) {
         />
         <WordFields form={form} reasonsError={place === 'reasons' ? message : null} />
       </fieldset>
-      {draft !== null && <TransactionView kit={kit} summary={draft.transaction.summary} label={t.make.preview} />}
+      {draft !== null && (
+        <TransactionView
+          kit={kit}
+          summary={draft.transaction.summary}
+          label={t.make.preview}
+          payees={draft.award.outputs.flatMap(({ to }) => (to === 'guarantee' ? [] : [t.award.paid[to]]))}
+        />
+      )}
       {draft !== null && draft.transaction.leftOut.length > 0 && (
         <Banner tone="yellow">{t.make.leftOut(draft.transaction.leftOut.length)}</Banner>
       )}

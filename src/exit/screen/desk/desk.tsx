@@ -51,7 +51,7 @@ export function Desk() {
         ))}
         {others.length === 0 && <OpenCase label={t.award.add} beside={first} onOpen={add} />}
         {first.kit.kit.network !== 'mainnet' && (
-          <Banner tone="yellow">{t.kit.notMainnet(first.kit.kit.network)}</Banner>
+          <Banner tone="yellow">{t.evidence.notMainnet(first.kit.kit.network)}</Banner>
         )}
       </StepCard>
       <DecisionSteps key={files.length} files={[first, ...others]} />
