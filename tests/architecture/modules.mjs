@@ -35,6 +35,7 @@ const STORE_IMPORTS = {
   settlement: [
     'core',
     'calls',
+    'outbox',
     'device',
     'auth',
     'contracts',
@@ -46,7 +47,18 @@ const STORE_IMPORTS = {
     'signing',
   ],
   payments: ['core', 'calls', 'outbox', 'auth', 'contracts', 'keys', 'deposits', 'signing'],
-  withdrawals: ['core', 'calls', 'outbox', 'auth', 'contracts', 'keys', 'deposits', 'balances', 'signing'],
+  withdrawals: [
+    'core',
+    'calls',
+    'outbox',
+    'auth',
+    'contracts',
+    'keys',
+    'deposits',
+    'balances',
+    'signing',
+    'settlement',
+  ],
   boot: [
     'core',
     'clauses',

@@ -16,7 +16,7 @@ import { verifyPayout } from '@/bitcoin/seals/verify-payout';
 import { verifySeal } from '@/bitcoin/seals/verify-seal';
 import { buildSpend, exportSignatures } from '@/bitcoin/settlement/build-spend';
 import { verifyGiven } from '@/bitcoin/settlement/return-spend';
-import { verifyOffer, verifyReturn } from '@/bitcoin/settlement/verify-statement';
+import { hashReturn, verifyOffer, verifyReturn } from '@/bitcoin/settlement/verify-statement';
 
 /** Derives, reads and verifies: everything that a contract's screen shows. */
 export const readingEngine = {
@@ -38,6 +38,7 @@ export const readingEngine = {
   verifyPayouts: async (place, payouts) => payouts.map((each) => verifyPayout(place, each)),
   verifyOffer: async (offer, statement) => verifyOffer(offer, statement),
   buildSpend: async (spend, signed) => buildSpend(spend, signed),
+  hashReturn: async (plan) => hashReturn(plan),
   verifyReturn: async (plan, statement) => verifyReturn(plan, statement),
   verifyGiven: async (order, signatures) => verifyGiven(order, signatures),
   exportSignatures: async (psbt, publicKey) => exportSignatures(psbt, publicKey),
