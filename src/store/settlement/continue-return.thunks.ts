@@ -15,13 +15,12 @@ import { formatSettlementLine, readSettlementLine } from '@/services/schemas/set
 import { withTimeout } from '@/store/calls/with-timeout';
 import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
 import type { AppThunk } from '@/store/core/store-types';
-import { listContractAddresses } from '@/store/deposits/address-memory.thunks';
 import { keepReturns } from '@/store/settlement/keep-returns.thunks';
+import { loadReturnGround } from '@/store/settlement/return-ground.thunks';
 import { keepSettlement, sendKept } from '@/store/settlement/send-lines.thunks';
 import {
   type Forecast,
   selectDepositKeys,
-  selectReturnGround,
   selectSettlementPlace,
   selectSettlements,
 } from '@/store/settlement/settlement.selectors';
@@ -67,16 +66,8 @@ export function findContinuedReturn(
     if (carried === null || order === null) return null;
     const engine = await loadBitcoin();
     if ((await engine.deriveDepositAddress(keys, order)).address !== address) return null;
-    const deposits = await dispatch(listContractAddresses(contract));
-    const plan = continueReturn(
-      carried,
-      { order, txid, value, vout, address },
-      {
-        ...selectReturnGround(getState(), contract, guarantee, party),
-        deposits,
-        isAddress: (await engine.checkAddress(carried.plan.address, party.place.network)).ok,
-      },
-    );
+    const ground = await dispatch(loadReturnGround(contract, guarantee, party, carried.plan.address));
+    const plan = continueReturn(carried, { order, txid, value, vout, address }, ground);
     if (plan === null || parseReturn(formatReturn(plan)) === null) return null;
     return { plan, keys, isPayee: getPayee(plan, party.place) === party.own };
   };

@@ -55,7 +55,10 @@ export function broadcastRecorded(
       if (record === null || earlier?.txid === txid) return;
       isHandedOver = true;
       // The network has it: the user does not wait for the record.
-      void dispatch(saveRecord(guaranteeRef, { ...record, status: 'executed', txid }, key));
+      const executed: Transaction = { ...record, status: 'executed', txid };
+      // The coin of a replaced return was spent before: the next reload brings the record, and no balance is unknown meanwhile.
+      const note = () => earlier === null && dispatch(withdrawalSaved({ ...guaranteeRef, transaction: executed }));
+      void dispatch(saveRecord(executed, key, note));
     } finally {
       if (!isHandedOver) dispatch(endWork(key));
     }
@@ -107,11 +110,11 @@ function requestRecord(
   };
 }
 
-function saveRecord(guaranteeRef: GuaranteeRef, transaction: Transaction, key: string): AppThunk<Promise<void>> {
+function saveRecord(transaction: Transaction, key: string, note: () => void): AppThunk<Promise<void>> {
   return async (dispatch) => {
     try {
       await saveTransaction(transaction, BACKGROUND);
-      dispatch(withdrawalSaved({ ...guaranteeRef, transaction }));
+      note();
       dispatch(intentSettled(key));
     } catch (error) {
       logger.info(`The backend does not take the record of a return: ${toErrorData(error).message}`);

@@ -1,4 +1,3 @@
-import { loadBitcoin } from '@/bitcoin/client';
 import type { GuaranteeRef } from '@/domain/models';
 import { toCalendarDate } from '@/domain/primitives/dates';
 import { AppError, type ErrorData, type Result } from '@/domain/primitives/errors';
@@ -20,17 +19,12 @@ import { requireUser } from '@/store/auth/auth.selectors';
 import { toResult } from '@/store/calls/requests';
 import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
 import type { AppThunk, RootState } from '@/store/core/store-types';
-import { listContractAddresses } from '@/store/deposits/address-memory.thunks';
 import { selectSealedHash } from '@/store/seals/seals.selectors';
 import { keepReturns } from '@/store/settlement/keep-returns.thunks';
 import { loadSettlementCoins } from '@/store/settlement/load-coins.thunks';
+import { loadReturnGround } from '@/store/settlement/return-ground.thunks';
 import { keepSettlement, sendAgain, sendKept } from '@/store/settlement/send-lines.thunks';
-import {
-  selectDepositKeys,
-  selectReturnGround,
-  selectSettlementPlace,
-  selectSettlements,
-} from '@/store/settlement/settlement.selectors';
+import { selectDepositKeys, selectSettlementPlace, selectSettlements } from '@/store/settlement/settlement.selectors';
 import { syncSettlements } from '@/store/settlement/sync-settlements.thunks';
 import type { TermsConsent } from '@/store/signing/gate';
 import { sign, withSigner } from '@/store/signing/sign.thunks';
@@ -141,11 +135,9 @@ function requireAsk(
     const ask = selectSettlements(getState(), contractId)?.record.asks.find((each) => each.hash === hash);
     if (ask === undefined) throw new AppError('offer-not-open', `The ask ${hash} is not known`);
     const party = requireParty(getState(), { contractId, guaranteeId });
-    const ground = selectReturnGround(getState(), contract, guarantee, party);
     const { coins } = await dispatch(loadSettlementCoins({ contractId, guaranteeId }, signal));
-    const { ok } = await (await loadBitcoin()).checkAddress(ask.plan.address, ground.place.network);
-    const deposits = await dispatch(listContractAddresses(contract));
-    const rule = findReturnFault(ask.plan, { ...ground, coins, deposits, isAddress: ok });
+    const ground = await dispatch(loadReturnGround(contract, guarantee, party, ask.plan.address));
+    const rule = findReturnFault(ask.plan, { ...ground, coins });
     if (rule !== null) throw new AppError('offer-refused', `The ask ${hash} breaks a rule: ${rule}`, { rule });
     return { ask, validUntil: ground.validUntil, concerns: listReturnConcerns(ask.plan, ground) };
   };
