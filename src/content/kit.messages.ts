@@ -17,7 +17,7 @@ export const kitMessages = i18n('kit', {
   help: params('What to do if {brand} disappears'),
   offer: params('With a [recovery kit], you and one more signer can move this money even if {brand} disappears.'),
   none: 'Not saved on this device yet',
-  stale: 'The saved kit is missing this contract or a deposit',
+  stale: 'The saved kit is missing this contract, a deposit or a return date',
   saved: params('Saved on {date}'),
   rehearsed: params('Rehearsed on {date}'),
 });

@@ -145,6 +145,22 @@ export const settlementMessages = i18n('settlement', {
   given: 'Return date signed.',
   returns: params('Returns from {day}.'),
   covered: params('Covered: {covered} of {total} BTC.'),
+  leftAsk: params('With it you ask {name} for the return of what stays, {amount} BTC, from {day}.'),
+  leftGiven: params('What stays, {amount} BTC, returns from {day} too: {name} has signed it.'),
+  leftUnsigned: params(
+    '{name} has not signed the return of what stays, {amount} BTC. You ask for it with your signature.',
+  ),
+  leftGive: params(
+    'From {day} {name} can take back what stays, {amount} BTC, alone. You sign that too, and cannot withdraw it.',
+  ),
+  takesBack: params('If nobody has moved it before, {name} can take back alone: {parts}.'),
+  outlived: params('The return date {day} stays valid until the coins move.'),
+  move: 'Move the coins',
+  movePurpose:
+    'Everything moves to a deposit address of this guarantee and stays in it, less the network fee. Once both have signed, no return date signed so far can be used.',
+  moves: 'Move within the guarantee',
+  takesPart: params('{amount} BTC from {day}'),
+  returnDue: params('The return date has come: {name} can take back {amount} BTC.'),
   takeBack: 'Take it back',
   takeBackPurpose: params('{amount} BTC goes to the address that you named. Your debts and claims stay as they are.'),
   rate: 'Network fee',

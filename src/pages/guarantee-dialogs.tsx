@@ -46,7 +46,7 @@ interface OpenGuaranteeDialogProps extends GuaranteeRef {
 /** Releasing and signing check an unchecked key with the password they ask for. A deposit asks for none. */
 function isBlocked(kind: GuaranteeDialog, block: PayBlock): boolean {
   if (block === 'unchecked' || block === 'checking') return kind === 'deposit';
-  return needsOwnKey(kind);
+  return needsOwnKey(kind === 'move-coins' ? 'release' : kind);
 }
 
 /**
@@ -71,6 +71,8 @@ export function OpenGuaranteeDialog({ kind, onBroadcast, onStartAgain, onDone, .
       return <DepositDialog {...rest} />;
     case 'release':
       return <ReleaseDialog {...rest} onDone={onDone} />;
+    case 'move-coins':
+      return <ReleaseDialog {...rest} onDone={onDone} isMove />;
     case 'sign':
       return <SignDialog {...rest} onBroadcast={onBroadcast} onStartAgain={onStartAgain} />;
     case 'raise-fee':

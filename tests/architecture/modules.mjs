@@ -35,6 +35,7 @@ const STORE_IMPORTS = {
   settlement: [
     'core',
     'calls',
+    'outbox',
     'device',
     'auth',
     'contracts',
@@ -59,7 +60,18 @@ const STORE_IMPORTS = {
     'settlement',
   ],
   payments: ['core', 'calls', 'outbox', 'auth', 'contracts', 'keys', 'deposits', 'signing'],
-  withdrawals: ['core', 'calls', 'outbox', 'auth', 'contracts', 'keys', 'deposits', 'balances', 'signing'],
+  withdrawals: [
+    'core',
+    'calls',
+    'outbox',
+    'auth',
+    'contracts',
+    'keys',
+    'deposits',
+    'balances',
+    'signing',
+    'settlement',
+  ],
   boot: [
     'core',
     'clauses',

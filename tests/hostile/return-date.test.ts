@@ -1,6 +1,7 @@
 import { addressToScript } from '@mocks/chain/addresses';
 import { moveClock } from '@tests/faults/scenes';
 import { sats } from '@tests/unit/domain/make';
+import { getResponse, type HttpHandler, HttpResponse, http } from 'msw';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { addDays } from '@/domain/primitives/dates';
 import type { Result } from '@/domain/primitives/errors';
@@ -8,14 +9,18 @@ import { toUnixDay } from '@/domain/settlement/return-rules';
 import type { CoinReturn } from '@/domain/settlement/return-state';
 import { toConsent } from '@/domain/withdrawals/consent';
 import { BACKGROUND } from '@/lib/intent';
-import { requireContract } from '@/store/contracts/contracts.selectors';
+import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
 import type { AppStore } from '@/store/core/store-types';
+import { buildContractKit } from '@/store/kit/contract-kit.thunks';
+import { selectKitStatus } from '@/store/kit/kit.selectors';
+import { readKitRecord, rememberKit } from '@/store/kit/kit-memory.thunks';
 import { quoteSettlement } from '@/store/settlement/load-coins.thunks';
 import { askReturn, giveReturn, reviewReturn } from '@/store/settlement/return-dates.thunks';
 import { selectReturns } from '@/store/settlement/settlement.selectors';
 import { reviewTakeBack, takeBack } from '@/store/settlement/take-back.thunks';
 import { listGivenSignatures } from '@/store/signing/signature-store';
 import { release } from '@/store/withdrawals/release.thunks';
+import { settleOutbox } from '@/store/withdrawals/settle.thunks';
 import { addGuarantee, removeGuarantee } from './guarantees';
 import { attackReport } from './report';
 import { look, TO_ANA, TO_BERTO } from './settlement-stage';
@@ -129,6 +134,57 @@ describe('a return date', () => {
     expect(stage.backend.store.state.guarantees[0]?.status).toBe('executed');
   });
 
+  test('is recorded as a withdrawal by a backend that takes it', async () => {
+    const { berto, hash } = await given();
+    passTime();
+    await look(stage, berto);
+    const done = await take(berto, hash);
+    if (!done.ok) throw new Error(done.error.message);
+    await vi.waitFor(() => expect(listRecords()).toMatchObject([{ status: 'executed', txid: done.value }]));
+    await look(stage, berto);
+    expect(berto.getState().outbox.intents).toEqual([]);
+    const guarantee = requireGuarantee(berto.getState(), GUARANTEE_REF);
+    expect(guarantee.withdrawals).toMatchObject([{ txid: done.value, address: TO_BERTO }]);
+  });
+
+  const refused = () => HttpResponse.json({ message: 'No' }, { status: 409 });
+  test.each<[string, () => HttpHandler]>([
+    ['refuses to make a record', () => http.post('*/contracts/withdrawal', refused, { once: true })],
+    ['refuses to change it', () => http.put('*/contracts/transaction/:id', refused, { once: true })],
+    [
+      'loses the answer',
+      () =>
+        http.post(
+          '*/contracts/withdrawal',
+          async ({ request }) => {
+            await getResponse(stage.backend.handlers, request.clone());
+            return HttpResponse.error();
+          },
+          { once: true },
+        ),
+    ],
+  ])('is taken back although the backend %s', async (_what, createHandler) => {
+    const { berto, hash } = await given();
+    passTime();
+    await look(stage, berto);
+    stage.server.use(createHandler());
+    expect(await take(berto, hash)).toMatchObject({ ok: true });
+    expect(paidTo(TO_BERTO)).toBe(100_000 - 158 * 8);
+    await vi.waitFor(async () => {
+      await berto.dispatch(settleOutbox()).catch(() => undefined);
+      expect(berto.getState().outbox.intents).toEqual([]);
+    });
+    expect(listRecords()).toEqual([]);
+  });
+
+  test('leaves no record if the network refuses it', async () => {
+    const { berto, hash } = await given();
+    expect(await take(berto, hash)).toMatchObject({ error: { code: 'return-not-yet' } });
+    await berto.dispatch(settleOutbox());
+    expect(listRecords()).toEqual([]);
+    expect(berto.getState().outbox.intents).toEqual([]);
+  });
+
   test('is not reached before the clock of the chain says so', async () => {
     const { berto, hash } = await given();
     expect(await take(berto, hash)).toMatchObject({ error: { code: 'return-not-yet' } });
@@ -154,6 +210,34 @@ describe('a return date', () => {
     expect(given.every(({ kind }) => kind === 'return')).toBe(true);
     const order = { address: TO_ANA, finalAmount: sats(50_000), fee: sats(1_896) };
     expect(await ana.dispatch(release(GUARANTEE_REF, order, PASSWORD))).toMatchObject({ ok: true });
+  });
+
+  test('makes a kit stale that was saved before', async () => {
+    const { contractId } = GUARANTEE_REF;
+    const readKind = (store: AppStore) => selectKitStatus(store.getState(), contractId)?.kind;
+    const save = async (store: AppStore) => {
+      const { kit } = await store.dispatch(buildContractKit(contractId, null, BACKGROUND));
+      await store.dispatch(rememberKit('saved', [kit]));
+    };
+    const { hash } = await asked();
+    const asking = await stage.switchTo('berto');
+    await look(stage, asking);
+    await save(asking);
+    expect(readKind(asking)).toBe('saved');
+    const ana = await stage.switchTo('ana');
+    await look(stage, ana);
+    expect(await give(ana, hash)).toMatchObject({ ok: true });
+    const berto = await stage.switchTo('berto');
+    await berto.dispatch(readKitRecord());
+    await look(stage, berto);
+    expect(readKind(berto)).toBe('stale');
+    await save(berto);
+    expect(readKind(berto)).toBe('saved');
+    passTime();
+    await look(stage, berto);
+    expect(await take(berto, hash)).toMatchObject({ ok: true });
+    await look(stage, berto);
+    expect(readKind(berto)).toBe('saved');
   });
 
   test('that was agreed later does not take back an earlier one', async () => {
@@ -212,6 +296,10 @@ describe('the other party cannot have a signature for', () => {
     expect(await listGivenSignatures()).toEqual([]);
   });
 });
+
+function listRecords() {
+  return stage.backend.store.state.transactions.filter(({ withdrawal }) => withdrawal);
+}
 
 function depositAddress(): string {
   return stage.backend.store.state.transactions.find(({ withdrawal }) => !withdrawal)?.address ?? '';

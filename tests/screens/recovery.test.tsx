@@ -172,7 +172,7 @@ describe('the recovery kit of a funded contract', () => {
     await moveDeposit(readKit(text));
     await returnToTab(world);
     await waitFor(() => expect(selectKitStatus(store.getState(), story.contractId)).toEqual({ kind: 'stale' }));
-    expect(await readNote(user)).toBe('The saved kit is missing this contract or a deposit');
+    expect(await readNote(user)).toBe('The saved kit is missing this contract, a deposit or a return date');
     const dialog = await choose(user, 'Rehearse');
     await tryFile(user, dialog, text);
     await within(dialog).findByText(/A deposit has arrived since this kit was made, so the kit does not list it/);

@@ -5,7 +5,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toCalendarDate } from '@/domain/primitives/dates';
-import { findCard, fundedStory, GUARANTEE, PASSWORD, replaceText, type Story } from './guarantee-support';
+import { fillRelease, findCard, fundedStory, GUARANTEE, PASSWORD, replaceText, type Story } from './guarantee-support';
 import { collectSavedFiles } from './saved-files';
 import { createBrowsers } from './seal-support';
 import { openDispute, openTask, signIn } from './settlement-support';
@@ -68,6 +68,18 @@ async function fillAsk(user: UserEvent, dialog: HTMLElement, day?: string): Prom
 /** Nobody has signed terms: only the server says who has deposited. */
 async function acceptRecord(user: UserEvent, dialog: HTMLElement): Promise<void> {
   await user.click(within(dialog).getByRole('checkbox', { name: /read the warnings/ }));
+}
+
+/** Berto asks for a date, and Ana signs it; the app that is open is Ana's. */
+async function agree(browsers: ReturnType<typeof createBrowsers>, story: Story, day: string) {
+  await ask((await browsers.open(story, story.berto)).user, day);
+  const ana = await browsers.open(story, story.ana);
+  const give = await openTask(ana.user, 'Sign the return date');
+  await within(give).findByLabelText('Signing Password');
+  await acceptRecord(ana.user, give);
+  await replaceText(ana.user, give, 'Signing Password', PASSWORD);
+  await signIn(ana.user, give, 'Sign the return date');
+  return ana;
 }
 
 describe('a return date', () => {
@@ -216,6 +228,74 @@ describe('a return date', () => {
       ]);
       expect(text).toMatch(/SUMMARY:Return date: /);
     }
+  });
+
+  it('is signed along with a release for what stays, and each side reads it before the password', async () => {
+    const story = await pastStory();
+    const browsers = createBrowsers(world);
+    const day = inDays(2);
+    const giving = await agree(browsers, story, day);
+    const released = (await screen.findAllByRole('button', { name: 'Release Guarantee' }))[0] as HTMLElement;
+    await giving.user.click(released);
+    const release = await screen.findByRole('dialog', { name: 'Release Guarantee' });
+    expect(textOf(release)).toContain(`Berto can take back alone: 0.00100000 BTC from ${showDay(day)}.`);
+    const button = await fillRelease(giving.user, release, '0.0006');
+    expect(textOf(release)).toContain(`From ${showDay(day)} Berto can take back what stays, 0.00040000 BTC, alone.`);
+    await giving.user.click(button);
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 10_000 });
+
+    const berto = await browsers.open(story, story.berto);
+    await berto.user.click((await screen.findAllByRole('button', { name: 'Sign Withdrawal' }))[0] as HTMLElement);
+    const sign = await screen.findByRole('dialog', { name: 'Sign Transaction' });
+    const text = `What stays, 0.00040000 BTC, returns from ${showDay(day)} too`;
+    await waitFor(() => expect(textOf(sign)).toContain(text));
+    await replaceText(berto.user, sign, 'Signing Password', PASSWORD);
+    await berto.user.click(within(sign).getByRole('button', { name: 'Sign Transaction' }));
+    await screen.findByRole('dialog', { name: /broadcast/i });
+
+    passTime(Date.parse(day) + 7_200_000);
+    const payer = await browsers.open(story, story.ana);
+    const dispute = await openDispute(payer.user);
+    await waitFor(() =>
+      expect(textOf(dispute)).toContain('The return date has come: Berto can take back 0.00040000 BTC.'),
+    );
+    // A date that has come is not one that the parties no longer want.
+    expect(within(dispute).queryByRole('button', { name: 'Move the coins' })).toBeNull();
+    const take = await openTask((await browsers.open(story, story.berto)).user, 'Take it back');
+    expect(textOf(take)).toContain('0.000');
+  });
+
+  it('stays valid when the guarantee lasts longer, until both have moved the coins', async () => {
+    const story = await pastStory();
+    const browsers = createBrowsers(world);
+    const day = inDays(2);
+    const giving = await agree(browsers, story, day);
+    const before = await openDispute(giving.user);
+    expect(within(before).queryByRole('button', { name: 'Move the coins' })).toBeNull();
+
+    Object.assign(world.backend.store.state.guarantees[0] ?? {}, { valid_until: inDays(60) });
+    const ana = await browsers.open(story, story.ana);
+    const dispute = await openDispute(ana.user);
+    expect(textOf(dispute)).toContain(`The return date ${showDay(day)} stays valid until the coins move.`);
+    await ana.user.click(within(dispute).getByRole('button', { name: 'Move the coins' }));
+    const move = await screen.findByRole('dialog', { name: 'Move the coins' });
+    expect(textOf(move)).toContain(`Berto can take back alone: 0.00100000 BTC from ${showDay(day)}.`);
+    expect(within(move).queryByLabelText('Destination Bitcoin Address')).toBeNull();
+    await replaceText(ana.user, move, 'Signing Password', PASSWORD);
+    await signIn(ana.user, move, 'Generate Transaction');
+
+    const berto = await browsers.open(story, story.berto);
+    await berto.user.click((await screen.findAllByRole('button', { name: 'Sign Withdrawal' }))[0] as HTMLElement);
+    const sign = await screen.findByRole('dialog', { name: 'Sign Transaction' });
+    await waitFor(() => expect(textOf(sign)).toContain('Move within the guarantee'));
+    await replaceText(berto.user, sign, 'Signing Password', PASSWORD);
+    await berto.user.click(within(sign).getByRole('button', { name: 'Sign Transaction' }));
+    await screen.findByRole('dialog', { name: /broadcast/i });
+    const again = await browsers.open(story, story.berto);
+    const after = await openDispute(again.user);
+    await within(after).findByRole('button', { name: 'Ask for a return date' });
+    expect(textOf(after)).not.toContain('Returns from');
+    expect(world.backend.store.state.guarantees[0]?.status).toBe('active');
   });
 
   it('refuses a day that leaves no time to claim', async () => {

@@ -17,7 +17,7 @@ import { verifySeal } from '@/bitcoin/seals/verify-seal';
 import { buildSpend, exportSignatures } from '@/bitcoin/settlement/build-spend';
 import { verifyGiven } from '@/bitcoin/settlement/return-spend';
 import { verifyAward } from '@/bitcoin/settlement/verify-award';
-import { verifyOffer, verifyReturn } from '@/bitcoin/settlement/verify-statement';
+import { hashReturn, verifyOffer, verifyReturn } from '@/bitcoin/settlement/verify-statement';
 
 /** Derives, reads and verifies: everything that a contract's screen shows. */
 export const readingEngine = {
@@ -39,6 +39,7 @@ export const readingEngine = {
   verifyPayouts: async (place, payouts) => payouts.map((each) => verifyPayout(place, each)),
   verifyOffer: async (offer, statement) => verifyOffer(offer, statement),
   buildSpend: async (spend, signed) => buildSpend(spend, signed),
+  hashReturn: async (plan) => hashReturn(plan),
   verifyReturn: async (plan, statement) => verifyReturn(plan, statement),
   verifyGiven: async (order, signatures) => verifyGiven(order, signatures),
   verifyAward: async (signed, keys) => verifyAward(signed, keys),

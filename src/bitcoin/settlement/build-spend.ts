@@ -2,10 +2,13 @@ import { Psbt, script as scripts, Transaction } from 'bitcoinjs-lib';
 import { deriveDepositAddress } from '@/bitcoin/addresses/deposit-address';
 import { toOutputScript } from '@/bitcoin/addresses/output-script';
 import '@/bitcoin/taproot';
-import { decodeBase64, decodeHex, encodeBase64, NO_BYTES } from '@/bitcoin/bytes';
+import type { DepositKeys } from '@/bitcoin/addresses/deposit-keys';
+import { decodeBase64, decodeHex, encodeBase64, encodeHex, NO_BYTES } from '@/bitcoin/bytes';
+import type { Signer } from '@/bitcoin/keys/signer';
+import { memoize } from '@/bitcoin/memoize';
 import { NETWORK_PARAMETERS } from '@/bitcoin/networks';
 import { encodePsbt, readPsbt } from '@/bitcoin/psbt/psbt-text';
-import { createPsbtView } from '@/bitcoin/psbt/psbt-view';
+import { createPsbtView, type InputView } from '@/bitcoin/psbt/psbt-view';
 import { computeSigningHash, findSignatureFault } from '@/bitcoin/psbt/signatures';
 import type { AgreedPsbt, AgreedSpend, CoinSignatures } from '@/bitcoin/settlement/settlement-api';
 import { AppError } from '@/domain/primitives/errors';
@@ -25,10 +28,27 @@ export function buildSpend(spend: AgreedSpend, signed?: CoinSignatures): AgreedP
   return { psbt: encodePsbt(psbt), txid: createPsbtView(psbt).txid };
 }
 
+/**
+ * Builds a transaction and signs every input, with RFC 6979 and SIGHASH_ALL. Each signature is verified before it counts.
+ * @throws AppError `signature-invalid`
+ */
+export function signSpend(key: Signer, spend: AgreedSpend): AgreedPsbt & { signatures: string[] } {
+  const psbt = createPsbt(spend);
+  const view = createPsbtView(psbt);
+  const publicKey = encodeHex(key.publicKey);
+  const signatures = view.inputs.map((input) => {
+    const hash = computeSigningHash(view, input);
+    const compact = key.sign(hash);
+    addSignature(psbt, input, { publicKey, compact, hash });
+    return encodeBase64Url(compact);
+  });
+  return { psbt: encodePsbt(psbt), txid: view.txid, signatures };
+}
+
 function createPsbt({ coins, outputs, locktime, keys }: AgreedSpend): Psbt {
   const psbt = new Psbt({ network: NETWORK_PARAMETERS[keys.network] }).setVersion(2).setLocktime(locktime);
   for (const { order, txid, value, vout } of coins) {
-    const deposit = deriveDepositAddress(keys, order);
+    const deposit = deriveDeposit(order, keys);
     psbt.addInput({
       hash: txid,
       index: vout,
@@ -42,6 +62,19 @@ function createPsbt({ coins, outputs, locktime, keys }: AgreedSpend): Psbt {
   return psbt;
 }
 
+/** A coin has a transaction for each rate, all of one address. */
+function deriveDeposit(order: number, { network, contractorKeys, arbitratorKey, contractOrder }: DepositKeys) {
+  return deriveOnce(String(order), network, String(contractOrder), arbitratorKey, ...contractorKeys);
+}
+
+const deriveOnce = memoize(
+  (order: string, network: Network, contractOrder: string, arbitratorKey: string, ...contractorKeys: string[]) => {
+    const [owner = '', counterparty = ''] = contractorKeys;
+    const keys = { network, contractorKeys: [owner, counterparty], arbitratorKey } as const;
+    return deriveDepositAddress({ ...keys, contractOrder: Number(contractOrder) }, Number(order));
+  },
+);
+
 function toScript(address: string, network: Network): Uint8Array {
   const script = toOutputScript(address, network);
   if (script === null) throw new AppError('unexpected', `${address} is not an address of ${network}`);
@@ -54,13 +87,22 @@ function addSignatures(psbt: Psbt, { publicKey, signatures }: CoinSignatures): v
   for (const input of view.inputs) {
     const compact = decodeCompact(signatures[input.index] ?? '');
     if (compact === null) throw createInvalid(`The signature of coin ${input.index} is malformed`);
-    const signature = scripts.signature.encode(compact, Transaction.SIGHASH_ALL);
     const key = typeof publicKey === 'string' ? publicKey : (publicKey[input.index] ?? '');
-    const partial = { publicKey: key.toLowerCase(), signature };
-    if (findSignatureFault(input, partial, computeSigningHash(view, input)) !== null)
-      throw createInvalid(`The signature of coin ${input.index} is not valid`);
-    psbt.data.updateInput(input.index, { partialSig: [{ pubkey: decodeHex(key) ?? NO_BYTES, signature }] });
+    addSignature(psbt, input, { publicKey: key.toLowerCase(), compact, hash: computeSigningHash(view, input) });
   }
+}
+
+/** @param made signature of the hash, and the key that has made it, hex in lower case */
+function addSignature(
+  psbt: Psbt,
+  input: InputView,
+  made: { publicKey: string; compact: Uint8Array; hash: Uint8Array },
+) {
+  const { publicKey, compact, hash } = made;
+  const signature = scripts.signature.encode(compact, Transaction.SIGHASH_ALL);
+  if (findSignatureFault(input, { publicKey, signature }, hash) !== null)
+    throw createInvalid(`The signature of coin ${input.index} is not valid`);
+  psbt.data.updateInput(input.index, { partialSig: [{ pubkey: decodeHex(publicKey) ?? NO_BYTES, signature }] });
 }
 
 function createInvalid(why: string): AppError {

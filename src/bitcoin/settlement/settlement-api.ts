@@ -72,6 +72,9 @@ export interface SettlementApi<KeyHandle> {
   /** As `signOffer`, for a return date (docs/settlement.md#return-date). */
   signReturn(handle: KeyHandle, plan: ReturnPlan): Promise<{ hash: string; text: string; statement: string }>;
 
+  /** SHA-256 of the text of a return date, 64 hex digits, whether or not it was signed. */
+  hashReturn(plan: ReturnPlan): Promise<string>;
+
   /** As `verifyOffer`. */
   verifyReturn(plan: ReturnPlan, statement: string): Promise<string | null>;
 

@@ -9,8 +9,12 @@ export function verifyOffer(offer: Offer, statement: string): string | null {
   return verifyMessage(formatOfferStatement(hash), offer.from.key, statement) ? hash : null;
 }
 
+export function hashReturn(plan: ReturnPlan): string {
+  return hashText(formatReturn(plan));
+}
+
 /** The same for a return date, which its payee signs. */
 export function verifyReturn(plan: ReturnPlan, statement: string): string | null {
-  const hash = hashText(formatReturn(plan));
+  const hash = hashReturn(plan);
   return verifyMessage(formatReturnStatement(hash), plan.payee.key, statement) ? hash : null;
 }

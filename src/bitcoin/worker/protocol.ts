@@ -36,6 +36,7 @@ export const METHODS = {
   verifyOffer: 'reading',
   buildSpend: 'reading',
   signReturn: 'signing',
+  hashReturn: 'reading',
   verifyReturn: 'reading',
   giveReturn: 'signing',
   verifyGiven: 'reading',

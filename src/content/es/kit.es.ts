@@ -20,7 +20,7 @@ export const kit: TextsOf<typeof kitMessages> = {
   help: 'Qué hacer si {brand} desaparece',
   offer: 'Con un [kit de recuperación], usted y otro firmante pueden mover este dinero aunque {brand} desaparezca.',
   none: 'Aún no guardado en este dispositivo',
-  stale: 'En el kit guardado falta este contrato o un depósito',
+  stale: 'En el kit guardado falta este contrato, un depósito o una fecha de devolución',
   saved: 'Guardado el {date}',
   rehearsed: 'Probado el {date}',
 };

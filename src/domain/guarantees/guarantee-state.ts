@@ -1,4 +1,4 @@
-import { computeWithdrawn, isMostlyWithdrawn } from '@/domain/guarantees/guarantee-status';
+import { computeWithdrawn, isMostlyWithdrawn, listLeaving } from '@/domain/guarantees/guarantee-status';
 import type { Guarantee, Transaction } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
 import { sortByCreation } from '@/domain/primitives/dates';
@@ -40,7 +40,9 @@ export function getGuaranteeState(
   isMissing = false,
 ): GuaranteeState | null {
   if (guarantee.deposits === null || guarantee.withdrawals === null) return null;
-  const releases = sortByCreation(guarantee.withdrawals).filter(({ txid }) => txid !== null);
+  const releases = sortByCreation(listLeaving(guarantee.withdrawals, guarantee.deposits)).filter(
+    ({ txid }) => txid !== null,
+  );
   const release = toTxLink(releases.at(-1));
   if (guarantee.status === 'executed') return { name: 'executed', link: release };
   if (isMissing) return { name: 'funded-missing', link: null };

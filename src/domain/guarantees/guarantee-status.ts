@@ -1,3 +1,5 @@
+import { includesAddress } from '@/domain/deposits/deposit-address';
+import { listDepositAddresses } from '@/domain/deposits/deposits';
 import type { Guarantee, GuaranteeStatus, Transaction } from '@/domain/models';
 import { type Sats, subtractSats, sumAmounts, ZERO_SATS } from '@/domain/primitives/amount';
 import type { Tone } from '@/domain/primitives/tone';
@@ -48,10 +50,26 @@ function rank(status: string): number {
   return isGuaranteeStatus(status) ? GUARANTEE_STATUSES[status].rank : 3;
 }
 
-/** Sum of the withdrawals that have a txid (docs/specification.md#guarantee-status); `null`: the list or an amount is unknown. */
-export function computeWithdrawn(withdrawals: readonly Transaction[] | null): Sats | null {
+/**
+ * Sum of the withdrawals that have a txid (docs/specification.md#guarantee-status); `null`: the list or an amount is unknown.
+ * @param deposits of the guarantee: what moves to one of their addresses stays in it
+ */
+export function computeWithdrawn(
+  withdrawals: readonly Transaction[] | null,
+  deposits: Guarantee['deposits'] = null,
+): Sats | null {
   if (withdrawals === null) return null;
-  return sumAmounts(withdrawals.filter(({ txid }) => txid !== null).map(({ amount }) => amount));
+  const left = listLeaving(withdrawals, deposits).filter(({ txid }) => txid !== null);
+  return sumAmounts(left.map(({ amount }) => amount));
+}
+
+/** The withdrawals without those that only move coins within the guarantee (docs/settlement.md#moving-the-coins). */
+export function listLeaving<Withdrawal extends Pick<Transaction, 'address'>>(
+  withdrawals: readonly Withdrawal[],
+  deposits: Guarantee['deposits'],
+): Withdrawal[] {
+  const own = listDepositAddresses({ deposits });
+  return withdrawals.filter(({ address }) => address === null || !includesAddress(own, address));
 }
 
 /** At least 90 % was withdrawn. Compared as integers, so that 90 % is exact; unknown is false. */

@@ -118,6 +118,15 @@ export function listOrders({ guarantees }: Pick<Kit, 'guarantees'>): number[] {
   return guarantees.flatMap(({ deposits }) => deposits.map(({ guaranteeOrder }) => guaranteeOrder));
 }
 
+/** The coins that the kit takes back, with their dates. */
+export function listKitReturns({ returns = [] }: Pick<Kit, 'returns'>): { outpoint: string; from: number }[] {
+  return returns.flatMap(({ plan, signatures }) =>
+    plan.coins.flatMap((coin, at) =>
+      (signatures[at] ?? []).length === 0 ? [] : [{ outpoint: formatCoin(coin), from: plan.from }],
+    ),
+  );
+}
+
 /**
  * Whether the kit recovers a contract that both signed. Its deposit addresses decide, since a server can show another contract
  * under its id, or the contract under another id; before there is one, the id with the parties' keys.

@@ -85,18 +85,37 @@ export function findReturnFault(plan: ReturnPlan, ground: ReturnGround): ReturnF
   return plan.from > toUnixDay(limits.last) ? 'too-late' : null;
 }
 
+/**
+ * What the payer has to accept before signing an ask.
+ * @param isSigned the terms that both signed say who deposits
+ * @param terms hash of those terms; empty: none
+ */
+export function listReturnConcerns(
+  plan: Pick<ReturnPlan, 'terms'>,
+  { isSigned, terms }: { isSigned: boolean; terms: string },
+): ReturnConcern[] {
+  const concerns: ReturnConcern[] = isSigned ? [] : ['depositor-unsigned'];
+  return plan.terms === terms ? concerns : [...concerns, 'other-terms'];
+}
+
 export interface ReturnLimits {
   first: string;
   usual: string;
   last: string;
 }
 
+/** The first day on which coins may return, unless it is over. `null`: the last day to claim is unknown. */
+export function getEarliestDay(validUntil: string | null): string | null {
+  return validUntil === null || !isCalendarDate(validUntil) ? null : addDays(validUntil, EARLIEST_DAYS);
+}
+
 /** The days on which coins may return. `null`: the last day to claim is unknown. */
 export function getReturnLimits(validUntil: string | null, today: string): ReturnLimits | null {
-  if (validUntil === null || !isCalendarDate(validUntil)) return null;
+  const earliest = getEarliestDay(validUntil);
+  if (validUntil === null || earliest === null) return null;
   const latest = (day: string, least: number) => [day, addDays(today, least)].sort().at(-1) ?? day;
   return {
-    first: latest(addDays(validUntil, EARLIEST_DAYS), 1),
+    first: latest(earliest, 1),
     usual: latest(addDays(validUntil, USUAL_DAYS), USUAL_DAYS),
     last: addDays(today, LATEST_DAYS),
   };

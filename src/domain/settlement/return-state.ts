@@ -21,6 +21,8 @@ export interface CoinReturn {
   isOwn: boolean;
   /** The place, among the usable rates, of the return that waits for a block; `null`: none was sent. */
   sent: number | null;
+  /** A later date was asked for over the same coin. */
+  isFollowed: boolean;
 }
 
 export interface ReturnFacts {
@@ -50,11 +52,32 @@ export function viewReturns(record: SettlementRecord, guarantee: string, facts: 
       if (given === null && facts.depositor !== null && payee !== facts.depositor) continue;
       const sent = findSent(given, outpoint, facts);
       if (facts.unspent !== null && !facts.unspent.includes(outpoint) && sent === null) continue;
-      const next = { ask, index, given, outpoint, value: coin.value, isOwn: payee === facts.own, sent };
+      const isOwn = payee === facts.own;
+      const next = { ask, index, given, outpoint, value: coin.value, isOwn, sent, isFollowed: false };
       if (isBetter(next, byCoin.get(outpoint))) byCoin.set(outpoint, next);
     }
   }
-  return [...byCoin.values()];
+  return [...byCoin.values()].map((each) => ({ ...each, isFollowed: isFollowed(record, each) }));
+}
+
+function isFollowed({ asks }: SettlementRecord, { ask: { plan }, outpoint }: CoinReturn): boolean {
+  return asks.some(
+    (other) =>
+      other.plan.payee.key === plan.payee.key &&
+      other.plan.from > plan.from &&
+      other.plan.coins.some((coin) => getOutpoint(coin) === outpoint),
+  );
+}
+
+/**
+ * The date that was given earlier than the parties want by now: a later one was asked for, or the guarantee lasts longer. It stays valid
+ * until the coins move (docs/settlement.md#moving-the-coins). @param first Unix seconds, the earliest by the guarantee; `null`: unknown
+ */
+export function findOutlived(returns: readonly CoinReturn[], first: number | null): number | null {
+  const { given } = summariseReturns(returns);
+  return summariseReturns(
+    given.filter(({ ask, isFollowed }) => isFollowed || (first !== null && ask.plan.from < first)),
+  ).from;
 }
 
 function findSent(given: KnownGiven | null, outpoint: string, { unspent, pending = [] }: ReturnFacts): number | null {
@@ -103,12 +126,26 @@ export function isClockUnsure(time: number | null, now: number): boolean {
  * @param now the device's clock, Unix seconds
  */
 export function listDue(returns: readonly CoinReturn[], time: number | null, now: number): CoinReturn[] {
+  return listReached(returns, time, now).filter((each) => each.isOwn && listOpenRates(each).length > 0);
+}
+
+/** The coins that the other party can take back by now, and has not. Parameters as of `listDue`. */
+export function listOverdue(returns: readonly CoinReturn[], time: number | null, now: number): CoinReturn[] {
+  return listReached(summariseReturns(returns).given, time, now).filter(({ isOwn }) => !isOwn);
+}
+
+function listReached(returns: readonly CoinReturn[], time: number | null, now: number): CoinReturn[] {
   const clock = time === null || isClockUnsure(time, now) ? now : time;
-  return returns.filter((each) => each.isOwn && each.ask.plan.from <= clock && listOpenRates(each).length > 0);
+  return returns.filter(({ ask }) => ask.plan.from <= clock);
 }
 
 /** The rates at which a return can be sent: all that the coin can pay, or those above the one that waits for a block. */
-export function listOpenRates({ ask, index, given, sent }: Omit<CoinReturn, 'outpoint' | 'value' | 'isOwn'>): number[] {
+export function listOpenRates({
+  ask,
+  index,
+  given,
+  sent,
+}: Pick<CoinReturn, 'ask' | 'index' | 'given' | 'sent'>): number[] {
   const coin = ask.plan.coins[index];
   if (coin === undefined || given === null) return [];
   return listUsableRates(ask.plan, coin).slice(sent === null ? 0 : sent + 1);
@@ -126,6 +163,16 @@ export function isClaimNear(
   if (validUntil === null || !isCalendarDate(validUntil) || status !== 'active') return false;
   const isNear = today <= validUntil && validUntil <= addDays(today, REMINDED_DAYS);
   return isNear && returns.some(({ isOwn, given }) => !isOwn && given !== null);
+}
+
+/** What was given for each date, the earliest first. */
+export function groupByDay(returns: readonly CoinReturn[]): { from: number; amount: Sats }[] {
+  const { given } = summariseReturns(returns);
+  const dates = [...new Set(given.map(({ ask }) => ask.plan.from))].sort((a, b) => a - b);
+  return dates.map((from) => ({
+    from,
+    amount: summariseReturns(given.filter(({ ask }) => ask.plan.from === from)).covered,
+  }));
 }
 
 /** The user's return dates of which a coin was signed, with the signatures of each coin. */

@@ -71,14 +71,19 @@ export function addSettled(
     acceptances: listCountedAcceptances(record),
     given: listCountedGiven(record),
   };
+  const recorded = new Set(withdrawals.map(({ txid }) => txid));
+  // The record of a return may have the transaction that another one has replaced.
+  const unrecorded = {
+    ...counted,
+    given: counted.given.filter(({ txids }) => !txids.some((each) => recorded.has(each))),
+  };
   const paid = [
     ...listSettlements(counted, id, isSpent),
-    ...listReturned(counted, id, isSpent),
+    ...listReturned(unrecorded, id, isSpent),
     ...listDecided(record, id, isSpent),
   ];
   const added = paid.filter(
-    ({ txid }, at) =>
-      !withdrawals.some((each) => each.txid === txid) && paid.findIndex((each) => each.txid === txid) === at,
+    ({ txid }, at) => !recorded.has(txid) && paid.findIndex((each) => each.txid === txid) === at,
   );
   return added.length === 0 ? guarantee : { ...guarantee, withdrawals: [...withdrawals, ...added] };
 }

@@ -5,7 +5,15 @@ import type { GuaranteeAction } from '@/domain/withdrawals/withdrawal-stage';
 import type { OwnChange } from '@/store/seals/own-acts.thunks';
 
 /** Dialogs about one guarantee. */
-export type GuaranteeDialog = 'deposit' | 'release' | 'sign' | 'cancel' | 'addresses' | 'open-dispute' | 'raise-fee';
+export type GuaranteeDialog =
+  | 'deposit'
+  | 'release'
+  | 'move-coins'
+  | 'sign'
+  | 'cancel'
+  | 'addresses'
+  | 'open-dispute'
+  | 'raise-fee';
 
 /** The dialog open over a contract (docs/specification.md#modals-of-the-detail-screen). */
 export type ContractDialog =

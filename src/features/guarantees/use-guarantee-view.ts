@@ -159,7 +159,7 @@ function toView(
   },
   { sending, blocked }: { sending: boolean; blocked: boolean },
 ): GuaranteeCardView {
-  const withdrawn = computeWithdrawn(paid.withdrawals);
+  const withdrawn = computeWithdrawn(paid.withdrawals, paid.deposits);
   const actions = filterActions(sending, listGuaranteeActions({ contract, guarantee, userId, balance: total }));
   return {
     guarantee,

@@ -11,6 +11,7 @@ import { ReadFailure } from '@/features/settlement/read-failure';
 import { SendGiven, UnsentDialog } from '@/features/settlement/send-returns';
 import { useSentences } from '@/features/settlement/use-sentences';
 import { useOtherParty, useReturns } from '@/features/settlement/use-settlements';
+import { ReturnNote } from '@/features/signing/left-return';
 import { SigningDialog } from '@/features/signing/signing-dialog';
 import { SigningFields, SigningOutcome } from '@/features/signing/signing-fields';
 import { useSigning } from '@/features/signing/use-signing';
@@ -133,6 +134,7 @@ function OpenedGive({ contract, guarantee, hash, onClose }: OpenedGiveProps) {
               )}
             </Banner>
           ))}
+          <ReturnNote guaranteeRef={guaranteeRef} />
           <SigningFields signing={signing} />
         </>
       )}

@@ -2,8 +2,14 @@ import { useId } from 'react';
 import { settlementMessages } from '@/content/settlement.messages';
 import type { Contract, Guarantee } from '@/domain/models';
 import { sumCoins } from '@/domain/settlement/offer';
-import { toReturnDay } from '@/domain/settlement/return-rules';
-import { type CoinReturn, listDue, summariseReturns } from '@/domain/settlement/return-state';
+import { getEarliestDay, toReturnDay, toUnixDay } from '@/domain/settlement/return-rules';
+import {
+  type CoinReturn,
+  findOutlived,
+  listDue,
+  listOverdue,
+  summariseReturns,
+} from '@/domain/settlement/return-state';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { toBtc } from '@/features/settlement/offer-text';
 import { SendAsk, SendGiven } from '@/features/settlement/send-returns';
@@ -11,6 +17,7 @@ import { useChainTime, useOtherParty, useReturns } from '@/features/settlement/u
 import { useMessages } from '@/i18n/use-messages';
 import { selectKnownBalance } from '@/store/balances/balances.selectors';
 import { useAppSelector } from '@/store/core/hooks';
+import { isSameJson } from '@/store/device/merge-changes';
 import { selectDepositFacts, selectSettlementPlace, selectSettlements } from '@/store/settlement/settlement.selectors';
 import { LeaveButton } from '@/ui/dialog/leave-button';
 import { Foreign } from '@/ui/text/foreign';
@@ -27,7 +34,10 @@ export function ReturnSection({ contract, guarantee }: ReturnSectionProps) {
   const titleId = useId();
   const own = useAppSelector((state) => selectSettlementPlace(state, contract)?.own ?? null);
   const isRead = useAppSelector((state) => selectSettlements(state, contract.id) !== null);
-  const depositor = useAppSelector((state) => selectDepositFacts(state, contract, guarantee).depositor);
+  const { depositor, validUntil } = useAppSelector(
+    (state) => selectDepositFacts(state, contract, guarantee),
+    isSameJson,
+  );
   const returns = useReturns(contract, guarantee.id);
   const isDepositor = own !== null && own === depositor;
   if (own === null || !isRead || (returns.length === 0 && !isDepositor)) return null;
@@ -41,6 +51,7 @@ export function ReturnSection({ contract, guarantee }: ReturnSectionProps) {
         guarantee={guarantee}
         returns={returns}
         isDepositor={isDepositor}
+        validUntil={validUntil}
         titleId={titleId}
       />
     </section>
@@ -50,10 +61,12 @@ export function ReturnSection({ contract, guarantee }: ReturnSectionProps) {
 interface ReturnsProps extends ReturnSectionProps {
   returns: readonly CoinReturn[];
   isDepositor: boolean;
+  /** The last day to claim; `null`: unknown. */
+  validUntil: string | null;
   titleId: string;
 }
 
-function Returns({ contract, guarantee, returns, isDepositor, titleId }: ReturnsProps) {
+function Returns({ contract, guarantee, returns, isDepositor, validUntil, titleId }: ReturnsProps) {
   const t = useMessages(settlementMessages);
   const open = useOpenDialog();
   const name = useOtherParty(contract);
@@ -61,10 +74,15 @@ function Returns({ contract, guarantee, returns, isDepositor, titleId }: Returns
   const time = useChainTime(contract.id);
   const total = useAppSelector((state) => selectKnownBalance(state, guarantee.id)?.total ?? null);
   const { covered, from, asked } = summariseReturns(returns);
-  const due = listDue(returns, time, Date.now() / 1000);
+  const now = Date.now() / 1000;
+  const due = listDue(returns, time, now);
   const [waiting] = asked;
   // While the balance is unknown, the dialog finds out what is left to ask for.
   const isLeft = total === null ? waiting === undefined : covered + sumCoins({ coins: asked }) < total;
+  // What the other party can take back by now. The user can do nothing about it but agree on something else.
+  const lost = listOverdue(returns, time, now).reduce((sum, { value }) => sum + value, 0);
+  const earliest = getEarliestDay(validUntil);
+  const outlived = findOutlived(returns, earliest === null ? null : toUnixDay(earliest));
   const guaranteeId = guarantee.id;
   const toDay = (seconds: number) => formatDay(toReturnDay(seconds));
   return (
@@ -72,7 +90,7 @@ function Returns({ contract, guarantee, returns, isDepositor, titleId }: Returns
       {returns.length === 0 && <p className="text-sm text-ink-soft">{t.returnNone}</p>}
       {from !== null && (
         <p className="text-sm">
-          {t.returns({ day: toDay(from) })}{' '}
+          <Foreign>{lost > 0 ? t.returnDue({ name, amount: toBtc(lost) }) : t.returns({ day: toDay(from) })}</Foreign>{' '}
           {total !== null && t.covered({ covered: toBtc(covered), total: toBtc(total) })}
         </p>
       )}
@@ -105,6 +123,14 @@ function Returns({ contract, guarantee, returns, isDepositor, titleId }: Returns
       {due.map((coin) => (
         <Due key={coin.outpoint} coin={coin} guarantee={guarantee} />
       ))}
+      {outlived !== null && (
+        <>
+          <p className="text-sm text-ink-soft">{t.outlived({ day: toDay(outlived) })}</p>
+          <LeaveButton size="sm" aria-describedby={titleId} onLeave={() => open({ kind: 'move-coins', guaranteeId })}>
+            {t.move}
+          </LeaveButton>
+        </>
+      )}
       <SendGiven contract={contract} returns={returns} describedBy={titleId} />
       {isDepositor && isLeft && (
         <LeaveButton

@@ -13,6 +13,7 @@ import { Resend } from '@/features/settlement/resend';
 import { Rivals } from '@/features/settlement/rivals';
 import { useSentences } from '@/features/settlement/use-sentences';
 import { useOtherParty } from '@/features/settlement/use-settlements';
+import { ReturnNote } from '@/features/signing/left-return';
 import { SigningDialog } from '@/features/signing/signing-dialog';
 import { SigningFields, SigningOutcome } from '@/features/signing/signing-fields';
 import { useSigning } from '@/features/signing/use-signing';
@@ -144,6 +145,7 @@ function OpenedSettlement({ contract, guarantee, view, onClose }: OpenedSettleme
       {review !== null && (isAsked || !canSign) && <Verdict {...review} />}
       <Rivals guaranteeRef={guaranteeRef} />
       {!isOwn && <p className="text-sm text-ink-soft">{t.reviewCost}</p>}
+      <ReturnNote guaranteeRef={guaranteeRef} />
       <SigningFields signing={signing} />
       <SigningOutcome signing={signing} next="sign" />
     </SigningDialog>

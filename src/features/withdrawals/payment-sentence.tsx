@@ -1,3 +1,4 @@
+import { settlementMessages } from '@/content/settlement.messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { Sats } from '@/domain/primitives/amount';
 import { type Id, isSameId } from '@/domain/primitives/ids';
@@ -11,19 +12,23 @@ import { Foreign } from '@/ui/text/foreign';
 interface PaymentSentenceProps {
   /** `null`: the address alone says who is paid. */
   payee: Id | null;
+  /** It goes to a deposit address of the guarantee itself. */
+  isMove?: boolean;
   /** The amount that reaches the destination; `null` while unknown. */
   amount: Sats | null;
 }
 
 /** Says in words what the button below does. */
-export function PaymentSentence({ payee, amount }: PaymentSentenceProps) {
+export function PaymentSentence({ payee, isMove = false, amount }: PaymentSentenceProps) {
   const t = useMessages(withdrawalsMessages);
+  const { moves } = useMessages(settlementMessages);
   const isOwn = isSameId(useAppSelector(selectUserId), payee);
   const name = useAppSelector((state) => (payee === null ? null : (selectName(state, payee) ?? String(payee))));
+  const words = isOwn ? t.paySelf : name === null ? t.pay : t.payTo({ name });
   if (amount === null) return null;
   return (
     <p className="text-base font-medium">
-      <Foreign>{isOwn ? t.paySelf : name === null ? t.pay : t.payTo({ name })}</Foreign> <Amount sats={amount} />
+      <Foreign>{isMove ? moves : words}</Foreign> <Amount sats={amount} />
     </p>
   );
 }

@@ -9,6 +9,7 @@ import {
   computeWithdrawn,
   getNextGuaranteeStatus,
   isEmptyBalance,
+  listLeaving,
 } from '@/domain/guarantees/guarantee-status';
 import type { Guarantee, GuaranteeRef, Transaction } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
@@ -42,7 +43,7 @@ export function advanceGuarantee(guaranteeRef: GuaranteeRef): AppThunk<Promise<v
       const check = isEmptied ? await dispatch(checkExecution(guaranteeRef, guarantee, balance)) : null;
       if (isEmptied && check === null) return;
       const { status, amount } = guarantee;
-      const withdrawn = computeWithdrawn(check?.withdrawals ?? guarantee.withdrawals);
+      const withdrawn = computeWithdrawn(check?.withdrawals ?? guarantee.withdrawals, guarantee.deposits);
       const next = check?.settled ? 'executed' : getNextGuaranteeStatus({ status, amount, balance, withdrawn });
       if (next === null) return;
       const advanced = { ...guarantee, status: next };
@@ -78,7 +79,7 @@ function checkExecution(
     if (last?.subject === subject && Date.now() - last.at < CHECK_PAUSE) return null;
     const { unsigned, broadcast } = splitWithdrawals(await withTimeout(listCurrentWithdrawals(guaranteeRef)));
     const lookedUp: LookedUpWithdrawal[] = [];
-    for (const withdrawal of broadcast) {
+    for (const withdrawal of listLeaving(broadcast, guarantee.deposits)) {
       lookedUp.push({ withdrawal, info: await withTimeout(getTransactionInfo(withdrawal.txid)) });
     }
     const settled = isFullyWithdrawn(amount, balance, lookedUp);

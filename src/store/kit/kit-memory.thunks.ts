@@ -1,6 +1,6 @@
 import * as v from 'valibot';
-import { type Kit, listOrders } from '@/domain/kit/kit';
-import { type KitRecord, type KnownKit, NO_KIT } from '@/domain/kit/kit-state';
+import { type Kit, listKitReturns, listOrders } from '@/domain/kit/kit';
+import { formatKitReturn, type KitRecord, type KnownKit, NO_KIT } from '@/domain/kit/kit-state';
 import { logger } from '@/lib/logger';
 import type { AppThunk } from '@/store/core/store-types';
 import { deviceRecord } from '@/store/device/device-record';
@@ -9,7 +9,11 @@ import { selectKitRecord } from '@/store/kit/kit.selectors';
 import { kitRead } from '@/store/kit/kit.slice';
 
 const knownKitSchema: v.GenericSchema<unknown, KnownKit | null> = v.nullable(
-  v.object({ at: v.string(), contracts: v.record(v.string(), v.array(v.number())) }),
+  v.object({
+    at: v.string(),
+    contracts: v.record(v.string(), v.array(v.number())),
+    returns: v.optional(v.record(v.string(), v.array(v.string())), {}),
+  }),
 );
 const recordSchema: v.GenericSchema<unknown, KitRecord> = v.object({
   saved: knownKitSchema,
@@ -36,10 +40,16 @@ export function readKitRecord(): AppThunk<Promise<void>> {
  */
 export function rememberKit(what: keyof KitRecord, kits: readonly Kit[]): AppThunk<Promise<void>> {
   return async (dispatch) => {
-    const contracts: Record<string, number[]> = {};
     // Contracts of the same parties may share a descriptor.
-    for (const kit of kits) contracts[kit.descriptor] = [...(contracts[kit.descriptor] ?? []), ...listOrders(kit)];
-    const kit: KnownKit = { at: new Date().toISOString(), contracts };
+    const contracts: Record<string, number[]> = {};
+    const returns: Record<string, string[]> = {};
+    for (const kit of kits) {
+      const { descriptor } = kit;
+      contracts[descriptor] = [...(contracts[descriptor] ?? []), ...listOrders(kit)];
+      const carried = listKitReturns(kit).map(({ outpoint, from }) => formatKitReturn(outpoint, from));
+      returns[descriptor] = [...(returns[descriptor] ?? []), ...carried];
+    }
+    const kit: KnownKit = { at: new Date().toISOString(), contracts, returns };
     const note = (known: KitRecord) => ({ ...known, [what]: kit });
     await dispatch(keepRecord((ids) => kitRecords.change(ids, note), note));
   };

@@ -2,12 +2,14 @@ import { weakMapMemoize } from '@reduxjs/toolkit';
 import { isDerived } from '@/domain/deposits/deposit-verdict';
 import { normalizeKey } from '@/domain/keys/current-keys';
 import { formatContractDescriptor } from '@/domain/kit/descriptor';
-import { getKitStatus, type KitRecord, type KitStatus } from '@/domain/kit/kit-state';
+import { formatKitReturn, getKitStatus, type KitRecord, type KitStatus } from '@/domain/kit/kit-state';
 import type { Contract } from '@/domain/models';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
+import { summariseReturns } from '@/domain/settlement/return-state';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import type { RootState } from '@/store/core/store-types';
 import { selectKnownArbitratorKey } from '@/store/keys/keys.selectors';
+import { selectHaveSettlementsFailed, selectReturns } from '@/store/settlement/settlement.selectors';
 
 /** `null` until this device's memory was read. */
 export function selectKitRecord(state: RootState): KitRecord | null {
@@ -33,13 +35,23 @@ export function selectKitStatus(state: RootState, contractId: Id): KitStatus | n
   const xpub = selectKnownArbitratorKey(state, contractId);
   const record = selectKitRecord(state);
   if (contract === null || xpub === null || record === null) return null;
-  return judge(record, contract, xpub, state.verification.byGuarantee);
+  if (selectHaveSettlementsFailed(state, contractId)) return null;
+  return judge(record, contract, xpub, state.verification.byGuarantee, selectOwnReturns(state, contract).join('|'));
+}
+
+/** The returns of unspent coins that the other party has signed for the user. */
+function selectOwnReturns(state: RootState, contract: Contract): string[] {
+  return contract.guarantees.flatMap(({ id }) =>
+    summariseReturns(selectReturns(state, contract, id)).given.flatMap(({ isOwn, outpoint, ask }) =>
+      isOwn ? [formatKitReturn(outpoint, ask.plan.from)] : [],
+    ),
+  );
 }
 
 type Verdicts = RootState['verification']['byGuarantee'];
 
 const judge = weakMapMemoize(
-  (record: KitRecord, contract: Contract, xpub: string, verdicts: Verdicts): KitStatus | null => {
+  (record: KitRecord, contract: Contract, xpub: string, verdicts: Verdicts, returns: string): KitStatus | null => {
     const descriptor = describe(contract, xpub);
     if (descriptor === null) return null;
     // A kit cannot be called complete while a list is unknown.
@@ -49,6 +61,6 @@ const judge = weakMapMemoize(
       (deposits ?? []).filter(({ address }) => address !== null && isDerived(verdicts[toIdKey(id)]?.[address])),
     );
     const orders = derived.flatMap(({ guaranteeOrder }) => guaranteeOrder ?? []);
-    return getKitStatus(record, descriptor, orders);
+    return getKitStatus(record, descriptor, { orders, returns: returns === '' ? [] : returns.split('|') });
   },
 );

@@ -26,7 +26,12 @@ export function advanceSettled(contractId: Id, record: SettlementRecord): AppThu
       const withdrawals = addSettled(guarantee, record, selectCoins(getState(), id)).withdrawals;
       const balance = selectKnownBalance(getState(), guarantee.id)?.total ?? null;
       if (withdrawals === guarantee.withdrawals || status !== 'active') continue;
-      const next = getNextGuaranteeStatus({ status, amount, balance, withdrawn: computeWithdrawn(withdrawals) });
+      const next = getNextGuaranteeStatus({
+        status,
+        amount,
+        balance,
+        withdrawn: computeWithdrawn(withdrawals, guarantee.deposits),
+      });
       if (next === null) continue;
       const save = async () => {
         await updateGuarantee(contractId, { ...guarantee, status: next });

@@ -1,14 +1,17 @@
-import { loadBitcoin } from '@/bitcoin/client';
-import type { Guarantee, GuaranteeRef } from '@/domain/models';
+import type { GuaranteeRef } from '@/domain/models';
 import { toCalendarDate } from '@/domain/primitives/dates';
 import { AppError, type ErrorData, type Result } from '@/domain/primitives/errors';
-import { type Id, toIdKey } from '@/domain/primitives/ids';
+import { toIdKey } from '@/domain/primitives/ids';
 import { getOtherRole } from '@/domain/seals/terms';
 import { compareCoins, type GuaranteeCoin, getOutpoint } from '@/domain/settlement/coins';
-import { findAcceptedDepositor } from '@/domain/settlement/depositor-role';
 import { formatReturn, listUsableRates, type ReturnPlan } from '@/domain/settlement/return-plan';
-import { findReturnFault, RETURN_RATES, type ReturnConcern, toUnixDay } from '@/domain/settlement/return-rules';
-import { toReturn } from '@/domain/settlement/settled';
+import {
+  findReturnFault,
+  listReturnConcerns,
+  RETURN_RATES,
+  type ReturnConcern,
+  toUnixDay,
+} from '@/domain/settlement/return-rules';
 import { getNextAsk, type KnownAsk } from '@/domain/settlement/settlement-record';
 import type { Intent } from '@/lib/intent';
 import { parseReturn } from '@/services/schemas/return-plan';
@@ -16,19 +19,14 @@ import { requireUser } from '@/store/auth/auth.selectors';
 import { toResult } from '@/store/calls/requests';
 import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
 import type { AppThunk, RootState } from '@/store/core/store-types';
-import { listContractAddresses } from '@/store/deposits/address-memory.thunks';
-import { selectContractSeals, selectSealedHash } from '@/store/seals/seals.selectors';
+import { selectSealedHash } from '@/store/seals/seals.selectors';
+import { keepReturns } from '@/store/settlement/keep-returns.thunks';
 import { loadSettlementCoins } from '@/store/settlement/load-coins.thunks';
+import { loadReturnGround } from '@/store/settlement/return-ground.thunks';
 import { keepSettlement, sendAgain, sendKept } from '@/store/settlement/send-lines.thunks';
-import {
-  selectDepositFacts,
-  selectDepositKeys,
-  selectSettlementPlace,
-  selectSettlements,
-} from '@/store/settlement/settlement.selectors';
+import { selectDepositKeys, selectSettlementPlace, selectSettlements } from '@/store/settlement/settlement.selectors';
 import { syncSettlements } from '@/store/settlement/sync-settlements.thunks';
 import type { TermsConsent } from '@/store/signing/gate';
-import { keepOwnSignatures } from '@/store/signing/open-signatures.thunks';
 import { sign, withSigner } from '@/store/signing/sign.thunks';
 
 export interface AskOrder extends TermsConsent {
@@ -136,32 +134,13 @@ function requireAsk(
     const guarantee = requireGuarantee(getState(), { contractId, guaranteeId });
     const ask = selectSettlements(getState(), contractId)?.record.asks.find((each) => each.hash === hash);
     if (ask === undefined) throw new AppError('offer-not-open', `The ask ${hash} is not known`);
-    const { place } = requireParty(getState(), { contractId, guaranteeId });
-    const { depositor, validUntil, isSigned } = selectDepositFacts(getState(), contract, guarantee);
+    const party = requireParty(getState(), { contractId, guaranteeId });
     const { coins } = await dispatch(loadSettlementCoins({ contractId, guaranteeId }, signal));
-    const { ok } = await (await loadBitcoin()).checkAddress(ask.plan.address, place.network);
-    const rule = findReturnFault(ask.plan, {
-      place,
-      guarantee: toIdKey(guaranteeId),
-      depositor: isSigned || !isOwnDeposit(getState(), contractId, guarantee) ? depositor : null,
-      validUntil,
-      coins,
-      deposits: await dispatch(listContractAddresses(contract)),
-      isAddress: ok,
-      today: toCalendarDate(new Date()),
-    });
+    const ground = await dispatch(loadReturnGround(contract, guarantee, party, ask.plan.address));
+    const rule = findReturnFault(ask.plan, { ...ground, coins });
     if (rule !== null) throw new AppError('offer-refused', `The ask ${hash} breaks a rule: ${rule}`, { rule });
-    const concerns: ReturnConcern[] = isSigned ? [] : ['depositor-unsigned'];
-    if (ask.plan.terms !== selectSealedHash(getState(), contractId)) concerns.push('other-terms');
-    return { ask, validUntil, concerns };
+    return { ask, validUntil: ground.validUntil, concerns: listReturnConcerns(ask.plan, ground) };
   };
-}
-
-/** Whether this device remembers that the user is the depositor. */
-function isOwnDeposit(state: RootState, contractId: Id, guarantee: Guarantee): boolean {
-  const accepted = selectContractSeals(state, contractId)?.record.accepted;
-  const own = toIdKey(requireUser(state).id);
-  return [accepted?.terms, accepted?.sent].some((terms) => findAcceptedDepositor(terms, guarantee) === own);
 }
 
 export interface GiveOrder extends TermsConsent {
@@ -199,24 +178,7 @@ export function giveReturn(
               ),
             ),
           );
-          const own = signed.flatMap((returns, index) => {
-            const amount = ask.plan.coins[index]?.value ?? null;
-            const withdrawal = toReturn(ask, index, guaranteeRef.guaranteeId, { amount, txid: null });
-            const { from } = ask.plan;
-            return returns.map(({ psbt, txid }) => ({
-              ...{ withdrawal, psbt, txid, from },
-              ...{ txHex: null, replaces: [], kind: 'return' as const },
-            }));
-          });
-          await dispatch(keepOwnSignatures(guaranteeRef, own));
-          const given = signed.map((returns, index) => ({
-            hash,
-            index,
-            signatures: returns.map(({ signature }) => signature),
-            txids: returns.map(({ txid }) => txid),
-            made: true as const,
-          }));
-          await dispatch(keepSettlement(guaranteeRef.contractId, { given }));
+          const given = await dispatch(keepReturns(guaranteeRef, ask, signed));
           intent.requireWaiting();
           intent.progress('sending');
           let unsent: ErrorData | null = null;

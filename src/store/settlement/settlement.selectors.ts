@@ -1,17 +1,23 @@
 import type { DepositKeys } from '@/bitcoin/api';
 import { isSettlementOn } from '@/config/settings';
-import type { Contract, Guarantee } from '@/domain/models';
+import { listDepositAddresses } from '@/domain/deposits/deposits';
+import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
+import type { Sats } from '@/domain/primitives/amount';
 import { toCalendarDate } from '@/domain/primitives/dates';
 import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
-import { type DepositFacts, findDepositFacts } from '@/domain/settlement/depositor-role';
+import { continueReturn, findCarriedAsk } from '@/domain/settlement/continued-return';
+import { type DepositFacts, findAcceptedDepositor, findDepositFacts } from '@/domain/settlement/depositor-role';
 import { type OfferFacts, type OfferView, viewOffers } from '@/domain/settlement/offer-state';
+import { getPayee } from '@/domain/settlement/return-rules';
 import { type CoinReturn, viewReturns } from '@/domain/settlement/return-state';
+import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectCoins } from '@/store/balances/balances.selectors';
+import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
 import type { RootState } from '@/store/core/store-types';
 import { selectKnownArbitratorKey } from '@/store/keys/keys.selectors';
 import { selectSigner } from '@/store/keys/own-key.selectors';
 import { type PartyPlace, selectPartyPlace } from '@/store/seals/party-place';
-import { selectSignedGround } from '@/store/seals/seals.selectors';
+import { selectContractSeals, selectSealedHash, selectSignedGround } from '@/store/seals/seals.selectors';
 import type { ContractSettlements } from '@/store/settlement/settlement.slice';
 
 /** The contract that the user can settle; `null`: no party, no verified addresses, a key unknown or changed, or VITE_SETTLEMENT=off. */
@@ -49,6 +55,69 @@ export function selectOffers(state: RootState, contract: Contract, guaranteeId: 
 
 export function selectOffer(state: RootState, contract: Contract, guaranteeId: Id, hash: string): OfferView | null {
   return selectOffers(state, contract, guaranteeId).find((each) => each.hash === hash) ?? null;
+}
+
+/** What the return of what a payment leaves would be, before the payment is made. */
+export interface Forecast {
+  /** Unix seconds. */
+  from: number;
+  amount: Sats;
+  isPayee: boolean;
+}
+
+/**
+ * As `findContinuedReturn`, for a form. `null`: nothing would be signed along. A new object each time.
+ * @param outpoints `txid:vout` of the coins that would be spent
+ */
+export function selectForecast(
+  state: RootState,
+  guaranteeRef: GuaranteeRef,
+  outpoints: readonly string[],
+  amount: Sats,
+): Forecast | null {
+  const contract = selectContract(state, guaranteeRef.contractId);
+  const guarantee = selectGuarantee(state, guaranteeRef);
+  const party = contract === null ? null : selectSettlementPlace(state, contract);
+  const record = selectSettlements(state, guaranteeRef.contractId)?.record;
+  if (contract === null || guarantee === null || party === null || record === undefined) return null;
+  const id = toIdKey(guarantee.id);
+  const carried = findCarriedAsk(record, id, outpoints, party.place);
+  const coin = { order: 0, txid: '', value: amount, vout: 0, address: '' };
+  const deposits = contract.guarantees.flatMap(listDepositAddresses);
+  const ground = { ...selectReturnGround(state, contract, guarantee, party), deposits, isAddress: true };
+  const plan = carried && continueReturn(carried, coin, ground);
+  return plan && { from: plan.from, amount, isPayee: getPayee(plan, party.place) === party.own };
+}
+
+/** What an ask for a return date is compared with, as far as the state has it. A new object each time. */
+export function selectReturnGround(
+  state: RootState,
+  contract: Contract,
+  guarantee: Guarantee,
+  { place, own }: PartyPlace,
+) {
+  const { depositor, validUntil, isSigned } = selectDepositFacts(state, contract, guarantee);
+  // The server alone does not name somebody else for what this device remembers as the user's own deposit.
+  const isKnown = isSigned || depositor === own || !selectIsOwnDeposit(state, contract.id, guarantee);
+  return {
+    place,
+    guarantee: toIdKey(guarantee.id),
+    depositor: isKnown ? depositor : null,
+    validUntil,
+    isSigned,
+    terms: selectSealedHash(state, contract.id),
+    today: toCalendarDate(new Date()),
+  };
+}
+
+/** Whether this device remembers that the user is the depositor. */
+function selectIsOwnDeposit(state: RootState, contractId: Id, guarantee: Guarantee): boolean {
+  const accepted = selectContractSeals(state, contractId)?.record.accepted;
+  const userId = selectUserId(state);
+  return (
+    userId !== null &&
+    [accepted?.terms, accepted?.sent].some((terms) => findAcceptedDepositor(terms, guarantee) === toIdKey(userId))
+  );
 }
 
 /** The returns of the unspent coins of a guarantee. A new list each time. */

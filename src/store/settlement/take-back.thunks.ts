@@ -1,14 +1,17 @@
 import { loadBitcoin } from '@/bitcoin/client';
 import type { GuaranteeRef } from '@/domain/models';
+import { type Sats, subtractSats } from '@/domain/primitives/amount';
 import { AppError, type Result, toErrorData } from '@/domain/primitives/errors';
 import { getReturned, listUsableRates } from '@/domain/settlement/return-plan';
 import { toReturn } from '@/domain/settlement/settled';
+import type { KnownAsk } from '@/domain/settlement/settlement-record';
 import type { Consent } from '@/domain/withdrawals/consent';
 import type { Intent } from '@/lib/intent';
 import { toResult } from '@/store/calls/requests';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import type { AppThunk } from '@/store/core/store-types';
 import { broadcastSettlement } from '@/store/settlement/broadcast-settlement';
+import { broadcastRecorded } from '@/store/settlement/record-return.thunks';
 import { keepSettlement } from '@/store/settlement/send-lines.thunks';
 import { selectDepositKeys, selectSettlements } from '@/store/settlement/settlement.selectors';
 import { syncSettlements } from '@/store/settlement/sync-settlements.thunks';
@@ -82,22 +85,36 @@ export function takeBack(
       return dispatch(
         withSigner(request, async (signer) => {
           const draft = await dispatch(draftReturn(ref));
-          const ask = selectSettlements(getState(), guaranteeRef.contractId)?.record.asks.find(
-            (each) => each.hash === hash,
-          );
-          if (ask === undefined) throw new AppError('offer-not-open', `The ask ${hash} is not known`);
+          const record = selectSettlements(getState(), guaranteeRef.contractId)?.record;
+          const ask = record?.asks.find((each) => each.hash === hash);
+          const given = record?.given.find((each) => each.hash === hash && each.index === index);
+          if (ask === undefined || given === undefined)
+            throw new AppError('offer-not-open', `The return ${hash} is not signed`);
           const toRecord = () =>
             toReturn(ask, index, guaranteeRef.guaranteeId, { amount: draft.pays.amount, txid: null });
           const order = { ...draft, consent, isLast: true, toRecord };
           const final = requireComplete(await dispatch(signTransaction(signer, order)));
           intent.progress('sending');
-          await broadcastSettlement(final, intent).catch(throwNotYet);
+          const fee = requireFee(ask, index, draft.pays.amount);
+          const payment = { ...draft.pays, fee, txid: final.txid, txids: given.txids };
+          await dispatch(
+            broadcastRecorded(guaranteeRef, payment, intent, () =>
+              broadcastSettlement(final, intent).catch(throwNotYet),
+            ),
+          );
           await dispatch(keepSettlement(guaranteeRef.contractId, { settled: [final.txid] }));
           await dispatch(syncSettlements(guaranteeRef.contractId));
           return final.txid;
         }),
       );
     });
+}
+
+/** What the coin holds more than it pays. */
+function requireFee({ plan, hash }: KnownAsk, index: number, paid: Sats): Sats {
+  const coin = plan.coins[index];
+  if (coin === undefined) throw new AppError('offer-not-open', `The return ${hash} has no coin ${index}`);
+  return subtractSats(coin.value, paid);
 }
 
 /** Nodes name the rule (BIP113). */

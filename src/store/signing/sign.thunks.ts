@@ -4,7 +4,7 @@ import type { Transaction } from '@/domain/models';
 import { AppError } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
 import { areAccepted, type Consent, isAsShown } from '@/domain/withdrawals/consent';
-import type { AcceptedInspection } from '@/domain/withdrawals/inspection';
+import type { AcceptedInspection, PsbtSummary } from '@/domain/withdrawals/inspection';
 import type { Intent } from '@/lib/intent';
 import { requireUser } from '@/store/auth/auth.selectors';
 import type { AppThunk } from '@/store/core/store-types';
@@ -76,6 +76,13 @@ export function sign<Signature>(
   };
 }
 
+/** What is signed along with a transaction, with the same password. */
+export interface Along {
+  make: (engine: BitcoinApi, handle: KeyHandle) => Promise<void>;
+  /** Keeps it on this device, before anything is sent. */
+  keep: () => AppThunk<Promise<void>>;
+}
+
 export interface TransactionOrder extends TransactionDraft {
   /** `null` if the form was shown, and not the transaction. */
   consent: Consent | null;
@@ -85,6 +92,8 @@ export interface TransactionOrder extends TransactionDraft {
   toRecord: (psbt: string) => Transaction;
   /** Transactions that this one replaces. */
   replaces?: string[];
+  /** `null`: nothing. @param summary of the transaction that is about to be signed, as inspected here */
+  along?: (summary: PsbtSummary) => AppThunk<Promise<Along | null>>;
 }
 
 /** `ask`: the user has to accept something about the transaction first; nothing is signed. */
@@ -106,15 +115,18 @@ export function signTransaction(signer: SigningSession, order: TransactionOrder)
       throw createRefusal('replaced', 'The transaction is not the one that was shown');
     const accepted = consent?.accepted ?? [];
     if (!areAccepted(concerns, accepted)) return { kind: 'ask', review: { inspection, concerns } };
+    const along = await intent.call(async () => (order.along ? dispatch(order.along(inspection.summary)) : null));
     const options = { feeAccepted: accepted.some(({ kind }) => kind === 'fee-high') };
     const signed = await dispatch(
       sign(signer, async (engine, handle) => {
+        await along?.make(engine, handle);
         if (isLast) return engine.cosignPsbt(handle, psbt, context, options);
         const half = await engine.signPsbt(handle, psbt, context, options);
         return { psbt: half.psbt, txid: half.summary.txid, txHex: null };
       }),
     );
     await dispatch(keepOwnSignatures(guaranteeRef, [{ withdrawal: toRecord(signed.psbt), ...signed, replaces, kind }]));
+    if (along !== null) await dispatch(along.keep());
     return { kind: 'signed', ...signed };
   };
 }

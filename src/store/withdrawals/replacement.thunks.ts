@@ -8,6 +8,7 @@ import { checkReplacement } from '@/domain/withdrawals/replacement-rules';
 import { BACKGROUND, type Intent } from '@/lib/intent';
 import { toResult } from '@/store/calls/requests';
 import type { AppThunk } from '@/store/core/store-types';
+import { createContinuation, type ShownReturn } from '@/store/settlement/continue-return.thunks';
 import type { TermsConsent } from '@/store/signing/gate';
 import { createRefusal, type SignOutcome, signTransaction, withSigner } from '@/store/signing/sign.thunks';
 import { loadFirstRelease, type ReplaceableRelease } from '@/store/withdrawals/first-release.thunks';
@@ -19,6 +20,8 @@ export interface ReplacementOrder extends TermsConsent {
   fee: Sats;
   /** The amount that reaches the destination. */
   amount: Sats;
+  /** The return of what it leaves, as it was shown; absent or `null`: none. */
+  left?: ShownReturn | null;
 }
 
 /** Reads the release to be replaced, for the dialog. */
@@ -31,12 +34,12 @@ export function readFirst(
 
 /**
  * Makes and signs a replacement, for the other party to complete (docs/bitcoin.md#replacing-a-release). The signature is
- * kept on this device, and nothing is sent.
+ * kept on this device, and not sent: only the user's part of the return of what is left is.
  * @param consent `null` if only the form was shown
  */
 export function createReplacement(
   guaranteeRef: GuaranteeRef,
-  { txid, fee: shownFee, amount, acceptedTerms }: ReplacementOrder,
+  { txid, fee: shownFee, amount, acceptedTerms, left = null }: ReplacementOrder,
   password: string,
   consent: Consent | null,
   intent: Intent = BACKGROUND,
@@ -54,7 +57,12 @@ export function createReplacement(
           const pays = await requireReplacement(release, psbt);
           const draft = { guaranteeRef, psbt, pays, shownFee };
           const record = { toRecord: () => markReplaced(release), replaces: listReplaced(release) };
-          return dispatch(signTransaction(signer, { ...draft, ...record, consent, isLast: false }));
+          const { along, send } = createContinuation(guaranteeRef, left);
+          const outcome = await dispatch(
+            signTransaction(signer, { ...draft, ...record, consent, isLast: false, along }),
+          );
+          void dispatch(send());
+          return outcome;
         }),
       ),
     );

@@ -10,6 +10,7 @@ import { toResult } from '@/store/calls/requests';
 import { withTimeout } from '@/store/calls/with-timeout';
 import type { AppThunk } from '@/store/core/store-types';
 import { startRelease } from '@/store/outbox/releases';
+import { createContinuation } from '@/store/settlement/continue-return.thunks';
 import { type Review, readDraft } from '@/store/signing/review.thunks';
 import { createRefusal, requireComplete, signTransaction, withSigner } from '@/store/signing/sign.thunks';
 import type { Approval } from '@/store/withdrawals/cosign.thunks';
@@ -48,7 +49,7 @@ export function signReplacement(
   guaranteeRef: GuaranteeRef,
   psbt: string,
   password: string,
-  { consent, acceptedTerms }: Approval,
+  { consent, acceptedTerms, left = null }: Approval,
   intent: Intent = BACKGROUND,
 ): AppThunk<Promise<Result<string>>> {
   return (dispatch) => {
@@ -64,9 +65,11 @@ export function signReplacement(
           const withdrawal = withPaidAmount(markReplaced(release), pays.amount, fee, settings().withdrawalAmount);
           const draft = { guaranteeRef, psbt, pays, shownFee: null };
           const record = { toRecord: () => withdrawal, replaces: listReplaced(release) };
-          const order = { ...draft, ...record, consent, isLast: true };
+          const { along, send } = createContinuation(guaranteeRef, left);
+          const order = { ...draft, ...record, consent, isLast: true, along };
           const final = requireComplete(await dispatch(signTransaction(signer, order)));
           intent.progress('sending');
+          await intent.call(() => dispatch(send()));
           const signed = startRelease(guaranteeRef, { state: 'recorded', key: final.txid, withdrawal, final });
           const run = await dispatch(runRelease(signed, { event: 'cosigned' }, { intent }));
           // Once the network has it, the record is the outbox's concern.

@@ -7,12 +7,14 @@ import type * as Keys from './keys';
 import type * as Lists from './lists';
 import type * as Painting from './painting';
 import type * as Proofs from './proofs';
+import type * as Returns from './returns';
 import type * as Signing from './signing';
 import type * as Terms from './terms';
 
 /** Functions that the benchmarks call in the page. */
 export interface BenchPage {
   keys(): Promise<typeof Keys>;
+  returns(): Promise<typeof Returns>;
   signing(): Promise<typeof Signing>;
   lists(): Promise<typeof Lists>;
   bareLists(): Promise<typeof BareLists>;
@@ -26,6 +28,7 @@ export interface BenchPage {
 
 const benchPage: BenchPage = {
   keys: once(() => import('./keys')),
+  returns: once(() => import('./returns')),
   signing: once(() => import('./signing')),
   lists: once(() => import('./lists')),
   bareLists: once(() => import('./bare-lists')),

@@ -58,6 +58,8 @@ const ALWAYS = [
   'Complete it to move the money.',
   'From that date you can take the deposit back alone, if nobody has moved it.',
   'From {day} {name} can take back {amount} BTC alone, if nobody has moved it before.',
+  'From {day} {name} can take back what stays, {amount} BTC, alone.',
+  'If nobody has moved it before, {name} can take back alone:',
   'Your signature completes the settlement and moves the money.',
   'You can still complete it, but you no longer have to.',
   'Two of three keys move the money',

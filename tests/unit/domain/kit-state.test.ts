@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getKitStatus, type KitRecord, type KitStatus } from '@/domain/kit/kit-state';
+import { formatKitReturn, getKitStatus, type KitRecord, type KitStatus } from '@/domain/kit/kit-state';
 import { listMissed, MAX_ORDER, MAX_SCANNED, planScan } from '@/domain/kit/scan';
 
 const [SAVED_AT, REHEARSED_AT] = ['2026-11-21T12:00:00Z', '2026-11-20T12:00:00Z'];
@@ -50,7 +50,26 @@ const ROWS: [string, Partial<KitRecord>, number[], KitStatus][] = [
 
 describe('the state of the recovery kit for a contract', () => {
   it.each(ROWS)('%s', (_case, record, orders, status) => {
-    expect(getKitStatus({ saved: null, rehearsed: null, ...record }, ROOF, orders)).toEqual(status);
+    expect(getKitStatus({ saved: null, rehearsed: null, ...record }, ROOF, { orders, returns: [] })).toEqual(status);
+  });
+});
+
+describe('a return date that the other party has signed', () => {
+  const [FIRST, SECOND] = [formatKitReturn('aa:0', 1_800_000_000), formatKitReturn('aa:0', 1_900_000_000)];
+  const carrying = (returns?: Record<string, string[]>): KitRecord => ({
+    saved: { at: SAVED_AT, contracts: { [ROOF]: [1] }, ...(returns && { returns }) },
+    rehearsed: null,
+  });
+
+  it.each<[string, KitRecord, string[], KitStatus]>([
+    ['is in the kit', carrying({ [ROOF]: [FIRST, SECOND] }), [FIRST], SAVED],
+    ['is new', carrying({ [ROOF]: [] }), [FIRST], STALE],
+    ['is of another date', carrying({ [ROOF]: [FIRST] }), [FIRST, SECOND], STALE],
+    ['is carried for another contract', carrying({ [GARDEN]: [FIRST] }), [FIRST], STALE],
+    ['was not known to the version that saved the kit', carrying(), [FIRST], STALE],
+    ['is void', carrying({ [ROOF]: [FIRST] }), [], SAVED],
+  ])('%s', (_case, record, returns, status) => {
+    expect(getKitStatus(record, ROOF, { orders: [1], returns })).toEqual(status);
   });
 });
 

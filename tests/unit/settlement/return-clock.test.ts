@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { type CoinReturn, isClockUnsure, listDue, listOpenRates, viewReturns } from '@/domain/settlement/return-state';
+import {
+  type CoinReturn,
+  isClockUnsure,
+  listDue,
+  listOpenRates,
+  listOverdue,
+  viewReturns,
+} from '@/domain/settlement/return-state';
 import { NO_SETTLEMENTS } from '@/domain/settlement/settlement-record';
 import { parseReturn } from '@/services/schemas/return-plan';
 import { PLACE, VECTORS } from './offers';
@@ -12,17 +19,14 @@ const ask = { hash: 'h', text: '', statement: '', plan };
 const [first] = VECTORS.return.gives;
 const given = { hash: 'h', index: 0, signatures: first?.signatures ?? [], txids: first?.txids ?? [] };
 const record = { ...NO_SETTLEMENTS, asks: [ask], given: [given] };
-const view = (pending: string[], unspent: string[] = []): CoinReturn[] =>
-  viewReturns(record, plan.guarantee, { place: PLACE, own: 'owner', depositor: 'owner', unspent, pending });
+const view = (pending: string[], own: 'owner' | 'counterparty' = 'owner'): CoinReturn[] =>
+  viewReturns(record, plan.guarantee, { place: PLACE, own, depositor: 'owner', unspent: [], pending });
 const DAY = 86_400;
 
 describe('a return is due', () => {
-  const returns = viewReturns(record, plan.guarantee, {
-    place: PLACE,
-    own: 'owner',
-    depositor: 'owner',
-    unspent: null,
-  });
+  const facts = { place: PLACE, depositor: 'owner', unspent: null } as const;
+  const returns = viewReturns(record, plan.guarantee, { ...facts, own: 'owner' });
+  const payer = viewReturns(record, plan.guarantee, { ...facts, own: 'counterparty' });
 
   test.each([
     ['by the clock of the network', plan.from, plan.from + 3_600, true],
@@ -38,6 +42,8 @@ describe('a return is due', () => {
     ['by the clock of the network if the device is behind', plan.from, plan.from - DAY, true],
   ])('%s', (_name, time, now, isDue) => {
     expect(listDue(returns, time, now)).toHaveLength(isDue ? 1 : 0);
+    expect(listOverdue(payer, time, now)).toHaveLength(isDue ? 1 : 0);
+    expect([...listDue(payer, time, now), ...listOverdue(returns, time, now)]).toEqual([]);
   });
 
   test('with a word if only the network can tell', () => {
@@ -51,6 +57,8 @@ describe('a return that waits for a block', () => {
   test('is kept, and can be replaced at the higher rates', () => {
     const [stuck] = view([given.txids[0] ?? '']);
     expect(stuck && listOpenRates(stuck)).toEqual((first?.usable ?? []).slice(1).map(Number));
+    // The payer need not be told any more.
+    expect(listOverdue(view([given.txids[0] ?? ''], 'counterparty'), plan.from, plan.from)).toEqual([]);
   });
 
   test('at the highest rate cannot be replaced', () => {

@@ -190,6 +190,7 @@ describe('the last day to claim', () => {
       value: sat(1),
       isOwn,
       sent: null,
+      isFollowed: false,
     },
   ];
   const guarantee = { validUntil: '2027-02-01', status: 'active' };

@@ -1,13 +1,14 @@
 import { useDiscard } from '@/content/discard.messages';
+import { settlementMessages } from '@/content/settlement.messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { GuaranteeRef } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
-import type { Id } from '@/domain/primitives/ids';
 import type { AcceptedInspection } from '@/domain/withdrawals/inspection';
 import { listPayees } from '@/domain/withdrawals/payees';
 import { HelpLink } from '@/features/help/help-link';
 import { TermText } from '@/features/help/term-text';
 import { Failure, useFailureText } from '@/features/signing/failure';
+import { type Left, ReturnNote, toLeft, useForecast, useShownReturn } from '@/features/signing/left-return';
 import { SigningDialog } from '@/features/signing/signing-dialog';
 import { Consent, SigningFields, SigningOutcome, SigningProgress } from '@/features/signing/signing-fields';
 import type { Signing } from '@/features/signing/use-signing';
@@ -27,7 +28,7 @@ import { logger } from '@/lib/logger';
 import { selectBalanceTotal } from '@/store/balances/balances.selectors';
 import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/core/hooks';
-import { selectIsTypeUnsupported } from '@/store/deposits/verification.selectors';
+import { selectAddresses, selectIsTypeUnsupported } from '@/store/deposits/verification.selectors';
 import { selectOtherName } from '@/store/people/people.selectors';
 import type { Review } from '@/store/signing/review.thunks';
 import { useAnnounce } from '@/ui/announce/use-announce';
@@ -35,16 +36,20 @@ import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import type { DiscardTexts } from '@/ui/dialog/discard-guard';
 import { Banner } from '@/ui/message/banner';
+import { AddressText } from '@/ui/text/address-text';
 
 export interface ReleaseDialogProps extends GuaranteeRef {
+  /** Everything goes to a deposit address of the guarantee (docs/settlement.md#moving-the-coins). */
+  isMove?: boolean;
   /** Signed: the guarantee waits for the other signature. */
   onDone: () => void;
   onClose: () => void;
 }
 
 /** 'Release Guarantee' (docs/specification.md#modals-of-the-detail-screen): creates a withdrawal and signs it. */
-export function ReleaseDialog({ contractId, guaranteeId, onDone, onClose }: ReleaseDialogProps) {
+export function ReleaseDialog({ contractId, guaranteeId, isMove = false, onDone, onClose }: ReleaseDialogProps) {
   const t = useMessages(withdrawalsMessages);
+  const settlement = useMessages(settlementMessages);
   const announce = useAnnounce();
   const guaranteeRef = { contractId, guaranteeId };
   const contract = useAppSelector((state) => selectContract(state, contractId));
@@ -55,28 +60,34 @@ export function ReleaseDialog({ contractId, guaranteeId, onDone, onClose }: Rele
   const balance = quote?.balance ?? knownBalance;
   const other = useAppSelector((state) => selectOtherName(state, contractId));
   const terms = useTermsCheck(contractId, 'release');
-  const fields = useReleaseForm(quote, balance);
+  const own = useAppSelector((state) =>
+    guarantee && isMove ? selectAddresses(state, guarantee, 'counts').at(-1) : null,
+  );
+  const fields = useReleaseForm(quote, balance, isMove ? (own ?? '') : null);
   const payee = usePayee(contractId, fields);
-  const destinations = useDestinations(fields.form.address, fields.address.kind === 'fits');
+  const destinations = useDestinations(fields.form.address, fields.address.kind === 'fits' && !isMove);
   const { signing, review, submit, accept, back } = useRelease(guaranteeRef, terms, fields.ready, () => {
-    destinations.note();
+    if (!isMove) destinations.note();
     announce(other === null ? t.released : t.releasedWaiting({ name: other }));
     onDone();
   });
   const { form, check } = fields;
+  const left = useForecast(guaranteeRef, check.amountProblem === null ? toLeft(balance, check.amount) : null);
+  const shown = useShownReturn(left);
   const { busy, error } = signing.task;
   const failureText = useFailureText();
   // The same cause, such as a lost connection, often makes both the quote and the release fail.
   const isSameFailure = quoteError !== null && error !== null && failureText(quoteError) === failureText(error);
-  const discard = useDiscard(form.address !== '' || form.amount !== '' || signing.password !== '');
+  const discard = useDiscard((!isMove && (form.address !== '' || form.amount !== '')) || signing.password !== '');
 
   if (contract === null || guarantee === null) return null;
   if (unsupported) return <UnsupportedRelease onClose={onClose} />;
   if (review !== null) {
     return (
       <ReleaseReviewDialog
-        contractId={contractId}
+        guaranteeRef={guaranteeRef}
         review={review.review}
+        left={left}
         balance={balance}
         signing={signing}
         discard={discard}
@@ -93,7 +104,8 @@ export function ReleaseDialog({ contractId, guaranteeId, onDone, onClose }: Rele
 
   function sign(): void {
     const { finalAmount, fee } = check;
-    if (finalAmount !== null && fee !== null) void submit({ address: form.address.trim(), finalAmount, fee });
+    if (finalAmount !== null && fee !== null)
+      void submit({ address: form.address.trim(), finalAmount, fee, left: shown });
   }
 
   /** Logged only (docs/specification.md#8-error-catalogue), without form values: one of them is the password. */
@@ -105,30 +117,41 @@ export function ReleaseDialog({ contractId, guaranteeId, onDone, onClose }: Rele
   return (
     <SigningDialog
       signing={signing}
-      title={t.releaseTitle}
-      purpose={<TermText word="co-sign" text={t.releasePurpose} />}
+      title={isMove ? settlement.move : t.releaseTitle}
+      purpose={isMove ? settlement.movePurpose : <TermText word="co-sign" text={t.releasePurpose} />}
       onClose={onClose}
       discard={discard}
       labels={{ leave: t.cancel, sign: t.generate, signing: t.generating }}
       onSign={sign}
       missing={missing === null ? null : t[missing]}
-      summary={<PaymentSentence payee={payee.payee} amount={check.amountProblem === null ? check.finalAmount : null} />}
+      summary={
+        <PaymentSentence
+          payee={payee.payee}
+          isMove={isMove}
+          amount={check.amountProblem === null ? check.finalAmount : null}
+        />
+      }
       onIncomplete={logIncomplete}
       size="wide"
     >
-      <PayeeChoice payees={payees} answer={payee.answer} disabled={busy} onAnswer={payee.choose} />
+      {!isMove && <PayeeChoice payees={payees} answer={payee.answer} disabled={busy} onAnswer={payee.choose} />}
       <ReleaseFacts contract={contract} guarantee={guarantee} balance={balance} />
       <SlowLoad busy={loading} onRetry={reload} />
       {quoteError !== null && !isSameFailure && <Failure error={quoteError} onRetry={reload} busy={loading} />}
-      <ReleaseFields
-        fields={fields}
-        destinations={destinations}
-        balance={balance}
-        ownerName={payee.ownerName}
-        disabled={busy}
-      />
+      {isMove ? (
+        <AddressText value={form.address} />
+      ) : (
+        <ReleaseFields
+          fields={fields}
+          destinations={destinations}
+          balance={balance}
+          ownerName={payee.ownerName}
+          disabled={busy}
+        />
+      )}
       {/* Above the password, which confirms these sums. */}
       <ReleaseSums check={check} calculating={isCalculating} />
+      <ReturnNote guaranteeRef={guaranteeRef} left={left} />
       <SigningFields signing={signing} />
       <SigningOutcome
         signing={signing}
@@ -150,8 +173,10 @@ function findMissing({ form, address, check }: ReleaseFormState, isCalculating: 
 }
 
 interface ReleaseReviewDialogProps {
-  contractId: Id;
+  guaranteeRef: GuaranteeRef;
   review: Review<AcceptedInspection>;
+  /** As the form has named it. */
+  left: Left;
   balance: Sats | null;
   signing: Signing;
   /** Closing this dialog would lose the input of the form. */
@@ -162,8 +187,9 @@ interface ReleaseReviewDialogProps {
 }
 
 /** A created withdrawal that is unusual or differs from the form; the user has to accept it before it is signed. */
-function ReleaseReviewDialog({ contractId, review, balance, signing, ...props }: ReleaseReviewDialogProps) {
+function ReleaseReviewDialog({ guaranteeRef, review, left, balance, signing, ...props }: ReleaseReviewDialogProps) {
   const { inspection, concerns } = review;
+  const { change } = inspection.summary;
   const t = useMessages(withdrawalsMessages);
   const { busy, stage } = signing.task;
   return (
@@ -182,8 +208,9 @@ function ReleaseReviewDialog({ contractId, review, balance, signing, ...props }:
       onSign={props.onAccept}
       size="wide"
     >
-      <PsbtSummaryView summary={inspection.summary} balance={balance} contractId={contractId} />
+      <PsbtSummaryView summary={inspection.summary} balance={balance} contractId={guaranteeRef.contractId} />
       <Verdict inspection={inspection} concerns={concerns} />
+      <ReturnNote guaranteeRef={guaranteeRef} left={change > 0 ? left && { ...left, amount: change } : null} />
       <Consent signing={signing} concerns={concerns} disabled={busy} />
       <p className="min-h-5 text-xs text-ink-faint">
         <SigningProgress stage={stage} />

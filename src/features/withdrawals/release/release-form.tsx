@@ -64,7 +64,11 @@ export function ReleaseFacts({ contract, guarantee, balance }: ReleaseFactsProps
               <Amount sats={guarantee.amount} mark={false} unknown={t.unknown} />
             </Fact>
             <Fact label={t.amountWithdrawn}>
-              <Amount sats={computeWithdrawn(guarantee.withdrawals)} mark={false} unknown={t.unknown} />
+              <Amount
+                sats={computeWithdrawn(guarantee.withdrawals, guarantee.deposits)}
+                mark={false}
+                unknown={t.unknown}
+              />
             </Fact>
             <Fact label={t.depositor}>
               {guarantee.depositorId === null ? t.unknown : <Participant id={guarantee.depositorId} />}

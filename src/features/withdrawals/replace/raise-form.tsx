@@ -1,5 +1,7 @@
 import { replacementMessages } from '@/content/replacement.messages';
+import type { GuaranteeRef } from '@/domain/models';
 import { computeMinimumRate, type ReplacementPlan } from '@/domain/withdrawals/replacement';
+import { ReturnNote } from '@/features/signing/left-return';
 import { SigningFields, SigningOutcome } from '@/features/signing/signing-fields';
 import { Comparison } from '@/features/withdrawals/replace/comparison';
 import type { Raise } from '@/features/withdrawals/replace/use-raise';
@@ -9,12 +11,13 @@ import type { ReplaceableRelease } from '@/store/withdrawals/first-release.thunk
 import { TextField } from '@/ui/fields/text-field';
 
 export interface RaiseFormProps {
+  guaranteeRef: GuaranteeRef;
   release: ReplaceableRelease;
   raise: Raise;
 }
 
 /** The new fee rate, what it changes, and the password. */
-export function RaiseForm({ release, raise }: RaiseFormProps) {
+export function RaiseForm({ guaranteeRef, release, raise }: RaiseFormProps) {
   const t = useMessages(replacementMessages);
   const { plan, review, signing } = raise;
   const { first, rates } = release;
@@ -34,6 +37,7 @@ export function RaiseForm({ release, raise }: RaiseFormProps) {
       />
       <Comparison release={release} fee={plan?.ok ? plan.fee : null} amount={plan?.ok ? plan.amount : null} />
       {review !== null && <Verdict inspection={review.inspection} concerns={review.concerns} />}
+      <ReturnNote guaranteeRef={guaranteeRef} left={raise.left} />
       <SigningFields signing={signing} />
       <SigningOutcome signing={signing} />
     </div>

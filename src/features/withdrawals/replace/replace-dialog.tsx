@@ -6,6 +6,7 @@ import { toIdKey } from '@/domain/primitives/ids';
 import { computeChildRate } from '@/domain/withdrawals/child-fee';
 import { isSettledRelease } from '@/domain/withdrawals/release-status';
 import { Failure, scrollIntoView } from '@/features/signing/failure';
+import { ReturnNote } from '@/features/signing/left-return';
 import { SigningDialog } from '@/features/signing/signing-dialog';
 import { SigningFields, SigningOutcome } from '@/features/signing/signing-fields';
 import { useTermsCheck } from '@/features/signing/use-terms-check';
@@ -90,7 +91,9 @@ export function ReplaceDialog({ contractId, guaranteeId, onBroadcast, onClose }:
                 if (!busy) setWay(key);
               }}
             >
-              {way === 'create' && raise.psbt === null && <RaiseForm release={release} raise={raise} />}
+              {way === 'create' && raise.psbt === null && (
+                <RaiseForm guaranteeRef={guaranteeRef} release={release} raise={raise} />
+              )}
               {way === 'create' && raise.psbt !== null && (
                 <CreatedReplacement psbt={raise.psbt} txid={release.first.txid} />
               )}
@@ -214,6 +217,7 @@ function CountersignForm({ guaranteeRef, withdrawal, countersign, onBroadcast }:
           <Comparison release={reading.release} fee={reading.inspection.summary.fee} amount={reading.amount} />
           <Banner tone="green">{t.verdict}</Banner>
           {signing.question !== null && <Verdict inspection={reading.inspection} concerns={reading.concerns} />}
+          <ReturnNote guaranteeRef={guaranteeRef} left={countersign.left} />
           <SigningFields signing={signing} />
         </>
       )}

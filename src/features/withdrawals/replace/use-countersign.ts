@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { GuaranteeRef } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { toConsent } from '@/domain/withdrawals/consent';
+import { type Left, useLeftReturn, useShownReturn } from '@/features/signing/left-return';
 import { type Signing, useSigning } from '@/features/signing/use-signing';
 import type { TermsCheck } from '@/features/signing/use-terms-check';
 import { type Loaded, useLoaded } from '@/lib/use-loaded';
@@ -17,6 +18,8 @@ export interface Countersign {
   loading: boolean;
   reload: Loaded<unknown>['reload'];
   signing: Signing;
+  /** The return of what it leaves. */
+  left: Left;
   submit: () => Promise<void>;
 }
 
@@ -35,13 +38,17 @@ export function useCountersign(
   );
   const reading = read.value?.ok ? read.value.value : null;
   const isAsked = reading !== null && reading.concerns.length > 0;
-  const signing = useSigning(terms, { canSign: reading !== null, question: isAsked ? reading : null });
+  const { left, isRead } = useLeftReturn(guaranteeRef, reading?.inspection.summary ?? null);
+  const shown = useShownReturn(left);
+  const signing = useSigning(terms, { canSign: reading !== null && isRead, question: isAsked ? reading : null });
 
   async function submit(): Promise<void> {
     if (reading === null) return;
     const consent = toConsent(reading);
     const done = await signing.sign(async ({ password, acceptedTerms }, intent) => {
-      const result = await dispatch(signReplacement(guaranteeRef, psbt, password, { consent, acceptedTerms }, intent));
+      const result = await dispatch(
+        signReplacement(guaranteeRef, psbt, password, { consent, acceptedTerms, left: shown }, intent),
+      );
       // The transaction on screen is out of date.
       if (!result.ok && (result.error.code === 'psbt-refused' || result.error.code === 'psbt-not-accepted'))
         read.reload();
@@ -60,6 +67,7 @@ export function useCountersign(
     loading: psbt !== '' && read.loading,
     reload: read.reload,
     signing,
+    left,
     submit,
   };
 }

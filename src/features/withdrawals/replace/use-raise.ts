@@ -1,8 +1,10 @@
 import { useState } from 'react';
 import type { GuaranteeRef } from '@/domain/models';
+import type { Sats } from '@/domain/primitives/amount';
 import { toConsent } from '@/domain/withdrawals/consent';
 import type { AcceptedInspection } from '@/domain/withdrawals/inspection';
 import { computeMinimumRate, computeReplacement, type ReplacementPlan } from '@/domain/withdrawals/replacement';
+import { type Left, useForecast, useShownReturn } from '@/features/signing/left-return';
 import { type Signing, useSigning } from '@/features/signing/use-signing';
 import type { TermsCheck } from '@/features/signing/use-terms-check';
 import { useAppDispatch } from '@/store/core/hooks';
@@ -22,6 +24,8 @@ export interface Raise {
   submit: () => Promise<void>;
   /** The half-signed replacement, base64. */
   psbt: string | null;
+  /** The return of what it leaves. */
+  left: Left;
 }
 
 const DECIMAL = /^\d+(?:[.,]\d+)?$/;
@@ -35,6 +39,8 @@ export function useRaise(guaranteeRef: GuaranteeRef, release: ReplaceableRelease
   const psbt = outcome?.kind === 'signed' ? outcome.psbt : null;
   const rate = typed ?? (release === null ? '' : suggestRate(release));
   const plan = release === null ? null : planAt(release, rate);
+  const left = useForecast(guaranteeRef, getStaying(release), release?.first.outpoints ?? NO_COINS);
+  const shown = useShownReturn(left);
   const signing = useSigning(terms, { canSign: plan?.ok === true, question: review, isDone: psbt !== null });
 
   function setRate(text: string): void {
@@ -48,7 +54,7 @@ export function useRaise(guaranteeRef: GuaranteeRef, release: ReplaceableRelease
     const { fee, amount } = plan;
     const consent = review === null ? null : toConsent(review);
     const done = await signing.sign(({ password, acceptedTerms }, intent) => {
-      const order = { txid: release.first.txid, fee, amount, acceptedTerms };
+      const order = { txid: release.first.txid, fee, amount, acceptedTerms, left: shown };
       return dispatch(createReplacement(guaranteeRef, order, password, consent, intent));
     });
     if (done === null) return;
@@ -56,7 +62,15 @@ export function useRaise(guaranteeRef: GuaranteeRef, release: ReplaceableRelease
     if (done.value.kind === 'signed') signing.setPassword('');
   }
 
-  return { rate, setRate, plan, review, signing, submit, psbt };
+  return { rate, setRate, plan, review, signing, submit, psbt, left };
+}
+
+const NO_COINS: readonly string[] = [];
+
+/** What stays in the guarantee: a replacement leaves it as it is. */
+function getStaying(release: ReplaceableRelease | null): Sats | null {
+  const others = release?.first.outputs.filter((_output, at) => at !== release.destination) ?? [];
+  return others[0]?.amount ?? null;
 }
 
 /** The fastest rate, if nodes accept a replacement with it. */

@@ -1,11 +1,13 @@
 import { useDiscard } from '@/content/discard.messages';
 import { withdrawalsMessages } from '@/content/withdrawals.messages';
+import { includesAddress } from '@/domain/deposits/deposit-address';
 import type { GuaranteeRef, Transaction } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { toConsent } from '@/domain/withdrawals/consent';
 import { getCosignOptions } from '@/domain/withdrawals/signing';
 import { findLastWithdrawal } from '@/domain/withdrawals/withdrawal-stage';
 import { Failure } from '@/features/signing/failure';
+import { ReturnNote, useLeftReturn, useShownReturn } from '@/features/signing/left-return';
 import { SigningDialog } from '@/features/signing/signing-dialog';
 import { SigningFields, SigningOutcome } from '@/features/signing/signing-fields';
 import { useSigning } from '@/features/signing/use-signing';
@@ -23,6 +25,7 @@ import { selectKnownBalance } from '@/store/balances/balances.selectors';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
 import { selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { selectAddresses } from '@/store/deposits/verification.selectors';
 import { selectIsSending } from '@/store/outbox/outbox.selectors';
 import { selectPayoutOwner } from '@/store/seals/payouts.thunks';
 import { cosign } from '@/store/withdrawals/cosign.thunks';
@@ -64,14 +67,20 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
   const inspection = reading?.inspection ?? null;
   const freshness = reading?.freshness ?? null;
   const { canSign, canStartAgain } = getCosignOptions({ inspection, freshness, isSending: sending });
+  const { left, isRead } = useLeftReturn(guaranteeRef, canSign ? (inspection?.summary ?? null) : null);
+  const shown = useShownReturn(left);
   const isAsked = reading !== null && reading.concerns.length > 0;
   const signing = useSigning(useTermsCheck(contractId, 'sign'), {
-    canSign,
+    canSign: canSign && isRead,
     question: isAsked ? reading : null,
     isDone: sending,
   });
   const [paid, ...others] = inspection?.summary?.outputs.filter(({ role }) => role === 'destination') ?? [];
   const payee = useAppSelector((state) => selectPayoutOwner(state, contractId, paid?.address ?? ''));
+  const isMove = useAppSelector((state) => {
+    const guarantee = selectGuarantee(state, guaranteeRef);
+    return guarantee !== null && includesAddress(selectAddresses(state, guarantee, 'counts'), paid?.address ?? '');
+  });
   const { error, busy } = signing.task;
   const discard = useDiscard(signing.password !== '' && canSign && !sending);
 
@@ -79,7 +88,7 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
     if (reading === null || inspection === null || inspection.verdict === 'refuse') return;
     const consent = toConsent({ inspection, concerns: reading.concerns });
     await signing.sign(async ({ password, acceptedTerms }, intent) => {
-      const result = await dispatch(cosign(guaranteeRef, password, { consent, acceptedTerms }, intent));
+      const result = await dispatch(cosign(guaranteeRef, password, { consent, acceptedTerms, left: shown }, intent));
       if (result.ok) {
         void dispatch(refreshBalances(contractId)).catch(() => undefined);
         onBroadcast(result.value);
@@ -99,7 +108,10 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
       discard={discard}
       labels={{ leave: sending ? t.close : t.cancel, sign: t.sign, signing: t.signing }}
       onSign={() => void sign()}
-      summary={canSign && others.length === 0 && <PaymentSentence payee={payee} amount={paid?.amount ?? null} />}
+      summary={
+        canSign &&
+        others.length === 0 && <PaymentSentence payee={payee} isMove={isMove} amount={paid?.amount ?? null} />
+      }
       size="wide"
     >
       <SlowLoad busy={read.loading} onRetry={read.reload} />
@@ -125,6 +137,7 @@ export function SignDialog({ contractId, guaranteeId, onBroadcast, onStartAgain,
               disabled={busy}
             />
           )}
+          {canSign && !sending && <ReturnNote guaranteeRef={guaranteeRef} left={left} />}
           {canSign && <SigningFields signing={signing} disabled={busy || sending} />}
         </>
       )}

@@ -1,0 +1,125 @@
+import { nanoid } from '@reduxjs/toolkit';
+import { settings } from '@/config/settings';
+import { convertWithdrawalAmount, withPaidAmount } from '@/domain/guarantees/withdrawal-amount';
+import type { GuaranteeRef, Transaction } from '@/domain/models';
+import type { Sats } from '@/domain/primitives/amount';
+import { toErrorData } from '@/domain/primitives/errors';
+import { BACKGROUND, type Intent } from '@/lib/intent';
+import { logger } from '@/lib/logger';
+import { createWithdrawal } from '@/services/transactions.service';
+import { requireUser } from '@/store/auth/auth.selectors';
+import { isRefusal } from '@/store/calls/requests';
+import { saveTransaction } from '@/store/calls/save-transaction';
+import { withTimeout } from '@/store/calls/with-timeout';
+import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
+import { withdrawalSaved } from '@/store/contracts/contracts.slice';
+import type { AppThunk } from '@/store/core/store-types';
+import { intentNoted, intentSettled } from '@/store/outbox/outbox.slice';
+import { claimWork, endWork } from '@/store/outbox/work.thunks';
+
+/** What a return pays. */
+export interface ReturnPayment {
+  address: string;
+  /** What arrives at the address. */
+  amount: Sats;
+  fee: Sats;
+  txid: string;
+  /** Of the return of the same coin at each rate: one of them is mined. */
+  txids: readonly string[];
+}
+
+/**
+ * Broadcasts a return, and has the backend record it as an executed withdrawal if it takes that. The record is asked for first: a backend
+ * makes one from the coins that are still there. One that replaces another, or is sent again, takes its record over. Nothing depends on it:
+ * what stays unsigned is deleted by the outbox, as after a release that was interrupted.
+ */
+export function broadcastRecorded(
+  guaranteeRef: GuaranteeRef,
+  payment: ReturnPayment,
+  intent: Intent,
+  broadcast: () => Promise<void>,
+): AppThunk<Promise<void>> {
+  return async (dispatch, getState) => {
+    const { txid, txids, amount, fee } = payment;
+    const { withdrawals } = requireGuarantee(getState(), guaranteeRef);
+    const earlier = withdrawals?.find((each) => each.txid !== null && txids.includes(each.txid)) ?? null;
+    const key = nanoid();
+    dispatch(claimWork(key));
+    let isHandedOver = false;
+    try {
+      const record =
+        earlier === null
+          ? await intent.call(() => dispatch(requestRecord(key, guaranteeRef, payment)))
+          : withPaidAmount(earlier, amount, fee, settings().withdrawalAmount);
+      await broadcast();
+      if (record === null || earlier?.txid === txid) return;
+      isHandedOver = true;
+      // The network has it: the user does not wait for the record.
+      const executed: Transaction = { ...record, status: 'executed', txid };
+      // The coin of a replaced return was spent before: the next reload brings the record, and no balance is unknown meanwhile.
+      const note = () => earlier === null && dispatch(withdrawalSaved({ ...guaranteeRef, transaction: executed }));
+      void dispatch(saveRecord(executed, key, note));
+    } finally {
+      if (!isHandedOver) dispatch(endWork(key));
+    }
+  };
+}
+
+/** `null`: the backend has none, or has not answered. */
+function requestRecord(
+  key: string,
+  guaranteeRef: GuaranteeRef,
+  { address, amount: paid, fee }: ReturnPayment,
+): AppThunk<Promise<Transaction | null>> {
+  return async (dispatch, getState) => {
+    const user = requireUser(getState());
+    const { contractors } = requireContract(getState(), guaranteeRef.contractId);
+    const { withdrawals } = requireGuarantee(getState(), guaranteeRef);
+    const amount = convertWithdrawalAmount(paid, 'recorded', fee, settings().withdrawalAmount);
+    if (amount === null || withdrawals === null) return null;
+    const note = (withdrawalId: Transaction['id'] | null) =>
+      dispatch(
+        intentNoted({
+          kind: 'release',
+          key,
+          ...guaranteeRef,
+          address,
+          amount,
+          known: withdrawals.map(({ id }) => id),
+          withdrawalId,
+        }),
+      );
+    note(null);
+    try {
+      const created = await withTimeout(
+        createWithdrawal({
+          guaranteeId: guaranteeRef.guaranteeId,
+          address,
+          amount,
+          senderId: contractors[0] ?? user.id,
+          receiverIds: [user.id],
+        }),
+      );
+      note(created.id);
+      return created;
+    } catch (error) {
+      if (isRefusal(error)) dispatch(intentSettled(key));
+      logger.info(`The backend makes no record of a return: ${toErrorData(error).message}`);
+      return null;
+    }
+  };
+}
+
+function saveRecord(transaction: Transaction, key: string, note: () => void): AppThunk<Promise<void>> {
+  return async (dispatch) => {
+    try {
+      await saveTransaction(transaction, BACKGROUND);
+      note();
+      dispatch(intentSettled(key));
+    } catch (error) {
+      logger.info(`The backend does not take the record of a return: ${toErrorData(error).message}`);
+    } finally {
+      dispatch(endWork(key));
+    }
+  };
+}

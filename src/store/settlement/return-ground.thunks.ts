@@ -1,0 +1,28 @@
+import { loadBitcoin } from '@/bitcoin/client';
+import type { Contract, Guarantee } from '@/domain/models';
+import type { ContinuedGround } from '@/domain/settlement/continued-return';
+import type { AppThunk } from '@/store/core/store-types';
+import { listContractAddresses } from '@/store/deposits/address-memory.thunks';
+import type { PartyPlace } from '@/store/seals/party-place';
+import { selectContractSeals } from '@/store/seals/seals.selectors';
+import { syncSeals } from '@/store/seals/sync-seals.thunks';
+import { selectReturnGround } from '@/store/settlement/settlement.selectors';
+
+/**
+ * What an ask for a return date is compared with, but for its coins. Reads the signed terms if nobody has yet: unread, they do not say who
+ * deposits. Throws AppError `keys-not-kept` if the deposit addresses are unknown.
+ * @param address that the ask pays
+ */
+export function loadReturnGround(
+  contract: Contract,
+  guarantee: Guarantee,
+  party: PartyPlace,
+  address: string,
+): AppThunk<Promise<ContinuedGround>> {
+  return async (dispatch, getState) => {
+    if (selectContractSeals(getState(), contract.id) === null) await dispatch(syncSeals(contract.id));
+    const deposits = await dispatch(listContractAddresses(contract));
+    const { ok } = await (await loadBitcoin()).checkAddress(address, party.place.network);
+    return { ...selectReturnGround(getState(), contract, guarantee, party), deposits, isAddress: ok };
+  };
+}
