@@ -19,11 +19,13 @@ import { quoteSettlement } from '@/store/settlement/load-coins.thunks';
 import { askReturn, giveReturn } from '@/store/settlement/return-dates.thunks';
 import { sendAgain } from '@/store/settlement/send-lines.thunks';
 import { selectReturns } from '@/store/settlement/settlement.selectors';
+import { fetchOpenReturns } from '@/store/signing/open-returns.thunks';
 import { listGivenSignatures } from '@/store/signing/signature-store';
 import { cosign } from '@/store/withdrawals/cosign.thunks';
 import { quoteRelease } from '@/store/withdrawals/quote.thunks';
 import { readWithdrawal } from '@/store/withdrawals/read-withdrawal.thunks';
 import { release } from '@/store/withdrawals/release.thunks';
+import { createReplacement, readFirst } from '@/store/withdrawals/replacement.thunks';
 import { attackReport } from './report';
 import { look, TO_ANA, TO_BERTO } from './settlement-stage';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
@@ -107,6 +109,17 @@ async function complete(store: AppStore, left: ReturnType<typeof shown> | null =
   return { told, change: inspection.summary?.change ?? 0 };
 }
 
+/** Signs a replacement of the release that was broadcast, with a higher fee. */
+async function raise(store: AppStore) {
+  const read = await store.dispatch(readFirst(GUARANTEE_REF));
+  if (!read.ok) throw new Error(read.error.message);
+  const { first, paid } = read.value;
+  const raised = { txid: first.txid, fee: sats(first.fee + 1_000), amount: sats(paid - 1_000), left: shown() };
+  const made = await store.dispatch(createReplacement(GUARANTEE_REF, raised, PASSWORD, null));
+  if (!made.ok || made.value.kind !== 'signed') throw new Error('The replacement was not signed');
+  return { first, txid: made.value.txid };
+}
+
 describe('what a release leaves returns at the same date', () => {
   test.each<[Who, Who]>([
     ['berto', 'ana'],
@@ -139,6 +152,26 @@ describe('what a release leaves returns at the same date', () => {
     stage.backend.store.state.messages.length = 0;
     await complete(await as('ana'));
     expect(listReturns(await as('berto'))).toMatchObject([{ given: { index: 0 } }]);
+  });
+
+  test('and of a replacement that can no longer be mined nothing stays open', async () => {
+    await agreed();
+    await createAndSend(await as('berto'));
+    await complete(await as('ana'));
+    const ana = await as('ana');
+    const sent = stage.backend.store.state.messages.length;
+    const { first, txid } = await raise(ana);
+    await vi.waitFor(() => expect(stage.backend.store.state.messages).toHaveLength(sent + 1));
+    // Signed again, it is the same line.
+    expect(await raise(ana)).toMatchObject({ txid });
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(stage.backend.store.state.messages).toHaveLength(sent + 1);
+    const listOpen = async () => (await ana.dispatch(fetchOpenReturns(GUARANTEE_REF))).flatMap(({ spends }) => spends);
+    const isOf = (id: string) => expect.objectContaining({ outpoint: expect.stringMatching(`^${id}:`) });
+    expect(await listOpen()).toEqual(expect.arrayContaining([isOf(txid), isOf(first.txid)]));
+    stage.backend.chain.mine();
+    await look(stage, ana);
+    expect(await listOpen()).toEqual([isOf(first.txid)]);
   });
 
   test('and the second party is told if the first has not signed it', async () => {

@@ -9,6 +9,7 @@ import { getPayee } from '@/domain/settlement/return-rules';
 import type { SettlementLine } from '@/domain/settlement/settlement-lines';
 import type { SettlementRecord } from '@/domain/settlement/settlement-record';
 import type { PsbtSummary } from '@/domain/withdrawals/inspection';
+import type { Intent } from '@/lib/intent';
 import { logger } from '@/lib/logger';
 import { parseReturn } from '@/services/schemas/return-plan';
 import { formatSettlementLine, readSettlementLine } from '@/services/schemas/settlement-lines';
@@ -127,8 +128,13 @@ export interface Continuation {
  * Signs the user's part of the return of what a transaction leaves: the ask of the party who takes it back, the signatures in advance of
  * the other one. The text is the same on both sides, whoever signs first. Nothing is signed but what the screen has named.
  * @param shown `null`: it has named none
+ * @param intent nothing is sent once the user has stopped waiting
  */
-export function createContinuation(guaranteeRef: GuaranteeRef, shown: ShownReturn | null): Continuation {
+export function createContinuation(
+  guaranteeRef: GuaranteeRef,
+  shown: ShownReturn | null,
+  intent: Intent,
+): Continuation {
   let line: SettlementLine | null = null;
   const { contractId } = guaranteeRef;
   return {
@@ -148,7 +154,7 @@ export function createContinuation(guaranteeRef: GuaranteeRef, shown: ShownRetur
       };
     },
     send: () => async (dispatch) => {
-      if (shown === null || line === null || dispatch(isSent(contractId, line))) return;
+      if (shown === null || line === null || intent.signal.aborted || dispatch(isSent(contractId, line))) return;
       const sending = withTimeout(dispatch(sendKept(contractId, shown.sentence, line)));
       const unsent = await sending.catch(toErrorData);
       if (unsent !== null) logger.warn(`The return of what a payment leaves was not sent: ${unsent.message}`);

@@ -7,10 +7,11 @@ import {
   listDistinctReturns,
 } from '@/domain/withdrawals/open-signatures';
 import { logger } from '@/lib/logger';
+import { selectCoins } from '@/store/balances/balances.selectors';
 import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
 import type { AppThunk } from '@/store/core/store-types';
 import { selectSigner } from '@/store/keys/own-key.selectors';
-import { listReopened, listSpent } from '@/store/signing/settled.thunks';
+import { isFinal, listReopened, listSpent } from '@/store/signing/settled.thunks';
 import { listGivenSignatures, settleSignatures } from '@/store/signing/signature-store';
 
 /*
@@ -24,7 +25,8 @@ export function settleReturns(guaranteeRef: GuaranteeRef): AppThunk<Promise<Give
     const guarantee = requireGuarantee(getState(), guaranteeRef);
     const contract = requireContract(getState(), guaranteeRef.contractId);
     const own = selectSigner(getState());
-    const returns = (await listGivenSignatures()).filter(
+    const given = await listGivenSignatures();
+    const returns = given.filter(
       (each) => each.kind === 'return' && isByKeyOf(each, contract, own) && isOfGuarantee(each, guarantee),
     );
     if (returns.length === 0) return [];
@@ -32,8 +34,11 @@ export function settleReturns(guaranteeRef: GuaranteeRef): AppThunk<Promise<Give
     if (reopened.length > 0) await settleSignatures(reopened, null);
     const open = returns.filter(({ settledAt }) => settledAt === null);
     const spent = open.length === 0 ? [] : await findSpent(open);
-    if (spent.length > 0) await settleSignatures(spent, new Date().toISOString());
-    return [...open.filter((each) => !spent.includes(each)), ...reopened];
+    const left = open.filter((each) => !spent.includes(each));
+    const unmade = await findUnmade(left, given, selectCoins(getState(), guarantee.id) ?? []);
+    const over = [...spent, ...unmade];
+    if (over.length > 0) await settleSignatures(over, new Date().toISOString());
+    return [...left.filter((each) => !unmade.includes(each)), ...reopened];
   };
 }
 
@@ -45,6 +50,29 @@ async function findSpent(open: readonly GivenSignature[]): Promise<GivenSignatur
     logger.warn(`Whether returns are still open is unknown: ${toErrorData(error).message}`);
     return [];
   }
+}
+
+/**
+ * Those of a coin that can never be: the user has signed the payment that would leave it, and a block has another payment of the same coins.
+ * @param unspent outputs of the guarantee, `txid:vout`: these are there
+ */
+async function findUnmade(
+  open: readonly GivenSignature[],
+  given: readonly GivenSignature[],
+  unspent: readonly string[],
+): Promise<GivenSignature[]> {
+  const payments = new Map(given.filter(({ kind }) => kind !== 'return').map((each) => [each.txid, each]));
+  const findPayment = ({ spends }: GivenSignature) => {
+    const outpoint = spends[0]?.outpoint ?? '';
+    return unspent.includes(outpoint) ? undefined : payments.get(outpoint.slice(0, outpoint.indexOf(':')));
+  };
+  const unmade = new Set<GivenSignature>();
+  for (const payment of new Set(open.flatMap((each) => findPayment(each) ?? [])))
+    if (await isFinal(payment, false)) unmade.add(payment);
+  return open.filter((each) => {
+    const payment = findPayment(each);
+    return payment !== undefined && unmade.has(payment);
+  });
 }
 
 /** The open returns of a guarantee, one of each coin and date. Throws AppError `signatures-not-kept`. */

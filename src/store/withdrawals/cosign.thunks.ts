@@ -44,7 +44,7 @@ export function cosign(
       dispatch(
         withSigner(request, async (signer) => {
           const { withdrawal, draft } = requireSignedByOther(getState(), guaranteeRef);
-          const { along, send } = createContinuation(guaranteeRef, left);
+          const { along, send } = createContinuation(guaranteeRef, left, intent);
           const order = { ...draft, consent, isLast: true, toRecord: () => withdrawal, along };
           const final = requireComplete(await dispatch(signTransaction(signer, order)));
           intent.progress('sending');

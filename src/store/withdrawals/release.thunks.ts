@@ -63,7 +63,7 @@ export function release(
           const { address, fee: shownFee } = order;
           const amount = toRecordedAmount(order);
           const idle = startRelease(guaranteeRef, { state: 'idle', address, amount, known });
-          const { along, send } = createContinuation(guaranteeRef, order.left ?? null);
+          const { along, send } = createContinuation(guaranteeRef, order.left ?? null, intent);
           const context = { signing: { signer, shownFee, consent: null, along }, intent };
           const result = toReleaseResult(await dispatch(runRelease(idle, { event: 'requested' }, context)));
           void dispatch(send());
@@ -95,7 +95,7 @@ export function releaseAccepted(
           const amount = toRecordedAmount(order);
           const found = dispatch(findRelease(guaranteeRef, withdrawal));
           const review: Release = { ...found, state: 'review', address, amount };
-          const { along, send } = createContinuation(guaranteeRef, order.left ?? null);
+          const { along, send } = createContinuation(guaranteeRef, order.left ?? null, intent);
           const context = { signing: { signer, shownFee, consent, along }, intent };
           const result = toReleaseResult(await dispatch(runRelease(review, { event: 'accepted' }, context)));
           void dispatch(send());

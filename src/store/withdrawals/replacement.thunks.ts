@@ -57,7 +57,7 @@ export function createReplacement(
           const pays = await requireReplacement(release, psbt);
           const draft = { guaranteeRef, psbt, pays, shownFee };
           const record = { toRecord: () => markReplaced(release), replaces: listReplaced(release) };
-          const { along, send } = createContinuation(guaranteeRef, left);
+          const { along, send } = createContinuation(guaranteeRef, left, intent);
           const outcome = await dispatch(
             signTransaction(signer, { ...draft, ...record, consent, isLast: false, along }),
           );

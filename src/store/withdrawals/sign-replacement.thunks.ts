@@ -65,7 +65,7 @@ export function signReplacement(
           const withdrawal = withPaidAmount(markReplaced(release), pays.amount, fee, settings().withdrawalAmount);
           const draft = { guaranteeRef, psbt, pays, shownFee: null };
           const record = { toRecord: () => withdrawal, replaces: listReplaced(release) };
-          const { along, send } = createContinuation(guaranteeRef, left);
+          const { along, send } = createContinuation(guaranteeRef, left, intent);
           const order = { ...draft, ...record, consent, isLast: true, along };
           const final = requireComplete(await dispatch(signTransaction(signer, order)));
           intent.progress('sending');
