@@ -124,6 +124,7 @@ export const settlementMessages = i18n('settlement', {
   returnWrong: params('Choose a day from {first} to {last}.'),
   returnNoDate: 'The date of this guarantee is not known, so no return date can be agreed.',
   returnAll: 'Every deposit of this guarantee has a return date already, or none is confirmed.',
+  askLeftOut: params('{amount} BTC is left out: payments that are too small, or too many for one request.'),
   askSign: 'Sign and ask',
   asked: 'Your request is in the chat.',
   'missing-return': 'Enter your Bitcoin address.',
@@ -136,6 +137,7 @@ export const settlementMessages = i18n('settlement', {
   ),
   giveBefore:
     'Until then nothing changes: both of you can release or settle the money, and you can claim until the date of the guarantee.',
+  giveLeftOut: params('{amount} BTC of what was asked for has moved or is not confirmed, and is left out.'),
   giveSoon:
     'That is less than sixty days after the last day to claim, or from today. Check that you have time to claim and to go to court.',
   giveFee: params('{least} to {most} BTC, paid from the deposit. {name} chooses.'),

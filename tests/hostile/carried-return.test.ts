@@ -27,7 +27,7 @@ import { readWithdrawal } from '@/store/withdrawals/read-withdrawal.thunks';
 import { release } from '@/store/withdrawals/release.thunks';
 import { createReplacement, readFirst } from '@/store/withdrawals/replacement.thunks';
 import { attackReport } from './report';
-import { look, TO_ANA, TO_BERTO } from './settlement-stage';
+import { EVERY_COIN, look, TO_ANA, TO_BERTO } from './settlement-stage';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
 
 /* What a release leaves keeps its return date. Berto deposits, so he asks, and Ana signs in advance. */
@@ -69,7 +69,14 @@ async function ask(store: AppStore, from = day()) {
 async function give(store: AppStore) {
   const hash = listReturns(store).find(({ given }) => given === null)?.ask.hash ?? '';
   const accepted = ['depositor-unsigned'] as const;
-  const order = { guaranteeRef: GUARANTEE_REF, hash, accepted, password: PASSWORD, sentence: 'I sign.' };
+  const order = {
+    guaranteeRef: GUARANTEE_REF,
+    hash,
+    accepted,
+    indices: EVERY_COIN,
+    password: PASSWORD,
+    sentence: 'I sign.',
+  };
   return store.dispatch(giveReturn(order, BACKGROUND));
 }
 

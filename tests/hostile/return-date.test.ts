@@ -23,7 +23,7 @@ import { release } from '@/store/withdrawals/release.thunks';
 import { settleOutbox } from '@/store/withdrawals/settle.thunks';
 import { addGuarantee, removeGuarantee } from './guarantees';
 import { attackReport } from './report';
-import { look, TO_ANA, TO_BERTO } from './settlement-stage';
+import { EVERY_COIN, look, TO_ANA, TO_BERTO } from './settlement-stage';
 import { GUARANTEE_REF, hostileStages, PASSWORD, type Stage } from './stage';
 
 /* Return dates. Berto deposits, so he asks, and Ana signs in advance. */
@@ -85,7 +85,10 @@ async function asked(change: { address?: string; from?: number } = {}) {
 function give(store: AppStore, hash: string, password = PASSWORD) {
   const accepted = ['depositor-unsigned'] as const;
   return store.dispatch(
-    giveReturn({ guaranteeRef: GUARANTEE_REF, hash, accepted, password, sentence: 'I sign.' }, BACKGROUND),
+    giveReturn(
+      { guaranteeRef: GUARANTEE_REF, hash, accepted, indices: EVERY_COIN, password, sentence: 'I sign.' },
+      BACKGROUND,
+    ),
   );
 }
 

@@ -20,6 +20,9 @@ import { GUARANTEE_REF, PASSWORD, type Stage } from './stage';
 export const TO_ANA = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080';
 export const TO_BERTO = 'bcrt1qcr8te4kr609gcawutmrza0j4xv80jy8zeqchgx';
 
+/** The places of all coins of an ask, as the dialog shows them. */
+export const EVERY_COIN = Array.from({ length: 12 }, (_, index) => index);
+
 export function keyOf(email: string): string {
   return toHex(demoKey(email).publicKey);
 }

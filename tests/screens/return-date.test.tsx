@@ -179,6 +179,28 @@ describe('a return date', () => {
     expect(textOf(dialog)).not.toContain('0.00160000 BTC');
   });
 
+  it('leaves out what cannot return, on both sides, and says how much', async () => {
+    const story = await fundedStory(world);
+    const { backend } = world;
+    const deposit = backend.store.state.transactions.find(({ withdrawal }) => !withdrawal)?.address ?? '';
+    for (const value of [60_000, 700]) backend.chain.send(addressToScript(deposit) ?? new Uint8Array(), value);
+    backend.chain.mine();
+    const browsers = createBrowsers(world);
+    const berto = await browsers.open(story, story.berto);
+    const dialog = await openAsk(berto.user);
+    expect(textOf(dialog)).toContain('0.00160000 BTC');
+    expect(textOf(dialog)).toContain('0.00000700 BTC is left out: payments that are too small');
+    await fillAsk(berto.user, dialog);
+
+    const listUnspent = backend.chain.listUnspent;
+    backend.chain.listUnspent = (script) => listUnspent(script).filter(({ value }) => value !== 60_000);
+    const ana = await browsers.open(story, story.ana);
+    const give = await openTask(ana.user, 'Sign the return date');
+    await within(give).findByLabelText('Signing Password');
+    expect(textOf(give)).toContain('Berto can take back 0.00100000 BTC alone');
+    expect(textOf(give)).toContain('0.00060000 BTC of what was asked for has moved or is not confirmed');
+  });
+
   it('refuses a deposit address, and says so at the field', async () => {
     const story = await fundedStory(world);
     const { user } = await createBrowsers(world).open(story, story.berto);

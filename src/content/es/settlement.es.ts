@@ -122,6 +122,7 @@ export const settlement: TextsOf<typeof settlementMessages> = {
   returnWrong: 'Elija un día del {first} al {last}.',
   returnNoDate: 'No se conoce la fecha de esta garantía, así que no se puede acordar una fecha de devolución.',
   returnAll: 'Todos los depósitos de esta garantía tienen ya una fecha de devolución, o ninguno está confirmado.',
+  askLeftOut: '{amount} BTC quedan fuera: son pagos demasiado pequeños, o demasiados para una sola petición.',
   askSign: 'Firmar y pedir',
   asked: 'Pedida en el chat.',
   'missing-return': 'Escriba su dirección de Bitcoin.',
@@ -133,6 +134,7 @@ export const settlement: TextsOf<typeof settlementMessages> = {
     'Desde el {day} {name} puede recuperar {amount} BTC por su cuenta, si nadie los ha movido antes. No puede retirar su firma.',
   giveBefore:
     'Hasta entonces no cambia nada: ambas partes pueden liberar el dinero o llegar a un acuerdo, y usted puede reclamar hasta la fecha de la garantía.',
+  giveLeftOut: '{amount} BTC de lo solicitado ya se han movido o no están confirmados, y quedan fuera.',
   giveSoon:
     'Son menos de sesenta días desde el último día para reclamar o desde hoy. Compruebe que le da tiempo a reclamar y a acudir al tribunal.',
   giveFee: 'De {least} a {most} BTC de ese importe. Elige {name}.',

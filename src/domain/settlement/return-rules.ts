@@ -73,16 +73,38 @@ export function findReturnFault(plan: ReturnPlan, ground: ReturnGround): ReturnF
   if (ground.depositor === null) return 'depositor-unknown';
   if (payee !== ground.depositor) return 'not-depositor';
   if (!ground.isAddress || includesAddress(ground.deposits, plan.address)) return 'addresses';
-  const known = new Map(coins.map((coin) => [getOutpoint(coin), coin]));
-  for (const coin of plan.coins) {
-    const found = known.get(getOutpoint(coin));
-    if (found?.value !== coin.value || found.order !== coin.order) return 'coin-unknown';
-    if (listUsableRates(plan, coin).length === 0) return 'coin-too-small';
-  }
+  const present = listPresent(plan, coins);
+  if (present === null || present.length === 0) return 'coin-unknown';
+  if (present.some(({ coin }) => listUsableRates(plan, coin).length === 0)) return 'coin-too-small';
   const limits = getReturnLimits(validUntil, ground.today);
   if (plan.from <= toUnixDay(ground.today)) return 'past';
   if (limits === null || plan.from < toUnixDay(limits.first)) return 'too-early';
   return plan.from > toUnixDay(limits.last) ? 'too-late' : null;
+}
+
+interface PlannedCoin {
+  /** In the plan. */
+  index: number;
+  coin: GuaranteeCoin;
+}
+
+/**
+ * The coins of an ask that are there. Each has a return of its own, so that one which has moved since, or is not confirmed yet, does not
+ * keep the others from being signed. `null`: a coin is another one than the ask says.
+ */
+export function listPresent(
+  { coins }: Pick<ReturnPlan, 'coins'>,
+  known: readonly GuaranteeCoin[],
+): PlannedCoin[] | null {
+  const byOutpoint = new Map(known.map((coin) => [getOutpoint(coin), coin]));
+  const present: PlannedCoin[] = [];
+  for (const [index, coin] of coins.entries()) {
+    const found = byOutpoint.get(getOutpoint(coin));
+    if (found === undefined) continue;
+    if (found.value !== coin.value || found.order !== coin.order) return null;
+    present.push({ index, coin });
+  }
+  return present;
 }
 
 /**

@@ -5,6 +5,7 @@ import { normalizeAddress } from '@/domain/deposits/deposit-address';
 import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
 import { toCalendarDate } from '@/domain/primitives/dates';
 import { toIdKey } from '@/domain/primitives/ids';
+import { getOutpoint } from '@/domain/settlement/coins';
 import { sumCoins } from '@/domain/settlement/offer';
 import { getReturnLimits, toUnixDay } from '@/domain/settlement/return-rules';
 import type { KnownAsk } from '@/domain/settlement/settlement-record';
@@ -25,7 +26,7 @@ import { useLoaded } from '@/lib/use-loaded';
 import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { quoteSettlement } from '@/store/settlement/load-coins.thunks';
-import { askReturn, listUncovered } from '@/store/settlement/return-dates.thunks';
+import { askReturn, listReturnable } from '@/store/settlement/return-dates.thunks';
 import { selectDepositFacts } from '@/store/settlement/settlement.selectors';
 import { useAnnounce } from '@/ui/announce/use-announce';
 import { TextField } from '@/ui/fields/text-field';
@@ -69,12 +70,10 @@ function OpenedAsk({ contract, guarantee, isAgain, onClose }: OpenedAskProps) {
   const address = normalizeAddress(typed.address ?? '');
   const day = typed.day ?? limits?.usual ?? '';
   const check = useAddressCheck(address, contract.id);
-  const coins = read.value?.ok
-    ? listUncovered(
-        read.value.value.coins,
-        settled.map(({ outpoint }) => outpoint),
-      )
-    : [];
+  const covered = settled.map(({ outpoint }) => outpoint);
+  const open = read.value?.ok ? read.value.value.coins.filter((coin) => !covered.includes(getOutpoint(coin))) : [];
+  const coins = listReturnable(open);
+  const leftOut = sumCoins({ coins: open }) - sumCoins({ coins });
   const isDayWrong = limits !== null && (day < limits.first || day > limits.last);
   const isUsable = limits !== null && coins.length > 0;
   const canSign = isUsable && check.kind === 'fits' && !isDayWrong && day !== '';
@@ -121,6 +120,7 @@ function OpenedAsk({ contract, guarantee, isAgain, onClose }: OpenedAskProps) {
       {isUsable && (
         <>
           <p className="text-base font-medium">{toBtc(sumCoins({ coins }))} BTC</p>
+          {leftOut > 0 && <p className="text-sm text-ink-soft">{t.askLeftOut({ amount: toBtc(leftOut) })}</p>}
           <AddressField
             label={t.returnAddress}
             hint={t.returnAddressHint}

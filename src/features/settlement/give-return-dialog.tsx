@@ -62,6 +62,7 @@ function OpenedGive({ contract, guarantee, hash, onClose }: OpenedGiveProps) {
   const review = read.value?.ok ? read.value.value : null;
   const ask = review?.ask ?? null;
   const concerns = review?.concerns ?? [];
+  const indices = review?.indices ?? [];
   // The same object for as long as the same review is on screen: consent belongs to it.
   const question = useMemo(() => (review !== null && review.concerns.length > 0 ? { concerns: [] } : null), [review]);
   const signing = useSigning(useTermsCheck(contract.id, 'settle'), { canSign: ask !== null, question });
@@ -72,7 +73,12 @@ function OpenedGive({ contract, guarantee, hash, onClose }: OpenedGiveProps) {
 
   async function sign(): Promise<void> {
     const done = await signing.sign(({ password, acceptedTerms }, intent) =>
-      dispatch(giveReturn({ guaranteeRef, hash, accepted: concerns, password, acceptedTerms, sentence: give }, intent)),
+      dispatch(
+        giveReturn(
+          { guaranteeRef, hash, accepted: concerns, indices, password, acceptedTerms, sentence: give },
+          intent,
+        ),
+      ),
     );
     if (done === null) return;
     if (done.value.unsent !== null) return setUnsent(true);
@@ -87,10 +93,12 @@ function OpenedGive({ contract, guarantee, hash, onClose }: OpenedGiveProps) {
       </UnsentDialog>
     );
 
-  const fees = ask && sumReturnFees(ask.plan);
+  const coins = ask?.plan.coins.filter((_coin, index) => indices.includes(index)) ?? [];
+  const leftOut = ask === null ? 0 : sumCoins(ask.plan) - sumCoins({ coins });
+  const fees = ask && sumReturnFees({ ...ask.plan, coins });
   const facts = ask && {
     day: formatDay(toReturnDay(ask.plan.from)),
-    amount: toBtc(sumCoins(ask.plan)),
+    amount: toBtc(sumCoins({ coins })),
     name,
   };
   return (
@@ -112,6 +120,7 @@ function OpenedGive({ contract, guarantee, hash, onClose }: OpenedGiveProps) {
             <Foreign>{t.guaranteeOf({ description: guarantee.description })}</Foreign>
           </p>
           <p className="text-sm">{t.giveBefore}</p>
+          {leftOut > 0 && <p className="text-sm text-ink-soft">{t.giveLeftOut({ amount: toBtc(leftOut) })}</p>}
           {isSoon(ask.plan, review?.validUntil ?? null, toCalendarDate(new Date())) && (
             <p className="text-sm text-tone-yellow">{t.giveSoon}</p>
           )}

@@ -199,7 +199,7 @@ function giveAlong(guaranteeRef: GuaranteeRef, { plan, keys }: ContinuedReturn):
     },
     keep: () => async (dispatch) => {
       const { hash, returns } = requireMade(made);
-      await dispatch(keepReturns(guaranteeRef, { plan, hash }, [returns]));
+      await dispatch(keepReturns(guaranteeRef, { plan, hash }, [{ index: 0, returns }]));
       return { kind: 'give', hash, index: 0, signatures: returns.map(({ signature }) => signature) };
     },
   };

@@ -12,17 +12,23 @@ interface SignedReturn {
   signature: string;
 }
 
+interface SignedCoin {
+  /** In the ask. */
+  index: number;
+  returns: readonly SignedReturn[];
+}
+
 /**
  * Keeps returns that the user has signed in advance, before they are sent: the signatures as open ones, and the answer to the ask.
- * @param signed for each coin of the ask, at each usable rate
+ * @param signed for coins of the ask, at each usable rate
  */
 export function keepReturns(
   guaranteeRef: GuaranteeRef,
   { plan, hash }: Pick<KnownAsk, 'plan' | 'hash'>,
-  signed: readonly (readonly SignedReturn[])[],
+  signed: readonly SignedCoin[],
 ): AppThunk<Promise<KnownGiven[]>> {
   return async (dispatch) => {
-    const own = signed.flatMap((returns, index) => {
+    const own = signed.flatMap(({ index, returns }) => {
       const amount = plan.coins[index]?.value ?? null;
       const withdrawal = toReturn({ plan, hash }, index, guaranteeRef.guaranteeId, { amount, txid: null });
       return returns.map(({ psbt, txid }) => ({
@@ -31,7 +37,7 @@ export function keepReturns(
       }));
     });
     await dispatch(keepOwnSignatures(guaranteeRef, own));
-    const given = signed.map((returns, index) => ({
+    const given = signed.map(({ index, returns }) => ({
       hash,
       index,
       signatures: returns.map(({ signature }) => signature),

@@ -3,10 +3,11 @@ import { toCalendarDate } from '@/domain/primitives/dates';
 import { AppError, type ErrorData, type Result } from '@/domain/primitives/errors';
 import { toIdKey } from '@/domain/primitives/ids';
 import { getOtherRole } from '@/domain/seals/terms';
-import { compareCoins, type GuaranteeCoin, getOutpoint } from '@/domain/settlement/coins';
+import { compareCoins, type GuaranteeCoin } from '@/domain/settlement/coins';
 import { formatReturn, listUsableRates, type ReturnPlan } from '@/domain/settlement/return-plan';
 import {
   findReturnFault,
+  listPresent,
   listReturnConcerns,
   RETURN_RATES,
   type ReturnConcern,
@@ -107,6 +108,8 @@ function buildPlan(state: RootState, { guaranteeRef, coins, address, from }: Ask
 
 export interface ReturnReview {
   ask: KnownAsk;
+  /** The coins of the ask whose return is signed, by their place in it. */
+  indices: number[];
   /** The last day to claim, YYYY-MM-DD; `null`: unknown. */
   validUntil: string | null;
   concerns: ReturnConcern[];
@@ -139,7 +142,17 @@ function requireAsk(
     const ground = await dispatch(loadReturnGround(contract, guarantee, party, ask.plan.address));
     const rule = findReturnFault(ask.plan, { ...ground, coins });
     if (rule !== null) throw new AppError('offer-refused', `The ask ${hash} breaks a rule: ${rule}`, { rule });
-    return { ask, validUntil: ground.validUntil, concerns: listReturnConcerns(ask.plan, ground) };
+    const { given = [] } = selectSettlements(getState(), contractId)?.record ?? {};
+    const isSigned = (index: number) => given.some((each) => each.made && each.hash === hash && each.index === index);
+    const present = (listPresent(ask.plan, coins) ?? []).map(({ index }) => index);
+    // Signed again only if nothing is left to sign: signing twice makes the same signatures.
+    const open = present.filter((index) => !isSigned(index));
+    return {
+      ask,
+      indices: open.length > 0 ? open : present,
+      validUntil: ground.validUntil,
+      concerns: listReturnConcerns(ask.plan, ground),
+    };
   };
 }
 
@@ -148,16 +161,18 @@ export interface GiveOrder extends TermsConsent {
   hash: string;
   /** What the user was shown and has accepted. */
   accepted: readonly ReturnConcern[];
+  /** The coins that the user was shown, by their place in the ask. */
+  indices: readonly number[];
   password: string;
   sentence: string;
 }
 
 /**
- * Signs the return of each coin of an ask at each rate that it can pay, in advance: a signature that cannot be withdrawn. Keeps them on
+ * Signs the return of the coins of an ask, at each rate that they can pay, in advance: a signature that cannot be withdrawn. Keeps them on
  * this device, and sends one line for each coin. Errors: those of a release, `offer-refused`.
  */
 export function giveReturn(
-  { guaranteeRef, hash, accepted, password, acceptedTerms, sentence }: GiveOrder,
+  { guaranteeRef, hash, accepted, indices, password, acceptedTerms, sentence }: GiveOrder,
   intent: Intent,
 ): AppThunk<Promise<Result<Sent>>> {
   return (dispatch, getState) =>
@@ -166,15 +181,22 @@ export function giveReturn(
       return dispatch(
         withSigner(request, async (signer) => {
           intent.progress('checking');
-          const { ask, concerns } = await intent.call(() => dispatch(requireAsk(guaranteeRef, hash)));
+          const { ask, concerns, indices: now } = await intent.call(() => dispatch(requireAsk(guaranteeRef, hash)));
           if (!concerns.every((each) => accepted.includes(each)))
             throw new AppError('psbt-not-accepted', `Not accepted by the user: ${concerns.join(', ')}`);
+          // Nothing that was not shown. A coin that has moved meanwhile needs no return.
+          const signable = now.filter((index) => indices.includes(index));
+          if (signable.length === 0)
+            throw new AppError('offer-refused', 'The coins that were shown have moved', { rule: 'coin-unknown' });
           const keys = selectDepositKeys(getState(), requireContract(getState(), guaranteeRef.contractId));
           if (keys === null) throw new AppError('keys-changed', 'A key of the contract is unknown');
           const signed = await dispatch(
             sign(signer, (engine, handle) =>
               Promise.all(
-                ask.plan.coins.map((_coin, index) => engine.giveReturn(handle, { plan: ask.plan, index, keys })),
+                signable.map(async (index) => ({
+                  index,
+                  returns: await engine.giveReturn(handle, { plan: ask.plan, index, keys }),
+                })),
               ),
             ),
           );
@@ -194,10 +216,10 @@ export function giveReturn(
     });
 }
 
-/** The coins whose return can be asked for: those that can pay a fee, and the largest if one message cannot carry all. */
-export function listUncovered(coins: readonly GuaranteeCoin[], covered: readonly string[]): GuaranteeCoin[] {
+/** The coins whose return can be asked for at once: those that can pay a fee, and the largest if one message cannot carry all. */
+export function listReturnable(coins: readonly GuaranteeCoin[]): GuaranteeCoin[] {
   return coins
-    .filter((coin) => !covered.includes(getOutpoint(coin)) && listUsableRates({ rates: RETURN_RATES }, coin).length > 0)
+    .filter((coin) => listUsableRates({ rates: RETURN_RATES }, coin).length > 0)
     .sort((a, b) => b.value - a.value)
     .slice(0, MAX_ASKED)
     .sort(compareCoins);

@@ -13,7 +13,7 @@ import {
   type SettlementRecord,
 } from '@/domain/settlement/settlement-record';
 import { parseReturn } from '@/services/schemas/return-plan';
-import { listUncovered } from '@/store/settlement/return-dates.thunks';
+import { listReturnable } from '@/store/settlement/return-dates.thunks';
 import { sat } from '../bitcoin/releases';
 import { ANA, BERTO, KEYS, makeGround, makeOffer, PLACE, VECTORS } from './offers';
 
@@ -61,13 +61,13 @@ describe('a tiny coin that somebody sends to a deposit address', () => {
 
   test('does not make the whole ask unsignable', () => {
     const coins = [tiny, ...ground().coins];
-    const asked = listUncovered(coins, []).map(({ order, txid, value, vout }) => ({ order, txid, value, vout }));
+    const asked = listReturnable(coins).map(({ order, txid, value, vout }) => ({ order, txid, value, vout }));
     expect(findReturnFault(makePlan({ coins: asked, rates: RETURN_RATES }), ground({ coins }))).toBeNull();
   });
 
   test('does not displace the real deposits', () => {
     const many = Array.from({ length: 12 }, (_, vout) => ({ ...tiny, vout }));
-    const asked = listUncovered([...many, ...ground().coins], []);
+    const asked = listReturnable([...many, ...ground().coins]);
     expect(asked.some(({ value }) => value > 1_000)).toBe(true);
   });
 });
