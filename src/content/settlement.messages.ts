@@ -23,7 +23,7 @@ export const settlementMessages = i18n('settlement', {
   shares: params('You get {own} BTC. {name} gets {other} BTC.'),
   sharesLess: params('You get {own} BTC: your deposit less {less}. {name} gets {other} BTC.'),
   stays: params('{amount} BTC stays in the guarantee.'),
-  rest: params('{amount} BTC of the guarantee is not part of it.'),
+  rest: params('{amount} BTC of the guarantee is not part of this offer.'),
   reasonOf: params('{name} writes:'),
   reasonOwn: 'You wrote:',
   guaranteeOf: params('Guarantee: {description}'),
@@ -41,10 +41,10 @@ export const settlementMessages = i18n('settlement', {
     'You accepted it. {name} can complete it at any time. Until then you can rule it out only with another payment of the same bitcoin.',
   ),
   'unsent-accepted': 'You accepted it, but your acceptance is not in the chat yet.',
-  shared: 'Several offers ask for this payment. The acceptance is for the payment, not for one of the reasons.',
+  shared: 'Several offers ask for this payment. What is accepted is the payment, not the reason given with it.',
   settled: 'Settled.',
   transaction: 'View transaction',
-  void: 'The block explorer says that its bitcoin has moved.',
+  void: 'The block explorer says that the bitcoin of this offer has moved.',
   makePurpose: params(
     'You bind yourself until the offer ends. Nothing moves before {name} accepts and you complete it.',
   ),
@@ -135,11 +135,11 @@ export const settlementMessages = i18n('settlement', {
   giveBefore:
     'Until then nothing changes: both of you can release or settle the money, and you can claim until the date of the guarantee.',
   giveSoon:
-    'That is less than sixty days after the last day to claim, or from today. Check that you have time to claim and to go to court.',
+    'That is less than sixty days from the last day to claim, or from today. Check that you have time to claim and to go to court.',
   giveFee: params('{least} to {most} BTC, paid from the deposit. {name} chooses.'),
   'concern-depositor': params('The server says that {name} has deposited. Nobody has signed that.'),
   'concern-other-terms':
-    'The return date was asked for under other terms than those that you both signed, as far as this device knows.',
+    'As far as this device knows, the return date was asked for under terms other than those that you both signed.',
   given: 'Return date signed.',
   returns: params('Returns from {day}.'),
   covered: params('Covered: {covered} of {total} BTC.'),
