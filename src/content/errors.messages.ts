@@ -70,7 +70,7 @@ export const errorMessages = i18n('errors', {
   'arbitrator-unlisted':
     "This site doesn't accept the arbitrator of this contract, or their key differs from the one it knows, so nothing is paid or signed. The warning at the top of the contract says what to do.",
   'person-twice':
-    'The server names one person in two places of this contract, so nothing is paid or signed. The warning at the top of the contract says what to do.',
+    'The server gives one person two roles in this contract, so nothing is paid or signed. The warning at the top of the contract says what to do.',
   'deposits-unverified':
     "We can't verify this guarantee's addresses. Don't deposit; its balance isn't counted and can't be released here. Ask the other party which addresses they see.",
   'kit-one-party':

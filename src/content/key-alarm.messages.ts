@@ -14,7 +14,7 @@ const FAULTS: Record<`fault-${KeyFault}`, string> = {
   'fault-arbitrator-unlisted':
     "This site doesn't accept the arbitrator of this contract, or their key differs from the one it knows. Together with the other party, an impostor could take the money. Don't pay or sign anything, and ask {support} what happened.",
   'fault-person-twice':
-    "The server names one person in two places of this contract. Don't pay or sign anything, and ask {support} what happened.",
+    "The server gives one person two roles in this contract. Don't pay or sign anything, and ask {support} what happened.",
   'fault-own-key-missing':
     "Someone else's key is listed in place of yours in this contract. Money paid here could be spent without you. Don't pay or sign anything, and ask {support} what happened.",
   'fault-invalid-key':

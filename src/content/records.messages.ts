@@ -60,7 +60,7 @@ export const recordsMessages = i18n('records', {
   ),
   calendarReturn: params('Return date: {guarantee} ({contract})'),
   calendarReturnText: params(
-    'Contract: {contract}. Guarantee: {guarantee}. From today the depositor can take the deposit back alone, as both have signed, unless it has moved before. Debts and claims stay as they are.',
+    'Contract: {contract}. Guarantee: {guarantee}. From today the depositor can take the deposit back alone, as both have signed, unless it has already moved. Debts and claims stay as they are.',
   ),
   noDeadlines: 'No guarantee has a date yet.',
 });

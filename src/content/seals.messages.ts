@@ -56,7 +56,7 @@ export const sealsMessages = i18n('seals', {
     'You both signed "{title}" on {date}. The server no longer shows that contract. The contract shown here has the same parties and the same title.',
   ),
   'moved-order': params(
-    'The text is the one that both of you signed on {date}, but the server now calculates the deposit addresses with a different number. Money already paid stays at the addresses that you know.',
+    'The text is the one that both of you signed on {date}, but the server now gives this contract other deposit addresses. Money already paid stays at the addresses that you know.',
   ),
   movedTitleOrder: 'The deposit addresses of this contract changed',
   movedAdvice: params('Do not pay or sign anything here. Ask {name} through another channel what this contract is.'),

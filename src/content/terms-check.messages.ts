@@ -29,7 +29,7 @@ export const termsCheckMessages = i18n('termsCheck', {
     'This contract has the same parties and the same title as "{title}". Both of you signed that contract, and the server does not show it.',
   ),
   'moved-order': params(
-    'Since both of you signed "{title}", the server calculates the deposit addresses with a different number. Money already paid stays at the addresses that you know.',
+    'Since both of you signed "{title}", the server has given this contract other deposit addresses. Money already paid stays at the addresses that you know.',
   ),
   acceptMoved: 'I have asked the other party through another channel, and continue',
   conflictTitle: 'You both signed different texts of the same revision',

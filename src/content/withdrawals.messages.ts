@@ -14,7 +14,7 @@ const RULES: Record<`rule-${PsbtRule}`, string> = {
   'rule-input-type':
     'it spends coins at an address that is not native SegWit (P2WSH), the only type that can be signed for here. Sign it with the program that made the address.',
   'rule-input-script-missing': 'it does not say how the coins that it spends are locked.',
-  'rule-input-script-differs': 'it states a different lock from that of the coins that it spends.',
+  'rule-input-script-differs': 'it says that the coins it spends are locked in another way than they are.',
   'rule-input-amount-differs': 'the coins that it spends hold a different amount from the one it states.',
   'rule-input-not-guarantee': 'it spends coins that are not at a verified deposit address of this guarantee.',
   'rule-input-finalized': 'part of it was already completed, so its signatures cannot be checked.',

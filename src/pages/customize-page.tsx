@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PATHS } from '@/config/paths';
 import { isSettlementOn } from '@/config/settings';
-import { useLegalTexts } from '@/content/use-legal-texts';
+import { useLegalTexts } from '@/content/templates/use-legal-texts';
 import type { Template } from '@/domain/models';
 import { isRecord } from '@/domain/primitives/records';
 import { withoutReturnDate } from '@/domain/templates/special-terms';

@@ -97,7 +97,7 @@ describe('a return date', () => {
     expect(textOf(give)).toContain(`Bitcoin Address of Berto${HOME}`);
     expect(textOf(give)).toContain('0.00000316 to 0.00018960 BTC, paid from the deposit. Berto chooses.');
     expect(textOf(give)).toContain('You cannot withdraw your signature.');
-    expect(textOf(give)).toContain('less than sixty days after the last day to claim, or from today');
+    expect(textOf(give)).toContain('less than sixty days from the last day to claim, or from today');
     expect(textOf(give)).toContain('The server says that Berto has deposited. Nobody has signed that.');
     await acceptRecord(ana.user, give);
     await replaceText(ana.user, give, 'Signing Password', PASSWORD);

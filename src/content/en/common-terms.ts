@@ -1,8 +1,9 @@
-import { KEY_DUTY, NO_ARBITRATION, PARTIES } from '@/content/en/known-wording';
+import { PARTIES } from '@/content/en/known-wording';
 import { SETTLEMENT_TEXTS } from '@/content/en/settlement-terms';
+import { writeKeyAcceptance, writeThirdKey } from '@/content/en/third-key-terms';
 import { writeSettlement } from '@/content/templates/settlement-terms';
 import type { ContractType, Template } from '@/domain/models';
-import { decideOnArbitration, decideOnConsumer } from '@/domain/templates/arbitration';
+import { decideOnArbitration, decideOnConsumer, mayBeConsumer } from '@/domain/templates/arbitration';
 import type { TermReader } from '@/domain/templates/template-draft';
 
 /** The terms of src/content/templates/common-terms.ts in English. */
@@ -18,8 +19,8 @@ export function writeCommonTerms(template: Template, terms: TermReader, hasSettl
     writeLaw(template, terms),
     ...writeConsumer(template, terms),
     DEFINITIONS,
-    ACCEPTANCE,
-    writeKeyAcceptance(terms),
+    writeAcceptance(template, terms),
+    writeKeyAcceptance(template, terms),
   ];
 }
 
@@ -31,73 +32,8 @@ const NATURE = [
   'Unless its conditions say otherwise, what is received is deducted from the compensation and does not replace it.',
 ].join(' ');
 
-function writeThirdKey(template: Template, terms: TermReader): string[] {
-  const decision = decideOnArbitration(template, terms.read);
-  if (decision === 'excluded')
-    return [`${writeKeyHolder(template, terms, writeCourtOrders(template))} ${NO_ARBITRATION}`];
-  const agreement = writeArbitration(terms);
-  if (decision === 'agreed') return [writeKeyHolder(template, terms, AWARDS), `Arbitration agreement. ${agreement}`];
-  return [
-    writeKeyHolder(template, terms, AWARDS),
-    `Arbitration agreement. If both parties act as businesses or professionals: ${agreement}`,
-    `No arbitration agreement. In any other case: ${NO_ARBITRATION}`,
-  ];
-}
-
-const AWARDS =
-  '(b) what an award or a court decision orders, once served on both parties; (c) the move to another deposit address of the same guarantee that is ordered as interim relief (art. 23 of Law 60/2003); (d) what the clause “Lost key, death and insolvency” requires.';
-
-function writeCourtOrders({ type }: Template): string {
-  const award = type === 'employment' ? '' : ', a consumer arbitration award';
-  return `(b) what a final or enforceable court decision${award} or an agreement reached in conciliation or mediation orders, once served on both parties; (c) what the clause “Lost key, death and insolvency” requires.`;
-}
-
-/** Restricts the third key, whether or not its holder decides disputes. */
-function writeKeyHolder({ type }: Template, { read, show }: TermReader, orders: string): string {
-  const fact = (id: string, words: string) => (read(id) === '' ? '' : `, ${words} ${show(id)}`);
-  const facts = `${fact('arbitratorTaxId', 'tax number (NIF)')}${fact('arbitratorContact', 'contact')}`;
-  const key =
-    read('arbitratorKey') === ''
-      ? ''
-      : `; its extended public key has the SHA-256 fingerprint ${show('arbitratorKey')}`;
-  return [
-    `Third key. The third key is held by ${show('arbitratorName')}${facts}${key}.`,
-    'The holder accepts in writing, with the annex of this contract, within ten business days of the conclusion of the contract and before the first deposit; until that acceptance is on record, nobody is bound to deposit.',
-    ...writeLateAcceptance(type, read),
-    `The holder signs only: (a) what both parties have signed; ${orders}`,
-    'Signing in any other case makes the holder liable for all damage.',
-    'This mandate is in the interest of both parties, cannot be revoked by one alone, and continues until no bitcoin is left at the address.',
-    KEY_DUTY,
-  ].join(' ');
-}
-
-/** Nobody leaves work, or a home that was handed over, because a third person accepts late. */
-function writeLateAcceptance(type: ContractType, read: (id: string) => string): string[] {
-  if (type === 'employment') return [];
-  const until = type === 'rental' && read('property') === 'home' ? ', until the keys are handed over' : '';
-  return [
-    `If the acceptance is not on record within that period, either party may withdraw from the contract at no cost${until}; what was already received is returned or paid for.`,
-  ];
-}
-
-function writeArbitration({ read, show }: TermReader): string {
-  const other = read('otherArbitrator') === '' ? '' : `${show('otherArbitrator')} and, failing that, `;
-  const profession = read('arbitratorProfession') === '' ? '' : `, profession ${show('arbitratorProfession')}`;
-  const jurist =
-    read('arbitration') === 'equity' ? '' : ' The parties accept the arbitrator even if not a jurist (art. 15.1).';
-  return [
-    `The parties submit to arbitration ${show('arbitration')} every dispute about the guarantees: their existence, value, expiry and release and, as a preliminary question with the force of res judicata up to the amount of each guarantee, whether the secured obligation exists, is due, and in what amount.`,
-    `Sole arbitrator: the holder of the third key${profession}, who declares independence and impartiality (art. 17 of Law 60/2003) and is not paid by result.${jurist}`,
-    `If the arbitrator does not accept, is challenged, ceases or makes no award in time, the replacement is ${other}the person appointed by the arbitration court of the Chamber of Commerce of the defendant's domicile; only if that fails does the competent court appoint the person who decides (arts. 8.1, 15.3 and 20).`,
-    'Arbitration begins when a party requests it by e-mail to the other and to the arbitrator, with its claim and evidence. The other answers within ten business days; each may plead once more within five.',
-    'The award is made in writing, with reasons, date and place, and signed electronically, within thirty days of the last pleading or of the end of its period, extendable by thirty.',
-    `Seat: ${show('seat')}. Language: ${show('arbitrationLanguage')}.`,
-    `Fees: ${show('arbitratorFees')}. Each party advances half; if one does not, the other may, and may recover it. The award allocates the costs.`,
-    'The award is complied with by signing the release that it orders.',
-  ].join(' ');
-}
-
-function writeValue({ type }: Template, { read, show }: TermReader): string {
+function writeValue(template: Template, { read, show }: TermReader): string {
+  const { type } = template;
   const other =
     read('otherSource') === ''
       ? 'the one that the parties agree applies or, failing that, the one set by the person who decides the dispute'
@@ -106,7 +42,7 @@ function writeValue({ type }: Template, { read, show }: TermReader): string {
     'Value and exchange risk. A guarantee that states a guaranteed amount in euros secures that amount; its equivalent in bitcoin is set at the BTC/EUR price, source and date stated in it.',
     'On release, the debt in euros is converted at the price of the same source for the day of the first signature. If the second signature is late by more than two business days because of a party, that party bears the difference in price that harms the other.',
     `The exchange risk lies with the party that provides the guarantee: if its value stays below ${show('lowPercent')} of the guaranteed amount for three consecutive days, that party tops it up within five business days of notice, with a new guarantee that both parties add and sign; if it exceeds ${show('highPercent')}, that party may ask for the excess to be returned.`,
-    writeMissingTopUp(type, read),
+    writeMissingTopUp(template, read),
     'The application does not watch the price and gives no notice of it. What the guarantee does not cover remains owed.',
     type === 'employment'
       ? 'The network fee is borne by the employer: it is added to its debt.'
@@ -118,9 +54,12 @@ function writeValue({ type }: Template, { read, show }: TermReader): string {
 }
 
 /** A home lease is not suspended or ended, and work not stopped, because of the price of bitcoin (LAU 6 and 27, ET 50). */
-function writeMissingTopUp(type: ContractType, read: (id: string) => string): string {
+function writeMissingTopUp(template: Template, read: (id: string) => string): string {
+  const { type } = template;
   if (type === 'employment')
     return 'If it is not topped up, the worker may demand it. This annex does not change when the worker may stop working or end the contract: the law decides that.';
+  if (decideOnConsumer(template, read) === 'applies')
+    return 'If it is not topped up, the other party may suspend its performance; only the consumer may also, after another ten business days, terminate the contract.';
   return type === 'rental' && read('property') === 'home'
     ? 'If it is not topped up, the other party may demand it, but may not for that reason suspend the use of the home or the payment of rent, or terminate the lease.'
     : 'If it is not topped up, the other party may suspend its performance and, after another ten business days, terminate the contract or declare the secured obligation due (arts. 1124 and 1129 of the Civil Code).';
@@ -132,7 +71,7 @@ function writeRelease({ type }: Template): string {
       ? []
       : ['A party that refuses to sign without cause pays statutory interest plus two points on the value withheld.'];
   return [
-    'Release and expiry. Every release requires two signatures. The party responsible signs the order within five business days of the conditions being met.',
+    'Release and expiry. Every release requires two signatures. The party responsible signs it within five business days of the conditions being met.',
     'The “valid until” date is the last day to give notice of a claim with its amount and evidence; it does not move the bitcoin by itself.',
     'Without a claim in time, the beneficiary signs the return within five business days.',
     `With a claim, only the amount claimed stays locked until the agreement${type === 'employment' ? '' : ', the award'} or the final judgment, and the rest is returned.`,
@@ -145,11 +84,11 @@ function writeRelease({ type }: Template): string {
 function writeClaimEnd(type: ContractType): string[] {
   return type === 'employment'
     ? [
-        'A claim loses the guarantee if, within sixty days of that date, the worker has neither filed the request for conciliation nor sued, or if, having filed that request, the worker does not sue within the following six months.',
+        'A claim is no longer secured, and its amount is returned, if, within sixty days of the “valid until” date, the worker has neither filed the request for conciliation nor sued, or if, having filed that request, the worker does not sue within the following six months.',
         'These periods are only those of the guarantee: they neither extend nor shorten those of art. 59 ET for claiming the debt.',
       ]
     : [
-        'A claim loses the guarantee if, within sixty days of that date, the claiming party has not requested arbitration, sued, or started the negotiation that the law requires, or if, having started it, that party neither sues nor requests arbitration within the following six months.',
+        'A claim is no longer secured, and its amount is returned, if, within sixty days of the “valid until” date, the claiming party has not requested arbitration, sued, or started the negotiation that the law requires, or if, having started it, that party neither sues nor requests arbitration within the following six months.',
       ];
 }
 
@@ -158,7 +97,7 @@ const DESTINATION =
 
 const LOSS = [
   'Lost key, death and insolvency. A party that loses its key, or believes that somebody else has it, says so at once. The other party and the holder of the third key sign, free of charge, within five business days the move of the guarantee to an address with the new key, once the requester is identified.',
-  'If a party dies, the heirs succeed on the same proof; without it nothing is signed.',
+  'If a party dies, the heirs succeed if they prove their identity and their right; otherwise nothing is signed.',
   'If the holder of the third key dies or ceases, the parties sign within a month the move to an address with another third key, or the return.',
   'A signature of the lost key that appears later has no effect without new consent.',
   'The insolvency of a party does not move the bitcoin: the person with power over its assets signs for it. The parties know that, without a public deed, the guarantee gives no privilege in insolvency (art. 1865 of the Civil Code; arts. 270 and 271 of the Insolvency Act).',
@@ -172,11 +111,14 @@ function writeLaw(template: Template, { read, show }: TermReader): string {
     decideOnArbitration(template, read) === 'excluded'
       ? 'Disputes belong'
       : 'What is not submitted to arbitration belongs';
+  const consumer = mayBeConsumer(read)
+    ? "; if a party is a consumer dealing with a business, to those of the consumer's domicile"
+    : '';
   const courts = work
     ? 'Disputes belong to the labour courts that the law names.'
     : property
       ? `${rest} to the courts of the place of the property.`
-      : `${rest} to the courts of this place: ${show('courts')}, unless the law names others (arts. 52 and 54 of the Civil Procedure Act); if a party is a consumer dealing with a business, to those of the consumer's domicile.`;
+      : `${rest} to the courts of this place: ${show('courts')}, unless the law names others (arts. 52 and 54 of the Civil Procedure Act)${consumer}.`;
   const negotiation = work
     ? 'Before suing, the parties attempt the conciliation that the law requires.'
     : 'Before suing, the claiming party attempts negotiation (Organic Law 1/2025) with a written proposal that the other has thirty days to answer.';
@@ -185,7 +127,7 @@ function writeLaw(template: Template, { read, show }: TermReader): string {
     'Notices are sent to the e-mail address in the heading and take effect on the next business day; the chat counts as a copy. A notice of termination is also sent by a means that proves its content and receipt.',
     work
       ? 'If the business changes hands, whoever acquires it takes over this annex (art. 44 ET).'
-      : 'Neither party assigns the contract without the written consent of the other. Neither answers for events that could not be foreseen or avoided (art. 1105 of the Civil Code) while they last.',
+      : 'Neither party assigns the contract without the written consent of the other. Neither is liable for events that could not be foreseen or avoided (art. 1105 of the Civil Code) while they last.',
     'Each party pays the taxes that the law imposes on it; the guarantees do not change them.',
     "Each party processes the other's data only to perform this contract, to comply with the law and to bring or defend claims, and keeps them while actions can still be brought. If one party processes personal data on behalf of the other, the agreement of art. 28 GDPR is attached. Bitcoin addresses and transactions are public and cannot be erased.",
   ].join(' ');
@@ -206,19 +148,17 @@ function writeConsumer(template: Template, { read }: TermReader): string[] {
 }
 
 const DEFINITIONS =
-  'Definitions. Business days are Monday to Friday except public holidays at the domicile of the party that has to act; August counts. To share or give notice of a document in the chat is to send it by e-mail and to state the SHA-256 hash of the file in the chat.';
+  'Definitions. Business days are Monday to Friday except public holidays at the domicile of the party that has to act; August counts. The application is the program in which this contract is made. The terms are this text, the conditions of each guarantee and the attached PDF, if any. To share or give notice of a document in the chat is to send it by e-mail and to state the SHA-256 hash of the file in the chat.';
 
-const ACCEPTANCE = [
-  'Conclusion, entire agreement and order of precedence. The parties consent by electronic means (arts. 23 and 24 of Law 34/2002; art. 25.1 of Regulation (EU) 910/2014) to this text, with the conditions of each guarantee and the attached PDF, if any.',
-  'The contract is concluded when the other party accepts the invitation; signing the terms records which text each accepted, with the SHA-256 hash stated in it.',
-  'No later change is valid unless both sign it. The signature of one party alone on a new revision is an offer that lapses after fifteen calendar days if the other does not sign the same text, or earlier if it signs another revision. The revision in force is the last that both signed or, while there is none, the text accepted.',
-  'In case of contradiction the following prevail, in this order: “Nature of the guarantees” and “Third key”, special terms, additional clauses, conditions of the guarantees, general terms, the other common terms and the PDF.',
-].join(' ');
-
-/** For the holder of the third key to copy, complete and sign. */
-function writeKeyAcceptance({ read, show }: TermReader): string {
-  const isKnown = read('arbitratorKey') !== '';
-  const key = isKnown ? `with SHA-256 fingerprint ${show('arbitratorKey')}` : 'whose SHA-256 fingerprint I state below';
-  const below = isKnown ? '' : ', fingerprint of the key';
-  return `Annex. Form of acceptance of the third key: “I accept to hold the third key of this contract, the extended public key ${key}, and the mandates that the contract gives me. I have no relation with the parties, their advisers or the operator of the application other than stated below, and will disclose any circumstance that arises. I will sign only in the cases of the clause ‘Third key’. Below: name, NIF${below}, revision and hash of the terms, place, date and qualified electronic signature.”`;
+function writeAcceptance(template: Template, { read }: TermReader): string {
+  const first =
+    decideOnConsumer(template, read) === 'excluded'
+      ? '“Nature of the guarantees” and “Third key”'
+      : '“Nature of the guarantees”, “Third key” and “Consumers”';
+  return [
+    'Conclusion, entire agreement and order of precedence. The parties consent to the terms by electronic means (arts. 23 and 24 of Law 34/2002; art. 25.1 of Regulation (EU) 910/2014).',
+    'The contract is concluded when the other party accepts the invitation; signing the terms records which text each accepted, with the SHA-256 hash stated in it.',
+    'No later change is valid unless both sign it. The signature of one party alone on a new revision is an offer that lapses after fifteen calendar days if the other does not sign the same text, or earlier if it signs another revision. The revision in force is the last that both signed or, while there is none, the text accepted.',
+    `In case of contradiction the following prevail, in this order: ${first}, special terms, additional clauses, conditions of the guarantees, general terms, the other common terms and the PDF.`,
+  ].join(' ');
 }

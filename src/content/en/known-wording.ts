@@ -43,14 +43,13 @@ export function startGuarantee(description: string, party: string): string {
 }
 
 /** The end of the clause on the third key. */
-export const KEY_DUTY =
-  'If another person or a court decides instead, the holder remains bound to sign what is decided.';
+export const KEY_DUTY = 'In the cases listed, the holder is bound to sign, whoever decides.';
 
 export const NO_ARBITRATION =
   'This contract contains no arbitration agreement: the holder of the third key does not decide disputes.';
 
 /** The beginnings of the clauses on settlement offers and on the return of guarantees, and the end of both. */
 export const SETTLEMENT_TITLE = 'Offers and settlement.';
-export const RETURN_TITLE = 'Return at the date.';
+export const RETURN_TITLE = 'Return on expiry.';
 export const SETTLEMENT_LIMITS =
   'This clause does not apply between a business and a consumer or worker, or to the rental of a home.';

@@ -6,10 +6,10 @@ export const SETTLEMENT_TEXTS: SettlementTexts = { offers: writeOffers(), writeR
 
 function writeOffers(): string {
   return [
-    `${SETTLEMENT_TITLE} Either party may propose in the application a split of a guarantee, with amounts and a time to reply: seven calendar days unless stated; one month if it is declared a “binding confidential offer” (art. 17 of Organic Law 1/2025), for which both parties need a lawyer above €2,000 (art. 6.2).`,
-    'It binds its maker until its time ends or it is refused. It is accepted only by signing its text and its transaction unchanged; silence is not acceptance.',
-    'The agreement is a settlement (art. 1809 of the Civil Code) and ends the dispute as far as it says.',
-    'Offers not accepted are confidential: they prove only that negotiation was attempted (arts. 9 and 10).',
+    `${SETTLEMENT_TITLE} Either party may propose in the application a split of a guarantee, with amounts and a time to reply: seven calendar days unless stated; one month if it is declared a “binding confidential offer” (art. 17 of Organic Law 1/2025), for which both parties need a lawyer if the dispute exceeds €2,000 (art. 6.2).`,
+    'The offer binds its maker until its time ends or it is refused. It is accepted only by signing its text and its transaction unchanged; silence is not acceptance.',
+    'The agreement is a settlement (art. 1809 of the Civil Code): it fixes what is owed and ends the dispute as far as it says.',
+    'Offers not accepted are confidential: they prove only that negotiation was attempted (arts. 9 and 10 of the Organic Law).',
     SETTLEMENT_LIMITS,
   ].join(' ');
 }
@@ -17,9 +17,9 @@ function writeOffers(): string {
 function writeReturn(when: string, isOpen: boolean): string {
   return [
     `${RETURN_TITLE} ${isOpen ? 'If both parties act as businesses or professionals, each' : 'Each'} guarantee has a return date, ${when}, or the later date that both sign.`,
-    'Within two business days of each deposit both parties sign a transaction that returns the whole amount to the address that the depositor gave, and that the network does not accept before the return date. Until the beneficiary has signed it, the depositor may suspend performance. After any partial release another is signed for the rest in the same act.',
+    'Within two business days of each deposit both parties sign a transaction that returns the whole amount to the address that the depositor gave, and that the network does not accept before the return date. Until the beneficiary has signed it, the depositor may suspend performance. After any partial release another is signed for the rest in the same act. The signed transaction cannot be withdrawn: to agree on a later date, the bitcoin is first moved to a deposit address of the same guarantee.',
     'If that date comes and no agreement, award, decision or measure has moved the bitcoin, the depositor may broadcast the transaction and the guarantee ends. The secured obligation does not end and remains owed.',
-    'The sixty days of the clause “Release and expiry” are then thirty. A party that claims in time may ask the arbitrator, who decides within five business days after hearing the other party, to move the amount claimed, valued with a margin of 20%, to another deposit address of the same guarantee without a return date.',
+    'The sixty days of the clause “Release and expiry” are then thirty. Negotiating does not postpone the return date. A party that claims in time may ask the arbitrator, as interim relief, to move the amount claimed, valued with a margin of 20%, to a deposit address of the same guarantee without a return date; the arbitrator decides within five business days after hearing the other party.',
     'An automatic payment to the beneficiary cannot be agreed. Nobody is bound to warn of the return date, though the application may. The depositor pays the fee and bears the risk that the address that it gave remains its own.',
     SETTLEMENT_LIMITS,
   ].join(' ');

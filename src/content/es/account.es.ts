@@ -200,7 +200,7 @@ export const keyAlarm: TextsOf<typeof keyAlarmMessages> = {
   'fault-arbitrator-unlisted':
     'Este sitio no acepta al árbitro de este contrato, o su clave es distinta de la que conoce. Junto con la otra parte, un impostor podría llevarse el dinero. No pague ni firme nada, y pregunte a {support} qué ha ocurrido.',
   'fault-person-twice':
-    'El servidor indica a una misma persona en dos lugares de este contrato. No pague ni firme nada, y pregunte a {support} qué ha ocurrido.',
+    'El servidor da a una misma persona dos papeles en este contrato. No pague ni firme nada, y pregunte a {support} qué ha ocurrido.',
   'fault-own-key-missing':
     'En este contrato hay una clave ajena en el lugar de la suya. Lo que se pague podría gastarse sin usted. No pague ni firme nada, y pregunte a {support} qué ha ocurrido.',
   'fault-invalid-key':

@@ -142,7 +142,7 @@ export const deposits: TextsOf<typeof depositsMessages> = {
     'Una clave de este contrato no es la que recuerda este dispositivo. Compruébela con la otra parte antes de pagar nada.',
   'doubt-arbitrator-unlisted':
     'Este sitio no acepta al árbitro de este contrato, o su clave es distinta de la que conoce. No pague aquí.',
-  'doubt-person-twice': 'El servidor indica a una misma persona en dos lugares de este contrato. No pague aquí.',
+  'doubt-person-twice': 'El servidor da a una misma persona dos papeles en este contrato. No pague aquí.',
   title: 'Dirección de depósito',
   purpose: 'La garantía se activa cuando llega todo el importe.',
   loading: 'Obteniendo la dirección de depósito',

@@ -159,7 +159,7 @@ export const errors: TextsOf<typeof errorMessages> = {
   'evidence-unreadable':
     'El navegador ya no puede leer uno de sus documentos. Elija de nuevo sus documentos. No se ha firmado nada.',
   'coins-unproven':
-    'El explorador de bloques no ha probado todos los depósitos de esta garantía, así que no se puede acordar nada. No se ha firmado nada. Inténtelo más tarde.',
+    'El explorador de bloques no ha demostrado todos los depósitos de esta garantía, así que no se puede acordar nada. No se ha firmado nada. Inténtelo más tarde.',
   'signatures-not-kept':
     'No se ha firmado nada: este navegador no puede guardar el registro de lo que usted firma, que le protege de pagar dos veces. Permita que este sitio guarde datos, salga de la navegación privada o use otro navegador.',
   'signatures-lost':
@@ -173,7 +173,7 @@ export const errors: TextsOf<typeof errorMessages> = {
   'arbitrator-unlisted':
     'Este sitio no acepta al árbitro de este contrato, o su clave es distinta de la que conoce, así que no se paga ni se firma nada. El aviso de la parte superior del contrato dice qué hacer.',
   'person-twice':
-    'El servidor indica a una misma persona en dos lugares de este contrato, así que no se paga ni se firma nada. El aviso de la parte superior del contrato dice qué hacer.',
+    'El servidor da a una misma persona dos papeles en este contrato, así que no se paga ni se firma nada. El aviso de la parte superior del contrato dice qué hacer.',
   'deposits-unverified':
     'No podemos verificar las direcciones de esta garantía. No deposite; su saldo no se cuenta y no se puede liberar aquí. Pregunte a la otra parte qué direcciones ve.',
   'kit-one-party':

@@ -58,6 +58,6 @@ export const records: TextsOf<typeof recordsMessages> = {
     'Contrato: {contract}. Garantía: {guarantee}. La fecha por sí sola no mueve dinero: los bitcoins siguen donde están hasta que dos firmas los liberen. Este es el último día para reclamar o para acordar la liberación.',
   calendarReturn: 'Fecha de devolución: {guarantee} ({contract})',
   calendarReturnText:
-    'Contrato: {contract}. Garantía: {guarantee}. Desde hoy quien depositó puede recuperar el depósito por su cuenta, como han firmado ambas partes, salvo que se haya movido antes. Las deudas y las reclamaciones siguen igual.',
+    'Contrato: {contract}. Garantía: {guarantee}. Desde hoy quien depositó puede recuperar el depósito por su cuenta, como han firmado ambas partes, salvo que ya se haya movido. Las deudas y las reclamaciones siguen igual.',
   noDeadlines: 'Ninguna garantía tiene fecha todavía.',
 };

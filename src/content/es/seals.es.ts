@@ -53,7 +53,7 @@ export const seals: TextsOf<typeof sealsMessages> = {
   'moved-title':
     'Ambas partes firmaron «{title}» el {date}. El servidor ya no muestra ese contrato. El contrato que muestra aquí tiene las mismas partes y el mismo título.',
   'moved-order':
-    'El texto es el que firmaron ambas partes el {date}, pero el servidor calcula ahora las direcciones de depósito con otro número. El dinero ya pagado sigue en las direcciones que usted conoce.',
+    'El texto es el que firmaron ambas partes el {date}, pero el servidor da ahora a este contrato otras direcciones de depósito. El dinero ya pagado sigue en las direcciones que usted conoce.',
   movedTitleOrder: 'Las direcciones de depósito de este contrato han cambiado',
   movedAdvice: 'No pague ni firme nada aquí. Pregunte a {name} por otro canal qué contrato es este.',
   restore: 'Pedir que se restauren',

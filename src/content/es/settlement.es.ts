@@ -25,7 +25,7 @@ export const settlement: TextsOf<typeof settlementMessages> = {
   sharesLess: 'Usted recibe {own} BTC: su depósito menos {less}. {name} recibe {other} BTC.',
   nobody: 'Nadie cobra nada.',
   stays: '{amount} BTC se quedan en la garantía.',
-  rest: '{amount} BTC de la garantía no forman parte de ella.',
+  rest: '{amount} BTC de la garantía no entran en esta oferta.',
   reasonOf: '{name} escribe:',
   reasonOwn: 'Usted escribió:',
   guaranteeOf: 'Garantía: {description}',
@@ -40,12 +40,12 @@ export const settlement: TextsOf<typeof settlementMessages> = {
   expired: 'Caducó el {date}.',
   'accepted-own': '{name} la aceptó. Complétela para mover el dinero.',
   'accepted-other':
-    'Usted la aceptó. {name} puede completarla en cualquier momento. Hasta entonces solo la descarta otro pago de los mismos bitcoins.',
+    'Usted la aceptó. {name} puede completarla en cualquier momento. Hasta entonces, solo otro pago de los mismos bitcoins puede impedirlo.',
   'unsent-accepted': 'Usted la aceptó, pero su aceptación aún no está en el chat.',
   settled: 'Acuerdo cumplido.',
-  shared: 'Varias ofertas piden este pago. Lo aceptado es el pago, no uno de los motivos.',
+  shared: 'Varias ofertas piden este pago. Lo que se acepta es el pago, no el motivo que lo acompaña.',
   transaction: 'Ver la transacción',
-  void: 'El explorador de bloques dice que sus bitcoins se han movido.',
+  void: 'El explorador de bloques dice que los bitcoins de esta oferta se han movido.',
   makePurpose:
     'La oferta le obliga hasta que termine. Nada se mueve antes de que {name} la acepte y usted la complete.',
   split: 'Reparto',
@@ -71,11 +71,11 @@ export const settlement: TextsOf<typeof settlementMessages> = {
   kindLabel: 'Tipo de oferta',
   'kind-proposal': 'Oferta',
   'kind-confidential':
-    'Oferta vinculante confidencial (Ley Orgánica 1/2025): abierta un mes como mínimo. Por encima de 2.000 € ambas partes necesitan abogado. Quien gestiona el sitio y el árbitro pueden leer el chat.',
+    'Oferta vinculante confidencial (Ley Orgánica 1/2025): abierta un mes como mínimo. Por encima de 2.000 € ambas partes necesitan asistencia letrada. Quien gestiona el sitio y el árbitro pueden leer el chat.',
   fee: 'Comisión de red: {fee} BTC, a cargo de la garantía.',
   unconfirmed: '{amount} BTC aún no están confirmados y no forman parte de la oferta.',
   repeated:
-    'Una oferta anterior pide el mismo pago. Acepte esa, o cambie el importe en un satoshi: lo que acepte una valdría para ambas.',
+    'Una oferta anterior pide el mismo pago. Acepte esa, o cambie el importe en un satoshi: la aceptación de una valdría para ambas.',
   amountWrong: 'Escriba un importe de 0 a {most} BTC. Cada parte debe ser 0 o más de 546 satoshis.',
   tooMany: 'Esta garantía tiene demasiados depósitos para un solo acuerdo.',
   empty:
@@ -124,7 +124,7 @@ export const settlement: TextsOf<typeof settlementMessages> = {
   returnAll: 'Todos los depósitos de esta garantía tienen ya una fecha de devolución, o ninguno está confirmado.',
   askLeftOut: '{amount} BTC quedan fuera: son pagos demasiado pequeños, o demasiados para una sola petición.',
   askSign: 'Firmar y pedir',
-  asked: 'Pedida en el chat.',
+  asked: 'Su petición está en el chat.',
   'missing-return': 'Escriba su dirección de Bitcoin.',
   waitingReturn: 'Falta la firma de {name}. Fecha de devolución: {day}.',
   unsentAsk: 'Usted firmó la petición, pero aún no está en el chat.',
@@ -137,10 +137,10 @@ export const settlement: TextsOf<typeof settlementMessages> = {
   giveLeftOut: '{amount} BTC de lo solicitado ya se han movido o no están confirmados, y quedan fuera.',
   giveSoon:
     'Son menos de sesenta días desde el último día para reclamar o desde hoy. Compruebe que le da tiempo a reclamar y a acudir al tribunal.',
-  giveFee: 'De {least} a {most} BTC de ese importe. Elige {name}.',
+  giveFee: 'De {least} a {most} BTC, a cargo del depósito. Elige {name}.',
   'concern-depositor': 'El servidor dice que {name} ha depositado. Nadie lo ha firmado.',
   'concern-other-terms':
-    'La fecha de devolución se pidió con otros términos que los que ambas partes firmaron, según sabe este dispositivo.',
+    'Según lo que sabe este dispositivo, la fecha de devolución se pidió con términos distintos de los que firmaron ambas partes.',
   given: 'Fecha de devolución firmada.',
   returns: 'Vuelve desde el {day}.',
   covered: 'Cubierto: {covered} de {total} BTC.',
@@ -170,8 +170,7 @@ export const settlement: TextsOf<typeof settlementMessages> = {
     'los términos que ambas partes firmaron no dicen quién deposita, o este dispositivo recuerda otra cosa. Firme primero los términos.',
   'fault-not-depositor': 'quien la pide no es quien deposita en esta garantía.',
   'fault-coin-too-small': 'un depósito es demasiado pequeño para pagar la comisión de red.',
-  'fault-too-early':
-    'faltan menos de treinta días entre el último día para reclamar y esa fecha, o no se conoce ese día.',
+  'fault-too-early': 'hay menos de treinta días entre el último día para reclamar y esa fecha, o no se conoce ese día.',
   'fault-past': 'la fecha no está en el futuro.',
   'fault-too-late': 'la fecha está a más de diez años.',
   taskGive: '{name} pide una fecha de devolución',

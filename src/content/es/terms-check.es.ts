@@ -26,7 +26,7 @@ export const termsCheck: TextsOf<typeof termsCheckMessages> = {
   'moved-title':
     'Este contrato tiene las mismas partes y el mismo título que «{title}». Ambas partes firmaron ese contrato, y el servidor no lo muestra.',
   'moved-order':
-    'Desde que ambas partes firmaron «{title}», el servidor calcula las direcciones de depósito con otro número. El dinero ya pagado sigue en las direcciones que usted conoce.',
+    'Desde que ambas partes firmaron «{title}», el servidor ha dado a este contrato otras direcciones de depósito. El dinero ya pagado sigue en las direcciones que usted conoce.',
   acceptMoved: 'He preguntado a la otra parte por otro canal, y continúo',
   conflictTitle: 'Ambas partes firmaron textos distintos de la misma revisión',
   conflict:

@@ -32,7 +32,7 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
   'rule-input-type':
     'gasta monedas de una dirección que no es SegWit nativo (P2WSH), el único tipo para el que se puede firmar aquí. Fírmela con el programa que creó la dirección.',
   'rule-input-script-missing': 'no dice cómo están bloqueadas las monedas que gasta.',
-  'rule-input-script-differs': 'indica un bloqueo distinto del de las monedas que gasta.',
+  'rule-input-script-differs': 'dice que las monedas que gasta están bloqueadas de otro modo que el real.',
   'rule-input-amount-differs': 'las monedas que gasta contienen un importe distinto del que dice.',
   'rule-input-not-guarantee': 'gasta monedas que no están en una dirección de depósito verificada de esta garantía.',
   'rule-input-finalized': 'una parte ya se había completado, así que sus firmas no se pueden comprobar.',

@@ -2,7 +2,7 @@ import type { HelpFacts } from '@/content/help/help-facts';
 import type { HelpSection } from '@/content/help/help-section';
 
 /** Steps for a person with a purpose. Short: the other parts of the help explain why. */
-export function getEnglishGuides({ seals, addressesChecked, passwordIsSent }: HelpFacts): HelpSection[] {
+export function getEnglishGuides({ seals, addressesChecked, settlement, passwordIsSent }: HelpFacts): HelpSection[] {
   const locked = addressesChecked && !passwordIsSent;
   return [
     {
@@ -22,6 +22,7 @@ export function getEnglishGuides({ seals, addressesChecked, passwordIsSent }: He
         seals
           ? 'When the other party has joined, read what they filled in. The contract shows when both have signed the same text.'
           : 'When the other party has joined, read what they filled in.',
+        'Send the text to the holder of the third key. In contracts from the templates, this person has ten business days to sign the acceptance at its end and return it to both of you.',
         `Begin your own part only when the guarantee that protects you is **Active**.${locked ? ' Then the money is locked: neither of you can move it alone.' : ''}`,
         'When you have been paid, return the money. Ask the depositor for their address and confirm it by voice. Press **Release Guarantee**, enter the address, the amount (or press **Max**) and your **Signing Password**, then press **Generate Transaction**. The money is sent when the other party signs.',
         'If you are not paid, claim in writing by the date of the guarantee, with the amount and your evidence. Then propose a release to your own address, for the amount that you are owed. If the other party does not sign, see the guide for when something is wrong.',
@@ -40,9 +41,9 @@ export function getEnglishGuides({ seals, addressesChecked, passwordIsSent }: He
           ? 'Fill in your details. Type your **Signing Password** to sign what you have just read, and press **Accept Contract**. Accepting moves no money.'
           : 'Fill in your details and press **Accept Contract**. Accepting moves no money.',
         'If you do not agree, press **Decline**. The other party is not told, so tell them yourself. The link still works.',
-        `Deposit only when both of you have ${seals ? 'signed the terms' : 'agreed on the text'} and the holder of the third key has accepted the role.`,
+        `Deposit only when both of you have ${seals ? 'signed the terms' : 'agreed on the text'} and the holder of the third key has accepted the role. In contracts from the templates you then have five business days.`,
         `Press **Deposit** on a guarantee that you deposit, or **Get the address** where the contract says **Needs your action**. ${addressesChecked ? 'Check that the address is marked **Verified**.' : 'Your browser does not check the address: you depend on the server.'} Send exactly the amount shown from any Bitcoin wallet.`,
-        `The guarantee becomes **Active** when the whole amount has arrived.${addressesChecked ? ' Save the recovery kit that is offered then: with it, your password and one more signer you can move the money without this site.' : ''}`,
+        `The guarantee becomes **Active** when the whole amount has arrived.${addressesChecked ? ' Save the recovery kit that is offered then: with it, your password and one more signer you can move the money without this site.' : ''}${settlement ? ' If the contract sets a return date, press **Open Dispute** and **Ask for a return date** within two business days.' : ''}`,
         'When you have done your part, press **Release Guarantee** and enter a **Destination Bitcoin Address** of your own wallet, the amount and your **Signing Password**. Press **Generate Transaction**. The money is sent when the other party signs.',
         'If the other party proposes a release, press **Review and sign**. Compare the recipient, the amount and the fee with what was agreed, then press **Sign Transaction**. The money is sent at once and cannot be called back.',
       ],
@@ -55,8 +56,8 @@ export function getEnglishGuides({ seals, addressesChecked, passwordIsSent }: He
       ],
       steps: [
         `Collect what proves your side: deliveries, photographs, invoices, e-mails. Save the ${seals ? '**Certificate** and the statement' : 'statement'} now. A screenshot is not enough.`,
-        'Talk. Most disagreements end with a release that splits the money: a guarantee can be released in parts.',
-        'If the other party does not answer, remind them in another way. Claim in writing by the date of the guarantee. In contracts from the templates, no claim is possible after that date, and you lose the guarantee if you do not ask for arbitration, sue or begin to negotiate within sixty days of it.',
+        `Talk, and if nobody answers, try another channel. Most disagreements end with a release that splits the money: a guarantee can be released in parts.${settlement ? ' Or press **Open Dispute** and **Make an offer**: it says how much each of you gets, and until when.' : ''}`,
+        `Claim in writing by the date of the guarantee: in contracts from the templates you cannot claim against it afterwards. Within sixty days of that date${settlement ? ' (thirty if the contract sets a return date)' : ''}, ask for arbitration, sue or begin to negotiate. Otherwise you lose the guarantee, though not what you are owed.`,
         `Do not sign a release that you do not agree with.${locked ? ' Nothing moves without a second signature.' : ''}`,
         seals
           ? 'If the text was changed after both signed it, the contract shows the differences. The last version that both signed counts. Deposit nothing until it is settled.'

@@ -2,7 +2,7 @@ import type { HelpFacts } from '@/content/help/help-facts';
 import type { HelpSection } from '@/content/help/help-section';
 
 /** Lo mismo que guides.en.ts. */
-export function getSpanishGuides({ seals, addressesChecked, passwordIsSent }: HelpFacts): HelpSection[] {
+export function getSpanishGuides({ seals, addressesChecked, settlement, passwordIsSent }: HelpFacts): HelpSection[] {
   const locked = addressesChecked && !passwordIsSent;
   return [
     {
@@ -22,6 +22,7 @@ export function getSpanishGuides({ seals, addressesChecked, passwordIsSent }: He
         seals
           ? 'Cuando la otra parte se haya unido, lea los datos que ha rellenado. El contrato muestra cuándo han firmado ambas partes el mismo texto.'
           : 'Cuando la otra parte se haya unido, lea los datos que ha rellenado.',
+        'Envíe el texto a la persona titular de la tercera clave. En los contratos de los modelos tiene diez días hábiles para firmar la aceptación que figura al final y devolverla a ambas partes.',
         `Empiece su parte solo cuando la garantía que le protege esté **Activa**.${locked ? ' Entonces el dinero está bloqueado: ninguna de las partes puede moverlo por su cuenta.' : ''}`,
         'Cuando le hayan pagado, devuelva el dinero. Pida su dirección a la persona que lo depositó y confírmela de viva voz. Pulse **Liberar garantía**, escriba la dirección, el importe (o pulse **Máx.**) y su **Contraseña de firma**, y pulse **Generar liberación**. El dinero se envía cuando firma la otra parte.',
         'Si no le pagan, reclame por escrito, como muy tarde, en la fecha de la garantía, con el importe y sus pruebas. Después proponga una liberación a una dirección suya por el importe que se le debe. Si la otra parte no firma, vea la guía para cuando algo va mal.',
@@ -40,9 +41,9 @@ export function getSpanishGuides({ seals, addressesChecked, passwordIsSent }: He
           ? 'Rellene sus datos. Escriba su **Contraseña de firma** para firmar lo que acaba de leer y pulse **Aceptar contrato**. Aceptar no mueve dinero.'
           : 'Rellene sus datos y pulse **Aceptar contrato**. Aceptar no mueve dinero.',
         'Si no está de acuerdo, pulse **Rechazar**. La otra parte no recibe ningún aviso: dígaselo usted. El enlace sigue funcionando.',
-        `Deposite solo cuando ambas partes hayan ${seals ? 'firmado los términos' : 'acordado el texto'} y la persona titular de la tercera clave haya aceptado el encargo.`,
+        `Deposite solo cuando ambas partes hayan ${seals ? 'firmado los términos' : 'acordado el texto'} y la persona titular de la tercera clave haya aceptado el encargo. En los contratos de los modelos tiene usted entonces cinco días hábiles.`,
         `Pulse **Depositar** en una garantía que deposite usted, o **Ver dirección** donde el contrato dice **Pendiente de usted**. ${addressesChecked ? 'Compruebe que la dirección aparece como **Verificada**.' : 'Su navegador no comprueba la dirección: usted depende del servidor.'} Envíe exactamente el importe que se muestra, desde cualquier monedero de Bitcoin.`,
-        `La garantía pasa a **Activa** cuando ha llegado todo el importe.${addressesChecked ? ' Guarde el kit de recuperación que se ofrece entonces: con él, su contraseña y otra persona que firme puede mover el dinero sin este sitio.' : ''}`,
+        `La garantía pasa a **Activa** cuando ha llegado todo el importe.${addressesChecked ? ' Guarde el kit de recuperación que se ofrece entonces: con él, su contraseña y otra persona que firme puede mover el dinero sin este sitio.' : ''}${settlement ? ' Si el contrato fija una fecha de devolución, pulse **Abrir disputa** y **Pedir una fecha de devolución** en los dos días hábiles siguientes.' : ''}`,
         'Cuando haya cumplido su parte, pulse **Liberar garantía** y escriba una **Dirección Bitcoin de destino** de su propio monedero, el importe y su **Contraseña de firma**. Pulse **Generar liberación**. El dinero se envía cuando firma la otra parte.',
         'Si la otra parte propone una liberación, pulse **Revisar y firmar**. Compare el destinatario, el importe y la comisión con lo acordado, y pulse **Firmar liberación**. El dinero se envía al momento y no se puede recuperar.',
       ],
@@ -55,8 +56,8 @@ export function getSpanishGuides({ seals, addressesChecked, passwordIsSent }: He
       ],
       steps: [
         `Reúna lo que pruebe su versión: entregas, fotografías, facturas, correos. Guarde ahora el ${seals ? '**Certificado** y el extracto' : 'extracto'}. Una captura de pantalla no basta.`,
-        'Hable. La mayoría de los desacuerdos terminan con una liberación que reparte el dinero: una garantía se puede liberar por partes.',
-        'Si la otra parte no contesta, recuérdeselo por otra vía. Reclame por escrito, como muy tarde, en la fecha de la garantía. En los contratos de los modelos, después no se puede reclamar, y usted pierde la garantía si en los sesenta días siguientes no pide el arbitraje, demanda o empieza a negociar.',
+        `Hable y, si no le contestan, insista por otra vía. La mayoría de los desacuerdos terminan con una liberación que reparte el dinero: una garantía se puede liberar por partes.${settlement ? ' O pulse **Abrir disputa** y **Hacer una oferta**: dice cuánto recibe cada parte y hasta cuándo.' : ''}`,
+        `Reclame por escrito, como muy tarde, en la fecha de la garantía: en los contratos de los modelos, después no puede reclamar contra ella. En los sesenta días siguientes${settlement ? ' (treinta si el contrato fija una fecha de devolución)' : ''}, pida el arbitraje, demande o empiece a negociar. Si no, pierde la garantía, aunque no lo que se le debe.`,
         `No firme una liberación con la que no esté de acuerdo.${locked ? ' Nada se mueve sin una segunda firma.' : ''}`,
         seals
           ? 'Si el texto ha cambiado después de firmarlo ambas partes, el contrato muestra las diferencias. Vale la última versión que firmaron ambas. No deposite nada hasta resolverlo.'

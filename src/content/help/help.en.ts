@@ -32,12 +32,12 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       id: 'who-can-do-what',
       title: 'Who can do what',
       points: [
-        'You alone: write, chat, sign the terms, deposit, and propose a release. You cannot take money out alone.',
+        `You alone: write, chat, sign the terms, deposit, and propose a release. You cannot take money out alone${facts.settlement ? ', except from a return date on that the other party has signed' : ''}.`,
         'The other party alone: the same as you.',
         'You and the other party together: move any part of a guarantee anywhere. The arbitrator is not needed.',
         'The holder of the third key and one of you together: move any part of a guarantee. The contract says when they may: after an award, where it has an arbitration agreement, or after a court decision or the result of a mediation or a consumer arbitration.',
         'Either of you: edit the text at any time, before and after acceptance. What counts as proof is the last version that both signed. Sign before you deposit.',
-        'The arbitrator alone: nothing.',
+        'The holder of the third key alone: nothing.',
         `The server of ${brand}: it keeps the texts, the chat and your encrypted key. It can fail, delay or show something wrong, ${passwordIsSent ? 'and on this installation it could open your key' : addressesChecked ? 'but it cannot move money' : 'and on this installation it chooses the addresses unchecked'}. Your browser checks what it says.`,
         'The creator of the contract publishes it, shares it and can delete a draft.',
       ],
@@ -123,7 +123,7 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       id: 'counterparty-gone',
       title: 'The other party disappears',
       text: [
-        'Your money is not lost, but you cannot move it alone. The arbitrator can sign in place of the other party, if they find that you are right. Collect what proves that you kept the contract: the signed terms, the chat, deliveries, payments.',
+        'Your money is not lost, but you cannot move it alone. The holder of the third key can sign in place of the other party, after an award or a court decision, as the contract says. Collect what proves that you kept the contract: the signed terms, the chat, deliveries, payments.',
         `Arbitrators have no account here. Contact the arbitrator named in the contract directly${addressesChecked ? ', and send them your recovery kit or your evidence. They decide on the recovery page' : ''}.${facts.settlement ? ' Open the file that they send back with **Open a decision** in the menu of the contract: your signature carries it out.' : ''}`,
       ],
       recoveryLink: addressesChecked && 'Recovery with the arbitrator',
@@ -202,14 +202,15 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
         facts.settlement
           ? 'Talk first. **Open Dispute** in the opened guarantee begins with **Make an offer**: say how much each of you gets, and until when. The other party accepts, declines or answers with an offer. One transaction then pays both. An offer binds you until it ends; an acceptance cannot be withdrawn. A depositor can also **Ask for a return date** there: the other party signs in advance that the deposit goes back from that date on, if nobody has moved it. Then download the recovery kit again: it keeps that signature.'
           : 'Talk first: most disagreements end with a release that splits the money. A guarantee can be released in parts.',
-        'Do not pay for a dispute in this version. **Open Dispute** asks for an explanation, files and a fee of 0.00001 BTC, which is not refunded. In this version none of it reaches the arbitrator or the other party. Contact the arbitrator directly instead, with the certificate and your evidence.',
+        `Do not pay for a dispute in this version. **Open Dispute** asks for an explanation, files and a fee of 0.00001 BTC, which is not refunded. In this version none of it reaches the arbitrator or the other party. Contact the arbitrator directly instead, with ${seals ? 'the certificate and ' : ''}your evidence.`,
         facts.settlement
-          ? '**Evidence file** in the menu of the contract puts the signed terms, the deposits, the chat and your own documents into one file, which you sign and send to the arbitrator. Anyone can check it on the recovery page. The arbitrator signs a decision on the recovery page and sends it to both of you. **Open a decision** in the menu of the contract shows what each of you gets and why, and either of you carries it out with their password. An interim decision only holds the money in the guarantee.'
-          : 'If the arbitrator agrees with you, the two of you sign the transaction on the recovery page.',
-        'A guarantee in dispute stays locked as before: it takes two of the three keys.',
+          ? `**Evidence file** in the menu of the contract puts ${seals ? 'the signed terms, ' : ''}the deposits, the chat and your own documents into one file, which you sign and send to the arbitrator. Anyone can check it on the recovery page. The arbitrator signs a decision on the recovery page and sends it to both of you. **Open a decision** in the menu of the contract shows what each of you gets and why, and either of you carries it out with their password. An interim decision only holds the money in the guarantee. A guarantee in dispute stays locked as before: it takes two of the three keys.`
+          : addressesChecked
+            ? 'If the arbitrator agrees with you, the two of you sign the transaction on the recovery page. A guarantee in dispute stays locked as before: it takes two of the three keys.'
+            : 'If the arbitrator agrees with you, ask the operator how the two of you can sign a transaction.',
       ],
     },
-    ...getEnglishLegalHelp(brand, seals),
+    ...getEnglishLegalHelp(facts),
     {
       id: 'risks',
       title: 'Risks',

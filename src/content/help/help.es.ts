@@ -30,7 +30,7 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
       id: 'who-can-do-what',
       title: 'Quién puede hacer qué',
       points: [
-        'Usted, sin nadie más: escribir, usar el chat, firmar los términos, depositar y proponer una liberación. No puede sacar dinero por su cuenta.',
+        `Usted, sin nadie más: escribir, usar el chat, firmar los términos, depositar y proponer una liberación. No puede sacar dinero por su cuenta${facts.settlement ? ', salvo desde una fecha de devolución que haya firmado la otra parte' : ''}.`,
         'La otra parte, sin nadie más: lo mismo que usted.',
         'Ambas partes juntas: mover cualquier parte de una garantía a cualquier lugar. El árbitro no hace falta.',
         'La persona titular de la tercera clave y una de las partes, juntas: mover cualquier parte de una garantía. El contrato dice cuándo: después de un laudo, si tiene convenio arbitral, o después de una resolución judicial o del resultado de una mediación o de un arbitraje de consumo.',
@@ -121,7 +121,7 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
       id: 'counterparty-gone',
       title: 'La otra parte desaparece',
       text: [
-        'Su dinero no se ha perdido, pero usted solo no puede moverlo. El árbitro puede firmar en lugar de la otra parte, si considera que usted tiene razón. Reúna lo que demuestre que usted cumplió: los términos firmados, el chat, las entregas, los pagos.',
+        'Su dinero no se ha perdido, pero usted solo no puede moverlo. La persona titular de la tercera clave puede firmar en lugar de la otra parte, después de un laudo o de una resolución judicial, como diga el contrato. Reúna lo que demuestre que usted cumplió: los términos firmados, el chat, las entregas, los pagos.',
         `Los árbitros no tienen cuenta aquí. Póngase en contacto directamente con el árbitro que nombra el contrato${addressesChecked ? ' y envíele su kit de recuperación o sus pruebas. Decide en la página de recuperación' : ''}.${facts.settlement ? ' Abra el archivo que le devuelva con **Abrir una decisión**, en el menú del contrato: su firma la ejecuta.' : ''}`,
       ],
       recoveryLink: addressesChecked && 'La recuperación con el árbitro',
@@ -200,14 +200,15 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
         facts.settlement
           ? 'Hablen primero. **Abrir disputa**, en la garantía abierta, empieza por **Hacer una oferta**: cuánto recibe cada parte y hasta cuándo. La otra la acepta, la rechaza o responde con otra oferta. Una sola transacción paga después a ambas. Una oferta obliga hasta que termina; una aceptación no se puede retirar. Quien depositó también puede **Pedir una fecha de devolución** ahí: la otra parte firma por adelantado que el depósito vuelve desde esa fecha, si nadie lo ha movido. Después descargue otra vez el kit de recuperación: guarda esa firma.'
           : 'Hablen primero: la mayoría de los desacuerdos acaba con una liberación que reparte el dinero. Una garantía se puede liberar por partes.',
-        'No pague por una disputa en esta versión. **Abrir disputa** pide una explicación, archivos y 0,00001 BTC que no se devuelven. En esta versión nada de ello llega al árbitro ni a la otra parte. Póngase en contacto directamente con el árbitro, con el certificado y sus pruebas.',
+        `No pague por una disputa en esta versión. **Abrir disputa** pide una explicación, archivos y 0,00001 BTC que no se devuelven. En esta versión nada de ello llega al árbitro ni a la otra parte. Póngase en contacto directamente con el árbitro, con ${seals ? 'el certificado y ' : ''}sus pruebas.`,
         facts.settlement
-          ? '**Archivo de pruebas**, en el menú del contrato, reúne los términos firmados, los depósitos, el chat y sus propios documentos en un solo archivo, que usted firma y envía al árbitro. Cualquiera puede comprobarlo en la página de recuperación. El árbitro firma una decisión en la página de recuperación y la envía a ambas partes. **Abrir una decisión**, en el menú del contrato, muestra qué recibe cada parte y por qué, y cualquiera de ellas la ejecuta con su contraseña. Una decisión provisional solo mantiene el dinero en la garantía.'
-          : 'Si el árbitro le da la razón, usted y el árbitro firman la transacción en la página de recuperación.',
-        'Una garantía en disputa sigue bloqueada como antes: hacen falta dos de las tres claves.',
+          ? `**Archivo de pruebas**, en el menú del contrato, reúne ${seals ? 'los términos firmados, ' : ''}los depósitos, el chat y sus propios documentos en un solo archivo, que usted firma y envía al árbitro. Cualquiera puede comprobarlo en la página de recuperación. El árbitro firma una decisión en la página de recuperación y la envía a ambas partes. **Abrir una decisión**, en el menú del contrato, muestra qué recibe cada parte y por qué, y cualquiera de ellas la ejecuta con su contraseña. Una decisión provisional solo mantiene el dinero en la garantía. Una garantía en disputa sigue bloqueada como antes: hacen falta dos de las tres claves.`
+          : addressesChecked
+            ? 'Si el árbitro le da la razón, usted y el árbitro firman la transacción en la página de recuperación. Una garantía en disputa sigue bloqueada como antes: hacen falta dos de las tres claves.'
+            : 'Si el árbitro le da la razón, pregunte a quien gestiona el sitio cómo pueden firmar una transacción usted y el árbitro.',
       ],
     },
-    ...getSpanishLegalHelp(brand, seals),
+    ...getSpanishLegalHelp(facts),
     {
       id: 'risks',
       title: 'Riesgos',

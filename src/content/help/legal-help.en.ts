@@ -1,7 +1,9 @@
+import type { HelpFacts } from '@/content/help/help-facts';
 import type { HelpSection } from '@/content/help/help-section';
 
 /** Court, tax, heirs, insolvency and privacy (Spanish law, as in the templates). */
-export function getEnglishLegalHelp(brand: string, seals: boolean): HelpSection[] {
+export function getEnglishLegalHelp({ brand, seals, addressesChecked, passwordIsSent }: HelpFacts): HelpSection[] {
+  const locked = addressesChecked && !passwordIsSent;
   return [
     {
       id: 'court',
@@ -10,7 +12,7 @@ export function getEnglishLegalHelp(brand: string, seals: boolean): HelpSection[
         seals
           ? 'A contract made here is a private document. Signing the terms is a simple electronic signature: it shows that the holder of a key signed this exact text. If the other party denies it, you have to prove who held the key. So compare the safety number, and keep the certificate.'
           : 'A contract made here is a private document. Keep a copy of its text, of the e-mails and of the payments.',
-        'A screenshot is weak evidence. Export the certificate and the statement, and note the identifiers of the transactions: anyone can look them up in the blockchain. If a lot is at stake, sign the exported files with a qualified digital certificate, or deposit them with a notary.',
+        `A screenshot is weak evidence. Export ${seals ? 'the certificate and ' : ''}the statement, and note the identifiers of the transactions: anyone can look them up in the blockchain. If a lot is at stake, sign the exported files with a qualified digital certificate, or deposit them with a notary.`,
         'Before you sue, Spanish law usually requires an attempt to negotiate. Write a proposal, keep proof that it arrived, and give the other party thirty days.',
       ],
     },
@@ -77,7 +79,7 @@ export function getEnglishLegalHelp(brand: string, seals: boolean): HelpSection[
       id: 'saying-no',
       title: 'How to say no',
       text: [
-        'You never have to sign. If you do not agree with a release or a change, do not sign it, and say why in the chat. Nothing moves without a second signature. If your contract sets a date or a penalty for refusing without cause, give your reason in writing before that date.',
+        `You never have to sign. If you do not agree with a release or a change, do not sign it, and say why in the chat.${locked ? ' Nothing moves without a second signature.' : ''} If your contract sets a date or a penalty for refusing without cause, give your reason in writing before that date.`,
       ],
     },
   ];

@@ -1,7 +1,9 @@
+import type { HelpFacts } from '@/content/help/help-facts';
 import type { HelpSection } from '@/content/help/help-section';
 
 /** Lo mismo que legal-help.en.ts. */
-export function getSpanishLegalHelp(brand: string, seals: boolean): HelpSection[] {
+export function getSpanishLegalHelp({ brand, seals, addressesChecked, passwordIsSent }: HelpFacts): HelpSection[] {
+  const locked = addressesChecked && !passwordIsSent;
   return [
     {
       id: 'court',
@@ -10,7 +12,7 @@ export function getSpanishLegalHelp(brand: string, seals: boolean): HelpSection[
         seals
           ? 'Un contrato hecho aquí es un documento privado. Firmar los términos es una firma electrónica simple: muestra que el titular de una clave firmó exactamente este texto. Si la otra parte lo niega, usted tiene que probar quién tenía la clave. Por eso conviene comparar el número de seguridad y conservar el certificado.'
           : 'Un contrato hecho aquí es un documento privado. Guarde una copia de su texto, de los correos y de los pagos.',
-        'Una captura de pantalla es una prueba débil. Exporte el certificado y el extracto, y anote los identificadores de las transacciones: cualquiera puede buscarlos en la cadena de bloques. Si hay mucho en juego, firme los archivos exportados con un certificado digital cualificado o deposítelos ante notario.',
+        `Una captura de pantalla es una prueba débil. Exporte ${seals ? 'el certificado y ' : ''}el extracto, y anote los identificadores de las transacciones: cualquiera puede buscarlos en la cadena de bloques. Si hay mucho en juego, firme los archivos exportados con un certificado digital cualificado o deposítelos ante notario.`,
         'Antes de demandar, la ley española suele exigir un intento de negociación. Escriba una propuesta, guarde la prueba de que llegó y dé treinta días a la otra parte.',
       ],
     },
@@ -77,7 +79,7 @@ export function getSpanishLegalHelp(brand: string, seals: boolean): HelpSection[
       id: 'saying-no',
       title: 'Cómo decir que no',
       text: [
-        'No tiene que firmar nada con lo que no esté de acuerdo. Si no está de acuerdo con una liberación o con un cambio, no firme y diga por qué en el chat. Nada se mueve sin una segunda firma. Si su contrato fija una fecha o una penalización por negarse sin causa, explique antes sus motivos por escrito.',
+        `No tiene que firmar nada con lo que no esté de acuerdo. Si no está de acuerdo con una liberación o con un cambio, no firme y diga por qué en el chat.${locked ? ' Nada se mueve sin una segunda firma.' : ''} Si su contrato fija una fecha o una penalización por negarse sin causa, explique antes sus motivos por escrito.`,
       ],
     },
   ];

@@ -1,7 +1,8 @@
-import { KEY_DUTY, NO_ARBITRATION, PARTIES } from '@/content/templates/known-wording';
+import { PARTIES } from '@/content/templates/known-wording';
 import { SETTLEMENT_TEXTS, writeSettlement } from '@/content/templates/settlement-terms';
+import { writeKeyAcceptance, writeThirdKey } from '@/content/templates/third-key-terms';
 import type { ContractType, Template } from '@/domain/models';
-import { decideOnArbitration, decideOnConsumer } from '@/domain/templates/arbitration';
+import { decideOnArbitration, decideOnConsumer, mayBeConsumer } from '@/domain/templates/arbitration';
 import type { TermReader } from '@/domain/templates/template-draft';
 
 /** The terms of every contract, in Spanish. `hasSettlement`: the program can do what the clauses on settlement say. */
@@ -17,8 +18,8 @@ export function writeCommonTerms(template: Template, terms: TermReader, hasSettl
     writeLaw(template, terms),
     ...writeConsumer(template, terms),
     DEFINITIONS,
-    ACCEPTANCE,
-    writeKeyAcceptance(terms),
+    writeAcceptance(template, terms),
+    writeKeyAcceptance(template, terms),
   ];
 }
 
@@ -30,70 +31,8 @@ const NATURE = [
   'Salvo que sus condiciones digan otra cosa, lo recibido se descuenta de la indemnización y no la sustituye.',
 ].join(' ');
 
-function writeThirdKey(template: Template, terms: TermReader): string[] {
-  const decision = decideOnArbitration(template, terms.read);
-  if (decision === 'excluded')
-    return [`${writeKeyHolder(template, terms, writeCourtOrders(template))} ${NO_ARBITRATION}`];
-  const agreement = writeArbitration(terms);
-  if (decision === 'agreed') return [writeKeyHolder(template, terms, AWARDS), `Convenio arbitral. ${agreement}`];
-  return [
-    writeKeyHolder(template, terms, AWARDS),
-    `Convenio arbitral. Si las dos partes actúan como empresas o profesionales: ${agreement}`,
-    `Sin convenio arbitral. En otro caso: ${NO_ARBITRATION}`,
-  ];
-}
-
-const AWARDS =
-  'b) lo que ordene un laudo o una resolución judicial, comunicados a las dos partes; c) el traslado a otra dirección de depósito de la misma garantía que ordene una medida cautelar (art. 23 de la Ley 60/2003); d) lo que manda la cláusula «Clave perdida, fallecimiento y concurso».';
-
-function writeCourtOrders({ type }: Template): string {
-  const award = type === 'employment' ? '' : ', un laudo de consumo';
-  return `b) lo que ordene una resolución judicial firme o ejecutable${award} o un acuerdo de conciliación o mediación, comunicados a las dos partes; c) lo que manda la cláusula «Clave perdida, fallecimiento y concurso».`;
-}
-
-/** Restricts the third key, whether or not its holder decides disputes. */
-function writeKeyHolder({ type }: Template, { read, show }: TermReader, orders: string): string {
-  const fact = (id: string, words: string) => (read(id) === '' ? '' : `, ${words} ${show(id)}`);
-  const facts = `${fact('arbitratorTaxId', 'con NIF')}${fact('arbitratorContact', 'con contacto')}`;
-  const key =
-    read('arbitratorKey') === '' ? '' : `; su clave pública extendida tiene la huella SHA-256 ${show('arbitratorKey')}`;
-  return [
-    `Tercera clave. Es titular de la tercera clave ${show('arbitratorName')}${facts}${key}.`,
-    'Acepta por escrito, con el anexo de este contrato, en los diez días hábiles siguientes a la perfección de este y antes del primer depósito; mientras no conste su aceptación, nadie está obligado a depositar.',
-    ...writeLateAcceptance(type, read),
-    `Solo firma: a) lo que ambas partes hayan firmado; ${orders}`,
-    'Firmar en otro caso le obliga a reparar todo el daño.',
-    'Este encargo interesa a ambas partes, ninguna puede revocarlo sola y subsiste hasta que no queden bitcoins en la dirección.',
-    KEY_DUTY,
-  ].join(' ');
-}
-
-/** Nobody leaves work, or a home that was handed over, because a third person accepts late. */
-function writeLateAcceptance(type: ContractType, read: (id: string) => string): string[] {
-  if (type === 'employment') return [];
-  const until = type === 'rental' && read('property') === 'home' ? ', hasta la entrega de las llaves' : '';
-  return [
-    `Si la aceptación no consta en ese plazo, cualquiera de las partes puede desistir del contrato sin coste${until}; lo ya recibido se devuelve o se paga.`,
-  ];
-}
-
-function writeArbitration({ read, show }: TermReader): string {
-  const other = read('otherArbitrator') === '' ? '' : `${show('otherArbitrator')} y, en su defecto, `;
-  const profession = read('arbitratorProfession') === '' ? '' : `, de profesión ${show('arbitratorProfession')}`;
-  const jurist = read('arbitration') === 'equity' ? '' : ' Las partes la aceptan aunque no sea jurista (art. 15.1).';
-  return [
-    `Las partes someten a arbitraje ${show('arbitration')} toda controversia sobre las garantías: su existencia, valor, vencimiento y liberación, y, como cuestión previa y con efecto de cosa juzgada hasta el importe de cada garantía, la existencia, la exigibilidad y la cuantía de la obligación que aseguran.`,
-    `Árbitro único: la persona titular de la tercera clave${profession}, que declara su independencia y su imparcialidad (art. 17 de la Ley 60/2003) y no cobra según el resultado.${jurist}`,
-    `Si no acepta, es recusada, cesa o no dicta laudo en plazo, la sustituye ${other}quien designe la corte de arbitraje de la Cámara de Comercio del domicilio de la parte demandada; solo si tampoco esta lo hace, el tribunal competente nombra a quien decide (arts. 8.1, 15.3 y 20).`,
-    'El arbitraje empieza cuando una parte lo pide al correo de la otra y de quien arbitra, con su pretensión y sus pruebas. La otra contesta en diez días hábiles; cada parte puede alegar una vez más en cinco.',
-    'El laudo es escrito y motivado, lleva fecha y lugar y se firma electrónicamente en treinta días desde la última alegación o desde que venza su plazo, prorrogables por otros treinta.',
-    `Sede: ${show('seat')}. Idioma: ${show('arbitrationLanguage')}.`,
-    `Honorarios: ${show('arbitratorFees')}. Cada parte anticipa la mitad; si una no lo hace, la otra puede anticiparla y reclamarla. El laudo reparte las costas.`,
-    'El laudo se cumple con la firma de la liberación que ordene.',
-  ].join(' ');
-}
-
-function writeValue({ type }: Template, { read, show }: TermReader): string {
+function writeValue(template: Template, { read, show }: TermReader): string {
+  const { type } = template;
   const other =
     read('otherSource') === ''
       ? 'la que acuerden las partes o, en su defecto, la que fije quien resuelva la controversia'
@@ -102,7 +41,7 @@ function writeValue({ type }: Template, { read, show }: TermReader): string {
     'Valor y riesgo de cambio. La garantía que indica un importe garantizado en euros asegura ese importe; su equivalente en bitcoins se fija con el precio BTC/EUR, la fuente y la fecha que en ella constan.',
     'Al liberar, la deuda en euros se convierte con el precio de la misma fuente del día de la primera firma. Si la segunda firma se retrasa más de dos días hábiles por causa de una parte, esta soporta la diferencia de precio que perjudique a la otra.',
     `El riesgo de cambio es de quien presta la garantía: si su valor queda tres días seguidos por debajo del ${show('lowPercent')} del importe garantizado, la completa en cinco días hábiles desde el aviso, con una garantía nueva que ambas partes añaden y firman; si supera el ${show('highPercent')}, puede pedir la devolución del exceso.`,
-    writeMissingTopUp(type, read),
+    writeMissingTopUp(template, read),
     'La aplicación no vigila el precio ni avisa. Lo que la garantía no cubra se sigue debiendo.',
     type === 'employment'
       ? 'La comisión de red la soporta la parte empleadora: se suma a su deuda.'
@@ -114,9 +53,12 @@ function writeValue({ type }: Template, { read, show }: TermReader): string {
 }
 
 /** A home lease is not suspended or ended, and work not stopped, because of the price of bitcoin (LAU 6 and 27, ET 50). */
-function writeMissingTopUp(type: ContractType, read: (id: string) => string): string {
+function writeMissingTopUp(template: Template, read: (id: string) => string): string {
+  const { type } = template;
   if (type === 'employment')
     return 'Si no la completa, la persona trabajadora puede exigírselo. Este anexo no cambia cuándo puede suspender el trabajo o extinguir su contrato: eso lo decide la ley.';
+  if (decideOnConsumer(template, read) === 'applies')
+    return 'Si no la completa, la otra parte puede suspender sus prestaciones; solo la persona consumidora puede además, pasados otros diez días hábiles, resolver el contrato.';
   return type === 'rental' && read('property') === 'home'
     ? 'Si no la completa, la otra parte puede exigírselo; por ello no puede suspender el uso de la vivienda ni el pago de la renta, ni resolver el arrendamiento.'
     : 'Si no la completa, la otra parte puede suspender sus prestaciones y, pasados otros diez días hábiles, resolver el contrato o dar por vencida la obligación garantizada (arts. 1124 y 1129 del Código Civil).';
@@ -128,7 +70,7 @@ function writeRelease({ type }: Template): string {
       ? []
       : ['Quien se niegue sin causa a firmar paga el interés legal más dos puntos sobre el valor retenido.'];
   return [
-    'Liberación y vencimiento. Toda liberación exige dos firmas. La parte a quien corresponda firma la orden en los cinco días hábiles siguientes a que se cumplan las condiciones.',
+    'Liberación y vencimiento. Toda liberación exige dos firmas. La parte a quien corresponda la firma en los cinco días hábiles siguientes a que se cumplan las condiciones.',
     'La fecha «válida hasta» es el último día para comunicar una reclamación con su importe y sus pruebas; no mueve los bitcoins por sí sola.',
     'Sin reclamación en plazo, la parte beneficiaria firma la devolución en cinco días hábiles.',
     `Con reclamación, queda bloqueado solo el importe reclamado hasta el acuerdo${type === 'employment' ? '' : ', el laudo'} o la sentencia firme, y el resto se devuelve.`,
@@ -141,11 +83,11 @@ function writeRelease({ type }: Template): string {
 function writeClaimEnd(type: ContractType): string[] {
   return type === 'employment'
     ? [
-        'La reclamación pierde la garantía si en los sesenta días siguientes a esa fecha la persona trabajadora no presenta la papeleta de conciliación ni la demanda, o si, presentada la papeleta, no presenta la demanda en los seis meses siguientes.',
+        'La reclamación deja de estar garantizada, y su importe se devuelve, si en los sesenta días siguientes a la fecha «válida hasta» la persona trabajadora no presenta la papeleta de conciliación ni la demanda, o si, presentada la papeleta, no presenta la demanda en los seis meses siguientes.',
         'Estos plazos son solo de la garantía: no amplían ni acortan los del art. 59 ET para reclamar la deuda.',
       ]
     : [
-        'La reclamación pierde la garantía si en los sesenta días siguientes a esa fecha quien reclama no pide el arbitraje, no presenta la demanda ni inicia la negociación que exige la ley, o si, iniciada esta, no demanda ni pide el arbitraje en los seis meses siguientes.',
+        'La reclamación deja de estar garantizada, y su importe se devuelve, si en los sesenta días siguientes a la fecha «válida hasta» quien reclama no pide arbitraje, no presenta la demanda ni inicia la negociación que exige la ley, o si, iniciada esta, no demanda ni pide arbitraje en los seis meses siguientes.',
       ];
 }
 
@@ -154,7 +96,7 @@ const DESTINATION =
 
 const LOSS = [
   'Clave perdida, fallecimiento y concurso. Quien pierda su clave o crea que otra persona la tiene lo comunica en el acto. La otra parte y la persona titular de la tercera clave firman sin coste, en cinco días hábiles, el traslado de la garantía a una dirección con la clave nueva, una vez identificada quien la pide.',
-  'Si fallece una parte, sus herederos la suceden con la misma acreditación; sin ella no se firma nada.',
+  'Si fallece una parte, sus herederos la suceden si acreditan su identidad y su derecho; si no, no se firma nada.',
   'Si fallece o cesa la persona titular de la tercera clave, las partes firman en un mes el traslado a una dirección con otra tercera clave o la devolución.',
   'La firma de la clave perdida que aparezca después no vale sin nuevo consentimiento.',
   'La declaración de concurso de una parte no mueve los bitcoins: firma por ella quien tenga sus facultades patrimoniales. Las partes saben que, sin documento público, la garantía no da privilegio en el concurso (art. 1865 del Código Civil; arts. 270 y 271 del texto refundido de la Ley Concursal).',
@@ -168,11 +110,14 @@ function writeLaw(template: Template, { read, show }: TermReader): string {
     decideOnArbitration(template, read) === 'excluded'
       ? 'Las controversias corresponden'
       : 'Lo que no se someta a arbitraje corresponde';
+  const consumer = mayBeConsumer(read)
+    ? '; si una parte es consumidora frente a una empresa, a los de su domicilio'
+    : '';
   const courts = work
     ? 'Las controversias corresponden a los tribunales sociales que señale la ley.'
     : property
       ? `${rest} a los tribunales del lugar de la finca.`
-      : `${rest} a los tribunales de este lugar: ${show('courts')}, salvo que la ley señale otros (arts. 52 y 54 LEC); si una parte es consumidora frente a una empresa, a los de su domicilio.`;
+      : `${rest} a los tribunales de este lugar: ${show('courts')}, salvo que la ley señale otros (arts. 52 y 54 LEC)${consumer}.`;
   const negotiation = work
     ? 'Antes de demandar se intenta la conciliación que exige la ley.'
     : 'Antes de demandar, la parte que reclama intenta la negociación (Ley Orgánica 1/2025) con una propuesta escrita que la otra tiene treinta días para contestar.';
@@ -203,19 +148,17 @@ function writeConsumer(template: Template, { read }: TermReader): string[] {
 }
 
 const DEFINITIONS =
-  'Definiciones. Son días hábiles los de lunes a viernes que no sean festivos en el domicilio de quien debe actuar; agosto es hábil. Compartir o comunicar un documento en el chat es enviarlo por correo electrónico e indicar en el chat la huella SHA-256 del archivo.';
+  'Definiciones. Son días hábiles los de lunes a viernes que no sean festivos en el domicilio de quien debe actuar; agosto es hábil. La aplicación es el programa en que se celebra este contrato. Los términos son este texto, las condiciones de cada garantía y el PDF adjunto, si lo hay. Compartir o comunicar un documento en el chat es enviarlo por correo electrónico e indicar en el chat la huella SHA-256 del archivo.';
 
-const ACCEPTANCE = [
-  'Perfección, integridad y prelación. Las partes consienten por medios electrónicos (arts. 23 y 24 de la Ley 34/2002; art. 25.1 del Reglamento (UE) 910/2014) este texto, con las condiciones de cada garantía y el PDF adjunto, si lo hay.',
-  'El contrato se perfecciona cuando la otra parte acepta la invitación; la firma de los términos acredita qué texto aceptó cada una, con la huella SHA-256 que consta en ella.',
-  'Ningún cambio posterior vale sin la firma de ambas. La firma de una sola parte sobre una revisión nueva es una oferta que caduca a los quince días naturales si la otra no firma el mismo texto, o antes si firma una revisión distinta. La revisión vigente es la última que firmaron ambas y, mientras no haya ninguna, el texto aceptado.',
-  'En caso de contradicción prevalecen, por este orden: «Naturaleza de las garantías» y «Tercera clave», condiciones particulares, cláusulas adicionales, condiciones de las garantías, condiciones generales, las demás condiciones comunes y el PDF.',
-].join(' ');
-
-/** For the holder of the third key to copy, complete and sign. */
-function writeKeyAcceptance({ read, show }: TermReader): string {
-  const isKnown = read('arbitratorKey') !== '';
-  const key = isKnown ? `de huella SHA-256 ${show('arbitratorKey')}` : 'cuya huella SHA-256 indico al pie';
-  const below = isKnown ? '' : ', huella de la clave';
-  return `Anexo. Modelo de aceptación de la tercera clave: «Acepto ser titular de la tercera clave de este contrato, con la clave pública extendida ${key}, y los encargos que me da. No tengo con las partes, con quien las asesora ni con quien gestiona la aplicación otra relación que la que declaro al pie, y comunicaré toda circunstancia que aparezca. Solo firmaré en los casos de la cláusula “Tercera clave”. Al pie: nombre, NIF${below}, revisión y huella de los términos, lugar, fecha y firma electrónica cualificada.»`;
+function writeAcceptance(template: Template, { read }: TermReader): string {
+  const first =
+    decideOnConsumer(template, read) === 'excluded'
+      ? '«Naturaleza de las garantías» y «Tercera clave»'
+      : '«Naturaleza de las garantías», «Tercera clave» y «Personas consumidoras»';
+  return [
+    'Perfección, integridad y prelación. Las partes consienten los términos por medios electrónicos (arts. 23 y 24 de la Ley 34/2002; art. 25.1 del Reglamento (UE) 910/2014).',
+    'El contrato se perfecciona cuando la otra parte acepta la invitación; la firma de los términos acredita qué texto aceptó cada una, con la huella SHA-256 que consta en ella.',
+    'Ningún cambio posterior vale sin la firma de ambas. La firma de una sola parte sobre una revisión nueva es una oferta que caduca a los quince días naturales si la otra no firma el mismo texto, o antes si firma una revisión distinta. La revisión vigente es la última que firmaron ambas y, mientras no haya ninguna, el texto aceptado.',
+    `En caso de contradicción prevalecen, por este orden: ${first}, condiciones particulares, cláusulas adicionales, condiciones de las garantías, condiciones generales, las demás condiciones comunes y el PDF.`,
+  ].join(' ');
 }

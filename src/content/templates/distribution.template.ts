@@ -13,7 +13,7 @@ export const DISTRIBUTION_TEMPLATE: Template = {
 
 2. Exclusividad. Si se pacta, la parte proveedora no hace ventas activas en el territorio ni nombra a otras distribuidoras, y la parte distribuidora no vende productos competidores durante cinco años como máximo, sin prórroga tácita (art. 5.1 del Reglamento (UE) 2022/720). Las ventas pasivas, también por internet, son libres.
 
-3. Compras mínimas. La parte distribuidora alcanza las compras mínimas de cada año. Si no lo hace, la parte proveedora puede retirar la exclusividad, si la hay, y, tras dos años seguidos, resolver el contrato con sesenta días de aviso.
+3. Compras mínimas. La parte distribuidora alcanza las compras mínimas de cada año, contado desde el comienzo de la distribución. Si no lo hace, la parte proveedora puede retirar la exclusividad, si la hay, y, tras dos años seguidos, resolver el contrato con sesenta días de aviso.
 
 4. Precios. La parte proveedora factura según su tarifa para distribuidores, que revisa con un aviso de sesenta días. La parte distribuidora fija libremente sus precios de reventa.
 
@@ -21,7 +21,7 @@ export const DISTRIBUTION_TEMPLATE: Template = {
 
 6. Marca. La parte distribuidora usa las marcas solo para revender los productos y según el manual de marca. No las registra ni registra otras parecidas.
 
-7. Duración y preaviso. La duración es la de las condiciones particulares. Si es indefinida, cualquiera de las partes puede terminar el contrato con un mes de preaviso por año de vigencia, con un máximo de seis.
+7. Duración y preaviso. La duración es la de las condiciones particulares. Si es indefinida, cualquiera de las partes puede terminar el contrato con un mes de preaviso por año de vigencia, con un mínimo de uno y un máximo de seis. Quien presta una garantía la renueva un mes antes de su fecha «válida hasta» si el contrato continúa después.
 
 8. Fin de la relación. Al terminar, salvo por incumplimiento de la parte distribuidora, la parte proveedora recompra las existencias vendibles de menos de doce meses, a su precio de factura neto de descuentos, según el inventario del último día. En todo caso, la parte distribuidora deja de usar las marcas, salvo para vender las existencias que conserve. La compensación por clientela es la de las condiciones particulares.`,
   type: 'distribution',

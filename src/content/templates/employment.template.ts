@@ -1,7 +1,7 @@
 import { dateTerm, moneyTerm, textTerm } from '@/content/templates/terms';
 import type { Template } from '@/domain/models';
 
-/** Percentages are of the net monthly salary. The employer is the buyer. The worker deposits no money: an inventory is signed. */
+/** Percentages are of the gross monthly salary. The employer is the buyer. The worker deposits no money: an inventory is signed. */
 export const EMPLOYMENT_TEMPLATE: Template = {
   id: 'employment',
   law: 'es',
@@ -55,7 +55,7 @@ export const EMPLOYMENT_TEMPLATE: Template = {
       defaultAmount: 200,
       defaultAmountUnit: 'percent',
       conditions:
-        'Garantiza hasta dos mensualidades brutas. Si una sigue impagada diez días después de su vencimiento, la persona trabajadora puede pedir la liberación de lo que se le deba. Lo recibido en bitcoin no es pago del salario: se imputa a la deuda solo si ella lo acepta por escrito, por su valor en euros de ese día, y no afecta a retenciones, cotizaciones, intereses del art. 29.3 ET ni a la protección del FOGASA. Mientras dure la relación, la parte empleadora la renueva antes de su fecha.',
+        'Garantiza hasta dos mensualidades brutas. Si una sigue impagada diez días después de su vencimiento, la persona trabajadora puede pedir la liberación de lo que se le deba. Lo recibido en bitcoin no es pago del salario: se imputa a la deuda solo si ella lo acepta por escrito, por su valor en euros de ese día; si no lo acepta, lo devuelve cuando cobra en euros. No afecta a retenciones, cotizaciones, intereses del art. 29.3 ET ni a la protección del FOGASA. Mientras dure la relación, la parte empleadora la renueva antes de su fecha.',
       verificationProcess:
         'Recibo de salario y fecha de vencimiento. La parte empleadora acredita el pago con el justificante de la transferencia.',
       requiresThirdParty: false,

@@ -43,7 +43,7 @@ export function startGuarantee(description: string, party: string): string {
 }
 
 /** The end of the clause on the third key. */
-export const KEY_DUTY = 'Si otra persona o un tribunal decide en su lugar, sigue obligada a firmar lo que se decida.';
+export const KEY_DUTY = 'En los casos citados, la persona titular está obligada a firmar, decida quien decida.';
 
 export const NO_ARBITRATION =
   'Este contrato no contiene convenio arbitral: la persona titular de la tercera clave no decide controversias.';

@@ -21,7 +21,7 @@ export const LICENSE_TEMPLATE: Template = {
 
 6. Comprobación. La parte licenciataria entrega una declaración de uso en los quince días siguientes a cada trimestre. Si muestra un uso superior al pagado, la diferencia se regulariza en treinta días, con el interés legal. Una vez al año, la parte licenciante puede hacer que una persona auditora independiente compruebe el registro de uso; la paga la parte licenciante, salvo que la diferencia a su favor supere el cinco por ciento de lo declarado: entonces la paga la parte licenciataria.
 
-7. Fin de la licencia. Al terminar, la parte licenciataria cesa en el uso y elimina o devuelve las copias, salvo las que deba conservar por ley.
+7. Fin de la licencia. Si una parte incumple una obligación esencial y no lo remedia en treinta días desde que se le requiera, la otra puede resolver el contrato. Al terminar, la parte licenciataria cesa en el uso y elimina o devuelve las copias, salvo las que deba conservar por ley.
 
 8. Responsabilidad. Salvo dolo o culpa grave, daños personales o normas imperativas, la responsabilidad total de cada parte se limita al importe de las condiciones particulares. El límite no alcanza a las reclamaciones de titularidad ni al uso fuera de la licencia.`,
   type: 'license',

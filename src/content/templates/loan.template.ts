@@ -21,7 +21,7 @@ export const LOAN_TEMPLATE: Template = {
 
 6. Pago anticipado. La parte prestataria puede devolver todo o parte del capital antes de tiempo, sin coste, con el aviso de las condiciones particulares.
 
-7. Impago. Si dos cuotas siguen impagadas treinta días después del requerimiento, la parte prestamista puede dar por vencido el préstamo y reclamar el capital pendiente y los intereses devengados; la parte prestataria lo evita si antes paga las cuotas vencidas con su demora. También puede darlo por vencido si una garantía se pierde o no se completa y han pasado los dos plazos de las condiciones comunes. Antes solo puede reclamar de las garantías las cuotas vencidas.
+7. Impago. Si dos cuotas siguen impagadas treinta días después del requerimiento, la parte prestamista puede dar por vencido el préstamo y reclamar el capital pendiente y los intereses devengados; la parte prestataria lo evita si antes paga las cuotas vencidas con su demora. También puede darlo por vencido si una garantía se pierde o no se completa y han pasado los plazos de cinco y de diez días hábiles de la cláusula «Valor y riesgo de cambio». Antes solo puede reclamar de las garantías las cuotas vencidas.
 
 8. Divisa. El capital y las cuotas se deben en euros. El pago en bitcoin que ambas partes acepten cuenta por su valor en euros del día en que se recibe, con el precio de la cláusula «Valor y riesgo de cambio». Las garantías se valoran como dicen las condiciones comunes.`,
   type: 'loan',

@@ -7,7 +7,7 @@ const SUMMARY =
 
 const HOME = `1. Objeto. La parte arrendadora cede a la parte arrendataria, como vivienda habitual, el uso del inmueble descrito en las condiciones particulares, que se entrega en estado de servir a ese uso, con su certificado de eficiencia energética. Se aplica la Ley 29/1994, de Arrendamientos Urbanos (LAU).
 
-2. Duración. La duración es la pactada; si es inferior a cinco años (siete si arrienda una persona jurídica), se prorroga hasta alcanzarlos salvo que la parte arrendataria no lo quiera. Después se aplica la prórroga del art. 10 LAU. La parte arrendataria puede desistir a partir de los seis meses con treinta días de aviso (art. 11 LAU). La fecha «válida hasta» de la garantía adicional a la fianza y la de la garantía de mobiliario y equipamiento se amplía con la prórroga hasta dos meses después de la entrega de las llaves; las de las demás garantías no cambian.
+2. Duración. La duración es la pactada; si es inferior a cinco años (siete si arrienda una persona jurídica), se prorroga hasta alcanzarlos salvo que la parte arrendataria no lo quiera. Después se aplica la prórroga del art. 10 LAU. La parte arrendataria puede desistir a partir de los seis meses con treinta días de aviso (art. 11 LAU). La fecha «válida hasta» de la garantía adicional a la fianza y la de la garantía de mobiliario y equipamiento se amplían con la prórroga hasta dos meses después de la devolución de las llaves; las de las demás garantías no cambian.
 
 3. Renta. La renta se paga por periodos mensuales anticipados, dentro de los siete primeros días de cada mes. Solo se actualiza si se pacta y sin superar el índice de referencia del INE (IRAV). En una zona de mercado residencial tensionado, la renta inicial respeta los límites del art. 17.6 y 17.7 LAU.
 
@@ -21,7 +21,7 @@ const HOME = `1. Objeto. La parte arrendadora cede a la parte arrendataria, como
 
 const BUSINESS = `1. Objeto. La parte arrendadora cede a la parte arrendataria, para un uso distinto del de vivienda, el inmueble descrito en las condiciones particulares, que se entrega en estado de servir al uso pactado, con su certificado de eficiencia energética. Se rige por lo pactado y, en su defecto, por el título III de la Ley 29/1994, de Arrendamientos Urbanos (LAU).
 
-2. Duración. El plazo y sus prórrogas son los de las condiciones particulares. Al terminar, el contrato no se renueva sin acuerdo escrito: se excluye la tácita reconducción (art. 1566 del Código Civil). La parte arrendataria puede desistir antes, con sesenta días de aviso; indemniza entonces con las rentas que falten hasta el fin del plazo, con un máximo de seis mensualidades. Cada parte puede resolver el contrato si la otra incumple una obligación esencial y no lo remedia en treinta días desde que se le requiera.
+2. Duración. El plazo y sus prórrogas son los de las condiciones particulares. Al terminar, el contrato no se renueva sin acuerdo escrito: se excluye la tácita reconducción (art. 1566 del Código Civil). Si el plazo se prorroga, la fecha «válida hasta» de las garantías que aseguran la renta y la devolución se amplía por el mismo tiempo. La parte arrendataria puede desistir antes, con sesenta días de aviso; indemniza entonces con las rentas que falten hasta el fin del plazo, con un máximo de seis mensualidades. Cada parte puede resolver el contrato si la otra incumple una obligación esencial y no lo remedia en treinta días desde que se le requiera.
 
 3. Renta. La renta se paga por periodos mensuales anticipados, dentro de los siete primeros días de cada mes, con el IVA o el impuesto que la grave y la retención que practique la parte arrendataria si la ley la exige. Solo se actualiza si se pacta, según el índice de las condiciones particulares.
 
@@ -35,7 +35,7 @@ const BUSINESS = `1. Objeto. La parte arrendadora cede a la parte arrendataria, 
 
 const GOODS = `1. Objeto. La parte arrendadora cede a la parte arrendataria el uso del bien mueble descrito en las condiciones particulares, que se entrega en estado de servir al uso pactado, con sus instrucciones. Se aplica el Código Civil (arts. 1542 y siguientes).
 
-2. Duración e incumplimiento. El plazo y sus prórrogas son los de las condiciones particulares. Si una parte incumple una obligación esencial, como pagar la renta, y no lo remedia en treinta días desde que se le requiera, la otra puede resolver el contrato y reclamar los daños (art. 1556 del Código Civil).
+2. Duración e incumplimiento. El plazo y sus prórrogas son los de las condiciones particulares. Si el plazo se prorroga, la fecha «válida hasta» de las garantías que aseguran la renta y la devolución se amplía por el mismo tiempo. Si una parte incumple una obligación esencial, como pagar la renta, y no lo remedia en treinta días desde que se le requiera, la otra puede resolver el contrato y reclamar los daños (art. 1556 del Código Civil).
 
 3. Renta. La renta se paga por periodos mensuales anticipados, dentro de los siete primeros días de cada mes, con los impuestos que la graven. Solo se actualiza si se pacta, según el índice de las condiciones particulares.
 
@@ -110,7 +110,7 @@ export const RENTAL_TEMPLATE: Template = {
       defaultAmount: 200,
       defaultAmountUnit: 'percent',
       conditions:
-        'Es distinta de la fianza legal, que la parte arrendataria entrega en euros (una mensualidad en vivienda, dos en otros usos) y la parte arrendadora deposita en el organismo de su comunidad autónoma (art. 36 y disposición adicional tercera de la LAU); en los bienes muebles no hay fianza legal. En vivienda, la suma de todas las garantías adicionales no supera dos mensualidades durante los cinco primeros años, o siete si la parte arrendadora es persona jurídica. Si el valor de las garantías pasa de ese límite, el exceso se devuelve de oficio. Responde de rentas y suministros impagados y de daños que excedan del uso normal. El resto se devuelve en el mes siguiente a la entrega de las llaves o del bien.',
+        'Es distinta de la fianza legal, que la parte arrendataria entrega en euros (una mensualidad en vivienda, dos en otros usos) y la parte arrendadora deposita en el organismo de su comunidad autónoma (art. 36 y disposición adicional tercera de la LAU); en los bienes muebles no hay fianza legal. En vivienda, la suma de todas las garantías adicionales no supera dos mensualidades durante los cinco primeros años, o siete si la parte arrendadora es persona jurídica. Si el valor de las garantías pasa de ese límite, el exceso se devuelve de oficio. Responde de rentas y suministros impagados y de daños que excedan del uso normal. El resto se devuelve en el mes siguiente a la devolución de las llaves o del bien.',
       verificationProcess:
         'Acta de devolución con inventario, fotografías y lecturas de contadores, comparada con el acta de entrega. Toda deducción se justifica con factura o presupuesto.',
       requiresThirdParty: false,

@@ -21,7 +21,7 @@ export const SALE_TEMPLATE: Template = {
 
 6. Reserva de dominio. Si el bien se entrega antes de pagar todo el precio, la parte vendedora conserva su propiedad hasta el último pago; frente a terceros, la reserva se inscribe en el Registro de Bienes Muebles (Ley 28/1998).
 
-7. Incumplimiento. Si una parte no cumple una obligación esencial y no lo remedia en el plazo de las condiciones particulares desde el requerimiento de la otra, esta podrá exigir el cumplimiento o resolver el contrato, con devolución de lo recibido.`,
+7. Incumplimiento. Si una parte no cumple una obligación esencial y no lo remedia en el plazo de las condiciones particulares desde el requerimiento de la otra, esta podrá exigir el cumplimiento o resolver el contrato, con devolución de lo recibido, y en ambos casos la indemnización de los daños.`,
   type: 'sale',
   votes: 0,
   comments: [

@@ -32,10 +32,10 @@ export const SETTLEMENT_TEXTS: SettlementTexts = { offers: writeOffers(), writeR
 
 function writeOffers(): string {
   return [
-    `${SETTLEMENT_TITLE} Cualquiera de las partes puede proponer en la aplicación un reparto de una garantía, con importes y plazo de respuesta: siete días naturales si no se indica otro; un mes si se declara «oferta vinculante confidencial» (art. 17 de la Ley Orgánica 1/2025), que por encima de 2.000 euros exige abogado o abogada a ambas partes (art. 6.2).`,
-    'Obliga a quien la hace hasta que venza o se rechace. Solo se acepta firmando su texto y su transacción sin cambios; el silencio no es aceptación.',
-    'El acuerdo es una transacción (art. 1809 del Código Civil) y termina la controversia en lo que menciona.',
-    'Las propuestas no aceptadas son confidenciales: solo prueban que se intentó negociar (arts. 9 y 10).',
+    `${SETTLEMENT_TITLE} Cualquiera de las partes puede proponer en la aplicación un reparto de una garantía, con importes y plazo de respuesta: siete días naturales si no se indica otro; un mes si se declara «oferta vinculante confidencial» (art. 17 de la Ley Orgánica 1/2025), que, si la controversia supera 2.000 euros, exige asistencia letrada a ambas partes (art. 6.2).`,
+    'La propuesta obliga a quien la hace hasta que venza o se rechace. Solo se acepta firmando su texto y su transacción sin cambios; el silencio no es aceptación.',
+    'El acuerdo es una transacción (art. 1809 del Código Civil): fija lo debido y termina la controversia en lo que menciona.',
+    'Las propuestas no aceptadas son confidenciales: solo prueban que se intentó negociar (arts. 9 y 10 de la Ley Orgánica).',
     SETTLEMENT_LIMITS,
   ].join(' ');
 }
@@ -43,9 +43,9 @@ function writeOffers(): string {
 function writeReturn(when: string, isOpen: boolean): string {
   return [
     `${RETURN_TITLE} ${isOpen ? 'Si las dos partes actúan como empresas o profesionales, cada' : 'Cada'} garantía tiene una fecha de devolución, ${when} o la posterior que ambas firmen.`,
-    'En los dos días hábiles siguientes a cada depósito, ambas partes firman una transacción que devuelve todo el importe a la dirección que comunicó quien depositó y que la red no admite antes de la fecha de devolución. Mientras no la firme quien se beneficia de la garantía, quien depositó puede suspender sus prestaciones. Después de toda liberación parcial se firma otra por el resto en el mismo acto.',
+    'En los dos días hábiles siguientes a cada depósito, ambas partes firman una transacción que devuelve todo el importe a la dirección que comunicó quien depositó y que la red no admite antes de la fecha de devolución. Mientras no la firme quien se beneficia de la garantía, quien depositó puede suspender sus prestaciones. Después de toda liberación parcial se firma otra por el resto en el mismo acto. La transacción firmada no se puede retirar: para acordar una fecha posterior, los bitcoins se trasladan antes a una dirección de depósito de la misma garantía.',
     'Llegada esa fecha sin acuerdo, laudo, resolución ni medida que haya movido los bitcoins, quien depositó puede emitir la transacción, y la garantía se extingue. No se extingue la obligación asegurada, que se sigue debiendo.',
-    'El plazo de sesenta días de la cláusula «Liberación y vencimiento» es entonces de treinta. Quien reclame en plazo puede pedir a quien arbitra, que resuelve en cinco días hábiles oyendo a la otra parte, el traslado de lo reclamado, valorado con un margen del 20 %, a otra dirección de depósito de la misma garantía, sin fecha de devolución.',
+    'El plazo de sesenta días de la cláusula «Liberación y vencimiento» es entonces de treinta. Negociar no aplaza la fecha de devolución. Quien reclame en plazo puede pedir como medida cautelar a quien arbitra el traslado de lo reclamado, valorado con un margen del 20 %, a una dirección de depósito de la misma garantía, sin fecha de devolución; quien arbitra resuelve en cinco días hábiles oyendo a la otra parte.',
     'No cabe pactar el cobro automático de quien se beneficia. Nadie queda obligado a avisar de que se acerca la fecha de devolución, aunque la aplicación lo haga. Quien depositó paga la comisión y asume que la dirección que dio siga siendo suya.',
     SETTLEMENT_LIMITS,
   ].join(' ');

@@ -13,15 +13,15 @@ export const SUPPLY_TEMPLATE: Template = {
 
 2. Pedidos. Cada pedido indica producto, cantidad, fecha y lugar de entrega. Se considera aceptado si la parte proveedora no lo rechaza con motivo en tres días hábiles.
 
-3. Precio y revisión. Los precios son los de la tarifa acordada. Solo se revisan en las fechas y según el índice indicados en las condiciones particulares.
+3. Precio, revisión y pago. Los precios son los de la tarifa acordada. Solo se revisan en las fechas y según el índice indicados en las condiciones particulares. Cada entrega se paga a los treinta días de su recepción, salvo que las condiciones particulares o las cláusulas adicionales fijen otro plazo.
 
-4. Entrega y recepción. La parte cliente revisa cantidad y estado aparente en la recepción y comunica las faltas y los defectos aparentes en el plazo de las condiciones particulares, pactado en lugar del que señala el art. 336 del Código de Comercio. Los defectos ocultos se comunican en los treinta días siguientes a la entrega (art. 342 del Código de Comercio).
+4. Entrega y recepción. La parte cliente revisa cantidad y estado aparente en la recepción y comunica las faltas y los defectos aparentes en el plazo de las condiciones particulares, pactado en lugar del que señala el art. 336 del Código de Comercio. Los defectos ocultos se comunican en los treinta días siguientes a la entrega (art. 342 del Código de Comercio). El riesgo pasa a la parte cliente con la entrega.
 
 5. Calidad. Los productos cumplen las especificaciones pactadas y la normativa aplicable a su comercialización. Los que no cumplan se reponen o se abonan, a elección de la parte cliente.
 
 6. Continuidad. La parte proveedora avisa con treinta días de antelación de las paradas previstas y de los cambios de especificación, y de las roturas de existencias en cuanto las conoce.
 
-7. Incumplimiento reiterado. Tres entregas tardías o no conformes en un periodo de seis meses permiten a la parte cliente resolver el contrato con treinta días de aviso.
+7. Incumplimiento reiterado. Tres entregas tardías o no conformes en un periodo de seis meses permiten a la parte cliente resolver el contrato con treinta días de aviso. Si una factura sigue impagada treinta días después del requerimiento, la parte proveedora puede suspender las entregas.
 
 8. Duración. El contrato dura el periodo de las condiciones particulares.`,
   type: 'supply',

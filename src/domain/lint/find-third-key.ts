@@ -1,6 +1,6 @@
 import { cutQuote, type Finding } from '@/domain/lint/finding';
 
-/** How a contract text names the third key: the words before its fingerprint, and 64 hex digits (content/templates/common-terms.ts). */
+/** How a contract text names the third key: the words before its fingerprint, and 64 hex digits (content/templates/third-key-terms.ts). */
 const NAMED_KEY = /(?:huella SHA-256|SHA-256 fingerprint) ([0-9a-f]{64})(?![0-9a-f])/gi;
 
 /** Whether a text names a third key that can be compared. */

@@ -43,6 +43,13 @@ export function decideOnConsumer({ type }: Pick<Template, 'type'>, read: ReadTer
   return isPossible ? 'open' : 'excluded';
 }
 
+/** Whether one party may be a consumer in front of a business. */
+export function mayBeConsumer(read: ReadTerm): boolean {
+  const capacities = readCapacities(read);
+  const isBlank = capacities.includes('');
+  return (isBlank || capacities.some(isPerson)) && (isBlank || capacities.includes('business'));
+}
+
 export function isInSituation(situation: Situation, read: ReadTerm): boolean {
   const [buyer, seller] = readCapacities(read);
   if (situation === 'arbitration') return decideByCapacities(read) !== 'excluded';

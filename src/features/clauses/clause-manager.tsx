@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus';
 import { useState } from 'react';
 import { clauseMessages } from '@/content/clauses.messages';
-import { useLegalTexts } from '@/content/use-legal-texts';
+import { useLegalTexts } from '@/content/templates/use-legal-texts';
 import type { Clause } from '@/domain/models';
 import { type ClauseForm, createClause } from '@/domain/templates/clause-form';
 import { ClauseEditor } from '@/features/clauses/clause-editor';

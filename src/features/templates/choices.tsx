@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useLegalTexts } from '@/content/templates/use-legal-texts';
 import { templateMessages } from '@/content/templates.messages';
-import { useLegalTexts } from '@/content/use-legal-texts';
 import type { Clause, ContractType, Importance, PredefinedGuarantee } from '@/domain/models';
 import { isSelected, type SelectedClause } from '@/domain/templates/clause-selection';
 import { listOffered } from '@/domain/templates/special-terms';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { PATHS } from '@/config/paths';
 import { legalDraftMessages } from '@/content/drafts.messages';
-import { useLegalTexts } from '@/content/use-legal-texts';
+import { useLegalTexts } from '@/content/templates/use-legal-texts';
 import { nameCustomizerDraft } from '@/domain/templates/customizer-draft';
 import { useMessages } from '@/i18n/use-messages';
 import { useAppDispatch } from '@/store/core/hooks';

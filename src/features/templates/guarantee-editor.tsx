@@ -3,8 +3,8 @@ import { type FormEvent, useState } from 'react';
 import { isSettlementOn } from '@/config/settings';
 import { useLegalDiscard } from '@/content/discard.messages';
 import { specialTermsMessages } from '@/content/special-terms.messages';
+import { useLegalTexts } from '@/content/templates/use-legal-texts';
 import { templateMessages } from '@/content/templates.messages';
-import { useLegalTexts } from '@/content/use-legal-texts';
 import {
   checkGuaranteeForm,
   type GuaranteeForm,

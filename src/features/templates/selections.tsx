@@ -1,7 +1,7 @@
 import X from 'lucide-react/icons/x';
 import { specialTermsMessages } from '@/content/special-terms.messages';
+import { useLegalTexts } from '@/content/templates/use-legal-texts';
 import { templateMessages } from '@/content/templates.messages';
-import { useLegalTexts } from '@/content/use-legal-texts';
 import type { Clause, ContractType } from '@/domain/models';
 import {
   fillClause,

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { isSettlementOn, settings } from '@/config/settings';
+import { useLegalTexts } from '@/content/templates/use-legal-texts';
 import { templateMessages } from '@/content/templates.messages';
-import { useLegalTexts } from '@/content/use-legal-texts';
 import type { Clause } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
 import type { GuaranteeChoice } from '@/domain/templates/guarantee-choice';

@@ -148,7 +148,7 @@ const ORDERED = 'b) lo que ordene una resolución judicial firme o ejecutable, u
 describe.each(TEMPLATES.map(({ type }) => [type]))('the third key in %s', (type) => {
   it.each([{}, BUSINESSES, PEOPLE, CONSUMER])('signs only what both signed, or what is ordered: %j', (values) => {
     const text = write(type, values);
-    expect(text).toContain('Solo firma: a) lo que ambas partes hayan firmado; b) lo que ordene ');
+    expect(text).toContain('La persona titular solo firma: a) lo que ambas partes hayan firmado; b) lo que ordene ');
     expect(text).toContain('Firmar en otro caso le obliga a reparar todo el daño.');
     expect(text).toContain('mientras no conste su aceptación, nadie está obligado a depositar');
     expect(text).not.toMatch(/firmas: .*árbitro/);
@@ -264,7 +264,7 @@ describe('the common terms', () => {
   );
 
   it('end a claim that nobody pursues, and leave the periods of a worker as the law has them', () => {
-    const pursued = 'o si, iniciada esta, no demanda ni pide el arbitraje en los seis meses siguientes';
+    const pursued = 'o si, iniciada esta, no demanda ni pide arbitraje en los seis meses siguientes';
     expect(write('services')).toContain(pursued);
     const work = write('employment');
     expect(work).not.toContain(pursued);
@@ -332,7 +332,7 @@ describe('the common terms', () => {
     'la completa en cinco días hábiles desde el aviso, con una garantía nueva que ambas partes añaden y firman',
     'La aplicación no vigila el precio ni avisa.',
     'en la liberación por incumplimiento se suma a la deuda de quien incumplió',
-    'si en los sesenta días siguientes a esa fecha quien reclama no pide el arbitraje',
+    'si en los sesenta días siguientes a la fecha «válida hasta» quien reclama no pide arbitraje',
     'el chat vale como copia',
     'Compartir o comunicar un documento en el chat es enviarlo por correo electrónico e indicar en el chat la huella SHA-256',
     'es una oferta que caduca a los quince días naturales',
@@ -452,11 +452,11 @@ it.each<[ContractType, string]>([
   ['license', 'Una vez al año, la parte licenciante puede hacer que una persona auditora'],
   ['license', 'El límite no alcanza a las reclamaciones de titularidad'],
   ['sale', 'Reserva de dominio. Si el bien se entrega antes de pagar todo el precio'],
-  ['rental', 'se amplía con la prórroga hasta dos meses después de la entrega de las llaves'],
+  ['rental', 'se amplían con la prórroga hasta dos meses después de la devolución de las llaves'],
   ['rental', 'art. 17.6 y 17.7 LAU'],
   ['distribution', 'existencias vendibles de menos de doce meses'],
   ['loan', 'sin anatocismo'],
-  ['distribution', 'un mes de preaviso por año de vigencia, con un máximo de seis'],
+  ['distribution', 'un mes de preaviso por año de vigencia, con un mínimo de uno y un máximo de seis'],
   ['distribution', 'cinco años como máximo'],
   ['distribution', 'Compensación por clientela'],
 ])('%s says: %s', (type, words) => {

@@ -54,7 +54,7 @@ const CONDITIONAL: [string, string, string][] = [
 
 /** True with every setting. They define a word, describe a file or a key, or report what has just happened. */
 const ALWAYS = [
-  'From today the depositor can take the deposit back alone, as both have signed, unless it has moved before.',
+  'From today the depositor can take the deposit back alone, as both have signed, unless it has already moved.',
   'Complete it to move the money.',
   'From that date you can take the deposit back alone, if nobody has moved it.',
   'From {day} {name} can take back {amount} BTC alone, if nobody has moved it before.',

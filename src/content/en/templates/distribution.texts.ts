@@ -8,7 +8,7 @@ export const DISTRIBUTION_TEXTS: TemplateTexts = {
 
 2. Exclusivity. If agreed, the supplier makes no active sales in the territory and appoints no other distributors, and the distributor does not sell competing products for five years at most, without tacit renewal (art. 5.1 of Regulation (EU) 2022/720). Passive sales, also online, are free.
 
-3. Minimum purchases. The distributor reaches the minimum purchases of each year. If it does not, the supplier may withdraw the exclusivity, if any, and, after two years in a row, terminate the contract with sixty days' notice.
+3. Minimum purchases. The distributor reaches the minimum purchases of each year, counted from the start of the distribution. If it does not, the supplier may withdraw the exclusivity, if any, and, after two years in a row, terminate the contract with sixty days' notice.
 
 4. Prices. The supplier invoices by its price list for distributors, which it revises with sixty days' notice. The distributor sets its resale prices freely.
 
@@ -16,7 +16,7 @@ export const DISTRIBUTION_TEXTS: TemplateTexts = {
 
 6. Brand. The distributor uses the trade marks only to resell the products and in accordance with the brand manual. It does not register them, nor others like them.
 
-7. Term and notice. The term is that of the special terms. If it is indefinite, either party may end the contract with one month's notice for each year in force, with a maximum of six.
+7. Term and notice. The term is that of the special terms. If it is indefinite, either party may end the contract with one month's notice for each year in force, at least one and at most six. A party that provides a guarantee renews it a month before its “valid until” date if the contract continues after it.
 
 8. End of the relationship. At the end, unless it is due to the distributor's breach, the supplier buys back the saleable stock less than twelve months old, at its invoice price net of discounts, by the inventory of the last day. In any case the distributor stops using the trade marks, except to sell the stock that it keeps. Compensation for clientele is that of the special terms.`,
   comments: {

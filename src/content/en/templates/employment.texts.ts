@@ -33,7 +33,7 @@ export const EMPLOYMENT_TEXTS: TemplateTexts = {
     'employment-wages': {
       description: 'Wage guarantee',
       conditions:
-        "Guarantees up to two months' gross salary. If one is still unpaid ten days after it fell due, the worker may ask for the release of what is owed. What is received in bitcoin is not payment of the salary: it counts towards the debt only if the worker accepts that in writing, at its value in euros of that day, and does not affect withholdings, contributions, the interest of art. 29.3 ET or the protection of the FOGASA. While the relationship lasts, the employer renews it before its date.",
+        "Guarantees up to two months' gross salary. If one is still unpaid ten days after it fell due, the worker may ask for the release of what is owed. What is received in bitcoin is not payment of the salary: it counts towards the debt only if the worker accepts that in writing, at its value in euros of that day; otherwise the worker returns it once paid in euros. It does not affect withholdings, contributions, the interest of art. 29.3 ET or the protection of the FOGASA. While the relationship lasts, the employer renews it before its date.",
       verificationProcess:
         'Payslip and due date. The employer proves the payment with the receipt of the bank transfer.',
     },

@@ -16,7 +16,7 @@ export const LICENSE_TEXTS: TemplateTexts = {
 
 6. Verification. The licensee delivers a declaration of use within fifteen days of the end of each quarter. If it shows more use than was paid for, the difference is settled within thirty days, with statutory interest. Once a year the licensor may have an independent auditor check the record of use; the licensor pays for it, unless the difference in its favour exceeds five per cent of what was declared: in that case the licensee pays.
 
-7. End of the licence. Upon termination, the licensee ceases the use and deletes or returns the copies, except those that must be kept by law.
+7. End of the licence. If a party fails to perform an essential obligation and does not remedy this within thirty days of being required to, the other may terminate the contract. At the end, the licensee ceases the use and deletes or returns the copies, except those that must be kept by law.
 
 8. Liability. Except for intent or gross negligence, personal injury or mandatory rules, the total liability of each party is limited to the amount of the special terms. The limit applies neither to claims about title nor to use outside the licence.`,
   comments: {

@@ -16,7 +16,7 @@ export const LOAN_TEXTS: TemplateTexts = {
 
 6. Early repayment. The borrower may repay all or part of the principal early, at no cost, with the notice of the special terms.
 
-7. Default. If two instalments are still unpaid thirty days after the demand, the lender may declare the loan due and claim the outstanding principal and the accrued interest; the borrower prevents this by first paying the instalments due with their default interest. The lender may also declare it due if a guarantee is lost or is not topped up and both periods of the common terms have passed. Before that, the lender may claim only instalments due from the guarantees.
+7. Default. If two instalments are still unpaid thirty days after the demand, the lender may declare the loan due and claim the outstanding principal and the accrued interest; the borrower prevents this by first paying the instalments due with their default interest. The lender may also declare it due if a guarantee is lost or is not topped up and the periods of five and of ten business days of the clause “Value and exchange risk” have passed. Before that, the lender may claim only instalments due from the guarantees.
 
 8. Currency. The principal and the instalments are owed in euros. A payment in bitcoin that both parties accept counts at its value in euros of the day on which it is received, at the price of the clause “Value and exchange risk”. The guarantees are valued as the common terms say.`,
   comments: {

@@ -16,7 +16,7 @@ export const SALE_TEXTS: TemplateTexts = {
 
 6. Retention of title. If the asset is delivered before the whole price is paid, the seller keeps its ownership until the last payment; to take effect against third parties, the retention is entered in the Register of Movable Assets (Law 28/1998).
 
-7. Breach. If a party fails to perform an essential obligation and does not remedy this within the period of the special terms after the other's demand, the other may require performance or terminate the contract, with return of what was received.`,
+7. Breach. If a party fails to perform an essential obligation and does not remedy this within the period of the special terms after the other's demand, the other may require performance, or terminate the contract with return of what was received, and in both cases claim damages.`,
   comments: {
     'sale-comment-1':
       'The earnest money allows either party to withdraw on equal terms: also add the completion guarantee, which covers what the seller then owes.',

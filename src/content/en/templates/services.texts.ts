@@ -8,13 +8,13 @@ export const SERVICES_TEXTS: TemplateTexts = {
 
 2. Independence. The provider organises their work autonomously. This contract creates no employment, partnership or agency between the parties.
 
-3. Price and payments. The client pays the price by the milestones of the special terms. Expenses are reimbursed only if they were approved in writing beforehand.
+3. Price and payments. The client pays the price according to the milestones of the special terms. Expenses are reimbursed only if they were approved in writing beforehand.
 
-4. Acceptance. Each deliverable counts as accepted if the client raises no reasoned objection within the period of the special terms after its delivery. The provider corrects well-founded objections at no cost. Productive use of a deliverable amounts to its acceptance. The silence of a consumer is not acceptance. If the parties disagree on whether it complies, an expert chosen by both decides or, after five business days without agreement, the one whom the Chamber of Commerce of the client's domicile appoints (art. 1598 of the Civil Code).
+4. Acceptance. Each deliverable counts as accepted if the client raises no reasoned objection within the period of the special terms after its delivery. The provider corrects well-founded objections at no cost. Productive use of a deliverable amounts to its acceptance. The silence of a consumer is not acceptance. Between businesses or professionals, if it is disputed whether a deliverable complies, an expert chosen by both decides or, after five business days without agreement, the one whom the Chamber of Commerce of the client's domicile appoints (art. 1598 of the Civil Code); the party that is wrong pays for it.
 
 5. Results. Upon full payment, the provider assigns exclusively, with the right to assign to third parties, for the whole term of protection and worldwide, the rights of reproduction, distribution, communication to the public and transformation of the results, for the uses described in the special terms. Moral rights are respected. The provider delivers the editable files and the source code, and keeps their earlier tools and know-how.
 
-6. Changes. Every extension of the assignment is agreed in writing, with its price and its term, before it is carried out.
+6. Changes. Every extension of the services is agreed in writing, with its price and its term, before it is carried out.
 
 7. Subcontracting and withholdings. The provider is liable for the persons to whom they subcontract. The client makes the withholdings that the law requires.
 

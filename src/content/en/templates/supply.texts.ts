@@ -8,15 +8,15 @@ export const SUPPLY_TEXTS: TemplateTexts = {
 
 2. Orders. Each order states product, quantity, date and place of delivery. It counts as accepted if the supplier does not reject it with a reason within three business days.
 
-3. Price and revision. The prices are those of the agreed price list. They are revised only on the dates and by the index stated in the special terms.
+3. Price, revision and payment. The prices are those of the agreed price list. They are revised only on the dates and by the index stated in the special terms. Each delivery is paid within thirty days of its receipt, unless the special terms or the additional clauses set another period.
 
-4. Delivery and receipt. The client checks quantity and apparent condition on receipt and reports shortages and apparent defects within the period of the special terms, agreed in place of that of art. 336 of the Commercial Code. Hidden defects are reported within thirty days of delivery (art. 342 of the Commercial Code).
+4. Delivery and receipt. The client checks quantity and apparent condition on receipt and reports shortages and apparent defects within the period of the special terms, agreed in place of that of art. 336 of the Commercial Code. Hidden defects are reported within thirty days of delivery (art. 342 of the Commercial Code). The risk passes to the client on delivery.
 
 5. Quality. The products meet the agreed specifications and the rules that apply to placing them on the market. Those that do not are replaced or credited, at the client's choice.
 
 6. Continuity. The supplier gives thirty days' notice of planned stoppages and changes of specification, and reports stock shortages as soon as it knows of them.
 
-7. Repeated breach. Three late or non-conforming deliveries within a period of six months allow the client to terminate the contract with thirty days' notice.
+7. Repeated breach. Three late or non-conforming deliveries within a period of six months allow the client to terminate the contract with thirty days' notice. If an invoice is still unpaid thirty days after the demand, the supplier may suspend deliveries.
 
 8. Term. The contract lasts for the period of the special terms.`,
   comments: {

@@ -1,0 +1,87 @@
+import { KEY_DUTY, NO_ARBITRATION } from '@/content/templates/known-wording';
+import type { ContractType, Template } from '@/domain/models';
+import { decideOnArbitration } from '@/domain/templates/arbitration';
+import type { TermReader } from '@/domain/templates/template-draft';
+
+/** Who holds the third key and may sign with it, and who decides disputes about the guarantees. */
+export function writeThirdKey(template: Template, terms: TermReader): string[] {
+  const decision = decideOnArbitration(template, terms.read);
+  if (decision === 'excluded')
+    return [`${writeKeyHolder(template, terms, writeCourtOrders(template))} ${NO_ARBITRATION}`];
+  const agreement = writeArbitration(terms);
+  if (decision === 'agreed') return [writeKeyHolder(template, terms, AWARDS), `Convenio arbitral. ${agreement}`];
+  return [
+    writeKeyHolder(template, terms, AWARDS),
+    `Convenio arbitral. Si las dos partes actúan como empresas o profesionales: ${agreement}`,
+    `Sin convenio arbitral. En otro caso: ${NO_ARBITRATION}`,
+  ];
+}
+
+const AWARDS =
+  'b) lo que ordene un laudo o una resolución judicial firme o ejecutable, comunicados a las dos partes; c) el traslado a una dirección de depósito de la misma garantía que ordene una medida cautelar (art. 23 de la Ley 60/2003); d) lo que manda la cláusula «Clave perdida, fallecimiento y concurso».';
+
+function writeCourtOrders({ type }: Template): string {
+  const award = type === 'employment' ? '' : ', un laudo de consumo';
+  return `b) lo que ordene una resolución judicial firme o ejecutable${award} o un acuerdo de conciliación o mediación, comunicados a las dos partes; c) lo que manda la cláusula «Clave perdida, fallecimiento y concurso».`;
+}
+
+/** Restricts the third key, whether or not its holder decides disputes. */
+function writeKeyHolder({ type }: Template, { read, show }: TermReader, orders: string): string {
+  const fact = (id: string, words: string) => (read(id) === '' ? '' : `, ${words} ${show(id)}`);
+  const facts = `${fact('arbitratorTaxId', 'con NIF')}${fact('arbitratorContact', 'con contacto')}`;
+  const key =
+    read('arbitratorKey') === '' ? '' : `; su clave pública extendida tiene la huella SHA-256 ${show('arbitratorKey')}`;
+  return [
+    `Tercera clave. Es titular de la tercera clave ${show('arbitratorName')}${facts}${key}.`,
+    'Acepta por escrito, con el anexo de este contrato, en los diez días hábiles siguientes a la perfección de este y antes del primer depósito; mientras no conste su aceptación, nadie está obligado a depositar.',
+    ...writeLateAcceptance(type, read),
+    writeDeposit(type, read),
+    `La persona titular solo firma: a) lo que ambas partes hayan firmado; ${orders}`,
+    'Firmar en otro caso le obliga a reparar todo el daño.',
+    'Este encargo interesa a ambas partes, ninguna puede revocarlo sola y subsiste hasta que no queden bitcoins en la dirección.',
+    KEY_DUTY,
+  ].join(' ');
+}
+
+/** Nobody leaves work, or a home that was handed over, because a third person accepts late. */
+function writeLateAcceptance(type: ContractType, read: (id: string) => string): string[] {
+  if (type === 'employment') return [];
+  const until = type === 'rental' && read('property') === 'home' ? ', hasta la entrega de las llaves' : '';
+  return [
+    `Si no consta en ese plazo, y mientras no conste, cualquiera de las partes puede desistir del contrato sin coste${until}; lo ya recibido se devuelve o se paga.`,
+  ];
+}
+
+/** When a guarantee is deposited. Nobody stops work, or the use of a home that was handed over, because it is late. */
+function writeDeposit(type: ContractType, read: (id: string) => string): string {
+  if (type === 'employment')
+    return 'La parte empleadora deposita cada garantía en los cinco días hábiles siguientes a esa aceptación.';
+  const until = type === 'rental' && read('property') === 'home' ? ', y antes de la entrega de las llaves,' : '';
+  return `Salvo otra fecha pactada, quien presta una garantía la deposita en los cinco días hábiles siguientes a esa aceptación; hasta entonces${until} la otra parte puede suspender sus prestaciones.`;
+}
+
+function writeArbitration({ read, show }: TermReader): string {
+  const other = read('otherArbitrator') === '' ? '' : `${show('otherArbitrator')} y, en su defecto, `;
+  const profession = read('arbitratorProfession') === '' ? '' : `, de profesión ${show('arbitratorProfession')}`;
+  const jurist = read('arbitration') === 'equity' ? '' : ' Las partes la aceptan aunque no sea jurista (art. 15.1).';
+  return [
+    `Las partes someten a arbitraje ${show('arbitration')} toda controversia sobre las garantías: su existencia, valor, vencimiento y liberación, y, como cuestión previa y con efecto de cosa juzgada hasta el importe de cada garantía, la existencia, la exigibilidad y la cuantía de la obligación que aseguran.`,
+    `Árbitro único: la persona titular de la tercera clave${profession}, que declara su independencia y su imparcialidad (art. 17 de la Ley 60/2003) y no cobra según el resultado.${jurist}`,
+    `Si no acepta, es recusada, cesa o no dicta laudo en plazo, la sustituye ${other}quien designe la corte de arbitraje de la Cámara de Comercio del domicilio de la parte demandada; solo si tampoco esta lo hace, el tribunal competente nombra a quien decide (arts. 8.1, 15.3 y 20).`,
+    'El arbitraje empieza cuando una parte lo pide al correo de la otra y de quien arbitra, con su pretensión y sus pruebas. La otra contesta en diez días hábiles; cada parte puede alegar una vez más en cinco.',
+    'El laudo es escrito y motivado, lleva fecha y lugar y se firma electrónicamente en treinta días desde la última alegación o desde que venza su plazo, prorrogables por otros treinta.',
+    `Sede: ${show('seat')}. Idioma: ${show('arbitrationLanguage')}.`,
+    `Honorarios: ${show('arbitratorFees')}. Cada parte anticipa la mitad; si una no lo hace, la otra puede anticiparla y reclamarla. El laudo reparte las costas.`,
+    'El laudo se cumple con la firma de la liberación que ordene.',
+  ].join(' ');
+}
+
+/** For the holder of the third key to copy, complete and sign. */
+export function writeKeyAcceptance(template: Template, { read, show }: TermReader): string {
+  const decision = decideOnArbitration(template, read);
+  const duties = { agreed: ', incluido el arbitraje', open: ', incluido el arbitraje si rige', excluded: '' }[decision];
+  const isKnown = read('arbitratorKey') !== '';
+  const key = isKnown ? `de huella SHA-256 ${show('arbitratorKey')}` : 'cuya huella SHA-256 indico al pie';
+  const below = isKnown ? '' : ', huella de la clave';
+  return `Anexo. Modelo de aceptación de la tercera clave: «Acepto ser titular de la tercera clave de este contrato, con la clave pública extendida ${key}, y los encargos que me da${duties}. No tengo con las partes, con quien las asesora ni con quien gestiona la aplicación otra relación que la que declaro al pie, y comunicaré toda circunstancia que aparezca. Solo firmaré en los casos de la cláusula “Tercera clave”. Al pie: nombre, NIF${below}, revisión y huella de los términos, lugar, fecha y firma electrónica cualificada.»`;
+}

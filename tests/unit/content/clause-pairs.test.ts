@@ -1,0 +1,238 @@
+import { describe, expect, it } from 'vitest';
+import { ENGLISH_LEGAL_TEXTS } from '@/content/en/english-legal-texts';
+import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
+import type { ContractType } from '@/domain/models';
+import { buildContractText } from '@/domain/templates/template-draft';
+import type { TermValues } from '@/domain/templates/term-types';
+
+/* Gaps and contradictions that a lawyer found in the rendered contracts. Both languages say the same, so each row has both. */
+
+const BUSINESSES = { 'buyer.capacity': 'business', 'seller.capacity': 'business' };
+const PEOPLE = { 'buyer.capacity': 'private', 'seller.capacity': 'private' };
+const CONSUMER = { 'buyer.capacity': 'consumer', 'seller.capacity': 'business' };
+const RETURN = { ...BUSINESSES, returnDate: 'yes' };
+const HOME = { ...PEOPLE, property: 'home' };
+
+function write({ templates, getDraftWording }: typeof SPANISH_LEGAL_TEXTS, type: ContractType, values: TermValues) {
+  const template = templates.find((each) => each.type === type);
+  if (template === undefined) throw new Error(type);
+  const tailored = { template, role: 'buyer', values, clauses: [], guarantees: [] } as const;
+  return buildContractText(tailored, getDraftWording(type)).description;
+}
+
+const getConditions = ({ templates }: typeof SPANISH_LEGAL_TEXTS, id: string) =>
+  templates.flatMap(({ predefinedGuarantees }) => predefinedGuarantees).find((each) => each.id === id)?.conditions;
+
+const ROWS: [ContractType, TermValues, string, string][] = [
+  // A late acceptance by the holder of the third key ends the right to leave, and a deposit has a day.
+  [
+    'services',
+    BUSINESSES,
+    'Si no consta en ese plazo, y mientras no conste, cualquiera de las partes puede desistir',
+    'If it is not on record within that period, and as long as it is not, either party may withdraw',
+  ],
+  [
+    'services',
+    BUSINESSES,
+    'quien presta una garantía la deposita en los cinco días hábiles siguientes a esa aceptación; hasta entonces la otra parte puede suspender sus prestaciones.',
+    'whoever provides a guarantee deposits it within five business days of that acceptance; until then the other party may suspend its performance.',
+  ],
+  [
+    'rental',
+    HOME,
+    'siguientes a esa aceptación; hasta entonces, y antes de la entrega de las llaves, la otra parte puede suspender',
+    'of that acceptance; until then, and before the keys are handed over, the other party may suspend',
+  ],
+  [
+    'employment',
+    {},
+    'La parte empleadora deposita cada garantía en los cinco días hábiles siguientes a esa aceptación.',
+    'The employer deposits each guarantee within five business days of that acceptance.',
+  ],
+  // The third key moves nothing on a decision that can still be changed, whoever decides.
+  [
+    'services',
+    BUSINESSES,
+    'b) lo que ordene un laudo o una resolución judicial firme o ejecutable, comunicados',
+    '(b) what an award or a final or enforceable court decision orders, once served',
+  ],
+  [
+    'services',
+    CONSUMER,
+    'En los casos citados, la persona titular está obligada a firmar, decida quien decida. Este contrato no contiene convenio arbitral',
+    'In the cases listed, the holder is bound to sign, whoever decides. This contract contains no arbitration agreement',
+  ],
+  ['services', BUSINESSES, 'y los encargos que me da, incluido el arbitraje.', 'gives me, including the arbitration.'],
+  ['services', CONSUMER, 'y los encargos que me da. No tengo', 'the mandates that the contract gives me. I have'],
+  // The periods of a claim run from a date that is named.
+  [
+    'services',
+    BUSINESSES,
+    'deja de estar garantizada, y su importe se devuelve, si en los sesenta días siguientes a la fecha «válida hasta» quien reclama no pide arbitraje,',
+    'is no longer secured, and its amount is returned, if, within sixty days of the “valid until” date, the claiming party has not requested arbitration,',
+  ],
+  [
+    'employment',
+    {},
+    'si en los sesenta días siguientes a la fecha «válida hasta» la persona trabajadora',
+    'if, within sixty days of the “valid until” date, the worker',
+  ],
+  // A settlement fixes the debt, and its articles are those of the law that it names.
+  [
+    'services',
+    BUSINESSES,
+    'que, si la controversia supera 2.000 euros, exige asistencia letrada a ambas partes (art. 6.2)',
+    'for which both parties need a lawyer if the dispute exceeds €2,000 (art. 6.2)',
+  ],
+  ['services', BUSINESSES, 'fija lo debido y termina la controversia', 'it fixes what is owed and ends the dispute'],
+  ['services', BUSINESSES, '(arts. 9 y 10 de la Ley Orgánica)', '(arts. 9 and 10 of the Organic Law)'],
+  // A signed return cannot be called back: negotiating and other dates do not stop it.
+  ['services', RETURN, 'Negociar no aplaza la fecha de devolución.', 'Negotiating does not postpone the return date.'],
+  [
+    'services',
+    RETURN,
+    'puede pedir como medida cautelar a quien arbitra',
+    'may ask the arbitrator, as interim relief,',
+  ],
+  [
+    'services',
+    RETURN,
+    'La transacción firmada no se puede retirar: para acordar una fecha posterior, los bitcoins se trasladan antes a una dirección de depósito de la misma garantía.',
+    'The signed transaction cannot be withdrawn: to agree on a later date, the bitcoin is first moved to a deposit address of the same guarantee.',
+  ],
+  // Heirs prove their right, and words that the clauses use are defined.
+  [
+    'services',
+    BUSINESSES,
+    'sus herederos la suceden si acreditan su identidad y su derecho',
+    'the heirs succeed if they prove their identity and their right',
+  ],
+  [
+    'services',
+    BUSINESSES,
+    'La aplicación es el programa en que se celebra este contrato. Los términos son este texto, las condiciones de cada garantía y el PDF adjunto, si lo hay.',
+    'The application is the program in which this contract is made. The terms are this text, the conditions of each guarantee and the attached PDF, if any.',
+  ],
+  // What protects a consumer prevails over what limits it.
+  [
+    'services',
+    CONSUMER,
+    'por este orden: «Naturaleza de las garantías», «Tercera clave» y «Personas consumidoras», condiciones particulares',
+    'in this order: “Nature of the guarantees”, “Third key” and “Consumers”, special terms',
+  ],
+  [
+    'services',
+    BUSINESSES,
+    'por este orden: «Naturaleza de las garantías» y «Tercera clave», condiciones particulares',
+    'in this order: “Nature of the guarantees” and “Third key”, special terms',
+  ],
+  [
+    'services',
+    CONSUMER,
+    'solo la persona consumidora puede además, pasados otros diez días hábiles, resolver el contrato',
+    'only the consumer may also, after another ten business days, terminate the contract',
+  ],
+  // Templates, one by one.
+  [
+    'services',
+    BUSINESSES,
+    'Entre empresas o profesionales, si se discute que un entregable cumpla lo pactado, decide una persona perita',
+    'Between businesses or professionals, if it is disputed whether a deliverable complies, an expert',
+  ],
+  [
+    'services',
+    BUSINESSES,
+    '(art. 1598 del Código Civil); la paga quien no tenga razón.',
+    '(art. 1598 of the Civil Code); the party that is wrong pays for it.',
+  ],
+  [
+    'supply',
+    BUSINESSES,
+    'Cada entrega se paga a los treinta días de su recepción, salvo que',
+    'Each delivery is paid within thirty days of its receipt, unless',
+  ],
+  [
+    'supply',
+    BUSINESSES,
+    'El riesgo pasa a la parte cliente con la entrega.',
+    'The risk passes to the client on delivery.',
+  ],
+  ['supply', BUSINESSES, 'la parte proveedora puede suspender las entregas', 'the supplier may suspend deliveries'],
+  [
+    'sale',
+    BUSINESSES,
+    'con devolución de lo recibido, y en ambos casos la indemnización de los daños',
+    'with return of what was received, and in both cases claim damages',
+  ],
+  [
+    'license',
+    BUSINESSES,
+    'no lo remedia en treinta días desde que se le requiera, la otra puede resolver el contrato',
+    'does not remedy this within thirty days of being required to, the other may terminate the contract',
+  ],
+  [
+    'distribution',
+    BUSINESSES,
+    'las compras mínimas de cada año, contado desde el comienzo de la distribución',
+    'the minimum purchases of each year, counted from the start of the distribution',
+  ],
+  [
+    'distribution',
+    BUSINESSES,
+    'un mes de preaviso por año de vigencia, con un mínimo de uno y un máximo de seis',
+    "one month's notice for each year in force, at least one and at most six",
+  ],
+  [
+    'distribution',
+    BUSINESSES,
+    'Quien presta una garantía la renueva un mes antes de su fecha «válida hasta» si el contrato continúa después.',
+    'A party that provides a guarantee renews it a month before its “valid until” date if the contract continues after it.',
+  ],
+  [
+    'rental',
+    HOME,
+    'se amplían con la prórroga hasta dos meses después de la devolución de las llaves',
+    'are extended with the lease until two months after the return of the keys',
+  ],
+  ...(['business', 'goods'] as const).map((property): [ContractType, TermValues, string, string] => [
+    'rental',
+    { ...BUSINESSES, property },
+    'Si el plazo se prorroga, la fecha «válida hasta» de las garantías que aseguran la renta y la devolución se amplía por el mismo tiempo.',
+    'If the term is extended, the “valid until” date of the guarantees that secure rent and return is extended by the same time.',
+  ]),
+  [
+    'loan',
+    PEOPLE,
+    'y han pasado los plazos de cinco y de diez días hábiles de la cláusula «Valor y riesgo de cambio»',
+    'and the periods of five and of ten business days of the clause “Value and exchange risk” have passed',
+  ],
+];
+
+describe.each([
+  ['es', SPANISH_LEGAL_TEXTS, 0],
+  ['en', ENGLISH_LEGAL_TEXTS, 1],
+] as const)('in %s', (_tag, texts, language) => {
+  it.each(ROWS)('%s %j: %s / %s', (type, values, ...words) => {
+    expect(write(texts, type, values)).toContain(words[language]);
+  });
+
+  it('no business is told of the courts of a consumer, and nobody between two people', () => {
+    const words = /una parte es consumidora frente a una empresa|a party is a consumer dealing with a business/;
+    for (const values of [BUSINESSES, PEOPLE]) expect(write(texts, 'sale', values)).not.toMatch(words);
+    for (const values of [CONSUMER, {}]) expect(write(texts, 'sale', values)).toMatch(words);
+  });
+
+  it('the bitcoin of a guarantee is moved to an address of it, not to another one', () => {
+    expect(write(texts, 'services', RETURN)).not.toMatch(/otra dirección de depósito|another deposit address/);
+  });
+
+  it('a worker who is paid in euros keeps no bitcoin for the same wages', () => {
+    expect(getConditions(texts, 'employment-wages')).toMatch(
+      /lo devuelve cuando cobra en euros|returns it once paid in euros/,
+    );
+  });
+
+  it('the keys of a home are handed over at the start, and returned at the end', () => {
+    expect(getConditions(texts, 'rental-deposit')).toMatch(/la devolución de las llaves|the return of the keys/);
+  });
+});
