@@ -72,6 +72,7 @@ function makeOrder(change: Partial<AwardOrder> = {}): AwardOrder {
     payments: [{ address: toOwner.address, amount: 'rest', to: 'owner' }],
     feeRate: 5,
     fastestFee: 0,
+    minimumFee: 0,
     words: { costs, date, evidence, isFinal, guarantees, number, place, reasons, terms },
     stated: { owner: [], counterparty: [] },
     ...change,

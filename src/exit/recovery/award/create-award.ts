@@ -23,6 +23,8 @@ export interface AwardOrder {
   feeRate: number;
   /** The explorer's rate, sat/vB; 0 without one. */
   fastestFee: number;
+  /** Below which nodes relay nothing, as the explorer says; 0 without one. */
+  minimumFee: number;
   words: AwardWords;
   /** Where each party has asked to be paid. */
   stated: Readonly<Record<TermsRole, readonly string[]>>;
@@ -63,7 +65,7 @@ export function createAward(kit: CheckedKit, order: AwardOrder): Result<AwardDra
     deposits: kit.deposits.map(({ address }) => address),
     stated: order.stated,
     fastestFee: order.fastestFee,
-    minimumFee: 0,
+    minimumFee: order.minimumFee,
   });
   return fault === null ? { ok: true, value: { award, transaction } } : fail({ kind: 'award', fault });
 }

@@ -86,6 +86,7 @@ export function useAwardForm(context: FormContext): AwardForm {
       payments: payments.value,
       feeRate: /^\d+(\.\d+)?$/.test(rate) ? Number(rate) : Number.NaN,
       fastestFee: rates?.halfHourFee ?? 0,
+      minimumFee: rates?.minimumFee ?? 0,
       stated,
       words: {
         ...form.words,
