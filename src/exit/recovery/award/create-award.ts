@@ -7,6 +7,7 @@ import { compareCoins } from '@/domain/settlement/coins';
 import { MAX_COINS } from '@/domain/settlement/offer-rules';
 import type { CheckedKit, Coin, NewTransaction, OrderFault, Payment } from '@/exit/recovery/api';
 import { createTransaction } from '@/exit/recovery/create-transaction';
+import { computeInputFee } from '@/exit/recovery/fees';
 import { parseAward } from '@/services/schemas/award';
 
 /** What the arbitrator decides, beside the transaction. */
@@ -17,7 +18,7 @@ export type AwardWords = Pick<
 
 export interface AwardOrder {
   coins: readonly Coin[];
-  /** The address of `guarantee` is filled in: that of the first coin. */
+  /** The address of `guarantee` is filled in: that of the first coin that is spent. */
   payments: readonly (Payment & { to: AwardRole })[];
   /** sat/vB */
   feeRate: number;
@@ -48,11 +49,19 @@ export type AwardOrderFault =
 export function createAward(kit: CheckedKit, order: AwardOrder): Result<AwardDraft, AwardOrderFault> {
   const { payments, feeRate, words } = order;
   const coins = order.coins.toSorted(compareCoins);
-  const [first] = coins;
-  if (coins.length > MAX_COINS) return fail({ kind: 'too-many-coins' });
-  const own = first?.address ?? '';
-  const paid = payments.map((payment) => (payment.to === 'guarantee' ? { ...payment, address: own } : payment));
-  const created = createTransaction(kit, { coins, payments: paid, feeRate });
+  // Dust, which anybody can send, is left out: it neither fills the list nor names an address.
+  const worthy = coins.filter(({ value }) => value >= computeInputFee(feeRate));
+  if (worthy.length > MAX_COINS) return fail({ kind: 'too-many-coins' });
+  const create = (own: string) => {
+    const paid = payments.map((payment) => (payment.to === 'guarantee' ? { ...payment, address: own } : payment));
+    return createTransaction(kit, { coins, payments: paid, feeRate });
+  };
+  const guessed = worthy[0]?.address ?? '';
+  const first = create(guessed);
+  if (!first.ok) return first;
+  // A coin for which there was no room names no address either.
+  const own = first.value.summary.inputs[0]?.address ?? guessed;
+  const created = own === guessed ? first : create(own);
   if (!created.ok) return created;
   const transaction = created.value;
   const outputs = listOutputs(kit, transaction, payments);
