@@ -1,9 +1,11 @@
 import { Transaction } from 'bitcoinjs-lib';
+import { parse } from 'valibot';
 import { describe, expect, test } from 'vitest';
 import type { Award, AwardRole } from '@/domain/settlement/award';
 import { findAwardFault } from '@/domain/settlement/award-rules';
 import { getOfferFee } from '@/domain/settlement/offer';
 import { estimateSize } from '@/domain/settlement/spend-size';
+import { feesSchema } from '@/exit/explorer/answers';
 import { readAddress } from '@/exit/recovery/addresses';
 import { type AwardOrder, createAward } from '@/exit/recovery/award/create-award';
 import { engine } from '@/exit/recovery/engine';
@@ -126,4 +128,15 @@ test('the desk refuses what is below the minimum of its explorer', () => {
     ok: false,
     error: { kind: 'award', fault: 'fee-too-low' },
   });
+});
+
+test.each([
+  [{}, undefined],
+  [{ minimumFee: 0 }, 0],
+  [{ minimumFee: 1.2 }, 1.2],
+  [{ minimumFee: null }, undefined],
+  [{ minimumFee: -1 }, undefined],
+])('an explorer may say no minimum: %j', (answer, minimumFee) => {
+  const rates = parse(feesSchema, { halfHourFee: 7, hourFee: 4, ...answer });
+  expect([rates.halfHourFee, rates.minimumFee]).toEqual([7, minimumFee]);
 });

@@ -52,16 +52,10 @@ export function createAward(kit: CheckedKit, order: AwardOrder): Result<AwardDra
   // Dust, which anybody can send, is left out: it neither fills the list nor names an address.
   const worthy = coins.filter(({ value }) => value >= computeInputFee(feeRate));
   if (worthy.length > MAX_COINS) return fail({ kind: 'too-many-coins' });
-  const create = (own: string) => {
-    const paid = payments.map((payment) => (payment.to === 'guarantee' ? { ...payment, address: own } : payment));
-    return createTransaction(kit, { coins, payments: paid, feeRate });
-  };
-  const guessed = worthy[0]?.address ?? '';
-  const first = create(guessed);
-  if (!first.ok) return first;
-  // A coin for which there was no room names no address either.
-  const own = first.value.summary.inputs[0]?.address ?? guessed;
-  const created = own === guessed ? first : create(own);
+  // So many always have room.
+  const own = worthy[0]?.address ?? '';
+  const paid = payments.map((payment) => (payment.to === 'guarantee' ? { ...payment, address: own } : payment));
+  const created = createTransaction(kit, { coins, payments: paid, feeRate });
   if (!created.ok) return created;
   const transaction = created.value;
   const outputs = listOutputs(kit, transaction, payments);
