@@ -4,7 +4,8 @@ import { getOtherRole, TERMS_ROLES, type TermsRole } from '@/domain/seals/terms'
 import type { Award, AwardOutput } from '@/domain/settlement/award';
 import { type GuaranteeCoin, getOutpoint } from '@/domain/settlement/coins';
 import { getOfferFee } from '@/domain/settlement/offer';
-import { estimateOfferFee, getHighestFee } from '@/domain/settlement/offer-rules';
+import { getHighestFee } from '@/domain/settlement/offer-rules';
+import { estimateSize } from '@/domain/settlement/spend-size';
 
 /** Why an award does not count, in the order in which it is checked (docs/settlement.md#decision). */
 export const AWARD_FAULTS = [
@@ -69,7 +70,8 @@ export function findAwardFault(award: Award, ground: AwardGround): AwardFault | 
   if (fee < 0) return 'outputs-exceed';
   if (award.outputs.some(({ value }) => isEmptyBalance(value))) return 'dust';
   if (fee > getHighestFee(award, fastestFee)) return 'fee-too-high';
-  return fee < estimateOfferFee(award.coins.length, minimumFee, award.outputs.length) ? 'fee-too-low' : null;
+  // A quotient could round up to the minimum.
+  return fee < estimateSize(award) * minimumFee ? 'fee-too-low' : null;
 }
 
 function isMisdirected({ to, address }: AwardOutput, ownAddress: string | undefined, ground: AwardGround): boolean {

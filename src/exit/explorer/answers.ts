@@ -29,6 +29,8 @@ export const utxosSchema = v.pipe(
 export const feesSchema = v.object({
   halfHourFee: v.pipe(v.number(), v.gtValue(0), v.maxValue(MAX_FEE_RATE)),
   hourFee: v.pipe(v.number(), v.gtValue(0), v.maxValue(MAX_FEE_RATE)),
+  /** Below it nodes relay nothing. Not every explorer says it. */
+  minimumFee: v.fallback(v.optional(v.pipe(v.number(), v.minValue(0), v.maxValue(MAX_FEE_RATE))), undefined),
 });
 
 export type Utxo = v.InferOutput<typeof utxosSchema>[number];

@@ -23,10 +23,10 @@ export function computeWeight(inputs: number, outputScripts: readonly Uint8Array
   return 4 * stripped + MARKER_AND_FLAG + inputs * INPUT_WEIGHT;
 }
 
-/** ceil(size × rate) satoshis. @param feeRate sat/vB */
+/** ceil(size × rate) satoshis. Nodes count whole vB. @param feeRate sat/vB */
 export function computeFee(weight: number, feeRate: number): number {
   // Binary fractions must not round up a whole product.
-  return Math.ceil(Number(((weight * feeRate) / 4).toFixed(6)));
+  return Math.ceil(Number((Math.ceil(weight / 4) * feeRate).toFixed(6)));
 }
 
 /** Nodes pass on no larger transaction (Bitcoin Core, MAX_STANDARD_TX_WEIGHT). */

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import type { EarlierAward } from '@/exit/recovery/award/earlier-award';
 import type { EarlierTransaction } from '@/exit/recovery/second-payment';
 import { type Choice, Start } from '@/exit/screen/start/start';
 import {
@@ -20,6 +21,7 @@ import { LanguageScope } from '@/ui/text/language-scope';
 export function RecoveryScreen() {
   const [language, setLanguage] = useState<Language>(() => pickLanguage(navigator.languages));
   const [signed, setSigned] = useState<readonly EarlierTransaction[]>([]);
+  const [awards, setAwards] = useState<readonly EarlierAward[]>([]);
   const [choice, setChoice] = useState<Choice>('recover');
   const shell = useRef<HTMLElement>(null);
   useKeepFocus(shell);
@@ -30,6 +32,15 @@ export function RecoveryScreen() {
     document.title = TEXTS[language].page.title;
   }, [language]);
 
+  function addAward(award: EarlierAward): void {
+    setSigned((now) => [...now, award.transaction]);
+    setAwards((now) => [...now.filter(({ signed }) => signed.text !== award.signed.text), award]);
+  }
+
+  function saveAward(text: string): void {
+    setAwards((now) => now.map((each) => (each.signed.text === text ? { ...each, isSaved: true } : each)));
+  }
+
   return (
     <TextsContext value={TEXTS[language]}>
       <LanguageScope tag={language}>
@@ -38,8 +49,8 @@ export function RecoveryScreen() {
           <Start
             choice={choice}
             onChoose={setChoice}
-            signed={signed}
-            onSigned={(transaction) => setSigned((now) => [...now, transaction])}
+            recover={{ signed, onSigned: (transaction) => setSigned((now) => [...now, transaction]) }}
+            desk={{ transactions: signed, awards, onSigned: addAward, onSaved: saveAward }}
           />
         </main>
         <Announcements />

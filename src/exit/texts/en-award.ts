@@ -19,6 +19,8 @@ export const enAward = {
     'This evidence file does not hold the keys and addresses of the contract. Ask for one that does, or for a recovery kit.',
   otherCase: 'This file is about another contract or other keys. Nothing was taken from it.',
   close: 'Close the case',
+  closeAll: 'Close without saving',
+  unsaved: 'What you typed would be lost, and a decision that is not saved would be out of sight.',
   opened: 'The case',
   fileOf: (role: string) => `Evidence file of the ${role.toLowerCase()}`,
   kitOf: (role: string) => `Recovery kit of the ${role.toLowerCase()}`,
@@ -69,6 +71,17 @@ export const enAward = {
   done: 'Signed decision',
   donePurpose:
     'Send this file to both parties. Either of them opens it in Aval with “Open a decision” and carries it out. It holds no private key.',
+  largeFee:
+    'The network fee is more than a tenth of the coins. The parties can carry it out only while fees are as high.',
+  earlier: 'Signed before',
+  earlierPurpose: 'The form above says something else now.',
+  saveEarlier: (number: number) => `Save decision ${number}`,
+  again: (number: number) =>
+    `You have signed decision ${number} about the same coins. If you sign another one, the parties can choose: whichever is carried out first counts.`,
+  againAccept: 'I accept that either can be carried out',
+  againFirst: 'Tick the box to accept this, or use the earlier decision.',
+  agreed: 'The parties have signed payments of the same coins. Each can be carried out before this decision:',
+  returned: (number: number) => `Return ${number}, from`,
   result: 'Decision',
   save: 'Save decision',
   checked: {
@@ -76,6 +89,12 @@ export const enAward = {
     purpose: 'It is checked against the keys of the contract, from a recovery kit or an evidence file.',
     keys: 'Recovery kit or evidence file',
     file: 'Decision file',
+    terms: 'Terms',
+    noTerms: 'None',
+    otherTerms: 'Not those that both have signed in the file that you opened.',
+    coins: 'Coins',
+    arbitrator: 'Key of the arbitrator',
+    evidence: 'Evidence files seen',
     right:
       'Its text, its transaction and both signatures of the arbitrator are valid. Whether its coins are still there, only a block explorer knows.',
     wrong: (why: string) => `This decision does not count: ${why}`,
@@ -97,7 +116,8 @@ export const enAward = {
     sighash: 'the signature does not cover the whole transaction.',
     signature: 'the arbitrator’s signature is missing or not valid.',
     'coin-unknown': 'it spends coins that are not at an address of this contract.',
-    addresses: 'a party would be paid at an address of the other one, or at a deposit address.',
+    addresses:
+      'a party would be paid at an address of the other one or at a deposit address, or “Back to the guarantee” goes elsewhere.',
     'outputs-exceed': 'it pays more than the coins hold.',
     dust: 'one part is too small to be spent: 546 sats or fewer.',
     'fee-too-high': 'the network fee is more than a tenth of the coins.',

@@ -87,8 +87,10 @@ export const enEvidence = {
     activity: 'Activity',
     offers: (count: number) => `Dates and states of ${count} other offers`,
     offerList: 'Dates and states of other offers',
-    offer: (number: number | null) => (number === null ? 'Offer' : `Offer ${number}`),
-    acceptance: (number: number) => `Acceptance of offer ${number}`,
+    offer: (number: number | null, isConfidential: boolean) =>
+      `${isConfidential ? 'Confidential offer' : 'Offer'}${number === null ? '' : ` ${number}`}`,
+    acceptance: (number: number, isConfidential: boolean) =>
+      `Acceptance of ${isConfidential ? 'confidential ' : ''}offer ${number}`,
     return: (number: number | null) => (number === null ? 'Return date' : `Return date ${number}`),
     returnSignatures: (given: number, coins: number) => `Return of ${given} of ${coins} deposits, signed in advance`,
   },

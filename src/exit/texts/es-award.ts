@@ -19,6 +19,8 @@ export const esAward: typeof enAward = {
     'Este archivo de pruebas no contiene las claves y direcciones del contrato. Pida uno que las tenga, o un kit de recuperación.',
   otherCase: 'Este archivo se refiere a otro contrato o a otras claves. No se ha tomado nada de él.',
   close: 'Cerrar el caso',
+  closeAll: 'Cerrar sin guardar',
+  unsaved: 'Se perdería lo que ha escrito, y una decisión sin guardar quedaría fuera de la vista.',
   opened: 'El caso',
   fileOf: (role) => `Archivo de pruebas: ${role.toLowerCase()}`,
   kitOf: (role) => `Kit de recuperación: ${role.toLowerCase()}`,
@@ -69,6 +71,17 @@ export const esAward: typeof enAward = {
   done: 'Decisión firmada',
   donePurpose:
     'Envíe este archivo a ambas partes. Cualquiera de ellas lo abre en Aval con «Abrir una decisión» y la ejecuta. No contiene ninguna clave privada.',
+  largeFee:
+    'La comisión de red es más de la décima parte de las monedas. Las partes solo pueden ejecutarla mientras las comisiones sean tan altas.',
+  earlier: 'Firmadas antes',
+  earlierPurpose: 'El formulario de arriba dice ahora otra cosa.',
+  saveEarlier: (number) => `Guardar la decisión ${number}`,
+  again: (number) =>
+    `Ya firmó la decisión ${number} sobre las mismas monedas. Si firma otra, las partes pueden elegir: cuenta la que se ejecute primero.`,
+  againAccept: 'Acepto que pueda ejecutarse cualquiera de las dos',
+  againFirst: 'Marque la casilla para aceptarlo, o use la decisión anterior.',
+  agreed: 'Las partes han firmado pagos de las mismas monedas. Cada uno puede ejecutarse antes que esta decisión:',
+  returned: (number) => `Devolución ${number}, desde el`,
   result: 'Decisión',
   save: 'Guardar la decisión',
   checked: {
@@ -76,6 +89,12 @@ export const esAward: typeof enAward = {
     purpose: 'Se comprueba con las claves del contrato, de un kit de recuperación o un archivo de pruebas.',
     keys: 'Kit de recuperación o archivo de pruebas',
     file: 'Archivo de la decisión',
+    terms: 'Términos',
+    noTerms: 'Ninguno',
+    otherTerms: 'No son los que ambas partes firmaron en el archivo que abrió.',
+    coins: 'Monedas',
+    arbitrator: 'Clave del árbitro',
+    evidence: 'Archivos de pruebas vistos',
     right:
       'Su texto, su transacción y ambas firmas del árbitro son válidos. Si sus monedas siguen ahí, solo lo sabe un explorador de bloques.',
     wrong: (why) => `Esta decisión no cuenta: ${why}`,
@@ -97,7 +116,8 @@ export const esAward: typeof enAward = {
     sighash: 'la firma no abarca toda la transacción.',
     signature: 'la firma del árbitro falta o no es válida.',
     'coin-unknown': 'gasta monedas que no están en una dirección de este contrato.',
-    addresses: 'se pagaría a una parte en una dirección de la otra, o en una dirección de depósito.',
+    addresses:
+      'se pagaría a una parte en una dirección de la otra o de depósito, o «De vuelta a la garantía» va a otro sitio.',
     'outputs-exceed': 'paga más de lo que hay en las monedas.',
     dust: 'una parte es demasiado pequeña para gastarse: 546 satoshis o menos.',
     'fee-too-high': 'la comisión de red es más de la décima parte de las monedas.',

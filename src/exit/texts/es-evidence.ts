@@ -72,8 +72,9 @@ export const esEvidence: typeof enEvidence = {
     activity: 'Actividad',
     offers: (count) => `Fechas y estados de otras ${count} ofertas`,
     offerList: 'Fechas y estados de otras ofertas',
-    offer: (number) => (number === null ? 'Oferta' : `Oferta ${number}`),
-    acceptance: (number) => `Aceptación de la oferta ${number}`,
+    offer: (number, isConfidential) =>
+      `${isConfidential ? 'Oferta confidencial' : 'Oferta'}${number === null ? '' : ` ${number}`}`,
+    acceptance: (number, isConfidential) => `Aceptación de la oferta ${isConfidential ? 'confidencial ' : ''}${number}`,
     return: (number) => (number === null ? 'Fecha de devolución' : `Fecha de devolución ${number}`),
     returnSignatures: (given, coins) => `Devolución de ${given} de ${coins} depósitos, firmada por adelantado`,
   },

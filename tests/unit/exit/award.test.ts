@@ -8,14 +8,13 @@ import {
   signAward as signElsewhere,
   TEST_VERSIONS,
 } from '@tests/unit/settlement/awards';
-import { ANA, BERTO, KEYS, VECTORS } from '@tests/unit/settlement/offers';
+import { KEYS, VECTORS } from '@tests/unit/settlement/offers';
 import { toVersion2 } from '@tests/unit/version-2';
 import { describe, expect, test } from 'vitest';
 import { verifyAward } from '@/bitcoin/settlement/verify-award';
-import { formatContractDescriptor } from '@/domain/kit/descriptor';
-import type { Kit } from '@/domain/kit/kit';
 import { type Award, type AwardOutput, formatAwardFile, type SignedAward } from '@/domain/settlement/award';
 import type { AwardFault } from '@/domain/settlement/award-rules';
+import type { Coin } from '@/exit/recovery/api';
 import { checkAward } from '@/exit/recovery/award/check-award';
 import { type AwardOrder, createAward } from '@/exit/recovery/award/create-award';
 import { getMessage, signAward, takeSignatures } from '@/exit/recovery/award/sign-award';
@@ -23,42 +22,9 @@ import { engine } from '@/exit/recovery/engine';
 import { parseAwardFile } from '@/services/schemas/award';
 import { sat } from '../bitcoin/releases';
 import { unwrap } from './kits';
+import { makeVectorKit } from './vector-kit';
 
 /* The page's desk and its checks, with the app's verification and with other libraries. */
-
-const keys = { owner: ANA, counterparty: BERTO, arbitrator: { id: '1', xpub: KEYS.arbitratorKey } };
-
-function makeVectorKit(change: Partial<Kit> = {}): Kit {
-  const coinsOf = (order: number) => makeAward().coins.filter((coin) => coin.order === order);
-  return {
-    network: 'regtest',
-    madeAt: '2027-01-01T00:00:00.000Z',
-    contract: { id: '42', title: 'Works', contractOrder: 3 },
-    role: 'owner',
-    keys,
-    descriptor: formatContractDescriptor(keys, 3),
-    envelope: null,
-    guarantees: [
-      {
-        id: '7',
-        description: 'Deposit',
-        amount: null,
-        validUntil: null,
-        status: 'active',
-        deposits: VECTORS.deposits.map(({ guarantee_order: guaranteeOrder, address }) => ({
-          guaranteeOrder,
-          address,
-          coins: coinsOf(guaranteeOrder).map(({ txid, vout, value }) => ({ txid, vout, value })),
-        })),
-        unverified: [],
-      },
-    ],
-    signed: [],
-    transactions: [],
-    sealedTerms: [],
-    ...change,
-  };
-}
 
 const kit = engine.addScanned(unwrap(engine.checkKit(makeVectorKit())), []);
 const coins = engine.listKitCoins(kit);
@@ -72,6 +38,7 @@ function makeOrder(change: Partial<AwardOrder> = {}): AwardOrder {
     payments: [{ address: toOwner.address, amount: 'rest', to: 'owner' }],
     feeRate: 5,
     fastestFee: 0,
+    minimumFee: 0,
     words: { costs, date, evidence, isFinal, guarantees, number, place, reasons, terms },
     stated: { owner: [], counterparty: [] },
     ...change,
@@ -105,6 +72,28 @@ describe('a decision that the desk signs', () => {
     expect(draft.award.outputs.map(({ to }) => to)).toEqual(['guarantee']);
     const signed = unwrap(await signAward(kit, coins, draft, openKey()));
     expect(verifyAward(signed, KEYS)).toHaveProperty('txid');
+  });
+
+  test('holds everything although the first coin is dust, and dust does not fill the list', () => {
+    const [first] = coins as [Coin];
+    const dust = (at: number): Coin => ({
+      ...first,
+      txid: '00'.repeat(32),
+      vout: at,
+      value: sat(600),
+      address: elsewhere,
+    });
+    const elsewhere = kit.deposits.find(({ address }) => address !== first.address)?.address ?? '';
+    const ours = coins.filter(({ address }) => address === first.address);
+    const payments = [{ address: '', amount: 'rest' as const, to: 'guarantee' as const }];
+    const order = (some: readonly Coin[]) => makeOrder({ coins: [...some, ...ours], payments, feeRate: 20 });
+    const { award, transaction } = unwrap(createAward(kit, order([dust(0)])));
+    expect(award.outputs.map(({ to, address }) => [to, address])).toEqual([['guarantee', first.address]]);
+    expect(transaction.leftOut).toHaveLength(1);
+    const many = Array.from({ length: 300 }, (_, at) => dust(at));
+    expect(unwrap(createAward(kit, order(many))).award.coins).toHaveLength(ours.length);
+    const rich = many.map((each) => ({ ...each, value: sat(10_000) }));
+    expect(createAward(kit, order(rich))).toMatchObject({ error: { kind: 'too-many-coins' } });
   });
 
   test('takes the signatures of another program, and no others', () => {

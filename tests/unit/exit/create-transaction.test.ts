@@ -30,13 +30,13 @@ describe('a new transaction', () => {
     expect(summary).toMatchObject({
       inputSum: TOTAL,
       unproven: 0,
-      fee: 919,
+      fee: 920,
       vsize: 460,
       locktime: 0,
       isDelayed: false,
       signedBy: [],
     });
-    expect(summary.outputs).toEqual([{ address: DESTINATION, amount: TOTAL - 919, role: 'payment', guarantee: null }]);
+    expect(summary.outputs).toEqual([{ address: DESTINATION, amount: TOTAL - 920, role: 'payment', guarantee: null }]);
     expect([leftOut, final]).toEqual([[], null]);
   });
 
@@ -51,7 +51,7 @@ describe('a new transaction', () => {
 
   it('returns a remainder to the address of the first coin', () => {
     const { summary } = unwrap(create({ payments: [pay(60_000), pay(40_000, P2TR)] }));
-    const fee = Math.ceil((10.5 + 4 * 104.5 + 31 + 43 + 43) * 2);
+    const fee = Math.ceil(10.5 + 4 * 104.5 + 31 + 43 + 43) * 2;
     expect(summary.outputs).toEqual([
       { address: DESTINATION, amount: 60_000, role: 'payment', guarantee: null },
       { address: P2TR, amount: 40_000, role: 'payment', guarantee: null },
@@ -111,9 +111,9 @@ describe('a new transaction', () => {
   });
 
   it('may leave nothing over, and a rest may be the least that nodes relay', () => {
-    const exact = unwrap(create({ payments: [pay(TOTAL - 919)] })).summary;
-    expect([exact.fee, exact.outputs.length]).toEqual([919, 1]);
-    const least = unwrap(create({ payments: [pay(TOTAL - 981 - 294), rest()] })).summary;
+    const exact = unwrap(create({ payments: [pay(TOTAL - 920)] })).summary;
+    expect([exact.fee, exact.outputs.length]).toEqual([920, 1]);
+    const least = unwrap(create({ payments: [pay(TOTAL - 982 - 294), rest()] })).summary;
     expect(least.outputs[1]?.amount).toBe(294);
   });
 
@@ -219,16 +219,16 @@ describe('an order is refused', () => {
     [
       'a rest that is dust',
       { kind: 'rest-too-small', payment: 1, available: 293 },
-      { payments: [pay(TOTAL - 981 - 293), rest()] },
+      { payments: [pay(TOTAL - 982 - 293), rest()] },
     ],
     [
       'less than nothing as rest',
-      { kind: 'rest-too-small', payment: 0, available: -981 },
+      { kind: 'rest-too-small', payment: 0, available: -982 },
       { payments: [rest(), pay(TOTAL)] },
     ],
     [
       'more than there is',
-      { kind: 'not-enough', available: TOTAL, needed: sat(TOTAL + 919) },
+      { kind: 'not-enough', available: TOTAL, needed: sat(TOTAL + 920) },
       { payments: [pay(TOTAL)] },
     ],
     [

@@ -40,7 +40,7 @@ describe('the size of a transaction', () => {
 
   it('grows by 104.5 vB with each input', () => {
     expect(computeInputFee(10)).toBe(1_045);
-    expect(computeFee(computeWeight(2, [P2WPKH]) - computeWeight(1, [P2WPKH]), 10)).toBe(1_045);
+    expect(computeWeight(2, [P2WPKH]) - computeWeight(1, [P2WPKH])).toBe(4 * 104.5);
   });
 });
 
@@ -48,6 +48,8 @@ describe('a fee', () => {
   it.each([
     [400, 1, 100],
     [401, 1, 101],
+    // Nodes count whole vB.
+    [402, 2, 202],
     [584, 1.1, 161],
     [400, 0.1, 10],
     // In binary fractions, 110.00000000000001.

@@ -7,7 +7,7 @@ import {
   formatAwardStatement,
   type SignedAward,
 } from '@/domain/settlement/award';
-import { type AwardFault, findPlaceFault } from '@/domain/settlement/award-rules';
+import { type AwardFault, type AwardGround, findAwardFault, findPlaceFault } from '@/domain/settlement/award-rules';
 import { compareCoins } from '@/domain/settlement/coins';
 import type { CheckedDeposit, CheckedKit, Coin, PsbtFault } from '@/exit/recovery/api';
 import { decodeBase64, encodeHex } from '@/exit/recovery/bytes';
@@ -17,6 +17,7 @@ import { verifySignedMessage } from '@/exit/recovery/signed-message';
 import { summarize } from '@/exit/recovery/summary';
 import type { VerifiedPsbt } from '@/exit/recovery/verified-psbt';
 
+const NOBODY: AwardGround['stated'] = { owner: [], counterparty: [] };
 const VERSION = 2;
 const SEQUENCE = 0xfffffffd;
 /** The first bytes of a PSBT of version 0: magic, then the unsigned transaction. */
@@ -26,9 +27,10 @@ export type AwardCheck = { hash: string; txid: string } | { fault: AwardFault };
 
 /**
  * Verifies a decision against a kit (docs/settlement.md#decision): contract, key, statement, and that its transaction is half signed by
- * the arbitrator and says the same as its text. Whether the coins are still there, only the chain knows.
+ * the arbitrator and says the same as its text, and pays nobody at a wrong address. Whether the coins are still there, and whether so
+ * high a fee is needed, only the chain knows.
  */
-export function checkAward(opened: CheckedKit, signed: SignedAward): AwardCheck {
+export function checkAward(opened: CheckedKit, signed: SignedAward, stated = NOBODY): AwardCheck {
   const { award, key, path, statement, psbt } = signed;
   const { network, contract, guarantees } = opened.kit;
   const place = { network, contract: contract.id, guarantees: guarantees.map(({ id }) => id) };
@@ -51,7 +53,26 @@ export function checkAward(opened: CheckedKit, signed: SignedAward): AwardCheck 
   if (!verified.ok) return { fault: toFault(verified.error) };
   if (!isSame(award, deposits, verified.value, kit)) return { fault: 'psbt' };
   const isHalf = verified.value.inputs.every(({ signatures }) => [...signatures.keys()].join() === 'arbitrator');
-  return isHalf ? { hash, txid: verified.value.psbt.txid } : { fault: 'signature' };
+  if (!isHalf) return { fault: 'signature' };
+  const rule = findPaymentFault(kit, deposits, award, stated);
+  return rule === null ? { hash, txid: verified.value.psbt.txid } : { fault: rule };
+}
+
+/** The rules that need no chain: of those about fees none does without it. */
+function findPaymentFault(
+  kit: CheckedKit,
+  deposits: readonly CheckedDeposit[],
+  award: Award,
+  stated: AwardGround['stated'],
+): AwardFault | null {
+  const fault = findAwardFault(award, {
+    coins: award.coins.map((coin, at) => ({ ...coin, address: deposits[at]?.address ?? '' })),
+    deposits: kit.deposits.map(({ address }) => address),
+    stated,
+    fastestFee: 0,
+    minimumFee: 0,
+  });
+  return fault === 'fee-too-high' ? null : fault;
 }
 
 function areKnown(deposits: readonly (CheckedDeposit | undefined)[]): deposits is readonly CheckedDeposit[] {

@@ -7,6 +7,7 @@ import { compareCoins } from '@/domain/settlement/coins';
 import { MAX_COINS } from '@/domain/settlement/offer-rules';
 import type { CheckedKit, Coin, NewTransaction, OrderFault, Payment } from '@/exit/recovery/api';
 import { createTransaction } from '@/exit/recovery/create-transaction';
+import { computeInputFee } from '@/exit/recovery/fees';
 import { parseAward } from '@/services/schemas/award';
 
 /** What the arbitrator decides, beside the transaction. */
@@ -17,12 +18,14 @@ export type AwardWords = Pick<
 
 export interface AwardOrder {
   coins: readonly Coin[];
-  /** The address of `guarantee` is filled in: that of the first coin. */
+  /** The address of `guarantee` is filled in: that of the first coin that is spent. */
   payments: readonly (Payment & { to: AwardRole })[];
   /** sat/vB */
   feeRate: number;
   /** The explorer's rate, sat/vB; 0 without one. */
   fastestFee: number;
+  /** Below which nodes relay nothing, as the explorer says; 0 without one. */
+  minimumFee: number;
   words: AwardWords;
   /** Where each party has asked to be paid. */
   stated: Readonly<Record<TermsRole, readonly string[]>>;
@@ -46,9 +49,11 @@ export type AwardOrderFault =
 export function createAward(kit: CheckedKit, order: AwardOrder): Result<AwardDraft, AwardOrderFault> {
   const { payments, feeRate, words } = order;
   const coins = order.coins.toSorted(compareCoins);
-  const [first] = coins;
-  if (coins.length > MAX_COINS) return fail({ kind: 'too-many-coins' });
-  const own = first?.address ?? '';
+  // Dust, which anybody can send, is left out: it neither fills the list nor names an address.
+  const worthy = coins.filter(({ value }) => value >= computeInputFee(feeRate));
+  if (worthy.length > MAX_COINS) return fail({ kind: 'too-many-coins' });
+  // So many always have room.
+  const own = worthy[0]?.address ?? '';
   const paid = payments.map((payment) => (payment.to === 'guarantee' ? { ...payment, address: own } : payment));
   const created = createTransaction(kit, { coins, payments: paid, feeRate });
   if (!created.ok) return created;
@@ -63,7 +68,7 @@ export function createAward(kit: CheckedKit, order: AwardOrder): Result<AwardDra
     deposits: kit.deposits.map(({ address }) => address),
     stated: order.stated,
     fastestFee: order.fastestFee,
-    minimumFee: 0,
+    minimumFee: order.minimumFee,
   });
   return fault === null ? { ok: true, value: { award, transaction } } : fail({ kind: 'award', fault });
 }

@@ -2,13 +2,18 @@ import { sha256 } from '@noble/hashes/sha2.js';
 import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { base64urlnopad } from '@scure/base';
 import { getOtherRole, type TermsRole } from '@/domain/seals/terms';
-import type { GuaranteeCoin } from '@/domain/settlement/coins';
+import { type GuaranteeCoin, getOutpoint } from '@/domain/settlement/coins';
 import { fillOutputs, formatOfferStatement } from '@/domain/settlement/offer';
 import { formatReturnStatement, getReturned, listUsableRates, type ReturnPlan } from '@/domain/settlement/return-plan';
 import { readAddress } from '@/exit/recovery/addresses';
 import { decodeHex, encodeHex } from '@/exit/recovery/bytes';
 import { createFault, createItem, type EvidenceContext, findDeposit, findRole } from '@/exit/recovery/evidence/context';
-import type { EvidenceFault, EvidenceItem, StatedAddress } from '@/exit/recovery/evidence/evidence-api';
+import type {
+  EvidenceAgreement,
+  EvidenceFault,
+  EvidenceItem,
+  StatedAddress,
+} from '@/exit/recovery/evidence/evidence-api';
 import { createInputHasher } from '@/exit/recovery/sighash';
 import { encodeSignature, verifySignature } from '@/exit/recovery/signatures';
 import { verifySignedMessage } from '@/exit/recovery/signed-message';
@@ -19,6 +24,7 @@ import { parseReturn } from '@/services/schemas/return-plan';
 export interface Agreed {
   items: EvidenceItem[];
   stated: ({ role: TermsRole } & StatedAddress)[];
+  agreements?: EvidenceAgreement[];
 }
 
 export function hashText(text: string): string {
@@ -73,7 +79,8 @@ function isSigned(hash: Uint8Array, key: string, text: string): boolean {
 export function checkOfferFile(context: EvidenceContext, name: string, text: string | null): Agreed {
   const file = text === null ? null : parseEvidenceOffer(text);
   const offer = file === null ? null : parseOffer(file.text);
-  const subject = { kind: 'offer', number: offer?.number ?? null } as const;
+  const isConfidential = offer?.kind === 'confidential';
+  const subject = { kind: 'offer', number: offer?.number ?? null, isConfidential } as const;
   const refuse = (fault: EvidenceFault) => ({ items: [createFault(name, subject, fault)], stated: [] });
   if (file === null || offer === null || name !== `offers/${hashText(file.text)}.json`)
     return refuse({ kind: 'unreadable' });
@@ -87,8 +94,9 @@ export function checkOfferFile(context: EvidenceContext, name: string, text: str
   const other = getOtherRole(maker);
   const items = [createItem(name, subject, { kind: 'signed', by: [maker] })];
   const stated: Agreed['stated'] = own ? [{ role: maker, address: own, in: 'offer' }] : [];
+  const agreements: EvidenceAgreement[] = [];
   for (const { address, signatures } of file.acceptances) {
-    const acceptance = { kind: 'acceptance', number: offer.number } as const;
+    const acceptance = { kind: 'acceptance', number: offer.number, isConfidential } as const;
     const outputs = fillOutputs(offer, address);
     const fault = findFault(context, { coins: offer.coins, outputs, locktime: 0 }, other, signatures);
     items.push(
@@ -97,8 +105,9 @@ export function checkOfferFile(context: EvidenceContext, name: string, text: str
         : createFault(name, acceptance, fault),
     );
     if (fault === null && address !== '') stated.push({ role: other, address, in: 'acceptance' });
+    if (fault === null) agreements.push({ ...acceptance, from: 0, outpoints: offer.coins.map(getOutpoint) });
   }
-  return { items, stated };
+  return { items, stated, agreements };
 }
 
 function findFault(
@@ -138,9 +147,12 @@ export function checkReturnFile(context: EvidenceContext, name: string, text: st
     given === 0 && fault === null
       ? []
       : [fault === null ? createItem(name, about, { kind: 'signed', by: [payer] }) : createFault(name, about, fault)];
+  const returned = plan.coins.filter((_coin, at) => fault === null && (file.signatures[at] ?? []).length > 0);
+  const agreement = { kind: 'return', number: plan.number, isConfidential: false, from: plan.from } as const;
   return {
     items: [createItem(name, subject, { kind: 'signed', by: [payee] }), ...signatures],
     stated: [{ role: payee, address: plan.address, in: 'return' }],
+    agreements: returned.length === 0 ? [] : [{ ...agreement, outpoints: returned.map(getOutpoint) }],
   };
 }
 

@@ -31,6 +31,19 @@ export interface EvidenceReading {
   /** The maker's own account. */
   statement: string | null;
   items: readonly EvidenceItem[];
+  agreements: readonly EvidenceAgreement[];
+}
+
+/** A payment that a party has signed, and that the other one can complete without anybody else. */
+export interface EvidenceAgreement {
+  kind: 'acceptance' | 'return';
+  /** Of the offer or the return. */
+  number: number;
+  isConfidential: boolean;
+  /** Unix seconds before which it cannot be mined; 0: at once. */
+  from: number;
+  /** The coins that it spends. */
+  outpoints: readonly string[];
 }
 
 export interface EvidenceContract {
@@ -100,8 +113,8 @@ export type EvidenceSubject =
   | { kind: 'log'; count: number | null }
   /** Numbers and dates of offers that are not in the file. */
   | { kind: 'offers'; count: number | null }
-  | { kind: 'offer'; number: number | null }
-  | { kind: 'acceptance'; number: number }
+  | { kind: 'offer'; number: number | null; isConfidential: boolean }
+  | { kind: 'acceptance'; number: number; isConfidential: boolean }
   | { kind: 'return'; number: number | null }
   | { kind: 'return-signatures'; coins: number; given: number };
 

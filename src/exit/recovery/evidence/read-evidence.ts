@@ -12,6 +12,7 @@ import { checkProofFile, listUnproven, toPaymentItem } from '@/exit/recovery/evi
 import { checkTerms, findSealed } from '@/exit/recovery/evidence/check-terms';
 import { createFault, createItem, type EvidenceContext, toPartyWord } from '@/exit/recovery/evidence/context';
 import type {
+  EvidenceAgreement,
   EvidenceGuarantee,
   EvidenceItem,
   EvidenceParty,
@@ -63,9 +64,11 @@ export async function readEvidence(bytes: Uint8Array): Promise<Result<EvidenceRe
   const items: EvidenceItem[] = [checkMaker(context)];
   const payments: EvidencePayment[] = [];
   const stated: Agreed['stated'] = [];
+  const agreements: EvidenceAgreement[] = [];
   const take = (agreed: Agreed) => {
     items.push(...agreed.items);
     stated.unshift(...agreed.stated);
+    agreements.push(...(agreed.agreements ?? []));
   };
   const statement = textOf('statement');
   const own = statement === null ? null : readStatement(statement);
@@ -105,6 +108,7 @@ export async function readEvidence(bytes: Uint8Array): Promise<Result<EvidenceRe
       terms: sealed,
       statement: own?.text ?? null,
       items,
+      agreements,
     },
   };
 }

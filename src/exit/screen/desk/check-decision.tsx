@@ -1,18 +1,15 @@
 import { useState } from 'react';
 import type { SignedAward } from '@/domain/settlement/award';
 import { type AwardCheck, checkAward } from '@/exit/recovery/award/check-award';
-import type { CaseFile } from '@/exit/recovery/award/compare-files';
+import { type CaseFile, listStated } from '@/exit/recovery/award/compare-files';
+import { CheckedAward } from '@/exit/screen/desk/checked-award';
+import { KeySource } from '@/exit/screen/desk/key-source';
 import { OpenCase } from '@/exit/screen/desk/open-case';
 import { StepCard } from '@/exit/screen/step-card';
 import { useTexts } from '@/exit/texts/texts';
 import { MAX_AWARD_FILE, parseAwardFile } from '@/services/schemas/award';
 import { Button } from '@/ui/button/button';
 import { FileField } from '@/ui/fields/file-field';
-import { Banner } from '@/ui/message/banner';
-import { AddressText } from '@/ui/text/address-text';
-import { Amount } from '@/ui/text/amount';
-import { DateText } from '@/ui/text/date-text';
-import { Fact, FactList } from '@/ui/text/fact-list';
 import { Foreign } from '@/ui/text/foreign';
 
 /** A decision is checked against the keys of a kit or an evidence file (docs/settlement.md#decision). */
@@ -24,7 +21,7 @@ export function CheckDecision() {
   async function open(chosen: File | undefined): Promise<void> {
     if (chosen === undefined || file === null) return;
     const signed = chosen.size > 2 * MAX_AWARD_FILE ? null : parseAwardFile(await chosen.text().catch(() => ''));
-    setRead(signed === null ? 'no-award' : { signed, check: checkAward(file.kit, signed) });
+    setRead(signed === null ? 'no-award' : { signed, check: checkAward(file.kit, signed, listStated([file])) });
   }
 
   return (
@@ -45,6 +42,7 @@ export function CheckDecision() {
               {t.award.close}
             </Button>
           </p>
+          <KeySource file={file} />
           <FileField
             label={t.award.checked.file}
             texts={{ choose: t.file.choose, none: t.file.none }}
@@ -52,47 +50,9 @@ export function CheckDecision() {
             error={read === 'no-award' ? t.award.checked.wrong(t.award.rules['no-award']) : null}
             onChange={({ target }) => void open(target.files?.[0])}
           />
-          {read !== null && read !== 'no-award' && <CheckedAward {...read} />}
+          {read !== null && read !== 'no-award' && <CheckedAward file={file} {...read} />}
         </>
       )}
     </StepCard>
-  );
-}
-
-function CheckedAward({ signed: { award }, check }: { signed: SignedAward; check: AwardCheck }) {
-  const t = useTexts();
-  if ('fault' in check) return <Banner tone="red">{t.award.checked.wrong(t.award.rules[check.fault])}</Banner>;
-  const { isFinal, number, outputs, reasons, costs, place, date } = award;
-  return (
-    <section aria-label={t.award.result} className="flex flex-col gap-3 text-sm">
-      <Banner tone="green">{t.award.checked.right}</Banner>
-      <p className="font-medium">
-        {isFinal ? t.award.final : t.award.interim} · {number}
-      </p>
-      <FactList>
-        {outputs.map(({ to, address, value }) => (
-          <Fact key={`${to} ${address} ${value}`} label={t.award.roles[to]} wide>
-            <Amount sats={value} fiat={false} />
-            <AddressText value={address} />
-          </Fact>
-        ))}
-        <Fact label={t.award.reasons} wide>
-          <Foreign className="wrap-anywhere whitespace-pre-wrap">{reasons}</Foreign>
-        </Fact>
-        {costs !== '' && (
-          <Fact label={t.award.costs} wide>
-            <Foreign className="wrap-anywhere whitespace-pre-wrap">{costs}</Foreign>
-          </Fact>
-        )}
-        {place !== '' && (
-          <Fact label={t.award.place}>
-            <Foreign>{place}</Foreign>
-          </Fact>
-        )}
-        <Fact label={t.award.date}>
-          <DateText value={date} />
-        </Fact>
-      </FactList>
-    </section>
   );
 }

@@ -1,17 +1,23 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import type { Sats } from '@/domain/primitives/amount';
 import type { TermsRole } from '@/domain/seals/terms';
-import type { SignedAward } from '@/domain/settlement/award';
+import { formatAward, type SignedAward } from '@/domain/settlement/award';
 import type { FeeRates } from '@/exit/explorer/answers';
 import type { CheckedKit, Coin } from '@/exit/recovery/api';
+import { findAgreed } from '@/exit/recovery/award/agreed-payments';
 import type { AwardDraft } from '@/exit/recovery/award/create-award';
-import { findSecondPayment, listKept } from '@/exit/recovery/second-payment';
-import { nameCoin } from '@/exit/screen/coin-name';
+import { type EarlierAward, listOwnAwards } from '@/exit/recovery/award/earlier-award';
+import type { EvidenceAgreement } from '@/exit/recovery/evidence/evidence-api';
+import { type EarlierTransaction, listKept, toEarlier } from '@/exit/recovery/second-payment';
 import { Consent } from '@/exit/screen/consent';
+import { Agreements } from '@/exit/screen/desk/agreements';
 import { AwardPayee } from '@/exit/screen/desk/award-payee';
+import { AwardResult, EarlierResults } from '@/exit/screen/desk/award-result';
 import { describeDeskFault, locateFault } from '@/exit/screen/desk/describe-desk';
+import { listQuestions, type Question } from '@/exit/screen/desk/list-questions';
 import { OtherSigner } from '@/exit/screen/desk/other-signer';
 import { SignAward } from '@/exit/screen/desk/sign-award';
+import type { ChangeTyped, TypedAward } from '@/exit/screen/desk/typed-award';
 import { useAwardForm } from '@/exit/screen/desk/use-award-form';
 import { WordFields } from '@/exit/screen/desk/word-fields';
 import { nameGuarantee } from '@/exit/screen/guarantee-name';
@@ -25,7 +31,19 @@ import { TextField } from '@/ui/fields/text-field';
 import { Disclosure } from '@/ui/layout/disclosure';
 import { Banner } from '@/ui/message/banner';
 
-export interface DecisionFormProps {
+/** What outlasts the steps of a decision. */
+export interface DeskWork {
+  typed: TypedAward;
+  onTyped: ChangeTyped;
+  /** Transactions and decisions that were signed since the page was loaded, with any kit. */
+  transactions: readonly EarlierTransaction[];
+  awards: readonly EarlierAward[];
+  onSigned: (award: EarlierAward) => void;
+  /** @param text of the decision */
+  onSaved: (text: string) => void;
+}
+
+export interface DecisionFormProps extends DeskWork {
   kit: CheckedKit;
   /** Those of the guarantee that are spent. */
   coins: readonly Coin[];
@@ -37,25 +55,29 @@ export interface DecisionFormProps {
   evidence: readonly string[];
   terms: string;
   stated: Readonly<Record<TermsRole, readonly string[]>>;
+  agreed: readonly EvidenceAgreement[];
   isGone: (outpoint: string) => boolean;
-  onSigned: (signed: SignedAward) => void;
 }
 
 /** What is decided about a guarantee, and the key that signs it. */
 export function DecisionForm(props: DecisionFormProps) {
-  const { kit, coins, allCoins, guarantee, onGuarantee, rates, stated, isGone, onSigned } = props;
+  const { kit, coins, allCoins, guarantee, onGuarantee, rates, stated, agreed, isGone, onTyped } = props;
   const t = useTexts();
   const id = kit.kit.guarantees[guarantee]?.id ?? '';
-  const form = useAwardForm({ ...props, guarantee: id });
+  const earlier = listOwnAwards(kit, props.awards);
+  const form = useAwardForm({ ...props, guarantee: id, earlier });
   const [attempts, setAttempts] = useState(0);
-  const [acceptedSecond, setAcceptedSecond] = useState(false);
+  const [accepted, setAccepted] = useState<ReadonlySet<string>>(new Set());
   const fields = useRef<HTMLFieldSetElement>(null);
   const draft = form.preview.ok ? form.preview.value : null;
   const fault = attempts > 0 && !form.preview.ok ? form.preview.error : null;
   const place = fault === null ? null : locateFault(fault);
   const message = fault === null ? null : describeDeskFault(t, fault, kit.kit.network);
   const kept = useMemo(() => listKept(kit, allCoins), [kit, allCoins]);
-  const second = draft && findSecondPayment(kit, draft.transaction.summary, { kept, signed: [] }, isGone);
+  const questions = draft === null ? [] : ask(draft);
+  const text = draft && formatAward(draft.award);
+  const shown = earlier.find(({ signed }) => signed.text === text)?.signed;
+  const others = earlier.flatMap(({ signed }) => (signed === shown ? [] : [signed]));
 
   useEffect(() => {
     if (attempts > 0) fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
@@ -65,97 +87,119 @@ export function DecisionForm(props: DecisionFormProps) {
   function takeDraft(): AwardDraft | null {
     setAttempts(attempts + 1);
     const created = form.create();
-    if (!created.ok || (second !== null && !acceptedSecond)) return null;
+    if (!created.ok || ask(created.value).some(({ key }) => !accepted.has(key))) return null;
     return created.value;
   }
 
+  function ask(made: AwardDraft): Question[] {
+    return listQuestions(t, { kit, kept, signed: props.transactions, awards: earlier, isGone }, made);
+  }
+
+  function take(signed: SignedAward, made: AwardDraft): void {
+    // Attempts belong to what was signed.
+    setAttempts(0);
+    props.onSigned({ signed, transaction: toEarlier(made.transaction.summary), isSaved: false });
+  }
+
+  function save(saved: string): void {
+    props.onSaved(saved);
+    if (saved === text) onTyped((now) => ({ ...now, isChanged: false }));
+  }
+
   return (
-    <StepCard step={3} heading={t.award.make} purpose={t.award.makePurpose}>
-      <fieldset ref={fields} className="flex min-w-0 flex-col gap-4">
-        <legend className="sr-only">{t.award.make}</legend>
-        {kit.kit.guarantees.length > 1 && (
-          <SelectField
-            label={t.award.guarantee}
-            hint={t.award.guaranteeHint}
-            value={guarantee}
-            onChange={({ target }) => onGuarantee(Number(target.value))}
-          >
-            {kit.kit.guarantees.map((_each, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: the list of one kit, which does not change; ids may be repeated
-              <option key={at} value={at}>
-                {nameGuarantee(t, kit, at)}
-              </option>
-            ))}
-          </SelectField>
+    <>
+      <StepCard step={3} heading={t.award.make} purpose={t.award.makePurpose}>
+        <fieldset ref={fields} className="flex min-w-0 flex-col gap-4">
+          <legend className="sr-only">{t.award.make}</legend>
+          {kit.kit.guarantees.length > 1 && (
+            <SelectField
+              label={t.award.guarantee}
+              hint={t.award.guaranteeHint}
+              value={guarantee}
+              onChange={({ target }) => onGuarantee(Number(target.value))}
+            >
+              {kit.kit.guarantees.map((_each, at) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: the list of one kit, which does not change; ids may be repeated
+                <option key={at} value={at}>
+                  {nameGuarantee(t, kit, at)}
+                </option>
+              ))}
+            </SelectField>
+          )}
+          {form.rows.map((row, index) => (
+            <OutputFields
+              key={row.id}
+              row={row}
+              number={form.rows.length > 1 ? index + 1 : null}
+              rest={(draft?.transaction.summary.outputs[index]?.amount ?? null) as Sats | null}
+              errors={{
+                address: place === `address ${index}` ? message : null,
+                amount: place === `amount ${index}` ? message : null,
+              }}
+              payee={
+                <AwardPayee
+                  role={form.roleOf(row)}
+                  stated={stated}
+                  onRole={(chosenRole) => form.changeRow(row.id, { chosenRole })}
+                  onAddress={(address) => form.changeRow(row.id, { address })}
+                />
+              }
+              isAddressKnown={form.roleOf(row) === 'guarantee'}
+              onChange={(change) => form.changeRow(row.id, change)}
+              onRemove={() => form.removeRow(row.id)}
+            />
+          ))}
+          <div className="flex flex-wrap gap-2">
+            <Button size="sm" onClick={form.addRow}>
+              {t.make.add}
+            </Button>
+            <Button size="sm" onClick={form.hold}>
+              {t.award.hold}
+            </Button>
+          </div>
+          <p className="text-xs text-ink-faint">{t.award.holdHint}</p>
+          <TextField
+            label={t.make.feeRate}
+            hint={rates === null ? t.make.feeHint : t.make.feeKnown(rates.halfHourFee, rates.hourFee)}
+            error={place === 'rate' ? message : null}
+            inputMode="decimal"
+            autoComplete="off"
+            value={form.feeRate}
+            onChange={({ target }) => form.setFeeRate(target.value)}
+          />
+          <WordFields form={form} reasonsError={place === 'reasons' ? message : null} />
+        </fieldset>
+        {draft !== null && (
+          <TransactionView
+            kit={kit}
+            summary={draft.transaction.summary}
+            label={t.make.preview}
+            payees={draft.award.outputs.flatMap(({ to }) => (to === 'guarantee' ? [] : [t.award.paid[to]]))}
+          />
         )}
-        {form.rows.map((row, index) => (
-          <OutputFields
-            key={row.id}
-            row={row}
-            number={form.rows.length > 1 ? index + 1 : null}
-            rest={(draft?.transaction.summary.outputs[index]?.amount ?? null) as Sats | null}
-            errors={{
-              address: place === `address ${index}` ? message : null,
-              amount: place === `amount ${index}` ? message : null,
-            }}
-            payee={
-              <AwardPayee
-                role={form.roleOf(row)}
-                stated={stated}
-                onRole={(chosenRole) => form.changeRow(row.id, { chosenRole })}
-                onAddress={(address) => form.changeRow(row.id, { address })}
-              />
+        {draft !== null && draft.transaction.leftOut.length > 0 && (
+          <Banner tone="yellow">{t.make.leftOut(draft.transaction.leftOut.length)}</Banner>
+        )}
+        <Agreements list={findAgreed(agreed, coins)} />
+        {questions.map(({ key, acceptFirst, ...question }) => (
+          <Consent
+            key={key}
+            {...question}
+            accepted={accepted.has(key)}
+            onAccepted={(on) =>
+              setAccepted((now) => new Set(on ? [...now, key] : [...now].filter((each) => each !== key)))
             }
-            isAddressKnown={form.roleOf(row) === 'guarantee'}
-            onChange={(change) => form.changeRow(row.id, change)}
-            onRemove={() => form.removeRow(row.id)}
+            error={attempts > 0 && !accepted.has(key) ? acceptFirst : null}
           />
         ))}
-        <div className="flex flex-wrap gap-2">
-          <Button size="sm" onClick={form.addRow}>
-            {t.make.add}
-          </Button>
-          <Button size="sm" onClick={form.hold}>
-            {t.award.hold}
-          </Button>
-        </div>
-        <p className="text-xs text-ink-faint">{t.award.holdHint}</p>
-        <TextField
-          label={t.make.feeRate}
-          hint={rates === null ? t.make.feeHint : t.make.feeKnown(rates.halfHourFee, rates.hourFee)}
-          error={place === 'rate' ? message : null}
-          inputMode="decimal"
-          autoComplete="off"
-          value={form.feeRate}
-          onChange={({ target }) => form.setFeeRate(target.value)}
-        />
-        <WordFields form={form} reasonsError={place === 'reasons' ? message : null} />
-      </fieldset>
-      {draft !== null && (
-        <TransactionView
-          kit={kit}
-          summary={draft.transaction.summary}
-          label={t.make.preview}
-          payees={draft.award.outputs.flatMap(({ to }) => (to === 'guarantee' ? [] : [t.award.paid[to]]))}
-        />
-      )}
-      {draft !== null && draft.transaction.leftOut.length > 0 && (
-        <Banner tone="yellow">{t.make.leftOut(draft.transaction.leftOut.length)}</Banner>
-      )}
-      {second !== null && (
-        <Consent
-          text={t.second.other(nameGuarantee(t, kit, second.guarantee), second.outpoint && nameCoin(second.outpoint))}
-          accept={t.second.accept}
-          accepted={acceptedSecond}
-          onAccepted={setAcceptedSecond}
-          error={attempts > 0 && !acceptedSecond ? t.second.acceptFirst : null}
-        />
-      )}
-      {place === 'form' && message !== null && <Banner tone="red">{message}</Banner>}
-      <SignAward kit={kit} coins={coins} takeDraft={takeDraft} onSigned={onSigned} />
-      <Disclosure summary={t.award.other}>
-        <OtherSigner kit={kit} coins={coins} draft={draft} takeDraft={takeDraft} onSigned={onSigned} />
-      </Disclosure>
-    </StepCard>
+        {place === 'form' && message !== null && <Banner tone="red">{message}</Banner>}
+        <SignAward kit={kit} coins={coins} takeDraft={takeDraft} onSigned={take} />
+        <Disclosure summary={t.award.other}>
+          <OtherSigner kit={kit} coins={coins} draft={draft} takeDraft={takeDraft} onSigned={take} />
+        </Disclosure>
+      </StepCard>
+      {shown !== undefined && <AwardResult key={shown.statement} signed={shown} onSave={() => save(shown.text)} />}
+      <EarlierResults earlier={others} onSave={(signed) => save(signed.text)} />
+    </>
   );
 }

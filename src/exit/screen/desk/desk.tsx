@@ -1,8 +1,11 @@
 import { useState } from 'react';
 import { type CaseFile, compareFiles } from '@/exit/recovery/award/compare-files';
 import type { EvidenceReading } from '@/exit/recovery/evidence/evidence-api';
+import type { DeskWork } from '@/exit/screen/desk/decision-form';
 import { DecisionSteps } from '@/exit/screen/desk/decision-steps';
 import { OpenCase } from '@/exit/screen/desk/open-case';
+import { createTyped, type TypedAward } from '@/exit/screen/desk/typed-award';
+import { useUnsaved } from '@/exit/screen/desk/use-unsaved';
 import { EvidenceView } from '@/exit/screen/evidence/evidence-view';
 import { StepCard } from '@/exit/screen/step-card';
 import { useTexts } from '@/exit/texts/texts';
@@ -12,10 +15,18 @@ import { Banner } from '@/ui/message/banner';
 import { DateText } from '@/ui/text/date-text';
 import { Foreign } from '@/ui/text/foreign';
 
+export type DeskProps = Omit<DeskWork, 'typed' | 'onTyped'>;
+
 /** 'Decide a dispute': the arbitrator's desk (docs/settlement.md#decision). */
-export function Desk() {
+export function Desk(props: DeskProps) {
   const t = useTexts();
   const [files, setFiles] = useState<readonly CaseFile[]>([]);
+  const [typed, onTyped] = useState(createTyped);
+  /** What was typed when the arbitrator was asked; anything typed later is asked about again. */
+  const [asked, setAsked] = useState<TypedAward | null>(null);
+  const isUnsaved = typed.isChanged || props.awards.some(({ isSaved }) => !isSaved);
+  const isAsked = isUnsaved && asked === typed;
+  useUnsaved(isUnsaved);
   const [first, ...others] = files;
   const add = (file: CaseFile) => setFiles((now) => [...now, file]);
   if (first === undefined) {
@@ -25,14 +36,26 @@ export function Desk() {
       </StepCard>
     );
   }
+  function closeCase(): void {
+    setAsked(isAsked ? null : typed);
+    if (isUnsaved && !isAsked) return;
+    setFiles([]);
+    onTyped(createTyped);
+  }
+
   const close = (
-    <Button size="sm" onClick={() => setFiles([])}>
-      {t.award.close}
+    <Button size="sm" onClick={closeCase}>
+      {isAsked ? t.award.closeAll : t.award.close}
     </Button>
   );
   return (
     <>
       <StepCard step={1} heading={t.award.opened} takesFocus action={close}>
+        {isAsked && (
+          <Banner tone="yellow" role="status">
+            {t.award.unsaved}
+          </Banner>
+        )}
         <p className="font-medium">
           <Foreign>{first.kit.kit.contract.title}</Foreign>
         </p>
@@ -54,7 +77,7 @@ export function Desk() {
           <Banner tone="yellow">{t.evidence.notMainnet(first.kit.kit.network)}</Banner>
         )}
       </StepCard>
-      <DecisionSteps key={files.length} files={[first, ...others]} />
+      <DecisionSteps key={files.length} files={[first, ...others]} work={{ ...props, typed, onTyped }} />
     </>
   );
 }

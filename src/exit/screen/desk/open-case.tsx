@@ -46,6 +46,7 @@ export function OpenCase({ label, beside, onOpen }: OpenCaseProps) {
   async function open(file: File | undefined): Promise<void> {
     setFault(null);
     setSeveral([]);
+    setChosen(0);
     if (file === undefined) return;
     setBusy(true);
     const read = await readCase(file);

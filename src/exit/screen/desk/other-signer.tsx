@@ -31,7 +31,7 @@ export function OtherSigner({ kit, coins, draft, takeDraft, onSigned }: SignAwar
     if (made === null) return;
     const signed = takeSignatures(kit, coins, made, { psbt: psbt.trim(), statement });
     setFault(signed.ok ? null : signed.error);
-    if (signed.ok) onSigned(signed.value);
+    if (signed.ok) onSigned(signed.value, made);
   }
 
   const path = draft === null ? '' : formatAwardPath(draft.award, kit.kit.contract.contractOrder);

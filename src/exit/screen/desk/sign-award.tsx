@@ -9,6 +9,7 @@ import { describeSignFault } from '@/exit/screen/desk/describe-desk';
 import { withoutReload } from '@/exit/screen/desk/without-reload';
 import { waitForPaint } from '@/exit/screen/paint';
 import { useTexts } from '@/exit/texts/texts';
+import { logger } from '@/lib/logger';
 import { Button } from '@/ui/button/button';
 import { TextField } from '@/ui/fields/text-field';
 import { Banner } from '@/ui/message/banner';
@@ -18,10 +19,10 @@ export interface SignAwardProps {
   coins: readonly Coin[];
   /** `null`: the form is not complete, and says so. */
   takeDraft: () => AwardDraft | null;
-  onSigned: (signed: SignedAward) => void;
+  onSigned: (signed: SignedAward, draft: AwardDraft) => void;
 }
 
-type Fault = { at: 'key'; fault: KeyFault | 'empty' } | { at: 'form'; fault: AwardSignFault };
+type Fault = { at: 'key'; fault: KeyFault | 'empty' } | { at: 'form'; fault: AwardSignFault } | { at: 'unexpected' };
 
 /** *Extended private key* and *Sign decision*. The key is wiped right after. */
 export function SignAward({ kit, coins, takeDraft, onSigned }: SignAwardProps) {
@@ -44,16 +45,20 @@ export function SignAward({ kit, coins, takeDraft, onSigned }: SignAwardProps) {
 
   /** The fault, or `null`. */
   async function run(draft: AwardDraft): Promise<Fault | null> {
-    const opened = engine.readArbitratorKey(kit, key);
-    if (!opened.ok) return { at: 'key', fault: opened.error };
+    let opened: ReturnType<typeof engine.readArbitratorKey> | null = null;
     try {
+      opened = engine.readArbitratorKey(kit, key);
+      if (!opened.ok) return { at: 'key', fault: opened.error };
       const signed = await signAward(kit, coins, draft, opened.value);
       if (!signed.ok) return { at: 'form', fault: signed.error };
       setKey('');
-      onSigned(signed.value);
+      onSigned(signed.value, draft);
       return null;
+    } catch (error) {
+      logger.error('Signing failed', error instanceof Error ? error.name : 'unknown');
+      return { at: 'unexpected' };
     } finally {
-      opened.value.wipe();
+      if (opened?.ok) opened.value.wipe();
     }
   }
 
@@ -76,6 +81,7 @@ export function SignAward({ kit, coins, takeDraft, onSigned }: SignAwardProps) {
         }}
       />
       {fault?.at === 'form' && <Banner tone="red">{describeSignFault(t, fault.fault)}</Banner>}
+      {fault?.at === 'unexpected' && <Banner tone="red">{t.faults.unexpected}</Banner>}
       <Button type="submit" variant="primary" busy={busy} busyLabel={t.award.signing} className="self-start">
         {t.award.sign}
       </Button>

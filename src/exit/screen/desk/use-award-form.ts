@@ -1,6 +1,5 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { parseBtc } from '@/domain/primitives/amount';
-import { toCalendarDate } from '@/domain/primitives/dates';
 import type { Result } from '@/domain/primitives/errors';
 import type { TermsRole } from '@/domain/seals/terms';
 import type { AwardRole } from '@/domain/settlement/award';
@@ -12,23 +11,15 @@ import {
   type AwardOrderFault,
   createAward,
 } from '@/exit/recovery/award/create-award';
+import { type EarlierAward, getNextNumber, numberAward } from '@/exit/recovery/award/earlier-award';
 import type { MakeFault } from '@/exit/screen/describe-faults';
-import type { OutputRow } from '@/exit/screen/make/use-order';
-
-export interface AwardRow extends OutputRow {
-  /** `null`: by the address that is typed. */
-  chosenRole: AwardRole | null;
-}
-
-/** Texts and choices beside the outputs. */
-interface Words {
-  isFinal: boolean;
-  number: string;
-  reasons: string;
-  costs: string;
-  place: string;
-  date: string;
-}
+import {
+  type AwardRow,
+  type ChangeTyped,
+  EMPTY_ROW,
+  type TypedAward,
+  type Words,
+} from '@/exit/screen/desk/typed-award';
 
 export type DeskFault = AwardOrderFault | Extract<MakeFault, { kind: 'amount' }>;
 
@@ -36,6 +27,7 @@ export interface AwardForm {
   rows: readonly AwardRow[];
   roleOf: (row: AwardRow) => AwardRole;
   words: Words;
+  number: string;
   feeRate: string;
   preview: Result<AwardDraft, DeskFault>;
   create: () => Result<AwardDraft, DeskFault>;
@@ -58,24 +50,17 @@ interface FormContext {
   evidence: readonly string[];
   terms: string;
   stated: Readonly<Record<TermsRole, readonly string[]>>;
+  typed: TypedAward;
+  onTyped: ChangeTyped;
+  /** Decisions about the contract. */
+  earlier: readonly EarlierAward[];
 }
 
-const EMPTY = { address: '', amount: '', isRest: false, chosenRole: null };
-
-/** What is typed into the arbitrator's decision. */
+/** The arbitrator's decision, from what is typed. */
 export function useAwardForm(context: FormContext): AwardForm {
-  const { kit, coins, guarantee, rates, evidence, terms, stated } = context;
-  const [rows, setRows] = useState<readonly AwardRow[]>([{ id: 0, ...EMPTY }]);
-  const [typedRate, setTypedRate] = useState<string | null>(null);
-  const [words, setWords] = useState<Words>(() => ({
-    isFinal: true,
-    number: '1',
-    reasons: '',
-    costs: '',
-    place: '',
-    date: toCalendarDate(new Date()),
-  }));
-  const feeRate = typedRate ?? (rates === null ? '' : String(rates.halfHourFee));
+  const { kit, coins, guarantee, rates, evidence, terms, stated, typed, onTyped, earlier } = context;
+  const { rows, words } = typed;
+  const feeRate = typed.feeRate ?? (rates === null ? '' : String(rates.halfHourFee));
   const roleOf = (row: AwardRow) => row.chosenRole ?? guessRole(row, rows, stated);
   const make = (form: { rows: readonly AwardRow[]; feeRate: string; words: Words }) => {
     const payments = readPayments(form.rows, roleOf);
@@ -86,41 +71,58 @@ export function useAwardForm(context: FormContext): AwardForm {
       payments: payments.value,
       feeRate: /^\d+(\.\d+)?$/.test(rate) ? Number(rate) : Number.NaN,
       fastestFee: rates?.halfHourFee ?? 0,
+      minimumFee: rates?.minimumFee ?? 0,
       stated,
       words: {
         ...form.words,
-        number: /^\d{1,9}$/.test(form.words.number.trim()) ? Number(form.words.number) : 0,
+        number: form.words.number === null ? 1 : readNumber(form.words.number),
         evidence: [...new Set(evidence)],
         guarantees: [guarantee],
         terms,
       },
     });
   };
+  /** With the next number, if none is typed. */
+  const number = (made: Result<AwardDraft, DeskFault>): typeof made =>
+    !made.ok || words.number !== null
+      ? made
+      : { ok: true, value: { ...made.value, award: numberAward(made.value.award, earlier) } };
   // Hundreds of coins take longer than a keystroke.
   const deferred = useDeferredValue({ rows, feeRate, words });
   // biome-ignore lint/correctness/useExhaustiveDependencies: `make` reads these and nothing else
-  const preview = useMemo(
+  const made = useMemo(
     () => make(deferred),
     [kit, coins, guarantee, rates, deferred.rows, deferred.feeRate, deferred.words],
   );
+  const preview = number(made);
+  const next = preview.ok ? preview.value.award.number : getNextNumber(earlier);
+  const type = (change: (now: TypedAward) => Partial<TypedAward>) =>
+    onTyped((now) => ({ ...now, ...change(now), isChanged: true }));
   const nextId = (now: readonly AwardRow[]) => Math.max(...now.map(({ id }) => id)) + 1;
   return {
     rows,
     roleOf,
     words,
+    number: words.number ?? String(next),
     feeRate,
     preview,
-    create: () => make({ rows, feeRate, words }),
-    changeRow: (id, change) => setRows((now) => now.map((row) => changeRow(row, id, change))),
-    addRow: () => setRows((now) => [...now, { id: nextId(now), ...EMPTY }]),
-    removeRow: (id) => setRows((now) => now.filter((row) => row.id !== id)),
-    hold: () => {
-      setRows((now) => [{ id: nextId(now), address: '', amount: '', isRest: true, chosenRole: 'guarantee' }]);
-      setWords((now) => ({ ...now, isFinal: false }));
-    },
-    change: (change) => setWords((now) => ({ ...now, ...change })),
-    setFeeRate: setTypedRate,
+    create: () => number(make({ rows, feeRate, words })),
+    changeRow: (id, change) => type((now) => ({ rows: now.rows.map((row) => changeRow(row, id, change)) })),
+    addRow: () => type((now) => ({ rows: [...now.rows, { id: nextId(now.rows), ...EMPTY_ROW }] })),
+    removeRow: (id) => type((now) => ({ rows: now.rows.filter((row) => row.id !== id) })),
+    hold: () =>
+      type((now) => ({
+        rows: [{ id: nextId(now.rows), address: '', amount: '', isRest: true, chosenRole: 'guarantee' }],
+        words: { ...now.words, isFinal: false },
+      })),
+    change: (change) => type((now) => ({ words: { ...now.words, ...change } })),
+    setFeeRate: (typedRate) => type(() => ({ feeRate: typedRate })),
   };
+}
+
+/** 0, which is refused, for what is no number. */
+function readNumber(text: string): number {
+  return /^\d{1,9}$/.test(text.trim()) ? Number(text) : 0;
 }
 
 /** Whose stated address it is; otherwise the first output is the owner's, the second the counterparty's. */

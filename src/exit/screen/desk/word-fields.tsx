@@ -54,7 +54,7 @@ export function WordFields({ form, reasonsError }: { form: AwardForm; reasonsErr
           label={t.award.number}
           inputMode="numeric"
           autoComplete="off"
-          value={words.number}
+          value={form.number}
           onChange={({ target }) => change({ number: target.value })}
         />
       </div>

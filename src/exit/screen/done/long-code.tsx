@@ -13,10 +13,11 @@ interface LongCodeProps {
   fileName: string;
   /** Media type of the file. */
   type?: string;
+  onSave?: () => void;
 }
 
 /** A long code: to read, copy and save. */
-export function LongCode({ label, text, save, fileName, type = 'text/plain' }: LongCodeProps) {
+export function LongCode({ label, text, save, fileName, type = 'text/plain', onSave }: LongCodeProps) {
   const t = useTexts();
   return (
     <div className="flex flex-col gap-3 text-ink">
@@ -34,7 +35,14 @@ export function LongCode({ label, text, save, fileName, type = 'text/plain' }: L
         )}
       </Field>
       <div className="flex flex-wrap items-center gap-3">
-        <Button onClick={() => saveFile(fileName, `${text}\n`, type)}>{save}</Button>
+        <Button
+          onClick={() => {
+            saveFile(fileName, `${text}\n`, type);
+            onSave?.();
+          }}
+        >
+          {save}
+        </Button>
         <CopyButton text={text} copiedLabel={t.copy.copied} failedLabel={t.copy.failed}>
           {t.copy.copy}
         </CopyButton>

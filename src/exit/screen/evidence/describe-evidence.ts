@@ -33,11 +33,12 @@ export function describeSubject({ evidence: { subjects: t } }: Texts, subject: E
       return subject.count === null ? t.notReceived(t.activity) : t.log(subject.count);
     case 'offers':
       return subject.count === null ? t.offerList : t.offers(subject.count);
-    case 'offer':
     case 'return':
-      return t[subject.kind](subject.number);
+      return t.return(subject.number);
+    case 'offer':
+      return t.offer(subject.number, subject.isConfidential);
     case 'acceptance':
-      return t.acceptance(subject.number);
+      return t.acceptance(subject.number, subject.isConfidential);
     case 'return-signatures':
       return t.returnSignatures(subject.given, subject.coins);
     default:

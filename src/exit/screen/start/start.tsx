@@ -1,5 +1,6 @@
+import { type ReactNode, useState } from 'react';
 import { CheckDecision } from '@/exit/screen/desk/check-decision';
-import { Desk } from '@/exit/screen/desk/desk';
+import { Desk, type DeskProps } from '@/exit/screen/desk/desk';
 import { CheckDocument } from '@/exit/screen/evidence/check-document';
 import { Recover, type RecoverProps } from '@/exit/screen/start/recover';
 import { useTexts } from '@/exit/texts/texts';
@@ -9,14 +10,31 @@ import { Button } from '@/ui/button/button';
 const CHOICES = ['recover', 'decide', 'check'] as const;
 export type Choice = (typeof CHOICES)[number];
 
-interface StartProps extends RecoverProps {
+interface StartProps {
   choice: Choice;
   onChoose: (choice: Choice) => void;
+  recover: RecoverProps;
+  desk: DeskProps;
 }
 
 /** The choices of the page. */
-export function Start({ choice, onChoose, ...props }: StartProps) {
+export function Start({ choice, onChoose, recover, desk }: StartProps) {
   const t = useTexts();
+  const [opened, setOpened] = useState<ReadonlySet<Choice>>(new Set([choice]));
+
+  /** What was opened stays as it is, unseen. */
+  const show = (each: Choice, content: ReactNode) =>
+    opened.has(each) && (
+      <div hidden={each !== choice} className="flex flex-col gap-5">
+        {content}
+      </div>
+    );
+
+  function choose(each: Choice): void {
+    setOpened((now) => new Set([...now, each]));
+    onChoose(each);
+  }
+
   return (
     <>
       <nav aria-label={t.award.start} className="flex flex-wrap gap-2">
@@ -25,19 +43,20 @@ export function Start({ choice, onChoose, ...props }: StartProps) {
             key={each}
             variant={each === choice ? 'primary' : 'secondary'}
             aria-pressed={each === choice}
-            onClick={() => onChoose(each)}
+            onClick={() => choose(each)}
           >
             {t.award[each]}
           </Button>
         ))}
       </nav>
-      {choice === 'recover' && <Recover {...props} />}
-      {choice === 'decide' && <Desk />}
-      {choice === 'check' && (
+      {show('recover', <Recover {...recover} />)}
+      {show('decide', <Desk {...desk} />)}
+      {show(
+        'check',
         <>
           <CheckDocument />
           <CheckDecision />
-        </>
+        </>,
       )}
     </>
   );

@@ -1,0 +1,33 @@
+import { getOutpoint } from '@/domain/settlement/coins';
+import { listUsableRates } from '@/domain/settlement/return-plan';
+import type { CheckedKit, Coin } from '@/exit/recovery/api';
+import type { CaseFile } from '@/exit/recovery/award/compare-files';
+import { listKitCoins } from '@/exit/recovery/coins';
+import { createReturn } from '@/exit/recovery/create-return';
+import type { EvidenceAgreement } from '@/exit/recovery/evidence/evidence-api';
+
+/** What the parties have signed in advance, by the evidence files and the returns of kits; each once. */
+export function listAgreed(files: readonly Pick<CaseFile, 'kit' | 'evidence'>[]): EvidenceAgreement[] {
+  const found = files.flatMap(({ kit, evidence }) => [...(evidence?.agreements ?? []), ...listReturns(kit)]);
+  return [...new Map(found.map((each) => [JSON.stringify(each), each])).values()];
+}
+
+/** Those whose signatures are valid. */
+function listReturns(kit: CheckedKit): EvidenceAgreement[] {
+  const coins = listKitCoins(kit);
+  return (kit.kit.returns ?? []).flatMap((kept) => {
+    const given = kept.plan.coins.filter((coin, index) => {
+      const [rate] = listUsableRates(kept.plan, coin);
+      return rate !== undefined && createReturn(kit, coins, { kept, index, rate }).ok;
+    });
+    const { number, from } = kept.plan;
+    const about = { kind: 'return', number, isConfidential: false, from } as const;
+    return given.length === 0 ? [] : [{ ...about, outpoints: given.map(getOutpoint) }];
+  });
+}
+
+/** Those that spend one of the coins. */
+export function findAgreed(agreed: readonly EvidenceAgreement[], coins: readonly Coin[]): EvidenceAgreement[] {
+  const spent = new Set(coins.map(getOutpoint));
+  return agreed.filter(({ outpoints }) => outpoints.some((each) => spent.has(each)));
+}
