@@ -33,23 +33,33 @@ type Judgement = Exclude<ProofVerdict, { kind: 'proven' }> | null;
 
 /** Checks a proof against the payment that it is to prove (docs/settlement.md#proof-of-payment). Never throws. */
 export function checkProof(claim: PaymentClaim, proof: PaymentProof, { sha256, script }: Means): ProofVerdict {
+  return readProof(claim, proof, sha256)({ ...claim, script });
+}
+
+/** An output as a claim names it. `script`: of its address; `null`: it is no address of the network. */
+type ClaimedOutput = Pick<PaymentClaim, 'vout' | 'value'> & Pick<Means, 'script'>;
+
+/** Verifies the place of a transaction in a block once, for any number of its outputs. */
+export function readProof(
+  { network, txid }: Pick<PaymentClaim, 'network' | 'txid'>,
+  proof: PaymentProof,
+  sha256: Sha256,
+): (output: ClaimedOutput) => ProofVerdict {
   const transaction = readRawTransaction(proof.transaction, sha256);
-  if (transaction === null || writeHash(transaction.hash) !== claim.txid) return doubt('transaction');
+  if (transaction === null || writeHash(transaction.hash) !== txid) return () => doubt('transaction');
   const first = readRawTransaction(proof.first.transaction, sha256);
   const headers = proof.headers.slice(0, PROOF_BLOCKS).map((header) => readHeader(header, sha256));
   const known = headers.filter((header) => header !== null);
-  if (known.length !== headers.length) return doubt('header');
-  return (
-    checkOutput(claim, transaction, script) ??
-    checkPlace(proof, { transaction, first, root: known[0]?.merkleRoot }, sha256) ??
+  if (known.length !== headers.length) return () => doubt('header');
+  const verdict = checkPlace(proof, { transaction, first, root: known[0]?.merkleRoot }, sha256) ??
     checkHeight(proof, first) ??
-    checkHeaders(known, claim.network) ?? {
-      kind: 'proven',
+    checkHeaders(known, network) ?? {
+      kind: 'proven' as const,
       height: proof.height,
       blocks: known.length,
-      isWorkChecked: isWorkChecked(claim.network),
-    }
-  );
+      isWorkChecked: isWorkChecked(network),
+    };
+  return (output) => checkOutput(output, transaction) ?? verdict;
 }
 
 /** Blocks of test networks cost nothing: their work says nothing. */
@@ -58,7 +68,7 @@ export function isWorkChecked(network: Network): boolean {
 }
 
 /** The hash makes the transaction the one with this txid, so that it decides what is paid. */
-function checkOutput({ vout, value }: PaymentClaim, { outputs }: RawTransaction, script: Uint8Array | null): Judgement {
+function checkOutput({ vout, value, script }: ClaimedOutput, { outputs }: RawTransaction): Judgement {
   const output = outputs[vout];
   if (output === undefined || script === null || !isSame(output.script, script)) return contradict('output');
   return output.value === BigInt(value) ? null : contradict('value');

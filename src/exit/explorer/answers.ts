@@ -20,6 +20,7 @@ export const utxosSchema = v.pipe(
         v.check((value) => toSats(value) !== null),
         v.transform((value) => value as Sats),
       ),
+      status: v.optional(v.object({ confirmed: v.optional(v.boolean()) })),
     }),
   ),
   v.maxLength(MAX_UTXOS),

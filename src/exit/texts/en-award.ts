@@ -29,10 +29,24 @@ export const enAward = {
   terms: 'The terms that both have signed are not the same in both.',
   coins: (count: number) =>
     count === 1 ? '1 payment is in one of them only.' : `${count} payments are in one of them only.`,
-  guarantees: 'They list the guarantees with other sums, dates or states.',
+  values: (count: number) =>
+    count === 1 ? 'They name another amount for 1 payment.' : `They name other amounts for ${count} payments.`,
+  deposits: (count: number) =>
+    count === 1
+      ? 'They put 1 deposit address into different guarantees.'
+      : `They put ${count} deposit addresses into different guarantees.`,
+  guarantees: 'They list the guarantees with other names, sums, dates or states.',
+  unlisted: (names: string) => `The signed terms name a guarantee that no file lists: ${names}.`,
   addresses: (role: string) => `They name other addresses of the ${role.toLowerCase()}.`,
   make: 'The decision',
   makePurpose: 'What is left after the outputs and the network fee goes back to the guarantee.',
+  doubts: {
+    disputed: 'the files put it into different guarantees',
+    unnamed: 'not of a named guarantee',
+    values: 'the files name different amounts',
+    unconfirmed: 'not in a block yet',
+    unproven: 'not proven by a file',
+  },
   guarantee: 'Guarantee',
   guaranteeHint: 'Its selected coins are spent. Decide about each guarantee by itself.',
   to: 'Paid to',

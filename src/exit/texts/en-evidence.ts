@@ -25,6 +25,7 @@ const PROBLEMS: Record<EvidenceProblem, string> = {
 
 const FAULTS: Record<Exclude<EvidenceFault['kind'], 'certificate' | 'kit' | 'proof'>, string> = {
   unreadable: 'It cannot be read, so it was not checked.',
+  'too-many': 'It holds more than is checked here. What is not listed was not checked.',
   'other-contract': 'It is about another contract or network.',
   'other-key': 'It is by other keys than the parties’.',
   'signature-invalid': 'Its signature is not valid.',

@@ -28,10 +28,24 @@ export const esAward: typeof enAward = {
   differ: 'Los archivos difieren:',
   terms: 'Los términos que firmaron ambas partes no son los mismos en los dos.',
   coins: (count) => (count === 1 ? '1 pago está solo en uno de ellos.' : `${count} pagos están solo en uno de ellos.`),
-  guarantees: 'Indican las garantías con otros importes, fechas o estados.',
+  values: (count) =>
+    count === 1 ? 'Indican otro importe para 1 pago.' : `Indican otros importes para ${count} pagos.`,
+  deposits: (count) =>
+    count === 1
+      ? 'Asignan 1 dirección de depósito a garantías distintas.'
+      : `Asignan ${count} direcciones de depósito a garantías distintas.`,
+  guarantees: 'Indican las garantías con otros nombres, importes, fechas o estados.',
+  unlisted: (names) => `Los términos firmados nombran una garantía que ningún archivo indica: ${names}.`,
   addresses: (role) => `Indican otras direcciones: ${role.toLowerCase()}.`,
   make: 'La decisión',
   makePurpose: 'Lo que queda tras las salidas y la comisión de red vuelve a la garantía.',
+  doubts: {
+    disputed: 'los archivos la asignan a garantías distintas',
+    unnamed: 'no es de ninguna garantía indicada',
+    values: 'los archivos indican importes distintos',
+    unconfirmed: 'aún no está en un bloque',
+    unproven: 'ningún archivo la demuestra',
+  },
   guarantee: 'Garantía',
   guaranteeHint: 'Se gastan sus monedas elegidas. Decida sobre cada garantía por separado.',
   to: 'Se paga a',

@@ -90,6 +90,7 @@ export const esEvidence: typeof enEvidence = {
   party: (by) => `Lo añade ${by}.`,
   faults: {
     unreadable: 'No se puede leer, así que no se ha comprobado.',
+    'too-many': 'Contiene más de lo que se comprueba aquí. Lo que no figura no se comprobó.',
     'other-contract': 'Es de otro contrato o de otra red.',
     'other-key': 'Es de claves distintas de las de las partes.',
     'signature-invalid': 'Su firma no es válida.',

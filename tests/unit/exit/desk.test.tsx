@@ -6,7 +6,7 @@ import { parseAwardFile } from '@/services/schemas/award';
 import { formatKit } from '@/services/schemas/kit';
 import { BERTO_ADDRESS, DEPOSIT_KEYS, makeContents, makeFile } from '../evidence/evidence-stage';
 import { arbitratorNode, DESTINATION, makeKit, pairs } from './kits';
-import { type Opened, openPage } from './page-support';
+import { chooseCoins, type Opened, openPage } from './page-support';
 
 /* *Decide a dispute* (docs/settlement.md#decision), driven by its labels. */
 
@@ -25,6 +25,7 @@ async function openDesk(file = toFile(formatKit([makeKit()]), 'aval-kit.json')):
 
 async function fill(page: Opened): Promise<void> {
   await screen.findByRole('heading', { name: 'The decision' });
+  chooseCoins();
   await page.put('Destination Bitcoin Address', DESTINATION);
   await page.press('Max');
   await page.put('Fee rate (sat/vB)', '5');
@@ -113,6 +114,7 @@ it('names whom each output pays before the key is entered', async () => {
 it('holds a guarantee with one press, as an interim decision', async () => {
   const page = await openDesk();
   await screen.findByRole('heading', { name: 'The decision' });
+  chooseCoins();
   await page.press('Hold in the guarantee');
   expect(screen.queryByLabelText('Destination Bitcoin Address')).toBeNull();
   await page.put('Fee rate (sat/vB)', '5');
@@ -155,6 +157,7 @@ it.each([
 it('says what is missing, and signs nothing', async () => {
   const page = await openDesk();
   await screen.findByRole('heading', { name: 'The decision' });
+  chooseCoins();
   await sign(page);
   expect(page.field('Fee rate (sat/vB)').getAttribute('aria-invalid')).toBe('true');
   await page.put('Fee rate (sat/vB)', '5');

@@ -1,8 +1,8 @@
 import { formatCoin } from '@/domain/kit/kit';
 import { TERMS_ROLES, type TermsRole } from '@/domain/seals/terms';
-import type { CheckedCertificate, CheckedKit, Coin } from '@/exit/recovery/api';
-import { addOrders } from '@/exit/recovery/check-kit';
-import { listKitCoins, mergeCoins } from '@/exit/recovery/coins';
+import type { CheckedCertificate, CheckedKit } from '@/exit/recovery/api';
+import { isListed } from '@/exit/recovery/check-kit';
+import { listKitCoins } from '@/exit/recovery/coins';
 import type { EvidenceReading } from '@/exit/recovery/evidence/evidence-api';
 
 /** A file that the arbitrator has opened: an evidence file, or a kit. */
@@ -18,7 +18,9 @@ export interface CaseFile {
 export type CaseDifference =
   | { kind: 'terms' } // the terms that both have signed
   | { kind: 'coins'; count: number } // payments that one of them does not list
-  | { kind: 'guarantees' } // ids, sums, dates or states
+  | { kind: 'values'; count: number } // payments with another amount or address
+  | { kind: 'deposits'; count: number } // addresses of another guarantee
+  | { kind: 'guarantees' } // names, sums, dates or states
   | { kind: 'addresses'; role: TermsRole }; // where a party wants to be paid
 
 /** True if the files are about one contract with the same keys, and may be read together. */
@@ -34,44 +36,60 @@ export function isSameCase(one: CheckedKit, other: CheckedKit): boolean {
 export function compareFiles(one: CaseFile, other: CaseFile): CaseDifference[] {
   const differences: CaseDifference[] = [];
   if ((one.terms?.hash ?? '') !== (other.terms?.hash ?? '')) differences.push({ kind: 'terms' });
-  const count = countMissing(one.kit, other.kit) + countMissing(other.kit, one.kit);
-  if (count > 0) differences.push({ kind: 'coins', count });
+  const [ours, theirs] = [readCoins(one.kit), readCoins(other.kit)];
+  const coins = countDifferent(ours, theirs);
+  if (coins.missing > 0) differences.push({ kind: 'coins', count: coins.missing });
+  if (coins.different > 0) differences.push({ kind: 'values', count: coins.different });
+  const deposits = countDifferent(readDeposits(one.kit), readDeposits(other.kit)).different;
+  if (deposits > 0) differences.push({ kind: 'deposits', count: deposits });
   if (formatGuarantees(one) !== formatGuarantees(other)) differences.push({ kind: 'guarantees' });
   for (const role of TERMS_ROLES) {
-    const [ours, theirs] = [listLatest(one, role), listLatest(other, role)];
-    if (ours !== null && theirs !== null && ours !== theirs) differences.push({ kind: 'addresses', role });
+    const [stated, claimed] = [findStated(one, role), findStated(other, role)];
+    if (stated !== null && claimed !== null && stated !== claimed) differences.push({ kind: 'addresses', role });
   }
   return differences;
 }
 
-/** Coins of the first that the second does not list. */
-function countMissing(one: CheckedKit, other: CheckedKit): number {
-  const listed = new Set(listKitCoins(other).map(formatCoin));
-  return listKitCoins(one).filter((coin) => !listed.has(formatCoin(coin))).length;
+/** Amount and address of each coin, by outpoint. */
+function readCoins(kit: CheckedKit): Map<string, string> {
+  return new Map(listKitCoins(kit).map((coin) => [formatCoin(coin), `${coin.value} ${coin.address}`]));
+}
+
+/** The guarantee of each address that the kit lists. */
+function readDeposits(kit: CheckedKit): Map<string, string> {
+  const keys = listGuaranteeKeys(kit);
+  const listed = kit.deposits.filter((deposit) => isListed(kit, deposit));
+  return new Map(listed.map(({ address, guarantee }) => [address, keys[guarantee] ?? '']));
+}
+
+/** Keys that one of the maps alone has, and those with two values. */
+function countDifferent(one: ReadonlyMap<string, string>, other: ReadonlyMap<string, string>) {
+  const common = [...one.keys()].filter((key) => other.has(key));
+  return {
+    missing: one.size + other.size - 2 * common.length,
+    different: common.filter((key) => one.get(key) !== other.get(key)).length,
+  };
+}
+
+/** What stands for each guarantee of a kit: its id, and which of those with this id it is. */
+export function listGuaranteeKeys({ kit: { guarantees } }: CheckedKit): string[] {
+  const counts = new Map<string, number>();
+  return guarantees.map(({ id }) => {
+    const count = counts.get(id) ?? 0;
+    counts.set(id, count + 1);
+    return `${count} ${id}`;
+  });
 }
 
 function formatGuarantees({ kit: { kit } }: CaseFile): string {
-  const rows = kit.guarantees.map(({ id, amount, validUntil, status }) => [id, amount, validUntil, status]);
-  return JSON.stringify(rows.sort((a, b) => (String(a[0]) < String(b[0]) ? -1 : 1)));
-}
-
-function listLatest({ evidence }: CaseFile, role: TermsRole): string | null {
-  return evidence?.parties[role].addresses[0]?.address ?? null;
-}
-
-/** Everything that several files of one contract say about its coins. The first one's list of guarantees counts. */
-export function joinFiles(files: readonly [CaseFile, ...CaseFile[]]): { kit: CheckedKit; coins: Coin[] } {
-  const [first, ...others] = files;
-  const orders = others.flatMap(({ kit }) => kit.deposits.map(({ guaranteeOrder }) => guaranteeOrder));
-  const kit = addOrders(first.kit, orders);
-  const places = new Map(kit.deposits.map(({ address, guarantee }) => [address, guarantee]));
-  const added = others.flatMap((file) =>
-    listKitCoins(file.kit).flatMap((coin) => {
-      const guarantee = places.get(coin.address);
-      return guarantee === undefined ? [] : [{ ...coin, guarantee }];
-    }),
+  const rows = kit.guarantees.map(({ id, description, amount, validUntil, status }) =>
+    JSON.stringify([id, description, amount, validUntil, status]),
   );
-  return { kit, coins: mergeCoins(added, listKitCoins(kit)) };
+  return rows.sort().join();
+}
+
+function findStated({ evidence }: CaseFile, role: TermsRole): string | null {
+  return evidence?.parties[role].addresses[0]?.address ?? null;
 }
 
 /** Where each party has asked to be paid, the latest first, as far as the files prove it. */

@@ -135,6 +135,7 @@ export type MissingProof = Extract<ProofFlaw, 'unconfirmed' | 'shallow' | 'not-o
 /** What is wrong with an item. The others count all the same. */
 export type EvidenceFault =
   | { kind: 'unreadable' } // not in the form of such a file
+  | { kind: 'too-many' } // it holds more than is checked
   | { kind: 'other-contract' } // of another contract or network
   | { kind: 'other-key' } // of other keys than the contract's
   | { kind: 'signature-invalid' }

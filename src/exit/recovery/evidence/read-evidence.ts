@@ -160,10 +160,10 @@ async function checkFile(
     case 'kit':
       return { items: [], stated: [] };
     case 'proof': {
-      const checked = checkProofFile(context, name, decodeText(file));
+      const checked = await checkProofFile(context, name, decodeText(file), breathe);
       payments.push(...checked.payments);
       const items = checked.payments.map((payment) => toPaymentItem(name, payment));
-      return { items: checked.fault === null ? items : [checked.fault], stated: [] };
+      return { items: checked.fault === null ? items : [...items, checked.fault], stated: [] };
     }
     case 'offer':
       return checkOfferFile(context, name, decodeText(file));

@@ -16,15 +16,16 @@ import { Foreign } from '@/ui/text/foreign';
 export interface CoinsCardProps extends Omit<ExplorerFormProps, 'coins' | 'onCoins'> {
   kit: CheckedKit;
   choice: CoinChoice;
+  describe?: CoinsProps['describe'];
 }
 
 /** The coins: from the kit, an explorer, or typed. */
-export function CoinsCard({ kit, choice, ...explorer }: CoinsCardProps) {
+export function CoinsCard({ kit, choice, describe, ...explorer }: CoinsCardProps) {
   const t = useTexts();
   return (
     <StepCard step={2} heading={t.coins.heading} purpose={t.coins.purpose}>
       <ExplorerForm {...explorer} kit={kit} coins={choice.coins} onCoins={choice.refresh} />
-      <CoinList kit={kit} choice={choice} />
+      <CoinList kit={kit} choice={choice} describe={describe} />
       {choice.explorer !== null && (
         <PaymentProofs kit={kit} coins={choice.coins.filter(choice.isListed)} explorer={choice.explorer} />
       )}
@@ -38,13 +39,10 @@ export function CoinsCard({ kit, choice, ...explorer }: CoinsCardProps) {
 /** More coins of a guarantee are folded away. */
 const SHOWN = 8;
 
-interface CoinListProps {
-  kit: CheckedKit;
-  choice: CoinChoice;
-}
+type CoinListProps = Pick<CoinsCardProps, 'kit' | 'choice' | 'describe'>;
 
 /** The coins by guarantee, each with a box to choose it. */
-function CoinList({ kit, choice }: CoinListProps) {
+function CoinList({ kit, choice, describe }: CoinListProps) {
   const t = useTexts();
   if (choice.coins.length === 0) return <p className="text-sm text-ink-soft">{t.coins.none}</p>;
   const places = [...new Set(choice.coins.map(({ guarantee }) => guarantee))].sort((a, b) => a - b);
@@ -59,10 +57,10 @@ function CoinList({ kit, choice }: CoinListProps) {
           <CoinGroupHead title={nameGuarantee(t, kit, at)} coins={coins} choice={choice} />
           {coins.length > SHOWN ? (
             <Disclosure summary={t.coins.show(coins.length)}>
-              <CoinRows coins={coins} choice={choice} />
+              <CoinRows coins={coins} choice={choice} describe={describe} />
             </Disclosure>
           ) : (
-            <CoinRows coins={coins} choice={choice} />
+            <CoinRows coins={coins} choice={choice} describe={describe} />
           )}
         </fieldset>
       ))}

@@ -13,6 +13,8 @@ export interface CoinChoice {
   explorer: string | null;
   /** The last answer of an explorer lists the coin as unspent. */
   isListed: (coin: Coin) => boolean;
+  /** What it lists, and what of that is in a block, as outpoints. */
+  answer: Answer;
   /** The last answer of an explorer does not list the coin. */
   isMissing: (coin: Coin) => boolean;
   /** The same by outpoint. */
@@ -23,23 +25,33 @@ export interface CoinChoice {
   add: (typed: readonly Coin[]) => void;
 }
 
-interface State {
+interface Answer {
+  listed: ReadonlySet<string>;
+  confirmed: ReadonlySet<string>;
+}
+
+interface State extends Answer {
   coins: readonly Coin[];
   /** Outpoints. */
   chosen: ReadonlySet<string>;
   missing: ReadonlySet<string>;
-  listed: ReadonlySet<string>;
   explorer: string | null;
 }
 
-/**
- * The coins that are known, and those that the next transaction spends.
- * @param first known at the start; absent: those of the kit
- */
-export function useCoins(kit: CheckedKit, onScanned: (kit: CheckedKit) => void, first?: readonly Coin[]): CoinChoice {
-  const [{ coins, chosen, missing, listed, explorer }, setState] = useState<State>(() => {
-    const listed = first ?? engine.listKitCoins(kit);
-    return { coins: listed, chosen: toOutpoints(listed), missing: new Set(), listed: new Set(), explorer: null };
+/** The coins at the start, if they are not those of the kit. */
+export interface FirstCoins {
+  coins: readonly Coin[];
+  /** Whether a coin is chosen before the user has chosen it. */
+  isReady: (coin: Coin, answer: Answer) => boolean;
+}
+
+/** The coins that are known, and those that the next transaction spends. */
+export function useCoins(kit: CheckedKit, onScanned: (kit: CheckedKit) => void, first?: FirstCoins): CoinChoice {
+  const isReady = first?.isReady ?? (() => true);
+  const [{ coins, chosen, missing, listed, confirmed, explorer }, setState] = useState<State>(() => {
+    const all = first?.coins ?? engine.listKitCoins(kit);
+    const none = { missing: new Set<string>(), listed: new Set<string>(), confirmed: new Set<string>() };
+    return { ...none, coins: all, chosen: toOutpoints(all.filter((coin) => isReady(coin, none))), explorer: null };
   });
   return {
     coins,
@@ -47,6 +59,7 @@ export function useCoins(kit: CheckedKit, onScanned: (kit: CheckedKit) => void, 
     chosen: coins.filter((coin) => chosen.has(formatCoin(coin))),
     isChosen: (coin) => chosen.has(formatCoin(coin)),
     isListed: (coin) => listed.has(formatCoin(coin)),
+    answer: { listed, confirmed },
     isMissing: (coin) => missing.has(formatCoin(coin)),
     isGone: (outpoint) => missing.has(outpoint),
     choose: (some, on) =>
@@ -55,29 +68,36 @@ export function useCoins(kit: CheckedKit, onScanned: (kit: CheckedKit) => void, 
         for (const outpoint of toOutpoints(some)) on ? next.add(outpoint) : next.delete(outpoint);
         return { ...now, chosen: next };
       }),
-    refresh: ({ kit: scanned, coins: fetched, contradicted, answered, base }) => {
+    refresh: ({ kit: scanned, coins: fetched, contradicted, answered, base, confirmed: inBlocks }) => {
       onScanned(scanned);
       setState((now) => {
         const listed = toOutpoints(fetched);
+        const isOld = (coin: Coin) => !answered.has(coin.address) && now.confirmed.has(formatCoin(coin));
+        const confirmed = new Set([...inBlocks, ...toOutpoints(now.coins.filter(isOld))]);
+        const coins = engine.mergeCoins(now.coins, fetched);
         // Without an answer for its address, nothing says that a coin is spent.
-        const isKept = (coin: Coin) => !answered.has(coin.address) && now.chosen.has(formatCoin(coin));
-        const chosen = new Set([...listed, ...toOutpoints(now.coins.filter(isKept))]);
+        const isKept = (coin: Coin) =>
+          now.chosen.has(formatCoin(coin)) && (!answered.has(coin.address) || listed.has(formatCoin(coin)));
+        const isNew = (coin: Coin) => listed.has(formatCoin(coin)) && isReady(coin, { listed, confirmed });
+        const chosen = toOutpoints(coins.filter((coin) => isKept(coin) || isNew(coin)));
         const isGone = (coin: Coin) =>
           answered.has(coin.address) && !listed.has(formatCoin(coin)) && !contradicted.includes(formatCoin(coin));
         const gone = toOutpoints(now.coins.filter(isGone));
         // A coin that was missing stays so until its address is answered for.
         const isStill = (coin: Coin) => !answered.has(coin.address) && now.missing.has(formatCoin(coin));
         const missing = new Set([...gone, ...toOutpoints(now.coins.filter(isStill))]);
-        return { coins: engine.mergeCoins(now.coins, fetched), chosen, missing, listed, explorer: base };
+        return { coins, chosen, missing, listed, confirmed, explorer: base };
       });
     },
     add: (typed) =>
       setState((now) => {
         const added = toOutpoints(typed);
+        const coins = engine.mergeCoins(now.coins, typed);
+        const ready = coins.filter((coin) => added.has(formatCoin(coin)) && isReady(coin, now));
         return {
           ...now,
-          coins: engine.mergeCoins(now.coins, typed),
-          chosen: new Set([...now.chosen, ...added]),
+          coins,
+          chosen: new Set([...now.chosen, ...toOutpoints(ready)]),
           missing: new Set([...now.missing].filter((outpoint) => !added.has(outpoint))),
         };
       }),

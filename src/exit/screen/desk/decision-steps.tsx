@@ -1,10 +1,14 @@
 import { useMemo, useState } from 'react';
 import type { FeeRates } from '@/exit/explorer/answers';
+import type { Coin } from '@/exit/recovery/api';
 import { listAgreed } from '@/exit/recovery/award/agreed-payments';
-import { type CaseFile, joinFiles, listStated } from '@/exit/recovery/award/compare-files';
+import { findCoinDoubt } from '@/exit/recovery/award/coin-doubt';
+import { type CaseFile, listStated } from '@/exit/recovery/award/compare-files';
+import { joinFiles } from '@/exit/recovery/award/join-files';
 import { CoinsCard } from '@/exit/screen/coins/coins-card';
 import { useCoins } from '@/exit/screen/coins/use-coins';
 import { DecisionForm, type DeskWork } from '@/exit/screen/desk/decision-form';
+import { useTexts } from '@/exit/texts/texts';
 
 interface DecisionStepsProps {
   files: readonly [CaseFile, ...CaseFile[]];
@@ -13,24 +17,36 @@ interface DecisionStepsProps {
 
 /** The coins of the case, the decision about them, and its file. */
 export function DecisionSteps({ files, work }: DecisionStepsProps) {
+  const t = useTexts();
   const [joined] = useState(() => joinFiles(files));
   const [kit, setKit] = useState(joined.kit);
-  const choice = useCoins(kit, setKit, joined.coins);
+  const choice = useCoins(kit, setKit, {
+    coins: joined.coins,
+    isReady: (coin, answer) => findCoinDoubt(joined, coin, answer) === null,
+  });
   const [rates, setRates] = useState<FeeRates | null>(null);
   const [guarantee, setGuarantee] = useState(() => Math.max(0, findFirst(joined, work.typed.guarantee)));
   const [agreed] = useState(() => listAgreed(files));
   const { guarantees } = kit.kit;
-  // A scanned deposit belongs to a guarantee that the file does not name: to the only one, or to none that could be named here.
-  const isOf = (at: number) => at === guarantee || (guarantees.length === 1 && at > 0);
+  const isUnnamed = (coin: Coin) => coin.guarantee >= guarantees.length;
   const outpoints = choice.chosen.map(({ txid, vout, value }) => `${txid}:${vout}:${value}`).join();
+  // A coin of no named guarantee is of the chosen one because the arbitrator has selected it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list of its own on each render, with the same coins
   const coins = useMemo(
-    () => choice.chosen.filter((coin) => isOf(coin.guarantee)),
+    () => choice.chosen.filter((coin) => coin.guarantee === guarantee || isUnnamed(coin)),
     [outpoints, guarantee, guarantees.length],
   );
+
+  /** What was selected for one guarantee is not of another. */
   function changeGuarantee(place: number): void {
     setGuarantee(place);
     work.onTyped((now) => ({ ...now, guarantee: guarantees[place]?.id ?? null }));
+    choice.choose(choice.coins.filter(isUnnamed), false);
+  }
+
+  function describe(coin: Coin): string | null {
+    const doubt = choice.isMissing(coin) ? null : findCoinDoubt(joined, coin, choice.answer);
+    return doubt && t.award.doubts[doubt];
   }
 
   return (
@@ -38,6 +54,7 @@ export function DecisionSteps({ files, work }: DecisionStepsProps) {
       <CoinsCard
         kit={kit}
         choice={choice}
+        describe={describe}
         address={work.typed.explorer}
         onAddress={(explorer) => work.onTyped((now) => ({ ...now, explorer }))}
         onFeeRates={setRates}
@@ -51,7 +68,7 @@ export function DecisionSteps({ files, work }: DecisionStepsProps) {
         onGuarantee={changeGuarantee}
         rates={rates}
         evidence={files.flatMap(({ evidence }) => evidence?.fileHash ?? [])}
-        terms={files.find(({ terms }) => terms !== null)?.terms?.hash ?? ''}
+        terms={joined.terms?.hash ?? ''}
         stated={listStated(files)}
         agreed={agreed}
         isGone={choice.isGone}

@@ -1,8 +1,12 @@
 import { useState } from 'react';
+import { shortenText } from '@/domain/primitives/bounded-text';
+import { isolateText } from '@/domain/primitives/foreign-text';
 import { type CaseFile, compareFiles } from '@/exit/recovery/award/compare-files';
+import { listUnlisted } from '@/exit/recovery/award/join-files';
 import type { EvidenceReading } from '@/exit/recovery/evidence/evidence-api';
 import type { DeskWork } from '@/exit/screen/desk/decision-form';
 import { DecisionSteps } from '@/exit/screen/desk/decision-steps';
+import { describeDifference } from '@/exit/screen/desk/describe-difference';
 import { OpenCase } from '@/exit/screen/desk/open-case';
 import { createTyped, type TypedAward } from '@/exit/screen/desk/typed-award';
 import { useUnsaved } from '@/exit/screen/desk/use-unsaved';
@@ -16,6 +20,9 @@ import { DateText } from '@/ui/text/date-text';
 import { Foreign } from '@/ui/text/foreign';
 
 export type DeskProps = Omit<DeskWork, 'typed' | 'onTyped'>;
+
+/** Characters of a guarantee's name in a line. */
+const LONGEST_NAME = 80;
 
 /** 'Decide a dispute': the arbitrator's desk (docs/settlement.md#decision). */
 export function Desk(props: DeskProps) {
@@ -68,10 +75,7 @@ export function Desk(props: DeskProps) {
             </li>
           ))}
         </ul>
-        {others.map((other, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: files are only added
-          <Differences key={at} one={first} other={other} />
-        ))}
+        <Differences files={[first, ...others]} />
         {others.length === 0 && <OpenCase label={t.award.add} beside={first} onOpen={add} />}
         {first.kit.kit.network !== 'mainnet' && (
           <Banner tone="yellow">{t.evidence.notMainnet(first.kit.kit.network)}</Banner>
@@ -112,24 +116,35 @@ function Proven({ reading }: { reading: EvidenceReading }) {
   );
 }
 
-function Differences({ one, other }: { one: CaseFile; other: CaseFile }) {
+/** What the files say differently, and what the signed terms name and no file lists. */
+function Differences({ files }: { files: readonly [CaseFile, ...CaseFile[]] }) {
   const t = useTexts();
-  const differences = compareFiles(one, other);
-  if (differences.length === 0) return <p className="text-sm text-ink-soft">{t.award.same}</p>;
+  const [first, ...others] = files;
+  const differences = others.flatMap((other) => compareFiles(first, other));
+  const unlisted = listUnlisted(files);
+  if (differences.length + unlisted.length === 0)
+    return others.length > 0 && <p className="text-sm text-ink-soft">{t.award.same}</p>;
   return (
     <Banner tone="yellow">
-      <p className="font-medium">{t.award.differ}</p>
-      <ul className="list-disc pl-5">
-        {differences.map((each) => (
-          <li key={each.kind === 'addresses' ? `${each.kind} ${each.role}` : each.kind}>
-            {each.kind === 'coins'
-              ? t.award.coins(each.count)
-              : each.kind === 'addresses'
-                ? t.award.addresses(t.roles[each.role])
-                : t.award[each.kind]}
-          </li>
-        ))}
-      </ul>
+      {differences.length > 0 && (
+        <>
+          <p className="font-medium">{t.award.differ}</p>
+          <ul className="list-disc pl-5">
+            {differences.map((each) => (
+              <li key={each.kind === 'addresses' ? `${each.kind} ${each.role}` : each.kind}>
+                {describeDifference(t, each)}
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {unlisted.length > 0 && (
+        <p>
+          {t.award.unlisted(
+            unlisted.map(({ description, id }) => isolateText(shortenText(description || id, LONGEST_NAME))).join(', '),
+          )}
+        </p>
+      )}
     </Banner>
   );
 }
