@@ -36,6 +36,7 @@ export function Desk(props: DeskProps) {
       </StepCard>
     );
   }
+
   function closeCase(): void {
     setAsked(isAsked ? null : typed);
     if (isUnsaved && !isAsked) return;
