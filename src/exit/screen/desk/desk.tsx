@@ -43,6 +43,7 @@ export function Desk(props: DeskProps) {
       </StepCard>
     );
   }
+
   function closeCase(): void {
     setAsked(isAsked ? null : typed);
     if (isUnsaved && !isAsked) return;
