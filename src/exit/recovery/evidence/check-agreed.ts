@@ -86,7 +86,7 @@ export function checkOfferFile(context: EvidenceContext, name: string, text: str
   const own = offer.outputs.find(({ to }) => to === maker)?.address;
   const other = getOtherRole(maker);
   const items = [createItem(name, subject, { kind: 'signed', by: [maker] })];
-  const stated: Agreed['stated'] = own ? [{ role: maker, address: own, in: 'offer' }] : [];
+  const stated: Agreed['stated'] = own ? [{ role: maker, address: own, in: 'offer', number: offer.number }] : [];
   for (const { address, signatures } of file.acceptances) {
     const acceptance = { kind: 'acceptance', number: offer.number } as const;
     const outputs = fillOutputs(offer, address);
@@ -96,7 +96,7 @@ export function checkOfferFile(context: EvidenceContext, name: string, text: str
         ? createItem(name, acceptance, { kind: 'signed', by: [other] })
         : createFault(name, acceptance, fault),
     );
-    if (fault === null && address !== '') stated.push({ role: other, address, in: 'acceptance' });
+    if (fault === null && address !== '') stated.push({ role: other, address, in: 'acceptance', number: offer.number });
   }
   return { items, stated };
 }
@@ -140,7 +140,7 @@ export function checkReturnFile(context: EvidenceContext, name: string, text: st
       : [fault === null ? createItem(name, about, { kind: 'signed', by: [payer] }) : createFault(name, about, fault)];
   return {
     items: [createItem(name, subject, { kind: 'signed', by: [payee] }), ...signatures],
-    stated: [{ role: payee, address: plan.address, in: 'return' }],
+    stated: [{ role: payee, address: plan.address, in: 'return', number: plan.number }],
   };
 }
 

@@ -8,7 +8,7 @@ import type { AwardDraft } from '@/exit/recovery/award/create-award';
 import { findSecondPayment, listKept } from '@/exit/recovery/second-payment';
 import { nameCoin } from '@/exit/screen/coin-name';
 import { Consent } from '@/exit/screen/consent';
-import { AwardPayee } from '@/exit/screen/desk/award-payee';
+import { AwardPayee, type StatedByRole } from '@/exit/screen/desk/award-payee';
 import { describeDeskFault, locateFault } from '@/exit/screen/desk/describe-desk';
 import { OtherSigner } from '@/exit/screen/desk/other-signer';
 import { SignAward } from '@/exit/screen/desk/sign-award';
@@ -37,13 +37,15 @@ export interface DecisionFormProps {
   evidence: readonly string[];
   terms: string;
   stated: Readonly<Record<TermsRole, readonly string[]>>;
+  /** The same with what says so. */
+  offered: StatedByRole;
   isGone: (outpoint: string) => boolean;
   onSigned: (signed: SignedAward) => void;
 }
 
 /** What is decided about a guarantee, and the key that signs it. */
 export function DecisionForm(props: DecisionFormProps) {
-  const { kit, coins, allCoins, guarantee, onGuarantee, rates, stated, isGone, onSigned } = props;
+  const { kit, coins, allCoins, guarantee, onGuarantee, rates, offered, isGone, onSigned } = props;
   const t = useTexts();
   const id = kit.kit.guarantees[guarantee]?.id ?? '';
   const form = useAwardForm({ ...props, guarantee: id });
@@ -101,7 +103,7 @@ export function DecisionForm(props: DecisionFormProps) {
             payee={
               <AwardPayee
                 role={form.roleOf(row)}
-                stated={stated}
+                stated={offered}
                 onRole={(chosenRole) => form.changeRow(row.id, { chosenRole })}
                 onAddress={(address) => form.changeRow(row.id, { address })}
               />

@@ -5,6 +5,7 @@ import type { Coin } from '@/exit/recovery/api';
 import { findCoinDoubt } from '@/exit/recovery/award/coin-doubt';
 import { type CaseFile, listStated } from '@/exit/recovery/award/compare-files';
 import { joinFiles } from '@/exit/recovery/award/join-files';
+import type { StatedAddress } from '@/exit/recovery/evidence/evidence-api';
 import { CoinsCard } from '@/exit/screen/coins/coins-card';
 import { useCoins } from '@/exit/screen/coins/use-coins';
 import { AwardResult } from '@/exit/screen/desk/award-result';
@@ -29,6 +30,7 @@ export function DecisionSteps({ files }: DecisionStepsProps) {
   const [guarantee, setGuarantee] = useState(() => Math.max(0, findFirst(joined)));
   const [signed, setSigned] = useState<SignedAward | null>(null);
   const { guarantees } = kit.kit;
+  const stated = useMemo(() => listStated(files), [files]);
   const isUnnamed = (coin: Coin) => coin.guarantee >= guarantees.length;
   const outpoints = choice.chosen.map(({ txid, vout, value }) => `${txid}:${vout}:${value}`).join();
   // A coin of no named guarantee is of the chosen one because the arbitrator has selected it.
@@ -68,13 +70,18 @@ export function DecisionSteps({ files }: DecisionStepsProps) {
         rates={rates}
         evidence={files.flatMap(({ evidence }) => evidence?.fileHash ?? [])}
         terms={joined.terms?.hash ?? ''}
-        stated={listStated(files)}
+        stated={{ owner: toTexts(stated.owner), counterparty: toTexts(stated.counterparty) }}
+        offered={stated}
         isGone={choice.isGone}
         onSigned={setSigned}
       />
       {signed !== null && <AwardResult key={signed.statement} name={nameAwardFile(signed.award)} signed={signed} />}
     </>
   );
+}
+
+function toTexts(stated: readonly StatedAddress[]): string[] {
+  return stated.map(({ address }) => address);
 }
 
 /** The first guarantee that holds something. */
