@@ -79,7 +79,7 @@ function isMisdirected({ to, address }: AwardOutput, ownAddress: string | undefi
   if (to === 'guarantee') return paid !== ownAddress;
   if (includesAddress(ground.deposits, paid)) return true;
   const others: readonly TermsRole[] = to === 'arbitrator' ? TERMS_ROLES : [getOtherRole(to)];
-  const isStatedBy = (role: TermsRole) => ground.stated[role].includes(paid);
+  const isStatedBy = (role: TermsRole) => includesAddress(ground.stated[role], paid);
   // One address of both, such as a lawyer's, is not the other one's alone.
   return others.some(isStatedBy) && !(to !== 'arbitrator' && isStatedBy(to));
 }
@@ -88,6 +88,6 @@ function isMisdirected({ to, address }: AwardOutput, ownAddress: string | undefi
 export function listUnstated({ outputs }: Pick<Award, 'outputs'>, stated: AwardGround['stated']): TermsRole[] {
   return TERMS_ROLES.filter((role) => {
     const own = outputs.filter(({ to }) => to === role).map(({ address }) => normalizeAddress(address));
-    return stated[role].length > 0 && own.some((address) => !stated[role].includes(address));
+    return stated[role].length > 0 && own.some((address) => !includesAddress(stated[role], address));
   });
 }

@@ -71,6 +71,8 @@ export const enAward = {
   date: 'Date',
   key: 'Extended private key',
   keyHint: 'The xprv or tprv of the xpub in the file. No other key is read: one below it would give away all of yours.',
+  contractNumber: (order: number) =>
+    `It signs for contract number ${order} below this key, as the files say. Compare it with your own records.`,
   sign: 'Sign decision',
   signing: 'Signing…',
   noKey: 'Enter your extended private key, or sign with another program.',

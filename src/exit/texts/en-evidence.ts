@@ -65,6 +65,13 @@ export const enEvidence = {
   unknown: 'The file does not say',
   key: 'Public key',
   address: 'Wants to be paid at',
+  statedIn: {
+    statement: 'their account',
+    payout: 'payout address in the chat',
+    offer: 'offer',
+    acceptance: 'acceptance of an offer',
+    return: 'return date',
+  },
   safetyNumber: 'Safety number',
   compare:
     'A file cannot prove whose keys these are. Compare the safety number with the one that each party sees in Aval, by phone or in person.',
@@ -81,7 +88,8 @@ export const enEvidence = {
     addresses: (count: number) => (count === 1 ? '1 deposit address' : `${count} deposit addresses`),
     payment: 'Payment',
     paid: (amount: string) => `Payment of ${amount} BTC`,
-    messages: (count: number, signed: number) => `Chat: ${count} messages, ${signed} with a valid signature`,
+    messages: (count: number, signed: number, unchecked: number) =>
+      `Chat: ${count} messages, ${signed} with a valid signature${unchecked === 0 ? '' : `, ${unchecked} older signatures not checked`}`,
     log: (count: number) => `Activity: ${count} entries`,
     notReceived: (what: string) => `${what}: not received from the server`,
     chat: 'Chat',

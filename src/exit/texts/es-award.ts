@@ -71,6 +71,8 @@ export const esAward: typeof enAward = {
   key: 'Clave privada extendida',
   keyHint:
     'La xprv o tprv de la xpub del archivo. No se lee ninguna otra clave: una inferior revelaría todas las suyas.',
+  contractNumber: (order) =>
+    `Firma por el contrato número ${order} de esta clave, según los archivos. Compárelo con sus propios registros.`,
   sign: 'Firmar la decisión',
   signing: 'Firmando…',
   noKey: 'Escriba su clave privada extendida, o firme con otro programa.',

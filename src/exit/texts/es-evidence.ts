@@ -49,6 +49,13 @@ export const esEvidence: typeof enEvidence = {
   unknown: 'El archivo no lo dice',
   key: 'Clave pública',
   address: 'Quiere cobrar en',
+  statedIn: {
+    statement: 'en su relato',
+    payout: 'dirección de cobro en el chat',
+    offer: 'oferta',
+    acceptance: 'aceptación de una oferta',
+    return: 'fecha de devolución',
+  },
   safetyNumber: 'Número de seguridad',
   compare:
     'Un archivo no puede probar de quién son estas claves. Compare el número de seguridad con el que cada parte ve en Aval, por teléfono o en persona.',
@@ -65,7 +72,8 @@ export const esEvidence: typeof enEvidence = {
     addresses: (count) => (count === 1 ? '1 dirección de depósito' : `${count} direcciones de depósito`),
     payment: 'Pago',
     paid: (amount) => `Pago de ${amount} BTC`,
-    messages: (count, signed) => `Chat: ${count} mensajes, ${signed} con una firma válida`,
+    messages: (count, signed, unchecked) =>
+      `Chat: ${count} mensajes, ${signed} con una firma válida${unchecked === 0 ? '' : `, ${unchecked} firmas más antiguas sin comprobar`}`,
     log: (count) => `Actividad: ${count} entradas`,
     notReceived: (what) => `${what}: no se recibió del servidor`,
     chat: 'Chat',

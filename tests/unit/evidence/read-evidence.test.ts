@@ -41,7 +41,7 @@ describe('a whole evidence file', () => {
         id: 'u2',
         key: COUNTERPARTY.public_key,
         source: 'terms',
-        addresses: [{ address: BERTO_ADDRESS, in: expect.any(String) }],
+        addresses: [{ address: BERTO_ADDRESS, in: 'payout', number: 0 }],
       },
     });
     expect(reading.payments).toHaveLength(4);
@@ -55,7 +55,7 @@ describe('a whole evidence file', () => {
     expect(reading.statement).toBe('The roof leaks.\nI want my money back.');
     expect(reading.kit?.kit.descriptor).toBe(KIT.descriptor);
     const messages = reading.items.find(({ subject }) => subject.kind === 'messages')?.subject;
-    expect(messages).toEqual({ kind: 'messages', count: 3, signed: 1 });
+    expect(messages).toEqual({ kind: 'messages', count: 3, signed: 1, unchecked: 0 });
     // Not received is not empty.
     expect(reading.items.find(({ subject }) => subject.kind === 'log')?.subject).toEqual({ kind: 'log', count: null });
   });

@@ -101,6 +101,13 @@ describe('coins of another guarantee', () => {
   });
 });
 
+it.each([7, 8])('shows the number of the contract beside the key field, %i', async (contractOrder) => {
+  const page = await open(makeKit({ contractOrder }));
+  const ids = page.field('Extended private key').getAttribute('aria-describedby')?.split(' ') ?? [];
+  const hint = ids.map((id) => document.getElementById(id)?.textContent ?? '').join(' ');
+  expect(hint).toContain(`contract number ${contractOrder} below this key`);
+});
+
 it('names a guarantee of the signed terms that the file leaves out', async () => {
   const agreed = makeCertificate({
     guarantees: ['g1', 'g2'].map((id) => ({

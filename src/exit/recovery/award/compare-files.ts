@@ -3,7 +3,7 @@ import { TERMS_ROLES, type TermsRole } from '@/domain/seals/terms';
 import type { CheckedCertificate, CheckedKit } from '@/exit/recovery/api';
 import { isListed } from '@/exit/recovery/check-kit';
 import { listKitCoins } from '@/exit/recovery/coins';
-import type { EvidenceReading } from '@/exit/recovery/evidence/evidence-api';
+import type { EvidenceReading, StatedAddress } from '@/exit/recovery/evidence/evidence-api';
 
 /** A file that the arbitrator has opened: an evidence file, or a kit. */
 export interface CaseFile {
@@ -92,10 +92,20 @@ function findStated({ evidence }: CaseFile, role: TermsRole): string | null {
   return evidence?.parties[role].addresses[0]?.address ?? null;
 }
 
-/** Where each party has asked to be paid, the latest first, as far as the files prove it. */
-export function listStated(files: readonly CaseFile[]): Record<TermsRole, string[]> {
-  const of = (role: TermsRole) => [
-    ...new Set(files.flatMap(({ evidence }) => evidence?.parties[role].addresses.map(({ address }) => address) ?? [])),
-  ];
+/** Where each party has asked to be paid, as far as the files prove it: what it says in its own file comes first. */
+export function listStated(files: readonly CaseFile[]): Record<TermsRole, StatedAddress[]> {
+  const readings = files.flatMap(({ evidence }) => evidence ?? []);
+  const of = (role: TermsRole) => {
+    const isOwn = ({ manifest }: EvidenceReading) => manifest.by.role === role;
+    const all = [...readings.filter(isOwn), ...readings.filter((reading) => !isOwn(reading))];
+    const stated = all.flatMap(({ parties }) => parties[role].addresses);
+    return stated.filter(({ address }, at) => stated.findIndex((each) => each.address === address) === at);
+  };
+  return { owner: of('owner'), counterparty: of('counterparty') };
+}
+
+/** The addresses alone, for the rules of a decision. */
+export function listAddresses(stated: ReturnType<typeof listStated>): Record<TermsRole, string[]> {
+  const of = (role: TermsRole) => stated[role].map(({ address }) => address);
   return { owner: of('owner'), counterparty: of('counterparty') };
 }

@@ -93,7 +93,7 @@ export function checkOfferFile(context: EvidenceContext, name: string, text: str
   const own = offer.outputs.find(({ to }) => to === maker)?.address;
   const other = getOtherRole(maker);
   const items = [createItem(name, subject, { kind: 'signed', by: [maker] })];
-  const stated: Agreed['stated'] = own ? [{ role: maker, address: own, in: 'offer' }] : [];
+  const stated: Agreed['stated'] = own ? [{ role: maker, address: own, in: 'offer', number: offer.number }] : [];
   const agreements: EvidenceAgreement[] = [];
   for (const { address, signatures } of file.acceptances) {
     const acceptance = { kind: 'acceptance', number: offer.number, isConfidential } as const;
@@ -104,7 +104,7 @@ export function checkOfferFile(context: EvidenceContext, name: string, text: str
         ? createItem(name, acceptance, { kind: 'signed', by: [other] })
         : createFault(name, acceptance, fault),
     );
-    if (fault === null && address !== '') stated.push({ role: other, address, in: 'acceptance' });
+    if (fault === null && address !== '') stated.push({ role: other, address, in: 'acceptance', number: offer.number });
     if (fault === null) agreements.push({ ...acceptance, from: 0, outpoints: offer.coins.map(getOutpoint) });
   }
   return { items, stated, agreements };
@@ -151,7 +151,7 @@ export function checkReturnFile(context: EvidenceContext, name: string, text: st
   const agreement = { kind: 'return', number: plan.number, isConfidential: false, from: plan.from } as const;
   return {
     items: [createItem(name, subject, { kind: 'signed', by: [payee] }), ...signatures],
-    stated: [{ role: payee, address: plan.address, in: 'return' }],
+    stated: [{ role: payee, address: plan.address, in: 'return', number: plan.number }],
     agreements: returned.length === 0 ? [] : [{ ...agreement, outpoints: returned.map(getOutpoint) }],
   };
 }

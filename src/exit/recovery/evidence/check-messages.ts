@@ -12,7 +12,7 @@ import { verifySignedMessage } from '@/exit/recovery/signed-message';
 import { parseMessages } from '@/services/schemas/evidence';
 import { readSettlementLine } from '@/services/schemas/settlement-lines';
 
-/** Messages whose signatures are verified, the newest first. Nobody sends as many. */
+/** Lines whose signatures are verified, the newest first. Nobody sends as many. */
 const MAX_VERIFIED = 500;
 
 /** The chat: what the server says, but for the lines that a party has signed. */
@@ -25,52 +25,71 @@ export async function checkMessages(
   const messages = text === null ? undefined : parseMessages(text);
   if (messages === undefined)
     return {
-      items: [createFault(name, { kind: 'messages', count: null, signed: 0 }, { kind: 'unreadable' })],
+      items: [createFault(name, { kind: 'messages', count: null, signed: 0, unchecked: 0 }, { kind: 'unreadable' })],
       stated: [],
     };
   let signed = 0;
   const stated: Agreed['stated'] = [];
-  const lines = (messages ?? []).filter((message) => message.text !== null && /(?:^|\n)aval:/.test(message.text));
-  for (const message of lines.slice(-MAX_VERIFIED)) {
-    const found = checkLine(context, message);
-    if (found !== null) signed += 1;
-    if (found?.payout) stated.unshift({ role: found.role, address: found.payout, in: 'payout' });
+  const lines: SignedLine[] = [];
+  for (const message of messages ?? []) {
+    const line = readLine(message);
+    if (line !== null) lines.push(line);
     await breathe();
   }
-  const subject = { kind: 'messages', count: messages?.length ?? null, signed } as const;
+  const checked = lines.slice(-MAX_VERIFIED);
+  for (const [number, line] of checked.entries()) {
+    const role = findSigner(context, line);
+    if (role !== null) signed += 1;
+    if (role !== null && line.payout !== null) stated.push({ role, address: line.payout, in: 'payout', number });
+    await breathe();
+  }
+  const unchecked = lines.length - checked.length;
+  const subject = { kind: 'messages', count: messages?.length ?? null, signed, unchecked } as const;
   const verdict = messages === null ? toPartyWord(context) : ({ kind: 'server' } as const);
   return { items: [createItem(name, subject, verdict)], stated };
 }
 
-/** Who has signed the line of a message; `null`: nobody. `payout`: the address that it states. */
-function checkLine(context: EvidenceContext, { text }: EvidenceMessage): { role: TermsRole; payout?: string } | null {
+/** A line of a message that somebody says they have signed. */
+interface SignedLine {
+  /** What is signed, or the address of a payout line, whose message is of the contract. */
+  message: string | null;
+  payout: string | null;
+  signature: string;
+}
+
+/** `null`: the message has none in the right form. */
+function readLine({ text }: EvidenceMessage): SignedLine | null {
   const message = text ?? '';
   const payout = readPayoutLine(message);
-  if (payout.kind === 'payout') return checkPayout(context, payout.line);
+  if (payout.kind === 'payout') return { message: null, payout: payout.line.address, signature: payout.line.signature };
   const seal = readSealLine(message);
-  if (seal.kind === 'seal') return findSigner(context, formatSignedMessage(seal.line.hash), seal.line.signature);
+  if (seal.kind === 'seal')
+    return { message: formatSignedMessage(seal.line.hash), payout: null, signature: seal.line.signature };
   const settlement = readSettlementLine(message);
   if (settlement.kind !== 'line') return null;
   const { line } = settlement;
-  if (line.kind === 'offer') return findSigner(context, formatOfferStatement(hashText(line.text)), line.statement);
-  if (line.kind === 'ask') return findSigner(context, formatReturnStatement(hashText(line.text)), line.statement);
+  if (line.kind === 'offer')
+    return { message: formatOfferStatement(hashText(line.text)), payout: null, signature: line.statement };
+  if (line.kind === 'ask')
+    return { message: formatReturnStatement(hashText(line.text)), payout: null, signature: line.statement };
   return null;
 }
 
-function checkPayout(context: EvidenceContext, { address, signature }: { address: string; signature: string }) {
-  const { manifest, keys } = context;
+/** Who has signed a line; `null`: nobody. */
+function findSigner(context: EvidenceContext, { message, payout, signature }: SignedLine): TermsRole | null {
+  const { keys } = context;
+  const text = message ?? formatPayout(context, payout ?? '');
+  const isBy = (role: TermsRole) => {
+    const key = keys[role];
+    return text !== null && key !== null && verifySignedMessage(text, key, signature);
+  };
+  return TERMS_ROLES.find(isBy) ?? null;
+}
+
+/** `null`: the parties' keys are not known, or the address is of another network. */
+function formatPayout({ manifest, keys }: EvidenceContext, address: string): string | null {
   const { network, contract } = manifest;
   const { owner, counterparty } = keys;
   if (owner === null || counterparty === null || !('script' in readAddress(address, network))) return null;
-  const place = hashText(formatPayoutPlace({ network, contract, owner, counterparty }));
-  const signer = findSigner(context, formatPayoutText(place, address), signature);
-  return signer && { ...signer, payout: address };
-}
-
-function findSigner({ keys }: EvidenceContext, message: string, signature: string): { role: TermsRole } | null {
-  const role = TERMS_ROLES.find((each) => {
-    const key = keys[each];
-    return key !== null && verifySignedMessage(message, key, signature);
-  });
-  return role === undefined ? null : { role };
+  return formatPayoutText(hashText(formatPayoutPlace({ network, contract, owner, counterparty })), address);
 }

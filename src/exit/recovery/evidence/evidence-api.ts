@@ -61,13 +61,15 @@ export interface EvidenceParty {
   key: string | null;
   /** Who says that the key is this party's: terms that both have signed, or only the file. */
   source: 'terms' | 'file';
-  /** Where the party wants to be paid, the latest first: by its own signature. */
+  /** Where the party wants to be paid, by its own signature: what it says in this file first (`stated-addresses.ts`). */
   addresses: readonly StatedAddress[];
 }
 
 export interface StatedAddress {
   address: string;
   in: 'statement' | 'payout' | 'offer' | 'acceptance' | 'return';
+  /** Of the offer, the return date or the message; absent: there is but one. */
+  number?: number;
 }
 
 export interface EvidenceGuarantee {
@@ -107,8 +109,8 @@ export type EvidenceSubject =
   | { kind: 'addresses'; count: number }
   /** `value`: `null` if the proof cannot be read. */
   | { kind: 'payment'; outpoint: string; value: Sats | null }
-  /** `signed`: messages that carry a signature of their own, which was verified. */
-  | { kind: 'messages'; count: number | null; signed: number }
+  /** `signed`: messages that carry a signature of their own, which was verified; `unchecked`: more, which was not. */
+  | { kind: 'messages'; count: number | null; signed: number; unchecked: number }
   /** `count`: `null` if they were not received. */
   | { kind: 'log'; count: number | null }
   /** Numbers and dates of offers that are not in the file. */

@@ -19,7 +19,9 @@ import type {
   EvidencePayment,
   EvidenceReading,
   EvidenceRefusal,
+  StatedAddress,
 } from '@/exit/recovery/evidence/evidence-api';
+import { listStated } from '@/exit/recovery/evidence/stated-addresses';
 import { type UnpackedFile, unpack } from '@/exit/recovery/evidence/unpack';
 import { parseLog, parseOfferList } from '@/services/schemas/evidence';
 
@@ -67,7 +69,7 @@ export async function readEvidence(bytes: Uint8Array): Promise<Result<EvidenceRe
   const agreements: EvidenceAgreement[] = [];
   const take = (agreed: Agreed) => {
     items.push(...agreed.items);
-    stated.unshift(...agreed.stated);
+    stated.push(...agreed.stated);
     agreements.push(...(agreed.agreements ?? []));
   };
   const statement = textOf('statement');
@@ -82,8 +84,10 @@ export async function readEvidence(bytes: Uint8Array): Promise<Result<EvidenceRe
     payments.push(payment);
     items.push(toPaymentItem(kitFile?.name ?? '', payment));
   }
-  if (own !== null && own.address !== '')
-    stated.unshift({ role: manifest.by.role, address: own.address, in: 'statement' });
+  const { role, key } = manifest.by;
+  // Whoever has made the file speaks for the party only with its key.
+  if (own !== null && own.address !== '' && context.keys[role] === key)
+    stated.push({ role, address: own.address, in: 'statement' });
 
   const terms0 = sealed?.certificate.terms ?? null;
   return {
@@ -99,8 +103,8 @@ export async function readEvidence(bytes: Uint8Array): Promise<Result<EvidenceRe
         contractOrder: checkedKit?.kit.contract.contractOrder ?? null,
       },
       parties: {
-        owner: toParty('owner', context, sealed, stated),
-        counterparty: toParty('counterparty', context, sealed, stated),
+        owner: toParty('owner', context, sealed, listStated(context, 'owner', stated)),
+        counterparty: toParty('counterparty', context, sealed, listStated(context, 'counterparty', stated)),
       },
       kit: checkedKit,
       guarantees: checkedKit === null ? [] : listGuarantees(checkedKit, sealed),
@@ -208,16 +212,14 @@ function toParty(
   role: TermsRole,
   { keys, manifest }: EvidenceContext,
   sealed: CheckedCertificate | null,
-  stated: Agreed['stated'],
+  addresses: readonly StatedAddress[],
 ): EvidenceParty {
-  const own = stated.filter((each) => each.role === role);
-  const addresses = own.filter(({ address }, at) => own.findIndex((each) => each.address === address) === at);
   const signed = sealed?.certificate.terms[role];
   return {
     id: signed?.id ?? (manifest.by.role === role ? manifest.by.id : null),
     key: keys[role],
     source: signed === undefined ? 'file' : 'terms',
-    addresses: addresses.map(({ role: _role, ...each }) => each),
+    addresses,
   };
 }
 

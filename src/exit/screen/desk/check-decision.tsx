@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { SignedAward } from '@/domain/settlement/award';
 import { type AwardCheck, checkAward } from '@/exit/recovery/award/check-award';
-import { type CaseFile, listStated } from '@/exit/recovery/award/compare-files';
+import { type CaseFile, listAddresses, listStated } from '@/exit/recovery/award/compare-files';
 import { CheckedAward } from '@/exit/screen/desk/checked-award';
 import { KeySource } from '@/exit/screen/desk/key-source';
 import { OpenCase } from '@/exit/screen/desk/open-case';
@@ -21,7 +21,9 @@ export function CheckDecision() {
   async function open(chosen: File | undefined): Promise<void> {
     if (chosen === undefined || file === null) return;
     const signed = chosen.size > 2 * MAX_AWARD_FILE ? null : parseAwardFile(await chosen.text().catch(() => ''));
-    setRead(signed === null ? 'no-award' : { signed, check: checkAward(file.kit, signed, listStated([file])) });
+    setRead(
+      signed === null ? 'no-award' : { signed, check: checkAward(file.kit, signed, listAddresses(listStated([file]))) },
+    );
   }
 
   return (

@@ -11,7 +11,7 @@ import type { EvidenceAgreement } from '@/exit/recovery/evidence/evidence-api';
 import { type EarlierTransaction, listKept, toEarlier } from '@/exit/recovery/second-payment';
 import { Consent } from '@/exit/screen/consent';
 import { Agreements } from '@/exit/screen/desk/agreements';
-import { AwardPayee } from '@/exit/screen/desk/award-payee';
+import { AwardPayee, type StatedByRole } from '@/exit/screen/desk/award-payee';
 import { AwardResult, EarlierResults } from '@/exit/screen/desk/award-result';
 import { describeDeskFault, locateFault } from '@/exit/screen/desk/describe-desk';
 import { listQuestions, type Question } from '@/exit/screen/desk/list-questions';
@@ -55,13 +55,15 @@ export interface DecisionFormProps extends DeskWork {
   evidence: readonly string[];
   terms: string;
   stated: Readonly<Record<TermsRole, readonly string[]>>;
+  /** The same with what says so. */
+  offered: StatedByRole;
   agreed: readonly EvidenceAgreement[];
   isGone: (outpoint: string) => boolean;
 }
 
 /** What is decided about a guarantee, and the key that signs it. */
 export function DecisionForm(props: DecisionFormProps) {
-  const { kit, coins, allCoins, guarantee, onGuarantee, rates, stated, agreed, isGone, onTyped } = props;
+  const { kit, coins, allCoins, guarantee, onGuarantee, rates, offered, agreed, isGone, onTyped } = props;
   const t = useTexts();
   const id = kit.kit.guarantees[guarantee]?.id ?? '';
   const earlier = listOwnAwards(kit, props.awards);
@@ -139,7 +141,7 @@ export function DecisionForm(props: DecisionFormProps) {
               payee={
                 <AwardPayee
                   role={form.roleOf(row)}
-                  stated={stated}
+                  stated={offered}
                   onRole={(chosenRole) => form.changeRow(row.id, { chosenRole })}
                   onAddress={(address) => form.changeRow(row.id, { address })}
                 />

@@ -3,7 +3,7 @@ import type { FeeRates } from '@/exit/explorer/answers';
 import type { Coin } from '@/exit/recovery/api';
 import { listAgreed } from '@/exit/recovery/award/agreed-payments';
 import { findCoinDoubt } from '@/exit/recovery/award/coin-doubt';
-import { type CaseFile, listStated } from '@/exit/recovery/award/compare-files';
+import { type CaseFile, listAddresses, listStated } from '@/exit/recovery/award/compare-files';
 import { joinFiles } from '@/exit/recovery/award/join-files';
 import { CoinsCard } from '@/exit/screen/coins/coins-card';
 import { useCoins } from '@/exit/screen/coins/use-coins';
@@ -28,6 +28,7 @@ export function DecisionSteps({ files, work }: DecisionStepsProps) {
   const [guarantee, setGuarantee] = useState(() => Math.max(0, findFirst(joined, work.typed.guarantee)));
   const [agreed] = useState(() => listAgreed(files));
   const { guarantees } = kit.kit;
+  const stated = useMemo(() => listStated(files), [files]);
   const isUnnamed = (coin: Coin) => coin.guarantee >= guarantees.length;
   const outpoints = choice.chosen.map(({ txid, vout, value }) => `${txid}:${vout}:${value}`).join();
   // A coin of no named guarantee is of the chosen one because the arbitrator has selected it.
@@ -69,7 +70,8 @@ export function DecisionSteps({ files, work }: DecisionStepsProps) {
         rates={rates}
         evidence={files.flatMap(({ evidence }) => evidence?.fileHash ?? [])}
         terms={joined.terms?.hash ?? ''}
-        stated={listStated(files)}
+        stated={listAddresses(stated)}
+        offered={stated}
         agreed={agreed}
         isGone={choice.isGone}
       />

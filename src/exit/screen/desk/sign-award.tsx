@@ -68,7 +68,7 @@ export function SignAward({ kit, coins, takeDraft, onSigned }: SignAwardProps) {
     <form onSubmit={withoutReload(() => void sign())} noValidate className="flex max-w-form flex-col gap-4">
       <TextField
         label={t.award.key}
-        hint={t.award.keyHint}
+        hint={`${t.award.keyHint} ${t.award.contractNumber(kit.kit.contract.contractOrder)}`}
         error={keyError}
         type="password"
         mono

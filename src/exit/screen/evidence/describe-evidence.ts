@@ -28,7 +28,9 @@ export function describeSubject({ evidence: { subjects: t } }: Texts, subject: E
     case 'addresses':
       return t.addresses(subject.count);
     case 'messages':
-      return subject.count === null ? t.notReceived(t.chat) : t.messages(subject.count, subject.signed);
+      return subject.count === null
+        ? t.notReceived(t.chat)
+        : t.messages(subject.count, subject.signed, subject.unchecked);
     case 'log':
       return subject.count === null ? t.notReceived(t.activity) : t.log(subject.count);
     case 'offers':

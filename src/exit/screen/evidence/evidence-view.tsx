@@ -91,8 +91,8 @@ function Parties({ reading: { parties, kit, terms } }: { reading: EvidenceReadin
               <Foreign>{id ?? t.unknown}</Foreign>
             </Fact>
             <CodeFact label={t.key} value={key ?? ''} empty={t.unknown} />
-            {addresses.map(({ address }) => (
-              <CodeFact key={address} label={t.address} value={address} />
+            {addresses.map(({ address, in: source }) => (
+              <CodeFact key={address} label={`${t.address} (${t.statedIn[source]})`} value={address} />
             ))}
           </FactList>
         );
