@@ -7,7 +7,7 @@ import { toCalendarDate } from '@/domain/primitives/dates';
 import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
 import { continueReturn, findCarriedAsk } from '@/domain/settlement/continued-return';
 import { type DepositFacts, findAcceptedDepositor, findDepositFacts } from '@/domain/settlement/depositor-role';
-import { type OfferFacts, type OfferView, viewOffers } from '@/domain/settlement/offer-state';
+import { type OfferFacts, type OfferView, viewAllOffers, viewOffers } from '@/domain/settlement/offer-state';
 import { getPayee } from '@/domain/settlement/return-rules';
 import { type CoinReturn, viewReturns } from '@/domain/settlement/return-state';
 import { selectUserId } from '@/store/auth/auth.selectors';
@@ -51,6 +51,20 @@ export function selectOffers(state: RootState, contract: Contract, guaranteeId: 
   const settlements = selectSettlements(state, contract.id);
   if (party === null || settlements === null) return [];
   return viewOffers(settlements.record, toIdKey(guaranteeId), selectFacts(state, party, guaranteeId));
+}
+
+/**
+ * The offers for all guarantees of the contract, in the same order; `null`: not read, or no longer readable, so that nothing is known of
+ * them. A new list each time.
+ */
+export function selectAllOffers(state: RootState, contract: Contract): OfferView[] | null {
+  const party = selectSettlementPlace(state, contract);
+  const settlements = selectSettlements(state, contract.id);
+  if (party === null || settlements === null || selectHaveSettlementsFailed(state, contract.id)) return null;
+  const coins = contract.guarantees.map(({ id }) => selectCoins(state, id));
+  const isKnown = coins.every((each) => each !== null);
+  const unspent = isKnown ? new Set(coins.flatMap((each) => each ?? [])) : null;
+  return viewAllOffers(settlements.record, { ...party, today: toCalendarDate(new Date()), unspent });
 }
 
 export function selectOffer(state: RootState, contract: Contract, guaranteeId: Id, hash: string): OfferView | null {
