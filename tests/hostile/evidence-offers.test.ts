@@ -1,9 +1,13 @@
 import { sats } from '@tests/unit/domain/make';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { TermsLabels } from '@/domain/evidence/terms-html';
+import { BACKGROUND } from '@/lib/intent';
+import { guaranteeUpdated } from '@/store/contracts/contracts.slice';
 import type { AppStore } from '@/store/core/store-types';
 import { collectEvidence } from '@/store/evidence/collect-evidence.thunks';
+import { collectProofs } from '@/store/evidence/collect-proofs.thunks';
 import type { CollectedPart } from '@/store/evidence/collected-part';
+import { buildContractKit } from '@/store/kit/contract-kit.thunks';
 import { syncSettlements } from '@/store/settlement/sync-settlements.thunks';
 import { listGivenSignatures } from '@/store/signing/signature-store';
 import { attackReport } from './report';
@@ -84,6 +88,18 @@ describe('a confidential offer', () => {
     expect(textOf(parts)).not.toMatch(/61234|36766|aval:offer/);
     report.stopped('a log beside offers that cannot be read', 'thunk', 'left out');
   });
+});
+
+test('proofs of payment are not said to be complete where deposits were not received', async () => {
+  const ana = await stage.switchTo('ana');
+  await look(stage, ana);
+  const kit = await ana.dispatch(buildContractKit(GUARANTEE_REF.contractId, null, BACKGROUND));
+  const collectFor = (some: typeof kit.kit | null) =>
+    ana.dispatch(collectProofs(GUARANTEE_REF.contractId, some, new AbortController().signal));
+  expect(await collectFor(null)).toMatchObject({ count: 0, missing: 1 });
+  const { missing } = await collectFor(kit.kit);
+  ana.dispatch(guaranteeUpdated({ ...GUARANTEE_REF, changes: { deposits: null } }));
+  expect((await collectFor(kit.kit)).missing).toBe(missing + 1);
 });
 
 test('an accepted proposal is shown with its sums, in the log too', async () => {
