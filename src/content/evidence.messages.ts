@@ -27,6 +27,8 @@ export const evidenceMessages = i18n('evidence', {
   download: 'Download evidence file',
   making: 'Making the file…',
   cancel: 'Cancel',
+  close: 'Close',
+  fileHash: 'Fingerprint of the file (SHA-256). A decision names it.',
   made: params('Your browser is saving {file}.'),
   language: 'en',
   owner: 'Creator',

@@ -95,6 +95,7 @@ export const settlementMessages = i18n('settlement', {
   decline: 'Decline',
   declining: 'Declining…',
   accepted: 'Acceptance sent to the chat.',
+  rivalAwards: 'The arbitrator has decided about the same guarantee:',
   rivals: 'You have signed these payments too. Only one payment of the same bitcoin can happen:',
   completePurpose: 'Your signature completes the settlement and moves the money.',
   completeSign: 'Complete and broadcast',

@@ -79,6 +79,12 @@ const CONCERNS = {
     'You have signed another payment, and the other party can still complete it. This one does not replace it: both can be paid.',
   'concern-offer-terms':
     'The offer was made under other terms than those that you both signed, as far as this device knows.',
+  'concern-award-newer': params(
+    'There is a later decision about the same bitcoin, number {number}. Only one can be carried out: ask the arbitrator which one.',
+  ),
+  'concern-award-other': params(
+    'There is another decision about the same bitcoin, number {number}. Only one can be carried out: ask the arbitrator which one.',
+  ),
   'concern-award-terms':
     'The decision is about other terms than those that you both signed, as far as this device knows.',
   'concern-award-address':

@@ -180,7 +180,7 @@ export function ContractDialogs({ contract, open, onOpen, onReveal, onGo }: Cont
       case 'evidence':
         return <EvidenceDialog {...common} />;
       case 'open-award':
-        return <AwardDialog {...common} />;
+        return <AwardDialog key={dialog.hash ?? ''} {...common} hash={dialog.hash} />;
       case 'make-offer':
         return <MakeOfferDialog {...common} guaranteeId={dialog.guaranteeId} answers={dialog.answers} />;
       case 'ask-return':

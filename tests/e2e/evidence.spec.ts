@@ -40,6 +40,8 @@ test('an evidence file is made in the app and checked without it', async ({ brow
   expect(saved.suggestedFilename()).toMatch(/^aval-evidence-.+-\d{8}\.zip$/);
   const path = `${outputDir}/evidence.zip`;
   await saved.saveAs(path);
+  await expect(dialog.getByText(/^[0-9a-f]{64}$/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Close' }).click();
   await expect(dialog).toBeHidden();
   await leave(berto);
 

@@ -93,7 +93,8 @@ describe('a decision', () => {
     await offer(ana, TO_ANA);
     expect(await listQuestions(ana, await decide(ana))).toEqual([]);
     const outputs: Award['outputs'] = [{ to: 'owner', address: TO_BERTO, value: sats(98_000) }];
-    expect(await listQuestions(ana, await decide(ana, { outputs }))).toEqual(['award-address']);
+    // The one before is over the same coins.
+    expect(await listQuestions(ana, await decide(ana, { outputs }))).toEqual(['award-other', 'award-address']);
   });
 
   test('is asked about if it is about other terms', async () => {
@@ -129,7 +130,12 @@ describe('a forged decision', () => {
 
   test.each<[string, Partial<Award>, (award: Award) => Partial<Desk>, string]>([
     ['another contract', { contract: 'c-other' }, () => ({}), 'other-contract'],
-    ['a guarantee that the contract has not', { guarantees: ['g-other'] }, () => ({}), 'other-contract'],
+    [
+      'coins of a guarantee that the contract has not',
+      { guarantees: ['g-other'], coins: [{ order: 90, txid: 'ab'.repeat(32), value: sats(100_000), vout: 0 }] },
+      () => ({}),
+      'other-contract',
+    ],
     ['another network', { network: 'testnet' }, () => ({}), 'other-contract'],
     ['several guarantees', { guarantees: ['a', 'b'] }, () => ({}), 'several-guarantees'],
     ['another arbitrator', {}, () => ({ xprv: other }), 'other-key'],

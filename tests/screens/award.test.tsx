@@ -1,11 +1,11 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { sats } from '@tests/unit/domain/make';
 import { expect, it, vi } from 'vitest';
 import type { Award } from '@/domain/settlement/award';
 import { makeDecision, openDecision } from './award-support';
 import { AMOUNT, DESTINATION, ELSEWHERE, fundedStory, PASSWORD, replaceText } from './guarantee-support';
 import { createBrowsers } from './seal-support';
-import { makeOffer, openTask, signIn } from './settlement-support';
+import { makeOffer, openDispute, openTask, signIn } from './settlement-support';
 import { settle, testWorld } from './support';
 
 const world = testWorld();
@@ -30,6 +30,8 @@ it('says what the decision pays and why, and carries it out with one password', 
   expect(text).toContain('Each party bears its own.');
   expect(text).toContain('Madrid, Nov 20, 2026');
   expect(text).toContain(DESTINATION.slice(-6));
+  expect(dialog.querySelectorAll('[data-print] input')).toHaveLength(0);
+  expect(textOf(dialog.querySelector<HTMLElement>('[data-print]') as HTMLElement)).toContain('The roof leaks.');
   const print = vi.spyOn(window, 'print').mockReturnValue();
   await user.click(within(dialog).getByRole('button', { name: 'Print' }));
   expect(print).toHaveBeenCalledOnce();
@@ -122,4 +124,78 @@ it('keeps everything after a wrong password', async () => {
   await user.click(button);
   await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'), { timeout: 5_000 });
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
+});
+
+it('shows what was signed as it was signed, and what it rests on', async () => {
+  const story = await fundedStory(world);
+  const { user } = await createBrowsers(world).open(story, story.ana);
+  const [terms, evidence] = ['11'.repeat(32), '22'.repeat(32)];
+  const reasons = 'The roof leaks.\n\n\n\nIt is \u202eright\u202c.';
+  await openDecision(user, makeDecision(world, story, { terms, evidence: [evidence], reasons, place: 'Ma\u200bdrid' }));
+  await screen.findByText('Final decision 1 of the arbitrator, signed.');
+  const text = textOf(await findDialog());
+  expect(text).toContain('The roof leaks.\n\n\n\nIt is ⟨U+202E⟩right⟨U+202C⟩.');
+  expect(text).toContain('Ma⟨U+200B⟩drid, Nov 20, 2026');
+  for (const fingerprint of [terms, evidence]) expect(text).toContain(fingerprint);
+});
+
+it('shows both of two equal payments', async () => {
+  const story = await fundedStory(world);
+  const { user } = await createBrowsers(world).open(story, story.ana);
+  const errors = vi.spyOn(console, 'error');
+  const half = { to: 'owner', address: DESTINATION, value: sats(49_000) } as const;
+  await openDecision(user, makeDecision(world, story, { outputs: [half, half] }));
+  await screen.findByText('Final decision 1 of the arbitrator, signed.');
+  expect(within(await findDialog()).getAllByText('0.00049000 BTC')).toHaveLength(2);
+  expect(errors.mock.calls.flat().join(' ')).not.toMatch(/same key/);
+});
+
+it('prints the decision alone, with what is folded on the screen', async () => {
+  const story = await fundedStory(world);
+  const { user } = await createBrowsers(world).open(story, story.ana);
+  await openDecision(user, makeDecision(world, story, { evidence: ['22'.repeat(32)] }));
+  await screen.findByText('Final decision 1 of the arbitrator, signed.');
+  act(() => void window.dispatchEvent(new Event('beforeprint')));
+  const printed = [...document.querySelectorAll<HTMLElement>('[data-print]')];
+  expect(printed).toHaveLength(1);
+  // A folded part would stay folded on paper.
+  expect(printed[0]?.querySelector('details')).toBeNull();
+  expect(textOf(printed[0] as HTMLElement)).toContain('22'.repeat(32));
+  act(() => void window.dispatchEvent(new Event('afterprint')));
+});
+
+it('opens a decision again without its file, until it is carried out', async () => {
+  const story = await fundedStory(world);
+  const { user } = await createBrowsers(world).open(story, story.ana);
+  await openDecision(user, makeDecision(world, story));
+  await screen.findByText('Final decision 1 of the arbitrator, signed.');
+  await user.click(within(await findDialog()).getByRole('button', { name: 'Cancel' }));
+  expect(await screen.findByText('The arbitrator has decided')).toBeTruthy();
+  const dispute = await openDispute(user);
+  expect(textOf(dispute)).toContain('Final decision 1 of the arbitrator, signed.You get 0.00088000 BTC.');
+  await user.click(within(dispute).getByRole('button', { name: 'Review decision' }));
+  await screen.findByText('The roof leaks.', { exact: false });
+  await user.click(within(await findDialog()).getByRole('button', { name: 'Cancel' }));
+  const dialog = await openTask(user, 'Review decision').catch(() => findDialog());
+  await replaceText(user, dialog, 'Signing Password', PASSWORD);
+  await signIn(user, dialog, 'Complete and broadcast');
+  await settle(world);
+  await screen.findByText('Executed');
+  expect(screen.queryByText('The arbitrator has decided')).toBeNull();
+});
+
+it('does not urge the party that gets nothing, and names a later decision before the password', async () => {
+  const story = await fundedStory(world);
+  const { user } = await createBrowsers(world).open(story, story.berto);
+  const later: Partial<Award> = { number: 2, outputs: [{ to: 'owner', address: DESTINATION, value: sats(98_000) }] };
+  await openDecision(user, makeDecision(world, story, later));
+  await screen.findByText('Final decision 2 of the arbitrator, signed.');
+  await user.click(within(await findDialog()).getByRole('button', { name: 'Cancel' }));
+  expect(screen.queryByText('The arbitrator has decided')).toBeNull();
+  await openDecision(user, makeDecision(world, story));
+  expect(await screen.findByText(/There is a later decision about the same bitcoin, number 2\./)).toBeTruthy();
+  const text = textOf(await findDialog());
+  expect(text).toContain(
+    'The arbitrator has decided about the same guarantee:Final decision 2 of the arbitrator, signed.',
+  );
 });

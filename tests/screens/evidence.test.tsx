@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { unzipSync } from 'fflate';
@@ -43,10 +44,14 @@ interface Saved {
 
 async function download(user: UserEvent, dialog: HTMLElement): Promise<Saved> {
   await replaceText(user, dialog, 'Signing Password', PASSWORD);
-  await signIn(user, dialog, 'Download evidence file');
+  await user.click(within(dialog).getByRole('button', { name: 'Download evidence file' }));
+  const fingerprint = await screen.findByText(/^[0-9a-f]{64}$/, {}, { timeout: 10_000 });
   const [file] = saved;
   if (file === undefined) throw new Error('Nothing was saved');
   const bytes = new Uint8Array(await file.blob.arrayBuffer());
+  // By this fingerprint a decision names it.
+  expect(fingerprint.textContent).toBe(createHash('sha256').update(bytes).digest('hex'));
+  await user.click(screen.getByRole('button', { name: 'Close' }));
   const read = await readEvidence(bytes);
   if (!read.ok) throw new Error(`Refused: ${read.error.problem} ${read.error.name}`);
   const files = Object.entries(unzipSync(bytes)).map(([each, content]) => [each, new TextDecoder().decode(content)]);

@@ -27,6 +27,8 @@ export const evidence: TextsOf<typeof evidenceMessages> = {
   download: 'Descargar archivo de pruebas',
   making: 'Haciendo el archivo…',
   cancel: 'Cancelar',
+  close: 'Cerrar',
+  fileHash: 'Huella del archivo (SHA-256). Una decisión la cita.',
   made: 'Su navegador está guardando {file}.',
   language: 'es',
   owner: 'Creador',

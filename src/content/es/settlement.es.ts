@@ -92,6 +92,7 @@ export const settlement: TextsOf<typeof settlementMessages> = {
   decline: 'Rechazar',
   declining: 'Rechazando…',
   accepted: 'Aceptación enviada al chat.',
+  rivalAwards: 'El árbitro ha decidido sobre la misma garantía:',
   rivals: 'También ha firmado estos pagos. Solo puede hacerse un pago con los mismos bitcoins:',
   completePurpose: 'Su firma completa el acuerdo y mueve el dinero.',
   completeSign: 'Completar y emitir',

@@ -14,6 +14,10 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
     'Usted firmó otro pago, y la otra parte todavía puede completarlo. Este no lo sustituye: pueden pagarse los dos.',
   'concern-offer-terms':
     'La oferta se hizo con otros términos que los que ambos firmaron, según sabe este dispositivo.',
+  'concern-award-newer':
+    'Hay una decisión posterior sobre los mismos bitcoins, la número {number}. Solo puede ejecutarse una: pregunte al árbitro cuál.',
+  'concern-award-other':
+    'Hay otra decisión sobre los mismos bitcoins, la número {number}. Solo puede ejecutarse una: pregunte al árbitro cuál.',
   'concern-award-terms':
     'La decisión se refiere a otros términos que los que firmaron ambas partes, según sabe este dispositivo.',
   'concern-award-address':

@@ -59,9 +59,9 @@ export function isEvidenceName(name: string): boolean {
   return (MANIFEST_FILES as readonly string[]).includes(name) || findNameRule(name) !== null;
 }
 
-/** Two names that are one to some file systems have one key. */
+/** Two names that are one to some file systems have one key: also those with a long or a sharp s, which only capitals make one. */
 export function toNameKey(name: string): string {
-  return name.normalize('NFC').toLowerCase();
+  return name.normalize('NFC').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');
 }
 
 function isDocumentName(leaf: string): boolean {

@@ -30,15 +30,15 @@ export type AwardFault = (typeof AWARD_FAULTS)[number];
 export interface AwardPlace {
   network: string;
   contract: string;
-  /** Ids of its guarantees. */
-  guarantees: readonly string[];
+  /** Ids of its guarantees; `null`: the coins tell which one it is about, whatever it is called (`listHolders`). */
+  guarantees: readonly string[] | null;
 }
 
 /** Whether it is about this contract; verified before any signature. */
 export function findPlaceFault(award: Award, { network, contract, guarantees }: AwardPlace): AwardFault | null {
   if (award.network !== network || award.contract !== contract) return 'other-contract';
   if (award.guarantees.length > 1) return 'several-guarantees';
-  return award.guarantees.every((id) => guarantees.includes(id)) ? null : 'other-contract';
+  return guarantees === null || award.guarantees.every((id) => guarantees.includes(id)) ? null : 'other-contract';
 }
 
 export interface AwardGround {

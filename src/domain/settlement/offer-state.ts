@@ -37,26 +37,29 @@ export interface OfferFacts {
 
 /** The offers for a guarantee, in the order in which they were first seen. */
 export function viewOffers(record: SettlementRecord, guarantee: string, facts: OfferFacts): OfferView[] {
+  return viewAllOffers(record, facts).filter(({ offer }) => offer.guarantee === guarantee);
+}
+
+/** The same for all guarantees of the contract, whatever the server calls them now. */
+export function viewAllOffers(record: SettlementRecord, facts: OfferFacts): OfferView[] {
   const counted = listCountedAcceptances(record);
-  return record.offers
-    .filter(({ offer }) => offer.guarantee === guarantee)
-    .flatMap((known) => {
-      const maker = getMaker(known.offer, facts.place);
-      if (maker === null) return [];
-      const acceptances = counted.filter(({ hash }) => hash === known.hash);
-      const acceptance = acceptances.find(({ txid }) => record.settled.includes(txid)) ?? acceptances[0] ?? null;
-      const state = getOfferState({ ...known, maker, acceptance }, record, facts);
-      return [
-        {
-          ...known,
-          state,
-          maker,
-          isOwn: maker === facts.own,
-          acceptance,
-          isShared: acceptance !== null && isShared(acceptance, record),
-        },
-      ];
-    });
+  return record.offers.flatMap((known) => {
+    const maker = getMaker(known.offer, facts.place);
+    if (maker === null) return [];
+    const acceptances = counted.filter(({ hash }) => hash === known.hash);
+    const acceptance = acceptances.find(({ txid }) => record.settled.includes(txid)) ?? acceptances[0] ?? null;
+    const state = getOfferState({ ...known, maker, acceptance }, record, facts);
+    return [
+      {
+        ...known,
+        state,
+        maker,
+        isOwn: maker === facts.own,
+        acceptance,
+        isShared: acceptance !== null && isShared(acceptance, record),
+      },
+    ];
+  });
 }
 
 function getOfferState(

@@ -1,6 +1,7 @@
 import type { Guarantee, Transaction } from '@/domain/models';
 import { type Sats, sumAmounts } from '@/domain/primitives/amount';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
+import { isFrom, isHold } from '@/domain/settlement/coin-holder';
 import { type GuaranteeCoin, getOutpoint } from '@/domain/settlement/coins';
 import { listCountedAcceptances, listCountedGiven } from '@/domain/settlement/counted';
 import type { KnownAsk, KnownOffer, SettlementRecord } from '@/domain/settlement/settlement-record';
@@ -80,7 +81,7 @@ export function addSettled(
   const paid = [
     ...listSettlements(counted, id, isSpent),
     ...listReturned(unrecorded, id, isSpent),
-    ...listDecided(record, id, isSpent),
+    ...listDecided(record, guarantee, isSpent),
   ];
   const added = paid.filter(
     ({ txid }, at) => !recorded.has(txid) && paid.findIndex((each) => each.txid === txid) === at,
@@ -112,11 +113,11 @@ function listReturned({ asks, given, settled }: SettlementRecord, id: Id, isSpen
 }
 
 /** A decision that holds everything in the guarantee pays nobody. */
-function listDecided({ awards, settled }: SettlementRecord, id: Id, isSpent: IsSpent): Transaction[] {
+function listDecided({ awards, settled }: SettlementRecord, guarantee: Guarantee, isSpent: IsSpent): Transaction[] {
   return awards
-    .filter(({ txid, award }) => settled.includes(txid) && award.guarantees.includes(toIdKey(id)))
-    .filter(({ award }) => isSpent(award.coins) && award.outputs.some(({ to }) => to !== 'guarantee'))
-    .map(({ hash, award, txid }) => toDecided(hash, id, { address: null, amount: sumPaid(award), txid }));
+    .filter(({ txid, award }) => settled.includes(txid) && isFrom(guarantee, award.coins, award.guarantees))
+    .filter(({ award }) => isSpent(award.coins) && !isHold(award))
+    .map(({ hash, award, txid }) => toDecided(hash, guarantee.id, { address: null, amount: sumPaid(award), txid }));
 }
 
 /** A decision in the form of a withdrawal. */

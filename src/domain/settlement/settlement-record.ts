@@ -152,7 +152,7 @@ interface Rank {
 }
 
 /** Forgets items that may be forgotten until the rest is short enough: first those that are over, then the lowest numbers. */
-function limitLength<Item extends { text: string; statement: string }>(
+function limitLength<Item extends { text: string; statement: string; psbt?: string }>(
   items: Item[],
   isForgettable: (item: Item) => boolean,
   getRank: (item: Item) => Rank,
@@ -164,7 +164,7 @@ function limitLength<Item extends { text: string; statement: string }>(
   const forgotten = new Set<Item>();
   let length = 0;
   for (const { item } of ranked) {
-    length += item.text.length + item.statement.length;
+    length += item.text.length + item.statement.length + (item.psbt?.length ?? 0);
     if (length > MOST_FOREIGN) forgotten.add(item);
   }
   return forgotten.size === 0 ? items : items.filter((each) => !forgotten.has(each));

@@ -10,6 +10,7 @@ import type { Id } from '@/domain/primitives/ids';
 import { toIdKey } from '@/domain/primitives/ids';
 import { EvidenceDocuments } from '@/features/evidence/evidence-documents';
 import { EvidenceParts } from '@/features/evidence/evidence-parts';
+import { Failure } from '@/features/signing/failure';
 import { SigningDialog } from '@/features/signing/signing-dialog';
 import { SigningFields, SigningOutcome } from '@/features/signing/signing-fields';
 import { useSigning } from '@/features/signing/use-signing';
@@ -22,10 +23,14 @@ import { useLoaded } from '@/lib/use-loaded';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { collectEvidence } from '@/store/evidence/collect-evidence.thunks';
-import { makeEvidence } from '@/store/evidence/make-evidence.thunks';
+import { type MadeEvidence, makeEvidence } from '@/store/evidence/make-evidence.thunks';
 import { selectPayoutAddress } from '@/store/seals/payouts.thunks';
 import { useAnnounce } from '@/ui/announce/use-announce';
+import { Dialog } from '@/ui/dialog/dialog';
+import { LeaveButton } from '@/ui/dialog/leave-button';
 import { TextArea } from '@/ui/fields/text-area';
+import { CodeFact } from '@/ui/text/code-fact';
+import { FactList } from '@/ui/text/fact-list';
 
 interface EvidenceDialogProps {
   contractId: Id;
@@ -50,6 +55,7 @@ export function EvidenceDialog({ contractId, onClose }: EvidenceDialogProps) {
   const isTooLong = account.length > LONGEST_STATEMENT;
   const canSign = parts !== null && !isTooLong && (address === '' || check.kind === 'fits');
   const signing = useSigning(null, { canSign });
+  const [made, setMade] = useState<MadeEvidence | null>(null);
   const discard = useDiscard(account !== '' || typed !== null || documents.length > 0 || signing.password !== '');
   const { busy } = signing.task;
 
@@ -69,8 +75,24 @@ export function EvidenceDialog({ contractId, onClose }: EvidenceDialogProps) {
     if (done === null) return;
     saveFile(done.value.name, done.value.file);
     announce(t.made({ file: done.value.name }));
-    onClose();
+    setMade(done.value);
   }
+
+  if (made !== null)
+    return (
+      <Dialog
+        title={settlement.evidence}
+        onClose={onClose}
+        footer={<LeaveButton onLeave={onClose}>{t.close}</LeaveButton>}
+      >
+        <p className="text-sm">{t.made({ file: made.name })}</p>
+        {made.hash !== null && (
+          <FactList>
+            <CodeFact label={t.fileHash} value={made.hash} />
+          </FactList>
+        )}
+      </Dialog>
+    );
 
   return (
     <SigningDialog
@@ -101,6 +123,9 @@ export function EvidenceDialog({ contractId, onClose }: EvidenceDialogProps) {
       />
       {read.loading && <p className="text-sm text-ink-soft">{t.collecting}</p>}
       <SlowLoad busy={read.loading} onRetry={read.reload} />
+      {read.value?.ok === false && (
+        <Failure error={read.value.error} onRetry={read.reload} busy={read.loading} isUnsigned />
+      )}
       {parts !== null && <EvidenceParts parts={parts} leftOut={leftOut} disabled={busy} onChange={setLeftOut} />}
       <EvidenceDocuments documents={documents} disabled={busy} onChange={setDocuments} />
       <SigningFields signing={signing} />

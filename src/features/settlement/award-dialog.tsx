@@ -12,19 +12,25 @@ import { useTask } from '@/lib/use-task';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { MAX_FILE, openAward } from '@/store/settlement/award.thunks';
+import { selectSettlements } from '@/store/settlement/settlement.selectors';
 import { Dialog } from '@/ui/dialog/dialog';
 import { LeaveButton } from '@/ui/dialog/leave-button';
 import { FileField } from '@/ui/fields/file-field';
 
 interface AwardDialogProps {
   contractId: Id;
+  /** Of a decision that was opened here before; its file is not needed again. */
+  hash?: string | undefined;
   onClose: () => void;
 }
 
 /** *Open a decision* of the arbitrator, and carry it out (docs/settlement.md#decision). */
-export function AwardDialog({ contractId, onClose }: AwardDialogProps) {
+export function AwardDialog({ contractId, hash, onClose }: AwardDialogProps) {
   const contract = useAppSelector((state) => selectContract(state, contractId));
-  const [opened, setOpened] = useState<KnownAward | null>(null);
+  const kept = useAppSelector((state) =>
+    selectSettlements(state, contractId)?.record.awards.find((each) => each.hash === hash),
+  );
+  const [opened, setOpened] = useState<KnownAward | null>(kept ?? null);
   if (contract === null) return null;
   if (opened !== null) return <OpenedAward contract={contract} known={opened} onClose={onClose} />;
   return <ChooseAward contract={contract} onOpened={setOpened} onClose={onClose} />;

@@ -2,20 +2,26 @@ import { awardMessages } from '@/content/award.messages';
 import { settlementMessages } from '@/content/settlement.messages';
 import { getRole } from '@/domain/contracts/permissions';
 import type { Contract, Guarantee } from '@/domain/models';
+import { markHiddenCharacters } from '@/domain/seals/hidden-characters';
 import type { Award, AwardRole } from '@/domain/settlement/award';
+import { getOutpoint } from '@/domain/settlement/coins';
 import { getShare } from '@/domain/settlement/offer';
 import { toReturnDay } from '@/domain/settlement/return-rules';
 import { OfferShares, toBtc } from '@/features/settlement/offer-text';
+import { SignedText } from '@/features/settlement/signed-text';
 import { useOtherParty, useReturns } from '@/features/settlement/use-settlements';
 import { useMessages } from '@/i18n/use-messages';
+import { usePrinting } from '@/lib/use-printing';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/core/hooks';
+import { Disclosure } from '@/ui/layout/disclosure';
 import { AddressText } from '@/ui/text/address-text';
+import { CodeFact } from '@/ui/text/code-fact';
 import { Fact, FactList } from '@/ui/text/fact-list';
 import { Foreign } from '@/ui/text/foreign';
 import { useFormatDay } from '@/ui/text/use-format-day';
 
-interface AwardTextProps {
+export interface AwardTextProps {
   contract: Contract;
   guarantee: Guarantee;
   award: Award;
@@ -51,30 +57,41 @@ export function AwardText({ contract, guarantee, award }: AwardTextProps) {
         </p>
       ))}
       <FactList>
-        {outputs.map(({ to, address, value }) => (
-          <Fact key={`${to} ${address} ${value}`} label={<Foreign>{toLabel(to)}</Foreign>} wide>
+        {outputs.map(({ to, address, value }, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: two outputs may be equal, and none ever moves
+          <Fact key={at} label={<Foreign>{toLabel(to)}</Foreign>} wide>
             <span className="block">{toBtc(value)} BTC</span>
             <AddressText value={address} />
           </Fact>
         ))}
       </FactList>
-      <Quoted label={t.reasons} text={reasons} />
-      {costs !== '' && <Quoted label={t.costs} text={costs} />}
+      <SignedText label={t.reasons} tall>
+        {reasons}
+      </SignedText>
+      {costs !== '' && <SignedText label={t.costs}>{costs}</SignedText>}
       <p className="text-sm text-ink-soft">
-        <Foreign>{place === '' ? day : `${place}, ${day}`}</Foreign>
+        <Foreign>{place === '' ? day : `${markHiddenCharacters(place)}, ${day}`}</Foreign>
       </p>
+      <Fingerprints award={award} />
     </>
   );
 }
 
-/** The arbitrator's own words. */
-function Quoted({ label, text }: { label: string; text: string }) {
-  return (
-    <figure className="w-full text-sm">
-      <figcaption className="text-ink-soft">{label}</figcaption>
-      <blockquote className="max-h-60 overflow-y-auto border-l-2 border-line-strong pl-3 wrap-anywhere whitespace-pre-wrap print:max-h-none">
-        <Foreign>{text.replace(/\n{3,}/g, '\n\n')}</Foreign>
-      </blockquote>
-    </figure>
+/** What the decision is about, by fingerprints: folded on the screen. */
+function Fingerprints({ award: { coins, evidence, terms } }: Pick<AwardTextProps, 'award'>) {
+  const t = useMessages(awardMessages);
+  const isPrinting = usePrinting();
+  const facts = (
+    <FactList>
+      <CodeFact label={t.terms} value={terms} empty={t.noTerms} />
+      {evidence.length === 0 && <CodeFact label={t.evidence} value="" empty={t.noEvidence} />}
+      {evidence.map((hash) => (
+        <CodeFact key={hash} label={t.evidence} value={hash} />
+      ))}
+      {coins.map((coin) => (
+        <CodeFact key={getOutpoint(coin)} label={t.coin({ amount: toBtc(coin.value) })} value={getOutpoint(coin)} />
+      ))}
+    </FactList>
   );
+  return isPrinting ? facts : <Disclosure summary={t.fingerprints}>{facts}</Disclosure>;
 }

@@ -9,6 +9,7 @@ import type { AwardRole } from '@/domain/settlement/award';
 import { getOfferFee, getShare, type Offer, sumCoins } from '@/domain/settlement/offer';
 import type { OfferView } from '@/domain/settlement/offer-state';
 import type { OwnLine } from '@/features/settlement/send-lines';
+import { SignedText } from '@/features/settlement/signed-text';
 import { useChatState, useOtherParty } from '@/features/settlement/use-settlements';
 import { useMessages } from '@/i18n/use-messages';
 import { selectUserId } from '@/store/auth/auth.selectors';
@@ -72,14 +73,7 @@ export function OfferReason({ contract, view }: { contract: Contract; view: Offe
     <>
       {kind === 'confidential' && <p className="text-sm">{t.confidential}</p>}
       {reason !== '' && (
-        <figure className="w-full text-sm">
-          <figcaption className="text-ink-soft">
-            <Foreign>{view.isOwn ? t.reasonOwn : t.reasonOf({ name })}</Foreign>
-          </figcaption>
-          <blockquote className="max-h-40 overflow-y-auto border-l-2 border-line-strong pl-3 wrap-anywhere whitespace-pre-wrap">
-            <Foreign>{reason.replace(/\n{3,}/g, '\n\n')}</Foreign>
-          </blockquote>
-        </figure>
+        <SignedText label={<Foreign>{view.isOwn ? t.reasonOwn : t.reasonOf({ name })}</Foreign>}>{reason}</SignedText>
       )}
     </>
   );

@@ -4,11 +4,10 @@ import { awardMessages } from '@/content/award.messages';
 import { useDiscard } from '@/content/discard.messages';
 import { settlementMessages } from '@/content/settlement.messages';
 import type { Contract, Guarantee } from '@/domain/models';
-import { toIdKey } from '@/domain/primitives/ids';
 import { getOutpoint } from '@/domain/settlement/coins';
 import type { KnownAward } from '@/domain/settlement/settlement-record';
 import { toConsent } from '@/domain/withdrawals/consent';
-import { AwardText } from '@/features/settlement/award-text';
+import { AwardText, type AwardTextProps } from '@/features/settlement/award-text';
 import { ReadFailure } from '@/features/settlement/read-failure';
 import { Rivals } from '@/features/settlement/rivals';
 import { SigningDialog } from '@/features/signing/signing-dialog';
@@ -22,8 +21,9 @@ import { useLoaded } from '@/lib/use-loaded';
 import { selectCoins } from '@/store/balances/balances.selectors';
 import { refreshBalances } from '@/store/balances/refresh.thunks';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { isSameJson } from '@/store/device/merge-changes';
 import { completeAward, reviewAward } from '@/store/settlement/award.thunks';
-import { selectSettlements } from '@/store/settlement/settlement.selectors';
+import { selectAwardGuarantees, selectSettlements } from '@/store/settlement/settlement.selectors';
 import { useAnnounce } from '@/ui/announce/use-announce';
 import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
@@ -40,7 +40,7 @@ interface OpenedAwardProps {
 export function OpenedAward({ contract, known, onClose }: OpenedAwardProps) {
   const t = useMessages(awardMessages);
   const { transaction } = useMessages(settlementMessages);
-  const guarantee = contract.guarantees.find(({ id }) => toIdKey(id) === known.award.guarantees[0]);
+  const [guarantee] = useAppSelector((state) => selectAwardGuarantees(state, contract, known.award), isSameJson);
   const isSettled = useAppSelector((state) => {
     const settled = selectSettlements(state, contract.id)?.record.settled.includes(known.txid) === true;
     const unspent = guarantee === undefined ? null : selectCoins(state, guarantee.id);
@@ -51,11 +51,10 @@ export function OpenedAward({ contract, known, onClose }: OpenedAwardProps) {
   if (!isSettled) return <OpenAward contract={contract} guarantee={guarantee} known={known} onClose={onClose} />;
   return (
     <Dialog title={t.menu} onClose={onClose} footer={<LeaveButton onLeave={onClose}>{t.close}</LeaveButton>}>
-      <AwardText contract={contract} guarantee={guarantee} award={known.award} />
+      <PrintedAward contract={contract} guarantee={guarantee} award={known.award} />
       <p className="text-sm text-ink-soft" data-state="settled">
         {t.settled} <OutsideLink href={linkToTx(settings().explorerUrl, known.txid)}>{transaction}</OutsideLink>
       </p>
-      <PrintButton />
     </Dialog>
   );
 }
@@ -64,7 +63,6 @@ function OpenAward({ contract, guarantee, known, onClose }: OpenedAwardProps & {
   const t = useMessages(awardMessages);
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
-  const guaranteeRef = { contractId: contract.id, guaranteeId: guarantee.id };
   const ref = { contractId: contract.id, hash: known.hash };
   const read = useLoaded((signal) => dispatch(reviewAward(ref, signal)), known.hash);
   const review = read.value?.ok ? read.value.value : null;
@@ -96,8 +94,7 @@ function OpenAward({ contract, guarantee, known, onClose }: OpenedAwardProps & {
       onSign={() => void sign()}
       noValidate
     >
-      <AwardText contract={contract} guarantee={guarantee} award={known.award} />
-      <PrintButton />
+      <PrintedAward contract={contract} guarantee={guarantee} award={known.award} />
       <SlowLoad busy={read.loading} onRetry={read.reload} />
       {read.loading && (
         <p role="status" className="text-sm text-ink-soft">
@@ -106,18 +103,24 @@ function OpenAward({ contract, guarantee, known, onClose }: OpenedAwardProps & {
       )}
       {read.value?.ok === false && <ReadFailure error={read.value.error} onRetry={read.reload} />}
       {review !== null && (isAsked || !canSign) && <Verdict {...review} />}
-      <Rivals guaranteeRef={guaranteeRef} />
+      <Rivals contract={contract} guarantee={guarantee} except={known.hash} />
       {read.value?.ok !== false && <SigningFields signing={signing} />}
       <SigningOutcome signing={signing} next="sign" />
     </SigningDialog>
   );
 }
 
-function PrintButton() {
+/** On paper, the dialog is the decision: neither the page behind it nor the fields of the password. */
+function PrintedAward(props: AwardTextProps) {
   const t = useMessages(awardMessages);
   return (
-    <Button size="sm" variant="quiet" className="self-start print:hidden" onClick={() => window.print()}>
-      {t.print}
-    </Button>
+    <>
+      <div data-print className="flex flex-col gap-4 print:block print:*:mb-4">
+        <AwardText {...props} />
+      </div>
+      <Button size="sm" variant="quiet" className="self-start print:hidden" onClick={() => window.print()}>
+        {t.print}
+      </Button>
+    </>
   );
 }

@@ -143,7 +143,7 @@ function OpenedSettlement({ contract, guarantee, view, onClose }: OpenedSettleme
       )}
       {read.value?.ok === false && <ReadFailure error={read.value.error} onRetry={read.reload} />}
       {review !== null && (isAsked || !canSign) && <Verdict {...review} />}
-      <Rivals guaranteeRef={guaranteeRef} />
+      <Rivals contract={contract} guarantee={guarantee} />
       {!isOwn && <p className="text-sm text-ink-soft">{t.reviewCost}</p>}
       <ReturnNote guaranteeRef={guaranteeRef} />
       <SigningFields signing={signing} />

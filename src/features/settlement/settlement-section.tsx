@@ -5,6 +5,7 @@ import { getOtherRole } from '@/domain/seals/terms';
 import { canAccept, getOfferTask, type OfferState, type OfferView } from '@/domain/settlement/offer-state';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { OfferReason, OfferShares, OfferStateText } from '@/features/settlement/offer-text';
+import { OpenAwards } from '@/features/settlement/open-awards';
 import { OpenFile } from '@/features/settlement/open-file';
 import { Resend } from '@/features/settlement/resend';
 import { useOffers } from '@/features/settlement/use-settlements';
@@ -48,6 +49,7 @@ export function SettlementSection({ contract, guarantee, title }: SettlementSect
         {title === undefined ? t.title : <Foreign>{title}</Foreign>}
       </h3>
       {hasFailed && <Banner tone="red">{t.notRead}</Banner>}
+      <OpenAwards contract={contract} guarantee={guarantee} />
       {isRead && offers.length === 0 && <p className="text-sm text-ink-soft">{t.none}</p>}
       {shown.length > 0 && (
         <ul className="flex w-full flex-col divide-y divide-line rounded-control border border-line">

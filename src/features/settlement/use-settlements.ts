@@ -2,8 +2,11 @@ import { useEffect } from 'react';
 import type { Contract } from '@/domain/models';
 import { toCalendarDate } from '@/domain/primitives/dates';
 import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
+import { isHold } from '@/domain/settlement/coin-holder';
+import { getShare } from '@/domain/settlement/offer';
 import { getOfferTask, type OfferView } from '@/domain/settlement/offer-state';
 import { type CoinReturn, isClaimNear, listDue } from '@/domain/settlement/return-state';
+import type { KnownAward } from '@/domain/settlement/settlement-record';
 import { TIMERS } from '@/domain/timers';
 import { usePolling } from '@/lib/use-polling';
 import { selectUserId } from '@/store/auth/auth.selectors';
@@ -13,7 +16,13 @@ import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { isSameJson } from '@/store/device/merge-changes';
 import { selectKnownArbitratorKey } from '@/store/keys/keys.selectors';
 import { selectName } from '@/store/people/people.thunks';
-import { selectOffers, selectReturns, selectSettlements } from '@/store/settlement/settlement.selectors';
+import {
+  selectOffers,
+  selectOpenAwards,
+  selectReturns,
+  selectSettlementPlace,
+  selectSettlements,
+} from '@/store/settlement/settlement.selectors';
 import { syncSettlements } from '@/store/settlement/sync-settlements.thunks';
 
 /** Keeps the settlements of the contract on screen up to date: with its chat, its coins, and other tabs. */
@@ -56,6 +65,24 @@ export function useOfferTasks(contract: Contract): OfferTask[] {
       }),
     isSameJson,
   );
+}
+
+/** The decisions about a guarantee that were opened here and not carried out, the latest first. */
+export function useOpenAwards(contract: Contract, guaranteeId: Id): KnownAward[] {
+  return useAppSelector((state) => selectOpenAwards(state, contract, guaranteeId), isSameJson);
+}
+
+/** The latest decision about each guarantee that waits to be carried out, and pays the user, or nobody. */
+export function useAwardTasks(contract: Contract): { guaranteeId: Id; description: string; hash: string }[] {
+  return useAppSelector((state) => {
+    const own = selectSettlementPlace(state, contract)?.own;
+    return contract.guarantees.flatMap(({ id, description }) => {
+      const [latest] = selectOpenAwards(state, contract, id);
+      if (latest === undefined || own === undefined) return [];
+      const isWanted = getShare(latest.award, own) > 0 || isHold(latest.award);
+      return isWanted ? [{ guaranteeId: id, description, hash: latest.hash }] : [];
+    });
+  }, isSameJson);
 }
 
 /** The returns of the unspent coins of a guarantee. */

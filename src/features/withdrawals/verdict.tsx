@@ -52,6 +52,9 @@ function describeConcern(t: WithdrawalTexts, concern: Concern): string {
         : t['concern-amounts-unproven']({ fee: concern.worstFee });
     case 'fee-share':
       return t['concern-fee-share']({ fee: concern.fee });
+    case 'award-newer':
+    case 'award-other':
+      return t[`concern-${concern.kind}`]({ number: concern.number });
     case 'unusual-version':
       return t['concern-unusual-version']({ version: concern.version });
     default:

@@ -1,6 +1,6 @@
 import { loadBitcoin } from '@/bitcoin/client';
 import type { ActivityEntry } from '@/domain/activity/activity';
-import { countOfferLines, isShown } from '@/domain/evidence/evidence-choice';
+import { countOfferLines, hideOffers, isShown } from '@/domain/evidence/evidence-choice';
 import type { EvidenceLogEntry, EvidenceMessage } from '@/domain/evidence/evidence-records';
 import type { Message } from '@/domain/models';
 import { toErrorData } from '@/domain/primitives/errors';
@@ -12,9 +12,10 @@ import { selectLog } from '@/store/activity/activity.selectors';
 import { recordActivity } from '@/store/activity/record.thunks';
 import { selectChat } from '@/store/chat/chat.selectors';
 import { loadMessages } from '@/store/chat/chat.thunks';
+import { requireContract } from '@/store/contracts/contracts.selectors';
 import type { AppThunk } from '@/store/core/store-types';
 import type { CollectedPart } from '@/store/evidence/collected-part';
-import { selectAllOffers } from '@/store/evidence/offers.selectors';
+import { selectAllOffers, selectSettlements } from '@/store/settlement/settlement.selectors';
 
 /** The chat as the server sends it now; `null`: not received. */
 export function receiveChat(contractId: Id, signal?: AbortSignal): AppThunk<Promise<readonly Message[] | null>> {
@@ -34,7 +35,9 @@ export function receiveChat(contractId: Id, signal?: AbortSignal): AppThunk<Prom
 /** The messages of the chat. Those with an offer that is not in the file are named, and not shown. */
 export function collectMessages(contractId: Id, received: readonly Message[] | null): AppThunk<Promise<CollectedPart>> {
   return async (_dispatch, getState) => {
-    const shown = new Set((selectAllOffers(getState(), contractId) ?? []).filter(isShown).map(({ hash }) => hash));
+    const contract = requireContract(getState(), contractId);
+    const offers = selectAllOffers(getState(), contract) ?? [];
+    const shown = new Set(offers.filter(isShown).map(({ hash }) => hash));
     const entries = received && (await Promise.all(received.map((message) => toEntry(message, shown))));
     return {
       part: 'messages',
@@ -69,11 +72,15 @@ async function isOfShown(content: string, shown: ReadonlySet<string>): Promise<b
   return shown.has(hash);
 }
 
-/** The activity log of this device. */
+/** The activity log of this device. If offers are unknown, nobody can say which of it is confidential, and none goes in. */
 export function collectLog(contractId: Id): AppThunk<Promise<CollectedPart>> {
   return async (dispatch, getState) => {
     await dispatch(recordActivity(contractId));
-    const entries = selectLog(getState(), contractId)?.map(toLogEntry) ?? null;
+    const log = selectLog(getState(), contractId);
+    const views = selectAllOffers(getState(), requireContract(getState(), contractId));
+    const record = selectSettlements(getState(), contractId)?.record;
+    const isKnown = log !== null && views !== null && record !== undefined;
+    const entries = isKnown ? hideOffers(log, views, record).map(toLogEntry) : null;
     return {
       part: 'log',
       contents: [{ name: 'log.json', content: formatLog(entries) }],

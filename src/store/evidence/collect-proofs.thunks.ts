@@ -19,13 +19,16 @@ const AT_ONCE = 3;
 /** Proofs of the coins in the kit, the largest first, and of the deposits that were spent since. */
 export function collectProofs(contractId: Id, kit: Kit | null, signal: AbortSignal): AppThunk<Promise<CollectedPart>> {
   return async (_dispatch, getState) => {
-    if (kit === null) return { part: 'proofs', contents: [], count: 0, missing: 0 };
+    // Without addresses nobody knows what there is to prove.
+    if (kit === null) return { part: 'proofs', contents: [], count: 0, missing: 1 };
     const coins = kit.guarantees
       .flatMap(({ deposits }) => deposits.flatMap((deposit) => deposit.coins))
       .sort((a, b) => b.value - a.value)
       .map(({ txid }) => txid);
     const addresses = new Set(kit.guarantees.flatMap(({ deposits }) => deposits.map(({ address }) => address)));
-    const recorded = (selectContract(getState(), contractId)?.guarantees ?? [])
+    const guarantees = selectContract(getState(), contractId)?.guarantees ?? [];
+    const unknown = guarantees.filter(({ deposits }) => deposits === null).length;
+    const recorded = guarantees
       .flatMap(({ deposits }) => deposits ?? [])
       .filter(({ address }) => address !== null && addresses.has(address))
       .map(({ txid }) => txid?.toLowerCase() ?? '')
@@ -45,6 +48,6 @@ export function collectProofs(contractId: Id, kit: Kit | null, signal: AbortSign
       }
     });
     const contents = proofs.flat();
-    return { part: 'proofs', contents, count: contents.length, missing: all.length - contents.length };
+    return { part: 'proofs', contents, count: contents.length, missing: all.length - contents.length + unknown };
   };
 }

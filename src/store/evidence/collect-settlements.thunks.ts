@@ -3,15 +3,15 @@ import type { EvidenceOffer } from '@/domain/evidence/evidence-records';
 import type { Id } from '@/domain/primitives/ids';
 import type { SettlementRecord } from '@/domain/settlement/settlement-record';
 import { formatOfferList, toFile } from '@/services/schemas/evidence';
+import { requireContract } from '@/store/contracts/contracts.selectors';
 import type { AppThunk } from '@/store/core/store-types';
 import type { CollectedPart } from '@/store/evidence/collected-part';
-import { selectAllOffers } from '@/store/evidence/offers.selectors';
-import { selectSettlements } from '@/store/settlement/settlement.selectors';
+import { selectAllOffers, selectSettlements } from '@/store/settlement/settlement.selectors';
 
 /** Accepted offers in full, and number, dates and state of the others. */
 export function collectOffers(contractId: Id): AppThunk<Promise<CollectedPart>> {
   return async (_dispatch, getState) => {
-    const views = selectAllOffers(getState(), contractId);
+    const views = selectAllOffers(getState(), requireContract(getState(), contractId));
     const record = selectSettlements(getState(), contractId)?.record;
     const list = { name: 'offers/list.json', content: formatOfferList(null) };
     if (views === null || record === undefined) return { part: 'offers', contents: [list], count: 0, missing: 1 };

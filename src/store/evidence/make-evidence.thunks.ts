@@ -6,6 +6,7 @@ import { formatStatement } from '@/domain/evidence/statement-text';
 import { AppError, type Result } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import type { Intent } from '@/lib/intent';
+import { hashBytes } from '@/lib/pdf-bytes';
 import { requireUser } from '@/store/auth/auth.selectors';
 import { toResult } from '@/store/calls/requests';
 import type { AppThunk } from '@/store/core/store-types';
@@ -26,6 +27,14 @@ export interface EvidenceWish {
   password: string;
 }
 
+export interface MadeEvidence {
+  /** Of the file. */
+  name: string;
+  file: Blob;
+  /** SHA-256 of the file, by which a decision names it; `null`: this browser cannot compute it. */
+  hash: string | null;
+}
+
 /**
  * Signs the list of the contents and packs them, in the worker. Errors: those of the gates, of opening the key, and of `makeEvidence`
  * in `bitcoin/evidence`.
@@ -33,7 +42,7 @@ export interface EvidenceWish {
 export function makeEvidence(
   { contractId, contents, documents, account, address, readme, password }: EvidenceWish,
   intent: Intent,
-): AppThunk<Promise<Result<{ name: string; file: Blob }>>> {
+): AppThunk<Promise<Result<MadeEvidence>>> {
   return (dispatch, getState) =>
     toResult('Making an evidence file', async () => {
       // Loaded before the key is opened: if it cannot be fetched, nothing begins.
@@ -56,7 +65,8 @@ export function makeEvidence(
           const { file } = await dispatch(
             sign(signer, (engine, handle) => engine.makeEvidence(handle, { ...about, contents: all })),
           );
-          return { name: formatEvidenceName(about), file };
+          const hash = await hashBytes(new Uint8Array(await file.arrayBuffer()));
+          return { name: formatEvidenceName(about), file, hash };
         }),
       );
     });

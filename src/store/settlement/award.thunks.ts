@@ -1,10 +1,13 @@
+import type { DepositKeys } from '@/bitcoin/api';
 import { loadBitcoin } from '@/bitcoin/client';
-import type { Contract, GuaranteeRef, Transaction } from '@/domain/models';
+import type { Contract, Guarantee, GuaranteeRef, Transaction } from '@/domain/models';
 import { toSats } from '@/domain/primitives/amount';
 import { AppError, type Result } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
 import { getOtherRole, TERMS_ROLES, type TermsRole } from '@/domain/seals/terms';
+import type { Award } from '@/domain/settlement/award';
 import { type AwardFault, findAwardFault, findPlaceFault, listUnstated } from '@/domain/settlement/award-rules';
+import { listRivalAwards } from '@/domain/settlement/coin-holder';
 import { getOfferFee } from '@/domain/settlement/offer';
 import { toDecided } from '@/domain/settlement/settled';
 import type { KnownAward, SettlementRecord } from '@/domain/settlement/settlement-record';
@@ -16,11 +19,16 @@ import { toResult } from '@/store/calls/requests';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import type { AppThunk, RootState } from '@/store/core/store-types';
 import { listContractAddresses } from '@/store/deposits/address-memory.thunks';
+import { verifyGuarantee } from '@/store/deposits/verify.thunks';
 import type { PartyPlace } from '@/store/seals/party-place';
 import { broadcastSettlement } from '@/store/settlement/broadcast-settlement';
 import { loadSettlementCoins } from '@/store/settlement/load-coins.thunks';
 import { keepSettlement } from '@/store/settlement/send-lines.thunks';
-import { selectDepositKeys, selectSettlementPlace } from '@/store/settlement/settlement.selectors';
+import {
+  selectAwardGuarantees,
+  selectDepositKeys,
+  selectSettlementPlace,
+} from '@/store/settlement/settlement.selectors';
 import { syncSettlements } from '@/store/settlement/sync-settlements.thunks';
 import type { TermsConsent } from '@/store/signing/gate';
 import { type Review, readDraft, type TransactionDraft } from '@/store/signing/review.thunks';
@@ -50,10 +58,10 @@ export function openAward(contractId: Id, text: string): AppThunk<Promise<Result
       const { party, keys } = requireParty(getState(), contract);
       const signed = parseAwardFile(text);
       if (signed === null) throw refuse('no-award');
-      const guarantees = contract.guarantees.map(({ id }) => toIdKey(id));
       const { network, contract: id } = party.place;
-      const fault = findPlaceFault(signed.award, { network, contract: id, guarantees });
+      const fault = findPlaceFault(signed.award, { network, contract: id, guarantees: null });
       if (fault !== null) throw refuse(fault);
+      await dispatch(findGuarantee(contract, signed.award, keys));
       const verdict = await (await loadBitcoin()).verifyAward(signed, keys);
       if ('fault' in verdict) throw refuse(verdict.fault);
       const known = { ...signed, hash: verdict.hash, txid: verdict.txid };
@@ -67,6 +75,17 @@ function requireParty(state: RootState, contract: Contract) {
   const [party, keys] = [selectSettlementPlace(state, contract), selectDepositKeys(state, contract)];
   if (party === null || keys === null) throw new AppError('keys-changed', 'A key of the contract is unknown');
   return { party, keys };
+}
+
+/** The guarantee that the coins are of, by addresses that are verified now. Throws `award-refused` if it is none or not one. */
+function findGuarantee(contract: Contract, award: Award, { arbitratorKey }: DepositKeys): AppThunk<Promise<Guarantee>> {
+  return async (dispatch, getState) => {
+    for (const each of contract.guarantees) await dispatch(verifyGuarantee(contract, each, arbitratorKey));
+    const [guarantee, ...others] = selectAwardGuarantees(getState(), contract, award);
+    if (others.length > 0) throw refuse('several-guarantees');
+    if (guarantee === undefined) throw refuse('other-contract');
+    return guarantee;
+  };
 }
 
 /** Reads a decision against the chain before the password is asked. Fails with `award-refused` and the rule. */
@@ -95,8 +114,7 @@ function draftAward({ contractId, hash }: AwardRef, signal?: AbortSignal): AppTh
     const contract = requireContract(getState(), contractId);
     const { party, keys } = requireParty(getState(), contract);
     const { award } = known;
-    const guarantee = contract.guarantees.find(({ id }) => toIdKey(id) === award.guarantees[0]);
-    if (guarantee === undefined) throw refuse('other-contract');
+    const guarantee = await dispatch(findGuarantee(contract, award, keys));
     const verdict = await (await loadBitcoin()).verifyAward(known, keys);
     if ('fault' in verdict) throw refuse(verdict.fault);
     const guaranteeRef: GuaranteeRef = { contractId, guaranteeId: guarantee.id };
@@ -112,7 +130,9 @@ function draftAward({ contractId, hash }: AwardRef, signal?: AbortSignal): AppTh
     const pays = { address: paid.address, amount: paid.value };
     const isUnstated = listUnstated(award, stated).length > 0;
     const shownFee = toSats(getOfferFee(award));
-    const draft = { guaranteeRef, psbt: verdict.psbt, pays, shownFee, settlement, award: { award, isUnstated } };
+    const [rival = null] = listRivalAwards(award, hash, record.awards);
+    const about = { award, isUnstated, rival: rival?.award.number ?? null };
+    const draft = { guaranteeRef, psbt: verdict.psbt, pays, shownFee, settlement, award: about };
     return {
       draft: { ...draft, kind: 'award' },
       toRecord: () => toDecided(hash, guarantee.id, { ...pays, txid: null }),

@@ -1,19 +1,24 @@
 import type { DepositKeys } from '@/bitcoin/api';
 import { isSettlementOn } from '@/config/settings';
+import { hasIssue, isDerived } from '@/domain/deposits/deposit-verdict';
 import { listDepositAddresses } from '@/domain/deposits/deposits';
 import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
 import { toCalendarDate } from '@/domain/primitives/dates';
 import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
+import type { Award } from '@/domain/settlement/award';
+import { isAwardOpen, listHolders } from '@/domain/settlement/coin-holder';
 import { continueReturn, findCarriedAsk } from '@/domain/settlement/continued-return';
 import { type DepositFacts, findAcceptedDepositor, findDepositFacts } from '@/domain/settlement/depositor-role';
-import { type OfferFacts, type OfferView, viewOffers } from '@/domain/settlement/offer-state';
+import { type OfferFacts, type OfferView, viewAllOffers, viewOffers } from '@/domain/settlement/offer-state';
 import { getPayee } from '@/domain/settlement/return-rules';
 import { type CoinReturn, viewReturns } from '@/domain/settlement/return-state';
+import type { KnownAward } from '@/domain/settlement/settlement-record';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectCoins } from '@/store/balances/balances.selectors';
 import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
 import type { RootState } from '@/store/core/store-types';
+import { selectDepositVerdict } from '@/store/deposits/verification.selectors';
 import { selectKnownArbitratorKey } from '@/store/keys/keys.selectors';
 import { selectSigner } from '@/store/keys/own-key.selectors';
 import { type PartyPlace, selectPartyPlace } from '@/store/seals/party-place';
@@ -51,6 +56,46 @@ export function selectOffers(state: RootState, contract: Contract, guaranteeId: 
   const settlements = selectSettlements(state, contract.id);
   if (party === null || settlements === null) return [];
   return viewOffers(settlements.record, toIdKey(guaranteeId), selectFacts(state, party, guaranteeId));
+}
+
+/**
+ * The offers for all guarantees of the contract, in the same order; `null`: not read, or no longer readable, so that nothing is known of
+ * them. A new list each time.
+ */
+export function selectAllOffers(state: RootState, contract: Contract): OfferView[] | null {
+  const party = selectSettlementPlace(state, contract);
+  const settlements = selectSettlements(state, contract.id);
+  if (party === null || settlements === null || selectHaveSettlementsFailed(state, contract.id)) return null;
+  const coins = contract.guarantees.map(({ id }) => selectCoins(state, id));
+  // Coins at an address that the server shows in another guarantee than before are not looked up.
+  const isMoved = ({ id, deposits }: Guarantee) =>
+    (deposits ?? []).some(({ address }) => hasIssue(selectDepositVerdict(state, id, address ?? ''), 'address-moved'));
+  const isKnown = coins.every((each) => each !== null) && !contract.guarantees.some(isMoved);
+  const unspent = isKnown ? new Set(coins.flatMap((each) => each ?? [])) : null;
+  return viewAllOffers(settlements.record, { ...party, today: toCalendarDate(new Date()), unspent });
+}
+
+/**
+ * The guarantee that a decision is about, by the verified addresses of its coins; by its id only if no guarantee lists them. More than
+ * one: it is about several.
+ */
+export function selectAwardGuarantees(state: RootState, { guarantees }: Contract, award: Award): Guarantee[] {
+  const holders = listHolders(guarantees, award.coins, ({ id }, address) =>
+    isDerived(selectDepositVerdict(state, id, address) ?? undefined),
+  );
+  return holders.length > 0 ? holders : guarantees.filter(({ id }) => toIdKey(id) === award.guarantees[0]);
+}
+
+/** The decisions about a guarantee that were opened here and not carried out, the latest first. A new list each time. */
+export function selectOpenAwards(state: RootState, contract: Contract, guaranteeId: Id): KnownAward[] {
+  const unspent = selectCoins(state, guaranteeId);
+  if (unspent === null || selectSettlementPlace(state, contract) === null) return [];
+  return (selectSettlements(state, contract.id)?.record.awards ?? [])
+    .filter((known) => {
+      const [guarantee] = selectAwardGuarantees(state, contract, known.award);
+      return isAwardOpen(known, unspent) && guarantee !== undefined && isSameId(guarantee.id, guaranteeId);
+    })
+    .sort((a, b) => b.award.number - a.award.number);
 }
 
 export function selectOffer(state: RootState, contract: Contract, guaranteeId: Id, hash: string): OfferView | null {

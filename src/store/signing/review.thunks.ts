@@ -41,7 +41,12 @@ export interface TransactionDraft {
   /** The offer that is settled: what is unusual about it is asked. */
   offer?: Offer;
   /** The decision that is carried out. */
-  award?: { award: Award; isUnstated: boolean };
+  award?: {
+    award: Award;
+    isUnstated: boolean;
+    /** Number of the latest other decision over the same coins that was opened here; `null`: none. */
+    rival: number | null;
+  };
   /** Defaults to `settlement` if there is one. */
   kind?: GivenSignature['kind'];
   /** The fee that the creator's form showed; `null` for a co-signer, who is shown the transaction itself. */
@@ -94,6 +99,8 @@ export function reviewDraft(
         isFeeLarge: isLargePart(award.award),
         isUnderOtherTerms: award.award.terms !== selectSealedHash(getState(), guaranteeRef.contractId),
         isUnstated: award.isUnstated,
+        rival: award.rival,
+        number: award.award.number,
       },
     };
     return { context, review: { inspection, concerns: listConcerns(inspection, facts) } };

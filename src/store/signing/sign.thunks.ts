@@ -125,7 +125,11 @@ export function signTransaction(signer: SigningSession, order: TransactionOrder)
         return { psbt: half.psbt, txid: half.summary.txid, txHex: null };
       }),
     );
-    await dispatch(keepOwnSignatures(guaranteeRef, [{ withdrawal: toRecord(signed.psbt), ...signed, replaces, kind }]));
+    // A decision may pay several people, and its record names one.
+    const outputs =
+      kind === 'award' ? inspection.summary.outputs.map(({ address, amount }) => ({ address, amount })) : undefined;
+    const kept = { withdrawal: toRecord(signed.psbt), ...signed, replaces, kind, outputs };
+    await dispatch(keepOwnSignatures(guaranteeRef, [kept]));
     if (along !== null) await dispatch(along.keep());
     return { kind: 'signed', ...signed };
   };

@@ -26,6 +26,7 @@ const givenSchema = v.object({
   publicKey: v.string(),
   withdrawal: storedTransactionSchema,
   kind: v.optional(v.picklist(['settlement', 'return', 'award'])),
+  outputs: v.optional(v.array(v.object({ address: v.nullable(v.string()), amount }))),
   from: v.optional(v.number()),
   replaces: v.array(v.string()),
   txHex: v.nullable(v.string()),
