@@ -12,7 +12,7 @@ import {
 } from '@/domain/settlement/return-state';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { toBtc } from '@/features/settlement/offer-text';
-import { SendAsk, SendGiven } from '@/features/settlement/send-returns';
+import { SendAsk, SendGiven, useUnsentAsks } from '@/features/settlement/send-returns';
 import { useChainTime, useOtherParty, useReturns } from '@/features/settlement/use-settlements';
 import { useMessages } from '@/i18n/use-messages';
 import { selectKnownBalance } from '@/store/balances/balances.selectors';
@@ -74,6 +74,7 @@ function Returns({ contract, guarantee, returns, isDepositor, validUntil, titleI
   const time = useChainTime(contract.id);
   const total = useAppSelector((state) => selectKnownBalance(state, guarantee.id)?.total ?? null);
   const { covered, from, asked } = summariseReturns(returns);
+  const unsentAsks = useUnsentAsks(contract, returns);
   const now = Date.now() / 1000;
   const due = listDue(returns, time, now);
   const [waiting] = asked;
@@ -132,6 +133,9 @@ function Returns({ contract, guarantee, returns, isDepositor, validUntil, titleI
         </>
       )}
       <SendGiven contract={contract} returns={returns} describedBy={titleId} />
+      {unsentAsks.map((ask) => (
+        <SendAsk key={ask.hash} contract={contract} ask={ask} describedBy={titleId} />
+      ))}
       {isDepositor && isLeft && (
         <LeaveButton
           size="sm"

@@ -5,6 +5,7 @@ import type { CoinReturn } from '@/domain/settlement/return-state';
 import type { KnownAsk } from '@/domain/settlement/settlement-record';
 import { type OwnLine, SendLines } from '@/features/settlement/send-lines';
 import { useSentences } from '@/features/settlement/use-sentences';
+import { useChatState } from '@/features/settlement/use-settlements';
 import { useMessages } from '@/i18n/use-messages';
 import { Dialog } from '@/ui/dialog/dialog';
 import { LeaveButton } from '@/ui/dialog/leave-button';
@@ -28,6 +29,17 @@ export function SendAsk({ contract, ask, describedBy }: SendAskProps) {
       describedBy={describedBy}
     />
   );
+}
+
+/**
+ * The user's asks that were answered, and that the chat does not have: the payer may have signed along with a release before the ask was
+ * sent. Without it the payer cannot see what returns, nor can a new device of the user.
+ */
+export function useUnsentAsks(contract: Contract, returns: readonly CoinReturn[]): KnownAsk[] {
+  const getChatState = useChatState(contract.id);
+  const answered = returns.flatMap(({ isOwn, ask, given }) => (isOwn && given !== null ? [ask] : []));
+  const byHash = new Map(answered.map((ask) => [ask.hash, ask]));
+  return [...byHash.values()].filter(({ hash }) => getChatState(hash) === 'unsent');
 }
 
 interface SendGivenProps {
