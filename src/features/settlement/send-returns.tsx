@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { settlementMessages } from '@/content/settlement.messages';
 import type { Contract } from '@/domain/models';
 import type { CoinReturn } from '@/domain/settlement/return-state';
@@ -32,14 +32,14 @@ export function SendAsk({ contract, ask, describedBy }: SendAskProps) {
 }
 
 /**
- * The user's asks that were answered, and that the chat does not have: the payer may have signed along with a release before the ask was
- * sent. Without it the payer cannot see what returns, nor can a new device of the user.
+ * An ask that was answered, once the chat turns out not to have it: the payer may have signed along with a release before the ask was sent.
+ * Without it neither the payer's app nor a new device of the user shows what returns.
  */
-export function useUnsentAsks(contract: Contract, returns: readonly CoinReturn[]): KnownAsk[] {
-  const getChatState = useChatState(contract.id);
-  const answered = returns.flatMap(({ isOwn, ask, given }) => (isOwn && given !== null ? [ask] : []));
-  const byHash = new Map(answered.map((ask) => [ask.hash, ask]));
-  return [...byHash.values()].filter(({ hash }) => getChatState(hash) === 'unsent');
+export function SendAnsweredAsk({ contract, ask, describedBy }: SendAskProps) {
+  const isMissing = useChatState(contract.id)(ask.hash) === 'unsent';
+  const [wasMissing, setWasMissing] = useState(isMissing);
+  if (isMissing && !wasMissing) setWasMissing(true);
+  return wasMissing ? <SendAsk contract={contract} ask={ask} describedBy={describedBy} /> : null;
 }
 
 interface SendGivenProps {
