@@ -1,12 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { installClock, uninstallClock } from './clock';
-import type { Holdings } from './findings';
-import { readHoldings } from './findings';
+import { uninstallClock } from './clock';
+import { findLosses } from './findings';
 import type { Flow } from './flows';
-import { type Fault, installNetwork, type Network, WAYS, type Way } from './network';
-import { type After, play, rehearse } from './play';
-import { buildScenes, type Scenes } from './scenes';
-import { installTabs } from './tab';
+import { type BuildScenes, installStage } from './install-stage';
+import { type Fault, type Network, WAYS, type Way } from './network';
+import { type After, type PlayedScenes, play, rehearse } from './play';
 
 /*
  * Fails each call of each flow in each way, continues as a user would, and checks that nothing was lost.
@@ -29,23 +27,19 @@ interface Case {
 
 const rows: Row[] = [];
 const started = performance.now();
-let scenes: Scenes;
+let scenes: PlayedScenes;
 let network: Network;
 
-/** Defines the suite for some flows and prints a table of the results. */
-export function faultSuite(flows: readonly Flow[]): void {
-  beforeAll(setUp);
+/** Defines the suite for some flows and prints a table of the results. @param buildMore further scenes, which pages play */
+export function faultSuite(flows: readonly Flow[], buildMore: BuildScenes = async () => ({})): void {
+  beforeAll(() => setUp(buildMore));
   afterAll(uninstallClock);
   afterAll(printTable);
   describe.each(flows)('$name', defineSuite);
 }
 
-async function setUp(): Promise<void> {
-  for (const level of ['info', 'warn', 'error'] as const) vi.spyOn(console, level).mockImplementation(() => {});
-  installClock();
-  installTabs();
-  scenes = await buildScenes();
-  network = installNetwork();
+async function setUp(buildMore: BuildScenes): Promise<void> {
+  ({ network, scenes } = await installStage(buildMore));
 }
 
 function printTable(): void {
@@ -99,24 +93,15 @@ function listWays(reads: boolean, at: number): readonly Way[] {
   return ALIKE.flatMap((ways) => ways.slice(at % ways.length).slice(0, 1));
 }
 
-function findLosses(end: Holdings): string[] {
-  const now = readHoldings(network.backend);
-  const losses: string[] = [];
-  if (now.deposited !== end.deposited) losses.push(`${now.deposited} satoshis are deposited, not ${end.deposited}`);
-  if (`${now.paid}` !== `${end.paid}`) losses.push(`${now.paid} satoshis were paid out, not ${end.paid}`);
-  if (`${now.records}` !== `${end.records}`) losses.push(`on record: ${now.records.join('; ')}`);
-  return losses;
-}
-
 function defineSuite(flow: Flow): void {
   it('loses nothing in any fault case', async () => {
-    const { calls, end } = await rehearse(network, scenes, flow);
+    const { calls, ...ending } = await rehearse(network, scenes, flow);
     const cases = listCases(calls);
     const row = { flow: flow.name, calls: calls.length, cases: cases.length, survived: 0, 'money or records lost': 0 };
     const failures: string[] = [];
     for (const { fault, after } of cases) {
-      const problems = await play(network, scenes, flow, fault, after);
-      const lost = findLosses(end);
+      const { problems, remembered } = await play(network, scenes, flow, fault, after);
+      const lost = findLosses(network.backend, ending, remembered);
       if (lost.length > 0) row['money or records lost'] += 1;
       if (problems.length + lost.length === 0) row.survived += 1;
       else failures.push(`${fault.call} (${fault.nth}), ${fault.way}, ${after}: ${[...problems, ...lost].join(' | ')}`);

@@ -3,14 +3,18 @@ import { addressToScript } from '@mocks/chain/addresses';
 import { sumValues } from '@mocks/chain/tx-index';
 import { readPsbtTxid } from '@mocks/operations/psbt-reading';
 import type { StoredTransaction } from '@mocks/store/entities';
-import type { Page } from './page';
-import { DESTINATION } from './scenes';
+import { readSettlementLine } from '@/services/schemas/settlement-lines';
+import { requireContract } from '@/store/contracts/contracts.selectors';
+import { selectOffers, selectReturns } from '@/store/settlement/settlement.selectors';
+import { listGivenSignatures } from '@/store/signing/signature-store';
+import { type Page, runInPage } from './page';
+import { DESTINATION, GUARANTEE_REF, TO_ANA, TO_BERTO } from './scenes';
 
 /** Final coins and records, which must not depend on whether a call failed. */
 export interface Holdings {
-  /** Satoshis at the deposit addresses; `paid` lists each payment to the destination. */
+  /** Satoshis at the deposit addresses; `paid` lists each payment to anybody else. */
   deposited: number;
-  paid: number[];
+  paid: string[];
   records: string[];
 }
 
@@ -20,20 +24,63 @@ export function readHoldings({ store, chain }: Backend): Holdings {
   const deposits = transactions.filter(({ withdrawal }) => !withdrawal);
   return {
     deposited: sumValues(deposits.flatMap(({ address }) => unspent(address))),
-    paid: unspent(DESTINATION).map(({ value }) => value),
+    paid: [DESTINATION, TO_ANA, TO_BERTO].flatMap((to) => unspent(to).map(({ value }) => `${value} to ${to}`)),
     records: [
       ...users.map(({ email }) => `user ${email}`),
       ...contracts.map(({ title, status, contractors }) => `${title}, ${status}, ${contractors.length} contractors`),
       ...guarantees.map(({ description, status }) => `guarantee ${description}, ${status}`),
-      ...transactions.map(describeRecord),
-      ...messages.map(({ content }) => `message ${content}`),
+      ...transactions.filter((each) => !isReturn(each, chain)).map(describeRecord),
+      ...messages.filter(({ content }) => !isLine(content)).map(({ content }) => `message ${content}`),
+      // A line may be sent again without effect (docs/settlement.md#lines), so each counts once. Another text is another line.
+      ...new Set(messages.filter(({ content }) => isLine(content)).map(({ content }) => `line ${content}`)),
     ].sort(),
   };
+}
+
+function isLine(content: string): boolean {
+  return readSettlementLine(content).kind === 'line';
+}
+
+/**
+ * Whether a record is that of a deposit that was taken back. Nothing depends on it (docs/settlement.md#return-date): the app saves it once,
+ * after the payment, and a backend that does not take it has none. A record without a payment counts as any other.
+ */
+function isReturn({ withdrawal, txid }: StoredTransaction, chain: Backend['chain']): boolean {
+  return withdrawal && txid !== null && (chain.transaction(txid)?.tx.locktime ?? 0) > 0;
+}
+
+/** The open signatures that the device of a page remembers. */
+export function listRemembered(page: Page): Promise<string[]> {
+  return runInPage(page, async () => {
+    const open = (await listGivenSignatures()).filter(({ settledAt }) => settledAt === null);
+    return open.map(({ txid, kind = 'release' }) => `${kind} ${txid}`).sort();
+  });
 }
 
 function describeRecord({ withdrawal, status, signer, amount, txid, guarantee_order }: StoredTransaction): string {
   if (!withdrawal) return `deposit ${guarantee_order}, ${txid === null ? 'not paid' : 'paid'}`;
   return `withdrawal of ${amount}, ${status}, signed by ${signer}, ${txid === null ? 'not sent' : 'sent'}`;
+}
+
+/** What must not depend on faults. */
+export interface Ending {
+  end: Holdings;
+  /** The open signatures that the device has given. */
+  remembered: string[];
+}
+
+/** What differs from the end of a run without faults, in words. @param rememberedNow open signatures of the device */
+export function findLosses(backend: Backend, { end, remembered }: Ending, rememberedNow: readonly string[]): string[] {
+  const now = readHoldings(backend);
+  const losses: string[] = [];
+  if (now.deposited !== end.deposited) losses.push(`${now.deposited} satoshis are deposited, not ${end.deposited}`);
+  if (`${now.paid}` !== `${end.paid}`) losses.push(`${now.paid} satoshis were paid out, not ${end.paid}`);
+  if (`${now.records}` !== `${end.records}`) losses.push(`on record: ${now.records.join('; ')}`);
+  const forgotten = remembered.filter((each) => !rememberedNow.includes(each));
+  if (forgotten.length > 0) losses.push(`signatures are forgotten: ${forgotten.join('; ')}`);
+  const others = rememberedNow.filter((each) => !remembered.includes(each));
+  if (others.length > 0) losses.push(`something else was signed: ${others.join('; ')}`);
+  return losses;
 }
 
 /** Violated invariants of backend and chain, in words. */
@@ -44,7 +91,13 @@ export function findBrokenRules({ store, chain }: Backend): string[] {
     const pending = withdrawals.filter(({ status }) => status === 'pending');
     if (pending.length > 1) broken.push('two pending withdrawals');
     if (pending.some(({ signer }) => signer === null)) broken.push('an unsigned orphan withdrawal');
-    for (const { u_psbt, status, txid } of withdrawals) {
+    for (const record of withdrawals) {
+      const { u_psbt, status, txid } = record;
+      // It is not the transaction that the backend has drafted.
+      if (isReturn(record, chain)) {
+        if (status !== 'executed') broken.push('a return without a payment');
+        continue;
+      }
       const expectedTxid = u_psbt === null ? null : readPsbtTxid(u_psbt);
       const wasSent = expectedTxid !== null && chain.transaction(expectedTxid) !== undefined;
       if (wasSent && (status !== 'executed' || txid !== expectedTxid)) broken.push('a payment without a record');
@@ -64,7 +117,22 @@ export function findDifferences(page: Page, fresh: Page): string[] {
     differences.push('the contracts differ');
   const balances = (state: typeof mine) => JSON.stringify(Object.entries(state.balances.byGuarantee).sort());
   if (balances(mine) !== balances(theirs)) differences.push('the balances differ');
+  const settlements = [mine, theirs].map(describeSettlements);
+  if (settlements[0] !== settlements[1]) differences.push(`the settlements differ: ${settlements.join(' and ')}`);
   return differences;
+}
+
+/** What the screens show, wherever it was signed. */
+function describeSettlements(state: ReturnType<Page['getState']>): string {
+  const { contractId, guaranteeId } = GUARANTEE_REF;
+  if (!state.contracts.contracts.some(({ id }) => id === contractId)) return '';
+  const contract = requireContract(state, contractId);
+  const offers = selectOffers(state, contract, guaranteeId);
+  const returns = selectReturns(state, contract, guaranteeId);
+  return JSON.stringify([
+    offers.map(({ hash, state, acceptance }) => [hash, state, acceptance?.txid ?? null]),
+    returns.map(({ outpoint, ask, given, sent }) => [outpoint, ask.hash, given?.txids ?? null, sent]),
+  ]);
 }
 
 function serializeSorted(contracts: readonly { id: unknown }[]): string {

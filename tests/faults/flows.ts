@@ -13,11 +13,24 @@ import { requestDeposit } from '@/store/payments/request-deposit.thunks';
 import { cosign, inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
 import { cancelWithdrawal, type ReleaseOrder, release, releaseAccepted } from '@/store/withdrawals/release.thunks';
 import type { Page } from './page';
-import { CONTRACT, DESTINATION, DRAFT, GUARANTEE_REF, OFFER, PASSWORD, type SceneName } from './scenes';
+import {
+  CONTRACT,
+  DESTINATION,
+  DRAFT,
+  GUARANTEE_REF,
+  OFFER,
+  PASSWORD,
+  type SceneName,
+  type SettlementScene,
+} from './scenes';
 
 export interface Flow {
   name: string;
-  scene: SceneName;
+  scene: SceneName | SettlementScene;
+  /** Before the page opens. */
+  prepare?: () => void;
+  /** The screens have loaded everything, coins included. */
+  isLoaded?: true;
   /** The logged-in user. */
   as: 'ana' | 'berto' | null;
   /** The user's action, until they stop waiting. Resolves to whether the screen reports success; never rejects. */

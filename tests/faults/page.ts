@@ -1,11 +1,12 @@
 import { IDBFactory } from 'fake-indexeddb';
 import type { WireUser } from '@/services/schemas/wire';
-import { refreshBalances } from '@/store/balances/refresh.thunks';
+import { refreshBalances, refreshExecuted } from '@/store/balances/refresh.thunks';
 import { createAppStore } from '@/store/boot/store';
 import { loadMessages } from '@/store/chat/chat.thunks';
 import { loadContract, loadContracts } from '@/store/contracts/load.thunks';
 import type { AppStore } from '@/store/core/store-types';
 import { verifyContract } from '@/store/deposits/verify.thunks';
+import { syncSettlements } from '@/store/settlement/sync-settlements.thunks';
 import { settleOutbox } from '@/store/withdrawals/settle.thunks';
 import { MemoryLocks } from './memory-locks';
 import { MemoryStorage } from './memory-storage';
@@ -30,7 +31,7 @@ export function reloadPage(page: Page): Page {
 }
 
 /** Flushes deferred writes to local storage. */
-export function flushWrites({ tab }: Page): void {
+export function flushWrites({ tab }: Pick<Page, 'tab'>): void {
   inTab(tab, () => tab.events.dispatchEvent(new Event('pagehide')));
 }
 
@@ -40,8 +41,14 @@ export function reopenAfterKill({ tab }: Page): Page {
   return createPage(tab.storage.copy(), tab.databases);
 }
 
-function createPage(storage: MemoryStorage, databases: IDBFactory): Page {
-  const tab = { storage, databases, locks: new MemoryLocks(), events: new EventTarget(), closed: false };
+/** Opens another tab of the same browser. */
+export function openTab({ tab }: Page): Page {
+  flushWrites({ tab });
+  return createPage(tab.storage, tab.databases, tab.locks);
+}
+
+function createPage(storage: MemoryStorage, databases: IDBFactory, locks = new MemoryLocks()): Page {
+  const tab = { storage, databases, locks, events: new EventTarget(), closed: false };
   const { dispatch, getState } = inTab(tab, createAppStore);
   return { tab, dispatch, getState };
 }
@@ -66,6 +73,8 @@ async function refresh(page: Page): Promise<void> {
     await page.dispatch(loadContract(id)).catch(() => undefined);
     await page.dispatch(verifyContract(id)).catch(() => undefined);
     await page.dispatch(refreshBalances(id)).catch(() => undefined);
+    await page.dispatch(refreshExecuted(id)).catch(() => undefined);
     await page.dispatch(loadMessages(id)).catch(() => undefined);
+    await page.dispatch(syncSettlements(id));
   }
 }

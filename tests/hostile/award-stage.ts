@@ -21,14 +21,17 @@ export const ARBITRATOR_XPRV = HDKey.fromMasterSeed(
   TEST_VERSIONS,
 ).derive("m/48'/1'/0'/2'").privateExtendedKey;
 
-export function createDesk(store: AppStore, change: Partial<Desk> = {}): Desk {
+/** A page, or its store. */
+type Page = Pick<AppStore, 'dispatch' | 'getState'>;
+
+export function createDesk(store: Page, change: Partial<Desk> = {}): Desk {
   const { contractOrder } = requireContract(store.getState(), GUARANTEE_REF.contractId);
   const contractorKeys = [keyOf('ana@example.com'), keyOf('berto@example.com')] as const;
   return { xprv: ARBITRATOR_XPRV, contractOrder: contractOrder ?? 0, contractorKeys, ...change };
 }
 
 /** Everything to Ana, unless something else is asked for. */
-export async function writeAward(store: AppStore, change: Partial<Award> = {}): Promise<Award> {
+export async function writeAward(store: Page, change: Partial<Award> = {}): Promise<Award> {
   const quote = await store.dispatch(quoteSettlement(GUARANTEE_REF));
   if (!quote.ok) throw new Error(quote.error.message);
   const outputs: AwardOutput[] = [{ to: 'owner', address: TO_ANA, value: sats(quote.value.total - 2_000) }];
@@ -51,7 +54,7 @@ export async function writeAward(store: AppStore, change: Partial<Award> = {}): 
 }
 
 /** The arbitrator's file. */
-export async function decide(store: AppStore, change: Partial<Award> = {}, desk: Partial<Desk> = {}): Promise<string> {
+export async function decide(store: Page, change: Partial<Award> = {}, desk: Partial<Desk> = {}): Promise<string> {
   return toFile(signAward(await writeAward(store, change), createDesk(store, desk)));
 }
 

@@ -8,7 +8,10 @@ import { listGivenSignatures } from '@/store/signing/signature-store';
 import { accept, complete, listOffers, look, offer, offered, TO_ANA, TO_BERTO } from './settlement-stage';
 import { GUARANTEE_REF, hostileStages, type Stage } from './stage';
 
-/* Settlements whose calls fail, are lost, or do nothing: nothing is lost, and nothing is done twice. */
+/*
+ * Settlements whose calls fail, are lost, or do nothing: nothing is lost, and nothing is done twice. One call that fails at a time, and a page
+ * that is left: tests/faults/settlement-faults.test.ts.
+ */
 
 const open = hostileStages();
 const { contractId } = GUARANTEE_REF;
@@ -207,15 +210,5 @@ describe('a broadcast', () => {
     heal();
     expect(await complete(ana, hash)).toEqual({ ok: true, value: txid });
     expect((await listGivenSignatures()).filter((each) => each.txid === txid)).toHaveLength(1);
-  });
-
-  test('after which the page was closed counts for both', async () => {
-    const { ana, hash, txid } = await accepted();
-    await complete(ana, hash);
-    const reopened = stage.reopen();
-    await look(stage, reopened);
-    await look(stage, reopened);
-    expect(states(reopened)).toEqual(['settled']);
-    expect(isKnown(txid)).toBe(true);
   });
 });

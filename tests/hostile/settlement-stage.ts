@@ -1,5 +1,6 @@
 import { toHex } from '@mocks/chain/bytes';
 import { demoKey } from '@mocks/demo/demo-keys';
+import { TO_ANA, TO_BERTO } from '@tests/faults/scenes';
 import { sats } from '@tests/unit/domain/make';
 import type { Result } from '@/domain/primitives/errors';
 import type { OfferView } from '@/domain/settlement/offer-state';
@@ -17,8 +18,7 @@ import { selectOffers } from '@/store/settlement/settlement.selectors';
 import { syncSettlements } from '@/store/settlement/sync-settlements.thunks';
 import { GUARANTEE_REF, PASSWORD, type Stage } from './stage';
 
-export const TO_ANA = 'bcrt1qw508d6qejxtdg4y5r3zarvary0c5xw7kygt080';
-export const TO_BERTO = 'bcrt1qcr8te4kr609gcawutmrza0j4xv80jy8zeqchgx';
+export { TO_ANA, TO_BERTO };
 
 /** The places of all coins of an ask, as the dialog shows them. */
 export const EVERY_COIN = Array.from({ length: 12 }, (_, index) => index);

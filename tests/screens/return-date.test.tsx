@@ -391,4 +391,19 @@ describe('a return date that could not be sent', () => {
     expect(within(dispute).queryByText(text)).toBeNull();
     expect(world.backend.store.state.messages).toHaveLength(2);
   });
+
+  it('is sent again if it was answered, and the chat has only the answer', async () => {
+    const story = await pastStory();
+    const browsers = createBrowsers(world);
+    await agree(browsers, story, inDays(2));
+    world.backend.store.state.messages.shift();
+    const berto = await browsers.open(story, story.berto);
+    const dispute = await openDispute(berto.user);
+    const text = 'You signed the request, but it is not in the chat yet.';
+    expect(await within(dispute).findByText(text)).toBeTruthy();
+    await berto.user.click(within(dispute).getByRole('button', { name: 'Send again' }));
+    expect(await within(dispute).findByText('Sent to the chat.')).toBeTruthy();
+    expect(within(dispute).queryByText(text)).toBeNull();
+    expect(world.backend.store.state.messages).toHaveLength(2);
+  });
 });

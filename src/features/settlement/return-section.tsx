@@ -12,7 +12,7 @@ import {
 } from '@/domain/settlement/return-state';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { toBtc } from '@/features/settlement/offer-text';
-import { SendAsk, SendGiven } from '@/features/settlement/send-returns';
+import { SendAnsweredAsk, SendAsk, SendGiven } from '@/features/settlement/send-returns';
 import { useChainTime, useOtherParty, useReturns } from '@/features/settlement/use-settlements';
 import { useMessages } from '@/i18n/use-messages';
 import { selectKnownBalance } from '@/store/balances/balances.selectors';
@@ -74,6 +74,9 @@ function Returns({ contract, guarantee, returns, isDepositor, validUntil, titleI
   const time = useChainTime(contract.id);
   const total = useAppSelector((state) => selectKnownBalance(state, guarantee.id)?.total ?? null);
   const { covered, from, asked } = summariseReturns(returns);
+  const answered = new Map(
+    returns.flatMap(({ isOwn, ask, given }) => (isOwn && given !== null ? [[ask.hash, ask] as const] : [])),
+  );
   const now = Date.now() / 1000;
   const due = listDue(returns, time, now);
   const [waiting] = asked;
@@ -132,6 +135,9 @@ function Returns({ contract, guarantee, returns, isDepositor, validUntil, titleI
         </>
       )}
       <SendGiven contract={contract} returns={returns} describedBy={titleId} />
+      {[...answered.values()].map((ask) => (
+        <SendAnsweredAsk key={ask.hash} contract={contract} ask={ask} describedBy={titleId} />
+      ))}
       {isDepositor && isLeft && (
         <LeaveButton
           size="sm"

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { settlementMessages } from '@/content/settlement.messages';
 import type { Contract } from '@/domain/models';
 import type { CoinReturn } from '@/domain/settlement/return-state';
 import type { KnownAsk } from '@/domain/settlement/settlement-record';
 import { type OwnLine, SendLines } from '@/features/settlement/send-lines';
 import { useSentences } from '@/features/settlement/use-sentences';
+import { useChatState } from '@/features/settlement/use-settlements';
 import { useMessages } from '@/i18n/use-messages';
 import { Dialog } from '@/ui/dialog/dialog';
 import { LeaveButton } from '@/ui/dialog/leave-button';
@@ -28,6 +29,17 @@ export function SendAsk({ contract, ask, describedBy }: SendAskProps) {
       describedBy={describedBy}
     />
   );
+}
+
+/**
+ * An ask that was answered, once the chat turns out not to have it: the payer may have signed along with a release before the ask was sent.
+ * Without it neither the payer's app nor a new device of the user shows what returns.
+ */
+export function SendAnsweredAsk({ contract, ask, describedBy }: SendAskProps) {
+  const isMissing = useChatState(contract.id)(ask.hash) === 'unsent';
+  const [wasMissing, setWasMissing] = useState(isMissing);
+  if (isMissing && !wasMissing) setWasMissing(true);
+  return wasMissing ? <SendAsk contract={contract} ask={ask} describedBy={describedBy} /> : null;
 }
 
 interface SendGivenProps {

@@ -30,30 +30,31 @@ export function acceptOffer(
   intent: Intent,
 ): AppThunk<Promise<Result<boolean>>> {
   return (dispatch, getState) =>
-    toResult('Accepting an offer', () => {
+    toResult('Accepting an offer', async () => {
       const { guaranteeRef, hash, address } = ref;
       const request = { ...guaranteeRef, action: 'settle', acceptedTerms, password, intent } as const;
-      return dispatch(
+      const acceptance = await dispatch(
         withSigner(request, async (signer) => {
           const { draft, txid, toRecord } = await intent.call(() => dispatch(draftSettlement(ref)));
           const order = { ...draft, consent, isLast: false, toRecord };
           const outcome: SignOutcome = await dispatch(signTransaction(signer, order));
-          if (outcome.kind === 'ask') return false;
+          if (outcome.kind === 'ask') return null;
           const party = selectSettlementPlace(getState(), requireContract(getState(), guaranteeRef.contractId));
           if (party === null) throw new AppError('keys-changed', 'A key of the contract is unknown');
           const signatures = await (await loadBitcoin()).exportSignatures(outcome.psbt, party.place[party.own]);
           if (signatures === null) throw new AppError('signature-invalid', 'A signature is missing');
-          const acceptance = { hash, address, signatures };
-          await dispatch(
-            keepSettlement(guaranteeRef.contractId, { acceptances: [{ ...acceptance, txid, made: true }] }),
-          );
-          intent.requireWaiting();
-          intent.progress('sending');
-          const unsent = await dispatch(sendKept(guaranteeRef.contractId, sentence, { kind: 'accept', ...acceptance }));
-          if (unsent !== null) throw new AppError(unsent.code, unsent.message, unsent.detail);
-          return true;
+          const made = { hash, address, signatures };
+          await dispatch(keepSettlement(guaranteeRef.contractId, { acceptances: [{ ...made, txid, made: true }] }));
+          return made;
         }),
       );
+      if (acceptance === null) return false;
+      // After the signer: a chat that does not answer must not keep the guarantee locked.
+      intent.requireWaiting();
+      intent.progress('sending');
+      const unsent = await dispatch(sendKept(guaranteeRef.contractId, sentence, { kind: 'accept', ...acceptance }));
+      if (unsent !== null) throw new AppError(unsent.code, unsent.message, unsent.detail);
+      return true;
     });
 }
 

@@ -113,7 +113,8 @@ function requestRecord(
 function saveRecord(transaction: Transaction, key: string, note: () => void): AppThunk<Promise<void>> {
   return async (dispatch) => {
     try {
-      await saveTransaction(transaction, BACKGROUND);
+      // One that hangs is left to the outbox, or the record would stay unsigned, and the guarantee at work, until the page is left.
+      await withTimeout(saveTransaction(transaction, BACKGROUND));
       note();
       dispatch(intentSettled(key));
     } catch (error) {

@@ -176,9 +176,9 @@ export function giveReturn(
   intent: Intent,
 ): AppThunk<Promise<Result<Sent>>> {
   return (dispatch, getState) =>
-    toResult('Signing a return date', () => {
+    toResult('Signing a return date', async () => {
       const request = { ...guaranteeRef, action: 'settle', acceptedTerms, password, intent } as const;
-      return dispatch(
+      const given = await dispatch(
         withSigner(request, async (signer) => {
           intent.progress('checking');
           const { ask, concerns, indices: now } = await intent.call(() => dispatch(requireAsk(guaranteeRef, hash)));
@@ -200,19 +200,20 @@ export function giveReturn(
               ),
             ),
           );
-          const given = await dispatch(keepReturns(guaranteeRef, ask, signed));
-          intent.requireWaiting();
-          intent.progress('sending');
-          let unsent: ErrorData | null = null;
-          for (const each of given) {
-            intent.requireWaiting();
-            const sent = await dispatch(sendAgain(guaranteeRef.contractId, sentence, { kind: 'give', ...each }));
-            if (!sent.ok) unsent = sent.error;
-          }
-          await dispatch(syncSettlements(guaranteeRef.contractId));
-          return { unsent };
+          return dispatch(keepReturns(guaranteeRef, ask, signed));
         }),
       );
+      // After the signer: a chat that does not answer must not keep the guarantee locked.
+      intent.requireWaiting();
+      intent.progress('sending');
+      let unsent: ErrorData | null = null;
+      for (const each of given) {
+        intent.requireWaiting();
+        const sent = await dispatch(sendAgain(guaranteeRef.contractId, sentence, { kind: 'give', ...each }));
+        if (!sent.ok) unsent = sent.error;
+      }
+      await dispatch(syncSettlements(guaranteeRef.contractId));
+      return { unsent };
     });
 }
 

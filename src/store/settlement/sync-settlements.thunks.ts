@@ -62,11 +62,12 @@ export function syncSettlements(contractId: Id): AppThunk<Promise<void>> {
       const known = await changeSettlements(owner, (record) => record);
       noteFailure(false);
       const read = await readLines(contract, party, keys, messages, known);
-      const { settled, pending } = await findSettled(getState(), contract, known);
+      const merge = (before: SettlementRecord, added: Partial<SettlementRecord>) =>
+        mergeSettlements(before, added, party.place, party.own, toCalendarDate(new Date()));
+      // With what was just read: on a new device, a settlement would count as void until the next look.
+      const { settled, pending } = await findSettled(getState(), contract, merge(known, read.added));
       const added = { ...read.added, settled };
-      const record = await changeSettlements(owner, (before) =>
-        mergeSettlements(before, added, party.place, party.own, toCalendarDate(new Date())),
-      );
+      const record = await changeSettlements(owner, (before) => merge(before, added));
       await dispatch(advanceSettled(contractId, record));
       const settlements: ContractSettlements = {
         signer,

@@ -1,0 +1,203 @@
+import { sats } from '@tests/unit/domain/make';
+import type { Result } from '@/domain/primitives/errors';
+import { canAccept, getOfferTask, type OfferView } from '@/domain/settlement/offer-state';
+import { type CoinReturn, listDue } from '@/domain/settlement/return-state';
+import type { SettlementLine } from '@/domain/settlement/settlement-lines';
+import { toConsent } from '@/domain/withdrawals/consent';
+import { findLastWithdrawal } from '@/domain/withdrawals/withdrawal-stage';
+import type { Intent } from '@/lib/intent';
+import { refreshBalances } from '@/store/balances/refresh.thunks';
+import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
+import { acceptOffer, completeSettlement } from '@/store/settlement/answer-offer.thunks';
+import { completeAward, openAward, reviewAward } from '@/store/settlement/award.thunks';
+import { readLeftReturn } from '@/store/settlement/continue-return.thunks';
+import { quoteSettlement } from '@/store/settlement/load-coins.thunks';
+import { makeOffer } from '@/store/settlement/make-offer.thunks';
+import { reviewSettlement } from '@/store/settlement/read-settlement.thunks';
+import { askReturn, giveReturn, reviewReturn } from '@/store/settlement/return-dates.thunks';
+import { sendAgain } from '@/store/settlement/send-lines.thunks';
+import { selectOffers, selectReturns, selectSettlements } from '@/store/settlement/settlement.selectors';
+import { reviewTakeBack, takeBack } from '@/store/settlement/take-back.thunks';
+import type { Review } from '@/store/signing/review.thunks';
+import { cosign, inspectWithdrawal } from '@/store/withdrawals/cosign.thunks';
+import type { Page } from './page';
+import { GUARANTEE_REF, PASSWORD, TO_ANA, TO_BERTO } from './scenes';
+
+/*
+ * What the screens of settlements offer at each moment, and do when it is pressed. A line that is kept on the device and is not known to be
+ * in the chat can be sent again (features/settlement/send-lines.tsx); nothing is signed in its place. Each resolves to whether the screen
+ * reports success.
+ */
+
+type Act = (page: Page, intent: Intent) => Promise<boolean>;
+
+const { contractId, guaranteeId } = GUARANTEE_REF;
+
+function listOffers({ getState }: Page): OfferView[] {
+  return selectOffers(getState(), requireContract(getState(), contractId), guaranteeId);
+}
+
+function listReturns({ getState }: Page): CoinReturn[] {
+  return selectReturns(getState(), requireContract(getState(), contractId), guaranteeId);
+}
+
+interface OwnLine {
+  mark: string;
+  line: SettlementLine;
+  sentence: string;
+}
+
+const OFFERING = 'I offer a settlement.';
+const ACCEPTING = 'I accept.';
+const ASKING = 'I ask.';
+const GIVING = 'I sign.';
+
+/** The user's own lines, as far as the screens offer to pass them on. */
+function listOwnLines(page: Page): OwnLine[] {
+  const offers = listOffers(page).flatMap((view): OwnLine[] => {
+    const { hash, isOwn, state, acceptance } = view;
+    if (isOwn) return state === 'open' ? [{ mark: hash, line: { kind: 'offer', ...view }, sentence: OFFERING }] : [];
+    if (state !== 'accepted' || acceptance === null) return [];
+    const line = { kind: 'accept', ...acceptance } as const;
+    return [{ mark: `${hash} ${acceptance.txid}`, line, sentence: ACCEPTING }];
+  });
+  const returns = listReturns(page).flatMap(({ isOwn, ask, given }): OwnLine[] => {
+    if (isOwn) return [{ mark: ask.hash, line: { kind: 'ask', ...ask }, sentence: ASKING }];
+    if (given === null) return [];
+    return [{ mark: `${given.hash} ${given.index}`, line: { kind: 'give', ...given }, sentence: GIVING }];
+  });
+  return [...offers, ...returns];
+}
+
+function listUnsent(page: Page): OwnLine[] {
+  const inChat = selectSettlements(page.getState(), contractId)?.inChat ?? [];
+  return listOwnLines(page).filter(({ mark }) => !inChat.includes(mark));
+}
+
+/** The user has lines of their own, and the chat has them all. */
+export function areSent(page: Page): boolean {
+  return listOwnLines(page).length > 0 && listUnsent(page).length === 0;
+}
+
+/** *Send again*. */
+async function resend(page: Page): Promise<boolean> {
+  for (const { sentence, line } of listUnsent(page)) {
+    const sent = await page.dispatch(sendAgain(contractId, sentence, line));
+    if (!sent.ok) return false;
+  }
+  return true;
+}
+
+const didSend = (made: Result<{ unsent: unknown }>) => made.ok && made.value.unsent === null;
+
+/** The network has what was signed, as the screens say. */
+export function isSettled({ getState }: Page): boolean {
+  return selectSettlements(getState(), contractId)?.record.settled.length === 1;
+}
+
+export const offerHalf: Act = async (page, intent) => {
+  if (listOffers(page).some(({ isOwn }) => isOwn)) return resend(page);
+  const quote = await page.dispatch(quoteSettlement(GUARANTEE_REF, intent.signal));
+  if (!quote.ok) return false;
+  const half = sats((quote.value.total - 2_000) / 2);
+  const shares = { own: half, other: half, stays: sats(0), address: TO_ANA, coins: quote.value.coins };
+  const text = { reason: 'Half was done.', expires: '2099-12-31', kind: 'proposal', answers: '' } as const;
+  const order = { guaranteeRef: GUARANTEE_REF, ...shares, ...text, password: PASSWORD, sentence: OFFERING };
+  return didSend(await page.dispatch(makeOffer(order, intent)));
+};
+
+/** What the dialog asks about is accepted. */
+function approve(read: Result<Review>): { consent: ReturnType<typeof toConsent>; password: string } | null {
+  if (!read.ok || read.value.inspection.verdict === 'refuse') return null;
+  const { inspection, concerns } = read.value;
+  return { consent: toConsent({ inspection, concerns }), password: PASSWORD };
+}
+
+export function acceptAt(address: string): Act {
+  return async (page, intent) => {
+    const view = listOffers(page).find(({ isOwn }) => !isOwn);
+    if (view === undefined || !canAccept(view)) return view !== undefined && resend(page);
+    const ref = { guaranteeRef: GUARANTEE_REF, hash: view.hash, address };
+    const approved = approve(await page.dispatch(reviewSettlement(ref, intent.signal)));
+    if (approved === null) return false;
+    return (await page.dispatch(acceptOffer({ ref, ...approved, sentence: ACCEPTING }, intent))).ok;
+  };
+}
+
+export const accept = acceptAt(TO_BERTO);
+
+export const complete: Act = async (page, intent) => {
+  const view = listOffers(page).find((each) => getOfferTask(each) === 'complete');
+  if (view === undefined) return isSettled(page);
+  const ref = { guaranteeRef: GUARANTEE_REF, hash: view.hash, address: '' };
+  const approved = approve(await page.dispatch(reviewSettlement(ref, intent.signal)));
+  if (approved === null) return false;
+  const done = await page.dispatch(completeSettlement({ ref, ...approved }, intent));
+  if (done.ok) void page.dispatch(refreshBalances(contractId)).catch(() => undefined);
+  return done.ok;
+};
+
+/** @param from Unix seconds */
+export function askFor(from: number): Act {
+  return async (page, intent) => {
+    if (listReturns(page).some(({ isOwn }) => isOwn)) return resend(page);
+    const quote = await page.dispatch(quoteSettlement(GUARANTEE_REF, intent.signal));
+    if (!quote.ok) return false;
+    const plan = { coins: quote.value.coins, address: TO_BERTO, from };
+    const order = { guaranteeRef: GUARANTEE_REF, ...plan, password: PASSWORD, sentence: ASKING };
+    return didSend(await page.dispatch(askReturn(order, intent)));
+  };
+}
+
+export const give: Act = async (page, intent) => {
+  const asked = listReturns(page).find(({ isOwn, given }) => !isOwn && given === null);
+  if (asked === undefined) return resend(page);
+  const { hash } = asked.ask;
+  const read = await page.dispatch(reviewReturn(GUARANTEE_REF, hash, intent.signal));
+  if (!read.ok) return false;
+  const order = { guaranteeRef: GUARANTEE_REF, hash, accepted: read.value.concerns, password: PASSWORD };
+  return didSend(await page.dispatch(giveReturn({ ...order, sentence: GIVING }, intent)));
+};
+
+/** sat/vB */
+const RATE = 8;
+
+export const takeItBack: Act = async (page, intent) => {
+  const time = selectSettlements(page.getState(), contractId)?.chainTime ?? null;
+  const due = listDue(listReturns(page), time, Date.now() / 1000).find(({ sent }) => sent === null);
+  if (due === undefined) return isSettled(page);
+  const ref = { guaranteeRef: GUARANTEE_REF, hash: due.ask.hash, index: due.index, rate: RATE };
+  const approved = approve(await page.dispatch(reviewTakeBack(ref, intent.signal)));
+  if (approved === null) return false;
+  const done = await page.dispatch(takeBack({ ref, ...approved }, intent));
+  if (done.ok) void page.dispatch(refreshBalances(contractId)).catch(() => undefined);
+  return done.ok;
+};
+
+/** Co-signs a release whose change carries the return date. */
+export const cosignAlong: Act = async (page, intent) => {
+  const withdrawal = findLastWithdrawal(requireGuarantee(page.getState(), GUARANTEE_REF));
+  if (withdrawal?.status === 'executed') return resend(page);
+  const read = await page.dispatch(inspectWithdrawal(GUARANTEE_REF, intent.signal));
+  const approved = approve(read);
+  if (!read.ok || read.value.inspection.summary === null || approved === null) return false;
+  const left = await page.dispatch(readLeftReturn(GUARANTEE_REF, read.value.inspection.summary));
+  const shown = left && { from: left.from, sentence: left.isPayee ? ASKING : GIVING };
+  const { consent, password } = approved;
+  return (await page.dispatch(cosign(GUARANTEE_REF, password, { consent, left: shown }, intent))).ok;
+};
+
+/** Opens the arbitrator's file, and carries the decision out. */
+export function decideBy(readFile: () => string): Act {
+  return async (page, intent) => {
+    const opened = await page.dispatch(openAward(contractId, readFile()));
+    if (!opened.ok) return false;
+    if (isSettled(page)) return true;
+    const ref = { contractId, hash: opened.value.hash };
+    const approved = approve(await page.dispatch(reviewAward(ref, intent.signal)));
+    if (approved === null) return false;
+    const done = await page.dispatch(completeAward({ ref, guaranteeId, ...approved }, intent));
+    if (done.ok) void page.dispatch(refreshBalances(contractId)).catch(() => undefined);
+    return done.ok;
+  };
+}

@@ -1,0 +1,155 @@
+import { required, unwrap } from '@tests/unit/exit/kits';
+import { sign } from '@tests/unit/exit/transactions';
+import axios, { type AxiosAdapter } from 'axios';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createReturn } from '@/exit/recovery/create-return';
+import { engine } from '@/exit/recovery/engine';
+import { BACKGROUND } from '@/lib/intent';
+import { formatKit, parseKit } from '@/services/schemas/kit';
+import { buildContractKit } from '@/store/kit/contract-kit.thunks';
+import { login, logout } from '@/store/login/login.thunks';
+import { dropTimers, uninstallClock } from './clock';
+import { type Ending, findLosses, readHoldings } from './findings';
+import type { Flow } from './flows';
+import { installStage } from './install-stage';
+import type { Network } from './network';
+import { openTab, type Page, refreshPage, runInPage } from './page';
+import { checkFinalState, type PlayedScenes, rehearse, start, waitUntilIdle } from './play';
+import { CONTRACT, createBackendFrom, FUNDS, PASSWORD, TO_BERTO } from './scenes';
+import { acceptAt, isSettled } from './settlement-acts';
+import { RETURN_FLOWS, SETTLEMENT_FLOWS } from './settlement-flows';
+import { buildSettlementScenes } from './settlement-scenes';
+
+/* One user in two tabs, a logout at each moment, and a new device with nothing but the recovery kit. */
+
+let network: Network;
+let scenes: PlayedScenes;
+beforeAll(async () => {
+  ({ network, scenes } = await installStage(buildSettlementScenes));
+});
+afterAll(uninstallClock);
+
+const SIGNED = ['accept', 'complete', 'carry out a decision', 'sign the return date', 'take it back'];
+const FLOWS = [...SETTLEMENT_FLOWS, ...RETURN_FLOWS].filter(({ name }) => SIGNED.includes(name));
+
+/** Does something while a call is under way: before the backend gets it. */
+function during(nth: number, work: () => Promise<unknown>): void {
+  const adapter = axios.defaults.adapter as AxiosAdapter;
+  let calls = 0;
+  axios.defaults.adapter = async (config) => {
+    calls += 1;
+    if (calls === nth + 1) {
+      axios.defaults.adapter = adapter;
+      await work();
+    }
+    return adapter(config);
+  };
+}
+
+const act = (page: Page, flow: Flow) => runInPage(page, () => flow.act(page, BACKGROUND));
+
+/** The user looks again, and does what is left to do. */
+async function finish(page: Page, flow: Flow, ending: Ending): Promise<string[]> {
+  await waitUntilIdle(page);
+  await refreshPage(page);
+  if (flow.isDone?.(network.backend, page) !== true) await act(page, flow);
+  await refreshPage(page);
+  const isDone = flow.isDone?.(network.backend, page) === true;
+  const { problems, remembered } = await checkFinalState(network, flow, { scenes, page });
+  const lost = findLosses(network.backend, ending, remembered);
+  return [...problems, ...lost, ...(isDone ? [] : ['it is not done in the end'])];
+}
+
+/** What went wrong, for each call during which `interrupt` happens. */
+async function playAtEachCall(
+  flow: Flow,
+  interrupt: (page: Page) => Promise<() => Promise<unknown>>,
+  resume: (page: Page) => Promise<unknown>,
+): Promise<string[]> {
+  const { calls, ...ending } = await rehearse(network, scenes, flow);
+  const failures: string[] = [];
+  for (const [at, call] of calls.entries()) {
+    const page = await start(network, scenes, flow);
+    const work = await interrupt(page);
+    during(at, work);
+    await act(page, flow);
+    await resume(page);
+    for (const problem of await finish(page, flow, ending)) failures.push(`${call} (${at}): ${problem}`);
+  }
+  expect(calls.length).toBeGreaterThan(0);
+  return failures;
+}
+
+describe.each(FLOWS)('$name', (flow) => {
+  test('in two tabs at once is signed once, or the same', async () => {
+    let second: Page;
+    const openSecond = async (page: Page) => {
+      second = openTab(page);
+      await refreshPage(second);
+      return () => act(second, flow);
+    };
+    const closeSecond = async () => {
+      await waitUntilIdle(second);
+      second.tab.closed = true;
+    };
+    expect(await playAtEachCall(flow, openSecond, closeSecond)).toEqual([]);
+  });
+
+  test('is refused or finished if the user logs out meanwhile, and nothing is lost', async () => {
+    const leave = async (page: Page) => async () => {
+      await runInPage(page, async () => page.dispatch(logout()));
+    };
+    const returnLater = (page: Page) =>
+      runInPage(page, () => page.dispatch(login({ email: `${flow.as}@example.com`, password: PASSWORD })));
+    expect(await playAtEachCall(flow, leave, returnLater)).toEqual([]);
+  });
+});
+
+test('a tab that has not seen the acceptance cannot make another one, at another address', async () => {
+  const flow = required(FLOWS.find(({ name }) => name === 'accept'));
+  const { calls: _calls, ...ending } = await rehearse(network, scenes, flow);
+  const page = await start(network, scenes, flow);
+  const stale = openTab(page);
+  await refreshPage(stale);
+  expect(await act(page, flow)).toBe(true);
+  expect(await runInPage(stale, () => acceptAt(OTHER)(stale, BACKGROUND))).toBe(false);
+  stale.tab.closed = true;
+  expect(await finish(page, flow, ending)).toEqual([]);
+});
+
+const OTHER = 'bcrt1qrp33g0q5c5txsp9arysrx4k6zdkfs4nce4xj0gdcccefvpysxf3qzf4jry';
+
+describe('a new device with the recovery kit alone', () => {
+  const readFlow = () => required(FLOWS.find(({ name }) => name === 'take it back'));
+
+  /** The return that the depositor completes on the recovery page. */
+  async function completeReturn(): Promise<{ txHex: string; txid: string; owner: Page }> {
+    const owner = await start(network, scenes, readFlow());
+    const { encrypted_key } = scenes.berto;
+    const { kit } = await runInPage(owner, () => owner.dispatch(buildContractKit(CONTRACT, encrypted_key, BACKGROUND)));
+    const [file] = unwrap(parseKit(formatKit([kit])));
+    const checked = unwrap(engine.checkKit(required(file)));
+    const key = unwrap(await engine.openEnvelope(checked, PASSWORD));
+    const [kept] = checked.kit.returns ?? [];
+    const half = createReturn(checked, engine.listKitCoins(checked), { kept: required(kept), index: 0, rate: 8 });
+    return { ...required((await sign(checked, unwrap(half), key)).final), owner };
+  }
+
+  test('takes the return back, and the app shows it', async () => {
+    const { txHex, txid, owner } = await completeReturn();
+    expect(network.backend.chain.broadcast(txHex)).toBe(txid);
+    await refreshPage(owner);
+    await refreshPage(owner);
+    expect(isSettled(owner)).toBe(true);
+    const { paid } = readHoldings(network.backend);
+    expect(paid).toEqual([`${FUNDS - 158 * 8} to ${TO_BERTO}`]);
+    owner.tab.closed = true;
+    dropTimers();
+  });
+
+  test('cannot take it back before the date', async () => {
+    const { txHex } = await completeReturn();
+    const early = createBackendFrom(required(scenes.states.given));
+    expect(() => early.chain.broadcast(txHex)).toThrow('non-final');
+  });
+});
