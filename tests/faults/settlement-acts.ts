@@ -155,7 +155,8 @@ export const give: Act = async (page, intent) => {
   const { hash } = asked.ask;
   const read = await page.dispatch(reviewReturn(GUARANTEE_REF, hash, intent.signal));
   if (!read.ok) return false;
-  const order = { guaranteeRef: GUARANTEE_REF, hash, accepted: read.value.concerns, password: PASSWORD };
+  const { concerns: accepted, indices } = read.value;
+  const order = { guaranteeRef: GUARANTEE_REF, hash, accepted, indices, password: PASSWORD };
   return didSend(await page.dispatch(giveReturn({ ...order, sentence: GIVING }, intent)));
 };
 
