@@ -81,7 +81,7 @@ it('makes a file of what was received, which the recovery page verifies', async 
   expect(reading.statement).toBe('The roof leaks.\nI want my deposit back.');
   expect(reading.manifest.by).toMatchObject({ role: 'counterparty', id: String(story.berto.id) });
   expect(reading.parties.counterparty.addresses[0]).toEqual({ address: ELSEWHERE, in: 'statement' });
-  expect(reading.parties.owner.addresses).toEqual([{ address: DESTINATION, in: 'offer' }]);
+  expect(reading.parties.owner.addresses).toEqual([{ address: DESTINATION, in: 'offer', number: 1 }]);
   expect(texts['files/letter.txt']).toBe('one');
   expect(texts['files/LETTER (2).txt']).toBe('two');
   expect(reading.kit?.kit.envelope).toBeNull();
