@@ -249,14 +249,14 @@ describe('an offer that could not be sent', () => {
     await fillOffer(user, dialog, { address: DESTINATION });
     world.server.use(http.post('*/chat/messages', () => new HttpResponse('{"error":"down"}', { status: 500 })));
     const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Sign and send' });
-    await waitFor(() => expect(button.disabled).toBe(false));
+    await waitFor(() => expect(button.disabled).toBe(false), { timeout: 5_000 });
     await user.click(button);
     // Signed and kept: the form is gone, so that nobody signs it twice.
     await screen.findByText(/Your offer is not in the chat/, {}, { timeout: 10_000 });
     expect(screen.queryByRole('button', { name: 'Sign and send' })).toBeNull();
     world.server.resetHandlers(...world.backend.handlers);
     await user.click(screen.getByRole('button', { name: 'Send again' }));
-    expect(await screen.findByText('Sent to the chat.')).toBeTruthy();
+    expect(await screen.findByText('Sent to the chat.', {}, { timeout: 5_000 })).toBeTruthy();
     expect(world.backend.store.state.messages).toHaveLength(1);
   });
 });
@@ -302,7 +302,7 @@ describe('a server that is down', () => {
     expect(screen.getByText(/your acceptance is not in the chat yet/)).toBeTruthy();
     world.server.resetHandlers(...world.backend.handlers);
     await user.click(screen.getByRole('button', { name: 'Send again' }));
-    expect(await screen.findByText('Sent to the chat.')).toBeTruthy();
+    expect(await screen.findByText('Sent to the chat.', {}, { timeout: 5_000 })).toBeTruthy();
     expect(world.backend.store.state.messages).toHaveLength(2);
   });
 });
