@@ -65,7 +65,7 @@ test('an evidence file is made in the app and checked without it', async ({ brow
 
   // The arbitrator decides from it: the stated address is offered.
   await page.getByRole('button', { name: 'Decide a dispute' }).click();
-  await page.getByLabel('Evidence file', { exact: true }).setInputFiles(path);
+  await page.getByLabel('Evidence file', { exact: true }).filter({ visible: true }).setInputFiles(path);
   await expect(page.getByText('Evidence file of the counterparty')).toBeVisible();
   await page.getByLabel('Paid to').selectOption('counterparty');
   await page.getByRole('button', { name: /^Use the stated address/ }).click();

@@ -120,7 +120,7 @@ test('the arbitrator decides on a phone, and a document is checked there', async
   };
   const choose = async (label: string) => {
     const file = { name: 'aval-evidence.zip', mimeType: 'application/zip', buffer: Buffer.from(await makeFile()) };
-    await page.getByLabel(label, { exact: true }).setInputFiles(file);
+    await page.getByLabel(label, { exact: true }).filter({ visible: true }).setInputFiles(file);
   };
   await page.getByRole('button', { name: 'Check a document' }).click();
   await choose('Evidence file');
