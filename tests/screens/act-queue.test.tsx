@@ -31,8 +31,8 @@ it('a component that suspends in an event is shown, and the effects of that even
   render(<Screen text={promise} />);
   fireEvent.click(screen.getByRole('button'));
   resolve('it is here');
-  expect(await screen.findByText(/it is here/, undefined, { timeout: 3000 })).toBeTruthy();
-  expect(await screen.findByText(/the effect ran/, undefined, { timeout: 3000 })).toBeTruthy();
+  expect(await screen.findByText(/it is here/)).toBeTruthy();
+  expect(await screen.findByText(/the effect ran/)).toBeTruthy();
 });
 
 it('a component that suspends while it is rendered is shown', async () => {
@@ -54,6 +54,6 @@ it('a component that suspends while it is rendered is shown', async () => {
   }
   render(<Start />);
   resolve('it is here');
-  expect(await screen.findByText(/it is here/, undefined, { timeout: 3000 })).toBeTruthy();
-  expect(await screen.findByText(/the effect ran/, undefined, { timeout: 3000 })).toBeTruthy();
+  expect(await screen.findByText(/it is here/)).toBeTruthy();
+  expect(await screen.findByText(/the effect ran/)).toBeTruthy();
 });

@@ -120,9 +120,9 @@ it('keeps everything after a wrong password', async () => {
   const dialog = await findDialog();
   await replaceText(user, dialog, 'Signing Password', 'not this one');
   const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Complete and broadcast' });
-  await waitFor(() => expect(button.disabled).toBe(false), { timeout: 5_000 });
+  await waitFor(() => expect(button.disabled).toBe(false));
   await user.click(button);
-  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'), { timeout: 5_000 });
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
   await user.click(within(dialog).getByRole('button', { name: 'Cancel' }));
 });
 

@@ -32,7 +32,7 @@ async function openEvidence(user: UserEvent): Promise<HTMLElement> {
   await user.click(await screen.findByRole('button', { name: 'More' }));
   await user.click(await screen.findByRole('menuitem', { name: 'Evidence file' }));
   const dialog = await screen.findByRole('dialog', { name: 'Evidence file' });
-  await within(dialog).findByRole('checkbox', { name: /^Keys, addresses and deposits/ }, { timeout: 10_000 });
+  await within(dialog).findByRole('checkbox', { name: /^Keys, addresses and deposits/ });
   return dialog;
 }
 
@@ -45,7 +45,7 @@ interface Saved {
 async function download(user: UserEvent, dialog: HTMLElement): Promise<Saved> {
   await replaceText(user, dialog, 'Signing Password', PASSWORD);
   await user.click(within(dialog).getByRole('button', { name: 'Download evidence file' }));
-  const fingerprint = await screen.findByText(/^[0-9a-f]{64}$/, {}, { timeout: 10_000 });
+  const fingerprint = await screen.findByText(/^[0-9a-f]{64}$/);
   const [file] = saved;
   if (file === undefined) throw new Error('Nothing was saved');
   const bytes = new Uint8Array(await file.blob.arrayBuffer());

@@ -42,5 +42,5 @@ it('the record is read as soon as the coins have left, without waiting for the n
   const txid = broadcast(story, withdrawal.p_psbt);
   await api('PUT', `/contracts/transaction/${withdrawal.id}`, { ...withdrawal, status: 'executed', txid });
   // Only the balance is looked up within this time.
-  await waitFor(() => expect(card.textContent).toContain('Amount Withdraw0.00060000 BTC'), { timeout: 15_000 });
+  await waitFor(() => expect(card.textContent).toContain('Amount Withdraw0.00060000 BTC'));
 });

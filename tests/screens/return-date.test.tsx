@@ -110,7 +110,7 @@ describe('a return date', () => {
     await again.user.click(within(take).getByRole('radio', { name: /^30 sat/ }));
     // A rate far above the network's is asked about.
     await replaceText(again.user, take, 'Signing Password', PASSWORD);
-    const question = await within(take).findByRole('checkbox', {}, { timeout: 10_000 });
+    const question = await within(take).findByRole('checkbox');
     expect(within(take).getByRole<HTMLButtonElement>('button', { name: 'Take it back' }).disabled).toBe(true);
     await again.user.click(question);
     await signIn(again.user, take, 'Take it back');
@@ -264,7 +264,7 @@ describe('a return date', () => {
     const button = await fillRelease(giving.user, release, '0.0006');
     expect(textOf(release)).toContain(`From ${showDay(day)} Berto can take back what stays, 0.00040000 BTC, alone.`);
     await giving.user.click(button);
-    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 10_000 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 
     const berto = await browsers.open(story, story.berto);
     await berto.user.click((await screen.findAllByRole('button', { name: 'Sign Withdrawal' }))[0] as HTMLElement);
@@ -335,7 +335,7 @@ describe('a return date', () => {
 async function signUnsent(user: UserEvent, dialog: HTMLElement, name: string): Promise<void> {
   world.server.use(http.post('*/chat/messages', () => new HttpResponse('{"error":"down"}', { status: 500 })));
   const button = within(dialog).getByRole<HTMLButtonElement>('button', { name });
-  await waitFor(() => expect(button.disabled).toBe(false), { timeout: 5_000 });
+  await waitFor(() => expect(button.disabled).toBe(false));
   await user.click(button);
 }
 
@@ -348,9 +348,7 @@ describe('a return date that could not be sent', () => {
     await replaceText(berto.user, dialog, 'Return Bitcoin Address', HOME);
     await replaceText(berto.user, dialog, 'Signing Password', PASSWORD);
     await signUnsent(berto.user, dialog, 'Sign and ask');
-    expect(
-      await screen.findByText('You signed the request, but it is not in the chat yet.', {}, { timeout: 10_000 }),
-    ).toBeTruthy();
+    expect(await screen.findByText('You signed the request, but it is not in the chat yet.')).toBeTruthy();
     // Signed and kept: nobody signs it twice.
     expect(screen.queryByRole('button', { name: 'Sign and ask' })).toBeNull();
     expect(screen.getByRole('button', { name: 'Save as file' })).toBeTruthy();
@@ -377,7 +375,7 @@ describe('a return date that could not be sent', () => {
     await replaceText(ana.user, give, 'Signing Password', PASSWORD);
     await signUnsent(ana.user, give, 'Sign the return date');
     const text = /but your signature is not in the chat yet/;
-    expect(await screen.findByText(text, {}, { timeout: 10_000 })).toBeTruthy();
+    expect(await screen.findByText(text)).toBeTruthy();
     expect(screen.queryByLabelText('Signing Password')).toBeNull();
     expect(screen.queryByText('Return date signed.')).toBeNull();
     expect(world.backend.store.state.messages).toHaveLength(1);

@@ -35,9 +35,9 @@ export async function fillOffer(user: UserEvent, dialog: HTMLElement, input: Off
 /** Presses the button that signs, and waits until the dialog has closed. */
 export async function signIn(user: UserEvent, dialog: HTMLElement, name: string): Promise<void> {
   const button = within(dialog).getByRole<HTMLButtonElement>('button', { name });
-  await waitFor(() => expect(button.disabled).toBe(false), { timeout: 5_000 });
+  await waitFor(() => expect(button.disabled).toBe(false));
   await user.click(button);
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull(), { timeout: 10_000 });
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
 export async function makeOffer(user: UserEvent, input: OfferInput): Promise<void> {

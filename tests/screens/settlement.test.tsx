@@ -249,14 +249,14 @@ describe('an offer that could not be sent', () => {
     await fillOffer(user, dialog, { address: DESTINATION });
     world.server.use(http.post('*/chat/messages', () => new HttpResponse('{"error":"down"}', { status: 500 })));
     const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Sign and send' });
-    await waitFor(() => expect(button.disabled).toBe(false), { timeout: 5_000 });
+    await waitFor(() => expect(button.disabled).toBe(false));
     await user.click(button);
     // Signed and kept: the form is gone, so that nobody signs it twice.
-    await screen.findByText(/Your offer is not in the chat/, {}, { timeout: 10_000 });
+    await screen.findByText(/Your offer is not in the chat/);
     expect(screen.queryByRole('button', { name: 'Sign and send' })).toBeNull();
     world.server.resetHandlers(...world.backend.handlers);
     await user.click(screen.getByRole('button', { name: 'Send again' }));
-    expect(await screen.findByText('Sent to the chat.', {}, { timeout: 5_000 })).toBeTruthy();
+    expect(await screen.findByText('Sent to the chat.')).toBeTruthy();
     expect(world.backend.store.state.messages).toHaveLength(1);
   });
 });
@@ -268,7 +268,7 @@ describe('a server that is down', () => {
   /** Presses the button that signs, once the dialog allows it, and takes the calls away before. */
   async function press(user: UserEvent, dialog: HTMLElement, name: string, down: HttpHandler): Promise<void> {
     const button = within(dialog).getByRole<HTMLButtonElement>('button', { name });
-    await waitFor(() => expect(button.disabled).toBe(false), { timeout: 5_000 });
+    await waitFor(() => expect(button.disabled).toBe(false));
     world.server.use(down);
     await user.click(button);
   }
@@ -279,7 +279,7 @@ describe('a server that is down', () => {
     const dialog = await openOffer(user);
     await fillOffer(user, dialog, { address: DESTINATION });
     await press(user, dialog, 'Sign and send', http.all('*/api/*', DOWN));
-    expect(await screen.findByText(UNSIGNED, {}, { timeout: 10_000 })).toBeTruthy();
+    expect(await screen.findByText(UNSIGNED)).toBeTruthy();
   });
 
   it('before an offer is accepted: says that nothing was signed', async () => {
@@ -288,7 +288,7 @@ describe('a server that is down', () => {
     await replaceText(user, review, 'Your Bitcoin Address', SECOND);
     await replaceText(user, review, 'Signing Password', PASSWORD);
     await press(user, review, 'Accept and sign', http.all('*/api/*', DOWN));
-    expect(await screen.findByText(UNSIGNED, {}, { timeout: 10_000 })).toBeTruthy();
+    expect(await screen.findByText(UNSIGNED)).toBeTruthy();
     expect(world.backend.store.state.messages).toHaveLength(1);
   });
 
@@ -298,11 +298,11 @@ describe('a server that is down', () => {
     await replaceText(user, review, 'Your Bitcoin Address', SECOND);
     await replaceText(user, review, 'Signing Password', PASSWORD);
     await press(user, review, 'Accept and sign', http.post('*/chat/messages', DOWN));
-    expect(await screen.findByText(/^The server had a problem \(error 503\)/, {}, { timeout: 10_000 })).toBeTruthy();
+    expect(await screen.findByText(/^The server had a problem \(error 503\)/)).toBeTruthy();
     expect(screen.getByText(/your acceptance is not in the chat yet/)).toBeTruthy();
     world.server.resetHandlers(...world.backend.handlers);
     await user.click(screen.getByRole('button', { name: 'Send again' }));
-    expect(await screen.findByText('Sent to the chat.', {}, { timeout: 5_000 })).toBeTruthy();
+    expect(await screen.findByText('Sent to the chat.')).toBeTruthy();
     expect(world.backend.store.state.messages).toHaveLength(2);
   });
 });

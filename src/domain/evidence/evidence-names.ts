@@ -1,4 +1,6 @@
 import { type EvidenceSource, MANIFEST_FILES } from '@/domain/evidence/manifest';
+import { dropMarks } from '@/domain/primitives/bounded-text';
+import { normalizeBounded } from '@/domain/primitives/normal-form';
 
 /** What a file is, by its name. */
 export type EvidenceFileKind =
@@ -61,7 +63,12 @@ export function isEvidenceName(name: string): boolean {
 
 /** Two names that are one to some file systems have one key: also those with a long or a sharp s, which only capitals make one. */
 export function toNameKey(name: string): string {
-  return name.normalize('NFC').toLowerCase().toUpperCase().toLowerCase().normalize('NFC');
+  return normalizeName(normalizeName(name).toLowerCase().toUpperCase().toLowerCase());
+}
+
+/** Composed; without its marks, if it has too many in a row. */
+function normalizeName(name: string): string {
+  return normalizeBounded(name, 'NFC') ?? normalizeName(dropMarks(name));
 }
 
 function isDocumentName(leaf: string): boolean {
@@ -85,8 +92,7 @@ export function nameDocuments(names: readonly string[]): string[] {
 
 /** A name that every file system takes. It is the same again if it is put in again. */
 function toDocumentLeaf(name: string): string {
-  const safe = name
-    .normalize('NFC')
+  const safe = normalizeName(name)
     .replace(UNUSABLE, '_')
     .replace(/^[. ]+/, '_')
     .replace(/[. ]+$/, '');

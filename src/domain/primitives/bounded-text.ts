@@ -19,6 +19,10 @@ export function hasLongRun(text: string): boolean {
   return BEYOND_LATIN.test(text) && text.search(LONG_RUN) >= 0;
 }
 
+export function dropMarks(text: string): string {
+  return text.replace(new RegExp(MARK, 'gu'), '');
+}
+
 /** For the screen: `⟨+970⟩` in place of the marks of a run beyond the thirtieth, and of what is too long to be shown. */
 export function shortenText(text: string, longest = LONGEST_TEXT): string {
   const cut = text.length > longest ? `${text.slice(0, longest)}… ⟨+${text.length - longest}⟩` : text;

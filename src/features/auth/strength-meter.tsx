@@ -1,6 +1,12 @@
 import { useEffect, useState } from 'react';
 import { registrationMessages } from '@/content/registration.messages';
-import { getStrengthLevel, STRENGTH_TONES, STRENGTHS, type Strength } from '@/domain/keys/password-strength';
+import {
+  getStrengthLevel,
+  isGuessable,
+  STRENGTH_TONES,
+  STRENGTHS,
+  type Strength,
+} from '@/domain/keys/password-strength';
 import { useMessages } from '@/i18n/use-messages';
 import { logger } from '@/lib/logger';
 import { classes } from '@/ui/layout/classes';
@@ -14,7 +20,7 @@ interface StrengthMeterProps {
   onGenerate: () => void;
 }
 
-/** Strength as a bar and in words, and the offer of a strong password. */
+/** Strength as a bar, in words if it is refused, and the offer of a strong password. */
 export function StrengthMeter({ strength, generated, onGenerate }: StrengthMeterProps) {
   const t = useMessages(registrationMessages);
   const words = strength === null ? '' : t[`strength-${strength}`];
@@ -33,7 +39,7 @@ export function StrengthMeter({ strength, generated, onGenerate }: StrengthMeter
       )}
       <div className="flex min-h-6 flex-wrap items-center justify-between gap-x-4">
         <p role="status" className={classes('font-medium', strength !== null && TONE_TEXT[STRENGTH_TONES[strength]])}>
-          {strength !== null && t.strengthIs({ words })}
+          {strength !== null && isGuessable(strength) && t.strengthIs({ words })}
         </p>
         <button
           type="button"

@@ -44,7 +44,7 @@ async function openCheck(file = new File([formatKit([makeVectorKit()])], 'kit.js
   const page = openPage();
   await page.press('Check a document');
   await page.user.upload(page.field('Recovery kit or evidence file'), file);
-  await screen.findByLabelText('Decision file', {}, { timeout: 10_000 });
+  await screen.findByLabelText('Decision file');
   return page;
 }
 

@@ -28,9 +28,9 @@ async function open(...files: (Kit | Uint8Array)[]): Promise<Opened> {
   for (const [at, file] of files.entries()) {
     const label = at === 0 ? 'Evidence file' : 'Evidence file of the other party';
     const content = file instanceof Uint8Array ? file : formatKit([file]);
-    await page.user.upload(await screen.findByLabelText(label, {}, { timeout: 10_000 }), toFile(content));
+    await page.user.upload(await screen.findByLabelText(label), toFile(content));
   }
-  await screen.findByRole('heading', { name: 'The decision' }, { timeout: 10_000 });
+  await screen.findByRole('heading', { name: 'The decision' });
   return page;
 }
 
@@ -52,7 +52,7 @@ async function decide(page: Opened) {
   await page.put('Reasons', 'The roof leaks.');
   await page.put('Extended private key', arbitratorNode().toBase58());
   await page.press('Sign decision');
-  const field = await screen.findByLabelText<HTMLTextAreaElement>('Decision', {}, { timeout: 5_000 });
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Decision');
   return required(parseAwardFile(field.value)).award;
 }
 

@@ -23,7 +23,7 @@ async function openDesk(file = toFile(formatKit([makeKit()]), 'aval-kit.json')):
   const page = openPage();
   await page.press('Decide a dispute');
   await page.user.upload(page.field('Evidence file'), file);
-  await screen.findByRole('heading', { name: 'The decision' }, { timeout: 10_000 });
+  await screen.findByRole('heading', { name: 'The decision' });
   chooseAll();
   return page;
 }
@@ -47,14 +47,11 @@ async function sign(page: Opened) {
 }
 
 async function readDecision(isOld: (text: string) => boolean = () => false) {
-  const text = await waitFor(
-    () => {
-      const { value } = screen.getByLabelText<HTMLTextAreaElement>('Decision');
-      if (isOld(value)) throw new Error('That is the earlier one');
-      return value;
-    },
-    { timeout: 5_000 },
-  );
+  const text = await waitFor(() => {
+    const { value } = screen.getByLabelText<HTMLTextAreaElement>('Decision');
+    if (isOld(value)) throw new Error('That is the earlier one');
+    return value;
+  });
   const signed = parseAwardFile(text);
   if (signed === null) throw new Error('The page has made no decision');
   return { ...signed, file: text };

@@ -38,7 +38,7 @@ async function sign(page: Opened, key = KEY) {
 }
 
 async function readDecision() {
-  const field = await screen.findByLabelText<HTMLTextAreaElement>('Decision', {}, { timeout: 5_000 });
+  const field = await screen.findByLabelText<HTMLTextAreaElement>('Decision');
   const signed = parseAwardFile(field.value);
   if (signed === null) throw new Error('The page has made no decision');
   return signed;
@@ -70,7 +70,7 @@ it('makes a decision from a kit, which the app accepts', async () => {
 
 it('takes two evidence files, names their hashes, and offers the addresses that the parties stated', async () => {
   const page = await openDesk(toFile(await makeFile(), 'aval-evidence.zip'));
-  await screen.findByText(/Evidence file of the creator/, {}, { timeout: 10_000 });
+  await screen.findByText(/Evidence file of the creator/);
   await page.user.upload(
     page.field('Evidence file of the other party'),
     toFile(formatKit([makeKit({ role: 'counterparty' })]), 'kit.json'),
@@ -187,7 +187,7 @@ it.each<[string, () => Promise<File>, RegExp]>([
   ['another file', async () => toFile('{"a":1}', 'x.json'), /not a recovery kit/],
 ])('refuses %s by name', async (_what, make, text) => {
   await openDesk(await make());
-  expect(await screen.findByText(text, {}, { timeout: 10_000 })).toBeTruthy();
+  expect(await screen.findByText(text)).toBeTruthy();
   expect(screen.queryByRole('heading', { name: 'The decision' })).toBeNull();
 });
 

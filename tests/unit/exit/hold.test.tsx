@@ -30,7 +30,7 @@ it('holds all coins in the guarantee, and pays nobody', async () => {
   const signed = await screen.findByRole('region', { name: 'Check and sign' });
   expect(signed.textContent).toContain('It pays nobody');
   const signers = () => within(signed).getByText('Signed by').nextElementSibling?.textContent;
-  await waitFor(() => expect(signers()).toBe('Creator'), { timeout: 10_000 });
+  await waitFor(() => expect(signers()).toBe('Creator'));
 });
 
 it('is not offered over coins of two guarantees, whose money would mix', async () => {
