@@ -1,4 +1,4 @@
-import { writeFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { type Browser, expect, type Page, test } from '@playwright/test';
 import { HDKey } from '@scure/bip32';
@@ -30,16 +30,14 @@ test('the arbitrator decides, and one party carries it out', async ({ browser },
   await ana.page.reload({ waitUntil: 'networkidle' });
   const kit = await saveKit(ana, `${outputDir}/ana.json`);
   await ana.page.keyboard.press('Escape');
+  await waitForBlock(ana, readDepositAddress(readFileSync(kit, 'utf8')));
 
   const interim = await decide(browser, kit, `${outputDir}/interim.json`, async (desk) => {
     await desk.getByRole('button', { name: 'Hold in the guarantee' }).click();
     await desk.getByLabel('Reasons').fill('Berto has not answered. Nothing moves until I have decided.');
   });
   await carryOut(ana, interim, 'Interim decision 1 of the arbitrator, signed.');
-  await expect(async () => {
-    const known = await ana.page.request.get(`${EXPLORER}/api/address/${await readAddress(interim.text)}/utxo`);
-    expect(await known.json()).toMatchObject([{ status: { confirmed: true } }]);
-  }).toPass({ timeout: POLL_TIMEOUT });
+  await waitForBlock(ana, readPaidAddress(interim.text));
 
   const final = await decide(browser, kit, `${outputDir}/final.json`, async (desk) => {
     await desk.getByLabel('Destination Bitcoin Address').fill(DESTINATION);
@@ -99,10 +97,22 @@ async function carryOut(person: Person, { path }: Decision, title: string): Prom
   await expect(dialog).toBeHidden({ timeout: 30_000 });
 }
 
-/** The address that the decision pays. */
-async function readAddress(text: string): Promise<string> {
+/** The desk selects only coins that are in a block. */
+async function waitForBlock({ page }: Person, address: string): Promise<void> {
+  await expect(async () => {
+    const known = await page.request.get(`${EXPLORER}/api/address/${address}/utxo`);
+    expect(await known.json()).toMatchObject([{ status: { confirmed: true } }]);
+  }).toPass({ timeout: POLL_TIMEOUT });
+}
+
+function readPaidAddress(text: string): string {
   const { award } = JSON.parse(text) as { award: string };
   return (JSON.parse(award) as { outputs: { address: string }[] }).outputs[0]?.address ?? '';
+}
+
+function readDepositAddress(text: string): string {
+  const { contracts } = JSON.parse(text) as { contracts: { guarantees: { deposits: { address: string }[] }[] }[] };
+  return contracts[0]?.guarantees[0]?.deposits[0]?.address ?? '';
 }
 
 /** The extended private key of the embedded backend's arbitrator. */
