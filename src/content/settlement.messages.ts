@@ -101,7 +101,7 @@ export const settlementMessages = i18n('settlement', {
   completeSign: 'Complete and broadcast',
   completed: 'Settled. The money is on its way.',
   refused: params('This offer cannot be accepted: {why}'),
-  'fault-other-contract': 'it is for another contract or guarantee.',
+  'fault-other-contract': 'it is for another contract.',
   'fault-other-signer': 'no party to this contract made it.',
   'fault-addresses': 'it names a wrong address.',
   'fault-outputs-exceed': 'it pays more than the deposits hold.',

@@ -98,7 +98,7 @@ export const settlement: TextsOf<typeof settlementMessages> = {
   completeSign: 'Completar y emitir',
   completed: 'Acuerdo cumplido. El dinero está en camino.',
   refused: 'Esta oferta no se puede aceptar: {why}',
-  'fault-other-contract': 'es de otro contrato o de otra garantía.',
+  'fault-other-contract': 'es de otro contrato.',
   'fault-other-signer': 'no la hizo ninguna parte de este contrato.',
   'fault-addresses': 'nombra una dirección equivocada.',
   'fault-outputs-exceed': 'paga más de lo que hay depositado.',

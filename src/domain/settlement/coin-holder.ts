@@ -25,6 +25,11 @@ export function listHolders<Of extends Holder>(
   );
 }
 
+/**
+ * Whether a guarantee holds the coins of a text. The id that the text names counts only if no guarantee is known to hold them.
+ */
+export type Holds = (coins: Orders, named: string) => boolean;
+
 /** Whether a payment is from a guarantee: by its coins or, if the orders of its addresses are unknown, by its id. */
 export function isFrom({ id, deposits }: Holder, coins: Orders, ids: readonly string[]): boolean {
   const orders = (deposits ?? []).flatMap(({ guaranteeOrder }) => guaranteeOrder ?? []);

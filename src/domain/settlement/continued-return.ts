@@ -17,12 +17,11 @@ import type { KnownAsk, SettlementRecord } from '@/domain/settlement/settlement-
  */
 export function findCarriedAsk(
   record: Pick<SettlementRecord, 'asks' | 'given'>,
-  guarantee: string,
   outpoints: readonly string[],
   place: OfferPlace,
 ): KnownAsk | null {
   const given = listCountedGiven(record);
-  const signed = record.asks.filter((ask) => ask.plan.guarantee === guarantee && getPayee(ask.plan, place) !== null);
+  const signed = record.asks.filter((ask) => getPayee(ask.plan, place) !== null);
   const earliest = outpoints.map((outpoint) => {
     const answered = signed.filter(({ hash, plan }) =>
       given.some((each) => each.hash === hash && isCoin(plan.coins[each.index], outpoint)),

@@ -19,7 +19,7 @@ export type OfferPlace = PayoutPlace;
 
 /** Why an offer cannot be accepted, in the order in which it is checked. */
 export type OfferFault =
-  | 'other-contract' // of another contract, guarantee or network
+  | 'other-contract' // of another contract or network
   | 'other-signer' // not by a party of the contract
   | 'addresses' // an output that should have an address has none, or the other way round; a party's own is one of a deposit
   | 'outputs-exceed' // more than the coins hold
@@ -30,7 +30,6 @@ export type OfferFault =
 
 export interface OfferGround {
   place: OfferPlace;
-  guarantee: string;
   /** Proven coins of the guarantee, with at least one confirmation. */
   coins: readonly (GuaranteeCoin & { address: string })[];
   /** Deposit addresses of the contract, of all its guarantees. */
@@ -50,14 +49,13 @@ export function getMaker({ from }: Pick<Offer, 'from'>, place: OfferPlace): Term
   return from.key === place.counterparty ? 'counterparty' : null;
 }
 
-/** `null`: it can be accepted. */
+/** `null`: it can be accepted. Its coins say which guarantee it is about: the id that it names is the server's. */
 export function findOfferFault(
   offer: Offer,
-  { place, guarantee, coins, deposits, answer, fastestFee, minimumFee }: OfferGround,
+  { place, coins, deposits, answer, fastestFee, minimumFee }: OfferGround,
 ): OfferFault | null {
   const { network, contract } = place;
-  if (offer.network !== network || offer.contract !== contract || offer.guarantee !== guarantee)
-    return 'other-contract';
+  if (offer.network !== network || offer.contract !== contract) return 'other-contract';
   const maker = getMaker(offer, place);
   if (maker === null) return 'other-signer';
   const known = new Map(coins.map((coin) => [getOutpoint(coin), coin]));

@@ -1,4 +1,5 @@
 import { getOtherRole, type TermsRole } from '@/domain/seals/terms';
+import type { Holds } from '@/domain/settlement/coin-holder';
 import { type GuaranteeCoin, getOutpoint } from '@/domain/settlement/coins';
 import { isShared, listCountedAcceptances } from '@/domain/settlement/counted';
 import type { Offer } from '@/domain/settlement/offer';
@@ -36,8 +37,8 @@ export interface OfferFacts {
 }
 
 /** The offers for a guarantee, in the order in which they were first seen. */
-export function viewOffers(record: SettlementRecord, guarantee: string, facts: OfferFacts): OfferView[] {
-  return viewAllOffers(record, facts).filter(({ offer }) => offer.guarantee === guarantee);
+export function viewOffers(record: SettlementRecord, holds: Holds, facts: OfferFacts): OfferView[] {
+  return viewAllOffers(record, facts).filter(({ offer }) => holds(offer.coins, offer.guarantee));
 }
 
 /** The same for all guarantees of the contract, whatever the server calls them now. */

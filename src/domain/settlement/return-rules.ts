@@ -10,7 +10,7 @@ export const RETURN_RATES = [2, 8, 30, 120];
 
 /** Why an ask for a return date is not signed, in the order in which it is checked. */
 export type ReturnFault =
-  | 'other-contract' // of another contract, guarantee or network
+  | 'other-contract' // of another contract or network
   | 'other-signer' // not by the other party, or for another payer
   | 'depositor-unknown' // signed terms exist, but do not say who deposits
   | 'not-depositor'
@@ -28,7 +28,6 @@ export type ReturnConcern =
 
 export interface ReturnGround {
   place: OfferPlace;
-  guarantee: string;
   /** The depositor's role; `null`: unknown. */
   depositor: TermsRole | null;
   /** YYYY-MM-DD; `null`: unknown. */
@@ -63,11 +62,10 @@ export function getPayee({ payee, payer }: Pick<ReturnPlan, 'payee' | 'payer'>, 
   return role !== null && payer.key === place[getOtherRole(role)] ? role : null;
 }
 
-/** `null`: it can be signed. */
+/** `null`: it can be signed. Its coins say which guarantee it is about: the id that it names is the server's. */
 export function findReturnFault(plan: ReturnPlan, ground: ReturnGround): ReturnFault | null {
   const { place, coins, validUntil } = ground;
-  if (plan.network !== place.network || plan.contract !== place.contract || plan.guarantee !== ground.guarantee)
-    return 'other-contract';
+  if (plan.network !== place.network || plan.contract !== place.contract) return 'other-contract';
   const payee = getPayee(plan, place);
   if (payee === null) return 'other-signer';
   if (ground.depositor === null) return 'depositor-unknown';

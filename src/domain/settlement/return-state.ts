@@ -2,6 +2,7 @@ import type { Guarantee } from '@/domain/models';
 import { type Sats, toSats, ZERO_SATS } from '@/domain/primitives/amount';
 import { addDays, isCalendarDate } from '@/domain/primitives/dates';
 import type { TermsRole } from '@/domain/seals/terms';
+import type { Holds } from '@/domain/settlement/coin-holder';
 import { getOutpoint } from '@/domain/settlement/coins';
 import { listCountedGiven } from '@/domain/settlement/counted';
 import type { OfferPlace } from '@/domain/settlement/offer-rules';
@@ -40,13 +41,14 @@ export interface ReturnFacts {
  * Of each unspent coin that a return was asked for, the earliest that was given, or else the ask with the highest number: a later date
  * does not take back an earlier one.
  */
-export function viewReturns(record: SettlementRecord, guarantee: string, facts: ReturnFacts): CoinReturn[] {
+export function viewReturns(record: SettlementRecord, holds: Holds, facts: ReturnFacts): CoinReturn[] {
   const counted = listCountedGiven(record);
   const byCoin = new Map<string, CoinReturn>();
   for (const ask of record.asks) {
     const payee = getPayee(ask.plan, facts.place);
-    if (payee === null || ask.plan.guarantee !== guarantee) continue;
+    if (payee === null) continue;
     for (const [index, coin] of ask.plan.coins.entries()) {
+      if (!holds([coin], ask.plan.guarantee)) continue;
       const outpoint = getOutpoint(coin);
       const given = counted.find((each) => each.hash === ask.hash && each.index === index) ?? null;
       if (given === null && facts.depositor !== null && payee !== facts.depositor) continue;

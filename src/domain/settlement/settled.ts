@@ -1,6 +1,6 @@
 import type { Guarantee, Transaction } from '@/domain/models';
 import { type Sats, sumAmounts } from '@/domain/primitives/amount';
-import { type Id, toIdKey } from '@/domain/primitives/ids';
+import type { Id } from '@/domain/primitives/ids';
 import { isFrom, isHold } from '@/domain/settlement/coin-holder';
 import { type GuaranteeCoin, getOutpoint } from '@/domain/settlement/coins';
 import { listCountedAcceptances, listCountedGiven } from '@/domain/settlement/counted';
@@ -64,7 +64,7 @@ export function addSettled(
   record: SettlementRecord,
   unspent: readonly string[] | null,
 ): Guarantee {
-  const { id, withdrawals } = guarantee;
+  const { withdrawals } = guarantee;
   if (withdrawals === null) return guarantee;
   const isSpent = (coins: readonly GuaranteeCoin[]) => !coins.every((coin) => unspent?.includes(getOutpoint(coin)));
   const counted = {
@@ -79,8 +79,8 @@ export function addSettled(
     given: counted.given.filter(({ txids }) => !txids.some((each) => recorded.has(each))),
   };
   const paid = [
-    ...listSettlements(counted, id, isSpent),
-    ...listReturned(unrecorded, id, isSpent),
+    ...listSettlements(counted, guarantee, isSpent),
+    ...listReturned(unrecorded, guarantee, isSpent),
     ...listDecided(record, guarantee, isSpent),
   ];
   const added = paid.filter(
@@ -91,24 +91,35 @@ export function addSettled(
 
 type IsSpent = (coins: readonly GuaranteeCoin[]) => boolean;
 
-function listSettlements({ offers, acceptances, settled }: SettlementRecord, id: Id, isSpent: IsSpent): Transaction[] {
+function listSettlements(
+  { offers, acceptances, settled }: SettlementRecord,
+  guarantee: Guarantee,
+  isSpent: IsSpent,
+): Transaction[] {
   return acceptances
     .filter(({ txid }) => settled.includes(txid))
     .flatMap(({ hash, txid }) => {
-      const known = offers.find((each) => each.hash === hash && each.offer.guarantee === toIdKey(id));
+      const known = offers.find(
+        (each) => each.hash === hash && isFrom(guarantee, each.offer.coins, [each.offer.guarantee]),
+      );
       const isPaid = known !== undefined && isSpent(known.offer.coins);
-      return isPaid ? [toWithdrawal(known, id, { address: null, amount: sumPaid(known.offer), txid })] : [];
+      return isPaid ? [toWithdrawal(known, guarantee.id, { address: null, amount: sumPaid(known.offer), txid })] : [];
     });
 }
 
-function listReturned({ asks, given, settled }: SettlementRecord, id: Id, isSpent: IsSpent): Transaction[] {
+function listReturned(
+  { asks, given, settled }: SettlementRecord,
+  guarantee: Guarantee,
+  isSpent: IsSpent,
+): Transaction[] {
   return given.flatMap(({ hash, index, txids }) => {
     // A replacement pays more.
     const txid = txids.findLast((each) => settled.includes(each));
-    const ask = asks.find((each) => each.hash === hash && each.plan.guarantee === toIdKey(id));
+    const ask = asks.find((each) => each.hash === hash);
     const coin = ask?.plan.coins[index];
     if (ask === undefined || txid === undefined || coin === undefined || !isSpent([coin])) return [];
-    return [toReturn(ask, index, id, { amount: coin.value, txid })];
+    if (!isFrom(guarantee, [coin], [ask.plan.guarantee])) return [];
+    return [toReturn(ask, index, guarantee.id, { amount: coin.value, txid })];
   });
 }
 

@@ -61,8 +61,7 @@ export function findContinuedReturn(
     const vout = outputs.findIndex(({ role }) => role === 'change');
     const { address, amount: value } = outputs[vout] ?? { address: null };
     if (party === null || keys === null || address === null || value === undefined) return null;
-    const id = toIdKey(guarantee.id);
-    const carried = findCarriedAsk(record, id, outpoints, party.place);
+    const carried = findCarriedAsk(record, outpoints, party.place);
     const order = guarantee.deposits?.find((deposit) => deposit.address === address)?.guaranteeOrder ?? null;
     if (carried === null || order === null) return null;
     const engine = await loadBitcoin();

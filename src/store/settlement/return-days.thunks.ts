@@ -1,14 +1,12 @@
 import type { Contract } from '@/domain/models';
 import { toErrorData } from '@/domain/primitives/errors';
-import { toIdKey } from '@/domain/primitives/ids';
 import type { ReturnDay } from '@/domain/records/deadlines';
 import { toReturnDay } from '@/domain/settlement/return-rules';
 import { summariseReturns, viewReturns } from '@/domain/settlement/return-state';
 import { logger } from '@/lib/logger';
-import { selectCoins } from '@/store/balances/balances.selectors';
 import type { AppThunk } from '@/store/core/store-types';
 import { selectSigner } from '@/store/keys/own-key.selectors';
-import { selectSettlementPlace } from '@/store/settlement/settlement.selectors';
+import { selectHolds, selectSettlementPlace, selectUnspent } from '@/store/settlement/settlement.selectors';
 import { changeSettlements } from '@/store/settlement/settlement-store';
 
 /**
@@ -28,8 +26,10 @@ function readContract(contract: Contract): AppThunk<Promise<ReturnDay[]>> {
       const record = await changeSettlements({ signer, contractId: contract.id }, (known) => known);
       return contract.guarantees.flatMap(({ id: guaranteeId }) => {
         const find = (unspent: readonly string[] | null) =>
-          summariseReturns(viewReturns(record, toIdKey(guaranteeId), { ...party, depositor: null, unspent })).from;
-        const left = find(selectCoins(getState(), guaranteeId));
+          summariseReturns(
+            viewReturns(record, selectHolds(getState(), contract, guaranteeId), { ...party, depositor: null, unspent }),
+          ).from;
+        const left = find(selectUnspent(getState(), contract, guaranteeId));
         // If every coin has moved, the entry of a calendar is cancelled.
         const from = left ?? find(null);
         return from === null

@@ -7,10 +7,10 @@ import type { Sats } from '@/domain/primitives/amount';
 import { toCalendarDate } from '@/domain/primitives/dates';
 import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
 import type { Award } from '@/domain/settlement/award';
-import { isAwardOpen, listHolders } from '@/domain/settlement/coin-holder';
+import { type Holds, isAwardOpen, listHolders } from '@/domain/settlement/coin-holder';
 import { continueReturn, findCarriedAsk } from '@/domain/settlement/continued-return';
 import { type DepositFacts, findAcceptedDepositor, findDepositFacts } from '@/domain/settlement/depositor-role';
-import { type OfferFacts, type OfferView, viewAllOffers, viewOffers } from '@/domain/settlement/offer-state';
+import { type OfferView, viewAllOffers, viewOffers } from '@/domain/settlement/offer-state';
 import { getPayee } from '@/domain/settlement/return-rules';
 import { type CoinReturn, viewReturns } from '@/domain/settlement/return-state';
 import type { KnownAward } from '@/domain/settlement/settlement-record';
@@ -50,12 +50,26 @@ export function selectDepositKeys(state: RootState, contract: Contract): Deposit
   return { network, contractorKeys: [owner, counterparty], arbitratorKey, contractOrder: contract.contractOrder };
 }
 
+/**
+ * As `selectCoins`; `null` also if the server shows an address of the guarantee in another one than before: its coins are not looked up.
+ */
+export function selectUnspent(state: RootState, { guarantees }: Contract, guaranteeId: Id): readonly string[] | null {
+  const deposits = guarantees.find(({ id }) => isSameId(id, guaranteeId))?.deposits ?? [];
+  const isMoved = deposits.some(({ address }) =>
+    hasIssue(selectDepositVerdict(state, guaranteeId, address ?? ''), 'address-moved'),
+  );
+  return isMoved ? null : selectCoins(state, guaranteeId);
+}
+
 /** The offers for a guarantee, in the order in which this device first saw them. A new list each time. */
 export function selectOffers(state: RootState, contract: Contract, guaranteeId: Id): OfferView[] {
   const party = selectSettlementPlace(state, contract);
   const settlements = selectSettlements(state, contract.id);
   if (party === null || settlements === null) return [];
-  return viewOffers(settlements.record, toIdKey(guaranteeId), selectFacts(state, party, guaranteeId));
+  const holds = selectHolds(state, contract, guaranteeId);
+  const coins = selectUnspent(state, contract, guaranteeId);
+  const unspent = coins === null ? null : new Set(coins);
+  return viewOffers(settlements.record, holds, { ...party, today: toCalendarDate(new Date()), unspent });
 }
 
 /**
@@ -66,12 +80,8 @@ export function selectAllOffers(state: RootState, contract: Contract): OfferView
   const party = selectSettlementPlace(state, contract);
   const settlements = selectSettlements(state, contract.id);
   if (party === null || settlements === null || selectHaveSettlementsFailed(state, contract.id)) return null;
-  const coins = contract.guarantees.map(({ id }) => selectCoins(state, id));
-  // Coins at an address that the server shows in another guarantee than before are not looked up.
-  const isMoved = ({ id, deposits }: Guarantee) =>
-    (deposits ?? []).some(({ address }) => hasIssue(selectDepositVerdict(state, id, address ?? ''), 'address-moved'));
-  const isKnown = coins.every((each) => each !== null) && !contract.guarantees.some(isMoved);
-  const unspent = isKnown ? new Set(coins.flatMap((each) => each ?? [])) : null;
+  const coins = contract.guarantees.map(({ id }) => selectUnspent(state, contract, id));
+  const unspent = coins.every((each) => each !== null) ? new Set(coins.flat()) : null;
   return viewAllOffers(settlements.record, { ...party, today: toCalendarDate(new Date()), unspent });
 }
 
@@ -79,11 +89,20 @@ export function selectAllOffers(state: RootState, contract: Contract): OfferView
  * The guarantee that a decision is about, by the verified addresses of its coins; by its id only if no guarantee lists them. More than
  * one: it is about several.
  */
-export function selectAwardGuarantees(state: RootState, { guarantees }: Contract, award: Award): Guarantee[] {
-  const holders = listHolders(guarantees, award.coins, ({ id }, address) =>
+export function selectAwardGuarantees(state: RootState, contract: Contract, { coins, guarantees }: Award): Guarantee[] {
+  return selectHolders(state, contract, coins, guarantees[0] ?? '');
+}
+
+function selectHolders(state: RootState, { guarantees }: Contract, ...[coins, named]: Parameters<Holds>): Guarantee[] {
+  const holders = listHolders(guarantees, coins, ({ id }, address) =>
     isDerived(selectDepositVerdict(state, id, address) ?? undefined),
   );
-  return holders.length > 0 ? holders : guarantees.filter(({ id }) => toIdKey(id) === award.guarantees[0]);
+  return holders.length > 0 ? holders : guarantees.filter(({ id }) => toIdKey(id) === named);
+}
+
+/** Which offers and returns are about a guarantee, whatever the server calls it now. */
+export function selectHolds(state: RootState, contract: Contract, guaranteeId: Id): Holds {
+  return (coins, named) => selectHolders(state, contract, coins, named).some(({ id }) => isSameId(id, guaranteeId));
 }
 
 /** The decisions about a guarantee that were opened here and not carried out, the latest first. A new list each time. */
@@ -125,8 +144,7 @@ export function selectForecast(
   const party = contract === null ? null : selectSettlementPlace(state, contract);
   const record = selectSettlements(state, guaranteeRef.contractId)?.record;
   if (contract === null || guarantee === null || party === null || record === undefined) return null;
-  const id = toIdKey(guarantee.id);
-  const carried = findCarriedAsk(record, id, outpoints, party.place);
+  const carried = findCarriedAsk(record, outpoints, party.place);
   const coin = { order: 0, txid: '', value: amount, vout: 0, address: '' };
   const deposits = contract.guarantees.flatMap(listDepositAddresses);
   const ground = { ...selectReturnGround(state, contract, guarantee, party), deposits, isAddress: true };
@@ -146,7 +164,6 @@ export function selectReturnGround(
   const isKnown = isSigned || depositor === own || !selectIsOwnDeposit(state, contract.id, guarantee);
   return {
     place,
-    guarantee: toIdKey(guarantee.id),
     depositor: isKnown ? depositor : null,
     validUntil,
     isSigned,
@@ -172,17 +189,12 @@ export function selectReturns(state: RootState, contract: Contract, guaranteeId:
   if (party === null || settlements === null) return [];
   const guarantee = contract.guarantees.find(({ id }) => isSameId(id, guaranteeId));
   const depositor = guarantee === undefined ? null : selectDepositFacts(state, contract, guarantee).depositor;
-  const unspent = selectCoins(state, guaranteeId);
+  const unspent = selectUnspent(state, contract, guaranteeId);
   const facts = { ...party, depositor, unspent, pending: settlements.pending };
-  return viewReturns(settlements.record, toIdKey(guaranteeId), facts);
+  return viewReturns(settlements.record, selectHolds(state, contract, guaranteeId), facts);
 }
 
 /** Who deposits and until when, as far as the state has it. A new object each time. */
 export function selectDepositFacts(state: RootState, contract: Contract, guarantee: Guarantee): DepositFacts {
   return findDepositFacts(contract, guarantee, selectSignedGround(state, contract.id));
-}
-
-function selectFacts(state: RootState, { place, own }: PartyPlace, guaranteeId: Id): OfferFacts {
-  const coins = selectCoins(state, guaranteeId);
-  return { place, own, today: toCalendarDate(new Date()), unspent: coins === null ? null : new Set(coins) };
 }

@@ -5,7 +5,7 @@ import { toUnixDay } from '@/domain/settlement/return-rules';
 import { type CoinReturn, findOutlived, groupByDay, viewReturns } from '@/domain/settlement/return-state';
 import { type KnownAsk, NO_SETTLEMENTS, type SettlementRecord } from '@/domain/settlement/settlement-record';
 import { sat } from '../bitcoin/releases';
-import { ANA, BERTO, PLACE } from './offers';
+import { ANA, BERTO, HOLDS, PLACE } from './offers';
 
 const MARCH = toUnixDay('2027-03-01');
 const APRIL = toUnixDay('2027-04-01');
@@ -96,16 +96,15 @@ describe('the return that a payment carries over', () => {
       'ab',
       null,
     ],
-    ['not of another guarantee', [ask('x', 'a', MARCH, { guarantee: '8' })], [['x', 0]], 'a', null],
+    ['also if the guarantee has another id by now', [ask('x', 'a', MARCH, { guarantee: '8' })], [['x', 0]], 'a', 'x'],
     ['not of nothing', [ask('x', 'a', MARCH)], [['x', 0]], '', null],
   ])('%s', (_case, asks, given, spent, hash) => {
-    const found = findCarriedAsk(record(asks, given), '7', [...spent].map(AT), PLACE);
+    const found = findCarriedAsk(record(asks, given), [...spent].map(AT), PLACE);
     expect(found?.hash ?? null).toBe(hash);
   });
 
   const ground = {
     place: PLACE,
-    guarantee: '7',
     depositor: 'owner',
     validUntil: '2026-12-31',
     isSigned: true,
@@ -127,7 +126,7 @@ describe('the return that a payment carries over', () => {
     const given = asks.map(({ hash }) => ({ hash, index: 0, signatures: [], txids: ['t'] }));
     const find = (made: string) => {
       const signed = given.map((each) => (each.hash === made ? { ...each, made: true as const } : each));
-      return findCarriedAsk({ asks, given: signed }, '7', [AT('a')], PLACE)?.hash;
+      return findCarriedAsk({ asks, given: signed }, [AT('a')], PLACE)?.hash;
     };
     expect([find('x'), find('y'), find('')]).toEqual(['x', 'y', 'y']);
   });
@@ -148,7 +147,7 @@ describe('the return that a payment carries over', () => {
 
 describe('what was given', () => {
   const view = (known: SettlementRecord): CoinReturn[] =>
-    viewReturns(known, '7', { place: PLACE, own: 'counterparty', depositor: null, unspent: null });
+    viewReturns(known, HOLDS, { place: PLACE, own: 'counterparty', depositor: null, unspent: null });
 
   test('is summed for each date, the earliest first', () => {
     const known = record(

@@ -26,7 +26,6 @@ describe('an offer', () => {
 
   test.each<[string, Partial<Offer>, OfferFault]>([
     ['another contract', { contract: '43' }, 'other-contract'],
-    ['another guarantee', { guarantee: '8' }, 'other-contract'],
     ['another network', { network: 'mainnet' }, 'other-contract'],
     ['another maker', { from: { id: '100', key: `02${'11'.repeat(32)}` } }, 'other-signer'],
     ['no address of its maker', { outputs: [{ ...toAna, address: '' }, toBerto] }, 'addresses'],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { Holds } from '@/domain/settlement/coin-holder';
 import { getOutpoint } from '@/domain/settlement/coins';
 import { getOfferTask, type OfferFacts, type OfferState, viewOffers } from '@/domain/settlement/offer-state';
 import {
@@ -9,7 +10,7 @@ import {
   NO_SETTLEMENTS,
   type SettlementRecord,
 } from '@/domain/settlement/settlement-record';
-import { ANA, BERTO, makeOffer, PLACE } from './offers';
+import { ANA, BERTO, HOLDS, makeOffer, PLACE } from './offers';
 
 function known(hash: string, key: string, change: Parameters<typeof makeOffer>[0] = {}): KnownOffer {
   return { hash, text: hash, statement: '', offer: makeOffer({ from: { id: 'any', key }, ...change }) };
@@ -26,7 +27,7 @@ const FACTS: OfferFacts = { place: PLACE, own: 'owner', today: '2026-12-31', uns
 
 function stateOf(record: Partial<SettlementRecord>, change: Partial<OfferFacts> = {}): OfferState | undefined {
   const offers = [BY_ANA, ...(record.offers ?? [])];
-  return viewOffers({ ...NO_SETTLEMENTS, ...record, offers }, '7', { ...FACTS, ...change })[0]?.state;
+  return viewOffers({ ...NO_SETTLEMENTS, ...record, offers }, HOLDS, { ...FACTS, ...change })[0]?.state;
 }
 
 describe('the state of an offer', () => {
@@ -76,11 +77,12 @@ describe('the state of an offer', () => {
 
   test('is that of this guarantee and of the parties', () => {
     const offers = [
-      known('other guarantee', ANA, { guarantee: '8' }),
+      known('other guarantee', ANA, { coins: makeOffer().coins.map((coin) => ({ ...coin, order: 99 })) }),
       known('stranger', `02${'11'.repeat(32)}`),
       BY_BERTO,
     ];
-    const views = viewOffers({ ...NO_SETTLEMENTS, offers }, '7', FACTS);
+    const holds: Holds = (coins) => coins.every(({ order }) => order !== 99);
+    const views = viewOffers({ ...NO_SETTLEMENTS, offers }, holds, FACTS);
     expect(views.map(({ hash, isOwn, maker }) => ({ hash, isOwn, maker }))).toEqual([
       { hash: BY_BERTO.hash, isOwn: false, maker: 'counterparty' },
     ]);
@@ -124,9 +126,9 @@ describe('the record of settlements', () => {
       acceptances: [accepted(BY_ANA.hash, 'another')],
     });
     expect(record.acceptances.map(({ txid }) => txid)).toEqual([`tx of ${BY_ANA.hash}`, 'another']);
-    expect(viewOffers(record, '7', FACTS)[0]?.acceptance?.txid).toBe(`tx of ${BY_ANA.hash}`);
+    expect(viewOffers(record, HOLDS, FACTS)[0]?.acceptance?.txid).toBe(`tx of ${BY_ANA.hash}`);
     // Another device of the acceptor may have named another address.
-    const paid = viewOffers({ ...record, settled: ['another'] }, '7', { ...FACTS, unspent: new Set() });
+    const paid = viewOffers({ ...record, settled: ['another'] }, HOLDS, { ...FACTS, unspent: new Set() });
     expect(paid.map(({ state, acceptance }) => [state, acceptance?.txid])).toEqual([['settled', 'another']]);
     const more = ['a', 'b', 'c'].map((txid) => accepted(BY_ANA.hash, txid));
     expect(merge(record, { acceptances: more }).acceptances).toHaveLength(3);

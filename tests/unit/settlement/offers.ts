@@ -57,6 +57,9 @@ export function openKey(name: 'ana' | 'berto'): OpenKey {
   return { publicKey: hex(VECTORS.keys[name].public), privateKey: hex(VECTORS.keys[name].secret) } as OpenKey;
 }
 
+/** The guarantee of the vectors, which holds all of their coins. */
+export const HOLDS = () => true;
+
 /** The offer of the vectors. */
 export function makeOffer(change: Partial<Offer> = {}): Offer {
   const offer = parseOffer(VECTORS.offer.text);
@@ -69,5 +72,5 @@ export function makeGround(change: Partial<OfferGround> = {}): OfferGround {
   const addresses = new Map(VECTORS.deposits.map((deposit) => [deposit.guarantee_order, deposit.address]));
   const coins = makeOffer().coins.map((coin) => ({ ...coin, address: addresses.get(coin.order) ?? '' }));
   const deposits = VECTORS.deposits.map(({ address }) => address);
-  return { place: PLACE, guarantee: '7', coins, deposits, answer: '', fastestFee: 5, minimumFee: 1, ...change };
+  return { place: PLACE, coins, deposits, answer: '', fastestFee: 5, minimumFee: 1, ...change };
 }

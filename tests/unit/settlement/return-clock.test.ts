@@ -9,7 +9,7 @@ import {
 } from '@/domain/settlement/return-state';
 import { NO_SETTLEMENTS } from '@/domain/settlement/settlement-record';
 import { parseReturn } from '@/services/schemas/return-plan';
-import { PLACE, VECTORS } from './offers';
+import { HOLDS, PLACE, VECTORS } from './offers';
 
 /* When a coin can be taken back, and at which rates (docs/settlement.md#return-date). */
 
@@ -20,13 +20,13 @@ const [first] = VECTORS.return.gives;
 const given = { hash: 'h', index: 0, signatures: first?.signatures ?? [], txids: first?.txids ?? [] };
 const record = { ...NO_SETTLEMENTS, asks: [ask], given: [given] };
 const view = (pending: string[], own: 'owner' | 'counterparty' = 'owner'): CoinReturn[] =>
-  viewReturns(record, plan.guarantee, { place: PLACE, own, depositor: 'owner', unspent: [], pending });
+  viewReturns(record, HOLDS, { place: PLACE, own, depositor: 'owner', unspent: [], pending });
 const DAY = 86_400;
 
 describe('a return is due', () => {
   const facts = { place: PLACE, depositor: 'owner', unspent: null } as const;
-  const returns = viewReturns(record, plan.guarantee, { ...facts, own: 'owner' });
-  const payer = viewReturns(record, plan.guarantee, { ...facts, own: 'counterparty' });
+  const returns = viewReturns(record, HOLDS, { ...facts, own: 'owner' });
+  const payer = viewReturns(record, HOLDS, { ...facts, own: 'counterparty' });
 
   test.each([
     ['by the clock of the network', plan.from, plan.from + 3_600, true],

@@ -15,7 +15,7 @@ import {
 import { parseReturn } from '@/services/schemas/return-plan';
 import { listReturnable } from '@/store/settlement/return-dates.thunks';
 import { sat } from '../bitcoin/releases';
-import { ANA, BERTO, KEYS, makeGround, makeOffer, PLACE, VECTORS } from './offers';
+import { ANA, BERTO, HOLDS, KEYS, makeGround, makeOffer, PLACE, VECTORS } from './offers';
 
 /* Found in review. Those that fail are open: docs/settlement.md. Ana (owner) is the payee of the vectors. */
 
@@ -86,7 +86,7 @@ describe('which ask counts', () => {
   test('the one with the highest number, in whatever order the server lists them', () => {
     const asks = [known('new', { number: 2 }), known('old', { number: 1 })];
     const facts = { place: PLACE, own: 'counterparty', depositor: 'owner', unspent: outpoints } as const;
-    const hashes = viewReturns({ ...NO_SETTLEMENTS, asks }, '7', facts).map(({ ask }) => ask.hash);
+    const hashes = viewReturns({ ...NO_SETTLEMENTS, asks }, HOLDS, facts).map(({ ask }) => ask.hash);
     expect(new Set(hashes)).toEqual(new Set(['new']));
   });
 
@@ -95,7 +95,7 @@ describe('which ask counts', () => {
     const asks = [known('of the depositor'), known('of the other', { ...other, number: 9 })];
     const facts = { place: PLACE, own: 'owner', depositor: 'owner', unspent: outpoints } as const;
     const list = (record: Partial<SettlementRecord>) =>
-      new Set(viewReturns({ ...NO_SETTLEMENTS, asks, ...record }, '7', facts).map(({ ask }) => ask.hash));
+      new Set(viewReturns({ ...NO_SETTLEMENTS, asks, ...record }, HOLDS, facts).map(({ ask }) => ask.hash));
     expect(list({})).toEqual(new Set(['of the depositor']));
     // A signature that was given stays in sight, whoever is the depositor now.
     const given = outpoints.map((_, index) => ({ ...give('of the other'), index, txids: [`${index}`] }));

@@ -125,7 +125,6 @@ describe('an ask', () => {
 
   test.each<[string, Partial<ReturnPlan>, Partial<ReturnGround>, string]>([
     ['another contract', { contract: '43' }, {}, 'other-contract'],
-    ['another guarantee', { guarantee: '8' }, {}, 'other-contract'],
     ['another network', { network: 'mainnet' }, {}, 'other-contract'],
     ['a stranger', { payee: { id: '100', key: `02${'11'.repeat(32)}` } }, {}, 'other-signer'],
     ['another payer', { payer: { id: '101', key: `02${'11'.repeat(32)}` } }, {}, 'other-signer'],
