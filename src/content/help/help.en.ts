@@ -123,7 +123,12 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       id: 'counterparty-gone',
       title: 'The other party disappears',
       text: [
-        'Your money is not lost, but you cannot move it alone. The holder of the third key can sign in place of the other party, after an award or a court decision, as the contract says. Collect what proves that you kept the contract: the signed terms, the chat, deliveries, payments.',
+        ...(facts.settlement
+          ? [
+              'If the other party has signed a return date, you need nobody: from that day, press **Take it back** under **Needs your action**. Without this site, the recovery page does the same with your recovery kit and password.',
+            ]
+          : []),
+        `${facts.settlement ? 'Otherwise, your' : 'Your'} money is not lost, but you cannot move it alone. The holder of the third key can sign in place of the other party, after an award or a court decision, as the contract says. Collect what proves that you kept the contract: the signed terms, the chat, deliveries, payments.`,
         `Arbitrators have no account here. Contact the arbitrator named in the contract directly${addressesChecked ? ', and send them your recovery kit or your evidence. They decide on the recovery page' : ''}.${facts.settlement ? ' Open the file that they send back with **Open a decision** in the menu of the contract: your signature carries it out.' : ''}`,
       ],
       recoveryLink: addressesChecked && 'Recovery with the arbitrator',
@@ -200,7 +205,7 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       title: 'Disputes',
       text: [
         facts.settlement
-          ? 'Talk first. **Open Dispute** in the opened guarantee begins with **Make an offer**: say how much each of you gets, and until when. The other party accepts, declines or answers with an offer. One transaction then pays both. An offer binds you until it ends; an acceptance cannot be withdrawn. A depositor can also **Ask for a return date** there: the other party signs in advance that the deposit goes back from that date on, if nobody has moved it. Then download the recovery kit again: it keeps that signature.'
+          ? 'Talk first. **Open Dispute** in the opened guarantee begins with **Make an offer**: say how much each of you gets, and until when. The other party accepts, declines or answers with an offer. When it is accepted, its maker presses **Complete the settlement**, and one transaction pays both. An offer binds you until it ends; an acceptance cannot be withdrawn. A depositor can also **Ask for a return date** there: the other party signs in advance that the deposit goes back from that date on, if nobody has moved it. Then download the recovery kit again: it keeps that signature.'
           : 'Talk first: most disagreements end with a release that splits the money. A guarantee can be released in parts.',
         `Do not pay for a dispute in this version. **Open Dispute** asks for an explanation, files and a fee of 0.00001 BTC, which is not refunded. In this version none of it reaches the arbitrator or the other party. Contact the arbitrator directly instead, with ${seals ? 'the certificate and ' : ''}your evidence.`,
         facts.settlement

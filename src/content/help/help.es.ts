@@ -121,7 +121,12 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
       id: 'counterparty-gone',
       title: 'La otra parte desaparece',
       text: [
-        'Su dinero no se ha perdido, pero usted solo no puede moverlo. La persona titular de la tercera clave puede firmar en lugar de la otra parte, después de un laudo o de una resolución judicial, como diga el contrato. Reúna lo que demuestre que usted cumplió: los términos firmados, el chat, las entregas, los pagos.',
+        ...(facts.settlement
+          ? [
+              'Si la otra parte ha firmado una fecha de devolución, no necesita a nadie: desde ese día, pulse **Recuperar** en **Pendiente de usted**. Sin este sitio, la página de recuperación hace lo mismo con su kit de recuperación y su contraseña.',
+            ]
+          : []),
+        `${facts.settlement ? 'En los demás casos, su' : 'Su'} dinero no se ha perdido, pero usted solo no puede moverlo. La persona titular de la tercera clave puede firmar en lugar de la otra parte, después de un laudo o de una resolución judicial, como diga el contrato. Reúna lo que demuestre que usted cumplió: los términos firmados, el chat, las entregas, los pagos.`,
         `Los árbitros no tienen cuenta aquí. Póngase en contacto directamente con el árbitro que nombra el contrato${addressesChecked ? ' y envíele su kit de recuperación o sus pruebas. Decide en la página de recuperación' : ''}.${facts.settlement ? ' Abra el archivo que le devuelva con **Abrir una decisión**, en el menú del contrato: su firma la ejecuta.' : ''}`,
       ],
       recoveryLink: addressesChecked && 'La recuperación con el árbitro',
@@ -198,7 +203,7 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
       title: 'Disputas',
       text: [
         facts.settlement
-          ? 'Hablen primero. **Abrir disputa**, en la garantía abierta, empieza por **Hacer una oferta**: cuánto recibe cada parte y hasta cuándo. La otra la acepta, la rechaza o responde con otra oferta. Una sola transacción paga después a ambas. Una oferta obliga hasta que termina; una aceptación no se puede retirar. Quien depositó también puede **Pedir una fecha de devolución** ahí: la otra parte firma por adelantado que el depósito vuelve desde esa fecha, si nadie lo ha movido. Después descargue otra vez el kit de recuperación: guarda esa firma.'
+          ? 'Hablen primero. **Abrir disputa**, en la garantía abierta, empieza por **Hacer una oferta**: cuánto recibe cada parte y hasta cuándo. La otra la acepta, la rechaza o responde con otra oferta. Cuando se acepta, quien la hizo pulsa **Completar el acuerdo**, y una sola transacción paga a ambas. Una oferta obliga hasta que termina; una aceptación no se puede retirar. Quien depositó también puede **Pedir una fecha de devolución** ahí: la otra parte firma por adelantado que el depósito vuelve desde esa fecha, si nadie lo ha movido. Después descargue otra vez el kit de recuperación: guarda esa firma.'
           : 'Hablen primero: la mayoría de los desacuerdos acaba con una liberación que reparte el dinero. Una garantía se puede liberar por partes.',
         `No pague por una disputa en esta versión. **Abrir disputa** pide una explicación, archivos y 0,00001 BTC que no se devuelven. En esta versión nada de ello llega al árbitro ni a la otra parte. Póngase en contacto directamente con el árbitro, con ${seals ? 'el certificado y ' : ''}sus pruebas.`,
         facts.settlement

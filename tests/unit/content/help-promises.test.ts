@@ -39,6 +39,21 @@ const PROMISES: [keyof typeof CONDITIONS, string, string][] = [
     'the holder of the third key can sign with one of them, as the contract says.',
     'la persona titular de la tercera clave puede firmar con una de ellas, como diga el contrato.',
   ],
+  [
+    'settlement',
+    'If the other party has signed a return date, you need nobody: from that day, press **Take it back**',
+    'Si la otra parte ha firmado una fecha de devolución, no necesita a nadie: desde ese día, pulse **Recuperar**',
+  ],
+  [
+    'settlement',
+    'Without this site, the recovery page does the same with your recovery kit and password.',
+    'Sin este sitio, la página de recuperación hace lo mismo con su kit de recuperación y su contraseña.',
+  ],
+  [
+    'settlement',
+    'its maker presses **Complete the settlement**, and one transaction pays both.',
+    'quien la hizo pulsa **Completar el acuerdo**, y una sola transacción paga a ambas.',
+  ],
   ['always', 'It holds none of the three keys.', 'No tiene ninguna de las tres claves.'],
   ['checked', 'One alone moves nothing.', 'Una sola no mueve nada.'],
   ['always', 'You cannot take money out alone', 'No puede sacar dinero por su cuenta'],
@@ -88,8 +103,8 @@ const PROMISES: [keyof typeof CONDITIONS, string, string][] = [
   ['always', 'the two together can sign for you.', 'con las dos cosas se puede firmar por usted.'],
   [
     'always',
-    'Your money is not lost, but you cannot move it alone.',
-    'Su dinero no se ha perdido, pero usted solo no puede moverlo.',
+    'money is not lost, but you cannot move it alone.',
+    'dinero no se ha perdido, pero usted solo no puede moverlo.',
   ],
   [
     'always',
