@@ -79,7 +79,7 @@ describe('the state of the terms', () => {
     const ana = await browsers.open(story, story.ana);
     await signTerms(ana.user, 'Sign the new terms');
     await expectSigned();
-    // What she has signed is her proposal now, whoever changed it.
+    // What she has signed is her proposal now, no matter who changed it.
     await screen.findByRole('region', { name: 'You propose a change' });
     expect(screen.queryByRole('button', { name: 'Sign the new terms' })).toBeNull();
     const berto = await browsers.open(story, story.berto);
