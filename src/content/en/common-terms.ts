@@ -126,7 +126,7 @@ function writeLaw(template: Template, { read, show }: TermReader): string {
     `Law, courts, notices and data. Spanish law applies. ${courts} ${negotiation}`,
     'Notices are sent to the e-mail address in the heading and take effect on the next business day; the chat counts as a copy. A notice of termination is also sent by a means that proves its content and receipt.',
     work
-      ? 'If the business changes hands, whoever acquires it takes over this annex (art. 44 ET).'
+      ? 'If the business changes hands, its acquirer takes over this annex (art. 44 ET).'
       : 'Neither party assigns the contract without the written consent of the other. Neither is liable for events that could not be foreseen or avoided (art. 1105 of the Civil Code) while they last.',
     'Each party pays the taxes that the law imposes on it; the guarantees do not change them.',
     "Each party processes the other's data only to perform this contract, to comply with the law and to bring or defend claims, and keeps them while actions can still be brought. If one party processes personal data on behalf of the other, the agreement of art. 28 GDPR is attached. Bitcoin addresses and transactions are public and cannot be erased.",

@@ -59,7 +59,7 @@ function writeDeposit(type: ContractType, read: (id: string) => string): string 
   if (type === 'employment')
     return 'The employer deposits each guarantee within five business days of that acceptance.';
   const until = type === 'rental' && read('property') === 'home' ? ', and before the keys are handed over,' : '';
-  return `Unless another date is agreed, whoever provides a guarantee deposits it within five business days of that acceptance; until then${until} the other party may suspend its performance.`;
+  return `Unless another date is agreed, the party that provides a guarantee deposits it within five business days of that acceptance; until then${until} the other party may suspend its performance.`;
 }
 
 function writeArbitration({ read, show }: TermReader): string {

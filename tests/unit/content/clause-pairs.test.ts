@@ -35,7 +35,7 @@ const ROWS: [ContractType, TermValues, string, string][] = [
     'services',
     BUSINESSES,
     'quien presta una garantía la deposita en los cinco días hábiles siguientes a esa aceptación; hasta entonces la otra parte puede suspender sus prestaciones.',
-    'whoever provides a guarantee deposits it within five business days of that acceptance; until then the other party may suspend its performance.',
+    'the party that provides a guarantee deposits it within five business days of that acceptance; until then the other party may suspend its performance.',
   ],
   [
     'rental',
@@ -60,7 +60,7 @@ const ROWS: [ContractType, TermValues, string, string][] = [
     'services',
     CONSUMER,
     'En los casos citados, la persona titular está obligada a firmar, decida quien decida. Este contrato no contiene convenio arbitral',
-    'In the cases listed, the holder is bound to sign, whoever decides. This contract contains no arbitration agreement',
+    'In the cases listed, the holder is bound to sign, no matter who decides. This contract contains no arbitration agreement',
   ],
   ['services', BUSINESSES, 'y los encargos que me da, incluido el arbitraje.', 'gives me, including the arbitration.'],
   ['services', CONSUMER, 'y los encargos que me da. No tengo', 'the mandates that the contract gives me. I have'],

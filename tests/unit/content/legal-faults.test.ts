@@ -273,7 +273,7 @@ describe('the common terms', () => {
     expect(work).toContain('no amplían ni acortan los del art. 59 ET');
   });
 
-  it('pass the annex for work to whoever acquires the business', () => {
+  it('pass the annex for work to the acquirer of the business', () => {
     const work = write('employment');
     expect(work).toContain('quien la adquiere asume este anexo (art. 44 ET)');
     expect(work).not.toMatch(/Ninguna parte cede el contrato|art\. 1105/);
