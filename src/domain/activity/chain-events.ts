@@ -37,8 +37,9 @@ function toEvents(
   const from = spends.map(({ address }) => findOwner(address)).find((owner) => owner !== undefined);
   // An output that returns to the guarantee is change, one to another guarantee is its deposit.
   const amount = sumAmounts(pays.filter(({ address }) => findOwner(address) !== from).map((output) => output.amount));
+  // Coins that only move within the guarantee are paid to nobody.
   const release =
-    from === undefined
+    from === undefined || amount === 0
       ? []
       : [createEvent({ id: toReleaseId(txid), kind: 'release', guaranteeId: from.id, amount, ...known })];
   const deposits = pays.flatMap(({ address, amount }, vout) => {

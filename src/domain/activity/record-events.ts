@@ -1,4 +1,5 @@
 import { type ActivityEvent, type ActivityKind, createEvent } from '@/domain/activity/activity';
+import { listLeaving } from '@/domain/guarantees/guarantee-status';
 import type { Contract, Guarantee, Transaction } from '@/domain/models';
 import { isCalendarDate, sortByCreation } from '@/domain/primitives/dates';
 
@@ -19,7 +20,9 @@ function listGuaranteeEvents(guarantee: Guarantee, contractCreatedAt: string | n
   const events = [
     claim(`guarantee:${id}`, 'guarantee', { at: createdAt, person: depositorId, amount, after: contractCreatedAt }),
     ...sortByCreation(deposits ?? []).flatMap((deposit) => listDepositEvents(deposit, guarantee)),
-    ...sortByCreation(withdrawals ?? []).flatMap(listWithdrawalEvents),
+    ...sortByCreation(withdrawals ?? []).flatMap((each) =>
+      listWithdrawalEvents(each, listLeaving([each], deposits).length > 0),
+    ),
     ...listStatusEvents(guarantee, contractCreatedAt),
   ];
   return events.map((event) => ({ ...event, guaranteeId: id }));
@@ -37,11 +40,16 @@ function listDepositEvents(deposit: Transaction, { depositorId }: Guarantee): Ac
   ];
 }
 
-function listWithdrawalEvents({ id, txid, signer, amount, updatedAt }: Transaction): ActivityEvent[] {
+function listWithdrawalEvents(
+  { id, txid, signer, amount, updatedAt }: Transaction,
+  isRelease: boolean,
+): ActivityEvent[] {
   const known = { at: updatedAt, person: signer, amount };
   const record = toWithdrawalRecord(id);
   const signed = signer === null ? [] : [claim(toSignatureId(id, signer), 'signature', { ...known, record })];
-  return txid === null ? signed : [...signed, claim(toReleaseId(txid), 'release', { ...known, link: { txid } })];
+  return txid === null || !isRelease
+    ? signed
+    : [...signed, claim(toReleaseId(txid), 'release', { ...known, link: { txid } })];
 }
 
 const STATUS_KINDS: Partial<Record<string, ActivityKind>> = {

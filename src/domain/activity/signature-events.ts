@@ -35,7 +35,8 @@ export function listSignatureEvents(
   return signed.flatMap(({ guaranteeId, withdrawal, proven: { txid, signedBy, from, outputs } }) => {
     if (from.length === 0 || !from.every(isDeposit)) return [];
     const paid = outputs.filter(({ address }) => address === null || !isDeposit(address));
-    const amount = sumAmounts(paid.map((output) => output.amount));
+    // The record of coins that only move within the guarantee names what moves.
+    const amount = paid.length === 0 ? null : sumAmounts(paid.map((output) => output.amount));
     return signedBy.flatMap((key) => {
       // The third key of a deposit is the arbitrator's.
       const person = findSigner(contract, key) ?? contract.arbitrator;

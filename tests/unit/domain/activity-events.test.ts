@@ -41,6 +41,11 @@ describe('what the records say', () => {
       { withdrawals: [{ ...signed, signer: 'counterparty', txid: 'bb' }] },
       ['guarantee:g1', 'signature:w1:counterparty', 'release:bb'],
     ],
+    [
+      'coins that moved within the guarantee are no release',
+      { deposits: [given], withdrawals: [{ ...signed, signer: 'counterparty', txid: 'bb', address: DEPOSIT }] },
+      ['guarantee:g1', `address:${DEPOSIT}`, 'signature:w1:counterparty'],
+    ],
     ['a dispute', { status: 'in_dispute' }, ['guarantee:g1', 'dispute:g1']],
     ['an executed guarantee', { status: 'executed' }, ['guarantee:g1', 'executed:g1']],
     ['an expired guarantee', { status: 'expired' }, ['guarantee:g1', 'expired:g1']],
@@ -101,6 +106,14 @@ describe('what signatures prove', () => {
       ['signature:w1:owner', 'owner', 59_000, 'signed', 'bb'],
       ['signature:w1:counterparty', 'counterparty', 59_000, 'signed', 'bb'],
       ['signature:w1:1', '1', 59_000, 'signed', 'bb'],
+    ]);
+  });
+
+  it('who signed, and no amount if the coins only move within the guarantee', () => {
+    const events = list({ signedBy: ['02aa'], outputs: [{ address: DEPOSIT, amount: sats(99_000) }] });
+    const log = mergeActivity([], [...listRecordEvents(contract), ...events], NOW);
+    expect(log.filter(({ kind }) => kind === 'signature')).toMatchObject([
+      { id: 'signature:w1:owner', proof: 'signed', amount: 60_000, contradicts: null },
     ]);
   });
 
@@ -178,6 +191,11 @@ describe('what the chain shows', () => {
   it.each<[string, ChainTransaction, unknown[]]>([
     ['a deposit, without dust and what goes elsewhere', funding, [['deposit:aa:1', 100_000]]],
     ['a release, without its change', release, [['release:bb', 59_000]]],
+    [
+      'no release if the coins only move within the guarantee',
+      { ...release, pays: [{ address: DEPOSIT, amount: sats(99_000) }] },
+      [],
+    ],
     ['nothing while it is in no block', { ...funding, blockTime: null }, []],
     ['nothing of another address', { ...funding, pays: [{ address: OTHER, amount: sats(9) }] }, []],
   ])('%s', (_what, tx, expected) => {
