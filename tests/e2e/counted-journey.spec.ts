@@ -20,7 +20,7 @@ const LIMITS: Counts = {
   fields: 22,
   passwords: 4,
   dialogs: 1,
-  notices: 22,
+  notices: 21,
   words: 2_500,
   wholeContract: 1,
 };
