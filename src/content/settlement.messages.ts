@@ -96,6 +96,7 @@ export const settlementMessages = i18n('settlement', {
   declining: 'Declining…',
   accepted: 'Acceptance sent to the chat.',
   rivalAwards: 'The arbitrator has decided about the same guarantee:',
+  rivalOffers: params('{name} accepted your offer over the same bitcoin. Only one payment of it can happen:'),
   rivals: 'You have signed these payments too. Only one payment of the same bitcoin can happen:',
   completePurpose: 'Your signature completes the settlement and moves the money.',
   completeSign: 'Complete and broadcast',

@@ -3,9 +3,10 @@ import { screen, within } from '@testing-library/react';
 import { sats } from '@tests/unit/domain/make';
 import { expect, it } from 'vitest';
 import { makeDecision, openDecision } from './award-support';
-import { DESTINATION, fundedStory, type Story } from './guarantee-support';
+import { DESTINATION, ELSEWHERE, fundedStory, PASSWORD, replaceText, type Story } from './guarantee-support';
 import { agree, inDays, showDay } from './return-support';
 import { createBrowsers } from './seal-support';
+import { makeOffer, openDispute, openTask, signIn } from './settlement-support';
 import { testWorld } from './support';
 
 /* What else spends the coins of a decision, before the password. */
@@ -64,4 +65,43 @@ it('says nothing of the signed return of a coin that the decision leaves', async
     }),
   );
   expect(textOf(await findDecision())).not.toMatch(/ends with it|Returns from/);
+});
+
+/** Ana's offer, which Berto has accepted. */
+async function acceptedOffer(story: Story) {
+  const browsers = createBrowsers(world);
+  const { user: ana } = await browsers.open(story, story.ana);
+  await makeOffer(ana, { split: 'Another amount', amount: '0.0007', address: DESTINATION });
+  const { user: berto } = await browsers.open(story, story.berto);
+  const review = await openTask(berto, 'Review offer');
+  await replaceText(berto, review, 'Your Bitcoin Address', ELSEWHERE);
+  await replaceText(berto, review, 'Signing Password', PASSWORD);
+  await signIn(berto, review, 'Accept and sign');
+  return { browsers, berto };
+}
+
+const RIVAL =
+  /Berto accepted your offer over the same bitcoin\. Only one payment of it can happen:You get 0\.00070000 BTC\./;
+
+it('shows the accepted offer that the user could complete in place of the decision', async () => {
+  const story = await fundedStory(world);
+  const { browsers } = await acceptedOffer(story);
+  const { user } = await browsers.open(story, story.ana);
+  await openDecision(user, makeDecision(world, story));
+  expect(textOf(await findDecision())).toMatch(RIVAL);
+});
+
+it('shows it before another offer is accepted, and not before it is completed itself', async () => {
+  const story = await fundedStory(world);
+  const { browsers, berto } = await acceptedOffer(story);
+  await makeOffer(berto, { split: 'Half each', address: ELSEWHERE });
+  const { user } = await browsers.open(story, story.ana);
+  const own = await openTask(user, 'Complete the settlement');
+  await within(own).findByLabelText('Signing Password');
+  expect(textOf(own)).not.toMatch(RIVAL);
+  await user.click(within(own).getByRole('button', { name: 'Cancel' }));
+  await user.click(within(await openDispute(user)).getByRole('button', { name: 'Review offer' }));
+  const review = await screen.findByRole('dialog', { name: 'Review offer' });
+  await within(review).findByLabelText('Signing Password');
+  expect(textOf(review)).toMatch(RIVAL);
 });

@@ -93,6 +93,7 @@ export const settlement: TextsOf<typeof settlementMessages> = {
   declining: 'Rechazando…',
   accepted: 'Aceptación enviada al chat.',
   rivalAwards: 'El árbitro ha decidido sobre la misma garantía:',
+  rivalOffers: '{name} aceptó su oferta sobre los mismos bitcoins. Solo puede hacerse un pago con ellos:',
   rivals: 'También ha firmado estos pagos. Solo puede hacerse un pago con los mismos bitcoins:',
   completePurpose: 'Su firma completa el acuerdo y mueve el dinero.',
   completeSign: 'Completar y emitir',

@@ -109,7 +109,7 @@ function OpenAward({ contract, guarantee, known, onClose }: OpenedAwardProps & {
       {read.value?.ok === false && <ReadFailure error={read.value.error} onRetry={read.reload} />}
       {review !== null && (isAsked || !canSign) && <Verdict {...review} />}
       <EndedReturns contract={contract} guarantee={guarantee} award={known.award} />
-      <Rivals contract={contract} guarantee={guarantee} except={known.hash} />
+      <Rivals contract={contract} guarantee={guarantee} payment={known.award} hash={known.hash} />
       {read.value?.ok !== false && <SigningFields signing={signing} />}
       <SigningOutcome signing={signing} next="sign" />
     </SigningDialog>
