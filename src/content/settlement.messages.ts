@@ -25,7 +25,7 @@ export const settlementMessages = i18n('settlement', {
   sharesLess: params('You get {own} BTC: your deposit less {less}. {name} gets {other} BTC.'),
   nobody: 'Nobody is paid.',
   stays: params('{amount} BTC stays in the guarantee.'),
-  rest: params('{amount} BTC of the guarantee is not part of this offer.'),
+  rest: params('{amount} BTC of the guarantee is left as it is.'),
   reasonOf: params('{name} writes:'),
   reasonOwn: 'You wrote:',
   guaranteeOf: params('Guarantee: {description}'),

@@ -25,7 +25,7 @@ export const settlement: TextsOf<typeof settlementMessages> = {
   sharesLess: 'Usted recibe {own} BTC: su depósito menos {less}. {name} recibe {other} BTC.',
   nobody: 'Nadie cobra nada.',
   stays: '{amount} BTC se quedan en la garantía.',
-  rest: '{amount} BTC de la garantía no entran en esta oferta.',
+  rest: '{amount} BTC de la garantía se quedan como están.',
   reasonOf: '{name} escribe:',
   reasonOwn: 'Usted escribió:',
   guaranteeOf: 'Garantía: {description}',

@@ -1,6 +1,6 @@
 import type { Guarantee } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
-import type { Award } from '@/domain/settlement/award';
+import type { Award, AwardOutput } from '@/domain/settlement/award';
 import { type GuaranteeCoin, getOutpoint, sharesCoin } from '@/domain/settlement/coins';
 import type { KnownAward } from '@/domain/settlement/settlement-record';
 
@@ -42,9 +42,10 @@ export function listRivalAwards(
     .sort((a, b) => b.award.number - a.award.number);
 }
 
-/** Everything goes back to the guarantee. */
-export function isHold({ outputs }: Pick<Award, 'outputs'>): boolean {
-  return outputs.every(({ to }) => to === 'guarantee');
+/** Everything goes back to the guarantee, and nobody is paid. */
+export function isHold({ outputs }: { outputs: readonly Pick<AwardOutput, 'to' | 'value'>[] }): boolean {
+  const paid = outputs.filter(({ value }) => value > 0);
+  return paid.length > 0 && paid.every(({ to }) => to === 'guarantee');
 }
 
 /** Whether a decision still waits to be carried out. @param unspent outputs of its guarantee, `txid:vout` */
