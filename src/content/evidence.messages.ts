@@ -3,7 +3,7 @@ import { i18n, params } from '@/i18n/i18n';
 /** The evidence file (docs/settlement.md#evidence-file). */
 export const evidenceMessages = i18n('evidence', {
   purpose:
-    'One file for whoever decides a dispute. Your signature shows that it is yours and unchanged. You send it yourself; nothing is sent from here.',
+    'One file for the person who decides a dispute. Your signature shows that it is yours and unchanged. You send it yourself; nothing is sent from here.',
   collecting: 'Collecting…',
   account: 'Your account of the dispute',
   address: 'Your Bitcoin Address',

@@ -1,10 +1,11 @@
+import { addressToScript } from '@mocks/chain/addresses';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { sats } from '@tests/unit/domain/make';
 import { expect, it, vi } from 'vitest';
 import type { Award } from '@/domain/settlement/award';
 import { makeDecision, openDecision } from './award-support';
 import { AMOUNT, DESTINATION, ELSEWHERE, fundedStory, PASSWORD, replaceText } from './guarantee-support';
-import { createBrowsers } from './seal-support';
+import { createBrowsers, sealBoth } from './seal-support';
 import { makeOffer, openDispute, openTask, signIn } from './settlement-support';
 import { settle, testWorld } from './support';
 
@@ -198,4 +199,32 @@ it('does not urge the party that gets nothing, and names a later decision before
   expect(text).toContain(
     'The arbitrator has decided about the same guarantee:Final decision 2 of the arbitrator, signed.',
   );
+});
+
+it('calls it the deposit of the party that both have signed, not of the one that the server names', async () => {
+  const story = await fundedStory(world);
+  const browsers = createBrowsers(world);
+  await sealBoth(browsers, story);
+  Object.assign(world.backend.store.guarantee(story.guaranteeId) ?? {}, { contractor_id: story.ana.id });
+  for (const [who, text] of [
+    ['ana', 'You get 0.00088000 BTC. Berto gets'],
+    ['berto', 'You get 0.00000000 BTC: your deposit less 0.00100000.'],
+  ] as const) {
+    const { user } = await browsers.open(story, story[who]);
+    await openDecision(user, makeDecision(world, story));
+    await screen.findByText('Final decision 1 of the arbitrator, signed.');
+    const dialog = await findDialog();
+    await waitFor(() => expect(textOf(dialog)).toContain(text));
+  }
+});
+
+it('says how much of the guarantee it leaves as it is', async () => {
+  const story = await fundedStory(world);
+  const { user } = await createBrowsers(world).open(story, story.ana);
+  const file = makeDecision(world, story);
+  const deposit = world.backend.store.state.transactions.find(({ withdrawal }) => !withdrawal)?.address ?? '';
+  world.backend.chain.send(addressToScript(deposit) ?? new Uint8Array(), 60_000);
+  world.backend.chain.mine();
+  await openDecision(user, file);
+  expect(await screen.findByText('0.00060000 BTC of the guarantee is left as it is.')).toBeTruthy();
 });

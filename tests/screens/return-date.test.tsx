@@ -1,11 +1,11 @@
 import { addressToScript } from '@mocks/chain/addresses';
-import { demoAddress } from '@mocks/demo/demo-keys';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { toCalendarDate } from '@/domain/primitives/dates';
 import { fillRelease, findCard, fundedStory, GUARANTEE, PASSWORD, replaceText, type Story } from './guarantee-support';
+import { acceptRecord, agree, ask, fillAsk, HOME, inDays, openAsk, showDay } from './return-support';
 import { collectSavedFiles } from './saved-files';
 import { createBrowsers } from './seal-support';
 import { openDispute, openTask, signIn } from './settlement-support';
@@ -21,16 +21,8 @@ function passTime(to: number): void {
   for (let at = 0; at < 11; at += 1) world.backend.chain.mine();
 }
 
-const HOME = demoAddress('home');
-
-/** As the screens show it. */
-const showDay = (day: string) =>
-  new Date(`${day}T00:00:00Z`).toLocaleDateString('en-US', { dateStyle: 'medium', timeZone: 'UTC' });
-
 /** Without the marks that isolate foreign texts. */
 const textOf = (element: HTMLElement) => element.textContent?.replace(/[\u2066-\u2069]/g, '') ?? '';
-
-const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
 
 /** A guarantee whose last day to claim is long past, so that a return date can be due at once. */
 async function pastStory(): Promise<Story> {
@@ -42,44 +34,6 @@ async function pastStory(): Promise<Story> {
 
 function isDisabled(dialog: HTMLElement, name: string): boolean {
   return within(dialog).getByRole<HTMLButtonElement>('button', { name }).disabled;
-}
-
-async function openAsk(user: UserEvent): Promise<HTMLElement> {
-  const dispute = await openDispute(user);
-  await user.click(within(dispute).getByRole('button', { name: 'Ask for a return date' }));
-  const dialog = await screen.findByRole('dialog', { name: 'Ask for a return date' });
-  await within(dialog).findByLabelText('Return Bitcoin Address');
-  return dialog;
-}
-
-async function ask(user: UserEvent, day: string): Promise<void> {
-  await fillAsk(user, await openAsk(user), day);
-}
-
-/** Asks for a date, or the usual one. */
-async function fillAsk(user: UserEvent, dialog: HTMLElement, day?: string): Promise<void> {
-  await within(dialog).findByLabelText('Return Bitcoin Address');
-  await replaceText(user, dialog, 'Return Bitcoin Address', HOME);
-  if (day !== undefined) await replaceText(user, dialog, 'Return date', day);
-  await replaceText(user, dialog, 'Signing Password', PASSWORD);
-  await signIn(user, dialog, 'Sign and ask');
-}
-
-/** Nobody has signed terms: only the server says who has deposited. */
-async function acceptRecord(user: UserEvent, dialog: HTMLElement): Promise<void> {
-  await user.click(within(dialog).getByRole('checkbox', { name: /read the warnings/ }));
-}
-
-/** Berto asks for a date, and Ana signs it; the app that is open is Ana's. */
-async function agree(browsers: ReturnType<typeof createBrowsers>, story: Story, day: string) {
-  await ask((await browsers.open(story, story.berto)).user, day);
-  const ana = await browsers.open(story, story.ana);
-  const give = await openTask(ana.user, 'Sign the return date');
-  await within(give).findByLabelText('Signing Password');
-  await acceptRecord(ana.user, give);
-  await replaceText(ana.user, give, 'Signing Password', PASSWORD);
-  await signIn(ana.user, give, 'Sign the return date');
-  return ana;
 }
 
 describe('a return date', () => {

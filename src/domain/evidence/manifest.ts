@@ -1,7 +1,7 @@
 import type { Network } from '@/domain/primitives/network';
 import type { TermsRole } from '@/domain/seals/terms';
 
-/* The evidence file: what a party hands to whoever judges a dispute (docs/settlement.md#evidence-file). */
+/* The evidence file: what a party hands to the person who judges a dispute (docs/settlement.md#evidence-file). */
 
 /**
  * What stands behind a file besides its maker's signature over the whole: `signed` by one or both parties, proven to be in a `block`,

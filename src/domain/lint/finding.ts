@@ -81,7 +81,7 @@ const ASKED_BEFORE_SIGNING: readonly FindingKind[] = [
 ];
 
 /**
- * The findings that the signing party is asked about, whoever published them. Once both parties have joined, nobody is left to
+ * The findings that the signing party is asked about, no matter who published them. Once both parties have joined, nobody is left to
  * fill in a blank.
  */
 export function listBeforeSigning(

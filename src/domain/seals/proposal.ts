@@ -19,7 +19,7 @@ interface Changed {
 
 /**
  * The proof that one of the parties wants what the contract says now; `null`: there is none. Only the keys that both signed with
- * count: whoever names another key of a party can sign with it.
+ * count: a server that names another key of a party can sign with that one.
  */
 export function findProposal(
   { source, record, now, ownRole }: Changed,

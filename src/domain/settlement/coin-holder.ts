@@ -1,7 +1,7 @@
 import type { Guarantee } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
-import type { Award } from '@/domain/settlement/award';
-import { type GuaranteeCoin, getOutpoint } from '@/domain/settlement/coins';
+import type { Award, AwardOutput } from '@/domain/settlement/award';
+import { type GuaranteeCoin, getOutpoint, sharesCoin } from '@/domain/settlement/coins';
 import type { KnownAward } from '@/domain/settlement/settlement-record';
 
 type Holder = Pick<Guarantee, 'id' | 'deposits'>;
@@ -38,19 +38,19 @@ export function isFrom({ id, deposits }: Holder, coins: Orders, ids: readonly st
 
 /** The other decisions over a coin of this one, the latest first: only one of them can be carried out. */
 export function listRivalAwards(
-  { coins }: Pick<Award, 'coins'>,
+  award: Pick<Award, 'coins'>,
   hash: string,
   awards: readonly KnownAward[],
 ): KnownAward[] {
-  const own = new Set(coins.map(getOutpoint));
   return awards
-    .filter((each) => each.hash !== hash && each.award.coins.some((coin) => own.has(getOutpoint(coin))))
+    .filter((each) => each.hash !== hash && sharesCoin(award, each.award))
     .sort((a, b) => b.award.number - a.award.number);
 }
 
-/** Everything goes back to the guarantee. */
-export function isHold({ outputs }: Pick<Award, 'outputs'>): boolean {
-  return outputs.every(({ to }) => to === 'guarantee');
+/** Everything goes back to the guarantee, and nobody is paid. */
+export function isHold({ outputs }: { outputs: readonly Pick<AwardOutput, 'to' | 'value'>[] }): boolean {
+  const paid = outputs.filter(({ value }) => value > 0);
+  return paid.length > 0 && paid.every(({ to }) => to === 'guarantee');
 }
 
 /** Whether a decision still waits to be carried out. @param unspent outputs of its guarantee, `txid:vout` */

@@ -14,6 +14,16 @@ export function getOutpoint({ txid, vout }: Pick<GuaranteeCoin, 'txid' | 'vout'>
   return `${txid}:${vout}`;
 }
 
+/** Of two payments that do, only one can happen. */
+export function sharesCoin(one: Coins, other: Coins): boolean {
+  const outpoints = new Set(one.coins.map(getOutpoint));
+  return other.coins.some((coin) => outpoints.has(getOutpoint(coin)));
+}
+
+interface Coins {
+  coins: readonly Pick<GuaranteeCoin, 'txid' | 'vout'>[];
+}
+
 /** By txid, then output: the order that the format asks for. */
 export function compareCoins(a: Pick<GuaranteeCoin, 'txid' | 'vout'>, b: Pick<GuaranteeCoin, 'txid' | 'vout'>): number {
   return a.txid === b.txid ? a.vout - b.vout : a.txid < b.txid ? -1 : 1;

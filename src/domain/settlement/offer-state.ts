@@ -1,6 +1,6 @@
 import { getOtherRole, type TermsRole } from '@/domain/seals/terms';
 import type { Holds } from '@/domain/settlement/coin-holder';
-import { type GuaranteeCoin, getOutpoint } from '@/domain/settlement/coins';
+import { type GuaranteeCoin, getOutpoint, sharesCoin } from '@/domain/settlement/coins';
 import { isShared, listCountedAcceptances } from '@/domain/settlement/counted';
 import type { Offer } from '@/domain/settlement/offer';
 import { getMaker, type OfferPlace } from '@/domain/settlement/offer-rules';
@@ -82,6 +82,17 @@ function getOfferState(
 /** Whether the user can still accept an offer: a decline and a counter-offer bind nobody. */
 export function canAccept({ state, isOwn }: Pick<OfferView, 'state' | 'isOwn'>): boolean {
   return !isOwn && (state === 'open' || state === 'declined' || state === 'countered');
+}
+
+/** The user's other offers over a coin of a payment that they could complete in its place. @param hash of the offer that the payment is */
+export function listRivalOffers<View extends Pick<OfferView, 'hash' | 'offer' | 'state' | 'isOwn'>>(
+  payment: Pick<Offer, 'coins'>,
+  hash: string,
+  offers: readonly View[],
+): View[] {
+  return offers.filter(
+    (each) => each.hash !== hash && getOfferTask(each) === 'complete' && sharesCoin(payment, each.offer),
+  );
 }
 
 /** The user's next step for an offer; `null`: none. */

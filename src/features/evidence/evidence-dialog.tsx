@@ -37,7 +37,7 @@ interface EvidenceDialogProps {
   onClose: () => void;
 }
 
-/** *Evidence file*: what a party hands to whoever decides a dispute (docs/settlement.md#evidence-file). */
+/** *Evidence file*: what a party hands to the person who decides a dispute (docs/settlement.md#evidence-file). */
 export function EvidenceDialog({ contractId, onClose }: EvidenceDialogProps) {
   const t = useMessages(evidenceMessages);
   const settlement = useMessages(settlementMessages);

@@ -6,10 +6,9 @@ import { markHiddenCharacters } from '@/domain/seals/hidden-characters';
 import type { Award, AwardRole } from '@/domain/settlement/award';
 import { getOutpoint } from '@/domain/settlement/coins';
 import { getShare } from '@/domain/settlement/offer';
-import { toReturnDay } from '@/domain/settlement/return-rules';
 import { OfferShares, toBtc } from '@/features/settlement/offer-text';
 import { SignedText } from '@/features/settlement/signed-text';
-import { useOtherParty, useReturns } from '@/features/settlement/use-settlements';
+import { useOtherParty } from '@/features/settlement/use-settlements';
 import { useMessages } from '@/i18n/use-messages';
 import { usePrinting } from '@/lib/use-printing';
 import { selectUserId } from '@/store/auth/auth.selectors';
@@ -30,11 +29,10 @@ export interface AwardTextProps {
 /** Everything that a decision says. */
 export function AwardText({ contract, guarantee, award }: AwardTextProps) {
   const t = useMessages(awardMessages);
-  const { guaranteeOf, returns } = useMessages(settlementMessages);
+  const { guaranteeOf } = useMessages(settlementMessages);
   const formatDay = useFormatDay();
   const role = getRole(contract, useAppSelector(selectUserId));
   const name = useOtherParty(contract);
-  const given = useReturns(contract, guarantee.id).filter((each) => each.given !== null);
   if (role !== 'owner' && role !== 'counterparty') return null;
   const { number, isFinal, place, date, reasons, costs, outputs } = award;
   const [paidToArbitrator, day] = [getShare(award, 'arbitrator'), formatDay(date)];
@@ -51,11 +49,6 @@ export function AwardText({ contract, guarantee, award }: AwardTextProps) {
       </p>
       <OfferShares contract={contract} guarantee={guarantee} offer={award} own={role} />
       {paidToArbitrator > 0 && <p className="text-sm">{t.arbitrator({ amount: toBtc(paidToArbitrator) })}</p>}
-      {given.map(({ outpoint, ask }) => (
-        <p key={outpoint} className="text-sm text-ink-soft">
-          {returns({ day: formatDay(toReturnDay(ask.plan.from)) })}
-        </p>
-      ))}
       <FactList>
         {outputs.map(({ to, address, value }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two outputs may be equal, and none ever moves

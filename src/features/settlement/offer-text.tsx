@@ -3,18 +3,18 @@ import { settings } from '@/config/settings';
 import { settlementMessages } from '@/content/settlement.messages';
 import type { Contract, Guarantee } from '@/domain/models';
 import { formatBtc, toSats, ZERO_SATS } from '@/domain/primitives/amount';
-import { isSameId } from '@/domain/primitives/ids';
 import { getOtherRole, type TermsRole } from '@/domain/seals/terms';
 import type { AwardRole } from '@/domain/settlement/award';
+import { isHold } from '@/domain/settlement/coin-holder';
 import { getOfferFee, getShare, type Offer, sumCoins } from '@/domain/settlement/offer';
 import type { OfferView } from '@/domain/settlement/offer-state';
 import type { OwnLine } from '@/features/settlement/send-lines';
 import { SignedText } from '@/features/settlement/signed-text';
 import { useChatState, useOtherParty } from '@/features/settlement/use-settlements';
 import { useMessages } from '@/i18n/use-messages';
-import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectKnownBalance } from '@/store/balances/balances.selectors';
 import { useAppSelector } from '@/store/core/hooks';
+import { selectDepositFacts } from '@/store/settlement/settlement.selectors';
 import { Foreign } from '@/ui/text/foreign';
 import { OutsideLink } from '@/ui/text/outside-link';
 import { useFormatDay } from '@/ui/text/use-format-day';
@@ -35,7 +35,7 @@ interface OfferSharesProps {
 export function OfferShares({ contract, guarantee, offer, own }: OfferSharesProps) {
   const t = useMessages(settlementMessages);
   const name = useOtherParty(contract);
-  const isDepositor = isSameId(useAppSelector(selectUserId), guarantee.depositorId);
+  const isDepositor = useAppSelector((state) => selectDepositFacts(state, contract, guarantee).depositor) === own;
   const balance = useAppSelector((state) => selectKnownBalance(state, guarantee.id)?.total ?? null);
   const [share, other, stays] = [
     getShare(offer, own),
@@ -44,13 +44,12 @@ export function OfferShares({ contract, guarantee, offer, own }: OfferSharesProp
   ];
   const total = sumCoins(offer);
   const rest = balance === null ? 0 : balance - total;
-  const isNobodyPaid = total > 0 && share === 0 && other === 0 && stays > 0 && getShare(offer, 'arbitrator') === 0;
   const shares = { own: toBtc(share), other: toBtc(other), name };
   return (
     <>
       <p className="text-base font-medium">
         <Foreign>
-          {isNobodyPaid
+          {isHold(offer)
             ? t.nobody
             : isDepositor && stays === 0
               ? t.sharesLess({ ...shares, less: toBtc(total - share) })

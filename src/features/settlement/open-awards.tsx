@@ -19,19 +19,26 @@ import { Foreign } from '@/ui/text/foreign';
 /** Which decision it is, and what it pays both sides. */
 export function AwardSummary({ contract, award }: { contract: Contract; award: Award }) {
   const t = useMessages(awardMessages);
-  const { nobody, shares } = useMessages(settlementMessages);
-  const name = useOtherParty(contract);
-  const role = getRole(contract, useAppSelector(selectUserId));
-  if (role !== 'owner' && role !== 'counterparty') return null;
-  const [own, other] = [toBtc(getShare(award, role)), toBtc(getShare(award, getOtherRole(role)))];
   const { number } = award;
   return (
     <>
       <p>{award.isFinal ? t.final({ number }) : t.interim({ number })}</p>
-      <p className="text-ink-soft">
-        <Foreign>{isHold(award) ? nobody : shares({ own, other, name })}</Foreign>
-      </p>
+      <PaidSummary contract={contract} payment={award} />
     </>
+  );
+}
+
+/** What a payment pays both sides, in one sentence. */
+export function PaidSummary({ contract, payment }: { contract: Contract; payment: Pick<Award, 'outputs'> }) {
+  const { nobody, shares } = useMessages(settlementMessages);
+  const name = useOtherParty(contract);
+  const role = getRole(contract, useAppSelector(selectUserId));
+  if (role !== 'owner' && role !== 'counterparty') return null;
+  const [own, other] = [toBtc(getShare(payment, role)), toBtc(getShare(payment, getOtherRole(role)))];
+  return (
+    <p className="text-ink-soft">
+      <Foreign>{isHold(payment) ? nobody : shares({ own, other, name })}</Foreign>
+    </p>
   );
 }
 

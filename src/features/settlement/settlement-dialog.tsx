@@ -143,7 +143,7 @@ function OpenedSettlement({ contract, guarantee, view, onClose }: OpenedSettleme
       )}
       {read.value?.ok === false && <ReadFailure error={read.value.error} onRetry={read.reload} />}
       {review !== null && (isAsked || !canSign) && <Verdict {...review} />}
-      <Rivals contract={contract} guarantee={guarantee} />
+      <Rivals contract={contract} guarantee={guarantee} payment={offer} hash={hash} />
       {!isOwn && <p className="text-sm text-ink-soft">{t.reviewCost}</p>}
       <ReturnNote guaranteeRef={guaranteeRef} />
       <SigningFields signing={signing} />

@@ -3,8 +3,8 @@ import { loadBitcoin } from '@/bitcoin/client';
 import type { Contract, Guarantee, GuaranteeRef, Transaction } from '@/domain/models';
 import { toSats } from '@/domain/primitives/amount';
 import { AppError, type Result } from '@/domain/primitives/errors';
-import { type Id, toIdKey } from '@/domain/primitives/ids';
-import { getOtherRole, TERMS_ROLES, type TermsRole } from '@/domain/seals/terms';
+import type { Id } from '@/domain/primitives/ids';
+import { getOtherRole, type TermsRole } from '@/domain/seals/terms';
 import type { Award } from '@/domain/settlement/award';
 import { type AwardFault, findAwardFault, findPlaceFault, listUnstated } from '@/domain/settlement/award-rules';
 import { listRivalAwards } from '@/domain/settlement/coin-holder';
@@ -21,6 +21,7 @@ import type { AppThunk, RootState } from '@/store/core/store-types';
 import { listContractAddresses } from '@/store/deposits/address-memory.thunks';
 import { verifyGuarantee } from '@/store/deposits/verify.thunks';
 import type { PartyPlace } from '@/store/seals/party-place';
+import { readStated } from '@/store/seals/payouts.thunks';
 import { broadcastSettlement } from '@/store/settlement/broadcast-settlement';
 import { loadSettlementCoins } from '@/store/settlement/load-coins.thunks';
 import { keepSettlement } from '@/store/settlement/send-lines.thunks';
@@ -119,7 +120,7 @@ function draftAward({ contractId, hash }: AwardRef, signal?: AbortSignal): AppTh
     if ('fault' in verdict) throw refuse(verdict.fault);
     const guaranteeRef: GuaranteeRef = { contractId, guaranteeId: guarantee.id };
     const { coins, fastestFee, minimumFee } = await dispatch(loadSettlementCoins(guaranteeRef, signal));
-    const stated = listAllStated(getState(), contract, party, record);
+    const stated = await dispatch(listAllStated(contract, party, record));
     const deposits = await dispatch(listContractAddresses(contract));
     const rule = findAwardFault(award, { coins, deposits, stated, fastestFee, minimumFee });
     if (rule !== null) throw refuse(rule);
@@ -142,17 +143,17 @@ function draftAward({ contractId, hash }: AwardRef, signal?: AbortSignal): AppTh
 
 /** Payout addresses, and those of offers and return dates: each is signed by its party. */
 function listAllStated(
-  state: RootState,
   contract: Contract,
   { place }: PartyPlace,
   record: SettlementRecord,
-): Record<TermsRole, string[]> {
-  const stated = listStated(record, place);
-  const payouts = state.seals.payouts[toIdKey(contract.id)];
-  if (payouts === undefined) return stated;
-  for (const role of TERMS_ROLES)
-    if (payouts[role].key === place[role]) stated[role].push(...payouts[role].seen.flat());
-  return stated;
+): AppThunk<Promise<Record<TermsRole, string[]>>> {
+  return async (dispatch) => {
+    const [stated, payouts] = [listStated(record, place), await dispatch(readStated(contract))];
+    return {
+      owner: [...stated.owner, ...payouts.owner],
+      counterparty: [...stated.counterparty, ...payouts.counterparty],
+    };
+  };
 }
 
 export interface AwardOrder extends TermsConsent {

@@ -125,7 +125,7 @@ export interface Continuation {
 
 /**
  * Signs the user's part of the return of what a transaction leaves: the ask of the party who takes it back, the signatures in advance of
- * the other one. The text is the same on both sides, whoever signs first. Nothing is signed but what the screen has named.
+ * the other one. The text is the same on both sides, no matter which of them signs first. Nothing is signed but what the screen has named.
  * @param shown `null`: it has named none
  * @param intent nothing is sent once the user has stopped waiting
  */

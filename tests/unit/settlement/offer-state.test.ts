@@ -1,7 +1,14 @@
+import { sats } from '@tests/unit/domain/make';
 import { describe, expect, test } from 'vitest';
 import type { Holds } from '@/domain/settlement/coin-holder';
 import { getOutpoint } from '@/domain/settlement/coins';
-import { getOfferTask, type OfferFacts, type OfferState, viewOffers } from '@/domain/settlement/offer-state';
+import {
+  getOfferTask,
+  listRivalOffers,
+  type OfferFacts,
+  type OfferState,
+  viewOffers,
+} from '@/domain/settlement/offer-state';
 import {
   getNextNumber,
   type KnownAcceptance,
@@ -182,4 +189,16 @@ describe('the record of settlements', () => {
     expect(getNextNumber(record, PLACE, 'owner')).toBe(4);
     expect(getNextNumber(NO_SETTLEMENTS, PLACE, 'owner')).toBe(1);
   });
+});
+
+test.each<[string, number, Partial<Parameters<typeof listRivalOffers>[2][number]>]>([
+  ['an accepted offer of the user', 1, {}],
+  ['the offer that the payment is', 0, { hash: 'the payment' }],
+  ['an offer that nobody has accepted', 0, { state: 'open' }],
+  ['one that has moved its coins', 0, { state: 'void' }],
+  ['one that the user has accepted, which is an open signature', 0, { isOwn: false }],
+  ['one of other coins', 0, { offer: makeOffer({ coins: [{ order: 1, txid: 'ab', value: sats(1_000), vout: 0 }] }) }],
+])('%s could be completed in place of a payment: %i', (_what, count, change) => {
+  const view = { hash: 'x', offer: makeOffer(), state: 'accepted' as const, isOwn: true, ...change };
+  expect(listRivalOffers(makeOffer(), 'the payment', [view])).toHaveLength(count);
 });
