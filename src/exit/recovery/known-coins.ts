@@ -63,7 +63,6 @@ export function chooseCoins(now: KnownCoins, some: readonly Coin[], on: boolean)
 /** The answer may be to a question that was asked before another file was opened. */
 export function takeAnswer(now: KnownCoins, taken: TakenAnswer): KnownCoins {
   const { answered, contradicted } = taken;
-  const { findDoubt } = now.source;
   const kit = addDeposits(now.kit, taken.kit);
   const fetched = placeCoins(kit, taken.coins);
   const listed = toOutpoints(fetched);
@@ -71,15 +70,18 @@ export function takeAnswer(now: KnownCoins, taken: TakenAnswer): KnownCoins {
     toOutpoints(now.coins.filter((coin) => !answered.has(coin.address) && outpoints.has(formatCoin(coin))));
   const confirmed = new Set([...taken.confirmed, ...keepOld(now.confirmed)]);
   const coins = mergeCoins(now.coins, fetched);
+  const facts = { answered, listed, confirmed, contradicted: new Set(contradicted) };
+  const isReady = (coin: Coin) => listed.has(formatCoin(coin)) && now.source.findDoubt(coin, facts) === null;
+  const hasChanged = createComparison(now, now.source, facts);
   // Without an answer for its address, nothing says that a coin is spent.
   const isKept = (coin: Coin) =>
-    now.chosen.has(formatCoin(coin)) && (!answered.has(coin.address) || listed.has(formatCoin(coin)));
-  const isNew = (coin: Coin) => listed.has(formatCoin(coin)) && findDoubt(coin, { listed, confirmed }) === null;
-  const chosen = toOutpoints(coins.filter((coin) => isKept(coin) || isNew(coin)));
-  const facts = { answered, listed, contradicted: new Set(contradicted) };
+    now.chosen.has(formatCoin(coin)) &&
+    (!answered.has(coin.address) || listed.has(formatCoin(coin))) &&
+    !hasChanged(coin);
+  const chosen = toOutpoints(coins.filter((coin) => isReady(coin) || isKept(coin)));
   // A coin that was missing stays so until its address is answered for.
   const missing = new Set([...findMissing(now.coins, facts), ...keepOld(now.missing)]);
-  return { ...now, ...facts, kit, coins, chosen, missing, confirmed, explorer: taken.base };
+  return { ...now, ...facts, kit, coins, chosen, missing, explorer: taken.base };
 }
 
 export function addTyped(now: KnownCoins, typed: readonly Coin[]): KnownCoins {
@@ -99,18 +101,26 @@ export function rebaseCoins(now: KnownCoins, source: CoinSource): KnownCoins {
   const kit = addDeposits(source.kit, now.kit);
   const others = now.coins.filter((coin) => coin.source !== 'kit');
   const coins = placeCoins(kit, mergeCoins(source.coins, others));
-  const before = new Map(now.coins.map((coin) => [formatCoin(coin), coin]));
-  const added = coins.filter((coin) => !before.has(formatCoin(coin)));
+  const known = toOutpoints(now.coins);
+  const added = coins.filter((coin) => !known.has(formatCoin(coin)));
   const missing = new Set([...now.missing, ...findMissing(added, now)]);
+  const hasChanged = createComparison(now, source, now);
   const isChosen = (coin: Coin) => {
     const outpoint = formatCoin(coin);
-    const old = before.get(outpoint);
-    const doubt = source.findDoubt(coin, now);
-    if (old !== undefined && now.source.findDoubt(old, now) === doubt) return now.chosen.has(outpoint);
+    if (!hasChanged(coin)) return now.chosen.has(outpoint);
     const isDenied = now.answered.has(coin.address) && !now.listed.has(outpoint);
-    return doubt === null && !isDenied;
+    return source.findDoubt(coin, now) === null && !isDenied;
   };
   return { ...now, source, kit, coins, missing, chosen: toOutpoints(coins.filter(isChosen)) };
+}
+
+/** Whether a coin is new, or something else is doubtful about it than before: an earlier choice was not about that. */
+function createComparison(now: KnownCoins, source: CoinSource, answer: CoinAnswer): (coin: Coin) => boolean {
+  const before = new Map(now.coins.map((coin) => [formatCoin(coin), coin]));
+  return (coin) => {
+    const old = before.get(formatCoin(coin));
+    return old === undefined || now.source.findDoubt(old, now) !== source.findDoubt(coin, answer);
+  };
 }
 
 /** At addresses that an explorer has answered for, without naming them. */

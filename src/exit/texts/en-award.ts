@@ -43,7 +43,7 @@ export const enAward = {
   doubts: {
     disputed: 'the files put it into different guarantees',
     unnamed: 'not of a named guarantee',
-    values: 'the files name different amounts',
+    values: 'named with different amounts',
     unconfirmed: 'not in a block yet',
     unproven: 'not proven by a file',
   },

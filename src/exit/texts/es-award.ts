@@ -42,7 +42,7 @@ export const esAward: typeof enAward = {
   doubts: {
     disputed: 'los archivos la asignan a garantías distintas',
     unnamed: 'no es de ninguna garantía indicada',
-    values: 'los archivos indican importes distintos',
+    values: 'se indica con importes distintos',
     unconfirmed: 'aún no está en un bloque',
     unproven: 'ningún archivo la demuestra',
   },

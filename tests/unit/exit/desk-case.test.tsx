@@ -2,10 +2,11 @@ import { fireEvent, screen, within } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Kit } from '@/domain/kit/kit';
+import { formatKit } from '@/services/schemas/kit';
 import { makeContents, makeFile } from '../evidence/evidence-stage';
 import { makeCertificate, makeKitWith } from './certificates';
 import { answer, decide, listBoxes, listChosen, openDesk as open, refresh } from './desk-support';
-import { GUARANTEES, makeKit, required } from './kits';
+import { GUARANTEES, makeKit, required, sat } from './kits';
 import { chooseCoins } from './page-support';
 
 /* Which coins a decision spends, by one file or two (docs/settlement.md#decision). */
@@ -104,6 +105,22 @@ describe('a coin that nothing proves', () => {
     expect(screen.getAllByText(text)).toHaveLength(4);
     fireEvent.click(required(listBoxes()[0]));
     expect(listChosen()).toHaveLength(1);
+  });
+
+  it.each([
+    ['a higher amount', 1],
+    ['a lower amount', -1],
+  ])('is not chosen if the explorer names %s than a file proves', async (_what, more) => {
+    const kit = { ...makeKit({ hasTransactions: true }), transactions: [] };
+    const lie = structuredClone(kit);
+    for (const coin of required(lie.guarantees[0]?.deposits[0]).coins) coin.value = sat(coin.value + more);
+    serve(lie, { hasRaw: false });
+    const contents = makeContents().filter(({ name }) => name !== 'kit.json');
+    const page = await open(await makeFile([...contents, { name: 'kit.json', content: formatKit([kit]) }]));
+    expect(listChosen()).toHaveLength(4);
+    await refresh(page);
+    expect(screen.getAllByText('named with different amounts')).toHaveLength(2);
+    expect(listChosen()).toHaveLength(2);
   });
 
   it('is chosen once the explorer has shown its transaction in a block', async () => {

@@ -7,7 +7,7 @@ import type { CoinAnswer } from '@/exit/recovery/known-coins';
 export type CoinDoubt =
   | 'disputed' // the files put its address into different guarantees
   | 'unnamed' // no file says which guarantee it is of
-  | 'values' // the files name different amounts or addresses
+  | 'values' // files, or a file and the explorer, name different amounts or addresses
   | 'unconfirmed' // the explorer lists it outside of a block
   | 'unproven'; // no file proves it, and no explorer has shown its transaction
 
@@ -16,7 +16,8 @@ export function findCoinDoubt(joined: JoinedCase, coin: Coin, { listed, confirme
   const outpoint = formatCoin(coin);
   if (joined.disputed.has(coin.address)) return 'disputed';
   if (coin.guarantee >= joined.kit.kit.guarantees.length) return 'unnamed';
-  if (joined.proven.has(outpoint)) return null;
+  const paid = joined.proven.get(outpoint);
+  if (paid !== undefined) return paid.value === coin.value && paid.address === coin.address ? null : 'values';
   if (coin.transaction !== null && listed.has(outpoint)) return confirmed.has(outpoint) ? null : 'unconfirmed';
   return joined.unclear.has(outpoint) ? 'values' : 'unproven';
 }
