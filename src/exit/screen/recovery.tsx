@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { FeeRates } from '@/exit/explorer/answers';
 import type { CheckedKit, RecoveryTransaction } from '@/exit/recovery/api';
+import { engine } from '@/exit/recovery/engine';
 import { type EarlierTransaction, findSecondPayment, listKept, toEarlier } from '@/exit/recovery/second-payment';
 import { CoinsCard } from '@/exit/screen/coins/coins-card';
 import { useCoins } from '@/exit/screen/coins/use-coins';
@@ -28,8 +29,9 @@ interface Work {
 
 /** All steps after the kit is open. */
 export function Recovery({ opened, signed, onSigned, onClose }: RecoveryProps) {
-  const [kit, setKit] = useState(opened);
-  const choice = useCoins(kit, setKit);
+  const [source] = useState(() => ({ kit: opened, coins: engine.listKitCoins(opened), findDoubt: () => null }));
+  const choice = useCoins(source);
+  const { kit } = choice;
   const [explorer, setExplorer] = useState('');
   const [rates, setRates] = useState<FeeRates | null>(null);
   const [work, setWork] = useState<Work | null>(null);

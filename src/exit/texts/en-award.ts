@@ -43,7 +43,7 @@ export const enAward = {
   doubts: {
     disputed: 'the files put it into different guarantees',
     unnamed: 'not of a named guarantee',
-    values: 'the files name different amounts',
+    values: 'named with different amounts',
     unconfirmed: 'not in a block yet',
     unproven: 'not proven by a file',
   },
@@ -89,6 +89,10 @@ export const enAward = {
     'Send this file to both parties. Either of them opens it in Aval with “Open a decision” and carries it out. It holds no private key.',
   largeFee:
     'The network fee is more than a tenth of the coins. The parties can carry it out only while fees are as high.',
+  unstated: (role: string) =>
+    `The ${role.toLowerCase()} is paid at an address that they have not signed as theirs, although they have signed another one.`,
+  unstatedAccept: 'I have checked this address',
+  unstatedFirst: 'Tick the box if you have checked the address, or use the stated one.',
   earlier: 'Signed before',
   earlierPurpose: 'The form above says something else now.',
   saveEarlier: (number: number) => `Save decision ${number}`,

@@ -42,7 +42,7 @@ export const esAward: typeof enAward = {
   doubts: {
     disputed: 'los archivos la asignan a garantías distintas',
     unnamed: 'no es de ninguna garantía indicada',
-    values: 'los archivos indican importes distintos',
+    values: 'se indica con importes distintos',
     unconfirmed: 'aún no está en un bloque',
     unproven: 'ningún archivo la demuestra',
   },
@@ -89,6 +89,9 @@ export const esAward: typeof enAward = {
     'Envíe este archivo a ambas partes. Cualquiera de ellas lo abre en Aval con «Abrir una decisión» y la ejecuta. No contiene ninguna clave privada.',
   largeFee:
     'La comisión de red es más de la décima parte de las monedas. Las partes solo pueden ejecutarla mientras las comisiones sean tan altas.',
+  unstated: (role) => `${role}: se le paga en una dirección que no ha firmado como suya, aunque ha firmado otra.`,
+  unstatedAccept: 'He comprobado esta dirección',
+  unstatedFirst: 'Marque la casilla si ha comprobado la dirección, o use la que la parte ha firmado.',
   earlier: 'Firmadas antes',
   earlierPurpose: 'El formulario de arriba dice ahora otra cosa.',
   saveEarlier: (number) => `Guardar la decisión ${number}`,

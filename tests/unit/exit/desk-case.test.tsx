@@ -1,60 +1,21 @@
 import { fireEvent, screen, within } from '@testing-library/react';
-import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { formatCoin, type Kit } from '@/domain/kit/kit';
-import { parseAwardFile } from '@/services/schemas/award';
+import type { Kit } from '@/domain/kit/kit';
 import { formatKit } from '@/services/schemas/kit';
 import { makeContents, makeFile } from '../evidence/evidence-stage';
 import { makeCertificate, makeKitWith } from './certificates';
-import { arbitratorNode, DESTINATION, GUARANTEES, makeKit, required } from './kits';
-import { chooseCoins, type Opened, openPage } from './page-support';
+import { answer, decide, listBoxes, listChosen, openDesk as open, refresh } from './desk-support';
+import { GUARANTEES, makeKit, required, sat } from './kits';
+import { chooseCoins } from './page-support';
 
 /* Which coins a decision spends, by one file or two (docs/settlement.md#decision). */
 
-const BASE = 'http://explorer.example/api';
 const server = setupServer();
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
-
-function toFile(content: string | Uint8Array): File {
-  return new File([content as BlobPart], typeof content === 'string' ? 'kit.json' : 'evidence.zip');
-}
-
-async function open(...files: (Kit | Uint8Array)[]): Promise<Opened> {
-  const page = openPage();
-  await page.press('Decide a dispute');
-  for (const [at, file] of files.entries()) {
-    const label = at === 0 ? 'Evidence file' : 'Evidence file of the other party';
-    const content = file instanceof Uint8Array ? file : formatKit([file]);
-    await page.user.upload(await screen.findByLabelText(label), toFile(content));
-  }
-  await screen.findByRole('heading', { name: 'The decision' });
-  return page;
-}
-
-/** Boxes of coins that are ticked, by guarantee or path. */
-function listChosen(): string[] {
-  return listBoxes()
-    .filter(({ checked }) => checked)
-    .map((box) => box.closest('fieldset')?.querySelector('legend')?.textContent ?? '');
-}
-
-function listBoxes(): HTMLInputElement[] {
-  return screen.queryAllByRole<HTMLInputElement>('checkbox', { name: /…[0-9a-f]{8}:\d+/ });
-}
-
-async function decide(page: Opened) {
-  await page.put('Destination Bitcoin Address', DESTINATION);
-  await page.press('Max');
-  await page.put('Fee rate (sat/vB)', '5');
-  await page.put('Reasons', 'The roof leaks.');
-  await page.put('Extended private key', arbitratorNode().toBase58());
-  await page.press('Sign decision');
-  const field = await screen.findByLabelText<HTMLTextAreaElement>('Decision');
-  return required(parseAwardFile(field.value)).award;
-}
+const serve = (kit: Kit, how = {}) => server.use(...answer(kit, how));
 
 const short = makeKit({ guarantees: [required(GUARANTEES[0])] });
 const [one, two, three] = GUARANTEES.flat();
@@ -74,9 +35,7 @@ describe('coins of another guarantee', () => {
     const kit = makeKit({ hasTransactions: true });
     serve(kit);
     const page = await open(makeKit({ guarantees: [[required(one)], [required(two)]], hasTransactions: true }));
-    await page.put('Block explorer (optional)', BASE);
-    await page.press('Refresh coins');
-    await screen.findByText(/lists 4 unspent coins/);
+    await refresh(page);
     expect(listChosen()).toHaveLength(3);
     expect(screen.getAllByText('not of a named guarantee')).toHaveLength(1);
     chooseCoins();
@@ -92,9 +51,7 @@ describe('coins of another guarantee', () => {
     serve(makeKit({ hasTransactions: true }));
     const page = await open(liar, makeKit({ role: 'counterparty', hasTransactions: true }));
     expect(screen.getByText('They put 2 deposit addresses into different guarantees.')).toBeTruthy();
-    await page.put('Block explorer (optional)', BASE);
-    await page.press('Refresh coins');
-    await screen.findByText(/lists 4 unspent coins/);
+    await refresh(page);
     expect(screen.getAllByText('the files put it into different guarantees')).toHaveLength(2);
     const award = await decide(page);
     expect(award.coins.map(({ order }) => order)).toEqual([1, 1]);
@@ -143,44 +100,36 @@ describe('a coin that nothing proves', () => {
     const kit = makeKit({ hasTransactions: true });
     serve(kit, how);
     const page = await open(makeKit());
-    await page.put('Block explorer (optional)', BASE);
-    await page.press('Refresh coins');
-    await screen.findByText(/lists 4 unspent coins/);
+    await refresh(page);
     expect(listChosen()).toEqual([]);
     expect(screen.getAllByText(text)).toHaveLength(4);
     fireEvent.click(required(listBoxes()[0]));
     expect(listChosen()).toHaveLength(1);
   });
 
+  it.each([
+    ['a higher amount', 1],
+    ['a lower amount', -1],
+  ])('is not chosen if the explorer names %s than a file proves', async (_what, more) => {
+    const kit = { ...makeKit({ hasTransactions: true }), transactions: [] };
+    const lie = structuredClone(kit);
+    for (const coin of required(lie.guarantees[0]?.deposits[0]).coins) coin.value = sat(coin.value + more);
+    serve(lie, { hasRaw: false });
+    const contents = makeContents().filter(({ name }) => name !== 'kit.json');
+    const page = await open(await makeFile([...contents, { name: 'kit.json', content: formatKit([kit]) }]));
+    expect(listChosen()).toHaveLength(4);
+    await refresh(page);
+    expect(screen.getAllByText('named with different amounts')).toHaveLength(2);
+    expect(listChosen()).toHaveLength(2);
+  });
+
   it('is chosen once the explorer has shown its transaction in a block', async () => {
     serve(makeKit({ hasTransactions: true }));
     const page = await open(makeKit());
-    await page.put('Block explorer (optional)', BASE);
-    await page.press('Refresh coins');
-    await screen.findByText(/lists 4 unspent coins/);
+    await refresh(page);
     expect(listChosen()).toHaveLength(4);
   });
 });
 
 const [firstCoin] = makeKit({ hasTransactions: true }).guarantees[0]?.deposits[0]?.coins ?? [];
 const isKept = (name: string) => name.includes(firstCoin?.txid ?? '-');
-
-/** An explorer with the coins of a kit. */
-function serve({ guarantees, transactions }: Kit, { isConfirmed = true, hasRaw = true } = {}): void {
-  const deposits = guarantees.flatMap((each) => each.deposits);
-  const outpoints = deposits.flatMap(({ coins }) => coins.map(formatCoin));
-  server.use(
-    http.get(`${BASE}/address/:address/utxo`, ({ params }) =>
-      HttpResponse.json(
-        deposits
-          .filter(({ address }) => address === params.address)
-          .flatMap(({ coins }) => coins.map((coin) => ({ ...coin, status: { confirmed: isConfirmed } }))),
-      ),
-    ),
-    http.get(`${BASE}/tx/:txid/hex`, ({ params }) => {
-      const at = outpoints.indexOf(`${params.txid}:1`);
-      return hasRaw ? HttpResponse.text(transactions[at] ?? '') : new HttpResponse(null, { status: 404 });
-    }),
-    http.get(`${BASE}/v1/fees/recommended`, () => HttpResponse.json({ halfHourFee: 7, hourFee: 4 })),
-  );
-}

@@ -17,8 +17,8 @@ export interface JoinedCase {
   disputed: ReadonlySet<string>;
   /** Outpoints with different amounts or addresses, of which no transaction proves one. */
   unclear: ReadonlySet<string>;
-  /** Outpoints that a file proves to be in a block. */
-  proven: ReadonlySet<string>;
+  /** What a file proves to be in a block, by outpoint. */
+  proven: ReadonlyMap<string, Paid>;
   /** The newest terms that both have signed. */
   terms: CheckedCertificate | null;
 }
@@ -46,7 +46,7 @@ export function joinFiles(files: Files): JoinedCase {
       })),
   }));
   const kit = { kit: { ...bare, guarantees: listed }, deposits };
-  return { kit, coins, disputed, unclear, proven: new Set(proven.keys()), terms };
+  return { kit, coins, disputed, unclear, proven, terms };
 }
 
 function toKitCoin({ txid, vout, value }: Coin): KitCoin {

@@ -16,16 +16,6 @@ import { Foreign } from '@/ui/text/foreign';
 export function CheckDecision() {
   const t = useTexts();
   const [file, setFile] = useState<CaseFile | null>(null);
-  const [read, setRead] = useState<{ signed: SignedAward; check: AwardCheck } | 'no-award' | null>(null);
-
-  async function open(chosen: File | undefined): Promise<void> {
-    if (chosen === undefined || file === null) return;
-    const signed = chosen.size > 2 * MAX_AWARD_FILE ? null : parseAwardFile(await chosen.text().catch(() => ''));
-    setRead(
-      signed === null ? 'no-award' : { signed, check: checkAward(file.kit, signed, listAddresses(listStated([file]))) },
-    );
-  }
-
   return (
     <StepCard heading={t.award.checked.heading} purpose={t.award.checked.purpose}>
       {file === null ? (
@@ -34,27 +24,41 @@ export function CheckDecision() {
         <>
           <p className="flex flex-wrap items-baseline justify-between gap-2 text-sm">
             <Foreign>{file.kit.kit.contract.title}</Foreign>
-            <Button
-              size="sm"
-              onClick={() => {
-                setFile(null);
-                setRead(null);
-              }}
-            >
+            <Button size="sm" onClick={() => setFile(null)}>
               {t.award.close}
             </Button>
           </p>
           <KeySource file={file} />
-          <FileField
-            label={t.award.checked.file}
-            texts={{ choose: t.file.choose, none: t.file.none }}
-            accept=".json,application/json"
-            error={read === 'no-award' ? t.award.checked.wrong(t.award.rules['no-award']) : null}
-            onChange={({ target }) => void open(target.files?.[0])}
-          />
-          {read !== null && read !== 'no-award' && <CheckedAward file={file} {...read} />}
+          <DecisionFile file={file} />
         </>
       )}
     </StepCard>
+  );
+}
+
+/** Each file with keys has its own: a decision that is still being read when it is closed counts for no other. */
+function DecisionFile({ file }: { file: CaseFile }) {
+  const t = useTexts();
+  const [read, setRead] = useState<{ signed: SignedAward; check: AwardCheck } | 'no-award' | null>(null);
+
+  async function open(chosen: File | undefined): Promise<void> {
+    if (chosen === undefined) return;
+    const signed = chosen.size > 2 * MAX_AWARD_FILE ? null : parseAwardFile(await chosen.text().catch(() => ''));
+    setRead(
+      signed === null ? 'no-award' : { signed, check: checkAward(file.kit, signed, listAddresses(listStated([file]))) },
+    );
+  }
+
+  return (
+    <>
+      <FileField
+        label={t.award.checked.file}
+        texts={{ choose: t.file.choose, none: t.file.none }}
+        accept=".json,application/json"
+        error={read === 'no-award' ? t.award.checked.wrong(t.award.rules['no-award']) : null}
+        onChange={({ target }) => void open(target.files?.[0])}
+      />
+      {read !== null && read !== 'no-award' && <CheckedAward file={file} {...read} />}
+    </>
   );
 }

@@ -94,7 +94,11 @@ export function DecisionForm(props: DecisionFormProps) {
   }
 
   function ask(made: AwardDraft): Question[] {
-    return listQuestions(t, { kit, kept, signed: props.transactions, awards: earlier, isGone }, made);
+    return listQuestions(
+      t,
+      { kit, kept, signed: props.transactions, awards: earlier, stated: props.stated, isGone },
+      made,
+    );
   }
 
   function take(signed: SignedAward, made: AwardDraft): void {

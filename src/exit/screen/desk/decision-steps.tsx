@@ -1,10 +1,12 @@
 import { useMemo, useState } from 'react';
+import { formatCoin } from '@/domain/kit/kit';
 import type { FeeRates } from '@/exit/explorer/answers';
 import type { Coin } from '@/exit/recovery/api';
 import { listAgreed } from '@/exit/recovery/award/agreed-payments';
 import { findCoinDoubt } from '@/exit/recovery/award/coin-doubt';
-import { type CaseFile, listAddresses, listStated } from '@/exit/recovery/award/compare-files';
-import { joinFiles } from '@/exit/recovery/award/join-files';
+import { type CaseFile, listAddresses, listGuaranteeKeys, listStated } from '@/exit/recovery/award/compare-files';
+import { type JoinedCase, joinFiles } from '@/exit/recovery/award/join-files';
+import type { CoinSource } from '@/exit/recovery/known-coins';
 import { CoinsCard } from '@/exit/screen/coins/coins-card';
 import { useCoins } from '@/exit/screen/coins/use-coins';
 import { DecisionForm, type DeskWork } from '@/exit/screen/desk/decision-form';
@@ -18,19 +20,18 @@ interface DecisionStepsProps {
 /** The coins of the case, the decision about them, and its file. */
 export function DecisionSteps({ files, work }: DecisionStepsProps) {
   const t = useTexts();
-  const [joined] = useState(() => joinFiles(files));
-  const [kit, setKit] = useState(joined.kit);
-  const choice = useCoins(kit, setKit, {
-    coins: joined.coins,
-    isReady: (coin, answer) => findCoinDoubt(joined, coin, answer) === null,
-  });
+  const said = useMemo(() => readFiles(files), [files]);
+  const { joined } = said;
+  const choice = useCoins(said.source);
+  const { kit } = choice;
   const [rates, setRates] = useState<FeeRates | null>(null);
-  const [guarantee, setGuarantee] = useState(() => Math.max(0, findFirst(joined, work.typed.guarantee)));
-  const [agreed] = useState(() => listAgreed(files));
+  const keys = useMemo(() => listGuaranteeKeys(joined.kit), [joined]);
+  // The guarantee that is chosen at the start stays chosen, whatever the next file says.
+  const [first] = useState(() => keys[findFirst(joined)] ?? null);
+  const guarantee = Math.max(0, keys.indexOf(work.typed.guarantee ?? first ?? ''));
   const { guarantees } = kit.kit;
-  const stated = useMemo(() => listStated(files), [files]);
   const isUnnamed = (coin: Coin) => coin.guarantee >= guarantees.length;
-  const outpoints = choice.chosen.map(({ txid, vout, value }) => `${txid}:${vout}:${value}`).join();
+  const outpoints = choice.chosen.map((coin) => `${formatCoin(coin)}:${coin.value}:${coin.guarantee}`).join();
   // A coin of no named guarantee is of the chosen one because the arbitrator has selected it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a list of its own on each render, with the same coins
   const coins = useMemo(
@@ -40,8 +41,7 @@ export function DecisionSteps({ files, work }: DecisionStepsProps) {
 
   /** What was selected for one guarantee is not of another. */
   function changeGuarantee(place: number): void {
-    setGuarantee(place);
-    work.onTyped((now) => ({ ...now, guarantee: guarantees[place]?.id ?? null }));
+    work.onTyped((now) => ({ ...now, guarantee: keys[place] ?? null }));
     choice.choose(choice.coins.filter(isUnnamed), false);
   }
 
@@ -68,20 +68,34 @@ export function DecisionSteps({ files, work }: DecisionStepsProps) {
         guarantee={guarantee}
         onGuarantee={changeGuarantee}
         rates={rates}
-        evidence={files.flatMap(({ evidence }) => evidence?.fileHash ?? [])}
+        evidence={said.evidence}
         terms={joined.terms?.hash ?? ''}
-        stated={listAddresses(stated)}
-        offered={stated}
-        agreed={agreed}
+        stated={said.addresses}
+        offered={said.stated}
+        agreed={said.agreed}
         isGone={choice.isGone}
       />
     </>
   );
 }
 
-/** The guarantee that was chosen with the files before, or the first that holds something. */
-function findFirst({ kit, coins }: ReturnType<typeof joinFiles>, chosen: string | null): number {
-  const place = kit.kit.guarantees.findIndex(({ id }) => id === chosen);
-  if (place >= 0) return place;
-  return kit.kit.guarantees.findIndex((_each, at) => coins.some(({ guarantee }) => guarantee === at));
+/** What the files say together. */
+function readFiles(files: DecisionStepsProps['files']) {
+  const joined = joinFiles(files);
+  const findDoubt: CoinSource['findDoubt'] = (coin, answer) => findCoinDoubt(joined, coin, answer);
+  const stated = listStated(files);
+  return {
+    joined,
+    source: { kit: joined.kit, coins: joined.coins, findDoubt },
+    stated,
+    addresses: listAddresses(stated),
+    agreed: listAgreed(files),
+    evidence: files.flatMap(({ evidence }) => evidence?.fileHash ?? []),
+  };
+}
+
+/** The place of the first guarantee that holds something. */
+function findFirst({ kit, coins }: JoinedCase): number {
+  const place = kit.kit.guarantees.findIndex((_each, at) => coins.some(({ guarantee }) => guarantee === at));
+  return Math.max(0, place);
 }

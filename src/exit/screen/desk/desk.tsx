@@ -19,6 +19,8 @@ import { Banner } from '@/ui/message/banner';
 import { DateText } from '@/ui/text/date-text';
 import { Foreign } from '@/ui/text/foreign';
 
+type Files = readonly [CaseFile, ...CaseFile[]];
+
 export type DeskProps = Omit<DeskWork, 'typed' | 'onTyped'>;
 
 /** Characters of a guarantee's name in a line. */
@@ -27,16 +29,15 @@ const LONGEST_NAME = 80;
 /** 'Decide a dispute': the arbitrator's desk (docs/settlement.md#decision). */
 export function Desk(props: DeskProps) {
   const t = useTexts();
-  const [files, setFiles] = useState<readonly CaseFile[]>([]);
+  const [files, setFiles] = useState<Files | null>(null);
   const [typed, onTyped] = useState(createTyped);
   /** What was typed when the arbitrator was asked; anything typed later is asked about again. */
   const [asked, setAsked] = useState<TypedAward | null>(null);
   const isUnsaved = typed.isChanged || props.awards.some(({ isSaved }) => !isSaved);
   const isAsked = isUnsaved && asked === typed;
   useUnsaved(isUnsaved);
-  const [first, ...others] = files;
-  const add = (file: CaseFile) => setFiles((now) => [...now, file]);
-  if (first === undefined) {
+  const add = (file: CaseFile) => setFiles((now) => (now === null ? [file] : [...now, file]));
+  if (files === null) {
     return (
       <StepCard step={1} heading={t.award.heading} purpose={t.award.purpose}>
         <OpenCase label={t.award.field} beside={null} onOpen={add} />
@@ -47,10 +48,11 @@ export function Desk(props: DeskProps) {
   function closeCase(): void {
     setAsked(isAsked ? null : typed);
     if (isUnsaved && !isAsked) return;
-    setFiles([]);
+    setFiles(null);
     onTyped(createTyped);
   }
 
+  const [first, ...others] = files;
   const close = (
     <Button size="sm" onClick={closeCase}>
       {isAsked ? t.award.closeAll : t.award.close}
@@ -76,13 +78,13 @@ export function Desk(props: DeskProps) {
             </li>
           ))}
         </ul>
-        <Differences files={[first, ...others]} />
+        <Differences files={files} />
         {others.length === 0 && <OpenCase label={t.award.add} beside={first} onOpen={add} />}
         {first.kit.kit.network !== 'mainnet' && (
           <Banner tone="yellow">{t.evidence.notMainnet(first.kit.kit.network)}</Banner>
         )}
       </StepCard>
-      <DecisionSteps key={files.length} files={[first, ...others]} work={{ ...props, typed, onTyped }} />
+      <DecisionSteps files={files} work={{ ...props, typed, onTyped }} />
     </>
   );
 }
@@ -118,7 +120,7 @@ function Proven({ reading }: { reading: EvidenceReading }) {
 }
 
 /** What the files say differently, and what the signed terms name and no file lists. */
-function Differences({ files }: { files: readonly [CaseFile, ...CaseFile[]] }) {
+function Differences({ files }: { files: Files }) {
   const t = useTexts();
   const [first, ...others] = files;
   const differences = others.flatMap((other) => compareFiles(first, other));

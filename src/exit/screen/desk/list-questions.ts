@@ -1,3 +1,5 @@
+import { type AwardGround, listUnstated } from '@/domain/settlement/award-rules';
+import { isLargePart } from '@/domain/settlement/offer-rules';
 import type { CheckedKit } from '@/exit/recovery/api';
 import type { AwardDraft } from '@/exit/recovery/award/create-award';
 import { type EarlierAward, findContradicted } from '@/exit/recovery/award/earlier-award';
@@ -18,13 +20,25 @@ interface QuestionGround extends Earlier {
   kit: CheckedKit;
   /** Decisions about the contract. */
   awards: readonly EarlierAward[];
+  /** Where each party has asked to be paid, by its own signature. */
+  stated: AwardGround['stated'];
   isGone: (outpoint: string) => boolean;
 }
 
-/** What the arbitrator has to accept before a decision is signed beside what was signed before. */
+/** What the arbitrator has to accept before a decision is signed: what the parties are asked about too, and what was signed before. */
 export function listQuestions(t: Texts, ground: QuestionGround, { award, transaction }: AwardDraft): Question[] {
-  const { kit, awards, isGone } = ground;
+  const { kit, awards, stated, isGone } = ground;
   const questions: Question[] = [];
+  // Also if an explorer says that fees are as high: it may lie.
+  if (isLargePart(award)) {
+    const { accept, acceptFirst } = t.fee;
+    questions.push({ key: `fee ${transaction.summary.fee}`, text: t.award.largeFee, accept, acceptFirst });
+  }
+  for (const role of listUnstated(award, stated)) {
+    const paid = award.outputs.filter(({ to }) => to === role).map(({ address }) => address);
+    const { unstated, unstatedAccept: accept, unstatedFirst: acceptFirst } = t.award;
+    questions.push({ key: `unstated ${role} ${paid.join()}`, text: unstated(t.roles[role]), accept, acceptFirst });
+  }
   const second = findSecondPayment(kit, transaction.summary, ground, isGone);
   if (second !== null) {
     const { guarantee, outpoint } = second;

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { MAX_EVIDENCE_BYTES } from '@/domain/evidence/zip-problem';
 import { isTooLargeForKit, type Kit } from '@/domain/kit/kit';
 import { shortenText } from '@/domain/primitives/bounded-text';
@@ -42,6 +42,13 @@ export function OpenCase({ label, beside, onOpen }: OpenCaseProps) {
   const [fault, setFault] = useState<CaseFault | null>(null);
   const [several, setSeveral] = useState<readonly Kit[]>([]);
   const [chosen, setChosen] = useState(0);
+  const isThere = useRef(false);
+  useEffect(() => {
+    isThere.current = true;
+    return () => {
+      isThere.current = false;
+    };
+  }, []);
 
   async function open(file: File | undefined): Promise<void> {
     setFault(null);
@@ -50,6 +57,8 @@ export function OpenCase({ label, beside, onOpen }: OpenCaseProps) {
     if (file === undefined) return;
     setBusy(true);
     const read = await readCase(file);
+    // The case that it is for was closed meanwhile.
+    if (!isThere.current) return;
     setBusy(false);
     take(read);
   }

@@ -18,13 +18,13 @@ export interface Words {
   date: string;
 }
 
-/** What is typed into a decision. It outlasts the steps, which begin again with each file of the case. */
+/** What is typed into a decision. It outlasts the steps. */
 export interface TypedAward {
   rows: readonly AwardRow[];
   /** `null`: that of the explorer. */
   feeRate: string | null;
   words: Words;
-  /** Id of the guarantee that was chosen; `null`: none was. */
+  /** The guarantee that was chosen (`listGuaranteeKeys`); `null`: none was. */
   guarantee: string | null;
   /** Address of the block explorer. */
   explorer: string;

@@ -92,7 +92,7 @@ export function useAwardForm(context: FormContext): AwardForm {
   // biome-ignore lint/correctness/useExhaustiveDependencies: `make` reads these and nothing else
   const made = useMemo(
     () => make(deferred),
-    [kit, coins, guarantee, rates, deferred.rows, deferred.feeRate, deferred.words],
+    [kit, coins, guarantee, rates, evidence, terms, stated, deferred.rows, deferred.feeRate, deferred.words],
   );
   const preview = number(made);
   const next = preview.ok ? preview.value.award.number : getNextNumber(earlier);
