@@ -5,7 +5,7 @@ import { getRole } from '@/domain/contracts/permissions';
 import type { Contract, Guarantee } from '@/domain/models';
 import { getOtherRole } from '@/domain/seals/terms';
 import type { Award } from '@/domain/settlement/award';
-import { isHold } from '@/domain/settlement/coin-holder';
+import { isHold } from '@/domain/settlement/award-state';
 import { getShare } from '@/domain/settlement/offer';
 import { useOpenDialog } from '@/features/dialogs/contract-dialog';
 import { toBtc } from '@/features/settlement/offer-text';

@@ -8,6 +8,7 @@ import { formatBtc } from '@/domain/primitives/amount';
 import { getOutpoint } from '@/domain/settlement/coins';
 import { toReturnDay } from '@/domain/settlement/return-rules';
 import { groupByDay } from '@/domain/settlement/return-state';
+import { isCarriedOut } from '@/domain/settlement/settled';
 import type { KnownAward } from '@/domain/settlement/settlement-record';
 import { toConsent } from '@/domain/withdrawals/consent';
 import { AwardText, type AwardTextProps } from '@/features/settlement/award-text';
@@ -47,10 +48,9 @@ export function OpenedAward({ contract, known, onClose }: OpenedAwardProps) {
   const { transaction } = useMessages(settlementMessages);
   const [guarantee] = useAppSelector((state) => selectAwardGuarantees(state, contract, known.award), isSameJson);
   const isSettled = useAppSelector((state) => {
-    const settled = selectSettlements(state, contract.id)?.record.settled.includes(known.txid) === true;
+    const { settled = [] } = selectSettlements(state, contract.id)?.record ?? {};
     const unspent = guarantee === undefined ? null : selectCoins(state, guarantee.id);
-    // A transaction that the network has dropped leaves its coins unspent.
-    return settled && !known.award.coins.every((coin) => unspent?.includes(getOutpoint(coin)) === true);
+    return isCarriedOut({ ...known, coins: known.award.coins }, settled, unspent && new Set(unspent));
   });
   if (guarantee === undefined) return null;
   if (!isSettled) return <OpenAward contract={contract} guarantee={guarantee} known={known} onClose={onClose} />;
