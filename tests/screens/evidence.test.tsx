@@ -44,7 +44,10 @@ interface Saved {
 
 async function download(user: UserEvent, dialog: HTMLElement): Promise<Saved> {
   await replaceText(user, dialog, 'Signing Password', PASSWORD);
-  await user.click(within(dialog).getByRole('button', { name: 'Download evidence file' }));
+  const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Download evidence file' });
+  // The address is being checked.
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await user.click(button);
   const fingerprint = await screen.findByText(/^[0-9a-f]{64}$/);
   const [file] = saved;
   if (file === undefined) throw new Error('Nothing was saved');
@@ -141,7 +144,11 @@ it('names what was not received, and never shows it as empty', async () => {
   expect(within(dialog).getByRole('checkbox', { name: /^Chat.*Not received/ })).toBeTruthy();
   const { reading, texts } = await download(user, dialog);
   expect(texts['messages.json']).toContain('"received": "no"');
-  expect(texts['README.txt']).toMatch(/Not received, or not completely\n {2}proofs\/\n {2}messages\.json\n/);
+  expect(texts['README.txt']).toMatch(
+    /Not received, or not completely\n {2}terms\/ .*\n {2}proofs\/\n {2}messages\.json\n {2}offers\/\n {2}returns\/\n/,
+  );
+  // Signatures, offers and return dates travel in the chat.
+  expect(texts['offers/list.json']).toContain('"received": "no"');
   expect(reading.items.find(({ name }) => name === 'messages.json')?.subject).toMatchObject({ count: null });
   expect(reading.payments.map(({ verdict }) => verdict.kind)).toEqual(['unproven']);
 });
