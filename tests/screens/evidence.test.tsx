@@ -153,6 +153,23 @@ it('names what was not received, and never shows it as empty', async () => {
   expect(reading.payments.map(({ verdict }) => verdict.kind)).toEqual(['unproven']);
 });
 
+it('takes no deposit address as the one where the user wants to be paid: no decision could pay there', async () => {
+  const story = await fundedStory(world);
+  const { user } = await createBrowsers(world).open(story, story.ana);
+  const dialog = await openEvidence(user);
+  const deposit = world.backend.store.state.transactions.find(({ withdrawal }) => !withdrawal)?.address ?? '';
+  await replaceText(user, dialog, 'Your Bitcoin Address', deposit);
+  const field = within(dialog).getByLabelText('Your Bitcoin Address');
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  await replaceText(user, dialog, 'Signing Password', PASSWORD);
+  const isDisabled = () =>
+    within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Download evidence file' }).disabled;
+  expect(isDisabled()).toBe(true);
+  // It may stay empty.
+  await user.clear(field);
+  await waitFor(() => expect(isDisabled()).toBe(false));
+});
+
 it('asks for the right password, and keeps what was typed', async () => {
   const story = await fundedStory(world);
   const { user } = await createBrowsers(world).open(story, story.ana);
