@@ -149,6 +149,7 @@ export const settlementMessages = i18n('settlement', {
     'As far as this device knows, the return date was asked for under terms other than those that you both signed.',
   given: 'Return date signed.',
   returns: params('Returns from {day}.'),
+  returnsParts: params('Returns: {parts}.'),
   covered: params('Covered: {covered} of {total} BTC.'),
   leftAsk: params('With it you ask {name} for the return of what stays, {amount} BTC, from {day}.'),
   leftGiven: params('What stays, {amount} BTC, returns from {day} too: {name} has signed it.'),

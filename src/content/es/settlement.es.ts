@@ -146,6 +146,7 @@ export const settlement: TextsOf<typeof settlementMessages> = {
     'Según lo que sabe este dispositivo, la fecha de devolución se pidió con términos distintos de los que firmaron ambas partes.',
   given: 'Fecha de devolución firmada.',
   returns: 'Vuelve desde el {day}.',
+  returnsParts: 'Vuelve: {parts}.',
   covered: 'Cubierto: {covered} de {total} BTC.',
   leftAsk: 'Con ella pide a {name} la devolución de lo que queda, {amount} BTC, desde el {day}.',
   leftGiven: 'Lo que queda, {amount} BTC, vuelve también desde el {day}: {name} lo ha firmado.',
