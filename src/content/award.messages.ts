@@ -22,7 +22,6 @@ export const awardMessages = i18n('award', {
   final: params('Final decision {number} of the arbitrator, signed.'),
   interim: params('Interim decision {number} of the arbitrator, signed. The final one is still to come.'),
   arbitrator: params('The arbitrator gets {amount} BTC.'),
-  endsReturn: params('The signed return of {amount} BTC from {day} ends with it.'),
   to: params('To {name}'),
   you: 'To you',
   toArbitrator: 'To the arbitrator',

@@ -10,7 +10,7 @@ export const evidenceMessages = i18n('evidence', {
   addressHint: 'Where you want to be paid if the decision is in your favour. May stay empty.',
   contents: 'What goes into it',
   contentsHint:
-    'Anyone who gets the file can read all of it. It never holds your key, other contracts or confidential offers.',
+    'Anyone who gets the file can read all of it. It never holds your key, other contracts or what confidential offers say.',
   'part-terms': params('Signed terms ({count})'),
   'part-kit': 'Keys, addresses and deposits',
   'part-proofs': params('Proofs of payment ({count})'),

@@ -1,4 +1,5 @@
 import { sats } from '@tests/unit/domain/make';
+import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { TermsLabels } from '@/domain/evidence/terms-html';
 import { BACKGROUND } from '@/lib/intent';
@@ -88,6 +89,19 @@ describe('a confidential offer', () => {
     expect(textOf(parts)).not.toMatch(/61234|36766|aval:offer/);
     report.stopped('a log beside offers that cannot be read', 'thunk', 'left out');
   });
+});
+
+test('offers, return dates and terms are not said to be complete if the chat was not received', async () => {
+  const { berto, hash } = await offered(stage);
+  await accept(berto, hash, TO_BERTO);
+  await look(stage, berto);
+  stage.server.use(http.get('*/chat/messages/:id', () => HttpResponse.json({}, { status: 500 })));
+  const { offers, returns, terms } = await collect(berto);
+  // What the device remembers goes in.
+  expect(offers).toMatchObject({ count: 1, missing: 1 });
+  expect(returns).toMatchObject({ count: 0, missing: 1 });
+  expect(terms?.missing).toBe(1);
+  report.stopped('a chat withheld while an evidence file is made', 'thunk', 'said to be incomplete');
 });
 
 test('proofs of payment are not said to be complete where deposits were not received', async () => {

@@ -1,5 +1,5 @@
 import { addressToScript } from '@mocks/chain/addresses';
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { sats } from '@tests/unit/domain/make';
 import { expect, it } from 'vitest';
 import { makeDecision, openDecision } from './award-support';
@@ -65,6 +65,18 @@ it('says nothing of the signed return of a coin that the decision leaves', async
     }),
   );
   expect(textOf(await findDecision())).not.toMatch(/ends with it|Returns from/);
+});
+
+it('says to the depositor who accepts an offer that their signed return ends with it', async () => {
+  const story = await pastStory();
+  const browsers = createBrowsers(world);
+  const day = inDays(2);
+  const { user: ana } = await agree(browsers, story, day);
+  await makeOffer(ana, { address: DESTINATION });
+  const { user } = await browsers.open(story, story.berto);
+  const review = await openTask(user, 'Review offer');
+  const ends = `The signed return of 0.00100000 BTC from ${showDay(day)} ends with it.`;
+  await waitFor(() => expect(textOf(review)).toContain(ends));
 });
 
 /** Ana's offer, which Berto has accepted. */

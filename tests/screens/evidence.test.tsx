@@ -44,7 +44,10 @@ interface Saved {
 
 async function download(user: UserEvent, dialog: HTMLElement): Promise<Saved> {
   await replaceText(user, dialog, 'Signing Password', PASSWORD);
-  await user.click(within(dialog).getByRole('button', { name: 'Download evidence file' }));
+  const button = within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Download evidence file' });
+  // The address is being checked.
+  await waitFor(() => expect(button.disabled).toBe(false));
+  await user.click(button);
   const fingerprint = await screen.findByText(/^[0-9a-f]{64}$/);
   const [file] = saved;
   if (file === undefined) throw new Error('Nothing was saved');
@@ -141,9 +144,30 @@ it('names what was not received, and never shows it as empty', async () => {
   expect(within(dialog).getByRole('checkbox', { name: /^Chat.*Not received/ })).toBeTruthy();
   const { reading, texts } = await download(user, dialog);
   expect(texts['messages.json']).toContain('"received": "no"');
-  expect(texts['README.txt']).toMatch(/Not received, or not completely\n {2}proofs\/\n {2}messages\.json\n/);
+  expect(texts['README.txt']).toMatch(
+    /Not received, or not completely\n {2}terms\/ .*\n {2}proofs\/\n {2}messages\.json\n {2}offers\/\n {2}returns\/\n/,
+  );
+  // Signatures, offers and return dates travel in the chat.
+  expect(texts['offers/list.json']).toContain('"received": "no"');
   expect(reading.items.find(({ name }) => name === 'messages.json')?.subject).toMatchObject({ count: null });
   expect(reading.payments.map(({ verdict }) => verdict.kind)).toEqual(['unproven']);
+});
+
+it('takes no deposit address as the one where the user wants to be paid: no decision could pay there', async () => {
+  const story = await fundedStory(world);
+  const { user } = await createBrowsers(world).open(story, story.ana);
+  const dialog = await openEvidence(user);
+  const deposit = world.backend.store.state.transactions.find(({ withdrawal }) => !withdrawal)?.address ?? '';
+  await replaceText(user, dialog, 'Your Bitcoin Address', deposit);
+  const field = within(dialog).getByLabelText('Your Bitcoin Address');
+  await waitFor(() => expect(field.getAttribute('aria-invalid')).toBe('true'));
+  await replaceText(user, dialog, 'Signing Password', PASSWORD);
+  const isDisabled = () =>
+    within(dialog).getByRole<HTMLButtonElement>('button', { name: 'Download evidence file' }).disabled;
+  expect(isDisabled()).toBe(true);
+  // It may stay empty.
+  await user.clear(field);
+  await waitFor(() => expect(isDisabled()).toBe(false));
 });
 
 it('asks for the right password, and keeps what was typed', async () => {

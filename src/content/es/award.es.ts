@@ -22,7 +22,6 @@ export const award: TextsOf<typeof awardMessages> = {
   final: 'Decisión final {number} del árbitro, firmada.',
   interim: 'Decisión provisional {number} del árbitro, firmada. Falta la final.',
   arbitrator: 'El árbitro recibe {amount} BTC.',
-  endsReturn: 'Con ella termina la devolución firmada de {amount} BTC desde el {day}.',
   to: 'A {name}',
   you: 'A usted',
   toArbitrator: 'Al árbitro',

@@ -10,7 +10,7 @@ export const evidence: TextsOf<typeof evidenceMessages> = {
   addressHint: 'Dónde quiere cobrar si la decisión le favorece. Puede quedar vacío.',
   contents: 'Qué contiene',
   contentsHint:
-    'Cualquiera que reciba el archivo puede leerlo entero. Nunca contiene su clave, otros contratos ni ofertas confidenciales.',
+    'Cualquiera que reciba el archivo puede leerlo entero. Nunca contiene su clave, otros contratos ni lo que dicen las ofertas confidenciales.',
   'part-terms': 'Términos firmados ({count})',
   'part-kit': 'Claves, direcciones y depósitos',
   'part-proofs': 'Pruebas de pago ({count})',

@@ -1,8 +1,6 @@
 import type { Guarantee } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
-import type { Award, AwardOutput } from '@/domain/settlement/award';
-import { type GuaranteeCoin, getOutpoint, sharesCoin } from '@/domain/settlement/coins';
-import type { KnownAward } from '@/domain/settlement/settlement-record';
+import type { GuaranteeCoin } from '@/domain/settlement/coins';
 
 type Holder = Pick<Guarantee, 'id' | 'deposits'>;
 type Orders = readonly Pick<GuaranteeCoin, 'order'>[];
@@ -34,26 +32,4 @@ export type Holds = (coins: Orders, named: string) => boolean;
 export function isFrom({ id, deposits }: Holder, coins: Orders, ids: readonly string[]): boolean {
   const orders = (deposits ?? []).flatMap(({ guaranteeOrder }) => guaranteeOrder ?? []);
   return orders.length === 0 ? ids.includes(toIdKey(id)) : coins.some(({ order }) => orders.includes(order));
-}
-
-/** The other decisions over a coin of this one, the latest first: only one of them can be carried out. */
-export function listRivalAwards(
-  award: Pick<Award, 'coins'>,
-  hash: string,
-  awards: readonly KnownAward[],
-): KnownAward[] {
-  return awards
-    .filter((each) => each.hash !== hash && sharesCoin(award, each.award))
-    .sort((a, b) => b.award.number - a.award.number);
-}
-
-/** Everything goes back to the guarantee, and nobody is paid. */
-export function isHold({ outputs }: { outputs: readonly Pick<AwardOutput, 'to' | 'value'>[] }): boolean {
-  const paid = outputs.filter(({ value }) => value > 0);
-  return paid.length > 0 && paid.every(({ to }) => to === 'guarantee');
-}
-
-/** Whether a decision still waits to be carried out. @param unspent outputs of its guarantee, `txid:vout` */
-export function isAwardOpen({ award }: Pick<KnownAward, 'award'>, unspent: readonly string[]): boolean {
-  return award.coins.every((coin) => unspent.includes(getOutpoint(coin)));
 }

@@ -4,6 +4,7 @@ import { type GuaranteeCoin, getOutpoint, sharesCoin } from '@/domain/settlement
 import { isShared, listCountedAcceptances } from '@/domain/settlement/counted';
 import type { Offer } from '@/domain/settlement/offer';
 import { getMaker, type OfferPlace } from '@/domain/settlement/offer-rules';
+import { isCarriedOut } from '@/domain/settlement/settled';
 import type { KnownAcceptance, KnownOffer, SettlementRecord } from '@/domain/settlement/settlement-record';
 
 export type OfferState =
@@ -69,8 +70,8 @@ function getOfferState(
   { place, today, unspent }: OfferFacts,
 ): OfferState {
   const isListed = (coin: GuaranteeCoin) => unspent?.has(getOutpoint(coin)) === true;
-  // A transaction that the network has dropped leaves its coins unspent.
-  if (acceptance !== null && record.settled.includes(acceptance.txid) && !offer.coins.every(isListed)) return 'settled';
+  if (acceptance !== null && isCarriedOut({ ...acceptance, coins: offer.coins }, record.settled, unspent))
+    return 'settled';
   if (unspent !== null && !offer.coins.every(isListed)) return 'void';
   if (acceptance !== null) return 'accepted';
   if (today > offer.expires) return 'expired';

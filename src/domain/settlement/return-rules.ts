@@ -1,7 +1,7 @@
 import { includesAddress } from '@/domain/deposits/deposit-address';
 import { addDays, isCalendarDate } from '@/domain/primitives/dates';
 import { getOtherRole, type TermsRole } from '@/domain/seals/terms';
-import { type GuaranteeCoin, getOutpoint } from '@/domain/settlement/coins';
+import { compareCoins, type GuaranteeCoin, getOutpoint } from '@/domain/settlement/coins';
 import type { OfferPlace } from '@/domain/settlement/offer-rules';
 import { listUsableRates, type ReturnPlan } from '@/domain/settlement/return-plan';
 
@@ -145,4 +145,16 @@ export function getReturnLimits(validUntil: string | null, today: string): Retur
 export function isSoon({ from }: Pick<ReturnPlan, 'from'>, validUntil: string | null, today: string): boolean {
   const limits = getReturnLimits(validUntil, today);
   return limits === null || from < toUnixDay(limits.usual);
+}
+
+/** An ask over more coins would be too long for the chat. */
+const MAX_ASKED = 12;
+
+/** The coins whose return can be asked for at once: those that can pay a fee, and the largest if one message cannot carry all. */
+export function listReturnable(coins: readonly GuaranteeCoin[]): GuaranteeCoin[] {
+  return coins
+    .filter((coin) => listUsableRates({ rates: RETURN_RATES }, coin).length > 0)
+    .sort((a, b) => b.value - a.value)
+    .slice(0, MAX_ASKED)
+    .sort(compareCoins);
 }

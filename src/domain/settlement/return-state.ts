@@ -114,12 +114,12 @@ export function summariseReturns(returns: readonly CoinReturn[]): Coverage {
   return { covered, from: times.length === 0 ? null : Math.min(...times), asked, given };
 }
 
-/** Seconds. The network's clock is about an hour behind; one that is a day behind is not to be relied on. */
-const LATEST_CLOCK = 86_400;
+/** Seconds. The network's clock is about an hour behind; one that is a day away from the device's is not to be relied on. */
+const FARTHEST_CLOCK = 86_400;
 
-/** Whether the network's clock is unknown, or too far behind that of the device: then only the network itself can tell. */
+/** Whether the network's clock is unknown, or too far from that of the device: then only the network itself can tell. */
 export function isClockUnsure(time: number | null, now: number): boolean {
-  return time === null || time < now - LATEST_CLOCK;
+  return time === null || Math.abs(time - now) > FARTHEST_CLOCK;
 }
 
 /**

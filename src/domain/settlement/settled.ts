@@ -1,10 +1,24 @@
 import type { Guarantee, Transaction } from '@/domain/models';
 import { type Sats, sumAmounts } from '@/domain/primitives/amount';
 import type { Id } from '@/domain/primitives/ids';
-import { isFrom, isHold } from '@/domain/settlement/coin-holder';
+import { isHold } from '@/domain/settlement/award-state';
+import { isFrom } from '@/domain/settlement/coin-holder';
 import { type GuaranteeCoin, getOutpoint } from '@/domain/settlement/coins';
 import { listCountedAcceptances, listCountedGiven } from '@/domain/settlement/counted';
 import type { KnownAsk, KnownOffer, SettlementRecord } from '@/domain/settlement/settlement-record';
+
+/**
+ * Whether the network has carried a payment out. One that it has dropped leaves all coins unspent.
+ * @param settled txids that the network has shown
+ * @param unspent outputs of the guarantee, `txid:vout`; `null`: unknown
+ */
+export function isCarriedOut(
+  { txid, coins }: { txid: string; coins: readonly GuaranteeCoin[] },
+  settled: readonly string[],
+  unspent: { has: (outpoint: string) => boolean } | null,
+): boolean {
+  return settled.includes(txid) && !coins.every((coin) => unspent?.has(getOutpoint(coin)) === true);
+}
 
 /** A settlement in the form of a withdrawal. No backend has a record of it. @param txid once the network has it */
 export function toWithdrawal(

@@ -87,6 +87,27 @@ export function listDistinctReturns(returns: readonly GivenSignature[]): GivenSi
   return returns.filter((each) => first.get(toKey(each)) === each);
 }
 
+/**
+ * Returns of coins that are not there yet, by the payment of the user that would leave their coin.
+ * @param given all signatures of the user
+ * @param unspent `txid:vout`: these are there
+ */
+export function groupByPayment(
+  returns: readonly GivenSignature[],
+  given: readonly GivenSignature[],
+  unspent: readonly string[],
+): Map<GivenSignature, GivenSignature[]> {
+  const payments = new Map(given.filter(({ kind }) => kind !== 'return').map((each) => [each.txid, each]));
+  const groups = new Map<GivenSignature, GivenSignature[]>();
+  for (const each of returns) {
+    const { outpoint } = each.spends[0] ?? { outpoint: '' };
+    const payment = payments.get(outpoint.slice(0, outpoint.indexOf(':')));
+    if (payment !== undefined && !unspent.includes(outpoint))
+      groups.set(payment, [...(groups.get(payment) ?? []), each]);
+  }
+  return groups;
+}
+
 /** A transaction over the coins of a guarantee. */
 export interface Spending {
   txid: string;

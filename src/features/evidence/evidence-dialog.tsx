@@ -51,7 +51,7 @@ export function EvidenceDialog({ contractId, onClose }: EvidenceDialogProps) {
   const read = useLoaded((signal) => dispatch(collectEvidence(contractId, t, signal)), toIdKey(contractId));
   const parts = read.value?.ok ? read.value.value.parts : null;
   const address = normalizeAddress(typed ?? stated);
-  const check = useAddressCheck(address);
+  const check = useAddressCheck(address, contractId);
   const isTooLong = account.length > LONGEST_STATEMENT;
   const canSign = parts !== null && !isTooLong && (address === '' || check.kind === 'fits');
   const signing = useSigning(null, { canSign });

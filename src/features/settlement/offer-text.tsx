@@ -5,7 +5,7 @@ import type { Contract, Guarantee } from '@/domain/models';
 import { formatBtc, toSats, ZERO_SATS } from '@/domain/primitives/amount';
 import { getOtherRole, type TermsRole } from '@/domain/seals/terms';
 import type { AwardRole } from '@/domain/settlement/award';
-import { isHold } from '@/domain/settlement/coin-holder';
+import { isHold } from '@/domain/settlement/award-state';
 import { getOfferFee, getShare, type Offer, sumCoins } from '@/domain/settlement/offer';
 import type { OfferView } from '@/domain/settlement/offer-state';
 import type { OwnLine } from '@/features/settlement/send-lines';

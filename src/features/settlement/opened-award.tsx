@@ -4,16 +4,13 @@ import { awardMessages } from '@/content/award.messages';
 import { useDiscard } from '@/content/discard.messages';
 import { settlementMessages } from '@/content/settlement.messages';
 import type { Contract, Guarantee } from '@/domain/models';
-import { formatBtc } from '@/domain/primitives/amount';
-import { getOutpoint } from '@/domain/settlement/coins';
-import { toReturnDay } from '@/domain/settlement/return-rules';
-import { groupByDay } from '@/domain/settlement/return-state';
+import { isCarriedOut } from '@/domain/settlement/settled';
 import type { KnownAward } from '@/domain/settlement/settlement-record';
 import { toConsent } from '@/domain/withdrawals/consent';
 import { AwardText, type AwardTextProps } from '@/features/settlement/award-text';
+import { EndedReturns } from '@/features/settlement/ended-returns';
 import { ReadFailure } from '@/features/settlement/read-failure';
 import { Rivals } from '@/features/settlement/rivals';
-import { useReturns } from '@/features/settlement/use-settlements';
 import { SigningDialog } from '@/features/signing/signing-dialog';
 import { SigningFields, SigningOutcome } from '@/features/signing/signing-fields';
 import { useSigning } from '@/features/signing/use-signing';
@@ -33,7 +30,6 @@ import { Button } from '@/ui/button/button';
 import { Dialog } from '@/ui/dialog/dialog';
 import { LeaveButton } from '@/ui/dialog/leave-button';
 import { OutsideLink } from '@/ui/text/outside-link';
-import { useFormatDay } from '@/ui/text/use-format-day';
 
 interface OpenedAwardProps {
   contract: Contract;
@@ -47,10 +43,9 @@ export function OpenedAward({ contract, known, onClose }: OpenedAwardProps) {
   const { transaction } = useMessages(settlementMessages);
   const [guarantee] = useAppSelector((state) => selectAwardGuarantees(state, contract, known.award), isSameJson);
   const isSettled = useAppSelector((state) => {
-    const settled = selectSettlements(state, contract.id)?.record.settled.includes(known.txid) === true;
+    const { settled = [] } = selectSettlements(state, contract.id)?.record ?? {};
     const unspent = guarantee === undefined ? null : selectCoins(state, guarantee.id);
-    // A transaction that the network has dropped leaves its coins unspent.
-    return settled && !known.award.coins.every((coin) => unspent?.includes(getOutpoint(coin)) === true);
+    return isCarriedOut({ ...known, coins: known.award.coins }, settled, unspent && new Set(unspent));
   });
   if (guarantee === undefined) return null;
   if (!isSettled) return <OpenAward contract={contract} guarantee={guarantee} known={known} onClose={onClose} />;
@@ -108,25 +103,12 @@ function OpenAward({ contract, guarantee, known, onClose }: OpenedAwardProps & {
       )}
       {read.value?.ok === false && <ReadFailure error={read.value.error} onRetry={read.reload} />}
       {review !== null && (isAsked || !canSign) && <Verdict {...review} />}
-      <EndedReturns contract={contract} guarantee={guarantee} award={known.award} />
+      <EndedReturns contract={contract} guarantee={guarantee} payment={known.award} />
       <Rivals contract={contract} guarantee={guarantee} payment={known.award} hash={known.hash} />
       {read.value?.ok !== false && <SigningFields signing={signing} />}
       <SigningOutcome signing={signing} next="sign" />
     </SigningDialog>
   );
-}
-
-/** The signed returns of the coins that the decision spends: of each day their sum. */
-function EndedReturns({ contract, guarantee, award }: AwardTextProps) {
-  const t = useMessages(awardMessages);
-  const formatDay = useFormatDay();
-  const spent = new Set(award.coins.map(getOutpoint));
-  const ended = groupByDay(useReturns(contract, guarantee.id).filter(({ outpoint }) => spent.has(outpoint)));
-  return ended.map(({ from, amount }) => (
-    <p key={from} className="text-sm">
-      {t.endsReturn({ amount: formatBtc(amount), day: formatDay(toReturnDay(from)) })}
-    </p>
-  ));
 }
 
 /** On paper, the dialog is the decision: neither the page behind it nor the fields of the password. */

@@ -6,6 +6,7 @@ import { getEarliestDay, toReturnDay, toUnixDay } from '@/domain/settlement/retu
 import {
   type CoinReturn,
   findOutlived,
+  groupByDay,
   listDue,
   listOverdue,
   summariseReturns,
@@ -21,6 +22,7 @@ import { isSameJson } from '@/store/device/merge-changes';
 import { selectDepositFacts, selectSettlementPlace, selectSettlements } from '@/store/settlement/settlement.selectors';
 import { LeaveButton } from '@/ui/dialog/leave-button';
 import { Foreign } from '@/ui/text/foreign';
+import { useDateLocale } from '@/ui/text/use-date-locale';
 import { useFormatDay } from '@/ui/text/use-format-day';
 
 interface ReturnSectionProps {
@@ -73,6 +75,7 @@ function Returns({ contract, guarantee, returns, isDepositor, validUntil, titleI
   const formatDay = useFormatDay();
   const time = useChainTime(contract.id);
   const total = useAppSelector((state) => selectKnownBalance(state, guarantee.id)?.total ?? null);
+  const locale = useDateLocale();
   const { covered, from, asked } = summariseReturns(returns);
   const answered = new Map(
     returns.flatMap(({ isOwn, ask, given }) => (isOwn && given !== null ? [[ask.hash, ask] as const] : [])),
@@ -88,12 +91,19 @@ function Returns({ contract, guarantee, returns, isDepositor, validUntil, titleI
   const outlived = findOutlived(returns, earliest === null ? null : toUnixDay(earliest));
   const guaranteeId = guarantee.id;
   const toDay = (seconds: number) => formatDay(toReturnDay(seconds));
+  const describeGiven = (first: number) => {
+    if (lost > 0) return t.returnDue({ name, amount: toBtc(lost) });
+    const days = groupByDay(returns);
+    if (days.length <= 1) return t.returns({ day: toDay(first) });
+    const parts = days.map((each) => t.takesPart({ amount: toBtc(each.amount), day: toDay(each.from) }));
+    return t.returnsParts({ parts: new Intl.ListFormat(locale, { type: 'conjunction' }).format(parts) });
+  };
   return (
     <>
       {returns.length === 0 && <p className="text-sm text-ink-soft">{t.returnNone}</p>}
       {from !== null && (
         <p className="text-sm">
-          <Foreign>{lost > 0 ? t.returnDue({ name, amount: toBtc(lost) }) : t.returns({ day: toDay(from) })}</Foreign>{' '}
+          <Foreign>{describeGiven(from)}</Foreign>{' '}
           {total !== null && t.covered({ covered: toBtc(covered), total: toBtc(total) })}
         </p>
       )}

@@ -3,7 +3,7 @@ import type { Contract, Guarantee } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
 import type { Award } from '@/domain/settlement/award';
 import { listRivalOffers, type OfferView } from '@/domain/settlement/offer-state';
-import { AwardSummary, PaidSummary } from '@/features/settlement/open-awards';
+import { AwardSummary, PaidSummary } from '@/features/settlement/award-summary';
 import { useOffers, useOpenAwards, useOtherParty } from '@/features/settlement/use-settlements';
 import { OpenPaymentList } from '@/features/signing/open-payment-list';
 import { useMessages } from '@/i18n/use-messages';

@@ -6,6 +6,7 @@ import { getOtherRole } from '@/domain/seals/terms';
 import { canAccept, getOfferTask, type OfferView } from '@/domain/settlement/offer-state';
 import { toConsent } from '@/domain/withdrawals/consent';
 import { Answers } from '@/features/settlement/answers';
+import { EndedReturns } from '@/features/settlement/ended-returns';
 import { OfferReason, OfferShares, OfferStateText } from '@/features/settlement/offer-text';
 import { PayeeField, PayeeList, usePayee } from '@/features/settlement/payee-field';
 import { ReadFailure } from '@/features/settlement/read-failure';
@@ -143,6 +144,7 @@ function OpenedSettlement({ contract, guarantee, view, onClose }: OpenedSettleme
       )}
       {read.value?.ok === false && <ReadFailure error={read.value.error} onRetry={read.reload} />}
       {review !== null && (isAsked || !canSign) && <Verdict {...review} />}
+      <EndedReturns contract={contract} guarantee={guarantee} payment={offer} isOwn />
       <Rivals contract={contract} guarantee={guarantee} payment={offer} hash={hash} />
       {!isOwn && <p className="text-sm text-ink-soft">{t.reviewCost}</p>}
       <ReturnNote guaranteeRef={guaranteeRef} />

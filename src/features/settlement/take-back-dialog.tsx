@@ -119,12 +119,13 @@ function OpenedReturn({ contract, guarantee, coin, onClose }: OpenedReturnProps)
       noValidate
     >
       <AddressText value={plan.address} />
-      {time !== null && (
+      {time === null || isClockUnsure(time, Date.now() / 1000) ? (
+        <p className="text-sm text-ink-soft">{t.clockUnsure}</p>
+      ) : (
         <p className="text-sm text-ink-soft">
           {t.clock} <DateText value={new Date(time * 1000).toISOString()} show="moment" />
         </p>
       )}
-      {isClockUnsure(time, Date.now() / 1000) && <p className="text-sm text-ink-soft">{t.clockUnsure}</p>}
       <RadioGroup
         label={t.rate}
         options={rates.map((each) => ({ key: String(each), label: t.rateValue({ rate: each, fee: toFee(each) }) }))}

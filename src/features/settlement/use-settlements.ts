@@ -2,8 +2,7 @@ import { useEffect } from 'react';
 import type { Contract } from '@/domain/models';
 import { toCalendarDate } from '@/domain/primitives/dates';
 import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
-import { isHold } from '@/domain/settlement/coin-holder';
-import { getShare } from '@/domain/settlement/offer';
+import { isWanted } from '@/domain/settlement/award-state';
 import { getOfferTask, type OfferView } from '@/domain/settlement/offer-state';
 import { type CoinReturn, isClaimNear, listDue } from '@/domain/settlement/return-state';
 import type { KnownAward } from '@/domain/settlement/settlement-record';
@@ -79,8 +78,7 @@ export function useAwardTasks(contract: Contract): { guaranteeId: Id; descriptio
     return contract.guarantees.flatMap(({ id, description }) => {
       const [latest] = selectOpenAwards(state, contract, id);
       if (latest === undefined || own === undefined) return [];
-      const isWanted = getShare(latest.award, own) > 0 || isHold(latest.award);
-      return isWanted ? [{ guaranteeId: id, description, hash: latest.hash }] : [];
+      return isWanted(latest.award, own) ? [{ guaranteeId: id, description, hash: latest.hash }] : [];
     });
   }, isSameJson);
 }

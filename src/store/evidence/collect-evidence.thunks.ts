@@ -37,13 +37,15 @@ export function collectEvidence(
       const kit = await dispatch(collectKit(contractId, signal));
       // Which offers are confidential has to be known before the chat goes in.
       await dispatch(syncSettlements(contractId));
+      // What travels in the chat is not known completely without it.
+      const unread = messages === null ? 1 : 0;
       const collected = await Promise.all([
-        dispatch(collectTerms(contractId, labels, intent)),
+        dispatch(collectTerms(contractId, labels, unread, intent)),
         dispatch(collectProofs(contractId, kit.kit, intent.signal)),
         dispatch(collectMessages(contractId, messages)),
         dispatch(collectLog(contractId)),
-        dispatch(collectOffers(contractId)),
-        dispatch(collectReturns(contractId)),
+        dispatch(collectOffers(contractId, unread)),
+        dispatch(collectReturns(contractId, unread)),
       ]);
       intent.requireWaiting();
       const [terms, ...others] = collected;

@@ -8,8 +8,8 @@ import type { AppThunk } from '@/store/core/store-types';
 import type { CollectedPart } from '@/store/evidence/collected-part';
 import { selectAllOffers, selectSettlements } from '@/store/settlement/settlement.selectors';
 
-/** Accepted offers in full, and number, dates and state of the others. */
-export function collectOffers(contractId: Id): AppThunk<Promise<CollectedPart>> {
+/** Accepted offers in full, and number, dates and state of the others. @param unread 1: the chat was not received, else 0 */
+export function collectOffers(contractId: Id, unread: number): AppThunk<Promise<CollectedPart>> {
   return async (_dispatch, getState) => {
     const views = selectAllOffers(getState(), requireContract(getState(), contractId));
     const record = selectSettlements(getState(), contractId)?.record;
@@ -23,8 +23,9 @@ export function collectOffers(contractId: Id): AppThunk<Promise<CollectedPart>> 
       name: `offers/${view.hash}.json`,
       content: toFile(toEvidenceOffer(view, record)),
     }));
-    const contents = [...full, { ...list, content: formatOfferList(listed) }];
-    return { part: 'offers', contents, count: views.length, missing: 0 };
+    const isUnknown = views.length === 0 && unread > 0;
+    const contents = [...full, { ...list, content: formatOfferList(isUnknown ? null : listed) }];
+    return { part: 'offers', contents, count: views.length, missing: unread };
   };
 }
 
@@ -36,8 +37,8 @@ function toEvidenceOffer(
   return { text, statement, acceptances: accepted.map(({ address, signatures }) => ({ address, signatures })) };
 }
 
-/** The return dates that were asked for. */
-export function collectReturns(contractId: Id): AppThunk<Promise<CollectedPart>> {
+/** The return dates that were asked for. @param unread as of `collectOffers` */
+export function collectReturns(contractId: Id, unread: number): AppThunk<Promise<CollectedPart>> {
   return async (_dispatch, getState) => {
     const record = selectSettlements(getState(), contractId)?.record;
     if (record === undefined) return { part: 'returns', contents: [], count: 0, missing: 1 };
@@ -45,6 +46,6 @@ export function collectReturns(contractId: Id): AppThunk<Promise<CollectedPart>>
       name: `returns/${hash}.json`,
       content: toFile(file),
     }));
-    return { part: 'returns', contents, count: contents.length, missing: 0 };
+    return { part: 'returns', contents, count: contents.length, missing: unread };
   };
 }

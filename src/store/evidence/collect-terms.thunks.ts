@@ -17,8 +17,16 @@ import { listCertificates } from '@/store/seals/certificates';
 import { selectContractSeals } from '@/store/seals/seals.selectors';
 import { syncSeals } from '@/store/seals/sync-seals.thunks';
 
-/** All terms that somebody has signed, to verify and to read, and the document that both have signed. */
-export function collectTerms(contractId: Id, labels: TermsLabels, intent: Intent): AppThunk<Promise<CollectedPart>> {
+/**
+ * All terms that somebody has signed, to verify and to read, and the document that both have signed.
+ * @param unread 1: the chat, which has the signatures, was not received, else 0
+ */
+export function collectTerms(
+  contractId: Id,
+  labels: TermsLabels,
+  unread: number,
+  intent: Intent,
+): AppThunk<Promise<CollectedPart>> {
   return async (dispatch, getState) => {
     await dispatch(syncSeals(contractId));
     const record = selectContractSeals(getState(), contractId)?.record;
@@ -36,7 +44,8 @@ export function collectTerms(contractId: Id, labels: TermsLabels, intent: Intent
     const sealed = listSealed(record)[0]?.terms.pdf ?? '';
     const pdf = sealed === '' ? null : await dispatch(fetchSealedPdf(contractId, sealed, intent));
     if (pdf !== null) contents.push({ name: `terms/${sealed}.pdf`, content: pdf });
-    return { part: 'terms', contents, count: certificates.length, missing: sealed !== '' && pdf === null ? 1 : 0 };
+    const missing = unread + (sealed !== '' && pdf === null ? 1 : 0);
+    return { part: 'terms', contents, count: certificates.length, missing };
   };
 }
 

@@ -7,7 +7,7 @@ import type { Id } from '@/domain/primitives/ids';
 import { getOtherRole, type TermsRole } from '@/domain/seals/terms';
 import type { Award } from '@/domain/settlement/award';
 import { type AwardFault, findAwardFault, findPlaceFault, listUnstated } from '@/domain/settlement/award-rules';
-import { listRivalAwards } from '@/domain/settlement/coin-holder';
+import { listRivalAwards } from '@/domain/settlement/award-state';
 import { getOfferFee } from '@/domain/settlement/offer';
 import { toDecided } from '@/domain/settlement/settled';
 import type { KnownAward, SettlementRecord } from '@/domain/settlement/settlement-record';

@@ -3,8 +3,8 @@ import { toCalendarDate } from '@/domain/primitives/dates';
 import { AppError, type ErrorData, type Result } from '@/domain/primitives/errors';
 import { toIdKey } from '@/domain/primitives/ids';
 import { getOtherRole } from '@/domain/seals/terms';
-import { compareCoins, type GuaranteeCoin } from '@/domain/settlement/coins';
-import { formatReturn, listUsableRates, type ReturnPlan } from '@/domain/settlement/return-plan';
+import type { GuaranteeCoin } from '@/domain/settlement/coins';
+import { formatReturn, type ReturnPlan } from '@/domain/settlement/return-plan';
 import {
   findReturnFault,
   listPresent,
@@ -216,15 +216,3 @@ export function giveReturn(
       return { unsent };
     });
 }
-
-/** The coins whose return can be asked for at once: those that can pay a fee, and the largest if one message cannot carry all. */
-export function listReturnable(coins: readonly GuaranteeCoin[]): GuaranteeCoin[] {
-  return coins
-    .filter((coin) => listUsableRates({ rates: RETURN_RATES }, coin).length > 0)
-    .sort((a, b) => b.value - a.value)
-    .slice(0, MAX_ASKED)
-    .sort(compareCoins);
-}
-
-/** An ask over more coins would be too long for the chat. */
-const MAX_ASKED = 12;

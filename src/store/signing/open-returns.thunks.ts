@@ -2,6 +2,7 @@ import type { GuaranteeRef } from '@/domain/models';
 import { toErrorData } from '@/domain/primitives/errors';
 import {
   type GivenSignature,
+  groupByPayment,
   isByKeyOf,
   isOfGuarantee,
   listDistinctReturns,
@@ -35,7 +36,8 @@ export function settleReturns(guaranteeRef: GuaranteeRef): AppThunk<Promise<Give
     const open = returns.filter(({ settledAt }) => settledAt === null);
     const spent = open.length === 0 ? [] : await findSpent(open);
     const left = open.filter((each) => !spent.includes(each));
-    const unmade = await findUnmade(left, given, selectCoins(getState(), guarantee.id) ?? []);
+    const leaving = groupByPayment(left, given, selectCoins(getState(), guarantee.id) ?? []);
+    const unmade = await findUnmade(leaving);
     const over = [...spent, ...unmade];
     if (over.length > 0) await settleSignatures(over, new Date().toISOString());
     return [...left.filter((each) => !unmade.includes(each)), ...reopened];
@@ -54,25 +56,11 @@ async function findSpent(open: readonly GivenSignature[]): Promise<GivenSignatur
 
 /**
  * Those of a coin that can never be: the user has signed the payment that would leave it, and a block has another payment of the same coins.
- * @param unspent outputs of the guarantee, `txid:vout`: these are there
  */
-async function findUnmade(
-  open: readonly GivenSignature[],
-  given: readonly GivenSignature[],
-  unspent: readonly string[],
-): Promise<GivenSignature[]> {
-  const payments = new Map(given.filter(({ kind }) => kind !== 'return').map((each) => [each.txid, each]));
-  const findPayment = ({ spends }: GivenSignature) => {
-    const outpoint = spends[0]?.outpoint ?? '';
-    return unspent.includes(outpoint) ? undefined : payments.get(outpoint.slice(0, outpoint.indexOf(':')));
-  };
-  const unmade = new Set<GivenSignature>();
-  for (const payment of new Set(open.flatMap((each) => findPayment(each) ?? [])))
-    if (await isFinal(payment, false)) unmade.add(payment);
-  return open.filter((each) => {
-    const payment = findPayment(each);
-    return payment !== undefined && unmade.has(payment);
-  });
+async function findUnmade(leaving: ReadonlyMap<GivenSignature, readonly GivenSignature[]>): Promise<GivenSignature[]> {
+  const unmade: GivenSignature[] = [];
+  for (const [payment, returns] of leaving) if (await isFinal(payment, false)) unmade.push(...returns);
+  return unmade;
 }
 
 /** The open returns of a guarantee, one of each coin and date. Throws AppError `signatures-not-kept`. */

@@ -3,6 +3,7 @@ import type { AddressTransaction } from '@/domain/chain';
 import {
   findIndependent,
   type GivenSignature,
+  groupByPayment,
   isByKeyOf,
   isFollowedBy,
   isOfGuarantee,
@@ -202,5 +203,30 @@ describe('the end of a signature', () => {
     ['no history', [], []],
   ])('may be proven: %s', (_case, history, expected) => {
     expect(listRivals(SIGNED, history)).toEqual(expected);
+  });
+});
+
+describe('the returns of a coin that a payment would leave', () => {
+  const returnOf = (outpoint: string): GivenSignature => ({
+    ...SIGNED,
+    txid: `return of ${outpoint}`,
+    kind: 'return',
+    spends: [{ outpoint, address: 'bcrt1a', amount: sats(900), witnessScript: null }],
+  });
+
+  test.each<[string, string, GivenSignature[], string[], boolean]>([
+    ['while it is in no block', 'tx:1', [SIGNED], [], true],
+    ['while its coin is there', 'tx:1', [SIGNED], ['tx:1'], false],
+    ['while another coin of it is there', 'tx:1', [SIGNED], ['tx:0'], true],
+    ['of a deposit, which no payment of the user leaves', 'deposit:0', [SIGNED], [], false],
+    ['of a return, which leaves nothing', 'tx:1', [{ ...SIGNED, kind: 'return' }], [], false],
+  ])('%s', (_when, outpoint, given, unspent, expected) => {
+    const own = returnOf(outpoint);
+    expect([...groupByPayment([own], given, unspent)]).toEqual(expected ? [[given[0], [own]]] : []);
+  });
+
+  test('are grouped by the payment', () => {
+    const [first, second] = [returnOf('tx:1'), returnOf('tx:2')];
+    expect(groupByPayment([first, second], [SIGNED], []).get(SIGNED)).toEqual([first, second]);
   });
 });

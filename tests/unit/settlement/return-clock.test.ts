@@ -40,6 +40,8 @@ describe('a return is due', () => {
       true,
     ],
     ['by the clock of the network if the device is behind', plan.from, plan.from - DAY, true],
+    ['not by an explorer that is years ahead', plan.from + 1_000 * DAY, plan.from - 400 * DAY, false],
+    ['by the clock of the device if that of the network is far ahead', plan.from + 400 * DAY, plan.from, true],
   ])('%s', (_name, time, now, isDue) => {
     expect(listDue(returns, time, now)).toHaveLength(isDue ? 1 : 0);
     expect(listOverdue(payer, time, now)).toHaveLength(isDue ? 1 : 0);
@@ -50,6 +52,8 @@ describe('a return is due', () => {
     expect(isClockUnsure(null, DAY)).toBe(true);
     expect(isClockUnsure(0, DAY)).toBe(false);
     expect(isClockUnsure(0, DAY + 1)).toBe(true);
+    expect(isClockUnsure(DAY, 0)).toBe(false);
+    expect(isClockUnsure(DAY + 1, 0)).toBe(true);
   });
 });
 

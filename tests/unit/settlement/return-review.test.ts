@@ -3,7 +3,14 @@ import { verifyGiven } from '@/bitcoin/settlement/return-spend';
 import type { Guarantee } from '@/domain/models';
 import { getOutpoint } from '@/domain/settlement/coins';
 import { formatReturn, type ReturnPlan } from '@/domain/settlement/return-plan';
-import { findReturnFault, isSoon, RETURN_RATES, type ReturnGround, toUnixDay } from '@/domain/settlement/return-rules';
+import {
+  findReturnFault,
+  isSoon,
+  listReturnable,
+  RETURN_RATES,
+  type ReturnGround,
+  toUnixDay,
+} from '@/domain/settlement/return-rules';
 import { viewReturns } from '@/domain/settlement/return-state';
 import { addSettled } from '@/domain/settlement/settled';
 import {
@@ -13,7 +20,6 @@ import {
   type SettlementRecord,
 } from '@/domain/settlement/settlement-record';
 import { parseReturn } from '@/services/schemas/return-plan';
-import { listReturnable } from '@/store/settlement/return-dates.thunks';
 import { sat } from '../bitcoin/releases';
 import { ANA, BERTO, HOLDS, KEYS, makeGround, makeOffer, PLACE, VECTORS } from './offers';
 
