@@ -59,7 +59,12 @@ export function Recovery({ opened, signed, onSigned, onClose }: RecoveryProps) {
         isNext={work === null}
         onCreate={(transaction) => begin(transaction, true)}
       />
-      <ReturnsCard kit={kit} coins={choice.coins} onOpen={(transaction) => begin(transaction, false)} />
+      <ReturnsCard
+        kit={kit}
+        coins={choice.coins}
+        isGone={choice.isGone}
+        onOpen={(transaction) => begin(transaction, false)}
+      />
       <ReceivedCard kit={kit} coins={choice.coins} kept={kept} onOpen={(transaction) => begin(transaction, false)} />
       {work !== null && (
         <SignCard

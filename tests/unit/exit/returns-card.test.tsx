@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { formatKit } from '@/services/schemas/kit';
+import { DESTINATION } from './kits';
 import { makeSealedKit, openPage, sign } from './page-support';
 import { makeReturn } from './returns';
 
@@ -24,6 +25,20 @@ it('takes a deposit back alone after its date', async () => {
   await screen.findByRole('heading', { name: 'Check and sign' });
   await sign(page);
   expect(await screen.findByRole('heading', { name: /broadcast|Broadcast/ })).toBeTruthy();
+});
+
+it('says where it pays before it is opened', async () => {
+  const { card } = await openReturns(1_700_000_000);
+  expect(within(card).getAllByRole('listitem')[0]?.textContent).toContain(DESTINATION);
+});
+
+it('offers none that pays the other party', async () => {
+  const kit = await makeSealedKit('counterparty');
+  const page = openPage();
+  await page.put('Recovery kit', formatKit([{ ...kit, returns: [makeReturn(kit)] }]));
+  await page.press('Open');
+  await screen.findByRole('heading', { name: 'Your kit' });
+  expect(screen.queryByRole('list', { name: 'Take it back' })).toBeNull();
 });
 
 it('says that a date has not come yet by this clock, and lets the network decide', async () => {

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { KitReturn } from '@/domain/kit/kit';
+import { formatCoin, type KitReturn } from '@/domain/kit/kit';
 import { getReturned, listUsableRates } from '@/domain/settlement/return-plan';
 import { toReturnDay } from '@/domain/settlement/return-rules';
 import type { CheckedKit, Coin, PsbtFault, RecoveryTransaction } from '@/exit/recovery/api';
@@ -10,19 +10,23 @@ import { useTexts } from '@/exit/texts/texts';
 import { Button } from '@/ui/button/button';
 import { RadioGroup } from '@/ui/fields/radio-group';
 import { Banner } from '@/ui/message/banner';
+import { AddressText } from '@/ui/text/address-text';
 import { Amount } from '@/ui/text/amount';
 import { DateText } from '@/ui/text/date-text';
 
 interface ReturnsCardProps {
   kit: CheckedKit;
   coins: readonly Coin[];
+  /** An explorer does not list the coin any more. */
+  isGone: (outpoint: string) => boolean;
   onOpen: (transaction: RecoveryTransaction) => void;
 }
 
 /** 'Take it back': the deposits whose return the other party has signed in advance (docs/settlement.md#return-date). */
-export function ReturnsCard({ kit, coins, onOpen }: ReturnsCardProps) {
+export function ReturnsCard({ kit, coins, isGone, onOpen }: ReturnsCardProps) {
   const t = useTexts();
-  const returns = (kit.kit.returns ?? []).flatMap((kept) =>
+  const own = (kit.kit.returns ?? []).filter(({ plan }) => plan.payee.key === kit.kit.keys[kit.kit.role]);
+  const returns = own.flatMap((kept) =>
     kept.plan.coins.flatMap((coin, index) =>
       (kept.signatures[index] ?? []).length === 0 ? [] : [{ kept, index, coin }],
     ),
@@ -33,7 +37,7 @@ export function ReturnsCard({ kit, coins, onOpen }: ReturnsCardProps) {
       <ul aria-label={t.returns.heading} className="flex flex-col gap-4">
         {returns.map(({ kept, index, coin }) => (
           <li key={`${kept.text} ${index}`}>
-            <ReturnRow kit={kit} coins={coins} kept={kept} index={index} coin={coin} onOpen={onOpen} />
+            <ReturnRow {...{ kit, coins, isGone, onOpen, kept, index, coin }} />
           </li>
         ))}
       </ul>
@@ -47,7 +51,7 @@ interface ReturnRowProps extends ReturnsCardProps {
   coin: KitReturn['plan']['coins'][number];
 }
 
-function ReturnRow({ kit, coins, kept, index, coin, onOpen }: ReturnRowProps) {
+function ReturnRow({ kit, coins, isGone, kept, index, coin, onOpen }: ReturnRowProps) {
   const t = useTexts();
   const rates = listUsableRates(kept.plan, coin);
   const [rate, setRate] = useState(rates[0] ?? 0);
@@ -66,6 +70,10 @@ function ReturnRow({ kit, coins, kept, index, coin, onOpen }: ReturnRowProps) {
       <p>
         <Amount sats={coin.value} fiat={false} /> {t.returns.from} <DateText value={toReturnDay(kept.plan.from)} />
       </p>
+      <p className="max-w-full">
+        {t.view.to} <AddressText value={kept.plan.address} className="wrap-anywhere" />
+      </p>
+      {isGone(formatCoin(coin)) && <p className="text-tone-yellow">{t.coins.spent}</p>}
       {!isDue && <p className="text-ink-soft">{t.returns.early}</p>}
       <RadioGroup
         label={t.returns.fee}
