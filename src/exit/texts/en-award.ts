@@ -64,6 +64,10 @@ export const enAward = {
   final: 'Final',
   interim: 'Interim',
   number: 'Number of the decision',
+  before: 'Have you decided about this contract before?',
+  beforeFile: 'Decision that you signed before',
+  beforeHint:
+    'This page remembers nothing. With the file, the new decision has the next number, and you are asked if it is about the same coins.',
   reasons: 'Reasons',
   costs: 'Costs',
   costsHint: 'Who bears them. May stay empty.',
@@ -94,7 +98,7 @@ export const enAward = {
   unstatedAccept: 'I have checked this address',
   unstatedFirst: 'Tick the box if you have checked the address, or use the stated one.',
   earlier: 'Signed before',
-  earlierPurpose: 'The form above says something else now.',
+  earlierPurpose: 'The form above says something else.',
   saveEarlier: (number: number) => `Save decision ${number}`,
   again: (number: number) =>
     `You have signed decision ${number} about the same coins. If you sign another one, the parties can choose: whichever is carried out first counts.`,
@@ -124,7 +128,11 @@ export const enAward = {
       'Two outputs would go back to the guarantee. Pay the rest to somebody, or leave out “Back to the guarantee”.',
     'too-many-coins': 'A decision spends at most 200 coins. Select fewer, and make another decision about the others.',
     'no-reasons': 'Write the reasons.',
-    words: 'A text is too long, or the date or number is wrong.',
+    'no-date': 'Enter the date.',
+    'no-number': 'Enter a whole number from 1.',
+    'number-taken': (number: number, next: number) =>
+      `Another decision about this contract has the number ${number}. The next one is ${next}.`,
+    words: 'A text is too long.',
   },
   rules: {
     'no-award': 'it is no decision, or it was altered.',

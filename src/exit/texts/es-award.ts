@@ -63,6 +63,10 @@ export const esAward: typeof enAward = {
   final: 'Final',
   interim: 'Provisional',
   number: 'Número de la decisión',
+  before: '¿Ya decidió antes sobre este contrato?',
+  beforeFile: 'Decisión que firmó antes',
+  beforeHint:
+    'Esta página no recuerda nada. Con el archivo, la decisión nueva tiene el número siguiente, y se le pregunta si trata de las mismas monedas.',
   reasons: 'Motivos',
   costs: 'Costas',
   costsHint: 'Quién las paga. Puede quedar vacío.',
@@ -123,7 +127,11 @@ export const esAward: typeof enAward = {
       'Dos salidas volverían a la garantía. Pague el resto a alguien, o quite «De vuelta a la garantía».',
     'too-many-coins': 'Una decisión gasta como mucho 200 monedas. Elija menos y tome otra decisión sobre las demás.',
     'no-reasons': 'Escriba los motivos.',
-    words: 'Un texto es demasiado largo, o la fecha o el número no son correctos.',
+    'no-date': 'Indique la fecha.',
+    'no-number': 'Indique un número entero desde 1.',
+    'number-taken': (number, next) =>
+      `Otra decisión sobre este contrato tiene el número ${number}. La siguiente es la ${next}.`,
+    words: 'Un texto es demasiado largo.',
   },
   rules: {
     'no-award': 'no es una decisión, o se alteró.',

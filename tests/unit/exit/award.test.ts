@@ -119,8 +119,8 @@ describe('a decision that the desk signs', () => {
   const pay = (to: AwardOutput['to'], address: string) => ({ payments: [{ address, amount: 'rest' as const, to }] });
   test.each<[string, Partial<AwardOrder>, object]>([
     ['no reasons', { words: { ...makeOrder().words, reasons: ' \n' } }, { kind: 'no-reasons' }],
-    ['a wrong day', { words: { ...makeOrder().words, date: '2027-13-01' } }, { kind: 'words' }],
-    ['no number', { words: { ...makeOrder().words, number: 0 } }, { kind: 'words' }],
+    ['a wrong day', { words: { ...makeOrder().words, date: '2027-13-01' } }, { kind: 'no-date' }],
+    ['no number', { words: { ...makeOrder().words, number: 0 } }, { kind: 'no-number' }],
     ['huge reasons', { words: { ...makeOrder().words, reasons: 'x'.repeat(20_001) } }, { kind: 'words' }],
     ['no coins', { coins: [] }, { kind: 'no-coins' }],
     [

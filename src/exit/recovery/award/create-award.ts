@@ -1,3 +1,4 @@
+import { isCalendarDate } from '@/domain/primitives/dates';
 import type { Result } from '@/domain/primitives/errors';
 import { normalizeText } from '@/domain/seals/canonical-text';
 import type { TermsRole } from '@/domain/seals/terms';
@@ -42,8 +43,8 @@ export type AwardOrderFault =
   | { kind: 'award'; fault: AwardFault } // no party's app would carry it out
   | { kind: 'too-many-coins' }
   | { kind: 'several-changes' } // two outputs would go back to the guarantee
-  | { kind: 'no-reasons' }
-  | { kind: 'words' }; // a text that is too long, or a wrong date or number
+  | { kind: 'no-reasons' | 'no-date' | 'no-number' }
+  | { kind: 'words' }; // a text that is too long
 
 /** A decision and its unsigned transaction. What its outputs and the fee leave goes back to the guarantee. */
 export function createAward(kit: CheckedKit, order: AwardOrder): Result<AwardDraft, AwardOrderFault> {
@@ -61,6 +62,8 @@ export function createAward(kit: CheckedKit, order: AwardOrder): Result<AwardDra
   const outputs = listOutputs(kit, transaction, payments);
   if (outputs === null) return fail({ kind: 'several-changes' });
   if (words.reasons.trim() === '') return fail({ kind: 'no-reasons' });
+  if (!isCalendarDate(words.date)) return fail({ kind: 'no-date' });
+  if (words.number < 1) return fail({ kind: 'no-number' });
   const award = { ...cleanWords(words), ...listSpent(kit, transaction), ...placeOf(kit), outputs };
   if (parseAward(formatAward(award)) === null) return fail({ kind: 'words' });
   const fault = findAwardFault(award, {

@@ -4,10 +4,12 @@ import { describeMakeFault, describePsbtFault } from '@/exit/screen/describe-fau
 import type { DeskFault } from '@/exit/screen/desk/use-award-form';
 import type { Texts } from '@/exit/texts/texts';
 
-/** The field that a fault is shown at: `address 0`, `amount 1`, `rate`, `reasons`, or below the form. */
+/** The field that a fault is shown at: `address 0`, `amount 1`, `rate`, `reasons`, `date`, `number`, or below the form. */
 export function locateFault(fault: DeskFault): string {
   if (fault.kind === 'fee-rate-invalid') return 'rate';
   if (fault.kind === 'no-reasons') return 'reasons';
+  if (fault.kind === 'no-date') return 'date';
+  if (fault.kind === 'no-number' || fault.kind === 'number-taken') return 'number';
   if (!('payment' in fault)) return 'form';
   return `${fault.kind.startsWith('address') ? 'address' : 'amount'} ${fault.payment}`;
 }
@@ -19,8 +21,12 @@ export function describeDeskFault(t: Texts, fault: DeskFault, network: Network):
     case 'too-many-coins':
     case 'several-changes':
     case 'no-reasons':
+    case 'no-date':
+    case 'no-number':
     case 'words':
       return t.award.faults[fault.kind];
+    case 'number-taken':
+      return t.award.faults[fault.kind](fault.number, fault.next);
     default:
       return describeMakeFault(t, fault, network);
   }
