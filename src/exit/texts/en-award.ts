@@ -90,7 +90,7 @@ export const enAward = {
   take: 'Add signatures',
   done: 'Signed decision',
   donePurpose:
-    'Send this file to both parties. Either of them opens it in Aval with “Open a decision” and carries it out. It holds no private key.',
+    'Send this file to both parties. Either of them carries it out: in Aval with “Open a decision”, or on this page with their recovery kit. It holds no private key.',
   largeFee:
     'The network fee is more than a tenth of the coins. The parties can carry it out only while fees are as high.',
   unstated: (role: string) =>

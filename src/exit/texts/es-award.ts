@@ -90,7 +90,7 @@ export const esAward: typeof enAward = {
   take: 'Añadir las firmas',
   done: 'Decisión firmada',
   donePurpose:
-    'Envíe este archivo a ambas partes. Cualquiera de ellas lo abre en Aval con «Abrir una decisión» y la ejecuta. No contiene ninguna clave privada.',
+    'Envíe este archivo a ambas partes. Cualquiera de ellas la ejecuta: en Aval con «Abrir una decisión», o en esta página con su kit de recuperación. No contiene ninguna clave privada.',
   largeFee:
     'La comisión de red es más de la décima parte de las monedas. Las partes solo pueden ejecutarla mientras las comisiones sean tan altas.',
   unstated: (role) => `${role}: se le paga en una dirección que no ha firmado como suya, aunque ha firmado otra.`,
