@@ -60,7 +60,7 @@ export function Desk(props: DeskProps) {
   );
   return (
     <>
-      <StepCard step={1} heading={t.award.opened} takesFocus action={close}>
+      <StepCard key={files.length} step={1} heading={t.award.opened} takesFocus action={close}>
         {isAsked && (
           <Banner tone="yellow" role="status">
             {t.award.unsaved}
