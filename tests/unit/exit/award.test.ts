@@ -126,12 +126,12 @@ describe('a decision that the desk signs', () => {
     [
       'a party at a deposit address',
       pay('owner', VECTORS.deposits[0]?.address ?? ''),
-      { kind: 'award', fault: 'addresses' },
+      { kind: 'address-other', payment: 0 },
     ],
     [
       "the other party's address",
       { ...pay('owner', OTHER), stated: { owner: [], counterparty: [OTHER] } },
-      { kind: 'award', fault: 'addresses' },
+      { kind: 'address-other', payment: 0 },
     ],
     ['a fee over a tenth', { feeRate: 120 }, { kind: 'award', fault: 'fee-too-high' }],
     [

@@ -41,6 +41,7 @@ export interface AwardDraft {
 export type AwardOrderFault =
   | OrderFault
   | { kind: 'award'; fault: AwardFault } // no party's app would carry it out
+  | { kind: 'address-other'; payment: number } // at a deposit address, or at one that is the other party's alone
   | { kind: 'too-many-coins' }
   | { kind: 'several-changes' } // two outputs would go back to the guarantee
   | { kind: 'no-reasons' | 'no-date' | 'no-number' }
@@ -66,14 +67,20 @@ export function createAward(kit: CheckedKit, order: AwardOrder): Result<AwardDra
   if (words.number < 1) return fail({ kind: 'no-number' });
   const award = { ...cleanWords(words), ...listSpent(kit, transaction), ...placeOf(kit), outputs };
   if (parseAward(formatAward(award)) === null) return fail({ kind: 'words' });
-  const fault = findAwardFault(award, {
+  const ground = {
     coins: award.coins.map((coin) => ({ ...coin, address: addressOf(kit, coin.order) })),
     deposits: kit.deposits.map(({ address }) => address),
     stated: order.stated,
     fastestFee: order.fastestFee,
     minimumFee: order.minimumFee,
-  });
-  return fault === null ? { ok: true, value: { award, transaction } } : fail({ kind: 'award', fault });
+  };
+  const fault = findAwardFault(award, ground);
+  if (fault === null) return { ok: true, value: { award, transaction } };
+  const isOther = (output: AwardOutput) => findAwardFault({ ...award, outputs: [output] }, ground) === 'addresses';
+  const payment = award.outputs.findIndex(isOther);
+  return fault === 'addresses' && payment >= 0
+    ? fail({ kind: 'address-other', payment })
+    : fail({ kind: 'award', fault });
 }
 
 function placeOf({ kit: { network, contract } }: CheckedKit): Pick<Award, 'network' | 'contract'> {

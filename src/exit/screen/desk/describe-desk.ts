@@ -18,6 +18,8 @@ export function describeDeskFault(t: Texts, fault: DeskFault, network: Network):
   switch (fault.kind) {
     case 'award':
       return t.award.cannot(t.award.rules[fault.fault]);
+    case 'address-other':
+      return t.award.cannot(t.award.rules.addresses);
     case 'too-many-coins':
     case 'several-changes':
     case 'no-reasons':
@@ -30,6 +32,11 @@ export function describeDeskFault(t: Texts, fault: DeskFault, network: Network):
     default:
       return describeMakeFault(t, fault, network);
   }
+}
+
+/** The field of the other program's answer that a fault is shown at. */
+export function locateSignFault(fault: AwardSignFault): 'psbt' | 'statement' {
+  return fault.kind === 'award' && fault.fault === 'statement' ? 'statement' : 'psbt';
 }
 
 export function describeSignFault(t: Texts, fault: AwardSignFault): string {
