@@ -66,6 +66,7 @@ export function Recovery({ opened, signed, onSigned, onClose }: RecoveryProps) {
       <ReturnsCard
         kit={kit}
         coins={choice.coins}
+        fees={rates}
         isGone={choice.isGone}
         onOpen={(transaction) => begin(transaction, false)}
       />

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { formatCoin, type KitReturn } from '@/domain/kit/kit';
 import { getReturned, listUsableRates } from '@/domain/settlement/return-plan';
 import { toReturnDay } from '@/domain/settlement/return-rules';
+import type { FeeRates } from '@/exit/explorer/answers';
 import type { CheckedKit, Coin, PsbtFault, RecoveryTransaction } from '@/exit/recovery/api';
 import { createReturn } from '@/exit/recovery/create-return';
 import { describePsbtFault } from '@/exit/screen/describe-faults';
@@ -17,13 +18,14 @@ import { DateText } from '@/ui/text/date-text';
 interface ReturnsCardProps {
   kit: CheckedKit;
   coins: readonly Coin[];
+  fees: FeeRates | null;
   /** An explorer does not list the coin any more. */
   isGone: (outpoint: string) => boolean;
   onOpen: (transaction: RecoveryTransaction) => void;
 }
 
 /** 'Take it back': the deposits whose return the other party has signed in advance (docs/settlement.md#return-date). */
-export function ReturnsCard({ kit, coins, isGone, onOpen }: ReturnsCardProps) {
+export function ReturnsCard({ kit, coins, fees, isGone, onOpen }: ReturnsCardProps) {
   const t = useTexts();
   const own = (kit.kit.returns ?? []).filter(({ plan }) => plan.payee.key === kit.kit.keys[kit.kit.role]);
   const returns = own.flatMap((kept) =>
@@ -37,7 +39,7 @@ export function ReturnsCard({ kit, coins, isGone, onOpen }: ReturnsCardProps) {
       <ul aria-label={t.returns.heading} className="flex flex-col gap-4">
         {returns.map(({ kept, index, coin }) => (
           <li key={`${kept.text} ${index}`}>
-            <ReturnRow {...{ kit, coins, isGone, onOpen, kept, index, coin }} />
+            <ReturnRow {...{ kit, coins, fees, isGone, onOpen, kept, index, coin }} />
           </li>
         ))}
       </ul>
@@ -51,10 +53,13 @@ interface ReturnRowProps extends ReturnsCardProps {
   coin: KitReturn['plan']['coins'][number];
 }
 
-function ReturnRow({ kit, coins, isGone, kept, index, coin, onOpen }: ReturnRowProps) {
+function ReturnRow({ kit, coins, fees, isGone, kept, index, coin, onOpen }: ReturnRowProps) {
   const t = useTexts();
   const rates = listUsableRates(kept.plan, coin);
-  const [rate, setRate] = useState(rates[0] ?? 0);
+  const [chosen, setRate] = useState<number | null>(null);
+  // The lowest one that is mined soon; without an explorer, the lowest, which the next one can replace.
+  const soon = fees === null ? rates[0] : (rates.find((each) => each >= fees.halfHourFee) ?? rates.at(-1));
+  const rate = chosen ?? soon ?? 0;
   const [fault, setFault] = useState<PsbtFault | null>(null);
   // This device's clock may be wrong: the network decides.
   const isDue = Date.now() / 1000 >= kept.plan.from;
