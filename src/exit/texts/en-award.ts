@@ -25,6 +25,7 @@ export const enAward = {
   fileOf: (role: string) => `Evidence file of the ${role.toLowerCase()}`,
   kitOf: (role: string) => `Recovery kit of the ${role.toLowerCase()}`,
   same: 'Both files say the same about terms, guarantees and coins.',
+  oneParty: 'Both files are of the same party.',
   differ: 'The files differ:',
   terms: 'The terms that both have signed are not the same in both.',
   coins: (count: number) =>

@@ -25,6 +25,7 @@ export const esAward: typeof enAward = {
   fileOf: (role) => `Archivo de pruebas: ${role.toLowerCase()}`,
   kitOf: (role) => `Kit de recuperación: ${role.toLowerCase()}`,
   same: 'Ambos archivos dicen lo mismo sobre los términos, las garantías y las monedas.',
+  oneParty: 'Ambos archivos son de la misma parte.',
   differ: 'Los archivos difieren:',
   terms: 'Los términos que firmaron ambas partes no son los mismos en los dos.',
   coins: (count) => (count === 1 ? '1 pago está solo en uno de ellos.' : `${count} pagos están solo en uno de ellos.`),
