@@ -167,7 +167,7 @@ export type PsbtFault =
   | { kind: 'sighash'; input: number } // signs less than the whole transaction
   | { kind: 'signature-invalid'; input: number }
   | { kind: 'no-outputs' | 'fee-negative' }
-  | { kind: 'returns-to-deposit' } // a return that pays an address of the kit
+  | { kind: 'returns-to-deposit' | 'return-unsigned' } // a return to an address of the kit, or without its payee's statement
   | { kind: 'transaction-differs' }; // signatures for another transaction than the one on screen
 
 export type KeyFault =

@@ -1,15 +1,18 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { utf8ToBytes } from '@noble/hashes/utils.js';
 import { base64, base64urlnopad } from '@scure/base';
 import { Transaction } from '@scure/btc-signer';
 import { includesAddress } from '@/domain/deposits/deposit-address';
 import type { KitReturn } from '@/domain/kit/kit';
 import type { Result } from '@/domain/primitives/errors';
-import { getReturned, listUsableRates } from '@/domain/settlement/return-plan';
+import { formatReturn, formatReturnStatement, getReturned, listUsableRates } from '@/domain/settlement/return-plan';
 import type { CheckedKit, Coin, PsbtFault, RecoveryTransaction } from '@/exit/recovery/api';
-import { decodeHex } from '@/exit/recovery/bytes';
+import { decodeHex, encodeHex } from '@/exit/recovery/bytes';
 import { toOutputScript } from '@/exit/recovery/deposit';
 import { NETWORK_PARAMETERS } from '@/exit/recovery/networks';
 import { readTransaction } from '@/exit/recovery/read-transaction';
 import { encodeSignature } from '@/exit/recovery/signatures';
+import { verifySignedMessage } from '@/exit/recovery/signed-message';
 
 const NO_BYTES = new Uint8Array();
 /** Replaceable (BIP125). */
@@ -34,6 +37,7 @@ export function createReturn(
   { kept, index, rate }: ReturnChoice,
 ): Result<RecoveryTransaction, PsbtFault> {
   const { plan, signatures } = kept;
+  if (!isAsked(checked, kept)) return { ok: false, error: { kind: 'return-unsigned' } };
   const addresses = checked.deposits.map(({ address }) => address);
   if (includesAddress(addresses, plan.address)) return { ok: false, error: { kind: 'returns-to-deposit' } };
   const coin = plan.coins[index];
@@ -58,4 +62,13 @@ export function createReturn(
   } catch {
     return { ok: false, error: { kind: 'unreadable' } };
   }
+}
+
+/** One party has asked the other one for it: the payer alone could have signed a payment to any address. */
+function isAsked({ kit: { keys, network } }: CheckedKit, { plan, statement }: KitReturn): boolean {
+  const { payee, payer } = plan;
+  const parties = [keys.owner, keys.counterparty];
+  const areParties = payee.key !== payer.key && [payee, payer].every(({ key }) => parties.includes(key));
+  const message = formatReturnStatement(encodeHex(sha256(utf8ToBytes(formatReturn(plan)))));
+  return areParties && plan.network === network && verifySignedMessage(message, payee.key, statement);
 }

@@ -1,15 +1,17 @@
 import { useMemo, useState } from 'react';
 import type { FeeRates } from '@/exit/explorer/answers';
 import type { CheckedKit, RecoveryTransaction } from '@/exit/recovery/api';
+import { findKitTerms } from '@/exit/recovery/check-certificate';
 import { engine } from '@/exit/recovery/engine';
 import { type EarlierTransaction, findSecondPayment, listKept, toEarlier } from '@/exit/recovery/second-payment';
 import { CoinsCard } from '@/exit/screen/coins/coins-card';
 import { useCoins } from '@/exit/screen/coins/use-coins';
+import { CheckedAward } from '@/exit/screen/desk/checked-award';
 import { DoneCard } from '@/exit/screen/done/done-card';
 import { KitSummary } from '@/exit/screen/kit/kit-summary';
 import { MakeCard } from '@/exit/screen/make/make-card';
 import { ReturnsCard } from '@/exit/screen/make/returns-card';
-import { ReceivedCard } from '@/exit/screen/sign/received-card';
+import { type OpenDecision, ReceivedCard } from '@/exit/screen/sign/received-card';
 import { SignCard } from '@/exit/screen/sign/sign-card';
 
 export interface RecoveryProps {
@@ -23,6 +25,7 @@ export interface RecoveryProps {
 interface Work {
   transaction: RecoveryTransaction;
   isOwn: boolean;
+  decision: OpenDecision | null;
   /** Counts the transactions, so that the next one starts with fresh steps. */
   turn: number;
 }
@@ -43,10 +46,11 @@ export function Recovery({ opened, signed, onSigned, onClose }: RecoveryProps) {
   const second =
     work === null ? null : findSecondPayment(kit, work.transaction.summary, { kept, signed }, choice.isGone);
 
-  function begin(transaction: RecoveryTransaction, isOwn: boolean): void {
-    setWork({ transaction, isOwn, turn: (work?.turn ?? 0) + 1 });
+  function begin(transaction: RecoveryTransaction, isOwn: boolean, decision: OpenDecision | null = null): void {
+    setWork({ transaction, isOwn, decision, turn: (work?.turn ?? 0) + 1 });
   }
 
+  const file = useMemo(() => ({ kit, evidence: null, terms: findKitTerms(kit.kit) }), [kit]);
   const signatures = work?.transaction.summary.signedBy.length ?? 0;
   return (
     <>
@@ -59,8 +63,19 @@ export function Recovery({ opened, signed, onSigned, onClose }: RecoveryProps) {
         isNext={work === null}
         onCreate={(transaction) => begin(transaction, true)}
       />
-      <ReturnsCard kit={kit} coins={choice.coins} onOpen={(transaction) => begin(transaction, false)} />
-      <ReceivedCard kit={kit} coins={choice.coins} kept={kept} onOpen={(transaction) => begin(transaction, false)} />
+      <ReturnsCard
+        kit={kit}
+        coins={choice.coins}
+        fees={rates}
+        isGone={choice.isGone}
+        onOpen={(transaction) => begin(transaction, false)}
+      />
+      <ReceivedCard
+        kit={kit}
+        coins={choice.coins}
+        kept={kept}
+        onOpen={(transaction, decision) => begin(transaction, false, decision)}
+      />
       {work !== null && (
         <SignCard
           key={`sign ${work.turn}`}
@@ -68,6 +83,7 @@ export function Recovery({ opened, signed, onSigned, onClose }: RecoveryProps) {
           coins={choice.coins}
           transaction={work.transaction}
           isOwn={work.isOwn}
+          decision={work.decision && <CheckedAward file={file} {...work.decision} />}
           second={second}
           onSigned={(transaction) => {
             setWork({ ...work, transaction });

@@ -25,6 +25,7 @@ export const enAward = {
   fileOf: (role: string) => `Evidence file of the ${role.toLowerCase()}`,
   kitOf: (role: string) => `Recovery kit of the ${role.toLowerCase()}`,
   same: 'Both files say the same about terms, guarantees and coins.',
+  oneParty: 'Both files are of the same party.',
   differ: 'The files differ:',
   terms: 'The terms that both have signed are not the same in both.',
   coins: (count: number) =>
@@ -64,6 +65,10 @@ export const enAward = {
   final: 'Final',
   interim: 'Interim',
   number: 'Number of the decision',
+  before: 'Have you decided about this contract before?',
+  beforeFile: 'Decision that you signed before',
+  beforeHint:
+    'This page remembers nothing. With the file, the new decision has the next number, and you are asked if it is about the same coins.',
   reasons: 'Reasons',
   costs: 'Costs',
   costsHint: 'Who bears them. May stay empty.',
@@ -86,7 +91,7 @@ export const enAward = {
   take: 'Add signatures',
   done: 'Signed decision',
   donePurpose:
-    'Send this file to both parties. Either of them opens it in Aval with “Open a decision” and carries it out. It holds no private key.',
+    'Send this file to both parties. Either of them carries it out: in Aval with “Open a decision”, or on this page with their recovery kit. It holds no private key.',
   largeFee:
     'The network fee is more than a tenth of the coins. The parties can carry it out only while fees are as high.',
   unstated: (role: string) =>
@@ -94,7 +99,7 @@ export const enAward = {
   unstatedAccept: 'I have checked this address',
   unstatedFirst: 'Tick the box if you have checked the address, or use the stated one.',
   earlier: 'Signed before',
-  earlierPurpose: 'The form above says something else now.',
+  earlierPurpose: 'The form above says something else.',
   saveEarlier: (number: number) => `Save decision ${number}`,
   again: (number: number) =>
     `You have signed decision ${number} about the same coins. If you sign another one, the parties can choose: whichever is carried out first counts.`,
@@ -124,7 +129,11 @@ export const enAward = {
       'Two outputs would go back to the guarantee. Pay the rest to somebody, or leave out “Back to the guarantee”.',
     'too-many-coins': 'A decision spends at most 200 coins. Select fewer, and make another decision about the others.',
     'no-reasons': 'Write the reasons.',
-    words: 'A text is too long, or the date or number is wrong.',
+    'no-date': 'Enter the date.',
+    'no-number': 'Enter a whole number from 1.',
+    'number-taken': (number: number, next: number) =>
+      `Another decision about this contract has the number ${number}. The next one is ${next}.`,
+    words: 'A text is too long.',
   },
   rules: {
     'no-award': 'it is no decision, or it was altered.',

@@ -108,6 +108,8 @@ export const enFaults = {
     'fee-negative': 'This transaction pays more than it spends. It can never be valid. Do not sign it.',
     'returns-to-deposit':
       'The address of this return is a deposit address of the contract. The money would need two signatures again.',
+    'return-unsigned':
+      'The party that this return pays has not signed it. The kit was altered: use another copy of it.',
     'transaction-differs':
       'These signatures are for a different transaction from the one on this page. Nothing was added. Open it as a transaction to sign to see what it does.',
     'nothing-to-sign':

@@ -25,6 +25,7 @@ export const esAward: typeof enAward = {
   fileOf: (role) => `Archivo de pruebas: ${role.toLowerCase()}`,
   kitOf: (role) => `Kit de recuperación: ${role.toLowerCase()}`,
   same: 'Ambos archivos dicen lo mismo sobre los términos, las garantías y las monedas.',
+  oneParty: 'Ambos archivos son de la misma parte.',
   differ: 'Los archivos difieren:',
   terms: 'Los términos que firmaron ambas partes no son los mismos en los dos.',
   coins: (count) => (count === 1 ? '1 pago está solo en uno de ellos.' : `${count} pagos están solo en uno de ellos.`),
@@ -63,6 +64,10 @@ export const esAward: typeof enAward = {
   final: 'Final',
   interim: 'Provisional',
   number: 'Número de la decisión',
+  before: '¿Ya decidió antes sobre este contrato?',
+  beforeFile: 'Decisión que firmó antes',
+  beforeHint:
+    'Esta página no recuerda nada. Con el archivo, la decisión nueva tiene el número siguiente, y se le pregunta si trata de las mismas monedas.',
   reasons: 'Motivos',
   costs: 'Costas',
   costsHint: 'Quién las paga. Puede quedar vacío.',
@@ -86,7 +91,7 @@ export const esAward: typeof enAward = {
   take: 'Añadir las firmas',
   done: 'Decisión firmada',
   donePurpose:
-    'Envíe este archivo a ambas partes. Cualquiera de ellas lo abre en Aval con «Abrir una decisión» y la ejecuta. No contiene ninguna clave privada.',
+    'Envíe este archivo a ambas partes. Cualquiera de ellas la ejecuta: en Aval con «Abrir una decisión», o en esta página con su kit de recuperación. No contiene ninguna clave privada.',
   largeFee:
     'La comisión de red es más de la décima parte de las monedas. Las partes solo pueden ejecutarla mientras las comisiones sean tan altas.',
   unstated: (role) => `${role}: se le paga en una dirección que no ha firmado como suya, aunque ha firmado otra.`,
@@ -123,7 +128,11 @@ export const esAward: typeof enAward = {
       'Dos salidas volverían a la garantía. Pague el resto a alguien, o quite «De vuelta a la garantía».',
     'too-many-coins': 'Una decisión gasta como mucho 200 monedas. Elija menos y tome otra decisión sobre las demás.',
     'no-reasons': 'Escriba los motivos.',
-    words: 'Un texto es demasiado largo, o la fecha o el número no son correctos.',
+    'no-date': 'Indique la fecha.',
+    'no-number': 'Indique un número entero desde 1.',
+    'number-taken': (number, next) =>
+      `Otra decisión sobre este contrato tiene el número ${number}. La siguiente es la ${next}.`,
+    words: 'Un texto es demasiado largo.',
   },
   rules: {
     'no-award': 'no es una decisión, o se alteró.',

@@ -110,6 +110,8 @@ export const esFaults: typeof enFaults = {
     'fee-negative': 'Esta transacción paga más de lo que gasta. Nunca será válida. No la firme.',
     'returns-to-deposit':
       'La dirección de esta devolución es una dirección de depósito del contrato. El dinero volvería a necesitar dos firmas.',
+    'return-unsigned':
+      'La parte a la que paga esta devolución no la ha firmado. El kit ha sido alterado: use otra copia.',
     'transaction-differs':
       'Estas firmas son de una transacción distinta de la de esta página. No se ha añadido nada. Ábrala como transacción por firmar para ver lo que hace.',
     'nothing-to-sign':

@@ -139,7 +139,8 @@ export const es: typeof en = {
   },
   received: {
     heading: 'O firmar una que ha recibido',
-    purpose: 'Si la transacción la creó la otra parte, abra la PSBT (la transacción sin terminar) que le envió.',
+    purpose:
+      'Si la transacción la creó la otra parte, abra la PSBT (la transacción sin terminar) que le envió. Una decisión del árbitro se ejecuta con su archivo.',
     field: 'Transacción por firmar',
     hint: 'Pegue su texto, en base64 o hexadecimal, o elija el archivo.',
     fromKit: 'Firmadas antes y guardadas en este kit:',

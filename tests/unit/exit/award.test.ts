@@ -119,19 +119,19 @@ describe('a decision that the desk signs', () => {
   const pay = (to: AwardOutput['to'], address: string) => ({ payments: [{ address, amount: 'rest' as const, to }] });
   test.each<[string, Partial<AwardOrder>, object]>([
     ['no reasons', { words: { ...makeOrder().words, reasons: ' \n' } }, { kind: 'no-reasons' }],
-    ['a wrong day', { words: { ...makeOrder().words, date: '2027-13-01' } }, { kind: 'words' }],
-    ['no number', { words: { ...makeOrder().words, number: 0 } }, { kind: 'words' }],
+    ['a wrong day', { words: { ...makeOrder().words, date: '2027-13-01' } }, { kind: 'no-date' }],
+    ['no number', { words: { ...makeOrder().words, number: 0 } }, { kind: 'no-number' }],
     ['huge reasons', { words: { ...makeOrder().words, reasons: 'x'.repeat(20_001) } }, { kind: 'words' }],
     ['no coins', { coins: [] }, { kind: 'no-coins' }],
     [
       'a party at a deposit address',
       pay('owner', VECTORS.deposits[0]?.address ?? ''),
-      { kind: 'award', fault: 'addresses' },
+      { kind: 'address-other', payment: 0 },
     ],
     [
       "the other party's address",
       { ...pay('owner', OTHER), stated: { owner: [], counterparty: [OTHER] } },
-      { kind: 'award', fault: 'addresses' },
+      { kind: 'address-other', payment: 0 },
     ],
     ['a fee over a tenth', { feeRate: 120 }, { kind: 'award', fault: 'fee-too-high' }],
     [
@@ -153,10 +153,35 @@ describe('a decision that the desk signs', () => {
 describe('the check of a decision', () => {
   test('accepts that of the vectors, with a kit that lists no deposit too', () => {
     const { hash, txid } = VECTORS.award;
-    expect(checkAward(kit, readVectorFile())).toEqual({ hash, txid });
+    expect(checkAward(kit, readVectorFile())).toEqual({ hash, txid, guarantee: 0 });
     const [guarantee] = makeVectorKit().guarantees;
     const empty = makeVectorKit({ guarantees: guarantee === undefined ? [] : [{ ...guarantee, deposits: [] }] });
-    expect(checkAward(unwrap(engine.checkKit(empty)), readVectorFile())).toEqual({ hash, txid });
+    const bare = unwrap(engine.checkKit(empty));
+    expect(checkAward(bare, readVectorFile())).toEqual({ hash, txid, guarantee: 0 });
+    // Without the addresses, its word is all that there is.
+    expect(checkAward(bare, signElsewhere(makeAward({ guarantees: ['8'] })))).toEqual({ fault: 'other-contract' });
+  });
+
+  const [guarantee] = makeVectorKit().guarantees;
+  const garden = guarantee && { ...guarantee, id: '8', description: 'Garden', deposits: [] };
+
+  test('goes by the addresses of the coins, and not by the guarantee that the text names', () => {
+    const renamed = makeVectorKit({ guarantees: [garden, guarantee].flatMap((each) => each ?? []) });
+    const named = (id: string) => signElsewhere(makeAward({ guarantees: [id] }));
+    const check = (id: string) => checkAward(unwrap(engine.checkKit(renamed)), named(id));
+    // A name that the kit does not have, or that of a guarantee whose coins it does not spend.
+    expect([check('7'), check('8'), check('9')]).toMatchObject(Array(3).fill({ guarantee: 1 }));
+  });
+
+  test('refuses coins of two guarantees under one name', () => {
+    const [first, ...others] = guarantee?.deposits ?? [];
+    const split = makeVectorKit({
+      guarantees: [
+        { ...guarantee, deposits: [first] },
+        { ...garden, deposits: others },
+      ] as never,
+    });
+    expect(checkAward(unwrap(engine.checkKit(split)), readVectorFile())).toEqual({ fault: 'several-guarantees' });
   });
 
   const swapped = makeAward({ outputs: [{ ...toOwner, address: OTHER }] });
@@ -165,7 +190,6 @@ describe('the check of a decision', () => {
     signElsewhere(makeAward(change), { ...DESK, ...desk });
   test.each<[string, SignedAward, AwardFault]>([
     ['another contract', sign({ contract: '43' }), 'other-contract'],
-    ['another guarantee', sign({ guarantees: ['8'] }), 'other-contract'],
     ['several guarantees', sign({ guarantees: ['7', '8'] }), 'several-guarantees'],
     ['another arbitrator', sign({}, { xprv: stranger }), 'other-key'],
     ['another path', { ...sign({}), path: '3/5' }, 'other-key'],

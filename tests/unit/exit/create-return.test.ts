@@ -52,6 +52,22 @@ describe('the return of a kit', () => {
     expect(createReturn(kit, engine.listKitCoins(kit), { kept: change(RETURN), index: 0, rate: 8 }).ok).toBe(false);
   });
 
+  const stranger = 'bcrt1qcr8te4kr609gcawutmrza0j4xv80jy8zeqchgx';
+  test.each<[string, KitReturn]>([
+    [
+      'to an address that the payer has put into it',
+      { ...makeReturn(KIT, { address: stranger }), statement: RETURN.statement },
+    ],
+    ['with the statement of another one', { ...RETURN, statement: makeReturn(KIT, { number: 2 }).statement }],
+    ['that the payer has asked for', makeReturn(KIT, { payee: { id: '101', key: KIT.keys.counterparty } })],
+  ])('%s is refused, although it is signed', async (_what, kept) => {
+    const { kit } = await openKit('owner');
+    expect(createReturn(kit, engine.listKitCoins(kit), { kept, index: 0, rate: 8 })).toEqual({
+      ok: false,
+      error: { kind: 'return-unsigned' },
+    });
+  });
+
   test('at a rate that its coin cannot pay is refused', async () => {
     const { kit } = await openKit('owner');
     expect(createReturn(kit, engine.listKitCoins(kit), { kept: RETURN, index: 0, rate: 121 }).ok).toBe(false);

@@ -58,6 +58,14 @@ describe('coins of another guarantee', () => {
   });
 });
 
+it.each([
+  ['owner', 'Both files are of the same party.'],
+  ['counterparty', 'Both files say the same about terms, guarantees and coins.'],
+] as const)('does not count one party for both: the second file is of the %s', async (role, text) => {
+  await open(makeKit(), makeKit({ role }));
+  expect(await screen.findByText(text)).toBeTruthy();
+});
+
 it.each([7, 8])('shows the number of the contract beside the key field, %i', async (contractOrder) => {
   const page = await open(makeKit({ contractOrder }));
   const ids = page.field('Extended private key').getAttribute('aria-describedby')?.split(' ') ?? [];

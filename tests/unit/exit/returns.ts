@@ -1,11 +1,12 @@
 import { createPair } from '@/bitcoin/keys/key-pairs';
 import { createSigner } from '@/bitcoin/keys/signer';
 import { giveReturn } from '@/bitcoin/settlement/give-return';
+import { signReturn } from '@/bitcoin/settlement/sign-statement';
 import type { Kit, KitReturn } from '@/domain/kit/kit';
 import { compareCoins } from '@/domain/settlement/coins';
-import { formatReturn, type ReturnPlan } from '@/domain/settlement/return-plan';
+import type { ReturnPlan } from '@/domain/settlement/return-plan';
 import { RETURN_RATES } from '@/domain/settlement/return-rules';
-import { COUNTERPARTY, DESTINATION, required, secretOf } from './kits';
+import { COUNTERPARTY, DESTINATION, OWNER, required, secretOf } from './kits';
 
 /** The counterparty has signed in advance that the coins of the kit return to the owner. */
 export function makeReturn(kit: Kit, change: Partial<ReturnPlan> = {}): KitReturn {
@@ -36,5 +37,7 @@ export function makeReturn(kit: Kit, change: Partial<ReturnPlan> = {}): KitRetur
   const signatures = plan.coins.map((_coin, index) =>
     giveReturn(signer, { plan, index, keys }).map(({ signature }) => signature),
   );
-  return { plan, text: formatReturn(plan), statement: `${'A'.repeat(87)}=`, signatures };
+  const asker = [OWNER, COUNTERPARTY].find(({ public_key }) => public_key === plan.payee.key);
+  const { text, statement } = signReturn(required(createPair(secretOf(required(asker)))), plan);
+  return { plan, text, statement, signatures };
 }

@@ -11,7 +11,7 @@ import { type AwardFault, type AwardGround, findAwardFault, findPlaceFault } fro
 import { compareCoins } from '@/domain/settlement/coins';
 import type { CheckedDeposit, CheckedKit, Coin, PsbtFault } from '@/exit/recovery/api';
 import { decodeBase64, encodeHex } from '@/exit/recovery/bytes';
-import { addOrders } from '@/exit/recovery/check-kit';
+import { addOrders, isListed } from '@/exit/recovery/check-kit';
 import { verifyPsbtText } from '@/exit/recovery/read-transaction';
 import { verifySignedMessage } from '@/exit/recovery/signed-message';
 import { summarize } from '@/exit/recovery/summary';
@@ -23,7 +23,8 @@ const SEQUENCE = 0xfffffffd;
 /** The first bytes of a PSBT of version 0: magic, then the unsigned transaction. */
 const VERSION_0_START = '70736274ff0100';
 
-export type AwardCheck = { hash: string; txid: string } | { fault: AwardFault };
+/** `guarantee`: its place in the kit's list. */
+export type AwardCheck = { hash: string; txid: string; guarantee: number } | { fault: AwardFault };
 
 /**
  * Verifies a decision against a kit (docs/settlement.md#decision): contract, key, statement, and that its transaction is half signed by
@@ -32,10 +33,12 @@ export type AwardCheck = { hash: string; txid: string } | { fault: AwardFault };
  */
 export function checkAward(opened: CheckedKit, signed: SignedAward, stated = NOBODY): AwardCheck {
   const { award, key, path, statement, psbt } = signed;
-  const { network, contract, guarantees } = opened.kit;
-  const place = { network, contract: contract.id, guarantees: guarantees.map(({ id }) => id) };
-  const fault = findPlaceFault(award, place);
+  const { network, contract } = opened.kit;
+  const fault = findPlaceFault(award, { network, contract: contract.id, guarantees: null });
   if (fault !== null) return { fault };
+  const [guarantee, ...more] = listGuarantees(opened, award);
+  if (guarantee === undefined) return { fault: 'other-contract' };
+  if (more.length > 0) return { fault: 'several-guarantees' };
   // Deposits that the kit does not list are derived, so that nothing depends on its age.
   const kit = addOrders(
     opened,
@@ -55,7 +58,15 @@ export function checkAward(opened: CheckedKit, signed: SignedAward, stated = NOB
   const isHalf = verified.value.inputs.every(({ signatures }) => [...signatures.keys()].join() === 'arbitrator');
   if (!isHalf) return { fault: 'signature' };
   const rule = findPaymentFault(kit, deposits, award, stated);
-  return rule === null ? { hash, txid: verified.value.psbt.txid } : { fault: rule };
+  return rule === null ? { hash, txid: verified.value.psbt.txid, guarantee } : { fault: rule };
+}
+
+/** The places of the guarantees that it is about: those that list its coins' addresses, or else the one that it names. */
+function listGuarantees(opened: CheckedKit, { coins, guarantees: [named] }: Award): number[] {
+  const orders = new Set(coins.map(({ order }) => order));
+  const holders = opened.deposits.filter((each) => isListed(opened, each) && orders.has(each.guaranteeOrder));
+  if (holders.length > 0) return [...new Set(holders.map(({ guarantee }) => guarantee))];
+  return opened.kit.guarantees.flatMap(({ id }, at) => (id === named ? [at] : [])).slice(0, 1);
 }
 
 /** The rules that need no chain: of those about fees none does without it. */

@@ -1,3 +1,4 @@
+import { isCalendarDate } from '@/domain/primitives/dates';
 import type { Result } from '@/domain/primitives/errors';
 import { normalizeText } from '@/domain/seals/canonical-text';
 import type { TermsRole } from '@/domain/seals/terms';
@@ -40,10 +41,11 @@ export interface AwardDraft {
 export type AwardOrderFault =
   | OrderFault
   | { kind: 'award'; fault: AwardFault } // no party's app would carry it out
+  | { kind: 'address-other'; payment: number } // at a deposit address, or at one that is the other party's alone
   | { kind: 'too-many-coins' }
   | { kind: 'several-changes' } // two outputs would go back to the guarantee
-  | { kind: 'no-reasons' }
-  | { kind: 'words' }; // a text that is too long, or a wrong date or number
+  | { kind: 'no-reasons' | 'no-date' | 'no-number' }
+  | { kind: 'words' }; // a text that is too long
 
 /** A decision and its unsigned transaction. What its outputs and the fee leave goes back to the guarantee. */
 export function createAward(kit: CheckedKit, order: AwardOrder): Result<AwardDraft, AwardOrderFault> {
@@ -61,16 +63,24 @@ export function createAward(kit: CheckedKit, order: AwardOrder): Result<AwardDra
   const outputs = listOutputs(kit, transaction, payments);
   if (outputs === null) return fail({ kind: 'several-changes' });
   if (words.reasons.trim() === '') return fail({ kind: 'no-reasons' });
+  if (!isCalendarDate(words.date)) return fail({ kind: 'no-date' });
+  if (words.number < 1) return fail({ kind: 'no-number' });
   const award = { ...cleanWords(words), ...listSpent(kit, transaction), ...placeOf(kit), outputs };
   if (parseAward(formatAward(award)) === null) return fail({ kind: 'words' });
-  const fault = findAwardFault(award, {
+  const ground = {
     coins: award.coins.map((coin) => ({ ...coin, address: addressOf(kit, coin.order) })),
     deposits: kit.deposits.map(({ address }) => address),
     stated: order.stated,
     fastestFee: order.fastestFee,
     minimumFee: order.minimumFee,
-  });
-  return fault === null ? { ok: true, value: { award, transaction } } : fail({ kind: 'award', fault });
+  };
+  const fault = findAwardFault(award, ground);
+  if (fault === null) return { ok: true, value: { award, transaction } };
+  const isOther = (output: AwardOutput) => findAwardFault({ ...award, outputs: [output] }, ground) === 'addresses';
+  const payment = award.outputs.findIndex(isOther);
+  return fault === 'addresses' && payment >= 0
+    ? fail({ kind: 'address-other', payment })
+    : fail({ kind: 'award', fault });
 }
 
 function placeOf({ kit: { network, contract } }: CheckedKit): Pick<Award, 'network' | 'contract'> {

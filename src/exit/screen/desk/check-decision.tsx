@@ -5,9 +5,9 @@ import { type CaseFile, listAddresses, listStated } from '@/exit/recovery/award/
 import { CheckedAward } from '@/exit/screen/desk/checked-award';
 import { KeySource } from '@/exit/screen/desk/key-source';
 import { OpenCase } from '@/exit/screen/desk/open-case';
+import { readAwardFile } from '@/exit/screen/desk/read-award-file';
 import { StepCard } from '@/exit/screen/step-card';
 import { useTexts } from '@/exit/texts/texts';
-import { MAX_AWARD_FILE, parseAwardFile } from '@/services/schemas/award';
 import { Button } from '@/ui/button/button';
 import { FileField } from '@/ui/fields/file-field';
 import { Foreign } from '@/ui/text/foreign';
@@ -43,7 +43,7 @@ function DecisionFile({ file }: { file: CaseFile }) {
 
   async function open(chosen: File | undefined): Promise<void> {
     if (chosen === undefined) return;
-    const signed = chosen.size > 2 * MAX_AWARD_FILE ? null : parseAwardFile(await chosen.text().catch(() => ''));
+    const signed = await readAwardFile(chosen);
     setRead(
       signed === null ? 'no-award' : { signed, check: checkAward(file.kit, signed, listAddresses(listStated([file]))) },
     );

@@ -24,7 +24,7 @@ interface CheckedAwardProps {
 export function CheckedAward({ file, signed: { award }, check }: CheckedAwardProps) {
   const t = useTexts();
   if ('fault' in check) return <Banner tone="red">{t.award.checked.wrong(t.award.rules[check.fault])}</Banner>;
-  const { guarantees, coins, terms, evidence, reasons, costs, place, date } = award;
+  const { coins, terms, evidence, reasons, costs, place, date } = award;
   const { kit } = file;
   const isOther = file.terms !== null && file.terms.hash !== terms;
   return (
@@ -32,14 +32,9 @@ export function CheckedAward({ file, signed: { award }, check }: CheckedAwardPro
       <Banner tone={isLargePart(award) ? 'blue' : 'green'}>{t.award.checked.right}</Banner>
       <AwardSummary award={award} />
       <FactList>
-        {guarantees.map((id) => {
-          const place = kit.kit.guarantees.findIndex((each) => each.id === id);
-          return (
-            <Fact key={id} label={t.award.guarantee} wide>
-              <Foreign>{place < 0 ? id : nameGuarantee(t, kit, place)}</Foreign>
-            </Fact>
-          );
-        })}
+        <Fact label={t.award.guarantee} wide>
+          <Foreign>{nameGuarantee(t, kit, check.guarantee)}</Foreign>
+        </Fact>
         <Fact label={t.award.checked.coins} wide>
           <ul className="flex flex-col">
             {coins.map((coin) => (

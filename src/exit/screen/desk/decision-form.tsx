@@ -15,6 +15,7 @@ import { AwardPayee, type StatedByRole } from '@/exit/screen/desk/award-payee';
 import { AwardResult, EarlierResults } from '@/exit/screen/desk/award-result';
 import { describeDeskFault, locateFault } from '@/exit/screen/desk/describe-desk';
 import { listQuestions, type Question } from '@/exit/screen/desk/list-questions';
+import { OpenEarlier } from '@/exit/screen/desk/open-earlier';
 import { OtherSigner } from '@/exit/screen/desk/other-signer';
 import { SignAward } from '@/exit/screen/desk/sign-award';
 import type { ChangeTyped, TypedAward } from '@/exit/screen/desk/typed-award';
@@ -35,7 +36,7 @@ import { Banner } from '@/ui/message/banner';
 export interface DeskWork {
   typed: TypedAward;
   onTyped: ChangeTyped;
-  /** Transactions and decisions that were signed since the page was loaded, with any kit. */
+  /** Transactions and decisions that were signed since the page was loaded, with any kit, or whose file was opened. */
   transactions: readonly EarlierTransaction[];
   awards: readonly EarlierAward[];
   onSigned: (award: EarlierAward) => void;
@@ -104,6 +105,8 @@ export function DecisionForm(props: DecisionFormProps) {
   function take(signed: SignedAward, made: AwardDraft): void {
     // Attempts belong to what was signed.
     setAttempts(0);
+    // The next one has another number.
+    onTyped((now) => ({ ...now, words: { ...now.words, number: null } }));
     props.onSigned({ signed, transaction: toEarlier(made.transaction.summary), isSaved: false });
   }
 
@@ -173,7 +176,8 @@ export function DecisionForm(props: DecisionFormProps) {
             value={form.feeRate}
             onChange={({ target }) => form.setFeeRate(target.value)}
           />
-          <WordFields form={form} reasonsError={place === 'reasons' ? message : null} />
+          <WordFields form={form} errorAt={(field) => (place === field ? message : null)} />
+          <OpenEarlier kit={kit} onOpen={props.onSigned} />
         </fieldset>
         {draft !== null && (
           <TransactionView

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { shortenText } from '@/domain/primitives/bounded-text';
 import { isolateText } from '@/domain/primitives/foreign-text';
+import type { TermsRole } from '@/domain/seals/terms';
 import { type CaseFile, compareFiles } from '@/exit/recovery/award/compare-files';
 import { listUnlisted } from '@/exit/recovery/award/join-files';
 import type { EvidenceReading } from '@/exit/recovery/evidence/evidence-api';
@@ -60,7 +61,7 @@ export function Desk(props: DeskProps) {
   );
   return (
     <>
-      <StepCard step={1} heading={t.award.opened} takesFocus action={close}>
+      <StepCard key={files.length} step={1} heading={t.award.opened} takesFocus action={close}>
         {isAsked && (
           <Banner tone="yellow" role="status">
             {t.award.unsaved}
@@ -89,10 +90,15 @@ export function Desk(props: DeskProps) {
   );
 }
 
+/** The party whose file it is. */
+function getMaker({ kit, evidence }: Pick<CaseFile, 'kit' | 'evidence'>): TermsRole {
+  return evidence?.manifest.by.role ?? kit.kit.role;
+}
+
 function FileName({ file: { kit, evidence } }: { file: CaseFile }) {
   const t = useTexts();
-  const [role, madeAt] =
-    evidence === null ? [kit.kit.role, kit.kit.madeAt] : [evidence.manifest.by.role, evidence.manifest.madeAt];
+  const role = getMaker({ kit, evidence });
+  const madeAt = evidence?.manifest.madeAt ?? kit.kit.madeAt;
   return (
     <>
       {evidence === null ? t.award.kitOf(t.roles[role]) : t.award.fileOf(t.roles[role])} · <DateText value={madeAt} />
@@ -125,8 +131,10 @@ function Differences({ files }: { files: Files }) {
   const [first, ...others] = files;
   const differences = others.flatMap((other) => compareFiles(first, other));
   const unlisted = listUnlisted(files);
+  // That a party says the same twice proves nothing.
+  const isOneParty = new Set(files.map(getMaker)).size === 1;
   if (differences.length + unlisted.length === 0)
-    return others.length > 0 && <p className="text-sm text-ink-soft">{t.award.same}</p>;
+    return others.length > 0 && <p className="text-sm text-ink-soft">{isOneParty ? t.award.oneParty : t.award.same}</p>;
   return (
     <Banner tone="yellow">
       {differences.length > 0 && (

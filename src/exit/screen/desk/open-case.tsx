@@ -5,6 +5,7 @@ import { shortenText } from '@/domain/primitives/bounded-text';
 import type { Result } from '@/domain/primitives/errors';
 import { isolateText } from '@/domain/primitives/foreign-text';
 import { type CaseFile, isSameCase } from '@/exit/recovery/award/compare-files';
+import { findKitTerms } from '@/exit/recovery/check-certificate';
 import { engine } from '@/exit/recovery/engine';
 import type { EvidenceRefusal } from '@/exit/recovery/evidence/evidence-api';
 import { readEvidence } from '@/exit/recovery/evidence/read-evidence';
@@ -145,13 +146,9 @@ function checkKit(kit: Kit | undefined): CaseRead {
   if (kit === undefined) return fail({ kind: 'empty' });
   const checked = engine.checkKit(kit);
   if (!checked.ok) return fail({ kind: 'check', fault: checked.error });
-  const terms = engine
-    .checkKitTerms(kit)
-    .flatMap((each) => (each.ok && each.value.missing.length === 0 ? [each.value] : []))
-    .sort((a, b) => b.certificate.terms.revision - a.certificate.terms.revision);
   return {
     ok: true,
-    value: { kit: engine.addScanned(checked.value, []), evidence: null, terms: terms[0] ?? null },
+    value: { kit: engine.addScanned(checked.value, []), evidence: null, terms: findKitTerms(kit) },
   };
 }
 

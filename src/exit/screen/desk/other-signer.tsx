@@ -3,7 +3,7 @@ import { formatAwardPath } from '@/domain/settlement/award';
 import type { AwardDraft } from '@/exit/recovery/award/create-award';
 import { type AwardSignFault, getMessage, takeSignatures } from '@/exit/recovery/award/sign-award';
 import { CODE_AREA } from '@/exit/screen/code-area';
-import { describeSignFault } from '@/exit/screen/desk/describe-desk';
+import { describeSignFault, locateSignFault } from '@/exit/screen/desk/describe-desk';
 import type { SignAwardProps } from '@/exit/screen/desk/sign-award';
 import { withoutReload } from '@/exit/screen/desk/without-reload';
 import { formatPsbtName } from '@/exit/screen/file-names';
@@ -12,7 +12,6 @@ import { saveFile } from '@/lib/save-file';
 import { Button } from '@/ui/button/button';
 import { TextArea } from '@/ui/fields/text-area';
 import { TextField } from '@/ui/fields/text-field';
-import { Banner } from '@/ui/message/banner';
 
 /** Exports the transaction for a signer of the arbitrator's own, and takes its signatures. */
 export function OtherSigner({ kit, coins, draft, takeDraft, onSigned }: SignAwardProps & { draft: AwardDraft | null }) {
@@ -20,6 +19,8 @@ export function OtherSigner({ kit, coins, draft, takeDraft, onSigned }: SignAwar
   const [psbt, setPsbt] = useState('');
   const [statement, setStatement] = useState('');
   const [fault, setFault] = useState<AwardSignFault | null>(null);
+  const place = fault === null ? null : locateSignFault(fault);
+  const message = fault === null ? null : describeSignFault(t, fault);
 
   function save(): void {
     const made = takeDraft();
@@ -45,19 +46,26 @@ export function OtherSigner({ kit, coins, draft, takeDraft, onSigned }: SignAwar
       <TextArea
         className={CODE_AREA}
         label={t.award.otherPsbt}
+        error={place === 'psbt' ? message : null}
         spellCheck={false}
         autoComplete="off"
         value={psbt}
-        onChange={({ target }) => setPsbt(target.value)}
+        onChange={({ target }) => {
+          setPsbt(target.value);
+          setFault(null);
+        }}
       />
       <TextField
         label={t.award.signature}
+        error={place === 'statement' ? message : null}
         mono
         autoComplete="off"
         value={statement}
-        onChange={({ target }) => setStatement(target.value)}
+        onChange={({ target }) => {
+          setStatement(target.value);
+          setFault(null);
+        }}
       />
-      {fault !== null && <Banner tone="red">{describeSignFault(t, fault)}</Banner>}
       <Button type="submit" className="self-start">
         {t.award.take}
       </Button>

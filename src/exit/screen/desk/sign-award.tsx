@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { SignedAward } from '@/domain/settlement/award';
 import type { CheckedKit, Coin, KeyFault } from '@/exit/recovery/api';
 import type { AwardDraft } from '@/exit/recovery/award/create-award';
@@ -30,6 +30,11 @@ export function SignAward({ kit, coins, takeDraft, onSigned }: SignAwardProps) {
   const [key, setKey] = useState('');
   const [busy, setBusy] = useState(false);
   const [fault, setFault] = useState<Fault | null>(null);
+  const form = useRef<HTMLFormElement>(null);
+  // Together with the error: later, the page would already have returned the focus to the button.
+  useLayoutEffect(() => {
+    if (fault?.at === 'key' && !busy) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
+  }, [fault, busy]);
 
   async function sign(): Promise<void> {
     if (busy) return;
@@ -65,7 +70,7 @@ export function SignAward({ kit, coins, takeDraft, onSigned }: SignAwardProps) {
   const keyError =
     fault?.at === 'key' ? (fault.fault === 'empty' ? t.award.noKey : describeKeyFault(t, fault.fault)) : null;
   return (
-    <form onSubmit={withoutReload(() => void sign())} noValidate className="flex max-w-form flex-col gap-4">
+    <form ref={form} onSubmit={withoutReload(() => void sign())} noValidate className="flex max-w-form flex-col gap-4">
       <TextField
         label={t.award.key}
         hint={`${t.award.keyHint} ${t.award.contractNumber(kit.kit.contract.contractOrder)}`}

@@ -11,7 +11,7 @@ import {
   type AwardOrderFault,
   createAward,
 } from '@/exit/recovery/award/create-award';
-import { type EarlierAward, getNextNumber, numberAward } from '@/exit/recovery/award/earlier-award';
+import { type EarlierAward, getNextNumber, isNumberTaken, numberAward } from '@/exit/recovery/award/earlier-award';
 import type { MakeFault } from '@/exit/screen/describe-faults';
 import {
   type AwardRow,
@@ -21,7 +21,10 @@ import {
   type Words,
 } from '@/exit/screen/desk/typed-award';
 
-export type DeskFault = AwardOrderFault | Extract<MakeFault, { kind: 'amount' }>;
+export type DeskFault =
+  | AwardOrderFault
+  | Extract<MakeFault, { kind: 'amount' }>
+  | { kind: 'number-taken'; number: number; next: number };
 
 export interface AwardForm {
   rows: readonly AwardRow[];
@@ -83,10 +86,14 @@ export function useAwardForm(context: FormContext): AwardForm {
     });
   };
   /** With the next number, if none is typed. */
-  const number = (made: Result<AwardDraft, DeskFault>): typeof made =>
-    !made.ok || words.number !== null
-      ? made
-      : { ok: true, value: { ...made.value, award: numberAward(made.value.award, earlier) } };
+  const number = (made: Result<AwardDraft, DeskFault>): typeof made => {
+    if (!made.ok) return made;
+    const { award } = made.value;
+    if (words.number === null) return { ok: true, value: { ...made.value, award: numberAward(award, earlier) } };
+    return isNumberTaken(award, earlier)
+      ? { ok: false, error: { kind: 'number-taken', number: award.number, next: getNextNumber(earlier) } }
+      : made;
+  };
   // Hundreds of coins take longer than a keystroke.
   const deferred = useDeferredValue({ rows, feeRate, words });
   // biome-ignore lint/correctness/useExhaustiveDependencies: `make` reads these and nothing else

@@ -6,7 +6,7 @@ import { TextArea } from '@/ui/fields/text-area';
 import { TextField } from '@/ui/fields/text-field';
 
 /** Kind, reasons, costs, place, date and number of a decision. */
-export function WordFields({ form, reasonsError }: { form: AwardForm; reasonsError: string | null }) {
+export function WordFields({ form, errorAt }: { form: AwardForm; errorAt: (place: string) => string | null }) {
   const t = useTexts();
   const { words, change } = form;
   return (
@@ -22,7 +22,7 @@ export function WordFields({ form, reasonsError }: { form: AwardForm; reasonsErr
       />
       <TextArea
         label={t.award.reasons}
-        error={reasonsError}
+        error={errorAt('reasons')}
         maxLength={LONGEST_REASONS}
         rows={6}
         value={words.reasons}
@@ -47,11 +47,13 @@ export function WordFields({ form, reasonsError }: { form: AwardForm; reasonsErr
         <TextField
           label={t.award.date}
           type="date"
+          error={errorAt('date')}
           value={words.date}
           onChange={({ target }) => change({ date: target.value })}
         />
         <TextField
           label={t.award.number}
+          error={errorAt('number')}
           inputMode="numeric"
           autoComplete="off"
           value={form.number}

@@ -113,7 +113,7 @@ function BroadcastFailure({ fault }: { fault: BroadcastFault }) {
     case 'status':
       return (
         <>
-          <p>{t.done.refused}</p>
+          <p>{/non-final/.test(fault.text) ? t.returns.early : t.done.refused}</p>
           <p className="mt-1 font-mono text-xs wrap-anywhere">
             {fault.text === '' ? `HTTP ${fault.status}` : <Foreign>{fault.text}</Foreign>}
           </p>

@@ -1,7 +1,8 @@
 import { useState } from 'react';
-import type { KitReturn } from '@/domain/kit/kit';
+import { formatCoin, type KitReturn } from '@/domain/kit/kit';
 import { getReturned, listUsableRates } from '@/domain/settlement/return-plan';
 import { toReturnDay } from '@/domain/settlement/return-rules';
+import type { FeeRates } from '@/exit/explorer/answers';
 import type { CheckedKit, Coin, PsbtFault, RecoveryTransaction } from '@/exit/recovery/api';
 import { createReturn } from '@/exit/recovery/create-return';
 import { describePsbtFault } from '@/exit/screen/describe-faults';
@@ -10,19 +11,24 @@ import { useTexts } from '@/exit/texts/texts';
 import { Button } from '@/ui/button/button';
 import { RadioGroup } from '@/ui/fields/radio-group';
 import { Banner } from '@/ui/message/banner';
+import { AddressText } from '@/ui/text/address-text';
 import { Amount } from '@/ui/text/amount';
 import { DateText } from '@/ui/text/date-text';
 
 interface ReturnsCardProps {
   kit: CheckedKit;
   coins: readonly Coin[];
+  fees: FeeRates | null;
+  /** An explorer does not list the coin any more. */
+  isGone: (outpoint: string) => boolean;
   onOpen: (transaction: RecoveryTransaction) => void;
 }
 
 /** 'Take it back': the deposits whose return the other party has signed in advance (docs/settlement.md#return-date). */
-export function ReturnsCard({ kit, coins, onOpen }: ReturnsCardProps) {
+export function ReturnsCard({ kit, coins, fees, isGone, onOpen }: ReturnsCardProps) {
   const t = useTexts();
-  const returns = (kit.kit.returns ?? []).flatMap((kept) =>
+  const own = (kit.kit.returns ?? []).filter(({ plan }) => plan.payee.key === kit.kit.keys[kit.kit.role]);
+  const returns = own.flatMap((kept) =>
     kept.plan.coins.flatMap((coin, index) =>
       (kept.signatures[index] ?? []).length === 0 ? [] : [{ kept, index, coin }],
     ),
@@ -33,7 +39,7 @@ export function ReturnsCard({ kit, coins, onOpen }: ReturnsCardProps) {
       <ul aria-label={t.returns.heading} className="flex flex-col gap-4">
         {returns.map(({ kept, index, coin }) => (
           <li key={`${kept.text} ${index}`}>
-            <ReturnRow kit={kit} coins={coins} kept={kept} index={index} coin={coin} onOpen={onOpen} />
+            <ReturnRow {...{ kit, coins, fees, isGone, onOpen, kept, index, coin }} />
           </li>
         ))}
       </ul>
@@ -47,10 +53,13 @@ interface ReturnRowProps extends ReturnsCardProps {
   coin: KitReturn['plan']['coins'][number];
 }
 
-function ReturnRow({ kit, coins, kept, index, coin, onOpen }: ReturnRowProps) {
+function ReturnRow({ kit, coins, fees, isGone, kept, index, coin, onOpen }: ReturnRowProps) {
   const t = useTexts();
   const rates = listUsableRates(kept.plan, coin);
-  const [rate, setRate] = useState(rates[0] ?? 0);
+  const [chosen, setRate] = useState<number | null>(null);
+  // The lowest one that is mined soon; without an explorer, the lowest, which the next one can replace.
+  const soon = fees === null ? rates[0] : (rates.find((each) => each >= fees.halfHourFee) ?? rates.at(-1));
+  const rate = chosen ?? soon ?? 0;
   const [fault, setFault] = useState<PsbtFault | null>(null);
   // This device's clock may be wrong: the network decides.
   const isDue = Date.now() / 1000 >= kept.plan.from;
@@ -66,6 +75,10 @@ function ReturnRow({ kit, coins, kept, index, coin, onOpen }: ReturnRowProps) {
       <p>
         <Amount sats={coin.value} fiat={false} /> {t.returns.from} <DateText value={toReturnDay(kept.plan.from)} />
       </p>
+      <p className="max-w-full">
+        {t.view.to} <AddressText value={kept.plan.address} className="wrap-anywhere" />
+      </p>
+      {isGone(formatCoin(coin)) && <p className="text-tone-yellow">{t.coins.spent}</p>}
       {!isDue && <p className="text-ink-soft">{t.returns.early}</p>}
       <RadioGroup
         label={t.returns.fee}
