@@ -29,6 +29,7 @@ export const KNOWN_WORDINGS: readonly KnownWording[] = CONTRACT_TYPES.flatMap((t
       type,
       language,
       noArbitration: `${KEY_DUTY} ${NO_ARBITRATION}`,
+      onlyBusinesses: `${rest.OTHERWISE} ${NO_ARBITRATION}`,
       capacities: mapValues(labels.capacities, rest.writeCapacity),
       home: `: ${rest.HOME}\n`,
       settlement: { titles: [rest.SETTLEMENT_TITLE, rest.RETURN_TITLE], limits: rest.SETTLEMENT_LIMITS },

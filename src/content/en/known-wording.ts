@@ -48,6 +48,9 @@ export const KEY_DUTY = 'In the cases listed, the holder is bound to sign, no ma
 export const NO_ARBITRATION =
   'This contract contains no arbitration agreement: the holder of the third key does not decide disputes.';
 
+/** Between the arbitration agreement of businesses and the sentence above, while a capacity is blank. */
+export const OTHERWISE = 'No arbitration agreement. In any other case:';
+
 /** The beginnings of the clauses on settlement offers and on the return of guarantees, and the end of both. */
 export const SETTLEMENT_TITLE = 'Offers and settlement.';
 export const RETURN_TITLE = 'Return on expiry.';

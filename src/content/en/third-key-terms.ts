@@ -1,4 +1,4 @@
-import { KEY_DUTY, NO_ARBITRATION } from '@/content/en/known-wording';
+import { KEY_DUTY, NO_ARBITRATION, OTHERWISE } from '@/content/en/known-wording';
 import type { ContractType, Template } from '@/domain/models';
 import { decideOnArbitration } from '@/domain/templates/arbitration';
 import type { TermReader } from '@/domain/templates/template-draft';
@@ -13,7 +13,7 @@ export function writeThirdKey(template: Template, terms: TermReader): string[] {
   return [
     writeKeyHolder(template, terms, AWARDS),
     `Arbitration agreement. If both parties act as businesses or professionals: ${agreement}`,
-    `No arbitration agreement. In any other case: ${NO_ARBITRATION}`,
+    `${OTHERWISE} ${NO_ARBITRATION}`,
   ];
 }
 

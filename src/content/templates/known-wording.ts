@@ -48,6 +48,9 @@ export const KEY_DUTY = 'En los casos citados, la persona titular está obligada
 export const NO_ARBITRATION =
   'Este contrato no contiene convenio arbitral: la persona titular de la tercera clave no decide controversias.';
 
+/** Between the arbitration agreement of businesses and the sentence above, while a capacity is blank. */
+export const OTHERWISE = 'Sin convenio arbitral. En otro caso:';
+
 /** The beginnings of the clauses on settlement offers and on the return of guarantees, and the end of both. */
 export const SETTLEMENT_TITLE = 'Ofertas de acuerdo y transacción.';
 export const RETURN_TITLE = 'Devolución por vencimiento.';

@@ -1,4 +1,4 @@
-import { KEY_DUTY, NO_ARBITRATION } from '@/content/templates/known-wording';
+import { KEY_DUTY, NO_ARBITRATION, OTHERWISE } from '@/content/templates/known-wording';
 import type { ContractType, Template } from '@/domain/models';
 import { decideOnArbitration } from '@/domain/templates/arbitration';
 import type { TermReader } from '@/domain/templates/template-draft';
@@ -13,7 +13,7 @@ export function writeThirdKey(template: Template, terms: TermReader): string[] {
   return [
     writeKeyHolder(template, terms, AWARDS),
     `Convenio arbitral. Si las dos partes actúan como empresas o profesionales: ${agreement}`,
-    `Sin convenio arbitral. En otro caso: ${NO_ARBITRATION}`,
+    `${OTHERWISE} ${NO_ARBITRATION}`,
   ];
 }
 

@@ -11,6 +11,8 @@ export interface KnownWording {
   language: 'es' | 'en';
   /** Stands in a text whose third key holder decides no disputes. */
   noArbitration: string;
+  /** Follows an arbitration agreement that holds only between businesses. */
+  onlyBusinesses: string;
   parties: Record<TemplateRole, string>;
   /** The end of a party's data, by capacity. */
   capacities: Record<'business' | 'private' | 'consumer' | 'worker', string>;
@@ -42,9 +44,27 @@ export function readLanguage(text: string, known: readonly KnownWording[]): Know
   return recogniseText(text, known)?.wording.language ?? null;
 }
 
-/** Whether the text says that the holder of the third key decides no disputes. */
+/**
+ * Whether the holder of the third key decides no disputes: the text says so, or it has an agreement for businesses only, and a party
+ * filled in on joining that it is none.
+ */
 export function excludesArbitration(text: string, known: readonly KnownWording[]): boolean {
-  return known.some(({ noArbitration }) => text.includes(noArbitration));
+  if (known.some(({ noArbitration }) => text.includes(noArbitration)) || isProtected(text, known)) return true;
+  return known.some(
+    ({ onlyBusinesses, capacities: { private: person, consumer } }) =>
+      text.includes(onlyBusinesses) && [person, consumer].some((each) => text.includes(each)),
+  );
+}
+
+/** Whether a text made from a template names a worker, a home, or a business and a person. */
+export function isProtected(text: string, known: readonly KnownWording[]): boolean {
+  const generated = recogniseText(text, known);
+  if (generated === null) return false;
+  const { type, wording } = generated;
+  const { business, private: person, consumer, worker } = wording.capacities;
+  if (type === 'employment' || text.includes(worker)) return true;
+  if (type === 'rental' && text.includes(wording.home)) return true;
+  return text.includes(business) && [person, consumer].some((each) => text.includes(each));
 }
 
 /**
