@@ -58,11 +58,17 @@ function writeMissingTopUp(template: Template, read: (id: string) => string): st
   const { type } = template;
   if (type === 'employment')
     return 'If it is not topped up, the worker may demand it. This annex does not change when the worker may stop working or end the contract: the law decides that.';
-  if (decideOnConsumer(template, read) === 'applies')
+  const consumer = decideOnConsumer(template, read);
+  if (consumer === 'applies')
     return 'If it is not topped up, the other party may suspend its performance; only the consumer may also, after another ten business days, terminate the contract.';
-  return type === 'rental' && read('property') === 'home'
-    ? 'If it is not topped up, the other party may demand it, but may not for that reason suspend the use of the home or the payment of rent, or terminate the lease.'
-    : 'If it is not topped up, the other party may suspend its performance and, after another ten business days, terminate the contract or declare the secured obligation due (arts. 1124 and 1129 of the Civil Code).';
+  if (type === 'rental' && read('property') === 'home')
+    return 'If it is not topped up, the other party may demand it, but may not for that reason suspend the use of the home or the payment of rent, or terminate the lease.';
+  const anybody =
+    'If it is not topped up, the other party may suspend its performance and, after another ten business days, terminate the contract or declare the secured obligation due (arts. 1124 and 1129 of the Civil Code).';
+  const { buyer, seller } = PARTIES[type];
+  return consumer === 'open'
+    ? `${anybody} If the ${buyer} is a consumer dealing with a business, the ${seller} may not for this reason terminate the contract or declare the obligation due.`
+    : anybody;
 }
 
 function writeRelease({ type }: Template): string {

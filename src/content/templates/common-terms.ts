@@ -57,11 +57,17 @@ function writeMissingTopUp(template: Template, read: (id: string) => string): st
   const { type } = template;
   if (type === 'employment')
     return 'Si no la completa, la persona trabajadora puede exigírselo. Este anexo no cambia cuándo puede suspender el trabajo o extinguir su contrato: eso lo decide la ley.';
-  if (decideOnConsumer(template, read) === 'applies')
+  const consumer = decideOnConsumer(template, read);
+  if (consumer === 'applies')
     return 'Si no la completa, la otra parte puede suspender sus prestaciones; solo la persona consumidora puede además, pasados otros diez días hábiles, resolver el contrato.';
-  return type === 'rental' && read('property') === 'home'
-    ? 'Si no la completa, la otra parte puede exigírselo; por ello no puede suspender el uso de la vivienda ni el pago de la renta, ni resolver el arrendamiento.'
-    : 'Si no la completa, la otra parte puede suspender sus prestaciones y, pasados otros diez días hábiles, resolver el contrato o dar por vencida la obligación garantizada (arts. 1124 y 1129 del Código Civil).';
+  if (type === 'rental' && read('property') === 'home')
+    return 'Si no la completa, la otra parte puede exigírselo; por ello no puede suspender el uso de la vivienda ni el pago de la renta, ni resolver el arrendamiento.';
+  const anybody =
+    'Si no la completa, la otra parte puede suspender sus prestaciones y, pasados otros diez días hábiles, resolver el contrato o dar por vencida la obligación garantizada (arts. 1124 y 1129 del Código Civil).';
+  const { buyer, seller } = PARTIES[type];
+  return consumer === 'open'
+    ? `${anybody} Si la ${buyer} es persona consumidora frente a una empresa, la ${seller} no puede por esta causa resolver el contrato ni dar por vencida la obligación.`
+    : anybody;
 }
 
 function writeRelease({ type }: Template): string {
