@@ -45,6 +45,20 @@ const ROWS: Row[] = [
       ['services', { 'buyer.capacity': 'business', 'seller.capacity': '' }],
     ],
   },
+  {
+    why: 'an extension of the contract does not end before a return that was signed for its old date',
+    es: 'Si el contrato amplía la fecha «válida hasta», las partes hacen ese traslado y firman otra devolución antes de la fecha de devolución anterior.',
+    en: 'If the contract extends the “valid until” date, the parties make that move and sign another return before the earlier return date.',
+    has: [
+      ['rental', PREMISES],
+      ['rental', { ...PREMISES, property: 'goods' }],
+      ['services', RETURN],
+    ],
+    lacks: [
+      ['rental', { ...BUSINESSES, property: 'business' }],
+      ['rental', { ...HOME, returnDate: 'yes' }],
+    ],
+  },
 ];
 
 describe.each([
