@@ -107,6 +107,7 @@ export const RENTAL_TEMPLATE: Template = {
       role: 'buyer',
       defaultDuration: 425,
       runsFrom: { term: 'endDate', days: 60 },
+      coversStay: true,
       defaultAmount: 200,
       defaultAmountUnit: 'percent',
       conditions:
@@ -156,6 +157,7 @@ export const RENTAL_TEMPLATE: Template = {
       role: 'buyer',
       defaultDuration: 425,
       runsFrom: { term: 'endDate', days: 60 },
+      coversStay: true,
       defaultAmount: 1000,
       defaultAmountUnit: 'eur',
       conditions:

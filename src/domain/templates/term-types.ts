@@ -71,6 +71,8 @@ export interface GuaranteeBasis {
   needs?: string;
   /** Valid until this number of days after the date term; without a date, for the default duration from today. */
   runsFrom?: { term: string; days: number };
+  /** In the lease of a home: not before the tenant may have to leave, whatever the agreed end (`findStay`). */
+  coversStay?: boolean;
   /** The money term whose amount is guaranteed. The default amount is then the sum that an insurance policy covers. */
   coveredTerm?: string;
 }

@@ -140,10 +140,9 @@ function GuaranteeEditorFields(props: GuaranteeEditorFieldsProps) {
     required: true,
     error: issues[name] === 'required' && !pressed ? null : describeIssue(t, issues[name]),
   });
-  const proposal =
-    proposed.from === null
-      ? t.validUntilHint({ days: proposed.days })
-      : terms.runsFrom({ days: proposed.days, from: proposed.from });
+  const { days, from, years } = proposed;
+  const start = from === null ? t.validUntilHint({ days }) : terms.runsFrom({ days, from });
+  const proposal = years === null ? start : terms.runsFromStay({ days, years });
   const limits = isSettlementOn() ? getReturnLimits(form.validUntil, today) : null;
   const date = [proposal, t.lastDay, ...(limits === null ? [] : [t.returnFollows({ day: formatDay(limits.usual) })])];
   const { onChange: _, ...amountField } = field('amount');
