@@ -32,7 +32,7 @@ export const KNOWN_WORDINGS: readonly KnownWording[] = CONTRACT_TYPES.flatMap((t
       onlyBusinesses: `${rest.OTHERWISE} ${NO_ARBITRATION}`,
       capacities: mapValues(labels.capacities, rest.writeCapacity),
       home: `: ${rest.HOME}\n`,
-      settlement: { titles: [rest.SETTLEMENT_TITLE, rest.RETURN_TITLE], limits: rest.SETTLEMENT_LIMITS },
+      settlement: { offers: rest.SETTLEMENT_TITLE, returns: rest.RETURN_TITLE, limits: rest.SETTLEMENT_LIMITS },
       parties: PARTIES[type],
       headings: Object.values(HEADINGS),
       roles: writeRoles,

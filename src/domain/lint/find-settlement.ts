@@ -12,7 +12,7 @@ const BY_HAND =
 export function findVoidSettlement(text: string, wordings: readonly KnownWording[]): Finding[] {
   if (!isProtected(text, wordings)) return [];
   const limits = [...new Set(wordings.map(({ settlement }) => settlement.limits))];
-  const titles = [...new Set(wordings.flatMap(({ settlement }) => settlement.titles))];
+  const titles = [...new Set(wordings.flatMap(({ settlement }) => [settlement.offers, settlement.returns]))];
   let start = 0;
   return text.split('\n').flatMap((line): Finding[] => {
     const from = start;

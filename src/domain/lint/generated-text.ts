@@ -19,7 +19,7 @@ export interface KnownWording {
   /** The end of the line that says that a home is rented. */
   home: string;
   /** The beginnings of the clauses on settlement offers and return dates, and the sentence that limits both. */
-  settlement: { titles: readonly string[]; limits: string };
+  settlement: { offers: string; returns: string; limits: string };
   /** Headings of sections. */
   headings: readonly string[];
   /** The sentence that says who publishes and who accepts. */
@@ -65,6 +65,11 @@ export function isProtected(text: string, known: readonly KnownWording[]): boole
   if (type === 'employment' || text.includes(worker)) return true;
   if (type === 'rental' && text.includes(wording.home)) return true;
   return text.includes(business) && [person, consumer].some((each) => text.includes(each));
+}
+
+/** Whether the text has the clause on return dates, and it holds between these parties. */
+export function allowsReturn(text: string, known: readonly KnownWording[]): boolean {
+  return known.some(({ settlement }) => text.includes(settlement.returns)) && !excludesArbitration(text, known);
 }
 
 /**

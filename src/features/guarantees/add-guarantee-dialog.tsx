@@ -4,6 +4,7 @@ import { useDiscard } from '@/content/discard.messages';
 import { draftMessages } from '@/content/drafts.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
+import { KNOWN_WORDINGS } from '@/content/known-wordings';
 import {
   checkGuaranteeForm,
   EMPTY_GUARANTEE_FORM,
@@ -11,6 +12,8 @@ import {
   type GuaranteeFormIssues,
   readGuaranteeForm,
 } from '@/domain/guarantees/guarantee-form';
+import { allowsReturn } from '@/domain/lint/generated-text';
+import type { Contract } from '@/domain/models';
 import { toCalendarDate } from '@/domain/primitives/dates';
 import type { ErrorData, Result } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
@@ -37,7 +40,7 @@ import { Banner } from '@/ui/message/banner';
 import { useFormatDay } from '@/ui/text/use-format-day';
 
 interface AddGuaranteeDialogProps {
-  contractId: Id;
+  contract: Contract;
   /** State of the parent, so that a failure loses nothing. */
   form: GuaranteeForm;
   onForm: (form: GuaranteeForm) => void;
@@ -50,8 +53,9 @@ interface AddGuaranteeDialogProps {
 }
 
 /** 'Add Guarantee' (docs/specification.md#modals-of-the-detail-screen). On failure it closes and the panel shows why. */
-export function AddGuaranteeDialog({ contractId, form, onForm, onPropose, onDone, onClose }: AddGuaranteeDialogProps) {
+export function AddGuaranteeDialog({ contract, form, onForm, onPropose, onDone, onClose }: AddGuaranteeDialogProps) {
   const t = useMessages(guaranteesMessages);
+  const { id: contractId } = contract;
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const [touched, setTouched] = useState<Touched>({});
@@ -131,6 +135,7 @@ export function AddGuaranteeDialog({ contractId, form, onForm, onPropose, onDone
       {/* Only for an attempt that the user stopped waiting for. Other failures close the dialog. */}
       {error !== null && <Banner tone="red">{describeError(errors, error)}</Banner>}
       <GuaranteeFields
+        text={contract.description}
         form={form}
         issues={pickTouched(issues, touched)}
         onForm={onForm}
@@ -156,6 +161,8 @@ function pickTouched(issues: GuaranteeFormIssues, touched: Touched): GuaranteeFo
 }
 
 interface GuaranteeFieldsProps {
+  /** Of the contract. */
+  text: string;
   form: GuaranteeForm;
   /** Issues to show. */
   issues: GuaranteeFormIssues;
@@ -164,11 +171,12 @@ interface GuaranteeFieldsProps {
 }
 
 /** The five fields of a guarantee, all required (docs/specification.md#modals-of-the-detail-screen). */
-function GuaranteeFields({ form, issues, onForm, onTouch }: GuaranteeFieldsProps) {
+function GuaranteeFields({ text, form, issues, onForm, onTouch }: GuaranteeFieldsProps) {
   const t = useMessages(guaranteesMessages);
   const afterPress = useAfterPress();
   const formatDay = useFormatDay();
-  const limits = isSettlementOn() ? getReturnLimits(form.validUntil, toCalendarDate(new Date())) : null;
+  const hasReturn = isSettlementOn() && allowsReturn(text, KNOWN_WORDINGS);
+  const limits = hasReturn ? getReturnLimits(form.validUntil, toCalendarDate(new Date())) : null;
   const dates = [t.lastDay, ...(limits === null ? [] : [t.returnFollows({ day: formatDay(limits.usual) })])];
 
   function field(name: keyof GuaranteeForm) {
