@@ -27,6 +27,10 @@ export const HEADINGS: DraftWording['headings'] = {
 /** The property of a rental that is a home. */
 export const HOME = 'permanent home';
 
+/** The labels of its rent, and of the value of a guarantee. */
+export const RENT = 'Monthly rent, before tax';
+export const GUARANTEED = 'Guaranteed amount';
+
 /** The party that publishes the contract and the party that accepts it. */
 export function writeRoles(mine: string, theirs: string): string {
   return `The person who publishes this contract acts as the ${mine}. The person who accepts it acts as the ${theirs}.`;

@@ -27,6 +27,10 @@ export const HEADINGS: DraftWording['headings'] = {
 /** The property of a rental that is a home. */
 export const HOME = 'vivienda habitual';
 
+/** The labels of its rent, and of the value of a guarantee. */
+export const RENT = 'Renta mensual, sin impuestos';
+export const GUARANTEED = 'Importe garantizado';
+
 /** The party that publishes the contract and the party that accepts it. */
 export function writeRoles(mine: string, theirs: string): string {
   return `Quien publica este contrato interviene como ${mine}. Quien lo acepta interviene como ${theirs}.`;

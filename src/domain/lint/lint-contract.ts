@@ -2,6 +2,7 @@ import type { ContractText } from '@/domain/contracts/contract-form';
 import { hasBothParties } from '@/domain/keys/current-keys';
 import { checkGuarantees, FEE_MATTERS_BELOW } from '@/domain/lint/check-guarantees';
 import { findPastDates, findTermEnd } from '@/domain/lint/find-dates';
+import { findHomeGuarantees } from '@/domain/lint/find-home-guarantees';
 import { findLongPaymentTerms } from '@/domain/lint/find-payment-terms';
 import { findVoidSettlement } from '@/domain/lint/find-settlement';
 import { findOtherThirdKeys } from '@/domain/lint/find-third-key';
@@ -64,6 +65,7 @@ export function lintContract(contract: Contract, rules: LintRules): Finding[] {
   return [
     ...lintText(contract, rules),
     ...about.slice(0, MOST_PER_RULE),
+    ...findHomeGuarantees(contract, generated).slice(0, MOST_PER_RULE),
     ...(guarantees.length === 0 && rules.moment === 'agree' ? [aboutContract('no-guarantee')] : []),
     ...(arbitrator === null ? [aboutContract('no-arbitrator')] : []),
   ];
