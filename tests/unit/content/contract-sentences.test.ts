@@ -15,11 +15,16 @@ const RETURN = { ...BUSINESSES, returnDate: 'yes' };
 const HOME = { ...PEOPLE, property: 'home' };
 const PREMISES = { ...RETURN, property: 'business' };
 
-function write({ templates, getDraftWording }: typeof SPANISH_LEGAL_TEXTS, type: ContractType, values: TermValues) {
+function write(
+  { templates, getDraftWording }: typeof SPANISH_LEGAL_TEXTS,
+  type: ContractType,
+  values: TermValues,
+  hasSettlement = true,
+) {
   const template = templates.find((each) => each.type === type);
   if (template === undefined) throw new Error(type);
   const tailored = { template, role: 'buyer', values, clauses: [], guarantees: [] } as const;
-  return buildContractText(tailored, getDraftWording(type)).description;
+  return buildContractText(tailored, getDraftWording(type, hasSettlement)).description;
 }
 
 interface Row {
@@ -59,6 +64,41 @@ const ROWS: Row[] = [
       ['rental', { ...HOME, returnDate: 'yes' }],
     ],
   },
+  {
+    why: 'a decision goes to both parties, and one signature of either carries it out',
+    es: 'Se entrega a ambas partes cuando pasen diez días naturales',
+    en: 'It is handed to both parties once ten calendar days have passed',
+    has: [
+      ['services', BUSINESSES],
+      ['services', OPEN],
+      ['sale', { ...PEOPLE, privateArbitration: 'yes' }],
+    ],
+    lacks: [
+      ['services', CONSUMER],
+      ['sale', PEOPLE],
+      ['rental', HOME],
+      ['employment', {}],
+    ],
+  },
+  {
+    why: 'the clause on decisions depends on the agreement while a capacity is blank',
+    es: 'Laudo y cumplimiento. Si rige el convenio arbitral, el laudo',
+    en: 'Award and performance. If the arbitration agreement applies, the award',
+    has: [['services', OPEN]],
+    lacks: [['services', BUSINESSES]],
+  },
+  {
+    why: 'the evidence file is accepted, and proves no more than it can',
+    es: 'Prueba. Las partes aceptan como prueba el archivo de pruebas que cualquiera de ellas exporte',
+    en: 'Evidence. The parties accept as evidence the evidence file that either exports',
+    has: [
+      ['services', BUSINESSES],
+      ['services', CONSUMER],
+      ['rental', HOME],
+      ['employment', {}],
+    ],
+    lacks: [],
+  },
 ];
 
 describe.each([
@@ -74,4 +114,12 @@ describe.each([
     'elsewhere not: %s: %s %j',
     (_why, type, values, row) => expect(write(texts, type, values)).not.toContain(row[tag]),
   );
+
+  // The program has neither an anchor in a block nor a qualified time stamp.
+  it('promises no anchor, and without the program that settles neither clause', () => {
+    const text = write(texts, 'services', BUSINESSES);
+    expect(text).not.toMatch(/anclad|sello de tiempo|anchor|time stamp/i);
+    const bare = write(texts, 'services', BUSINESSES, false);
+    expect(bare).not.toMatch(/^(?:Laudo y cumplimiento|Prueba|Award and performance|Evidence)\./m);
+  });
 });
