@@ -28,6 +28,7 @@ export const KNOWN_WORDINGS: readonly KnownWording[] = CONTRACT_TYPES.flatMap((t
     }) => ({
       type,
       language,
+      keyDuty: KEY_DUTY,
       noArbitration: `${KEY_DUTY} ${NO_ARBITRATION}`,
       onlyBusinesses: `${rest.OTHERWISE} ${NO_ARBITRATION}`,
       capacities: mapValues(labels.capacities, rest.writeCapacity),

@@ -24,6 +24,7 @@ export type FindingKind =
   | 'amount-differs'
   | 'date-differs'
   | 'arbitrator-differs'
+  | 'no-third-key'
   | 'settlement-void'
   | 'home-guarantees-limit'
   | 'home-guarantee-value'

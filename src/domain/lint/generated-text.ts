@@ -9,6 +9,8 @@ import { getOtherTemplateRole } from '@/domain/templates/template-draft';
 export interface KnownWording {
   type: ContractType;
   language: 'es' | 'en';
+  /** Stands in the clause on the third key. */
+  keyDuty: string;
   /** Stands in a text whose third key holder decides no disputes. */
   noArbitration: string;
   /** Follows an arbitration agreement that holds only between businesses. */

@@ -5,7 +5,7 @@ import { findPastDates, findTermEnd } from '@/domain/lint/find-dates';
 import { findHomeGuarantees } from '@/domain/lint/find-home-guarantees';
 import { findLongPaymentTerms } from '@/domain/lint/find-payment-terms';
 import { findVoidSettlement } from '@/domain/lint/find-settlement';
-import { findOtherThirdKeys } from '@/domain/lint/find-third-key';
+import { findNoThirdKey, findOtherThirdKeys } from '@/domain/lint/find-third-key';
 import { cutQuote, type Finding, type TextRange } from '@/domain/lint/finding';
 import { findOtherRoles, type KnownWording, recogniseText } from '@/domain/lint/generated-text';
 import { readLines, type TextLine, type TextLines, withoutMark } from '@/domain/lint/text-lines';
@@ -40,13 +40,14 @@ export function lintText(
 ): Finding[] {
   const read = readLines(description, listHeadings(wordings));
   const special = read.lines.filter(({ isSpecial }) => isSpecial);
-  const type = recogniseText(description, wordings)?.type ?? null;
+  const generated = recogniseText(description, wordings);
   const rules = [
     findOtherRoles(description, wordings),
     findBlanks(description, read, !hasBothParties({ contractors })),
     findPastDates(special, today),
-    findLongPaymentTerms(description, type),
+    findLongPaymentTerms(description, generated?.type ?? null),
     findOtherThirdKeys(description, thirdKey),
+    findNoThirdKey(description, generated),
     findVoidSettlement(description, wordings),
   ];
   const inText = rules.flatMap((found) => found.slice(0, MOST_PER_RULE));
