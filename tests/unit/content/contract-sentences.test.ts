@@ -99,6 +99,30 @@ const ROWS: Row[] = [
     ],
     lacks: [],
   },
+  {
+    why: 'the form of acceptance has a place for what an arbitrator states',
+    es: 'Al pie: contrato y partes, nombre, NIF, huella de la clave, profesión, honorarios, seguro de responsabilidad civil',
+    en: 'Below: contract and parties, name, NIF, fingerprint of the key, profession, fees, liability insurance',
+    has: [
+      ['services', BUSINESSES],
+      ['services', OPEN],
+    ],
+    lacks: [
+      ['services', CONSUMER],
+      ['rental', HOME],
+      ['employment', {}],
+    ],
+  },
+  {
+    why: 'every form of acceptance names the contract',
+    es: 'Al pie: contrato y partes, nombre, NIF',
+    en: 'Below: contract and parties, name, NIF',
+    has: [
+      ['services', CONSUMER],
+      ['employment', {}],
+    ],
+    lacks: [],
+  },
 ];
 
 describe.each([
