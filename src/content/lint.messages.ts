@@ -18,7 +18,7 @@ export const lintMessages = i18n('lint', {
   'amount-differs': 'The contract text states another amount for this guarantee:',
   'date-differs': 'The contract text states another date for this guarantee:',
   'arbitrator-differs': 'The third key in the text is not the one of this contract:',
-  'no-third-key': 'The text does not name the third key, so nobody can compare it.',
+  'no-third-key': 'The text does not say which key is the third, so there is nothing to compare it with.',
   'settlement-void':
     'Between a business and a consumer or worker, or for a home, the law does not allow this, or not in this form. Ask a lawyer or leave it out:',
   'home-guarantees-limit': params(

@@ -2,8 +2,8 @@ import { PARTIES } from '@/content/en/known-wording';
 import { SETTLEMENT_TEXTS } from '@/content/en/settlement-terms';
 import { writeKeyAcceptance, writeThirdKey } from '@/content/en/third-key-terms';
 import { writeSettlement } from '@/content/templates/settlement-terms';
-import type { ContractType, Template } from '@/domain/models';
-import { decideOnArbitration, decideOnConsumer, mayBeConsumer } from '@/domain/templates/arbitration';
+import type { Template } from '@/domain/models';
+import { decideOnArbitration, decideOnConsumer, mayBeConsumer, pickAward } from '@/domain/templates/arbitration';
 import type { TermReader } from '@/domain/templates/template-draft';
 
 /** The terms of src/content/templates/common-terms.ts in English. */
@@ -12,7 +12,7 @@ export function writeCommonTerms(template: Template, terms: TermReader, hasSettl
     NATURE,
     ...writeThirdKey(template, terms),
     writeValue(template, terms),
-    writeRelease(template),
+    writeRelease(template, terms),
     ...(hasSettlement ? writeSettlement(template, terms, SETTLEMENT_TEXTS) : []),
     DESTINATION,
     LOSS,
@@ -71,7 +71,9 @@ function writeMissingTopUp(template: Template, read: (id: string) => string): st
     : anybody;
 }
 
-function writeRelease({ type }: Template): string {
+function writeRelease(template: Template, { read }: TermReader): string {
+  const { type } = template;
+  const award = pickAward(template, read, { arbitration: ', the award', consumer: ', the consumer arbitration award' });
   const refusal =
     type === 'employment'
       ? []
@@ -80,22 +82,30 @@ function writeRelease({ type }: Template): string {
     'Release and expiry. Every release requires two signatures. The party responsible signs it within five business days of the conditions being met.',
     'The “valid until” date is the last day to give notice of a claim with its amount and evidence; it does not move the bitcoin by itself.',
     'Without a claim in time, the beneficiary signs the return within five business days.',
-    `With a claim, only the amount claimed stays locked until the agreement${type === 'employment' ? '' : ', the award'} or the final judgment, and the rest is returned.`,
-    ...writeClaimEnd(type),
+    `With a claim, only the amount claimed stays locked until the agreement${award} or the final judgment, and the rest is returned.`,
+    ...writeClaimEnd(template, read),
     ...refusal,
   ].join(' ');
 }
 
 /** When a claim that nobody pursues ends. For work, without touching the periods in which the law lets the worker sue. */
-function writeClaimEnd(type: ContractType): string[] {
-  return type === 'employment'
-    ? [
-        'A claim is no longer secured, and its amount is returned, if, within sixty days of the “valid until” date, the worker has neither filed the request for conciliation nor sued, or if, having filed that request, the worker does not sue within the following six months.',
-        'These periods are only those of the guarantee: they neither extend nor shorten those of art. 59 ET for claiming the debt.',
-      ]
-    : [
-        'A claim is no longer secured, and its amount is returned, if, within sixty days of the “valid until” date, the claiming party has not requested arbitration, sued, or started the negotiation that the law requires, or if, having started it, that party neither sues nor requests arbitration within the following six months.',
-      ];
+function writeClaimEnd(template: Template, read: (id: string) => string): string[] {
+  if (template.type === 'employment')
+    return [
+      'A claim is no longer secured, and its amount is returned, if, within sixty days of the “valid until” date, the worker has neither filed the request for conciliation nor sued, or if, having filed that request, the worker does not sue within the following six months.',
+      'These periods are only those of the guarantee: they neither extend nor shorten those of art. 59 ET for claiming the debt.',
+    ];
+  const first = pickAward(template, read, {
+    arbitration: 'requested arbitration, ',
+    consumer: 'requested consumer arbitration, ',
+  });
+  const later = pickAward(template, read, {
+    arbitration: 'neither sues nor requests arbitration',
+    consumer: 'neither sues nor requests consumer arbitration',
+  });
+  return [
+    `A claim is no longer secured, and its amount is returned, if, within sixty days of the “valid until” date, the claiming party has not ${first}sued, or started the negotiation that the law requires, or if, having started it, that party ${later === '' ? 'does not sue' : later} within the following six months.`,
+  ];
 }
 
 const DESTINATION =

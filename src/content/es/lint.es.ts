@@ -17,7 +17,7 @@ export const lint: TextsOf<typeof lintMessages> = {
   'amount-differs': 'El texto del contrato indica otro importe para esta garantía:',
   'date-differs': 'El texto del contrato indica otra fecha para esta garantía:',
   'arbitrator-differs': 'La tercera clave que indica el texto no es la de este contrato:',
-  'no-third-key': 'El texto no identifica la tercera clave, así que nadie puede compararla.',
+  'no-third-key': 'El texto no dice cuál es la tercera clave, así que no hay con qué compararla.',
   'settlement-void':
     'Entre una empresa y una persona consumidora o trabajadora, o para una vivienda, la ley no lo permite, o no de esta forma. Pregunte a un abogado o una abogada, o quítelo:',
   'home-guarantees-limit':

@@ -123,6 +123,44 @@ const ROWS: Row[] = [
     ],
     lacks: [],
   },
+  {
+    why: 'an award is named where somebody arbitrates',
+    es: 'quien reclama no pide arbitraje, no presenta la demanda ni inicia la negociación que exige la ley, o si, iniciada esta, no demanda ni pide arbitraje en',
+    en: 'has not requested arbitration, sued, or started the negotiation that the law requires, or if, having started it, that party neither sues nor requests arbitration within',
+    has: [
+      ['services', BUSINESSES],
+      ['services', OPEN],
+    ],
+    lacks: [
+      ['services', CONSUMER],
+      ['sale', PEOPLE],
+      ['rental', HOME],
+    ],
+  },
+  {
+    why: 'a consumer may have consumer arbitration only',
+    es: 'no pide arbitraje de consumo, no presenta la demanda',
+    en: 'has not requested consumer arbitration, sued,',
+    has: [
+      ['services', CONSUMER],
+      ['rental', { ...CONSUMER, property: 'home' }],
+    ],
+    lacks: [
+      ['services', BUSINESSES],
+      ['sale', PEOPLE],
+    ],
+  },
+  {
+    why: 'two people without arbitration, and a home between them, go to court',
+    es: 'hasta el acuerdo o la sentencia firme, y el resto se devuelve.',
+    en: 'until the agreement or the final judgment, and the rest is returned.',
+    has: [
+      ['sale', PEOPLE],
+      ['rental', HOME],
+      ['employment', {}],
+    ],
+    lacks: [['sale', { ...PEOPLE, privateArbitration: 'yes' }]],
+  },
 ];
 
 describe.each([
