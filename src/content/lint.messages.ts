@@ -18,8 +18,16 @@ export const lintMessages = i18n('lint', {
   'amount-differs': 'The contract text states another amount for this guarantee:',
   'date-differs': 'The contract text states another date for this guarantee:',
   'arbitrator-differs': 'The third key in the text is not the one of this contract:',
+  'no-third-key': 'The text does not say which key is the third, so there is nothing to compare it with.',
   'settlement-void':
-    'Between a business and a consumer or worker, or for a home, the law does not allow this, or not like this. Ask a lawyer or leave it out:',
+    'Between a business and a consumer or worker, or for a home, the law does not allow this, or not in this form. Ask a lawyer or leave it out:',
+  'home-guarantees-limit': params(
+    "The tenant's guarantees add up to {sum}; for a home the law allows {limit}, two months of the rent:",
+  ),
+  'home-guarantee-value': params(
+    "For a home the law limits the tenant's guarantees to {limit} together, and the text states no value in euros for this one:",
+  ),
+  homeLimit: params('For a home the law limits your guarantees to {limit} together.'),
   'depositor-twice': 'The text names both parties as depositor of this guarantee, which has only one:',
   'no-guarantee': 'No guarantee backs this contract.',
   'no-arbitrator': 'The contract names no arbitrator. If the parties disagree, only a court can decide.',

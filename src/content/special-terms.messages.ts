@@ -25,6 +25,9 @@ export const specialTermsMessages = i18n('specialTerms', {
     'Ahora no podemos obtener el precio: escriba el importe en BTC y, en «Más condiciones», la fuente y la fecha.',
   typedAmount: 'El importe en BTC no es el de la conversión: indique la fuente y la fecha en «Más condiciones».',
   runsFrom: params('Propuesta: {days} días desde «{from}».'),
+  runsFromStay: params(
+    'Propuesta: {days} días después de los {years} años que la ley deja quedarse en la vivienda a la parte arrendataria.',
+  ),
   outdated: 'Las condiciones particulares han cambiado: quítela y añádala de nuevo para que coincida.',
   longTerm: 'Entre empresas, el plazo de pago no puede superar sesenta días (Ley 3/2004).',
   noGuarantees: 'Ninguna: este modelo no pide garantías a esta parte.',

@@ -113,7 +113,8 @@ export function ContractDialogs({ contract, open, onOpen, onReveal, onGo }: Cont
       case 'add-guarantee':
         return (
           <AddGuaranteeDialog
-            {...common}
+            contract={contract}
+            onClose={common.onClose}
             form={form}
             onForm={setForm}
             onPropose={(draft) =>

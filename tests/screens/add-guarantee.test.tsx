@@ -2,10 +2,25 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
+import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
+import { buildContractText } from '@/domain/templates/template-draft';
 import { findCard, GUARANTEE, open, pendingStory, signer } from './guarantee-support';
 import { api, createContract, testWorld, visit } from './support';
 
 const world = testWorld();
+
+function writeLease(values: Record<string, string>): string {
+  const template = SPANISH_LEGAL_TEXTS.templates.find(({ type }) => type === 'rental');
+  if (template === undefined) throw new Error('No template');
+  const tailored = {
+    template,
+    role: 'buyer',
+    values: { property: 'goods', ...values },
+    clauses: [],
+    guarantees: [],
+  } as const;
+  return buildContractText(tailored, SPANISH_LEGAL_TEXTS.getDraftWording('rental')).description;
+}
 
 async function panel(): Promise<HTMLElement> {
   return screen.findByRole('region', { name: 'Guarantees' });
@@ -20,10 +35,10 @@ describe('Add Guarantee', () => {
     ['Verification Process', 'Both inspect it'],
   ];
 
-  async function openAdd(status: 'joined' | 'waiting' = 'joined') {
+  async function openAdd(status: 'joined' | 'waiting' = 'joined', given: { description?: string } = {}) {
     const ana = await signer(world, 'Ana');
     const berto = await signer(world, 'Berto');
-    const contractId = await createContract(ana, {}, status === 'joined' ? berto : undefined);
+    const contractId = await createContract(ana, given, status === 'joined' ? berto : undefined);
     const { user, store } = visit(`/contracts/${contractId}`, ana);
     await user.click(await screen.findByRole('button', { name: 'Add Guarantee' }));
     const dialog = await screen.findByRole('dialog', { name: 'Add Guarantee' });
@@ -52,12 +67,20 @@ describe('Add Guarantee', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
-  it('says what the date means, and which return date follows from it', async () => {
-    const { dialog } = await openAdd();
+  const BUSINESSES = { 'buyer.capacity': 'business', 'seller.capacity': 'business', returnDate: 'yes' };
+
+  it.each<[string, Record<string, string> | null, boolean]>([
+    ['which return date follows from it', BUSINESSES, true],
+    ['no return date that the contract does not have', { ...BUSINESSES, returnDate: 'no' }, false],
+    ['no return date for a home', { ...BUSINESSES, property: 'home' }, false],
+    ['no return date in a text by hand', null, false],
+  ])('says what the date means, and %s', async (_what, values, hasReturn) => {
+    const { dialog } = await openAdd('joined', values === null ? {} : { description: writeLease(values) });
     const date = await within(dialog).findByLabelText('Valid Until');
     expect(within(dialog).getByText('The last day to claim.')).toBeTruthy();
     fireEvent.change(date, { target: { value: '2031-02-28' } });
-    expect(dialog.textContent).toContain('The last day to claim. Return date: Apr 29, 2031, once both of you');
+    const sentence = 'The last day to claim. Return date: Apr 29, 2031, once both of you';
+    expect(dialog.textContent?.includes(sentence)).toBe(hasReturn);
   });
 
   async function press(user: UserEvent, dialog: HTMLElement): Promise<void> {

@@ -86,6 +86,13 @@ describe('the person who joins a contract from a template', () => {
     expect(stored(id)).toContain(`[por completar: ${CAPACITY}]`);
   });
 
+  it('reads that nobody decides disputes here once they act as a consumer', async () => {
+    const { user } = await open();
+    expect(screen.queryByText(/^Does not decide disputes here/)).toBeNull();
+    await user.selectOptions(await screen.findByLabelText(CAPACITY), 'persona consumidora');
+    await screen.findByText(/^Does not decide disputes here/);
+  });
+
   it('finds what was typed again after a reload', async () => {
     const { id, berto, user } = await open();
     await user.type(await screen.findByLabelText(NAME), 'Berto García');

@@ -2,8 +2,8 @@ import { PARTIES } from '@/content/en/known-wording';
 import { SETTLEMENT_TEXTS } from '@/content/en/settlement-terms';
 import { writeKeyAcceptance, writeThirdKey } from '@/content/en/third-key-terms';
 import { writeSettlement } from '@/content/templates/settlement-terms';
-import type { ContractType, Template } from '@/domain/models';
-import { decideOnArbitration, decideOnConsumer, mayBeConsumer } from '@/domain/templates/arbitration';
+import type { Template } from '@/domain/models';
+import { decideOnArbitration, decideOnConsumer, mayBeConsumer, pickAward } from '@/domain/templates/arbitration';
 import type { TermReader } from '@/domain/templates/template-draft';
 
 /** The terms of src/content/templates/common-terms.ts in English. */
@@ -12,7 +12,7 @@ export function writeCommonTerms(template: Template, terms: TermReader, hasSettl
     NATURE,
     ...writeThirdKey(template, terms),
     writeValue(template, terms),
-    writeRelease(template),
+    writeRelease(template, terms),
     ...(hasSettlement ? writeSettlement(template, terms, SETTLEMENT_TEXTS) : []),
     DESTINATION,
     LOSS,
@@ -58,14 +58,22 @@ function writeMissingTopUp(template: Template, read: (id: string) => string): st
   const { type } = template;
   if (type === 'employment')
     return 'If it is not topped up, the worker may demand it. This annex does not change when the worker may stop working or end the contract: the law decides that.';
-  if (decideOnConsumer(template, read) === 'applies')
+  const consumer = decideOnConsumer(template, read);
+  if (consumer === 'applies')
     return 'If it is not topped up, the other party may suspend its performance; only the consumer may also, after another ten business days, terminate the contract.';
-  return type === 'rental' && read('property') === 'home'
-    ? 'If it is not topped up, the other party may demand it, but may not for that reason suspend the use of the home or the payment of rent, or terminate the lease.'
-    : 'If it is not topped up, the other party may suspend its performance and, after another ten business days, terminate the contract or declare the secured obligation due (arts. 1124 and 1129 of the Civil Code).';
+  if (type === 'rental' && read('property') === 'home')
+    return 'If it is not topped up, the other party may demand it, but may not for that reason suspend the use of the home or the payment of rent, or terminate the lease.';
+  const anybody =
+    'If it is not topped up, the other party may suspend its performance and, after another ten business days, terminate the contract or declare the secured obligation due (arts. 1124 and 1129 of the Civil Code).';
+  const { buyer, seller } = PARTIES[type];
+  return consumer === 'open'
+    ? `${anybody} If the ${buyer} is a consumer dealing with a business, the ${seller} may not for this reason terminate the contract or declare the obligation due.`
+    : anybody;
 }
 
-function writeRelease({ type }: Template): string {
+function writeRelease(template: Template, { read }: TermReader): string {
+  const { type } = template;
+  const award = pickAward(template, read, { arbitration: ', the award', consumer: ', the consumer arbitration award' });
   const refusal =
     type === 'employment'
       ? []
@@ -74,22 +82,30 @@ function writeRelease({ type }: Template): string {
     'Release and expiry. Every release requires two signatures. The party responsible signs it within five business days of the conditions being met.',
     'The “valid until” date is the last day to give notice of a claim with its amount and evidence; it does not move the bitcoin by itself.',
     'Without a claim in time, the beneficiary signs the return within five business days.',
-    `With a claim, only the amount claimed stays locked until the agreement${type === 'employment' ? '' : ', the award'} or the final judgment, and the rest is returned.`,
-    ...writeClaimEnd(type),
+    `With a claim, only the amount claimed stays locked until the agreement${award} or the final judgment, and the rest is returned.`,
+    ...writeClaimEnd(template, read),
     ...refusal,
   ].join(' ');
 }
 
 /** When a claim that nobody pursues ends. For work, without touching the periods in which the law lets the worker sue. */
-function writeClaimEnd(type: ContractType): string[] {
-  return type === 'employment'
-    ? [
-        'A claim is no longer secured, and its amount is returned, if, within sixty days of the “valid until” date, the worker has neither filed the request for conciliation nor sued, or if, having filed that request, the worker does not sue within the following six months.',
-        'These periods are only those of the guarantee: they neither extend nor shorten those of art. 59 ET for claiming the debt.',
-      ]
-    : [
-        'A claim is no longer secured, and its amount is returned, if, within sixty days of the “valid until” date, the claiming party has not requested arbitration, sued, or started the negotiation that the law requires, or if, having started it, that party neither sues nor requests arbitration within the following six months.',
-      ];
+function writeClaimEnd(template: Template, read: (id: string) => string): string[] {
+  if (template.type === 'employment')
+    return [
+      'A claim is no longer secured, and its amount is returned, if, within sixty days of the “valid until” date, the worker has neither filed the request for conciliation nor sued, or if, having filed that request, the worker does not sue within the following six months.',
+      'These periods are only those of the guarantee: they neither extend nor shorten those of art. 59 ET for claiming the debt.',
+    ];
+  const first = pickAward(template, read, {
+    arbitration: 'requested arbitration, ',
+    consumer: 'requested consumer arbitration, ',
+  });
+  const later = pickAward(template, read, {
+    arbitration: 'neither sues nor requests arbitration',
+    consumer: 'neither sues nor requests consumer arbitration',
+  });
+  return [
+    `A claim is no longer secured, and its amount is returned, if, within sixty days of the “valid until” date, the claiming party has not ${first}sued, or started the negotiation that the law requires, or if, having started it, that party ${later === '' ? 'does not sue' : later} within the following six months.`,
+  ];
 }
 
 const DESTINATION =

@@ -27,6 +27,10 @@ export const HEADINGS: DraftWording['headings'] = {
 /** The property of a rental that is a home. */
 export const HOME = 'permanent home';
 
+/** The labels of its rent, and of the value of a guarantee. */
+export const RENT = 'Monthly rent, before tax';
+export const GUARANTEED = 'Guaranteed amount';
+
 /** The party that publishes the contract and the party that accepts it. */
 export function writeRoles(mine: string, theirs: string): string {
   return `The person who publishes this contract acts as the ${mine}. The person who accepts it acts as the ${theirs}.`;
@@ -47,6 +51,9 @@ export const KEY_DUTY = 'In the cases listed, the holder is bound to sign, no ma
 
 export const NO_ARBITRATION =
   'This contract contains no arbitration agreement: the holder of the third key does not decide disputes.';
+
+/** Between the arbitration agreement of businesses and the sentence above, while a capacity is blank. */
+export const OTHERWISE = 'No arbitration agreement. In any other case:';
 
 /** The beginnings of the clauses on settlement offers and on the return of guarantees, and the end of both. */
 export const SETTLEMENT_TITLE = 'Offers and settlement.';

@@ -2,7 +2,12 @@ import { RETURN_TITLE, SETTLEMENT_LIMITS, SETTLEMENT_TITLE } from '@/content/en/
 import type { SettlementTexts } from '@/content/templates/settlement-terms';
 
 /** The clauses of src/content/templates/settlement-terms.ts in English. */
-export const SETTLEMENT_TEXTS: SettlementTexts = { offers: writeOffers(), writeReturn };
+export const SETTLEMENT_TEXTS: SettlementTexts = {
+  offers: writeOffers(),
+  writeReturn,
+  writeDecision,
+  evidence: writeEvidence(),
+};
 
 function writeOffers(): string {
   return [
@@ -17,10 +22,30 @@ function writeOffers(): string {
 function writeReturn(when: string, isOpen: boolean): string {
   return [
     `${RETURN_TITLE} ${isOpen ? 'If both parties act as businesses or professionals, each' : 'Each'} guarantee has a return date, ${when}, or the later date that both sign.`,
-    'Within two business days of each deposit both parties sign a transaction that returns the whole amount to the address that the depositor gave, and that the network does not accept before the return date. Until the beneficiary has signed it, the depositor may suspend performance. After any partial release another is signed for the rest in the same act. The signed transaction cannot be withdrawn: to agree on a later date, the bitcoin is first moved to a deposit address of the same guarantee.',
+    'Within two business days of each deposit both parties sign a transaction that returns the whole amount to the address that the depositor gave, and that the network does not accept before the return date. Until the beneficiary has signed it, the depositor may suspend performance. After any partial release another is signed for the rest in the same act. The signed transaction cannot be withdrawn: to agree on a later date, the bitcoin is first moved to a deposit address of the same guarantee. If the contract extends the “valid until” date, the parties make that move and sign another return before the earlier return date.',
     'If that date comes and no agreement, award, decision or measure has moved the bitcoin, the depositor may broadcast the transaction and the guarantee ends. The secured obligation does not end and remains owed.',
     'The sixty days of the clause “Release and expiry” are then thirty. Negotiating does not postpone the return date. A party that claims in time may ask the arbitrator, as interim relief, to move the amount claimed, valued with a margin of 20%, to a deposit address of the same guarantee without a return date; the arbitrator decides within five business days after hearing the other party.',
     'An automatic payment to the beneficiary cannot be agreed. Nobody is bound to warn of the return date, though the application may. The depositor pays the fee and bears the risk that the address that it gave remains its own.',
     SETTLEMENT_LIMITS,
+  ].join(' ');
+}
+
+function writeDecision(isOpen: boolean): string {
+  return [
+    `Award and performance. ${isOpen ? 'If the arbitration agreement applies, the' : 'The'} award states in euros what each party receives of each guarantee and the rule of conversion, and orders the transaction that performs it.`,
+    'The arbitrator prepares it and the holder signs it with the third key. It is handed to both parties once ten calendar days have passed since service without a request for correction, clarification or completion (art. 39 of Law 60/2003), or on deciding that request; from then on the signature of either of them is enough to perform it.',
+    'An action for annulment does not suspend this unless the court so orders against security (art. 45).',
+    'If thirty days later neither the party bound to sign nor the holder of the third key has signed, its value in euros on the day of the award may be claimed (arts. 701 and 709 of the Civil Procedure Act).',
+    'The signed transaction neither proves nor replaces the award.',
+  ].join(' ');
+}
+
+function writeEvidence(): string {
+  return [
+    'Evidence. The parties accept as evidence the evidence file that either exports from the application and signs.',
+    'Signing the terms is a simple electronic signature (art. 25.1 of Regulation (EU) 910/2014): it shows that the holder of the key signed; each party is responsible for the use of its key.',
+    'The time of a payment is that of its block; other times are indications.',
+    'A party that challenges a document does so in writing, with reasons, as soon as it knows of it (arts. 326 and 427 of the Civil Procedure Act); the burden of proof is not reversed against consumers or workers.',
+    'Each party keeps the file for five years (art. 1964 of the Civil Code), or six if it keeps accounts (art. 30 of the Commercial Code).',
   ].join(' ');
 }

@@ -1,4 +1,4 @@
-import { startGuarantee } from '@/content/en/known-wording';
+import { GUARANTEED, startGuarantee } from '@/content/en/known-wording';
 import { formatBtc, type Sats } from '@/domain/primitives/amount';
 import type { TermReader, WrittenGuarantee } from '@/domain/templates/template-draft';
 import type { SpecialTerm } from '@/domain/templates/term-types';
@@ -40,7 +40,7 @@ export function writeGuarantee(guarantee: WrittenGuarantee, basis: string, { sho
     value.quote === null
       ? `at the price published by ${show('rateSource')} on ${show('rateDate')}`
       : `at the price of ${EURO_CENTS.format(value.quote.perBtc)} per bitcoin published by ${value.quote.source} on ${MADRID_DAY.format(at)} at ${MADRID.format(at)}, mainland Spanish time`;
-  return `${line} Guaranteed amount: ${EURO_CENTS.format(value.cents / 100)}${share}, ${price}.`;
+  return `${line} ${GUARANTEED}: ${EURO_CENTS.format(value.cents / 100)}${share}, ${price}.`;
 }
 
 function formatDay(date: string): string {

@@ -1,4 +1,4 @@
-import { KEY_DUTY, NO_ARBITRATION } from '@/content/en/known-wording';
+import { KEY_DUTY, NO_ARBITRATION, OTHERWISE } from '@/content/en/known-wording';
 import type { ContractType, Template } from '@/domain/models';
 import { decideOnArbitration } from '@/domain/templates/arbitration';
 import type { TermReader } from '@/domain/templates/template-draft';
@@ -13,7 +13,7 @@ export function writeThirdKey(template: Template, terms: TermReader): string[] {
   return [
     writeKeyHolder(template, terms, AWARDS),
     `Arbitration agreement. If both parties act as businesses or professionals: ${agreement}`,
-    `No arbitration agreement. In any other case: ${NO_ARBITRATION}`,
+    `${OTHERWISE} ${NO_ARBITRATION}`,
   ];
 }
 
@@ -90,5 +90,7 @@ export function writeKeyAcceptance(template: Template, { read, show }: TermReade
   const isKnown = read('arbitratorKey') !== '';
   const key = isKnown ? `with SHA-256 fingerprint ${show('arbitratorKey')}` : 'whose SHA-256 fingerprint I state below';
   const below = isKnown ? '' : ', fingerprint of the key';
-  return `Annex. Form of acceptance of the third key: “I accept to hold the third key of this contract, the extended public key ${key}, and the mandates that the contract gives me${duties}. I have no relation with the parties, their advisers or the operator of the application other than stated below, and will disclose any circumstance that arises. I will sign only in the cases of the clause ‘Third key’. Below: name, NIF${below}, revision and hash of the terms, place, date and qualified electronic signature.”`;
+  const facts = ', profession, fees, liability insurance';
+  const asArbitrator = { agreed: facts, open: `${facts} (if the arbitration applies)`, excluded: '' }[decision];
+  return `Annex. Form of acceptance of the third key: “I accept to hold the third key of this contract, the extended public key ${key}, and the mandates that the contract gives me${duties}. I have no relation with the parties, their advisers or the operator of the application other than stated below, and will disclose any circumstance that arises. I will sign only in the cases of the clause ‘Third key’. Below: contract and parties, name, NIF${below}${asArbitrator}, revision and hash of the terms, place, date and qualified electronic signature.”`;
 }

@@ -17,8 +17,14 @@ export const lint: TextsOf<typeof lintMessages> = {
   'amount-differs': 'El texto del contrato indica otro importe para esta garantía:',
   'date-differs': 'El texto del contrato indica otra fecha para esta garantía:',
   'arbitrator-differs': 'La tercera clave que indica el texto no es la de este contrato:',
+  'no-third-key': 'El texto no dice cuál es la tercera clave, así que no hay con qué compararla.',
   'settlement-void':
-    'Entre una empresa y una persona consumidora o trabajadora, o para una vivienda, la ley no permite esto, o no así. Pregunte a un abogado o una abogada, o quítelo:',
+    'Entre una empresa y una persona consumidora o trabajadora, o para una vivienda, la ley no lo permite, o no de esta forma. Pregunte a un abogado o una abogada, o quítelo:',
+  'home-guarantees-limit':
+    'Las garantías de la parte arrendataria suman {sum}; en vivienda la ley permite {limit}, dos meses de renta:',
+  'home-guarantee-value':
+    'En vivienda la ley limita a {limit} el total de las garantías de la parte arrendataria, y el texto no indica el valor en euros de esta:',
+  homeLimit: 'En vivienda la ley limita a {limit} el total de sus garantías.',
   'depositor-twice': 'El texto pone esta garantía a cargo de ambas partes, y solo la deposita una:',
   'no-guarantee': 'Ninguna garantía respalda este contrato.',
   'no-arbitrator':

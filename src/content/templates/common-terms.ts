@@ -1,8 +1,8 @@
 import { PARTIES } from '@/content/templates/known-wording';
 import { SETTLEMENT_TEXTS, writeSettlement } from '@/content/templates/settlement-terms';
 import { writeKeyAcceptance, writeThirdKey } from '@/content/templates/third-key-terms';
-import type { ContractType, Template } from '@/domain/models';
-import { decideOnArbitration, decideOnConsumer, mayBeConsumer } from '@/domain/templates/arbitration';
+import type { Template } from '@/domain/models';
+import { decideOnArbitration, decideOnConsumer, mayBeConsumer, pickAward } from '@/domain/templates/arbitration';
 import type { TermReader } from '@/domain/templates/template-draft';
 
 /** The terms of every contract, in Spanish. `hasSettlement`: the program can do what the clauses on settlement say. */
@@ -11,7 +11,7 @@ export function writeCommonTerms(template: Template, terms: TermReader, hasSettl
     NATURE,
     ...writeThirdKey(template, terms),
     writeValue(template, terms),
-    writeRelease(template),
+    writeRelease(template, terms),
     ...(hasSettlement ? writeSettlement(template, terms, SETTLEMENT_TEXTS) : []),
     DESTINATION,
     LOSS,
@@ -57,14 +57,22 @@ function writeMissingTopUp(template: Template, read: (id: string) => string): st
   const { type } = template;
   if (type === 'employment')
     return 'Si no la completa, la persona trabajadora puede exigírselo. Este anexo no cambia cuándo puede suspender el trabajo o extinguir su contrato: eso lo decide la ley.';
-  if (decideOnConsumer(template, read) === 'applies')
+  const consumer = decideOnConsumer(template, read);
+  if (consumer === 'applies')
     return 'Si no la completa, la otra parte puede suspender sus prestaciones; solo la persona consumidora puede además, pasados otros diez días hábiles, resolver el contrato.';
-  return type === 'rental' && read('property') === 'home'
-    ? 'Si no la completa, la otra parte puede exigírselo; por ello no puede suspender el uso de la vivienda ni el pago de la renta, ni resolver el arrendamiento.'
-    : 'Si no la completa, la otra parte puede suspender sus prestaciones y, pasados otros diez días hábiles, resolver el contrato o dar por vencida la obligación garantizada (arts. 1124 y 1129 del Código Civil).';
+  if (type === 'rental' && read('property') === 'home')
+    return 'Si no la completa, la otra parte puede exigírselo; por ello no puede suspender el uso de la vivienda ni el pago de la renta, ni resolver el arrendamiento.';
+  const anybody =
+    'Si no la completa, la otra parte puede suspender sus prestaciones y, pasados otros diez días hábiles, resolver el contrato o dar por vencida la obligación garantizada (arts. 1124 y 1129 del Código Civil).';
+  const { buyer, seller } = PARTIES[type];
+  return consumer === 'open'
+    ? `${anybody} Si la ${buyer} es persona consumidora frente a una empresa, la ${seller} no puede por esta causa resolver el contrato ni dar por vencida la obligación.`
+    : anybody;
 }
 
-function writeRelease({ type }: Template): string {
+function writeRelease(template: Template, { read }: TermReader): string {
+  const { type } = template;
+  const award = pickAward(template, read, { arbitration: ', el laudo', consumer: ', el laudo de consumo' });
   const refusal =
     type === 'employment'
       ? []
@@ -73,22 +81,30 @@ function writeRelease({ type }: Template): string {
     'Liberación y vencimiento. Toda liberación exige dos firmas. La parte a quien corresponda la firma en los cinco días hábiles siguientes a que se cumplan las condiciones.',
     'La fecha «válida hasta» es el último día para comunicar una reclamación con su importe y sus pruebas; no mueve los bitcoins por sí sola.',
     'Sin reclamación en plazo, la parte beneficiaria firma la devolución en cinco días hábiles.',
-    `Con reclamación, queda bloqueado solo el importe reclamado hasta el acuerdo${type === 'employment' ? '' : ', el laudo'} o la sentencia firme, y el resto se devuelve.`,
-    ...writeClaimEnd(type),
+    `Con reclamación, queda bloqueado solo el importe reclamado hasta el acuerdo${award} o la sentencia firme, y el resto se devuelve.`,
+    ...writeClaimEnd(template, read),
     ...refusal,
   ].join(' ');
 }
 
 /** When a claim that nobody pursues ends. For work, without touching the periods in which the law lets the worker sue. */
-function writeClaimEnd(type: ContractType): string[] {
-  return type === 'employment'
-    ? [
-        'La reclamación deja de estar garantizada, y su importe se devuelve, si en los sesenta días siguientes a la fecha «válida hasta» la persona trabajadora no presenta la papeleta de conciliación ni la demanda, o si, presentada la papeleta, no presenta la demanda en los seis meses siguientes.',
-        'Estos plazos son solo de la garantía: no amplían ni acortan los del art. 59 ET para reclamar la deuda.',
-      ]
-    : [
-        'La reclamación deja de estar garantizada, y su importe se devuelve, si en los sesenta días siguientes a la fecha «válida hasta» quien reclama no pide arbitraje, no presenta la demanda ni inicia la negociación que exige la ley, o si, iniciada esta, no demanda ni pide arbitraje en los seis meses siguientes.',
-      ];
+function writeClaimEnd(template: Template, read: (id: string) => string): string[] {
+  if (template.type === 'employment')
+    return [
+      'La reclamación deja de estar garantizada, y su importe se devuelve, si en los sesenta días siguientes a la fecha «válida hasta» la persona trabajadora no presenta la papeleta de conciliación ni la demanda, o si, presentada la papeleta, no presenta la demanda en los seis meses siguientes.',
+      'Estos plazos son solo de la garantía: no amplían ni acortan los del art. 59 ET para reclamar la deuda.',
+    ];
+  const first = pickAward(template, read, {
+    arbitration: 'no pide arbitraje, ',
+    consumer: 'no pide arbitraje de consumo, ',
+  });
+  const later = pickAward(template, read, {
+    arbitration: ' ni pide arbitraje',
+    consumer: ' ni pide arbitraje de consumo',
+  });
+  return [
+    `La reclamación deja de estar garantizada, y su importe se devuelve, si en los sesenta días siguientes a la fecha «válida hasta» quien reclama ${first}no presenta la demanda ni inicia la negociación que exige la ley, o si, iniciada esta, no demanda${later} en los seis meses siguientes.`,
+  ];
 }
 
 const DESTINATION =

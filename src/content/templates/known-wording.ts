@@ -27,6 +27,10 @@ export const HEADINGS: DraftWording['headings'] = {
 /** The property of a rental that is a home. */
 export const HOME = 'vivienda habitual';
 
+/** The labels of its rent, and of the value of a guarantee. */
+export const RENT = 'Renta mensual, sin impuestos';
+export const GUARANTEED = 'Importe garantizado';
+
 /** The party that publishes the contract and the party that accepts it. */
 export function writeRoles(mine: string, theirs: string): string {
   return `Quien publica este contrato interviene como ${mine}. Quien lo acepta interviene como ${theirs}.`;
@@ -47,6 +51,9 @@ export const KEY_DUTY = 'En los casos citados, la persona titular está obligada
 
 export const NO_ARBITRATION =
   'Este contrato no contiene convenio arbitral: la persona titular de la tercera clave no decide controversias.';
+
+/** Between the arbitration agreement of businesses and the sentence above, while a capacity is blank. */
+export const OTHERWISE = 'Sin convenio arbitral. En otro caso:';
 
 /** The beginnings of the clauses on settlement offers and on the return of guarantees, and the end of both. */
 export const SETTLEMENT_TITLE = 'Ofertas de acuerdo y transacción.';

@@ -30,7 +30,7 @@ export const LOAN_TEMPLATE: Template = {
     {
       id: 'loan-comment-1',
       user: 'Nota de redacción',
-      text: 'No sirve si quien presta se dedica a ello y quien recibe es una persona consumidora: esos préstamos tienen sus propias leyes.',
+      text: 'No sirve si quien presta se dedica a ello y quien recibe es una persona consumidora: a esos préstamos se aplica la ley de crédito al consumo.',
       date: '2026-11-20',
     },
     {
@@ -92,6 +92,7 @@ export const LOAN_TEMPLATE: Template = {
       id: 'loan-interest',
       description: 'Garantía de pago de intereses',
       role: 'buyer',
+      unlessZero: 'interest',
       defaultDuration: 440,
       runsFrom: { term: 'lastInstalment', days: 75 },
       defaultAmount: 5,

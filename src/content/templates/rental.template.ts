@@ -1,4 +1,4 @@
-import { HOME as HOME_LABEL } from '@/content/templates/known-wording';
+import { HOME as HOME_LABEL, RENT } from '@/content/templates/known-wording';
 import { choiceTerm, dateTerm, moneyTerm, textTerm } from '@/content/templates/terms';
 import type { Template } from '@/domain/models';
 
@@ -88,7 +88,7 @@ export const RENTAL_TEMPLATE: Template = {
     dateTerm('startDate', 'Fecha de entrega', { inDays: 30 }),
     dateTerm('endDate', 'Fin del plazo pactado', { inDays: 365 }),
     textTerm('extensions', 'Prórrogas pactadas', { isOptional: true }),
-    moneyTerm('monthlyRent', 'Renta mensual, sin impuestos'),
+    moneyTerm('monthlyRent', RENT),
     textTerm('index', 'Actualización de la renta', { initial: 'no se actualiza' }),
     textTerm('payment', 'Forma de pago', { initial: 'por transferencia, en los siete primeros días del mes' }),
     textTerm('legalDeposit', 'Fianza legal en euros y organismo que la recibe', {
@@ -107,6 +107,7 @@ export const RENTAL_TEMPLATE: Template = {
       role: 'buyer',
       defaultDuration: 425,
       runsFrom: { term: 'endDate', days: 60 },
+      coversStay: true,
       defaultAmount: 200,
       defaultAmountUnit: 'percent',
       conditions:
@@ -156,6 +157,7 @@ export const RENTAL_TEMPLATE: Template = {
       role: 'buyer',
       defaultDuration: 425,
       runsFrom: { term: 'endDate', days: 60 },
+      coversStay: true,
       defaultAmount: 1000,
       defaultAmountUnit: 'eur',
       conditions:

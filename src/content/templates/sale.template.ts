@@ -49,7 +49,13 @@ export const SALE_TEMPLATE: Template = {
     dateTerm('lastInstalment', 'Fecha del último plazo, si se aplaza el precio', { isOptional: true }),
     textTerm('charges', 'Cargas o limitaciones conocidas', { initial: 'ninguna conocida' }),
     textTerm('defectsPeriod', 'Plazo de responsabilidad por defectos ocultos', { initial: 'seis meses' }),
-    daysTerm('reportDays', 'Plazo para denunciar defectos ocultos entre empresas (días)', { initial: '30' }),
+    daysTerm('reportDays', 'Plazo para denunciar defectos ocultos entre empresas (días)', {
+      initial: '30',
+      onlyIf: [
+        { term: 'buyer.capacity', values: ['business', ''] },
+        { term: 'seller.capacity', values: ['business', ''] },
+      ],
+    }),
     daysTerm('cureDays', 'Plazo para remediar un incumplimiento (días)', { initial: '15' }),
   ],
   predefinedGuarantees: [

@@ -1,6 +1,6 @@
 import { RETURN_TITLE, SETTLEMENT_LIMITS, SETTLEMENT_TITLE } from '@/content/templates/known-wording';
 import type { Template } from '@/domain/models';
-import { decideOnReturn, decideOnSettlement } from '@/domain/templates/arbitration';
+import { decideOnArbitration, decideOnReturn, decideOnSettlement } from '@/domain/templates/arbitration';
 import type { TermReader } from '@/domain/templates/template-draft';
 
 export interface SettlementTexts {
@@ -10,25 +10,36 @@ export interface SettlementTexts {
    * @param isOpen a capacity that decides whether the clause applies is still blank
    */
   writeReturn: (when: string, isOpen: boolean) => string;
+  /** @param isOpen as above */
+  writeDecision: (isOpen: boolean) => string;
+  evidence: string;
 }
 
 /**
- * The clause on settlement offers, and that on the return of the guarantees if its author chose it. Neither is part of a contract with
- * a consumer, a tenant of a home or a worker.
+ * What the program does with VITE_SETTLEMENT=on. The clause on offers, that on the return of the guarantees, if its author chose it,
+ * and that on decisions are not part of a contract with a consumer, a tenant of a home or a worker. That on the evidence file is in all.
  */
 export function writeSettlement(
   template: Template,
   { read, show }: TermReader,
-  { offers, writeReturn }: SettlementTexts,
+  { offers, writeReturn, writeDecision, evidence }: SettlementTexts,
 ): string[] {
   const returns = decideOnReturn(template, read);
+  const decisions = decideOnArbitration(template, read);
   return [
     ...(decideOnSettlement(template, read) === 'excluded' ? [] : [offers]),
     ...(returns === 'excluded' ? [] : [writeReturn(show('returnDate'), returns === 'open')]),
+    ...(decisions === 'excluded' ? [] : [writeDecision(decisions === 'open')]),
+    evidence,
   ];
 }
 
-export const SETTLEMENT_TEXTS: SettlementTexts = { offers: writeOffers(), writeReturn };
+export const SETTLEMENT_TEXTS: SettlementTexts = {
+  offers: writeOffers(),
+  writeReturn,
+  writeDecision,
+  evidence: writeEvidence(),
+};
 
 function writeOffers(): string {
   return [
@@ -43,10 +54,30 @@ function writeOffers(): string {
 function writeReturn(when: string, isOpen: boolean): string {
   return [
     `${RETURN_TITLE} ${isOpen ? 'Si las dos partes actúan como empresas o profesionales, cada' : 'Cada'} garantía tiene una fecha de devolución, ${when} o la posterior que ambas firmen.`,
-    'En los dos días hábiles siguientes a cada depósito, ambas partes firman una transacción que devuelve todo el importe a la dirección que comunicó quien depositó y que la red no admite antes de la fecha de devolución. Mientras no la firme quien se beneficia de la garantía, quien depositó puede suspender sus prestaciones. Después de toda liberación parcial se firma otra por el resto en el mismo acto. La transacción firmada no se puede retirar: para acordar una fecha posterior, los bitcoins se trasladan antes a una dirección de depósito de la misma garantía.',
+    'En los dos días hábiles siguientes a cada depósito, ambas partes firman una transacción que devuelve todo el importe a la dirección que comunicó quien depositó y que la red no admite antes de la fecha de devolución. Mientras no la firme quien se beneficia de la garantía, quien depositó puede suspender sus prestaciones. Después de toda liberación parcial se firma otra por el resto en el mismo acto. La transacción firmada no se puede retirar: para acordar una fecha posterior, los bitcoins se trasladan antes a una dirección de depósito de la misma garantía. Si el contrato amplía la fecha «válida hasta», las partes hacen ese traslado y firman otra devolución antes de la fecha de devolución anterior.',
     'Llegada esa fecha sin acuerdo, laudo, resolución ni medida que haya movido los bitcoins, quien depositó puede emitir la transacción, y la garantía se extingue. No se extingue la obligación asegurada, que se sigue debiendo.',
     'El plazo de sesenta días de la cláusula «Liberación y vencimiento» es entonces de treinta. Negociar no aplaza la fecha de devolución. Quien reclame en plazo puede pedir como medida cautelar a quien arbitra el traslado de lo reclamado, valorado con un margen del 20 %, a una dirección de depósito de la misma garantía, sin fecha de devolución; quien arbitra resuelve en cinco días hábiles oyendo a la otra parte.',
     'No cabe pactar el cobro automático de quien se beneficia. Nadie queda obligado a avisar de que se acerca la fecha de devolución, aunque la aplicación lo haga. Quien depositó paga la comisión y asume que la dirección que dio siga siendo suya.',
     SETTLEMENT_LIMITS,
+  ].join(' ');
+}
+
+function writeDecision(isOpen: boolean): string {
+  return [
+    `Laudo y cumplimiento. ${isOpen ? 'Si rige el convenio arbitral, el' : 'El'} laudo expresa en euros lo que corresponde a cada parte de cada garantía y la regla de conversión, y ordena la transacción que lo cumple.`,
+    'Quien arbitra la prepara y la persona titular la firma con la tercera clave. Se entrega a ambas partes cuando pasen diez días naturales desde la notificación sin que se pida corrección, aclaración o complemento (art. 39 de la Ley 60/2003), o al resolver esa petición; desde entonces basta la firma de cualquiera de ellas para cumplirlo.',
+    'Pedir la anulación no suspende la entrega, salvo que el tribunal lo acuerde con caución (art. 45).',
+    'Si treinta días después no han firmado ni la parte obligada ni la persona titular de la tercera clave, puede exigirse su valor en euros del día del laudo (arts. 701 y 709 LEC).',
+    'La transacción firmada no prueba el laudo ni lo sustituye.',
+  ].join(' ');
+}
+
+function writeEvidence(): string {
+  return [
+    'Prueba. Las partes aceptan como prueba el archivo de pruebas que cualquiera de ellas exporte de la aplicación y firme.',
+    'Firmar los términos es una firma electrónica simple (art. 25.1 del Reglamento (UE) 910/2014): acredita que firmó quien tenía la clave; cada parte responde del uso de la suya.',
+    'La hora de un pago es la de su bloque; las demás horas son indicios.',
+    'Quien impugne un documento lo hace por escrito y con motivos en cuanto lo conozca (arts. 326 y 427 LEC); no se invierte la carga de la prueba frente a personas consumidoras o trabajadoras.',
+    'Cada parte conserva el archivo cinco años (art. 1964 del Código Civil), o seis si lleva contabilidad (art. 30 del Código de Comercio).',
   ].join(' ');
 }

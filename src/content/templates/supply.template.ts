@@ -48,7 +48,7 @@ export const SUPPLY_TEMPLATE: Template = {
     textTerm('prices', 'Tarifa, índice y fechas de revisión', { isLong: true }),
     textTerm('margin', 'Margen por unidad no pedida'),
     textTerm('deliveries', 'Lugar y calendario de entregas', { isLong: true, initial: 'los de cada pedido' }),
-    daysTerm('inspectionDays', 'Plazo para comunicar faltas (días hábiles)', { initial: '5' }),
+    daysTerm('inspectionDays', 'Plazo para comunicar faltas y defectos aparentes (días hábiles)', { initial: '5' }),
     dateTerm('startDate', 'Comienzo del suministro', { inDays: 14 }),
     dateTerm('endDate', 'Fin del suministro', { inDays: 365 }),
     moneyTerm('deductible', 'Franquicia de la póliza de responsabilidad por productos', { isOptional: true }),

@@ -1,4 +1,4 @@
-import { startGuarantee } from '@/content/templates/known-wording';
+import { GUARANTEED, startGuarantee } from '@/content/templates/known-wording';
 import { formatBtc, type Sats } from '@/domain/primitives/amount';
 import type { TermReader, WrittenGuarantee } from '@/domain/templates/template-draft';
 import type { SpecialTerm } from '@/domain/templates/term-types';
@@ -50,7 +50,7 @@ export function writeGuarantee(guarantee: WrittenGuarantee, basis: string, { sho
     value.quote === null
       ? `al precio publicado por ${show('rateSource')} el ${show('rateDate')}`
       : `al precio de ${EURO_CENTS.format(value.quote.perBtc)} euros por bitcoin publicado por ${value.quote.source} ${formatTime(value.quote.at)}`;
-  return `${line} Importe garantizado: ${EURO_CENTS.format(value.cents / 100)} euros${share}, ${price}.`;
+  return `${line} ${GUARANTEED}: ${EURO_CENTS.format(value.cents / 100)} euros${share}, ${price}.`;
 }
 
 /** 2026-12-21 -> 21/12/2026 */

@@ -1,4 +1,4 @@
-import { KEY_DUTY, NO_ARBITRATION } from '@/content/templates/known-wording';
+import { KEY_DUTY, NO_ARBITRATION, OTHERWISE } from '@/content/templates/known-wording';
 import type { ContractType, Template } from '@/domain/models';
 import { decideOnArbitration } from '@/domain/templates/arbitration';
 import type { TermReader } from '@/domain/templates/template-draft';
@@ -13,7 +13,7 @@ export function writeThirdKey(template: Template, terms: TermReader): string[] {
   return [
     writeKeyHolder(template, terms, AWARDS),
     `Convenio arbitral. Si las dos partes actúan como empresas o profesionales: ${agreement}`,
-    `Sin convenio arbitral. En otro caso: ${NO_ARBITRATION}`,
+    `${OTHERWISE} ${NO_ARBITRATION}`,
   ];
 }
 
@@ -83,5 +83,7 @@ export function writeKeyAcceptance(template: Template, { read, show }: TermReade
   const isKnown = read('arbitratorKey') !== '';
   const key = isKnown ? `de huella SHA-256 ${show('arbitratorKey')}` : 'cuya huella SHA-256 indico al pie';
   const below = isKnown ? '' : ', huella de la clave';
-  return `Anexo. Modelo de aceptación de la tercera clave: «Acepto ser titular de la tercera clave de este contrato, con la clave pública extendida ${key}, y los encargos que me da${duties}. No tengo con las partes, con quien las asesora ni con quien gestiona la aplicación otra relación que la que declaro al pie, y comunicaré toda circunstancia que aparezca. Solo firmaré en los casos de la cláusula “Tercera clave”. Al pie: nombre, NIF${below}, revisión y huella de los términos, lugar, fecha y firma electrónica cualificada.»`;
+  const facts = ', profesión, honorarios, seguro de responsabilidad civil';
+  const asArbitrator = { agreed: facts, open: `${facts} (si rige el arbitraje)`, excluded: '' }[decision];
+  return `Anexo. Modelo de aceptación de la tercera clave: «Acepto ser titular de la tercera clave de este contrato, con la clave pública extendida ${key}, y los encargos que me da${duties}. No tengo con las partes, con quien las asesora ni con quien gestiona la aplicación otra relación que la que declaro al pie, y comunicaré toda circunstancia que aparezca. Solo firmaré en los casos de la cláusula “Tercera clave”. Al pie: contrato y partes, nombre, NIF${below}${asArbitrator}, revisión y huella de los términos, lugar, fecha y firma electrónica cualificada.»`;
 }

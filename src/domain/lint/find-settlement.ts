@@ -1,5 +1,5 @@
 import { cutQuote, type Finding } from '@/domain/lint/finding';
-import { type KnownWording, recogniseText } from '@/domain/lint/generated-text';
+import { isProtected, type KnownWording } from '@/domain/lint/generated-text';
 
 /** The same subjects in words that are not from a template. */
 const BY_HAND =
@@ -12,7 +12,7 @@ const BY_HAND =
 export function findVoidSettlement(text: string, wordings: readonly KnownWording[]): Finding[] {
   if (!isProtected(text, wordings)) return [];
   const limits = [...new Set(wordings.map(({ settlement }) => settlement.limits))];
-  const titles = [...new Set(wordings.flatMap(({ settlement }) => settlement.titles))];
+  const titles = [...new Set(wordings.flatMap(({ settlement }) => [settlement.offers, settlement.returns]))];
   let start = 0;
   return text.split('\n').flatMap((line): Finding[] => {
     const from = start;
@@ -25,15 +25,4 @@ export function findVoidSettlement(text: string, wordings: readonly KnownWording
     const range = { start: at, end: at + found.length };
     return [{ kind: 'settlement-void', severity: 'look', place: { at: 'description', range }, quote: cutQuote(found) }];
   });
-}
-
-/** Whether a text made from a template names a worker, a home, or a business and a person. */
-function isProtected(text: string, wordings: readonly KnownWording[]): boolean {
-  const generated = recogniseText(text, wordings);
-  if (generated === null) return false;
-  const { type, wording } = generated;
-  const { business, private: person, consumer, worker } = wording.capacities;
-  if (type === 'employment' || text.includes(worker)) return true;
-  if (type === 'rental' && text.includes(wording.home)) return true;
-  return text.includes(business) && [person, consumer].some((each) => text.includes(each));
 }

@@ -1,4 +1,5 @@
 import { cutQuote, type Finding } from '@/domain/lint/finding';
+import type { GeneratedText } from '@/domain/lint/generated-text';
 
 /** How a contract text names the third key: the words before its fingerprint, and 64 hex digits (content/templates/third-key-terms.ts). */
 const NAMED_KEY = /(?:huella SHA-256|SHA-256 fingerprint) ([0-9a-f]{64})(?![0-9a-f])/gi;
@@ -6,6 +7,12 @@ const NAMED_KEY = /(?:huella SHA-256|SHA-256 fingerprint) ([0-9a-f]{64})(?![0-9a
 /** Whether a text names a third key that can be compared. */
 export function namesThirdKey(text: string): boolean {
   return text.search(NAMED_KEY) !== -1;
+}
+
+/** A text from a template that does not say which key is the third: nobody can compare it with the one that the server gives. */
+export function findNoThirdKey(text: string, generated: GeneratedText | null): Finding[] {
+  if (generated === null || !text.includes(generated.wording.keyDuty) || namesThirdKey(text)) return [];
+  return [{ kind: 'no-third-key', severity: 'advice', place: { at: 'contract' }, quote: '' }];
 }
 
 /**

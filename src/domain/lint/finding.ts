@@ -24,7 +24,10 @@ export type FindingKind =
   | 'amount-differs'
   | 'date-differs'
   | 'arbitrator-differs'
+  | 'no-third-key'
   | 'settlement-void'
+  | 'home-guarantees-limit'
+  | 'home-guarantee-value'
   | 'depositor-twice'
   | 'no-guarantee'
   | 'no-arbitrator';
@@ -43,10 +46,12 @@ export interface Finding {
   place: FindingPlace;
   /** Text of the parties, which is foreign text. Empty for the contract as a whole. */
   quote: string;
-  /** YYYY-MM-DD, number of days or satoshis that the message names. */
+  /** YYYY-MM-DD, number of days, satoshis, and cents with their limit that the message names. */
   date?: string;
   days?: number;
   sats?: number;
+  cents?: number;
+  limit?: number;
 }
 
 /** Typed changes to the text that are not saved, and would be neither published nor signed. */
@@ -74,6 +79,8 @@ const ASKED_BEFORE_SIGNING: readonly FindingKind[] = [
   'depositor-twice',
   'arbitrator-differs',
   'settlement-void',
+  'home-guarantees-limit',
+  'home-guarantee-value',
   'guarantee-past',
   'dust',
   'fee-takes-all',

@@ -9,15 +9,21 @@ import { getOtherTemplateRole } from '@/domain/templates/template-draft';
 export interface KnownWording {
   type: ContractType;
   language: 'es' | 'en';
+  /** Stands in the clause on the third key. */
+  keyDuty: string;
   /** Stands in a text whose third key holder decides no disputes. */
   noArbitration: string;
+  /** Follows an arbitration agreement that holds only between businesses. */
+  onlyBusinesses: string;
   parties: Record<TemplateRole, string>;
   /** The end of a party's data, by capacity. */
   capacities: Record<'business' | 'private' | 'consumer' | 'worker', string>;
   /** The end of the line that says that a home is rented. */
   home: string;
+  /** The labels of the rent and of the value of a guarantee. */
+  money: { rent: string; guaranteed: string };
   /** The beginnings of the clauses on settlement offers and return dates, and the sentence that limits both. */
-  settlement: { titles: readonly string[]; limits: string };
+  settlement: { offers: string; returns: string; limits: string };
   /** Headings of sections. */
   headings: readonly string[];
   /** The sentence that says who publishes and who accepts. */
@@ -42,9 +48,32 @@ export function readLanguage(text: string, known: readonly KnownWording[]): Know
   return recogniseText(text, known)?.wording.language ?? null;
 }
 
-/** Whether the text says that the holder of the third key decides no disputes. */
+/**
+ * Whether the holder of the third key decides no disputes: the text says so, or it has an agreement for businesses only, and a party
+ * filled in on joining that it is none.
+ */
 export function excludesArbitration(text: string, known: readonly KnownWording[]): boolean {
-  return known.some(({ noArbitration }) => text.includes(noArbitration));
+  if (known.some(({ noArbitration }) => text.includes(noArbitration)) || isProtected(text, known)) return true;
+  return known.some(
+    ({ onlyBusinesses, capacities: { private: person, consumer } }) =>
+      text.includes(onlyBusinesses) && [person, consumer].some((each) => text.includes(each)),
+  );
+}
+
+/** Whether a text made from a template names a worker, a home, or a business and a person. */
+export function isProtected(text: string, known: readonly KnownWording[]): boolean {
+  const generated = recogniseText(text, known);
+  if (generated === null) return false;
+  const { type, wording } = generated;
+  const { business, private: person, consumer, worker } = wording.capacities;
+  if (type === 'employment' || text.includes(worker)) return true;
+  if (type === 'rental' && text.includes(wording.home)) return true;
+  return text.includes(business) && [person, consumer].some((each) => text.includes(each));
+}
+
+/** Whether the text has the clause on return dates, and it holds between these parties. */
+export function allowsReturn(text: string, known: readonly KnownWording[]): boolean {
+  return known.some(({ settlement }) => text.includes(settlement.returns)) && !excludesArbitration(text, known);
 }
 
 /**

@@ -2,9 +2,10 @@ import type { ContractText } from '@/domain/contracts/contract-form';
 import { hasBothParties } from '@/domain/keys/current-keys';
 import { checkGuarantees, FEE_MATTERS_BELOW } from '@/domain/lint/check-guarantees';
 import { findPastDates, findTermEnd } from '@/domain/lint/find-dates';
+import { findHomeGuarantees } from '@/domain/lint/find-home-guarantees';
 import { findLongPaymentTerms } from '@/domain/lint/find-payment-terms';
 import { findVoidSettlement } from '@/domain/lint/find-settlement';
-import { findOtherThirdKeys } from '@/domain/lint/find-third-key';
+import { findNoThirdKey, findOtherThirdKeys } from '@/domain/lint/find-third-key';
 import { cutQuote, type Finding, type TextRange } from '@/domain/lint/finding';
 import { findOtherRoles, type KnownWording, recogniseText } from '@/domain/lint/generated-text';
 import { readLines, type TextLine, type TextLines, withoutMark } from '@/domain/lint/text-lines';
@@ -39,13 +40,14 @@ export function lintText(
 ): Finding[] {
   const read = readLines(description, listHeadings(wordings));
   const special = read.lines.filter(({ isSpecial }) => isSpecial);
-  const type = recogniseText(description, wordings)?.type ?? null;
+  const generated = recogniseText(description, wordings);
   const rules = [
     findOtherRoles(description, wordings),
     findBlanks(description, read, !hasBothParties({ contractors })),
     findPastDates(special, today),
-    findLongPaymentTerms(description, type),
+    findLongPaymentTerms(description, generated?.type ?? null),
     findOtherThirdKeys(description, thirdKey),
+    findNoThirdKey(description, generated),
     findVoidSettlement(description, wordings),
   ];
   const inText = rules.flatMap((found) => found.slice(0, MOST_PER_RULE));
@@ -64,6 +66,7 @@ export function lintContract(contract: Contract, rules: LintRules): Finding[] {
   return [
     ...lintText(contract, rules),
     ...about.slice(0, MOST_PER_RULE),
+    ...findHomeGuarantees(contract, generated).slice(0, MOST_PER_RULE),
     ...(guarantees.length === 0 && rules.moment === 'agree' ? [aboutContract('no-guarantee')] : []),
     ...(arbitrator === null ? [aboutContract('no-arbitrator')] : []),
   ];

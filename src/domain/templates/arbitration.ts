@@ -50,6 +50,20 @@ export function mayBeConsumer(read: ReadTerm): boolean {
   return (isBlank || capacities.some(isPerson)) && (isBlank || capacities.includes('business'));
 }
 
+/**
+ * The words about an award that fit: one by the arbitrator of the contract, one of consumer arbitration, or none (`''`). Where
+ * nothing is arbitrated, a text does not name an award.
+ */
+export function pickAward(
+  template: Pick<Template, 'type'>,
+  read: ReadTerm,
+  { arbitration, consumer }: { arbitration: string; consumer: string },
+): string {
+  if (template.type === 'employment') return '';
+  if (decideOnArbitration(template, read) !== 'excluded') return arbitration;
+  return mayBeConsumer(read) ? consumer : '';
+}
+
 export function isInSituation(situation: Situation, read: ReadTerm): boolean {
   const [buyer, seller] = readCapacities(read);
   if (situation === 'arbitration') return decideByCapacities(read) !== 'excluded';

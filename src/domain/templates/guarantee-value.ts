@@ -39,11 +39,12 @@ interface ValuedChoice {
   proposedCents: number | null;
 }
 
-/** YYYY-MM-DD, and the label of the date term that it runs from, if that is filled in. */
+/** YYYY-MM-DD, and what it runs from: the label of a date term, or the years that a tenant may stay; `null`: today. */
 export interface ProposedDate {
   date: string;
   days: number;
   from: string | null;
+  years: number | null;
 }
 
 /**
@@ -51,17 +52,35 @@ export interface ProposedDate {
  * the default duration (docs/specification.md#5-validation-rules).
  */
 export function proposeDate(
-  { runsFrom, defaultDuration }: PredefinedGuarantee,
+  { runsFrom, coversStay = false, defaultDuration }: PredefinedGuarantee,
   { terms }: Pick<Template, 'terms'>,
   values: TermValues,
   today: string,
 ): ProposedDate {
-  const start = runsFrom === undefined ? '' : readTerm(terms, values, runsFrom.term);
+  const read = (id: string) => readTerm(terms, values, id);
+  const start = runsFrom === undefined ? '' : read(runsFrom.term);
   if (runsFrom === undefined || start === '') {
-    return { date: addDays(today, defaultDuration), days: defaultDuration, from: null };
+    return { date: addDays(today, defaultDuration), days: defaultDuration, from: null, years: null };
   }
-  const from = terms.find(({ id }) => id === runsFrom.term)?.label ?? null;
-  return { date: addDays(start, runsFrom.days), days: runsFrom.days, from };
+  const { days } = runsFrom;
+  const stay = coversStay ? findStay(read) : null;
+  if (stay !== null && stay.end > start) return { date: addDays(stay.end, days), days, from: null, years: stay.years };
+  return {
+    date: addDays(start, days),
+    days,
+    from: terms.find(({ id }) => id === runsFrom.term)?.label ?? null,
+    years: null,
+  };
+}
+
+/** Until when the law extends the lease of a home if the tenant wants: five years, seven from a company (art. 9 LAU). */
+function findStay(read: (id: string) => string): { end: string; years: number } | null {
+  const start = read('startDate');
+  if (read('property') !== 'home' || start === '') return null;
+  const years = read('seller.capacity') === 'business' ? 7 : 5;
+  // 29 February: the day before.
+  const day = start.slice(4) === '-02-29' ? '-02-28' : start.slice(4);
+  return { end: `${Number(start.slice(0, 4)) + years}${day}`, years };
 }
 
 function readMoney({ terms }: Template, values: TermValues, id: string): number | null {

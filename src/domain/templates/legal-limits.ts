@@ -12,7 +12,7 @@ export type LegalLimit =
   | { kind: 'consumer-credit' };
 
 /** In months of rent: art. 36.5 of the Spanish law on leases (LAU). */
-const HOME_MONTHS = 2;
+export const HOME_MONTHS = 2;
 
 /** The limit that the terms and guarantees chosen so far exceed; `null`: none. */
 export function findLegalLimit(

@@ -83,9 +83,10 @@ export function listBlankTerms({ terms }: Pick<Template, 'terms'>, values: TermV
 export function listOffered({ predefinedGuarantees, terms }: Template, values: TermValues): PredefinedGuarantee[] {
   const read = (id: string) => readTerm(terms, values, id);
   return predefinedGuarantees.filter(
-    ({ onlyIf = [], needs }) =>
+    ({ onlyIf = [], needs, unlessZero }) =>
       onlyIf.every((condition) => condition.values.includes(read(condition.term))) &&
-      (needs === undefined || read(needs) !== ''),
+      (needs === undefined || read(needs) !== '') &&
+      !(unlessZero !== undefined && read(unlessZero) !== '' && Number(read(unlessZero)) === 0),
   );
 }
 

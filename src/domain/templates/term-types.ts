@@ -69,8 +69,12 @@ export interface GuaranteeBasis {
   onlyIf?: TermCondition[];
   /** Offered only once this term is filled in. */
   needs?: string;
+  /** Not offered while this percentage or amount is zero. */
+  unlessZero?: string;
   /** Valid until this number of days after the date term; without a date, for the default duration from today. */
   runsFrom?: { term: string; days: number };
+  /** In the lease of a home: not before the tenant may have to leave, whatever the agreed end (`findStay`). */
+  coversStay?: boolean;
   /** The money term whose amount is guaranteed. The default amount is then the sum that an insurance policy covers. */
   coveredTerm?: string;
 }

@@ -4,6 +4,8 @@ import { useDiscard } from '@/content/discard.messages';
 import { draftMessages } from '@/content/drafts.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { guaranteesMessages } from '@/content/guarantees.messages';
+import { KNOWN_WORDINGS } from '@/content/known-wordings';
+import { lintMessages } from '@/content/lint.messages';
 import {
   checkGuaranteeForm,
   EMPTY_GUARANTEE_FORM,
@@ -11,6 +13,10 @@ import {
   type GuaranteeFormIssues,
   readGuaranteeForm,
 } from '@/domain/guarantees/guarantee-form';
+import { findHomeLimit } from '@/domain/lint/find-home-guarantees';
+import { allowsReturn } from '@/domain/lint/generated-text';
+import type { Contract } from '@/domain/models';
+import { formatEuros } from '@/domain/money/format-fiat';
 import { toCalendarDate } from '@/domain/primitives/dates';
 import type { ErrorData, Result } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
@@ -22,8 +28,9 @@ import { Waiting } from '@/features/waiting/waiting';
 import { useMessages } from '@/i18n/use-messages';
 import type { Intent } from '@/lib/intent';
 import { useTask } from '@/lib/use-task';
+import { selectUserId } from '@/store/auth/auth.selectors';
 import { guaranteeFailureCleared } from '@/store/contracts/contracts.slice';
-import { useAppDispatch } from '@/store/core/hooks';
+import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { addOwnGuarantee } from '@/store/seals/own-acts.thunks';
 import { isProposal } from '@/store/signing/propose.thunks';
 import { useAnnounce } from '@/ui/announce/use-announce';
@@ -34,10 +41,11 @@ import { TextArea } from '@/ui/fields/text-area';
 import { TextField } from '@/ui/fields/text-field';
 import { useAfterPress } from '@/ui/focus/use-after-press';
 import { Banner } from '@/ui/message/banner';
+import { useDateLocale } from '@/ui/text/use-date-locale';
 import { useFormatDay } from '@/ui/text/use-format-day';
 
 interface AddGuaranteeDialogProps {
-  contractId: Id;
+  contract: Contract;
   /** State of the parent, so that a failure loses nothing. */
   form: GuaranteeForm;
   onForm: (form: GuaranteeForm) => void;
@@ -50,8 +58,9 @@ interface AddGuaranteeDialogProps {
 }
 
 /** 'Add Guarantee' (docs/specification.md#modals-of-the-detail-screen). On failure it closes and the panel shows why. */
-export function AddGuaranteeDialog({ contractId, form, onForm, onPropose, onDone, onClose }: AddGuaranteeDialogProps) {
+export function AddGuaranteeDialog({ contract, form, onForm, onPropose, onDone, onClose }: AddGuaranteeDialogProps) {
   const t = useMessages(guaranteesMessages);
+  const { id: contractId } = contract;
   const dispatch = useAppDispatch();
   const announce = useAnnounce();
   const [touched, setTouched] = useState<Touched>({});
@@ -131,6 +140,7 @@ export function AddGuaranteeDialog({ contractId, form, onForm, onPropose, onDone
       {/* Only for an attempt that the user stopped waiting for. Other failures close the dialog. */}
       {error !== null && <Banner tone="red">{describeError(errors, error)}</Banner>}
       <GuaranteeFields
+        contract={contract}
         form={form}
         issues={pickTouched(issues, touched)}
         onForm={onForm}
@@ -156,6 +166,7 @@ function pickTouched(issues: GuaranteeFormIssues, touched: Touched): GuaranteeFo
 }
 
 interface GuaranteeFieldsProps {
+  contract: Contract;
   form: GuaranteeForm;
   /** Issues to show. */
   issues: GuaranteeFormIssues;
@@ -164,11 +175,15 @@ interface GuaranteeFieldsProps {
 }
 
 /** The five fields of a guarantee, all required (docs/specification.md#modals-of-the-detail-screen). */
-function GuaranteeFields({ form, issues, onForm, onTouch }: GuaranteeFieldsProps) {
+function GuaranteeFields({ contract, form, issues, onForm, onTouch }: GuaranteeFieldsProps) {
   const t = useMessages(guaranteesMessages);
   const afterPress = useAfterPress();
   const formatDay = useFormatDay();
-  const limits = isSettlementOn() ? getReturnLimits(form.validUntil, toCalendarDate(new Date())) : null;
+  const lint = useMessages(lintMessages);
+  const locale = useDateLocale();
+  const homeLimit = findHomeLimit(contract, useAppSelector(selectUserId), KNOWN_WORDINGS);
+  const hasReturn = isSettlementOn() && allowsReturn(contract.description, KNOWN_WORDINGS);
+  const limits = hasReturn ? getReturnLimits(form.validUntil, toCalendarDate(new Date())) : null;
   const dates = [t.lastDay, ...(limits === null ? [] : [t.returnFollows({ day: formatDay(limits.usual) })])];
 
   function field(name: keyof GuaranteeForm) {
@@ -188,7 +203,12 @@ function GuaranteeFields({ form, issues, onForm, onTouch }: GuaranteeFieldsProps
     <>
       <TextArea label={t.description} rows={2} {...field('description')} />
       <div className="grid gap-4 sm:grid-cols-2">
-        <AmountField label={t.amountField} {...amountField} onValue={(amount) => onForm({ ...form, amount })} />
+        <AmountField
+          label={t.amountField}
+          hint={homeLimit === null ? undefined : lint.homeLimit({ limit: formatEuros(homeLimit, locale) })}
+          {...amountField}
+          onValue={(amount) => onForm({ ...form, amount })}
+        />
         <TextField label={t.validUntilField} hint={dates.join(' ')} type="date" {...field('validUntil')} />
       </div>
       <TextArea label={t.conditions} {...field('conditions')} />

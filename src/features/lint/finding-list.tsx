@@ -1,5 +1,6 @@
 import { lintMessages } from '@/content/lint.messages';
 import type { Finding, FindingPlace } from '@/domain/lint/finding';
+import { formatEuros } from '@/domain/money/format-fiat';
 import { useMessages } from '@/i18n/use-messages';
 import { LazyToneIcon } from '@/ui/message/lazy-tone-icon';
 import { formatDate, parseDate } from '@/ui/text/date-text';
@@ -51,7 +52,7 @@ function FindingEntry({ finding, onGo }: { finding: Finding } & Pick<FindingList
   );
 }
 
-function useFindingText({ kind, date = '', days = 0, sats = 0 }: Finding): string {
+function useFindingText({ kind, date = '', days = 0, sats = 0, cents = 0, limit = 0 }: Finding): string {
   const t = useMessages(lintMessages);
   const locale = useDateLocale();
   switch (kind) {
@@ -66,6 +67,11 @@ function useFindingText({ kind, date = '', days = 0, sats = 0 }: Finding): strin
     case 'fee-takes-all':
     case 'fee-high':
       return t[kind]({ sats: new Intl.NumberFormat(locale, { useGrouping: 'always' }).format(sats) });
+    case 'home-guarantees-limit':
+    case 'home-guarantee-value': {
+      const format = (amount: number) => formatEuros(amount, locale);
+      return t[kind]({ sum: format(cents), limit: format(limit) });
+    }
     default:
       return t[kind];
   }

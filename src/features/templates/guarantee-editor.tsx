@@ -1,6 +1,5 @@
 import type { StoreValue } from 'nanostores';
 import { type FormEvent, useState } from 'react';
-import { isSettlementOn } from '@/config/settings';
 import { useLegalDiscard } from '@/content/discard.messages';
 import { specialTermsMessages } from '@/content/special-terms.messages';
 import { useLegalTexts } from '@/content/templates/use-legal-texts';
@@ -15,6 +14,7 @@ import type { ContractType, PredefinedGuarantee, Template } from '@/domain/model
 import type { PriceQuote } from '@/domain/money/price';
 import { toCalendarDate } from '@/domain/primitives/dates';
 import { getReturnLimits } from '@/domain/settlement/return-rules';
+import { decideOnReturn } from '@/domain/templates/arbitration';
 import {
   type ChoiceForm,
   chooseGuarantee,
@@ -23,7 +23,7 @@ import {
   type GuaranteeChoice,
 } from '@/domain/templates/guarantee-choice';
 import { type ProposedDate, proposeDate } from '@/domain/templates/guarantee-value';
-import { readCents } from '@/domain/templates/special-terms';
+import { readCents, readTerm } from '@/domain/templates/special-terms';
 import type { TermValues } from '@/domain/templates/term-types';
 import { AmountField } from '@/features/money/amount-field';
 import { PriceQuestion } from '@/features/money/price-question';
@@ -92,6 +92,7 @@ export function GuaranteeEditor({ guarantee, template, values, onAdd, onClose }:
       <GuaranteeEditorFields
         guarantee={guarantee}
         type={template.type}
+        hasReturn={decideOnReturn(template, (id) => readTerm(template.terms, values, id)) !== 'excluded'}
         proposed={proposeDate(guarantee, template, values, today)}
         today={today}
         quote={quote}
@@ -113,6 +114,8 @@ function isChanged(form: ChoiceForm, initial: ChoiceForm): boolean {
 interface GuaranteeEditorFieldsProps {
   guarantee: PredefinedGuarantee;
   type: ContractType;
+  /** The contract has a return date. */
+  hasReturn: boolean;
   proposed: ProposedDate;
   /** YYYY-MM-DD */
   today: string;
@@ -125,7 +128,7 @@ interface GuaranteeEditorFieldsProps {
 
 /** The value in euros is converted until the user types an amount. */
 function GuaranteeEditorFields(props: GuaranteeEditorFieldsProps) {
-  const { guarantee, type, proposed, today, quote, form, pressed, onChange } = props;
+  const { guarantee, type, hasReturn, proposed, today, quote, form, pressed, onChange } = props;
   const t = useMessages(templateMessages);
   const terms = useMessages(specialTermsMessages);
   const { formatDefaultAmount } = useLegalTexts();
@@ -140,11 +143,10 @@ function GuaranteeEditorFields(props: GuaranteeEditorFieldsProps) {
     required: true,
     error: issues[name] === 'required' && !pressed ? null : describeIssue(t, issues[name]),
   });
-  const proposal =
-    proposed.from === null
-      ? t.validUntilHint({ days: proposed.days })
-      : terms.runsFrom({ days: proposed.days, from: proposed.from });
-  const limits = isSettlementOn() ? getReturnLimits(form.validUntil, today) : null;
+  const { days, from, years } = proposed;
+  const start = from === null ? t.validUntilHint({ days }) : terms.runsFrom({ days, from });
+  const proposal = years === null ? start : terms.runsFromStay({ days, years });
+  const limits = hasReturn ? getReturnLimits(form.validUntil, today) : null;
   const date = [proposal, t.lastDay, ...(limits === null ? [] : [t.returnFollows({ day: formatDay(limits.usual) })])];
   const { onChange: _, ...amountField } = field('amount');
   return (

@@ -256,7 +256,7 @@ describe('guarantees', () => {
     const tailored = {
       template,
       role: mine,
-      values: {},
+      values: { arbitratorKey: 'ab'.repeat(32) },
       clauses: [],
       guarantees: [{ ...choice, ...terms, role }],
     };

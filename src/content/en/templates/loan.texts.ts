@@ -21,7 +21,7 @@ export const LOAN_TEXTS: TemplateTexts = {
 8. Currency. The principal and the instalments are owed in euros. A payment in bitcoin that both parties accept counts at its value in euros of the day on which it is received, at the price of the clause “Value and exchange risk”. The guarantees are valued as the common terms say.`,
   comments: {
     'loan-comment-1':
-      'Not suitable if the lender does this for a living and the borrower is a consumer: such loans have laws of their own.',
+      'Not suitable if the lender does this for a living and the borrower is a consumer: the law on consumer credit applies to such loans.',
     'loan-comment-2': 'Between individuals, file form 600 with your region: the loan is exempt but must be declared.',
   },
   terms: {

@@ -31,7 +31,7 @@ export const SUPPLY_TEXTS: TemplateTexts = {
     prices: 'Price list, index and dates of revision',
     margin: 'Margin per unit not ordered',
     deliveries: { label: 'Place and schedule of deliveries', initial: 'those of each order' },
-    inspectionDays: 'Period to report shortages (business days)',
+    inspectionDays: 'Period to report shortages and apparent defects (business days)',
     startDate: 'Start of the supply',
     endDate: 'End of the supply',
     deductible: 'Deductible of the product liability policy',

@@ -96,7 +96,7 @@ export function JoinOffer({ contract, renderCheck, permit, onDecline, onJoined }
         <h1 className="text-xl font-semibold break-words">
           <Foreign>{contract.title}</Foreign>
         </h1>
-        <JoinSummary contract={contract} />
+        <JoinSummary contract={contract} text={details.text} />
         <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-sm text-ink-faint">
           <ContractDates contract={contract} />
           <ContractPdf contract={contract} hasCheck={false} />
@@ -178,14 +178,16 @@ function JoinPassword({ value, onValue, busy, refused }: JoinPasswordProps) {
   );
 }
 
-/** The owner, what each side would deposit and until when, the third key, and the language of the text. */
-function JoinSummary({ contract }: { contract: Contract }) {
+/**
+ * The owner, what each side would deposit and until when, the third key, and the language of the text.
+ * @param text with the details that were typed
+ */
+function JoinSummary({ contract, text }: { contract: Contract; text: string }) {
   const t = useMessages(joinMessages);
   const { depositorNotStated } = useMessages(guaranteesMessages);
   const { arbitrator } = contract;
   const [owner] = contract.contractors;
   const { joiner, named, notStated } = shareOffer(contract);
-  const { description: text } = contract;
   const language = readLanguage(text, KNOWN_WORDINGS);
   return (
     <FactList layout="pairs">

@@ -1,0 +1,54 @@
+import { describe, expect, it } from 'vitest';
+import { ENGLISH_LEGAL_TEXTS } from '@/content/en/english-legal-texts';
+import { KNOWN_WORDINGS } from '@/content/known-wordings';
+import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
+import { excludesArbitration, findDisputeArbitrator } from '@/domain/lint/generated-text';
+import type { ContractType } from '@/domain/models';
+import { buildContractText } from '@/domain/templates/template-draft';
+import type { TermValues } from '@/domain/templates/term-types';
+
+/* A contract whose author left the capacity of the other party blank. The arbitration agreement in it is for businesses only. */
+
+describe.each([
+  ['es', SPANISH_LEGAL_TEXTS, 'Condición de la parte cliente'],
+  ['en', ENGLISH_LEGAL_TEXTS, 'Capacity of the client'],
+] as const)('in %s', (_tag, { templates, getDraftWording }, label) => {
+  const write = (type: ContractType, values: TermValues) => {
+    const template = templates.find((each) => each.type === type);
+    if (template === undefined) throw new Error(type);
+    return buildContractText({ template, role: 'seller', values, clauses: [], guarantees: [] }, getDraftWording(type))
+      .description;
+  };
+  const options = templates
+    .find(({ type }) => type === 'services')
+    ?.terms.find(({ id }) => id === 'buyer.capacity')?.options;
+  const name = (capacity: string) => options?.find(({ value }) => value === capacity)?.label ?? '-';
+  const open = write('services', { 'seller.capacity': 'business', 'buyer.capacity': '' });
+  const fill = (capacity: string) => open.replace(new RegExp(`\\[[^\\]]*: ${label}\\]`), name(capacity));
+
+  it.each([
+    ['consumer', true],
+    ['private', true],
+    ['business', false],
+  ])('the other party joins as %s: decides nothing %s', (capacity, isExcluded) => {
+    const text = fill(capacity);
+    expect(text).not.toBe(open);
+    expect(excludesArbitration(text, KNOWN_WORDINGS)).toBe(isExcluded);
+    const arbitrator = findDisputeArbitrator({ arbitrator: 7, description: text }, null, KNOWN_WORDINGS);
+    expect(arbitrator).toBe(isExcluded ? null : 7);
+  });
+
+  it('is not known while the capacity is blank', () => expect(excludesArbitration(open, KNOWN_WORDINGS)).toBe(false));
+
+  it('two people join a contract that was open for both: the agreement of businesses is not theirs', () => {
+    const blank = write('services', { 'seller.capacity': '', 'buyer.capacity': '' });
+    const text = blank.replaceAll(/\[[^\]]*: (?:Condición de la|Capacity of the) [^\]]*\]/g, name('private'));
+    expect(text).not.toBe(blank);
+    expect(excludesArbitration(text, KNOWN_WORDINGS)).toBe(true);
+  });
+
+  it('two people who agree to arbitrate have an arbitrator', () => {
+    const values = { 'seller.capacity': 'private', 'buyer.capacity': 'consumer', privateArbitration: 'yes' };
+    expect(excludesArbitration(write('services', values), KNOWN_WORDINGS)).toBe(false);
+  });
+});
