@@ -25,12 +25,11 @@ const GLOSSARY: Glossary = {
     'An amount in bitcoin that backs a promise in the contract. It is held at an address of the Bitcoin network, locked with three keys.',
   'word-counterparty': 'Counterparty',
   'meaning-counterparty': 'The other person in the contract.',
-  'word-arbitrator': 'Arbitrator',
+  'word-arbitrator': 'Holder of the third key',
   'meaning-arbitrator':
-    'The holder of the third key of every guarantee. Together with one of the parties, they can decide where the money goes. Alone, they can move nothing.',
+    'The arbitrator, if the contract has an arbitration agreement. Their signature and that of one party move the money; the contract says when they may sign. Their key alone moves nothing.',
   'word-deposit-address': 'Deposit address',
-  'meaning-deposit-address':
-    'The Bitcoin address that the money of a guarantee is sent to. It belongs to the three keys.',
+  'meaning-deposit-address': 'The Bitcoin address that the money of a guarantee is sent to.',
   'word-satoshi': 'Satoshi (sat)',
   'meaning-satoshi': 'The smallest unit of bitcoin: 100,000,000 satoshis are 1 BTC.',
   'word-network-fee': 'Network fee',

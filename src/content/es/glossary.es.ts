@@ -7,12 +7,11 @@ export const glossary: TextsOf<typeof glossaryMessages> = {
     'Un importe en bitcoin que respalda una obligación del contrato. Está en una dirección de la red Bitcoin, bloqueado con tres claves.',
   'word-counterparty': 'Contraparte',
   'meaning-counterparty': 'La otra persona del contrato.',
-  'word-arbitrator': 'Árbitro',
+  'word-arbitrator': 'Titular de la tercera clave',
   'meaning-arbitrator':
-    'Quien tiene la tercera clave de cada garantía. Junto con una de las partes puede decidir adónde va el dinero. Por sí solo no puede mover nada.',
+    'El árbitro, si el contrato tiene convenio arbitral. Su firma y la de una parte mueven el dinero; el contrato dice cuándo puede firmar. Su clave sola no mueve nada.',
   'word-deposit-address': 'Dirección de depósito',
-  'meaning-deposit-address':
-    'La dirección de Bitcoin a la que se envía el dinero de una garantía. Pertenece a las tres claves.',
+  'meaning-deposit-address': 'La dirección de Bitcoin a la que se envía el dinero de una garantía.',
   'word-satoshi': 'Satoshi (sat)',
   'meaning-satoshi': 'La unidad más pequeña de bitcoin: 100.000.000 de satoshis son 1 BTC.',
   'word-network-fee': 'Comisión de red',

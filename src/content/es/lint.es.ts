@@ -18,7 +18,7 @@ export const lint: TextsOf<typeof lintMessages> = {
   'date-differs': 'El texto del contrato indica otra fecha para esta garantía:',
   'arbitrator-differs': 'La tercera clave que indica el texto no es la de este contrato:',
   'settlement-void':
-    'Entre una empresa y una persona consumidora o trabajadora, o para una vivienda, la ley no permite esto, o no así. Pregunte a un abogado o una abogada, o quítelo:',
+    'Entre una empresa y una persona consumidora o trabajadora, o para una vivienda, la ley no lo permite, o no de esta forma. Pregunte a un abogado o una abogada, o quítelo:',
   'depositor-twice': 'El texto pone esta garantía a cargo de ambas partes, y solo la deposita una:',
   'no-guarantee': 'Ninguna garantía respalda este contrato.',
   'no-arbitrator':
