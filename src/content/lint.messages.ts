@@ -19,7 +19,7 @@ export const lintMessages = i18n('lint', {
   'date-differs': 'The contract text states another date for this guarantee:',
   'arbitrator-differs': 'The third key in the text is not the one of this contract:',
   'settlement-void':
-    'Between a business and a consumer or worker, or for a home, the law does not allow this, or not like this. Ask a lawyer or leave it out:',
+    'Between a business and a consumer or worker, or for a home, the law does not allow this, or not in this form. Ask a lawyer or leave it out:',
   'depositor-twice': 'The text names both parties as depositor of this guarantee, which has only one:',
   'no-guarantee': 'No guarantee backs this contract.',
   'no-arbitrator': 'The contract names no arbitrator. If the parties disagree, only a court can decide.',

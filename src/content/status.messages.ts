@@ -17,9 +17,9 @@ export const statusMessages = i18n('status', {
   unsent:
     'A release that both of you have signed has not reached the network yet. We keep it in this browser and keep trying to send it. If the server does not pass it on, the block explorer can broadcast it instead.',
   sendThroughExplorer: 'Send through the block explorer',
-  sending: 'Sending...',
+  sending: 'Sending…',
   retryNow: 'Retry now',
-  retrying: 'Retrying...',
+  retrying: 'Retrying…',
   dismiss: 'Dismiss',
   notBroadcast: 'A release was not broadcast.',
   releaseNotSaved: 'A release was not saved.',
