@@ -56,7 +56,7 @@ export const recordsMessages = i18n('records', {
   calendarName: 'Guarantee dates',
   calendarSummary: params('Last day to claim: {guarantee} ({contract})'),
   calendarDescription: params(
-    'Contract: {contract}. Guarantee: {guarantee}. The date itself moves no money: the bitcoin stays where it is until two signatures release it. This is the last day to claim.',
+    'Contract: {contract}. Guarantee: {guarantee}. The date itself moves no money. This is the last day to claim.',
   ),
   calendarReturn: params('Return date: {guarantee} ({contract})'),
   calendarReturnText: params(

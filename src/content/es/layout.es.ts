@@ -88,7 +88,7 @@ export const status: TextsOf<typeof statusMessages> = {
 export const logout: TextsOf<typeof logoutMessages> = {
   title: '¿Cerrar la sesión antes de que todo esté guardado?',
   purpose: 'Hay datos que todavía no están en el servidor. Si cierra la sesión ahora, este navegador los borra.',
-  sent: 'Liberaciones difundidas y todavía sin registrar: {count}. El dinero está a salvo en la red, pero el servidor puede seguir mostrándolas como pendientes.',
+  sent: 'Liberaciones difundidas y todavía sin registrar: {count}. La red las tiene, pero el servidor puede seguir mostrándolas como pendientes.',
   unsent: 'Liberaciones firmadas y todavía sin difundir: {count}. Habría que firmarlas de nuevo.',
   signatures:
     'Liberaciones que usted ha firmado y que el servidor todavía no tiene: {count}. Habría que crearlas otra vez.',

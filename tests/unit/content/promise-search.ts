@@ -49,8 +49,8 @@ export const SENTENCES: Record<Language, Sentence[]> = {
 };
 
 const CLAIM: Record<Language, RegExp> = {
-  en: /\b(?:can|cannot|can't|never|nobody|no server|alone|one more signer|two of (?:the )?three|any two|relying on|moves? (?:the |no )?money|only with|even if|non-refundable)\b|(?:nothing|not) (?:is|was) checked/i,
-  es: /\b(?:puede|pueden|podrá|nunca|nadie|ningún servidor|por su cuenta|por sí sol[ao]|otro firmante|dos de (?:las )?tres|dos cualesquiera|mueven? (?:el )?dinero|a salvo|no se devuelve)\b|no se comprueba/i,
+  en: /\b(?:can|cannot|can't|never|nobody|no server|alone|one more signer|two of (?:the )?three|any two|relying on|moves? (?:the |no )?money|only with|two (?:signatures|signers) (?:are needed|release|move)|(?:it's|(?<!what )is|still) safe|even if|non-refundable)\b|(?:nothing|not) (?:is|was) checked/i,
+  es: /\b(?:puede|pueden|podrá|nunca|nadie|ningún servidor|por su cuenta|por sí sol[ao]|otro firmante|dos de (?:las )?tres|dos cualesquiera|mueven? (?:el )?dinero|hacen falta dos|firman dos|(?<!qué )está a salvo|siguen? a salvo|no se devuelve)\b|no se comprueba/i,
 };
 
 /** Sentences that use these words of something else. */

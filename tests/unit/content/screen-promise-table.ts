@@ -70,7 +70,7 @@ export const ALWAYS: readonly string[] = [
   'a court can decide.',
   'What this device recorded stays, even if the server changes it.',
   'This guarantee still holds money, even if its status says otherwise.',
-  'The date itself moves no money:',
+  'The date itself moves no money.',
   'the depositor can take the deposit back alone, as both have signed, unless it has already moved.',
   // Words of the glossary
   'Their signature and that of one party move the money;',
@@ -151,6 +151,7 @@ export const ALWAYS: readonly string[] = [
   'The dates in the contract move no money.',
   'Only a return date that both of you have signed lets the depositor take the deposit back alone.',
   'One more signer:',
+  'two signers are needed.',
   'After a return date that the other party has signed you need nobody:',
   'anyone who has the file can give it to you.',
   'it cannot be used without a second signature.',

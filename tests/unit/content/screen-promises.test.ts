@@ -34,7 +34,6 @@ const SPANISH_ONLY = [
   'ownKey.fileKeyText',
   'ownKey.key-unopened',
   'paymentProof.testNetwork',
-  'recoveryHelp.safe-title',
   'templates.arbitratorHint',
   'withdrawals.concern-amounts-unproven',
   'withdrawals.concern-amounts-unproven-unknown',
