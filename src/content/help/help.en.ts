@@ -89,7 +89,7 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       ],
       points: [
         'Opening a dispute costs 0.00001 BTC (1,000 satoshis). It is not refunded. Read the part about disputes first.',
-        'A guarantee of a few thousand satoshis can be used up by fees. A useful minimum is ten times the network fee on a busy day, about 200,000 satoshis.',
+        'A guarantee of a few thousand satoshis can be used up by fees. A useful minimum is about 200,000 satoshis: a release on a busy network then costs less than three per cent.',
       ],
     },
     {

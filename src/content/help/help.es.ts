@@ -87,7 +87,7 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
       ],
       points: [
         'Abrir una disputa cuesta 0,00001 BTC (1.000 satoshis). No se devuelve. Lea antes la parte sobre disputas.',
-        'Las comisiones pueden consumir una garantía de unos pocos miles de satoshis. Un mínimo útil son unos 200.000 satoshis.',
+        'Las comisiones pueden consumir una garantía de unos pocos miles de satoshis. Un mínimo útil son unos 200.000 satoshis: una liberación con la red ocupada cuesta entonces menos del tres por ciento.',
       ],
     },
     {
