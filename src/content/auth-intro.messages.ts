@@ -6,6 +6,7 @@ export const authIntroMessages = i18n('authIntro', {
   safe: 'Two of three keys move the money',
   safeText: 'Every guarantee has three keys: yours, the other party’s and a third. One alone moves nothing.',
   /** With VITE_DEPOSIT_SCRIPT=unverified. */
+  uncheckedTitle: 'Three keys',
   uncheckedText:
     'Every guarantee has three keys: yours, the other party’s and a third. Your browser does not check here that these keys lock a deposit. For that you depend on the server.',
   cost: 'What it costs',

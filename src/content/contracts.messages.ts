@@ -12,7 +12,7 @@ export const contractMessages = i18n('contract', {
   modifiedOn: 'Last modified on',
   noCounterparty: 'No counterparty yet',
   counterparty: 'Counterparty',
-  arbitrator: 'Arbitrator',
+  arbitrator: 'Third key',
   arbitratorHint: 'Holds the third key of every guarantee. The contract says what they may sign.',
   unknownArbitrator: params(
     'The server does not know the arbitrator “{id}” ({variable}) that this site uses. Nobody could deposit in a contract made now. Tell the person who runs this site.',
@@ -48,7 +48,7 @@ export const contractListMessages = i18n('contractList', {
   refreshFailed: "We couldn't refresh your contracts. Showing the last saved version.",
   pdfAttached: 'PDF Attached',
   delete: 'Delete',
-  deleting: 'Deleting...',
+  deleting: 'Deleting…',
   deleteTitle: 'Delete draft',
   deleteQuestion: 'Are you sure you want to delete this draft contract?',
   deleteFailed: 'The draft was not deleted.',
@@ -75,9 +75,9 @@ export const contractFormMessages = i18n('contractForm', {
   pdfUploading: 'Sending the PDF…',
   pdfFailed: 'The PDF was not sent and no contract was created. What you typed is still here.',
   saveDraft: 'Save as Draft',
-  savingDraft: 'Saving...',
+  savingDraft: 'Saving…',
   create: 'Create Contract',
-  creating: 'Creating...',
+  creating: 'Creating…',
   failed: 'The contract was not created. What you typed is still here.',
 });
 
@@ -88,14 +88,14 @@ export const contractDetailMessages = i18n('contractDetail', {
   contractId: 'Contract id',
   edit: 'Edit',
   save: 'Save',
-  saving: 'Saving...',
+  saving: 'Saving…',
   saveFailed: 'The changes were not saved. What you typed is still here.',
   share: 'Share Contract',
   linkCopied: 'Link copied to clipboard!',
   copyFailed: "Your browser doesn't allow copying. Copy this link by hand:",
   draftText: "Your contract is in draft mode. Publish it when you're ready to share with your counterparty.",
   publish: 'Publish Contract',
-  publishing: 'Publishing...',
+  publishing: 'Publishing…',
   publishFailed: 'The contract was not published.',
   pendingWithdrawals: count({
     // The specification's wording for any number.
@@ -110,7 +110,7 @@ export const contractDetailMessages = i18n('contractDetail', {
   missingGuarantees:
     'These guarantees of the template are not in the contract yet. Add them before the other party joins.',
   addMissing: 'Add them now',
-  addingMissing: 'Adding...',
+  addingMissing: 'Adding…',
   addMissingFailed: 'Not all guarantees were added.',
   loadFailed: 'The contract could not be loaded.',
   refreshFailed: "We couldn't refresh the contract. Showing the last saved version.",
@@ -144,7 +144,7 @@ export const joinMessages = i18n('join', {
     'By accepting this contract, you agree to its terms and conditions. Once accepted, you will be able to add guarantees and participate in the contract execution.',
   decline: 'Decline',
   accept: 'Accept Contract',
-  accepting: 'Accepting...',
+  accepting: 'Accepting…',
   joined: "You've successfully joined the contract!",
   declined:
     "You declined, so nothing was agreed. We don't tell the other person; please let them know. The link still works.",

@@ -14,7 +14,7 @@ export const depositProgressMessages = i18n('depositProgress', {
   partTitle: 'A part has arrived',
   part: 'Send the rest to the same address.',
   paidTitle: 'Fully paid',
-  paidActive: "The guarantee is active. You don't owe anything more. The money moves only with two signatures.",
+  paidActive: "The guarantee is active. You don't owe anything more.",
   paidSoon: "It will activate automatically. You don't owe anything more.",
   paidDeeper: count({
     one: "It will activate automatically once the payments have {count} confirmation. You don't owe anything more.",

@@ -9,7 +9,7 @@ export const destinationMessages = i18n('destinations', {
   payoutOf: params("{name}'s payout address, signed with their key."),
   payoutPurpose:
     'The address where you want to be paid. You sign it, so that the other party can choose it by your name.',
-  payoutHint: 'An address of a wallet of your own. Both of you see it in the chat.',
+  payoutHint: 'From your own wallet, not from an exchange. Both of you see it in the chat.',
   payoutRepeated:
     'You sent this address earlier, and then a later one. The other party is not offered an old address again, because a server could have repeated it. Use a new address.',
   payoutSign: 'Sign and send',

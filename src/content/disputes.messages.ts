@@ -40,7 +40,7 @@ export const disputesMessages = i18n('disputes', {
   copyFailed: "Your browser doesn't allow copying. Select the address and copy it by hand.",
   viewAddress: 'View on block explorer',
   sent: "I've sent the payment",
-  sentBusy: 'Waiting...',
+  sentBusy: 'Waiting…',
   pending: 'Payment pending',
   waiting: 'Waiting for the payment',
   received: 'Payment received',

@@ -12,6 +12,6 @@ export const duplicateMessages = i18n('duplicate', {
   'unknown-date': 'Left out, because its date is not known:',
   'unknown-depositor': 'Left out, because it is not known who deposits it:',
   confirm: 'Duplicate',
-  busy: 'Duplicating...',
+  busy: 'Duplicating…',
   failed: 'The contract was not duplicated.',
 });

@@ -7,7 +7,7 @@ export const errorMessages = i18n('errors', {
   network: 'Network Error: the server did not reply. Check your connection, then try again.',
   stopped: 'You stopped waiting before the server replied. It may still have happened: check before you try again.',
   httpGone: 'This no longer exists. Reload the page.',
-  httpForbidden: "Your account isn't allowed to do this. If it should be, log out and log in again.",
+  httpForbidden: "Your account isn't allowed to do this. If you think it should be, log out and log in again.",
   httpBusy: 'The server is busy. Wait a moment, then try again.',
   httpDown: params('The server had a problem (error {status}). Try again in a moment.'),
   httpOther: params('The server refused this (error {status}). Reload the page, then try again.'),
@@ -20,7 +20,7 @@ export const errorMessages = i18n('errors', {
     'This page was not opened over https, so this browser offers it no cryptography. Open it over https, or on localhost, and try again.',
   'wrong-password': 'The password is not right. Nothing was signed or sent; type it again.',
   'unknown-envelope':
-    "Another program encrypted your signing key, and this page can't read it. Sign in that program, or choose 'Open key from a file' in the menu at your e-mail and use a key backup or a recovery kit.",
+    "Another program encrypted your signing key, and this page can't read it. Sign in that program, or choose 'Open key from a file' in the menu beside your e-mail address and use a key backup or a recovery kit.",
   'bad-envelope': "We can't read your stored signing key. Log out and log in again to fetch it.",
   'key-mismatch': 'The stored signing key belongs to another account. Log out and log in again to fetch yours.',
   'psbt-refused': params('The transaction was refused and nothing was signed: {text}'),
@@ -79,7 +79,7 @@ export const errorMessages = i18n('errors', {
   'kit-unverified':
     "We can't verify the keys or deposit addresses of this contract, so a kit could not move its money. Don't deposit, and ask the other party which keys they see.",
   'kit-no-key':
-    "Your signing key has not been unlocked since you logged in, so the kit might hold a key that does not open. Type your password where this site asks for it, or choose 'Open key from a file' in the menu at your e-mail.",
+    "Your signing key has not been unlocked since you logged in, so the kit might hold a key that does not open. Type your password where this site asks for it, or choose 'Open key from a file' in the menu beside your e-mail address.",
   'terms-incomplete':
     "Part of the terms is missing on this device, so they can't be signed or compared. The contract's page says what is missing.",
   'terms-differ':

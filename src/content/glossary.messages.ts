@@ -1,6 +1,6 @@
 import { i18n } from '@/i18n/i18n';
 
-/** The twelve words of the help, in its order. */
+/** Words that explain themselves on a screen, in the order of the help. */
 export const GLOSSARY_WORDS = [
   'guarantee',
   'counterparty',
@@ -17,7 +17,19 @@ export const GLOSSARY_WORDS = [
 ] as const;
 export type GlossaryWord = (typeof GLOSSARY_WORDS)[number];
 
-type Glossary = Record<`word-${GlossaryWord}` | `meaning-${GlossaryWord}`, string>;
+/** All words of the help. */
+export const HELP_WORDS = [
+  ...GLOSSARY_WORDS,
+  'signed-invitation',
+  'safety-number',
+  'revision',
+  'block-explorer',
+  'wallet',
+  'psbt',
+] as const;
+export type HelpWord = (typeof HELP_WORDS)[number];
+
+type Glossary = Record<`word-${HelpWord}` | `meaning-${HelpWord}`, string>;
 
 const GLOSSARY: Glossary = {
   'word-guarantee': 'Guarantee',
@@ -25,12 +37,11 @@ const GLOSSARY: Glossary = {
     'An amount in bitcoin that backs a promise in the contract. It is held at an address of the Bitcoin network, locked with three keys.',
   'word-counterparty': 'Counterparty',
   'meaning-counterparty': 'The other person in the contract.',
-  'word-arbitrator': 'Arbitrator',
+  'word-arbitrator': 'Holder of the third key',
   'meaning-arbitrator':
-    'The holder of the third key of every guarantee. Together with one of the parties, they can decide where the money goes. Alone, they can move nothing.',
+    'The arbitrator, if the contract has an arbitration agreement. Their signature and that of one party move the money; the contract says when they may sign. Their key alone moves nothing.',
   'word-deposit-address': 'Deposit address',
-  'meaning-deposit-address':
-    'The Bitcoin address that the money of a guarantee is sent to. It belongs to the three keys.',
+  'meaning-deposit-address': 'The Bitcoin address that the money of a guarantee is sent to.',
   'word-satoshi': 'Satoshi (sat)',
   'meaning-satoshi': 'The smallest unit of bitcoin: 100,000,000 satoshis are 1 BTC.',
   'word-network-fee': 'Network fee',
@@ -51,6 +62,20 @@ const GLOSSARY: Glossary = {
   'word-signed-terms': 'Signed terms',
   'meaning-signed-terms':
     'The exact text of the contract, signed by both parties with their keys. Any later change can be noticed.',
+  'word-signed-invitation': 'Signed invitation',
+  'meaning-signed-invitation':
+    'A link to a contract with the signature of the person who invites. The browser that opens it notices a changed contract or a replaced key.',
+  'word-safety-number': 'Safety number',
+  'meaning-safety-number':
+    'Sixty digits that both parties compare by telephone. If all are the same, both see the same keys.',
+  'word-revision': 'Revision',
+  'meaning-revision': 'A version of the terms that both parties sign. Each change makes a new one.',
+  'word-block-explorer': 'Block explorer',
+  'meaning-block-explorer': 'A website that shows the transactions and blocks of the Bitcoin network.',
+  'word-wallet': 'Wallet',
+  'meaning-wallet': 'A program or device that holds your own bitcoin keys, and sends and receives bitcoin.',
+  'word-psbt': 'PSBT',
+  'meaning-psbt': 'A file with a Bitcoin transaction that still needs signatures.',
 };
 
 /** The glossary of the help page, and of the words that explain themselves on other screens. */

@@ -93,7 +93,7 @@ export const ownKeyMessages = i18n('ownKey', {
   'file-unreadable': 'This file could not be read. Choose it again.',
   password: 'Password',
   check: 'Check backup',
-  checking: 'Checking...',
+  checking: 'Checking…',
   wrongPassword:
     "This password doesn't open the key in the file. If it's an old backup, use the password you had then.",
   foreign: params("This backup holds a different key from your account's. The file says that it is from {email}."),
@@ -109,11 +109,11 @@ export const ownKeyMessages = i18n('ownKey', {
   howToKeep:
     'Keep a copy apart from your devices, and the password apart from the file. The password of this file cannot be reset.',
   howToCheck:
-    "To check it: log in, open the menu at your e-mail, choose 'Check key backup', then give this file and your password. Nothing is sent.",
+    "To check it: log in, open the menu beside your e-mail address, choose 'Check key backup', then give this file and your password. Nothing is sent.",
   howToRestore:
     "To use it: if the server loses or damages your key, log in, choose 'Open key from a file', then give this file and your password. Send public_key and encrypted_key, exactly as they stand here, to the person who runs this site, who can restore them. Never give anyone the password.",
   howToOtherFormat:
-    'For experts: encrypted_key is as the program that made the account has encrypted the 32-byte secp256k1 private key. A text that begins with U2FsdGVkX1, and JSON with ct and s, are AES-256-CBC as of OpenSSL and CryptoJS: EVP_BytesToKey with MD5, the key as hex or WIF. A text that begins with 6P is BIP38.',
+    'For experts: encrypted_key is the 32-byte secp256k1 private key, encrypted by the program that made the account. A text that begins with U2FsdGVkX1, and JSON with ct and s, use AES-256-CBC as in OpenSSL and CryptoJS: EVP_BytesToKey with MD5, the key as hex or WIF. A text that begins with 6P is BIP38.',
   howToFormat:
     'For experts: encrypted_key is JSON. Argon2id (kdf: memory in KiB, passes, parallelism, salt) of the NFKC-normalised UTF-8 password gives 32 bytes, the AES-256-GCM key. With cipher.nonce, and with the JSON without cipher.data as additional data, cipher.data opens to the 32-byte secp256k1 private key. Byte strings are base64.',
 });

@@ -24,7 +24,7 @@ export const recordsMessages = i18n('records', {
     'This statement is incomplete: not everything could be read. The payments that it shows are right. Read it again before you rely on it.',
   incompletePrinted: 'Incomplete: not everything could be read.',
   empty: 'No payments yet. Deposits and releases appear here.',
-  date: 'Date',
+  date: 'Date (your time zone)',
   event: 'Event',
   deposit: 'Deposit',
   release: 'Release',
@@ -56,7 +56,7 @@ export const recordsMessages = i18n('records', {
   calendarName: 'Guarantee dates',
   calendarSummary: params('Last day to claim: {guarantee} ({contract})'),
   calendarDescription: params(
-    'Contract: {contract}. Guarantee: {guarantee}. The date itself moves no money: the bitcoin stays where it is until two signatures release it. This is the last day to make a claim or to agree on the release.',
+    'Contract: {contract}. Guarantee: {guarantee}. The date itself moves no money. This is the last day to claim.',
   ),
   calendarReturn: params('Return date: {guarantee} ({contract})'),
   calendarReturnText: params(

@@ -9,9 +9,9 @@ export const recoveryHelpMessages = i18n('recoveryHelp', {
 
   'safe-title': 'What is safe',
   'safe-money':
-    "Your money is not on a server. It is at addresses of the Bitcoin network. Each address is locked with three keys: the creator's, the counterparty's and the arbitrator's. Any two of the three keys can move the money. One key alone cannot.",
+    'Your money is not on a server. It is at addresses of the Bitcoin network. Each address is locked with three keys: one of each party, and the third key. Any two of the three keys can move the money. One key alone cannot.',
   'safe-time':
-    'No server can lose it, and on the Bitcoin network nothing expires. The dates in the contract say what you agreed on; they do not lock or unlock anything.',
+    'No server can lose it, and on the Bitcoin network nothing expires. The dates in the contract move no money. Only a return date that both of you have signed lets the depositor take the deposit back alone.',
   'safe-thieves':
     'Nobody needs your password or a private key to help you. Show them to nobody, and type the password only on a recovery page that you saved yourself.',
 
@@ -20,7 +20,7 @@ export const recoveryHelpMessages = i18n('recoveryHelp', {
     'The recovery kit of your account: a file whose name begins with aval-kit and ends with .json. You download it in the menu of a contract. It holds your encrypted key and a description of the addresses of each contract.',
   'need-password': 'Your Signing Password, as it was when the kit was made. Nobody can reset it.',
   'need-signer':
-    'One more signer: the other party with their own kit and password, or the arbitrator with their key. Agree with them first where the money goes.',
+    'One more signer: the other party with their own kit and password, or the holder of the third key. Agree with them first where the money goes. After a return date that the other party has signed you need nobody: a kit downloaded since then keeps that signature.',
   'need-page':
     'The recovery page: the file recover.html. Save it from the menu of the contract while this site works; anyone who has the file can give it to you. Compare its SHA-256 with the one that the app showed, if you can.',
   'need-explorer':
@@ -45,24 +45,25 @@ export const recoveryHelpMessages = i18n('recoveryHelp', {
 
   'partner-title': 'The other party is gone',
   'partner-arbitrator':
-    'Then the arbitrator can sign in their place, on the same recovery page. The contract and your kit name them. They decide as in a dispute, so collect what proves that you kept the contract. They may refuse.',
-  'partner-kit': 'Make the transaction with your kit, sign it, and send the file to the arbitrator.',
+    'Then the holder of the third key can sign in their place, after an award or a court decision, as the contract says. Collect what proves that you kept the contract.',
+  'partner-kit':
+    'Make the transaction with your kit, sign it, and send the file to the holder of the third key. The contract and your kit name them.',
 
-  'arbitrator-title': 'The arbitrator is gone',
+  'arbitrator-title': 'The holder of the third key is gone',
   'arbitrator-two':
-    'As long as both parties sign, you do not need the arbitrator. Settle the guarantee soon: with the arbitrator gone, nobody can step in if one of you disappears too.',
+    'As long as both parties sign, you do not need the third key. Settle the guarantee soon: without the third key nobody can sign in place of a party.',
 
   'backup-title': 'You have only a key backup',
   'backup-key':
     'The backup holds your key, but not the addresses. If the server still works, log in and download a recovery kit.',
   'backup-open':
-    'If the server works but its copy of your key does not, choose Open key from a file in the menu at your e-mail, with the backup and your password.',
+    'If the server works but its copy of your key does not, choose Open key from a file in the menu beside your e-mail address, with the backup and your password.',
   'backup-other':
     'If the server is gone, ask the other party for their kit: it describes the same addresses, and they can make the transaction. The documentation of this program (recovery.md) says how your key signs it.',
 
   'password-title': 'You lost the password',
   'password-lost':
-    'Then your key is lost, and nobody can reset it. Your money is not lost yet: the other party and the arbitrator can move it together. Ask both, as soon as you can.',
+    'Then your key is lost, and nobody can reset it. Your money is not lost yet: the other party and the holder of the third key can move it together. Ask both, as soon as you can.',
   'password-try':
     'Before that, try earlier passwords, other spellings and another keyboard layout on the recovery page. The number of attempts is not limited. Pay nobody who promises to open it.',
 
@@ -74,7 +75,7 @@ export const recoveryHelpMessages = i18n('recoveryHelp', {
 
   'programs-title': 'With Bitcoin Core or Sparrow',
   'programs-core':
-    "Bitcoin Core can watch the addresses from the descriptors in the kit, check a PSBT, send the finished transaction, and sign with the arbitrator's key. It cannot sign with your key: only the recovery page opens that.",
+    'Bitcoin Core can watch the addresses from the descriptors in the kit, check a PSBT, send the finished transaction, and sign with the third key. It cannot sign with your key: only the recovery page opens that.',
   'programs-sparrow':
     'Sparrow can show a PSBT and send a finished transaction. It cannot import the descriptors of a kit as a wallet, and it cannot sign for them.',
   'programs-docs':

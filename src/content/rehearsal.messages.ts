@@ -11,7 +11,7 @@ export const rehearsalMessages = i18n('rehearsal', {
   fileNone: 'None chosen yet',
   password: 'Signing Password',
   rehearse: 'Rehearse',
-  rehearsing: 'Rehearsing...',
+  rehearsing: 'Rehearsing…',
   close: 'Close',
   cancel: 'Cancel',
   passed: params('You and one more signer can recover {amount} BTC from this file. Rehearsed today.'),

@@ -70,7 +70,7 @@ export const replacementMessages = i18n('replacement', {
   change: 'Returns to the guarantee',
   same: 'The coins spent and the amount that returns to the guarantee stay the same.',
   create: 'Create replacement',
-  creating: 'Signing...',
+  creating: 'Signing…',
   createdTitle: 'You have signed the replacement',
   createdText:
     'Send this text or file to the other party, through any channel. They open Raise the fee, then Sign a replacement; their signature completes and broadcasts it. Until then the first transaction stays valid.',
@@ -90,7 +90,7 @@ export const replacementMessages = i18n('replacement', {
   checking: 'Comparing it with the first transaction',
   verdict: 'It spends the same coins and pays the same destination as the first transaction. Only the fee is higher.',
   sign: 'Sign and broadcast',
-  signing: 'Signing...',
+  signing: 'Signing…',
 
   spendText:
     'If the destination is your wallet, you need nobody else: spend the unconfirmed amount to yourself with a higher fee. Miners then confirm both transactions together (child pays for parent).',

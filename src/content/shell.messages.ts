@@ -8,10 +8,10 @@ export const shellMessages = i18n('shell', {
   terms: 'Terms of use',
   privacy: 'Privacy',
   support: 'Support',
-  picture: 'Three keys: yours, the counterparty’s and the arbitrator’s. Any two of them open the guarantee.',
+  picture: 'Three keys: yours, the other party’s and a third. Any two of them open the guarantee.',
   you: 'You',
   counterparty: 'Counterparty',
-  arbitrator: 'Arbitrator',
+  arbitrator: 'Third key',
   guarantee: 'Guarantee',
   twoOfThree: 'any 2 of 3 keys',
 });

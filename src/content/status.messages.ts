@@ -17,9 +17,9 @@ export const statusMessages = i18n('status', {
   unsent:
     'A release that both of you have signed has not reached the network yet. We keep it in this browser and keep trying to send it. If the server does not pass it on, the block explorer can broadcast it instead.',
   sendThroughExplorer: 'Send through the block explorer',
-  sending: 'Sending...',
+  sending: 'Sending…',
   retryNow: 'Retry now',
-  retrying: 'Retrying...',
+  retrying: 'Retrying…',
   dismiss: 'Dismiss',
   notBroadcast: 'A release was not broadcast.',
   releaseNotSaved: 'A release was not saved.',
@@ -29,7 +29,7 @@ export const logoutMessages = i18n('logout', {
   title: 'Log out before everything is saved?',
   purpose: 'Some data is not on the server yet. If you log out now, this browser deletes it.',
   sent: params(
-    'Releases broadcast but not recorded yet: {count}. The money is safe on the network, but the server may keep showing them as waiting.',
+    'Releases broadcast but not recorded yet: {count}. The network has them, but the server may keep showing them as waiting.',
   ),
   unsent: params('Releases signed but not broadcast yet: {count}. They would have to be signed again.'),
   signatures: params(

@@ -26,16 +26,16 @@ export const templateMessages = i18n('templates', {
   importing: 'Importando…',
   consumerCredit: 'Este modelo no sirve para créditos de una empresa a una persona consumidora.',
   homeValueUnknown:
-    'Indique el valor en euros de cada garantía de quien alquila la vivienda: la ley limita su suma a dos meses de renta.',
+    'Indique el valor en euros de cada garantía de la parte arrendataria: la ley limita su suma a dos meses de renta.',
   homeGuarantees: params(
-    'Las garantías de quien alquila la vivienda suman {sum}; la ley permite {limit}. Quite o reduzca alguna.',
+    'Las garantías de la parte arrendataria suman {sum}; la ley permite {limit}. Quite o reduzca alguna.',
   ),
   unfilled: count({
     one: 'Falta {count} plazo por completar en las cláusulas elegidas.',
     many: 'Faltan {count} plazos por completar en las cláusulas elegidas.',
   }),
   continueInForm: 'Continuar en el formulario',
-  arbitrator: 'Árbitro',
+  arbitrator: 'Tercera clave',
   arbitratorHint: 'Tiene la tercera clave de cada garantía. El contrato dice qué puede firmar.',
   unknownArbitrator: params(
     'El servidor no conoce al árbitro «{id}» ({variable}) que usa este sitio. Nadie podría depositar en un contrato creado ahora. Avise a quien gestiona este sitio.',

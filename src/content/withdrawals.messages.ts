@@ -45,7 +45,7 @@ const ADDRESS_ISSUES: Record<`address-${Exclude<AddressIssue, 'wrong-network'>}`
   'address-empty': 'Enter the address that the bitcoin goes to.',
   'address-not-an-address': 'This is not a Bitcoin address.',
   'address-bad-checksum': 'This address is mistyped: its checksum does not match.',
-  'address-deposit': 'This is a deposit address of the contract. Use an address of a wallet of your own.',
+  'address-deposit': 'This is a deposit address of the contract. Use an address from your own wallet.',
 };
 
 const SPEEDS: Record<`speed-${FeeSpeed}`, string> = {
@@ -206,7 +206,7 @@ export const withdrawalsMessages = i18n('withdrawals', {
   explorerText:
     'The release is complete and signed by both of you. The block explorer can broadcast it instead of the server.',
   sendThroughExplorer: 'Send through the block explorer',
-  sending: 'Sending...',
+  sending: 'Sending…',
   unsigned: 'Nothing was signed.',
   tryAgain: 'Try again',
   cancel: 'Cancel',

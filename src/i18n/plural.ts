@@ -9,5 +9,5 @@ export type PluralForms = Record<'one' | 'many', string>;
 export const count = transform<[number], PluralForms, string>((chosen, { one, many }, number) => {
   const tag = getScreenTag(chosen as Language);
   const text = new Intl.PluralRules(tag).select(number) === 'one' ? one : many;
-  return text.replaceAll('{count}', new Intl.NumberFormat(tag).format(number));
+  return text.replaceAll('{count}', new Intl.NumberFormat(tag, { useGrouping: 'always' }).format(number));
 }) as typeof Count;

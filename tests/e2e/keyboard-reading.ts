@@ -3,7 +3,7 @@ import { arriveAt, enter, expectVisibleFocus, tabTo, typeInto } from './keys';
 
 /** A word of the glossary: Enter shows its meaning, Tab leads into it, Escape closes it where it was opened. */
 export async function readTerm(page: Page): Promise<void> {
-  const word = page.getByRole('button', { name: 'Arbitrator', exact: true }).first();
+  const word = page.getByRole('button', { name: 'Third key', exact: true }).first();
   await enter(page, word);
   const more = page.getByRole('link', { name: 'More in the help' });
   await tabTo(page, more);

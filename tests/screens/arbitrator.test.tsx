@@ -62,7 +62,7 @@ describe('the arbitrator is named with name and id', () => {
   it('on the template screen', async () => {
     const template = TEMPLATES[0];
     visit({ pathname: '/contracts/customize', state: { template } }, person(world, 'Ana'));
-    const section = await screen.findByRole('region', { name: 'Árbitro' });
+    const section = await screen.findByRole('region', { name: 'Tercera clave' });
     const name = await within(section).findByText('Tribunal arbitral');
     expect(name.parentElement?.title).toBe('aval-template-arbitrator');
   });
@@ -81,9 +81,7 @@ describe('the arbitrator is named with name and id', () => {
     const name = await screen.findByText('Court of Arbitration');
     expect(name.parentElement?.title).toBe('1');
     await user.click(await screen.findByRole('button', { name: 'Show more' }));
-    expect(screen.getByText('Arbitrator', { selector: 'dt' }).nextSibling?.textContent).toBe(
-      'Court of Arbitration (1)',
-    );
+    expect(screen.getByText('Third key', { selector: 'dt' }).nextSibling?.textContent).toBe('Court of Arbitration (1)');
   });
 });
 

@@ -94,7 +94,7 @@ describe('the certificate', () => {
     changeAmount();
     show(story);
     expect(await screen.findByText(/not what the server shows now/)).toBeTruthy();
-    expect(within(await screen.findByRole('article')).getByTitle('100,000 sats')).toBeTruthy();
+    expect(within(await screen.findByRole('article')).getByTitle('100,000 sat')).toBeTruthy();
   });
 
   it('still says so while the server names no arbitrator', async () => {
@@ -115,11 +115,11 @@ describe('the certificate', () => {
     const { user } = show(story, '?revision=9');
     expect(await screen.findByText(/This device does not know that revision/)).toBeTruthy();
     const sheet = await screen.findByRole('article');
-    expect(within(sheet).getByTitle('900,000 sats')).toBeTruthy();
+    expect(within(sheet).getByTitle('900,000 sat')).toBeTruthy();
     await user.selectOptions(await screen.findByLabelText('Revision'), '1');
     await arriveAt(`/contracts/${story.contractId}/certificate?revision=1`);
     expect(within(sheet).getByText(/This is not the latest revision/)).toBeTruthy();
-    expect(within(sheet).getByTitle('100,000 sats')).toBeTruthy();
+    expect(within(sheet).getByTitle('100,000 sat')).toBeTruthy();
     expect(within(sheet).getByText(/^Revision .?1.? \(this certificate\)/)).toBeTruthy();
     await download(user);
     expect(saved.at(-1)?.name).toBe(`aval-terms-${story.contractId}-1.json`);

@@ -39,7 +39,7 @@ describe('Open Dispute', () => {
   it('states that the fee is not refunded, even if the dispute is cancelled', () => {
     showDisputeDialog();
     expect(screen.getByText(/non-refundable, even if the dispute is cancelled/)).toBeTruthy();
-    expect(screen.getByTitle('1,000 sats').textContent).toContain('0.00001000');
+    expect(screen.getByTitle('1,000 sat').textContent).toContain('0.00001000');
   });
 
   // Deviation: dispute-first-steps

@@ -89,7 +89,7 @@ it('an amount is typed in euros, and a later price does not change it', async ()
   await user.type(amount, '1.234,56');
   const meaning = () => dialog.textContent;
   // 1,234.56 / 90,000
-  expect(meaning()).toContain('0.01371733 BTC · 1,371,733 sats · ≈ €1,235');
+  expect(meaning()).toContain('0.01371733 BTC · 1,371,733 sat · ≈ €1,235');
   expect(meaning()).toMatch(/At €90,000 per BTC \(explorer\.test, /);
   pricesAre({ EUR: 75_000, USD: 80_000 });
   await wait(6);
@@ -155,7 +155,7 @@ describe('a price that is more than 20 % from the remembered one', () => {
     ] as const) {
       await user.selectOptions(unit, name);
       fireEvent.change(amount, { target: { value: text } });
-      expect(dialog.textContent).toContain('0.02000000 BTC · 2,000,000 sats · ≈ €900.00');
+      expect(dialog.textContent).toContain('0.02000000 BTC · 2,000,000 sat · ≈ €900.00');
       expect(within(dialog).queryByRole('button', { name: /^Use/ })).toBeNull();
     }
     await user.selectOptions(unit, 'EUR');
@@ -211,7 +211,7 @@ it('shows how the text was understood, and keeps invalid text beside its error',
   expect(within(dialog).getByText('Satoshis are whole numbers.')).toBeTruthy();
   await user.clear(amount);
   await user.type(amount, '250 000');
-  expect(dialog.textContent).toContain('0.00250000 BTC · 250,000 sats');
+  expect(dialog.textContent).toContain('0.00250000 BTC · 250,000 sat');
 });
 
 it('the list of contracts shows the value of the amounts due', async () => {

@@ -142,7 +142,7 @@ describe('the recovery kit of a funded contract', () => {
 
     const text = await saveFrom(user, dialog);
     expect(saved.at(-1)?.name).toMatch(/^aval-kit-0[23][0-9a-f]{6}-\d{8}\.json$/);
-    expect(within(dialog).getByTitle('100,000 sats')).toBeTruthy();
+    expect(within(dialog).getByTitle('100,000 sat')).toBeTruthy();
     await user.click(await within(dialog).findByRole('button', { name: 'Rehearse' }));
     const rehearsal = await screen.findByRole('dialog', { name: 'Rehearse' });
     await tryFile(user, rehearsal, text);

@@ -53,7 +53,7 @@ describe('the statement of a contract', () => {
     const rows = within(await screen.findByRole('table')).getAllByRole('row');
     expect(rows).toHaveLength(2);
     expect(rows[1]?.textContent).toContain('0.00100000 BTC');
-    expect(rows[1]?.textContent).toContain('100,000 sats');
+    expect(rows[1]?.textContent).toContain('100,000 sat');
     expect(rows[1]?.textContent).toContain(GUARANTEE);
     expect(rows[1]?.textContent).toContain('with Berto');
     expect(rows[1]?.textContent).toMatch(/[$€]\d/);

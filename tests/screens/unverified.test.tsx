@@ -58,7 +58,8 @@ describe('with VITE_DEPOSIT_SCRIPT=unverified', () => {
   it('the first page promises no lock', async () => {
     visit('/login', null);
     expect(await screen.findByText(/Your browser does not check here that these keys lock a deposit/)).toBeTruthy();
-    expect(screen.queryByText(/One alone moves nothing|two of three keys to move/)).toBeNull();
+    expect(screen.queryByText(/One alone moves nothing|two of three keys/i)).toBeNull();
+    expect(screen.queryByRole('img', { name: /Any two of them open the guarantee/ })).toBeNull();
   });
 
   describe('at an address of a type that cannot be signed for', () => {

@@ -8,7 +8,7 @@ export const specialTerms: TextsOf<typeof specialTermsMessages> = {
   choose: 'Choose an option',
   'not-money': 'Enter an amount in euros above zero, with two decimals at most, for example 1500.50.',
   'not-percent': 'Enter a percentage, for example 5 or 2.5.',
-  'not-days': 'Enter a whole number of days, from 1 to 3650.',
+  'not-days': 'Enter a whole number of days, from 1 to 3,650.',
   'not-a-date': 'Enter a valid date.',
 
   draftingNote: 'Drafting proposal, not legal advice. Last updated: {month}.',

@@ -23,7 +23,7 @@ export const templates: TextsOf<typeof templateMessages> = {
   role: 'Your Role',
   import: 'Import Template',
   importing: 'Importing…',
-  arbitrator: 'Arbitrator',
+  arbitrator: 'Third key',
   arbitratorHint: 'Holds the third key of every guarantee. The contract says what they may sign.',
   unknownArbitrator:
     'The server does not know the arbitrator “{id}” ({variable}) that this site uses. Nobody could deposit in a contract made now. Tell the person who runs this site.',

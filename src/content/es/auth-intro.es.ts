@@ -5,6 +5,7 @@ export const authIntro: TextsOf<typeof authIntroMessages> = {
   title: 'Qué es {brand}',
   safe: 'El dinero se mueve con dos de tres claves',
   safeText: 'Cada garantía tiene tres claves: la suya, la de la otra parte y una tercera. Una sola no mueve nada.',
+  uncheckedTitle: 'Tres claves',
   uncheckedText:
     'Cada garantía tiene tres claves: la suya, la de la otra parte y una tercera. Su navegador no comprueba aquí que estas claves bloqueen un depósito. Para eso depende usted del servidor.',
   cost: 'Cuánto cuesta',

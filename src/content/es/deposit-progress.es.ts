@@ -13,8 +13,7 @@ export const depositProgress: TextsOf<typeof depositProgressMessages> = {
   partTitle: 'Ha llegado una parte',
   part: 'Envíe el resto a la misma dirección.',
   paidTitle: 'Pagada por completo',
-  paidActive:
-    'La garantía está activa. No hay que pagar nada más. El dinero solo sale si firman dos de las tres claves.',
+  paidActive: 'La garantía está activa. No hay que pagar nada más.',
   paidSoon: 'Se activará automáticamente. No hay que pagar nada más.',
   paidDeeper: {
     one: 'Se activará automáticamente cuando los pagos tengan {count} confirmación. No hay que pagar nada más.',

@@ -9,7 +9,7 @@ export const destinations: TextsOf<typeof destinationMessages> = {
   payoutOf: 'Dirección de cobro de {name}, firmada con su clave.',
   payoutPurpose:
     'La dirección en la que quiere cobrar. Usted la firma para que la otra parte pueda elegirla por el nombre de usted.',
-  payoutHint: 'Una dirección de un monedero propio. Ambas partes la ven en el chat.',
+  payoutHint: 'De su propio monedero, no de una casa de cambio. Ambas partes la ven en el chat.',
   payoutRepeated:
     'Ya envió antes esta dirección, y después otra. A la otra parte no se le ofrece otra vez una dirección antigua, porque un servidor podría haberla repetido. Use una dirección nueva.',
   payoutSign: 'Firmar y enviar',

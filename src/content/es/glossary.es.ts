@@ -7,12 +7,11 @@ export const glossary: TextsOf<typeof glossaryMessages> = {
     'Un importe en bitcoin que respalda una obligación del contrato. Está en una dirección de la red Bitcoin, bloqueado con tres claves.',
   'word-counterparty': 'Contraparte',
   'meaning-counterparty': 'La otra persona del contrato.',
-  'word-arbitrator': 'Árbitro',
+  'word-arbitrator': 'Titular de la tercera clave',
   'meaning-arbitrator':
-    'Quien tiene la tercera clave de cada garantía. Junto con una de las partes puede decidir adónde va el dinero. Por sí solo no puede mover nada.',
+    'El árbitro, si el contrato tiene convenio arbitral. Su firma y la de una parte mueven el dinero; el contrato dice cuándo puede firmar. Su clave sola no mueve nada.',
   'word-deposit-address': 'Dirección de depósito',
-  'meaning-deposit-address':
-    'La dirección de Bitcoin a la que se envía el dinero de una garantía. Pertenece a las tres claves.',
+  'meaning-deposit-address': 'La dirección de Bitcoin a la que se envía el dinero de una garantía.',
   'word-satoshi': 'Satoshi (sat)',
   'meaning-satoshi': 'La unidad más pequeña de bitcoin: 100.000.000 de satoshis son 1 BTC.',
   'word-network-fee': 'Comisión de red',
@@ -33,6 +32,20 @@ export const glossary: TextsOf<typeof glossaryMessages> = {
   'word-signed-terms': 'Términos firmados',
   'meaning-signed-terms':
     'El texto exacto del contrato, firmado por ambas partes con sus claves. Cualquier cambio posterior se puede detectar.',
+  'word-signed-invitation': 'Invitación firmada',
+  'meaning-signed-invitation':
+    'Un enlace a un contrato con la firma de quien invita. El navegador que lo abre detecta un contrato cambiado o una clave sustituida.',
+  'word-safety-number': 'Número de seguridad',
+  'meaning-safety-number':
+    'Sesenta cifras que ambas partes comparan por teléfono. Si todas coinciden, ambas ven las mismas claves.',
+  'word-revision': 'Revisión',
+  'meaning-revision': 'Una versión de los términos que firman ambas partes. Cada cambio da lugar a una nueva.',
+  'word-block-explorer': 'Explorador de bloques',
+  'meaning-block-explorer': 'Un sitio web que muestra las transacciones y los bloques de la red Bitcoin.',
+  'word-wallet': 'Monedero',
+  'meaning-wallet': 'Un programa o dispositivo que guarda sus propias claves de Bitcoin, y envía y recibe bitcoins.',
+  'word-psbt': 'PSBT (transacción por firmar)',
+  'meaning-psbt': 'Un archivo con una transacción de Bitcoin a la que todavía le faltan firmas.',
   title: 'Glosario',
   more: 'Más en la ayuda',
 };

@@ -88,7 +88,7 @@ export const status: TextsOf<typeof statusMessages> = {
 export const logout: TextsOf<typeof logoutMessages> = {
   title: '¿Cerrar la sesión antes de que todo esté guardado?',
   purpose: 'Hay datos que todavía no están en el servidor. Si cierra la sesión ahora, este navegador los borra.',
-  sent: 'Liberaciones difundidas y todavía sin registrar: {count}. El dinero está a salvo en la red, pero el servidor puede seguir mostrándolas como pendientes.',
+  sent: 'Liberaciones difundidas y todavía sin registrar: {count}. La red las tiene, pero el servidor puede seguir mostrándolas como pendientes.',
   unsent: 'Liberaciones firmadas y todavía sin difundir: {count}. Habría que firmarlas de nuevo.',
   signatures:
     'Liberaciones que usted ha firmado y que el servidor todavía no tiene: {count}. Habría que crearlas otra vez.',
@@ -155,7 +155,7 @@ export const errors: TextsOf<typeof errorMessages> = {
     'Todavía no: el reloj de la red no ha llegado a la fecha de devolución. Va alrededor de una hora atrasado. No se ha perdido nada.',
   'line-too-long': 'Es demasiado largo para el chat. Guárdelo como archivo y haga llegar el archivo usted mismo.',
   'evidence-too-large':
-    'En total son más de 200 MB o de 2000 archivos. Quite algunos documentos e inténtelo de nuevo. No se ha firmado nada.',
+    'En total son más de 200 MB o de 2.000 archivos. Quite algunos documentos e inténtelo de nuevo. No se ha firmado nada.',
   'evidence-unreadable':
     'El navegador ya no puede leer uno de sus documentos. Elija de nuevo sus documentos. No se ha firmado nada.',
   'coins-unproven':

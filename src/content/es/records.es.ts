@@ -23,7 +23,7 @@ export const records: TextsOf<typeof recordsMessages> = {
     'Este extracto está incompleto: no se ha podido leer todo. Los pagos que muestra son correctos. Léalo de nuevo antes de darlo por bueno.',
   incompletePrinted: 'Incompleto: no se ha podido leer todo.',
   empty: 'Todavía no hay pagos. Aquí aparecen los depósitos y las liberaciones.',
-  date: 'Fecha',
+  date: 'Fecha (su zona horaria)',
   event: 'Movimiento',
   deposit: 'Depósito',
   release: 'Liberación',
@@ -55,7 +55,7 @@ export const records: TextsOf<typeof recordsMessages> = {
   calendarName: 'Fechas de las garantías',
   calendarSummary: 'Último día para reclamar: {guarantee} ({contract})',
   calendarDescription:
-    'Contrato: {contract}. Garantía: {guarantee}. La fecha por sí sola no mueve dinero: los bitcoins siguen donde están hasta que dos firmas los liberen. Este es el último día para reclamar o para acordar la liberación.',
+    'Contrato: {contract}. Garantía: {guarantee}. La fecha por sí sola no mueve dinero. Este es el último día para reclamar.',
   calendarReturn: 'Fecha de devolución: {guarantee} ({contract})',
   calendarReturnText:
     'Contrato: {contract}. Garantía: {guarantee}. Desde hoy quien depositó puede recuperar el depósito por su cuenta, como han firmado ambas partes, salvo que ya se haya movido. Las deudas y las reclamaciones siguen igual.',

@@ -9,9 +9,9 @@ export const recoveryHelp: TextsOf<typeof recoveryHelpMessages> = {
 
   'safe-title': 'Qué está a salvo',
   'safe-money':
-    'Su dinero no está en un servidor. Está en direcciones de la red Bitcoin. Cada dirección está bloqueada con tres claves: la de quien creó el contrato, la de la contraparte y la del árbitro. Dos cualesquiera de las tres claves pueden mover el dinero. Una sola, no.',
+    'Su dinero no está en un servidor. Está en direcciones de la red Bitcoin. Cada dirección está bloqueada con tres claves: una de cada parte y la tercera clave. Dos cualesquiera de las tres claves pueden mover el dinero. Una sola, no.',
   'safe-time':
-    'Ningún servidor puede perderlo, y en la red Bitcoin nada caduca. Las fechas del contrato dicen lo que acordaron; no bloquean ni desbloquean nada.',
+    'Ningún servidor puede perderlo, y en la red Bitcoin nada caduca. Las fechas del contrato no mueven dinero. Solo una fecha de devolución firmada por ambas partes permite a quien depositó recuperar el depósito por su cuenta.',
   'safe-thieves':
     'Nadie necesita su contraseña ni una clave privada para ayudarle. No se las enseñe a nadie, y escriba la contraseña solo en una página de recuperación que haya guardado usted.',
 
@@ -20,7 +20,7 @@ export const recoveryHelp: TextsOf<typeof recoveryHelpMessages> = {
     'El kit de recuperación de su cuenta: un archivo cuyo nombre empieza por aval-kit y termina en .json. Se descarga en el menú de un contrato. Contiene su clave cifrada y una descripción de las direcciones de cada contrato.',
   'need-password': 'Su contraseña de firma, tal como era cuando se hizo el kit. Nadie puede restablecerla.',
   'need-signer':
-    'Otro firmante: la otra parte con su propio kit y su contraseña, o el árbitro con su clave. Acuerde antes con él adónde va el dinero.',
+    'Otra firma: la de la otra parte, con su propio kit y su contraseña, o la de la persona titular de la tercera clave. Acuerde antes con ella adónde va el dinero. Después de una fecha de devolución que haya firmado la otra parte no necesita a nadie: un kit descargado desde entonces guarda esa firma.',
   'need-page':
     'La página de recuperación: el archivo recover.html. Se guarda desde el menú del contrato mientras este sitio funciona; quien tenga el archivo puede dárselo. Si puede, compare su SHA-256 con el que mostró la aplicación.',
   'need-explorer':
@@ -33,24 +33,25 @@ export const recoveryHelp: TextsOf<typeof recoveryHelpMessages> = {
   'steps-coins':
     'Revise las monedas. Si se depositó o se movió algo después de guardar el kit, escriba la dirección de un explorador de bloques y actualice: la página busca también depósitos que el kit no indica. O escriba las monedas.',
   'steps-destination':
-    'Escriba la Dirección Bitcoin de destino, el Importe (BTC) y la Tarifa (sat/vB). Añada salidas si reparten el dinero. Compruebe cada dirección con quien recibe, por teléfono o en persona.',
+    'Escriba la Dirección de Bitcoin de destino, el Importe (BTC) y la Tarifa (sat/vB). Añada salidas si reparten el dinero. Compruebe cada dirección con quien recibe, por teléfono o en persona.',
   'steps-sign':
     'Pulse Crear transacción. Compare lo que recibe cada salida y la comisión. Escriba su Contraseña de firma y pulse Firmar.',
   'steps-pass':
-    'Pulse Guardar PSBT y envíe el archivo al segundo firmante. No contiene contraseñas ni claves privadas, y no se puede usar sin una segunda firma.',
+    'Pulse Guardar PSBT y envíe el archivo a quien pone la segunda firma. No contiene contraseñas ni claves privadas, y no se puede usar sin una segunda firma.',
   'steps-second':
-    'El segundo firmante abre en su página de recuperación su propio kit y el archivo que usted le envió, compara lo que paga y firma.',
+    'Quien pone la segunda firma abre en su página de recuperación su propio kit y el archivo que usted le envió, compara lo que paga y firma.',
   'steps-broadcast':
     'Con dos firmas, la página muestra la Transacción en bruto. Pulse Difundir, o cópiela y péguela en la página de difusión de cualquier explorador de bloques. Guarde todos los archivos hasta que la transacción tenga confirmaciones.',
 
   'partner-title': 'La otra parte ha desaparecido',
   'partner-arbitrator':
-    'Entonces el árbitro puede firmar en su lugar, en la misma página de recuperación. El contrato y su kit dicen quién es. Decide como en una disputa, así que reúna lo que demuestre que usted cumplió el contrato. Puede negarse.',
-  'partner-kit': 'Cree la transacción con su kit, fírmela y envíe el archivo al árbitro.',
+    'Entonces la persona titular de la tercera clave puede firmar en su lugar, después de un laudo o de una resolución judicial, como diga el contrato. Reúna lo que demuestre que usted cumplió.',
+  'partner-kit':
+    'Cree la transacción con su kit, fírmela y envíe el archivo a la persona titular de la tercera clave. El contrato y su kit dicen quién es.',
 
-  'arbitrator-title': 'El árbitro ha desaparecido',
+  'arbitrator-title': 'La persona titular de la tercera clave ha desaparecido',
   'arbitrator-two':
-    'Mientras firmen ambas partes, no necesitan al árbitro. Liquiden pronto la garantía: sin árbitro, nadie puede intervenir si además desaparece uno de ustedes.',
+    'Mientras firmen ambas partes, no necesitan la tercera clave. Liquiden pronto la garantía: sin la tercera clave nadie puede firmar en lugar de una parte.',
 
   'backup-title': 'Solo tiene una copia de la clave',
   'backup-key':
@@ -62,19 +63,19 @@ export const recoveryHelp: TextsOf<typeof recoveryHelpMessages> = {
 
   'password-title': 'Ha perdido la contraseña',
   'password-lost':
-    'Entonces su clave está perdida, y nadie puede restablecerla. Su dinero todavía no está perdido: la otra parte y el árbitro pueden moverlo juntos. Pídaselo a los dos cuanto antes.',
+    'Entonces su clave está perdida, y nadie puede restablecerla. Su dinero todavía no está perdido: la otra parte y la persona titular de la tercera clave pueden moverlo. Pídaselo a esas dos personas cuanto antes.',
   'password-try':
     'Antes, pruebe en la página de recuperación contraseñas anteriores, otras formas de escribirla y otra distribución de teclado. El número de intentos no está limitado. No pague a nadie que prometa abrirla.',
 
   'broadcast-title': 'Una liberación se firmó, pero no se envió',
   'broadcast-kit':
-    'Si la liberación se firmó antes de hacer el kit, el kit la contiene. Ábrala en la página de recuperación como Transacción por firmar. Si falta una firma, la añade el segundo firmante. Después, difúndala.',
+    'Si la liberación se firmó antes de hacer el kit, el kit la contiene. Ábrala en la página de recuperación como Transacción por firmar. Si falta una firma, la añade quien pone la segunda. Después, difúndala.',
   'broadcast-twice':
     'No firme otra transacción antes de saber qué ha sido de la primera. Si tiene que hacerlo, gaste de nuevo al menos una de las mismas monedas: así solo una de las dos puede completarse.',
 
   'programs-title': 'Con Bitcoin Core o Sparrow',
   'programs-core':
-    'Bitcoin Core puede vigilar las direcciones con los descriptores del kit, comprobar una PSBT, enviar la transacción terminada y firmar con la clave del árbitro. No puede firmar con su clave: solo la abre la página de recuperación.',
+    'Bitcoin Core puede vigilar las direcciones con los descriptores del kit, comprobar una PSBT, enviar la transacción terminada y firmar con la tercera clave. No puede firmar con su clave: solo la abre la página de recuperación.',
   'programs-sparrow':
     'Sparrow puede mostrar una PSBT y enviar una transacción terminada. No puede importar los descriptores de un kit como monedero ni firmar para ellos.',
   'programs-docs':
@@ -88,5 +89,5 @@ export const recoveryHelp: TextsOf<typeof recoveryHelpMessages> = {
     'Guarde una copia lejos de su ordenador, para que un incendio o un ladrón no alcance las dos cosas. Guarde la contraseña en otro lugar.',
   'rehearse-try':
     'Elija «Probar» en el menú del contrato, con el archivo que guardó y su contraseña. No se envía nada, y las firmas que hace no se pueden usar nunca.',
-  'rehearse-other': 'Pida a la otra parte que haga lo mismo: hacen falta dos firmantes.',
+  'rehearse-other': 'Pida a la otra parte que haga lo mismo: hacen falta dos firmas.',
 };

@@ -8,10 +8,10 @@ export const shell: TextsOf<typeof shellMessages> = {
   terms: 'Condiciones de uso',
   privacy: 'Privacidad',
   support: 'Soporte',
-  picture: 'Tres claves: la suya, la de la contraparte y la del árbitro. Dos cualesquiera abren la garantía.',
+  picture: 'Tres claves: la suya, la de la otra parte y una tercera. Dos cualesquiera abren la garantía.',
   you: 'Usted',
   counterparty: 'Contraparte',
-  arbitrator: 'Árbitro',
+  arbitrator: 'Tercera clave',
   guarantee: 'Garantía',
   twoOfThree: '2 de 3 claves',
 };

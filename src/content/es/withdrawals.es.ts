@@ -13,7 +13,7 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
   'concern-open-payment':
     'Usted firmó otro pago, y la otra parte todavía puede completarlo. Este no lo sustituye: pueden pagarse los dos.',
   'concern-offer-terms':
-    'La oferta se hizo con otros términos que los que ambos firmaron, según sabe este dispositivo.',
+    'La oferta se hizo con otros términos que los que firmaron ambas partes, según sabe este dispositivo.',
   'concern-award-newer':
     'Hay una decisión posterior sobre los mismos bitcoins, la número {number}. Solo puede ejecutarse una: pregunte al árbitro cuál.',
   'concern-award-other':
@@ -21,7 +21,7 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
   'concern-award-terms':
     'La decisión se refiere a otros términos que los que firmaron ambas partes, según sabe este dispositivo.',
   'concern-award-address':
-    'La decisión paga a una dirección que quien la recibe no ha firmado, aunque firmó otra. Compruébela con esa persona o con quien arbitra.',
+    'La decisión paga a una dirección que quien la recibe no ha firmado, aunque firmó otra. Compruébela con esa persona o con el árbitro.',
   'concern-offer-expired': 'La oferta ha caducado. Aún puede completarla, pero ya no tiene que hacerlo.',
   'concern-fee-share': 'Su comisión de red de {fee} satoshis es más de la décima parte de lo que gasta.',
   'concern-delayed':
@@ -61,7 +61,7 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
   'address-empty': 'Escriba la dirección a la que van los bitcoins.',
   'address-not-an-address': 'Esto no es una dirección de Bitcoin.',
   'address-bad-checksum': 'Esta dirección está mal escrita: su suma de comprobación no coincide.',
-  'address-deposit': 'Es una dirección de depósito del contrato. Use una dirección de un monedero propio.',
+  'address-deposit': 'Es una dirección de depósito del contrato. Use una dirección de su propio monedero.',
   'network-mainnet': 'mainnet (red principal)',
   'network-testnet': 'testnet',
   'network-regtest': 'regtest',
@@ -94,7 +94,7 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
   pay: 'Pagar',
   payTo: 'Pagar a {name}',
   paySelf: 'Pagarse a sí mismo',
-  destinationField: 'Dirección Bitcoin de destino',
+  destinationField: 'Dirección de Bitcoin de destino',
   amountField: 'Importe (BTC)',
   max: 'Máx.',
   maxHint: 'Todo el saldo disponible',

@@ -23,8 +23,8 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       title: 'How a guarantee works: three keys',
       text: [
         addressesChecked
-          ? 'The money of a guarantee is at an address of the Bitcoin network. The address is locked with three keys: yours, the other party’s and the arbitrator’s. Any two of them move the money. One alone moves nothing.'
-          : 'The money of a guarantee is at an address of the Bitcoin network. According to the server, the address is locked with three keys: yours, the other party’s and the arbitrator’s.',
+          ? 'The money of a guarantee is at an address of the Bitcoin network. The address is locked with three keys: yours, the other party’s and the third key. Any two of them move the money. One alone moves nothing.'
+          : 'The money of a guarantee is at an address of the Bitcoin network. According to the server, the address is locked with three keys: yours, the other party’s and the third key.',
         `${addressesChecked ? 'Your browser works the address out from the three keys before it shows it.' : 'This installation does not check how deposits are locked: for the address you depend on its server.'} Before you sign, it checks that the transaction spends only this guarantee and pays exactly the amount and destination that you see. It refuses to sign a transaction that pays anybody else.`,
       ],
     },
@@ -32,9 +32,9 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       id: 'who-can-do-what',
       title: 'Who can do what',
       points: [
-        `You alone: write, chat, sign the terms, deposit, and propose a release. You cannot take money out alone${facts.settlement ? ', except from a return date on that the other party has signed' : ''}.`,
+        `You alone: write, chat, sign the terms, deposit, and propose a release. You cannot take money out alone${facts.settlement ? ', except after a return date that the other party has signed' : ''}.`,
         'The other party alone: the same as you.',
-        'You and the other party together: move any part of a guarantee anywhere. The arbitrator is not needed.',
+        'You and the other party together: move any part of a guarantee anywhere. The holder of the third key is not needed.',
         'The holder of the third key and one of you together: move any part of a guarantee. The contract says when they may: after an award, where it has an arbitration agreement, or after a court decision or the result of a mediation or a consumer arbitration.',
         'Either of you: edit the text at any time, before and after acceptance. What counts as proof is the last version that both signed. Sign before you deposit.',
         'The holder of the third key alone: nothing.',
@@ -50,7 +50,7 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
         minConfirmations === 0
           ? 'A deposit counts as soon as the network knows it, even before its first confirmation. Until then a payment can still be replaced. Before you deliver something of value in return, wait for one confirmation or more.'
           : `A deposit counts after ${minConfirmations} confirmations. A new block is found about every ten minutes.`,
-        'If the fee that your wallet paid was low, a deposit can take hours. The address stays valid.',
+        'If your wallet paid a low fee, the deposit can take hours. The address stays valid.',
         '**Proof of payment** in the opened guarantee checks in your browser which block holds a payment and how deep that block is, from six blocks on. You do not have to trust the explorer for this. Only the explorer says whether the payment has been spent.',
       ],
     },
@@ -77,7 +77,7 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       id: 'fees',
       title: 'What it costs, with examples',
       text: [
-        `${brand} itself takes nothing in this version: no fee for contracts, and no share of the guarantees. What you pay are network fees, the fee of your wallet or exchange for the deposit, and what you have agreed on with the arbitrator, if anything.`,
+        `${brand} itself takes nothing in this version: no fee for contracts, and no share of the guarantees. What you pay are network fees, the fee of your wallet or exchange for the deposit, and the fee of the holder of the third key, if you agree on one.`,
         'The network fee of a release depends on the number of deposits that it spends and on the current rate in satoshis per virtual byte (sat/vB), not on the amount. It is taken from the amount that is released, and is at least 200 satoshis. The form shows it before you sign.',
       ],
       table: [
@@ -89,7 +89,7 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       ],
       points: [
         'Opening a dispute costs 0.00001 BTC (1,000 satoshis). It is not refunded. Read the part about disputes first.',
-        'A guarantee of a few thousand satoshis can be used up by fees. Choose amounts well above them.',
+        'A guarantee of a few thousand satoshis can be used up by fees. A useful minimum is about 200,000 satoshis: a release on a busy network then costs less than three per cent.',
       ],
     },
     {
@@ -129,15 +129,15 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
             ]
           : []),
         `${facts.settlement ? 'Otherwise, your' : 'Your'} money is not lost, but you cannot move it alone. The holder of the third key can sign in place of the other party, after an award or a court decision, as the contract says. Collect what proves that you kept the contract: the signed terms, the chat, deliveries, payments.`,
-        `Arbitrators have no account here. Contact the arbitrator named in the contract directly${addressesChecked ? ', and send them your recovery kit or your evidence. They decide on the recovery page' : ''}.${facts.settlement ? ' Open the file that they send back with **Open a decision** in the menu of the contract: your signature carries it out.' : ''}`,
+        `The holder of the third key has no account here. Contact the person named in the contract directly${addressesChecked ? ', and send them your recovery kit or your evidence. They decide on the recovery page' : ''}.${facts.settlement ? ' Open the file that they send back with **Open a decision** in the menu of the contract: your signature carries it out.' : ''}`,
       ],
-      recoveryLink: addressesChecked && 'Recovery with the arbitrator',
+      recoveryLink: addressesChecked && 'Recovery with the third key',
     },
     {
       id: 'arbitrator-gone',
-      title: 'The arbitrator disappears',
+      title: 'The holder of the third key disappears',
       text: [
-        'As long as both of you sign, nothing changes. Settle the guarantee soon, or move it to a new contract: without an arbitrator nobody can sign in place of a party that disagrees or has disappeared, and only a court can decide.',
+        'As long as both of you sign, nothing changes. Settle the guarantee soon, or move it to a new contract: without the third key nobody can sign in place of a party that disagrees or has disappeared.',
       ],
     },
     {
@@ -153,7 +153,7 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       title: 'You lose your password',
       text: [
         'Nobody can reset it, because it encrypts your key. Try earlier passwords and other spellings first. On the recovery page there is no limit to attempts.',
-        'If it stays lost, your key is lost too. The money is not lost: the other party and the arbitrator can move it together. Ask both, as soon as you can. Sign up again with another account for future contracts.',
+        'If it stays lost, your key is lost too. The money is not lost: the other party and the holder of the third key can move it together. Ask both, as soon as you can. Sign up again with another account for future contracts.',
         'Pay nobody who promises to recover it, and give your key backup to nobody.',
       ],
     },
@@ -161,9 +161,9 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       id: 'device-lost',
       title: 'You lose your phone or computer',
       points: [
-        "Log in on another device with your password. Your contracts are there, and your key is available. If the server can't provide it, use your key backup.",
+        'Log in on another device with your password. Your contracts are there, and your key is available. If the server cannot provide it, use your key backup.',
         'A person who finds the device needs your password to sign anything. If you were logged in, they can read contracts, write in the chat and cancel releases. Tell the other party.',
-        'What the lost device remembered does not move with you: compare deposit addresses with the other party once more, and do not repeat a release that was still waiting for a signature.',
+        'The new device does not know what the old one remembered. Compare the deposit addresses with the other party again, and do not repeat a release that was waiting for a signature.',
       ],
     },
     {
@@ -178,7 +178,7 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       id: 'dates',
       title: 'A date passes',
       text: [
-        'Nothing moves by itself. The date of a guarantee is the last day to claim. Without a claim, the beneficiary has to sign the return within five business days. With a claim, the amount claimed stays locked. In contracts from the templates, the claim loses the guarantee if nobody asks for arbitration, sues or begins to negotiate within sixty days, or if nobody sues or asks for arbitration in the six months after the negotiation begins. Two signatures are still needed after the date, and they still work.',
+        'Nothing moves by itself. The date of a guarantee is the last day to claim. Without a claim, the beneficiary has to sign the return within five business days. With a claim, the amount claimed stays locked. In contracts from the templates, the claim is no longer secured unless the party that claims asks for arbitration, sues or begins to negotiate within sixty days. After the negotiation has begun, there are six months to sue or ask for arbitration. Two signatures are still needed after the date, and they still work.',
         ...(facts.settlement
           ? [
               'With a return date that both of you have signed, the depositor can take the deposit back alone from that day. A contract between businesses can require one: “Return date of the guarantees” is among the terms of a template. A claim then has thirty days in place of sixty.',
@@ -191,11 +191,11 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       id: 'arbitrator',
       title: 'The arbitrator',
       text: [
-        `Each contract has one arbitrator, named on the contract. The operator of this ${brand} sets who it is. Check before you accept that you trust them: together with either of you they can move the whole guarantee.`,
-        'They decide disputes only where the contract has an arbitration agreement. In contracts with consumers or workers, and about homes, they hold the third key and sign only what both of you agree on, or the result of a court case, a mediation or a consumer arbitration. Any fee of theirs is between you and them.',
+        `The holder of the third key is named on the contract under **Third key**. The operator of this ${brand} sets who it is. Check before you accept that you trust them: together with either of you they can move the whole guarantee.`,
+        'They decide disputes only where the contract has an arbitration agreement. In contracts with consumers or workers, and about homes, they hold the third key and sign only what both of you agree on, or the result of a court case, a mediation or a consumer arbitration. Agree on their fee, if any, with them.',
         ...(addressesChecked
           ? [
-              'For arbitrators: open the recovery page, “Decide a dispute”, and the evidence file or recovery kit that a party has sent you. Choose the coins, say who gets what and why, and sign with your extended private key, or with another program. Send the file to both parties. Never hand out the private key of a single address: with your public key, which both parties have, it gives away all your keys.',
+              'For arbitrators: open the recovery page, “Decide a dispute”, and the evidence file or recovery kit that a party has sent you. Choose the coins, say who gets what and why, and sign with your extended private key, or with another program. Send the file to both parties. Never hand out the private key of a single address: together with your public key, which both parties have, it reveals all your keys.',
             ]
           : []),
       ],
@@ -207,12 +207,12 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
         facts.settlement
           ? 'Talk first. **Open Dispute** in the opened guarantee begins with **Make an offer**: say how much each of you gets, and until when. The other party accepts, declines or answers with an offer. When it is accepted, its maker presses **Complete the settlement**, and one transaction pays both. An offer binds you until it ends; an acceptance cannot be withdrawn. A depositor can also **Ask for a return date** there: the other party signs in advance that the deposit goes back from that date on, if nobody has moved it. Then download the recovery kit again: it keeps that signature.'
           : 'Talk first: most disagreements end with a release that splits the money. A guarantee can be released in parts.',
-        `Do not pay for a dispute in this version. **Open Dispute** asks for an explanation, files and a fee of 0.00001 BTC, which is not refunded. In this version none of it reaches the arbitrator or the other party. Contact the arbitrator directly instead, with ${seals ? 'the certificate and ' : ''}your evidence.`,
+        `Do not pay for a dispute in this version. **Open Dispute** asks for an explanation, files and a fee of 0.00001 BTC, which is not refunded. In this version none of it reaches the other party or the holder of the third key. Contact the holder directly instead, with ${seals ? 'the certificate and ' : ''}your evidence.`,
         facts.settlement
-          ? `**Evidence file** in the menu of the contract puts ${seals ? 'the signed terms, ' : ''}the deposits, the chat and your own documents into one file, which you sign and send to the arbitrator. Anyone can check it on the recovery page. The arbitrator signs a decision on the recovery page and sends it to both of you. **Open a decision** in the menu of the contract shows what each of you gets and why, and either of you carries it out with their password. An interim decision only holds the money in the guarantee. A guarantee in dispute stays locked as before: it takes two of the three keys.`
+          ? `**Evidence file** in the menu of the contract puts ${seals ? 'the signed terms, ' : ''}the deposits, the chat and your own documents into one file, which you sign and send to the person who decides. Anyone can check it on the recovery page. The holder of the third key signs a decision on the recovery page and sends it to both of you. **Open a decision** in the menu of the contract shows what each of you gets and why, and either of you carries it out with their password. An interim decision only holds the money in the guarantee. A guarantee in dispute stays locked as before: it takes two of the three keys.`
           : addressesChecked
-            ? 'If the arbitrator agrees with you, the two of you sign the transaction on the recovery page. A guarantee in dispute stays locked as before: it takes two of the three keys.'
-            : 'If the arbitrator agrees with you, ask the operator how the two of you can sign a transaction.',
+            ? 'If the decision is in your favour, you and the holder of the third key sign the transaction on the recovery page. A guarantee in dispute stays locked as before: it takes two of the three keys.'
+            : 'If the decision is in your favour, ask the operator how you and the holder of the third key can sign a transaction.',
       ],
     },
     ...getEnglishLegalHelp(facts),
@@ -220,7 +220,7 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       id: 'risks',
       title: 'Risks',
       points: [
-        'Two of the three keys are enough. If the other party and the arbitrator act together against you, they can take the guarantee. Choose both with care.',
+        'Two of the three keys are enough. If the other party and the holder of the third key act together against you, they can take the guarantee. Choose both with care.',
         'If two of the three keys are lost, the money is lost for ever.',
         'Bitcoin transactions cannot be undone. Money sent to a wrong address is gone.',
         'The price of bitcoin can fall or rise a lot while the money is locked.',

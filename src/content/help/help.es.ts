@@ -12,7 +12,7 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
       id: 'what-is-it',
       title: `Qué es ${brand}`,
       text: [
-        `${brand} es para dos personas o empresas que firman un contrato y quieren algo más que una promesa. Redactan aquí el contrato, y una de ellas, o las dos, bloquea bitcoin como garantía. Si todo va como se acordó, las dos firman para devolver el dinero. Si no, la persona titular de la tercera clave puede firmar con una de ellas, como diga el contrato.`,
+        `${brand} es para dos personas o empresas que hacen un contrato y quieren algo más que una promesa. Redactan aquí el contrato, y una de las partes, o ambas, bloquean bitcoin como garantía. Si todo va como se acordó, ambas firman para devolver el dinero. Si no, la persona titular de la tercera clave puede firmar con una de ellas, como diga el contrato.`,
         `${brand} no es un banco ni parte de su contrato. No tiene ninguna de las tres claves.${passwordIsSent ? ' En esta instalación, quienes gestionan el servidor podrían abrir su clave y firmar por usted.' : addressesChecked ? ' Nadie puede mover el dinero por su cuenta.' : ''}`,
       ],
     },
@@ -21,8 +21,8 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
       title: 'Cómo funciona una garantía: tres claves',
       text: [
         addressesChecked
-          ? 'El dinero de una garantía está en una dirección de la red Bitcoin. La dirección está bloqueada con tres claves: la suya, la de la otra parte y la del árbitro. Dos cualesquiera mueven el dinero. Una sola no mueve nada.'
-          : 'El dinero de una garantía está en una dirección de la red Bitcoin. Según el servidor, la dirección está bloqueada con tres claves: la suya, la de la otra parte y la del árbitro.',
+          ? 'El dinero de una garantía está en una dirección de la red Bitcoin. La dirección está bloqueada con tres claves: la suya, la de la otra parte y la tercera clave. Dos cualesquiera mueven el dinero. Una sola no mueve nada.'
+          : 'El dinero de una garantía está en una dirección de la red Bitcoin. Según el servidor, la dirección está bloqueada con tres claves: la suya, la de la otra parte y la tercera clave.',
         `${addressesChecked ? 'Su navegador calcula la dirección a partir de las tres claves antes de mostrarla.' : 'Esta instalación no comprueba cómo se bloquean los depósitos: para la dirección depende usted de su servidor.'} Antes de que usted firme, comprueba que la transacción solo gasta esta garantía y que paga exactamente el importe y el destino que ve. Se niega a firmar una transacción que pague a cualquier otro.`,
       ],
     },
@@ -30,9 +30,9 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
       id: 'who-can-do-what',
       title: 'Quién puede hacer qué',
       points: [
-        `Usted, sin nadie más: escribir, usar el chat, firmar los términos, depositar y proponer una liberación. No puede sacar dinero por su cuenta${facts.settlement ? ', salvo desde una fecha de devolución que haya firmado la otra parte' : ''}.`,
+        `Usted, sin nadie más: escribir, usar el chat, firmar los términos, depositar y proponer una liberación. No puede sacar dinero por su cuenta${facts.settlement ? ', salvo a partir de una fecha de devolución que haya firmado la otra parte' : ''}.`,
         'La otra parte, sin nadie más: lo mismo que usted.',
-        'Ambas partes juntas: mover cualquier parte de una garantía a cualquier lugar. El árbitro no hace falta.',
+        'Ambas partes juntas: mover cualquier parte de una garantía a cualquier lugar. La tercera clave no hace falta.',
         'La persona titular de la tercera clave y una de las partes, juntas: mover cualquier parte de una garantía. El contrato dice cuándo: después de un laudo, si tiene convenio arbitral, o después de una resolución judicial o del resultado de una mediación o de un arbitraje de consumo.',
         'Cualquiera de las partes: editar el texto en todo momento, antes y después de la aceptación. Como prueba vale la última versión que firmaron ambas. Firme antes de depositar.',
         'La persona titular de la tercera clave, sin nadie más: nada.',
@@ -75,7 +75,7 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
       id: 'fees',
       title: 'Cuánto cuesta, con ejemplos',
       text: [
-        `${brand} no cobra nada en esta versión: ni por los contratos ni un porcentaje de las garantías. Usted paga las comisiones de red, la de su monedero o casa de cambio por el depósito y lo que haya acordado con el árbitro, si acordó algo.`,
+        `${brand} no cobra nada en esta versión: ni por los contratos ni un porcentaje de las garantías. Usted paga las comisiones de red, la de su monedero o casa de cambio por el depósito y los honorarios de la persona titular de la tercera clave, si los acuerdan.`,
         'La comisión de red de una liberación depende del número de depósitos que gasta y de la tarifa del momento, en satoshis por byte virtual (sat/vB), no del importe. Se descuenta del importe que se libera y es de 200 satoshis como mínimo. El formulario la muestra antes de que usted firme. En pantalla, los importes en BTC llevan punto decimal; al escribirlos valen el punto y la coma.',
       ],
       table: [
@@ -87,14 +87,14 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
       ],
       points: [
         'Abrir una disputa cuesta 0,00001 BTC (1.000 satoshis). No se devuelve. Lea antes la parte sobre disputas.',
-        'Las comisiones pueden consumir una garantía de unos pocos miles de satoshis. Elija importes muy superiores.',
+        'Las comisiones pueden consumir una garantía de unos pocos miles de satoshis. Un mínimo útil son unos 200.000 satoshis: una liberación con la red ocupada cuesta entonces menos del tres por ciento.',
       ],
     },
     {
       id: 'signed-terms',
       title: 'Términos firmados',
       text: [
-        'Ambas partes pueden firmar los términos: texto, importes, fechas, claves y PDF. Cada firma se hace con la clave que solo abre su contraseña. Si después se cambia algo, los dos navegadores avisan y muestran las diferencias.',
+        'Ambas partes pueden firmar los términos: texto, importes, fechas, claves y PDF. Cada firma se hace con la clave que solo abre su contraseña. Si después se cambia algo, los navegadores de ambas partes avisan y muestran las diferencias.',
         'Firmar los términos no mueve dinero. Es una firma electrónica simple: demuestra que el titular de una clave firmó exactamente este texto, no quién es esa persona. Para estar seguro de la clave, compare el **Número de seguridad** por teléfono (ambas partes lo abren en el menú **Más** del contrato) o use una invitación firmada.',
         'Los cambios siguen siendo posibles. Dan lugar a una revisión nueva, que ambas partes vuelven a firmar. El **Certificado** se puede guardar, imprimir y comprobar sin este sitio.',
       ],
@@ -126,16 +126,16 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
               'Si la otra parte ha firmado una fecha de devolución, no necesita a nadie: desde ese día, pulse **Recuperar** en **Pendiente de usted**. Sin este sitio, la página de recuperación hace lo mismo con su kit de recuperación y su contraseña.',
             ]
           : []),
-        `${facts.settlement ? 'En los demás casos, su' : 'Su'} dinero no se ha perdido, pero usted solo no puede moverlo. La persona titular de la tercera clave puede firmar en lugar de la otra parte, después de un laudo o de una resolución judicial, como diga el contrato. Reúna lo que demuestre que usted cumplió: los términos firmados, el chat, las entregas, los pagos.`,
-        `Los árbitros no tienen cuenta aquí. Póngase en contacto directamente con el árbitro que nombra el contrato${addressesChecked ? ' y envíele su kit de recuperación o sus pruebas. Decide en la página de recuperación' : ''}.${facts.settlement ? ' Abra el archivo que le devuelva con **Abrir una decisión**, en el menú del contrato: su firma la ejecuta.' : ''}`,
+        `${facts.settlement ? 'En los demás casos, su' : 'Su'} dinero no se ha perdido, pero usted no puede moverlo por su cuenta. La persona titular de la tercera clave puede firmar en lugar de la otra parte, después de un laudo o de una resolución judicial, como diga el contrato. Reúna lo que demuestre que usted cumplió: los términos firmados, el chat, las entregas, los pagos.`,
+        `La persona titular de la tercera clave no tiene cuenta aquí. Póngase en contacto directamente con quien nombra el contrato${addressesChecked ? ' y envíele su kit de recuperación o sus pruebas. Decide en la página de recuperación' : ''}.${facts.settlement ? ' Abra el archivo que le devuelva con **Abrir una decisión**, en el menú del contrato: su firma la ejecuta.' : ''}`,
       ],
-      recoveryLink: addressesChecked && 'La recuperación con el árbitro',
+      recoveryLink: addressesChecked && 'La recuperación con la tercera clave',
     },
     {
       id: 'arbitrator-gone',
-      title: 'El árbitro desaparece',
+      title: 'La persona titular de la tercera clave desaparece',
       text: [
-        'Mientras firmen ambas partes, no cambia nada. Liquiden pronto la garantía, o pásenla a un contrato nuevo: sin árbitro nadie puede firmar en lugar de una parte que no está de acuerdo o ha desaparecido, y solo un juzgado puede decidir.',
+        'Mientras firmen ambas partes, no cambia nada. Liquiden pronto la garantía, o pásenla a un contrato nuevo: sin la tercera clave nadie puede firmar en lugar de una parte que no está de acuerdo o ha desaparecido.',
       ],
     },
     {
@@ -151,7 +151,7 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
       title: 'Pierde su contraseña',
       text: [
         'Nadie puede restablecerla, porque con ella se cifra su clave. Pruebe antes contraseñas anteriores y otras formas de escribirla. En la página de recuperación no hay límite de intentos.',
-        'Si no aparece, su clave también se ha perdido. El dinero no: la otra parte y el árbitro pueden moverlo juntos. Pídaselo a los dos cuanto antes. Para contratos futuros, regístrese con otra cuenta.',
+        'Si no aparece, su clave también se ha perdido. El dinero no: la otra parte y la persona titular de la tercera clave pueden moverlo. Pídaselo a esas dos personas cuanto antes. Para contratos futuros, regístrese con otra cuenta.',
         'No pague a nadie que prometa recuperarla ni entregue a nadie la copia de su clave.',
       ],
     },
@@ -161,7 +161,7 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
       points: [
         'Inicie sesión en otro dispositivo con su contraseña. Allí tiene sus contratos y su clave. Si el servidor no puede darle la clave, use la copia que guardó.',
         'Quien encuentre el dispositivo necesita su contraseña para firmar cualquier cosa. Si la sesión estaba abierta, puede leer contratos, escribir en el chat y cancelar liberaciones. Avise a la otra parte.',
-        'Lo que recordaba el dispositivo perdido no le acompaña: compare otra vez las direcciones de depósito con la otra parte y no repita una liberación que aún esperaba una firma.',
+        'El dispositivo nuevo no sabe lo que recordaba el perdido. Compare otra vez las direcciones de depósito con la otra parte y no repita una liberación que esperaba una firma.',
       ],
     },
     {
@@ -176,7 +176,7 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
       id: 'dates',
       title: 'Pasa una fecha',
       text: [
-        'No se mueve nada por sí solo. La fecha de una garantía es el último día para reclamar. Sin reclamación, la parte beneficiaria tiene que firmar la devolución en cinco días hábiles. Con reclamación, el importe reclamado sigue bloqueado. En los contratos de los modelos, la reclamación pierde la garantía si nadie pide el arbitraje, demanda o empieza a negociar en sesenta días, o si nadie demanda ni pide el arbitraje en los seis meses desde que empieza la negociación. Después de la fecha siguen haciendo falta dos firmas, y siguen sirviendo.',
+        'No se mueve nada por sí solo. La fecha de una garantía es el último día para reclamar. Sin reclamación, la parte beneficiaria tiene que firmar la devolución en cinco días hábiles. Con reclamación, el importe reclamado sigue bloqueado. En los contratos de los modelos, la reclamación deja de estar garantizada si en sesenta días quien reclama no pide el arbitraje, demanda ni empieza a negociar. Desde que empieza la negociación hay seis meses para demandar o pedir el arbitraje. Después de la fecha siguen haciendo falta dos firmas, y siguen sirviendo.',
         ...(facts.settlement
           ? [
               'Con una fecha de devolución que hayan firmado ambas partes, quien depositó puede recuperar el depósito por su cuenta desde ese día. Un contrato entre empresas puede exigirla: «Fecha de devolución de las garantías» está entre las condiciones de un modelo. Para reclamar hay entonces treinta días en lugar de sesenta.',
@@ -189,11 +189,11 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
       id: 'arbitrator',
       title: 'El árbitro',
       text: [
-        `Cada contrato tiene un árbitro, cuyo nombre figura en él. Lo establece quien gestiona este ${brand}. Compruebe antes de aceptar que confía en él: junto con cualquiera de las partes puede mover toda la garantía.`,
+        `La persona titular de la tercera clave figura en el contrato en **Tercera clave**. La establece quien gestiona este ${brand}. Compruebe antes de aceptar que confía en ella: junto con cualquiera de las partes puede mover toda la garantía.`,
         'Solo decide disputas si el contrato tiene un convenio arbitral. En contratos con personas consumidoras o trabajadoras, o de vivienda, tiene la tercera clave y solo firma lo que acuerden ambas partes o el resultado de un juicio, una mediación o un arbitraje de consumo. Sus honorarios, si los hay, los acuerdan las partes con esa persona.',
         ...(addressesChecked
           ? [
-              'Para árbitros: abra la página de recuperación, «Decidir una disputa», y el archivo de pruebas o el kit de recuperación que le envió una parte. Elija las monedas, diga quién recibe qué y por qué, y firme con su clave privada extendida o con otro programa. Envíe el archivo a ambas partes. No entregue nunca la clave privada de una sola dirección: con su clave pública, que tienen ambas partes, revela todas sus claves.',
+              'Para árbitros: abra la página de recuperación, «Decidir una disputa», y el archivo de pruebas o el kit de recuperación que le envió una parte. Elija las monedas, diga quién recibe qué y por qué, y firme con su clave privada extendida o con otro programa. Envíe el archivo a ambas partes. No entregue nunca la clave privada de una sola dirección: junto con su clave pública, que tienen ambas partes, revela todas sus claves.',
             ]
           : []),
       ],
@@ -205,12 +205,12 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
         facts.settlement
           ? 'Hablen primero. **Abrir disputa**, en la garantía abierta, empieza por **Hacer una oferta**: cuánto recibe cada parte y hasta cuándo. La otra la acepta, la rechaza o responde con otra oferta. Cuando se acepta, quien la hizo pulsa **Completar el acuerdo**, y una sola transacción paga a ambas. Una oferta obliga hasta que termina; una aceptación no se puede retirar. Quien depositó también puede **Pedir una fecha de devolución** ahí: la otra parte firma por adelantado que el depósito vuelve desde esa fecha, si nadie lo ha movido. Después descargue otra vez el kit de recuperación: guarda esa firma.'
           : 'Hablen primero: la mayoría de los desacuerdos acaba con una liberación que reparte el dinero. Una garantía se puede liberar por partes.',
-        `No pague por una disputa en esta versión. **Abrir disputa** pide una explicación, archivos y 0,00001 BTC que no se devuelven. En esta versión nada de ello llega al árbitro ni a la otra parte. Póngase en contacto directamente con el árbitro, con ${seals ? 'el certificado y ' : ''}sus pruebas.`,
+        `No pague por una disputa en esta versión. **Abrir disputa** pide una explicación, archivos y 0,00001 BTC que no se devuelven. En esta versión nada de ello llega a la otra parte ni a la persona titular de la tercera clave. Póngase en contacto directamente con esta, con ${seals ? 'el certificado y ' : ''}sus pruebas.`,
         facts.settlement
-          ? `**Archivo de pruebas**, en el menú del contrato, reúne ${seals ? 'los términos firmados, ' : ''}los depósitos, el chat y sus propios documentos en un solo archivo, que usted firma y envía al árbitro. Cualquiera puede comprobarlo en la página de recuperación. El árbitro firma una decisión en la página de recuperación y la envía a ambas partes. **Abrir una decisión**, en el menú del contrato, muestra qué recibe cada parte y por qué, y cualquiera de ellas la ejecuta con su contraseña. Una decisión provisional solo mantiene el dinero en la garantía. Una garantía en disputa sigue bloqueada como antes: hacen falta dos de las tres claves.`
+          ? `**Archivo de pruebas**, en el menú del contrato, reúne ${seals ? 'los términos firmados, ' : ''}los depósitos, el chat y sus propios documentos en un solo archivo, que usted firma y envía a quien decide. Cualquiera puede comprobarlo en la página de recuperación. La persona titular de la tercera clave firma una decisión en la página de recuperación y la envía a ambas partes. **Abrir una decisión**, en el menú del contrato, muestra qué recibe cada parte y por qué, y cualquiera de ellas la ejecuta con su contraseña. Una decisión provisional solo mantiene el dinero en la garantía. Una garantía en disputa sigue bloqueada como antes: hacen falta dos de las tres claves.`
           : addressesChecked
-            ? 'Si el árbitro le da la razón, usted y el árbitro firman la transacción en la página de recuperación. Una garantía en disputa sigue bloqueada como antes: hacen falta dos de las tres claves.'
-            : 'Si el árbitro le da la razón, pregunte a quien gestiona el sitio cómo pueden firmar una transacción usted y el árbitro.',
+            ? 'Si la decisión le da la razón, usted y la persona titular de la tercera clave firman la transacción en la página de recuperación. Una garantía en disputa sigue bloqueada como antes: hacen falta dos de las tres claves.'
+            : 'Si la decisión le da la razón, pregunte a quien gestiona el sitio cómo pueden firmar una transacción usted y la persona titular de la tercera clave.',
       ],
     },
     ...getSpanishLegalHelp(facts),
@@ -218,7 +218,7 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
       id: 'risks',
       title: 'Riesgos',
       points: [
-        'Bastan dos de las tres claves. Si la otra parte y el árbitro se ponen de acuerdo contra usted, pueden llevarse la garantía. Elija bien a los dos.',
+        'Bastan dos de las tres claves. Si la otra parte y la persona titular de la tercera clave se ponen de acuerdo contra usted, pueden llevarse la garantía. Elija bien a ambas personas.',
         'Si se pierden dos de las tres claves, el dinero se pierde para siempre.',
         'Las transacciones de Bitcoin no se pueden deshacer. Lo que se envía a una dirección equivocada se pierde.',
         'El precio de bitcoin puede bajar o subir mucho mientras el dinero está bloqueado.',

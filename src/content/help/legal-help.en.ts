@@ -20,7 +20,7 @@ export function getEnglishLegalHelp({ brand, seals, addressesChecked, passwordIs
       id: 'tax',
       title: 'Tax',
       text: [
-        'Locking a guarantee changes nothing in what you owe. When bitcoin passes from one party to the other, it is usually a disposal for tax, at its value in euros of that day. VAT and withholdings on your work stay as they are.',
+        'Locking a guarantee does not change what you owe. When bitcoin passes from one party to the other, it is usually a disposal for tax, at its value in euros of that day. VAT and withholdings on your work stay as they are.',
         'Keep the **Statement**: it has every payment with its date. Ask a tax adviser about your own case.',
       ],
     },
@@ -28,8 +28,8 @@ export function getEnglishLegalHelp({ brand, seals, addressesChecked, passwordIs
       id: 'heirs',
       title: 'Death and heirs',
       text: [
-        'A party who dies is succeeded by the heirs. They need the key backup and the password to sign; nobody can reset it. Without them, the other party and the arbitrator can move the money together, once the heirs have proven who they are.',
-        'Tell a person you trust where your key backup is, and keep the password in a place that they can open only then.',
+        'A party who dies is succeeded by the heirs. They need the key backup and the password to sign; nobody can reset it. Without them, the other party and the holder of the third key can move the money together, once the heirs have proved who they are.',
+        'Tell a person you trust where your key backup is, and leave the password where that person can get it after your death, for example with a notary.',
       ],
     },
     {
@@ -43,8 +43,8 @@ export function getEnglishLegalHelp({ brand, seals, addressesChecked, passwordIs
       id: 'supervision',
       title: 'Who supervises this site?',
       text: [
-        `${brand} is software that an operator runs. No public body supervises it, and no guarantee scheme or insurance covers the bitcoin that you lock. Ask the operator who they are and what rules apply to them.`,
-        'If you buy as a consumer, you keep every right that the law gives you, among them fourteen days to withdraw from most contracts made at a distance.',
+        `${brand} is software: neither the Bank of Spain nor the CNMV supervises it as such, and no deposit guarantee scheme covers bitcoin. Its operator may need an authorisation: ask who they are and what rules apply to them.`,
+        'If you buy as a consumer, you keep every right that the law gives you, among them fourteen days to withdraw from most contracts made at a distance. You can also complain to the consumer office (OMIC) or ask for consumer arbitration.',
       ],
     },
     {
@@ -79,7 +79,7 @@ export function getEnglishLegalHelp({ brand, seals, addressesChecked, passwordIs
       id: 'saying-no',
       title: 'How to say no',
       text: [
-        `You never have to sign. If you do not agree with a release or a change, do not sign it, and say why in the chat.${locked ? ' Nothing moves without a second signature.' : ''} If your contract sets a date or a penalty for refusing without cause, give your reason in writing before that date.`,
+        `Do not sign a release or a change that you do not agree with, and say why in the chat.${locked ? ' Nothing moves without a second signature.' : ''} If the contract obliges you to sign, refusing without cause can cost you interest. Give your reason in writing before the date that the contract sets.`,
       ],
     },
   ];

@@ -28,8 +28,8 @@ export function getSpanishLegalHelp({ brand, seals, addressesChecked, passwordIs
       id: 'heirs',
       title: 'Fallecimiento y herederos',
       text: [
-        'A la parte que fallece la suceden sus herederos. Para firmar necesitan la copia de la clave y la contraseña; nadie puede restablecerla. Sin ellas, la otra parte y el árbitro pueden mover el dinero juntos, cuando los herederos acrediten quiénes son.',
-        'Diga a una persona de confianza dónde está la copia de su clave, y guarde la contraseña en un lugar que esa persona solo pueda abrir en ese caso.',
+        'A la parte que fallece la suceden sus herederos. Para firmar necesitan la copia de la clave y la contraseña; nadie puede restablecerla. Sin ellas, la otra parte y la persona titular de la tercera clave pueden mover el dinero, cuando los herederos acrediten quiénes son.',
+        'Diga a una persona de confianza dónde está la copia de su clave, y deje la contraseña donde esa persona la pueda obtener después de su fallecimiento, por ejemplo ante notario.',
       ],
     },
     {
@@ -43,8 +43,8 @@ export function getSpanishLegalHelp({ brand, seals, addressesChecked, passwordIs
       id: 'supervision',
       title: '¿Quién supervisa este sitio?',
       text: [
-        `${brand} es un programa que gestiona un operador. No lo supervisa ningún organismo público, y ningún fondo de garantía ni seguro cubre los bitcoins que usted bloquea. Pregunte al operador quién es y qué normas se le aplican.`,
-        'Si contrata como persona consumidora, conserva todos los derechos que le da la ley, entre ellos catorce días para desistir de la mayoría de los contratos a distancia.',
+        `${brand} es un programa: ni el Banco de España ni la CNMV lo supervisan como tal, y ningún fondo de garantía de depósitos cubre los bitcoins. Es posible que quien lo gestiona necesite una autorización: pregunte quién es y qué normas se le aplican.`,
+        'Si contrata como persona consumidora, conserva todos los derechos que le da la ley, entre ellos catorce días para desistir de la mayoría de los contratos a distancia. También puede reclamar en la oficina de consumo (OMIC) o pedir arbitraje de consumo.',
       ],
     },
     {
@@ -79,7 +79,7 @@ export function getSpanishLegalHelp({ brand, seals, addressesChecked, passwordIs
       id: 'saying-no',
       title: 'Cómo decir que no',
       text: [
-        `No tiene que firmar nada con lo que no esté de acuerdo. Si no está de acuerdo con una liberación o con un cambio, no firme y diga por qué en el chat.${locked ? ' Nada se mueve sin una segunda firma.' : ''} Si su contrato fija una fecha o una penalización por negarse sin causa, explique antes sus motivos por escrito.`,
+        `No firme una liberación o un cambio con los que no esté de acuerdo, y diga por qué en el chat.${locked ? ' Nada se mueve sin una segunda firma.' : ''} Si el contrato le obliga a firmar, negarse sin causa puede costarle intereses. Explique sus motivos por escrito antes de la fecha que fije el contrato.`,
       ],
     },
   ];

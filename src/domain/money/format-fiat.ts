@@ -14,6 +14,12 @@ const WHOLE_FROM = 100_000;
 // Creating a format is slow.
 const formats = new Map<string, Intl.NumberFormat>();
 
+/** A sum of a contract, always with its cents: `€2,400.00`, `2.400,00 €`. */
+export function formatEuros(euros: number, locale: string): string {
+  const create = () => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', useGrouping: 'always' });
+  return getOrCreate(formats, `${locale} EUR`, create).format(euros);
+}
+
 /**
  * A value in cents for reading: `€3,200`, `€12.50`, `<€0.01`.
  * @param isTiny more than nothing, although it rounds to zero cents

@@ -2,7 +2,7 @@ import SearchX from 'lucide-react/icons/search-x';
 import { use, useMemo, useState } from 'react';
 import { PATHS } from '@/config/paths';
 import { isSettlementOn, settings } from '@/config/settings';
-import { GLOSSARY_WORDS, type GlossaryWord, glossaryMessages } from '@/content/glossary.messages';
+import { glossaryMessages, HELP_WORDS, type HelpWord } from '@/content/glossary.messages';
 import type { HelpFacts } from '@/content/help/help-facts';
 import type { HelpSection } from '@/content/help/help-section';
 import { helpMessages } from '@/content/help.messages';
@@ -25,7 +25,7 @@ export function Help() {
   const all = useHelpSections();
   const [query, setQuery] = useState('');
   const sections = searchHelp(query, all);
-  const words = GLOSSARY_WORDS.filter((word) =>
+  const words = HELP_WORDS.filter((word) =>
     matchesSearch(query.trim(), [glossary[`word-${word}`], glossary[`meaning-${word}`]]),
   );
   const { brand } = settings();
@@ -84,7 +84,7 @@ function ContentsItem({ id, title }: { id: string; title: string }) {
 }
 
 /** The glossary. Each word has a heading as a link target. */
-function GlossaryList({ words }: { words: readonly GlossaryWord[] }) {
+function GlossaryList({ words }: { words: readonly HelpWord[] }) {
   const t = useMessages(glossaryMessages);
   return (
     <div className="border-t border-line pt-8">

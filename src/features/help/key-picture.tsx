@@ -1,3 +1,4 @@
+import { settings } from '@/config/settings';
 import { shellMessages } from '@/content/shell.messages';
 import { useMessages } from '@/i18n/use-messages';
 
@@ -12,9 +13,10 @@ const BITCOIN =
   'M11.767 19.089c4.924.868 6.14-6.025 1.216-6.894m-1.216 6.894L5.86 18.047m5.908 1.042-.347 1.97m1.563-8.864c4.924.869 ' +
   '6.14-6.025 1.215-6.893m-1.215 6.893-3.94-.694m5.155-6.2L8.29 4.26m5.908 1.042.348-1.97M7.48 20.364l3.126-17.727';
 
-/** Three keys above the guarantee that any two of them open. */
+/** Three keys above the guarantee that any two of them open; nothing where this is not checked. */
 export function KeyPicture() {
   const t = useMessages(shellMessages);
+  if (settings().depositScript === 'unverified') return null;
   return (
     <svg role="img" aria-label={t.picture} viewBox="0 0 360 196" className="mx-auto block w-full max-w-sm">
       {HOLDERS.map(({ name, x }) => (

@@ -5,6 +5,7 @@ import { type AmountEntry, changeUnit, createEntry, typeAmount } from '@/domain/
 import { formatFiat } from '@/domain/money/format-fiat';
 import { type AmountUnit, parseAmount } from '@/domain/money/parse-amount';
 import { type PriceQuote, toFiat } from '@/domain/money/price';
+import { formatSats } from '@/domain/primitives/format-sats';
 import { currency } from '@/features/money/currency';
 import { PriceQuestion } from '@/features/money/price-question';
 import { useDescribeSource } from '@/features/money/use-describe-source';
@@ -106,7 +107,7 @@ interface AmountMeaningProps {
   price: PriceQuote | null;
 }
 
-/** The amount in BTC and sats with its value. For an empty field, a hint. */
+/** The amount in BTC and satoshis with its value. For an empty field, a hint. */
 function AmountMeaning({ entry, price }: AmountMeaningProps) {
   const t = useMessages(moneyMessages);
   const locale = useLocale();
@@ -114,7 +115,7 @@ function AmountMeaning({ entry, price }: AmountMeaningProps) {
   const { read } = entry;
   if (!read.ok) {
     if (read.issue !== 'empty') return null;
-    const units = ['BTC', 'sats', ...(price === null ? [] : [price.currency])];
+    const units = ['BTC', 'sat', ...(price === null ? [] : [price.currency])];
     return t.accepts({ units: new Intl.ListFormat(locale, { type: 'disjunction' }).format(units) });
   }
   const format = (cents: number, quote: PriceQuote) => formatFiat(cents, quote.currency, locale);
@@ -122,8 +123,7 @@ function AmountMeaning({ entry, price }: AmountMeaningProps) {
   const quote = read.unit === 'fiat' ? entry.quote : price;
   return (
     <>
-      <Amount sats={read.sats} mark={false} fiat={false} /> ·{' '}
-      {`${read.sats.toLocaleString(locale)} ${read.sats === 1 ? 'sat' : 'sats'}`}
+      <Amount sats={read.sats} mark={false} fiat={false} /> · {formatSats(read.sats, locale)}
       {quote !== null && <> · {`≈ ${format(toFiat(read.sats, quote), quote)}`}</>}
       {quote !== null && (entry.unit === 'fiat' || read.unit === 'fiat') && (
         <span className="block">{t.rate({ rate: format(quote.perBtc * 100, quote), ...describeSource(quote) })}</span>
@@ -153,7 +153,7 @@ function UnitSelect({ entry, price, disabled, onUnit }: UnitSelectProps) {
         className={classes(CONTROL, 'w-auto appearance-none rounded-l-none pr-7 text-sm leading-6 sm:leading-5')}
       >
         <option value="BTC">BTC</option>
-        <option value="sats">sats</option>
+        <option value="sats">sat</option>
         {fiat !== undefined && <option value="fiat">{fiat}</option>}
       </select>
       <ChevronDown

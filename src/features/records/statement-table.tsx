@@ -5,6 +5,7 @@ import { linkToTx } from '@/config/explorer-links';
 import { settings } from '@/config/settings';
 import { recordsMessages } from '@/content/records.messages';
 import { formatFiat } from '@/domain/money/format-fiat';
+import { formatSats } from '@/domain/primitives/format-sats';
 import { type StatementLine, toLineCents } from '@/domain/records/statement';
 import { useMessages } from '@/i18n/use-messages';
 import { classes } from '@/ui/layout/classes';
@@ -181,7 +182,7 @@ function Sats({ sats }: { sats: number | null }) {
   if (sats === null) return null;
   return (
     <span className="figures block text-xs whitespace-nowrap print:text-[7pt] text-ink-faint">
-      {sats.toLocaleString(locale)} sats
+      {formatSats(sats, locale)}
     </span>
   );
 }

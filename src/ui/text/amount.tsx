@@ -1,6 +1,6 @@
 import { memo } from 'react';
 import { SATS_PER_BTC } from '@/domain/primitives/amount';
-import { getOrCreate } from '@/domain/primitives/get-or-create';
+import { formatSats } from '@/domain/primitives/format-sats';
 import { classes } from '@/ui/layout/classes';
 import { FiatValue } from '@/ui/text/fiat-value';
 import { Grouped } from '@/ui/text/grouped';
@@ -31,11 +31,7 @@ export const Amount = memo(function Amount(props: AmountProps) {
   if (sats === null) return <span className={classes('figures', className)}>{unknown}</span>;
   const groups = groupDigits(sats);
   const amount = (
-    <span
-      translate="no"
-      title={`${formatWhole(sats, locale)} sats`}
-      className={classes('figures whitespace-nowrap', className)}
-    >
+    <span translate="no" title={formatSats(sats, locale)} className={classes('figures whitespace-nowrap', className)}>
       {mark && <BitcoinMark />}
       <Grouped groups={groups} /> <span className="text-[0.8em] text-ink-faint">BTC</span>
     </span>
@@ -48,13 +44,6 @@ export const Amount = memo(function Amount(props: AmountProps) {
     </span>
   );
 });
-
-// Creating a format is slow.
-const formats = new Map<string, Intl.NumberFormat>();
-
-function formatWhole(sats: number, locale: string): string {
-  return getOrCreate(formats, locale, () => new Intl.NumberFormat(locale, { useGrouping: 'always' })).format(sats);
-}
 
 /** Groups of `1 234.56 789 000`. */
 function groupDigits(sats: number): string[] {

@@ -66,13 +66,18 @@ const PROMISES: [keyof typeof CONDITIONS, string, string][] = [
 ];
 /** Finds a sentence that the table has to list. */
 const CLAIMS = [
-  /\b(?:can|cannot|nobody can|nothing|neither|notices|moves no|are needed)\b/i,
-  /\b(?:puede|pueden|nada se mueve|ninguna|hacen falta|detecta|no mueve)\b/i,
+  /\b(?:can|cannot|never|nobody|nothing|neither|notices|moves no|are needed)\b/i,
+  /\b(?:puede|pueden|nunca|nadie|nada se mueve|ninguna|hacen falta|detecta|no mueve)\b/i,
 ];
 /** These say "can" of the reader's choices or circumstances. */
 const OTHER = [
-  ['whom you can also reach in another way', 'Deposit nothing until it is settled.'],
-  ['a las que pueda localizar', 'No deposite nada'],
+  [
+    'whom you can also reach in another way',
+    'Deposit nothing until it is settled.',
+    'pay nobody who promises',
+    'if nobody answers',
+  ],
+  ['a las que pueda localizar', 'No deposite nada', 'no pague a nadie'],
 ];
 
 const SETTINGS = [true, false].flatMap((seals) =>

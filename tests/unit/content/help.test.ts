@@ -114,6 +114,18 @@ describe.each([
       }),
     );
   });
+
+  it('names a useful minimum of which a busy network takes less than three per cent', () => {
+    const named = getHelp(FACTS)
+      .flatMap(listParts)
+      .find((part) => /useful minimum|mínimo útil/.test(part));
+    expect(named).toMatch(/200[.,]000/);
+    expect(Number(estimateFee(2, 20)) / 200_000).toBeLessThan(0.03);
+  });
+
+  it('uses full forms', () => {
+    expect(getHelp(FACTS).flatMap(listParts).join(' ')).not.toMatch(/n['’]t\b/);
+  });
 });
 
 it('both languages have the same number of parts in each section', () => {

@@ -9,13 +9,13 @@ function groups(sats: number): string[] {
 
 describe('Amount', () => {
   it.each([
-    [0, '0.00000000 BTC', '0 sats'],
-    [1, '0.00000001 BTC', '1 sats'],
-    [546, '0.00000546 BTC', '546 sats'],
-    [100_000, '0.00100000 BTC', '100,000 sats'],
-    [123_456_789_012, '1234.56789012 BTC', '123,456,789,012 sats'],
-    [2_100_000_000_000_000, '21000000.00000000 BTC', '2,100,000,000,000,000 sats'],
-  ])('%i sats', (sats, text, title) => {
+    [0, '0.00000000 BTC', '0 sat'],
+    [1, '0.00000001 BTC', '1 sat'],
+    [546, '0.00000546 BTC', '546 sat'],
+    [100_000, '0.00100000 BTC', '100,000 sat'],
+    [123_456_789_012, '1234.56789012 BTC', '123,456,789,012 sat'],
+    [2_100_000_000_000_000, '21000000.00000000 BTC', '2,100,000,000,000,000 sat'],
+  ])('%i satoshis', (sats, text, title) => {
     const { container } = render(<Amount sats={sats} />);
     expect(container.textContent).toBe(text);
     expect(screen.getByTitle(title).textContent).toBe(text);

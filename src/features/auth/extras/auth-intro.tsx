@@ -15,7 +15,11 @@ export function AuthIntro() {
   const content = (
     <>
       <KeyPicture />
-      <Point title={t.safe}>{depositScript === 'unverified' ? t.uncheckedText : t.safeText}</Point>
+      {depositScript === 'unverified' ? (
+        <Point title={t.uncheckedTitle}>{t.uncheckedText}</Point>
+      ) : (
+        <Point title={t.safe}>{t.safeText}</Point>
+      )}
       <Point title={t.cost}>{t.costText({ brand })}</Point>
       <TextLink to={PATHS.help} className="inline-block py-0.5 text-sm">
         {t.help}

@@ -10,7 +10,7 @@ import { listBeforeSigning } from '@/domain/lint/finding';
 import { excludesArbitration, readLanguage } from '@/domain/lint/generated-text';
 import type { Contract } from '@/domain/models';
 import type { ErrorData } from '@/domain/primitives/errors';
-import { ArbitratorAlarm, ArbitratorText } from '@/features/contracts/arbitrator';
+import { ArbitratorAlarm } from '@/features/contracts/arbitrator';
 import { ContractDates, PersonText, usePeople } from '@/features/contracts/contract-facts';
 import { ContractText } from '@/features/contracts/detail/contract-reading';
 import { FailureBanner } from '@/features/contracts/failures';
@@ -18,6 +18,7 @@ import { JoinGuarantees } from '@/features/contracts/join/join-guarantees';
 import { JoinerDetails, useJoinerDetails } from '@/features/contracts/join/joiner-details';
 import { ContractPdf } from '@/features/contracts/pdf/contract-pdf';
 import { HelpLink } from '@/features/help/help-link';
+import { Term } from '@/features/help/term';
 import { useFindings } from '@/features/lint/use-findings';
 import { useQuestion } from '@/features/lint/use-question';
 import { RefusablePassword } from '@/features/password/refusable-password';
@@ -200,8 +201,11 @@ function JoinSummary({ contract, text }: { contract: Contract; text: string }) {
       {named && <DepositFact label={t.theyDeposit} {...named} />}
       {notStated && <DepositFact label={depositorNotStated} {...notStated} />}
       {arbitrator !== null && (
-        <Fact label={t.thirdKey} note={excludesArbitration(text, KNOWN_WORDINGS) ? t.decidesNothing : undefined}>
-          <ArbitratorText id={arbitrator} />
+        <Fact
+          label={<Term word="arbitrator">{t.thirdKey}</Term>}
+          note={excludesArbitration(text, KNOWN_WORDINGS) ? t.decidesNothing : undefined}
+        >
+          <PersonText id={arbitrator} />
         </Fact>
       )}
       {language !== null && <Fact label={t.textLanguage}>{t[language]}</Fact>}
