@@ -1,13 +1,6 @@
 import type { FiatCurrency } from '@/domain/money/price';
 import { getOrCreate } from '@/domain/primitives/get-or-create';
 
-/** Whole cents in full, for a value that is compared: `€2,400.50`. */
-export function formatEuros(cents: number, locale: string): string {
-  return new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', useGrouping: 'always' }).format(
-    cents / 100,
-  );
-}
-
 /** From here on cents say nothing. */
 const WHOLE_FROM = 100_000;
 
