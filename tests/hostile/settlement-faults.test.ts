@@ -119,6 +119,35 @@ test('a message whose answer is lost is not sent twice, and counts', async () =>
 });
 
 describe('a file', () => {
+  async function acceptance() {
+    const { berto, hash } = await offered(stage);
+    await accept(berto, hash, TO_BERTO);
+    const answer = (await look(stage, berto))[0]?.acceptance;
+    if (!answer) throw new Error('The acceptance is lost');
+    // Ana's device has the offer, and her page has read nothing yet.
+    await stage.switchTo('ana');
+    const ana = stage.reopen();
+    await stage.reloadIn(ana);
+    return { ana, file: toFileText({ kind: 'accept', ...answer }) };
+  }
+
+  test('that answers an offer which the page has not read yet counts', async () => {
+    const { ana, file } = await acceptance();
+    expect(await ana.dispatch(openSettlementFile(contractId, file))).toMatchObject({ ok: true });
+    expect(states(ana)).toEqual(['accepted']);
+  });
+
+  test('is not said to answer an unknown offer if the offers cannot be read', async () => {
+    const { ana, file } = await acceptance();
+    const { open: openDatabase } = globalThis.indexedDB;
+    globalThis.indexedDB.open = () => {
+      throw new Error('blocked');
+    };
+    const opened = await ana.dispatch(openSettlementFile(contractId, file));
+    globalThis.indexedDB.open = openDatabase;
+    expect(opened).toMatchObject({ error: { code: 'settlements-not-kept' } });
+  });
+
   test.each([
     ['that is none', 'hello'],
     ['of a decline', `aval:decline:1:${'0'.repeat(64)}`],

@@ -2,7 +2,7 @@ import { toCalendarDate } from '@/domain/primitives/dates';
 import { AppError, type ErrorData, type Result } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
 import type { SettlementLine } from '@/domain/settlement/settlement-lines';
-import { mergeSettlements, NO_SETTLEMENTS, type SettlementRecord } from '@/domain/settlement/settlement-record';
+import { mergeSettlements, type SettlementRecord } from '@/domain/settlement/settlement-record';
 import {
   formatSettlementLine,
   formatSettlementMessage,
@@ -14,7 +14,7 @@ import { sendChatMessage } from '@/store/chat/chat.thunks';
 import { requireContract } from '@/store/contracts/contracts.selectors';
 import type { AppThunk } from '@/store/core/store-types';
 import { selectSigner } from '@/store/keys/own-key.selectors';
-import { selectDepositKeys, selectSettlementPlace, selectSettlements } from '@/store/settlement/settlement.selectors';
+import { selectDepositKeys, selectSettlementPlace } from '@/store/settlement/settlement.selectors';
 import { changeSettlements } from '@/store/settlement/settlement-store';
 import { syncSettlements } from '@/store/settlement/sync-settlements.thunks';
 import { verifyLine } from '@/store/settlement/verify-lines';
@@ -92,7 +92,8 @@ export function openSettlementFile(contractId: Id, text: string): AppThunk<Promi
       const refused = (rule: string) => new AppError('offer-refused', `The file is no settlement: ${rule}`, { rule });
       if (read.kind !== 'line' || read.line.kind === 'decline') throw refused('no-offer');
       if (party === null || keys === null) throw new AppError('keys-changed', 'A key of the contract is unknown');
-      const known = selectSettlements(getState(), contractId)?.record ?? NO_SETTLEMENTS;
+      // From the device: what this tab has not read is not unknown.
+      const known = await dispatch(keepSettlement(contractId, {}));
       const verified = await verifyLine(read.line, { place: party.place, keys, known });
       if (verified === 'unknown') throw refused('no-offer');
       if (verified === null) throw refused(ANSWERS.includes(read.line.kind) ? 'signature' : 'other-contract');
