@@ -23,8 +23,8 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       title: 'How a guarantee works: three keys',
       text: [
         addressesChecked
-          ? 'The money of a guarantee is at an address of the Bitcoin network. The address is locked with three keys: yours, the other party’s and the third key. Any two of them move the money. One alone moves nothing.'
-          : 'The money of a guarantee is at an address of the Bitcoin network. According to the server, the address is locked with three keys: yours, the other party’s and the third key.',
+          ? 'The money of a guarantee is at an address of the Bitcoin network. The address is locked with three keys: yours, the other party’s and a third one. Any two of them move the money. One alone moves nothing.'
+          : 'The money of a guarantee is at an address of the Bitcoin network. According to the server, the address is locked with three keys: yours, the other party’s and a third one.',
         `${addressesChecked ? 'Your browser works the address out from the three keys before it shows it.' : 'This installation does not check how deposits are locked: for the address you depend on its server.'} Before you sign, it checks that the transaction spends only this guarantee and pays exactly the amount and destination that you see. It refuses to sign a transaction that pays anybody else.`,
       ],
     },
@@ -129,7 +129,7 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
             ]
           : []),
         `${facts.settlement ? 'Otherwise, your' : 'Your'} money is not lost, but you cannot move it alone. The holder of the third key can sign in place of the other party, after an award or a court decision, as the contract says. Collect what proves that you kept the contract: the signed terms, the chat, deliveries, payments.`,
-        `The holder of the third key has no account here. Contact the person named in the contract directly${addressesChecked ? ', and send them your recovery kit or your evidence. They decide on the recovery page' : ''}.${facts.settlement ? ' Open the file that they send back with **Open a decision** in the menu of the contract: your signature carries it out.' : ''}`,
+        `The holder of the third key has no account here. Contact the person named in the contract directly${addressesChecked ? ', and send them your recovery kit or your evidence. They sign on the recovery page' : ''}.${facts.settlement ? ' Open the file that they send back with **Open a decision** in the menu of the contract: your signature carries it out.' : ''}`,
       ],
       recoveryLink: addressesChecked && 'Recovery with the third key',
     },

@@ -21,8 +21,8 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
       title: 'Cómo funciona una garantía: tres claves',
       text: [
         addressesChecked
-          ? 'El dinero de una garantía está en una dirección de la red Bitcoin. La dirección está bloqueada con tres claves: la suya, la de la otra parte y la tercera clave. Dos cualesquiera mueven el dinero. Una sola no mueve nada.'
-          : 'El dinero de una garantía está en una dirección de la red Bitcoin. Según el servidor, la dirección está bloqueada con tres claves: la suya, la de la otra parte y la tercera clave.',
+          ? 'El dinero de una garantía está en una dirección de la red Bitcoin. La dirección está bloqueada con tres claves: la suya, la de la otra parte y una tercera. Dos cualesquiera mueven el dinero. Una sola no mueve nada.'
+          : 'El dinero de una garantía está en una dirección de la red Bitcoin. Según el servidor, la dirección está bloqueada con tres claves: la suya, la de la otra parte y una tercera.',
         `${addressesChecked ? 'Su navegador calcula la dirección a partir de las tres claves antes de mostrarla.' : 'Esta instalación no comprueba cómo se bloquean los depósitos: para la dirección depende usted de su servidor.'} Antes de que usted firme, comprueba que la transacción solo gasta esta garantía y que paga exactamente el importe y el destino que ve. Se niega a firmar una transacción que pague a cualquier otro.`,
       ],
     },
@@ -127,7 +127,7 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
             ]
           : []),
         `${facts.settlement ? 'En los demás casos, su' : 'Su'} dinero no se ha perdido, pero usted no puede moverlo por su cuenta. La persona titular de la tercera clave puede firmar en lugar de la otra parte, después de un laudo o de una resolución judicial, como diga el contrato. Reúna lo que demuestre que usted cumplió: los términos firmados, el chat, las entregas, los pagos.`,
-        `La persona titular de la tercera clave no tiene cuenta aquí. Póngase en contacto directamente con quien nombra el contrato${addressesChecked ? ' y envíele su kit de recuperación o sus pruebas. Decide en la página de recuperación' : ''}.${facts.settlement ? ' Abra el archivo que le devuelva con **Abrir una decisión**, en el menú del contrato: su firma la ejecuta.' : ''}`,
+        `La persona titular de la tercera clave no tiene cuenta aquí. Póngase en contacto directamente con quien nombra el contrato${addressesChecked ? ' y envíele su kit de recuperación o sus pruebas. Firma en la página de recuperación' : ''}.${facts.settlement ? ' Abra el archivo que le devuelva con **Abrir una decisión**, en el menú del contrato: su firma la ejecuta.' : ''}`,
       ],
       recoveryLink: addressesChecked && 'La recuperación con la tercera clave',
     },

@@ -27,7 +27,7 @@ export const PROMISES: [keyof typeof CONDITIONS, string, string][] = [
     'compruebe que la dirección aparece como **Verificada**',
   ],
   ['checked', 'A recovery kit belongs to your account.', 'Un kit de recuperación es de su cuenta.'],
-  ['checked', 'They decide on the recovery page.', 'Decide en la página de recuperación.'],
+  ['checked', 'They sign on the recovery page.', 'Firma en la página de recuperación.'],
   ['checked', 'For arbitrators: open the recovery page', 'Para árbitros: abra la página de recuperación'],
   ['checked', 'you move it from the recovery page', 'lo mueve desde la página de recuperación'],
   ['unchecked', 'so it offers no recovery kit', 'así que no ofrece ningún kit de recuperación'],

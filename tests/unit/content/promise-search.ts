@@ -53,7 +53,13 @@ const CLAIM: Record<Language, RegExp> = {
   es: /\b(?:puede|pueden|podrá|nunca|nadie|ningún servidor|por su cuenta|por sí sol[ao]|otro firmante|dos de (?:las )?tres|dos cualesquiera|mueven? (?:el )?dinero|hacen falta dos|firman dos|(?<!qué )está a salvo|siguen? a salvo|no se devuelve)\b|no se comprueba/i,
 };
 
-/** Sentences that use these words of something else. */
+/** Always a claim, whatever else the sentence says. */
+const STRONG: Record<Language, RegExp> = {
+  en: /\bnobody can\b|\bno server\b|\balone\b|\bone more signer\b|\btwo of (?:the )?three\b|\bmoney (?:can|cannot)\b|\bmove the money\b/i,
+  es: /\bnadie puede\b|\bningún servidor\b|\bpor su cuenta\b|\botro firmante\b|\bdos de (?:las )?tres\b|\bdinero (?:no )?(?:se )?puede\b/i,
+};
+
+/** Sentences that use the words of a claim of something else. */
 const OTHER: Record<Language, readonly RegExp[]> = {
   en: [
     // A fault, or what has to be done first.
@@ -63,7 +69,7 @@ const OTHER: Record<Language, readonly RegExp[]> = {
     // Nobody yet.
     /\bnobody (?:has (?:checked|edited|joined|replaced|signed)|yet|named|is paid|needs to deposit)|^nobody$|pays nobody/i,
     // Advice, offers, limits.
-    /\bif you can\b|as soon as you can|\bshow them to nobody|pay nobody|^can we\b|21 million|never (?:send|give|pass)/i,
+    /\bif you can\b|explorer can say|as soon as you can|\bshow them to nobody|pay nobody|^can we\b|21 million|never (?:send|give|pass)/i,
   ],
   es: [
     /\b(?:no|ya no|nunca) (?:se )?(?:puede|pueden|podrá)n? (?:abrir|acordar|aceptar|adjuntar|calcular|cancelar|cargar|comparar|comprobar|confirmar|depositar|difundir|ejecutar:|exceder|firmar|guardar|hacer esto|leer|liberar|llegar|probar|recuperar aquí|subir|superar|sustituir|usar\.?$|usarse)/i,
@@ -71,13 +77,14 @@ const OTHER: Record<Language, readonly RegExp[]> = {
     // Perhaps.
     /\bpueden? (?:que|haber|haberlo|haberse|haberla|haberlos|tardar|fallar|ser|estar|no estar|quedar vací[ao]|seguir|descartarla|pedirle)\b/i,
     /\bnadie (?:ha (?!movido)|haya (?!movido)|lo ha (?:cambiado|firmado)|indicado|todavía)|^nadie$|ha unido nadie|firmado nadie|cobra nada|(?:paga|paga a) nadie/i,
-    /\bsi puede\b|en cuanto pueda|¿puede|a nadie\b|21 millones|nunca (?:envíe|dé|entregue)/i,
+    /\bsi puede\b|explorador de bloques puede decir|en cuanto pueda|¿puede|a nadie\b|21 millones|nunca (?:envíe|dé|entregue)/i,
   ],
 };
 
 /** The sentences that a table has to list. */
 export function findClaims(language: Language): Sentence[] {
+  const isOther = (text: string) => OTHER[language].some((pattern) => pattern.test(text));
   return SENTENCES[language].filter(
-    ({ text }) => CLAIM[language].test(text) && !OTHER[language].some((pattern) => pattern.test(text)),
+    ({ text }) => STRONG[language].test(text) || (CLAIM[language].test(text) && !isOther(text)),
   );
 }
