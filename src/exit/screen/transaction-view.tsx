@@ -15,8 +15,8 @@ export interface TransactionViewProps {
   label: string;
   /** Its signers; not in a preview. */
   withSigners?: boolean;
-  /** Who is paid, one for each payment, if it is known. */
-  payees?: readonly string[];
+  /** Who is paid by each output, if it is known. */
+  payees?: readonly (string | undefined)[];
 }
 
 /** Payees, amounts, fee and change, read from the transaction itself. */
@@ -24,14 +24,16 @@ export function TransactionView({ kit, summary, label, withSigners = false, paye
   const t = useTexts();
   const locale = useLocale();
   const sums = sumByGuarantee(summary);
-  const paid = summary.outputs.filter(({ role }) => role === 'payment');
+  const paid = summary.outputs.flatMap((output, at) =>
+    output.role === 'payment' ? [{ output, name: payees[at] }] : [],
+  );
   const back = summary.outputs.filter(({ role }) => role === 'guarantee').reduce((sum, { amount }) => sum + amount, 0);
   return (
     <section aria-label={label} className="flex flex-col gap-3 rounded-control border border-line bg-sunken p-4">
       {paid.length === 0 && <p className="text-sm font-medium text-tone-yellow">{t.view.noPayment}</p>}
-      {paid.map((output, index) => (
+      {paid.map(({ output, name }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: outputs of a transaction have a fixed order
-        <Payee key={index} kit={kit} output={output} name={payees[index]} />
+        <Payee key={index} kit={kit} output={output} name={name} />
       ))}
       <FactList layout="lines" className="border-t border-line">
         <Fact

@@ -1,12 +1,12 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Kit } from '@/domain/kit/kit';
 import { formatKit } from '@/services/schemas/kit';
-import { makeContents, makeFile } from '../evidence/evidence-stage';
+import { BERTO_ADDRESS, makeContents, makeFile } from '../evidence/evidence-stage';
 import { makeCertificate, makeKitWith } from './certificates';
 import { answer, decide, listBoxes, listChosen, openDesk as open, refresh } from './desk-support';
-import { GUARANTEES, makeKit, required, sat } from './kits';
+import { DESTINATION, fund, GUARANTEES, makeKit, required, sat } from './kits';
 import { chooseCoins } from './page-support';
 
 /* Which coins a decision spends, by one file or two (docs/settlement.md#decision). */
@@ -44,6 +44,34 @@ describe('coins of another guarantee', () => {
     expect(listChosen()).toHaveLength(3);
     const award = await decide(page);
     expect([award.guarantees, award.coins.map(({ order }) => order)]).toEqual([['g2'], [2]]);
+  });
+
+  it('leave it clear whom each output pays, though a part goes back to the guarantee first', async () => {
+    const page = await open(short, makeKit({ guarantees: [[required(one), required(two)]] }));
+    await page.user.click(screen.getByText('Add coins yourself'));
+    // Of an address that no file lists.
+    const unnamed = required(makeKit().guarantees[1]?.deposits[0]);
+    const { hex } = fund(unnamed.address, 'regtest', 60_000, 99);
+    await page.put('Coins to add, one per line', hex);
+    await page.press('Add coins');
+    await waitFor(() => expect(listBoxes()).toHaveLength(4));
+    chooseCoins();
+    await page.press('Add output');
+    await page.press('Add output');
+    const roles = screen.getAllByLabelText('Paid to');
+    for (const [at, role] of ['Back to the guarantee', 'Creator', 'Counterparty'].entries())
+      await page.user.selectOptions(required(roles[at]), role);
+    for (const at of [0, 1]) await page.put('Amount (BTC)', '0.0003', at);
+    await page.put('Destination Bitcoin Address', DESTINATION, 0);
+    await page.put('Destination Bitcoin Address', BERTO_ADDRESS, 1);
+    await page.user.click(required(screen.getAllByRole('button', { name: 'Max' })[2]));
+    await page.put('Fee rate (sat/vB)', '5');
+    await page.put('Reasons', 'The roof leaks.');
+    const preview = await screen.findByRole('region', { name: 'What it would do' });
+    const lines = [...preview.children].map(({ textContent }) => textContent ?? '');
+    const lineOf = (address: string) => lines.find((line) => line.replace(/\s/g, '').includes(address));
+    expect(lineOf(DESTINATION)).toMatch(/^To the creator/);
+    expect(lineOf(BERTO_ADDRESS)).toMatch(/^To the counterparty/);
   });
 
   it('are not chosen while the files put them into different guarantees', async () => {

@@ -216,19 +216,6 @@ it('exports the transaction for another signer', async () => {
   expect(page.field('Signature of the message').getAttribute('aria-invalid')).not.toBe('true');
 });
 
-it('names the output that pays a deposit address, at its field', async () => {
-  const page = await openDesk();
-  await fill(page);
-  await page.press('Add output');
-  await page.put('Destination Bitcoin Address', makeKit().guarantees[0]?.deposits[0]?.address ?? '', 1);
-  await page.put('Amount (BTC)', '0.0001', 1);
-  await sign(page);
-  const fields = screen.getAllByLabelText('Destination Bitcoin Address');
-  await waitFor(() =>
-    expect(fields.map((field) => field.getAttribute('aria-invalid') === 'true')).toEqual([false, true]),
-  );
-});
-
 it('checks a decision against a kit, and names what is wrong with a forged one', async () => {
   const made = await openDesk();
   await fill(made);

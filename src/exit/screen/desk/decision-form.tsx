@@ -184,7 +184,7 @@ export function DecisionForm(props: DecisionFormProps) {
             kit={kit}
             summary={draft.transaction.summary}
             label={t.make.preview}
-            payees={draft.award.outputs.flatMap(({ to }) => (to === 'guarantee' ? [] : [t.award.paid[to]]))}
+            payees={draft.award.outputs.map(({ to }) => (to === 'guarantee' ? undefined : t.award.paid[to]))}
           />
         )}
         {draft !== null && draft.transaction.leftOut.length > 0 && (

@@ -116,7 +116,14 @@ export function useAwardForm(context: FormContext): AwardForm {
     create: () => number(make({ rows, feeRate, words })),
     changeRow: (id, change) => type((now) => ({ rows: now.rows.map((row) => changeRow(row, id, change)) })),
     addRow: () => type((now) => ({ rows: [...now.rows, { id: nextId(now.rows), ...EMPTY_ROW }] })),
-    removeRow: (id) => type((now) => ({ rows: now.rows.filter((row) => row.id !== id) })),
+    // The others still pay whom they paid.
+    removeRow: (id) =>
+      type((now) => {
+        const kept = now.rows.filter((row) => row.id !== id);
+        return {
+          rows: kept.map((row) => ({ ...row, chosenRole: row.chosenRole ?? guessRole(row, now.rows, stated) })),
+        };
+      }),
     hold: () =>
       type((now) => ({
         rows: [{ id: nextId(now.rows), address: '', amount: '', isRest: true, chosenRole: 'guarantee' }],
