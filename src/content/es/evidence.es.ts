@@ -6,7 +6,7 @@ export const evidence: TextsOf<typeof evidenceMessages> = {
     'Un archivo para quien decida una disputa. Su firma muestra que es suyo y que nadie lo ha cambiado. Lo envía usted; desde aquí no se envía nada.',
   collecting: 'Reuniendo…',
   account: 'Su relato de la disputa',
-  address: 'Su dirección Bitcoin',
+  address: 'Su dirección de Bitcoin',
   addressHint: 'Dónde quiere cobrar si la decisión le favorece. Puede quedar vacío.',
   contents: 'Qué contiene',
   contentsHint:

@@ -88,7 +88,7 @@ export const es: typeof en = {
   make: {
     heading: 'Crear una transacción',
     purpose: 'Indique adónde van las monedas seleccionadas.',
-    address: 'Dirección Bitcoin de destino',
+    address: 'Dirección de Bitcoin de destino',
     amount: 'Importe (BTC)',
     max: 'Máx.',
     maxHint: 'Todo lo que queda después de las demás salidas y la comisión.',
