@@ -94,7 +94,7 @@ describe('customise', () => {
     expect(document.body.textContent).toContain('Ofertas de acuerdo y transacción. ');
     expect(document.body.textContent).not.toContain('Devolución por vencimiento. ');
     await user.selectOptions(when, 'sesenta días después de su fecha «válida hasta»');
-    expect(document.body.textContent).toContain('Devolución por vencimiento. Si las dos partes actúan como empresas');
+    expect(document.body.textContent).toContain('Devolución por vencimiento. Si ambas partes actúan como empresas');
     await user.selectOptions(screen.getByLabelText(/^Condición de la parte/), 'persona consumidora');
     expect(screen.queryByLabelText('Fecha de devolución de las garantías')).toBeNull();
     expect(document.body.textContent).not.toContain('Devolución por vencimiento. ');
