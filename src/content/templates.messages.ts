@@ -26,9 +26,9 @@ export const templateMessages = i18n('templates', {
   importing: 'Importando…',
   consumerCredit: 'Este modelo no sirve para créditos de una empresa a una persona consumidora.',
   homeValueUnknown:
-    'Indique el valor en euros de cada garantía de quien alquila la vivienda: la ley limita su suma a dos meses de renta.',
+    'Indique el valor en euros de cada garantía de la parte arrendataria: la ley limita su suma a dos meses de renta.',
   homeGuarantees: params(
-    'Las garantías de quien alquila la vivienda suman {sum}; la ley permite {limit}. Quite o reduzca alguna.',
+    'Las garantías de la parte arrendataria suman {sum}; la ley permite {limit}. Quite o reduzca alguna.',
   ),
   unfilled: count({
     one: 'Falta {count} plazo por completar en las cláusulas elegidas.',

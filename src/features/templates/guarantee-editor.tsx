@@ -11,6 +11,7 @@ import {
   hasAmountAndDate,
 } from '@/domain/guarantees/guarantee-form';
 import type { ContractType, PredefinedGuarantee, Template } from '@/domain/models';
+import { formatEuros } from '@/domain/money/format-fiat';
 import type { PriceQuote } from '@/domain/money/price';
 import { toCalendarDate } from '@/domain/primitives/dates';
 import { getReturnLimits } from '@/domain/settlement/return-rules';
@@ -207,6 +208,6 @@ function ConversionNote({ form, quote }: { form: ChoiceForm; quote: PriceQuote |
   if (convertEuros(form.euros, quote) !== form.amount.trim()) {
     return <span className="text-tone-yellow">{t.typedAmount}</span>;
   }
-  const price = quote.perBtc.toLocaleString(tag, { style: 'currency', currency: 'EUR' });
+  const price = formatEuros(quote.perBtc * 100, tag);
   return t.converted({ price, source: quote.source });
 }

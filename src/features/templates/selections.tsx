@@ -3,6 +3,7 @@ import { specialTermsMessages } from '@/content/special-terms.messages';
 import { useLegalTexts } from '@/content/templates/use-legal-texts';
 import { templateMessages } from '@/content/templates.messages';
 import type { Clause, ContractType } from '@/domain/models';
+import { formatEuros } from '@/domain/money/format-fiat';
 import {
   fillClause,
   isLongPaymentTerm,
@@ -103,8 +104,6 @@ function PlaceholderField({ placeholder, value, isLong, onChange }: PlaceholderF
   );
 }
 
-const EUROS = { style: 'currency', currency: 'EUR' } as const;
-
 interface SelectedGuaranteesProps {
   tailored: TailoredTemplate;
   onRemove: (choice: GuaranteeChoice) => void;
@@ -126,7 +125,7 @@ export function SelectedGuarantees({ tailored, onRemove }: SelectedGuaranteesPro
             <div className="flex min-w-0 flex-col gap-0.5">
               <h4 className="text-sm font-medium break-words">{description}</h4>
               <p className="figures text-sm">
-                {value !== null && `${(value.cents / 100).toLocaleString(tag, EUROS)} · `}
+                {value !== null && `${formatEuros(value.cents, tag)} · `}
                 <Amount sats={amount} fiat={value === null} />
               </p>
               <p className="text-xs text-ink-faint">

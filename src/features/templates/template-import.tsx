@@ -5,6 +5,7 @@ import { isSettlementOn } from '@/config/settings';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { useLegalTexts } from '@/content/templates/use-legal-texts';
 import { templateMessages } from '@/content/templates.messages';
+import { formatEuros } from '@/domain/money/format-fiat';
 import type { ErrorData } from '@/domain/primitives/errors';
 import { countUnfilled } from '@/domain/templates/clause-selection';
 import { findLegalLimit } from '@/domain/templates/legal-limits';
@@ -68,7 +69,7 @@ export function ImportPanel({ tailored, state, task, onImport }: ImportPanelProp
   const t = useMessages(templateMessages);
   const errors = useMessages(errorMessages);
   const tag = useLegalTag();
-  const euros = (cents: number) => (cents / 100).toLocaleString(tag, { style: 'currency', currency: 'EUR' });
+  const euros = (cents: number) => formatEuros(cents, tag);
   const unfilled = countUnfilled(tailored.clauses);
   const limit = findLegalLimit(tailored.template, tailored.values, tailored.guarantees);
   // The create form checks no limits, so it is offered only once they are known to be met.
