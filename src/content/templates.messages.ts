@@ -22,6 +22,9 @@ export const templateMessages = i18n('templates', {
   back: 'Volver a los modelos',
 
   role: 'Your Role',
+  contractLanguage: 'Idioma del contrato',
+  spanish: 'Español',
+  english: 'Inglés',
   import: 'Import Template',
   importing: 'Importando…',
   consumerCredit: 'Este modelo no sirve para créditos de una empresa a una persona consumidora.',

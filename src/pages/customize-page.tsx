@@ -1,8 +1,8 @@
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PATHS } from '@/config/paths';
 import { isSettlementOn } from '@/config/settings';
-import { useLegalTexts } from '@/content/templates/use-legal-texts';
+import { ContractLanguage, useLegalTexts } from '@/content/templates/use-legal-texts';
 import type { Template } from '@/domain/models';
 import { isRecord } from '@/domain/primitives/records';
 import { withoutReturnDate } from '@/domain/templates/special-terms';
@@ -13,17 +13,32 @@ import { useDocumentTitle } from '@/lib/use-document-title';
 import { selectOwnClauses } from '@/store/clauses/clauses.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 
+type ContractTag = 'es' | 'en';
+
+interface LanguageProps {
+  onLanguage: (language: ContractTag | null) => void;
+}
+
 /** /contracts/customize. Redirects to the catalogue without a template in the navigation state (docs/specification.md#2-screens-and-routes). */
 export function CustomizePage() {
+  const [language, setLanguage] = useState<ContractTag | null>(null);
+  return (
+    <ContractLanguage value={language}>
+      <ChosenTemplate onLanguage={setLanguage} />
+    </ContractLanguage>
+  );
+}
+
+function ChosenTemplate({ onLanguage }: LanguageProps) {
   const { state } = useLocation();
   const { templates } = useLegalTexts();
   const found = findTemplate(state, templates);
   const template = useMemo(() => (found === null || isSettlementOn() ? found : withoutReturnDate(found)), [found]);
   if (template === null) return <Navigate to={PATHS.templates} replace />;
-  return <CustomizeScreen key={template.id} template={template} />;
+  return <CustomizeScreen key={template.id} template={template} onLanguage={onLanguage} />;
 }
 
-function CustomizeScreen({ template }: { template: Template }) {
+function CustomizeScreen({ template, onLanguage }: LanguageProps & { template: Template }) {
   const own = useAppSelector(selectOwnClauses);
   const clauses = [...useLegalTexts().clauses, ...own];
   useDocumentTitle(template.title);
@@ -32,6 +47,7 @@ function CustomizeScreen({ template }: { template: Template }) {
       <Customizer
         template={template}
         clauses={clauses}
+        onLanguage={onLanguage}
         renderLibrary={(props) => <ClauseLibraryDialog clauses={clauses} {...props} />}
       />
     </LegalScreen>

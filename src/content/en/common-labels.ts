@@ -36,7 +36,7 @@ export const COMMON_LABELS: CommonLabels = {
   languages: { own: 'English', other: 'Spanish' },
   arbitratorFees: 'Fees of the arbitration',
   returnDate: 'Return date of the guarantees',
-  returnDates: { yes: 'sixty days after its date “valid until”', no: 'none' },
+  returnDates: { yes: 'sixty days after its “valid until” date', no: 'none' },
   courts: 'Place of the competent courts',
   usual: {
     arbitratorName: 'the person whose key is the third of the deposit address',

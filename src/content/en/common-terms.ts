@@ -114,7 +114,7 @@ const DESTINATION =
 const LOSS = [
   'Lost key, death and insolvency. A party that loses its key, or believes that somebody else has it, says so at once. The other party and the holder of the third key sign, free of charge, within five business days the move of the guarantee to an address with the new key, once the requester is identified.',
   'If a party dies, the heirs succeed if they prove their identity and their right; otherwise nothing is signed.',
-  'If the holder of the third key dies or ceases, the parties sign within a month the move to an address with another third key, or the return.',
+  'If the holder of the third key dies or ceases to act, the parties sign within a month the move to an address with another third key, or the return.',
   'A signature of the lost key that appears later has no effect without new consent.',
   'The insolvency of a party does not move the bitcoin: the person with power over its assets signs for it. The parties know that, without a public deed, the guarantee gives no privilege in insolvency (art. 1865 of the Civil Code; arts. 270 and 271 of the Insolvency Act).',
 ].join(' ');
@@ -125,16 +125,16 @@ function writeLaw(template: Template, { read, show }: TermReader): string {
   const property = type === 'rental' && read('property') !== 'goods';
   const rest =
     decideOnArbitration(template, read) === 'excluded'
-      ? 'Disputes belong'
-      : 'What is not submitted to arbitration belongs';
+      ? 'Disputes are decided'
+      : 'Disputes not submitted to arbitration are decided';
   const consumer = mayBeConsumer(read)
-    ? "; if a party is a consumer dealing with a business, to those of the consumer's domicile"
+    ? "; if a party is a consumer dealing with a business, by those of the consumer's domicile"
     : '';
   const courts = work
-    ? 'Disputes belong to the labour courts that the law names.'
+    ? 'Disputes are decided by the labour courts that the law names.'
     : property
-      ? `${rest} to the courts of the place of the property.`
-      : `${rest} to the courts of this place: ${show('courts')}, unless the law names others (arts. 52 and 54 of the Civil Procedure Act)${consumer}.`;
+      ? `${rest} by the courts of the place of the property.`
+      : `${rest} by the courts of the following place, unless the law names others (arts. 52 and 54 of the Civil Procedure Act): ${show('courts')}${consumer}.`;
   const negotiation = work
     ? 'Before suing, the parties attempt the conciliation that the law requires.'
     : 'Before suing, the claiming party attempts negotiation (Organic Law 1/2025) with a written proposal that the other has thirty days to answer.';
@@ -164,7 +164,7 @@ function writeConsumer(template: Template, { read }: TermReader): string[] {
 }
 
 const DEFINITIONS =
-  'Definitions. Business days are Monday to Friday except public holidays at the domicile of the party that has to act; August counts. The application is the program in which this contract is made. The terms are this text, the conditions of each guarantee and the attached PDF, if any. To share or give notice of a document in the chat is to send it by e-mail and to state the SHA-256 hash of the file in the chat.';
+  'Definitions. Business days are Monday to Friday except public holidays at the domicile of the party that has to act; August counts. The application is the program in which this contract is made. The terms are this text, the conditions of each guarantee and the attached PDF, if any. To share or give notice of a document in the chat is to send it by e-mail and to state the SHA-256 fingerprint of the file in the chat.';
 
 function writeAcceptance(template: Template, { read }: TermReader): string {
   const first =
@@ -173,7 +173,7 @@ function writeAcceptance(template: Template, { read }: TermReader): string {
       : '“Nature of the guarantees”, “Third key” and “Consumers”';
   return [
     'Conclusion, entire agreement and order of precedence. The parties consent to the terms by electronic means (arts. 23 and 24 of Law 34/2002; art. 25.1 of Regulation (EU) 910/2014).',
-    'The contract is concluded when the other party accepts the invitation; signing the terms records which text each accepted, with the SHA-256 hash stated in it.',
+    'The contract is concluded when the other party accepts the invitation; signing the terms records which text each accepted, with the SHA-256 fingerprint stated in it.',
     'No later change is valid unless both sign it. The signature of one party alone on a new revision is an offer that lapses after fifteen calendar days if the other does not sign the same text, or earlier if it signs another revision. The revision in force is the last that both signed or, while there is none, the text accepted.',
     `In case of contradiction the following prevail, in this order: ${first}, special terms, additional clauses, conditions of the guarantees, general terms, the other common terms and the PDF.`,
   ].join(' ');

@@ -13,8 +13,8 @@ function writeOffers(): string {
   return [
     `${SETTLEMENT_TITLE} Either party may propose in the application a split of a guarantee, with amounts and a time to reply: seven calendar days unless stated; one month if it is declared a “binding confidential offer” (art. 17 of Organic Law 1/2025), for which both parties need a lawyer if the dispute exceeds €2,000 (art. 6.2).`,
     'The offer binds its maker until its time ends or it is refused. It is accepted only by signing its text and its transaction unchanged; silence is not acceptance.',
-    'The agreement is a settlement (art. 1809 of the Civil Code): it fixes what is owed and ends the dispute as far as it says.',
-    'Offers not accepted are confidential: they prove only that negotiation was attempted (arts. 9 and 10 of the Organic Law).',
+    'The agreement is a settlement (art. 1809 of the Civil Code): it fixes what is owed and ends the dispute on the points that it covers.',
+    'Offers that are not accepted are confidential and may be used only to show that negotiation was attempted (arts. 9 and 10 of the Organic Law).',
     SETTLEMENT_LIMITS,
   ].join(' ');
 }

@@ -21,6 +21,9 @@ export const templates: TextsOf<typeof templateMessages> = {
   back: 'Back to the templates',
 
   role: 'Your Role',
+  contractLanguage: 'Language of the contract',
+  spanish: 'Spanish',
+  english: 'English',
   import: 'Import Template',
   importing: 'Importing…',
   arbitrator: 'Third key',

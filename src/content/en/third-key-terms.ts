@@ -70,7 +70,7 @@ function writeArbitration({ read, show }: TermReader): string {
   return [
     `The parties submit to arbitration ${show('arbitration')} every dispute about the guarantees: their existence, value, expiry and release and, as a preliminary question with the force of res judicata up to the amount of each guarantee, whether the secured obligation exists, is due, and in what amount.`,
     `Sole arbitrator: the holder of the third key${profession}, who declares independence and impartiality (art. 17 of Law 60/2003) and is not paid by result.${jurist}`,
-    `If the arbitrator does not accept, is challenged, ceases or makes no award in time, the replacement is ${other}the person appointed by the arbitration court of the Chamber of Commerce of the defendant's domicile; only if that fails does the competent court appoint the person who decides (arts. 8.1, 15.3 and 20).`,
+    `If the arbitrator does not accept, is challenged, ceases to act or makes no award in time, the replacement is ${other}the person appointed by the arbitration court of the Chamber of Commerce of the defendant's domicile; only if that fails does the competent court appoint the person who decides (arts. 8.1, 15.3 and 20).`,
     'Arbitration begins when a party requests it by e-mail to the other and to the arbitrator, with its claim and evidence. The other answers within ten business days; each may plead once more within five.',
     'The award is made in writing, with reasons, date and place, and signed electronically, within thirty days of the last pleading or of the end of its period, extendable by thirty.',
     `Seat: ${show('seat')}. Language: ${show('arbitrationLanguage')}.`,
@@ -92,5 +92,5 @@ export function writeKeyAcceptance(template: Template, { read, show }: TermReade
   const below = isKnown ? '' : ', fingerprint of the key';
   const facts = ', profession, fees, liability insurance';
   const asArbitrator = { agreed: facts, open: `${facts} (if the arbitration applies)`, excluded: '' }[decision];
-  return `Annex. Form of acceptance of the third key: “I accept to hold the third key of this contract, the extended public key ${key}, and the mandates that the contract gives me${duties}. I have no relation with the parties, their advisers or the operator of the application other than stated below, and will disclose any circumstance that arises. I will sign only in the cases of the clause ‘Third key’. Below: contract and parties, name, NIF${below}${asArbitrator}, revision and hash of the terms, place, date and qualified electronic signature.”`;
+  return `Annex. Form of acceptance of the third key: “I accept to hold the third key of this contract, the extended public key ${key}, and the mandates that the contract gives me${duties}. I have no relation with the parties, their advisers or the operator of the application other than stated below, and will disclose any circumstance that arises. I will sign only in the cases of the clause ‘Third key’. Below: contract and parties, name, NIF${below}${asArbitrator}, revision and fingerprint of the terms, place, date and qualified electronic signature.”`;
 }

@@ -41,7 +41,7 @@ export const COMMON_LABELS: CommonLabels = {
   usual: {
     arbitratorName: 'la persona cuya clave es la tercera de la dirección de depósito',
     seat: 'el lugar que fije quien arbitra',
-    arbitratorFees: 'los que quien arbitra comunique a las dos partes al aceptar',
+    arbitratorFees: 'los que quien arbitra comunique a ambas partes al aceptar',
     courts: 'el domicilio de la parte demandada',
   },
 };

@@ -24,7 +24,7 @@ export function writeCommonTerms(template: Template, terms: TermReader, hasSettl
 }
 
 const NATURE = [
-  'Naturaleza de las garantías. Cada garantía es una cantidad de bitcoins que la parte que la presta bloquea en una dirección de la que solo se puede disponer con dos de tres firmas: las de las dos partes y la de la persona titular de la tercera clave.',
+  'Naturaleza de las garantías. Cada garantía es una cantidad de bitcoins que la parte que la presta bloquea en una dirección de la que solo se puede disponer con dos de tres firmas: las de ambas partes y la de la persona titular de la tercera clave.',
   'Asegura solo las obligaciones que señalan sus condiciones.',
   'No es pago anticipado, seguro, aval bancario ni fianza legal, y no transmite la propiedad a la otra parte.',
   'La parte beneficiaria solo puede recibir de ella el importe líquido que se le deba, valorado según la cláusula «Valor y riesgo de cambio»; el exceso se devuelve siempre a quien la prestó (arts. 1859 y 1884 del Código Civil).',
@@ -125,7 +125,7 @@ function writeLaw(template: Template, { read, show }: TermReader): string {
   const rest =
     decideOnArbitration(template, read) === 'excluded'
       ? 'Las controversias corresponden'
-      : 'Lo que no se someta a arbitraje corresponde';
+      : 'Las controversias que no se sometan a arbitraje corresponden';
   const consumer = mayBeConsumer(read)
     ? '; si una parte es consumidora frente a una empresa, a los de su domicilio'
     : '';
@@ -133,7 +133,7 @@ function writeLaw(template: Template, { read, show }: TermReader): string {
     ? 'Las controversias corresponden a los tribunales sociales que señale la ley.'
     : property
       ? `${rest} a los tribunales del lugar de la finca.`
-      : `${rest} a los tribunales de este lugar: ${show('courts')}, salvo que la ley señale otros (arts. 52 y 54 LEC)${consumer}.`;
+      : `${rest}, salvo que la ley señale otros (arts. 52 y 54 LEC), a los tribunales del siguiente lugar: ${show('courts')}${consumer}.`;
   const negotiation = work
     ? 'Antes de demandar se intenta la conciliación que exige la ley.'
     : 'Antes de demandar, la parte que reclama intenta la negociación (Ley Orgánica 1/2025) con una propuesta escrita que la otra tiene treinta días para contestar.';

@@ -28,7 +28,7 @@ export const SALE_TEMPLATE: Template = {
     {
       id: 'sale-comment-1',
       user: 'Nota de redacción',
-      text: 'Las arras son penitenciales y obligan a las dos partes por igual: añada también la garantía de formalización, que responde del tanto de la parte vendedora.',
+      text: 'Las arras son penitenciales y obligan a ambas partes por igual: añada también la garantía de formalización, que responde del tanto de la parte vendedora.',
       date: '2026-11-20',
     },
     {

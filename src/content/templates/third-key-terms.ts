@@ -12,17 +12,17 @@ export function writeThirdKey(template: Template, terms: TermReader): string[] {
   if (decision === 'agreed') return [writeKeyHolder(template, terms, AWARDS), `Convenio arbitral. ${agreement}`];
   return [
     writeKeyHolder(template, terms, AWARDS),
-    `Convenio arbitral. Si las dos partes actúan como empresas o profesionales: ${agreement}`,
+    `Convenio arbitral. Si ambas partes actúan como empresas o profesionales: ${agreement}`,
     `${OTHERWISE} ${NO_ARBITRATION}`,
   ];
 }
 
 const AWARDS =
-  'b) lo que ordene un laudo o una resolución judicial firme o ejecutable, comunicados a las dos partes; c) el traslado a una dirección de depósito de la misma garantía que ordene una medida cautelar (art. 23 de la Ley 60/2003); d) lo que manda la cláusula «Clave perdida, fallecimiento y concurso».';
+  'b) lo que ordene un laudo o una resolución judicial firme o ejecutable, comunicados a ambas partes; c) el traslado a una dirección de depósito de la misma garantía que ordene una medida cautelar (art. 23 de la Ley 60/2003); d) lo que manda la cláusula «Clave perdida, fallecimiento y concurso».';
 
 function writeCourtOrders({ type }: Template): string {
   const award = type === 'employment' ? '' : ', un laudo de consumo';
-  return `b) lo que ordene una resolución judicial firme o ejecutable${award} o un acuerdo de conciliación o mediación, comunicados a las dos partes; c) lo que manda la cláusula «Clave perdida, fallecimiento y concurso».`;
+  return `b) lo que ordene una resolución judicial firme o ejecutable${award} o un acuerdo de conciliación o mediación, comunicados a ambas partes; c) lo que manda la cláusula «Clave perdida, fallecimiento y concurso».`;
 }
 
 /** Restricts the third key, whether or not its holder decides disputes. */

@@ -1,13 +1,22 @@
-import { use } from 'react';
+import { createContext, use } from 'react';
 import type { LegalTexts } from '@/content/legal-texts';
 import { SPANISH_LEGAL_TEXTS } from '@/content/templates/spanish-legal-texts';
 import { useLegalTag } from '@/i18n/use-language';
 
 let english: Promise<LegalTexts> | null = null;
 
-/** Content of the template and clause screens in their current language. Suspends while English is loading. */
+/** The language that the author has chosen for the contract; `null`: that of the screen. */
+export const ContractLanguage = createContext<'es' | 'en' | null>(null);
+
+/** The language of the contract that is being made. */
+export function useContractTag(): 'es' | 'en' {
+  const tag = useLegalTag();
+  return use(ContractLanguage) ?? tag;
+}
+
+/** Content of the template and clause screens in the language of the contract. Suspends while English is loading. */
 export function useLegalTexts(): LegalTexts {
-  return useLegalTag() === 'en' ? use(loadEnglishTexts()) : SPANISH_LEGAL_TEXTS;
+  return useContractTag() === 'en' ? use(loadEnglishTexts()) : SPANISH_LEGAL_TEXTS;
 }
 
 /** Returns the same promise to every caller. After a failure, the next call retries. */

@@ -7,10 +7,10 @@ const WHOLE_FROM = 100_000;
 // Creating a format is slow.
 const formats = new Map<string, Intl.NumberFormat>();
 
-/** A sum of a contract, always with its cents: `€2,400.00`, `2.400,00 €`. */
-export function formatEuros(euros: number, locale: string): string {
+/** A sum of a contract in cents, always with them: `€2,400.00`, `2.400,00 €`. */
+export function formatEuros(cents: number, locale: string): string {
   const create = () => new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR', useGrouping: 'always' });
-  return getOrCreate(formats, `${locale} EUR`, create).format(euros);
+  return getOrCreate(formats, `${locale} EUR`, create).format(cents / 100);
 }
 
 /**

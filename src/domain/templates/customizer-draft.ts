@@ -8,6 +8,8 @@ import type { TermValues } from '@/domain/templates/term-types';
 
 /** The user's choices for a template. */
 export interface CustomizerDraft {
+  /** Of the contract; `null` while it is that of the screen. */
+  language: 'es' | 'en' | null;
   role: TemplateRole;
   /** Special terms. */
   values: TermValues;
@@ -17,13 +19,21 @@ export interface CustomizerDraft {
   removed: readonly string[];
 }
 
-export const NOTHING_CHOSEN: CustomizerDraft = { role: 'buyer', values: {}, clauses: [], guarantees: [], removed: [] };
+export const NOTHING_CHOSEN: CustomizerDraft = {
+  language: null,
+  role: 'buyer',
+  values: {},
+  clauses: [],
+  guarantees: [],
+  removed: [],
+};
 
 /** Reads a draft from the device as this program wrote it; `null` for anything else. Parts that it did not know are empty. */
 export function readCustomizerDraft(value: unknown): CustomizerDraft | null {
   if (!isRecord(value)) return null;
   const kept = { ...NOTHING_CHOSEN, ...value };
   const isDraft =
+    (kept.language === null || kept.language === 'es' || kept.language === 'en') &&
     isRole(kept.role) &&
     isTextRecord(kept.values) &&
     isListOf(kept.clauses, isClauseEntry) &&

@@ -205,7 +205,7 @@ function GuaranteeFields({ contract, form, issues, onForm, onTouch }: GuaranteeF
       <div className="grid gap-4 sm:grid-cols-2">
         <AmountField
           label={t.amountField}
-          hint={homeLimit === null ? undefined : lint.homeLimit({ limit: formatEuros(homeLimit / 100, locale) })}
+          hint={homeLimit === null ? undefined : lint.homeLimit({ limit: formatEuros(homeLimit, locale) })}
           {...amountField}
           onValue={(amount) => onForm({ ...form, amount })}
         />

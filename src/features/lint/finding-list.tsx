@@ -69,7 +69,7 @@ function useFindingText({ kind, date = '', days = 0, sats = 0, cents = 0, limit 
       return t[kind]({ sats: new Intl.NumberFormat(locale, { useGrouping: 'always' }).format(sats) });
     case 'home-guarantees-limit':
     case 'home-guarantee-value': {
-      const format = (amount: number) => formatEuros(amount / 100, locale);
+      const format = (amount: number) => formatEuros(amount, locale);
       return t[kind]({ sum: format(cents), limit: format(limit) });
     }
     default:

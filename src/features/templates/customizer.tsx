@@ -1,10 +1,10 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, use, useState } from 'react';
 import { PATHS } from '@/config/paths';
 import { settings } from '@/config/settings';
-import { useLegalTexts } from '@/content/templates/use-legal-texts';
+import { ContractLanguage } from '@/content/templates/use-legal-texts';
 import { templateMessages } from '@/content/templates.messages';
-import type { Clause, ContractType, PredefinedGuarantee, Template, TemplateRole } from '@/domain/models';
+import type { Clause, PredefinedGuarantee, Template, TemplateRole } from '@/domain/models';
 import { toCalendarDate } from '@/domain/primitives/dates';
 import {
   filterClauses,
@@ -20,6 +20,7 @@ import {
   readCustomizerDraft,
 } from '@/domain/templates/customizer-draft';
 import { type GuaranteeChoice, withEssentials } from '@/domain/templates/guarantee-choice';
+import { fillTexts, forgetTexts } from '@/domain/templates/guarantee-texts';
 import { withRemembered } from '@/domain/templates/remembered-terms';
 import { isForJoiner, listBlankTerms, proposeDates } from '@/domain/templates/special-terms';
 import type { TailoredTemplate } from '@/domain/templates/template-draft';
@@ -31,7 +32,7 @@ import { useFirstEuroPrice } from '@/features/money/use-price';
 import { ClauseChoices, GuaranteeChoices } from '@/features/templates/choices';
 import { GuaranteeEditor } from '@/features/templates/guarantee-editor';
 import { LawNote } from '@/features/templates/law-note';
-import { toPartyLabel } from '@/features/templates/party-name';
+import { LanguageSelect, RoleSelect } from '@/features/templates/role-and-language';
 import { SpecialTermsForm } from '@/features/templates/special-terms-form';
 import { TailoredSummary } from '@/features/templates/tailored-summary';
 import { useImport } from '@/features/templates/template-import';
@@ -42,7 +43,6 @@ import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { loadThirdKey } from '@/store/deposits/arbitrator-key.thunks';
 import { selectName } from '@/store/people/people.thunks';
 import { Button } from '@/ui/button/button';
-import { SelectField } from '@/ui/fields/select-field';
 import { Card } from '@/ui/layout/card';
 import { TextLink } from '@/ui/text/text-link';
 
@@ -56,14 +56,16 @@ interface CustomizerProps {
   template: Template;
   /** Predefined clauses and the user's own. */
   clauses: readonly Clause[];
+  /** Chooses the language of the contract. */
+  onLanguage: (language: CustomizerDraft['language']) => void;
   /** Renders the dialog with the clause library. */
   renderLibrary: (props: LibraryProps) => ReactNode;
 }
 
 /** Customises a template and imports it as a draft. */
-export function Customizer({ template, clauses, renderLibrary }: CustomizerProps) {
+export function Customizer({ template, clauses, onLanguage, renderLibrary }: CustomizerProps) {
   const t = useMessages(templateMessages);
-  const { tailored, toggle, addGuarantee, ...tailoring } = useTailoring(template, clauses);
+  const { tailored, toggle, addGuarantee, ...tailoring } = useTailoring(template, clauses, onLanguage);
   const { missing, blank, report } = useBlanks(tailored);
   const draft = useDraft(tailoring.draft);
   const { state, task, start } = useImport(draft.clear);
@@ -78,6 +80,7 @@ export function Customizer({ template, clauses, renderLibrary }: CustomizerProps
         <div className="flex min-w-0 flex-col gap-6">
           <Card className="flex flex-col gap-4">
             <RoleSelect type={template.type} role={tailored.role} onSelect={tailoring.setRole} />
+            <LanguageSelect onSelect={onLanguage} />
             <SpecialTermsForm tailored={tailored} blank={blank} onChange={tailoring.setTerm} />
           </Card>
           <ClauseChoices
@@ -150,7 +153,12 @@ interface Tailoring {
 }
 
 /** Role, special terms, clauses with their values, and guarantees that the user has chosen. */
-function useTailoring(template: Template, available: readonly Clause[]): Tailoring {
+function useTailoring(
+  template: Template,
+  available: readonly Clause[],
+  onLanguage: CustomizerProps['onLanguage'],
+): Tailoring {
+  const language = use(ContractLanguage);
   const [role, setRole] = useState<TemplateRole>(NOTHING_CHOSEN.role);
   const [values, setValues] = useState<TermValues>(NOTHING_CHOSEN.values);
   const [clauses, setClauses] = useState<readonly SelectedClause[]>([]);
@@ -165,11 +173,12 @@ function useTailoring(template: Template, available: readonly Clause[]): Tailori
   const arbitratorKey = useLoaded(() => dispatch(loadThirdKey(arbitratorId)), arbitratorId).value ?? '';
   const known = { ...remembered, ...(arbitratorName !== null && { arbitratorName }), arbitratorKey };
   const all = { ...proposeDates(template, today), ...withRemembered(known, template, role, values) };
-  const value: CustomizerDraft = { role, values, clauses, guarantees, removed };
+  const value: CustomizerDraft = { language, role, values, clauses, guarantees, removed };
 
   function restore(stored: unknown): boolean {
     const kept = readCustomizerDraft(stored);
     if (kept === null) return false;
+    onLanguage(kept.language);
     setRole(kept.role);
     setValues(kept.values);
     setClauses(kept.clauses);
@@ -178,6 +187,7 @@ function useTailoring(template: Template, available: readonly Clause[]): Tailori
     return true;
   }
 
+  const chosen = guarantees.map((each) => fillTexts(each, template));
   return {
     draft: { name: nameCustomizerDraft(template.id), value, empty: NOTHING_CHOSEN, restore },
     tailored: {
@@ -185,16 +195,16 @@ function useTailoring(template: Template, available: readonly Clause[]): Tailori
       role,
       values: all,
       clauses: renewClauses(clauses, available),
-      guarantees: withEssentials(guarantees, removed, { template, values: all, today, quote }),
+      guarantees: withEssentials(chosen, removed, { template, values: all, today, quote }),
     },
     setTerm: (id, value) => setValues((typed) => ({ ...typed, [id]: value })),
     setRole,
     toggle: (clause) => setClauses((chosen) => toggleClause(chosen, clause)),
     setValue: (clauseId, index, value) =>
       setClauses((chosen) => setPlaceholderValue(renewClauses(chosen, available), clauseId, index, value)),
-    addGuarantee: (guarantee) => setGuarantees((chosen) => [...chosen, guarantee]),
+    addGuarantee: (guarantee) => setGuarantees((list) => [...list, forgetTexts(guarantee, template)]),
     removeGuarantee: ({ key, predefinedId }) => {
-      setGuarantees((chosen) => chosen.filter((entry) => entry.key !== key));
+      setGuarantees((list) => list.filter((entry) => entry.key !== key));
       setRemoved((ids) => [...ids, predefinedId]);
     },
   };
@@ -212,29 +222,4 @@ function useBlanks(tailored: TailoredTemplate) {
     field?.focus();
   }
   return { missing, blank: isReported ? missing.map(({ id }) => id) : [], report };
-}
-
-interface RoleSelectProps {
-  type: ContractType;
-  role: TemplateRole;
-  onSelect: (role: TemplateRole) => void;
-}
-
-/**
- * Buyer or seller, by the name of that party in this type of contract. First field of the screen, because the
- * depositor of each guarantee and the requested details depend on it.
- */
-function RoleSelect({ type, role, onSelect }: RoleSelectProps) {
-  const t = useMessages(templateMessages);
-  const parties = useLegalTexts().parties[type];
-  return (
-    <SelectField
-      label={t.role}
-      value={role}
-      onChange={(event) => onSelect(event.target.value === 'seller' ? 'seller' : 'buyer')}
-    >
-      <option value="buyer">{toPartyLabel(parties.buyer)}</option>
-      <option value="seller">{toPartyLabel(parties.seller)}</option>
-    </SelectField>
-  );
 }

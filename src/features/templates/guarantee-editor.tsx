@@ -208,6 +208,6 @@ function ConversionNote({ form, quote }: { form: ChoiceForm; quote: PriceQuote |
   if (convertEuros(form.euros, quote) !== form.amount.trim()) {
     return <span className="text-tone-yellow">{t.typedAmount}</span>;
   }
-  const price = formatEuros(quote.perBtc, tag);
+  const price = formatEuros(quote.perBtc * 100, tag);
   return t.converted({ price, source: quote.source });
 }

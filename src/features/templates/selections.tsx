@@ -125,7 +125,7 @@ export function SelectedGuarantees({ tailored, onRemove }: SelectedGuaranteesPro
             <div className="flex min-w-0 flex-col gap-0.5">
               <h4 className="text-sm font-medium break-words">{description}</h4>
               <p className="figures text-sm">
-                {value !== null && `${formatEuros(value.cents / 100, tag)} · `}
+                {value !== null && `${formatEuros(value.cents, tag)} · `}
                 <Amount sats={amount} fiat={value === null} />
               </p>
               <p className="text-xs text-ink-faint">

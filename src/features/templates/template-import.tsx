@@ -69,7 +69,7 @@ export function ImportPanel({ tailored, state, task, onImport }: ImportPanelProp
   const t = useMessages(templateMessages);
   const errors = useMessages(errorMessages);
   const tag = useLegalTag();
-  const euros = (cents: number) => formatEuros(cents / 100, tag);
+  const euros = (cents: number) => formatEuros(cents, tag);
   const unfilled = countUnfilled(tailored.clauses);
   const limit = findLegalLimit(tailored.template, tailored.values, tailored.guarantees);
   // The create form checks no limits, so it is offered only once they are known to be met.

@@ -16,6 +16,7 @@ const guarantee = {
   proposedCents: null,
 };
 const draft = {
+  language: 'en',
   role: 'seller',
   values: { price: '100' },
   clauses: [{ clause, values: ['30'] }],
@@ -28,6 +29,7 @@ describe('a kept draft', () => {
   it('is read as it was written', () => {
     expect(readCustomizerDraft(JSON.parse(JSON.stringify(draft)))).toEqual(draft);
     expect(readCustomizerDraft({ role: 'seller' })).toEqual({
+      language: null,
       role: 'seller',
       values: {},
       clauses: [],
@@ -38,6 +40,7 @@ describe('a kept draft', () => {
 
   it.each([
     ['no object', 'text'],
+    ['another language', { ...draft, language: 'fr' }],
     ['another role', { ...draft, role: 'owner' }],
     ['a term that is no text', { ...draft, values: { price: 100 } }],
     ['a clause without its text', { ...draft, clauses: [{ clause: { id: 'own' }, values: [] }] }],

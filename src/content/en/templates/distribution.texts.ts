@@ -57,7 +57,7 @@ export const DISTRIBUTION_TEXTS: TemplateTexts = {
     'distribution-exclusivity': {
       description: 'Guarantee of territorial exclusivity',
       conditions:
-        'Ensures that the supplier makes no active sales in the territory and appoints no other distributors while the exclusivity lasts. Once an active sale is proven, the lost margin is released to the distributor. The rest is returned at the end of the exclusivity.',
+        'Ensures that the supplier makes no active sales in the territory and appoints no other distributors while the exclusivity lasts. Once an active sale is proved, the lost margin is released to the distributor. The rest is returned at the end of the exclusivity.',
       verificationProcess:
         'Invoice or offer that proves active sales in the territory, shared in the chat; serving unsolicited orders is not one. The supplier may answer within fifteen days.',
     },

@@ -46,7 +46,7 @@ export const EMPLOYMENT_TEXTS: TemplateTexts = {
     'employment-accident-insurance': {
       description: 'Guarantee of taking out accident insurance',
       conditions:
-        "The employer maintains the cover for workplace accidents set by law or by the collective agreement, with a sum insured of at least €30,000. Until the policy is proven, the guarantee covers one year's premium, up to its amount, and is returned when the policy is proven to be in force.",
+        "The employer maintains the cover for workplace accidents set by law or by the collective agreement, with a sum insured of at least €30,000. Until the policy is proved, the guarantee covers one year's premium, up to its amount, and is returned when the policy is proved to be in force.",
       verificationProcess: "The insurer's certificate at the start and at each renewal, with period and sum insured.",
     },
   },

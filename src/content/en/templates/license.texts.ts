@@ -10,7 +10,7 @@ export const LICENSE_TEXTS: TemplateTexts = {
 
 3. Fee. The licensee pays the agreed fixed amounts and royalties, and keeps a record of use sufficient to verify them.
 
-4. Title. The licensor declares that they hold the rights or may license them, and is liable for claims of third parties that prevent quiet use. The licensee reports them within ten days, leaves the defence to the licensor and assists in it; the licensor obtains the right of use, replaces the licensed subject or returns what was paid for the time not enjoyed.
+4. Title. The licensor declares that it holds the rights or may license them, and is liable for third-party claims that prevent undisturbed use. The licensee reports them within ten days, leaves the defence to the licensor and assists in it; the licensor obtains the right of use, replaces the licensed subject or returns what was paid for the time not enjoyed.
 
 5. Preservation. The licensee does not remove notices of ownership, does not sublicense and makes no copies other than those needed for the authorised use and its backup, without prejudice to what the law allows the lawful user of a program.
 
@@ -46,23 +46,23 @@ export const LICENSE_TEXTS: TemplateTexts = {
         "Invoice or quarterly declaration of use, and proof of payment, shared in the chat. In the absence of a declaration, the previous quarter's is taken.",
     },
     'license-title': {
-      description: 'Guarantee of title and quiet use',
+      description: 'Guarantee of title and undisturbed use',
       conditions:
         'Covers the return of what was paid for the period not enjoyed if a third party with a better right prevents the use. If no claim of a third party is in progress when its period ends, the licensee signs the return.',
       verificationProcess:
-        'Demand or decision that prevents the use, shared in the chat. The licensor has twenty days to prove their right or to replace the licensed subject.',
+        'Demand or decision that prevents the use, shared in the chat. The licensor has twenty days to prove its right or to replace the licensed subject.',
     },
     'license-scope': {
       description: 'Guarantee of use within the scope',
       conditions:
-        'Covers unauthorised copies, sublicences or uses. It is released to the licensor for the value of the unauthorised use once this has been proven. The rest is returned at the end of the licence.',
+        'Covers unauthorised copies, sublicences or uses. It is released to the licensor for the value of the unauthorised use once this has been proved. The rest is returned at the end of the licence.',
       verificationProcess:
         'The licensor provides evidence of the unauthorised use and the licensee may answer within fifteen days. Failing agreement, it is settled like the other disputes of the contract.',
     },
     'license-continuity': {
       description: 'Guarantee of escrow of the source code or the originals',
       conditions:
-        'Ensures that the licensor keeps an up-to-date copy of the source code or of the originals in escrow, accessible if they cease business or abandon maintenance; in that case the licensee may use and adapt it for the authorised use until the end of the licence. Without a valid escrow, it covers the proved cost of setting one up or of making up for it.',
+        'Ensures that the licensor keeps an up-to-date copy of the source code or of the originals in escrow, accessible if the licensor ceases business or abandons maintenance; in that case the licensee may use and adapt it for the authorised use until the end of the licence. Without a valid escrow, it covers the proved cost of setting one up or of making up for it.',
       verificationProcess:
         "Notarial deed of deposit or the depositary's certificate, renewed with each major version and shared in the chat. The cost is proved by an invoice or a quotation.",
     },

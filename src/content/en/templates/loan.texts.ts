@@ -6,9 +6,9 @@ export const LOAN_TEXTS: TemplateTexts = {
 
 1. Subject. The lender hands over to the borrower the principal stated in the special terms, and the borrower undertakes to repay it within the agreed terms.
 
-2. Non-professional loan. The lender declares that they do not grant loans professionally or habitually. If the lender acts as a business or professional, the borrower declares that they are not a consumer and that the principal is for their own activity.
+2. Non-professional loan. The lender declares that it does not grant loans professionally or habitually. If the lender acts as a business or professional, the borrower declares that it is not a consumer and that the principal is for its own activity.
 
-3. Disbursement. The principal is handed over at once or in the agreed tranches. The disbursement is proven by the receipt of the bank transfer or of the transaction.
+3. Disbursement. The principal is handed over at once or in the agreed tranches. The disbursement is proved by the receipt of the bank transfer or of the transaction.
 
 4. Interest. The ordinary interest and, if stated, its APR are those of the special terms; default interest is the ordinary interest plus the points stated there, without compounding. Interest notably above the normal cost of money and manifestly disproportionate is void (Law of 23 July 1908).
 
@@ -64,7 +64,7 @@ export const LOAN_TEXTS: TemplateTexts = {
     'loan-life-insurance': {
       description: 'Guarantee of taking out repayment insurance',
       conditions:
-        "The borrower keeps the outstanding principal insured against death or disability, if that is agreed. Until the policy is proven, the guarantee covers one year's premium, up to its amount. It is returned when the policy is proven to be in force or the loan has been paid.",
+        "The borrower keeps the outstanding principal insured against death or disability, if that is agreed. Until the policy is proved, the guarantee covers one year's premium, up to its amount. It is returned when the policy is proved to be in force or the loan has been paid.",
       verificationProcess: "The insurer's yearly certificate with the sum insured and the lender as beneficiary.",
     },
     'loan-discharge': {

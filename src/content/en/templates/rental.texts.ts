@@ -6,17 +6,17 @@ const SUMMARY =
 
 const HOME = `1. Subject. The landlord grants the tenant, as a permanent home, the use of the property described in the special terms, which is handed over fit for that use, with its energy certificate. Law 29/1994 on Urban Leases (LAU) applies.
 
-2. Term. The term is the one agreed; if it is shorter than five years (seven if the landlord is a legal person), it is extended until they are reached, unless the tenant does not wish so. After that, the extension of art. 10 LAU applies. The tenant may leave after six months with thirty days' notice (art. 11 LAU). The “valid until” dates of the guarantee in addition to the deposit and of the guarantee of furniture and equipment are extended with the lease until two months after the return of the keys; those of the other guarantees do not change.
+2. Term. The term is the one agreed; if it is shorter than five years (seven if the landlord is a legal person), it is extended until they are reached, unless the tenant does not wish so. After that, the extension of art. 10 LAU applies. The tenant may leave after six months with thirty days' notice (art. 11 LAU). The “valid until” dates of the guarantee in addition to the statutory deposit and of the guarantee of furniture and equipment are extended with the lease until two months after the return of the keys; those of the other guarantees do not change.
 
 3. Rent. The rent is paid monthly in advance, within the first seven days of each month. It is adjusted only if that is agreed and without exceeding the reference index of the INE (IRAV). In a stressed housing area, the initial rent respects the limits of art. 17.6 and 17.7 LAU.
 
 4. Expenses. Individual utilities are borne by the tenant. Taxes and expenses of ownership are borne by the landlord, unless any of them is charged to the tenant in writing with its yearly amount (art. 20.1 LAU). Agency and contract costs are always borne by the landlord.
 
-5. Maintenance. The landlord carries out, without raising the rent, the repairs needed to preserve the home. The tenant carries out the minor repairs due to ordinary use and reports damage as soon as they know of it.
+5. Maintenance. The landlord carries out, without raising the rent, the repairs needed to preserve the home. The tenant carries out the minor repairs due to ordinary use and reports damage as soon as it knows of it.
 
 6. Works and assignment. No works, assignments or sublettings are made without the landlord's written consent, except as the law allows.
 
-7. Return. At the end, the home is returned as it was received, except for wear from normal use. A return certificate is drawn up with the meter readings.`;
+7. Return. At the end, the home is returned as it was received, except for wear from normal use. A return record is drawn up with the meter readings.`;
 
 const BUSINESS = `1. Subject. The landlord grants the tenant, for a use other than as a home, the use of the property described in the special terms, which is handed over fit for the agreed use, with its energy certificate. It is governed by what is agreed and otherwise by title III of Law 29/1994 on Urban Leases (LAU).
 
@@ -26,11 +26,11 @@ const BUSINESS = `1. Subject. The landlord grants the tenant, for a use other th
 
 4. Expenses. Individual utilities are borne by the tenant. Property tax (IBI), community fees and the other taxes and expenses of ownership are borne by the landlord, unless they are charged to the tenant in writing.
 
-5. Maintenance. The landlord carries out the repairs needed to preserve the property. The tenant carries out the minor repairs due to ordinary use and reports damage as soon as they know of it.
+5. Maintenance. The landlord carries out the repairs needed to preserve the property. The tenant carries out the minor repairs due to ordinary use and reports damage as soon as it knows of it.
 
 6. Works and rights under the LAU. No works are made without the landlord's written consent. Preferential acquisition (art. 31 LAU), assignment and subletting (art. 32 LAU) and compensation for clientele (art. 34 LAU) apply, unless excluded in writing.
 
-7. Return. At the end, the property is returned as it was received, except for wear from normal use. A return certificate is drawn up with the meter readings.`;
+7. Return. At the end, the property is returned as it was received, except for wear from normal use. A return record is drawn up with the meter readings.`;
 
 const GOODS = `1. Subject. The landlord grants the tenant the use of the movable asset described in the special terms, which is handed over fit for the agreed use, with its instructions. The Civil Code applies (arts. 1542 and following).
 
@@ -38,13 +38,13 @@ const GOODS = `1. Subject. The landlord grants the tenant the use of the movable
 
 3. Rent. The rent is paid monthly in advance, within the first seven days of each month, with the taxes on it. It is adjusted only if that is agreed, by the index of the special terms.
 
-4. Expenses. The consumption of use is borne by the tenant. Taxes and expenses of ownership are borne by the landlord, unless otherwise agreed.
+4. Expenses. The tenant bears the running costs. Taxes and expenses of ownership are borne by the landlord, unless otherwise agreed.
 
-5. Maintenance. The landlord carries out the repairs needed to preserve the asset. The tenant uses it by its instructions, carries out the ordinary maintenance, keeps it insured for its value and reports damage as soon as they know of it. If the asset is lost or damaged, the tenant is liable for its value or its repair, unless the tenant proves that they were not at fault (art. 1563 of the Civil Code). If it is lost without anybody's fault, the contract ends (art. 1568 of the Civil Code).
+5. Maintenance. The landlord carries out the repairs needed to preserve the asset. The tenant uses it by its instructions, carries out the ordinary maintenance, keeps it insured for its value and reports damage as soon as it knows of it. If the asset is lost or damaged, the tenant is liable for its value or its repair, unless the tenant proves that it was not at fault (art. 1563 of the Civil Code). If it is lost without anybody's fault, the contract ends (art. 1568 of the Civil Code).
 
 6. Changes and assignment. The asset is not modified, assigned, sublet or moved from its usual place without the landlord's written consent.
 
-7. Return. At the end, the asset is returned as it was received, except for wear from normal use. A return certificate is drawn up.`;
+7. Return. At the end, the asset is returned as it was received, except for wear from normal use. A return record is drawn up.`;
 
 export const RENTAL_TEXTS: TemplateTexts = {
   title: 'Rental agreement',
@@ -52,7 +52,7 @@ export const RENTAL_TEXTS: TemplateTexts = {
   variants: { home: HOME, business: BUSINESS, goods: GOODS },
   comments: {
     'rental-comment-1':
-      'The statutory deposit is paid in euros and the landlord lodges it with their region: it cannot be given in bitcoin (art. 36 LAU).',
+      'The statutory deposit is paid in euros and the landlord lodges it with the authority of its region: it cannot be given in bitcoin (art. 36 LAU).',
     'rental-comment-2':
       "For a home, add up all further guarantees: together they do not exceed two months' rent during the first five years.",
   },
@@ -79,18 +79,18 @@ export const RENTAL_TEXTS: TemplateTexts = {
   },
   guarantees: {
     'rental-deposit': {
-      description: 'Guarantee in addition to the deposit',
+      description: 'Guarantee in addition to the statutory deposit',
       conditions:
-        "It is separate from the statutory deposit, which the tenant pays in euros (one month's rent for a home, two for other uses) and the landlord lodges with the body of their region (art. 36 and third additional provision of the LAU); for movable assets there is no statutory deposit. For a home, the sum of all further guarantees does not exceed two months' rent during the first five years, or seven if the landlord is a legal person. If the value of the guarantees exceeds that limit, the excess is returned without being asked for. It is liable for unpaid rent and utilities and for damage beyond normal use. The rest is returned within a month of the return of the keys or of the asset.",
+        "It is separate from the statutory deposit, which the tenant pays in euros (one month's rent for a home, two for other uses) and the landlord lodges with the body of its region (art. 36 and third additional provision of the LAU); for movable assets there is no statutory deposit. For a home, the sum of all further guarantees does not exceed two months' rent during the first five years, or seven if the landlord is a legal person. If the value of the guarantees exceeds that limit, the excess is returned without being asked for. It covers unpaid rent and utilities and for damage beyond normal use. The rest is returned within a month of the return of the keys or of the asset.",
       verificationProcess:
-        'Return certificate with inventory, photographs and meter readings, compared with the handover certificate. Every deduction is proved by an invoice or a quotation.',
+        'Return certificate with inventory, photographs and meter readings, compared with the handover record. Every deduction is proved by an invoice or a quotation.',
     },
     'rental-condition': {
       description: 'Guarantee of handover in good condition',
       conditions:
         'Ensures that the property is handed over on the agreed date and fit for use, with the utilities in order. If it is not handed over, or a serious defect is not repaired within fifteen days, it covers the proved damage of the tenant. It is returned when the property has been handed over and repaired.',
       verificationProcess:
-        'Signed handover certificate. Defects are reported in the chat with photographs within ten days of the handover.',
+        'Signed handover record. Defects are reported in the chat with photographs within ten days of the handover.',
     },
     'rental-rent-default': {
       description: 'Guarantee against unpaid rent (with bank certificate)',

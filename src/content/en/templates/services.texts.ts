@@ -2,21 +2,21 @@ import type { TemplateTexts } from '@/content/en/templates/template-texts';
 
 export const SERVICES_TEXTS: TemplateTexts = {
   title: 'Services agreement',
-  description: `One party provides professional services to the order of the other, with defined deliverables, terms and acceptance criteria. Suitable for consulting, technical works, design, maintenance or development.
+  description: `One party provides professional services at the request of the other, with defined deliverables, terms and acceptance criteria. Suitable for consulting, engineering work, design, maintenance or development.
 
-1. Subject. The provider performs the services described in the special terms with the care expected in their profession and their own resources.
+1. Subject. The provider performs the services described in the special terms with the care expected in its profession and its own resources.
 
-2. Independence. The provider organises their work autonomously. This contract creates no employment, partnership or agency between the parties.
+2. Independence. The provider organises its work autonomously. This contract creates no employment, partnership or agency between the parties.
 
 3. Price and payments. The client pays the price according to the milestones of the special terms. Expenses are reimbursed only if they were approved in writing beforehand.
 
 4. Acceptance. Each deliverable counts as accepted if the client raises no reasoned objection within the period of the special terms after its delivery. The provider corrects well-founded objections at no cost; a request that goes beyond what was agreed is a change and is priced beforehand (section 6). Productive use of a deliverable amounts to its acceptance. The silence of a consumer is not acceptance. Between businesses or professionals, if it is disputed whether a deliverable complies, an expert chosen by both decides or, after five business days without agreement, the one whom the Chamber of Commerce of the client's domicile appoints (art. 1598 of the Civil Code); the party that is wrong pays for it.
 
-5. Results. Upon full payment, the provider assigns exclusively, with the right to assign to third parties, for the whole term of protection and worldwide, the rights of reproduction, distribution, communication to the public and transformation of the results, for the uses described in the special terms. Moral rights are respected. The provider delivers the editable files and the source code, and keeps their earlier tools and know-how.
+5. Results. Upon full payment, the provider assigns exclusively, with the right to assign to third parties, for the whole term of protection and worldwide, the rights of reproduction, distribution, communication to the public and transformation of the results, for the uses described in the special terms. Moral rights are respected. The provider delivers the editable files and the source code, and keeps its earlier tools and know-how.
 
 6. Changes. Every extension of the services is agreed in writing, with its price and its term, before it is carried out.
 
-7. Subcontracting and withholdings. The provider is liable for the persons to whom they subcontract. The client makes the withholdings that the law requires.
+7. Subcontracting and withholdings. The provider is liable for the persons to whom it subcontracts. The client makes the withholdings that the law requires.
 
 8. Liability. Each party is liable for the damage caused by its breach of the contract. Except for intent or gross negligence, personal injury or mandatory rules, total liability is limited to the amount of the special terms, towards which what is received from the guarantees counts. Neither is liable for delay due to force majeure while it lasts.`,
   comments: {

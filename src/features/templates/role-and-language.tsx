@@ -1,0 +1,46 @@
+import { useContractTag, useLegalTexts } from '@/content/templates/use-legal-texts';
+import { templateMessages } from '@/content/templates.messages';
+import type { ContractType, TemplateRole } from '@/domain/models';
+import { toPartyLabel } from '@/features/templates/party-name';
+import { useMessages } from '@/i18n/use-messages';
+import { SelectField } from '@/ui/fields/select-field';
+
+interface RoleSelectProps {
+  type: ContractType;
+  role: TemplateRole;
+  onSelect: (role: TemplateRole) => void;
+}
+
+/**
+ * Buyer or seller, by the name of that party in this type of contract. First field of the screen, because the
+ * depositor of each guarantee and the requested details depend on it.
+ */
+export function RoleSelect({ type, role, onSelect }: RoleSelectProps) {
+  const t = useMessages(templateMessages);
+  const parties = useLegalTexts().parties[type];
+  return (
+    <SelectField
+      label={t.role}
+      value={role}
+      onChange={(event) => onSelect(event.target.value === 'seller' ? 'seller' : 'buyer')}
+    >
+      <option value="buyer">{toPartyLabel(parties.buyer)}</option>
+      <option value="seller">{toPartyLabel(parties.seller)}</option>
+    </SelectField>
+  );
+}
+
+/** The language of the text that the parties sign, whatever language their screens are in. */
+export function LanguageSelect({ onSelect }: { onSelect: (language: 'es' | 'en') => void }) {
+  const t = useMessages(templateMessages);
+  return (
+    <SelectField
+      label={t.contractLanguage}
+      value={useContractTag()}
+      onChange={(event) => onSelect(event.target.value === 'en' ? 'en' : 'es')}
+    >
+      <option value="es">{t.spanish}</option>
+      <option value="en">{t.english}</option>
+    </SelectField>
+  );
+}
