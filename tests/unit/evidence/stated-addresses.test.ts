@@ -57,7 +57,7 @@ describe('a stated address', () => {
       ...{ feeRate: 5, fastestFee: 0, minimumFee: 0, stated: { owner: [], counterparty: [counterparty] } },
       words: { ...words, costs: '', place: '', reasons: 'x', terms: '' },
     });
-    const refused = { ok: false, error: { kind: 'award', fault: 'addresses' } };
+    const refused = { ok: false, error: { kind: 'address-other', payment: 0 } };
     expect(createAward(kit, order(BERTO_ADDRESS))).toEqual(refused);
     expect(createAward(kit, order(BERTO_ADDRESS.toUpperCase()))).toEqual(refused);
   });
