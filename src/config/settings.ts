@@ -188,12 +188,6 @@ export function settings(): Settings {
   return cached;
 }
 
-/** Whether the parties can settle and agree on return dates (docs/settlement.md): both need verified addresses. */
-export function isSettlementOn(): boolean {
-  const { settlement, depositScript } = settings();
-  return settlement === 'on' && depositScript !== 'unverified';
-}
-
 /** Checked when they were written (build/write-page.ts). */
 function readPage(): Settings {
   const element = document.querySelector<HTMLMetaElement>(`meta[name="${SETTINGS_META}"]`);

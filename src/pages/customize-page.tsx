@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 import { PATHS } from '@/config/paths';
-import { isSettlementOn } from '@/config/settings';
+import { isSettlementOn } from '@/config/settlement';
 import { ContractLanguage, useLegalTexts } from '@/content/templates/use-legal-texts';
 import type { Template } from '@/domain/models';
 import { isRecord } from '@/domain/primitives/records';

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { hasLongRun, LONGEST_TEXT } from '@/domain/primitives/bounded-text';
+import { LONGEST_TEXT } from '@/domain/primitives/bounded-text';
+import { hasLongRun } from '@/domain/primitives/normal-form';
 import { isAlarmDue } from '@/domain/seals/seal-state';
 import { parseCertificate } from '@/services/schemas/certificate';
 import { parseKit } from '@/services/schemas/kit';

@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { hasLongRun } from '@/domain/primitives/bounded-text';
+import { hasLongRun } from '@/domain/primitives/normal-form';
 import { DESTINATION, fundedStory, PASSWORD, type Story, signedWithdrawal } from './guarantee-support';
 import { api, createContract, settle, testWorld, visit } from './support';
 

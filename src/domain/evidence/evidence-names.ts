@@ -1,6 +1,5 @@
 import { type EvidenceSource, MANIFEST_FILES } from '@/domain/evidence/manifest';
-import { dropMarks } from '@/domain/primitives/bounded-text';
-import { normalizeBounded } from '@/domain/primitives/normal-form';
+import { dropMarks, normalizeBounded } from '@/domain/primitives/normal-form';
 
 /** What a file is, by its name. */
 export type EvidenceFileKind =

@@ -1,4 +1,12 @@
-import { hasLongRun } from '@/domain/primitives/bounded-text';
+import { BEYOND_LATIN, LONG_RUN, MARK } from '@/domain/primitives/bounded-text';
+
+export function hasLongRun(text: string): boolean {
+  return BEYOND_LATIN.test(text) && text.search(LONG_RUN) >= 0;
+}
+
+export function dropMarks(text: string): string {
+  return text.replace(new RegExp(MARK, 'gu'), '');
+}
 
 /** The text in a normal form of Unicode; `null`: it has too many marks in a row, and is not normalised. */
 export function normalizeBounded(text: string, form: 'NFC' | 'NFD' | 'NFKC' | 'NFKD'): string | null {

@@ -1,5 +1,5 @@
 import { type ChangeEvent, type FormEvent, useState } from 'react';
-import { isSettlementOn } from '@/config/settings';
+import { isSettlementOn } from '@/config/settlement';
 import { useDiscard } from '@/content/discard.messages';
 import { draftMessages } from '@/content/drafts.messages';
 import { describeError, errorMessages } from '@/content/errors.messages';

@@ -1,7 +1,8 @@
 import SearchX from 'lucide-react/icons/search-x';
 import { use, useMemo, useState } from 'react';
 import { PATHS } from '@/config/paths';
-import { isSettlementOn, settings } from '@/config/settings';
+import { settings } from '@/config/settings';
+import { isSettlementOn } from '@/config/settlement';
 import { glossaryMessages, HELP_WORDS, type HelpWord } from '@/content/glossary.messages';
 import type { HelpFacts } from '@/content/help/help-facts';
 import type { HelpSection } from '@/content/help/help-section';

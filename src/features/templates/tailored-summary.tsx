@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { isSettlementOn, settings } from '@/config/settings';
+import { settings } from '@/config/settings';
+import { isSettlementOn } from '@/config/settlement';
 import { useLegalTexts } from '@/content/templates/use-legal-texts';
 import { templateMessages } from '@/content/templates.messages';
 import type { Clause } from '@/domain/models';

@@ -1,7 +1,7 @@
 import { useNavigate } from 'react-router-dom';
 import { toContractPath } from '@/config/contract-links';
 import { PATHS } from '@/config/paths';
-import { isSettlementOn } from '@/config/settings';
+import { isSettlementOn } from '@/config/settlement';
 import { describeError, errorMessages } from '@/content/errors.messages';
 import { useLegalTexts } from '@/content/templates/use-legal-texts';
 import { templateMessages } from '@/content/templates.messages';

@@ -1,5 +1,5 @@
 import type { DepositKeys } from '@/bitcoin/api';
-import { isSettlementOn } from '@/config/settings';
+import { isSettlementOn } from '@/config/settlement';
 import { hasIssue, isDerived } from '@/domain/deposits/deposit-verdict';
 import { listDepositAddresses } from '@/domain/deposits/deposits';
 import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { hasLongRun, LONGEST_TEXT, shortenText } from '@/domain/primitives/bounded-text';
-import { normalizeBounded } from '@/domain/primitives/normal-form';
+import { LONGEST_TEXT, shortenText } from '@/domain/primitives/bounded-text';
+import { hasLongRun, normalizeBounded } from '@/domain/primitives/normal-form';
 import { foldText, matchesSearch } from '@/domain/primitives/search';
 import { composeText } from '@/domain/seals/canonical-text';
 
