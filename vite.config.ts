@@ -101,8 +101,6 @@ export default defineConfig({
             { name: nameStage, debugName: 'stage', priority: 5, includeDependenciesRecursively: false },
             // What several later screens share, by layer. Each group includes what its modules import, so that no two chunks
             // import each other.
-            // The rules alone: nothing in them imports the layers above.
-            { name: 'domain', test: /\/src\/domain\//, minShareCount: 2, priority: 4.5 },
             { name: 'rules', test: RULES, minShareCount: 2, priority: 4 },
             { name: 'legal', test: /\/src\/content\/templates\//, minShareCount: 2, priority: 3 },
             { name: 'texts', test: /\/src\/content\//, minShareCount: 2, priority: 2 },
