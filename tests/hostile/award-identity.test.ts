@@ -2,12 +2,16 @@ import { sats } from '@tests/unit/domain/make';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Id } from '@/domain/primitives/ids';
 import type { Award } from '@/domain/settlement/award';
-import { addSettled } from '@/domain/settlement/settled';
 import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
 import type { AppStore } from '@/store/core/store-types';
 import { openAward, reviewAward } from '@/store/settlement/award.thunks';
 import { quoteSettlement } from '@/store/settlement/load-coins.thunks';
-import { selectAwardGuarantees, selectOpenAwards, selectSettlements } from '@/store/settlement/settlement.selectors';
+import {
+  selectAwardGuarantees,
+  selectOpenAwards,
+  selectPaid,
+  selectSettlements,
+} from '@/store/settlement/settlement.selectors';
 import { listOpenPayments } from '@/store/signing/open-payments.thunks';
 import { carryOut, decide, listQuestions, writeAward } from './award-stage';
 import { addGuarantee, exchangeDeposits, renameGuarantee } from './guarantees';
@@ -35,9 +39,11 @@ const refused = (rule: string) => ({ ok: false, error: { code: 'award-refused', 
 const rename = () => renameGuarantee(stage, guaranteeId, { id: 'renamed', description: 'Roof' });
 
 function listPaid(store: AppStore, id: Id) {
-  const guarantee = requireGuarantee(store.getState(), { contractId, guaranteeId: id });
-  const record = selectSettlements(store.getState(), contractId)?.record;
-  return record === undefined ? [] : (addSettled(guarantee, record, []).withdrawals ?? []);
+  const state = store.getState();
+  const guarantee = requireGuarantee(state, { contractId, guaranteeId: id });
+  const record = selectSettlements(state, contractId)?.record;
+  const paid = record && selectPaid(state, requireContract(state, contractId), guarantee, record);
+  return paid?.withdrawals ?? [];
 }
 
 async function openGarden(): Promise<Award['coins']> {
@@ -58,6 +64,8 @@ describe('a guarantee that the server renames', () => {
     const contract = requireContract(ana.getState(), contractId);
     const { award } = opened.ok ? opened.value : { award: null };
     expect(award && selectAwardGuarantees(ana.getState(), contract, award)).toMatchObject([{ id: 'renamed' }]);
+    // Its coins are not looked up now, which does not mean that they are spent.
+    expect(selectOpenAwards(ana.getState(), contract, 'renamed')).toHaveLength(1);
     report.stopped('a guarantee renamed to void a decision', 'thunk', 'its coins are what counts');
   });
 

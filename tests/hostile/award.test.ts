@@ -6,11 +6,10 @@ import { type Desk, signAward, TEST_VERSIONS, toFile } from '@tests/unit/settlem
 import { HttpResponse, http } from 'msw';
 import { beforeEach, describe, expect, test } from 'vitest';
 import type { Award } from '@/domain/settlement/award';
-import { addSettled } from '@/domain/settlement/settled';
-import { requireGuarantee } from '@/store/contracts/contracts.selectors';
+import { requireContract, requireGuarantee } from '@/store/contracts/contracts.selectors';
 import type { AppStore } from '@/store/core/store-types';
 import { openAward } from '@/store/settlement/award.thunks';
-import { selectSettlements } from '@/store/settlement/settlement.selectors';
+import { selectPaid, selectSettlements } from '@/store/settlement/settlement.selectors';
 import { listOpenPayments } from '@/store/signing/open-payments.thunks';
 import { listGivenSignatures } from '@/store/signing/signature-store';
 import { carryOut, createDesk, decide, listQuestions, writeAward } from './award-stage';
@@ -41,9 +40,11 @@ const refused = (rule: string) => ({ ok: false, error: { code: 'award-refused', 
 
 /** The withdrawals of the guarantee, as its card counts them. */
 function listPaid(store: AppStore) {
-  const guarantee = requireGuarantee(store.getState(), GUARANTEE_REF);
-  const record = selectSettlements(store.getState(), GUARANTEE_REF.contractId)?.record;
-  return record === undefined ? [] : (addSettled(guarantee, record, []).withdrawals ?? []);
+  const [state, { contractId }] = [store.getState(), GUARANTEE_REF];
+  const guarantee = requireGuarantee(state, GUARANTEE_REF);
+  const record = selectSettlements(state, contractId)?.record;
+  const paid = record && selectPaid(state, requireContract(state, contractId), guarantee, record);
+  return paid?.withdrawals ?? [];
 }
 
 describe('a decision', () => {

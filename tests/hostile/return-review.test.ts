@@ -356,7 +356,7 @@ test('a return that was replaced is gone once it is mined, and is counted once',
   const record = selectSettlements(berto.getState(), GUARANTEE_REF.contractId)?.record;
   if (guarantee === undefined || record === undefined) throw new Error('no guarantee');
   expect(record.settled).toHaveLength(2);
-  expect(addSettled({ ...guarantee, withdrawals: [] }, record, []).withdrawals).toHaveLength(1);
+  expect(addSettled({ ...guarantee, withdrawals: [] }, record, () => true, []).withdrawals).toHaveLength(1);
 });
 
 test('an acceptance does not count for another text with the same transaction', async () => {

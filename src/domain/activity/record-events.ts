@@ -17,12 +17,11 @@ export function listRecordEvents(contract: Contract): ActivityEvent[] {
 
 function listGuaranteeEvents(guarantee: Guarantee, contractCreatedAt: string | null): ActivityEvent[] {
   const { id, depositorId, amount, createdAt = null, deposits, withdrawals } = guarantee;
+  const leaving = listLeaving(withdrawals ?? [], deposits);
   const events = [
     claim(`guarantee:${id}`, 'guarantee', { at: createdAt, person: depositorId, amount, after: contractCreatedAt }),
     ...sortByCreation(deposits ?? []).flatMap((deposit) => listDepositEvents(deposit, guarantee)),
-    ...sortByCreation(withdrawals ?? []).flatMap((each) =>
-      listWithdrawalEvents(each, listLeaving([each], deposits).length > 0),
-    ),
+    ...sortByCreation(withdrawals ?? []).flatMap((each) => listWithdrawalEvents(each, leaving.includes(each))),
     ...listStatusEvents(guarantee, contractCreatedAt),
   ];
   return events.map((event) => ({ ...event, guaranteeId: id }));

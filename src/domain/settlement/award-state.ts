@@ -15,8 +15,17 @@ export function isWanted(award: Pick<Award, 'outputs'>, own: TermsRole): boolean
   return getShare(award, own) > 0 || isHold(award);
 }
 
-/** Whether a decision still waits to be carried out. @param unspent outputs of its guarantee, `txid:vout` */
-export function isAwardOpen({ award }: Pick<KnownAward, 'award'>, unspent: readonly string[]): boolean {
+/**
+ * Whether a decision still waits to be carried out.
+ * @param settled txids that the network has shown
+ * @param unspent outputs of its guarantee, `txid:vout`; `null`: unknown
+ */
+export function isAwardOpen(
+  { award, txid }: Pick<KnownAward, 'award' | 'txid'>,
+  settled: readonly string[],
+  unspent: readonly string[] | null,
+): boolean {
+  if (unspent === null) return !settled.includes(txid);
   return award.coins.every((coin) => unspent.includes(getOutpoint(coin)));
 }
 

@@ -1,5 +1,4 @@
 import type { Guarantee } from '@/domain/models';
-import { toIdKey } from '@/domain/primitives/ids';
 import type { GuaranteeCoin } from '@/domain/settlement/coins';
 
 type Holder = Pick<Guarantee, 'id' | 'deposits'>;
@@ -23,13 +22,8 @@ export function listHolders<Of extends Holder>(
   );
 }
 
-/**
- * Whether a guarantee holds the coins of a text. The id that the text names counts only if no guarantee is known to hold them.
- */
-export type Holds = (coins: Orders, named: string) => boolean;
-
-/** Whether a payment is from a guarantee: by its coins or, if the orders of its addresses are unknown, by its id. */
-export function isFrom({ id, deposits }: Holder, coins: Orders, ids: readonly string[]): boolean {
-  const orders = (deposits ?? []).flatMap(({ guaranteeOrder }) => guaranteeOrder ?? []);
-  return orders.length === 0 ? ids.includes(toIdKey(id)) : coins.some(({ order }) => orders.includes(order));
-}
+/** Whether a guarantee holds the coins of a text. The id that the text names counts only if no guarantee is known to hold them. */
+export type Holds<Coin extends Pick<GuaranteeCoin, 'order'> = Pick<GuaranteeCoin, 'order'>> = (
+  coins: readonly Coin[],
+  named: string,
+) => boolean;

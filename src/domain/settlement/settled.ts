@@ -2,7 +2,7 @@ import type { Guarantee, Transaction } from '@/domain/models';
 import { type Sats, sumAmounts } from '@/domain/primitives/amount';
 import type { Id } from '@/domain/primitives/ids';
 import { isHold } from '@/domain/settlement/award-state';
-import { isFrom } from '@/domain/settlement/coin-holder';
+import type { Holds } from '@/domain/settlement/coin-holder';
 import { type GuaranteeCoin, getOutpoint } from '@/domain/settlement/coins';
 import { listCountedAcceptances, listCountedGiven } from '@/domain/settlement/counted';
 import type { KnownAsk, KnownOffer, SettlementRecord } from '@/domain/settlement/settlement-record';
@@ -10,6 +10,7 @@ import type { KnownAsk, KnownOffer, SettlementRecord } from '@/domain/settlement
 /**
  * Whether the network has carried a payment out. One that it has dropped leaves all coins unspent.
  * @param settled txids that the network has shown
+ * @param holds whether the guarantee has the coins
  * @param unspent outputs of the guarantee, `txid:vout`; `null`: unknown
  */
 export function isCarriedOut(
@@ -71,16 +72,19 @@ export function listAwaited({ offers, acceptances, asks, given, awards, settled 
 /**
  * The guarantee with its settlements, returns and decisions among the withdrawals; itself if there are none, or if the withdrawals are unknown. Only for
  * what was paid: which withdrawal is the last one is for the backend's records to say.
+ * @param holds whether the guarantee has the coins
  * @param unspent outputs of the guarantee, `txid:vout`; one whose coins are all unspent again does not count. `null`: unknown
  */
 export function addSettled(
   guarantee: Guarantee,
   record: SettlementRecord,
+  holds: Holds,
   unspent: readonly string[] | null,
 ): Guarantee {
   const { withdrawals } = guarantee;
   if (withdrawals === null) return guarantee;
-  const isSpent = (coins: readonly GuaranteeCoin[]) => !coins.every((coin) => unspent?.includes(getOutpoint(coin)));
+  const isPaid: IsPaid = (coins, named) =>
+    holds(coins, named) && !coins.every((coin) => unspent?.includes(getOutpoint(coin)));
   const counted = {
     ...record,
     acceptances: listCountedAcceptances(record),
@@ -93,9 +97,9 @@ export function addSettled(
     given: counted.given.filter(({ txids }) => !txids.some((each) => recorded.has(each))),
   };
   const paid = [
-    ...listSettlements(counted, guarantee, isSpent),
-    ...listReturned(unrecorded, guarantee, isSpent),
-    ...listDecided(record, guarantee, isSpent),
+    ...listSettlements(counted, guarantee.id, isPaid),
+    ...listReturned(unrecorded, guarantee.id, isPaid),
+    ...listDecided(record, guarantee.id, isPaid),
   ];
   const added = paid.filter(
     ({ txid }, at) => !recorded.has(txid) && paid.findIndex((each) => each.txid === txid) === at,
@@ -103,46 +107,37 @@ export function addSettled(
   return added.length === 0 ? guarantee : { ...guarantee, withdrawals: [...withdrawals, ...added] };
 }
 
-type IsSpent = (coins: readonly GuaranteeCoin[]) => boolean;
+/** Whether a payment of these coins is from the guarantee, and was made. */
+type IsPaid = Holds<GuaranteeCoin>;
 
-function listSettlements(
-  { offers, acceptances, settled }: SettlementRecord,
-  guarantee: Guarantee,
-  isSpent: IsSpent,
-): Transaction[] {
+function listSettlements({ offers, acceptances, settled }: SettlementRecord, id: Id, isPaid: IsPaid): Transaction[] {
   return acceptances
     .filter(({ txid }) => settled.includes(txid))
     .flatMap(({ hash, txid }) => {
-      const known = offers.find(
-        (each) => each.hash === hash && isFrom(guarantee, each.offer.coins, [each.offer.guarantee]),
-      );
-      const isPaid = known !== undefined && isSpent(known.offer.coins);
-      return isPaid ? [toWithdrawal(known, guarantee.id, { address: null, amount: sumPaid(known.offer), txid })] : [];
+      const known = offers.find((each) => each.hash === hash);
+      if (known === undefined || !isPaid(known.offer.coins, known.offer.guarantee)) return [];
+      return [toWithdrawal(known, id, { address: null, amount: sumPaid(known.offer), txid })];
     });
 }
 
-function listReturned(
-  { asks, given, settled }: SettlementRecord,
-  guarantee: Guarantee,
-  isSpent: IsSpent,
-): Transaction[] {
+function listReturned({ asks, given, settled }: SettlementRecord, id: Id, isPaid: IsPaid): Transaction[] {
   return given.flatMap(({ hash, index, txids }) => {
     // A replacement pays more.
     const txid = txids.findLast((each) => settled.includes(each));
     const ask = asks.find((each) => each.hash === hash);
     const coin = ask?.plan.coins[index];
-    if (ask === undefined || txid === undefined || coin === undefined || !isSpent([coin])) return [];
-    if (!isFrom(guarantee, [coin], [ask.plan.guarantee])) return [];
-    return [toReturn(ask, index, guarantee.id, { amount: coin.value, txid })];
+    if (ask === undefined || txid === undefined || coin === undefined) return [];
+    if (!isPaid([coin], ask.plan.guarantee)) return [];
+    return [toReturn(ask, index, id, { amount: coin.value, txid })];
   });
 }
 
 /** A decision that holds everything in the guarantee pays nobody. */
-function listDecided({ awards, settled }: SettlementRecord, guarantee: Guarantee, isSpent: IsSpent): Transaction[] {
+function listDecided({ awards, settled }: SettlementRecord, id: Id, isPaid: IsPaid): Transaction[] {
   return awards
-    .filter(({ txid, award }) => settled.includes(txid) && isFrom(guarantee, award.coins, award.guarantees))
-    .filter(({ award }) => isSpent(award.coins) && !isHold(award))
-    .map(({ hash, award, txid }) => toDecided(hash, guarantee.id, { address: null, amount: sumPaid(award), txid }));
+    .filter(({ txid, award }) => settled.includes(txid) && !isHold(award))
+    .filter(({ award }) => isPaid(award.coins, award.guarantees[0] ?? ''))
+    .map(({ hash, award, txid }) => toDecided(hash, id, { address: null, amount: sumPaid(award), txid }));
 }
 
 /** A decision in the form of a withdrawal. */

@@ -17,8 +17,6 @@ import { computeWithdrawn } from '@/domain/guarantees/guarantee-status';
 import type { Contract, Guarantee, GuaranteeRef } from '@/domain/models';
 import { type Sats, ZERO_SATS } from '@/domain/primitives/amount';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
-import { addSettled } from '@/domain/settlement/settled';
-import { NO_SETTLEMENTS } from '@/domain/settlement/settlement-record';
 import { TIMERS } from '@/domain/timers';
 import { type Coins, isBeingPaidOut } from '@/domain/withdrawals/paid-out';
 import { findLastWithdrawal, type GuaranteeAction } from '@/domain/withdrawals/withdrawal-stage';
@@ -30,9 +28,10 @@ import { selectContract, selectGuarantee } from '@/store/contracts/contracts.sel
 import { loadContract } from '@/store/contracts/load.thunks';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { selectDepositWarning } from '@/store/deposits/verification.selectors';
+import { isSameJson } from '@/store/device/merge-changes';
 import { selectKeysForbid } from '@/store/keys/keys.selectors';
 import { selectIsSending } from '@/store/outbox/outbox.selectors';
-import { selectSettlements } from '@/store/settlement/settlement.selectors';
+import { selectPaid, selectSettlements } from '@/store/settlement/settlement.selectors';
 import { fetchSignedCoins } from '@/store/signing/signed-coins.thunks';
 
 /** The content of a guarantee's card. */
@@ -75,9 +74,10 @@ export function useGuaranteeView(contractId: Id, guaranteeId: Id): GuaranteeCard
   const guaranteeRef: GuaranteeRef = { contractId, guaranteeId };
   const contract = useAppSelector((state) => selectContract(state, contractId));
   const guarantee = useAppSelector((state) => selectGuarantee(state, guaranteeRef));
-  const settlements = useAppSelector((state) => selectSettlements(state, contractId)?.record ?? NO_SETTLEMENTS);
-  const coins = useAppSelector((state) => selectCoins(state, guaranteeId));
-  const paid = useMemo(() => guarantee && addSettled(guarantee, settlements, coins), [guarantee, settlements, coins]);
+  const paid = useAppSelector((state) => {
+    const record = selectSettlements(state, contractId)?.record;
+    return contract && guarantee && record ? selectPaid(state, contract, guarantee, record) : guarantee;
+  }, isSameJson);
   const userId = useAppSelector(selectUserId);
   const knowledge = useAppSelector((state) => selectBalanceEntry(state, guaranteeId));
   const total = useAppSelector((state) => (guarantee === null ? null : selectBalanceTotal(state, guarantee)));

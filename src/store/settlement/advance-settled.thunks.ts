@@ -1,16 +1,16 @@
 import { computeWithdrawn, getNextGuaranteeStatus } from '@/domain/guarantees/guarantee-status';
 import { toErrorData } from '@/domain/primitives/errors';
 import { type Id, toIdKey } from '@/domain/primitives/ids';
-import { addSettled } from '@/domain/settlement/settled';
 import type { SettlementRecord } from '@/domain/settlement/settlement-record';
 import { logger } from '@/lib/logger';
 import { updateGuarantee } from '@/services/contracts.service';
-import { selectCoins, selectKnownBalance } from '@/store/balances/balances.selectors';
+import { selectKnownBalance } from '@/store/balances/balances.selectors';
 import { getCoinMemory } from '@/store/balances/coin-memory';
 import { saveOnce } from '@/store/calls/with-timeout';
 import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
 import { guaranteeUpdated } from '@/store/contracts/contracts.slice';
 import type { AppThunk } from '@/store/core/store-types';
+import { selectPaid } from '@/store/settlement/settlement.selectors';
 
 /**
  * Moves settled guarantees to *executed* by the rules of docs/specification.md#guarantee-status, here and at the backend: no record of a
@@ -19,11 +19,12 @@ import type { AppThunk } from '@/store/core/store-types';
 export function advanceSettled(contractId: Id, record: SettlementRecord): AppThunk<Promise<void>> {
   return async (dispatch, getState) => {
     for (const { id } of selectContract(getState(), contractId)?.guarantees ?? []) {
-      // As it is now: an earlier one of this list took time.
+      // As they are now: an earlier one of this list took time.
+      const contract = selectContract(getState(), contractId);
       const guarantee = selectGuarantee(getState(), { contractId, guaranteeId: id });
-      if (guarantee === null) continue;
+      if (contract === null || guarantee === null) continue;
       const { status, amount } = guarantee;
-      const withdrawals = addSettled(guarantee, record, selectCoins(getState(), id)).withdrawals;
+      const { withdrawals } = selectPaid(getState(), contract, guarantee, record);
       const balance = selectKnownBalance(getState(), guarantee.id)?.total ?? null;
       if (withdrawals === guarantee.withdrawals || status !== 'active') continue;
       const next = getNextGuaranteeStatus({

@@ -1,8 +1,5 @@
 import type { AddressTransaction } from '@/domain/chain';
-import { isDerived } from '@/domain/deposits/deposit-verdict';
 import type { Contract, Guarantee } from '@/domain/models';
-import { toIdKey } from '@/domain/primitives/ids';
-import { listHolders } from '@/domain/settlement/coin-holder';
 import { type GuaranteeCoin, getOutpoint } from '@/domain/settlement/coins';
 import { type Awaited, listAwaited } from '@/domain/settlement/settled';
 import type { SettlementRecord } from '@/domain/settlement/settlement-record';
@@ -10,7 +7,7 @@ import { getTransactionInfo, listHistory } from '@/services/explorer.service';
 import { selectCoins } from '@/store/balances/balances.selectors';
 import { withTimeout } from '@/store/calls/with-timeout';
 import type { RootState } from '@/store/core/store-types';
-import { selectDepositVerdict } from '@/store/deposits/verification.selectors';
+import { selectHolders } from '@/store/settlement/settlement.selectors';
 
 /** What the explorer says has spent a coin. */
 interface Spender {
@@ -37,14 +34,9 @@ export interface Found {
 }
 
 /** Looks up what has spent the coins of settlements and returns, once a coin is no longer listed. */
-export async function findSettled(
-  state: RootState,
-  { guarantees }: Pick<Contract, 'guarantees'>,
-  record: SettlementRecord,
-): Promise<Found> {
+export async function findSettled(state: RootState, contract: Contract, record: SettlementRecord): Promise<Found> {
   const spent = listAwaited(record).flatMap((payment) => {
-    const [holder] = listHolders(guarantees, payment.coins, (each, address) => isOf(state, each, address));
-    const guarantee = holder ?? guarantees.find((each) => toIdKey(each.id) === payment.guarantee);
+    const [guarantee] = selectHolders(state, contract, payment.coins, payment.guarantee);
     const unspent = guarantee === undefined ? null : selectCoins(state, guarantee.id);
     if (guarantee === undefined || unspent === null) return [];
     const isListed = (coin: GuaranteeCoin) => unspent.includes(getOutpoint(coin));
@@ -62,10 +54,6 @@ export async function findSettled(
     settled: found.map(({ txid }) => txid),
     pending: found.filter(({ confirmed }) => !confirmed).map(({ txid }) => txid),
   };
-}
-
-function isOf(state: RootState, { id }: Guarantee, address: string): boolean {
-  return isDerived(selectDepositVerdict(state, id, address) ?? undefined);
 }
 
 interface SpentCoin {

@@ -14,7 +14,8 @@ import { type DepositFacts, findAcceptedDepositor, findDepositFacts } from '@/do
 import { type OfferView, viewAllOffers, viewOffers } from '@/domain/settlement/offer-state';
 import { getPayee } from '@/domain/settlement/return-rules';
 import { type CoinReturn, viewReturns } from '@/domain/settlement/return-state';
-import type { KnownAward } from '@/domain/settlement/settlement-record';
+import { addSettled } from '@/domain/settlement/settled';
+import type { KnownAward, SettlementRecord } from '@/domain/settlement/settlement-record';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectCoins } from '@/store/balances/balances.selectors';
 import { selectContract, selectGuarantee } from '@/store/contracts/contracts.selectors';
@@ -94,7 +95,12 @@ export function selectAwardGuarantees(state: RootState, contract: Contract, { co
   return selectHolders(state, contract, coins, guarantees[0] ?? '');
 }
 
-function selectHolders(state: RootState, { guarantees }: Contract, ...[coins, named]: Parameters<Holds>): Guarantee[] {
+/** The guarantees that coins are of. @param named id in the text, which counts only if no guarantee lists their addresses */
+export function selectHolders(
+  state: RootState,
+  { guarantees }: Contract,
+  ...[coins, named]: Parameters<Holds>
+): Guarantee[] {
   const holders = listHolders(guarantees, coins, ({ id }, address) =>
     isDerived(selectDepositVerdict(state, id, address) ?? undefined),
   );
@@ -106,14 +112,27 @@ export function selectHolds(state: RootState, contract: Contract, guaranteeId: I
   return (coins, named) => selectHolders(state, contract, coins, named).some(({ id }) => isSameId(id, guaranteeId));
 }
 
+/** `addSettled` with what the state knows. A new object each time. */
+export function selectPaid(
+  state: RootState,
+  contract: Contract,
+  guarantee: Guarantee,
+  record: SettlementRecord,
+): Guarantee {
+  const { id } = guarantee;
+  return addSettled(guarantee, record, selectHolds(state, contract, id), selectUnspent(state, contract, id));
+}
+
 /** The decisions about a guarantee that were opened here and not carried out, the latest first. A new list each time. */
 export function selectOpenAwards(state: RootState, contract: Contract, guaranteeId: Id): KnownAward[] {
-  const unspent = selectCoins(state, guaranteeId);
-  if (unspent === null || selectSettlementPlace(state, contract) === null) return [];
-  return (selectSettlements(state, contract.id)?.record.awards ?? [])
+  // Before the first look, a decision that was carried out would be shown for a moment.
+  if (selectCoins(state, guaranteeId) === null || selectSettlementPlace(state, contract) === null) return [];
+  const { awards = [], settled = [] } = selectSettlements(state, contract.id)?.record ?? {};
+  const unspent = selectUnspent(state, contract, guaranteeId);
+  return awards
     .filter((known) => {
       const [guarantee] = selectAwardGuarantees(state, contract, known.award);
-      return isAwardOpen(known, unspent) && guarantee !== undefined && isSameId(guarantee.id, guaranteeId);
+      return isAwardOpen(known, settled, unspent) && guarantee !== undefined && isSameId(guarantee.id, guaranteeId);
     })
     .sort((a, b) => b.award.number - a.award.number);
 }

@@ -44,12 +44,14 @@ test.each<[string, [AwardRole, number][], { hold: boolean; owner: boolean; count
   expect({ hold: isHold({ outputs }), owner, counterparty }).toEqual(expected);
 });
 
-test.each<[string, boolean, string[]]>([
-  ['all', true, OUTPOINTS],
-  ['one', false, OUTPOINTS.slice(1)],
-  ['none', false, []],
-])('a decision is open while %s of its coins are unspent: %s', (_which, expected, unspent) => {
-  expect(isAwardOpen({ award: { coins: COINS } as never }, unspent)).toBe(expected);
+test.each<[string, boolean, string[], string[] | null]>([
+  ['all of its coins are unspent', true, [], OUTPOINTS],
+  ['one of its coins is spent', false, [], OUTPOINTS.slice(1)],
+  ['its coins are spent', false, [], []],
+  ['its coins are unknown', true, ['other'], null],
+  ['its coins are unknown, and the network has it', false, ['tx'], null],
+])('while %s, a decision is open: %s', (_which, expected, settled, unspent) => {
+  expect(isAwardOpen({ award: { coins: COINS } as never, txid: 'tx' }, settled, unspent)).toBe(expected);
 });
 
 test.each<[string, boolean, string[], string[] | null]>([

@@ -119,7 +119,7 @@ describe('signatures for one text', () => {
   test('so a copied return is counted once', () => {
     const asks = [known('one'), known('two', { number: 2 })];
     const record: SettlementRecord = { ...NO_SETTLEMENTS, asks, given: [give('one'), give('two')], settled: ['a'] };
-    expect(addSettled(guarantee, record, []).withdrawals).toHaveLength(1);
+    expect(addSettled(guarantee, record, HOLDS, []).withdrawals).toHaveLength(1);
   });
 
   test('so a copied acceptance is counted once', () => {
@@ -131,7 +131,7 @@ describe('signatures for one text', () => {
     }));
     const acceptances = ['one', 'two'].map((hash) => ({ hash, txid: 'a', address: '', signatures: [] }));
     const record: SettlementRecord = { ...NO_SETTLEMENTS, offers, acceptances, settled: ['a'] };
-    expect(addSettled(guarantee, record, []).withdrawals).toHaveLength(1);
+    expect(addSettled(guarantee, record, HOLDS, []).withdrawals).toHaveLength(1);
   });
 
   test('so copies do not fill the record of the payer without end', () => {
