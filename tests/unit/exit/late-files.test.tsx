@@ -65,3 +65,18 @@ it('a decision that was checked against a closed file is not shown beside other 
   await settle();
   expect(screen.queryByRole('region', { name: 'Decision' })).toBeNull();
 });
+
+it('of two decisions that are checked in turn, the one that was chosen last is shown, no matter which is read first', async () => {
+  const page = openPage();
+  await page.press('Check a document');
+  await openFile(page, makeVectorKit(), 'Recovery kit or evidence file');
+  const late = holdBack(formatAwardFile(signAward(makeAward({ number: 7 }))), 'aval-award-42-7.json');
+  const field = await screen.findByLabelText<HTMLInputElement>('Decision file');
+  await page.user.upload(field, late.file);
+  await page.user.upload(field, new File(['hello'], 'note.json'));
+  await screen.findByText(/it is no decision/);
+  late.open();
+  await settle();
+  expect(screen.queryByRole('region', { name: 'Decision' })).toBeNull();
+  expect(screen.getByText(/it is no decision/)).toBeTruthy();
+});

@@ -7,6 +7,7 @@ import { KeySource } from '@/exit/screen/desk/key-source';
 import { OpenCase } from '@/exit/screen/desk/open-case';
 import { readAwardFile } from '@/exit/screen/desk/read-award-file';
 import { StepCard } from '@/exit/screen/step-card';
+import { useLatest } from '@/exit/screen/use-latest';
 import { useTexts } from '@/exit/texts/texts';
 import { Button } from '@/ui/button/button';
 import { FileField } from '@/ui/fields/file-field';
@@ -40,10 +41,14 @@ export function CheckDecision() {
 function DecisionFile({ file }: { file: CaseFile }) {
   const t = useTexts();
   const [read, setRead] = useState<{ signed: SignedAward; check: AwardCheck } | 'no-award' | null>(null);
+  const begin = useLatest();
 
   async function open(chosen: File | undefined): Promise<void> {
+    const isLatest = begin();
+    setRead(null);
     if (chosen === undefined) return;
     const signed = await readAwardFile(chosen);
+    if (!isLatest()) return;
     setRead(
       signed === null ? 'no-award' : { signed, check: checkAward(file.kit, signed, listAddresses(listStated([file]))) },
     );

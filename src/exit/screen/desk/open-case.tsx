@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useState } from 'react';
 import { MAX_EVIDENCE_BYTES } from '@/domain/evidence/zip-problem';
 import { isTooLargeForKit, type Kit } from '@/domain/kit/kit';
 import { shortenText } from '@/domain/primitives/bounded-text';
@@ -11,6 +11,7 @@ import type { EvidenceRefusal } from '@/exit/recovery/evidence/evidence-api';
 import { readEvidence } from '@/exit/recovery/evidence/read-evidence';
 import { describeKitFault, type OpenKitFault } from '@/exit/screen/describe-faults';
 import { describeRefusal } from '@/exit/screen/evidence/describe-evidence';
+import { useLatest } from '@/exit/screen/use-latest';
 import { useTexts } from '@/exit/texts/texts';
 import { parseKit } from '@/services/schemas/kit';
 import { Button } from '@/ui/button/button';
@@ -43,13 +44,7 @@ export function OpenCase({ label, beside, onOpen }: OpenCaseProps) {
   const [fault, setFault] = useState<CaseFault | null>(null);
   const [several, setSeveral] = useState<readonly Kit[]>([]);
   const [chosen, setChosen] = useState(0);
-  const isThere = useRef(false);
-  useEffect(() => {
-    isThere.current = true;
-    return () => {
-      isThere.current = false;
-    };
-  }, []);
+  const begin = useLatest();
 
   async function open(file: File | undefined): Promise<void> {
     setFault(null);
@@ -57,9 +52,10 @@ export function OpenCase({ label, beside, onOpen }: OpenCaseProps) {
     setChosen(0);
     if (file === undefined) return;
     setBusy(true);
+    const isLatest = begin();
     const read = await readCase(file);
-    // The case that it is for was closed meanwhile.
-    if (!isThere.current) return;
+    // Otherwise the case that it is for was closed meanwhile.
+    if (!isLatest()) return;
     setBusy(false);
     take(read);
   }

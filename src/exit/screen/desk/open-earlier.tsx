@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { CheckedKit } from '@/exit/recovery/api';
 import { type EarlierAward, readEarlier } from '@/exit/recovery/award/earlier-award';
 import { readAwardFile } from '@/exit/screen/desk/read-award-file';
+import { useLatest } from '@/exit/screen/use-latest';
 import { useTexts } from '@/exit/texts/texts';
 import { FileField } from '@/ui/fields/file-field';
 import { Disclosure } from '@/ui/layout/disclosure';
@@ -15,14 +16,17 @@ interface OpenEarlierProps {
 export function OpenEarlier({ kit, onOpen }: OpenEarlierProps) {
   const { award: t, file } = useTexts();
   const [error, setError] = useState<string | null>(null);
+  const begin = useLatest();
 
   async function open(chosen: File | undefined): Promise<void> {
+    const isLatest = begin();
+    setError(null);
     if (chosen === undefined) return;
     const signed = await readAwardFile(chosen);
+    if (!isLatest()) return;
     const read = signed === null ? ({ fault: 'no-award' } as const) : readEarlier(kit, signed);
-    if ('fault' in read) return setError(t.checked.wrong(t.rules[read.fault]));
-    setError(null);
-    onOpen(read);
+    if ('fault' in read) setError(t.checked.wrong(t.rules[read.fault]));
+    else onOpen(read);
   }
 
   return (
