@@ -65,7 +65,7 @@ export function toNameKey(name: string): string {
   return normalizeName(normalizeName(name).toLowerCase().toUpperCase().toLowerCase());
 }
 
-/** Composed; without its marks, if it has too many in a row. */
+/** In NFC. A name with too many marks in a row loses its marks first. */
 function normalizeName(name: string): string {
   return normalizeBounded(name, 'NFC') ?? normalizeName(dropMarks(name));
 }

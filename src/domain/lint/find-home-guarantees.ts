@@ -44,7 +44,7 @@ export function findHomeGuarantees(contract: Contract, generated: GeneratedText 
     }));
 }
 
-/** What the law allows together of the guarantees that a party adds, in whole cents; `null`: no limit is known. */
+/** The legal limit, in whole cents, of all guarantees of a home's tenant; `null`: the user is not that tenant, or the rent is unknown. */
 export function findHomeLimit(
   { description, contractors }: Pick<Contract, 'description' | 'contractors'>,
   userId: Id | null,

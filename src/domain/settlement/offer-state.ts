@@ -85,7 +85,7 @@ export function canAccept({ state, isOwn }: Pick<OfferView, 'state' | 'isOwn'>):
   return !isOwn && (state === 'open' || state === 'declined' || state === 'countered');
 }
 
-/** The user's other offers over a coin of a payment that they could complete in its place. @param hash of the offer that the payment is */
+/** The user's other offers that share a coin with a payment and could be completed in its place. @param hash of the payment's own offer */
 export function listRivalOffers<View extends Pick<OfferView, 'hash' | 'offer' | 'state' | 'isOwn'>>(
   payment: Pick<Offer, 'coins'>,
   hash: string,

@@ -3,15 +3,15 @@ import type { CheckedKit, Coin } from '@/exit/recovery/api';
 import { addOrders } from '@/exit/recovery/check-kit';
 import { mergeCoins } from '@/exit/recovery/coins';
 
-/* What the user knows about the coins: by files, an explorer, and what they have typed. */
+/* The coins that the user knows: from files, from an explorer, or typed. */
 
-/** What an explorer has answered last, as outpoints. */
+/** The last answer of an explorer, as outpoints. */
 export interface CoinAnswer {
   listed: ReadonlySet<string>;
   confirmed: ReadonlySet<string>;
 }
 
-/** What the files say. */
+/** The coins that the files list. */
 export interface CoinSource {
   kit: CheckedKit;
   coins: readonly Coin[];

@@ -13,7 +13,7 @@ import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/core/hooks';
 import { Foreign } from '@/ui/text/foreign';
 
-/** Which decision it is, and what it pays both sides. */
+/** The number of a decision, and the shares of both sides. */
 export function AwardSummary({ contract, award }: { contract: Contract; award: Award }) {
   const t = useMessages(awardMessages);
   const { number } = award;
@@ -25,7 +25,7 @@ export function AwardSummary({ contract, award }: { contract: Contract; award: A
   );
 }
 
-/** What a payment pays both sides, in one sentence. */
+/** The shares of both sides in a payment, in one sentence. */
 export function PaidSummary({ contract, payment }: { contract: Contract; payment: Pick<Award, 'outputs'> }) {
   const { nobody, shares } = useMessages(settlementMessages);
   const name = useOtherParty(contract);

@@ -12,7 +12,7 @@ import { useFormatDay } from '@/ui/text/use-format-day';
 interface EndedReturnsProps {
   contract: Contract;
   guarantee: Guarantee;
-  /** What is about to be signed. */
+  /** The payment that is about to be signed. */
   payment: Pick<Award, 'coins'>;
   /** Only those of the user's own deposit: `ReturnNote` names the other party's. */
   isOwn?: boolean;

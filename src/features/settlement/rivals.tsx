@@ -15,9 +15,9 @@ import { Foreign } from '@/ui/text/foreign';
 interface RivalsProps {
   contract: Contract;
   guarantee: Guarantee;
-  /** What is about to be signed. */
+  /** The payment that is about to be signed. */
   payment: Pick<Award, 'coins'>;
-  /** Hash of the offer or decision that it is. */
+  /** Hash of its offer or decision. */
   hash: string;
 }
 

@@ -37,7 +37,7 @@ export function collectEvidence(
       const kit = await dispatch(collectKit(contractId, signal));
       // Which offers are confidential has to be known before the chat goes in.
       await dispatch(syncSettlements(contractId));
-      // What travels in the chat is not known completely without it.
+      // Offers, returns and terms travel in the chat: without it they may be incomplete.
       const unread = messages === null ? 1 : 0;
       const collected = await Promise.all([
         dispatch(collectTerms(contractId, labels, unread, intent)),

@@ -17,7 +17,7 @@ export interface JoinedCase {
   disputed: ReadonlySet<string>;
   /** Outpoints with different amounts or addresses, of which no transaction proves one. */
   unclear: ReadonlySet<string>;
-  /** What a file proves to be in a block, by outpoint. */
+  /** Payments that a file proves to be in a block, by outpoint. */
   proven: ReadonlyMap<string, Paid>;
   /** The newest terms that both have signed. */
   terms: CheckedCertificate | null;

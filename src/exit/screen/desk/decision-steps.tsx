@@ -79,7 +79,7 @@ export function DecisionSteps({ files, work }: DecisionStepsProps) {
   );
 }
 
-/** What the files say together. */
+/** The statements of all files, joined. */
 function readFiles(files: DecisionStepsProps['files']) {
   const joined = joinFiles(files);
   const findDoubt: CoinSource['findDoubt'] = (coin, answer) => findCoinDoubt(joined, coin, answer);

@@ -25,7 +25,7 @@ interface QuestionGround extends Earlier {
   isGone: (outpoint: string) => boolean;
 }
 
-/** What the arbitrator has to accept before a decision is signed: what the parties are asked about too, and what was signed before. */
+/** Points that the arbitrator has to accept before signing: those that the parties will be asked about, and earlier signatures. */
 export function listQuestions(t: Texts, ground: QuestionGround, { award, transaction }: AwardDraft): Question[] {
   const { kit, awards, stated, isGone } = ground;
   const questions: Question[] = [];

@@ -18,7 +18,7 @@ export interface Words {
   date: string;
 }
 
-/** What is typed into a decision. It outlasts the steps. */
+/** The input for a decision. It outlasts the steps. */
 export interface TypedAward {
   rows: readonly AwardRow[];
   /** `null`: that of the explorer. */

@@ -26,7 +26,7 @@ export interface SignCardProps {
   transaction: RecoveryTransaction;
   /** True if it was made on this page, where an unusual fee was already accepted. */
   isOwn: boolean;
-  /** What the decision says that it carries out. */
+  /** The text of the decision that the transaction carries out; `null`: there is none. */
   decision: ReactNode;
   /** Set if an earlier transaction can be confirmed beside it. */
   second: SecondPayment | null;
