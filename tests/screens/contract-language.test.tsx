@@ -40,10 +40,12 @@ it('is that of the screen, until the author chooses another one, which the text,
   await user.type(dialog.getByLabelText('Conditions'), 'Mine');
   await user.click(dialog.getByRole('button', { name: 'Add Guarantee' }));
 
+  expect(screen.queryByText(/Hecho a partir de la plantilla/)).toBeNull();
   await user.selectOptions(screen.getByLabelText('Idioma del contrato'), 'Inglés');
   await screen.findByLabelText('Place of the competent courts');
   // The screen stays in its language.
   expect(screen.getByLabelText<HTMLSelectElement>('Idioma del contrato').value).toBe('en');
+  expect(screen.getByText(/Hecho a partir de la plantilla en español/)).toBeTruthy();
   expect(document.body.textContent).toContain('Law, courts, notices and data.');
   expect(document.body.textContent).not.toContain('Ley, fuero, notificaciones y datos.');
   const chosen = within(screen.getByRole('list', { name: 'Garantías elegidas' }));

@@ -14,7 +14,7 @@ export const specialTerms: TextsOf<typeof specialTermsMessages> = {
   draftingNote: 'Drafting proposal, not legal advice. Last updated: {month}.',
   draftingHelp: 'Have a lawyer check it before you publish the contract.',
   law: 'Governing law: Spanish.',
-  translation: 'Made from the Spanish template. Spanish law governs the contract.',
+  translation: 'Made from the Spanish template.',
 
   guaranteedEuros: 'Guaranteed amount (euros)',
   guaranteedHint: 'Leave it blank if the guarantee is for an amount of bitcoin, whatever its value.',

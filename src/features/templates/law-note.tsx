@@ -1,4 +1,5 @@
 import { specialTermsMessages } from '@/content/special-terms.messages';
+import { useContractTag } from '@/content/templates/use-legal-texts';
 import type { Template } from '@/domain/models';
 import { useLegalTag } from '@/i18n/use-language';
 import { useMessages } from '@/i18n/use-messages';
@@ -7,11 +8,13 @@ import { useMessages } from '@/i18n/use-messages';
 export function LawNote({ template }: { template: Pick<Template, 'law' | 'reviewed'> }) {
   const t = useMessages(specialTermsMessages);
   const tag = useLegalTag();
+  const isTranslated = useContractTag() === 'en';
   const reviewed = new Date(`${template.reviewed}-01T00:00:00Z`);
   const month = reviewed.toLocaleDateString(tag, { month: 'long', year: 'numeric', timeZone: 'UTC' });
   return (
     <p className="max-w-[72ch] text-xs text-pretty text-ink-faint">
-      {t.draftingNote({ month })} {t.draftingHelp} {t.law} {t.translation}
+      {t.draftingNote({ month })} {t.draftingHelp} {t.law}
+      {isTranslated && ` ${t.translation}`}
     </p>
   );
 }
