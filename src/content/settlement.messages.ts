@@ -95,7 +95,7 @@ export const settlementMessages = i18n('settlement', {
   decline: 'Decline',
   declining: 'Declining…',
   accepted: 'Acceptance sent to the chat.',
-  endsReturn: params('The signed return of {amount} BTC from {day} ends with it.'),
+  endsReturn: params('The signed return of {amount} BTC from {day} ends with this payment.'),
   rivalAwards: 'The arbitrator has decided about the same guarantee:',
   rivalOffers: params('{name} accepted your offer over the same bitcoin. Only one payment of it can happen:'),
   rivals: 'You have signed these payments too. Only one payment of the same bitcoin can happen:',

@@ -49,7 +49,7 @@ test('an evidence file is made in the app and checked without it', async ({ brow
   await page.goto(pathToFileURL(RECOVERY_FILE).href);
   await page.getByRole('button', { name: 'Check a document' }).click();
   await page.getByLabel('Evidence file', { exact: true }).setInputFiles(path);
-  await expect(page.getByText('Every file in it is as the counterparty has signed it.')).toBeVisible();
+  await expect(page.getByText('Every file in it is unchanged since the counterparty signed it.')).toBeVisible();
   await expect(page.getByText('The roof was finished. Ana does not answer.')).toBeVisible();
   await expect(page.getByText('Follows from the keys of both parties and the arbitrator.')).toBeVisible();
   await expect(page.getByText('files/Foto del tejado.txt')).toBeVisible();
@@ -74,7 +74,7 @@ test('an evidence file is made in the app and checked without it', async ({ brow
 
   const command = ['src/check/evidence-main.mjs'];
   const report = execFileSync('node', [...command, path]).toString();
-  expect(report).toContain('Every file in it is as the counterparty has signed it.');
+  expect(report).toContain('Every file in it is unchanged since the counterparty signed it.');
   const refused = spawnSync('node', [...command, altered]);
   expect(refused.status).toBe(1);
   expect(refused.stdout.toString()).toContain('This evidence file does not count');

@@ -124,7 +124,7 @@ test('the arbitrator decides on a phone, and a document is checked there', async
   };
   await page.getByRole('button', { name: 'Check a document' }).click();
   await choose('Evidence file');
-  await expect(page.getByText('Every file in it is as the creator has signed it.')).toBeVisible();
+  await expect(page.getByText('Every file in it is unchanged since the creator signed it.')).toBeVisible();
   await check();
   await page.getByRole('button', { name: 'Decide a dispute' }).click();
   await choose('Evidence file');

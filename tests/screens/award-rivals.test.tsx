@@ -37,7 +37,7 @@ it('says that the signed return ends with the decision, to both, and not on pape
   const story = await pastStory();
   const browsers = createBrowsers(world);
   const day = inDays(2);
-  const ends = `The signed return of 0.00100000 BTC from ${showDay(day)} ends with it.`;
+  const ends = `The signed return of 0.00100000 BTC from ${showDay(day)} ends with this payment.`;
   const { user: ana } = await agree(browsers, story, day);
   await openDecision(ana, makeDecision(world, story));
   const dialog = await findDecision();
@@ -64,7 +64,7 @@ it('says nothing of the signed return of a coin that the decision leaves', async
       outputs: [{ to: 'owner', address: DESTINATION, value: sats(58_000) }],
     }),
   );
-  expect(textOf(await findDecision())).not.toMatch(/ends with it|Returns from/);
+  expect(textOf(await findDecision())).not.toMatch(/ends with this payment|Returns from/);
 });
 
 it('says to the depositor who accepts an offer that their signed return ends with it', async () => {
@@ -75,7 +75,7 @@ it('says to the depositor who accepts an offer that their signed return ends wit
   await makeOffer(ana, { address: DESTINATION });
   const { user } = await browsers.open(story, story.berto);
   const review = await openTask(user, 'Review offer');
-  const ends = `The signed return of 0.00100000 BTC from ${showDay(day)} ends with it.`;
+  const ends = `The signed return of 0.00100000 BTC from ${showDay(day)} ends with this payment.`;
   await waitFor(() => expect(textOf(review)).toContain(ends));
 });
 

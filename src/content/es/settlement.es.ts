@@ -92,7 +92,7 @@ export const settlement: TextsOf<typeof settlementMessages> = {
   decline: 'Rechazar',
   declining: 'Rechazando…',
   accepted: 'Aceptación enviada al chat.',
-  endsReturn: 'Con ella termina la devolución firmada de {amount} BTC desde el {day}.',
+  endsReturn: 'Con este pago termina la devolución firmada de {amount} BTC desde el {day}.',
   rivalAwards: 'El árbitro ha decidido sobre la misma garantía:',
   rivalOffers: '{name} aceptó su oferta sobre los mismos bitcoins. Solo puede hacerse un pago con ellos:',
   rivals: 'También ha firmado estos pagos. Solo puede hacerse un pago con los mismos bitcoins:',

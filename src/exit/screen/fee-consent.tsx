@@ -1,3 +1,4 @@
+import { formatSats } from '@/domain/primitives/format-sats';
 import type { TransactionSummary } from '@/exit/recovery/api';
 import { Consent, type ConsentProps } from '@/exit/screen/consent';
 import { useTexts } from '@/exit/texts/texts';
@@ -11,7 +12,7 @@ export interface FeeConsentProps extends Omit<ConsentProps, 'text' | 'accept'> {
 export function FeeConsent({ summary, ...props }: FeeConsentProps) {
   const t = useTexts();
   const locale = useLocale();
-  const text = t.fee.high(summary.fee.toLocaleString(locale), formatRate(summary.feeRate, locale));
+  const text = t.fee.high(formatSats(summary.fee, locale), formatRate(summary.feeRate, locale));
   return <Consent text={text} accept={t.fee.accept} {...props} />;
 }
 

@@ -1,4 +1,5 @@
 import type { Sats } from '@/domain/primitives/amount';
+import { formatSats } from '@/domain/primitives/format-sats';
 import type { CheckedKit, TransactionOutput, TransactionSummary } from '@/exit/recovery/api';
 import { formatRate } from '@/exit/screen/fee-consent';
 import { nameGuarantee } from '@/exit/screen/guarantee-name';
@@ -40,7 +41,7 @@ export function TransactionView({ kit, summary, label, withSigners = false, paye
           label={t.view.fee}
           note={t.view.rate(formatRate(summary.feeRate, locale), summary.vsize.toLocaleString(locale))}
         >
-          <span className="figures">{t.view.sats(summary.fee.toLocaleString(locale))}</span>
+          <span className="figures">{formatSats(summary.fee, locale)}</span>
         </Fact>
         <Fact label={t.view.back}>{back === 0 ? t.view.nothingBack : <Amount sats={back as Sats} mark={false} />}</Fact>
         <Fact label={t.view.spends} note={t.view.coins(summary.inputs.length)}>

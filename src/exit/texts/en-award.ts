@@ -17,10 +17,12 @@ export const enAward = {
   reading: 'Checking the file…',
   noKit:
     'This evidence file does not hold the keys and addresses of the contract. Ask for one that does, or for a recovery kit.',
+  neither:
+    'This is neither an evidence file nor a complete recovery kit. If it was damaged, copy the whole file again.',
   otherCase: 'This file is about another contract or other keys. Nothing was taken from it.',
   close: 'Close the case',
   closeAll: 'Close without saving',
-  unsaved: 'What you typed would be lost, and a decision that is not saved would be out of sight.',
+  unsaved: 'What you typed would be lost, and a signed decision that you have not saved would no longer be shown.',
   opened: 'The case',
   fileOf: (role: string) => `Evidence file of the ${role.toLowerCase()}`,
   kitOf: (role: string) => `Recovery kit of the ${role.toLowerCase()}`,
@@ -49,7 +51,7 @@ export const enAward = {
     unproven: 'not proven by a file',
   },
   guarantee: 'Guarantee',
-  guaranteeHint: 'Its selected coins are spent. Decide about each guarantee by itself.',
+  guaranteeHint: 'Its selected coins are spent. Decide about each guarantee separately.',
   to: 'Paid to',
   roles: {
     owner: 'Creator',
@@ -75,7 +77,8 @@ export const enAward = {
   place: 'Place',
   date: 'Date',
   key: 'Extended private key',
-  keyHint: 'The xprv or tprv of the xpub in the file. No other key is read: one below it would give away all of yours.',
+  keyHint:
+    'The xprv or tprv of the xpub in the file. Only this key is accepted: a key derived from it would reveal all your keys.',
   contractNumber: (order: number) =>
     `It signs for contract number ${order} below this key, as the files say. Compare it with your own records.`,
   sign: 'Sign decision',
@@ -121,7 +124,7 @@ export const enAward = {
     arbitrator: 'Key of the arbitrator',
     evidence: 'Evidence files seen',
     right:
-      'Its text, its transaction and both signatures of the arbitrator are valid. Whether its coins are still there, only a block explorer knows.',
+      'Its text, its transaction and both signatures of the arbitrator are valid. Only a block explorer can say whether its coins are still unspent.',
     wrong: (why: string) => `This decision does not count: ${why}`,
   },
   faults: {
@@ -148,7 +151,7 @@ export const enAward = {
     addresses:
       'a party would be paid at an address of the other one or at a deposit address, or “Back to the guarantee” goes elsewhere.',
     'outputs-exceed': 'it pays more than the coins hold.',
-    dust: 'one part is too small to be spent: 546 sats or fewer.',
+    dust: 'one part is too small to be spent: 546 sat or less.',
     'fee-too-high': 'the network fee is more than a tenth of the coins.',
     'fee-too-low': 'the network fee is so low that nodes would not pass it on.',
   },

@@ -27,7 +27,7 @@ const FAULTS: Record<Exclude<EvidenceFault['kind'], 'certificate' | 'kit' | 'pro
   unreadable: 'It cannot be read, so it was not checked.',
   'too-many': 'It holds more than is checked here. What is not listed was not checked.',
   'other-contract': 'It is about another contract or network.',
-  'other-key': 'It is by other keys than the parties’.',
+  'other-key': 'It was signed with keys that are not the parties’.',
   'signature-invalid': 'Its signature is not valid.',
   'pdf-differs': 'It is not the document of the signed terms.',
   'no-terms': 'Without terms that both have signed, it cannot be checked.',
@@ -48,10 +48,9 @@ export const enEvidence = {
     `This evidence file does not count: ${why}${name === null ? '' : ` (${isolateText(name)})`}`,
   neither: 'This is neither an evidence file nor a certificate.',
   problems: PROBLEMS,
-  whole: (role: string) => `Every file in it is as the ${role.toLowerCase()} has signed it.`,
-  wholeWhat: 'That proves who says it, not that it is true. What else stands behind each file is listed below.',
-  faulty: (count: number) =>
-    count === 1 ? '1 thing in this file does not hold.' : `${count} things in this file do not hold.`,
+  whole: (role: string) => `Every file in it is unchanged since the ${role.toLowerCase()} signed it.`,
+  wholeWhat: 'That proves who says it, not that it is true. What else supports each file is listed below.',
+  faulty: (count: number) => (count === 1 ? '1 item in this file is wrong.' : `${count} items in this file are wrong.`),
   faultyWhat: 'They are marked below. Do not rely on them; ask the party who made the file.',
   notMainnet: (network: string) => `This contract is on ${network}. Bitcoin on ${network} has no value.`,
   contract: 'Contract',
@@ -76,7 +75,7 @@ export const enEvidence = {
   compare:
     'A file cannot prove whose keys these are. Compare the safety number with the one that each party sees in Aval, by phone or in person.',
   statement: 'Their account',
-  proven: 'What stands behind each file',
+  proven: 'What supports each file',
   subjects: {
     manifest: 'The file as a whole',
     terms: (revision: number | null) => (revision === null ? 'Terms' : `Terms, revision ${revision}`),

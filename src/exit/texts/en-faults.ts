@@ -84,7 +84,7 @@ export const enFaults = {
     'too-large':
       'The network passes on no transaction with so many outputs. Remove some, and pay them in a second transaction.',
     'rest-too-small': (available: string) =>
-      `The other outputs and the fee leave too little: ${available} sats. Lower an amount or the fee rate.`,
+      `The other outputs and the fee leave too little: ${available} sat. Lower an amount or the fee rate.`,
     'not-enough': (available: string, needed: string) =>
       `The selected coins hold ${available} BTC. The outputs and the fee need ${needed} BTC. Select more coins, or lower an amount.`,
   },

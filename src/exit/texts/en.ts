@@ -63,7 +63,7 @@ export const en = {
     unproven: (count: number) =>
       `The explorer did not send the transactions of ${count} of them, so their amounts are not proven. A wrong amount makes the signature invalid.`,
     unanswered: (count: number) =>
-      `The explorer did not answer for ${count} addresses at which younger deposits could be. Refresh again to ask for them.`,
+      `The explorer did not answer for ${count} addresses that may have more recent deposits. Refresh again to ask about them.`,
     scanned: (path: string) => `Deposit that the kit does not list (${path})`,
     contradicted: (count: number, names: string) =>
       count === 1
@@ -120,7 +120,7 @@ export const en = {
   },
   fee: {
     high: (fee: string, rate: string) =>
-      `The fee is ${fee} sats at ${rate} sat/vB. That is more than a tenth of what is paid, or over 1,000 sat/vB. Nobody can give it back.`,
+      `The fee is ${fee} at ${rate} sat/vB. That is more than a tenth of what is paid, or over 1,000 sat/vB. Nobody can give it back.`,
     accept: 'I want to pay this fee',
     acceptFirst: 'Tick the box to pay this fee, or lower the fee rate.',
     acceptOther: 'Tick the box to pay this fee, or ask for another transaction.',
@@ -134,10 +134,10 @@ export const en = {
   returns: {
     heading: 'Take it back',
     purpose:
-      'The other party has signed in advance that these deposits return to you. From the date on you need nobody else.',
+      'The other party has signed in advance that these deposits return to you. From that date you need nobody else.',
     from: 'from',
     fee: 'Network fee',
-    rate: (rate: number, sats: number) => `${rate} sat/vB: ${sats} sats`,
+    rate: (rate: number, sats: number) => `${rate} sat/vB: ${sats} sat`,
     take: 'Take it back',
     early: 'Not yet: the network accepts it from that date on. Its clock runs about an hour late.',
   },
@@ -153,10 +153,9 @@ export const en = {
   view: {
     to: 'To',
     toGuarantee: (name: string) => `To an address of the guarantee ${isolateText(name)}`,
-    noAddress: 'A script without an address',
+    noAddress: 'A destination without an ordinary address',
     amount: 'Amount',
     fee: 'Network fee',
-    sats: (sats: string) => `${sats} sats`,
     rate: (rate: string, vsize: string) => `${rate} sat/vB, ${vsize} vB`,
     back: 'Goes back to the guarantee',
     nothingBack: 'Nothing',

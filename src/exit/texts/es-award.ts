@@ -17,10 +17,12 @@ export const esAward: typeof enAward = {
   reading: 'Comprobando el archivo…',
   noKit:
     'Este archivo de pruebas no contiene las claves y direcciones del contrato. Pida uno que las tenga, o un kit de recuperación.',
+  neither:
+    'Esto no es ni un archivo de pruebas ni un kit de recuperación completo. Si se dañó, copie otra vez el archivo entero.',
   otherCase: 'Este archivo se refiere a otro contrato o a otras claves. No se ha tomado nada de él.',
   close: 'Cerrar el caso',
   closeAll: 'Cerrar sin guardar',
-  unsaved: 'Se perdería lo que ha escrito, y una decisión sin guardar quedaría fuera de la vista.',
+  unsaved: 'Se perdería lo que ha escrito, y una decisión firmada y sin guardar ya no se mostraría.',
   opened: 'El caso',
   fileOf: (role) => `Archivo de pruebas: ${role.toLowerCase()}`,
   kitOf: (role) => `Kit de recuperación: ${role.toLowerCase()}`,
@@ -75,7 +77,7 @@ export const esAward: typeof enAward = {
   date: 'Fecha',
   key: 'Clave privada extendida',
   keyHint:
-    'La xprv o tprv de la xpub del archivo. No se lee ninguna otra clave: una inferior revelaría todas las suyas.',
+    'La xprv o tprv de la xpub del archivo. Solo se acepta esta clave: una derivada de ella revelaría todas las suyas.',
   contractNumber: (order) =>
     `Firma por el contrato número ${order} de esta clave, según los archivos. Compárelo con sus propios registros.`,
   sign: 'Firmar la decisión',
@@ -101,7 +103,7 @@ export const esAward: typeof enAward = {
   earlierPurpose: 'El formulario de arriba dice ahora otra cosa.',
   saveEarlier: (number) => `Guardar la decisión ${number}`,
   again: (number) =>
-    `Ya firmó la decisión ${number} sobre las mismas monedas. Si firma otra, las partes pueden elegir: cuenta la que se ejecute primero.`,
+    `Ya firmó la decisión ${number} sobre las mismas monedas. Si firma otra, las partes pueden elegir: vale la que se ejecute primero.`,
   againAccept: 'Acepto que pueda ejecutarse cualquiera de las dos',
   againFirst: 'Marque la casilla para aceptarlo, o use la decisión anterior.',
   agreed: 'Las partes han firmado pagos de las mismas monedas. Cada uno puede ejecutarse antes que esta decisión:',
@@ -120,8 +122,8 @@ export const esAward: typeof enAward = {
     arbitrator: 'Clave del árbitro',
     evidence: 'Archivos de pruebas vistos',
     right:
-      'Su texto, su transacción y ambas firmas del árbitro son válidos. Si sus monedas siguen ahí, solo lo sabe un explorador de bloques.',
-    wrong: (why) => `Esta decisión no cuenta: ${why}`,
+      'Su texto, su transacción y ambas firmas del árbitro son válidos. Solo un explorador de bloques puede decir si sus monedas siguen sin gastar.',
+    wrong: (why) => `Esta decisión no vale: ${why}`,
   },
   faults: {
     'several-changes':

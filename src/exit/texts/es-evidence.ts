@@ -9,7 +9,7 @@ export const esEvidence: typeof enEvidence = {
   reading: 'Comprobando el archivo…',
   opened: 'Archivo de pruebas',
   another: 'Comprobar otro archivo',
-  refused: (why, name) => `Este archivo de pruebas no cuenta: ${why}${name === null ? '' : ` (${isolateText(name)})`}`,
+  refused: (why, name) => `Este archivo de pruebas no vale: ${why}${name === null ? '' : ` (${isolateText(name)})`}`,
   neither: 'Esto no es ni un archivo de pruebas ni un certificado.',
   problems: {
     'not-a-zip': 'no es un zip o está cortado.',
@@ -35,7 +35,7 @@ export const esEvidence: typeof enEvidence = {
   whole: (role) => `Todos sus archivos están tal como se firmaron (${role.toLowerCase()}).`,
   wholeWhat: 'Eso prueba quién lo dice, no que sea cierto. Abajo se indica qué más respalda cada archivo.',
   faulty: (count) =>
-    count === 1 ? '1 elemento de este archivo no se sostiene.' : `${count} elementos de este archivo no se sostienen.`,
+    count === 1 ? '1 elemento de este archivo es incorrecto.' : `${count} elementos de este archivo son incorrectos.`,
   faultyWhat: 'Están marcados abajo. No confíe en ellos y pregunte a la parte que hizo el archivo.',
   notMainnet: (network) => `Este contrato es de ${network}. Los bitcoins de ${network} no tienen valor.`,
   contract: 'Contrato',

@@ -86,7 +86,7 @@ export const esFaults: typeof enFaults = {
     'several-rests': 'Solo una salida puede recibir el resto. Escriba el importe de las demás.',
     'too-large': 'La red no transmite transacciones con tantas salidas. Quite algunas y páguelas en otra transacción.',
     'rest-too-small': (available) =>
-      `Las demás salidas y la comisión dejan demasiado poco: ${available} sats. Baje un importe o la tarifa.`,
+      `Las demás salidas y la comisión dejan demasiado poco: ${available} sat. Baje un importe o la tarifa.`,
     'not-enough': (available, needed) =>
       `Las monedas seleccionadas contienen ${available} BTC. Las salidas y la comisión necesitan ${needed} BTC. Seleccione más monedas o baje un importe.`,
   },

@@ -116,7 +116,7 @@ export const es: typeof en = {
   },
   fee: {
     high: (fee, rate) =>
-      `La comisión es de ${fee} sats a ${rate} sat/vB. Es más de la décima parte de lo que se paga, o más de 1000 sat/vB. Nadie puede devolverla.`,
+      `La comisión es de ${fee} a ${rate} sat/vB. Es más de la décima parte de lo que se paga, o más de 1.000 sat/vB. Nadie puede devolverla.`,
     accept: 'Quiero pagar esta comisión',
     acceptFirst: 'Marque la casilla para pagar esta comisión, o baje la tarifa.',
     acceptOther: 'Marque la casilla para pagar esta comisión, o pida otra transacción.',
@@ -133,7 +133,7 @@ export const es: typeof en = {
       'La otra parte firmó por adelantado que estos depósitos vuelvan a usted. Desde esa fecha no necesita a nadie más.',
     from: 'desde el',
     fee: 'Comisión de red',
-    rate: (rate: number, sats: number) => `${rate} sat/vB: ${sats} sats`,
+    rate: (rate: number, sats: number) => `${rate} sat/vB: ${sats} sat`,
     take: 'Recuperar',
     early: 'Todavía no: la red la admite a partir de esa fecha. Su reloj va alrededor de una hora atrasado.',
   },
@@ -149,10 +149,9 @@ export const es: typeof en = {
   view: {
     to: 'A',
     toGuarantee: (name) => `A una dirección de la garantía ${isolateText(name)}`,
-    noAddress: 'Un script sin dirección',
+    noAddress: 'Un destino sin dirección normal',
     amount: 'Importe',
     fee: 'Comisión de red',
-    sats: (sats) => `${sats} sats`,
     rate: (rate, vsize) => `${rate} sat/vB, ${vsize} vB`,
     back: 'Vuelve a la garantía',
     nothingBack: 'Nada',

@@ -24,7 +24,7 @@ function row(subject: string): string | undefined {
 
 it('says what stands behind each file, whose keys they are, and how to compare them', async () => {
   const page = await check(await makeFile());
-  expect(await screen.findByText('Every file in it is as the creator has signed it.')).toBeTruthy();
+  expect(await screen.findByText('Every file in it is unchanged since the creator signed it.')).toBeTruthy();
   expect(row('Terms, revision 1')).toMatch(/Signed by u1 \(creator\) and u2 \(counterparty\)\.$/);
   expect(row('Offer 1')).toMatch(/Signed by u1 \(creator\)\.$/);
   expect(row('Acceptance of offer 1')).toMatch(/Signed by u2 \(counterparty\)\.$/);
@@ -35,7 +35,7 @@ it('says what stands behind each file, whose keys they are, and how to compare t
   expect(screen.getByText(/I want my money back/)).toBeTruthy();
   const number = await computeSafetyNumber([OWNER.public_key, COUNTERPARTY.public_key], KIT.keys.arbitrator.xpub);
   expect(screen.getByText(number ?? 'no number')).toBeTruthy();
-  expect(screen.queryByText(/do not hold/)).toBeNull();
+  expect(screen.queryByText(/are wrong|is wrong/)).toBeNull();
   await page.press('Check another file');
   expect(screen.getByLabelText('Evidence file')).toBeTruthy();
 });
@@ -44,7 +44,7 @@ it('names what does not hold, and gives no name to keys that only the file vouch
   const wrong = makeTermsContents(makeCertificate({ contract: '8' }));
   const contents = makeContents().filter(({ name }) => !name.startsWith('terms/'));
   await check(await makeFile([...contents, ...wrong]));
-  expect(await screen.findByText('1 thing in this file does not hold.')).toBeTruthy();
+  expect(await screen.findByText('1 item in this file is wrong.')).toBeTruthy();
   expect(row('Terms, revision 1')).toMatch(/It is about another contract or network\.$/);
   expect(row('Offer 1')).toMatch(/Signed by the creator\.$/);
   expect(screen.getAllByText('Only this file says so.')).toHaveLength(1);
@@ -61,7 +61,7 @@ it('refuses an altered file and says why, also in Spanish', async () => {
   expect(screen.queryByText(/Every file in it/)).toBeNull();
   await page.press('Español');
   await page.user.upload(screen.getByLabelText('Archivo de pruebas'), new File([bytes as BlobPart], 'a.zip'));
-  expect(plain((await screen.findByText(/no cuenta/)).textContent)).toMatch(/está dañado\. \(statement\.txt\)$/);
+  expect(plain((await screen.findByText(/no vale/)).textContent)).toMatch(/está dañado\. \(statement\.txt\)$/);
 });
 
 it('opens a certificate, and nothing else', async () => {
@@ -80,8 +80,8 @@ it('shows the arbitrator what stands behind the file of a party', async () => {
   const broken = String(altered.content).replace(/"statement": "../, '"statement": "IA');
   const file = await makeFile([...contents, { ...altered, content: broken }]);
   await page.user.upload(page.field('Evidence file'), new File([file as BlobPart], 'a.zip'));
-  expect(await screen.findByText('1 thing in this file does not hold.')).toBeTruthy();
-  await page.user.click(screen.getByText('What stands behind each file'));
+  expect(await screen.findByText('1 item in this file is wrong.')).toBeTruthy();
+  await page.user.click(screen.getByText('What supports each file'));
   const item = (await screen.findByText('Offer 1')).closest('li') as HTMLElement;
   expect(within(item).getByText('Its signature is not valid.')).toBeTruthy();
 });

@@ -38,4 +38,7 @@ it('is in the card of a decision that is checked', async () => {
   await openFile(page, makeKit(), 'Recovery kit or evidence file');
   await screen.findByLabelText('Decision file');
   await expectFocus(await heading('Check a decision of the arbitrator'));
+  await page.press('Close the case');
+  await screen.findByLabelText('Recovery kit or evidence file');
+  await expectFocus(await heading('Check a decision of the arbitrator'));
 });

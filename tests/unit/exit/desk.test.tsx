@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { zipSync } from 'fflate';
 import { expect, it, vi } from 'vitest';
 import { verifyAward } from '@/bitcoin/settlement/verify-award';
 import type { Kit } from '@/domain/kit/kit';
@@ -183,8 +184,10 @@ it.each<[string, () => Promise<File>, RegExp]>([
     async () => toFile(await makeFile(makeContents().filter(({ name }) => name !== 'kit.json')), 'x.zip'),
     /does not hold the keys/,
   ],
-  ['an empty file', async () => toFile('', 'x.json'), /Paste the text of your kit/],
-  ['another file', async () => toFile('{"a":1}', 'x.json'), /not a recovery kit/],
+  ['an empty file', async () => toFile('', 'x.json'), /neither an evidence file nor a complete recovery kit/],
+  ['another file', async () => toFile('{"a":1}', 'x.json'), /neither an evidence file nor a complete recovery kit/],
+  ['a picture', async () => toFile(new Uint8Array([0xff, 0xd8, 0xff]), 'x.json'), /neither an evidence file/],
+  ['another zip', async () => toFile(zipSync({ 'a.txt': new Uint8Array(1) }), 'x.zip'), /does not count/],
 ])('refuses %s by name', async (_what, make, text) => {
   await openDesk(await make());
   expect(await screen.findByText(text)).toBeTruthy();

@@ -17,8 +17,14 @@ import { Foreign } from '@/ui/text/foreign';
 export function CheckDecision() {
   const t = useTexts();
   const [file, setFile] = useState<CaseFile | null>(null);
+  const isOpen = file !== null;
   return (
-    <StepCard heading={t.award.checked.heading} purpose={t.award.checked.purpose}>
+    <StepCard
+      key={String(isOpen)}
+      heading={t.award.checked.heading}
+      purpose={t.award.checked.purpose}
+      takesFocus={isOpen}
+    >
       {file === null ? (
         <OpenCase label={t.award.checked.keys} beside={null} onOpen={setFile} />
       ) : (

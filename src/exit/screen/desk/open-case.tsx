@@ -37,6 +37,9 @@ type CaseFault =
 
 type CaseRead = Result<CaseFile | { kits: readonly Kit[] }, CaseFault>;
 
+/** Problems of a file that need not have been meant as a kit. */
+const NO_KIT: readonly string[] = ['not-json', 'not-a-kit'];
+
 /** Opens an evidence file, or a kit as the source of descriptors. */
 export function OpenCase({ label, beside, onOpen }: OpenCaseProps) {
   const t = useTexts();
@@ -68,6 +71,8 @@ export function OpenCase({ label, beside, onOpen }: OpenCaseProps) {
   }
 
   function describe(found: CaseFault): string {
+    if (found.kind === 'empty' || (found.kind === 'file' && NO_KIT.includes(found.fault.problem)))
+      return t.award.neither;
     if (found.kind === 'no-kit') return t.award.noKit;
     if (found.kind === 'other-case') return t.award.otherCase;
     return found.kind === 'evidence' ? describeRefusal(t, found.refusal) : describeKitFault(t, found);
