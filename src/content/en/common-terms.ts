@@ -18,7 +18,7 @@ export function writeCommonTerms(template: Template, terms: TermReader, hasSettl
     LOSS,
     writeLaw(template, terms),
     ...writeConsumer(template, terms),
-    DEFINITIONS,
+    template.type === 'employment' ? `${DEFINITIONS} ${ANNEX}` : DEFINITIONS,
     writeAcceptance(template, terms),
     writeKeyAcceptance(template, terms),
   ];
@@ -165,6 +165,9 @@ function writeConsumer(template: Template, { read }: TermReader): string[] {
 
 const DEFINITIONS =
   'Definitions. Business days are Monday to Friday except public holidays at the domicile of the party that has to act; August counts. The application is the program in which this contract is made. The terms are this text, the conditions of each guarantee and the attached PDF, if any. To share or give notice of a document in the chat is to send it by e-mail and to state the SHA-256 fingerprint of the file in the chat.';
+
+/** Of the employment template, which calls itself an annex. */
+const ANNEX = '“This annex” and “this contract” are this document, which adds to the employment contract.';
 
 function writeAcceptance(template: Template, { read }: TermReader): string {
   const first =

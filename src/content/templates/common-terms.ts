@@ -17,7 +17,7 @@ export function writeCommonTerms(template: Template, terms: TermReader, hasSettl
     LOSS,
     writeLaw(template, terms),
     ...writeConsumer(template, terms),
-    DEFINITIONS,
+    template.type === 'employment' ? `${DEFINITIONS} ${ANNEX}` : DEFINITIONS,
     writeAcceptance(template, terms),
     writeKeyAcceptance(template, terms),
   ];
@@ -165,6 +165,9 @@ function writeConsumer(template: Template, { read }: TermReader): string[] {
 
 const DEFINITIONS =
   'Definiciones. Son días hábiles los de lunes a viernes que no sean festivos en el domicilio de quien debe actuar; agosto es hábil. La aplicación es el programa en que se celebra este contrato. Los términos son este texto, las condiciones de cada garantía y el PDF adjunto, si lo hay. Compartir o comunicar un documento en el chat es enviarlo por correo electrónico e indicar en el chat la huella SHA-256 del archivo.';
+
+/** Of the employment template, which calls itself an annex. */
+const ANNEX = '«Este anexo» y «este contrato» son este documento, que completa el contrato de trabajo.';
 
 function writeAcceptance(template: Template, { read }: TermReader): string {
   const first =

@@ -34,7 +34,7 @@ export const SALE_TEMPLATE: Template = {
     {
       id: 'sale-comment-2',
       user: 'Nota de redacción',
-      text: 'Si vende una empresa a una persona consumidora, los plazos de la ley prevalecen sobre los que aquí se escriban.',
+      text: 'Si vende una empresa a una persona consumidora, los plazos de la ley prevalecen sobre los que aquí se escriban, y antes de contratar debe entregarle la información de los arts. 60 y 97 TRLGDCU y el formulario de desistimiento.',
       date: '2026-11-20',
     },
   ],

@@ -45,6 +45,12 @@ export const SERVICES_TEMPLATE: Template = {
       text: 'En la garantía del seguro se bloquea la franquicia; los 50.000 € son la suma que asegura la póliza.',
       date: '2026-11-20',
     },
+    {
+      id: 'services-comment-4',
+      user: 'Nota de redacción',
+      text: 'Si contrata una persona consumidora, entréguele antes la información de los arts. 60 y 97 TRLGDCU y el formulario de desistimiento.',
+      date: '2026-11-20',
+    },
   ],
   basis: 'price',
   terms: [

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { settlementMessages } from '@/content/settlement.messages';
 import type { Contract, Guarantee } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
@@ -38,30 +39,22 @@ export function Rivals({ contract, guarantee, payment, hash }: RivalsProps) {
   return (
     <>
       {awards.length > 0 && (
-        <div className="text-sm">
-          <p>{t.rivalAwards}</p>
-          <ul className="mt-2 flex flex-col gap-2">
-            {awards.map((each) => (
-              <li key={each.hash}>
-                <AwardSummary contract={contract} award={each.award} />
-              </li>
-            ))}
-          </ul>
-        </div>
+        <RivalList lead={t.rivalAwards}>
+          {awards.map((each) => (
+            <li key={each.hash}>
+              <AwardSummary contract={contract} award={each.award} />
+            </li>
+          ))}
+        </RivalList>
       )}
       {offers.length > 0 && (
-        <div className="text-sm">
-          <p>
-            <Foreign>{t.rivalOffers({ name })}</Foreign>
-          </p>
-          <ul className="mt-2 flex flex-col gap-2">
-            {offers.map((each) => (
-              <li key={each.hash}>
-                <PaidSummary contract={contract} payment={each.offer} />
-              </li>
-            ))}
-          </ul>
-        </div>
+        <RivalList lead={<Foreign>{t.rivalOffers({ name })}</Foreign>}>
+          {offers.map((each) => (
+            <li key={each.hash}>
+              <PaidSummary contract={contract} payment={each.offer} />
+            </li>
+          ))}
+        </RivalList>
       )}
       {value !== null && value.length > 0 && (
         <div className="text-sm">
@@ -70,5 +63,14 @@ export function Rivals({ contract, guarantee, payment, hash }: RivalsProps) {
         </div>
       )}
     </>
+  );
+}
+
+function RivalList({ lead, children }: { lead: ReactNode; children: ReactNode }) {
+  return (
+    <div className="text-sm">
+      <p>{lead}</p>
+      <ul className="mt-2 flex flex-col gap-2">{children}</ul>
+    </div>
   );
 }

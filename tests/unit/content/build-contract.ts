@@ -29,9 +29,9 @@ function fill({ id, kind, options = [] }: SpecialTerm): string {
 }
 
 /** Choices first, since they decide which other terms apply. */
-function fillAll(template: Template): TermValues {
+function fillAll(template: Template, choices: TermValues): TermValues {
   const chosen = Object.fromEntries(
-    template.terms.filter(({ kind }) => kind === 'choice').map((term) => [term.id, fill(term)]),
+    template.terms.filter(({ kind }) => kind === 'choice').map((term) => [term.id, choices[term.id] ?? fill(term)]),
   );
   const rest = listApplicable(template.terms, chosen).filter(({ kind }) => kind !== 'choice');
   return { ...chosen, ...Object.fromEntries(rest.map((term) => [term.id, fill(term)])) };
@@ -54,10 +54,16 @@ function chooseAll(template: Template, values: TermValues): GuaranteeChoice[] {
 }
 
 /** The contract as the customise screen makes it, with every clause and guarantee of the template. */
-export function buildContract(type: ContractType, role: TemplateRole, tag: Tag, isFilled: boolean) {
+export function buildContract(
+  type: ContractType,
+  role: TemplateRole,
+  tag: Tag,
+  isFilled: boolean,
+  choices: TermValues = {},
+) {
   const texts = LANGUAGES[tag];
   const template = getTemplate(texts, type);
-  const values = isFilled ? fillAll(template) : {};
+  const values = isFilled ? fillAll(template, choices) : choices;
   const guarantees = chooseAll(template, values);
   const clauses = texts.clauses
     .filter(({ contractTypes }) => contractTypes.includes(type))

@@ -1,17 +1,27 @@
 import { buildContract, type Tag } from '@tests/unit/content/build-contract';
 import { describe, expect, it } from 'vitest';
 import { findLongPaymentTerms } from '@/domain/lint/find-payment-terms';
-import { CONTRACT_TYPES } from '@/domain/models';
+import { CONTRACT_TYPES, type ContractType } from '@/domain/models';
 import { formatBtc } from '@/domain/primitives/amount';
 import type { GuaranteeChoice } from '@/domain/templates/guarantee-choice';
 import { listApplicable, listBlankTerms } from '@/domain/templates/special-terms';
 import { planGuarantees } from '@/domain/templates/template-import';
+import type { TermValues } from '@/domain/templates/term-types';
 
 /** The pattern by which the linter of drafts recognises a blank. */
 const BLANK = /\[(?:\s*|\s*X\s*|por completar[^\]]*|to be completed[^\]]*)\]/g;
 
-const CASES = CONTRACT_TYPES.flatMap((type) =>
-  (['buyer', 'seller'] as const).flatMap((role) => (['es', 'en'] as const).map((tag) => [type, role, tag] as const)),
+/** Homes are the first choice of a rental. */
+const VARIANTS: readonly (readonly [ContractType, string, TermValues])[] = [
+  ...CONTRACT_TYPES.map((type) => [type, type, {}] as const),
+  ['rental', 'rental of premises', { property: 'business' }],
+  ['rental', 'rental of goods', { property: 'goods' }],
+];
+
+const CASES = VARIANTS.flatMap(([type, name, choices]) =>
+  (['buyer', 'seller'] as const).flatMap((role) =>
+    (['es', 'en'] as const).map((tag) => ({ type, name, choices, role, tag })),
+  ),
 );
 
 /** `0.01920000` as the language writes it. */
@@ -23,9 +33,9 @@ function toDate(date: string, tag: Tag): string {
 }
 
 // Spec: 4.template-import
-describe.each(CASES)('%s imported by the %s in %s', (type, role, tag) => {
-  const blank = buildContract(type, role, tag, false);
-  const filled = buildContract(type, role, tag, true);
+describe.each(CASES)('$name imported by the $role in $tag', ({ type, choices, role, tag }) => {
+  const blank = buildContract(type, role, tag, false, choices);
+  const filled = buildContract(type, role, tag, true, choices);
 
   it.each([
     ['blank', blank],

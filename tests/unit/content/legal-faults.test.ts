@@ -404,6 +404,15 @@ describe('rentals of goods and premises', () => {
 });
 
 describe('employment', () => {
+  it.each(TEMPLATES.map(({ type }) => type))(
+    'in %s, the text calls itself an annex only if it defines that',
+    (type) => {
+      const text = write(type);
+      expect(/este anexo/i.test(text)).toBe(type === 'employment');
+      expect(text.includes('«Este anexo» y «este contrato» son este documento')).toBe(type === 'employment');
+    },
+  );
+
   it('has no additional clause, no deposit of the worker, and wages in euros', () => {
     expect(filterClauses('employment', PREDEFINED_CLAUSES).map(({ id }) => id)).toEqual([]);
     expect(getTemplate('employment').predefinedGuarantees.every(({ role }) => role === 'buyer')).toBe(true);

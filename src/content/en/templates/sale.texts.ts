@@ -20,7 +20,8 @@ export const SALE_TEXTS: TemplateTexts = {
   comments: {
     'sale-comment-1':
       'The earnest money allows either party to withdraw on equal terms: also add the completion guarantee, which covers what the seller then owes.',
-    'sale-comment-2': 'If a business sells to a consumer, the periods of the law prevail over those written here.',
+    'sale-comment-2':
+      'If a business sells to a consumer, the periods of the law prevail over those written here, and the business must hand over the information of arts. 60 and 97 TRLGDCU and the withdrawal form before the contract is made.',
   },
   terms: {
     asset: 'Asset, serial or registration number and condition',

@@ -26,6 +26,8 @@ export const SERVICES_TEXTS: TemplateTexts = {
       "If the provider processes the client's personal data, attach the processing agreement of art. 28 GDPR.",
     'services-comment-3':
       'The insurance guarantee locks the deductible; the €50,000 are the sum that the policy insures.',
+    'services-comment-4':
+      'If the client is a consumer, first hand over the information of arts. 60 and 97 TRLGDCU and the withdrawal form.',
   },
   terms: {
     services: 'Services and deliverables',
