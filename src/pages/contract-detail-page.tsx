@@ -28,7 +28,7 @@ import { SealAlarm } from '@/features/seals/seal-alarm';
 import { SealMessage } from '@/features/seals/seal-message';
 import { SealStatusRow, useTermsState } from '@/features/seals/seal-status-row';
 import { useIsSealCalm, useSeals } from '@/features/seals/use-seals';
-import { useSettlements } from '@/features/settlement/use-settlements';
+import { useChatSync } from '@/features/signing/use-chat-sync';
 import { SlowNotice } from '@/features/waiting/slow-load';
 import { useMessages } from '@/i18n/use-messages';
 import { lazyAfterPaint } from '@/lib/lazy';
@@ -41,6 +41,7 @@ import { useContractTab } from '@/pages/use-contract-tab';
 import { useEnginePrefetch } from '@/pages/use-engine-prefetch';
 import { selectContract } from '@/store/contracts/contracts.selectors';
 import { useAppSelector } from '@/store/core/hooks';
+import { syncSettlements } from '@/store/settlement/sync-settlements.thunks';
 
 // Not needed to see the guarantees.
 const ContractReading = lazyAfterPaint(async () => ({
@@ -167,7 +168,7 @@ function useSealCards(contract: Contract): ShowMessage {
 /** A separate component, so that a chat message does not render the whole screen. */
 function SealsInStep({ contractId }: { contractId: Id }) {
   useSeals(contractId);
-  useSettlements(contractId);
+  useChatSync(contractId, syncSettlements);
   return null;
 }
 

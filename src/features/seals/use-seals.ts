@@ -7,12 +7,11 @@ import { findOwnSigned, type SignedTerms } from '@/domain/seals/seal-record';
 import type { SealState, SealView } from '@/domain/seals/seal-state';
 import type { TermsRole } from '@/domain/seals/terms';
 import { TIMERS } from '@/domain/timers';
+import { useChatSync } from '@/features/signing/use-chat-sync';
 import { usePolling } from '@/lib/use-polling';
 import { selectUserId } from '@/store/auth/auth.selectors';
-import { selectContract } from '@/store/contracts/contracts.selectors';
 import { loadContract } from '@/store/contracts/load.thunks';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
-import { selectKnownArbitratorKey } from '@/store/keys/keys.selectors';
 import { selectName } from '@/store/people/people.thunks';
 import {
   selectContractSeals,
@@ -26,15 +25,7 @@ import { syncSeals } from '@/store/seals/sync-seals.thunks';
 /** Keeps the signed terms of the contract on screen up to date: with the contract, its chat, and other tabs. */
 export function useSeals(contractId: Id): void {
   const dispatch = useAppDispatch();
-  const contract = useAppSelector((state) => selectContract(state, contractId));
-  const messages = useAppSelector((state) => state.chat.byContract[toIdKey(contractId)]?.messages);
-  const arbitratorKey = useAppSelector((state) => selectKnownArbitratorKey(state, contractId));
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever what they depend on changes
-  useEffect(() => {
-    void dispatch(syncSeals(contractId));
-  }, [dispatch, contractId, contract, messages, arbitratorKey]);
-  usePolling(() => dispatch(syncSeals(contractId)), TIMERS.chat, { enabled: true, key: toIdKey(contractId) });
+  useChatSync(contractId, syncSeals);
   // A change ends with the contract, and a new signature is about another one than this: neither waits for its slow poll.
   const isOpen = useAppSelector((state) => isUnsettled(selectSealView(state, contractId)));
   const unknown = useAppSelector((state) => countUnknown(selectContractSeals(state, contractId)));

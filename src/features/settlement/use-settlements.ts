@@ -1,19 +1,14 @@
-import { useEffect } from 'react';
 import type { Contract } from '@/domain/models';
 import { toCalendarDate } from '@/domain/primitives/dates';
-import { type Id, isSameId, toIdKey } from '@/domain/primitives/ids';
+import { type Id, isSameId } from '@/domain/primitives/ids';
 import { isWanted } from '@/domain/settlement/award-state';
 import { getOfferTask, type OfferView } from '@/domain/settlement/offer-state';
 import { type CoinReturn, isClaimNear, listDue } from '@/domain/settlement/return-state';
 import type { KnownAward } from '@/domain/settlement/settlement-record';
-import { TIMERS } from '@/domain/timers';
-import { usePolling } from '@/lib/use-polling';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { selectChat } from '@/store/chat/chat.selectors';
-import { selectContract } from '@/store/contracts/contracts.selectors';
-import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
+import { useAppSelector } from '@/store/core/hooks';
 import { isSameJson } from '@/store/device/merge-changes';
-import { selectKnownArbitratorKey } from '@/store/keys/keys.selectors';
 import { selectName } from '@/store/people/people.thunks';
 import {
   selectOffers,
@@ -22,21 +17,6 @@ import {
   selectSettlementPlace,
   selectSettlements,
 } from '@/store/settlement/settlement.selectors';
-import { syncSettlements } from '@/store/settlement/sync-settlements.thunks';
-
-/** Keeps the settlements of the contract on screen up to date: with its chat, its coins, and other tabs. */
-export function useSettlements(contractId: Id): void {
-  const dispatch = useAppDispatch();
-  const contract = useAppSelector((state) => selectContract(state, contractId));
-  const messages = useAppSelector((state) => state.chat.byContract[toIdKey(contractId)]?.messages);
-  const arbitratorKey = useAppSelector((state) => selectKnownArbitratorKey(state, contractId));
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: read again whenever what they depend on changes
-  useEffect(() => {
-    void dispatch(syncSettlements(contractId));
-  }, [dispatch, contractId, contract, messages, arbitratorKey]);
-  usePolling(() => dispatch(syncSettlements(contractId)), TIMERS.chat, { enabled: true, key: toIdKey(contractId) });
-}
 
 /** The offers for a guarantee, in the order in which this device first saw them. */
 export function useOffers(contract: Contract, guaranteeId: Id): OfferView[] {

@@ -45,6 +45,8 @@ describe.each(['owner', 'counterparty'] as const)('the %s', (role) => {
     expect(decision.textContent).toMatch(/Final · 1.*The roof leaks\./s);
     expect(decision.textContent).toContain(DESTINATION);
     expect(screen.getByRole('region', { name: 'Check and sign' }).textContent).toMatch(/Signed by.*Arbitrator/s);
+    // The user has nothing to pass on before they sign.
+    expect(screen.queryByLabelText('Signed PSBT')).toBeNull();
     await sign(page);
     const raw = await screen.findByLabelText<HTMLTextAreaElement>('Raw transaction');
     expect(raw.value).toMatch(/^02000000000103/);
