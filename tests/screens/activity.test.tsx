@@ -1,8 +1,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { HttpResponse, http } from 'msw';
 import { describe, expect, it, vi } from 'vitest';
-import { fundedStory, GUARANTEE, open, pendingStory, type Story, signedWithdrawal } from './guarantee-support';
-import { calls, createContract, person, returnToTab, settle, testWorld, visit } from './support';
+import {
+  fundedStory,
+  GUARANTEE,
+  open,
+  pendingStory,
+  type Story,
+  signedWithdrawal,
+  spendElsewhere,
+} from './guarantee-support';
+import { api, calls, createContract, person, returnToTab, settle, testWorld, visit } from './support';
 
 /* docs/activity.md */
 
@@ -64,6 +72,19 @@ describe('the activity of a contract', () => {
     expect(line).toMatch(/^Activity.+(ago|now)$/);
     expect(line).not.toMatch(/The server says|In a block/);
     expect(countHistoryCalls()).toBe(0);
+  });
+
+  it('looks up by itself how money has left that the server has no release of', async () => {
+    const story = await fundedStory(world);
+    const { u_psbt, id } = await signedWithdrawal(story, story.berto, '0.00098000');
+    await api('DELETE', `/contracts/transaction/${id}`);
+    spendElsewhere(world, story, String(u_psbt));
+    const { user } = await open(story, story.ana);
+    // The log is folded.
+    await waitFor(() => expect(countHistoryCalls()).toBeGreaterThan(0));
+    await user.click(await screen.findByRole('heading', { name: 'Activity' }));
+    await waitFor(() => expect(getEntry('Released').textContent).toContain('0.00098000 BTC'));
+    expect(screen.queryByText('Deposit confirmed')).toBeNull();
   });
 
   it('opens to all entries with time, person, amount, link and the source of each', async () => {

@@ -111,6 +111,13 @@ export function divertedPsbt(text: string): string {
   return psbt.toBase64();
 }
 
+/** Spends the coins of a withdrawal with another transaction, signed by both and mined. */
+export function spendElsewhere({ backend: { chain } }: World, { ana, berto }: Story, text: string): void {
+  const other = signedBy(ana, signedBy(berto, divertedPsbt(text)));
+  chain.broadcast(Psbt.fromBase64(other).finalizeAllInputs().extractTransaction(true).toHex());
+  chain.mine();
+}
+
 /** A handler that alters the transaction in the backend's response. */
 export function tamperHandler(world: World, path: string, change: (transaction: Json) => Json): HttpHandler {
   return http.post(`http://backend.test/api${path}`, async ({ request }) => {

@@ -1,12 +1,10 @@
 import { toHex } from '@mocks/chain/bytes';
 import { demoKey } from '@mocks/demo/demo-keys';
 import { screen, waitFor, within } from '@testing-library/react';
-import { Psbt } from 'bitcoinjs-lib';
 import { getResponse, HttpResponse, http } from 'msw';
 import { describe, expect, it } from 'vitest';
 import type { AppStore } from '@/store/core/store-types';
 import {
-  divertedPsbt,
   fillRelease,
   findCard,
   fundedStory,
@@ -16,8 +14,8 @@ import {
   PASSWORD,
   pay,
   type Story,
-  signedBy,
   signedWithdrawal,
+  spendElsewhere,
   storedWithdrawals,
 } from './guarantee-support';
 import { calls, returnToTab, testWorld } from './support';
@@ -103,7 +101,7 @@ describe('a signed withdrawal that cannot be broadcast', () => {
     await signedWithdrawal(story, story.berto);
     const [stored] = storedWithdrawals(world, story);
     if (!stored?.u_psbt) throw new Error('nothing is signed');
-    spendElsewhere(story, stored.u_psbt);
+    spendElsewhere(world, story, stored.u_psbt);
     pay(world, getAddress(story), 40_000);
     const { user, dialog } = await openDialog(story, story.ana, 'Sign Withdrawal', 'Sign Transaction');
     expect(await within(dialog).findByText('Its coins are already spent')).toBeTruthy();
@@ -164,11 +162,4 @@ describe('after a broadcast', () => {
 
 function getAddress({ guaranteeId }: Story): string {
   return world.backend.store.deposits(guaranteeId)[0]?.address ?? '';
-}
-
-/** Spends the same coins with another transaction, signed by both and mined. */
-function spendElsewhere(story: Story, text: string): void {
-  const other = signedBy(story.ana, signedBy(story.berto, divertedPsbt(text)));
-  world.backend.chain.broadcast(Psbt.fromBase64(other).finalizeAllInputs().extractTransaction(true).toHex());
-  world.backend.chain.mine();
 }

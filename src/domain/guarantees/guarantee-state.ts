@@ -1,4 +1,4 @@
-import { computeWithdrawn, isMostlyWithdrawn, listLeaving } from '@/domain/guarantees/guarantee-status';
+import { computeWithdrawn, isEmptyBalance, isMostlyWithdrawn, listLeaving } from '@/domain/guarantees/guarantee-status';
 import type { Guarantee, Transaction } from '@/domain/models';
 import type { Sats } from '@/domain/primitives/amount';
 import { sortByCreation } from '@/domain/primitives/dates';
@@ -31,8 +31,8 @@ export interface StateFunds {
 }
 
 /**
- * Derived from current data; `null` while its deposits or withdrawals are unknown. `funds` is `null` while the balance is
- * unknown.
+ * Derived from current data; `null` while its deposits or withdrawals are unknown, and if its money has left unrecorded. `funds` is
+ * `null` while the balance is unknown.
  */
 export function getGuaranteeState(
   guarantee: Guarantee,
@@ -48,12 +48,26 @@ export function getGuaranteeState(
   if (isMissing) return { name: 'funded-missing', link: null };
   if (releases.length > 0)
     return { name: isAllReleased(guarantee, releases) ? 'released' : 'released-partial', link: release };
+  if (hasLeftUnrecorded(guarantee, funds)) return null;
   const deposits = sortByCreation(guarantee.deposits);
   const paid = deposits.findLast(({ txid }) => txid !== null);
   const funded = getFunded(guarantee, funds, paid !== undefined);
   if (funded !== null) return { name: funded, link: toTxLink(paid) };
   const address = deposits.find((deposit) => deposit.address !== null)?.address ?? null;
   return address === null ? { name: 'created', link: null } : { name: 'address', link: { address } };
+}
+
+/**
+ * The explorer lists nothing of a guarantee that was paid, and the server records no release: a transaction that was signed elsewhere
+ * has moved it (docs/exit.md), or the explorer has not seen the payment yet. The activity log looks up which.
+ */
+export function hasLeftUnrecorded(
+  { status, deposits, withdrawals }: Pick<Guarantee, 'status' | 'deposits' | 'withdrawals'>,
+  funds: Pick<StateFunds, 'total'> | null,
+): boolean {
+  if (withdrawals === null || funds === null || !isEmptyBalance(funds.total)) return false;
+  const isReleased = listLeaving(withdrawals, deposits).some(({ txid }) => txid !== null);
+  return (status === 'active' || status === 'in_dispute') && !isReleased;
 }
 
 function isAllReleased({ amount }: Guarantee, releases: readonly Transaction[]): boolean {

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { activityMessages } from '@/content/activity.messages';
 import type { ActivityEntry } from '@/domain/activity/activity';
 import { type DatedEntry, dateActivity } from '@/domain/activity/sort-activity';
+import { hasLeftUnrecorded } from '@/domain/guarantees/guarantee-state';
 import type { Contract } from '@/domain/models';
 import { toIdKey } from '@/domain/primitives/ids';
 import { TIMERS } from '@/domain/timers';
@@ -13,6 +14,7 @@ import { usePolling } from '@/lib/use-polling';
 import { selectActivity } from '@/store/activity/activity.selectors';
 import { lookUpPayments } from '@/store/activity/payments.thunks';
 import { recordActivity } from '@/store/activity/record.thunks';
+import { selectKnownBalance } from '@/store/balances/balances.selectors';
 import { useAppDispatch, useAppSelector } from '@/store/core/hooks';
 import { selectContractSeals } from '@/store/seals/seals.selectors';
 import { Card } from '@/ui/layout/card';
@@ -72,7 +74,7 @@ function NewestEntry({ entry, at }: Pick<DatedEntry, 'entry' | 'at'>) {
 }
 
 /**
- * Records while the screen is open; the explorer is asked only while the log is.
+ * Records while the screen is open. The explorer is asked only while the log is open, or if money has left unrecorded.
  * @param loaded the contract is fully loaded, so missing entries count as withdrawn by the server
  * @returns newest first; `null` until the log was read
  */
@@ -84,6 +86,9 @@ function useActivity({ id, ...contract }: Contract, loaded: boolean, open: boole
     contract.guarantees.some((each) => (state.balances.byGuarantee[toIdKey(each.id)]?.missing ?? 0) > 0),
   );
 
+  const hasLeft = useAppSelector((state) =>
+    contract.guarantees.some((each) => hasLeftUnrecorded(each, selectKnownBalance(state, each.id))),
+  );
   const seals = useAppSelector((state) => selectContractSeals(state, id)?.record);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: each of them may add to the log
@@ -96,6 +101,9 @@ function useActivity({ id, ...contract }: Contract, loaded: boolean, open: boole
   // A new entry and newly verified addresses poll at once.
   const checked = contract.guarantees.filter((each) => verdicts[toIdKey(each.id)] !== undefined).length;
   const key = `${id} ${entries?.length ?? 0} ${checked}`;
-  usePolling((signal) => dispatch(lookUpPayments(id, signal)), TIMERS.contract, { enabled: open && loaded, key });
+  usePolling((signal) => dispatch(lookUpPayments(id, signal)), TIMERS.contract, {
+    enabled: (open || hasLeft) && loaded,
+    key,
+  });
   return entries;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getGuaranteeState, type StateFunds } from '@/domain/guarantees/guarantee-state';
+import { getGuaranteeState, hasLeftUnrecorded, type StateFunds } from '@/domain/guarantees/guarantee-state';
 import type { Guarantee } from '@/domain/models';
 import { MAX_SATS } from '@/domain/primitives/amount';
 import { makeGuarantee, makeTransaction, makeWithdrawal, sats } from './make';
@@ -65,6 +65,24 @@ describe('the state of a guarantee', () => {
     ['in dispute', { status: 'in_dispute', deposits: [paid] }, null, 'funded', PAID],
   ])('%s', (_what, fields, known, name, link) => {
     expect(getGuaranteeState(makeGuarantee(fields), known)).toEqual({ name, link });
+  });
+
+  it.each<[string, Partial<Guarantee>, StateFunds | null, boolean]>([
+    ['active, with nothing left', {}, funds(0), true],
+    ['in dispute, with dust left', { status: 'in_dispute' }, funds(546), true],
+    ['active, with something left', {}, funds(547), false],
+    ['active, while the explorer is silent', {}, null, false],
+    ['released', { withdrawals: [half] }, funds(0), false],
+    ['with a release that is not broadcast', { withdrawals: [unsent] }, funds(0), true],
+    ['moved within itself', { withdrawals: [{ ...half, address: 'bcrt1qa' }] }, funds(0), true],
+    ['with unknown withdrawals', { withdrawals: null }, funds(0), false],
+    ['not paid yet', { status: 'pending' }, funds(0), false],
+    ['executed', { status: 'executed' }, funds(0), false],
+  ])('%s', (_what, fields, known, expected) => {
+    const guarantee = makeGuarantee({ status: 'active', deposits: [paid], ...fields });
+    expect(hasLeftUnrecorded(guarantee, known)).toBe(expected);
+    // Nothing is said about a deposit that is gone.
+    if (expected) expect(getGuaranteeState(guarantee, known)).toBeNull();
   });
 
   it('is released if the withdrawals exceed the money supply', () => {
