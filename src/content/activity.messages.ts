@@ -11,6 +11,7 @@ const KINDS: Record<`kind-${ActivityKind}`, string> = {
   'kind-deposit': 'Deposit paid in',
   'kind-missing': 'Deposit no longer found',
   'kind-signature': 'Release signed',
+  'kind-return': 'Return date signed',
   'kind-release': 'Released',
   'kind-dispute': 'Guarantee in dispute',
   'kind-executed': 'Guarantee paid out',

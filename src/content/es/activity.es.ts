@@ -10,6 +10,7 @@ export const activity: TextsOf<typeof activityMessages> = {
   'kind-deposit': 'Depósito recibido',
   'kind-missing': 'El depósito ya no aparece',
   'kind-signature': 'Liberación firmada',
+  'kind-return': 'Fecha de devolución firmada',
   'kind-release': 'Liberación',
   'kind-dispute': 'Garantía en disputa',
   'kind-executed': 'Garantía liberada por completo',

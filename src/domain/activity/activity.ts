@@ -16,6 +16,7 @@ export const ACTIVITY_KINDS = [
   'deposit',
   'missing', // the explorer no longer knows a recorded deposit
   'signature', // of a release
+  'return', // signed in advance
   'release',
   'dispute',
   'executed',

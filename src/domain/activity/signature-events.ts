@@ -54,13 +54,15 @@ export const SETTLEMENT_SIGNATURE = /^signature:settlement ([^:]*):/;
 export function listGivenEvents(contract: Contract, given: readonly GivenSignature[]): ActivityEvent[] {
   return given
     .filter(({ contractId }) => isSameId(contractId, contract.id))
-    .flatMap(({ txid, publicKey, guaranteeId, withdrawal, replaces, givenAt }) => {
+    .flatMap(({ kind, txid, publicKey, guaranteeId, withdrawal, replaces, givenAt }) => {
       const person = findSigner(contract, publicKey);
       if (person === null) return [];
       const { id } = withdrawal;
       // The server's record of a replacement has the amount of the replaced release.
       const amount = replaces.length > 0 ? null : withdrawal.amount;
-      return [toEvent(id, { person, guaranteeId, amount, hash: txid, at: givenAt, timeFrom: 'device' })];
+      const event = toEvent(id, { person, guaranteeId, amount, hash: txid, at: givenAt, timeFrom: 'device' });
+      // Signed at several fee rates: one event, of no single transaction.
+      return [kind === 'return' ? { ...event, kind, hash: null } : event];
     });
 }
 

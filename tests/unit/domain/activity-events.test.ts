@@ -149,6 +149,21 @@ describe('what signatures prove', () => {
     ]);
   });
 
+  it('in advance of a return are one event, at however many fee rates', () => {
+    const fields = {
+      contractId: 'c1',
+      guaranteeId: 'g1',
+      publicKey: '02aa',
+      kind: 'return',
+      replaces: [],
+      givenAt: NOW,
+    };
+    const withdrawal = { ...signed, id: 'return cc 0' };
+    const given = ['r1', 'r2'].map((txid) => ({ ...fields, txid, withdrawal })) as unknown as GivenSignature[];
+    const log = mergeActivity([], listGivenEvents(contract, given), NOW);
+    expect(log).toMatchObject([{ id: 'signature:return cc 0:owner', kind: 'return', hash: null, contradicts: null }]);
+  });
+
   it('of the terms name who signed by the signed text; the second one seals them', () => {
     const owner = { role: 'owner', signature: 's', madeAt: '2026-01-05T00:00:00Z' } as const;
     const second = { role: 'counterparty', signature: 't', madeAt: '2026-01-06T00:00:00Z' } as const;
