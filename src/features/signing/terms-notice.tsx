@@ -12,6 +12,7 @@ import { Checkbox } from '@/ui/fields/checkbox';
 import { Banner } from '@/ui/message/banner';
 import { Foreign } from '@/ui/text/foreign';
 import { OutsideLink } from '@/ui/text/outside-link';
+import { useFormatDay } from '@/ui/text/use-format-day';
 
 export interface TermsNoticeProps {
   check: TermsCheck;
@@ -182,7 +183,8 @@ function Part({ part }: { part: ChangedPart }) {
 
 function Change({ part: { kind, before, after } }: { part: Extract<ChangedPart, { before: string }> }) {
   const t = useMessages(termsCheckMessages);
-  const format = (text: string) => (text === '' ? t.none : kind === 'amount' ? formatSats(text) : text);
+  const formatDay = useFormatDay();
+  const format = (text: string) => (text === '' ? t.none : kind === 'amount' ? formatSats(text) : formatDay(text));
   const texts = { before: format(before), after: format(after) };
   return <span className="figures"> {kind === 'amount' ? t.amountChange(texts) : t.dateChange(texts)}</span>;
 }
