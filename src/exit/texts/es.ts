@@ -1,5 +1,6 @@
 import { isolateText } from '@/domain/primitives/foreign-text';
 import type { en } from '@/exit/texts/en';
+import { formatMoment } from '@/exit/texts/format-moment';
 
 /** A missing text is a type error. */
 export const es: typeof en = {
@@ -162,7 +163,7 @@ export const es: typeof en = {
     locked: (locktime) =>
       locktime < 500_000_000
         ? `No se puede confirmar antes del bloque ${locktime}.`
-        : `No se puede confirmar antes del ${new Date(locktime * 1000).toISOString().slice(0, 16)} UTC.`,
+        : `No se puede confirmar antes del ${formatMoment(locktime, 'es')}.`,
     unproven: (count) =>
       `Nada demuestra los importes de ${count} de estas monedas. Si uno es falso, la firma no es válida. Pero las firmas hechas con importes falsos distintos se podrían combinar en un pago con una comisión mayor que la mostrada. Añada arriba las transacciones de estas monedas antes de firmar.`,
     delayed: 'No se puede confirmar hasta que una de sus monedas tenga cierta antigüedad.',

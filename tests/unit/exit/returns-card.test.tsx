@@ -88,4 +88,5 @@ it('says that a date has not come yet by this clock, and lets the network decide
   await page.user.click(button);
   expect(await screen.findByRole('heading', { name: 'Check and sign' })).toBeTruthy();
   expect(within(card).getAllByText(/^Not yet/).length).toBeGreaterThan(0);
+  expect(screen.getByText(/^It cannot be confirmed before Oct 2, 2096, 7:06\sAM UTC\.$/)).toBeTruthy();
 });
