@@ -139,7 +139,7 @@ export const joinMessages = i18n('join', {
   detailOpen: 'Fill this in, or accept again to leave it blank.',
   detailRepeats: 'Write only this detail. Leave out the words around it in the contract.',
   choose: 'Choose',
-  passwordHint: 'Your password signs what you have just read. Leave it empty to accept without signing.',
+  passwordHint: 'Your password signs what you have just read. Leave the field empty to accept without signing.',
   agreement:
     'By accepting this contract, you agree to its terms and conditions. Once accepted, you will be able to add guarantees and participate in the contract execution.',
   decline: 'Decline',

@@ -36,7 +36,7 @@ const GLOSSARY: Glossary = {
   'meaning-guarantee':
     'An amount in bitcoin that backs a promise in the contract. It is held at an address of the Bitcoin network, locked with three keys.',
   'word-counterparty': 'Counterparty',
-  'meaning-counterparty': 'The other person in the contract.',
+  'meaning-counterparty': 'The person who joined the contract. The other party created it.',
   'word-arbitrator': 'Holder of the third key',
   'meaning-arbitrator':
     'The arbitrator, if the contract has an arbitration agreement. Their signature and that of one party move the money; the contract says when they may sign. Their key alone moves nothing.',

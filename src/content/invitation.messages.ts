@@ -11,13 +11,13 @@ export const invitationMessages = i18n('invitation', {
 /** Messages of the join screen about a signed invitation, and the questions that the user has to accept. */
 const VERDICTS: Record<Exclude<LinkVerdict, 'confirmed'>, string> = {
   'other-key':
-    "The link was signed with a different key from the one that the server names for the inviter. Someone may have replaced the inviter's key with one of their own, to steal the money.",
+    "The link was signed with a different key from the one that the server gives for the person who invited you. Someone may have replaced that person's key with one of their own, to steal the money.",
   'other-terms':
-    'The terms that the inviter signed are not those that the server shows here. Either they changed the contract after they sent the link, or someone else did.',
+    'The terms that the person who invited you signed are not those that the server shows here. Either they changed the contract after they sent the link, or someone else did.',
   'other-key-and-terms':
-    'The link was signed with a different key from the one that the server names for the inviter, and the signed terms are not those shown here. It may belong to another contract, or someone has replaced key and terms.',
+    'The link was signed with a different key from the one that the server gives for the person who invited you, and the signed terms are not those shown here. It may belong to another contract, or someone has replaced key and terms.',
   'remembered-key':
-    'The key of the inviter or of the arbitrator in this invitation is not the one that this device remembers. Someone may have replaced it with a key of their own.',
+    'The key of the person who invited you or of the arbitrator in this invitation is not the one that this device remembers. Someone may have replaced it with a key of their own.',
   incomplete:
     'Part of the terms is missing on this device, so we could not compare them with what the inviter signed. Compare again in a moment. If it stays like this, ask the inviter.',
   invalid: 'The signature in the link is not valid. The link was damaged or altered on the way.',

@@ -56,12 +56,12 @@ export const keyFileMessages = i18n('keyFile', {
     'Your password opens the key in the file, and it is the key that this device remembers for your account. The server names another one. Your key stays closed here, because this server may ask you to sign something false.',
   replacedSafe: 'What is safe: the money that is locked with your key. The key that the server names cannot move it.',
   replacedAdvice:
-    "What to do: keep the file and the password, don't pay or sign anything here, and ask {support} why the key was replaced. Without the server, a recovery kit and the recovery page move the money together with one more signer.",
+    "What to do: keep the file and the password, don't pay or sign anything here, and ask {support} why the key was replaced. Without the server, you and one more signer can move the money with your recovery kit and the recovery page.",
 
   unknownTitle: 'There is nothing to compare this key with',
   unknown:
     'The server names no public key for your account, and this device remembers none. The file alone does not prove that its key is yours, so it was not opened.',
   unknownAdvice:
-    'Your money is where it was. Log in on a device on which you have used this account before, or ask {support} to put your public key back. Keep the file and the password. Without the server, a recovery kit and the recovery page move the money together with one more signer.',
+    'Your money is where it was. Log in on a device on which you have used this account before, or ask {support} to put your public key back. Keep the file and the password. Without the server, you and one more signer can move the money with your recovery kit and the recovery page.',
   helpLink: params('If {brand} disappears'),
 });

@@ -5,7 +5,7 @@ export const pdfCheckMessages = i18n('pdfCheck', {
   'not-sealed':
     'This is not the PDF that you both signed, so it was not opened. Ask the other party before you rely on it.',
   'not-as-before':
-    'This is not the PDF that this device previously saw at this address, so it was not opened. Ask the person who attached it.',
+    'This is not the PDF that this device previously saw at this web address, so it was not opened. Ask the person who attached it.',
   'not-as-signed':
     'With this PDF, the contract differs from the one that was signed in the chat, so the PDF was not opened. It is a different file, or something else has changed. Ask the other party.',
   unchecked:

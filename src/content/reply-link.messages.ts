@@ -5,7 +5,7 @@ const VERDICTS: Record<`verdict-${Exclude<LinkVerdict, 'confirmed'>}`, string> =
   'verdict-other-key':
     "The link was signed with a different key from the one that the server names for the other party. Someone may have replaced the other party's key with one of their own, to steal the money. Don't pay or sign anything. Ask the other party through another channel which key is theirs.",
   'verdict-other-terms':
-    'The terms that the other party signed are not those that this device sees. Either the contract was changed since then, or the server shows each of you something different. Compare the terms with them, and ask for a new link once they are the same.',
+    'The terms that the other party signed are not those shown here. Either the contract was changed since then, or the server shows each of you something different. Go through the terms with the other party, and ask for a new link once they are the same.',
   'verdict-other-key-and-terms':
     "The link was signed with a different key from the one that the server names for the other party, and the signed terms are not those that this device sees. It may be from another contract, or someone has replaced key and terms. Don't pay or sign anything. Ask the other party through another channel.",
   'verdict-remembered-key':
@@ -35,8 +35,8 @@ export const replyLinkMessages = i18n('replyLink', {
   retry: 'Compare again',
   dismiss: 'Close',
   confirmedTitle: "The other party's key is confirmed by the link",
-  confirmed: 'They signed the terms with the key that this device sees. The signature is kept on this device.',
-  confirmedInvitation: 'They invited you with the key that this device sees.',
+  confirmed: 'They signed the terms with the key that this contract shows. The signature is kept on this device.',
+  confirmedInvitation: 'They invited you with the key that this contract shows.',
   copy: 'Copy reply link',
   copied: 'Reply link copied to clipboard!',
   copyFailed: "Your browser doesn't allow copying. Copy this link by hand:",

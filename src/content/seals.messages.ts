@@ -42,7 +42,7 @@ export const sealsMessages = i18n('seals', {
   acceptedMeaningAlone: params(
     'You agreed to different terms here on {date}. Nobody has joined yet: the server, or you on another device, changed them.',
   ),
-  acceptedInvitation: 'They no longer match the terms that the inviter signed.',
+  acceptedInvitation: 'They no longer match the terms that the person who invited you signed.',
   acceptedAdvice: 'Accept them only if you agree with every difference. Your money stays where it is until you do.',
   acceptChanges: 'Accept the changes',
   movedTitle: 'You both signed this contract under another number',

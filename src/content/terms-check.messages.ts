@@ -22,11 +22,11 @@ export const termsCheckMessages = i18n('termsCheck', {
   movedTitle: 'You both signed this contract under another number',
   movedTitleOrder: 'The deposit addresses of this contract changed',
   'moved-address': params(
-    'A deposit address of this contract belongs to "{title}", which both of you signed. Money there may have been agreed for that contract.',
+    'A deposit address of this contract belongs to "{title}", which both of you signed. The money there may belong to that contract.',
   ),
   'moved-guarantee': params('A guarantee of this contract belongs to "{title}", which both of you signed.'),
   'moved-title': params(
-    'This contract has the same parties and the same title as "{title}". Both of you signed that contract, and the server does not show it.',
+    'This contract has the same parties and the same title as "{title}". Both of you signed that contract, but the server no longer shows it.',
   ),
   'moved-order': params(
     'Since both of you signed "{title}", the server has given this contract other deposit addresses. Money already paid stays at the addresses that you know.',

@@ -93,7 +93,7 @@ const CONCERNS = {
   'concern-fee-share': params('Its network fee of {fee} satoshis is more than a tenth of what it spends.'),
   'concern-delayed': 'It cannot be confirmed in the next block, but it stays valid and can be broadcast later.',
   'concern-unusual-version': params('It has the unusual version {version}. The network may not pass it on.'),
-  'concern-empty-output': 'One of its outputs pays nothing. The network may not pass it on.',
+  'concern-empty-output': 'One of its outputs is 0 BTC. The network may not pass this transaction on.',
   acceptConcerns: 'I have read the warnings and still want to sign',
 };
 

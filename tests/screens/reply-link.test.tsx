@@ -85,7 +85,7 @@ describe('a reply link', () => {
     newDevice();
     await api('PUT', path, { title: 'Sale of a bicycle', description: 'A blue one.' });
     visit(path + reply, ana);
-    expect(await screen.findByText(/not those that this device sees/)).toBeTruthy();
+    expect(await screen.findByText(/not those shown here/)).toBeTruthy();
     expect(screen.queryByRole('button', { name: /^Key / })).toBeNull();
   });
 

@@ -40,7 +40,7 @@ export const award: TextsOf<typeof awardMessages> = {
   'fault-several-guarantees': 'se refiere a varias garantías a la vez. Pida al árbitro una decisión para cada una.',
   'fault-other-key': 'no es del árbitro de este contrato.',
   'fault-statement': 'el árbitro no ha firmado este texto.',
-  'fault-psbt': 'su transacción no es lo que dice su texto.',
+  'fault-psbt': 'la transacción no coincide con el texto de la decisión.',
   'fault-sighash': 'la firma del árbitro no abarca toda la transacción.',
   'fault-signature': 'la firma del árbitro falta o no es válida.',
   'fault-addresses': 'indica una dirección equivocada.',

@@ -6,7 +6,7 @@ export const glossary: TextsOf<typeof glossaryMessages> = {
   'meaning-guarantee':
     'Un importe en bitcoin que respalda una obligación del contrato. Está en una dirección de la red Bitcoin, bloqueado con tres claves.',
   'word-counterparty': 'Contraparte',
-  'meaning-counterparty': 'La otra persona del contrato.',
+  'meaning-counterparty': 'La persona que se unió al contrato. La otra parte lo creó.',
   'word-arbitrator': 'Titular de la tercera clave',
   'meaning-arbitrator':
     'El árbitro, si el contrato tiene convenio arbitral. Su firma y la de una parte mueven el dinero; el contrato dice cuándo puede firmar. Su clave sola no mueve nada.',

@@ -53,12 +53,12 @@ export const keyFile: TextsOf<typeof keyFileMessages> = {
     'Su contraseña abre la clave del archivo, y es la clave que este dispositivo recuerda para su cuenta. El servidor indica otra. Su clave sigue cerrada aquí, porque este servidor puede pedirle que firme algo falso.',
   replacedSafe: 'Qué está a salvo: el dinero bloqueado con su clave. La clave que indica el servidor no puede moverlo.',
   replacedAdvice:
-    'Qué hacer: guarde el archivo y la contraseña, no pague ni firme nada aquí y pregunte a {support} por qué se cambió la clave. Sin el servidor, un kit de recuperación y la página de recuperación mueven el dinero junto con otro firmante.',
+    'Qué hacer: guarde el archivo y la contraseña, no pague ni firme nada aquí y pregunte a {support} por qué se cambió la clave. Sin el servidor, usted y otro firmante pueden mover el dinero con su kit y la página de recuperación.',
 
   unknownTitle: 'No hay nada con qué comparar esta clave',
   unknown:
     'El servidor no indica ninguna clave pública para su cuenta y este dispositivo no recuerda ninguna. El archivo por sí solo no demuestra que su clave sea la de usted, así que no se ha abierto.',
   unknownAdvice:
-    'Su dinero sigue donde estaba. Inicie sesión en un dispositivo en el que ya haya usado esta cuenta, o pida a {support} que reponga su clave pública. Guarde el archivo y la contraseña. Sin el servidor, un kit de recuperación y la página de recuperación mueven el dinero junto con otro firmante.',
+    'Su dinero sigue donde estaba. Inicie sesión en un dispositivo en el que ya haya usado esta cuenta, o pida a {support} que restablezca su clave pública. Guarde el archivo y la contraseña. Sin el servidor, usted y otro firmante pueden mover el dinero con su kit y la página de recuperación.',
   helpLink: 'Si {brand} desaparece',
 };

@@ -120,7 +120,7 @@ export const kitSheet: TextsOf<typeof kitSheetMessages> = {
   retry: 'Reintentar',
   making: 'Preparando la hoja: se vuelven a comprobar las claves y las direcciones del contrato.',
   failed: 'No se ha podido preparar la hoja.',
-  what: 'Con esta hoja y dos de las tres claves se encuentra y se mueve el dinero del contrato, aunque este programa y su servidor ya no existan. No contiene ninguna clave privada.',
+  what: 'Con esta hoja y dos de las tres claves se puede encontrar y mover el dinero del contrato, aunque este programa y su servidor ya no existan. No contiene ninguna clave privada.',
   contract: 'Contrato',
   network: 'Red',
   role: 'Su papel',

@@ -23,8 +23,8 @@ export const lint: TextsOf<typeof lintMessages> = {
   'home-guarantees-limit':
     'Las garantías de la parte arrendataria suman {sum}; en vivienda la ley permite {limit}, dos meses de renta:',
   'home-guarantee-value':
-    'En vivienda la ley limita a {limit} el total de las garantías de la parte arrendataria, y el texto no indica el valor en euros de esta:',
-  homeLimit: 'En vivienda la ley limita a {limit} el total de sus garantías.',
+    'En el alquiler de vivienda, la ley limita a {limit} el total de las garantías de la parte arrendataria, y el texto no indica el valor en euros de esta:',
+  homeLimit: 'En el alquiler de vivienda, la ley limita a {limit} el total de sus garantías.',
   'depositor-twice': 'El texto pone esta garantía a cargo de ambas partes, y solo la deposita una:',
   'no-guarantee': 'Ninguna garantía respalda este contrato.',
   'no-arbitrator':

@@ -31,7 +31,7 @@ export const recoveryHelp: TextsOf<typeof recoveryHelpMessages> = {
   'steps-open':
     'Abra recover.html desde su disco, elija su kit y pulse Abrir. Si el kit contiene varios contratos, elija uno. La página comprueba cada dirección del kit con las claves y rechaza las que no coinciden.',
   'steps-coins':
-    'Revise las monedas. Si se depositó o se movió algo después de guardar el kit, escriba la dirección de un explorador de bloques y actualice: la página busca también depósitos que el kit no indica. O escriba las monedas.',
+    'Revise las monedas. Si se depositó o se movió algo después de guardar el kit, escriba la dirección de un explorador de bloques y actualice: la página busca también depósitos que el kit no indica. O escriba los datos de las monedas.',
   'steps-destination':
     'Escriba la Dirección de Bitcoin de destino, el Importe (BTC) y la Tarifa (sat/vB). Añada salidas si reparten el dinero. Compruebe cada dirección con quien recibe, por teléfono o en persona.',
   'steps-sign':
@@ -69,7 +69,7 @@ export const recoveryHelp: TextsOf<typeof recoveryHelpMessages> = {
 
   'broadcast-title': 'Una liberación se firmó, pero no se envió',
   'broadcast-kit':
-    'Si la liberación se firmó antes de hacer el kit, el kit la contiene. Ábrala en la página de recuperación como Transacción por firmar. Si falta una firma, la añade quien pone la segunda. Después, difúndala.',
+    'Si la liberación se firmó antes de hacer el kit, el kit la contiene. Ábrala en la página de recuperación como Transacción por firmar. Si falta una firma, envíela a quien deba poner la segunda. Después, difúndala.',
   'broadcast-twice':
     'No firme otra transacción antes de saber qué ha sido de la primera. Si tiene que hacerlo, gaste de nuevo al menos una de las mismas monedas: así solo una de las dos puede completarse.',
 

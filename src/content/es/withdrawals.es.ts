@@ -2,8 +2,8 @@ import type { withdrawalsMessages } from '@/content/withdrawals.messages';
 import type { TextsOf } from '@/i18n/translation';
 
 export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
-  'concern-fee-high': 'Su comisión de red de {fee} satoshis es más del doble de la estimación de {estimate} satoshis.',
-  'concern-fee-differs': 'Su comisión de red es de {fee} satoshis. El formulario mostraba {shown} satoshis.',
+  'concern-fee-high': 'La comisión de red de {fee} satoshis es más del doble de la estimación de {estimate} satoshis.',
+  'concern-fee-differs': 'La comisión de red es de {fee} satoshis. El formulario mostraba {shown} satoshis.',
   'concern-other-signature-missing':
     'La otra parte no la ha firmado. Si usted firma, el dinero se mueve sin que ella lo apruebe.',
   'concern-amounts-unproven':
@@ -23,7 +23,7 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
   'concern-award-address':
     'La decisión paga a una dirección que quien la recibe no ha firmado, aunque firmó otra. Compruébela con esa persona o con el árbitro.',
   'concern-offer-expired': 'La oferta ha caducado. Aún puede completarla, pero ya no tiene que hacerlo.',
-  'concern-fee-share': 'Su comisión de red de {fee} satoshis es más de la décima parte de lo que gasta.',
+  'concern-fee-share': 'La comisión de red de {fee} satoshis es más de la décima parte de lo que gasta.',
   'concern-delayed':
     'No se puede confirmar en el próximo bloque, pero sigue siendo válida y se puede difundir más adelante.',
   'concern-unusual-version': 'Tiene la versión inusual {version}. Es posible que la red no la transmita.',
@@ -34,7 +34,7 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
   'rule-double-spend': 'gasta dos veces las mismas monedas.',
   'rule-input-output-missing': 'no dice qué monedas gasta.',
   'rule-input-type':
-    'gasta monedas de una dirección que no es SegWit nativo (P2WSH), el único tipo para el que se puede firmar aquí. Fírmela con el programa que creó la dirección.',
+    'gasta monedas de una dirección que no es de tipo SegWit nativo (P2WSH), el único tipo para el que se puede firmar aquí. Fírmela con el programa que creó la dirección.',
   'rule-input-script-missing': 'no dice cómo están bloqueadas las monedas que gasta.',
   'rule-input-script-differs': 'dice que las monedas que gasta están bloqueadas de otro modo que el real.',
   'rule-input-amount-differs': 'las monedas que gasta contienen un importe distinto del que dice.',
@@ -78,7 +78,7 @@ export const withdrawals: TextsOf<typeof withdrawalsMessages> = {
 
   releaseTitle: 'Liberar garantía',
   releaseUnsupported:
-    'El depósito de esta garantía está en una dirección que no es SegWit nativo (P2WSH), el único tipo para el que se puede firmar aquí. El dinero sigue donde estaba. Libérelo con el programa que creó la dirección.',
+    'El depósito de esta garantía está en una dirección que no es de tipo SegWit nativo (P2WSH), el único tipo para el que se puede firmar aquí. El dinero sigue donde estaba. Libérelo con el programa que creó la dirección.',
   releasePurpose: 'Firma una liberación con su clave. La [segunda firma] es de la otra parte.',
   details: 'Datos de la garantía',
   description: 'Descripción',

@@ -15,7 +15,7 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       title: `What ${brand} is`,
       text: [
         `${brand} is for two people or companies who make a contract and want more than a promise. They write the contract here, and one or both of them lock bitcoin as a guarantee. If everything goes as agreed, both sign to give the money back. If not, the holder of the third key can sign with one of them, as the contract says.`,
-        `${brand} is not a bank and not a party to your contract. It holds none of the three keys.${passwordIsSent ? ' On this installation the people who run the server could open your key, and with it sign for you.' : addressesChecked ? ' Nobody can move the money alone.' : ''}`,
+        `${brand} is not a bank and not a party to your contract. It holds none of the three keys.${passwordIsSent ? ' On this installation the people who run the server could open your key, and with it sign for you.' : addressesChecked ? ` Nobody can move the money alone${facts.settlement ? ', except from a return date that both have signed' : ''}.` : ''}`,
       ],
     },
     {
@@ -38,7 +38,7 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
         'The holder of the third key and one of you together: move any part of a guarantee. The contract says when they may: after an award, where it has an arbitration agreement, or after a court decision or the result of a mediation or a consumer arbitration.',
         'Either of you: edit the text at any time, before and after acceptance. What counts as proof is the last version that both signed. Sign before you deposit.',
         'The holder of the third key alone: nothing.',
-        `The server of ${brand}: it keeps the texts, the chat and your encrypted key. It can fail, delay or show something wrong, ${passwordIsSent ? 'and on this installation it could open your key' : addressesChecked ? 'but it cannot move money' : 'and on this installation it chooses the addresses unchecked'}. Your browser checks what it says.`,
+        `The server of ${brand}: it keeps the texts, the chat and your encrypted key. It can fail, delay or show something wrong, ${passwordIsSent ? 'and on this installation it could open your key' : addressesChecked ? 'but it cannot move money' : 'and on this installation nobody checks the addresses that it chooses'}. Your browser checks what it says.`,
         'The creator of the contract publishes it, shares it and can delete a draft.',
       ],
     },
@@ -77,18 +77,18 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       id: 'fees',
       title: 'What it costs, with examples',
       text: [
-        `${brand} itself takes nothing in this version: no fee for contracts, and no share of the guarantees. What you pay are network fees, the fee of your wallet or exchange for the deposit, and the fee of the holder of the third key, if you agree on one.`,
+        `${brand} itself takes nothing in this version: no fee for contracts, and no share of the guarantees. You pay network fees, the fee of your wallet or exchange for the deposit, and the fee of the holder of the third key, if you agree on one.`,
         'The network fee of a release depends on the number of deposits that it spends and on the current rate in satoshis per virtual byte (sat/vB), not on the amount. It is taken from the amount that is released, and is at least 200 satoshis. The form shows it before you sign.',
       ],
       table: [
-        ['Release', 'Rate', 'Network fee', 'Of 0.01 BTC arrive'],
+        ['Release', 'Rate', 'Network fee', 'Received of 0.01 BTC'],
         ['one deposit, quiet network', '1 sat/vB', '200 sat', '0.00999800 BTC'],
         ['one deposit', '5 sat/vB', '790 sat', '0.00999210 BTC'],
         ['one deposit, busy network', '20 sat/vB', '3,160 sat', '0.00996840 BTC'],
         ['two deposits, busy network', '20 sat/vB', '5,250 sat', '0.00994750 BTC'],
       ],
       points: [
-        'Opening a dispute costs 0.00001 BTC (1,000 satoshis). It is not refunded. Read the part about disputes first.',
+        `The form of **Open Dispute** asks for 0.00001 BTC (1,000 satoshis). Do not pay it: this version delivers no disputes.${facts.settlement ? ' Offers and return dates have no such fee.' : ''}`,
         'A guarantee of a few thousand satoshis can be used up by fees. A useful minimum is about 200,000 satoshis: a release on a busy network then costs less than three per cent.',
       ],
     },
@@ -106,7 +106,7 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       title: 'Key and key backup',
       text: [
         'Your signing key is made in your browser when you register, and encrypted with your password. The server keeps only the encrypted copy. A key backup is your own copy of it.',
-        'Save it with **Download key backup**, somewhere other than this device, and keep the password somewhere else again: the two together can sign for you. **Check key backup** shows that file and password fit. One backup serves all your contracts.',
+        'Save it with **Download key backup**, somewhere other than this device, and keep the password somewhere else again: the two together can sign for you. **Check key backup** shows that the password opens the file. One backup serves all your contracts.',
       ],
     },
     {
@@ -153,7 +153,7 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       title: 'You lose your password',
       text: [
         'Nobody can reset it, because it encrypts your key. Try earlier passwords and other spellings first. On the recovery page there is no limit to attempts.',
-        'If it stays lost, your key is lost too. The money is not lost: the other party and the holder of the third key can move it together. Ask both, as soon as you can. Sign up again with another account for future contracts.',
+        'If you do not find it, your key is lost too. The money is not lost: the other party and the holder of the third key can move it together. Ask both, as soon as you can. Sign up again with another account for future contracts.',
         'Pay nobody who promises to recover it, and give your key backup to nobody.',
       ],
     },
@@ -181,7 +181,7 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
         'Nothing moves by itself. The date of a guarantee is the last day to claim. Without a claim, the beneficiary has to sign the return within five business days. With a claim, the amount claimed stays locked. In contracts from the templates, the claim is no longer secured unless the party that claims asks for arbitration, sues or begins to negotiate within sixty days. After the negotiation has begun, there are six months to sue or ask for arbitration. Two signatures are still needed after the date, and they still work.',
         ...(facts.settlement
           ? [
-              'With a return date that both of you have signed, the depositor can take the deposit back alone from that day. A contract between businesses can require one: “Return date of the guarantees” is among the terms of a template. A claim then has thirty days in place of sixty.',
+              'With a return date that both of you have signed, the depositor can take the deposit back alone from that day. A contract between businesses can require one: “Return date of the guarantees” is among the terms of a template. A claim then has thirty days instead of sixty, and does not stop the return.',
             ]
           : []),
         'The contract’s menu **More** has **Statement and dates**: what was paid in and out, and **Download deadlines (.ics)** for your calendar.',
@@ -206,7 +206,7 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
       text: [
         facts.settlement
           ? 'Talk first. **Open Dispute** in the opened guarantee begins with **Make an offer**: say how much each of you gets, and until when. The other party accepts, declines or answers with an offer. When it is accepted, its maker presses **Complete the settlement**, and one transaction pays both. An offer binds you until it ends; an acceptance cannot be withdrawn. A depositor can also **Ask for a return date** there: the other party signs in advance that the deposit goes back from that date on, if nobody has moved it. Then download the recovery kit again: it keeps that signature.'
-          : 'Talk first: most disagreements end with a release that splits the money. A guarantee can be released in parts.',
+          : 'Talk first: a release can split the money. A guarantee can be released in parts.',
         `Do not pay for a dispute in this version. **Open Dispute** asks for an explanation, files and a fee of 0.00001 BTC, which is not refunded. In this version none of it reaches the other party or the holder of the third key. Contact the holder directly instead, with ${seals ? 'the certificate and ' : ''}your evidence.`,
         facts.settlement
           ? `**Evidence file** in the menu of the contract puts ${seals ? 'the signed terms, ' : ''}the deposits, the chat and your own documents into one file, which you sign and send to the person who decides. Anyone can check it on the recovery page. The holder of the third key signs a decision on the recovery page and sends it to both of you. **Open a decision** in the menu of the contract shows what each of you gets and why, and either of you carries it out with their password. An interim decision only holds the money in the guarantee. A guarantee in dispute stays locked as before: it takes two of the three keys.`

@@ -13,7 +13,7 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
       title: `Qué es ${brand}`,
       text: [
         `${brand} es para dos personas o empresas que hacen un contrato y quieren algo más que una promesa. Redactan aquí el contrato, y una de las partes, o ambas, bloquean bitcoin como garantía. Si todo va como se acordó, ambas firman para devolver el dinero. Si no, la persona titular de la tercera clave puede firmar con una de ellas, como diga el contrato.`,
-        `${brand} no es un banco ni parte de su contrato. No tiene ninguna de las tres claves.${passwordIsSent ? ' En esta instalación, quienes gestionan el servidor podrían abrir su clave y firmar por usted.' : addressesChecked ? ' Nadie puede mover el dinero por su cuenta.' : ''}`,
+        `${brand} no es un banco ni parte de su contrato. No tiene ninguna de las tres claves.${passwordIsSent ? ' En esta instalación, quienes gestionan el servidor podrían abrir su clave y firmar por usted.' : addressesChecked ? ` Nadie puede mover el dinero por su cuenta${facts.settlement ? ', salvo desde una fecha de devolución que hayan firmado ambas partes' : ''}.` : ''}`,
       ],
     },
     {
@@ -79,14 +79,14 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
         'La comisión de red de una liberación depende del número de depósitos que gasta y de la tarifa del momento, en satoshis por byte virtual (sat/vB), no del importe. Se descuenta del importe que se libera y es de 200 satoshis como mínimo. El formulario la muestra antes de que usted firme. En pantalla, los importes en BTC llevan punto decimal; al escribirlos valen el punto y la coma.',
       ],
       table: [
-        ['Liberación', 'Tarifa', 'Comisión de red', 'De 0,01 BTC llegan'],
+        ['Liberación', 'Tarifa', 'Comisión de red', 'Se reciben de 0,01 BTC'],
         ['un depósito, red tranquila', '1 sat/vB', '200 sat', '0,00999800 BTC'],
         ['un depósito', '5 sat/vB', '790 sat', '0,00999210 BTC'],
         ['un depósito, red ocupada', '20 sat/vB', '3.160 sat', '0,00996840 BTC'],
         ['dos depósitos, red ocupada', '20 sat/vB', '5.250 sat', '0,00994750 BTC'],
       ],
       points: [
-        'Abrir una disputa cuesta 0,00001 BTC (1.000 satoshis). No se devuelve. Lea antes la parte sobre disputas.',
+        `El formulario de **Abrir disputa** pide 0,00001 BTC (1.000 satoshis). No los pague: esta versión no entrega disputas.${facts.settlement ? ' Las ofertas y las fechas de devolución no tienen ese coste.' : ''}`,
         'Las comisiones pueden consumir una garantía de unos pocos miles de satoshis. Un mínimo útil son unos 200.000 satoshis: una liberación con la red ocupada cuesta entonces menos del tres por ciento.',
       ],
     },
@@ -104,7 +104,7 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
       title: 'La clave y su copia',
       text: [
         'Su clave de firma se crea en su navegador cuando se registra, y se cifra con su contraseña. El servidor guarda solo la copia cifrada. La copia de la clave es suya: no depende del servidor.',
-        'Guárdela con **Descargar la copia de la clave**, fuera de este dispositivo, y guarde la contraseña en otro lugar: con las dos cosas se puede firmar por usted. **Comprobar la copia de la clave** muestra que el archivo y la contraseña encajan. Una copia sirve para todos sus contratos.',
+        'Guárdela con **Descargar la copia de la clave**, fuera de este dispositivo, y guarde la contraseña en otro lugar: con las dos cosas se puede firmar por usted. **Comprobar la copia de la clave** muestra que la contraseña abre el archivo. Una copia sirve para todos sus contratos.',
       ],
     },
     {
@@ -179,7 +179,7 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
         'No se mueve nada por sí solo. La fecha de una garantía es el último día para reclamar. Sin reclamación, la parte beneficiaria tiene que firmar la devolución en cinco días hábiles. Con reclamación, el importe reclamado sigue bloqueado. En los contratos de los modelos, la reclamación deja de estar garantizada si en sesenta días quien reclama no pide el arbitraje, demanda ni empieza a negociar. Desde que empieza la negociación hay seis meses para demandar o pedir el arbitraje. Después de la fecha siguen haciendo falta dos firmas, y siguen sirviendo.',
         ...(facts.settlement
           ? [
-              'Con una fecha de devolución que hayan firmado ambas partes, quien depositó puede recuperar el depósito por su cuenta desde ese día. Un contrato entre empresas puede exigirla: «Fecha de devolución de las garantías» está entre las condiciones de un modelo. Para reclamar hay entonces treinta días en lugar de sesenta.',
+              'Con una fecha de devolución que hayan firmado ambas partes, quien depositó puede recuperar el depósito por su cuenta desde ese día. Un contrato entre empresas puede exigirla: «Fecha de devolución de las garantías» está entre las condiciones de un modelo. Para reclamar hay entonces treinta días en lugar de sesenta, y la reclamación no detiene la devolución.',
             ]
           : []),
         'El menú **Más** del contrato tiene **Extracto y fechas**: lo que ha entrado y salido, y **Descargar fechas (.ics)** para su calendario.',
@@ -204,7 +204,7 @@ export function getSpanishHelp(facts: HelpFacts): HelpSection[] {
       text: [
         facts.settlement
           ? 'Hablen primero. **Abrir disputa**, en la garantía abierta, empieza por **Hacer una oferta**: cuánto recibe cada parte y hasta cuándo. La otra la acepta, la rechaza o responde con otra oferta. Cuando se acepta, quien la hizo pulsa **Completar el acuerdo**, y una sola transacción paga a ambas. Una oferta obliga hasta que termina; una aceptación no se puede retirar. Quien depositó también puede **Pedir una fecha de devolución** ahí: la otra parte firma por adelantado que el depósito vuelve desde esa fecha, si nadie lo ha movido. Después descargue otra vez el kit de recuperación: guarda esa firma.'
-          : 'Hablen primero: la mayoría de los desacuerdos acaba con una liberación que reparte el dinero. Una garantía se puede liberar por partes.',
+          : 'Hablen primero: una liberación puede repartir el dinero. Una garantía se puede liberar por partes.',
         `No pague por una disputa en esta versión. **Abrir disputa** pide una explicación, archivos y 0,00001 BTC que no se devuelven. En esta versión nada de ello llega a la otra parte ni a la persona titular de la tercera clave. Póngase en contacto directamente con esta, con ${seals ? 'el certificado y ' : ''}sus pruebas.`,
         facts.settlement
           ? `**Archivo de pruebas**, en el menú del contrato, reúne ${seals ? 'los términos firmados, ' : ''}los depósitos, el chat y sus propios documentos en un solo archivo, que usted firma y envía a quien decide. Cualquiera puede comprobarlo en la página de recuperación. La persona titular de la tercera clave firma una decisión en la página de recuperación y la envía a ambas partes. **Abrir una decisión**, en el menú del contrato, muestra qué recibe cada parte y por qué, y cualquiera de ellas la ejecuta con su contraseña. Una decisión provisional solo mantiene el dinero en la garantía. Una garantía en disputa sigue bloqueada como antes: hacen falta dos de las tres claves.`

@@ -20,7 +20,7 @@ export function getEnglishLegalHelp({ brand, seals, addressesChecked, passwordIs
       id: 'tax',
       title: 'Tax',
       text: [
-        'Locking a guarantee does not change what you owe. When bitcoin passes from one party to the other, it is usually a disposal for tax, at its value in euros of that day. VAT and withholdings on your work stay as they are.',
+        'Locking a guarantee does not change what you owe. When bitcoin passes from one party to the other, it is usually a disposal for tax, at its value in euros on that day. VAT and withholdings on your work stay as they are.',
         'Keep the **Statement**: it has every payment with its date. Ask a tax adviser about your own case.',
       ],
     },
@@ -28,7 +28,7 @@ export function getEnglishLegalHelp({ brand, seals, addressesChecked, passwordIs
       id: 'heirs',
       title: 'Death and heirs',
       text: [
-        'A party who dies is succeeded by the heirs. They need the key backup and the password to sign; nobody can reset it. Without them, the other party and the holder of the third key can move the money together, once the heirs have proved who they are.',
+        'If a party dies, the heirs take their place. They need the key backup and the password to sign; nobody can reset it. Without them, the other party and the holder of the third key can move the money together, once the heirs have proved who they are.',
         'Tell a person you trust where your key backup is, and leave the password where that person can get it after your death, for example with a notary.',
       ],
     },

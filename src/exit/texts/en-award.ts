@@ -73,7 +73,7 @@ export const enAward = {
     'This page remembers nothing. With the file, the new decision has the next number, and you are asked if it is about the same coins.',
   reasons: 'Reasons',
   costs: 'Costs',
-  costsHint: 'Who bears them. May stay empty.',
+  costsHint: 'Who pays them. Optional.',
   place: 'Place',
   date: 'Date',
   key: 'Extended private key',

@@ -11,7 +11,7 @@ const PROBLEMS: Record<EvidenceProblem, string> = {
   encrypted: 'a file in it is encrypted.',
   sizes: 'its parts do not fit together.',
   'headers-differ': 'it describes a file in two different ways.',
-  extension: 'it uses features of zips that programs read differently.',
+  extension: 'it uses zip features that not all programs read in the same way.',
   checksum: 'a file in it is damaged.',
   'no-manifest': 'the signed list of its files is missing.',
   'manifest-unreadable': 'the list of its files cannot be read.',

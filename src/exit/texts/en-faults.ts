@@ -79,7 +79,8 @@ export const enFaults = {
     'address-checksum': 'This address is mistyped: its checksum does not match. Copy it again.',
     'address-network': (theirs: string, ours: string) =>
       `This address is for ${theirs}; the kit is for ${ours}. Enter an address for ${ours}.`,
-    'amount-dust': (least: string) => `Too little to send: the network accepts no less than ${least} BTC here.`,
+    'amount-dust': (least: string) =>
+      `Too little to send: to such an address the network accepts no less than ${least} BTC.`,
     'several-rests': 'Only one output can get the rest. Type the amount of the others.',
     'too-large':
       'The network passes on no transaction with so many outputs. Remove some, and pay them in a second transaction.',

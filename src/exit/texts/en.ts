@@ -145,7 +145,7 @@ export const en = {
   received: {
     heading: 'Or sign one that you received',
     purpose:
-      'If the other party made the transaction, open the PSBT (the unfinished transaction) that they sent you. You carry out a decision of the arbitrator with its file.',
+      'If the other party made the transaction, open the PSBT (the unfinished transaction) that they sent you. To carry out a decision of the arbitrator, open its file.',
     field: 'Transaction to sign',
     hint: 'Paste its text, in base64 or hex, or choose the file.',
     fromKit: 'Signed earlier, and kept in this kit:',

@@ -69,7 +69,7 @@ export const esCertificate: typeof enCertificate = {
     'address-differs': (role: string) =>
       `La dirección junto a la firma de una parte (${role.toLowerCase()}) no es la de su clave. Se cambió el certificado; use otra copia.`,
     'other-contract':
-      'Estos términos son de otro contrato o de una red distinta de la del kit. Se cambió el kit; no se fíe de ellos.',
+      'Estos términos son de otro contrato o de una red distinta de la del kit. El kit se ha alterado: no se fíe de estos términos.',
     'other-keys':
       'Estos términos indican claves distintas de las del kit. Se cambió uno de los dos; no se fíe de ellos.',
   },

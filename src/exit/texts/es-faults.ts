@@ -33,7 +33,7 @@ export const esFaults: typeof enFaults = {
       'Una transacción de depósito de este kit no se puede leer o contradice a una moneda. El kit se ha cambiado; use otra copia.',
   },
   coin: {
-    empty: 'Escriba o pegue al menos una moneda.',
+    empty: 'Escriba o pegue los datos de al menos una moneda.',
     'not-a-coin': (line) => `La línea ${line} no es ni txid:vout:satoshis ni una transacción en hexadecimal.`,
     'address-needed': (line) => `Elija la dirección en la que está la moneda de la línea ${line}.`,
     'pays-elsewhere': (line) =>
@@ -82,7 +82,7 @@ export const esFaults: typeof enFaults = {
     'address-checksum': 'Esta dirección está mal escrita: su suma de comprobación no coincide. Cópiela otra vez.',
     'address-network': (theirs, ours) =>
       `Esta dirección es de ${theirs}; el kit es de ${ours}. Escriba una dirección de ${ours}.`,
-    'amount-dust': (least) => `Demasiado poco: la red no acepta aquí menos de ${least} BTC.`,
+    'amount-dust': (least) => `Demasiado poco: a una dirección así la red no acepta menos de ${least} BTC.`,
     'several-rests': 'Solo una salida puede recibir el resto. Escriba el importe de las demás.',
     'too-large': 'La red no transmite transacciones con tantas salidas. Quite algunas y páguelas en otra transacción.',
     'rest-too-small': (available) =>

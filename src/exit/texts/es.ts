@@ -46,7 +46,7 @@ export const es: typeof en = {
     more: (count) => `y ${count} más, que no se muestran`,
     unverified: 'No se pueden recuperar aquí',
     unverifiedWhy:
-      'Estas direcciones no se comprobaron cuando se hizo el kit. Nada demuestra que sus claves las abran. Mientras la aplicación funcione, descargue allí otro kit.',
+      'Estas direcciones no se comprobaron cuando se hizo el kit. Nada demuestra que las claves del contrato las abran. Mientras la aplicación funcione, descargue allí otro kit.',
     total: 'En este kit',
   },
   coins: {
@@ -141,7 +141,7 @@ export const es: typeof en = {
   received: {
     heading: 'O firmar una que ha recibido',
     purpose:
-      'Si la transacción la creó la otra parte, abra la PSBT (la transacción sin terminar) que le envió. Una decisión del árbitro se ejecuta con su archivo.',
+      'Si la transacción la creó la otra parte, abra la PSBT (la transacción sin terminar) que le envió. Para ejecutar una decisión del árbitro, abra su archivo.',
     field: 'Transacción por firmar',
     hint: 'Pegue su texto, en base64 o hexadecimal, o elija el archivo.',
     fromKit: 'Firmadas antes y guardadas en este kit:',

@@ -16,7 +16,7 @@ const CONDITIONS = {
 /** Each sentence that says what somebody can or cannot do: condition, English, Spanish. */
 const PROMISES: [keyof typeof CONDITIONS, string, string][] = [
   ['always', 'nobody can reset it.', 'nadie puede restablecerla.'],
-  ['locked', 'neither of you can move it alone.', 'ninguna de las partes puede moverlo por su cuenta.'],
+  ['locked', 'neither of you can move it alone', 'ninguna de las partes puede moverlo por su cuenta'],
   ['locked', 'two of the three keys are needed to move it.', 'para moverlo hacen falta dos de las tres claves.'],
   ['locked', 'Nothing moves without a second signature.', 'Nada se mueve sin una segunda firma.'],
   [
@@ -43,6 +43,7 @@ const PROMISES: [keyof typeof CONDITIONS, string, string][] = [
   ],
   ['always', 'they sign only what both of you agree on', 'solo firma lo que acuerden ambas partes'],
   ['always', 'you get the bitcoin back with the other party’s signature', 'los recupera con la firma de la otra parte'],
+  ['checked', 'A claim does not stop a return date', 'La reclamación no detiene una fecha de devolución'],
   ['seals', 'Save the **Certificate**', 'Guarde ahora el **Certificado**'],
   ['noSeals', 'compare it with your own copy.', 'compárelo con su propia copia.'],
   ['always', 'Accepting moves no money.', 'Aceptar no mueve dinero.'],
@@ -55,8 +56,8 @@ const PROMISES: [keyof typeof CONDITIONS, string, string][] = [
   ],
   [
     'checked',
-    'you and the holder of the third key sign the transaction on the recovery page',
-    'usted y la persona titular de la tercera clave firman la transacción en la página de recuperación',
+    'you and the holder of the third key sign the transaction',
+    'usted y la persona titular de la tercera clave firman la transacción',
   ],
   [
     'unchecked',

@@ -17,7 +17,8 @@ export const CONDITIONS = {
 
 /** Each sentence that says what somebody can or cannot do: condition, English, Spanish. */
 export const PROMISES: [keyof typeof CONDITIONS, string, string][] = [
-  ['locked', 'Nobody can move the money alone.', 'Nadie puede mover el dinero por su cuenta.'],
+  ['locked', 'Nobody can move the money alone', 'Nadie puede mover el dinero por su cuenta'],
+  ['noSettlement', 'a release can split the money.', 'una liberación puede repartir el dinero.'],
   ['locked', 'but it cannot move money', 'pero no puede mover dinero'],
   ['checked', 'Any two of them move the money. One alone moves nothing.', 'Dos cualesquiera mueven el dinero.'],
   ['unchecked', 'According to the server, the address is locked', 'Según el servidor, la dirección está bloqueada'],
@@ -68,7 +69,7 @@ export const PROMISES: [keyof typeof CONDITIONS, string, string][] = [
   ['sent', 'and on this installation it could open your key.', 'y en esta instalación podría abrir su clave.'],
   [
     'uncheckedOnly',
-    'and on this installation it chooses the addresses unchecked.',
+    'and on this installation nobody checks the addresses that it chooses.',
     'y en esta instalación elige las direcciones sin que nadie las compruebe.',
   ],
   [

@@ -16,7 +16,7 @@ export const CONDITIONAL: readonly [setting: string, english: string, spanish: s
   [
     'VITE_DEPOSIT_SCRIPT',
     'you are relying on the server alone.',
-    'depende usted solo del servidor.',
+    'depende usted únicamente del servidor.',
     'screens/unverified.test.tsx › the deposit dialog shows the address as unverified',
   ],
   [
@@ -140,7 +140,7 @@ export const ALWAYS: readonly string[] = [
   'you and one more signer can move the money without this site.',
   'you and one more signer can move the guarantees of all your contracts without this program',
   'With this sheet and two of the three keys, the money of the contract can be found and moved',
-  'a recovery kit and the recovery page move the money together with one more signer.',
+  'you and one more signer can move the money with your recovery kit and the recovery page.',
   'You can find them later on the recovery page',
   'You and one more signer can recover {amount} BTC from this file.',
   'you can move your guarantees if this product is gone.',
