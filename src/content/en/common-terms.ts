@@ -9,7 +9,7 @@ import type { TermReader } from '@/domain/templates/template-draft';
 /** The terms of src/content/templates/common-terms.ts in English. */
 export function writeCommonTerms(template: Template, terms: TermReader, hasSettlement: boolean): string[] {
   return [
-    NATURE,
+    template.type === 'sale' ? `${NATURE} ${EARNEST}` : NATURE,
     ...writeThirdKey(template, terms),
     writeValue(template, terms),
     writeRelease(template, terms),
@@ -32,6 +32,9 @@ const NATURE = [
   'Unless its conditions say otherwise, what is received is deducted from the compensation and does not replace it.',
 ].join(' ');
 
+/** Of a sale: forfeiting earnest money is more than what is owed, and it counts towards the price. */
+const EARNEST = 'Earnest money is also governed by its conditions, which prevail.';
+
 function writeValue(template: Template, { read, show }: TermReader): string {
   const { type } = template;
   const other =
@@ -41,7 +44,7 @@ function writeValue(template: Template, { read, show }: TermReader): string {
   return [
     'Value and exchange risk. A guarantee that states a guaranteed amount in euros secures that amount; its equivalent in bitcoin is set at the BTC/EUR price, source and date stated in it.',
     'On release, the debt in euros is converted at the price of the same source for the day of the first signature. If the second signature is late by more than two business days because of a party, that party bears the difference in price that harms the other.',
-    `The exchange risk lies with the party that provides the guarantee: if its value stays below ${show('lowPercent')} of the guaranteed amount for three consecutive days, that party tops it up within five business days of notice, with a new guarantee that both parties add and sign; if it exceeds ${show('highPercent')}, that party may ask for the excess to be returned.`,
+    `The exchange risk lies with the party that provides the guarantee: if its value stays below ${show('lowPercent')} of the guaranteed amount for three consecutive days, that party tops it up within five business days of notice, with a new guarantee that both parties add and sign; if it exceeds ${show('highPercent')}, that party may ask for what exceeds the guaranteed amount to be returned.`,
     writeMissingTopUp(template, read),
     'The application does not watch the price and gives no notice of it. What the guarantee does not cover remains owed.',
     type === 'employment'
@@ -63,6 +66,8 @@ function writeMissingTopUp(template: Template, read: (id: string) => string): st
     return 'If it is not topped up, the other party may suspend its performance; only the consumer may also, after another ten business days, terminate the contract.';
   if (type === 'rental' && read('property') === 'home')
     return 'If it is not topped up, the other party may demand it, but may not for that reason suspend the use of the home or the payment of rent, or terminate the lease.';
+  if (type === 'rental' && read('property') === 'business')
+    return 'If it is not topped up, the other party may demand it and, if that is not done within thirty days of the demand, terminate the contract, but may not for that reason suspend the use of the property or the payment of rent.';
   const anybody =
     'If it is not topped up, the other party may suspend its performance and, after another ten business days, terminate the contract or declare the secured obligation due (arts. 1124 and 1129 of the Civil Code).';
   const { buyer, seller } = PARTIES[type];
@@ -143,7 +148,7 @@ function writeLaw(template: Template, { read, show }: TermReader): string {
     'Notices are sent to the e-mail address in the heading and take effect on the next business day; the chat counts as a copy. A notice of termination is also sent by a means that proves its content and receipt.',
     work
       ? 'If the business changes hands, its acquirer takes over this annex (art. 44 ET).'
-      : 'Neither party assigns the contract without the written consent of the other. Neither is liable for events that could not be foreseen or avoided (art. 1105 of the Civil Code) while they last.',
+      : 'Unless the general terms say otherwise, neither party assigns the contract without the written consent of the other. Neither is liable for events that could not be foreseen or avoided (art. 1105 of the Civil Code) while they last.',
     'Each party pays the taxes that the law imposes on it; the guarantees do not change them.',
     "Each party processes the other's data only to perform this contract, to comply with the law and to bring or defend claims, and keeps them while actions can still be brought. If one party processes personal data on behalf of the other, the agreement of art. 28 GDPR is attached. Bitcoin addresses and transactions are public and cannot be erased.",
   ].join(' ');
@@ -154,10 +159,10 @@ function writeConsumer(template: Template, { read }: TermReader): string[] {
   if (decision === 'excluded') return [];
   const { buyer, seller } = PARTIES[template.type];
   const condition =
-    decision === 'open' ? `If the ${buyer} acts as a consumer and the ${seller} as a business: before` : 'Before';
+    decision === 'open' ? `If the ${buyer} acts as a consumer and the ${seller} as a business: the` : 'The';
   const text = [
-    `Consumers. ${condition} acceptance the ${seller} gave the ${buyer}, on a durable medium, the information of arts. 60 and 97 of the Consumer Act (TRLGDCU) and the withdrawal form.`,
-    `If the contract is concluded at a distance or off premises, the ${buyer} may withdraw without giving a reason within fourteen calendar days (arts. 102 to 108), except in the cases of art. 103. On withdrawal the guarantees are returned.`,
+    `Consumers. ${condition} ${seller} must give the ${buyer}, on a durable medium and before the ${buyer} is bound by its offer or by the contract, the information of arts. 60 and 97 of the Consumer Act (TRLGDCU) and the withdrawal form, and prove that it did.`,
+    `If the contract is concluded at a distance or off premises, the ${buyer} may withdraw without giving a reason within fourteen calendar days, or thirty in the cases of art. 104 (arts. 102 to 108), except in those of art. 103, and pays only what art. 108 requires. On withdrawal the guarantees are returned.`,
     `Nothing in this contract limits the rights that the law gives the ${buyer} as a consumer.`,
   ].join(' ');
   return [text];

@@ -50,7 +50,7 @@ export const CLAUSE_TEXTS: Record<string, { title: string; content: string; comm
   delivery: {
     title: 'Delivery and receipt',
     content:
-      'Unless the special terms set other periods, delivery takes place within a period of [X] calendar days, counted from the conclusion of the contract or the acceptance of each order, at the place that the parties agree. The recipient has [X] business days to check quantity, condition and conformity, and reports in writing the faults observed; once that period has passed without objections, the delivery counts as conforming, except for defects that could not be noticed. Delay that is not due to force majeure allows the recipient to require delivery or to terminate the contract after a demand with a reasonable period.',
+      'Unless the special terms set other periods, delivery takes place within a period of [X] calendar days, counted from the conclusion of the contract or the acceptance of each order, at the place that the parties agree. The recipient has [X] business days to check quantity, condition and conformity, and reports in writing the faults observed; once that period has passed without objections, the delivery counts as conforming, except for defects that could not be noticed. Delay that is not due to force majeure allows the recipient to require delivery or to terminate the contract after a demand with a reasonable period. Towards a consumer, or in the rental of a home, silence is not conformity and the period takes away no right.',
     comments: {
       'delivery-comment-1':
         'If the special terms already have periods for delivery or inspection, they prevail over those of this clause.',

@@ -45,20 +45,24 @@ function writeKeyHolder({ type }: Template, { read, show }: TermReader, orders: 
   ].join(' ');
 }
 
-/** Nobody leaves work, or a home that was handed over, because a third person accepts late. */
+function isProperty(type: ContractType, read: (id: string) => string): boolean {
+  return type === 'rental' && read('property') !== 'goods';
+}
+
+/** Nobody leaves work, or a contract that is being performed, because a third person accepts late. */
 function writeLateAcceptance(type: ContractType, read: (id: string) => string): string[] {
   if (type === 'employment') return [];
-  const until = type === 'rental' && read('property') === 'home' ? ', until the keys are handed over' : '';
+  const until = isProperty(type, read) ? 'until the keys are handed over' : 'until its performance begins';
   return [
-    `If it is not on record within that period, and as long as it is not, either party may withdraw from the contract at no cost${until}; what was already received is returned or paid for.`,
+    `If it is not on record within that period, and as long as it is not, either party may withdraw from the contract at no cost, ${until}; what was already received is returned or paid for.`,
   ];
 }
 
-/** When a guarantee is deposited. Nobody stops work, or the use of a home that was handed over, because it is late. */
+/** When a guarantee is deposited. Nobody stops work, or the use of a property that was handed over, because it is late. */
 function writeDeposit(type: ContractType, read: (id: string) => string): string {
   if (type === 'employment')
     return 'The employer deposits each guarantee within five business days of that acceptance.';
-  const until = type === 'rental' && read('property') === 'home' ? ', and before the keys are handed over,' : '';
+  const until = isProperty(type, read) ? ', and before the keys are handed over,' : '';
   return `Unless another date is agreed, the party that provides a guarantee deposits it within five business days of that acceptance; until then${until} the other party may suspend its performance.`;
 }
 

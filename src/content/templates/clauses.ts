@@ -46,7 +46,7 @@ export const PREDEFINED_CLAUSES: readonly Clause[] = [
     id: 'delivery',
     title: 'Entrega y recepción',
     content:
-      'Salvo que las condiciones particulares fijen otros plazos, la entrega se realiza dentro de un plazo de [X] días naturales, contado desde la perfección del contrato o la aceptación de cada pedido, en el lugar que las partes acuerden. Quien recibe dispone de [X] días hábiles para revisar cantidad, estado y conformidad, y comunica por escrito las faltas que observe; pasado ese plazo sin reparos, la entrega se considera conforme, salvo defectos que no pudieran apreciarse. El retraso que no se deba a fuerza mayor permite exigir la entrega o resolver el contrato después de un requerimiento con un plazo razonable.',
+      'Salvo que las condiciones particulares fijen otros plazos, la entrega se realiza dentro de un plazo de [X] días naturales, contado desde la perfección del contrato o la aceptación de cada pedido, en el lugar que las partes acuerden. Quien recibe dispone de [X] días hábiles para revisar cantidad, estado y conformidad, y comunica por escrito las faltas que observe; pasado ese plazo sin reparos, la entrega se considera conforme, salvo defectos que no pudieran apreciarse. El retraso que no se deba a fuerza mayor permite exigir la entrega o resolver el contrato después de un requerimiento con un plazo razonable. Frente a una persona consumidora, o en el arrendamiento de una vivienda, el silencio no es conformidad y el plazo no quita ningún derecho.',
     type: 'delivery',
     contractTypes: ['sale', 'services', 'supply', 'rental', 'distribution'],
     votes: 0,

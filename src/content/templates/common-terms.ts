@@ -8,7 +8,7 @@ import type { TermReader } from '@/domain/templates/template-draft';
 /** The terms of every contract, in Spanish. `hasSettlement`: the program can do what the clauses on settlement say. */
 export function writeCommonTerms(template: Template, terms: TermReader, hasSettlement: boolean): string[] {
   return [
-    NATURE,
+    template.type === 'sale' ? `${NATURE} ${EARNEST}` : NATURE,
     ...writeThirdKey(template, terms),
     writeValue(template, terms),
     writeRelease(template, terms),
@@ -31,6 +31,9 @@ const NATURE = [
   'Salvo que sus condiciones digan otra cosa, lo recibido se descuenta de la indemnización y no la sustituye.',
 ].join(' ');
 
+/** Of a sale: forfeiting earnest money is more than what is owed, and it counts towards the price. */
+const EARNEST = 'Las arras se rigen además por sus condiciones, que prevalecen.';
+
 function writeValue(template: Template, { read, show }: TermReader): string {
   const { type } = template;
   const other =
@@ -40,7 +43,7 @@ function writeValue(template: Template, { read, show }: TermReader): string {
   return [
     'Valor y riesgo de cambio. La garantía que indica un importe garantizado en euros asegura ese importe; su equivalente en bitcoins se fija con el precio BTC/EUR, la fuente y la fecha que en ella constan.',
     'Al liberar, la deuda en euros se convierte con el precio de la misma fuente del día de la primera firma. Si la segunda firma se retrasa más de dos días hábiles por causa de una parte, esta soporta la diferencia de precio que perjudique a la otra.',
-    `El riesgo de cambio es de quien presta la garantía: si su valor queda tres días seguidos por debajo del ${show('lowPercent')} del importe garantizado, la completa en cinco días hábiles desde el aviso, con una garantía nueva que ambas partes añaden y firman; si supera el ${show('highPercent')}, puede pedir la devolución del exceso.`,
+    `El riesgo de cambio es de quien presta la garantía: si su valor queda tres días seguidos por debajo del ${show('lowPercent')} del importe garantizado, la completa en cinco días hábiles desde el aviso, con una garantía nueva que ambas partes añaden y firman; si supera el ${show('highPercent')}, puede pedir la devolución de lo que pase del importe garantizado.`,
     writeMissingTopUp(template, read),
     'La aplicación no vigila el precio ni avisa. Lo que la garantía no cubra se sigue debiendo.',
     type === 'employment'
@@ -62,6 +65,8 @@ function writeMissingTopUp(template: Template, read: (id: string) => string): st
     return 'Si no la completa, la otra parte puede suspender sus prestaciones; solo la persona consumidora puede además, pasados otros diez días hábiles, resolver el contrato.';
   if (type === 'rental' && read('property') === 'home')
     return 'Si no la completa, la otra parte puede exigírselo; por ello no puede suspender el uso de la vivienda ni el pago de la renta, ni resolver el arrendamiento.';
+  if (type === 'rental' && read('property') === 'business')
+    return 'Si no la completa, la otra parte puede exigírselo y, si no lo hace en treinta días desde que se le requiera, resolver el contrato; por ello no puede suspender el uso del inmueble ni el pago de la renta.';
   const anybody =
     'Si no la completa, la otra parte puede suspender sus prestaciones y, pasados otros diez días hábiles, resolver el contrato o dar por vencida la obligación garantizada (arts. 1124 y 1129 del Código Civil).';
   const { buyer, seller } = PARTIES[type];
@@ -127,7 +132,7 @@ function writeLaw(template: Template, { read, show }: TermReader): string {
       ? 'Las controversias corresponden'
       : 'Las controversias que no se sometan a arbitraje corresponden';
   const consumer = mayBeConsumer(read)
-    ? '; si una parte es consumidora frente a una empresa, a los de su domicilio'
+    ? '; si una parte es consumidora frente a una empresa, a los del domicilio de la persona consumidora'
     : '';
   const courts = work
     ? 'Las controversias corresponden a los tribunales sociales que señale la ley.'
@@ -142,7 +147,7 @@ function writeLaw(template: Template, { read, show }: TermReader): string {
     'Las notificaciones se hacen al correo del encabezamiento y surten efecto al día hábil siguiente; el chat vale como copia. El requerimiento de resolución se envía además por un medio que acredite su contenido y su recepción.',
     work
       ? 'Si cambia la titularidad de la empresa, quien la adquiere asume este anexo (art. 44 ET).'
-      : 'Ninguna parte cede el contrato sin el consentimiento escrito de la otra. Ninguna responde de lo que no pudo preverse o evitarse (art. 1105 del Código Civil) mientras dure.',
+      : 'Salvo lo que digan las condiciones generales, ninguna parte cede el contrato sin el consentimiento escrito de la otra. Ninguna responde de lo que no pudo preverse o evitarse (art. 1105 del Código Civil) mientras dure.',
     'Cada parte paga los impuestos que la ley le señale; las garantías no los cambian.',
     'Cada parte trata los datos de la otra solo para ejecutar este contrato, cumplir la ley y formular o defender reclamaciones, y los conserva mientras prescriben las acciones. Si una parte trata datos personales por cuenta de la otra, se adjunta el acuerdo del art. 28 RGPD. Las direcciones y las transacciones de bitcoin son públicas e imborrables.',
   ].join(' ');
@@ -156,8 +161,8 @@ function writeConsumer(template: Template, { read }: TermReader): string[] {
     decision === 'open' ? `Si la ${buyer} actúa como persona consumidora y la ${seller} como empresa: ` : '';
   const start = `${condition}${condition === '' ? 'La' : 'la'} ${seller}`;
   const text = [
-    `Personas consumidoras. ${start} entregó a la ${buyer}, antes de la aceptación y en soporte duradero, la información de los arts. 60 y 97 del texto refundido de la Ley General para la Defensa de los Consumidores y Usuarios (TRLGDCU) y el formulario de desistimiento.`,
-    `Si el contrato se celebra a distancia o fuera de establecimiento, la ${buyer} puede desistir sin causa en catorce días naturales (arts. 102 a 108), salvo en los casos del art. 103. Con el desistimiento se devuelven las garantías.`,
+    `Personas consumidoras. ${start} debe entregar a la ${buyer}, en soporte duradero y antes de que su oferta o el contrato la vinculen, la información de los arts. 60 y 97 del texto refundido de la Ley General para la Defensa de los Consumidores y Usuarios (TRLGDCU) y el formulario de desistimiento, y probar que lo hizo.`,
+    `Si el contrato se celebra a distancia o fuera de establecimiento, la ${buyer} puede desistir sin causa en catorce días naturales, o treinta en los casos del art. 104 (arts. 102 a 108), salvo en los del art. 103, y solo paga lo que mande el art. 108. Con el desistimiento se devuelven las garantías.`,
     `Nada de este contrato limita los derechos que la ley reconoce a la ${buyer}.`,
   ].join(' ');
   return [text];

@@ -11,9 +11,9 @@ export const DISTRIBUTION_TEMPLATE: Template = {
 
 1. Objeto. La parte distribuidora compra los productos a la parte proveedora y los revende en su propio nombre y por su cuenta en el territorio indicado en las condiciones particulares.
 
-2. Exclusividad. Si se pacta, la parte proveedora no hace ventas activas en el territorio ni nombra a otras distribuidoras, y la parte distribuidora no vende productos competidores durante cinco años como máximo, sin prórroga tácita (art. 5.1 del Reglamento (UE) 2022/720). Las ventas pasivas, también por internet, son libres.
+2. Exclusividad. Si se pacta, la parte proveedora no hace ventas activas en el territorio ni nombra a otras distribuidoras, y la parte distribuidora no vende productos competidores durante cinco años como máximo, sin prórroga tácita (art. 5.1 del Reglamento (UE) 2022/720). Las ventas pasivas, también por internet, no se limitan.
 
-3. Compras mínimas. La parte distribuidora alcanza las compras mínimas de cada año, contado desde el comienzo de la distribución. Si no lo hace, la parte proveedora puede retirar la exclusividad, si la hay, y, tras dos años seguidos, resolver el contrato con sesenta días de aviso.
+3. Compras mínimas. La parte distribuidora alcanza las compras mínimas de cada año, contado desde el comienzo de la distribución. Si no lo hace, paga el margen pactado de las que falten, en lugar de otros daños, en proporción si el año es incompleto y salvo lo que la parte proveedora no haya servido; además, la parte proveedora puede retirar la exclusividad, si la hay, y, tras dos años seguidos, resolver el contrato con sesenta días de aviso.
 
 4. Precios. La parte proveedora factura según su tarifa para distribuidores, que revisa con un aviso de sesenta días. La parte distribuidora fija libremente sus precios de reventa.
 

@@ -15,7 +15,7 @@ export const EMPLOYMENT_TEMPLATE: Template = {
 
 3. Salario. El salario se paga en euros, con recibo detallado y las retenciones y cotizaciones legales. Las garantías no cambian cuándo ni cómo se paga.
 
-4. Duración. El anexo dura lo que la relación laboral y hasta que se paguen las cantidades que garantiza. La parte empleadora renueva las garantías antes de su fecha.
+4. Duración. El anexo dura lo que la relación laboral y hasta que se paguen las cantidades que garantiza. La parte empleadora renueva las garantías por el mismo importe antes de su fecha; la de las condiciones particulares es la de las primeras.
 
 5. Impago. Si una cantidad garantizada no se paga a su vencimiento, la persona trabajadora puede pedir su liberación. No pierde por ello ninguna otra acción.
 
@@ -88,7 +88,7 @@ export const EMPLOYMENT_TEMPLATE: Template = {
       defaultAmountUnit: 'eur',
       coveredTerm: 'premium',
       conditions:
-        'La parte empleadora mantiene la cobertura de accidentes de trabajo prevista en la ley o en el convenio, con suma asegurada mínima de 30.000 €. Hasta que se acredite la póliza, la garantía responde de la prima de un año, hasta su importe, y se devuelve cuando la póliza acredita su vigencia.',
+        'La parte empleadora mantiene la cobertura de accidentes de trabajo prevista en la ley o en el convenio, con suma asegurada mínima de 30.000 €. Hasta que se acredite la póliza, la garantía responde, hasta su importe, de la prestación que la persona trabajadora habría cobrado de ella, y se devuelve cuando la póliza acredita su vigencia.',
       verificationProcess:
         'Certificado de la aseguradora al inicio y en cada renovación, con vigencia y suma asegurada.',
       requiresThirdParty: true,

@@ -15,13 +15,13 @@ export const LOAN_TEMPLATE: Template = {
 
 3. Entrega. El capital se entrega en un solo acto o por los tramos acordados. La entrega se acredita con el justificante de la transferencia o de la transacción.
 
-4. Intereses. El interés ordinario y, si consta, su TAE son los de las condiciones particulares; el de demora es el ordinario más los puntos que allí se indican, sin anatocismo. Es nulo el interés notablemente superior al normal del dinero y manifiestamente desproporcionado (Ley de 23 de julio de 1908).
+4. Intereses. El interés ordinario y, si consta, su TAE son los de las condiciones particulares; el de demora es el ordinario más los puntos que allí se indican, sin anatocismo. Es nulo el préstamo con un interés notablemente superior al normal del dinero y manifiestamente desproporcionado; solo se devuelve entonces el capital (Ley de 23 de julio de 1908).
 
 5. Devolución. El calendario de cuotas forma parte del contrato. Los pagos se imputan primero a intereses vencidos y después a capital.
 
 6. Pago anticipado. La parte prestataria puede devolver todo o parte del capital antes de tiempo, sin coste, con el aviso de las condiciones particulares.
 
-7. Impago. Si dos cuotas siguen impagadas treinta días después del requerimiento, la parte prestamista puede dar por vencido el préstamo y reclamar el capital pendiente y los intereses devengados; la parte prestataria lo evita si antes paga las cuotas vencidas con su demora. También puede darlo por vencido si una garantía se pierde o no se completa y han pasado los plazos de cinco y de diez días hábiles de la cláusula «Valor y riesgo de cambio». Antes solo puede reclamar de las garantías las cuotas vencidas.
+7. Impago. Si dos cuotas siguen impagadas treinta días después del requerimiento, la parte prestamista puede dar por vencido el préstamo y reclamar el capital pendiente y los intereses devengados; la parte prestataria lo evita si antes paga las cuotas vencidas con su demora. También puede darlo por vencido si la garantía de devolución del capital se pierde y no se sustituye, o no se completa, y han pasado los plazos de cinco y de diez días hábiles de la cláusula «Valor y riesgo de cambio». Antes solo puede reclamar de las garantías las cuotas vencidas.
 
 8. Divisa. El capital y las cuotas se deben en euros. El pago en bitcoin que ambas partes acepten cuenta por su valor en euros del día en que se recibe, con el precio de la cláusula «Valor y riesgo de cambio». Las garantías se valoran como dicen las condiciones comunes.`,
   type: 'loan',
@@ -114,7 +114,7 @@ export const LOAN_TEMPLATE: Template = {
       defaultAmount: 1,
       defaultAmountUnit: 'percent',
       conditions:
-        'La parte prestataria mantiene asegurado el capital pendiente por fallecimiento o incapacidad, si así se pacta. Hasta que se acredite la póliza, la garantía responde de la prima de un año, hasta su importe. Se devuelve cuando la póliza acredita su vigencia o el préstamo queda pagado.',
+        'La parte prestataria mantiene asegurado el capital pendiente por fallecimiento o incapacidad, si así se pacta. Hasta que se acredite la póliza, la garantía responde, hasta su importe, de la prima que pague la parte prestamista si la contrata, para lo que la prestataria da aquí su consentimiento. Se devuelve cuando la póliza acredita su vigencia o el préstamo queda pagado.',
       verificationProcess:
         'Certificado anual de la aseguradora con el capital asegurado y la parte prestamista como beneficiaria.',
       requiresThirdParty: true,
@@ -130,7 +130,7 @@ export const LOAN_TEMPLATE: Template = {
       defaultAmount: 500,
       defaultAmountUnit: 'eur',
       conditions:
-        'Asegura que la parte prestamista otorga carta de pago y cancela las garantías inscritas en los treinta días siguientes a la última cuota. Si no lo hace, responde de los gastos de cancelación acreditados. Se devuelve con la carta de pago.',
+        'Asegura que la parte prestamista otorga carta de pago y cancela las garantías inscritas, si las hay, en los treinta días siguientes a la última cuota. Si no lo hace, responde de los gastos de cancelación acreditados. Se devuelve con la carta de pago.',
       verificationProcess: 'Carta de pago con firma legitimada ante notario, o acta del requerimiento sin respuesta.',
       requiresThirdParty: true,
       thirdPartyType: 'notary',

@@ -19,7 +19,7 @@ const HOME = `1. Objeto. La parte arrendadora cede a la parte arrendataria, como
 
 7. Devolución. Al terminar, la vivienda se devuelve como se recibió, salvo el desgaste por el uso normal. Se levanta un acta de devolución con las lecturas de los contadores.`;
 
-const BUSINESS = `1. Objeto. La parte arrendadora cede a la parte arrendataria, para un uso distinto del de vivienda, el inmueble descrito en las condiciones particulares, que se entrega en estado de servir al uso pactado, con su certificado de eficiencia energética. Se rige por lo pactado y, en su defecto, por el título III de la Ley 29/1994, de Arrendamientos Urbanos (LAU).
+const BUSINESS = `1. Objeto. La parte arrendadora cede a la parte arrendataria, para un uso distinto del de vivienda, el inmueble descrito en las condiciones particulares, que se entrega en estado de servir al uso pactado, con su certificado de eficiencia energética. El arrendamiento se rige por lo pactado y, en su defecto, por el título III de la Ley 29/1994, de Arrendamientos Urbanos (LAU).
 
 2. Duración. El plazo y sus prórrogas son los de las condiciones particulares. Al terminar, el contrato no se renueva sin acuerdo escrito: se excluye la tácita reconducción (art. 1566 del Código Civil). Si el plazo se prorroga, la fecha «válida hasta» de las garantías que aseguran la renta y la devolución se amplía por el mismo tiempo. La parte arrendataria puede desistir antes, con sesenta días de aviso; indemniza entonces con las rentas que falten hasta el fin del plazo, con un máximo de seis mensualidades. Cada parte puede resolver el contrato si la otra incumple una obligación esencial y no lo remedia en treinta días desde que se le requiera.
 

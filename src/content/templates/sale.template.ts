@@ -11,7 +11,7 @@ export const SALE_TEMPLATE: Template = {
 
 1. Objeto y formalización. La parte vendedora vende el bien descrito en las condiciones particulares, con sus accesorios y su documentación, y la parte compradora lo compra y se obliga a pagar el precio. En la «Fecha de la firma» de las condiciones particulares, ambas partes firman el documento que formaliza la venta, ante notaría o en privado.
 
-2. Precio. El precio, los impuestos que lo gravan y la forma de pago son los indicados en las condiciones particulares. El pago se acredita con el justificante de la transferencia o de la transacción. Si el precio de un bien mueble corporal, no consumible e identificable se aplaza más de tres meses, se aplica además la Ley 28/1998, con sus requisitos de forma, la TAE y, si la parte compradora es consumidora, el desistimiento.
+2. Precio. El precio, los impuestos que lo gravan y la forma de pago son los indicados en las condiciones particulares. El pago se acredita con el justificante de la transferencia o de la transacción. Si el precio de un bien mueble corporal, no consumible e identificable se aplaza más de tres meses, se aplica además la Ley 28/1998, salvo que su art. 5 excluya la venta, con sus requisitos de forma, la TAE y, si la parte compradora es consumidora, el desistimiento.
 
 3. Entrega y riesgo. La entrega se documenta en un acta firmada por ambas partes. La propiedad, salvo lo que dice la estipulación 6, y el riesgo de pérdida o deterioro pasan a la parte compradora en el momento de la entrega.
 
@@ -68,7 +68,7 @@ export const SALE_TEMPLATE: Template = {
       defaultAmount: 10,
       defaultAmountUnit: 'percent',
       conditions:
-        'Estas arras son penitenciales (art. 1454 CC) y las partes tratan el bloqueo como su entrega: hasta la fecha de la firma, la parte compradora puede desistir perdiéndolas y la parte vendedora, devolviéndolas y abonando otro tanto; después solo cabe cumplir o resolver. Quien incumple sin causa se trata como quien desiste, si la otra parte así lo elige. De ese tanto responde, hasta su importe, la garantía de formalización; el resto se paga en diez días. Con la firma, se devuelven o se descuentan del precio, como elija la parte compradora. Si una parte es consumidora, rige la misma regla para las dos.',
+        'Estas arras son penitenciales (art. 1454 CC) y las partes tratan el bloqueo como su entrega: hasta la fecha de la firma, la parte compradora puede desistir perdiéndolas y la parte vendedora, devolviéndolas y abonando otro tanto; después solo cabe cumplir o resolver. A quien incumple sin causa se le trata como a quien desiste, si la otra parte así lo elige. De ese tanto responde, hasta su importe, la garantía de formalización; el resto se paga en diez días. Con la firma, se devuelven o se descuentan del precio, como elija la parte compradora. Si una parte es consumidora, rige la misma regla para las dos.',
       verificationProcess:
         'Las partes comparten en el chat el documento firmado y el justificante del pago del precio, o la comunicación escrita de quien desiste.',
       requiresThirdParty: false,

@@ -15,7 +15,7 @@ export const SERVICES_TEMPLATE: Template = {
 
 3. Precio y pagos. La parte cliente paga el precio según los hitos de las condiciones particulares. Los gastos solo se reembolsan si se aprobaron antes por escrito.
 
-4. Aceptación. Cada entregable se considera aceptado si la parte cliente no comunica reparos motivados en el plazo de las condiciones particulares desde su entrega. La parte prestadora corrige los reparos fundados sin coste; lo que se pida más allá de lo pactado es un cambio y se presupuesta antes (estipulación 6). El uso productivo de un entregable equivale a su aceptación. El silencio de una persona consumidora no es aceptación. Entre empresas o profesionales, si se discute que un entregable cumpla lo pactado, decide una persona perita elegida de común acuerdo o, en cinco días hábiles sin acuerdo, la que designe la Cámara de Comercio del domicilio de la parte cliente (art. 1598 del Código Civil); la paga quien no tenga razón.
+4. Aceptación. Cada entregable se considera aceptado si la parte cliente no comunica reparos motivados en el plazo de las condiciones particulares desde su entrega. La parte prestadora corrige los reparos fundados sin coste; lo que se pida más allá de lo pactado es un cambio y se presupuesta antes (estipulación 6). El uso productivo de un entregable equivale a su aceptación. El silencio o el uso de una persona consumidora no es aceptación: si no responde, la parte prestadora se lo recuerda en soporte duradero y, quince días después, puede facturar el hito y empiezan los plazos de las garantías, sin que eso limite sus derechos. Entre empresas o profesionales, si se discute que un entregable cumpla lo pactado, decide una persona perita elegida de común acuerdo o, en cinco días hábiles sin acuerdo, la que designe la Cámara de Comercio del domicilio de la parte cliente (art. 1598 del Código Civil); la paga quien no tenga razón.
 
 5. Resultados. Con el pago íntegro, la parte prestadora cede en exclusiva, con facultad de ceder a terceros, por todo el plazo de protección y para todo el mundo, los derechos de reproducción, distribución, comunicación pública y transformación sobre los resultados, para los usos descritos en las condiciones particulares. Se respetan los derechos morales. La parte prestadora entrega los archivos editables y el código fuente, y conserva sus herramientas y conocimientos anteriores.
 
@@ -23,7 +23,7 @@ export const SERVICES_TEMPLATE: Template = {
 
 7. Subcontratación y retenciones. La parte prestadora responde de las personas a quienes subcontrate. La parte cliente practica las retenciones que exija la ley.
 
-8. Responsabilidad. Cada parte responde de los daños que cause por incumplir el contrato. Salvo dolo o culpa grave, daños personales o normas imperativas, la responsabilidad total se limita al importe de las condiciones particulares, en el que cuenta lo cobrado de las garantías. Ninguna responde del retraso debido a fuerza mayor mientras esta dure.`,
+8. Responsabilidad. Cada parte responde de los daños que cause por incumplir el contrato. Salvo dolo o culpa grave, daños personales o normas imperativas, la responsabilidad total se limita al importe de las condiciones particulares, en el que cuenta lo cobrado de las garantías; este límite no se aplica a lo que se deba a una persona consumidora. Ninguna responde del retraso debido a fuerza mayor mientras esta dure.`,
   type: 'services',
   votes: 0,
   comments: [

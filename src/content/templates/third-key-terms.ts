@@ -43,20 +43,24 @@ function writeKeyHolder({ type }: Template, { read, show }: TermReader, orders: 
   ].join(' ');
 }
 
-/** Nobody leaves work, or a home that was handed over, because a third person accepts late. */
+function isProperty(type: ContractType, read: (id: string) => string): boolean {
+  return type === 'rental' && read('property') !== 'goods';
+}
+
+/** Nobody leaves work, or a contract that is being performed, because a third person accepts late. */
 function writeLateAcceptance(type: ContractType, read: (id: string) => string): string[] {
   if (type === 'employment') return [];
-  const until = type === 'rental' && read('property') === 'home' ? ', hasta la entrega de las llaves' : '';
+  const until = isProperty(type, read) ? 'hasta la entrega de las llaves' : 'hasta que empiece a cumplirse';
   return [
-    `Si no consta en ese plazo, y mientras no conste, cualquiera de las partes puede desistir del contrato sin coste${until}; lo ya recibido se devuelve o se paga.`,
+    `Si no consta en ese plazo, y mientras no conste, cualquiera de las partes puede desistir del contrato sin coste, ${until}; lo ya recibido se devuelve o se paga.`,
   ];
 }
 
-/** When a guarantee is deposited. Nobody stops work, or the use of a home that was handed over, because it is late. */
+/** When a guarantee is deposited. Nobody stops work, or the use of a property that was handed over, because it is late. */
 function writeDeposit(type: ContractType, read: (id: string) => string): string {
   if (type === 'employment')
     return 'La parte empleadora deposita cada garantía en los cinco días hábiles siguientes a esa aceptación.';
-  const until = type === 'rental' && read('property') === 'home' ? ', y antes de la entrega de las llaves,' : '';
+  const until = isProperty(type, read) ? ', y antes de la entrega de las llaves,' : '';
   return `Salvo otra fecha pactada, quien presta una garantía la deposita en los cinco días hábiles siguientes a esa aceptación; hasta entonces${until} la otra parte puede suspender sus prestaciones.`;
 }
 

@@ -87,7 +87,7 @@ const ROWS: [ContractType, TermValues, string, string][] = [
   ['services', BUSINESSES, 'fija lo debido y termina la controversia', 'it fixes what is owed and ends the dispute'],
   ['services', BUSINESSES, '(arts. 9 y 10 de la Ley Orgánica)', '(arts. 9 and 10 of the Organic Law)'],
   // A signed return cannot be called back: negotiating and other dates do not stop it.
-  ['services', RETURN, 'Negociar no aplaza la fecha de devolución.', 'Negotiating does not postpone the return date.'],
+  ['services', RETURN, 'Reclamar o negociar no aplaza la fecha', 'Neither a claim nor negotiation postpones'],
   [
     'services',
     RETURN,

@@ -39,6 +39,11 @@ describe('the predefined clauses', () => {
     },
   );
 
+  it('takes no silence of a consumer or of a tenant of a home for conformity', () => {
+    const delivery = PREDEFINED_CLAUSES.find(({ id }) => id === 'delivery');
+    expect(delivery?.content).toMatch(/Frente a una persona consumidora.* el silencio no es conformidad/);
+  });
+
   it('cover every contract type but the annex for work, which the employment contract and the law complete', () => {
     const uncovered = CONTRACT_TYPES.filter((type) => filterClauses(type, PREDEFINED_CLAUSES).length === 0);
     expect(uncovered).toEqual(['employment']);

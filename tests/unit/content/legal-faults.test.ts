@@ -100,7 +100,7 @@ describe('guarantees', () => {
   it('of life insurance are one premium, not the whole principal', () => {
     expect(getGuarantee('loan-life-insurance')).toMatchObject({ defaultAmount: 1, defaultAmountUnit: 'percent' });
     expect(getGuarantee('loan-life-insurance').conditions).toContain(
-      'responde de la prima de un año, hasta su importe',
+      'responde, hasta su importe, de la prima que pague la parte prestamista si la contrata',
     );
   });
 
@@ -241,7 +241,7 @@ describe('the common terms', () => {
   it.each([
     ['rental', { property: 'home' }, false],
     ['employment', {}, false],
-    ['rental', { property: 'business' }, true],
+    ['rental', { property: 'goods' }, true],
     ['services', {}, true],
   ] as const)('end no home lease and no work because of the price of bitcoin: %s %j', (type, values, mayEnd) => {
     const text = write(type, values);
@@ -249,8 +249,15 @@ describe('the common terms', () => {
     expect(/Si no la completa, (?:la otra parte|la persona trabajadora) puede exigírselo/.test(text)).toBe(!mayEnd);
   });
 
+  it('leave the tenant of premises in them, and give thirty days before the end', () => {
+    const text = write('rental', { property: 'business' });
+    expect(text).toContain('puede exigírselo y, si no lo hace en treinta días desde que se le requiera, resolver');
+    expect(text).toContain('no puede suspender el uso del inmueble ni el pago de la renta');
+  });
+
   it.each([
-    ['services', {}, 'cualquiera de las partes puede desistir del contrato sin coste; lo ya recibido'],
+    ['rental', { property: 'business' }, 'desistir del contrato sin coste, hasta la entrega de las llaves; lo ya'],
+    ['services', {}, 'desistir del contrato sin coste, hasta que empiece a cumplirse; lo ya recibido'],
     ['rental', { property: 'home' }, 'desistir del contrato sin coste, hasta la entrega de las llaves; lo ya recibido'],
     ['employment', {}, null],
   ] as const)(
@@ -277,7 +284,7 @@ describe('the common terms', () => {
     const work = write('employment');
     expect(work).toContain('quien la adquiere asume este anexo (art. 44 ET)');
     expect(work).not.toMatch(/Ninguna parte cede el contrato|art\. 1105/);
-    expect(write('services')).toContain('Ninguna parte cede el contrato sin el consentimiento escrito de la otra.');
+    expect(write('services')).toContain('ninguna parte cede el contrato sin el consentimiento escrito de la otra.');
   });
 
   it.each([
@@ -305,9 +312,11 @@ describe('the common terms', () => {
     ['employment', {}, false],
   ] as const)('protect a consumer who buys from a business: %s %j', (type, values, isProtected) => {
     const text = write(type, values);
-    expect(/Personas consumidoras\. La (?:parte|persona) \S+ entregó a la parte \S+, antes/.test(text)).toBe(
-      isProtected,
-    );
+    expect(
+      /Personas consumidoras\. La (?:parte|persona) \S+ debe entregar a la parte \S+, en soporte duradero y antes de que su oferta/.test(
+        text,
+      ),
+    ).toBe(isProtected);
     expect(text).not.toContain('La empresa entregó');
   });
 
@@ -323,7 +332,7 @@ describe('the common terms', () => {
   ] as const)('protect a consumer whose capacity is still blank: %s %j', (type, values, isOpen) => {
     const text = write(type, values);
     const words =
-      /Personas consumidoras\. Si la (parte \S+) actúa como persona consumidora y la (parte \S+) como empresa: la \2 entregó a la \1,/;
+      /Personas consumidoras\. Si la (parte \S+) actúa como persona consumidora y la (parte \S+) como empresa: la \2 debe entregar a la \1,/;
     expect(words.test(text)).toBe(isOpen);
     expect(text.includes('puede desistir sin causa en catorce días naturales')).toBe(isOpen);
   });
@@ -440,7 +449,13 @@ it.each<[ContractType, string]>([
   ['sale', 'La propiedad, salvo lo que dice la estipulación 6, y el riesgo de pérdida o deterioro pasan'],
   ['sale', 'estos plazos sustituyen al del art. 342 del Código de Comercio'],
   ['services', 'la que designe la Cámara de Comercio del domicilio de la parte cliente'],
-  ['services', 'El silencio de una persona consumidora no es aceptación'],
+  ['services', 'El silencio o el uso de una persona consumidora no es aceptación: si no responde'],
+  ['services', 'este límite no se aplica a lo que se deba a una persona consumidora'],
+  ['loan', 'si la garantía de devolución del capital se pierde y no se sustituye'],
+  ['loan', 'Es nulo el préstamo con un interés notablemente superior'],
+  ['distribution', 'paga el margen pactado de las que falten, en lugar de otros daños'],
+  ['sale', 'Las arras se rigen además por sus condiciones, que prevalecen.'],
+  ['employment', 'la de las condiciones particulares es la de las primeras'],
   ['license', 'supere el cinco por ciento de lo declarado: entonces la paga la parte licenciataria'],
   ['license', 'ni al uso fuera de la licencia'],
   ['supply', 'pactado en lugar del que señala el art. 336 del Código de Comercio'],

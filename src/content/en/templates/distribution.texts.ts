@@ -6,9 +6,9 @@ export const DISTRIBUTION_TEXTS: TemplateTexts = {
 
 1. Subject. The distributor buys the products from the supplier and resells them in its own name and on its own account in the territory stated in the special terms.
 
-2. Exclusivity. If agreed, the supplier makes no active sales in the territory and appoints no other distributors, and the distributor does not sell competing products for five years at most, without tacit renewal (art. 5.1 of Regulation (EU) 2022/720). Passive sales, also online, are free.
+2. Exclusivity. If agreed, the supplier makes no active sales in the territory and appoints no other distributors, and the distributor does not sell competing products for five years at most, without tacit renewal (art. 5.1 of Regulation (EU) 2022/720). Passive sales, also online, are not restricted.
 
-3. Minimum purchases. The distributor reaches the minimum purchases of each year, counted from the start of the distribution. If it does not, the supplier may withdraw the exclusivity, if any, and, after two years in a row, terminate the contract with sixty days' notice.
+3. Minimum purchases. The distributor reaches the minimum purchases of each year, counted from the start of the distribution. If it does not, it pays the agreed margin of the missing ones, instead of other damages, in proportion if the year is incomplete and except for what the supplier failed to deliver; the supplier may also withdraw the exclusivity, if any, and, after two years in a row, terminate the contract with sixty days' notice.
 
 4. Prices. The supplier invoices by its price list for distributors, which it revises with sixty days' notice. The distributor sets its resale prices freely.
 

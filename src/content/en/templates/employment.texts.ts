@@ -10,7 +10,7 @@ export const EMPLOYMENT_TEXTS: TemplateTexts = {
 
 3. Salary. The salary is paid in euros, with an itemised payslip and the statutory withholdings and contributions. The guarantees do not change when or how it is paid.
 
-4. Term. The annex lasts as long as the employment and until the amounts that it guarantees have been paid. The employer renews the guarantees before their date.
+4. Term. The annex lasts as long as the employment and until the amounts that it guarantees have been paid. The employer renews the guarantees for the same amount before their date; the date in the special terms is that of the first ones.
 
 5. Default. If a guaranteed amount is not paid when due, the worker may ask for its release. No other action is lost by that.
 
@@ -44,9 +44,9 @@ export const EMPLOYMENT_TEXTS: TemplateTexts = {
       verificationProcess: 'Signed settlement document, conciliation agreement or final decision, shared in the chat.',
     },
     'employment-accident-insurance': {
-      description: 'Guarantee of taking out accident insurance',
+      description: 'Guarantee that accident insurance is taken out',
       conditions:
-        "The employer maintains the cover for workplace accidents set by law or by the collective agreement, with a sum insured of at least €30,000. Until the policy is proved, the guarantee covers one year's premium, up to its amount, and is returned when the policy is proved to be in force.",
+        'The employer maintains the cover for workplace accidents set by law or by the collective agreement, with a sum insured of at least €30,000. Until the policy is proved, the guarantee covers, up to its amount, the benefit that the worker would have received under it, and is returned when the policy is proved to be in force.',
       verificationProcess: "The insurer's certificate at the start and at each renewal, with period and sum insured.",
     },
   },

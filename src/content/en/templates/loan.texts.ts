@@ -10,13 +10,13 @@ export const LOAN_TEXTS: TemplateTexts = {
 
 3. Disbursement. The principal is handed over at once or in the agreed tranches. The disbursement is proved by the receipt of the bank transfer or of the transaction.
 
-4. Interest. The ordinary interest and, if stated, its APR are those of the special terms; default interest is the ordinary interest plus the points stated there, without compounding. Interest notably above the normal cost of money and manifestly disproportionate is void (Law of 23 July 1908).
+4. Interest. The ordinary interest and, if stated, its APR are those of the special terms; default interest is the ordinary interest plus the points stated there, without compounding. A loan with interest notably above the normal cost of money and manifestly disproportionate is void; then only the principal is returned (Law of 23 July 1908).
 
 5. Repayment. The schedule of instalments is part of the contract. Payments count first towards interest due and then towards principal.
 
 6. Early repayment. The borrower may repay all or part of the principal early, at no cost, with the notice of the special terms.
 
-7. Default. If two instalments are still unpaid thirty days after the demand, the lender may declare the loan due and claim the outstanding principal and the accrued interest; the borrower prevents this by first paying the instalments due with their default interest. The lender may also declare it due if a guarantee is lost or is not topped up and the periods of five and of ten business days of the clause “Value and exchange risk” have passed. Before that, the lender may claim only instalments due from the guarantees.
+7. Default. If two instalments are still unpaid thirty days after the demand, the lender may declare the loan due and claim the outstanding principal and the accrued interest; the borrower prevents this by first paying the instalments due with their default interest. The lender may also declare it due if the guarantee of repayment of the principal is lost and not replaced, or is not topped up, and the periods of five and of ten business days of the clause “Value and exchange risk” have passed. Before that, the lender may claim only instalments due from the guarantees.
 
 8. Currency. The principal and the instalments are owed in euros. A payment in bitcoin that both parties accept counts at its value in euros of the day on which it is received, at the price of the clause “Value and exchange risk”. The guarantees are valued as the common terms say.`,
   comments: {
@@ -62,15 +62,15 @@ export const LOAN_TEXTS: TemplateTexts = {
         'Statement of interest of the period, agreed by both parties or computed under the schedule of the contract.',
     },
     'loan-life-insurance': {
-      description: 'Guarantee of taking out repayment insurance',
+      description: 'Guarantee that repayment insurance is taken out',
       conditions:
-        "The borrower keeps the outstanding principal insured against death or disability, if that is agreed. Until the policy is proved, the guarantee covers one year's premium, up to its amount. It is returned when the policy is proved to be in force or the loan has been paid.",
+        'The borrower keeps the outstanding principal insured against death or disability, if that is agreed. Until the policy is proved, the guarantee covers, up to its amount, the premium that the lender pays if it takes out the policy, to which the borrower consents here. It is returned when the policy is proved to be in force or the loan has been paid.',
       verificationProcess: "The insurer's yearly certificate with the sum insured and the lender as beneficiary.",
     },
     'loan-discharge': {
       description: 'Guarantee of receipt and discharge',
       conditions:
-        'Ensures that the lender gives a receipt in full and cancels the registered securities within thirty days of the last instalment. If the lender does not, it covers the proved costs of cancellation. It is returned upon the receipt in full.',
+        'Ensures that the lender gives a receipt in full and cancels the registered securities, if any, within thirty days of the last instalment. If the lender does not, it covers the proved costs of cancellation. It is returned upon the receipt in full.',
       verificationProcess:
         'Receipt in full with a signature authenticated by a notary, or a record of the unanswered demand.',
     },

@@ -18,7 +18,7 @@ const HOME = `1. Subject. The landlord grants the tenant, as a permanent home, t
 
 7. Return. At the end, the home is returned as it was received, except for wear from normal use. A return record is drawn up with the meter readings.`;
 
-const BUSINESS = `1. Subject. The landlord grants the tenant, for a use other than as a home, the use of the property described in the special terms, which is handed over fit for the agreed use, with its energy certificate. It is governed by what is agreed and otherwise by title III of Law 29/1994 on Urban Leases (LAU).
+const BUSINESS = `1. Subject. The landlord grants the tenant, for a use other than as a home, the use of the property described in the special terms, which is handed over fit for the agreed use, with its energy certificate. The lease is governed by what is agreed and otherwise by title III of Law 29/1994 on Urban Leases (LAU).
 
 2. Term. The term and its extensions are those of the special terms. At the end, the contract is not renewed without written agreement: tacit renewal (art. 1566 of the Civil Code) is excluded. If the term is extended, the “valid until” date of the guarantees that secure rent and return is extended by the same time. The tenant may leave earlier with sixty days' notice; as compensation the tenant owes the rent still to run until the end of the term, up to six months' rent. Either party may terminate the contract if the other fails to perform an essential obligation and does not remedy this within thirty days of being required to.
 
@@ -81,7 +81,7 @@ export const RENTAL_TEXTS: TemplateTexts = {
     'rental-deposit': {
       description: 'Guarantee in addition to the statutory deposit',
       conditions:
-        "It is separate from the statutory deposit, which the tenant pays in euros (one month's rent for a home, two for other uses) and the landlord lodges with the body of its region (art. 36 and third additional provision of the LAU); for movable assets there is no statutory deposit. For a home, the sum of all further guarantees does not exceed two months' rent during the first five years, or seven if the landlord is a legal person. If the value of the guarantees exceeds that limit, the excess is returned without being asked for. It covers unpaid rent and utilities and for damage beyond normal use. The rest is returned within a month of the return of the keys or of the asset.",
+        "It is separate from the statutory deposit, which the tenant pays in euros (one month's rent for a home, two for other uses) and the landlord lodges with the body of its region (art. 36 and third additional provision of the LAU); for movable assets there is no statutory deposit. For a home, the sum of all further guarantees does not exceed two months' rent during the first five years, or seven if the landlord is a legal person. If the value of the guarantees exceeds that limit, the excess is returned without being asked for. It covers unpaid rent, unpaid utilities and damage beyond normal use. The rest is returned within a month of the return of the keys or of the asset.",
       verificationProcess:
         'Return certificate with inventory, photographs and meter readings, compared with the handover record. Every deduction is proved by an invoice or a quotation.',
     },

@@ -6,7 +6,7 @@ export const SALE_TEXTS: TemplateTexts = {
 
 1. Subject and completion. The seller sells the asset described in the special terms, with its accessories and documents, and the buyer buys it and undertakes to pay the price. On the “Date of signing” of the special terms, both parties sign the document that completes the sale, before a notary or privately.
 
-2. Price. The price, the taxes on it and the manner of payment are those stated in the special terms. Payment is proved by the receipt of the bank transfer or of the transaction. If the price of a tangible, non-consumable and identifiable movable asset is deferred for more than three months, Law 28/1998 also applies, with its requirements of form, the APR and, if the buyer is a consumer, the right of withdrawal.
+2. Price. The price, the taxes on it and the manner of payment are those stated in the special terms. Payment is proved by the receipt of the bank transfer or of the transaction. If the price of a tangible, non-consumable and identifiable movable asset is deferred for more than three months, Law 28/1998 also applies, unless its art. 5 excludes the sale, with its requirements of form, the APR and, if the buyer is a consumer, the right of withdrawal.
 
 3. Delivery and risk. Delivery is recorded in a certificate signed by both parties. Ownership, except as section 6 says, and the risk of loss or damage pass to the buyer at the moment of delivery.
 

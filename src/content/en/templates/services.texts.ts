@@ -10,7 +10,7 @@ export const SERVICES_TEXTS: TemplateTexts = {
 
 3. Price and payments. The client pays the price according to the milestones of the special terms. Expenses are reimbursed only if they were approved in writing beforehand.
 
-4. Acceptance. Each deliverable counts as accepted if the client raises no reasoned objection within the period of the special terms after its delivery. The provider corrects well-founded objections at no cost; a request that goes beyond what was agreed is a change and is priced beforehand (section 6). Productive use of a deliverable amounts to its acceptance. The silence of a consumer is not acceptance. Between businesses or professionals, if it is disputed whether a deliverable complies, an expert chosen by both decides or, after five business days without agreement, the one whom the Chamber of Commerce of the client's domicile appoints (art. 1598 of the Civil Code); the party that is wrong pays for it.
+4. Acceptance. Each deliverable counts as accepted if the client raises no reasoned objection within the period of the special terms after its delivery. The provider corrects well-founded objections at no cost; a request that goes beyond what was agreed is a change and is priced beforehand (section 6). Productive use of a deliverable amounts to its acceptance. The silence or use of a consumer is not acceptance: if the consumer does not answer, the provider sends a reminder on a durable medium and, fifteen days later, may invoice the milestone and the periods of the guarantees start, which does not limit the consumer's rights. Between businesses or professionals, if it is disputed whether a deliverable complies, an expert chosen by both decides or, after five business days without agreement, the one whom the Chamber of Commerce of the client's domicile appoints (art. 1598 of the Civil Code); the party that is wrong pays for it.
 
 5. Results. Upon full payment, the provider assigns exclusively, with the right to assign to third parties, for the whole term of protection and worldwide, the rights of reproduction, distribution, communication to the public and transformation of the results, for the uses described in the special terms. Moral rights are respected. The provider delivers the editable files and the source code, and keeps its earlier tools and know-how.
 
@@ -18,7 +18,7 @@ export const SERVICES_TEXTS: TemplateTexts = {
 
 7. Subcontracting and withholdings. The provider is liable for the persons to whom it subcontracts. The client makes the withholdings that the law requires.
 
-8. Liability. Each party is liable for the damage caused by its breach of the contract. Except for intent or gross negligence, personal injury or mandatory rules, total liability is limited to the amount of the special terms, towards which what is received from the guarantees counts. Neither is liable for delay due to force majeure while it lasts.`,
+8. Liability. Each party is liable for the damage caused by its breach of the contract. Except for intent or gross negligence, personal injury or mandatory rules, total liability is limited to the amount of the special terms, towards which what is received from the guarantees counts; this limit does not apply to what is owed to a consumer. Neither is liable for delay due to force majeure while it lasts.`,
   comments: {
     'services-comment-1':
       'Describe the uses of the results: the assignment of copyright covers only those that are named (art. 43 TRLPI).',
