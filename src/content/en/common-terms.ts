@@ -163,7 +163,7 @@ function writeConsumer(template: Template, { read }: TermReader): string[] {
   const text = [
     `Consumers. ${condition} ${seller} must give the ${buyer}, on a durable medium and before the ${buyer} is bound by its offer or by the contract, the information of arts. 60 and 97 of the Consumer Act (TRLGDCU) and the withdrawal form, and prove that it did.`,
     `If the contract is concluded at a distance or off premises, the ${buyer} may withdraw without giving a reason within fourteen calendar days, or thirty in the cases of art. 104 (arts. 102 to 108), except in those of art. 103, and pays only what art. 108 requires. On withdrawal the guarantees are returned.`,
-    `Nothing in this contract limits the rights that the law gives the ${buyer} as a consumer.`,
+    `The amounts that a consumer pays to a business include taxes, even if the special terms say otherwise. Nothing in this contract limits the rights that the law gives the ${buyer} as a consumer.`,
   ].join(' ');
   return [text];
 }

@@ -163,7 +163,7 @@ function writeConsumer(template: Template, { read }: TermReader): string[] {
   const text = [
     `Personas consumidoras. ${start} debe entregar a la ${buyer}, en soporte duradero y antes de que su oferta o el contrato la vinculen, la información de los arts. 60 y 97 del texto refundido de la Ley General para la Defensa de los Consumidores y Usuarios (TRLGDCU) y el formulario de desistimiento, y probar que lo hizo.`,
     `Si el contrato se celebra a distancia o fuera de establecimiento, la ${buyer} puede desistir sin causa en catorce días naturales, o treinta en los casos del art. 104 (arts. 102 a 108), salvo en los del art. 103, y solo paga lo que mande el art. 108. Con el desistimiento se devuelven las garantías.`,
-    `Nada de este contrato limita los derechos que la ley reconoce a la ${buyer}.`,
+    `Los importes que paga una persona consumidora a una empresa incluyen los impuestos, aunque las condiciones particulares digan otra cosa. Nada de este contrato limita los derechos que la ley reconoce a la ${buyer}.`,
   ].join(' ');
   return [text];
 }

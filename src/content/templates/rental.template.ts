@@ -7,7 +7,7 @@ const SUMMARY =
 
 const HOME = `1. Objeto. La parte arrendadora cede a la parte arrendataria, como vivienda habitual, el uso del inmueble descrito en las condiciones particulares, que se entrega en estado de servir a ese uso, con su certificado de eficiencia energética. Se aplica la Ley 29/1994, de Arrendamientos Urbanos (LAU).
 
-2. Duración. La duración es la pactada; si es inferior a cinco años (siete si arrienda una persona jurídica), se prorroga hasta alcanzarlos salvo que la parte arrendataria no lo quiera. Después se aplica la prórroga del art. 10 LAU. La parte arrendataria puede desistir a partir de los seis meses con treinta días de aviso (art. 11 LAU). La fecha «válida hasta» de la garantía adicional a la fianza y la de la garantía de mobiliario y equipamiento se amplían con la prórroga hasta dos meses después de la devolución de las llaves; las de las demás garantías no cambian.
+2. Duración. La duración es la pactada; si es inferior a cinco años (siete si arrienda una persona jurídica), se prorroga hasta alcanzarlos salvo que la parte arrendataria no lo quiera. Después se aplica la prórroga del art. 10 LAU. La parte arrendataria puede desistir a partir de los seis meses con treinta días de aviso (art. 11 LAU). La fecha «válida hasta» de la garantía adicional a la fianza y la de la garantía de mobiliario y equipamiento se amplían con la prórroga hasta dos meses después de la devolución de las llaves; la de la garantía del seguro de la propiedad se amplía con la prórroga hasta treinta días después de su fin; la de la garantía de entrega no cambia.
 
 3. Renta. La renta se paga por periodos mensuales anticipados, dentro de los siete primeros días de cada mes. Solo se actualiza si se pacta y sin superar el índice de referencia del INE (IRAV). En una zona de mercado residencial tensionado, la renta inicial respeta los límites del art. 17.6 y 17.7 LAU.
 
@@ -179,7 +179,7 @@ export const RENTAL_TEMPLATE: Template = {
       defaultAmountUnit: 'eur',
       coveredTerm: 'deductible',
       conditions:
-        'La parte arrendadora mantiene asegurados, por una suma mínima de 30.000 €, los daños por agua, incendio y responsabilidad de la propiedad. La garantía en bitcoin es la franquicia: responde de ella cuando el siniestro no sea imputable a la parte arrendataria. Se devuelve al final del contrato sin siniestros pendientes.',
+        'La parte arrendadora mantiene asegurados, por una suma mínima de 30.000 €, los daños por agua, incendio y responsabilidad de la propiedad. La garantía en bitcoin es la franquicia: responde de ella cuando el siniestro no sea imputable a la parte arrendataria y, si la póliza no está en vigor, del daño acreditado de esta, hasta su importe. Se devuelve al final del contrato sin siniestros pendientes.',
       verificationProcess:
         'Certificado de la póliza con vigencia, coberturas y franquicia. En caso de siniestro, informe de la aseguradora compartido en el chat.',
       requiresThirdParty: true,

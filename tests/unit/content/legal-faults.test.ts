@@ -335,6 +335,7 @@ describe('the common terms', () => {
       /Personas consumidoras\. Si la (parte \S+) actúa como persona consumidora y la (parte \S+) como empresa: la \2 debe entregar a la \1,/;
     expect(words.test(text)).toBe(isOpen);
     expect(text.includes('puede desistir sin causa en catorce días naturales')).toBe(isOpen);
+    expect(text.includes('una persona consumidora a una empresa incluyen los impuestos')).toBe(isOpen);
   });
 
   it.each([
@@ -379,7 +380,7 @@ describe('rentals', () => {
       expect(text).toContain(words);
     }
     expect(text).toContain('salvo pacto escrito que ponga alguno a cargo de la arrendataria con su importe anual');
-    expect(text).toContain('las de las demás garantías no cambian');
+    expect(text).toContain('la de la garantía del seguro de la propiedad se amplía con la prórroga');
     expect(getGuarantee('rental-deposit').description).toBe('Garantía adicional a la fianza');
     expect(getGuarantee('rental-deposit').conditions).toContain('Es distinta de la fianza legal');
   });

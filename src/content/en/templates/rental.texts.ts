@@ -6,7 +6,7 @@ const SUMMARY =
 
 const HOME = `1. Subject. The landlord grants the tenant, as a permanent home, the use of the property described in the special terms, which is handed over fit for that use, with its energy certificate. Law 29/1994 on Urban Leases (LAU) applies.
 
-2. Term. The term is the one agreed; if it is shorter than five years (seven if the landlord is a legal person), it is extended until they are reached, unless the tenant does not wish so. After that, the extension of art. 10 LAU applies. The tenant may leave after six months with thirty days' notice (art. 11 LAU). The “valid until” dates of the guarantee in addition to the statutory deposit and of the guarantee of furniture and equipment are extended with the lease until two months after the return of the keys; those of the other guarantees do not change.
+2. Term. The term is the one agreed; if it is shorter than five years (seven if the landlord is a legal person), it is extended until they are reached, unless the tenant does not wish so. After that, the extension of art. 10 LAU applies. The tenant may leave after six months with thirty days' notice (art. 11 LAU). The “valid until” dates of the guarantee in addition to the statutory deposit and of the guarantee of furniture and equipment are extended with the lease until two months after the return of the keys; that of the guarantee of the owner's insurance is extended with the lease until thirty days after its end; that of the handover guarantee does not change.
 
 3. Rent. The rent is paid monthly in advance, within the first seven days of each month. It is adjusted only if that is agreed and without exceeding the reference index of the INE (IRAV). In a stressed housing area, the initial rent respects the limits of art. 17.6 and 17.7 LAU.
 
@@ -109,7 +109,7 @@ export const RENTAL_TEXTS: TemplateTexts = {
     'rental-insurance': {
       description: "Guarantee that the owner's insurance is maintained",
       conditions:
-        "The landlord keeps water and fire damage and the owner's liability insured for at least €30,000. The guarantee in bitcoin is the deductible: it covers that deductible when the loss is not attributable to the tenant. It is returned at the end of the contract if no claims are pending.",
+        "The landlord keeps water and fire damage and the owner's liability insured for at least €30,000. The guarantee in bitcoin is the deductible: it covers that deductible when the loss is not attributable to the tenant and, if the policy is not in force, the tenant's proved damage, up to its amount. It is returned at the end of the contract if no claims are pending.",
       verificationProcess:
         "Certificate of the policy with period, cover and deductible. In the event of a loss, the insurer's report shared in the chat.",
     },
