@@ -97,7 +97,7 @@ export const settlement: TextsOf<typeof settlementMessages> = {
   rivalOffers: '{name} aceptó su oferta sobre los mismos bitcoins. Solo puede hacerse un pago con ellos:',
   rivals: 'También ha firmado estos pagos. Solo puede hacerse un pago con los mismos bitcoins:',
   completePurpose: 'Su firma completa el acuerdo y mueve el dinero.',
-  completeSign: 'Completar y emitir',
+  completeSign: 'Completar y difundir',
   completed: 'Acuerdo cumplido. El dinero está en camino.',
   refused: 'Esta oferta no se puede aceptar: {why}',
   'fault-other-contract': 'es de otro contrato.',

@@ -138,7 +138,7 @@ export const en = {
       'The other party has signed in advance that these deposits return to you. From that date you need nobody else.',
     from: 'from',
     fee: 'Network fee',
-    rate: (rate: number, sats: number) => `${rate} sat/vB: ${sats} sat`,
+    rate: (rate: number, fee: string) => `${rate} sat/vB: ${fee}`,
     take: 'Take it back',
     early: 'Not yet: the network accepts it from that date on. Its clock runs about an hour late.',
   },

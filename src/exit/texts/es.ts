@@ -134,7 +134,7 @@ export const es: typeof en = {
       'La otra parte firmó por adelantado que estos depósitos vuelvan a usted. Desde esa fecha no necesita a nadie más.',
     from: 'desde el',
     fee: 'Comisión de red',
-    rate: (rate: number, sats: number) => `${rate} sat/vB: ${sats} sat`,
+    rate: (rate, fee) => `${rate} sat/vB: ${fee}`,
     take: 'Recuperar',
     early: 'Todavía no: la red la admite a partir de esa fecha. Su reloj va alrededor de una hora atrasado.',
   },

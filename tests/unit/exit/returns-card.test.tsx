@@ -28,7 +28,7 @@ it('takes a deposit back alone after its date', async () => {
   const [first] = within(card).getAllByRole('listitem');
   if (first === undefined) throw new Error('There is no return');
   expect(first.textContent).toContain('Nov 14, 2023');
-  await page.user.click(within(first).getByRole('radio', { name: /^8 sat/ }));
+  await page.user.click(within(first).getByRole('radio', { name: '8 sat/vB: 1,264 sat' }));
   await page.user.click(within(first).getByRole('button', { name: 'Take it back' }));
   await screen.findByRole('heading', { name: 'Check and sign' });
   await sign(page);

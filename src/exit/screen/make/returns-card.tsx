@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { formatCoin, type KitReturn } from '@/domain/kit/kit';
+import { formatSats } from '@/domain/primitives/format-sats';
 import { getReturned, listUsableRates } from '@/domain/settlement/return-plan';
 import { toReturnDay } from '@/domain/settlement/return-rules';
 import type { FeeRates } from '@/exit/explorer/answers';
@@ -14,6 +15,7 @@ import { Banner } from '@/ui/message/banner';
 import { AddressText } from '@/ui/text/address-text';
 import { Amount } from '@/ui/text/amount';
 import { DateText } from '@/ui/text/date-text';
+import { useLocale } from '@/ui/text/locale-context';
 
 interface ReturnsCardProps {
   kit: CheckedKit;
@@ -55,6 +57,7 @@ interface ReturnRowProps extends ReturnsCardProps {
 
 function ReturnRow({ kit, coins, fees, isGone, kept, index, coin, onOpen }: ReturnRowProps) {
   const t = useTexts();
+  const locale = useLocale();
   const rates = listUsableRates(kept.plan, coin);
   const [chosen, setRate] = useState<number | null>(null);
   // The lowest one that is mined soon; without an explorer, the lowest, which the next one can replace.
@@ -84,7 +87,7 @@ function ReturnRow({ kit, coins, fees, isGone, kept, index, coin, onOpen }: Retu
         label={t.returns.fee}
         options={rates.map((each) => ({
           key: String(each),
-          label: t.returns.rate(each, coin.value - (getReturned(coin, each) ?? coin.value)),
+          label: t.returns.rate(each, formatSats(coin.value - (getReturned(coin, each) ?? coin.value), locale)),
         }))}
         selected={String(rate)}
         onSelect={(each) => setRate(Number(each))}
