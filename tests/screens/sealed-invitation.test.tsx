@@ -121,7 +121,9 @@ describe('the join screen', () => {
     const fragment = signAs(mallory, { ...terms, owner: { ...terms.owner, key: mallory.public_key ?? '' } });
     const { user } = visit(path + fragment, berto);
     expect(
-      await screen.findByText(/signed with a different key from the one that the server gives for the person who invited you/),
+      await screen.findByText(
+        /signed with a different key from the one that the server gives for the person who invited you/,
+      ),
     ).toBeTruthy();
     const alarm = await screen.findByRole('alert');
     expect(within(alarm).getByText('Key in the link')).toBeTruthy();
