@@ -74,7 +74,7 @@ describe('the activity of a contract', () => {
     expect(countHistoryCalls()).toBe(0);
   });
 
-  it('looks up by itself how money has left that the server has no release of', async () => {
+  it('looks up how money left that no release of the server explains, while it is folded', async () => {
     const story = await fundedStory(world);
     const { u_psbt, id } = await signedWithdrawal(story, story.berto, '0.00098000');
     await api('DELETE', `/contracts/transaction/${id}`);

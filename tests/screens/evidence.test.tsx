@@ -54,7 +54,7 @@ async function download(user: UserEvent, dialog: HTMLElement): Promise<Saved> {
   const bytes = new Uint8Array(await file.blob.arrayBuffer());
   // By this fingerprint a decision names it.
   expect(fingerprint.textContent).toBe(createHash('sha256').update(bytes).digest('hex'));
-  // The dialog that says so opens an effect after it is in the page.
+  // The dialog is in the page before an effect opens it.
   await user.click(await screen.findByRole('button', { name: 'Close' }));
   const read = await readEvidence(bytes);
   if (!read.ok) throw new Error(`Refused: ${read.error.problem} ${read.error.name}`);

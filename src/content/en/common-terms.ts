@@ -3,7 +3,13 @@ import { SETTLEMENT_TEXTS } from '@/content/en/settlement-terms';
 import { writeKeyAcceptance, writeThirdKey } from '@/content/en/third-key-terms';
 import { writeSettlement } from '@/content/templates/settlement-terms';
 import type { Template } from '@/domain/models';
-import { decideOnArbitration, decideOnConsumer, mayBeConsumer, pickAward } from '@/domain/templates/arbitration';
+import {
+  decideOnArbitration,
+  decideOnConsumer,
+  isPropertyLease,
+  mayBeConsumer,
+  pickAward,
+} from '@/domain/templates/arbitration';
 import type { TermReader } from '@/domain/templates/template-draft';
 
 /** The terms of src/content/templates/common-terms.ts in English. */
@@ -127,7 +133,7 @@ const LOSS = [
 function writeLaw(template: Template, { read, show }: TermReader): string {
   const { type } = template;
   const work = type === 'employment';
-  const property = type === 'rental' && read('property') !== 'goods';
+  const property = isPropertyLease(template, read);
   const rest =
     decideOnArbitration(template, read) === 'excluded'
       ? 'Disputes are decided'

@@ -1,6 +1,6 @@
 import { KEY_DUTY, NO_ARBITRATION, OTHERWISE } from '@/content/en/known-wording';
 import type { ContractType, Template } from '@/domain/models';
-import { decideOnArbitration } from '@/domain/templates/arbitration';
+import { decideOnArbitration, isPropertyLease } from '@/domain/templates/arbitration';
 import type { TermReader } from '@/domain/templates/template-draft';
 
 /** The terms of src/content/templates/third-key-terms.ts in English. */
@@ -45,14 +45,10 @@ function writeKeyHolder({ type }: Template, { read, show }: TermReader, orders: 
   ].join(' ');
 }
 
-function isProperty(type: ContractType, read: (id: string) => string): boolean {
-  return type === 'rental' && read('property') !== 'goods';
-}
-
 /** Nobody leaves work, or a contract that is being performed, because a third person accepts late. */
 function writeLateAcceptance(type: ContractType, read: (id: string) => string): string[] {
   if (type === 'employment') return [];
-  const until = isProperty(type, read) ? 'until the keys are handed over' : 'until its performance begins';
+  const until = isPropertyLease({ type }, read) ? 'until the keys are handed over' : 'until its performance begins';
   return [
     `If it is not on record within that period, and as long as it is not, either party may withdraw from the contract at no cost, ${until}; what was already received is returned or paid for.`,
   ];
@@ -62,7 +58,7 @@ function writeLateAcceptance(type: ContractType, read: (id: string) => string): 
 function writeDeposit(type: ContractType, read: (id: string) => string): string {
   if (type === 'employment')
     return 'The employer deposits each guarantee within five business days of that acceptance.';
-  const until = isProperty(type, read) ? ', and before the keys are handed over,' : '';
+  const until = isPropertyLease({ type }, read) ? ', and before the keys are handed over,' : '';
   return `Unless another date is agreed, the party that provides a guarantee deposits it within five business days of that acceptance; until then${until} the other party may suspend its performance.`;
 }
 

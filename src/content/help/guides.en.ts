@@ -22,7 +22,7 @@ export function getEnglishGuides({ seals, addressesChecked, settlement, password
         seals
           ? 'When the other party has joined, read what they filled in. The contract shows when both have signed the same text.'
           : 'When the other party has joined, read what they filled in.',
-        'Send the text to the holder of the third key. In contracts from the templates, this person has ten business days from the day you both agreed to sign the acceptance at its end and return it to both of you.',
+        'Send the text to the holder of the third key. In contracts from the templates, this person signs the acceptance at its end and returns it to both of you, within ten business days of your agreement.',
         `Begin your own part only when the guarantee that protects you is **Active** and its deposit is confirmed.${locked ? ` Then the money is locked: neither of you can move it alone${settlement ? ', unless you sign a return date' : ''}.` : ''}`,
         'When you have been paid, release the guarantee to the person who deposited it. Ask for their address and confirm it by voice. Press **Release Guarantee**, enter the address, the amount (or press **Max**) and your **Signing Password**, then press **Generate Transaction**. The money is sent when the other party signs.',
         'If you are not paid, claim in writing by the date of the guarantee, with the amount and your evidence. Then propose a release to your own address, for the amount that you are owed. If the other party does not sign, see the guide for when something is wrong.',

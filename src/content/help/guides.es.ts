@@ -22,7 +22,7 @@ export function getSpanishGuides({ seals, addressesChecked, settlement, password
         seals
           ? 'Cuando la otra parte se haya unido, lea los datos que ha rellenado. El contrato muestra cuándo han firmado ambas partes el mismo texto.'
           : 'Cuando la otra parte se haya unido, lea los datos que ha rellenado.',
-        'Envíe el texto a la persona titular de la tercera clave. En los contratos de los modelos tiene diez días hábiles desde que ustedes se ponen de acuerdo para firmar la aceptación que figura al final y devolverla a ambas partes.',
+        'Envíe el texto a la persona titular de la tercera clave. En los contratos de los modelos, esta persona firma la aceptación que figura al final y la devuelve a ambas partes, en diez días hábiles desde el acuerdo.',
         `Empiece su parte solo cuando la garantía que le protege esté **Activa** y su depósito, confirmado.${locked ? ` Entonces el dinero está bloqueado: ninguna de las partes puede moverlo por su cuenta${settlement ? ', salvo que usted firme una fecha de devolución' : ''}.` : ''}`,
         'Cuando le hayan pagado, libere la garantía a favor de quien la depositó. Pídale su dirección y confírmela de viva voz. Pulse **Liberar garantía**, escriba la dirección, el importe (o pulse **Máx.**) y su **Contraseña de firma**, y pulse **Generar liberación**. El dinero se envía cuando firma la otra parte.',
         'Si no le pagan, reclame por escrito, como muy tarde, en la fecha de la garantía, con el importe y sus pruebas. Después proponga una liberación a una dirección suya por el importe que se le debe. Si la otra parte no firma, vea la guía para cuando algo va mal.',

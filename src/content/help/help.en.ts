@@ -81,7 +81,7 @@ export function getEnglishHelp(facts: HelpFacts): HelpSection[] {
         'The network fee of a release depends on the number of deposits that it spends and on the current rate in satoshis per virtual byte (sat/vB), not on the amount. It is taken from the amount that is released, and is at least 200 satoshis. The form shows it before you sign.',
       ],
       table: [
-        ['Release', 'Rate', 'Network fee', 'Received of 0.01 BTC'],
+        ['Release', 'Rate', 'Network fee', 'Received from 0.01 BTC'],
         ['one deposit, quiet network', '1 sat/vB', '200 sat', '0.00999800 BTC'],
         ['one deposit', '5 sat/vB', '790 sat', '0.00999210 BTC'],
         ['one deposit, busy network', '20 sat/vB', '3,160 sat', '0.00996840 BTC'],

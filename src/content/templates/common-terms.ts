@@ -2,7 +2,13 @@ import { PARTIES } from '@/content/templates/known-wording';
 import { SETTLEMENT_TEXTS, writeSettlement } from '@/content/templates/settlement-terms';
 import { writeKeyAcceptance, writeThirdKey } from '@/content/templates/third-key-terms';
 import type { Template } from '@/domain/models';
-import { decideOnArbitration, decideOnConsumer, mayBeConsumer, pickAward } from '@/domain/templates/arbitration';
+import {
+  decideOnArbitration,
+  decideOnConsumer,
+  isPropertyLease,
+  mayBeConsumer,
+  pickAward,
+} from '@/domain/templates/arbitration';
 import type { TermReader } from '@/domain/templates/template-draft';
 
 /** The terms of every contract, in Spanish. `hasSettlement`: the program can do what the clauses on settlement say. */
@@ -126,7 +132,7 @@ const LOSS = [
 function writeLaw(template: Template, { read, show }: TermReader): string {
   const { type } = template;
   const work = type === 'employment';
-  const property = type === 'rental' && read('property') !== 'goods';
+  const property = isPropertyLease(template, read);
   const rest =
     decideOnArbitration(template, read) === 'excluded'
       ? 'Las controversias corresponden'

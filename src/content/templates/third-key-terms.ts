@@ -1,6 +1,6 @@
 import { KEY_DUTY, NO_ARBITRATION, OTHERWISE } from '@/content/templates/known-wording';
 import type { ContractType, Template } from '@/domain/models';
-import { decideOnArbitration } from '@/domain/templates/arbitration';
+import { decideOnArbitration, isPropertyLease } from '@/domain/templates/arbitration';
 import type { TermReader } from '@/domain/templates/template-draft';
 
 /** Who holds the third key and may sign with it, and who decides disputes about the guarantees. */
@@ -43,14 +43,10 @@ function writeKeyHolder({ type }: Template, { read, show }: TermReader, orders: 
   ].join(' ');
 }
 
-function isProperty(type: ContractType, read: (id: string) => string): boolean {
-  return type === 'rental' && read('property') !== 'goods';
-}
-
 /** Nobody leaves work, or a contract that is being performed, because a third person accepts late. */
 function writeLateAcceptance(type: ContractType, read: (id: string) => string): string[] {
   if (type === 'employment') return [];
-  const until = isProperty(type, read) ? 'hasta la entrega de las llaves' : 'hasta que empiece a cumplirse';
+  const until = isPropertyLease({ type }, read) ? 'hasta la entrega de las llaves' : 'hasta que empiece a cumplirse';
   return [
     `Si no consta en ese plazo, y mientras no conste, cualquiera de las partes puede desistir del contrato sin coste, ${until}; lo ya recibido se devuelve o se paga.`,
   ];
@@ -60,7 +56,7 @@ function writeLateAcceptance(type: ContractType, read: (id: string) => string): 
 function writeDeposit(type: ContractType, read: (id: string) => string): string {
   if (type === 'employment')
     return 'La parte empleadora deposita cada garantía en los cinco días hábiles siguientes a esa aceptación.';
-  const until = isProperty(type, read) ? ', y antes de la entrega de las llaves,' : '';
+  const until = isPropertyLease({ type }, read) ? ', y antes de la entrega de las llaves,' : '';
   return `Salvo otra fecha pactada, quien presta una garantía la deposita en los cinco días hábiles siguientes a esa aceptación; hasta entonces${until} la otra parte puede suspender sus prestaciones.`;
 }
 

@@ -67,7 +67,8 @@ export function hasLeftUnrecorded(
 ): boolean {
   if (withdrawals === null || funds === null || !isEmptyBalance(funds.total)) return false;
   const isReleased = listLeaving(withdrawals, deposits).some(({ txid }) => txid !== null);
-  return (status === 'active' || status === 'in_dispute') && !isReleased;
+  const isNoted = deposits?.some(({ txid }) => txid !== null) === true;
+  return !isReleased && (status === 'active' || status === 'in_dispute' || (status === 'expired' && isNoted));
 }
 
 function isAllReleased({ amount }: Guarantee, releases: readonly Transaction[]): boolean {

@@ -78,6 +78,11 @@ function decideByCapacities(read: ReadTerm): ArbitrationDecision {
   return capacities.includes('') ? 'open' : 'agreed';
 }
 
+/** A lease of a home or of premises, which is also how a lease counts while its author has not said what is let. */
+export function isPropertyLease({ type }: Pick<Template, 'type'>, read: ReadTerm): boolean {
+  return type === 'rental' && read('property') !== 'goods';
+}
+
 function readCapacities(read: ReadTerm): [string, string] {
   return [read('buyer.capacity'), read('seller.capacity')];
 }

@@ -25,8 +25,6 @@ export interface RecoveryProps {
 interface Work {
   transaction: RecoveryTransaction;
   isOwn: boolean;
-  /** Signed on this page. */
-  isSigned: boolean;
   decision: OpenDecision | null;
   /** Counts the transactions, so that the next one starts with fresh steps. */
   turn: number;
@@ -49,7 +47,7 @@ export function Recovery({ opened, signed, onSigned, onClose }: RecoveryProps) {
     work === null ? null : findSecondPayment(kit, work.transaction.summary, { kept, signed }, choice.isGone);
 
   function begin(transaction: RecoveryTransaction, isOwn: boolean, decision: OpenDecision | null = null): void {
-    setWork({ transaction, isOwn, isSigned: false, decision, turn: (work?.turn ?? 0) + 1 });
+    setWork({ transaction, isOwn, decision, turn: (work?.turn ?? 0) + 1 });
   }
 
   const file = useMemo(() => ({ kit, evidence: null, terms: findKitTerms(kit.kit) }), [kit]);
@@ -88,12 +86,12 @@ export function Recovery({ opened, signed, onSigned, onClose }: RecoveryProps) {
           decision={work.decision && <CheckedAward file={file} {...work.decision} />}
           second={second}
           onSigned={(transaction) => {
-            setWork({ ...work, transaction, isSigned: true });
+            setWork({ ...work, transaction });
             onSigned(toEarlier(transaction.summary));
           }}
         />
       )}
-      {work !== null && (work.isSigned || work.transaction.final !== null) && (
+      {work !== null && signatures > 0 && (work.decision === null || work.transaction.final !== null) && (
         <DoneCard
           key={`done ${work.turn} ${signatures}`}
           kit={kit}

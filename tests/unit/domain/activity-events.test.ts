@@ -126,16 +126,17 @@ describe('what signatures prove', () => {
     expect(list(fields)).toEqual([]);
   });
 
+  const own = {
+    txid: 'bb',
+    contractId: 'c1',
+    guaranteeId: 'g1',
+    publicKey: '02aa',
+    withdrawal: signed,
+    replaces: [],
+    givenAt: NOW,
+  };
+
   it('made on this device have its time, and are the same event', () => {
-    const own = {
-      txid: 'bb',
-      contractId: 'c1',
-      guaranteeId: 'g1',
-      publicKey: '02aa',
-      withdrawal: signed,
-      replaces: [],
-      givenAt: NOW,
-    };
     const events = listGivenEvents(contract, [
       own,
       { ...own, contractId: 'c2' },
@@ -150,16 +151,12 @@ describe('what signatures prove', () => {
   });
 
   it('in advance of a return are one event, at however many fee rates', () => {
-    const fields = {
-      contractId: 'c1',
-      guaranteeId: 'g1',
-      publicKey: '02aa',
+    const given = ['r1', 'r2'].map((txid) => ({
+      ...own,
+      txid,
       kind: 'return',
-      replaces: [],
-      givenAt: NOW,
-    };
-    const withdrawal = { ...signed, id: 'return cc 0' };
-    const given = ['r1', 'r2'].map((txid) => ({ ...fields, txid, withdrawal })) as unknown as GivenSignature[];
+      withdrawal: { ...signed, id: 'return cc 0' },
+    })) as unknown as GivenSignature[];
     const log = mergeActivity([], listGivenEvents(contract, given), NOW);
     expect(log).toMatchObject([{ id: 'signature:return cc 0:owner', kind: 'return', hash: null, contradicts: null }]);
   });

@@ -75,6 +75,8 @@ describe('the state of a guarantee', () => {
     ['released', { withdrawals: [half] }, funds(0), false],
     ['with a release that is not broadcast', { withdrawals: [unsent] }, funds(0), true],
     ['moved within itself', { withdrawals: [{ ...half, address: 'bcrt1qa' }] }, funds(0), true],
+    ['expired, with nothing left of a noted payment', { status: 'expired' }, funds(0), true],
+    ['expired, with no payment noted', { status: 'expired', deposits: [given] }, funds(0), false],
     ['with unknown withdrawals', { withdrawals: null }, funds(0), false],
     ['not paid yet', { status: 'pending' }, funds(0), false],
     ['executed', { status: 'executed' }, funds(0), false],

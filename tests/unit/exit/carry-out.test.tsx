@@ -45,7 +45,7 @@ describe.each(['owner', 'counterparty'] as const)('the %s', (role) => {
     expect(decision.textContent).toMatch(/Final · 1.*The roof leaks\./s);
     expect(decision.textContent).toContain(DESTINATION);
     expect(screen.getByRole('region', { name: 'Check and sign' }).textContent).toMatch(/Signed by.*Arbitrator/s);
-    // The user has nothing to pass on before they sign.
+    // Nobody has to get half of a decision from the user.
     expect(screen.queryByLabelText('Signed PSBT')).toBeNull();
     await sign(page);
     const raw = await screen.findByLabelText<HTMLTextAreaElement>('Raw transaction');

@@ -187,7 +187,11 @@ it.each<[string, () => Promise<File>, RegExp]>([
   ['an empty file', async () => toFile('', 'x.json'), /neither an evidence file nor a complete recovery kit/],
   ['another file', async () => toFile('{"a":1}', 'x.json'), /neither an evidence file nor a complete recovery kit/],
   ['a picture', async () => toFile(new Uint8Array([0xff, 0xd8, 0xff]), 'x.json'), /neither an evidence file/],
-  ['another zip', async () => toFile(zipSync({ 'a.txt': new Uint8Array(1) }), 'x.zip'), /does not count/],
+  [
+    'another zip',
+    async () => toFile(zipSync({ 'a.txt': new Uint8Array(1) }), 'x.zip'),
+    /does not belong in an evidence file.*a\.txt/,
+  ],
 ])('refuses %s by name', async (_what, make, text) => {
   await openDesk(await make());
   expect(await screen.findByText(text)).toBeTruthy();

@@ -324,6 +324,20 @@ describe('a received transaction', () => {
     expect(screen.queryByLabelText('Signing Password')).toBeNull();
   });
 
+  it('may be the user’s own, to pass on', async () => {
+    const { kit, key } = await openKit('owner');
+    const { psbt } = await signWith(kit, order(kit), key);
+    const page = openPage();
+    await page.put(
+      'Recovery kit',
+      formatKit([{ ...(await makeSealedKit('owner')), signed: [{ guaranteeId: 'g1', psbt }] }]),
+    );
+    await page.press('Open');
+    await page.user.click(await screen.findByRole('button', { name: /Use the one for/ }));
+    await page.press('Open');
+    expect((await screen.findByLabelText<HTMLTextAreaElement>('Signed PSBT')).value).toBe(psbt);
+  });
+
   it('may come from the kit', async () => {
     const { kit, key } = await openKit('counterparty');
     const { psbt } = await signWith(kit, order(kit), key);
