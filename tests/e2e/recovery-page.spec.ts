@@ -104,7 +104,7 @@ test('a certificate is verified from its file without any request, and an altere
   await expect(page.getByText('Ambas partes firmaron exactamente estos términos.')).toBeVisible();
   await page.getByRole('button', { name: 'Usar otro archivo' }).press('Enter');
   await expect(page.getByRole('heading', { name: 'Abra su kit' })).toBeFocused();
-  expect(requests.filter((url) => !url.startsWith('data:'))).toEqual([pathToFileURL(FILE).href]);
+  expect(requests.filter((url) => !/^(data|blob):/.test(url))).toEqual([pathToFileURL(FILE).href]);
   const { violations, foreignRequests, errors } = watch;
   expectQuiet({ violations, foreignRequests, errors });
 });
@@ -118,6 +118,10 @@ test('the arbitrator decides on a phone, and a document is checked there', async
     expect(await axeFindings(page)).toEqual([]);
     expect(await smallTargets(page)).toEqual([]);
   };
+  let workers = 0;
+  page.on('worker', () => {
+    workers += 1;
+  });
   const choose = async (label: string) => {
     const file = { name: 'aval-evidence.zip', mimeType: 'application/zip', buffer: Buffer.from(await makeFile()) };
     await page.getByLabel(label, { exact: true }).filter({ visible: true }).setInputFiles(file);
@@ -125,6 +129,7 @@ test('the arbitrator decides on a phone, and a document is checked there', async
   await page.getByRole('button', { name: 'Check a document' }).click();
   await choose('Evidence file');
   await expect(page.getByText('Every file in it is unchanged since the creator signed it.')).toBeVisible();
+  expect(workers).toBe(1);
   await check();
   await page.getByRole('button', { name: 'Decide a dispute' }).click();
   await choose('Evidence file');
@@ -136,9 +141,20 @@ test('the arbitrator decides on a phone, and a document is checked there', async
   await page.getByRole('button', { name: 'Español' }).click();
   await expect(page.getByRole('heading', { name: 'Decidir una disputa', level: 1 })).toBeVisible();
   await check();
-  expect(requests.filter((url) => !url.startsWith('data:'))).toEqual([pathToFileURL(FILE).href]);
+  expect(requests.filter((url) => !/^(data|blob):/.test(url))).toEqual([pathToFileURL(FILE).href]);
   const { violations, foreignRequests, errors } = watch;
   expectQuiet({ violations, foreignRequests, errors });
+});
+
+test('a browser that starts no worker reads an evidence file on the page', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { Worker: undefined });
+  });
+  await openFile(page);
+  await page.getByRole('button', { name: 'Check a document' }).click();
+  const file = { name: 'aval-evidence.zip', mimeType: 'application/zip', buffer: Buffer.from(await makeFile()) };
+  await page.getByLabel('Evidence file', { exact: true }).setInputFiles(file);
+  await expect(page.getByText('Every file in it is unchanged since the creator signed it.')).toBeVisible();
 });
 
 test('the keyboard alone makes and signs a transaction', async ({ page }) => {
@@ -205,6 +221,7 @@ test('no text becomes markup or a script', async ({ page }) => {
       script: () => Object.assign(document.createElement('script'), { textContent: 'window.pwned = 1' }),
       worker: () => new Worker(URL.createObjectURL(new Blob(['']))),
       policy: () => trustedTypes.createPolicy('evil', {}),
+      'second policy': () => trustedTypes.createPolicy('aval-worker', {}),
     };
     return Object.entries(ways).map(([way, run]) => {
       try {
@@ -220,6 +237,7 @@ test('no text becomes markup or a script', async ({ page }) => {
     expect.stringMatching(/^script: .*TrustedScript/),
     expect.stringMatching(/^worker: .*TrustedScriptURL/),
     expect.stringMatching(/^policy: .*[Pp]olicy/),
+    expect.stringMatching(/^second policy: .*[Pp]olicy/),
   ]);
   // The refused policy.
   expect(watch.violations.join('\n')).toContain('trusted-types');

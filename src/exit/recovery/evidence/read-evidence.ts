@@ -32,11 +32,14 @@ interface NamedFile extends UnpackedFile {
 
 /**
  * Reads an evidence file and verifies everything in it (docs/settlement.md#evidence-file). Never throws, and lets the page breathe
- * while it works.
+ * while it works. `unpackZip`: where the zip is read.
  */
-export async function readEvidence(bytes: Uint8Array): Promise<Result<EvidenceReading, EvidenceRefusal>> {
+export async function readEvidence(
+  bytes: Uint8Array,
+  unpackZip: typeof unpack = unpack,
+): Promise<Result<EvidenceReading, EvidenceRefusal>> {
   const breathe = createBreath();
-  const unpacked = await unpack(bytes, breathe);
+  const unpacked = await unpackZip(bytes, breathe);
   if (!unpacked.ok) return unpacked;
   const list = checkManifest(unpacked.value);
   if (!list.ok) return list;

@@ -11,6 +11,7 @@ import type { EvidenceRefusal } from '@/exit/recovery/evidence/evidence-api';
 import { readEvidence } from '@/exit/recovery/evidence/read-evidence';
 import { describeKitFault, type OpenKitFault } from '@/exit/screen/describe-faults';
 import { describeRefusal } from '@/exit/screen/evidence/describe-evidence';
+import { unpackInWorker } from '@/exit/screen/evidence/unpack-in-worker';
 import { useLatest } from '@/exit/screen/use-latest';
 import { useTexts } from '@/exit/texts/texts';
 import { parseKit } from '@/services/schemas/kit';
@@ -128,7 +129,7 @@ async function readCase(file: File): Promise<CaseRead> {
 }
 
 async function readZip(bytes: Uint8Array): Promise<CaseRead> {
-  const read = await readEvidence(bytes);
+  const read = await readEvidence(bytes, unpackInWorker);
   if (!read.ok) return fail({ kind: 'evidence', refusal: read.error });
   const { kit, terms } = read.value;
   return kit === null

@@ -8,6 +8,7 @@ import { CertificateSummary } from '@/exit/screen/certificate/certificate-summar
 import { describeCertificateFault } from '@/exit/screen/describe-faults';
 import { describeRefusal } from '@/exit/screen/evidence/describe-evidence';
 import { EvidenceView } from '@/exit/screen/evidence/evidence-view';
+import { unpackInWorker } from '@/exit/screen/evidence/unpack-in-worker';
 import { StepCard } from '@/exit/screen/step-card';
 import { type Texts, useTexts } from '@/exit/texts/texts';
 import { isCertificateText, parseCertificate } from '@/services/schemas/certificate';
@@ -72,7 +73,7 @@ async function readDocument(t: Texts, file: File): Promise<Opened | string> {
   try {
     const bytes = new Uint8Array(await file.arrayBuffer());
     if (!ZIP_START.every((byte, at) => bytes[at] === byte)) return readCertificate(t, new TextDecoder().decode(bytes));
-    const read = await readEvidence(bytes);
+    const read = await readEvidence(bytes, unpackInWorker);
     return read.ok ? { reading: read.value } : describeRefusal(t, read.error);
   } catch {
     return t.file.unreadable;

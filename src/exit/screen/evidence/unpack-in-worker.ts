@@ -1,0 +1,75 @@
+import type { ZipFault } from '@/domain/evidence/zip-problem';
+import type { Result } from '@/domain/primitives/errors';
+import { type Unpacked, unpack } from '@/exit/recovery/evidence/unpack';
+
+/** Trusted Types (W3C), which some browsers do not have. */
+interface TrustedTypesFactory {
+  createPolicy(name: string, rules: { createScriptURL(url: string): string }): { createScriptURL(url: string): string };
+}
+
+type Answer = 'ready' | Result<Unpacked, ZipFault>;
+
+const isPage = typeof document !== 'undefined';
+const { trustedTypes } = globalThis as { trustedTypes?: TrustedTypesFactory };
+
+/**
+ * The only policy that the page allows (docs/security.md#the-recovery-page). Whatever it is asked for, it gives the page's own script,
+ * which `main.tsx` runs as this worker. Made by the first import, so that later code cannot take its name.
+ */
+const policy = isPage ? trustedTypes?.createPolicy('aval-worker', { createScriptURL: createOwnUrl }) : undefined;
+
+/** Unpacks in a worker. Where the browser starts none, in pieces on the page, which stays free in between. Neuters `bytes`. */
+export async function unpackInWorker(
+  bytes: Uint8Array,
+  breathe: () => Promise<void>,
+): Promise<Result<Unpacked, ZipFault>> {
+  const worker = await startWorker();
+  if (worker === null) return unpack(bytes, breathe);
+  try {
+    return await new Promise((resolve, reject) => {
+      worker.onmessage = ({ data }: MessageEvent<Result<Unpacked, ZipFault>>) => resolve(data);
+      worker.onerror = reject;
+      worker.postMessage(bytes, toBuffers([bytes]));
+    });
+  } finally {
+    worker.terminate();
+  }
+}
+
+/** The worker's side: one zip, one answer. */
+export function serveUnpack(): void {
+  const send = (answer: Answer, transfer: Transferable[] = []) => self.postMessage(answer, { transfer });
+  self.onmessage = async ({ data }: MessageEvent<Uint8Array>) => {
+    const unpacked = await unpack(data, async () => {});
+    send(unpacked, unpacked.ok ? toBuffers([...unpacked.value.files.values()].map(({ bytes }) => bytes)) : []);
+  };
+  send('ready');
+}
+
+/** Once it runs; `null`: the browser has none, or refuses it. */
+async function startWorker(): Promise<Worker | null> {
+  let url = '';
+  try {
+    url = policy?.createScriptURL('') ?? createOwnUrl();
+    const worker = new Worker(url, { type: 'module' });
+    return await new Promise((resolve) => {
+      worker.onmessage = () => resolve(worker);
+      worker.onerror = () => resolve(null);
+    });
+  } catch {
+    return null;
+  } finally {
+    URL.revokeObjectURL(url);
+  }
+}
+
+/** What is handed over in place of being copied. */
+function toBuffers(arrays: readonly Uint8Array[]): ArrayBuffer[] {
+  return arrays.map(({ buffer }) => buffer as ArrayBuffer);
+}
+
+/** A worker of a page that loads nothing has no file of its own. */
+function createOwnUrl(): string {
+  const script = document.querySelector('script')?.textContent ?? '';
+  return URL.createObjectURL(new Blob([script], { type: 'text/javascript' }));
+}
