@@ -35,10 +35,10 @@ export async function expectStatementFiles(page: Page, guarantees: readonly stri
   }
 }
 
-/** The last day of a guarantee, as its row has it: `21 Feb 2027`, or `Feb 21, 2027` where the browser is American. */
+/** The last day of a guarantee, as its row has it: `21 Feb 2027`, `21 Sept 2027`. */
 async function readDate(card: Locator): Promise<string> {
   const text = ((await card.textContent()) ?? '').replace(/\s/g, ' ');
-  const [date = ''] = /\d{1,2} [A-Z][a-z]{2} \d{4}|[A-Z][a-z]{2} \d{1,2}, \d{4}/.exec(text) ?? [];
+  const [date = ''] = /\d{1,2} [A-Z][a-z]{2,3} \d{4}/.exec(text) ?? [];
   return new Date(date).toDateString();
 }
 

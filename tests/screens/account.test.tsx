@@ -212,7 +212,7 @@ describe('checking a backup', () => {
     const [asked, stored] = [world.requests.length, { ...localStorage }];
     await check(user, dialog, JSON.stringify(backup), PASSWORD);
     expect((await within(dialog).findByRole('status')).textContent).toBe(
-      "This backup works: your password opens it, and the key inside is your account's.Made on Nov 2, 2026",
+      "This backup works: your password opens it, and the key inside is your account's.Made on 2 Nov 2026",
     );
     expect(world.requests).toHaveLength(asked);
     expect({ ...localStorage }).toEqual(stored);

@@ -79,7 +79,7 @@ describe('Add Guarantee', () => {
     const date = await within(dialog).findByLabelText('Valid Until');
     expect(within(dialog).getByText('The last day to claim.')).toBeTruthy();
     fireEvent.change(date, { target: { value: '2031-02-28' } });
-    const sentence = 'The last day to claim. Return date: Apr 29, 2031, once both of you';
+    const sentence = 'The last day to claim. Return date: 29 Apr 2031, once both of you';
     expect(dialog.textContent?.includes(sentence)).toBe(hasReturn);
   });
 

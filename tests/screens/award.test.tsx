@@ -29,7 +29,7 @@ it('says what the decision pays and why, and carries it out with one password', 
   expect(text).toContain('Guarantee: Deposit for the roof');
   expect(text).toContain('The roof leaks.\nThe photographs show it.');
   expect(text).toContain('Each party bears its own.');
-  expect(text).toContain('Madrid, Nov 20, 2026');
+  expect(text).toContain('Madrid, 20 Nov 2026');
   expect(text).toContain(DESTINATION.slice(-6));
   expect(dialog.querySelectorAll('[data-print] input')).toHaveLength(0);
   expect(textOf(dialog.querySelector<HTMLElement>('[data-print]') as HTMLElement)).toContain('The roof leaks.');
@@ -136,7 +136,7 @@ it('shows what was signed as it was signed, and what it rests on', async () => {
   await screen.findByText('Final decision 1 of the arbitrator, signed.');
   const text = textOf(await findDialog());
   expect(text).toContain('The roof leaks.\n\n\n\nIt is ⟨U+202E⟩right⟨U+202C⟩.');
-  expect(text).toContain('Ma⟨U+200B⟩drid, Nov 20, 2026');
+  expect(text).toContain('Ma⟨U+200B⟩drid, 20 Nov 2026');
   for (const fingerprint of [terms, evidence]) expect(text).toContain(fingerprint);
 });
 

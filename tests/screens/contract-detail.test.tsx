@@ -38,8 +38,8 @@ describe('the head of a contract', () => {
     visit(`/contracts/${await createContract(ana)}`, ana);
     expect(await findHeading('Sale of a bicycle')).toBeTruthy();
     expect(screen.getByText('Waiting for Counterparty')).toBeTruthy();
-    expect(screen.getByText(/^Created on/).textContent).toMatch(/\w+ \d+, \d{4}/);
-    expect(screen.getByText(/^Last modified on/).textContent).toMatch(/\w+ \d+, \d{4}/);
+    expect(screen.getByText(/^Created on/).textContent).toMatch(/\d+ \w+ \d{4}/);
+    expect(screen.getByText(/^Last modified on/).textContent).toMatch(/\d+ \w+ \d{4}/);
     expect(screen.getByText('No counterparty yet')).toBeTruthy();
   });
 

@@ -50,8 +50,8 @@ describe('My Contracts', () => {
     const shown = await findCard('Sale of a bicycle');
     expect(within(shown).getByText('Active')).toBeTruthy();
     expect(within(shown).getByText('A red bicycle, as seen.')).toBeTruthy();
-    expect(within(shown).getByText(/^Created on/).textContent).toMatch(/Created on \w+ \d+, \d{4}/);
-    expect(within(shown).getByText(/^Last modified on/).textContent).toMatch(/Last modified on \w+ \d+, \d{4}/);
+    expect(within(shown).getByText(/^Created on/).textContent).toMatch(/Created on \d+ \w+ \d{4}/);
+    expect(within(shown).getByText(/^Last modified on/).textContent).toMatch(/Last modified on \d+ \w+ \d{4}/);
     expect(within(shown).getByText('PDF Attached')).toBeTruthy();
     expect((await within(shown).findByTitle(String(berto.id))).textContent).toBe('Berto');
     expect(within(shown).queryByText('No counterparty yet')).toBeNull();

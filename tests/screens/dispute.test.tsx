@@ -309,7 +309,7 @@ describe('Open Dispute on a guarantee with a payment that the user has signed', 
     expect(payments.getByText(/The other party can still complete them, even during a dispute/)).toBeTruthy();
     const [row, ...others] = payments.getAllByRole('listitem');
     expect(others).toEqual([]);
-    for (const text of ['0.00050000', 'bcrt1qpayee', 'Roof', 'Nov 2, 2026']) expect(row?.textContent).toContain(text);
+    for (const text of ['0.00050000', 'bcrt1qpayee', 'Roof', '2 Nov 2026']) expect(row?.textContent).toContain(text);
   });
 
   it('lists it although the explorer says, without a proof, that it is mined', async () => {

@@ -82,7 +82,7 @@ describe('the guarantees panel', () => {
     const { card } = await open(story, story.ana);
     await waitFor(() => expect(card.textContent).toContain('Balance0.00100000 BTC Covers the amount'));
     expect(card.textContent).toContain('Amount0.00100000 BTC');
-    expect(card.textContent).toContain('Valid untilJan 31, 2027');
+    expect(card.textContent).toContain('Valid until31 Jan 2027');
     expect(card.textContent).toContain('Amount Withdraw0.00000000 BTC');
     expect(card.textContent).toContain('ConditionsAs agreed.');
     expect(card.textContent).toContain('Verification ProcessBy inspection.');

@@ -44,7 +44,7 @@ describe('the join screen', () => {
     expect(await screen.findByText('By inspection.')).toBeTruthy();
     expect(screen.getByText('As agreed.')).toBeTruthy();
     // In the summary, and in the guarantee.
-    expect(screen.getAllByText(/Jan 31, 2027/)).toHaveLength(2);
+    expect(screen.getAllByText(/31 Jan 2027/)).toHaveLength(2);
     expect(screen.getByText('Depositor')).toBeTruthy();
   });
 

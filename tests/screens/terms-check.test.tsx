@@ -81,7 +81,7 @@ describe.each(kinds)('the dialog to %s', (kind) => {
     const box = alarm.closest<HTMLElement>('[role="alert"]');
     expect(box?.textContent).toContain('Both of you signed revision 1.');
     expect(box?.textContent).toContain('Amount of: Deposit for the roof from 0.00100000 to 0.00900000 BTC');
-    expect(box?.textContent).toContain('Date of: Deposit for the roof from Jan 31, 2027 to Mar 31, 2027');
+    expect(box?.textContent).toContain('Date of: Deposit for the roof from 31 Jan 2027 to 31 Mar 2027');
     const link = await within(dialog).findByRole<HTMLAnchorElement>('link', { name: 'Compare on the contract’s page' });
     expect([new URL(link.href).pathname, link.target]).toEqual([`/contracts/${story.contractId}`, '_blank']);
     if (kind === 'deposit') {

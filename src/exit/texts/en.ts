@@ -167,7 +167,7 @@ export const en = {
     locked: (locktime: number) =>
       locktime < 500_000_000
         ? `It cannot be confirmed before block ${locktime}.`
-        : `It cannot be confirmed before ${formatMoment(locktime, 'en')}.`,
+        : `It cannot be confirmed before ${formatMoment(locktime, 'en-GB')}.`,
     unproven: (count: number) =>
       `The amounts of ${count} of these coins are not proven. If one is wrong, the signature is invalid. But signatures made with different wrong amounts could be combined into a payment with a higher fee than shown. Add the raw transactions of these coins above before you sign.`,
     delayed: 'It cannot be confirmed until one of its coins has reached a certain age.',

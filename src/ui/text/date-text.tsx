@@ -5,7 +5,7 @@ import { useDateLocale } from '@/ui/text/use-date-locale';
 export interface DateTextProps {
   /** ISO 8601 instant, or a calendar date YYYY-MM-DD, which is the same day in every time zone. */
   value: string | null;
-  /** `date` Nov 21, 2026 · `time` 10:30 AM · `moment` both · `relative` 5 minutes ago */
+  /** `date` 21 Nov 2026 · `time` 10:30 · `moment` both · `relative` 5 minutes ago */
   show?: DateStyle;
   /** Shown for `null`. Invalid dates are shown unchanged. */
   unknown?: string;

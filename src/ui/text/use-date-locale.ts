@@ -1,8 +1,7 @@
 import { useLocale } from '@/ui/text/locale-context';
 
-/** The browser's preferred variant of that language, for dates: 21 Nov 2026 in en-GB, Nov 21, 2026 in en-US. */
+/** For dates, in one form for each language: 21 November 2026, 13:05, as in the contracts. */
 export function useDateLocale(): string {
   const tag = useLocale();
-  const [language] = tag.split('-');
-  return navigator.languages.find((preferred) => preferred.split('-')[0] === language) ?? tag;
+  return tag === 'en' ? 'en-GB' : tag;
 }

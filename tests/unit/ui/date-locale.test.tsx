@@ -9,13 +9,11 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-describe('a date is formatted for the locale', () => {
+describe('a date is formatted for the language of the screen, by every browser', () => {
   it.each([
-    ['en', ['en-US', 'en'], 'Nov 21, 2026'],
-    ['en', ['es-ES', 'en-GB', 'en-US'], '21 Nov 2026'],
-    ['es', ['es-ES'], '21 nov 2026'],
-    ['es', ['en-GB'], '21 nov 2026'],
-    ['en', [], 'Nov 21, 2026'],
+    ['en', ['en-US', 'en'], '21 Nov 2026'],
+    ['en', ['es-ES', 'en-GB'], '21 Nov 2026'],
+    ['es', ['en-US'], '21 nov 2026'],
   ])('in %s, by a browser of %j: %s', (tag, languages, text) => {
     vi.spyOn(navigator, 'languages', 'get').mockReturnValue(languages);
     render(
@@ -28,17 +26,13 @@ describe('a date is formatted for the locale', () => {
 });
 
 describe('the tooltip of a date', () => {
-  const languages = () => vi.spyOn(navigator, 'languages', 'get').mockReturnValue(['en-US']);
-
   it('has the full date', async () => {
-    languages();
     render(<DateText value="2026-11-21" />);
-    await userEvent.hover(screen.getByText('Nov 21, 2026'));
-    expect(screen.getByTitle('Saturday, November 21, 2026')).toBeTruthy();
+    await userEvent.hover(screen.getByText('21 Nov 2026'));
+    expect(screen.getByTitle('Saturday, 21 November 2026')).toBeTruthy();
   });
 
   it('says how long ago a moment was when the pointer arrived', async () => {
-    languages();
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T12:00:00Z') });
     render(<DateText value="2026-11-21T11:58:00Z" show="time" />);
     const time = screen.getByText(/58/);
