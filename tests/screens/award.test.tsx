@@ -161,7 +161,12 @@ it('prints the decision alone, with what is folded on the screen', async () => {
   expect(printed).toHaveLength(1);
   // A folded part would stay folded on paper.
   expect(printed[0]?.querySelector('details')).toBeNull();
-  expect(textOf(printed[0] as HTMLElement)).toContain('22'.repeat(32));
+  const paper = textOf(printed[0] as HTMLElement);
+  expect(paper).toContain('22'.repeat(32));
+  // Others read it too.
+  expect(paper).toContain('To Ana');
+  expect(paper).toContain('Sale of a bicycle');
+  expect(paper).not.toMatch(/\b[Yy]ou\b/);
   act(() => void window.dispatchEvent(new Event('afterprint')));
 });
 

@@ -13,6 +13,7 @@ import { useMessages } from '@/i18n/use-messages';
 import { usePrinting } from '@/lib/use-printing';
 import { selectUserId } from '@/store/auth/auth.selectors';
 import { useAppSelector } from '@/store/core/hooks';
+import { selectName } from '@/store/people/people.thunks';
 import { Disclosure } from '@/ui/layout/disclosure';
 import { AddressText } from '@/ui/text/address-text';
 import { CodeFact } from '@/ui/text/code-fact';
@@ -26,12 +27,15 @@ export interface AwardTextProps {
   award: Award;
 }
 
-/** Everything that a decision says. */
+/** Everything that a decision says. On paper both parties are named: it is read by others too. */
 export function AwardText({ contract, guarantee, award }: AwardTextProps) {
   const t = useMessages(awardMessages);
   const { guaranteeOf } = useMessages(settlementMessages);
   const formatDay = useFormatDay();
-  const role = getRole(contract, useAppSelector(selectUserId));
+  const isPrinting = usePrinting();
+  const userId = useAppSelector(selectUserId);
+  const role = getRole(contract, userId);
+  const ownName = useAppSelector((state) => selectName(state, userId ?? '')) ?? '';
   const name = useOtherParty(contract);
   if (role !== 'owner' && role !== 'counterparty') return null;
   const { number, isFinal, place, date, reasons, costs, outputs } = award;
@@ -39,15 +43,21 @@ export function AwardText({ contract, guarantee, award }: AwardTextProps) {
   const toLabel = (to: AwardRole) => {
     if (to === 'arbitrator') return t.toArbitrator;
     if (to === 'guarantee') return t.toGuarantee;
-    return to === role ? t.you : t.to({ name });
+    if (to !== role) return t.to({ name });
+    return isPrinting ? t.to({ name: ownName }) : t.you;
   };
   return (
     <>
       <p className="text-sm">{isFinal ? t.final({ number }) : t.interim({ number })}</p>
+      {isPrinting && (
+        <p className="text-sm">
+          <Foreign>{contract.title}</Foreign>
+        </p>
+      )}
       <p className="text-sm text-ink-soft">
         <Foreign>{guaranteeOf({ description: guarantee.description })}</Foreign>
       </p>
-      <OfferShares contract={contract} guarantee={guarantee} offer={award} own={role} />
+      {!isPrinting && <OfferShares contract={contract} guarantee={guarantee} offer={award} own={role} />}
       {paidToArbitrator > 0 && <p className="text-sm">{t.arbitrator({ amount: toBtc(paidToArbitrator) })}</p>}
       <FactList>
         {outputs.map(({ to, address, value }, at) => (
