@@ -165,7 +165,7 @@ describe('the fragment of a link', () => {
       assertHolds(
         fc.property(link, (seal) => {
           const fragment = formatSealFragment(seal);
-          expect(readSealFragment(fragment)).toEqual({ kind: 'seal', link: seal });
+          expect(readSealFragment(fragment)).toEqual({ kind: 'seal', link: seal, offer: '' });
           expect(new URL(`https://aval.example/contracts/1/join${fragment}`).hash).toBe(fragment);
         }),
       );

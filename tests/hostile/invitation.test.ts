@@ -324,7 +324,7 @@ describe('a link that does not match', () => {
   });
 
   test.each<[string, (fragment: string) => string, string]>([
-    ['that was truncated', (fragment) => fragment.slice(0, -20), 'unreadable'],
+    ['that was truncated', (fragment) => formatSealFragment(readLink(fragment)).slice(0, -20), 'unreadable'],
     ['of another version', (fragment) => fragment.replace('=1.', '=2.'), 'unreadable'],
     ['of a megabyte', () => `#seal=1.${'a'.repeat(1_000_000)}`, 'unreadable'],
     ['of a megabyte of percent signs', () => `#seal=${'%'.repeat(1_000_000)}`, 'unreadable'],
@@ -353,6 +353,15 @@ describe('a link that does not match', () => {
     expect(readLevel(ana)).toBe('first-seen');
     expect(await open(ana, fragment)).toBe(verdict);
     expect(selectKeysChanged(ana.getState(), OFFER)).toBe(false);
+  });
+
+  test.each<[string, (fragment: string) => string]>([
+    ['cut off', (fragment) => fragment.slice(0, -20)],
+    ['replaced', (fragment) => formatSealFragment(readLink(fragment), 'WyJCZXJ0byJd')],
+  ])('an invitation whose offer was %s: the terms are compared all the same', async (_what, damage) => {
+    const invitation = await invite();
+    expect(damage(invitation)).not.toBe(invitation);
+    expect(await judge(await stage.switchTo('ana'), damage(invitation))).toBe('confirmed');
   });
 
   test.each<[string, Partial<Terms>]>([

@@ -10,6 +10,7 @@ import { BrowserRouter, MemoryRouter, useLocation } from 'react-router-dom';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { AppRoutes } from '@/app/app';
 import { showLanguage } from '@/content/languages';
+import { formatSealFragment } from '@/domain/seals/seal-link';
 import { createAppStore } from '@/store/boot/store';
 import { skipBackup } from './registration';
 
@@ -204,6 +205,19 @@ describe('login', () => {
       expect(await screen.findByRole('region', { name: 'You were invited to a contract' })).toBeTruthy();
     },
   );
+
+  it.each<[string, number, number, string]>([
+    ['both deposit', 100_000, 250_000, 'The link says: you deposit 0.00250000 BTC, Ana 0.00100000 BTC.'],
+    ['the visitor deposits', 0, 250_000, 'The link says: you deposit 0.00250000 BTC. Log in'],
+    ['the inviter deposits', 100_000, 0, 'The link says: Ana deposits 0.00100000 BTC. Log in'],
+    ['nobody deposits', 0, 0, 'New roofLog in, or register'],
+  ])('says who offers what by a sealed link in which %s', async (_case, owner, counterparty, text) => {
+    const offer = Buffer.from(JSON.stringify(['Ana', 'New roof', owner, counterparty])).toString('base64url');
+    const link = { hash: '0a'.repeat(32), key: `02${'bc'.repeat(32)}`, signature: `${'Ab9+/'.repeat(17)}AA=` };
+    visit(`/login?returnUrl=contracts/7/join${formatSealFragment(link, offer)}`);
+    const notice = await screen.findByRole('region', { name: 'Ana offers you a contract: New roof' });
+    expect(notice.textContent).toContain(text);
+  });
 
   it('shows and hides the password', async () => {
     const user = visit('/login');

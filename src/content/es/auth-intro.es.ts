@@ -13,6 +13,10 @@ export const authIntro: TextsOf<typeof authIntroMessages> = {
     'Las comisiones de la red Bitcoin y los honorarios de un árbitro, si los acuerdan. {brand} no cobra nada en esta versión.',
   help: 'Lea cómo funciona y qué ocurre si algo va mal',
   invited: 'Le han invitado a un contrato',
+  offered: '{name} le propone un contrato: {title}',
+  depositsBoth: 'Según el enlace, usted deposita {counterparty} BTC y {name}, {owner} BTC.',
+  depositsYours: 'Según el enlace, usted deposita {counterparty} BTC.',
+  depositsTheirs: 'Según el enlace, {name} deposita {owner} BTC.',
   invitedText:
     'Inicie sesión o regístrese. Después leerá el contrato y decidirá. Antes no hay nada acordado ni pagado.',
 };

@@ -11,3 +11,8 @@ export function keepSealFragment(fragment: string): string {
   const text = fragment.replace(/^#/, '');
   return text.startsWith(SEAL_PARAMETER) ? `#${text.slice(0, MAX_FRAGMENT + 1)}` : '';
 }
+
+/** Whether a path with a fragment, or a fragment, has an offer at its end (`invitation-offer.ts`): its notice takes more room. */
+export function hasOffer(target: string): boolean {
+  return /#seal=1(\.[^.]+){4}$/.test(target);
+}

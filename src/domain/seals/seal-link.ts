@@ -12,15 +12,17 @@ export interface SealLink {
 
 type ReadLink =
   | { kind: 'none' }
-  | { kind: 'seal'; link: SealLink }
+  /** `offer`: what the link says to a visitor (`invitation-offer.ts`), undecoded; may be empty. */
+  | { kind: 'seal'; link: SealLink; offer: string }
   /** Cut off on the way, or of a later version. */
   | { kind: 'unreadable' };
 
-const VALUE = /^1\.([0-9a-f]{64})\.(0[23][0-9a-f]{64})\.([A-Za-z0-9+/]{87}=)$/;
+const VALUE = /^1\.([0-9a-f]{64})\.(0[23][0-9a-f]{64})\.([A-Za-z0-9+/]{87}=)(?:\.([\w-]*))?$/;
 
-/** The fragment with its `#`. A fragment never reaches a server. */
-export function formatSealFragment({ hash, key, signature }: SealLink): string {
-  return `#${SEAL_PARAMETER}1.${hash}.${key}.${encodeURIComponent(signature)}`;
+/** The fragment with its `#`. A fragment never reaches a server. An offer that is too long is left out. */
+export function formatSealFragment({ hash, key, signature }: SealLink, offer = ''): string {
+  const fragment = `#${SEAL_PARAMETER}1.${hash}.${key}.${encodeURIComponent(signature)}`;
+  return offer === '' || fragment.length + offer.length > MAX_FRAGMENT ? fragment : `${fragment}.${offer}`;
 }
 
 /** Reads a fragment, with or without its `#`. */
@@ -29,8 +31,8 @@ export function readSealFragment(fragment: string): ReadLink {
   if (!text.startsWith(SEAL_PARAMETER)) return { kind: 'none' };
   const match = text.length > MAX_FRAGMENT ? null : VALUE.exec(decode(text.slice(SEAL_PARAMETER.length)));
   if (match === null) return { kind: 'unreadable' };
-  const [, hash = '', key = '', signature = ''] = match;
-  return { kind: 'seal', link: { hash, key, signature } };
+  const [, hash = '', key = '', signature = '', offer = ''] = match;
+  return { kind: 'seal', link: { hash, key, signature }, offer };
 }
 
 function decode(text: string): string {

@@ -2,14 +2,19 @@ import { type ReactNode, Suspense } from 'react';
 import { useLocation } from 'react-router-dom';
 import { PATHS, toSafeReturnPath } from '@/config/paths';
 import { settings } from '@/config/settings';
+import { hasOffer } from '@/domain/seals/seal-fragment';
 import { lazyExtra } from '@/features/auth/extras/lazy-extra';
+import { lazyAfterPaint } from '@/lib/lazy';
 import { useLastText } from '@/lib/use-last-text';
 import { carryFragment } from '@/store/seals/carry-fragment';
 import { Card } from '@/ui/layout/card';
 
 const PasswordNotice = lazyExtra((extras) => extras.PasswordNotice);
 const AuthIntro = lazyExtra((extras) => extras.AuthIntro);
-const InvitationNotice = lazyExtra((extras) => extras.InvitationNotice);
+// Only for those who were invited.
+const InvitationNotice = lazyAfterPaint(async () => ({
+  default: (await import('@/features/auth/invitation-notice')).InvitationNotice,
+}));
 
 export interface AuthFrameProps {
   title: string;
@@ -28,8 +33,8 @@ export function AuthFrame({ title, target, intro, children, footer }: AuthFrameP
     <div className="mx-auto grid max-w-104 grid-cols-1 items-start gap-x-16 gap-y-6 lg:max-w-none lg:grid-cols-[26rem_1fr]">
       <div className="flex flex-col gap-6 empty:hidden lg:col-span-2">
         {/\/join(#|$)/.test(target) && (
-          <Suspense fallback={<div className="min-h-28" />}>
-            <InvitationNotice />
+          <Suspense fallback={<div className={hasOffer(target) ? 'min-h-40 sm:min-h-28' : 'min-h-28'} />}>
+            <InvitationNotice fragment={target.split('#')[1] ?? ''} />
           </Suspense>
         )}
         {intro}

@@ -6,6 +6,7 @@ import { compareKeys } from '@/domain/keys/key-memory';
 import type { Contract } from '@/domain/models';
 import { AppError, type Result } from '@/domain/primitives/errors';
 import type { Id } from '@/domain/primitives/ids';
+import { formatOffer } from '@/domain/seals/invitation-offer';
 import { formatSealFragment } from '@/domain/seals/seal-link';
 import { BACKGROUND, type Intent } from '@/lib/intent';
 import { requireUser, selectUserId } from '@/store/auth/auth.selectors';
@@ -53,19 +54,20 @@ export function createInvitation(
       await intent.call(() => dispatch(loadContract(contractId, intent.signal)));
       const require = (keys: CheckedKeys) => requireOpenInvitation(keys, text, intent);
       const request = { contractId, action: 'invitation', password, intent, require } as const;
-      const { hash, publicKey, signature, contract, arbitratorKey } = await dispatch(
+      const { hash, publicKey, signature, contract, arbitratorKey, terms } = await dispatch(
         withSigner(request, async (signer) => {
           const { contract, arbitratorKey } = signer.ground;
           const { terms } = await dispatch(readInvitationTerms(contract, arbitratorKey));
           const proof = await dispatch(sign(signer, (engine, handle) => engine.signTerms(handle, terms)));
-          return { ...proof, contract, arbitratorKey };
+          return { ...proof, contract, arbitratorKey, terms };
         }),
       );
-      const owner = { userId: requireUser(getState()).id, contractId };
+      const user = requireUser(getState());
+      const owner = { userId: user.id, contractId };
       await dispatch(changeMemory((memory) => noteOwnLink(memory, owner, 'invitation', hash)));
       const link = { hash, key: publicKey, signature };
       await dispatch(acceptTerms(contract, link, { arbitratorKey }));
-      return formatSealFragment(link);
+      return formatSealFragment(link, formatOffer(terms, user.username ?? user.email));
     });
 }
 

@@ -21,9 +21,12 @@ describe('reading the fragment of a link', () => {
   test('it consists of characters that no messenger changes', () => expect(fragment).toMatch(/^#seal=[\w.%]+$/));
 
   test.each<[string, string, object]>([
-    ['unchanged', fragment, { kind: 'seal', link }],
-    ['without its #', fragment.slice(1), { kind: 'seal', link }],
-    ['decoded on the way', decodeURIComponent(fragment), { kind: 'seal', link }],
+    ['unchanged', fragment, { kind: 'seal', link, offer: '' }],
+    ['without its #', fragment.slice(1), { kind: 'seal', link, offer: '' }],
+    ['decoded on the way', decodeURIComponent(fragment), { kind: 'seal', link, offer: '' }],
+    ['with an offer', `${fragment}.WyJB-_`, { kind: 'seal', link, offer: 'WyJB-_' }],
+    ['with an offer of other characters', `${fragment}.Wy+JB`, UNREADABLE],
+    ['with more than an offer', `${fragment}.WyJB.x`, UNREADABLE],
     ['another fragment', '#top', NONE],
     ['empty', '', NONE],
     ['truncated', fragment.slice(0, -4), UNREADABLE],

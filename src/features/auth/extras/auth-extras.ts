@@ -1,6 +1,5 @@
 export { AuthIntro } from '@/features/auth/extras/auth-intro';
 export { DemoAccounts } from '@/features/auth/extras/demo-accounts';
-export { InvitationNotice } from '@/features/auth/extras/invitation-notice';
 export { LoginStatus } from '@/features/auth/extras/login-status';
 export { PasswordNotice } from '@/features/auth/extras/password-notice';
 export { Banner } from '@/ui/message/banner';
