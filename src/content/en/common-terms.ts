@@ -21,7 +21,7 @@ export function writeCommonTerms(template: Template, terms: TermReader, hasSettl
     writeRelease(template, terms),
     ...(hasSettlement ? writeSettlement(template, terms, SETTLEMENT_TEXTS) : []),
     DESTINATION,
-    LOSS,
+    writeLoss(template, terms.read),
     writeLaw(template, terms),
     ...writeConsumer(template, terms),
     template.type === 'employment' ? `${DEFINITIONS} ${ANNEX}` : DEFINITIONS,
@@ -122,13 +122,26 @@ function writeClaimEnd(template: Template, read: (id: string) => string): string
 const DESTINATION =
   'Destination address. The recipient of bitcoin gives the address in writing and confirms it by voice through a number or at a place known before the contract. A party that signs without that confirmation bears the risk of a wrong address.';
 
-const LOSS = [
-  'Lost key, death and insolvency. A party that loses its key, or believes that somebody else has it, says so at once. The other party and the holder of the third key sign, free of charge, within five business days the move of the guarantee to an address with the new key, once the requester is identified.',
-  'If a party dies, the heirs succeed if they prove their identity and their right; otherwise nothing is signed.',
+/** The lease of a home passes to the persons whom the law names, not to the heirs (art. 16 LAU). */
+function writeLoss({ type }: Template, read: (id: string) => string): string {
+  const isHome = type === 'rental' && read('property') === 'home';
+  return [LOST_KEY, isHome ? DEATH_OF_TENANT : DEATH, ...AFTER_LOSS].join(' ');
+}
+
+const LOST_KEY =
+  'Lost key, death and insolvency. A party that loses its key, or believes that somebody else has it, says so at once. The other party and the holder of the third key sign, free of charge, within five business days the move of the guarantee to an address with the new key, once the requester is identified.';
+
+const DEATH =
+  'If a party dies, the heirs succeed if they prove their identity and their right; otherwise nothing is signed.';
+
+const DEATH_OF_TENANT =
+  'If the tenant dies, the persons named in art. 16 LAU (spouse, partner, descendants and the others) take over the lease as that article provides. In all else, and if the landlord dies, the heirs succeed. A successor proves identity and right; until then nothing is signed.';
+
+const AFTER_LOSS = [
   'If the holder of the third key dies or ceases to act, the parties sign within a month the move to an address with another third key, or the return.',
   'A signature of the lost key that appears later has no effect without new consent.',
   'The insolvency of a party does not move the bitcoin: the person with power over its assets signs for it. The parties know that, without a public deed, the guarantee gives no privilege in insolvency (art. 1865 of the Civil Code; arts. 270 and 271 of the Insolvency Act).',
-].join(' ');
+];
 
 function writeLaw(template: Template, { read, show }: TermReader): string {
   const { type } = template;

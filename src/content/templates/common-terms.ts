@@ -20,7 +20,7 @@ export function writeCommonTerms(template: Template, terms: TermReader, hasSettl
     writeRelease(template, terms),
     ...(hasSettlement ? writeSettlement(template, terms, SETTLEMENT_TEXTS) : []),
     DESTINATION,
-    LOSS,
+    writeLoss(template, terms.read),
     writeLaw(template, terms),
     ...writeConsumer(template, terms),
     template.type === 'employment' ? `${DEFINITIONS} ${ANNEX}` : DEFINITIONS,
@@ -121,13 +121,26 @@ function writeClaimEnd(template: Template, read: (id: string) => string): string
 const DESTINATION =
   'Dirección de destino. Quien ha de recibir los bitcoins comunica su dirección por escrito y la confirma de viva voz por un número o en un lugar conocidos antes del contrato. Quien firma sin esa confirmación asume el riesgo de la dirección equivocada.';
 
-const LOSS = [
-  'Clave perdida, fallecimiento y concurso. Quien pierda su clave o crea que otra persona la tiene lo comunica en el acto. La otra parte y la persona titular de la tercera clave firman sin coste, en cinco días hábiles, el traslado de la garantía a una dirección con la clave nueva, una vez identificada quien la pide.',
-  'Si fallece una parte, sus herederos la suceden si acreditan su identidad y su derecho; si no, no se firma nada.',
+/** The lease of a home passes to the persons whom the law names, not to the heirs (art. 16 LAU). */
+function writeLoss({ type }: Template, read: (id: string) => string): string {
+  const isHome = type === 'rental' && read('property') === 'home';
+  return [LOST_KEY, isHome ? DEATH_OF_TENANT : DEATH, ...AFTER_LOSS].join(' ');
+}
+
+const LOST_KEY =
+  'Clave perdida, fallecimiento y concurso. Quien pierda su clave o crea que otra persona la tiene lo comunica en el acto. La otra parte y la persona titular de la tercera clave firman sin coste, en cinco días hábiles, el traslado de la garantía a una dirección con la clave nueva, una vez identificada quien la pide.';
+
+const DEATH =
+  'Si fallece una parte, sus herederos la suceden si acreditan su identidad y su derecho; si no, no se firma nada.';
+
+const DEATH_OF_TENANT =
+  'Si fallece la parte arrendataria, las personas que señala el art. 16 LAU (cónyuge, pareja, descendientes y las demás) se subrogan en el arrendamiento como este dispone. En lo demás, y si fallece la parte arrendadora, suceden los herederos. Quien sucede acredita su identidad y su derecho; hasta entonces no se firma nada.';
+
+const AFTER_LOSS = [
   'Si fallece o cesa la persona titular de la tercera clave, las partes firman en un mes el traslado a una dirección con otra tercera clave o la devolución.',
   'La firma de la clave perdida que aparezca después no vale sin nuevo consentimiento.',
   'La declaración de concurso de una parte no mueve los bitcoins: firma por ella quien tenga sus facultades patrimoniales. Las partes saben que, sin documento público, la garantía no da privilegio en el concurso (art. 1865 del Código Civil; arts. 270 y 271 del texto refundido de la Ley Concursal).',
-].join(' ');
+];
 
 function writeLaw(template: Template, { read, show }: TermReader): string {
   const { type } = template;

@@ -7,7 +7,7 @@ const SUMMARY =
 
 const HOME = `1. Objeto. La parte arrendadora cede a la parte arrendataria, como vivienda habitual, el uso del inmueble descrito en las condiciones particulares, que se entrega en estado de servir a ese uso, con su certificado de eficiencia energética. Se aplica la Ley 29/1994, de Arrendamientos Urbanos (LAU).
 
-2. Duración. La duración es la pactada; si es inferior a cinco años (siete si arrienda una persona jurídica), se prorroga hasta alcanzarlos salvo que la parte arrendataria no lo quiera. Después se aplica la prórroga del art. 10 LAU. La parte arrendataria puede desistir a partir de los seis meses con treinta días de aviso (art. 11 LAU). La fecha «válida hasta» de la garantía adicional a la fianza y la de la garantía de mobiliario y equipamiento se amplían con la prórroga hasta dos meses después de la devolución de las llaves; la de la garantía del seguro de la propiedad se amplía con la prórroga hasta treinta días después de su fin; la de la garantía de entrega no cambia.
+2. Duración. La duración es la pactada; si es inferior a cinco años (siete si arrienda una persona jurídica), se prorroga hasta alcanzarlos salvo que la parte arrendataria no lo quiera. Después se aplica la prórroga del art. 10 LAU. La parte arrendataria puede desistir a partir de los seis meses con treinta días de aviso (art. 11 LAU). La fecha «válida hasta» de la garantía adicional a la fianza y la de la garantía de mobiliario y equipamiento se amplían con la prórroga hasta veinte días después de la devolución de las llaves; la de la garantía del seguro de la propiedad se amplía con la prórroga hasta treinta días después de su fin; la de la garantía de entrega no cambia.
 
 3. Renta. La renta se paga por periodos mensuales anticipados, dentro de los siete primeros días de cada mes. Solo se actualiza si se pacta y sin superar el índice de referencia del INE (IRAV). En una zona de mercado residencial tensionado, la renta inicial respeta los límites del art. 17.6 y 17.7 LAU.
 
@@ -105,13 +105,13 @@ export const RENTAL_TEMPLATE: Template = {
       id: 'rental-deposit',
       description: 'Garantía adicional a la fianza',
       role: 'buyer',
-      defaultDuration: 425,
-      runsFrom: { term: 'endDate', days: 60 },
+      defaultDuration: 385,
+      runsFrom: { term: 'endDate', days: 20 },
       coversStay: true,
       defaultAmount: 200,
       defaultAmountUnit: 'percent',
       conditions:
-        'Es distinta de la fianza legal, que la parte arrendataria entrega en euros (una mensualidad en vivienda, dos en otros usos) y la parte arrendadora deposita en el organismo de su comunidad autónoma (art. 36 y disposición adicional tercera de la LAU); en los bienes muebles no hay fianza legal. En vivienda, la suma de todas las garantías adicionales no supera dos mensualidades durante los cinco primeros años, o siete si la parte arrendadora es persona jurídica. Si el valor de las garantías pasa de ese límite, el exceso se devuelve de oficio. Responde de rentas y suministros impagados y de daños que excedan del uso normal. El resto se devuelve en el mes siguiente a la devolución de las llaves o del bien.',
+        'Es distinta de la fianza legal, que la parte arrendataria entrega en euros (una mensualidad en vivienda, dos en otros usos) y la parte arrendadora deposita en el organismo de su comunidad autónoma (art. 36 y disposición adicional tercera de la LAU); en los bienes muebles no hay fianza legal. En vivienda, la suma de todas las garantías adicionales no supera dos mensualidades durante los cinco primeros años, o siete si la parte arrendadora es persona jurídica. Si el valor de las garantías pasa de ese límite, el exceso se devuelve de oficio. Responde de rentas y suministros impagados y de daños que excedan del uso normal. La parte arrendadora reclama, a más tardar, en los veinte días siguientes a la devolución de las llaves o del bien, aunque la fecha «válida hasta» sea posterior, y firma la devolución de lo no reclamado antes de que pase un mes desde ella, como en la fianza legal (art. 36.4 LAU).',
       verificationProcess:
         'Acta de devolución con inventario, fotografías y lecturas de contadores, comparada con el acta de entrega. Toda deducción se justifica con factura o presupuesto.',
       requiresThirdParty: false,
@@ -155,13 +155,13 @@ export const RENTAL_TEMPLATE: Template = {
       id: 'rental-inventory',
       description: 'Garantía de mobiliario y equipamiento',
       role: 'buyer',
-      defaultDuration: 425,
-      runsFrom: { term: 'endDate', days: 60 },
+      defaultDuration: 385,
+      runsFrom: { term: 'endDate', days: 20 },
       coversStay: true,
       defaultAmount: 1000,
       defaultAmountUnit: 'eur',
       conditions:
-        'Responde de los muebles y equipos inventariados que falten o se devuelvan inservibles por mal uso. En vivienda cuenta para el límite de dos mensualidades de las garantías adicionales (art. 36.5 LAU). Se devuelve con la conformidad del inventario de salida.',
+        'Responde de los muebles y equipos inventariados que falten o se devuelvan inservibles por mal uso. En vivienda cuenta para el límite de dos mensualidades de las garantías adicionales (art. 36.5 LAU). Se devuelve con la conformidad del inventario de salida. Si no la hay, la parte arrendadora reclama, a más tardar, en los veinte días siguientes a la devolución de las llaves o del bien y firma la devolución de lo no reclamado antes de que pase un mes desde ella.',
       verificationProcess:
         'Inventario de entrada y de salida firmados. El valor de reposición se acredita con factura o presupuesto, con descuento por antigüedad.',
       requiresThirdParty: false,

@@ -191,8 +191,8 @@ const ROWS: [ContractType, TermValues, string, string][] = [
   [
     'rental',
     HOME,
-    'se amplían con la prórroga hasta dos meses después de la devolución de las llaves',
-    'are extended with the lease until two months after the return of the keys',
+    'se amplían con la prórroga hasta veinte días después de la devolución de las llaves',
+    'are extended with the lease until twenty days after the return of the keys',
   ],
   ...(['business', 'goods'] as const).map((property): [ContractType, TermValues, string, string] => [
     'rental',

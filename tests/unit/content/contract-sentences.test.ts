@@ -161,6 +161,31 @@ const ROWS: Row[] = [
     ],
     lacks: [['sale', { ...PEOPLE, privateArbitration: 'yes' }]],
   },
+  {
+    why: 'the lease of a home passes to the persons whom the law names, not to the heirs',
+    es: 'Si fallece la parte arrendataria, las personas que señala el art. 16 LAU (cónyuge, pareja, descendientes y las demás) se subrogan en el arrendamiento',
+    en: 'If the tenant dies, the persons named in art. 16 LAU (spouse, partner, descendants and the others) take over the lease',
+    has: [
+      ['rental', HOME],
+      ['rental', { ...CONSUMER, property: 'home' }],
+      ['rental', {}],
+    ],
+    lacks: [
+      ['rental', PREMISES],
+      ['services', CONSUMER],
+      ['employment', {}],
+    ],
+  },
+  {
+    why: 'everywhere else, the heirs succeed',
+    es: 'Si fallece una parte, sus herederos la suceden',
+    en: 'If a party dies, the heirs succeed',
+    has: [
+      ['rental', PREMISES],
+      ['sale', PEOPLE],
+    ],
+    lacks: [['rental', HOME]],
+  },
 ];
 
 describe.each([

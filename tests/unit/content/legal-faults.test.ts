@@ -477,7 +477,7 @@ it.each<[ContractType, string]>([
   ['license', 'Una vez al año, la parte licenciante puede hacer que una persona auditora'],
   ['license', 'El límite no alcanza a las reclamaciones de titularidad'],
   ['sale', 'Reserva de dominio. Si el bien se entrega antes de pagar todo el precio'],
-  ['rental', 'se amplían con la prórroga hasta dos meses después de la devolución de las llaves'],
+  ['rental', 'se amplían con la prórroga hasta veinte días después de la devolución de las llaves'],
   ['rental', 'art. 17.6 y 17.7 LAU'],
   ['distribution', 'existencias vendibles de menos de doce meses'],
   ['loan', 'sin anatocismo'],

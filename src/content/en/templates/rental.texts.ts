@@ -6,7 +6,7 @@ const SUMMARY =
 
 const HOME = `1. Subject. The landlord grants the tenant, as a permanent home, the use of the property described in the special terms, which is handed over fit for that use, with its energy certificate. Law 29/1994 on Urban Leases (LAU) applies.
 
-2. Term. The term is the one agreed; if it is shorter than five years (seven if the landlord is a legal person), it is extended until they are reached, unless the tenant does not wish so. After that, the extension of art. 10 LAU applies. The tenant may leave after six months with thirty days' notice (art. 11 LAU). The “valid until” dates of the guarantee in addition to the statutory deposit and of the guarantee of furniture and equipment are extended with the lease until two months after the return of the keys; that of the guarantee of the owner's insurance is extended with the lease until thirty days after its end; that of the handover guarantee does not change.
+2. Term. The term is the one agreed; if it is shorter than five years (seven if the landlord is a legal person), it is extended until they are reached, unless the tenant does not wish so. After that, the extension of art. 10 LAU applies. The tenant may leave after six months with thirty days' notice (art. 11 LAU). The “valid until” dates of the guarantee in addition to the statutory deposit and of the guarantee of furniture and equipment are extended with the lease until twenty days after the return of the keys; that of the guarantee of the owner's insurance is extended with the lease until thirty days after its end; that of the handover guarantee does not change.
 
 3. Rent. The rent is paid monthly in advance, within the first seven days of each month. It is adjusted only if that is agreed and without exceeding the reference index of the INE (IRAV). In a stressed housing area, the initial rent respects the limits of art. 17.6 and 17.7 LAU.
 
@@ -81,7 +81,7 @@ export const RENTAL_TEXTS: TemplateTexts = {
     'rental-deposit': {
       description: 'Guarantee in addition to the statutory deposit',
       conditions:
-        "It is separate from the statutory deposit, which the tenant pays in euros (one month's rent for a home, two for other uses) and the landlord lodges with the body of its region (art. 36 and third additional provision of the LAU); for movable assets there is no statutory deposit. For a home, the sum of all further guarantees does not exceed two months' rent during the first five years, or seven if the landlord is a legal person. If the value of the guarantees exceeds that limit, the excess is returned without being asked for. It covers unpaid rent, unpaid utilities and damage beyond normal use. The rest is returned within a month of the return of the keys or of the asset.",
+        "It is separate from the statutory deposit, which the tenant pays in euros (one month's rent for a home, two for other uses) and the landlord lodges with the body of its region (art. 36 and third additional provision of the LAU); for movable assets there is no statutory deposit. For a home, the sum of all further guarantees does not exceed two months' rent during the first five years, or seven if the landlord is a legal person. If the value of the guarantees exceeds that limit, the excess is returned without being asked for. It covers unpaid rent, unpaid utilities and damage beyond normal use. The landlord claims within twenty days of the return of the keys or of the asset at the latest, even if the “valid until” date is later, and signs the return of what was not claimed before a month has passed since then, as with the statutory deposit (art. 36.4 LAU).",
       verificationProcess:
         'Return certificate with inventory, photographs and meter readings, compared with the handover record. Every deduction is proved by an invoice or a quotation.',
     },
@@ -102,7 +102,7 @@ export const RENTAL_TEXTS: TemplateTexts = {
     'rental-inventory': {
       description: 'Guarantee of furniture and equipment',
       conditions:
-        "Covers inventoried furniture and equipment that is missing or returned unusable through misuse. For a home it counts towards the limit of two months' rent of the further guarantees (art. 36.5 LAU). It is returned once the exit inventory is agreed.",
+        "Covers inventoried furniture and equipment that is missing or returned unusable through misuse. For a home it counts towards the limit of two months' rent of the further guarantees (art. 36.5 LAU). It is returned once the exit inventory is agreed. If it is not agreed, the landlord claims within twenty days of the return of the keys or of the asset at the latest, and signs the return of what was not claimed before a month has passed since then.",
       verificationProcess:
         'Signed entry and exit inventories. The replacement value is proved by an invoice or a quotation, less an allowance for age.',
     },
