@@ -105,7 +105,7 @@ describe('guarantees', () => {
   });
 
   it.each([
-    ['services-corrections', 135],
+    ['services-corrections', 165],
     ['supply-quality', 60],
     ['services-payment', 90],
     ['license-fees', 90],
@@ -143,7 +143,7 @@ describe('guarantees', () => {
 
 const PEOPLE = { 'buyer.capacity': 'private', 'seller.capacity': 'private' };
 const CONSUMER = { 'buyer.capacity': 'consumer', 'seller.capacity': 'business' };
-const ORDERED = 'b) lo que ordene una resolución judicial firme o ejecutable, un laudo de consumo';
+const ORDERED = 'b) lo que ordene una resolución judicial firme o ejecutable';
 
 describe.each(TEMPLATES.map(({ type }) => [type]))('the third key in %s', (type) => {
   it.each([{}, BUSINESSES, PEOPLE, CONSUMER])('signs only what both signed, or what is ordered: %j', (values) => {

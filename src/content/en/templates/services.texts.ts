@@ -48,7 +48,7 @@ export const SERVICES_TEXTS: TemplateTexts = {
     'services-performance': {
       description: 'Performance guarantee',
       conditions:
-        'Ensures that all deliverables are delivered on time. It is returned upon acceptance of the last one. It covers the damage that the client proves for delay attributable to the provider, from the first day. If the delay exceeds thirty days, the client may also terminate the contract.',
+        'Ensures that all deliverables are delivered on time. It is returned upon acceptance of the last one. It covers the damage that the client proves for delay attributable to the provider, from the first day. If the delay exceeds thirty days, the client may also terminate the contract without a further period, and may still claim that damage on this guarantee.',
       verificationProcess:
         'Each deliverable and its acceptance or the objections to it are communicated in the chat of the contract. Damage is proved by invoices or an expert report.',
     },
@@ -76,7 +76,7 @@ export const SERVICES_TEXTS: TemplateTexts = {
     'services-expenses': {
       description: 'Provision for approved expenses',
       conditions:
-        'Covers the expenses approved in writing that the provider advances: travel, licences or materials. It is released for the amount proved and the rest is returned to the client.',
+        'Covers the expenses approved in writing that the provider advances: travel, licences or materials. The provider proves them within thirty days of final acceptance at the latest. It is released for the amount proved and the rest is returned to the client.',
       verificationProcess: 'Prior approval in the chat and the invoice or receipt of each expense.',
     },
   },
